@@ -497,7 +497,8 @@ let package = Package(
     library(
       "VectorMap",
       [
-        "CMapRaster", "CSQLite", "CZlib", "CoreGraphics", "CoreLocation", "TextLayout", "UIKit",
+        "CMapRaster", "CSQLite", "CZlib", "CarSafety", "CoreGraphics", "CoreLocation",
+        "TextLayout", "UIKit",
       ]
     ),
     // Several displays, hardware and a scripted vehicle around them: what `russet car` opens.
@@ -687,8 +688,8 @@ let package = Package(
     tests(
       "VectorMapTests",
       [
-        "VectorMap", "CoreGraphics", "CoreLocation", "UIKit", "HeadlessHost", "HostInterface",
-        "_Testing_UIKit",
+        "VectorMap", "CarSafety", "CoreGraphics", "CoreLocation", "UIKit", "HeadlessHost",
+        "HostInterface", "_Testing_UIKit",
       ]
     ),
     tests(

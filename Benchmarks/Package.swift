@@ -11,6 +11,7 @@ let package = Package(
         .product(name: "UIKit", package: "Russet"),
         .product(name: "HeadlessHost", package: "Russet"),
         .product(name: "ConstraintSolver", package: "Russet"),
+        .product(name: "VectorMap", package: "Russet"),
       ],
       swiftSettings: [.swiftLanguageMode(.v6)]
     ),

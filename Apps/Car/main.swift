@@ -3,7 +3,8 @@ import UIKit
 
 // One program, several apps: `CarApps --app Cluster`.
 let apps: [(name: String, delegate: AnyClass)] = [
-  ("Cluster", ClusterApp.self), ("Companion", CompanionApp.self), ("Radio", RadioApp.self),
+  ("Climate", ClimateApp.self), ("Cluster", ClusterApp.self), ("Companion", CompanionApp.self),
+  ("Radio", RadioApp.self),
 ]
 let words = CommandLine.arguments
 let wanted = words.firstIndex(of: "--app").flatMap { index in

@@ -1,3 +1,4 @@
+import CarSafety
 import CoreLocation
 import Foundation
 import TestSupport
@@ -33,61 +34,52 @@ import Testing
     ]
     let findings = TrafficSection.findings(in: sections)
     #expect(findings.map(\.rule) == ["CAR-R42", "CAR-R42"])
-    #expect(findings[0].message.hasPrefix("Traffic section 1 (jam)"))
-    #expect(findings[0].message.contains("add a cause"))
-    #expect(findings[1].message.contains("add a delay"))
-  }
-
-  @Test(.feature("CAR-F53"))
-  func `a commute warns before departure when today differs`() {
-    let commute = Commute(
-      name: "Work",
-      start: Self.here,
-      end: Self.here,
-      weekdays: [2, 3, 4, 5, 6],
-      departure: 7 * 60 + 40,
-      usualSeconds: 1500
-    )
-    func warning(_ seconds: Double, weekday: Int = 2, minute: Int = 7 * 60) -> String? {
-      commute.warning(expecting: seconds, cause: "Accident", weekday: weekday, minute: minute)
-    }
-    #expect(warning(2220) == "Work: +12 min today (Accident). Leave at 7:28.")
-    #expect(warning(2220, minute: 7 * 60 + 35) == "Work: +12 min today (Accident). Leave now.")
-    #expect(warning(1600) == nil)
-    #expect(warning(2220, weekday: 1) == nil)
-    #expect(warning(2220, minute: 6 * 60) == nil)
-    #expect(warning(2220, minute: 8 * 60) == nil)
+    #expect(findings[0].subject == "Traffic section 1 (jam)")
+    #expect(findings[0].remedy == "Add a cause.")
+    #expect(findings[1].remedy == "Add a delay of at least 30 s.")
   }
 
   @Test(.feature("CAR-F54"))
   func `car parks near the destination are found in the tiles, free ones first`() throws {
-    var spots = try ParkingSpot.all(
+    var spots = try CarParkingSpot.all(
       in: CityTiles.shared,
       around: CityTiles.center,
       metres: 1500
     )
     #expect(spots.count >= 4)
-    #expect(spots.allSatisfy { $0.capacity ?? 0 > 0 && $0.hourlyPrice?.hasPrefix("€ ") == true })
-    let near = ParkingSpot.near(CityTiles.center, among: spots, within: 1500)
-    let distances = near.map { $0.coordinate.metres(to: CityTiles.center) }
+    #expect(spots.allSatisfy { $0.capacity ?? 0 > 0 && $0.markText.hasPrefix("€ ") })
+    let center = CarPosition(CityTiles.center)
+    let near = CarParkingSpot.near(center, in: spots, radius: 1500).map(\.spot)
+    let distances = near.map { $0.position.coordinate.metres(to: CityTiles.center) }
     #expect(distances == distances.sorted())
     let index = try #require(spots.firstIndex { $0.id == near[0].id })
     spots[index].free = 0
-    let again = ParkingSpot.near(CityTiles.center, among: spots, within: 1500)
-    #expect(again.last?.id == near[0].id)
-    #expect(ParkingSpot.near(CityTiles.center, among: spots, within: 1).isEmpty)
+    let again = CarParkingSpot.near(center, in: spots, radius: 1500)
+    #expect(again.last?.spot.id == near[0].id)
     var spot = spots[0]
     spot.free = 12
-    spot.hourlyPrice = "€ 2.50"
-    #expect(spot.text == "12 free · € 2.50/h")
+    spot.pricePerHour = 2.5
+    #expect(spot.markText == "12 free · € 2.50/h")
     spot.free = 0
-    spot.hourlyPrice = nil
-    #expect(spot.text == "full · no charge")
+    spot.pricePerHour = 0
+    #expect(spot.markText == "full · no charge")
+    spot.pricePerHour = nil
+    #expect(spot.markText == "full")
   }
 
-  @Test(.feature("CAR-F49"))
+  @MainActor @Test(.feature("CAR-F49"))
   func `a traffic light is told by its colour's name and seconds`() {
-    let light = TrafficLight(id: "1", coordinate: Self.here, color: .red, remaining: 12)
-    #expect(light.text == "Red, 12 seconds")
+    func title(_ phase: CarTrafficLight.Phase, _ likely: Int?) -> String {
+      let light = CarTrafficLight(
+        intersection: 1,
+        signalGroup: 1,
+        eventState: phase,
+        likelyTime: likely.flatMap { CarTimeMark(tenths: $0) }
+      )
+      return MapAnnotation(light, at: Self.here, secondOfHour: 100).title
+    }
+    #expect(title(.stopAndRemain, 1120) == "Red, 12 seconds")
+    #expect(title(.protectedMovementAllowed, nil) == "Green")
+    #expect(title(.dark, nil) == "Out of order")
   }
 }

@@ -120,4 +120,57 @@ import Testing
     raster.paint(0xFFFF_FFFF)
     #expect((0..<90_000).allSatisfy { raster.pixels[$0] == first[$0] })
   }
+
+  @Test(.feature("CAR-F58"))
+  func `bands draw what one raster draws`() throws {
+    let (width, height) = (300, 250)
+    let raster = try #require(MapRaster(width: width, height: height))
+    let bands = try #require(MapBands(width: width, height: height))
+    // A projection whose far end is behind the eye, one that is tilted, and one from above.
+    let tilted: [Float] = [1, 0, 0, 0, 1, 0, 0, 0.002, 0.6]
+    let steep: [Float] = [1, 0, 0, 0, 1, 0, 0, 0.004, -0.1]
+    let picture = PixelPicture(
+      width: 9,
+      height: 40,
+      pixels: .init(repeating: 0x8000_4000, count: 360)
+    )
+    for canvas in [raster, bands] as [any MapCanvas] {
+      canvas.fill(0xFFF0_E8E0)
+      for seed in 0..<30 {
+        let shape = FlatShape.polygon(
+          (0..<5).map {
+            (
+              x: Double(CityGrid.hash(seed, $0) % 400) - 50,
+              y: Double(CityGrid.hash(seed, $0, 1) % 400) - 50
+            )
+          }
+        )
+        let matrix = [identity, tilted, steep][seed % 3]
+        if seed % 2 == 0 {
+          canvas.addRings(shape, matrix)
+        } else {
+          canvas.addLines(shape, matrix, halfWidth: 3, scales: seed % 4 == 1, dashes: [9, 5])
+        }
+        canvas.paint(seed % 5 == 0 ? 0x8000_0080 : 0xFF20_6090)
+        canvas.blend(picture, x: seed * 9, y: seed * 8 - 20, opacity: 0.7)
+      }
+      // What is taken back is not drawn.
+      canvas.addRings(.polygon([(0, 0), (300, 0), (300, 250)]), identity)
+      canvas.paint(0)
+    }
+    var pixels = [UInt32](repeating: 0, count: width * height)
+    pixels.withUnsafeMutableBufferPointer { buffer in
+      if let base = buffer.baseAddress { bands.draw(into: base, rowPixels: width) }
+    }
+    // Single precision rounds differently where rows are counted from another row.
+    var differing = 0
+    for index in 0..<width * height where pixels[index] != raster.pixels[index] {
+      for shift in [UInt32(0), 8, 16, 24] {
+        let (a, b) = (pixels[index] >> shift & 255, raster.pixels[index] >> shift & 255)
+        if max(a, b) - min(a, b) > 4 { differing += 1 }
+      }
+    }
+    #expect(differing < 20)
+    #expect(Set(pixels).count > 50)
+  }
 }

@@ -1,3 +1,4 @@
+import CarSafety
 import CoreLocation
 import Foundation
 import TestSupport
@@ -247,8 +248,7 @@ private struct Network {
   }
 
   @Test(.rule("CAR-R41"))
-  func `an incident is announced before the last turn-off, and a later notice is a finding`() throws
-  {
+  func `an incident is due before the last turn-off, and a later notice is a finding`() throws {
     var network = Network()
     network.add("Main", [(500, 2000), (1500, 2000), (2500, 2000), (3500, 2000)])
     network.add("First", [(1500, 2000), (1500, 2500)])
@@ -257,31 +257,33 @@ private struct Network {
       from: Network.place(600, 2000),
       to: Network.place(3400, 2000)
     )
-    let incident = MapIncident(
+    let incident = CarTrafficIncident(
       id: "a",
-      kind: .accident,
-      coordinate: Network.place(3000, 2000),
-      delay: 360
+      cause: .accident,
+      delay: 360,
+      position: CarPosition(Network.place(3000, 2000)),
+      road: "Main"
     )
-    let aside = MapIncident(
-      id: "b",
-      kind: .jam,
-      coordinate: Network.place(2500, 2400),
-      delay: 360
+    var aside = incident
+    aside.position = CarPosition(Network.place(2500, 2400))
+    #expect(aside.located(on: route) == nil)
+    let located = try #require(incident.located(on: route))
+    let (distance, last) = try (
+      #require(located.routeDistance), #require(located.lastTurnOffDistance)
     )
-    let notices = IncidentNotice.notices(for: [incident, aside], on: route, speed: 14)
-    #expect(notices.map(\.incident.id) == ["a"])
-    let notice = try #require(notices.first)
-    let last = try #require(notice.lastTurnOff)
+    #expect(abs(distance - 2400 * Self.unit) < 0.1)
     #expect(abs(last - 1900 * Self.unit) < 0.1)
-    #expect(abs(notice.due - (last - 300)) < 0.1)
-    #expect(notice.incident.text == "Accident +6 min")
-    #expect(IncidentNotice.findings(notices, shown: ["a": notice.due]).isEmpty)
-    #expect(IncidentNotice.findings(notices, shown: ["a": last + 1]).map(\.rule) == ["CAR-R41"])
-    #expect(IncidentNotice.findings(notices, shown: [:]).map(\.rule) == ["CAR-R41"])
+    // 50 km/h are 13.9 m/s: half a minute before the turn-off are 417 m.
+    #expect(!located.isDue(travelled: last - 430, speed: 50))
+    #expect(located.isDue(travelled: last - 410, speed: 50))
+    func rules(_ shown: [String: Double]) -> [String] {
+      CarTrafficIncident.findings([located], shown: shown).map(\.rule)
+    }
+    #expect(rules(["a": last - 410]).isEmpty)
+    #expect(rules(["a": last + 1]) == ["CAR-R41"])
+    #expect(rules([:]) == ["CAR-R41"])
     // Faster vehicles learn of it earlier.
-    let fast = IncidentNotice.notices(for: [incident], on: route, speed: 30)
-    #expect(try #require(fast.first).due < notice.due)
+    #expect(located.isDue(travelled: last - 430, speed: 100))
   }
 
   @Test(.feature("CAR-F51"))

@@ -1,3 +1,4 @@
+import CarSafety
 import CoreGraphics
 import CoreLocation
 import Foundation
@@ -255,30 +256,56 @@ private struct PlainSource: TileSource {
 
   // MARK: Marks
 
+  private func incident(
+    _ cause: CarTrafficIncident.Cause,
+    _ delay: Double,
+    _ place: CLLocationCoordinate2D
+  ) -> CarTrafficIncident {
+    CarTrafficIncident(
+      id: "i",
+      cause: cause,
+      delay: delay,
+      position: CarPosition(place),
+      road: ""
+    )
+  }
+
+  private func park(
+    _ name: String,
+    free: Int,
+    price: Double,
+    _ place: CLLocationCoordinate2D
+  ) -> CarParkingSpot {
+    CarParkingSpot(
+      id: "p",
+      name: name,
+      position: CarPosition(place),
+      capacity: nil,
+      free: free,
+      pricePerHour: price
+    )
+  }
+
+  private func light(_ phase: CarTrafficLight.Phase, until second: Int) -> CarTrafficLight {
+    CarTrafficLight(
+      intersection: 1,
+      signalGroup: 1,
+      eventState: phase,
+      likelyTime: CarTimeMark(tenths: second * 10)
+    )
+  }
+
   @Test(.feature("CAR-F49"), .feature("CAR-F52"), .feature("CAR-F54"))
   func `marks keep upright at their places, name themselves and are selected by a tap`() throws {
     let map = show()
     let place = CityTiles.crossing(2, 1)
     let marks = [
+      MapAnnotation(incident(.accident, 400, place)),
+      MapAnnotation(park("Car park 3", free: 12, price: 2, CityTiles.crossing(-5, -2))),
       MapAnnotation(
-        MapIncident(id: "i", kind: .accident, coordinate: place, delay: 400, isReport: true)
-      ),
-      MapAnnotation(
-        ParkingSpot(
-          id: "p",
-          name: "Car park 3",
-          coordinate: CityTiles.crossing(-5, -2),
-          free: 12,
-          hourlyPrice: "€ 2.00"
-        )
-      ),
-      MapAnnotation(
-        TrafficLight(
-          id: "t",
-          coordinate: CityTiles.crossing(4, -4),
-          color: .red,
-          remaining: 12
-        )
+        light(.stopAndRemain, until: 12),
+        at: CityTiles.crossing(4, -4),
+        secondOfHour: 0
       ),
     ]
     for mark in marks { map.addAnnotation(mark) }
@@ -316,24 +343,16 @@ private struct PlainSource: TileSource {
       let map = show()
       map.overrideUserInterfaceStyle = style
       map.addAnnotation(
-        MapAnnotation(
-          MapIncident(id: "i", kind: .roadWorks, coordinate: CityTiles.crossing(0, -3), delay: 130)
-        )
+        MapAnnotation(incident(.roadWork, 130, CityTiles.crossing(0, -3)))
+      )
+      map.addAnnotation(
+        MapAnnotation(park("", free: 7, price: 1.5, CityTiles.crossing(-5, 2)))
       )
       map.addAnnotation(
         MapAnnotation(
-          ParkingSpot(
-            id: "p",
-            name: "",
-            coordinate: CityTiles.crossing(-5, 2),
-            free: 7,
-            hourlyPrice: "€ 1.50"
-          )
-        )
-      )
-      map.addAnnotation(
-        MapAnnotation(
-          TrafficLight(id: "t", coordinate: CityTiles.crossing(5, 2), color: .amber, remaining: 3)
+          light(.protectedClearance, until: 3),
+          at: CityTiles.crossing(5, 2),
+          secondOfHour: 0
         )
       )
       map.showsControls = true

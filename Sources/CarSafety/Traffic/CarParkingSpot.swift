@@ -8,8 +8,8 @@ public struct CarParkingSpot: Sendable, Hashable, Codable, Identifiable {
   public var name: String
   /// The place.
   public var position: CarPosition
-  /// The number of spaces.
-  public var capacity: Int
+  /// The number of spaces; `nil` if unknown.
+  public var capacity: Int?
   /// The number of free spaces; `nil` if unknown.
   public var free: Int?
   /// The price of the first hour, in the currency's main unit; 0 for none, `nil` if unknown.
@@ -22,7 +22,7 @@ public struct CarParkingSpot: Sendable, Hashable, Codable, Identifiable {
     id: String,
     name: String,
     position: CarPosition,
-    capacity: Int,
+    capacity: Int?,
     free: Int?,
     pricePerHour: Double?,
     currency: String = "EUR"

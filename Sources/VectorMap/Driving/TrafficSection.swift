@@ -1,3 +1,4 @@
+import CarSafety
 import CoreGraphics
 import CoreLocation
 import Foundation
@@ -59,25 +60,15 @@ public struct TrafficSection: Sendable {
   }
 }
 
-/// A rule of the catalogue that a map breaks.
-public struct MapFinding: Hashable, Sendable {
-  /// The row of the catalogue: "CAR-R42".
-  public var rule: String
-  /// What breaks it, and how it is corrected.
-  public var message: String
-
-  /// Makes a finding.
-  public init(rule: String, message: String) { (self.rule, self.message) = (rule, message) }
-}
-
 extension TrafficSection {
   /// The stretches that show a colour without cause or delay, as findings of CAR-R42.
-  public static func findings(in sections: [TrafficSection]) -> [MapFinding] {
+  public static func findings(in sections: [TrafficSection]) -> [CarFinding] {
     sections.enumerated().filter { !$0.element.namesCauseAndDelay }.map { index, section in
-      MapFinding(
+      CarFinding(
         rule: "CAR-R42",
-        message: "Traffic section \(index) (\(section.level.rawValue)) is shown by its colour "
-          + "alone; add \(section.cause.isEmpty ? "a cause" : "a delay of at least 30 s")."
+        subject: "Traffic section \(index) (\(section.level.rawValue))",
+        message: "The stretch is shown by its colour alone.",
+        remedy: "Add \(section.cause.isEmpty ? "a cause" : "a delay of at least 30 s")."
       )
     }
   }

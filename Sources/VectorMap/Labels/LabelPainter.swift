@@ -48,7 +48,7 @@ final class LabelPainter {
     style: MapStyle,
     zoom: Double,
     scale: Double,
-    on raster: MapRaster
+    on raster: any MapCanvas
   ) {
     for label in labels {
       guard case .symbol(let paint) = style.layers[label.layer].paint else { continue }
@@ -91,7 +91,7 @@ final class LabelPainter {
     _ opacity: Double,
     _ zoom: Double,
     _ scale: Double,
-    _ raster: MapRaster
+    _ raster: any MapCanvas
   ) {
     let matrices = label.glyphs.map { glyph -> [Float] in
       let (c, s) = (Float(cos(glyph.angle) * scale), Float(sin(glyph.angle) * scale))

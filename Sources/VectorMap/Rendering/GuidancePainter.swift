@@ -4,10 +4,10 @@ import Foundation
 /// Draws the route, its arrows, the traffic and the vehicle.
 struct GuidancePainter {
   let scene: MapScene
-  let raster: MapRaster
+  let raster: any MapCanvas
   private var colors: GuidanceColors { scene.style.guidance }
 
-  init(_ scene: MapScene, on raster: MapRaster) {
+  init(_ scene: MapScene, on raster: any MapCanvas) {
     (self.scene, self.raster) = (scene, raster)
   }
 

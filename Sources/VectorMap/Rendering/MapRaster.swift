@@ -3,7 +3,7 @@ import CoreGraphics
 import Foundation
 
 /// Pixels and the accumulation of coverage above them.
-final class MapRaster {
+final class MapRaster: MapCanvas {
   private let raster: OpaquePointer?
   let pixels: UnsafeMutablePointer<UInt32>
   let width: Int
@@ -45,15 +45,7 @@ final class MapRaster {
     map_raster_add_rings(raster, shape.points, shape.ends, shape.ends.count, matrix)
   }
 
-  func addLines(
-    _ shape: FlatShape,
-    _ matrix: [Float],
-    halfWidth: Double,
-    scales: Bool = false,
-    round: Bool = true,
-    closed: Bool = false,
-    dashes: [Float] = []
-  ) {
+  func addLines(_ shape: FlatShape, _ matrix: [Float], _ stroke: MapStroke) {
     guard !shape.ends.isEmpty else { return }
     map_raster_add_lines(
       raster,
@@ -61,12 +53,12 @@ final class MapRaster {
       shape.ends,
       shape.ends.count,
       matrix,
-      Float(halfWidth),
-      scales ? 1 : 0,
-      round ? MAP_RASTER_ROUND : MAP_RASTER_BUTT,
-      closed ? 1 : 0,
-      dashes,
-      dashes.count
+      Float(stroke.halfWidth),
+      stroke.scales ? 1 : 0,
+      stroke.round ? MAP_RASTER_ROUND : MAP_RASTER_BUTT,
+      stroke.closed ? 1 : 0,
+      stroke.dashes,
+      stroke.dashes.count
     )
   }
 
@@ -107,6 +99,8 @@ struct FlatShape: Sendable {
   var points: [Float] = []
   /// The number of points up to the end of each ring or line.
   var ends: [Int32] = []
+  /// What contains all points; nil without points, or with one that is not finite.
+  private(set) var box: (left: Float, top: Float, right: Float, bottom: Float)?
 
   var isEmpty: Bool { ends.isEmpty }
   var byteCount: Int { points.count * 4 + ends.count * 4 }
@@ -122,7 +116,20 @@ struct FlatShape: Sendable {
   /// Ends the present ring or line.
   mutating func close() {
     let end = Int32(clamping: points.count / 2)
-    if end > ends.last ?? 0 { ends.append(end) }
+    let start = ends.last ?? 0
+    guard end > start else { return }
+    ends.append(end)
+    guard start == 0 || box != nil else { return }
+    var box = box ?? (.infinity, .infinity, -.infinity, -.infinity)
+    for index in Int(start)..<Int(end) {
+      let (x, y) = (points[2 * index], points[2 * index + 1])
+      guard x.isFinite, y.isFinite else {
+        self.box = nil
+        return
+      }
+      box = (min(box.left, x), min(box.top, y), max(box.right, x), max(box.bottom, y))
+    }
+    self.box = box
   }
 
   mutating func add(_ x: Double, _ y: Double) {

@@ -18,7 +18,7 @@ final class MapRenderer {
   private(set) var placed: [PlacedLabel] = []
   /// The texts about traffic of the last frame.
   private(set) var trafficTexts: [String] = []
-  private var raster: MapRaster?
+  private var bands: MapBands?
 
   init() { labels = LabelPainter(shaper: placer.shaper) }
 
@@ -29,22 +29,22 @@ final class MapRenderer {
   func image(of scene: MapScene) -> CGImage? {
     let width = Int(clamping: (Double(scene.projection.size.width) * scene.scale).rounded())
     let height = Int(clamping: (Double(scene.projection.size.height) * scene.scale).rounded())
-    let raster =
-      self.raster.flatMap { $0.width == width && $0.height == height ? $0 : nil }
-      ?? MapRaster(width: width, height: height, ownsPixels: false)
-    self.raster = raster
-    guard let raster else { return nil }
+    let bands =
+      self.bands.flatMap { $0.width == width && $0.height == height ? $0 : nil }
+      ?? MapBands(width: width, height: height)
+    self.bands = bands
+    guard let bands else { return nil }
+    draw(scene, on: bands)
     let image = RasterImage.make(format: .bgrx8, width: width, height: height) { bytes, stride in
       bytes.withMemoryRebound(to: UInt32.self, capacity: stride / 4 * height) { pixels in
-        raster.target = (pixels, stride / 4)
-        draw(scene, on: raster)
+        bands.draw(into: pixels, rowPixels: stride / 4)
       }
       return true
     }
     return image.map { CGImage(raster: $0) }
   }
 
-  private func draw(_ scene: MapScene, on raster: MapRaster) {
+  private func draw(_ scene: MapScene, on raster: any MapCanvas) {
     statistics = Statistics()
     statistics.tiles = scene.tiles.values.reduce(0) { $0 + $1.count }
     let zoom = scene.projection.camera.zoom
@@ -88,7 +88,7 @@ final class MapRenderer {
     _ index: Int,
     _ scene: MapScene,
     _ matrices: [[Float]],
-    _ raster: MapRaster
+    _ raster: any MapCanvas
   ) {
     let zoom = scene.projection.camera.zoom
     let scales = scene.projection.camera.tilt > 0
@@ -146,7 +146,7 @@ final class MapRenderer {
     _ paint: StyleLayer.Circle,
     _ scene: MapScene,
     _ each: ((PreparedTile.Bucket, [Float]) -> Void) -> Void,
-    _ raster: MapRaster
+    _ raster: any MapCanvas
   ) {
     let zoom = scene.projection.camera.zoom
     let radius = paint.radius.value(at: zoom)

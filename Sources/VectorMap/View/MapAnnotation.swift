@@ -1,3 +1,4 @@
+import CarSafety
 import CoreGraphics
 import CoreLocation
 import Foundation
@@ -29,42 +30,63 @@ public final class MapAnnotation {
   }
 
   /// Makes the mark of an incident: its symbol with cause and delay as text.
-  public convenience init(_ incident: MapIncident) {
+  public convenience init(_ incident: CarTrafficIncident) {
     let marker = MapMarkerView(
-      symbol: incident.kind.symbol,
-      text: incident.text,
-      color: incident.kind == .roadWorks ? .systemOrange : .systemRed
+      symbol: incident.cause.symbol,
+      text: incident.markText,
+      color: incident.cause == .roadWork ? .systemOrange : .systemRed
     )
-    self.init(coordinate: incident.coordinate, view: marker, title: incident.text)
+    self.init(coordinate: incident.position.coordinate, view: marker, title: incident.markText)
   }
 
   /// Makes the mark of a car park: free spaces and price as text.
-  public convenience init(_ spot: ParkingSpot) {
+  public convenience init(_ spot: CarParkingSpot) {
     let isFull = (spot.free ?? 1) <= 0
     let marker = MapMarkerView(
       letter: "P",
-      text: spot.text,
+      text: spot.markText,
       color: isFull ? .systemGray : .systemBlue
     )
     self.init(
-      coordinate: spot.coordinate,
+      coordinate: spot.position.coordinate,
       view: marker,
-      title: [spot.name, spot.text].filter { !$0.isEmpty }.joined(separator: ", ")
+      title: [spot.name, spot.markText].filter { !$0.isEmpty }.joined(separator: ", ")
     )
   }
 
   /// Makes the mark of a traffic light: its colour with the remaining seconds as text.
-  public convenience init(_ light: TrafficLight) {
-    let colors: [TrafficLight.Color: UIColor] = [
-      .red: .systemRed, .amber: .systemYellow, .green: .systemGreen,
-    ]
-    let letters: [TrafficLight.Color: String] = [.red: "R", .amber: "A", .green: "G"]
+  ///
+  /// - Parameters:
+  ///   - light: The state of the light, which does not tell its place.
+  ///   - coordinate: Where the light is.
+  ///   - secondOfHour: The time since the full hour of UTC, 0 to 3600.
+  public convenience init(
+    _ light: CarTrafficLight,
+    at coordinate: CLLocationCoordinate2D,
+    secondOfHour: Double
+  ) {
+    let (name, letter, color): (String, String, UIColor) =
+      switch light.color {
+      case .red: ("Red", "R", .systemRed)
+      case .redAmber: ("Red and amber", "R", .systemYellow)
+      case .green: ("Green", "G", .systemGreen)
+      case .amber: ("Amber", "A", .systemYellow)
+      case .flashingAmber: ("Flashing amber", "A", .systemYellow)
+      case .flashingRed: ("Flashing red", "R", .systemRed)
+      case .none: ("Out of order", "–", .systemGray)
+      }
+    let seconds = light.remainingSeconds(atSecondOfHour: secondOfHour)
+      .map { Int(clamping: $0.rounded()) }
     let marker = MapMarkerView(
-      letter: letters[light.color] ?? "",
-      text: light.remaining.map { "\(max(0, $0)) s" } ?? light.color.rawValue,
-      color: colors[light.color] ?? .systemGray
+      letter: letter,
+      text: seconds.map { "\($0) s" } ?? name,
+      color: color
     )
-    self.init(coordinate: light.coordinate, view: marker, title: light.text)
+    self.init(
+      coordinate: coordinate,
+      view: marker,
+      title: seconds.map { "\(name), \($0) seconds" } ?? name
+    )
   }
 }
 

@@ -1,3 +1,4 @@
+import CarSafety
 import CoreGraphics
 import CoreLocation
 import QuartzCore
@@ -178,7 +179,7 @@ open class VectorMapView: UIView {
   }
 
   /// What the map breaks of the catalogue's rules: traffic that is shown by its colour alone.
-  open func findings() -> [MapFinding] { TrafficSection.findings(in: guidance.traffic) }
+  open func findings() -> [CarFinding] { TrafficSection.findings(in: guidance.traffic) }
 
   /// Draws the map and places what is on it.
   open override func layoutSubviews() {

@@ -253,6 +253,29 @@ extension VehicleSignal where Value == Int {
       maximum: 100
     )
   )
+  // Unverified: the name of the leaf, `Heating` in version 4, changes between versions.
+  /// The heating of the driver's seat, negative for cooling; in percent.
+  public static let driverSeatHeating = Self(
+    .init(
+      path: "Vehicle.Cabin.Seat.Row1.DriverSide.Heating",
+      kind: .actuator,
+      datatype: .int8,
+      unit: "percent",
+      minimum: -100,
+      maximum: 100
+    )
+  )
+  /// The heating of the passenger's seat, negative for cooling; in percent.
+  public static let passengerSeatHeating = Self(
+    .init(
+      path: "Vehicle.Cabin.Seat.Row1.PassengerSide.Heating",
+      kind: .actuator,
+      datatype: .int8,
+      unit: "percent",
+      minimum: -100,
+      maximum: 100
+    )
+  )
   /// The heart rate of the driver; in bpm.
   public static let driverHeartRate = Self(
     .init(path: "Vehicle.Driver.HeartRate", datatype: .uint16, unit: "bpm", timeout: 10)

@@ -41,6 +41,8 @@ public enum VehicleSignalCatalogue {
     .driverTemperature,
     .passengerTemperature,
     .driverFanSpeed,
+    .driverSeatHeating,
+    .passengerSeatHeating,
     .driverHeartRate
   ).map(\.description)
   private static let flags: [VehicleSignalDescription] = [VehicleSignal<Bool>](

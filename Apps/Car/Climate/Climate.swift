@@ -1,0 +1,177 @@
+import CarBench
+import CarControls
+import CarSafety
+import CoreGraphics
+import VehicleSignals
+
+/// The climate of the cabin: two zones, fan, heated seats and defroster, each a function of the car.
+///
+/// Every value is an actuator of the car: a change is sent at once, and what another control of the
+/// car changes is shown. So nothing is lost when the app ends.
+@MainActor
+final class Climate {
+  /// Identifiers of functions.
+  enum Function {
+    static let fan = "climate.fan"
+    static let defrost = "climate.defrost"
+    static let cooling = "climate.cooling"
+    static let recirculation = "climate.recirculation"
+    static func temperature(_ zone: Zone) -> String { "climate.temperature.\(zone.rawValue)" }
+    static func seat(_ zone: Zone) -> String { "climate.seat.\(zone.rawValue)" }
+  }
+
+  /// Identifiers of physical controls.
+  enum Hardware {
+    static let temperatureKnob = "knob.temperature"
+    static let fanUp = "key.fan.up"
+    static let fanDown = "key.fan.down"
+    static let defrost = "key.defrost"
+  }
+
+  /// A front seat with its air.
+  enum Zone: String, CaseIterable, Sendable {
+    case driver, passenger
+
+    var name: String { self == .driver ? "Driver" : "Passenger" }
+  }
+
+  // Chosen: temperatures, in °C, that systems in cars offer.
+  static let temperatures = 16.0...28.0
+  static let fanSteps = 5.0
+  static let seatSteps = 3.0
+
+  let registry: CarControlRegistry
+  /// Runs after each change.
+  var onChange: (() -> Void)?
+  /// Takes a value for the car.
+  var send: ((CarLinkValue, String) -> Void)?
+  private(set) var functions: [String: CarFunction] = [:]
+  private var paths: [(path: String, function: CarFunction, unit: Double)] = []
+  private var isReceiving = false
+
+  init(registry: CarControlRegistry) throws {
+    self.registry = registry
+    for (zone, path, seatPath) in [
+      (
+        Zone.driver, VehicleSignal<Int>.driverTemperature.path,
+        VehicleSignal<Int>.driverSeatHeating.path
+      ),
+      (
+        .passenger, VehicleSignal<Int>.passengerTemperature.path,
+        VehicleSignal<Int>.passengerSeatHeating.path
+      ),
+    ] {
+      try add(
+        CarFunction(
+          id: Function.temperature(zone),
+          name: "\(zone.name)’s temperature",
+          value: 21,
+          in: Self.temperatures,
+          unit: "°C"
+        ),
+        path
+      )
+      try add(
+        CarFunction(
+          id: Function.seat(zone),
+          name: "\(zone.name)’s heated seat",
+          value: 0,
+          in: 0...Self.seatSteps,
+          wraps: true
+        ),
+        seatPath,
+        unit: 100 / Self.seatSteps
+      )
+    }
+    try add(
+      CarFunction(id: Function.fan, name: "Fan", value: 2, in: 0...Self.fanSteps),
+      VehicleSignal<Int>.driverFanSpeed.path,
+      unit: 100 / Self.fanSteps
+    )
+    try add(
+      // A clear window serves driving.
+      CarFunction(id: Function.defrost, name: "Defrost", isDrivingRelated: true),
+      VehicleSignal<Bool>.frontDefroster.path
+    )
+    try add(
+      CarFunction(id: Function.cooling, name: "Air conditioning", value: .flag(true)),
+      VehicleSignal<Bool>.airConditioning.path
+    )
+    try add(
+      CarFunction(id: Function.recirculation, name: "Recirculation"),
+      VehicleSignal<Bool>.recirculation.path
+    )
+    try addHardware()
+  }
+
+  private func add(_ function: CarFunction, _ path: String, unit: Double = 1) throws {
+    try registry.add(function)
+    functions[function.id] = function
+    paths.append((path, function, unit))
+    function.observe { [weak self] value in
+      guard let self else { return }
+      if !self.isReceiving {
+        switch value {
+        case .flag(let flag): self.send?(.bool(flag), path)
+        case .number(let number):
+          self.send?(.integer(Int64(clamping: (number * unit).rounded())), path)
+        default: break
+        }
+      }
+      self.onChange?()
+    }
+  }
+
+  private func addHardware() throws {
+    func add(
+      _ id: String,
+      _ name: String,
+      _ hardware: CarHardwareControl,
+      _ function: String,
+      _ effect: CarControl.Effect
+    ) throws {
+      try registry.add(
+        CarControl(
+          id: id,
+          name: name,
+          source: .hardware(hardware),
+          affordances: hardware.kind.affordances,
+          function: function,
+          effect: effect
+        )
+      )
+    }
+    let key = CarHardwareControl(.button, at: .centerStack)
+    try add(
+      Hardware.temperatureKnob,
+      "Temperature knob",
+      CarHardwareControl(.knob, at: .console),
+      Function.temperature(.driver),
+      .adjust
+    )
+    try add(Hardware.fanUp, "More air", key, Function.fan, .step(1))
+    try add(Hardware.fanDown, "Less air", key, Function.fan, .step(-1))
+    try add(Hardware.defrost, "Defrost", key, Function.defrost, .toggle)
+  }
+
+  /// The number of a function; 0 for other values.
+  func number(_ id: String) -> Double { functions[id]?.value.number ?? 0 }
+
+  /// Whether a function is on.
+  func isOn(_ id: String) -> Bool { functions[id]?.value == .flag(true) }
+
+  /// The paths of the car's signals that the climate follows.
+  var signals: [String] { paths.map(\.path) }
+
+  /// Shows a value of the car; values of other signals, and unavailable ones, change nothing.
+  func receive(_ value: CarLinkValue, for path: String) {
+    guard let (_, function, unit) = paths.first(where: { $0.path == path }) else { return }
+    isReceiving = true
+    defer { isReceiving = false }
+    if case .flag = function.value {
+      if let flag = value.bool { function.set(.flag(flag)) }
+    } else if let number = value.double {
+      function.set(.number(number / unit))
+    }
+  }
+}

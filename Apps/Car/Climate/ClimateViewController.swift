@@ -1,0 +1,237 @@
+import CarControls
+import CarDisplays
+import CarSafety
+import CoreGraphics
+import UIKit
+
+/// The climate on the centre display: a column for each zone on its side of the car, the fan and the
+/// windows between them.
+///
+/// Each key is large and changes a value by a whole step, so that one glance and one tap suffice.
+final class ClimateViewController: UIViewController {
+  /// The controls of a zone.
+  @MainActor final class ZoneColumn {
+    let zone: Climate.Zone
+    let title = UILabel()
+    let value = UILabel()
+    let warmer = CarButton(symbolName: "chevron.up")
+    let cooler = CarButton(symbolName: "chevron.down")
+    let seat = CarButton(title: "Seat")
+
+    init(_ zone: Climate.Zone) {
+      self.zone = zone
+      title.text = zone.name
+      for label in [title, value] {
+        label.textAlignment = .center
+        label.isUserInteractionEnabled = false
+      }
+      value.accessibilityIdentifier = "temperature.\(zone.rawValue)"
+    }
+
+    var views: [UIView] { [title, value, warmer, cooler, seat] }
+  }
+
+  let climate: Climate
+  let columns = Climate.Zone.allCases.map { ZoneColumn($0) }
+  let fanLess = CarButton(symbolName: "minus")
+  let fanMore = CarButton(symbolName: "plus")
+  let fanLabel = UILabel()
+  let defrost = CarButton(title: "Defrost")
+  let cooling = CarButton(title: "A/C")
+  let recirculation = CarButton(title: "Recirculate")
+
+  init(climate: Climate) {
+    self.climate = climate
+    super.init(nibName: nil, bundle: nil)
+    title = "Climate"
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = CarStyle.color(.ground)
+    for column in columns { column.views.forEach(view.addSubview) }
+    for control in [fanLess, fanMore, fanLabel, defrost, cooling, recirculation] as [UIView] {
+      view.addSubview(control)
+    }
+    fanLabel.textAlignment = .center
+    fanLabel.isUserInteractionEnabled = false
+    do { try bind() } catch {
+      // Two controllers of one registry: a mistake of the caller, who sees controls without effect.
+      NSLog("Climate: %@", "\(error)")
+    }
+    climate.onChange = { [weak self] in self?.show() }
+    show()
+  }
+
+  private func bind() throws {
+    typealias Function = Climate.Function
+    let registry = climate.registry
+    for column in columns {
+      let (zone, name) = (column.zone, column.zone.name)
+      let temperature = Function.temperature(zone)
+      let keys: [(CarButton, String, String, String, CarControl.Effect)] = [
+        (column.warmer, "warmer", "\(name) warmer", temperature, .step(1)),
+        (column.cooler, "cooler", "\(name) cooler", temperature, .step(-1)),
+        (column.seat, "seat", "\(name)’s heated seat", Function.seat(zone), .step(1)),
+      ]
+      for (key, id, name, function, effect) in keys {
+        // The name on a key does not tell the zone.
+        key.accessibilityLabel = name
+        try registry.bind(
+          button: key,
+          id: "screen.\(zone.rawValue).\(id)",
+          name: name,
+          to: function,
+          effect: effect
+        )
+      }
+    }
+    for (key, id, name, step) in [
+      (fanLess, "screen.fan.less", "Less air", -1.0), (fanMore, "screen.fan.more", "More air", 1),
+    ] {
+      try registry.bind(button: key, id: id, name: name, to: Function.fan, effect: .step(step))
+    }
+    for (key, id, name, function) in [
+      (defrost, "screen.defrost", "Defrost", Function.defrost),
+      (cooling, "screen.cooling", "Air conditioning", Function.cooling),
+      (recirculation, "screen.recirculation", "Recirculation", Function.recirculation),
+    ] {
+      try registry.bind(button: key, id: id, name: name, to: function, effect: .toggle)
+    }
+  }
+
+  // MARK: Showing
+
+  private func show() {
+    guard isViewLoaded else { return }
+    typealias Function = Climate.Function
+    for column in columns {
+      let temperature = climate.number(Function.temperature(column.zone))
+      column.value.text = "\(Int(clamping: temperature))°"
+      column.warmer.isEnabled = temperature < Climate.temperatures.upperBound
+      column.cooler.isEnabled = temperature > Climate.temperatures.lowerBound
+      let seat = Int(clamping: climate.number(Function.seat(column.zone)))
+      column.seat.title = seat == 0 ? "Seat off" : "Seat \(seat)"
+      column.seat.isSelected = seat > 0
+      column.seat.accessibilityValue = seat == 0 ? "off" : "\(seat)"
+    }
+    let fan = climate.number(Function.fan)
+    fanLabel.text = fan == 0 ? "Fan off" : "Fan \(Int(clamping: fan))"
+    fanLess.isEnabled = fan > 0
+    fanMore.isEnabled = fan < Climate.fanSteps
+    for (key, function) in [
+      (defrost, Function.defrost), (cooling, Function.cooling),
+      (recirculation, Function.recirculation),
+    ] {
+      key.isSelected = climate.isOn(function)
+    }
+    view.setNeedsLayout()
+  }
+
+  // MARK: Layout
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let display = view.carDisplay
+    let edge = CarSpacing.edge.points(on: display)
+    let between = CarSpacing.betweenGroups.points(on: display)
+    let area = view.bounds.inset(by: view.safeAreaInsets).insetBy(dx: edge, dy: edge)
+    guard area.width > 0, area.height > 0 else { return }
+    let isUpright = area.height > area.width
+    // Upright, the zones are in the lower half, in reach; the fan and the windows above them.
+    let zones =
+      isUpright
+      ? CGRect(
+        x: area.minX,
+        y: area.midY,
+        width: area.width,
+        height: area.height / 2
+      ) : area
+    let width =
+      isUpright
+      ? (zones.width - between) / 2
+      : max(zones.width * 0.24, columns.map { self.width(of: $0) }.max() ?? 0)
+    for (index, column) in columns.enumerated() {
+      let frame = CGRect(
+        x: index == 0 ? zones.minX : zones.maxX - width,
+        y: zones.minY,
+        width: width,
+        height: zones.height
+      )
+      // Each zone is on its side of the car.
+      layOut(
+        column,
+        in: CarDriverSideLayout.place(frame, in: zones, driverSide: display.driverSide),
+        display
+      )
+    }
+    let middle =
+      isUpright
+      ? CGRect(
+        x: area.minX,
+        y: area.minY,
+        width: area.width,
+        height: area.height / 2 - between
+      ) : area.insetBy(dx: width + between, dy: 0)
+    layOutMiddle(in: middle, display)
+  }
+
+  private func width(of column: ZoneColumn) -> CGFloat {
+    max(column.seat.intrinsicContentSize.width, column.title.sizeThatFits(.zero).width)
+  }
+
+  private func layOut(_ column: ZoneColumn, in area: CGRect, _ display: CarDisplay) {
+    let gap = CarSpacing.insideGroup.points(on: display)
+    column.title.setStyle(.secondary, .secondaryText, on: display)
+    column.value.setStyle(.display, .text, on: display)
+    let titleHeight = column.title.font.lineHeight.rounded(.up)
+    let valueHeight = column.value.font.lineHeight.rounded(.up)
+    let keyHeight = ((area.height - titleHeight - valueHeight - gap) / 3).rounded(.down)
+    var y = area.minY
+    for (view, height) in [
+      (column.title, titleHeight), (column.warmer, keyHeight), (column.value, valueHeight),
+      (column.cooler, keyHeight),
+    ] as [(UIView, CGFloat)] {
+      view.frame = CGRect(x: area.minX, y: y, width: area.width, height: height)
+      y += height
+    }
+    column.seat.frame = CGRect(
+      x: area.minX,
+      y: area.maxY - keyHeight,
+      width: area.width,
+      height: keyHeight
+    )
+  }
+
+  private func layOutMiddle(in area: CGRect, _ display: CarDisplay) {
+    let gap = CarSpacing.insideGroup.points(on: display)
+    let keys = [defrost, cooling, recirculation]
+    let widest = keys.map(\.intrinsicContentSize.width).max() ?? 0
+    let isRow = widest * 3 + gap * 2 <= area.width
+    let rows: CGFloat = isRow ? 2 : 4
+    let height = ((area.height - gap * (rows - 1)) / rows).rounded(.down)
+    fanLabel.setStyle(.primary, .text, on: display)
+    let words = fanLabel.sizeThatFits(.zero).width.rounded(.up) * 1.4
+    let fanWidth = min(area.width / 3, (area.width - words - gap * 2) / 2).rounded(.down)
+    fanLess.frame = CGRect(x: area.minX, y: area.minY, width: fanWidth, height: height)
+    fanMore.frame = CGRect(x: area.maxX - fanWidth, y: area.minY, width: fanWidth, height: height)
+    fanLabel.frame = CGRect(
+      x: fanLess.frame.maxX + gap,
+      y: area.minY,
+      width: area.width - (fanWidth + gap) * 2,
+      height: height
+    )
+    for (index, key) in keys.enumerated() {
+      let place = CGFloat(index)
+      let width = isRow ? ((area.width - gap * 2) / 3).rounded(.down) : area.width
+      key.frame = CGRect(
+        x: area.minX + (isRow ? place * (width + gap) : 0),
+        y: area.minY + (isRow ? 1 : place + 1) * (height + gap),
+        width: width,
+        height: height
+      )
+    }
+  }
+}

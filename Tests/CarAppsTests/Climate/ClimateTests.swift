@@ -1,0 +1,185 @@
+import CarBench
+import CarControls
+import CarDisplays
+import CarSafety
+import Foundation
+import HeadlessHost
+import TestSupport
+import Testing
+import UIKit
+import VehicleSignals
+
+@testable import CarApps
+
+@MainActor @Suite("Climate")
+struct ClimateTests {
+  typealias Function = Climate.Function
+
+  private struct Stage {
+    let screen: HeadlessScreen
+    let registry: CarControlRegistry
+    let climate: Climate
+    let controller: ClimateViewController
+  }
+
+  private func stage(
+    _ display: CarDisplay = CarPanel.carPlay[2].display,
+    isNight: Bool = false
+  ) throws -> Stage {
+    let screen = HeadlessScreen(display.device)
+    screen.environment.systemVersion = .init(17)
+    screen.makeCurrent()
+    UIScreen.main.carDisplay = display
+    let log = CarEventLog(clock: SteppedVehicleClock(now: 0))
+    let driving = CarDrivingStateService()
+    driving.simulatedState = .moving
+    let registry = CarControlRegistry(log: log, drivingState: driving)
+    registry.feedback = CarFeedbackRouter(drivingState: driving, log: log)
+    let climate = try Climate(registry: registry)
+    let controller = ClimateViewController(climate: climate)
+    let window = CarWindow(frame: screen.bounds)
+    window.registry = registry
+    window.keyMap = ClimateApp.keyMap
+    window.wheelControl = Climate.Hardware.temperatureKnob
+    window.overrideUserInterfaceStyle = isNight ? .dark : .light
+    window.rootViewController = controller
+    window.makeKeyAndVisible()
+    screen.update()
+    return Stage(screen: screen, registry: registry, climate: climate, controller: controller)
+  }
+
+  @Test(.feature("CAR-F09"), .feature("CAR-F12"))
+  func `one tap changes a zone by a degree, and the car takes the value`() throws {
+    let stage = try stage()
+    var sent: [String] = []
+    stage.climate.send = { sent.append("\($1) \($0)") }
+    stage.screen.tap(stage.controller.columns[0].warmer)
+    stage.screen.tap(stage.controller.columns[1].cooler)
+    #expect(stage.controller.columns.map(\.value.text) == ["22°", "20°"])
+    let path = VehicleSignal<Int>.driverTemperature.path
+    #expect(sent.first == "\(path) \(CarLinkValue.integer(22))" && sent.count == 2)
+    // What the car reports is shown, and not sent back.
+    stage.climate.receive(.integer(28), for: path)
+    stage.screen.update()
+    #expect(stage.controller.columns[0].value.text == "28°" && sent.count == 2)
+    #expect(!stage.controller.columns[0].warmer.isEnabled)
+    stage.climate.receive(.unavailable, for: path)
+    stage.climate.receive(.text("warm"), for: path)
+    #expect(stage.climate.number(Function.temperature(.driver)) == 28)
+  }
+
+  @Test(.feature("CAR-F09"), .feature("CAR-F08"))
+  func `knob and keys of the car change temperature, fan and defroster`() throws {
+    let stage = try stage()
+    try stage.registry.perform(.turn(detents: 3), on: Climate.Hardware.temperatureKnob)
+    #expect(stage.controller.columns[0].value.text == "24°")
+    stage.screen.scroll(at: CGPoint(x: 640, y: 200), by: CGVector(dx: 0, dy: 200))
+    #expect(stage.controller.columns[0].value.text == "26°")
+    stage.screen.key(usage: UIKeyboardHIDUsage.keyboardUpArrow.rawValue)
+    #expect(stage.controller.fanLabel.text == "Fan 3")
+    stage.screen.key(usage: UIKeyboardHIDUsage.keyboardD.rawValue)
+    #expect(stage.controller.defrost.isSelected)
+  }
+
+  @Test(.feature("CAR-F09"))
+  func `seats go through their steps, and the fan has an end`() throws {
+    let stage = try stage()
+    var sent: [Int64] = []
+    stage.climate.send = {
+      if case .integer(let number) = $0, $1.contains("Seat") { sent.append(number) }
+    }
+    let seat = stage.controller.columns[1].seat
+    var words: [String?] = []
+    for _ in 0..<4 {
+      stage.screen.tap(seat)
+      words.append(seat.title)
+    }
+    #expect(words == ["Seat 1", "Seat 2", "Seat 3", "Seat off"])
+    #expect(sent == [33, 67, 100, 0])
+    for _ in 0..<3 { stage.screen.tap(stage.controller.fanMore) }
+    #expect(stage.climate.number(Function.fan) == Climate.fanSteps)
+    #expect(!stage.controller.fanMore.isEnabled)
+  }
+
+  @Test(.rule("CAR-R28"))
+  func `its tasks demand less than the manual radio`() {
+    let model = CarDemandModel()
+    let baseline = CarBaseline.radioTuning.demand().totalGlanceTime
+    for plan in [ClimateTask.temperature(degrees: 3), ClimateTask.defrost] {
+      #expect(model.demand(of: plan).totalGlanceTime < baseline)
+    }
+  }
+
+  @Test(.rule("CAR-R32"), .rule("CAR-R33"))
+  func `half a minute without input changes nothing`() throws {
+    let stage = try stage()
+    stage.screen.tap(stage.controller.columns[0].warmer)
+    stage.screen.tap(stage.controller.defrost)
+    let before = Dictionary(
+      uniqueKeysWithValues: stage.registry.functions.map { ($0.id, $0.value) }
+    )
+    let words = stage.controller.columns.map(\.value.text)
+    stage.screen.advance(by: .seconds(30))
+    let after = Dictionary(uniqueKeysWithValues: stage.registry.functions.map { ($0.id, $0.value) })
+    #expect(before == after && words == stage.controller.columns.map(\.value.text))
+  }
+
+  @Test(
+    .rule("CAR-R13"),
+    .rule("CAR-R35"),
+    .rule("CAR-R45"),
+    arguments: CarPanel.layoutCases.indices
+  )
+  func `it fits every panel: no clipping, no overlap, targets and texts large enough`(
+    panel: Int
+  ) throws {
+    let display = CarPanel.layoutCases[panel]
+    let stage = try stage(display)
+    for column in stage.controller.columns {
+      stage.climate.functions[Function.seat(column.zone)]?.set(.number(0))
+    }
+    stage.screen.update()
+    let elements = CarShownElement.elements(in: stage.controller.view)
+    let findings =
+      CarDisplayRules.layout(of: elements, on: display)
+      + CarControlRules.targets(of: elements, on: display)
+      + CarDisplayRules.legibility(of: elements, on: display)
+    #expect(
+      findings.isEmpty,
+      "\(display.pixels) \(display.sizeMM): \(findings.map { "\($0.subject): \($0.message)" })"
+    )
+  }
+
+  @Test(.rule("CAR-R01"), .rule("CAR-R15"), .rule("CAR-R30"))
+  func `its controls have names and are reached by the knob`() throws {
+    let stage = try stage()
+    let elements = CarShownElement.elements(in: stage.controller.view)
+    #expect(CarControlRules.names(in: stage.registry).isEmpty)
+    #expect(CarControlRules.names(of: elements).isEmpty)
+    let navigator = CarFocusNavigator(screen: UIScreen.main)
+    #expect(CarControlRules.reach(in: stage.controller.view, by: navigator).isEmpty)
+  }
+
+  /// Panels by day, one of them by night and one with the driver at the right.
+  private static let looks: [(name: String, display: CarDisplay, isNight: Bool, isRight: Bool)] = [
+    ("800x480", CarPanel.carPlay[0].display, false, false),
+    ("1280x720", CarPanel.carPlay[2].display, false, false),
+    ("1280x720.night", CarPanel.carPlay[2].display, true, false),
+    ("1280x720.right-hand", CarPanel.carPlay[2].display, false, true),
+    ("1920x720", CarPanel.carPlay[3].display, false, false),
+    ("1080x1920", CarPanel.others[2].display.turned, false, false),
+  ]
+
+  @Test(.feature("CAR-F44"), .feature("CAR-F45"), .rule("CAR-R45"), arguments: 0..<6)
+  func `it looks as recorded`(look: Int) throws {
+    let look = Self.looks[look]
+    var display = look.display
+    display.driverSide = look.isRight ? .right : .left
+    let stage = try stage(display, isNight: look.isNight)
+    stage.climate.functions[Function.defrost]?.set(.flag(true))
+    stage.climate.functions[Function.seat(.driver)]?.set(.number(2))
+    stage.climate.functions[Function.temperature(.passenger)]?.set(.number(19))
+    stage.screen.update()
+    expectGolden(stage.screen.image, "Climate.\(look.name)", maximumBytes: 65_536)
+  }
+}
