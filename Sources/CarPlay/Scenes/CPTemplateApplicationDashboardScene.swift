@@ -9,10 +9,7 @@ open class CPTemplateApplicationDashboardScene: UIScene, ContentStyleFollowing {
   public let dashboardController: CPDashboardController
   /// The window that the app draws its map in.
   public let dashboardWindow: UIWindow
-  /// How far the scene is from the driver.
-  open override var activationState: ActivationState { state }
   private let unit: HeadUnit
-  private var state = ActivationState.unattached
   private let buttonWindow: UIWindow
 
   /// Creates a scene on the main screen.
@@ -47,10 +44,8 @@ open class CPTemplateApplicationDashboardScene: UIScene, ContentStyleFollowing {
     return (area, buttons)
   }
 
-  func connect(options: ConnectionOptions) {
-    state = .foregroundInactive
-    delegate?.scene(self, willConnectTo: session, options: options)
-    NotificationCenter.default.post(name: UIScene.willConnectNotification, object: self)
+  func connectToCar(options: ConnectionOptions) {
+    connect(options: options)
     followContentStyle()
     (delegate as? any CPTemplateApplicationDashboardSceneDelegate)?
       .templateApplicationDashboardScene(
@@ -62,16 +57,12 @@ open class CPTemplateApplicationDashboardScene: UIScene, ContentStyleFollowing {
     dashboardWindow.clipsToBounds = true
     dashboardWindow.isHidden = false
     buttonWindow.isHidden = false
-    delegate?.sceneWillEnterForeground(self)
-    state = .foregroundActive
-    delegate?.sceneDidBecomeActive(self)
-    NotificationCenter.default.post(name: UIScene.didActivateNotification, object: self)
+    enterForeground()
+    becomeActive()
   }
 
   func disconnect() {
-    delegate?.sceneWillResignActive(self)
-    state = .background
-    delegate?.sceneDidEnterBackground(self)
+    leaveScreen()
     (delegate as? any CPTemplateApplicationDashboardSceneDelegate)?
       .templateApplicationDashboardScene(
         self,
@@ -80,7 +71,7 @@ open class CPTemplateApplicationDashboardScene: UIScene, ContentStyleFollowing {
       )
     dashboardWindow.isHidden = true
     buttonWindow.isHidden = true
-    state = .unattached
+    activationState = .unattached
     delegate?.sceneDidDisconnect(self)
     NotificationCenter.default.post(name: UIScene.didDisconnectNotification, object: self)
   }

@@ -8,10 +8,7 @@ open class CPTemplateApplicationInstrumentClusterScene: UIScene, ContentStyleFol
   public let instrumentClusterController: CPInstrumentClusterController
   /// The appearance that the vehicle asks for.
   open var contentStyle: UIUserInterfaceStyle { unit.userInterfaceStyle }
-  /// How far the scene is from the driver.
-  open override var activationState: ActivationState { state }
   private let unit: HeadUnit
-  private var state = ActivationState.unattached
 
   /// Creates a scene on the main screen.
   public override init(session: UISceneSession, connectionOptions: ConnectionOptions) {
@@ -20,31 +17,25 @@ open class CPTemplateApplicationInstrumentClusterScene: UIScene, ContentStyleFol
     super.init(session: session, connectionOptions: connectionOptions)
   }
 
-  func connect(options: ConnectionOptions) {
-    state = .foregroundInactive
-    delegate?.scene(self, willConnectTo: session, options: options)
-    NotificationCenter.default.post(name: UIScene.willConnectNotification, object: self)
+  func connectToCar(options: ConnectionOptions) {
+    connect(options: options)
     (delegate as? any CPTemplateApplicationInstrumentClusterSceneDelegate)?
       .templateApplicationInstrumentClusterScene(self, didConnect: instrumentClusterController)
     instrumentClusterController.connectWindow()
     followContentStyle()
-    delegate?.sceneWillEnterForeground(self)
-    state = .foregroundActive
-    delegate?.sceneDidBecomeActive(self)
-    NotificationCenter.default.post(name: UIScene.didActivateNotification, object: self)
+    enterForeground()
+    becomeActive()
   }
 
   func disconnect() {
-    delegate?.sceneWillResignActive(self)
-    state = .background
-    delegate?.sceneDidEnterBackground(self)
+    leaveScreen()
     instrumentClusterController.disconnectWindow()
     (delegate as? any CPTemplateApplicationInstrumentClusterSceneDelegate)?
       .templateApplicationInstrumentClusterScene(
         self,
         didDisconnectInstrumentClusterController: instrumentClusterController
       )
-    state = .unattached
+    activationState = .unattached
     delegate?.sceneDidDisconnect(self)
     NotificationCenter.default.post(name: UIScene.didDisconnectNotification, object: self)
   }

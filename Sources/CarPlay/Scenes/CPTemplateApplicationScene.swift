@@ -14,11 +14,8 @@ open class CPTemplateApplicationScene: UIScene, ContentStyleFollowing {
   public let carWindow: CPWindow
   /// The appearance that the vehicle asks for.
   open var contentStyle: UIUserInterfaceStyle { unit.userInterfaceStyle }
-  /// How far the scene is from the driver.
-  open override var activationState: ActivationState { state }
 
   let unit: HeadUnit
-  private var state = ActivationState.unattached
   private let templateWindow: CarTemplateWindow
 
   /// Creates a scene on the main screen.
@@ -37,10 +34,8 @@ open class CPTemplateApplicationScene: UIScene, ContentStyleFollowing {
 
   // MARK: Connecting
 
-  func connect(options: ConnectionOptions) {
-    state = .foregroundInactive
-    delegate?.scene(self, willConnectTo: session, options: options)
-    NotificationCenter.default.post(name: UIScene.willConnectNotification, object: self)
+  func connectToCar(options: ConnectionOptions) {
+    connect(options: options)
     if unit.vehicle.hasFocusInput {
       var environment = carWindow.screen.environment
       environment.isFullKeyboardAccessEnabled = true
@@ -67,10 +62,11 @@ open class CPTemplateApplicationScene: UIScene, ContentStyleFollowing {
     carWindow.isHidden = false
     templateWindow.makeKeyAndVisible()
     enterForeground()
+    becomeActive()
   }
 
   func disconnect() {
-    leaveForeground()
+    leaveScreen()
     if let delegate = delegate as? any CPTemplateApplicationSceneDelegate {
       if hasMap {
         delegate.templateApplicationScene(
@@ -93,7 +89,7 @@ open class CPTemplateApplicationScene: UIScene, ContentStyleFollowing {
     }
     templateWindow.isHidden = true
     carWindow.isHidden = true
-    state = .unattached
+    activationState = .unattached
     delegate?.sceneDidDisconnect(self)
     NotificationCenter.default.post(name: UIScene.didDisconnectNotification, object: self)
   }
@@ -105,25 +101,6 @@ open class CPTemplateApplicationScene: UIScene, ContentStyleFollowing {
   }
 
   // MARK: States
-
-  func enterForeground() {
-    guard state != .foregroundActive else { return }
-    state = .foregroundInactive
-    delegate?.sceneWillEnterForeground(self)
-    NotificationCenter.default.post(name: UIScene.willEnterForegroundNotification, object: self)
-    state = .foregroundActive
-    delegate?.sceneDidBecomeActive(self)
-    NotificationCenter.default.post(name: UIScene.didActivateNotification, object: self)
-  }
-
-  func leaveForeground() {
-    guard state == .foregroundActive else { return }
-    delegate?.sceneWillResignActive(self)
-    NotificationCenter.default.post(name: UIScene.willDeactivateNotification, object: self)
-    state = .background
-    delegate?.sceneDidEnterBackground(self)
-    NotificationCenter.default.post(name: UIScene.didEnterBackgroundNotification, object: self)
-  }
 
   func followContentStyle() {
     carWindow.overrideUserInterfaceStyle = unit.userInterfaceStyle

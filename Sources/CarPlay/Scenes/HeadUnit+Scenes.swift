@@ -14,26 +14,14 @@ extension HeadUnit {
     options: UIScene.ConnectionOptions,
     on screen: UIScreen
   ) -> UIScene? {
-    connect(session, role: session.role, options: options, on: screen)
-  }
-
-  /// Connects a scene of a role of the car.
-  // FIXME: `role` differs from `session.role` for the sessions that UIKit creates at the launch on
-  // a head unit; UIKitCore has no way yet to create sessions of other roles (issue 20).
-  func connect(
-    _ session: UISceneSession,
-    role: UISceneSession.Role,
-    options: UIScene.ConnectionOptions,
-    on screen: UIScreen
-  ) -> UIScene? {
     UIScreen.current = screen
-    let delegate = makeDelegate(session, role: role, options: options)
-    switch role {
+    let delegate = makeDelegate(session, options: options)
+    switch session.role {
     case .carTemplateApplication:
       let scene = CPTemplateApplicationScene(session: session, connectionOptions: options)
       scene.delegate = delegate
       add(scene)
-      scene.connect(options: options)
+      scene.connectToCar(options: options)
       return scene
     case .CPTemplateApplicationDashboardSceneSessionRoleApplication:
       let scene = CPTemplateApplicationDashboardScene(
@@ -42,7 +30,7 @@ extension HeadUnit {
       )
       scene.delegate = delegate
       add(scene)
-      scene.connect(options: options)
+      scene.connectToCar(options: options)
       return scene
     case .CPTemplateApplicationInstrumentClusterSceneSessionRoleApplication:
       let scene = CPTemplateApplicationInstrumentClusterScene(
@@ -51,10 +39,10 @@ extension HeadUnit {
       )
       scene.delegate = delegate
       add(scene)
-      scene.connect(options: options)
+      scene.connectToCar(options: options)
       return scene
     default:
-      warn("“\(role.rawValue)” is no role of a car's scene.", where: "HeadUnit.connect")
+      warn("“\(session.role.rawValue)” is no role of a car's scene.", where: "HeadUnit.connect")
       return nil
     }
   }
@@ -72,27 +60,25 @@ extension HeadUnit {
 
   private func makeDelegate(
     _ session: UISceneSession,
-    role: UISceneSession.Role,
     options: UIScene.ConnectionOptions
   ) -> (any UISceneDelegate)? {
     let application = UIApplication.shared
-    var type: AnyClass?
-    if session.role == role {
-      type =
-        application.delegate?.application(
-          application,
-          configurationForConnecting: session,
-          options: options
-        ).delegateClass
-    }
-    if type == nil, let name = Self.firstConfiguration(of: role) {
-      type = UISceneConfiguration(name: name, sessionRole: role).delegateClass
+    let configuration = application.delegate?.application(
+      application,
+      configurationForConnecting: session,
+      options: options
+    )
+    if let configuration { session.configuration = configuration }
+    var type = configuration?.delegateClass
+    if type == nil, let name = Self.firstConfiguration(of: session.role) {
+      session.configuration = UISceneConfiguration(name: name, sessionRole: session.role)
+      type = session.configuration.delegateClass
     }
     return type.flatMap { makeSceneObject(of: $0) } as? any UISceneDelegate
   }
 
   /// The name of the first configuration that the Info.plist has for a role.
-  private static func firstConfiguration(of role: UISceneSession.Role) -> String? {
+  static func firstConfiguration(of role: UISceneSession.Role) -> String? {
     let manifest = AppInformation.value("UIApplicationSceneManifest") as? [String: Any]
     let roles = manifest?["UISceneConfigurations"] as? [String: Any]
     let entries = roles?[role.rawValue] as? [[String: Any]]

@@ -23,7 +23,7 @@ final class CarTemplateWindow: UIWindow {
     guard let touches = event.allTouches, touches.contains(where: { $0.type == .indirect }) else {
       return super.sendEvent(event)
     }
-    // UIKit puts the focus ring away at each touch; Tab brings it back where it was.
+    // A finger on the glass put the focus ring away; Tab brings it back where it was.
     if screen.supportsFocus, screen.focusedView == nil { press(.keyboardTab) }
     for touch in touches where touch.type == .indirect {
       for key in pad.keys(for: touch.phase, at: touch.location(in: self)) { press(key) }

@@ -100,7 +100,10 @@ public final class HeadUnit {
     scenes.append(WeakScene(value: scene))
   }
 
-  func remove(_ scene: UIScene) { scenes.removeAll { $0.value == nil || $0.value === scene } }
+  func remove(_ scene: UIScene) {
+    scenes.removeAll { $0.value == nil || $0.value === scene }
+    UIApplication.shared.connectedScenes.remove(scene)
+  }
 
   /// The scenes that are connected to the head unit, the oldest first.
   public var connectedScenes: [UIScene] { scenes.compactMap(\.value) }

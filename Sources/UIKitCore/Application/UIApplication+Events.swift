@@ -96,7 +96,8 @@ package enum EventGate {
           })
       else { return }
       screen.noteTouch()
-      screen.keyboardFocus.hide()
+      // A touch pad's touches move the focus; a finger on the glass puts it away.
+      if samples.contains(where: { $0.type != .indirect }) { screen.keyboardFocus.hide() }
       screen.touchDelivery.take(samples, at: time, on: screen)
     case .hover(let location, let time):
       screen.hover.take(location, at: time, on: screen)

@@ -92,9 +92,9 @@ open class UIApplication: UIResponder {
   /// The window that gets the keys; nil: none does.
   open var keyWindow: UIWindow? { UIScreen.current.keyWindow }
   /// The scenes that are there, whether they are seen or not.
-  open internal(set) var connectedScenes: Set<UIScene> = []
+  open package(set) var connectedScenes: Set<UIScene> = []
   /// The sessions that there are, of scenes that are gone too.
-  open internal(set) var openSessions: Set<UISceneSession> = []
+  open package(set) var openSessions: Set<UISceneSession> = []
   /// Always false: an app has one scene here.
   open var supportsMultipleScenes: Bool { false }
   /// Tells `errorHandler` that an app has one scene here.

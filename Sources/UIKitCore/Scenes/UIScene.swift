@@ -26,7 +26,7 @@ open class UIScene: UIResponder {
     open var handoffUserActivityType: String? { nil }
     /// What the scene is to restore or to go on with.
     open var userActivities: Set<NSUserActivity> { activities }
-    init() { super.init(_root: ()) }
+    package init() { super.init(_root: ()) }
   }
 
   /// How a scene is wanted.
@@ -45,7 +45,7 @@ open class UIScene: UIResponder {
     didSet { checkAddedMethods(delegate) }
   }
   /// How far the scene is from the person who uses it.
-  open internal(set) var activationState = ActivationState.unattached
+  open package(set) var activationState = ActivationState.unattached
   /// The scene's name in a switcher; by default empty.
   open var title: String! = ""
   open override var next: UIResponder? { UIApplication.shared }
@@ -79,33 +79,33 @@ open class UIScene: UIResponder {
 
   // MARK: States
 
-  func connect(options: ConnectionOptions) {
+  package func connect(options: ConnectionOptions) {
     activationState = .foregroundInactive
     delegate?.scene(self, willConnectTo: session, options: options)
     post(UIScene.willConnectNotification)
   }
 
-  func becomeActive() {
+  package func becomeActive() {
     guard activationState != .foregroundActive else { return }
     activationState = .foregroundActive
     delegate?.sceneDidBecomeActive(self)
     post(UIScene.didActivateNotification)
   }
 
-  func resignActive() {
+  package func resignActive() {
     guard activationState == .foregroundActive else { return }
     delegate?.sceneWillResignActive(self)
     post(UIScene.willDeactivateNotification)
     activationState = .foregroundInactive
   }
 
-  func enterBackground() {
+  package func enterBackground() {
     activationState = .background
     delegate?.sceneDidEnterBackground(self)
     post(UIScene.didEnterBackgroundNotification)
   }
 
-  func enterForeground() {
+  package func enterForeground() {
     activationState = .foregroundInactive
     delegate?.sceneWillEnterForeground(self)
     post(UIScene.willEnterForegroundNotification)

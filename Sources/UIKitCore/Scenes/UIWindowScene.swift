@@ -90,7 +90,7 @@ open class UISceneSession: _UIObject {
   /// What the scene is for.
   open private(set) var role: Role
   /// How the scene was made.
-  open internal(set) var configuration: UISceneConfiguration
+  open package(set) var configuration: UISceneConfiguration
   /// The same for a session that lives on from an earlier launch.
   open private(set) var persistentIdentifier: String
   /// What a relaunch needs to show the scene as it is; nil: nothing.
@@ -98,8 +98,11 @@ open class UISceneSession: _UIObject {
   /// Values of the app's own that live as long as the session; property-list values only.
   open var userInfo: [String: Any]?
 
+  /// Creates a session of a role, as the system does before it connects a scene.
+  package convenience init(role: Role) { self.init(role: role, saved: nil) }
+
   /// `saved`: of a session that lives on from an earlier launch.
-  init(role: Role, saved: StateArchive.Session? = nil) {
+  init(role: Role, saved: StateArchive.Session?) {
     self.role = role
     configuration = UISceneConfiguration(name: nil, sessionRole: role)
     persistentIdentifier = saved?.identifier ?? UUID().uuidString
@@ -150,6 +153,7 @@ enum SceneError: Error {
 @MainActor
 enum SceneBoot {
   static func connectFirstScene(of application: UIApplication, saved: StateArchive.Session? = nil) {
+    if SceneRoles.connectFirstScene(of: application) { return }
     let session = UISceneSession(role: .windowApplication, saved: saved)
     let options = UIScene.ConnectionOptions()
     application.answeredWithDefaultSceneConfiguration = false

@@ -1,0 +1,24 @@
+import Foundation
+import UIKitCore
+
+/// Connects the scene of templates when an app is opened on a head unit.
+///
+/// UIKit finds the class by its name.
+@MainActor
+final class CarSceneConnector: NSObject, SceneConnecting {
+  func connectFirstScene(of application: UIApplication) -> Bool {
+    let role = UISceneSession.Role.carTemplateApplication
+    guard
+      HeadUnit.firstConfiguration(of: role) != nil
+        || application.delegate is any CPApplicationDelegate
+    else { return false }
+    let session = UISceneSession(role: role)
+    let options = UIScene.ConnectionOptions()
+    guard let scene = HeadUnit.current.connect(session, options: options, on: .main) else {
+      return false
+    }
+    application.openSessions.insert(session)
+    application.connectedScenes.insert(scene)
+    return true
+  }
+}
