@@ -69,7 +69,7 @@ extension HeadUnit {
       options: options
     )
     if let configuration { session.configuration = configuration }
-    var type = configuration?.delegateClass
+    var type: AnyClass? = configuration?.delegateClass
     if type == nil, let name = Self.firstConfiguration(of: session.role) {
       session.configuration = UISceneConfiguration(name: name, sessionRole: session.role)
       type = session.configuration.delegateClass

@@ -308,7 +308,7 @@ final class CarScreenController: UIViewController {
     content.isHidden = true
     presented?.view.isHidden = true
     dim.alpha = 0
-    scene?.leaveForeground()
+    scene?.leaveScreen()
   }
 
   func returnToApp() {
@@ -320,6 +320,7 @@ final class CarScreenController: UIViewController {
     dim.alpha = 1
     hideNotification()
     scene?.enterForeground()
+    scene?.becomeActive()
     shown?.reload()
   }
 

@@ -97,7 +97,7 @@ package enum EventGate {
       else { return }
       screen.noteTouch()
       // A touch pad's touches move the focus; a finger on the glass puts it away.
-      if samples.contains(where: { $0.type != .indirect }) { screen.keyboardFocus.hide() }
+      if samples.contains(where: { $0.kind != .indirect }) { screen.keyboardFocus.hide() }
       screen.touchDelivery.take(samples, at: time, on: screen)
     case .hover(let location, let time):
       screen.hover.take(location, at: time, on: screen)

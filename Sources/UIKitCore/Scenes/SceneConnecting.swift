@@ -1,4 +1,5 @@
 import Foundation
+import HostInterface
 
 /// A class of another module that connects scenes of that module's roles at the launch.
 @MainActor
