@@ -18,7 +18,8 @@ struct HomeScreenTests {
       return InstalledApp(
         identifier: "org.example.app-\(index)",
         name: name,
-        executable: "/bin/true"
+        executable: "/bin/true",
+        dock: index < 4 ? true : nil
       )
     }
   }
@@ -63,11 +64,45 @@ struct HomeScreenTests {
     #expect(layout.pages(layout.capacity + 1) == 2)
   }
 
+  @Test(arguments: [(320, 16, 76), (375, 27, 87)] as [(CGFloat, CGFloat, CGFloat)])
+  func `the distances between icons and to the sides are equal`(
+    width: CGFloat,
+    gap: CGFloat,
+    step: CGFloat
+  ) {
+    let layout = HomeLayout(size: CGSize(width: width, height: 667))
+    #expect(layout.frame(at: 0).midX == gap + 30)
+    #expect(layout.frame(at: 3).midX == gap + 30 + 3 * step)
+  }
+
   @Test func `right to left the first icon is at the right`() {
     let left = HomeLayout(size: CGSize(width: 375, height: 667))
     var right = left
     right.isRightToLeft = true
     #expect(right.frame(at: 0) == left.frame(at: 3))
+  }
+
+  @Test func `the dock has the apps that want it, four at most, the others are on pages`() throws {
+    let (screen, home) = home(3)
+    #expect(home.icons.isEmpty && home.dockIcons.count == 3)
+    // Three icons are in the middle, as far apart as four.
+    let centers = home.dockIcons.map { $0.convert($0.iconFrame, to: nil as UIView?).midX }
+    #expect(abs(centers[1] - screen.bounds.midX) < 1)
+    #expect(abs(centers[2] - centers[1] - 87) < 1)
+    var five = apps(5)
+    five[4].dock = true
+    home.show(five)
+    #expect(home.dockIcons.count == 4)
+    #expect(home.icons.map(\.app.name) == ["Gallery"])
+    home.show([InstalledApp(identifier: "a", name: "A", executable: "/bin/true")])
+    #expect(home.dockIcons.isEmpty && home.icons.count == 1)
+  }
+
+  @Test func `on a screen with round corners the dock is a plate inside them`() {
+    var layout = HomeLayout(size: CGSize(width: 375, height: 812), bottom: 34)
+    #expect(layout.dock == CGRect(x: 0, y: 682, width: 375, height: 130))
+    layout.isRound = true
+    #expect(layout.dock == CGRect(x: 12, y: 704, width: 351, height: 96))
   }
 
   @Test(.feature("VIS-F01")) func `a tap on an icon opens its app`() throws {
@@ -82,6 +117,8 @@ struct HomeScreenTests {
   @Test(.feature("VIS-F01"), .feature("VIS-F04")) func `it looks as recorded`() throws {
     let (screen, _) = home(12)
     expectGolden(screen.image, "HomeScreen.icons.phone", maximumBytes: 60_000)
+    let (round, _) = home(12, .iPhoneX)
+    expectGolden(round.image, "HomeScreen.icons.round", maximumBytes: 90_000)
   }
 
   @Test(arguments: [("en_US", "Wednesday, November 25"), ("de_DE", "Mittwoch, 25. November")])

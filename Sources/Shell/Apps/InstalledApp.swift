@@ -11,14 +11,25 @@ public struct InstalledApp: Codable, Hashable, Sendable {
   /// The path of a PNG file with the icon, square and without rounded corners; nil: the name's first
   /// letter on a coloured ground.
   public var icon: String?
+  /// Whether the icon is in the dock, if that has room; nil: it is on a page.
+  public var dock: Bool?
 
   /// Creates a description.
-  public init(identifier: String, name: String, executable: String, icon: String? = nil) {
+  public init(
+    identifier: String,
+    name: String,
+    executable: String,
+    icon: String? = nil,
+    dock: Bool? = nil
+  ) {
     self.identifier = identifier
     self.name = name
     self.executable = executable
     self.icon = icon
+    self.dock = dock
   }
+
+  var isInDock: Bool { dock ?? false }
 
   /// What keeps the app from being installed: a sentence; nil: nothing does.
   public var trouble: String? {

@@ -1,15 +1,13 @@
 import CoreGraphics
+import HostInterface
 import UIKit
 
 /// The home screen: pages of icons, a dock, and the wallpaper behind them.
 final class HomeViewController: UIViewController, UIScrollViewDelegate {
-  /// The icons of the dock; chosen: the first apps, as many as a phone's dock has room for.
-  private static let dockCount = 4
-
   /// Called when an icon is tapped.
   var onOpen: (AppIconView) -> Void = { _ in }
   private(set) var icons: [AppIconView] = []
-  private var dockIcons: [AppIconView] = []
+  private(set) var dockIcons: [AppIconView] = []
   private let wallpaper = WallpaperView()
   private let pages = UIScrollView()
   private let dock = UIVisualEffectView(effect: UIBlurEffect(style: .light))
@@ -28,12 +26,15 @@ final class HomeViewController: UIViewController, UIScrollViewDelegate {
     for part in [wallpaper, pages, dots, dock] { view.addSubview(part) }
   }
 
-  /// Shows the icons of apps; the first ones are in the dock.
+  /// Shows the icons of apps on pages, and those whose description says so in the dock.
+  ///
+  /// An app for which the dock has no room is on a page.
   func show(_ apps: [InstalledApp]) {
     loadViewIfNeeded()
     for icon in icons + dockIcons { icon.removeFromSuperview() }
-    dockIcons = apps.prefix(Self.dockCount).map { AppIconView($0, showsName: false) }
-    icons = apps.dropFirst(Self.dockCount).map { AppIconView($0, showsName: true) }
+    let dockApps = apps.filter(\.isInDock).prefix(HomeLayout(size: view.bounds.size).dockCapacity)
+    dockIcons = dockApps.map { AppIconView($0, showsName: false) }
+    icons = apps.filter { !dockApps.contains($0) }.map { AppIconView($0, showsName: true) }
     for icon in icons { pages.addSubview(icon) }
     for icon in dockIcons { dock.contentView.addSubview(icon) }
     for icon in icons + dockIcons {
@@ -56,6 +57,7 @@ final class HomeViewController: UIViewController, UIScrollViewDelegate {
       size: view.bounds.size,
       top: view.safeAreaInsets.top,
       bottom: view.safeAreaInsets.bottom,
+      isRound: view.window?.screen.device.cornerRadius ?? 0 > 0,
       isRightToLeft: view.effectiveUserInterfaceLayoutDirection == .rightToLeft
     )
     wallpaper.frame = view.bounds
@@ -67,9 +69,11 @@ final class HomeViewController: UIViewController, UIScrollViewDelegate {
     )
     for (index, icon) in icons.enumerated() { icon.frame = layout.frame(at: index) }
     dock.frame = layout.dock
+    dock.layer.cornerRadius = layout.isRound ? HomeLayout.dockRadius : 0
+    dock.clipsToBounds = layout.isRound
     for (index, icon) in dockIcons.enumerated() {
       icon.frame = layout.dockFrame(at: index, of: dockIcons.count)
-        .offsetBy(dx: 0, dy: -layout.dock.minY)
+        .offsetBy(dx: -layout.dock.minX, dy: -layout.dock.minY)
     }
     dots.numberOfPages = count
     dots.frame = CGRect(

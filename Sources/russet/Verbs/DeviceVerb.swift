@@ -26,16 +26,18 @@ enum InstallVerb: Verb {
   static let name = "install"
   static let summary = "installs an app on the device"
   static let usage = """
-    usage: russet install PROGRAM [--name NAME] [--identifier ID] [--icon FILE.png]
+    usage: russet install PROGRAM [--name NAME] [--identifier ID] [--icon FILE.png] [--dock]
 
     Puts an app's icon on the home screen. PROGRAM is the path of its executable. The name is the
-    program's by default, the identifier its name with hyphens in place of spaces.
+    program's by default, the identifier its name with hyphens in place of spaces. --dock puts the
+    icon in the dock, which has room for four.
     """
 
   static func run(_ arguments: inout Arguments, output: Output) throws -> Int32 {
     let name = try arguments.option("name")
     let identifier = try arguments.option("identifier")
     let icon = try arguments.option("icon")
+    let dock = arguments.flag("dock")
     guard let path = arguments.word() else { throw WrongUse(message: "Which program?") }
     try arguments.finish()
     let program = URL(fileURLWithPath: path)
@@ -44,7 +46,8 @@ enum InstallVerb: Verb {
       identifier: identifier ?? title.replacingOccurrences(of: " ", with: "-"),
       name: title,
       executable: program.path,
-      icon: icon.map { URL(fileURLWithPath: $0).path }
+      icon: icon.map { URL(fileURLWithPath: $0).path },
+      dock: dock ? true : nil
     )
     do { try AppFolder.standard.install(app) } catch {
       throw Trouble("\(error)", mend: "Mend that and install it again.")
