@@ -24,12 +24,13 @@ final class ShellTests {
   private let shell: ShellController
   private let control: ControlServer
   private let folder: DeviceFolder
+  private let apps: AppFolder
 
   init() throws {
     let program = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
       .deletingLastPathComponent().appendingPathComponent("Notes").path
     try #require(FileManager.default.isExecutableFile(atPath: program))
-    let apps = AppFolder(root.appendingPathComponent("apps"))
+    apps = AppFolder(root.appendingPathComponent("apps"))
     try apps.install(InstalledApp(identifier: "notes", name: "Notes", executable: program))
     folder = DeviceFolder(root.appendingPathComponent("run").path)
     setenv("NOTES_FOLDER", root.appendingPathComponent("notes").path, 1)
@@ -145,9 +146,7 @@ final class ShellTests {
 
   @Test func `the lock button shows the time, and the app is back after a swipe up`() async throws {
     defer { end() }
-    var environment = screen.environment
-    environment.statusBarTime = "9:41"
-    EventGate.take(.environment(environment), on: screen.screen)
+    showFixedTime()
     try await launch()
     let app = pixels
     press(.lock)
@@ -175,6 +174,122 @@ final class ShellTests {
     press(.home)
     #expect(!shell.isLocked)
     #expect((pixels == home) as Bool)
+  }
+
+  private func showFixedTime() {
+    var environment = screen.environment
+    environment.statusBarTime = "9:41"
+    EventGate.take(.environment(environment), on: screen.screen)
+  }
+
+  private var cards: [SwitcherCard] { shell.switcher.cards }
+
+  @Test(.feature("IX-F187"))
+  func `two presses of the home button show a card of the app, and a tap opens it`() async throws {
+    defer { end() }
+    showFixedTime()
+    try await launch()
+    let app = pixels
+    for _ in 0..<2 {
+      EventGate.take(.button(.home, isPressed: true, time: 0), on: screen.screen)
+      screen.advance(by: .milliseconds(100))
+    }
+    screen.advance(by: .seconds(1))
+    #expect(shell.isSwitching && shell.frontIdentifier == nil)
+    #expect(cards.map(\.accessibilityLabel) == ["Notes"])
+    let card = try #require(cards.first)
+    // The window is where the card is, and shows the app.
+    let window = try #require(shell.running["notes"]?.window)
+    #expect(!window.isHidden && window.alpha == 1)
+    #expect(abs(window.frame.width / screen.bounds.width - 0.64) < 0.01)
+    #expect(abs(window.frame.midX - screen.bounds.midX) < 1)
+    let middle = card.convert(card.bounds, to: nil as UIView?).midX
+    #expect(abs(middle - screen.bounds.midX) < 1)
+    #expect((pixels != app) as Bool)
+    expectGolden(screen.image, "Switcher.one", maximumBytes: 90_000)
+    screen.tap(card)
+    screen.advance(by: .seconds(1))
+    #expect(!shell.isSwitching && shell.frontIdentifier == "notes")
+    try await wait(on: screen, turns: 200) { self.pixels == app }
+  }
+
+  /// Swipes up from the lower edge and rests before the finger lifts.
+  private func openSwitcherByFinger() {
+    let x: CGFloat = 180
+    let finger = screen.touchDown(at: CGPoint(x: x, y: screen.bounds.maxY - 8))
+    for y in stride(from: CGFloat(780), through: 500, by: -20) {
+      screen.touchMove(finger, to: CGPoint(x: x, y: y))
+      screen.advance(by: .milliseconds(16))
+    }
+    screen.advance(by: .milliseconds(300))
+    screen.touchUp(finger)
+    screen.advance(by: .seconds(1))
+  }
+
+  @Test(.feature("IX-F187"))
+  func `a swipe that rests shows the cards, and a card swiped up ends its app`() async throws {
+    defer { end() }
+    let home = pixels
+    try await launch()
+    openSwitcherByFinger()
+    #expect(shell.isSwitching)
+    let card = try #require(cards.first).convert(CGPoint(x: 100, y: 300), to: nil as UIView?)
+    // A little way up is not enough.
+    screen.drag(from: card, to: CGPoint(x: card.x, y: card.y - 60), duration: .milliseconds(600))
+    screen.advance(by: .seconds(1))
+    #expect(cards.count == 1 && shell.processes.count == 1)
+    screen.drag(from: card, to: CGPoint(x: card.x, y: 60), duration: .milliseconds(200))
+    screen.advance(by: .seconds(1))
+    try await wait(on: screen, turns: 500) { self.shell.processes.isEmpty }
+    screen.advance(by: .seconds(1))
+    #expect(!shell.isSwitching)
+    #expect((pixels == home) as Bool)
+  }
+
+  @Test(.feature("IX-F187"))
+  func `the app that was used last is at the right, and the cards scroll to the others`()
+    async throws
+  {
+    defer { end() }
+    let notes = try #require(shell.installed.first)
+    var second = notes
+    second.identifier = "second"
+    second.name = "Second"
+    try apps.install(second)
+    shell.reload()
+    for identifier in ["second", "notes"] {
+      try shell.launch(identifier)
+      try await wait(on: screen, turns: 1_500) { self.shell.showsFront }
+      screen.advance(by: .seconds(1))
+    }
+    openSwitcherByFinger()
+    #expect(cards.map(\.app.identifier) == ["second", "notes"])
+    let windows = try cards.map { try #require(shell.running[$0.app.identifier]?.window) }
+    #expect(abs(windows[1].frame.midX - screen.bounds.midX) < 1)
+    #expect(windows[0].frame.maxX < windows[1].frame.minX)
+    screen.drag(
+      from: CGPoint(x: 60, y: 400),
+      to: CGPoint(x: 340, y: 400),
+      duration: .milliseconds(200)
+    )
+    screen.advance(by: .seconds(2))
+    #expect(abs(windows[0].frame.midX - screen.bounds.midX) < 1)
+    screen.tap(cards[0])
+    screen.advance(by: .seconds(1))
+    #expect(shell.frontIdentifier == "second" && shell.recents == ["notes", "second"])
+    #expect(windows[0].frame == screen.bounds && windows[1].isHidden)
+  }
+
+  @Test(.feature("IX-F187"))
+  func `a press of the home button leaves the switcher, and the app goes on`() async throws {
+    defer { end() }
+    let home = pixels
+    try await launch()
+    openSwitcherByFinger()
+    press(.home)
+    #expect(!shell.isSwitching && shell.frontIdentifier == nil)
+    #expect((pixels == home) as Bool)
+    #expect(shell.processes.count == 1)
   }
 
   @Test func `a finger on an app that leaves touches nothing behind it`() async throws {

@@ -22,31 +22,41 @@ final class ShellController: UIViewController {
   }
 
   // Unverified: the length of the launch animation, in seconds.
-  private static let launchTime = 0.45
+  static let launchTime = 0.45
   /// The height of the strip at the lower edge where the home gesture begins, in points; the strip
   /// of a home indicator.
   private static let edgeHeight: CGFloat = 34
   /// Chosen: the way up, in points, after which the home gesture leaves the app.
   private static let homeDistance: CGFloat = 80
+  // Unverified: seconds for which a finger rests before it lifts to open the switcher, and between
+  // two presses of the home button that open it.
+  private static let restTime = 0.15, pressTime = 0.35
   /// Chosen: seconds after which an app that was asked to end is killed.
   private static let quitTime = 3.0
 
   private let folder: AppFolder
   private let socketPath: String
-  private let home = HomeViewController()
-  private let windows = UIView()
-  private let lock = LockViewController()
+  let home = HomeViewController()
+  let windows = UIView()
+  /// The ground of the switcher, over the home screen.
+  let backdrop = UIVisualEffectView(effect: UIBlurEffect(style: .dark))
+  let switcher = SwitcherView()
+  let lock = LockViewController()
   /// Whether the lock screen is in front.
-  private(set) var isLocked = false
+  var isLocked = false
   /// Updates the clock of the lock screen at the next minute.
-  private var minute: Timer?
-  private var server: DeviceLinkServer?
-  private var running: [String: RunningApp] = [:]
-  /// The identifier of the app in front; nil: the home screen is.
-  private(set) var frontIdentifier: String?
+  var minute: Timer?
+  private(set) var server: DeviceLinkServer?
+  private(set) var running: [String: RunningApp] = [:]
+  /// The identifiers of the running apps, the one that was used last at the end.
+  private(set) var recents: [String] = []
+  /// The identifier of the app in front; nil: the home screen or the switcher is.
+  var frontIdentifier: String?
   private(set) var installed: [InstalledApp] = []
-  /// Fingers that belong to the home gesture, with the height at which each began.
-  private var homeFingers: [Int: CGFloat] = [:]
+  /// Fingers that belong to the home gesture.
+  private var homeFingers: [Int: HomeFinger] = [:]
+  /// The time of the last press of the home button.
+  private var homePress = -Double.infinity
   /// Fingers that touch the app in front, as it last received them.
   private var appFingers: [Int: TouchSample] = [:]
   /// Fingers whose app went from the front; their samples are dropped until they end.
@@ -70,8 +80,11 @@ final class ShellController: UIViewController {
     addChild(home)
     view.addSubview(home.view)
     home.didMove(toParent: self)
+    view.addSubview(backdrop)
     view.addSubview(windows)
     windows.isUserInteractionEnabled = false
+    view.addSubview(switcher)
+    prepareSwitcher()
     addChild(lock)
     lock.view.isHidden = true
     view.addSubview(lock.view)
@@ -84,6 +97,8 @@ final class ShellController: UIViewController {
     super.viewDidLayoutSubviews()
     home.view.frame = view.bounds
     windows.frame = view.bounds
+    backdrop.frame = view.bounds
+    switcher.frame = view.bounds
     lock.view.frame = view.bounds
     for app in running.values {
       app.window.bounds = view.bounds
@@ -230,6 +245,8 @@ final class ShellController: UIViewController {
   private func remove(_ identifier: String) {
     guard let app = running.removeValue(forKey: identifier) else { return }
     app.window.removeFromSuperview()
+    recents.removeAll { $0 == identifier }
+    switcher.remove(identifier)
     if frontIdentifier == identifier {
       frontIdentifier = nil
       cancelTouches(of: nil)
@@ -241,6 +258,8 @@ final class ShellController: UIViewController {
 
   private func bringToFront(_ identifier: String) {
     guard identifier != frontIdentifier, let app = running[identifier] else { return }
+    if isSwitching { return openFromSwitcher(identifier) }
+    noteUse(of: identifier)
     if frontIdentifier != nil { goHome(animated: false) }
     frontIdentifier = identifier
     let window = app.window
@@ -271,17 +290,24 @@ final class ShellController: UIViewController {
     UIView.animate(withDuration: Self.launchTime, delay: 0, options: [.curveEaseInOut]) {
       window.cover(icon, in: self.view.bounds)
     } completion: { [weak self] _ in
-      if self?.frontIdentifier != identifier { window.isHidden = true }
+      guard let self, !isSwitching, frontIdentifier != identifier else { return }
+      window.isHidden = true
     }
   }
 
-  private func homeShows() {
+  /// Puts an app at the end of the recent ones.
+  func noteUse(of identifier: String) {
+    recents.removeAll { $0 == identifier }
+    recents.append(identifier)
+  }
+
+  func homeShows() {
     home.view.isUserInteractionEnabled = true
     setNeedsStatusBarAppearanceUpdate()
   }
 
   /// The place of an app's icon on the screen; the middle if it has none in sight.
-  private func iconFrame(_ identifier: String) -> CGRect {
+  func iconFrame(_ identifier: String) -> CGRect {
     if let icon = home.icon(of: identifier) {
       let frame = icon.convert(icon.iconFrame, to: view)
       if view.bounds.intersects(frame) { return frame }
@@ -295,71 +321,6 @@ final class ShellController: UIViewController {
     )
   }
 
-  // MARK: Lock screen
-
-  /// Shows the lock screen; the app in front goes to the background.
-  func lockScreen() {
-    guard !isLocked, let screen = view.window?.screen else { return }
-    isLocked = true
-    if let connection = frontIdentifier.flatMap({ running[$0]?.connection }) {
-      cancelTouches(of: connection)
-      server?.setForeground(false, connection)
-    }
-    lock.view.isHidden = false
-    lock.view.alpha = 1
-    setNeedsStatusBarAppearanceUpdate()
-    tellLocked(on: screen)
-    updateClock()
-  }
-
-  /// Hides the lock screen; the app that was in front comes back.
-  func unlock() {
-    guard isLocked, let screen = view.window?.screen else { return }
-    isLocked = false
-    minute?.invalidate()
-    minute = nil
-    if let connection = frontIdentifier.flatMap({ running[$0]?.connection }) {
-      server?.setForeground(true, connection)
-    }
-    setNeedsStatusBarAppearanceUpdate()
-    tellLocked(on: screen)
-    let lock = lock
-    UIView.animate(withDuration: Self.unlockTime) {
-      lock.view.alpha = 0
-    } completion: { [weak self] _ in
-      if self?.isLocked == false { lock.view.isHidden = true }
-    }
-  }
-
-  // Unverified: the length of the fade, in seconds.
-  private static let unlockTime = 0.35
-
-  /// Sends the state to the apps, which protect their data by it.
-  private func tellLocked(on screen: UIScreen) {
-    var environment = screen.environment
-    environment.isLocked = isLocked
-    screen.setEnvironment(environment)
-    server?.setEnvironment(environment)
-  }
-
-  private func updateClock() {
-    guard isLocked, let screen = view.window?.screen else { return }
-    let now = Date()
-    let environment = screen.environment
-    lock.show(
-      now,
-      text: environment.statusBarTime,
-      locale: Locale(identifier: environment.locale),
-      timeZone: environment.timeZone.flatMap { TimeZone(identifier: $0) } ?? .current,
-      hasHomeButton: !screen.device.hasHomeIndicator
-    )
-    minute?.invalidate()
-    let wait = 60 - now.timeIntervalSince1970.truncatingRemainder(dividingBy: 60)
-    minute = Timer.scheduledTimer(withTimeInterval: wait, repeats: false) { [weak self] _ in
-      MainLoop.post { self?.updateClock() }
-    }
-  }
-
   // MARK: Events
 
   /// Handles what belongs to the device, and sends the rest to the app in front.
@@ -367,7 +328,7 @@ final class ShellController: UIViewController {
     switch event {
     case .button(.home, let isPressed, _):
       guard isPressed else { return true }
-      if isLocked { unlock() } else { goHome() }
+      pressHome(at: screen.display.clock.now)
       return true
     case .button(.lock, let isPressed, _):
       guard isPressed else { return true }
@@ -403,7 +364,7 @@ final class ShellController: UIViewController {
   }
 
   /// Cancels the touches of the app in front, which goes to the background or ended.
-  private func cancelTouches(of connection: AppConnection?) {
+  func cancelTouches(of connection: AppConnection?) {
     let samples = appFingers.values.map { sample in
       var sample = sample
       sample.phase = .cancelled
@@ -448,17 +409,41 @@ final class ShellController: UIViewController {
       guard screen.device.hasHomeIndicator,
         sample.location.y > height - Self.edgeHeight
       else { return false }
-      homeFingers[sample.identifier] = sample.location.y
+      homeFingers[sample.identifier] = HomeFinger(
+        began: sample.location.y,
+        last: sample.location,
+        moved: screen.display.clock.now
+      )
       return true
     case .ended:
-      guard let began = homeFingers.removeValue(forKey: sample.identifier) else { return false }
-      if began - sample.location.y > Self.homeDistance {
-        if isLocked { unlock() } else { goHome() }
+      guard let finger = homeFingers.removeValue(forKey: sample.identifier) else { return false }
+      guard finger.began - sample.location.y > Self.homeDistance else { return true }
+      if isLocked {
+        unlock()
+      } else if screen.display.clock.now - finger.moved > Self.restTime {
+        showSwitcher()
+      } else {
+        goHome()
       }
       return true
     case .cancelled: return homeFingers.removeValue(forKey: sample.identifier) != nil
-    case .moved, .stationary: return homeFingers[sample.identifier] != nil
+    case .moved, .stationary:
+      guard let finger = homeFingers[sample.identifier] else { return false }
+      if finger.last != sample.location {
+        homeFingers[sample.identifier]?.last = sample.location
+        homeFingers[sample.identifier]?.moved = screen.display.clock.now
+      }
+      return true
     }
+  }
+
+  /// Unlocks, leaves the switcher or the app, or opens the switcher by the second of two presses.
+  private func pressHome(at time: Double) {
+    let isSecond = time - homePress < Self.pressTime
+    homePress = isSecond ? -Double.infinity : time
+    if isLocked { return unlock() }
+    if isSwitching { return leaveSwitcher() }
+    if isSecond { showSwitcher() } else { goHome() }
   }
 
   private func perform(_ request: HostRequest, of connection: AppConnection) {
@@ -471,6 +456,13 @@ final class ShellController: UIViewController {
     case .haptic, .prepareHaptics, .sound, .openURL, .setPasteboard, .pointer, .textInput:
       host.perform(request)
     }
+  }
+
+  /// A finger of the home gesture: the height at which it began, and its last movement.
+  private struct HomeFinger {
+    var began: CGFloat
+    var last: CGPoint
+    var moved: Double
   }
 
   static func log(_ text: String) {

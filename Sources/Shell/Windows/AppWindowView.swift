@@ -53,6 +53,15 @@ final class AppWindowView: UIView {
     alpha = 0
   }
 
+  /// Lays the window as a card into a frame of the screen's proportions.
+  func show(in frame: CGRect, of bounds: CGRect, radius: CGFloat) {
+    let scale = frame.width / max(bounds.width, 1)
+    transform = CGAffineTransform(scaleX: scale, y: scale)
+    center = CGPoint(x: frame.midX, y: frame.midY)
+    layer.cornerRadius = radius
+    alpha = 1
+  }
+
   /// Lays the window over the whole screen.
   func fill(_ bounds: CGRect) {
     transform = .identity
