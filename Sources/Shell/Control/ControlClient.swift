@@ -1,3 +1,4 @@
+import CoreGraphics
 import Foundation
 import PacketLink
 
@@ -35,7 +36,7 @@ public enum ControlClient {
       throw Failure(description: "The device closed the connection.")
     }
     var entry = pollfd(fd: socket.descriptor, events: Int16(POLLIN), revents: 0)
-    poll(&entry, 1, Int32(clamping: Int(answerTime) * 1000))
+    poll(&entry, 1, Int32(clamping: Int(clamping: answerTime * 1000)))
     let bytes: [UInt8] = withUnsafeTemporaryAllocation(
       byteCount: ControlServer.longestPacket,
       alignment: 16
