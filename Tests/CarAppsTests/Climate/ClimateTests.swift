@@ -20,6 +20,7 @@ struct ClimateTests {
     let registry: CarControlRegistry
     let climate: Climate
     let controller: ClimateViewController
+    let driving: CarDrivingStateService
   }
 
   private func stage(
@@ -45,7 +46,13 @@ struct ClimateTests {
     window.rootViewController = controller
     window.makeKeyAndVisible()
     screen.update()
-    return Stage(screen: screen, registry: registry, climate: climate, controller: controller)
+    return Stage(
+      screen: screen,
+      registry: registry,
+      climate: climate,
+      controller: controller,
+      driving: driving
+    )
   }
 
   @Test(.feature("CAR-F09"), .feature("CAR-F12"))
@@ -101,27 +108,52 @@ struct ClimateTests {
     #expect(!stage.controller.fanMore.isEnabled)
   }
 
-  @Test(.rule("CAR-R28"))
-  func `its tasks demand less than the manual radio`() {
+  @Test(.rule("CAR-R28"), .rule("CAR-R31"))
+  func `its tasks stay within every profile's glances, and below the manual radio`() {
     let model = CarDemandModel()
     let baseline = CarBaseline.radioTuning.demand().totalGlanceTime
     for plan in [ClimateTask.temperature(degrees: 3), ClimateTask.defrost] {
-      #expect(model.demand(of: plan).totalGlanceTime < baseline)
+      for profile in CarProfile.all {
+        #expect(CarRules.attention(plan, profile: profile).isEmpty)
+      }
+      let demand = model.demand(of: plan)
+      #expect(demand.longestGlance > 0 && demand.longestGlance <= 2)
+      #expect(demand.totalGlanceTime <= 12 && demand.totalGlanceTime < baseline)
+    }
+    // A driver who counts forty degrees up is above the limits.
+    #expect(!CarRules.attention(ClimateTask.temperature(degrees: 40)).isEmpty)
+  }
+
+  @Test(.rule("CAR-R32"))
+  func `the robot interrupts each step of its tasks and finds nothing lost`() {
+    let clock = SteppedVehicleClock()
+    let state = CarDrivingStateService()
+    let alerts = CarAlertQueue(drivingState: state)
+    for plan in [ClimateTask.temperature(degrees: 3), ClimateTask.defrost] {
+      let findings = CarInterruptionRobot().findings(
+        clock: clock,
+        drivingState: state,
+        alerts: alerts
+      ) { CarTask(plan) }
+      #expect(findings.isEmpty)
     }
   }
 
   @Test(.rule("CAR-R32"), .rule("CAR-R33"))
-  func `half a minute without input changes nothing`() throws {
+  func `half a minute without input changes nothing, also when the car moves or stops`() throws {
     let stage = try stage()
     stage.screen.tap(stage.controller.columns[0].warmer)
     stage.screen.tap(stage.controller.defrost)
-    let before = Dictionary(
-      uniqueKeysWithValues: stage.registry.functions.map { ($0.id, $0.value) }
-    )
+    func state() -> [String: CarValue] {
+      Dictionary(uniqueKeysWithValues: stage.registry.functions.map { ($0.id, $0.value) })
+    }
+    let before = state()
     let words = stage.controller.columns.map(\.value.text)
-    stage.screen.advance(by: .seconds(30))
-    let after = Dictionary(uniqueKeysWithValues: stage.registry.functions.map { ($0.id, $0.value) })
-    #expect(before == after && words == stage.controller.columns.map(\.value.text))
+    for driving in [CarDrivingState.parked, .idling, .moving, .unknown] {
+      stage.driving.simulatedState = driving
+      stage.screen.advance(by: .seconds(30))
+      #expect(state() == before && words == stage.controller.columns.map(\.value.text))
+    }
   }
 
   @Test(
