@@ -1,0 +1,83 @@
+"""`russet device` and the verbs that talk to it."""
+
+import os
+import signal
+import subprocess
+import time
+
+from web.checks import check
+
+from .running import end
+
+
+def wait(condition, seconds=20):
+    """Whether a condition holds within some seconds."""
+    last = time.monotonic() + seconds
+    while not condition():
+        if time.monotonic() > last:
+            return False
+        time.sleep(0.1)
+    return True
+
+
+def verbs(russet, app, root, folder):
+    """A device without a display: installs an app, launches it, ends it, and what is refused."""
+    place = os.path.join(folder, "device")
+    own = {"RUSSET_APPS": os.path.join(place, "apps"), "RUSSET_DEVICE_FOLDER": os.path.join(place, "run"),
+           "NOTES_FOLDER": os.path.join(place, "notes")}
+    program = os.path.join(root, ".build/debug", app.name)
+    icon = os.path.join(root, "Tests/ShellTests/__Goldens__/LockScreen.time.phone.png")
+
+    def call(verb, *words):
+        return russet(verb, *words, folder=root, environment=own)
+
+    def listed():
+        return {entry["identifier"]: entry for entry in call("list", "--json").json() or []}
+
+    answer = call("launch", "one")
+    check("launch says that no device runs", answer.code != 0 and "No device runs" in answer.complaint,
+          answer)
+    answer = call("install", "/nowhere/app")
+    check("install refuses a program that is not there", answer.code != 0
+          and "/nowhere/app" in answer.complaint, answer)
+    answer = call("install", program, "--name", "First", "--identifier", "one", "--icon", icon)
+    check("install gives the identifier", answer.code == 0 and answer.out.strip() == "one", answer)
+    check("install takes the dock", call("install", program, "--identifier", "two", "--dock").code == 0)
+    answer = call("list")
+    check("list names the installed apps without a device", answer.code == 0
+          and "First" in answer.out and "two" in answer.out, answer)
+    device = russet.start("device", "--host", "headless", "--device", "iPhone X", folder=root,
+                          environment=own)
+    try:
+        if not check("device starts", wait(lambda: call("launch", "one").code == 0)):
+            return
+        check("launch starts a process", wait(lambda: listed()["one"].get("process")), listed())
+        check("the app is in front", listed()["one"]["isInFront"], listed())
+        answer = call("device", "--host", "headless")
+        check("a second device is refused", answer.code != 0 and "runs already" in answer.complaint,
+              answer)
+        answer = call("launch", "three")
+        check("launch refuses an app that is not installed", answer.code != 0
+              and "not installed" in answer.complaint, answer)
+        call("launch", "two")
+        check("a second app runs beside the first", wait(lambda: listed()["two"].get("process"))
+              and listed()["one"].get("process"), listed())
+        os.kill(listed()["two"]["process"], signal.SIGKILL)
+        check("an app that is killed is gone, and the device and the other app are there",
+              wait(lambda: not listed()["two"].get("process")) and listed()["one"].get("process"),
+              listed())
+        check("terminate ends an app", call("terminate", "one").code == 0
+              and wait(lambda: not listed()["one"].get("process")), listed())
+        check("uninstall removes an app", call("uninstall", "two").code == 0
+              and set(listed()) == {"one"}, listed())
+        answer = call("uninstall", "two")
+        check("uninstall refuses an app that is not installed", answer.code != 0
+              and "not installed" in answer.complaint, answer)
+        answer = call("shutdown")
+        try:
+            code = device.wait(10)
+        except subprocess.TimeoutExpired:
+            code = None
+        check("shutdown ends the device", answer.code == 0 and code is not None, answer)
+    finally:
+        end(device)
