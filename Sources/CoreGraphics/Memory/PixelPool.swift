@@ -247,17 +247,14 @@ package final class PixelPool: @unchecked Sendable {
   }
 
   private static func map(_ size: Int) -> (UnsafeMutableRawPointer, Int32)? {
-    // `MFD_CLOEXEC`, and `MFD_ALLOW_SEALING`.
-    let flags: UInt32 = 1 | 2
     // A process has few descriptors (1,024 as a rule), and needs them for other things too.
     let isTooMany = fileCount.add(1, ordering: .relaxed).newValue > largestFileCount
-    var file = isTooMany ? -1 : createMemoryFile?("russet-pixels", flags) ?? -1
+    var file = isTooMany ? -1 : SealedFile.create()
     if file >= 0, ftruncate(file, size) != 0 {
       close(file)
       file = -1
     }
-    // A process that maps the file relies on its length: a page beyond the end would trap there.
-    if file >= 0 { _ = fcntl(file, addSeals, sealLength) }
+    if file >= 0 { SealedFile.seal(file) }
     // Out of descriptors, the memory cannot be shared but can still be drawn in.
     let mapping = file >= 0 ? MAP_SHARED : MAP_PRIVATE | MAP_ANONYMOUS
     let address = mmap(nil, size, PROT_READ | PROT_WRITE, mapping, file, 0)
@@ -271,17 +268,6 @@ package final class PixelPool: @unchecked Sendable {
     }
     return (address, file)
   }
-
-  /// `F_ADD_SEALS`, which glibc's headers show to GNU sources only.
-  private static let addSeals: Int32 = 1033
-  /// `F_SEAL_SEAL`, `F_SEAL_SHRINK` and `F_SEAL_GROW`: the length is final.
-  private static let sealLength: Int32 = 1 | 2 | 4
-
-  /// `memfd_create`, which glibc's headers show to GNU sources only.
-  private static let createMemoryFile: (@convention(c) (UnsafePointer<CChar>, UInt32) -> Int32)? =
-    dlsym(nil, "memfd_create").map {
-      unsafeBitCast($0, to: (@convention(c) (UnsafePointer<CChar>, UInt32) -> Int32).self)
-    }
 
   private static func unmap(_ address: UnsafeMutableRawPointer, _ size: Int, _ file: Int32) {
     munmap(address, size)

@@ -5,7 +5,9 @@ import Glibc
 #endif
 
 /// Files in memory whose length is final (`memfd_create`, `F_ADD_SEALS`).
-enum SealedFile {
+///
+/// A process that maps a file relies on its length: a page beyond the end would trap there.
+package enum SealedFile {
   // Values that glibc's headers show to GNU sources only.
   private static let addSeals: Int32 = 1033
   private static let getSeals: Int32 = 1034
@@ -13,15 +15,25 @@ enum SealedFile {
   private static let sealShrink: Int32 = 2
   private static let sealGrow: Int32 = 4
 
-  private static let create: (@convention(c) (UnsafePointer<CChar>, UInt32) -> Int32)? =
+  private static let createFile: (@convention(c) (UnsafePointer<CChar>, UInt32) -> Int32)? =
     dlsym(nil, "memfd_create").map {
       unsafeBitCast($0, to: (@convention(c) (UnsafePointer<CChar>, UInt32) -> Int32).self)
     }
 
-  /// Creates a file with a copy of bytes; nil if the system has no memory or descriptors left.
-  static func copy(of bytes: UnsafeRawBufferPointer) -> Int32? {
+  /// Creates an empty file whose length is not yet final; -1 if the system has no memory or
+  /// descriptors left.
+  static func create() -> Int32 {
     // `MFD_CLOEXEC`, and `MFD_ALLOW_SEALING`.
-    guard let file = create?("russet-pixels", 1 | 2), file >= 0 else { return nil }
+    createFile?("russet-pixels", 1 | 2) ?? -1
+  }
+
+  /// Makes the length of a file final.
+  static func seal(_ file: Int32) { _ = fcntl(file, addSeals, sealSeal | sealShrink | sealGrow) }
+
+  /// Creates a file with a copy of bytes; nil if the system has no memory or descriptors left.
+  package static func copy(of bytes: UnsafeRawBufferPointer) -> Int32? {
+    let file = create()
+    guard file >= 0 else { return nil }
     var written = 0
     while written < bytes.count {
       let count = pwrite(
@@ -37,12 +49,12 @@ enum SealedFile {
       }
       written += count
     }
-    _ = fcntl(file, addSeals, sealSeal | sealShrink | sealGrow)
+    seal(file)
     return file
   }
 
   /// The length of a file in memory that cannot shrink; nil for any other file.
-  static func length(of file: Int32) -> Int? {
+  package static func length(of file: Int32) -> Int? {
     var status = stat()
     let seals = fcntl(file, getSeals)
     guard seals >= 0, seals & sealShrink != 0, fstat(file, &status) == 0 else { return nil }
@@ -50,14 +62,20 @@ enum SealedFile {
   }
 
   /// What tells one file from another.
-  struct Identity: Hashable {
-    let device: UInt64
-    let node: UInt64
+  package struct Identity: Hashable {
+    private let device: UInt64
+    private let node: UInt64
+
+    fileprivate init(_ status: stat) {
+      device = UInt64(status.st_dev)
+      node = UInt64(status.st_ino)
+    }
   }
 
-  static func identity(of file: Int32) -> Identity? {
+  /// What tells a file from others; nil if it is not open.
+  package static func identity(of file: Int32) -> Identity? {
     var status = stat()
     guard fstat(file, &status) == 0 else { return nil }
-    return Identity(device: UInt64(status.st_dev), node: UInt64(status.st_ino))
+    return Identity(status)
   }
 }
