@@ -65,18 +65,21 @@ package struct PacketReader {
   }
 
   package mutating func text() throws(Malformed) -> String {
-    let count = Int(try integer(UInt16.self))
-    guard count <= limits.longestText else {
-      throw Malformed(description: "a text is too long")
-    }
-    guard bytes.count - at >= count else {
-      throw Malformed(description: "the packet is too short")
-    }
-    defer { at += count }
-    guard let text = String(validating: bytes[at..<at + count], as: UTF8.self) else {
+    let bytes = try counted(atMost: limits.longestText, "a text is too long")
+    guard let text = String(validating: bytes, as: UTF8.self) else {
       throw Malformed(description: "a text is not UTF-8")
     }
     return text
+  }
+
+  /// The bytes after their number, which is refused above a limit.
+  private mutating func counted(
+    atMost limit: Int,
+    _ trouble: String
+  ) throws(Malformed) -> UnsafeRawBufferPointer {
+    let count = Int(try integer(UInt16.self))
+    guard count <= limit else { throw Malformed(description: trouble) }
+    return try bytes(count)
   }
 
   /// The announced number of entries; it is refused before memory is allocated for them.
@@ -95,14 +98,6 @@ package struct PacketReader {
   }
 
   package mutating func document() throws(Malformed) -> Data {
-    let count = Int(try integer(UInt16.self))
-    guard count <= limits.longestDocument else {
-      throw Malformed(description: "a document is too long")
-    }
-    guard bytes.count - at >= count else {
-      throw Malformed(description: "the packet is too short")
-    }
-    defer { at += count }
-    return Data(bytes[at..<at + count])
+    Data(try counted(atMost: limits.longestDocument, "a document is too long"))
   }
 }

@@ -2,10 +2,6 @@ import CarSafety
 import Foundation
 import PacketLink
 
-#if canImport(Glibc)
-import Glibc
-#endif
-
 /// Carries signals, input, alerts and events between the processes of the displays.
 ///
 /// Apps connect to a Unix socket with ``CarLink``. Each packet is checked. An app that sends
@@ -39,7 +35,7 @@ final class CarHub: @unchecked Sendable {
   private let limits: CarLinkLimits
   private let start: Double
   private let now: @Sendable () -> Double
-  private var listener: Listener?
+  private var listener: PacketListener?
   private var peers: [Int32: HubPeer] = [:]
   private var nextIdentifier = 1
   private var values: [String: CarLinkValue] = [:]
@@ -49,11 +45,6 @@ final class CarHub: @unchecked Sendable {
     byteCount: CarLinkLimits.longestPacket,
     alignment: 16
   )
-
-  private final class Listener {
-    let socket: PacketSocket
-    init(_ socket: consuming PacketSocket) { self.socket = socket }
-  }
 
   /// Opens the socket at a path, whose folder exists.
   ///
@@ -68,7 +59,7 @@ final class CarHub: @unchecked Sendable {
     self.now = now
     start = now()
     thread = try LinkThread(clock: now)
-    listener = Listener(try PacketSocket.listening(at: path))
+    listener = try PacketListener(at: path)
   }
 
   deinit { room.deallocate() }
@@ -80,7 +71,7 @@ final class CarHub: @unchecked Sendable {
       LinkThread.Service(
         descriptors: { [self] in
           peers.values.map { ($0.descriptor, $0.wantsToSend) }
-            + (listener.map { [($0.socket.descriptor, false)] } ?? [])
+            + (listener.map { [($0.descriptor, false)] } ?? [])
         },
         serve: { [self] in serve($0) },
         check: { [self] _ in check() },
@@ -96,7 +87,6 @@ final class CarHub: @unchecked Sendable {
     for peer in peers.values { peer.refuse("the bench ends", now: now()) }
     peers = [:]
     listener = nil
-    unlink(path)
   }
 
   /// The seconds since the hub began.
@@ -154,7 +144,7 @@ final class CarHub: @unchecked Sendable {
   private func serve(_ ready: [Int32]) {
     for descriptor in ready {
       guard let peer = peers[descriptor] else {
-        if descriptor == listener?.socket.descriptor { accept() }
+        if descriptor == listener?.descriptor { accept() }
         continue
       }
       peer.flush(now: now())
@@ -164,23 +154,16 @@ final class CarHub: @unchecked Sendable {
   }
 
   private func accept() {
-    guard let listener else { return }
-    while true {
-      let descriptor = listener.socket.accept()
-      guard descriptor >= 0 else { return }
-      let socket = PacketSocket(descriptor: descriptor)
-      // The socket's mode keeps other users out; this holds where the mode is not honoured.
-      let credentials = socket.peer
-      guard credentials.map({ $0.user == getuid() }) ?? false, peers.count < limits.peers else {
-        continue
-      }
-      peers[descriptor] = HubPeer(
+    listener?.accept { socket, process in
+      guard peers.count < limits.peers else { return }
+      let peer = HubPeer(
         identifier: nextIdentifier,
         socket: socket,
-        process: credentials?.process ?? 0,
+        process: process,
         limits: limits,
         now: now()
       )
+      peers[peer.descriptor] = peer
       nextIdentifier += 1
     }
   }

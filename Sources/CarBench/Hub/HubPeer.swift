@@ -1,38 +1,18 @@
 import Foundation
 import PacketLink
 
-#if canImport(Glibc)
-import Glibc
-#endif
-
 /// A connection of the hub with one app; used on the hub's thread only.
 final class HubPeer {
-  /// The state of a connection.
-  enum State: Equatable {
-    /// It has not said who it is.
-    case connected
-    case greeted
-    case ended(reason: String)
-  }
-
   let identifier: Int
   /// The process at the other end; 0 if the kernel does not say.
   let process: Int32
-  private(set) var state = State.connected
-  private let socket: PacketSocket
+  private let connection: PacketConnection
   private let limits: CarLinkLimits
-  private let connectedAt: Double
   private var greetedAt = 0.0
 
-  // What it may still send.
-  private var allowance: Double
-  private var allowedAt: Double
-
-  // What waits to be sent: packets in order, and the newest value of each signal.
-  private var packets: [[UInt8]] = []
+  // The newest value of each signal that waits until the socket takes more.
   private var signals: [String: CarLinkValue] = [:]
   private var signalTime = 0.0
-  private var waitingSince: Double?
 
   /// When the main thread last showed that it is alive; nil: it has not yet.
   private(set) var aliveAt: Double?
@@ -54,43 +34,29 @@ final class HubPeer {
     now: Double
   ) {
     self.identifier = identifier
-    self.socket = socket
+    connection = PacketConnection(socket, limits: limits, now: now) {
+      CarLinkMessage.refused(reason: $0).packet
+    }
     self.process = process
     self.limits = limits
-    connectedAt = now
-    allowance = limits.burst
-    allowedAt = now
   }
 
-  var descriptor: Int32 { socket.descriptor }
+  var descriptor: Int32 { connection.descriptor }
+  var state: PacketConnection.State { connection.state }
   /// The greeting of the app, also after the end of the connection; nil: it has not greeted.
   private(set) var greeting: CarLinkMessage.Greeting?
-  var isGreeted: Bool { state == .greeted }
-  var hasEnded: Bool { if case .ended = state { true } else { false } }
+  var isGreeted: Bool { connection.isGreeted }
   /// Whether the socket is to be watched until it takes more.
-  var wantsToSend: Bool { !hasEnded && waitingSince != nil }
+  var wantsToSend: Bool { connection.wantsToSend }
 
   // MARK: Sending
 
-  func send(_ message: CarLinkMessage, now: Double) {
-    guard !hasEnded else { return }
-    if waitingSince == nil {
-      switch socket.send(message.packet) {
-      case .done: return
-      case .closed, .tooLong: return end(reason: "the connection broke")
-      case .wouldBlock: waitingSince = now
-      }
-    }
-    guard packets.count < limits.waitingPackets else {
-      return end(reason: "it leaves its packets unread")
-    }
-    packets.append(message.packet)
-  }
+  func send(_ message: CarLinkMessage, now: Double) { connection.send(message.packet, now: now) }
 
   /// Sends signals; of those that wait, only the newest value is kept.
   func send(_ signals: [CarLinkMessage.Signal], time: Double, now: Double) {
-    guard !hasEnded, !signals.isEmpty else { return }
-    guard waitingSince == nil else {
+    guard !connection.hasEnded, !signals.isEmpty else { return }
+    guard !wantsToSend else {
       for signal in signals { self.signals[signal.path] = signal.value }
       signalTime = time
       return
@@ -102,21 +68,7 @@ final class HubPeer {
 
   /// Sends what waits, as much as the kernel takes.
   func flush(now: Double) {
-    guard wantsToSend else { return }
-    var sent = 0
-    defer { packets.removeFirst(min(sent, packets.count)) }
-    while sent < packets.count {
-      switch socket.send(packets[sent]) {
-      case .done:
-        sent += 1
-        waitingSince = now
-      case .wouldBlock: return
-      case .closed, .tooLong: return end(reason: "the connection broke")
-      }
-    }
-    packets = []
-    sent = 0
-    waitingSince = nil
+    guard connection.flush(now: now) else { return }
     let waiting = signals.sorted { $0.key < $1.key }
       .map { CarLinkMessage.Signal(path: $0.key, value: $0.value) }
     signals = [:]
@@ -131,22 +83,8 @@ final class HubPeer {
     now: Double,
     _ hear: (CarLinkMessage) -> Void
   ) {
-    for _ in 0..<limits.packetsInARow {
-      guard !hasEnded else { return }
-      switch socket.receive(into: room) {
-      case .wouldBlock: return
-      case .closed: return end(reason: "it left")
-      case .tooLong:
-        return refuse("a packet is longer than \(CarLinkLimits.longestPacket) bytes", now: now)
-      case .done(let count):
-        guard pay(now: now) else { return refuse("it sends too many packets", now: now) }
-        do {
-          let packet = UnsafeRawBufferPointer(rebasing: room[..<count])
-          try understand(CarLinkMessage(packet: packet), now: now, hear)
-        } catch {
-          refuse(error.description, now: now)
-        }
-      }
+    connection.receive(into: room, now: now) { (packet, _) throws(PacketReader.Malformed) in
+      try understand(CarLinkMessage(packet: packet), now: now, hear)
     }
   }
 
@@ -156,12 +94,11 @@ final class HubPeer {
     _ hear: (CarLinkMessage) -> Void
   ) throws(PacketReader.Malformed) {
     switch (message, state) {
-    case (.greeting(let greeting), .connected):
-      state = .greeted
+    case (.greeting(let greeting), _):
+      try connection.greet()
       self.greeting = greeting
       greetedAt = now
       hear(message)
-    case (.greeting, _): throw PacketReader.Malformed(description: "it greets twice")
     case (_, .connected): throw PacketReader.Malformed(description: "it does not greet first")
     case (.alive(let frames, let latency), _):
       // Frames only grow; a display that claims otherwise is not believed.
@@ -179,54 +116,13 @@ final class HubPeer {
     }
   }
 
-  /// Takes one packet from the allowance; false if nothing is left.
-  private func pay(now: Double) -> Bool {
-    allowance = min(
-      limits.burst,
-      allowance + max(now - allowedAt, 0) * limits.packetsPerSecond
-    )
-    allowedAt = now
-    guard allowance >= 1 else { return false }
-    allowance -= 1
-    return true
-  }
-
   // MARK: Ending
 
   /// Tells the app why, and ends the connection.
-  func refuse(_ reason: String, now: Double) {
-    send(.refused(reason: reason), now: now)
-    end(reason: reason)
-  }
-
-  /// Ends the connection; the descriptor closes with the object.
-  func end(reason: String) {
-    guard !hasEnded else { return }
-    state = .ended(reason: reason)
-    shutdown(socket.descriptor, Int32(SHUT_RDWR))
-    packets = []
-    signals = [:]
-  }
+  func refuse(_ reason: String, now: Double) { connection.refuse(reason, now: now) }
 
   /// Applies the deadlines; returns the time of the next one.
-  func check(now: Double) -> Double {
-    switch state {
-    case .ended: return .infinity
-    case .connected:
-      guard now - connectedAt < limits.greetingTime else {
-        refuse("it does not greet", now: now)
-        return .infinity
-      }
-      return connectedAt + limits.greetingTime
-    case .greeted:
-      guard let waitingSince else { return .infinity }
-      guard now - waitingSince < limits.stallTime else {
-        end(reason: "it leaves its packets unread")
-        return .infinity
-      }
-      return waitingSince + limits.stallTime
-    }
-  }
+  func check(now: Double) -> Double { connection.check(now: now) }
 
   /// Whether the greeting asks for a signal.
   func wants(_ path: String) -> Bool {

@@ -28,7 +28,7 @@ final class CarLinkConnection: @unchecked Sendable {
   private let thread: LinkThread
 
   // Of the thread.
-  private var link: Link?
+  private var link: PacketSocketReference?
   private var waiting: [[UInt8]] = []
   private var attempts = 0
   private var nextAttempt = 0.0
@@ -38,11 +38,6 @@ final class CarLinkConnection: @unchecked Sendable {
     byteCount: CarLinkLimits.longestPacket,
     alignment: 16
   )
-
-  private final class Link {
-    let socket: PacketSocket
-    init(_ socket: consuming PacketSocket) { self.socket = socket }
-  }
 
   init(
     path: String,
@@ -61,7 +56,7 @@ final class CarLinkConnection: @unchecked Sendable {
     thread.start(
       name: "Russet car link",
       LinkThread.Service(
-        descriptors: { [self] in link.map { [($0.socket.descriptor, !waiting.isEmpty)] } ?? [] },
+        descriptors: { [self] in link.map { [($0.descriptor, !waiting.isEmpty)] } ?? [] },
         serve: { [self] ready in if !ready.isEmpty { serve() } },
         check: { [self] in check(now: $0) },
         end: { [self] in link = nil }
@@ -86,7 +81,7 @@ final class CarLinkConnection: @unchecked Sendable {
     nextAttempt = now + Self.pauses[min(attempts, Self.pauses.count - 1)]
     attempts += 1
     guard let socket = try? PacketSocket.connected(to: path) else { return nextAttempt }
-    link = Link(socket)
+    link = PacketSocketReference(socket)
     waiting = [greeting.packet]
     flush()
     return link == nil ? nextAttempt : .infinity

@@ -1,8 +1,10 @@
+import PacketLink
+
 /// The limits of what one process may ask of the hub.
 ///
 /// A regular display needs a small part of each. A peer that exceeds one loses its own connection.
 /// Lengths are in bytes, times in seconds.
-struct CarLinkLimits: Sendable, Hashable {
+struct CarLinkLimits: ConnectionLimits, Hashable {
   // Chosen, all of them: a dozen displays of a few hundred signals each.
 
   /// The version of the protocol; a peer with another one is refused.

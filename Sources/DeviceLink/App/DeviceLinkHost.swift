@@ -23,7 +23,7 @@ public final class DeviceLinkHost: RemoteRenderer, @unchecked Sendable {
   /// The device and the surroundings that the shell gave.
   public let device: Device, environment: Environment
 
-  private let socket: Socket
+  private let socket: PacketSocketReference
   private let thread: LinkThread
   private let outbox = Mutex(Outbox())
   private let handlers = Mutex(Handlers())
@@ -31,11 +31,6 @@ public final class DeviceLinkHost: RemoteRenderer, @unchecked Sendable {
     byteCount: DeviceLinkLimits.packet.longestPacket,
     alignment: 16
   )
-
-  private final class Socket: Sendable {
-    let socket: PacketSocket
-    init(_ socket: consuming PacketSocket) { self.socket = socket }
-  }
 
   private struct Handlers {
     var event: (@Sendable (HostEvent) -> Void)?
@@ -77,7 +72,7 @@ public final class DeviceLinkHost: RemoteRenderer, @unchecked Sendable {
       throw Failure(description: "The shell at “\(path)” closed the connection.")
     }
     (device, environment) = try Self.welcome(socket, path)
-    self.socket = Socket(socket)
+    self.socket = PacketSocketReference(socket)
   }
 
   deinit { room.deallocate() }
@@ -139,7 +134,7 @@ public final class DeviceLinkHost: RemoteRenderer, @unchecked Sendable {
       LinkThread.Service(
         descriptors: { [self] in
           outbox.withLock { box in
-            box.isOpen ? [(socket.socket.descriptor, !box.waiting.isEmpty)] : []
+            box.isOpen ? [(socket.descriptor, !box.waiting.isEmpty)] : []
           }
         },
         serve: { [self] ready in if !ready.isEmpty { serve() } },
@@ -170,7 +165,7 @@ public final class DeviceLinkHost: RemoteRenderer, @unchecked Sendable {
   public func stop() {
     outbox.withLock { box in
       box.isOpen = false
-      shutdown(socket.socket.descriptor, Int32(SHUT_RDWR))
+      shutdown(socket.descriptor, Int32(SHUT_RDWR))
     }
     thread.end()
   }

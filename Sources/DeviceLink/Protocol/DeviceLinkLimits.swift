@@ -4,7 +4,7 @@ import PacketLink
 ///
 /// A regular app needs a small part of each. An app that exceeds one loses its own connection.
 /// Lengths are in bytes, times in seconds.
-public struct DeviceLinkLimits: Sendable, Hashable {
+public struct DeviceLinkLimits: ConnectionLimits, Hashable {
   // Chosen, all of them: several times what the largest screens of the example apps need.
 
   /// The version of the protocol; a peer with another one is refused.

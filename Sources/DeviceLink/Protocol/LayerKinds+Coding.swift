@@ -40,10 +40,12 @@ extension LayerFilter {
     case 0...3:
       var amount = amount
       try coder.code(&amount)
-      self =
-        number == 0
-        ? .gaussianBlur(radius: amount)
-        : number == 1 ? .saturate(amount) : number == 2 ? .brightness(amount) : .contrast(amount)
+      switch number {
+      case 0: self = .gaussianBlur(radius: amount)
+      case 1: self = .saturate(amount)
+      case 2: self = .brightness(amount)
+      default: self = .contrast(amount)
+      }
     case 4:
       var color = RenderColor.clear
       if case .multiply(let own) = self { color = own }

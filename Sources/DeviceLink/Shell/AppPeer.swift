@@ -3,22 +3,10 @@ import HostInterface
 import PacketLink
 import RenderServer
 
-#if canImport(Glibc)
-import Glibc
-#endif
-
 /// The connection of the shell with one app; used on the link's thread only.
 final class AppPeer {
-  /// The state of a connection.
-  enum State: Equatable {
-    case connected
-    case greeted
-    case ended(reason: String)
-  }
-
   let identifier: AppConnection
   let process: Int32
-  private(set) var state = State.connected
   /// The name and the identifier of the greeting.
   private(set) var name = "", bundle = ""
   var layers: AppLayers
@@ -30,13 +18,8 @@ final class AppPeer {
   /// The layer of the shell that shows the app.
   var parent: LayerID?
 
-  private let socket: PacketSocket
+  private let connection: PacketConnection
   private let limits: DeviceLinkLimits
-  private let connectedAt: Double
-  private var allowance: Double
-  private var allowedAt: Double
-  private var waiting: [[UInt8]] = []
-  private var waitingSince: Double?
   /// The parts of a commit so far.
   private var parts: [UInt8] = []
 
@@ -50,53 +33,25 @@ final class AppPeer {
     released: @escaping @Sendable (ReceivedContents.Release) -> Void
   ) {
     self.identifier = identifier
-    self.socket = socket
+    connection = PacketConnection(socket, limits: limits, now: now) {
+      ShellMessage.refused(reason: $0).packet
+    }
     self.process = process
     self.limits = limits
     layers = AppLayers(names: names, limits: limits)
     contents = ReceivedContents(limits: limits, released: released)
-    connectedAt = now
-    allowance = limits.burst
-    allowedAt = now
   }
 
-  var descriptor: Int32 { socket.descriptor }
-  var isGreeted: Bool { state == .greeted }
-  var hasEnded: Bool { if case .ended = state { true } else { false } }
-  var wantsToSend: Bool { !hasEnded && waitingSince != nil }
-
-  // MARK: Sending
+  var descriptor: Int32 { connection.descriptor }
+  var state: PacketConnection.State { connection.state }
+  var isGreeted: Bool { connection.isGreeted }
+  var wantsToSend: Bool { connection.wantsToSend }
 
   func send(_ message: ShellMessage, now: Double) {
-    guard !hasEnded, let packet = message.packet else { return }
-    if waitingSince == nil {
-      switch socket.send(packet) {
-      case .done: return
-      case .closed, .tooLong: return end(reason: "the connection broke")
-      case .wouldBlock: waitingSince = now
-      }
-    }
-    guard waiting.count < limits.waitingPackets else {
-      return end(reason: "it leaves its packets unread")
-    }
-    waiting.append(packet)
+    if let packet = message.packet { connection.send(packet, now: now) }
   }
 
-  func flush(now: Double) {
-    guard wantsToSend else { return }
-    var sent = 0
-    defer { waiting.removeFirst(min(sent, waiting.count)) }
-    while sent < waiting.count {
-      switch socket.send(waiting[sent]) {
-      case .done:
-        sent += 1
-        waitingSince = now
-      case .wouldBlock: return
-      case .closed, .tooLong: return end(reason: "the connection broke")
-      }
-    }
-    waitingSince = nil
-  }
+  func flush(now: Double) { connection.flush(now: now) }
 
   // MARK: Receiving
 
@@ -114,42 +69,23 @@ final class AppPeer {
     now: Double,
     _ handle: (Arrival) -> Void
   ) {
-    for _ in 0..<limits.packetsInARow {
-      guard !hasEnded else { return }
-      var descriptors: [Int32] = []
-      let outcome = socket.receive(into: room, descriptors: &descriptors)
-      defer { for descriptor in descriptors { close(descriptor) } }
-      switch outcome {
-      case .wouldBlock: return
-      case .closed: return end(reason: "it left")
-      case .tooLong: return refuse("a packet is too long", now: now)
-      case .done(let count):
-        guard pay(now: now) else { return refuse("it sends too many packets", now: now) }
-        do {
-          let packet = UnsafeRawBufferPointer(rebasing: room[..<count])
-          try understand(AppMessage(packet: packet), descriptors, now: now, handle)
-        } catch {
-          refuse(error.description, now: now)
-        }
-      }
+    connection.receive(into: room, now: now) {
+      (packet, descriptors) throws(PacketReader.Malformed) in
+      try understand(AppMessage(packet: packet), descriptors, handle)
     }
   }
 
   private func understand(
     _ message: AppMessage,
     _ descriptors: [Int32],
-    now: Double,
     _ handle: (Arrival) -> Void
   ) throws(PacketReader.Malformed) {
     if case .greeting(let name, let identifier) = message {
-      guard state == .connected else {
-        throw PacketReader.Malformed(description: "it greets twice")
-      }
-      state = .greeted
+      try connection.greet()
       (self.name, bundle) = (name, identifier)
       return handle(.greeting)
     }
-    guard state == .greeted else {
+    guard isGreeted else {
       throw PacketReader.Malformed(description: "it does not greet first")
     }
     switch message {
@@ -205,52 +141,11 @@ final class AppPeer {
     }
   }
 
-  private func pay(now: Double) -> Bool {
-    allowance = min(
-      limits.burst,
-      allowance + max(now - allowedAt, 0) * limits.packetsPerSecond
-    )
-    allowedAt = now
-    guard allowance >= 1 else { return false }
-    allowance -= 1
-    return true
-  }
-
   // MARK: Ending
 
   /// Sends the reason and ends the connection.
-  func refuse(_ reason: String, now: Double) {
-    send(.refused(reason: reason), now: now)
-    end(reason: reason)
-  }
-
-  /// Ends the connection; the descriptor closes with the object.
-  func end(reason: String) {
-    guard !hasEnded else { return }
-    state = .ended(reason: reason)
-    shutdown(socket.descriptor, Int32(SHUT_RDWR))
-    waiting = []
-    parts = []
-    wantsTicks = false
-  }
+  func refuse(_ reason: String, now: Double) { connection.refuse(reason, now: now) }
 
   /// Applies the deadlines; returns the time of the next one.
-  func check(now: Double) -> Double {
-    switch state {
-    case .ended: return .infinity
-    case .connected:
-      guard now - connectedAt < limits.greetingTime else {
-        refuse("it does not greet", now: now)
-        return .infinity
-      }
-      return connectedAt + limits.greetingTime
-    case .greeted:
-      guard let waitingSince, !isSuspended else { return .infinity }
-      guard now - waitingSince < limits.stallTime else {
-        end(reason: "it leaves its packets unread")
-        return .infinity
-      }
-      return waitingSince + limits.stallTime
-    }
-  }
+  func check(now: Double) -> Double { connection.check(now: now, mayStall: isSuspended) }
 }

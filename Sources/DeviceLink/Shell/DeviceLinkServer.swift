@@ -4,10 +4,6 @@ import PacketLink
 import RenderServer
 import Synchronization
 
-#if canImport(Glibc)
-import Glibc
-#endif
-
 /// The shell's end of the links with apps in other processes.
 ///
 /// Each app sends the commits of its layers, which the server adds below a layer of the shell's own
@@ -53,7 +49,7 @@ public final class DeviceLinkServer: @unchecked Sendable {
   static let firstSlot: UInt32 = 4_096
 
   // Of the thread.
-  private var listener: Listener?
+  private var listener: PacketListener?
   private var peers: [Int32: AppPeer] = [:]
   private var shown: Set<AppConnection> = []
   private var nextNumber = 1
@@ -65,11 +61,6 @@ public final class DeviceLinkServer: @unchecked Sendable {
     alignment: 16
   )
   private let releases = Mutex<[AppConnection: [ReceivedContents.Release]]>([:])
-
-  private final class Listener {
-    let socket: PacketSocket
-    init(_ socket: consuming PacketSocket) { self.socket = socket }
-  }
 
   /// Opens the socket at a path, whose folder exists, and begins to serve.
   ///
@@ -96,13 +87,13 @@ public final class DeviceLinkServer: @unchecked Sendable {
     self.limits = limits
     self.handlers = handlers
     thread = try LinkThread()
-    listener = Listener(try PacketSocket.listening(at: path))
+    listener = try PacketListener(at: path)
     thread.start(
       name: "Russet device link",
       LinkThread.Service(
         descriptors: { [self] in
           peers.values.map { ($0.descriptor, $0.wantsToSend) }
-            + (listener.map { [($0.socket.descriptor, false)] } ?? [])
+            + (listener.map { [($0.descriptor, false)] } ?? [])
         },
         serve: { [self] in serve($0) },
         check: { [self] in check(now: $0) },
@@ -120,7 +111,6 @@ public final class DeviceLinkServer: @unchecked Sendable {
     for peer in peers.values { peer.refuse("the device shuts down", now: LinkThread.now) }
     sweep()
     listener = nil
-    unlink(path)
   }
 
   // MARK: What the shell does
@@ -201,7 +191,7 @@ public final class DeviceLinkServer: @unchecked Sendable {
   private func serve(_ ready: [Int32]) {
     for descriptor in ready {
       guard let peer = peers[descriptor] else {
-        if descriptor == listener?.socket.descriptor { accept() }
+        if descriptor == listener?.descriptor { accept() }
         continue
       }
       let now = LinkThread.now
@@ -212,26 +202,19 @@ public final class DeviceLinkServer: @unchecked Sendable {
   }
 
   private func accept() {
-    guard let listener else { return }
-    while true {
-      let descriptor = listener.socket.accept()
-      guard descriptor >= 0 else { return }
-      let socket = PacketSocket(descriptor: descriptor)
-      // The socket's mode keeps other users out; this holds where the mode is not honoured.
-      let credentials = socket.peer
-      guard credentials.map({ $0.user == getuid() }) ?? false, peers.count < limits.peers else {
-        continue
-      }
+    listener?.accept { socket, process in
+      guard peers.count < limits.peers else { return }
       let identifier = AppConnection(number: nextNumber)
       nextNumber += 1
-      peers[descriptor] = AppPeer(
+      let peer = AppPeer(
         identifier: identifier,
         socket: socket,
-        process: credentials?.process ?? 0,
+        process: process,
         limits: limits,
         names: names,
         now: LinkThread.now
       ) { [weak self] in self?.note($0, of: identifier) }
+      peers[peer.descriptor] = peer
     }
   }
 

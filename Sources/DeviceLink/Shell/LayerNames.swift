@@ -4,7 +4,7 @@ import Synchronization
 
 /// The slots of a render tree that apps' layers take, above those of the shell's own layers.
 ///
-/// Freed slots are used again with the next generation, the lowest first.
+/// Freed slots are used again with the next generation, the last freed first.
 final class LayerNames: Sendable {
   private struct State {
     var generations: [UInt32] = []

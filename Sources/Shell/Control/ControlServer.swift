@@ -3,10 +3,6 @@ import PacketLink
 import Synchronization
 import UIKitCore
 
-#if canImport(Glibc)
-import Glibc
-#endif
-
 /// Answers the commands of `russet` about a running device.
 ///
 /// A command and its answer are one packet of JSON each, at most ``longestPacket`` bytes.
@@ -16,18 +12,12 @@ final class ControlServer: @unchecked Sendable {
   /// Chosen: the commands that wait at one time.
   private static let mostClients = 16
 
-  private final class Socket: Sendable {
-    let socket: PacketSocket
-    init(_ socket: consuming PacketSocket) { self.socket = socket }
-  }
-
-  private let path: String
   private let thread: LinkThread
   private let controller: @MainActor () -> ShellController?
 
   // Of the thread.
-  private var listener: Socket?
-  private var clients: [Int32: Socket] = [:]
+  private var listener: PacketListener?
+  private var clients: [Int32: PacketSocketReference] = [:]
   private let room = UnsafeMutableRawBufferPointer.allocate(
     byteCount: ControlServer.longestPacket,
     alignment: 16
@@ -35,22 +25,21 @@ final class ControlServer: @unchecked Sendable {
 
   @MainActor
   init(path: String, controller: ShellController) throws {
-    self.path = path
     self.controller = { [weak controller] in controller }
     thread = try LinkThread()
-    listener = Socket(try PacketSocket.listening(at: path))
+    listener = try PacketListener(at: path)
     thread.start(
       name: "Russet device control",
       LinkThread.Service(
         descriptors: { [self] in
-          (clients.values + (listener.map { [$0] } ?? [])).map { ($0.socket.descriptor, false) }
+          (clients.values.map(\.descriptor) + (listener.map { [$0.descriptor] } ?? []))
+            .map { ($0, false) }
         },
         serve: { [self] in serve($0) },
         check: { _ in .infinity },
         end: { [self] in
           clients = [:]
           listener = nil
-          unlink(path)
         }
       )
     )
@@ -63,7 +52,7 @@ final class ControlServer: @unchecked Sendable {
   private func serve(_ ready: [Int32]) {
     for descriptor in ready {
       guard let client = clients[descriptor] else {
-        if descriptor == listener?.socket.descriptor { accept() }
+        if descriptor == listener?.descriptor { accept() }
         continue
       }
       switch client.socket.receive(into: room) {
@@ -76,13 +65,10 @@ final class ControlServer: @unchecked Sendable {
   }
 
   private func accept() {
-    guard let listener else { return }
-    while true {
-      let descriptor = listener.socket.accept()
-      guard descriptor >= 0 else { return }
-      let socket = PacketSocket(descriptor: descriptor)
-      guard socket.peer?.user == getuid(), clients.count < Self.mostClients else { continue }
-      clients[descriptor] = Socket(socket)
+    listener?.accept { socket, _ in
+      guard clients.count < Self.mostClients else { return }
+      let client = PacketSocketReference(socket)
+      clients[client.descriptor] = client
     }
   }
 

@@ -10,10 +10,7 @@ extension ShellController {
   func lockScreen() {
     guard !isLocked, let screen = view.window?.screen else { return }
     isLocked = true
-    if let connection = frontIdentifier.flatMap({ running[$0]?.connection }) {
-      cancelTouches(of: connection)
-      server?.setForeground(false, connection)
-    }
+    if let front { suspend(front) }
     lock.view.isHidden = false
     lock.view.alpha = 1
     setNeedsStatusBarAppearanceUpdate()
@@ -27,9 +24,7 @@ extension ShellController {
     isLocked = false
     minute?.invalidate()
     minute = nil
-    if let connection = frontIdentifier.flatMap({ running[$0]?.connection }) {
-      server?.setForeground(true, connection)
-    }
+    if let front { resume(front) }
     setNeedsStatusBarAppearanceUpdate()
     tellLocked(on: screen)
     let lock = lock

@@ -31,10 +31,7 @@ extension ShellController {
     guard !isSwitching, !isLocked else { return }
     let apps = recents.compactMap { running[$0] }
     guard !apps.isEmpty else { return goHome() }
-    if let front = frontIdentifier.flatMap({ running[$0] }) {
-      cancelTouches(of: front.connection)
-      if let connection = front.connection { server?.setForeground(false, connection) }
-    }
+    if let front { suspend(front) }
     frontIdentifier = nil
     home.view.isUserInteractionEnabled = false
     setNeedsStatusBarAppearanceUpdate()
@@ -60,7 +57,7 @@ extension ShellController {
     home.view.isUserInteractionEnabled = false
     windows.bringSubviewToFront(app.window)
     app.window.isHidden = false
-    if let connection = app.connection { server?.setForeground(true, connection) }
+    resume(app)
     setNeedsStatusBarAppearanceUpdate()
     UIView.animate(withDuration: Self.launchTime, delay: 0, options: [.curveEaseInOut]) {
       app.window.fill(self.view.bounds)

@@ -2,6 +2,7 @@ import CoreGraphics
 import DeviceLink
 import Foundation
 import HostInterface
+import PacketLink
 import RenderServer
 import UIKit
 import UIKitCore
@@ -163,7 +164,7 @@ final class ShellController: UIViewController {
 
   /// Whether the app in front shows its own screen, not the launch screen.
   var showsFront: Bool {
-    frontIdentifier.flatMap { running[$0] }?.window.showsApp ?? false
+    front?.window.showsApp ?? false
   }
 
   /// Launches an app, or brings it to the front.
@@ -197,9 +198,10 @@ final class ShellController: UIViewController {
     var environment = ProcessInfo.processInfo.environment
     environment["RUSSET_SHELL"] = socketPath
     let identifier = app.identifier
-    let process: AppProcess
+    let process: SpawnedProcess
     do {
-      process = try AppProcess(program: app.executable, environment: environment) { [weak self] in
+      process = try SpawnedProcess(program: app.executable, environment: environment) {
+        [weak self] _ in
         MainLoop.post { self?.processEnded(identifier) }
       }
     } catch {
@@ -266,7 +268,7 @@ final class ShellController: UIViewController {
     windows.bringSubviewToFront(window)
     window.isHidden = false
     window.cover(iconFrame(identifier), in: view.bounds)
-    if let connection = app.connection { server?.setForeground(true, connection) }
+    resume(app)
     setNeedsStatusBarAppearanceUpdate()
     home.view.isUserInteractionEnabled = false
     UIView.animate(withDuration: Self.launchTime, delay: 0, options: [.curveEaseInOut]) {
@@ -279,8 +281,7 @@ final class ShellController: UIViewController {
     guard let identifier = frontIdentifier, let app = running[identifier] else { return }
     frontIdentifier = nil
     homeShows()
-    cancelTouches(of: app.connection)
-    if let connection = app.connection { server?.setForeground(false, connection) }
+    suspend(app)
     let window = app.window
     guard animated else {
       window.isHidden = true
@@ -299,6 +300,20 @@ final class ShellController: UIViewController {
   func noteUse(of identifier: String) {
     recents.removeAll { $0 == identifier }
     recents.append(identifier)
+  }
+
+  /// The app in front; nil: the home screen or the switcher is.
+  var front: RunningApp? { frontIdentifier.flatMap { running[$0] } }
+
+  /// Moves an app to the background; its touches are cancelled.
+  func suspend(_ app: RunningApp) {
+    cancelTouches(of: app.connection)
+    if let connection = app.connection { server?.setForeground(false, connection) }
+  }
+
+  /// Moves an app to the foreground.
+  func resume(_ app: RunningApp) {
+    if let connection = app.connection { server?.setForeground(true, connection) }
   }
 
   func homeShows() {
@@ -364,7 +379,7 @@ final class ShellController: UIViewController {
   }
 
   /// Cancels the touches of the app in front, which goes to the background or ended.
-  func cancelTouches(of connection: AppConnection?) {
+  private func cancelTouches(of connection: AppConnection?) {
     let samples = appFingers.values.map { sample in
       var sample = sample
       sample.phase = .cancelled
@@ -386,7 +401,7 @@ final class ShellController: UIViewController {
       }
       return true
     }
-    guard let identifier = frontIdentifier, let app = running[identifier] else { return false }
+    guard let app = front else { return false }
     var event = event
     if case .touches(let samples, let time) = event {
       let rest = samples.filter { !takesHomeGesture($0, on: screen) }

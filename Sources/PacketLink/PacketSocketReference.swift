@@ -1,0 +1,8 @@
+/// A socket in a class, for collections and closures; it closes with the last reference.
+package final class PacketSocketReference: Sendable {
+  package let socket: PacketSocket
+
+  package init(_ socket: consuming PacketSocket) { self.socket = socket }
+
+  package var descriptor: Int32 { socket.descriptor }
+}

@@ -1,0 +1,84 @@
+import Foundation
+
+#if canImport(Glibc)
+import Glibc
+#endif
+
+/// A program that runs as a process of its own, in a process group of its own.
+///
+/// Interrupts from the terminal therefore reach the parent alone.
+package final class SpawnedProcess: @unchecked Sendable {
+  /// Why a program does not start.
+  package struct Failure: Error, CustomStringConvertible {
+    package let description: String
+
+    package init(description: String) { self.description = description }
+  }
+
+  package let identifier: pid_t
+  private let lock = NSLock()
+  private var hasEnded = false
+
+  /// Starts a program.
+  ///
+  /// - Parameters:
+  ///   - program: The path of the program.
+  ///   - arguments: Its arguments, without its name.
+  ///   - environment: Its variables.
+  ///   - input: The descriptor of its standard input; nil for one without data.
+  ///   - output: The descriptor of its standard output; nil for the parent's.
+  ///   - onEnd: Called once, on another thread, with a sentence part: "ended with 1".
+  /// - Throws: ``Failure`` if the program does not start.
+  package init(
+    program: String,
+    arguments: [String] = [],
+    environment: [String: String],
+    input: Int32? = nil,
+    output: Int32? = nil,
+    onEnd: @escaping @Sendable (String) -> Void
+  ) throws {
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    if let input {
+      posix_spawn_file_actions_adddup2(&actions, input, 0)
+    } else {
+      posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
+    }
+    if let output { posix_spawn_file_actions_adddup2(&actions, output, 1) }
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    posix_spawnattr_setpgroup(&attributes, 0)
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP))
+    var words = ([program] + arguments).map { strdup($0) } + [nil]
+    var variables = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
+    defer { for text in words + variables { free(text) } }
+    var process: pid_t = 0
+    let status = posix_spawn(&process, program, &actions, &attributes, &words, &variables)
+    guard status == 0 else {
+      throw Failure(
+        description: "“\(program)” does not start: \(String(cString: strerror(status)))."
+      )
+    }
+    identifier = process
+    Thread { [self] in
+      let ending = Self.wait(for: identifier)
+      lock.withLock { hasEnded = true }
+      onEnd(ending)
+    }.start()
+  }
+
+  /// Sends a signal, unless the process has ended.
+  package func send(signal: Int32) {
+    lock.withLock { if !hasEnded { _ = kill(identifier, signal) } }
+  }
+
+  private static func wait(for process: pid_t) -> String {
+    var status: Int32 = 0
+    while waitpid(process, &status, 0) < 0, errno == EINTR {}
+    let signal = status & 0x7F
+    guard signal != 0 else { return "ended with \((status >> 8) & 0xFF)" }
+    return "crashed (signal \(signal), \(String(cString: strsignal(signal)).lowercased()))"
+  }
+}
