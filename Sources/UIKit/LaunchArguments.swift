@@ -140,8 +140,8 @@ struct LaunchArguments {
         into: folder
       )
     }
-    if let path = ProcessInfo.processInfo.environment["RUSSET_SHELL"] {
-      runInShell(path, principal: principal, delegate: delegate)
+    if let path = getenv("RUSSET_SHELL") {
+      runInShell(String(cString: path), principal: principal, delegate: delegate)
     }
     ScreenReview.offer()
     LiveInspection.offer()

@@ -61,7 +61,7 @@ open class CPTemplateApplicationDashboardScene: UIScene, ContentStyleFollowing {
     becomeActive()
   }
 
-  func disconnect() {
+  func disconnectFromCar() {
     leaveScreen()
     (delegate as? any CPTemplateApplicationDashboardSceneDelegate)?
       .templateApplicationDashboardScene(
@@ -71,9 +71,7 @@ open class CPTemplateApplicationDashboardScene: UIScene, ContentStyleFollowing {
       )
     dashboardWindow.isHidden = true
     buttonWindow.isHidden = true
-    activationState = .unattached
-    delegate?.sceneDidDisconnect(self)
-    NotificationCenter.default.post(name: UIScene.didDisconnectNotification, object: self)
+    disconnect()
   }
 
   func followContentStyle() {

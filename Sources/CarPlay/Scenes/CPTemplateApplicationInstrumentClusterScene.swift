@@ -27,7 +27,7 @@ open class CPTemplateApplicationInstrumentClusterScene: UIScene, ContentStyleFol
     becomeActive()
   }
 
-  func disconnect() {
+  func disconnectFromCar() {
     leaveScreen()
     instrumentClusterController.disconnectWindow()
     (delegate as? any CPTemplateApplicationInstrumentClusterSceneDelegate)?
@@ -35,9 +35,7 @@ open class CPTemplateApplicationInstrumentClusterScene: UIScene, ContentStyleFol
         self,
         didDisconnectInstrumentClusterController: instrumentClusterController
       )
-    activationState = .unattached
-    delegate?.sceneDidDisconnect(self)
-    NotificationCenter.default.post(name: UIScene.didDisconnectNotification, object: self)
+    disconnect()
   }
 
   func followContentStyle() {

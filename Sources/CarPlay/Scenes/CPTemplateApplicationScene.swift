@@ -65,7 +65,7 @@ open class CPTemplateApplicationScene: UIScene, ContentStyleFollowing {
     becomeActive()
   }
 
-  func disconnect() {
+  func disconnectFromCar() {
     leaveScreen()
     if let delegate = delegate as? any CPTemplateApplicationSceneDelegate {
       if hasMap {
@@ -89,9 +89,7 @@ open class CPTemplateApplicationScene: UIScene, ContentStyleFollowing {
     }
     templateWindow.isHidden = true
     carWindow.isHidden = true
-    activationState = .unattached
-    delegate?.sceneDidDisconnect(self)
-    NotificationCenter.default.post(name: UIScene.didDisconnectNotification, object: self)
+    disconnect()
   }
 
   /// Whether the delegate receives the window: apps for navigation, and apps without a category.

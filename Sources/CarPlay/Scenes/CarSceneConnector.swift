@@ -9,7 +9,7 @@ final class CarSceneConnector: NSObject, SceneConnecting {
   func connectFirstScene(of application: UIApplication) -> Bool {
     let role = UISceneSession.Role.carTemplateApplication
     guard
-      HeadUnit.firstConfiguration(of: role) != nil
+      !SceneManifest.configurations(of: role).isEmpty
         || application.delegate is any CPApplicationDelegate
     else { return false }
     let session = UISceneSession(role: role)

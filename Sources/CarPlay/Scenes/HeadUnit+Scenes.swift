@@ -51,9 +51,9 @@ extension HeadUnit {
   public func disconnect(_ scene: UIScene) {
     remove(scene)
     switch scene {
-    case let scene as CPTemplateApplicationScene: scene.disconnect()
-    case let scene as CPTemplateApplicationDashboardScene: scene.disconnect()
-    case let scene as CPTemplateApplicationInstrumentClusterScene: scene.disconnect()
+    case let scene as CPTemplateApplicationScene: scene.disconnectFromCar()
+    case let scene as CPTemplateApplicationDashboardScene: scene.disconnectFromCar()
+    case let scene as CPTemplateApplicationInstrumentClusterScene: scene.disconnectFromCar()
     default: break
     }
   }
@@ -69,28 +69,10 @@ extension HeadUnit {
       options: options
     )
     if let configuration { session.configuration = configuration }
-    var type: AnyClass? = configuration?.delegateClass
-    if type == nil, let name = Self.firstConfiguration(of: session.role) {
-      session.configuration = UISceneConfiguration(name: name, sessionRole: session.role)
-      type = session.configuration.delegateClass
+    if configuration?.delegateClass == nil {
+      session.configuration = UISceneConfiguration(name: nil, sessionRole: session.role)
+      SceneManifest.complete(session.configuration)
     }
-    return type.flatMap { makeSceneObject(of: $0) } as? any UISceneDelegate
+    return session.configuration.delegateClass.flatMap { Launch.make($0) } as? any UISceneDelegate
   }
-
-  /// The name of the first configuration that the Info.plist has for a role.
-  static func firstConfiguration(of role: UISceneSession.Role) -> String? {
-    let manifest = AppInformation.value("UIApplicationSceneManifest") as? [String: Any]
-    let roles = manifest?["UISceneConfigurations"] as? [String: Any]
-    let entries = roles?[role.rawValue] as? [[String: Any]]
-    return entries?.first?["UISceneConfigurationName"] as? String
-  }
-}
-
-/// Creates an object of a class of the Info.plist with the class's own `init()`.
-@MainActor @inline(never)
-private func makeSceneObject(of type: AnyClass) -> AnyObject? {
-  if let responder = type as? UIResponder.Type {
-    return unsafeBitCast(responder, to: ResponderTwin.Type.self).init()
-  }
-  return (type as? NSObject.Type).map { makeObject(of: $0) }
 }

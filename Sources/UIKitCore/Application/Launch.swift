@@ -15,7 +15,7 @@ open class ResponderTwin: UIResponder {
 package enum Launch {
   /// Makes an object of a class known only at run time with the class's own `init()`.
   @inline(never)
-  static func make(_ type: AnyClass) -> AnyObject? {
+  package static func make(_ type: AnyClass) -> AnyObject? {
     if let responder = type as? UIResponder.Type {
       return unsafeBitCast(responder, to: ResponderTwin.Type.self).init()
     }

@@ -2,9 +2,9 @@ import Foundation
 
 /// `UIApplicationSceneManifest` of the Info.plist.
 @MainActor
-enum SceneManifest {
+package enum SceneManifest {
   /// The configurations of a role, in the order of the file; empty: there are none.
-  static func configurations(of role: UISceneSession.Role) -> [[String: Any]] {
+  package static func configurations(of role: UISceneSession.Role) -> [[String: Any]] {
     guard let manifest = AppInformation.value("UIApplicationSceneManifest") as? [String: Any],
       let roles = manifest["UISceneConfigurations"] as? [String: Any]
     else { return [] }
@@ -14,7 +14,7 @@ enum SceneManifest {
   /// Sets the classes and the storyboard that the manifest has for a configuration.
   ///
   /// Without a name the first configuration of the role is meant.
-  static func complete(_ configuration: UISceneConfiguration) {
+  package static func complete(_ configuration: UISceneConfiguration) {
     let entries = configurations(of: configuration.role)
     guard
       let entry = configuration.name == nil

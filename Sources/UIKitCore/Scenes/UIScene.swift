@@ -111,6 +111,12 @@ open class UIScene: UIResponder {
     post(UIScene.willEnterForegroundNotification)
   }
 
+  package func disconnect() {
+    activationState = .unattached
+    delegate?.sceneDidDisconnect(self)
+    post(UIScene.didDisconnectNotification)
+  }
+
   private func post(_ name: Notification.Name) {
     NotificationCenter.default.post(name: name, object: self)
   }
