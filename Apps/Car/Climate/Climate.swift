@@ -123,35 +123,17 @@ final class Climate {
   }
 
   private func addHardware() throws {
-    func add(
-      _ id: String,
-      _ name: String,
-      _ hardware: CarHardwareControl,
-      _ function: String,
-      _ effect: CarControl.Effect
-    ) throws {
-      try registry.add(
-        CarControl(
-          id: id,
-          name: name,
-          source: .hardware(hardware),
-          affordances: hardware.kind.affordances,
-          function: function,
-          effect: effect
-        )
-      )
-    }
     let key = CarHardwareControl(.button, at: .centerStack)
-    try add(
+    try registry.add(
       Hardware.temperatureKnob,
       "Temperature knob",
       CarHardwareControl(.knob, at: .console),
       Function.temperature(.driver),
       .adjust
     )
-    try add(Hardware.fanUp, "More air", key, Function.fan, .step(1))
-    try add(Hardware.fanDown, "Less air", key, Function.fan, .step(-1))
-    try add(Hardware.defrost, "Defrost", key, Function.defrost, .toggle)
+    try registry.add(Hardware.fanUp, "More air", key, Function.fan, .step(1))
+    try registry.add(Hardware.fanDown, "Less air", key, Function.fan, .step(-1))
+    try registry.add(Hardware.defrost, "Defrost", key, Function.defrost, .toggle)
   }
 
   /// The number of a function; 0 for other values.

@@ -12,29 +12,22 @@ final class ClimateApp: UIResponder, UIApplicationDelegate {
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool {
-    let window = CarWindow(frame: UIScreen.main.bounds)
-    let registry = CarControlRegistry()
-    registry.feedback = CarFeedbackRouter()
-    window.registry = registry
-    let climate: Climate
-    do { climate = try Climate(registry: registry) } catch {
-      NSLog("Climate: %@", "\(error)")
-      return false
-    }
-    window.rootViewController = ClimateViewController(climate: climate)
-    window.keyMap = Self.keyMap
-    window.wheelControl = Climate.Hardware.temperatureKnob
-    window.makeKeyAndVisible()
-    self.window = window
-    let connection = CarConnection(
-      app: "Climate",
+    var climate: Climate?
+    let shown = CarAppWindow(
+      "Climate",
       functions: [],
       controls: Self.hardware,
-      registry: registry,
-      window: window
-    )
-    self.connection = connection
-    let link = connection.link
+      keyMap: Self.keyMap,
+      wheelControl: Climate.Hardware.temperatureKnob
+    ) { registry in
+      let own = try Climate(registry: registry)
+      climate = own
+      return ClimateViewController(climate: own)
+    }
+    guard let shown, let climate else { return false }
+    window = shown.window
+    connection = shown.connection
+    let link = shown.connection.link
     let follow = link.onSignals
     link.onSignals = { [weak link] paths in
       follow?(paths)

@@ -11,28 +11,16 @@ final class RadioApp: UIResponder, UIApplicationDelegate {
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool {
-    let window = CarWindow(frame: UIScreen.main.bounds)
-    let registry = CarControlRegistry()
-    registry.feedback = CarFeedbackRouter()
-    window.registry = registry
-    do {
-      window.rootViewController = try Self.makeRoot(registry: registry)
-    } catch {
-      NSLog("Radio: %@", "\(error)")
-      return false
-    }
-    window.keyMap = Self.keyMap
-    window.wheelControl = RadioTuner.Hardware.tuneKnob
-    window.makeKeyAndVisible()
-    self.window = window
-    connection = CarConnection(
-      app: "Radio",
+    let shown = CarAppWindow(
+      "Radio",
       functions: ["media"],
       controls: Self.hardware,
-      registry: registry,
-      window: window
-    )
-    return true
+      keyMap: Self.keyMap,
+      wheelControl: RadioTuner.Hardware.tuneKnob
+    ) { try Self.makeRoot(registry: $0) }
+    window = shown?.window
+    connection = shown?.connection
+    return shown != nil
   }
 
   /// The tuner on its screen, with its functions in a registry.

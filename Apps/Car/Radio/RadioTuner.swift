@@ -95,34 +95,22 @@ final class RadioTuner {
   }
 
   private func registerHardware() throws {
-    func add(
-      _ id: String,
-      _ name: String,
-      _ hardware: CarHardwareControl,
-      _ function: String,
-      _ effect: CarControl.Effect
-    ) throws {
-      try registry.add(
-        CarControl(
-          id: id,
-          name: name,
-          source: .hardware(hardware),
-          affordances: hardware.kind.affordances,
-          function: function,
-          effect: effect
-        )
-      )
-    }
     let knob = CarHardwareControl(.knob, at: .console)
     let key = CarHardwareControl(.button, at: .steeringWheel)
-    try add(Hardware.volumeKnob, "Volume knob", knob, Function.volume, .adjust)
-    try add(Hardware.volumeUp, "Louder", key, Function.volume, .step(1))
-    try add(Hardware.volumeDown, "Quieter", key, Function.volume, .step(-1))
-    try add(Hardware.tuneKnob, "Tuning knob", knob, Function.frequency, .adjust)
-    try add(Hardware.seekUp, "Next station", key, Function.seekUp, .trigger)
-    try add(Hardware.seekDown, "Previous station", key, Function.seekDown, .trigger)
-    try add(Hardware.nextPreset, "Next preset", key, Function.nextPreset, .trigger)
-    try add(Hardware.previousPreset, "Previous preset", key, Function.previousPreset, .trigger)
+    try registry.add(Hardware.volumeKnob, "Volume knob", knob, Function.volume, .adjust)
+    try registry.add(Hardware.volumeUp, "Louder", key, Function.volume, .step(1))
+    try registry.add(Hardware.volumeDown, "Quieter", key, Function.volume, .step(-1))
+    try registry.add(Hardware.tuneKnob, "Tuning knob", knob, Function.frequency, .adjust)
+    try registry.add(Hardware.seekUp, "Next station", key, Function.seekUp, .trigger)
+    try registry.add(Hardware.seekDown, "Previous station", key, Function.seekDown, .trigger)
+    try registry.add(Hardware.nextPreset, "Next preset", key, Function.nextPreset, .trigger)
+    try registry.add(
+      Hardware.previousPreset,
+      "Previous preset",
+      key,
+      Function.previousPreset,
+      .trigger
+    )
   }
 
   // MARK: Tuning

@@ -1,0 +1,52 @@
+import CarControls
+import CarSafety
+import UIKit
+
+/// The window of an app of the car with its functions, and its link with the car.
+@MainActor
+struct CarAppWindow {
+  /// The window, which is shown.
+  let window: CarWindow
+  /// The link with the car.
+  let connection: CarConnection
+
+  /// Shows an app's screen and connects it with the car; nil, with a message in the log, if its
+  /// functions cannot be added.
+  ///
+  /// - Parameters:
+  ///   - app: The name of the app.
+  ///   - functions: The functions whose keys reach the app on any display.
+  ///   - controls: The identifiers of the app's hardware controls by those of the car.
+  ///   - keyMap: The keys of a desk for the car's controls.
+  ///   - wheelControl: The control that the wheel of a mouse turns.
+  ///   - makeRoot: Adds the app's functions to a registry and returns its first screen.
+  init?(
+    _ app: String,
+    functions: [String],
+    controls: [String: String],
+    keyMap: CarKeyMap,
+    wheelControl: String,
+    makeRoot: (CarControlRegistry) throws -> UIViewController
+  ) {
+    window = CarWindow(frame: UIScreen.main.bounds)
+    let registry = CarControlRegistry()
+    registry.feedback = CarFeedbackRouter()
+    window.registry = registry
+    do {
+      window.rootViewController = try makeRoot(registry)
+    } catch {
+      NSLog("%@: %@", app, "\(error)")
+      return nil
+    }
+    window.keyMap = keyMap
+    window.wheelControl = wheelControl
+    window.makeKeyAndVisible()
+    connection = CarConnection(
+      app: app,
+      functions: functions,
+      controls: controls,
+      registry: registry,
+      window: window
+    )
+  }
+}
