@@ -122,6 +122,16 @@ struct ClimateTests {
     }
     // A driver who counts forty degrees up is above the limits.
     #expect(!CarRules.attention(ClimateTask.temperature(degrees: 40)).isEmpty)
+    // Forty characters to read in one glance are too many.
+    let words = CarTaskPlan(
+      id: "climate.words",
+      name: "Read the state",
+      kind: .notDrivingRelated,
+      steps: [CarTaskStep("read", operators: [.search, .read(characters: 40)])]
+    )
+    let longest = model.demand(of: words).longestGlance
+    #expect(longest > 2)
+    #expect(CarRules.attention(words).contains { $0.measured == longest })
   }
 
   @Test(.rule("CAR-R32"))
@@ -140,20 +150,29 @@ struct ClimateTests {
   }
 
   @Test(.rule("CAR-R32"), .rule("CAR-R33"))
-  func `half a minute without input changes nothing, also when the car moves or stops`() throws {
+  func `each step keeps its values through half a minute in which the car moves or stops`() throws {
     let stage = try stage()
-    stage.screen.tap(stage.controller.columns[0].warmer)
-    stage.screen.tap(stage.controller.defrost)
-    func state() -> [String: CarValue] {
+    func values() -> [String: CarValue] {
       Dictionary(uniqueKeysWithValues: stage.registry.functions.map { ($0.id, $0.value) })
     }
-    let before = state()
-    let words = stage.controller.columns.map(\.value.text)
-    for driving in [CarDrivingState.parked, .idling, .moving, .unknown] {
+    func words() -> [String?] { stage.controller.columns.map(\.value.text) }
+    let states: [CarDrivingState] = [.parked, .idling, .moving, .unknown]
+    let steps = [
+      stage.controller.columns[0].warmer, stage.controller.fanMore, stage.controller.defrost,
+      stage.controller.columns[1].cooler,
+    ]
+    for (step, driving) in zip(steps, states) {
+      let earlier = values()
+      stage.screen.tap(step)
+      let before = values()
+      #expect(before != earlier, "the step has its effect after the interruption before it")
+      let shown = words()
       stage.driving.simulatedState = driving
       stage.screen.advance(by: .seconds(30))
-      #expect(state() == before && words == stage.controller.columns.map(\.value.text))
+      #expect(values() == before && words() == shown)
     }
+    #expect(words() == ["22°", "20°"])
+    #expect(CarRules.pace(stage.registry.log.events).isEmpty)
   }
 
   @Test(
