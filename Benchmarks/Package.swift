@@ -11,6 +11,15 @@ let package = Package(
         .product(name: "UIKit", package: "Russet"),
         .product(name: "HeadlessHost", package: "Russet"),
         .product(name: "ConstraintSolver", package: "Russet"),
+      ],
+      swiftSettings: [.swiftLanguageMode(.v6)]
+    ),
+    // Frames of a map; apart, as its tiles bring SQLite, which the cold start of `bench` would load.
+    .executableTarget(
+      name: "map",
+      dependencies: [
+        .product(name: "UIKit", package: "Russet"),
+        .product(name: "HeadlessHost", package: "Russet"),
         .product(name: "VectorMap", package: "Russet"),
       ],
       swiftSettings: [.swiftLanguageMode(.v6)]
