@@ -170,6 +170,8 @@ let package = Package(
     library("DeviceLocale"),
     // The calls that reach a disk, in one place, so that tests can have them fail.
     library("DurableFiles"),
+    // Changes that other programs make in folders.
+    library("FileWatching"),
     // Predicates and sort descriptors by name, for UIKit and Core Data.
     library("ObjectQueries"),
 
@@ -186,7 +188,7 @@ let package = Package(
       linkerSettings: [.linkedLibrary("_FoundationICU")]
     ),
     library("ConstraintSolver"),
-    library("PictureLibrary", ["CoreGraphics", "DurableFiles"]),
+    library("PictureLibrary", ["CoreGraphics", "DurableFiles", "FileWatching"]),
     library("RenderServer", ["CoreGraphics", "CRasterKernels", "TraceEvents"]),
     library("HostInterface", ["CoreGraphics", "RenderServer"]),
     library("QuartzCore", ["CoreGraphics", "TextLayout", "RenderServer", "TraceEvents"]),
@@ -281,8 +283,9 @@ let package = Package(
     library(
       "UIKitDocuments",
       [
-        "CoreGraphics", "HostInterface", "QuartzCore", "DurableFiles", "UIKitCore", "UIKitText",
-        "UIKitControls", "UIKitBars", "UIKitContent", "UIKitSharing", "UniformTypeIdentifiers",
+        "CoreGraphics", "HostInterface", "QuartzCore", "DurableFiles", "FileWatching", "UIKitCore",
+        "UIKitText", "UIKitControls", "UIKitBars", "UIKitContent", "UIKitSharing",
+        "UniformTypeIdentifiers",
       ]
     ),
     // Packets between processes, and the apps of a device that a shell composes.
@@ -442,7 +445,7 @@ let package = Package(
     ),
     library(
       "UserNotifications",
-      ["CoreGraphics", "CoreLocation", "DesktopBus", "SystemServices"]
+      ["CoreGraphics", "CoreLocation", "DesktopBus", "FileWatching", "SystemServices"]
     ),
     library("UserNotificationsUI", ["CoreGraphics", "UIKitCore", "UserNotifications"]),
     // Banners and the list of notifications, found by the name of a class as `UIKitServices` is.
@@ -455,7 +458,10 @@ let package = Package(
     ),
     library(
       "EventKit",
-      ["Contacts", "CoreGraphics", "CoreLocation", "DurableFiles", "SystemServices"]
+      [
+        "Contacts", "CoreGraphics", "CoreLocation", "DurableFiles", "FileWatching",
+        "SystemServices",
+      ]
     ),
 
     // The device around apps: home screen, windows of apps, commands.
@@ -591,6 +597,7 @@ let package = Package(
     tests("CoreGraphicsTests", ["CoreGraphics", "CImageCodecs", "DurableFiles"]),
     moduleTests("CombineTests", ["Combine"]),
     moduleTests("CombineUIKitTests", ["Combine", "_Combine_UIKit", "UIKitCore"]),
+    moduleTests("FileWatchingTests", ["FileWatching"]),
     moduleTests("NetworkTests", ["SystemConfiguration", "Network"]),
     moduleTests("SecurityTests", ["Security"]),
     tests(

@@ -41,7 +41,7 @@ open class EKEventStore: NSObject, @unchecked Sendable {
   public override init() {
     folder = Self.shared
     super.init()
-    FolderWatch.shared.start(folder)
+    CalendarWatch.shared.start(folder)
   }
   /// Makes a store of some sources, of which there is one.
   public convenience init(sources: [EKSource]) { self.init() }
@@ -255,7 +255,7 @@ open class EKEventStore: NSObject, @unchecked Sendable {
       for change in changes { done.append(try change.apply(&tree)) }
       try folder.write(tree)
       signature = folder.signature()
-      FolderWatch.shared.wrote(folder)
+      CalendarWatch.shared.wrote(folder)
     }
     for body in done { body() }
     NotificationCenter.default.post(name: .EKEventStoreChanged, object: self)

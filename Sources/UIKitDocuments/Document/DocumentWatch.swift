@@ -1,80 +1,36 @@
+import FileWatching
 import Foundation
 import Synchronization
 import UIKitCore
 
-#if canImport(Glibc)
-import Glibc
-#endif
-
-/// Notices that another program changes or renames a file, with inotify on its folder.
+/// Notices that another program changes or renames a file.
 ///
 /// Where the kernel has no more watches, the file is still looked at when the app becomes active.
-final class DocumentWatch: @unchecked Sendable {
-  private let source: any DispatchSourceRead
+final class DocumentWatch: Sendable {
+  private let folder: FolderWatch
   let url: URL
 
   /// Nil where the folder cannot be watched.
   init?(_ url: URL, changed: @escaping @Sendable (_ newName: String?) -> Void) {
-    let descriptor = inotify_init1(Int32(IN_CLOEXEC) | Int32(IN_NONBLOCK))
-    guard descriptor >= 0 else { return nil }
-    let events = IN_CLOSE_WRITE | IN_MOVED_FROM | IN_MOVED_TO | IN_CREATE | IN_DELETE
-    let folder = url.resolvingSymlinksInPath().deletingLastPathComponent().path
-    guard inotify_add_watch(descriptor, folder, UInt32(events)) >= 0 else {
-      close(descriptor)
-      return nil
-    }
-    self.url = url
-    let name = url.resolvingSymlinksInPath().lastPathComponent
-    source = DispatchSource.makeReadSource(
-      fileDescriptor: descriptor,
-      queue: DispatchQueue(label: "UIDocument.watch")
-    )
-    source.setEventHandler {
-      var moved: UInt32?
-      for event in Self.events(descriptor) {
-        if event.name == name {
-          moved = event.mask & UInt32(IN_MOVED_FROM) != 0 ? event.cookie : nil
+    let file = url.resolvingSymlinksInPath()
+    let name = file.lastPathComponent
+    let watch = try? FolderWatch(
+      [file.deletingLastPathComponent().path],
+      on: DispatchQueue(label: "UIDocument.watch")
+    ) { changes in
+      var move: UInt32?
+      for change in changes {
+        if change.name == name {
+          move = change.kind.contains(.movedAway) ? change.move : nil
           changed(nil)
-        } else if let cookie = moved, event.cookie == cookie {
-          changed(event.name)
+        } else if let move, change.move == move {
+          changed(change.name)
         }
       }
     }
-    source.setCancelHandler { close(descriptor) }
-    source.activate()
-  }
-
-  deinit { source.cancel() }
-
-  private struct Event {
-    var mask: UInt32
-    var cookie: UInt32
-    var name: String
-  }
-
-  private static func events(_ descriptor: Int32) -> [Event] {
-    var found: [Event] = []
-    var bytes = [UInt8](repeating: 0, count: 16384)
-    while true {
-      let count = read(descriptor, &bytes, bytes.count)
-      guard count > 0 else { return found }
-      bytes.withUnsafeBytes { all in
-        // Source: inotify(7): four words of 32 bits, then the name, padded with zeros.
-        var start = 0
-        while start + 16 <= count {
-          let length = Int(all.loadUnaligned(fromByteOffset: start + 12, as: UInt32.self))
-          let end = min(start + 16 + length, count)
-          found.append(
-            Event(
-              mask: all.loadUnaligned(fromByteOffset: start + 4, as: UInt32.self),
-              cookie: all.loadUnaligned(fromByteOffset: start + 8, as: UInt32.self),
-              name: String(decoding: all[(start + 16)..<end].prefix { $0 != 0 }, as: UTF8.self)
-            )
-          )
-          start += 16 + length
-        }
-      }
-    }
+    guard let watch else { return nil }
+    folder = watch
+    self.url = url
   }
 }
 

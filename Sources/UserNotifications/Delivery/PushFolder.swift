@@ -1,4 +1,5 @@
 import Dispatch
+import FileWatching
 import Foundation
 import SystemServices
 
@@ -17,7 +18,7 @@ package final class PushFolder {
   /// The folder.
   package let path: String
   private let received: @MainActor ([AnyHashable: Any]) -> Void
-  private var source: (any DispatchSourceRead)?
+  private var watch: FolderWatch?
 
   /// Makes the folder of a path; `received` gets each payload.
   package init(path: String, received: @escaping @MainActor ([AnyHashable: Any]) -> Void) {
@@ -38,36 +39,21 @@ package final class PushFolder {
 
   /// Creates the folder, takes what is there and watches for more; throws where that fails.
   package func open() throws {
-    guard source == nil else { return }
+    guard watch == nil else { return }
     try FileManager.default.createDirectory(
       atPath: path,
       withIntermediateDirectories: true,
       attributes: [.posixPermissions: 0o700]
     )
-    let descriptor = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
-    guard descriptor >= 0,
-      inotify_add_watch(descriptor, path, UInt32(IN_CLOSE_WRITE | IN_MOVED_TO)) >= 0
-    else {
-      let code = errno
-      if descriptor >= 0 { Glibc.close(descriptor) }
-      throw POSIXError(POSIXErrorCode(rawValue: code) ?? .EIO)
-    }
-    let source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: .main)
-    source.setEventHandler { [weak self] in
-      var room = [UInt8](repeating: 0, count: 4096)
-      while read(descriptor, &room, room.count) > 0 {}
+    watch = try FolderWatch([path], for: [.written, .movedHere], on: .main) { [weak self] _ in
       MainActor.assumeIsolated { self?.take() }
     }
-    source.setCancelHandler { Glibc.close(descriptor) }
-    source.resume()
-    self.source = source
     take()
   }
 
   /// Stops watching.
   package func close() {
-    source?.cancel()
-    source = nil
+    watch = nil
   }
 
   /// Takes the payloads that are there, by name.
