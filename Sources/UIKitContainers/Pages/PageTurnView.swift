@@ -22,6 +22,9 @@ final class PageTurnView: UIView {
     didSet { if point != oldValue { needsPicture = true; setNeedsLayout() } }
   }
   private var needsPicture = true
+  /// What the roll shows at each distance from its line, for its radius of the last picture.
+  private var slices: [CPageTurnSlice] = []
+  private var slicedRadius: Float = 0
 
   init(frame: CGRect, page: CGRect, side: PageRoll.Side, front: UIView, back: UIView?) {
     self.page = page
@@ -100,42 +103,60 @@ final class PageTurnView: UIView {
     let height = Int(clamping: (bounds.height * scale).rounded())
     guard width > 0, height > 0, let front, let frontPixels = front.data else { return nil }
     let roll = roll
-    let rows = Self.rowsAtOnce
-    let raster = back.withUnsafeBufferPointer { back in
-      // Fresh memory is zero; what nothing is drawn in is never touched.
-      RasterImage.make(format: .bgra8, width: width, height: height, isZeroed: true) {
-        target,
-        bytesPerRow in
-        target.withMemoryRebound(to: UInt32.self, capacity: height * bytesPerRow / 4) { pixels in
-          var turn = CPageTurn()
-          turn.target = pixels
-          turn.target_stride = bytesPerRow / 4
-          turn.width = Int32(clamping: width)
-          turn.height = Int32(clamping: height)
-          turn.front = UnsafePointer(frontPixels.assumingMemoryBound(to: UInt32.self))
-          turn.front_stride = front.bytesPerRow / 4
-          turn.back = back.baseAddress
-          turn.back_stride = front.width
-          turn.page_x = Int32(clamping: (page.minX * scale).rounded())
-          turn.page_y = Int32(clamping: (page.minY * scale).rounded())
-          turn.page_width = Int32(clamping: front.width)
-          turn.page_height = Int32(clamping: front.height)
-          turn.normal_x = Float(roll.normal.dx)
-          turn.normal_y = Float(roll.normal.dy)
-          turn.axis = Float(roll.axis * scale)
-          turn.radius = Float(max(roll.radius * scale, 0.5))
-          turn.is_smooth = scale < Self.fineScale ? 1 : 0
-          // The pieces write to rows of their own and read what nobody writes.
-          nonisolated(unsafe) let shared = turn
-          DispatchQueue.concurrentPerform(iterations: (height + rows - 1) / rows) { piece in
-            withUnsafePointer(to: shared) {
-              page_turn_draw($0, Int32(piece * rows), Int32(min((piece + 1) * rows, height)))
-            }
-          }
-        }
-        return true
+    let radius = Float(max(roll.radius * scale, 0.5))
+    if radius != slicedRadius {
+      let count = Int(page_turn_slice_count(radius))
+      slices = [CPageTurnSlice](unsafeUninitializedCapacity: count) {
+        page_turn_make_slices($0.baseAddress, radius)
+        $1 = count
       }
+      slicedRadius = radius
+    }
+    var turn = CPageTurn()
+    turn.width = Int32(clamping: width)
+    turn.height = Int32(clamping: height)
+    turn.front = UnsafePointer(frontPixels.assumingMemoryBound(to: UInt32.self))
+    turn.front_stride = front.bytesPerRow / 4
+    turn.back_stride = front.width
+    turn.page_x = Int32(clamping: (page.minX * scale).rounded())
+    turn.page_y = Int32(clamping: (page.minY * scale).rounded())
+    turn.page_width = Int32(clamping: front.width)
+    turn.page_height = Int32(clamping: front.height)
+    turn.normal_x = Float(roll.normal.dx)
+    turn.normal_y = Float(roll.normal.dy)
+    turn.axis = Float(roll.axis * scale)
+    turn.radius = radius
+    turn.is_smooth = scale < Self.fineScale ? 1 : 0
+    let raster = RasterImage.make(format: .bgra8, width: width, height: height, isZeroed: false) {
+      target,
+      bytesPerRow in
+      target.withMemoryRebound(to: UInt32.self, capacity: height * bytesPerRow / 4) { pixels in
+        turn.target = pixels
+        turn.target_stride = bytesPerRow / 4
+        draw(turn)
+      }
+      return true
     }
     return raster.map { CGImage(raster: $0) }
+  }
+
+  /// Draws all rows of a turn, whose back and slices are the view's.
+  private func draw(_ turn: CPageTurn) {
+    let rows = Self.rowsAtOnce
+    back.withUnsafeBufferPointer { back in
+      slices.withUnsafeBufferPointer { slices in
+        var turn = turn
+        turn.back = back.baseAddress
+        turn.slices = slices.baseAddress
+        // The pieces write to rows of their own and read what nobody writes.
+        nonisolated(unsafe) let shared = turn
+        let height = Int(turn.height)
+        DispatchQueue.concurrentPerform(iterations: (height + rows - 1) / rows) { piece in
+          withUnsafePointer(to: shared) {
+            page_turn_draw($0, Int32(piece * rows), Int32(min((piece + 1) * rows, height)))
+          }
+        }
+      }
+    }
   }
 }
