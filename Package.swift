@@ -288,6 +288,15 @@ let package = Package(
         "UniformTypeIdentifiers",
       ]
     ),
+    .target(name: "CCupsLoader", linkerSettings: [.linkedLibrary("dl")]),
+    library(
+      "UIKitPrinting",
+      [
+        "CCupsLoader", "CoreGraphics", "HostInterface", "QuartzCore", "UIKitCore", "UIKitText",
+        "UIKitControls", "UIKitBars", "UIKitContent", "UIKitCollections", "UIKitPickers",
+        "UIKitSharing",
+      ]
+    ),
     // Packets between processes, and the apps of a device that a shell composes.
     library("PacketLink"),
     library("DeviceLink", ["CoreGraphics", "HostInterface", "PacketLink", "RenderServer"]),
@@ -307,7 +316,7 @@ let package = Package(
       [
         "UIKitCore", "UIKitText", "UIKitControls", "UIKitBars", "UIKitContent",
         "UIKitCollections", "UIKitContainers", "UIKitKeyboard", "UIKitNibs", "UIKitPickers",
-        "UIKitImagePickers", "UIKitSharing", "UIKitDocuments",
+        "UIKitImagePickers", "UIKitSharing", "UIKitDocuments", "UIKitPrinting",
         "DeviceLink", "HeadlessHost", "WebHost", "WindowHost", "ScreenInspection",
         "ViewInspection",
       ]
@@ -770,6 +779,10 @@ let package = Package(
     tests(
       "UIKitSharingTests",
       ["UIKit", "LinkPresentation", "HeadlessHost", "HostInterface", "_Testing_UIKit"]
+    ),
+    tests(
+      "UIKitPrintingTests",
+      ["UIKit", "UIKitPrinting", "HeadlessHost", "HostInterface", "_Testing_UIKit"]
     ),
     tests(
       "UIKitDocumentsTests",

@@ -283,7 +283,7 @@ FAST void draw_shadow(const CPageTurn *turn, uint32_t *out, const uint32_t *fron
   }
 }
 
-// Whether two points, and so all between them, lie beside the page, on the same side of it.
+// Whether two points, and so all between them, are beside the page, on the same side of it.
 FAST int are_beside(const CPageTurn *turn, float ax, float ay, float bx, float by, float distance) {
   const float w = turn->page_width + distance, h = turn->page_height + distance;
   return (ax < -distance && bx < -distance) || (ax > w && bx > w) || (ay < -distance && by < -distance)

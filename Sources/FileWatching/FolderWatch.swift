@@ -60,7 +60,7 @@ package final class FolderWatch: @unchecked Sendable {
   /// Begins to watch folders, as many of them as the kernel has watches for.
   ///
   /// - Parameters:
-  ///   - folders: Paths; one that is no folder is left out.
+  ///   - folders: Paths; one that is not a folder is left out.
   ///   - kinds: The changes to report.
   ///   - queue: Where `changed` runs.
   ///   - changed: Gets the changes in their order.

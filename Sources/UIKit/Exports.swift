@@ -13,5 +13,6 @@
 @_exported import UIKitKeyboard
 @_exported import UIKitNibs
 @_exported import UIKitPickers
+@_exported import UIKitPrinting
 @_exported import UIKitSharing
 @_exported import UIKitText

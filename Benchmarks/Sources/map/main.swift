@@ -90,7 +90,7 @@ func milliseconds(_ clock: clockid_t) -> Double {
   return Double(now.tv_sec) * 1000 + Double(now.tv_nsec) / 1e6
 }
 
-/// The `part` of the samples that lies below the result, 0 to 1.
+/// Returns the least sample that the `part` of the samples, 0 to 1, does not exceed.
 func percentile(_ part: Double, of samples: [Double]) -> Double {
   let sorted = samples.sorted()
   return sorted.isEmpty ? 0 : sorted[min(sorted.count - 1, Int(Double(sorted.count) * part))]

@@ -13,7 +13,7 @@ final class CalendarWatch: @unchecked Sendable {
   private var signature: [String: Date] = [:]
   private var isWaiting = false
 
-  // Chosen: seconds in which the changes of one program are told as one.
+  // Chosen: seconds in which the changes of one program count as one.
   private static let patience = 0.25
 
   /// Begins to watch; later calls do nothing.

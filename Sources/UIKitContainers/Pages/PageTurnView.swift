@@ -92,7 +92,7 @@ final class PageTurnView: UIView {
   /// The roll for where the held point is.
   var roll: PageRoll { PageRoll(page: page, side: side, grip: grip, point: point) }
 
-  /// Chosen: from this scale on nobody sees the pixels of a back that moves.
+  /// Chosen: from this scale on the pixels of a back that moves cannot be seen.
   private static let fineScale: CGFloat = 3
   /// Rows that one piece of the work has.
   private static let rowsAtOnce = 64
@@ -148,7 +148,7 @@ final class PageTurnView: UIView {
         var turn = turn
         turn.back = back.baseAddress
         turn.slices = slices.baseAddress
-        // The pieces write to rows of their own and read what nobody writes.
+        // The pieces write to rows of their own and read what no piece writes.
         nonisolated(unsafe) let shared = turn
         let height = Int(turn.height)
         DispatchQueue.concurrentPerform(iterations: (height + rows - 1) / rows) { piece in

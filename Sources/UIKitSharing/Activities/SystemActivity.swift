@@ -13,7 +13,8 @@ package protocol SystemActivity: UIActivity {
 @MainActor
 enum SystemActivities {
   private static let names = [
-    "UIKitDocuments.SaveToFilesActivity", "UIKitDocuments.OpenInActivity",
+    "UIKitPrinting.PrintActivity", "UIKitDocuments.SaveToFilesActivity",
+    "UIKitDocuments.OpenInActivity",
   ]
 
   /// The services of modules above.

@@ -24,7 +24,7 @@ extension UIActivity.ActivityType {
   public static let message = Self("com.apple.UIKit.activity.Message")
   /// Writes a mail, through the host's program for `mailto:` addresses.
   public static let mail = Self("com.apple.UIKit.activity.Mail")
-  /// Prints; not offered yet.
+  /// Prints, where the device has a way to.
   public static let print = Self("com.apple.UIKit.activity.Print")
   /// Puts the items on the general pasteboard.
   public static let copyToPasteboard = Self("com.apple.UIKit.activity.CopyToPasteboard")

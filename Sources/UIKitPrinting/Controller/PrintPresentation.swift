@@ -1,0 +1,36 @@
+import CoreGraphics
+import Foundation
+import UIKitBars
+import UIKitCore
+
+/// How the views of printing come onto the screen.
+@MainActor
+enum PrintPresentation {
+  /// Puts a controller on a navigation bar: a sheet on phones, on tablets a popover where there is
+  /// something to point to.
+  static func stack(
+    _ controller: UIViewController,
+    _ anchor: (UIPopoverPresentationController?) -> Void
+  ) -> UINavigationController {
+    let stack = UINavigationController(rootViewController: controller)
+    guard UIDevice.current.userInterfaceIdiom == .pad else {
+      stack.modalPresentationStyle = .pageSheet
+      return stack
+    }
+    stack.modalPresentationStyle = .popover
+    let popover = stack.popoverPresentationController
+    anchor(popover)
+    if popover?.sourceView == nil, popover?.barButtonItem == nil {
+      stack.modalPresentationStyle = .formSheet
+    }
+    return stack
+  }
+
+  /// The controller that nothing is presented over.
+  static var topController: UIViewController? {
+    let app = UIApplication.shared
+    var top = (app.keyWindow ?? app.windows.first)?.rootViewController
+    while let next = top?.presentedViewController, !next.isBeingDismissed { top = next }
+    return top
+  }
+}

@@ -1,0 +1,124 @@
+import CoreGraphics
+import Foundation
+import UIKitBars
+import UIKitCore
+
+/// Lets a person choose a printer.
+///
+/// It is not a view controller; it presents one.
+@preconcurrency @MainActor
+open class UIPrinterPickerController: NSObject {
+  /// Hears whether a printer was chosen, and what went wrong.
+  public typealias CompletionHandler = (UIPrinterPickerController, Bool, (any Error)?) -> Void
+
+  /// The printer: at first the one that the picker was made with, then the one that a person chose.
+  public final private(set) var selectedPrinter: UIPrinter?
+  /// Takes part; held weakly.
+  open weak var delegate: (any UIPrinterPickerControllerDelegate)?
+
+  private final var stack: UINavigationController?
+  private final var completion: CompletionHandler?
+
+  /// Makes a picker in which a printer has a check mark.
+  public init(initiallySelectedPrinter printer: UIPrinter?) {
+    selectedPrinter = printer
+    super.init()
+  }
+
+  /// Shows the printers as a sheet.
+  ///
+  /// - Returns: Whether they are shown; false where they are already.
+  @discardableResult
+  open func present(animated: Bool, completionHandler completion: CompletionHandler? = nil) -> Bool
+  {
+    present(animated, completion) { _ in }
+  }
+
+  /// Shows the printers, on tablets in a popover that points to a rectangle of a view.
+  @discardableResult
+  open func present(
+    from rect: CGRect,
+    in view: UIView,
+    animated: Bool,
+    completionHandler completion: CompletionHandler? = nil
+  ) -> Bool {
+    present(animated, completion) {
+      $0?.sourceView = view
+      $0?.sourceRect = rect
+    }
+  }
+
+  /// Shows the printers, on tablets in a popover that points to a bar's button.
+  @discardableResult
+  open func present(
+    from item: UIBarButtonItem,
+    animated: Bool,
+    completionHandler completion: CompletionHandler? = nil
+  ) -> Bool {
+    present(animated, completion) { $0?.barButtonItem = item }
+  }
+
+  private final func present(
+    _ animated: Bool,
+    _ completion: CompletionHandler?,
+    anchor: (UIPopoverPresentationController?) -> Void
+  ) -> Bool {
+    guard stack == nil else { return false }
+    let list = PrinterListController(selected: selectedPrinter?.url) { [weak self] record in
+      guard let self else { return true }
+      return delegate?.printerPickerController(self, shouldShow: UIPrinter(record)) ?? true
+    } chosen: { [weak self] record in
+      self?.choose(UIPrinter(record))
+    }
+    list.navigationItem.leftBarButtonItem = UIBarButtonItem(
+      systemItem: .cancel,
+      primaryAction: UIAction { [weak self] _ in self?.leave(true, false) }
+    )
+    list.gone = { [weak self] in self?.hasGone() }
+    let stack = PrintPresentation.stack(list, anchor)
+    let parent =
+      delegate?.printerPickerControllerParentViewController(self) ?? PrintPresentation.topController
+    guard let parent else {
+      warn("No window's controller can present the printers.", where: "UIPrinterPickerController")
+      return false
+    }
+    self.stack = stack
+    self.completion = completion
+    delegate?.printerPickerControllerWillPresent(self)
+    parent.present(stack, animated: animated) { [self] in
+      delegate?.printerPickerControllerDidPresent(self)
+    }
+    return true
+  }
+
+  private final func choose(_ printer: UIPrinter) {
+    selectedPrinter = printer
+    delegate?.printerPickerControllerDidSelectPrinter(self)
+    leave(true, true)
+  }
+
+  /// Takes the printers away; none is chosen.
+  open func dismiss(animated: Bool) { leave(animated, false) }
+
+  private final func leave(_ animated: Bool, _ isChosen: Bool) {
+    guard let stack, !stack.isBeingDismissed else { return }
+    self.stack = nil
+    delegate?.printerPickerControllerWillDismiss(self)
+    stack.presentingViewController?.dismiss(animated: animated) { [self] in end(isChosen) }
+  }
+
+  /// The printers went by a swipe or a touch outside.
+  private final func hasGone() {
+    guard stack != nil else { return }
+    stack = nil
+    delegate?.printerPickerControllerWillDismiss(self)
+    end(false)
+  }
+
+  private final func end(_ isChosen: Bool) {
+    delegate?.printerPickerControllerDidDismiss(self)
+    let handler = completion
+    completion = nil
+    handler?(self, isChosen, nil)
+  }
+}

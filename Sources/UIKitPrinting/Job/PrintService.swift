@@ -1,0 +1,67 @@
+import Foundation
+import UIKitCore
+
+/// What finds printers and takes jobs.
+@MainActor
+package protocol PrintServing {
+  /// Finds the printers, and hands them over on the main thread.
+  func printers(_ found: @escaping @MainActor ([PrinterRecord]) -> Void)
+  /// Sends a document, and says on the main thread how that went.
+  func submit(
+    _ job: PrintJob,
+    to printer: URL,
+    _ done: @escaping @MainActor ((any Error)?) -> Void
+  )
+}
+
+/// A document with what a printer has to know.
+package struct PrintJob: Equatable, Sendable {
+  /// The pages, as a PDF.
+  package var document: Data
+  package var name: String
+  package var copies: Int
+  package var duplex: UIPrintInfo.Duplex
+  package var isGrayscale: Bool
+  /// The name of the paper that printers know it by.
+  package var media: String
+
+  /// The options of a job, by the names of IPP.
+  // Source: RFC 8011, and PWG 5100.13 for the color mode.
+  package var options: [(name: String, value: String)] {
+    let sides =
+      switch duplex {
+      case .none: "one-sided"
+      case .longEdge: "two-sided-long-edge"
+      case .shortEdge: "two-sided-short-edge"
+      }
+    return [
+      ("copies", "\(copies)"), ("sides", sides), ("media", media),
+      ("print-color-mode", isGrayscale ? "monochrome" : "color"),
+    ]
+  }
+}
+
+/// The service of this device.
+@MainActor
+package enum PrintService {
+  /// The service that tests put here.
+  package static var replacement: (any PrintServing)?
+
+  /// What prints now; nil: this device cannot print.
+  ///
+  /// `RUSSET_PRINTERS` names a folder whose folders are printers. Else it is CUPS, where its library is
+  /// installed and the app's window is on the desktop: who looks through a browser may be elsewhere.
+  package static var current: (any PrintServing)? {
+    if let replacement { return replacement }
+    if let path = ProcessInfo.processInfo.environment["RUSSET_PRINTERS"], !path.isEmpty {
+      return PrinterFolder(URL(fileURLWithPath: path, isDirectory: true))
+    }
+    guard isAtDesktop, CupsService.isInstalled else { return nil }
+    return CupsService.shared
+  }
+
+  private static var isAtDesktop: Bool {
+    guard let host = UIScreen.current.display.host else { return false }
+    return String(reflecting: type(of: host)).hasPrefix("WindowHost.")
+  }
+}
