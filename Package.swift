@@ -544,7 +544,8 @@ let package = Package(
     .executableTarget(
       name: "CarApps",
       dependencies: [
-        "CarBench", "CarControls", "CarDisplays", "CarSafety", "UIKit", "VehicleSignals",
+        "CarBench", "CarControls", "CarDisplays", "CarEnforcement", "CarSafety", "CoreLocation",
+        "UIKit", "VectorMap", "VehicleSignals",
       ],
       path: "Apps/Car",
       swiftSettings: swiftSettings
@@ -702,8 +703,9 @@ let package = Package(
     tests(
       "CarAppsTests",
       [
-        "CarApps", "CarBench", "CarControls", "CarDisplays", "CarSafety", "UIKit", "HeadlessHost",
-        "HostInterface", "VehicleSignals", "_Testing_UIKit",
+        "CarApps", "CarBench", "CarControls", "CarDisplays", "CarEnforcement", "CarSafety",
+        "CoreLocation", "HeadlessHost", "HostInterface", "UIKit", "VectorMap", "VehicleSignals",
+        "_Testing_UIKit",
       ]
     ),
     tests("ConstraintSolverTests", ["ConstraintSolver"]),

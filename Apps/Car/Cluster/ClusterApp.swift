@@ -3,7 +3,8 @@ import UIKit
 
 /// The instrument cluster: speed, gear, range, warnings, guidance and the state of automation.
 ///
-/// It draws from the vehicle's signals alone and asks no other app for anything.
+/// It draws from the vehicle's signals alone and asks no other app for anything. All of it serves
+/// driving, so that no restriction applies to it, and `CarEnforcement` is not started here.
 final class ClusterApp: UIResponder, UIApplicationDelegate {
   var window: UIWindow?
   private var link: CarLink?
