@@ -5,6 +5,7 @@ import UIKit
 let apps: [(name: String, delegate: AnyClass)] = [
   ("Climate", ClimateApp.self), ("Cluster", ClusterApp.self), ("Companion", CompanionApp.self),
   ("Navigation", NavigationApp.self), ("Radio", RadioApp.self),
+  ("Settings", CarSettingsApp.self),
 ]
 let words = CommandLine.arguments
 let wanted = words.firstIndex(of: "--app").flatMap { index in

@@ -72,18 +72,8 @@ final class NavigationApp: UIResponder, UIApplicationDelegate {
     _ navigator: Navigator,
     _ focus: CarFocusNavigator
   ) -> Bool {
-    guard input.control == "knob" else { return false }
-    switch input.action {
-    case .rotate(let detents):
-      guard navigator.session.screen != .map else { return false }
-      focus.turn(detents: detents)
-    case .press: focus.select()
-    case .nudge(let x, let y):
-      // A nudge in both directions follows the longer side, which is the horizontal one.
-      focus.move(x > 0 ? .right : x < 0 ? .left : y > 0 ? .down : .up)
-    case .slide, .release: return false
-    }
-    return true
+    if case .rotate = input.action, navigator.session.screen == .map { return false }
+    return focus.take(input)
   }
 
   private func connect(_ link: CarLink, _ navigator: Navigator, _ focus: CarFocusNavigator) {
