@@ -147,6 +147,7 @@ final class Navigator {
   private var observations: [CarEventObservation] = []
   private var taskObservation: CarEventObservation?
   private var savedSession: NavigationStore.Session?
+  private var loggedTrouble: String?
 
   init(
     registry: CarControlRegistry,
@@ -304,7 +305,8 @@ final class Navigator {
 
   private func fail(_ error: any Error) {
     let text = "Not saved: \(error.localizedDescription)"
-    if notice != text { NSLog("Navigation: %@", "\(error)") }
+    if loggedTrouble != text { NSLog("Navigation: %@", "\(error)") }
+    loggedTrouble = text
     notice = text
   }
 
