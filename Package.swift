@@ -476,7 +476,11 @@ let package = Package(
     // The limits of CarSafety kept for every app of the process.
     library("CarEnforcement", ["CarSafety", "VehicleSignals", "UIKit"]),
     // Displays in millimetres, and controls of every kind.
-    library("CarDisplays", ["CarSafety", "HostInterface", "TextLayout", "UIKit"]),
+    .target(name: "CCameraDevice"),
+    library(
+      "CarDisplays",
+      ["CCameraDevice", "CarSafety", "CoreGraphics", "HostInterface", "TextLayout", "UIKit"]
+    ),
     library(
       "CarControls",
       [
@@ -670,7 +674,10 @@ let package = Package(
     ),
     tests(
       "CarDisplaysTests",
-      ["CarDisplays", "CarSafety", "UIKit", "HeadlessHost", "_Testing_UIKit"]
+      [
+        "CCameraDevice", "CarDisplays", "CarSafety", "CoreGraphics", "HeadlessHost", "UIKit",
+        "_Testing_UIKit",
+      ]
     ),
     tests(
       "CarControlsTests",
