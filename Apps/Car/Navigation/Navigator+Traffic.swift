@@ -39,15 +39,24 @@ extension Navigator {
   // MARK: Signals
 
   /// Takes changed values of the car; nil stands for a value that is not known.
+  ///
+  /// What is shown is updated only where it differs: the speed comes many times a second.
   func receive(_ paths: Set<String>, _ value: (String) -> CarLinkValue?) {
+    var isChanged = false
     let units = VehicleSignal<String>.speedUnit.path
-    if paths.contains(units) { words.usesMiles = value(units)?.text == "MILES_PER_HOUR" }
+    if paths.contains(units) {
+      let usesMiles = value(units)?.text == "MILES_PER_HOUR"
+      isChanged = usesMiles != words.usesMiles
+      words.usesMiles = usesMiles
+    }
     if paths.contains(VehiclePath.spokenHints), let isOn = value(VehiclePath.spokenHints)?.bool {
       registry.function(Function.voice)?.set(.flag(isOn))
     }
     if paths.contains(VehiclePath.speed) { signals.speed = value(VehiclePath.speed)?.double ?? 0 }
     if paths.contains(VehiclePath.trafficLight) || paths.contains(VehiclePath.trafficLightTime) {
+      let before = light
       readLight(value)
+      isChanged = isChanged || before?.color != light?.color || before?.seconds != light?.seconds
     }
     receivePosition(paths, value)
     let incidentPaths = [
@@ -57,12 +66,15 @@ extension Navigator {
       signals.cause = value(VehiclePath.incidentCause)?.text ?? ""
       signals.delay = value(VehiclePath.incidentDelay)?.double
       signals.distance = value(VehiclePath.incidentDistance)?.double
+      let before = incident
       updateIncident()
+      isChanged = isChanged || incident != before
     }
     if paths.contains(VehiclePath.destination) {
       receiveDestination(value(VehiclePath.destination)?.text ?? "")
+      isChanged = true
     }
-    if !paths.isDisjoint(with: NavigationSignals.paths) { didChange() }
+    if isChanged { didChange() }
   }
 
   private func receivePosition(_ paths: Set<String>, _ value: (String) -> CarLinkValue?) {
@@ -120,7 +132,6 @@ extension Navigator {
       cause: signals.cause
     )
     updateDetour()
-    onChange?()
   }
 
   func withdrawIncident() {

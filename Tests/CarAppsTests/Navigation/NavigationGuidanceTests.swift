@@ -274,4 +274,26 @@ struct NavigationGuidanceTests {
     #expect(DistanceWords(usesMiles: true).short(1_609) == "1.0 mi")
     #expect(DistanceWords.duration(20) == "1 min" && DistanceWords.duration(3_900) == "1 h 05")
   }
+
+  @Test func `the speed, which comes many times a second, draws nothing`() throws {
+    let stage = try NavigationStage()
+    stage.guide(to: .charging)
+    stage.screen.advance(by: .milliseconds(1_500))
+    var changes = 0
+    let show = stage.navigator.onChange
+    stage.navigator.onChange = {
+      changes += 1
+      show?()
+    }
+    for speed in 0..<50 { stage.signal([VehiclePath.speed: .number(Double(speed))]) }
+    stage.signal([VehiclePath.trafficLight: .text("RED")])
+    for tenth in 0..<10 {
+      stage.signal([
+        VehiclePath.trafficLight: .text("RED"),
+        VehiclePath.trafficLightTime: .number(9.4 - Double(tenth) / 20),
+      ])
+    }
+    // The light appears, and its seconds once.
+    #expect(changes == 2)
+  }
 }
