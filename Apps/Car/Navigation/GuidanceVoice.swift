@@ -25,13 +25,13 @@ struct GuidanceVoice {
   ///   - route: The route.
   ///   - travelled: Metres of it behind the car.
   ///   - speed: In km/h.
-  ///   - words: The driver's units.
+  ///   - words: The driver's language and units.
   /// - Returns: The hint; nil for none.
   mutating func hint(
     _ route: Route,
     travelled: Double,
     speed: Double,
-    words: DistanceWords
+    words: GuidanceWords
   ) -> String? {
     guard let index = route.maneuvers.firstIndex(where: { $0.distance > travelled }) else {
       return nil
@@ -47,23 +47,11 @@ struct GuidanceVoice {
     if rest <= near {
       guard spoken.insert(Hint(maneuver: index, isNear: true)).inserted else { return nil }
       spoken.insert(Hint(maneuver: index, isNear: false))
-      return maneuver.instruction
+      return words.instruction(maneuver)
     }
     guard rest <= far, spoken.insert(Hint(maneuver: index, isNear: false)).inserted else {
       return nil
     }
-    return Self.sentence(maneuver, in: rest, words)
-  }
-
-  /// "In 300 metres, turn right onto Mill Lane".
-  static func sentence(
-    _ maneuver: Route.Maneuver,
-    in rest: Double,
-    _ words: DistanceWords
-  )
-    -> String
-  {
-    let instruction = maneuver.instruction.prefix(1).lowercased() + maneuver.instruction.dropFirst()
-    return "In \(words.long(rest)), \(instruction)"
+    return words.sentence(maneuver, in: rest)
   }
 }

@@ -48,9 +48,9 @@ extension Navigator {
     task?.advance()
     task = nil
     open(.map)
-    var text = route.maneuvers.first?.instruction ?? ""
+    var text = route.maneuvers.first.map { spoken.instruction($0) } ?? ""
     if let next = route.maneuver(after: 0) {
-      text += ". " + GuidanceVoice.sentence(next, in: next.distance, words)
+      text += ". " + spoken.sentence(next, in: next.distance)
     }
     speak(text)
     updateIncident()
@@ -151,7 +151,7 @@ extension Navigator {
     defer { onMove?() }
     guard session.isGuiding, let route else { return }
     if remaining < Self.arrivalDistance { return arrive() }
-    if let hint = voice.hint(route, travelled: travelled, speed: signals.speed, words: words) {
+    if let hint = voice.hint(route, travelled: travelled, speed: signals.speed, words: spoken) {
       speak(hint)
     }
     if let incident = incident?.incident, let distance = incident.routeDistance {
@@ -174,7 +174,7 @@ extension Navigator {
     session.isGuiding = false
     session.hasArrived = true
     recordTrip()
-    speak("You have arrived")
+    speak(spoken.arrived)
     withdrawIncident()
     detour = nil
     routes = []
@@ -185,19 +185,33 @@ extension Navigator {
 
   // MARK: Speech
 
+  /// The driver's language, which the feedback speaks, and units.
+  var spoken: GuidanceWords {
+    GuidanceWords(
+      language: GuidanceWords.Language(tag: registry.feedback?.language ?? "en"),
+      units: words
+    )
+  }
+
   func speak(_ text: String) {
     guard session.isVoiceOn, !text.isEmpty else { return }
-    registry.feedback?.deliver(.result, for: Function.hint, isOnScreen: false, text: text)
+    say(text)
+  }
+
+  private func say(_ text: String) {
+    guard let feedback = registry.feedback else { return }
+    // A language without sentences is spoken as English, by an English voice.
+    let wanted = feedback.language
+    if !wanted.hasPrefix(spoken.language.rawValue) {
+      feedback.language = spoken.language.rawValue
+    }
+    feedback.deliver(.result, for: Function.hint, isOnScreen: false, text: text)
+    feedback.language = wanted
   }
 
   func repeatHint() {
     guard let next else { return }
-    registry.feedback?.deliver(
-      .result,
-      for: Function.hint,
-      isOnScreen: false,
-      text: GuidanceVoice.sentence(next.maneuver, in: next.distance, words)
-    )
+    say(spoken.sentence(next.maneuver, in: next.distance))
   }
 
   // MARK: View

@@ -146,7 +146,7 @@ extension Navigator {
     guard let incident, raisedIncident == nil else { return }
     raisedIncident = "incident"
     raise?(CarLinkAlert(identifier: "incident", priority: .guidance, text: incident.words))
-    speak("\(incident.cause) ahead")
+    speak(spoken.incident(incident.cause))
   }
 
   // Chosen: a way that saves less than a minute is not offered.

@@ -287,7 +287,9 @@ final class CarSettings {
   // MARK: The car
 
   /// The paths of the signals that the settings follow.
-  var signals: [String] { bound.map(\.path) }
+  var signals: [String] { bound.map(\.path) + [Self.temperature] }
+
+  private static let temperature = VehicleSignal<Int>.driverTemperature.path
 
   private func tell(_ id: String) {
     guard !isReceiving, let one = bound.first(where: { $0.function.id == id }),
@@ -302,6 +304,13 @@ final class CarSettings {
     defer { isReceiving = false }
     for one in bound where paths.contains(one.path) {
       if let new = one.fromCar(value(one.path)) { one.function.set(new) }
+    }
+    // The driver's warmth belongs to the profile, whichever app sets it.
+    if paths.contains(Self.temperature), let degrees = value(Self.temperature)?.double,
+      profile.temperature != degrees
+    {
+      profile.temperature = degrees
+      keep()
     }
   }
 
@@ -330,10 +339,7 @@ final class CarSettings {
     functions[Function.units]?.set(.text(chosen.usesMiles ? Self.miles : Self.kilometres))
     functions[Function.volume]?.set(.number(chosen.volume * Self.volumeSteps))
     if let temperature = chosen.temperature {
-      send?(
-        .integer(Int64(clamping: temperature.rounded())),
-        VehicleSignal<Int>.driverTemperature.path
-      )
+      send?(.integer(Int64(clamping: temperature.rounded())), Self.temperature)
     }
   }
 

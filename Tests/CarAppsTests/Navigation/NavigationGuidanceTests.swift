@@ -296,4 +296,56 @@ struct NavigationGuidanceTests {
     // The light appears, and its seconds once.
     #expect(changes == 2)
   }
+
+  @Test(.feature("CAR-F17"), .feature("CAR-F26"))
+  func `hints are spoken in the driver's language, and in English where it has no sentences`()
+    throws
+  {
+    func words(_ tag: String, miles: Bool = false) -> GuidanceWords {
+      GuidanceWords(
+        language: GuidanceWords.Language(tag: tag),
+        units: DistanceWords(usesMiles: miles)
+      )
+    }
+    let city = try NavigationStage.city.get()
+    let route = try city.graph.route(
+      from: CityTiles.crossing(-5, 3.5),
+      to: CityTiles.crossing(3, -3)
+    )
+    let right = try #require(route.maneuvers.first { $0.kind == .right })
+    #expect(
+      words("de-CH").sentence(right, in: 300) == "In 300 Metern rechts abbiegen auf \(right.street)"
+    )
+    #expect(
+      words("fr").sentence(right, in: 1_234)
+        == "Dans 1,2 kilomètres, tournez à droite sur \(right.street)"
+    )
+    #expect(
+      words("es", miles: true).sentence(right, in: 100)
+        == "En 350 pies, gire a la derecha por \(right.street)"
+    )
+    #expect(words("it").sentence(right, in: 300) == "In 300 metres, \(lowered(right.instruction))")
+    let last = try #require(route.maneuvers.last)
+    #expect(words("de").sentence(last, in: 80) == "In 80 Metern erreichen Sie Ihr Ziel")
+    for language in GuidanceWords.Language.allCases {
+      let spoken = GuidanceWords(language: language)
+      #expect(route.maneuvers.allSatisfy { !spoken.instruction($0).isEmpty })
+      #expect(!spoken.arrived.isEmpty && !spoken.incident("Accident").isEmpty)
+    }
+
+    let stage = try NavigationStage()
+    stage.registry.feedback?.language = "fr"
+    stage.guide(to: .charging)
+    #expect(stage.speech.texts[0].hasPrefix("Démarrez sur ") && stage.speech.languages == ["fr"])
+    stage.tap(stage.controller.panel?.endKey)
+    stage.registry.feedback?.language = "it"
+    stage.guide(to: .charging)
+    #expect(stage.speech.texts[1].hasPrefix("Start on ") && stage.speech.languages[1] == "en")
+    // The language of the car's other messages stays.
+    #expect(stage.registry.feedback?.language == "it")
+  }
+
+  private func lowered(_ text: String) -> String {
+    text.prefix(1).lowercased() + text.dropFirst()
+  }
 }

@@ -14,7 +14,11 @@ import VehicleSignals
 @MainActor
 final class SpokenWords: CarSpeechSynthesizing {
   private(set) var texts: [String] = []
-  func speak(_ text: String, language: String) { texts.append(text) }
+  private(set) var languages: [String] = []
+  func speak(_ text: String, language: String) {
+    texts.append(text)
+    languages.append(language)
+  }
   func stop() {}
 }
 

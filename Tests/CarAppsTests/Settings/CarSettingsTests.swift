@@ -199,6 +199,10 @@ struct CarSettingsTests {
       var stage = try stage(folder: folder)
       stage.tap(stage.option(Function.language, "fr"))
       try stage.registry.perform(.turn(detents: 4), on: CarSettings.Hardware.volumeKnob)
+      // The climate sets the warmth.
+      let warmth = VehicleSignal<Int>.driverTemperature.path
+      #expect(stage.settings.signals.contains(warmth))
+      stage.settings.receive([warmth]) { $0 == warmth ? .integer(24) : nil }
       stage.tap(stage.option(Function.driver, "second"))
       #expect(stage.option(Function.language, "en")?.isSelected == true)
       #expect(stage.settings.profile.volume == 0.5)
@@ -207,6 +211,7 @@ struct CarSettingsTests {
       stage.tap(stage.option(Function.driver, "first"))
       #expect(sent[VehiclePath.speechLanguage] == .text("fr"))
       #expect(sent[VehicleSignal<Int>.mediaVolume.path] == .integer(70))
+      #expect(sent[warmth] == .integer(24))
       stage.tap(stage.option(Function.driver, "guest"))
       stage.tap(stage.option(Function.language, "es"))
       // Another process, and the car that has no values yet.
