@@ -35,6 +35,10 @@ final class NavigationApp: UIResponder, UIApplicationDelegate {
     }
     guard let shown, let navigator, let controller else { return false }
     window = shown.window
+    CarTaskRegistry.shared.declare(
+      NavigationTask.scripts,
+      coreFunctions: [Navigator.Function.zoom]
+    )
     connection = shown.connection
     let speech = EspeakSynthesizer()
     if speech.isAvailable {

@@ -72,6 +72,36 @@ enum NavigationTask {
     ]
   )
 
+  /// The tasks that a review performs from the map on, without guidance.
+  static let scripts = [
+    CarTaskScript(
+      category,
+      steps: [
+        .init("open", [.tap("screen.search")]),
+        .init("category", [.tap("screen.category.charging")]),
+        .init("place", [.tap("screen.places.row.0")]), .init("start", [.tap("screen.start")]),
+      ],
+      outcome: [.shows("End")]
+    ),
+    CarTaskScript(
+      zoom,
+      steps: [.init("knob", [.turn(Navigator.Hardware.knob, detents: 4)])],
+      outcome: [
+        .value(
+          of: Navigator.Function.zoom,
+          .number(Navigator.startZoom + 4 * Navigator.zoomStep)
+        )
+      ]
+    ),
+    CarTaskScript(
+      CarIncidentReport.plan,
+      steps: [
+        .init("open", [.tap("screen.report")]), .init("cause", [.tap("screen.cause.accident")]),
+      ],
+      outcome: [.shows("Accident noted on the map.")]
+    ),
+  ]
+
   /// The tasks that a driver may do while the car moves.
   static let whileMoving = [category, favourite, end, zoom, CarIncidentReport.plan]
 }

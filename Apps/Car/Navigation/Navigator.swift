@@ -95,7 +95,7 @@ final class Navigator {
   nonisolated static let startZoom = 15.5
   // Chosen: from the whole city to single houses, two detents to a doubled scale.
   static let zooms = 10.0...18.0
-  static let zoomStep = 0.5
+  nonisolated static let zoomStep = 0.5
   static let rowCount = 6
   static let routeCount = 3
   static let letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ".map(String.init)

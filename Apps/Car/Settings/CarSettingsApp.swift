@@ -30,6 +30,10 @@ final class CarSettingsApp: UIResponder, UIApplicationDelegate {
     }
     guard let shown, let settings else { return false }
     window = shown.window
+    CarTaskRegistry.shared.declare(
+      CarSettingsTask.scripts,
+      coreFunctions: [CarSettings.Function.volume]
+    )
     connection = shown.connection
     let focus = CarFocusNavigator(screen: .main, log: settings.registry.log)
     self.focus = focus

@@ -35,6 +35,31 @@ enum CarSettingsTask {
     ]
   )
 
+  /// The tasks that a review performs with the first driver's settings as a new car has them.
+  static let scripts = [
+    CarTaskScript(
+      appearance,
+      steps: [
+        .init("tab", [.tap("screen.tab.display")]),
+        .init("choice", [.tap("screen.settings.appearance.NIGHT")]),
+      ],
+      outcome: [.value(of: CarSettings.Function.appearance, .text("NIGHT"))]
+    ),
+    CarTaskScript(
+      volume,
+      steps: [.init("knob", [.turn(CarSettings.Hardware.volumeKnob, detents: 4)])],
+      outcome: [.value(of: CarSettings.Function.volume, .number(14))]
+    ),
+    CarTaskScript(
+      driver,
+      steps: [
+        .init("tab", [.tap("screen.tab.driver")]),
+        .init("choice", [.tap("screen.settings.driver.second")]),
+      ],
+      outcome: [.value(of: CarSettings.Function.driver, .text("second"))]
+    ),
+  ]
+
   /// The tasks that a driver may do while the car moves.
   static let whileMoving = [appearance, volume]
 }

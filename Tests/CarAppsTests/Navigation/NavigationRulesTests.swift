@@ -46,6 +46,23 @@ struct NavigationRulesTests {
     }
   }
 
+  @Test(.feature("CAR-F34"), .feature("CAR-F38"), .rule("CAR-R46"))
+  func `the declared scripts perform its tasks`() throws {
+    for script in NavigationTask.scripts {
+      let stage = try NavigationStage()
+      let failures = try TaskPerformance.failures(of: script, on: stage.screen, stage.registry)
+      #expect(failures.isEmpty, "\(script.id): \(failures)")
+      // The plan has as many inputs as the script, so that its demand is that of the task.
+      let inputs = script.steps.flatMap(\.inputs).reduce(0) { sum, input in
+        if case .turn(_, let detents) = input { sum + Int(clamping: detents) } else { sum + 1 }
+      }
+      #expect(script.plan.inputs == inputs, "\(script.id)")
+    }
+    let stage = try NavigationStage()
+    let zoom = [Navigator.Function.zoom]
+    #expect(CarControlRules.waysBesideScreen(for: zoom, in: stage.registry).isEmpty)
+  }
+
   @Test(.rule("CAR-R32"), .rule("CAR-R33"))
   func `at each step half a minute passes, the car moves or stops, and nothing changes`() throws {
     let stage = try NavigationStage(state: .parked)
@@ -96,7 +113,7 @@ struct NavigationRulesTests {
 
   /// Each panel with the driver at the left, and one with the driver at the right, as the sides mirror
   /// each other.
-  private static let cases = CarPanel.layoutCases.filter {
+  nonisolated private static let cases = CarPanel.layoutCases.filter {
     $0.driverSide == .left || $0.pixels == CGSize(width: 1280, height: 720)
   }
 

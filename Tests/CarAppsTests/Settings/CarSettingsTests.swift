@@ -291,6 +291,19 @@ struct CarSettingsTests {
     }
   }
 
+  @Test(.feature("CAR-F34"), .feature("CAR-F38"), .rule("CAR-R46"))
+  func `the declared scripts perform its tasks`() throws {
+    for script in CarSettingsTask.scripts {
+      let stage = try stage()
+      let failures = try TaskPerformance.failures(of: script, on: stage.screen, stage.registry)
+      #expect(failures.isEmpty, "\(script.id): \(failures)")
+    }
+    let stage = try stage()
+    #expect(
+      CarControlRules.waysBesideScreen(for: [Function.volume], in: stage.registry).isEmpty
+    )
+  }
+
   @Test(.rule("CAR-R32"), .rule("CAR-R33"))
   func `half a minute after each step nothing has changed by itself`() throws {
     let stage = try stage()
