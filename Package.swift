@@ -491,7 +491,11 @@ let package = Package(
     // The limits of CarSafety kept for every app of the process.
     library("CarEnforcement", ["CarSafety", "VehicleSignals", "UIKit"]),
     // Displays in millimetres, and controls of every kind.
-    library("CarDisplays", ["CarSafety", "HostInterface", "TextLayout", "UIKit"]),
+    .target(name: "CCameraDevice"),
+    library(
+      "CarDisplays",
+      ["CCameraDevice", "CarSafety", "CoreGraphics", "HostInterface", "TextLayout", "UIKit"]
+    ),
     library(
       "CarControls",
       [
@@ -559,7 +563,8 @@ let package = Package(
     .executableTarget(
       name: "CarApps",
       dependencies: [
-        "CarBench", "CarControls", "CarDisplays", "CarSafety", "UIKit", "VehicleSignals",
+        "CarBench", "CarControls", "CarDisplays", "CarEnforcement", "CarSafety", "CoreLocation",
+        "UIKit", "VectorMap", "VehicleSignals",
       ],
       path: "Apps/Car",
       swiftSettings: swiftSettings
@@ -685,7 +690,10 @@ let package = Package(
     ),
     tests(
       "CarDisplaysTests",
-      ["CarDisplays", "CarSafety", "UIKit", "HeadlessHost", "_Testing_UIKit"]
+      [
+        "CCameraDevice", "CarDisplays", "CarSafety", "CoreGraphics", "HeadlessHost", "UIKit",
+        "_Testing_UIKit",
+      ]
     ),
     tests(
       "CarControlsTests",
@@ -718,8 +726,9 @@ let package = Package(
     tests(
       "CarAppsTests",
       [
-        "CarApps", "CarBench", "CarControls", "CarDisplays", "CarSafety", "UIKit", "HeadlessHost",
-        "HostInterface", "VehicleSignals", "_Testing_UIKit",
+        "CarApps", "CarBench", "CarControls", "CarDisplays", "CarEnforcement", "CarSafety",
+        "CoreLocation", "HeadlessHost", "HostInterface", "UIKit", "VectorMap", "VehicleSignals",
+        "_Testing_UIKit",
       ]
     ),
     tests("ConstraintSolverTests", ["ConstraintSolver"]),

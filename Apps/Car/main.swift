@@ -4,7 +4,8 @@ import UIKit
 // One program, several apps: `CarApps --app Cluster`.
 let apps: [(name: String, delegate: AnyClass)] = [
   ("Climate", ClimateApp.self), ("Cluster", ClusterApp.self), ("Companion", CompanionApp.self),
-  ("Radio", RadioApp.self),
+  ("Navigation", NavigationApp.self), ("Radio", RadioApp.self),
+  ("Settings", CarSettingsApp.self),
 ]
 let words = CommandLine.arguments
 let wanted = words.firstIndex(of: "--app").flatMap { index in

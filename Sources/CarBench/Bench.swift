@@ -172,6 +172,8 @@ public final class Bench: @unchecked Sendable {
   private func prepareDisplays() {
     var environment = ProcessInfo.processInfo.environment
     environment["RUSSET_CAR_HUB"] = hub.path
+    // A desk has no camera at its rear; the test picture says what it is.
+    if environment["RUSSET_CAR_CAMERA"] == nil { environment["RUSSET_CAR_CAMERA"] = "pattern" }
     environment["RUSSET_WEB_FRAMED_BY"] = page.map { "\($0.port)" }
     environment["RUSSET_WEB_PORT"] = nil
     displays = options.displays.map { plan in

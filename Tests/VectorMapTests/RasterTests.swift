@@ -149,7 +149,15 @@ import Testing
         if seed % 2 == 0 {
           canvas.addRings(shape, matrix)
         } else {
-          canvas.addLines(shape, matrix, halfWidth: 3, scales: seed % 4 == 1, dashes: [9, 5])
+          canvas.addLines(
+            shape,
+            matrix,
+            halfWidth: 3,
+            scales: seed % 4 == 1,
+            round: seed % 8 < 4,
+            closed: seed % 8 == 7,
+            dashes: seed % 8 > 4 ? [] : [9, 5]
+          )
         }
         canvas.paint(seed % 5 == 0 ? 0x8000_0080 : 0xFF20_6090)
         canvas.blend(picture, x: seed * 9, y: seed * 8 - 20, opacity: 0.7)

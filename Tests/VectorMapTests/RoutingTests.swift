@@ -17,9 +17,11 @@ private struct Network {
     oneway: Bool = false,
     kind: String = "residential",
     roundabout: Bool = false,
-    destination: String = ""
+    destination: String = "",
+    lanes: String = ""
   ) {
     var attributes: [String: VectorTile.Value] = ["class": .text(kind), "name": .text(name)]
+    if !lanes.isEmpty { attributes["turn:lanes:forward"] = .text(lanes) }
     if oneway { attributes["oneway"] = .boolean(true) }
     if roundabout { attributes["junction"] = .text("roundabout") }
     if !destination.isEmpty { attributes["destination"] = .text(destination) }
@@ -315,5 +317,75 @@ private struct Network {
     #expect(abs(near.distance - 150 * Self.unit) < 0.01)
     #expect(abs(near.offset - 10 * Self.unit) < 0.01)
     #expect(RouteLine(points: []).place(at: 3) == nil)
+  }
+
+  @Test(.feature("CAR-F58"))
+  func `lanes before a turn say which of them lead to it`() throws {
+    var network = Network()
+    let lanes = "left|through|through;right"
+    network.add("A Street", [(1000, 2000), (2000, 2000), (3000, 2000)], lanes: lanes)
+    network.add("B Street", [(2000, 1000), (2000, 2000), (2000, 3000)])
+    let graph = try network.graph()
+    let left = try graph.route(from: Network.place(1200, 2000), to: Network.place(2000, 1200))
+    let turn = try #require(left.maneuvers.first { $0.kind == .left })
+    #expect(turn.lanes.map(\.isRecommended) == [true, false, false])
+    #expect(turn.lanes[2].directions == [.through, .right])
+    let right = try graph.route(from: Network.place(1200, 2000), to: Network.place(2000, 2800))
+    #expect(
+      right.maneuvers.first { $0.kind == .right }?.lanes.map(\.isRecommended)
+        == [false, false, true]
+    )
+    // The lanes of the other direction are unknown, and the start has none.
+    let back = try graph.route(from: Network.place(2800, 2000), to: Network.place(2000, 1200))
+    #expect(back.maneuvers.allSatisfy { $0.lanes.isEmpty })
+    // Words that are no directions, and lanes that do not lead there, tell nothing.
+    #expect(Lane.lanes("through|bus", to: .left).isEmpty)
+    #expect(Lane.lanes("bus|left", to: .left).map(\.directions) == [[], [.left]])
+    #expect(Lane.lanes("", to: .right).isEmpty && Lane.lanes("left", to: .arrive).isEmpty)
+  }
+
+  @Test(.feature("CAR-F58"))
+  func `other ways differ from the fastest one and are not much longer`() throws {
+    let graph = try RoadGraph(source: CityTiles.shared, around: CityTiles.center, metres: 3500)
+    let (start, end) = (CityTiles.crossing(-6, 3), CityTiles.crossing(7, -9))
+    let routes = try graph.routes(from: start, to: end)
+    #expect(routes.count == 3)
+    let fastest = try graph.route(from: start, to: end)
+    #expect(routes[0].seconds == fastest.seconds && routes[0].metres == fastest.metres)
+    for (index, route) in routes.enumerated() {
+      #expect(route.seconds >= fastest.seconds && route.seconds <= fastest.seconds * 1.6)
+      for other in routes[..<index] {
+        let used = Set(other.steps.map(\.edge))
+        let own = route.steps.filter { !used.contains($0.edge) }
+        #expect(!own.isEmpty)
+      }
+    }
+    #expect(try graph.routes(from: start, to: end, count: 1).count == 1)
+    // A delay on the fastest way makes another one the first.
+    let middle = try #require(fastest.line.place(at: fastest.metres / 2)).point.coordinate
+    let delayed = try graph.routes(from: start, to: end, delays: [(middle, 900)])
+    #expect(delayed[0].seconds >= fastest.seconds)
+    #expect(delayed[0].line.nearest(to: middle)?.offset ?? 0 > 30)
+  }
+
+  @Test(.feature("CAR-F54"))
+  func `the named points of an area are found once each`() throws {
+    let places = try MapPlace.all(
+      in: CityTiles.shared,
+      around: CityTiles.center,
+      metres: 3000
+    )
+    #expect(Set(places.map(\.id)).count == places.count)
+    #expect(places.contains { $0.name == "Southmere Station" && $0.kind == "station" })
+    let parking = places.filter { $0.kind == "parking" }
+    let spots = try CarParkingSpot.all(
+      in: CityTiles.shared,
+      around: CityTiles.center,
+      metres: 3000
+    )
+    #expect(!parking.isEmpty && parking.count == spots.count)
+    #expect(parking.allSatisfy { $0.attributes["price"] != nil })
+    let distances = places.map { $0.coordinate.metres(to: CityTiles.center) }
+    #expect(distances == distances.sorted() && distances.allSatisfy { $0 <= 3000 })
   }
 }

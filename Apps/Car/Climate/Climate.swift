@@ -26,6 +26,8 @@ final class Climate {
     static let fanUp = "key.fan.up"
     static let fanDown = "key.fan.down"
     static let defrost = "key.defrost"
+    static let warmer = "wheel.warmer"
+    static let cooler = "wheel.cooler"
   }
 
   /// A front seat with its air.
@@ -131,6 +133,10 @@ final class Climate {
       Function.temperature(.driver),
       .adjust
     )
+    let thumb = CarHardwareControl(.button, at: .steeringWheel)
+    let temperature = Function.temperature(.driver)
+    try registry.add(Hardware.warmer, "Warmer", thumb, temperature, .step(1))
+    try registry.add(Hardware.cooler, "Cooler", thumb, temperature, .step(-1))
     try registry.add(Hardware.fanUp, "More air", key, Function.fan, .step(1))
     try registry.add(Hardware.fanDown, "Less air", key, Function.fan, .step(-1))
     try registry.add(Hardware.defrost, "Defrost", key, Function.defrost, .toggle)

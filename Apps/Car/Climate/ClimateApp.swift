@@ -15,7 +15,7 @@ final class ClimateApp: UIResponder, UIApplicationDelegate {
     var climate: Climate?
     let shown = CarAppWindow(
       "Climate",
-      functions: [],
+      functions: ["climate"],
       controls: Self.hardware,
       keyMap: Self.keyMap,
       wheelControl: Climate.Hardware.temperatureKnob
@@ -41,9 +41,12 @@ final class ClimateApp: UIResponder, UIApplicationDelegate {
   }
 
   /// The climate's hardware controls by the identifiers that the car has for them.
-  static let hardware = ["knob": Climate.Hardware.temperatureKnob]
+  static let hardware = [
+    "knob": Climate.Hardware.temperatureKnob, "wheel.warmer": Climate.Hardware.warmer,
+    "wheel.cooler": Climate.Hardware.cooler,
+  ]
 
-  /// Keys of a desk for the knob and the keys of the centre stack.
+  /// Keys of a desk for the knob, the keys of the steering wheel and those of the centre stack.
   static var keyMap: CarKeyMap {
     var map = CarKeyMap()
     typealias Hardware = Climate.Hardware
@@ -51,6 +54,8 @@ final class ClimateApp: UIResponder, UIApplicationDelegate {
     map[.keyboardLeftArrow] = .init(.turn(detents: -1), of: Hardware.temperatureKnob)
     map[.keyboardUpArrow] = .init(.push, of: Hardware.fanUp)
     map[.keyboardDownArrow] = .init(.push, of: Hardware.fanDown)
+    map[.keyboardPageUp] = .init(.push, of: Hardware.warmer)
+    map[.keyboardPageDown] = .init(.push, of: Hardware.cooler)
     map[.keyboardD] = .init(.push, of: Hardware.defrost)
     return map
   }

@@ -33,9 +33,8 @@ final class ClimateViewController: UIViewController {
 
   let climate: Climate
   let columns = Climate.Zone.allCases.map { ZoneColumn($0) }
-  let fanLess = CarButton(symbolName: "minus")
-  let fanMore = CarButton(symbolName: "plus")
-  let fanLabel = UILabel()
+  /// One stop of the knob, which pushed and turned changes the fan; two keys for a finger.
+  let fan = CarStepperView()
   let defrost = CarButton(title: "Defrost")
   let cooling = CarButton(title: "A/C")
   let recirculation = CarButton(title: "Recirculate")
@@ -52,11 +51,10 @@ final class ClimateViewController: UIViewController {
     super.viewDidLoad()
     view.backgroundColor = CarStyle.color(.ground)
     for column in columns { column.views.forEach(view.addSubview) }
-    for control in [fanLess, fanMore, fanLabel, defrost, cooling, recirculation] as [UIView] {
-      view.addSubview(control)
-    }
-    fanLabel.textAlignment = .center
-    fanLabel.isUserInteractionEnabled = false
+    for control in [fan, defrost, cooling, recirculation] as [UIView] { view.addSubview(control) }
+    fan.maximumValue = Climate.fanSteps
+    fan.step = 1
+    fan.textOfValue = { $0 == 0 ? "Fan off" : "Fan \(Int(clamping: $0))" }
     do { try bind() } catch {
       // Two controllers of one registry: a mistake of the caller, who sees controls without effect.
       NSLog("Climate: %@", "\(error)")
@@ -88,11 +86,7 @@ final class ClimateViewController: UIViewController {
         )
       }
     }
-    for (key, id, name, step) in [
-      (fanLess, "screen.fan.less", "Less air", -1.0), (fanMore, "screen.fan.more", "More air", 1),
-    ] {
-      try registry.bind(button: key, id: id, name: name, to: Function.fan, effect: .step(step))
-    }
+    try registry.bind(fan, id: "screen.fan", name: "Fan", to: Function.fan)
     for (key, id, name, function) in [
       (defrost, "screen.defrost", "Defrost", Function.defrost),
       (cooling, "screen.cooling", "Air conditioning", Function.cooling),
@@ -117,10 +111,6 @@ final class ClimateViewController: UIViewController {
       column.seat.isSelected = seat > 0
       column.seat.accessibilityValue = seat == 0 ? "off" : "\(seat)"
     }
-    let fan = climate.number(Function.fan)
-    fanLabel.text = fan == 0 ? "Fan off" : "Fan \(Int(clamping: fan))"
-    fanLess.isEnabled = fan > 0
-    fanMore.isEnabled = fan < Climate.fanSteps
     for (key, function) in [
       (defrost, Function.defrost), (cooling, Function.cooling),
       (recirculation, Function.recirculation),
@@ -212,17 +202,7 @@ final class ClimateViewController: UIViewController {
     let isRow = widest * 3 + gap * 2 <= area.width
     let rows: CGFloat = isRow ? 2 : 4
     let height = ((area.height - gap * (rows - 1)) / rows).rounded(.down)
-    fanLabel.setStyle(.primary, .text, on: display)
-    let words = fanLabel.sizeThatFits(.zero).width.rounded(.up) * 1.4
-    let fanWidth = min(area.width / 3, (area.width - words - gap * 2) / 2).rounded(.down)
-    fanLess.frame = CGRect(x: area.minX, y: area.minY, width: fanWidth, height: height)
-    fanMore.frame = CGRect(x: area.maxX - fanWidth, y: area.minY, width: fanWidth, height: height)
-    fanLabel.frame = CGRect(
-      x: fanLess.frame.maxX + gap,
-      y: area.minY,
-      width: area.width - (fanWidth + gap) * 2,
-      height: height
-    )
+    fan.frame = CGRect(x: area.minX, y: area.minY, width: area.width, height: height)
     for (index, key) in keys.enumerated() {
       let place = CGFloat(index)
       let width = isRow ? ((area.width - gap * 2) / 3).rounded(.down) : area.width

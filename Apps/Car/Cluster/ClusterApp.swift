@@ -1,9 +1,12 @@
 import CarBench
+import CarDisplays
+import Foundation
 import UIKit
 
 /// The instrument cluster: speed, gear, range, warnings, guidance and the state of automation.
 ///
-/// It draws from the vehicle's signals alone and asks no other app for anything.
+/// It draws from the vehicle's signals alone and asks no other app for anything. All of it serves
+/// driving, so that no restriction applies to it, and `CarEnforcement` is not started here.
 final class ClusterApp: UIResponder, UIApplicationDelegate {
   var window: UIWindow?
   private var link: CarLink?
@@ -14,6 +17,7 @@ final class ClusterApp: UIResponder, UIApplicationDelegate {
   ) -> Bool {
     let link = CarLink(app: "Cluster", functions: ["cluster"])
     let controller = ClusterController()
+    controller.camera.source = Self.camera(ProcessInfo.processInfo.environment)
     self.link = link
     let window = UIWindow(frame: UIScreen.main.bounds)
     window.rootViewController = controller
@@ -32,5 +36,14 @@ final class ClusterApp: UIResponder, UIApplicationDelegate {
     controller.onFrame = { [weak link] in link?.noteFrame() }
     show()
     return true
+  }
+
+  /// The rear camera that `RUSSET_CAR_CAMERA` names; nil for none.
+  static func camera(_ environment: [String: String]) -> (any CarCameraSource)? {
+    switch environment["RUSSET_CAR_CAMERA"] ?? "" {
+    case "", "none": nil
+    case "pattern": PatternCamera()
+    case let device: V4L2Camera(device: device)
+    }
   }
 }

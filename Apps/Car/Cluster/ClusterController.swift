@@ -1,4 +1,5 @@
 import CarBench
+import CarDisplays
 import UIKit
 
 /// The screen of the cluster.
@@ -17,6 +18,10 @@ final class ClusterController: UIViewController {
   private let trip = ContextView()
   private let light = TrafficLightView()
   private let automation = AutomationView()
+  /// The rear camera, in the place of the page while the driver reverses.
+  ///
+  /// The cluster's own process shows it, so that no other app can hold it up.
+  let camera = CarCameraView()
   private let strip = UILabel()
   private let gear = UILabel()
   private let range = UILabel()
@@ -38,6 +43,9 @@ final class ClusterController: UIViewController {
       canvas.addSubview(part)
     }
     for telltale in telltales { canvas.addSubview(telltale) }
+    camera.isHidden = true
+    camera.layer.cornerRadius = 16
+    canvas.addSubview(camera)
     view.addSubview(canvas)
     strip.font = .systemFont(ofSize: 34, weight: .semibold)
     strip.textAlignment = .center
@@ -63,6 +71,7 @@ final class ClusterController: UIViewController {
     trip.frame = layout.trip ?? .zero
     trip.isHidden = layout.trip == nil
     light.frame = layout.light
+    camera.frame = layout.camera
     automation.frame = layout.automation
     strip.frame = layout.strip
     gear.frame = layout.gear
@@ -102,6 +111,9 @@ final class ClusterController: UIViewController {
     light.light = state.trafficLight
     automation.palette = palette
     automation.automation = state.automation
+    camera.steeringAngle = state.steering
+    camera.isHidden = !state.isReversing
+    camera.isRunning = state.isReversing
     updateTelltales()
     updateStrip()
     updateFoot()

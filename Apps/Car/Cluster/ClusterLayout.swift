@@ -10,6 +10,8 @@ struct ClusterLayout {
   /// The second page of a wide panel; nil: there is no room.
   let trip: CGRect?
   let light: CGRect
+  /// The rear camera's place, over the page, the trip and the light; warnings stay in view.
+  let camera: CGRect
   let automation: CGRect
   let strip: CGRect
   let gear: CGRect
@@ -52,6 +54,12 @@ struct ClusterLayout {
     strip = CGRect(x: x, y: bottom - 84, width: width, height: 72)
     let top = automation.maxY + gap, height = strip.minY - gap - top
     light = CGRect(x: size.width - margin - lightWidth, y: top, width: lightWidth, height: height)
+    camera = CGRect(
+      x: x,
+      y: automation.minY,
+      width: width,
+      height: strip.minY - gap - automation.minY
+    )
     let room = light.minX - gap - x
     context = CGRect(x: x, y: top, width: isWide ? room * 0.58 : room, height: height)
     trip =

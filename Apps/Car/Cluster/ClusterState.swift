@@ -2,6 +2,7 @@ import CarBench
 import CarSafety
 import CoreGraphics
 import Foundation
+import VehicleSignals
 
 /// What the cluster shows, as values; nil stands for a signal that is missing or too old.
 struct ClusterState: Equatable {
@@ -71,6 +72,11 @@ struct ClusterState: Equatable {
   var incident: String?
   /// The alert that all displays show.
   var alert: String?
+  /// The angle of the steering wheel in degrees, positive to the left.
+  var steering: Double?
+
+  /// Whether the driver reverses and needs the rear camera.
+  var isReversing: Bool { gear == "R" }
 
   // The thresholds of `CarDayNightSwitch` in percent of light, so that all displays agree.
   static let darkBelow = 50 / CarConnection.luxPerPercent
@@ -107,6 +113,7 @@ extension ClusterState {
       default: "D"
       }
     }
+    steering = number(VehicleSignal<Int>.steeringWheelAngle.path)
     charge = number(VehiclePath.charge)
     range = number(VehiclePath.range).map { Int(clamping: ($0 / 1000).rounded()) }
     temperature = number(VehiclePath.temperature).map { Int(clamping: $0.rounded()) }

@@ -1,13 +1,17 @@
 import CarBench
 import CarControls
 import CarDisplays
+import CarEnforcement
 import CarSafety
+import Foundation
 import UIKit
 import VehicleSignals
 
-/// The car around an app: driving state, light, the driver's side and hardware controls by a link.
+/// The car around an app: driving state, restrictions, light, the driver's side, the driver's
+/// settings and hardware controls by a link.
 ///
-/// Without a car, as when an app is started alone, nothing is changed.
+/// In a car it keeps the restrictions for the whole process. Without a car, as when an app is started
+/// alone, nothing is changed.
 @MainActor
 final class CarConnection {
   let link: CarLink
@@ -30,18 +34,26 @@ final class CarConnection {
   ///   - controls: The identifiers of the registry's controls by those of the car.
   ///   - registry: The controls that operations are performed on.
   ///   - window: The window that takes the presentation of day or night.
+  ///   - environment: The variables of the process, which name the car.
   init(
     app: String,
     functions: [String],
     controls: [String: String],
     registry: CarControlRegistry,
-    window: UIWindow
+    window: UIWindow,
+    environment: [String: String] = ProcessInfo.processInfo.environment
   ) {
-    link = CarLink(app: app, functions: functions, recordsInputs: true)
+    link = CarLink(
+      app: app,
+      functions: functions,
+      recordsInputs: true,
+      environment: environment
+    )
     self.controls = controls
     self.registry = registry
     self.window = window
     guard link.isInCar else { return }
+    CarEnforcement.shared.start()
     describePanel()
     presentation.add(window)
     link.forward(registry.log)
@@ -84,6 +96,14 @@ final class CarConnection {
       let isRight = link.value(VehiclePath.driverPosition)?.text == "RIGHT"
       window.screen.carDisplay.driverSide = isRight ? .right : .left
       window.rootViewController?.view.setNeedsLayout()
+    }
+    if !paths.isDisjoint(with: Self.settings) {
+      Self.applySettings(
+        { [link] in link.value($0) },
+        presentation: presentation,
+        restrictions: .shared,
+        feedback: registry.feedback
+      )
     }
   }
 

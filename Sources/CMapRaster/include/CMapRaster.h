@@ -13,6 +13,9 @@
 /// Parts behind the plane `w = MAP_RASTER_NEAR` are clipped.
 typedef struct map_raster map_raster;
 
+/// Rings or lines in pixels, projected once for any number of rasters that are parts of a target.
+typedef struct map_shape map_shape;
+
 /// The smallest denominator of a projected point that is drawn.
 #define MAP_RASTER_NEAR 0.08f
 
@@ -35,6 +38,27 @@ typedef enum { MAP_RASTER_BUTT = 0, MAP_RASTER_ROUND = 1 } map_raster_cap;
 /// whole lines. `closed` not 0 joins the last point to the first.
 void map_raster_add_lines(map_raster *raster, const float *points, const int32_t *ends,
                           size_t count, const float matrix[9], float half_width, int scales,
+                          map_raster_cap cap, int closed, const float *dashes,
+                          size_t dash_count);
+
+/// Makes an empty shape; NULL without memory.
+map_shape *map_shape_create(void);
+/// Frees a shape; NULL is allowed.
+void map_shape_destroy(map_shape *shape);
+
+/// Replaces a shape by rings in pixels of a target; what is beside the target is left out.
+void map_shape_project_rings(map_shape *shape, const float *points, const int32_t *ends,
+                             size_t count, const float matrix[9], int width, int height);
+/// Replaces a shape by lines in pixels of a target.
+///
+/// Lines without dashes that are beside the target are left out; `has_dashes` not 0 keeps all.
+void map_shape_project_lines(map_shape *shape, const float *points, const int32_t *ends,
+                             size_t count, const float matrix[9], float half_width, int scales,
+                             int has_dashes, int width, int height);
+/// Adds a projected shape to a raster whose first row is a row of the target.
+///
+/// The last four count for lines, as in `map_raster_add_lines`.
+void map_raster_add_shape(map_raster *raster, const map_shape *shape, int first_row,
                           map_raster_cap cap, int closed, const float *dashes,
                           size_t dash_count);
 

@@ -16,7 +16,8 @@ struct BenchControl: Sendable, Hashable, Codable {
 
   /// The controls of the bench: the keys under both thumbs, and the console with its knob.
   static let all: [BenchControl] = [
-    // Left thumb: the cluster. Right thumb: sound, phone and voice (CAR-F13).
+    // Left thumb: the cluster. Right thumb: sound, phone, voice and warmth (CAR-F13). The keys that
+    // zoom the map are the right thumb's next and previous, where the driver assigns them so.
     BenchControl("wheel.up", "Cluster up", .steeringWheel, "cluster"),
     BenchControl("wheel.down", "Cluster down", .steeringWheel, "cluster"),
     BenchControl("wheel.ok", "Cluster OK", .steeringWheel, "cluster"),
@@ -25,12 +26,28 @@ struct BenchControl: Sendable, Hashable, Codable {
     BenchControl("wheel.next", "Next", .steeringWheel, "media"),
     BenchControl("wheel.previous", "Previous", .steeringWheel, "media"),
     BenchControl("wheel.phone", "Phone", .steeringWheel, "phone"),
+    BenchControl("wheel.warmer", "Warmer", .steeringWheel, "climate"),
+    BenchControl("wheel.cooler", "Cooler", .steeringWheel, "climate"),
+    BenchControl("wheel.zoomIn", "Nearer map", .steeringWheel, "navigation"),
+    BenchControl("wheel.zoomOut", "Wider map", .steeringWheel, "navigation"),
     BenchControl("wheel.voice", "Speak", .steeringWheel, "voice"),
     BenchControl("knob", "Knob", .console, nil),
     BenchControl("back", "Back", .console, nil),
     BenchControl("home", "Home", .console, nil),
     BenchControl("volume", "Volume", .console, "media"),
   ]
+
+  /// The control that an operation stands for, by the function that the driver gave the thumb keys:
+  /// "MEDIA", "CLIMATE" or "MAP".
+  static func assigned(_ control: String, thumbKeys: String?) -> String {
+    switch (thumbKeys, control) {
+    case ("CLIMATE", "wheel.next"): "wheel.warmer"
+    case ("CLIMATE", "wheel.previous"): "wheel.cooler"
+    case ("MAP", "wheel.next"): "wheel.zoomIn"
+    case ("MAP", "wheel.previous"): "wheel.zoomOut"
+    default: control
+    }
+  }
 
   static func named(_ identifier: String) -> BenchControl? {
     all.first { $0.identifier == identifier }

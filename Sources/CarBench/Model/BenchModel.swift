@@ -90,6 +90,11 @@ final class BenchModel {
   // MARK: Controls
 
   private func take(_ operation: CarLinkInput) {
+    var operation = operation
+    operation.control = BenchControl.assigned(
+      operation.control,
+      thumbKeys: signals[VehiclePath.thumbKeys]?.text
+    )
     let receiver = display(for: operation)
     if !recording.contains(receiver), let logged = operation.logged { log.append(.input(logged)) }
     onOutput(.input(operation, display: receiver))

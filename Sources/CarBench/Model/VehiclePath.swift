@@ -1,3 +1,4 @@
+import CarSafety
 import VehicleSignals
 
 /// Paths of the signals that the bench reads or sets, and those of its own.
@@ -79,18 +80,39 @@ package enum VehiclePath {
   package static let incidentDistance = own + "Incident.Distance"
   /// The place that the companion phone asks the car to go to; empty: none.
   package static let destination = own + "Companion.Destination"
+  /// The name of the profile of guidelines that restricts the apps.
+  package static let restrictionProfile = own + "Settings.RestrictionProfile"
+  /// The language that the car speaks, as a BCP 47 tag.
+  package static let speechLanguage = own + "Settings.SpeechLanguage"
+  /// Whether operations are answered by tones.
+  package static let tones = own + "Settings.Tones"
+  /// Whether operations are answered by pulses that a finger feels.
+  package static let pulses = own + "Settings.Pulses"
+  /// Whether guidance is spoken.
+  package static let spokenHints = own + "Settings.SpokenHints"
+  /// The function of the two thumb keys "wheel.next" and "wheel.previous": "MEDIA", "CLIMATE", "MAP".
+  package static let thumbKeys = own + "Settings.ThumbKeys"
 
   /// The signals that the standard does not have.
   static let ownSignals: [VehicleSignalDescription] = [
     .init(path: automationNext, datatype: .string),
     .init(path: handoverTime, datatype: .float, unit: "s", minimum: -1, maximum: 600),
+    // The navigation sets its guidance, which the cluster shows.
     .init(
       path: maneuver,
+      kind: .actuator,
       datatype: .string,
       allowed: ["NONE", "LEFT", "RIGHT", "STRAIGHT", "UTURN", "ROUNDABOUT", "ARRIVE"]
     ),
-    .init(path: maneuverDistance, datatype: .float, unit: "m", minimum: 0, maximum: 1e6),
-    .init(path: maneuverRoad, datatype: .string),
+    .init(
+      path: maneuverDistance,
+      kind: .actuator,
+      datatype: .float,
+      unit: "m",
+      minimum: 0,
+      maximum: 1e6
+    ),
+    .init(path: maneuverRoad, kind: .actuator, datatype: .string),
     .init(
       path: trafficLight,
       datatype: .string,
@@ -103,5 +125,21 @@ package enum VehiclePath {
     .init(path: incidentDelay, datatype: .float, unit: "min", minimum: 0, maximum: 1440),
     .init(path: incidentDistance, datatype: .float, unit: "m", minimum: 0, maximum: 1e6),
     .init(path: destination, kind: .actuator, datatype: .string),
+    .init(
+      path: restrictionProfile,
+      kind: .actuator,
+      datatype: .string,
+      allowed: CarProfile.all.map(\.name)
+    ),
+    .init(path: speechLanguage, kind: .actuator, datatype: .string),
+    .init(path: tones, kind: .actuator, datatype: .boolean),
+    .init(path: pulses, kind: .actuator, datatype: .boolean),
+    .init(path: spokenHints, kind: .actuator, datatype: .boolean),
+    .init(
+      path: thumbKeys,
+      kind: .actuator,
+      datatype: .string,
+      allowed: ["MEDIA", "CLIMATE", "MAP"]
+    ),
   ]
 }

@@ -31,9 +31,11 @@ extension BenchPage {
               <button data-press="wheel.next" title="Next">⏭</button>
               <button data-press="wheel.previous" title="Previous">⏮</button>
             </div>
-            <div class="pad low" role="group" aria-label="Voice and phone">
+            <div class="pad low" role="group" aria-label="Voice, phone and climate">
               <button data-press="wheel.voice" title="Speak">🎙</button>
               <button data-press="wheel.phone" title="Phone">✆</button>
+              <button data-press="wheel.warmer" title="Warmer">☀</button>
+              <button data-press="wheel.cooler" title="Cooler">❄</button>
             </div>
           </div>
           <div id="console" role="group" aria-label="Console">

@@ -63,7 +63,7 @@ extension BenchPage {
     .pad button { padding: 0; width: 27px; height: 25px; font-size: 11px; border-radius: 7px; }
     .pad.left { left: 34px; top: 54px; }
     .pad.right { right: 20px; top: 68px; grid-template-columns: 1fr 1fr; }
-    .pad.low { left: 77px; top: 116px; grid-template-columns: 1fr 1fr; }
+    .pad.low { left: 76px; top: 126px; grid-template-columns: 1fr 1fr; }
 
     #console { display: grid; grid-template-columns: auto auto auto; gap: 14px; align-items: center; }
     .knob {

@@ -101,8 +101,16 @@ extension CarControlRules {
   }
 
   /// Walks the focus through a screen and judges the reach of the knob.
+  ///
+  /// An adjustable control that has the focus is operated as a whole by the knob, so its own keys,
+  /// as those of a stepper, count as reached.
   public static func reach(in view: UIView, by navigator: CarFocusNavigator) -> [CarFinding] {
-    let names = navigator.reachableViews().map {
+    func parts(of view: UIView) -> [UIView] {
+      view.subviews.flatMap { ($0 is UIControl ? [$0] : []) + parts(of: $0) }
+    }
+    let names = navigator.reachableViews().flatMap { view in
+      [view] + (view.accessibilityTraits.contains(.adjustable) ? parts(of: view) : [])
+    }.map {
       $0.accessibilityIdentifier ?? $0.accessibilityLabel ?? "\(type(of: $0))"
     }
     return reach(of: CarShownElement.elements(in: view), by: names)

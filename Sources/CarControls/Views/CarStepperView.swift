@@ -4,6 +4,9 @@ import CoreGraphics
 import UIKit
 
 /// Two large keys around a value: less at the left, more at the right, in every language.
+///
+/// A finger taps the keys. A knob stops once, at the stepper itself: pushed, it changes the value.
+/// The keys' identifiers and names are those of the stepper with "less" and "more".
 open class CarStepperView: CarRangeControl {
   /// The key that decreases the value.
   public let decrementKey = CarButton(symbolName: "minus")
@@ -28,8 +31,8 @@ open class CarStepperView: CarRangeControl {
     label.textAlignment = .center
     label.isUserInteractionEnabled = false
     addSubview(label)
-    for (key, name, sign) in [(decrementKey, "Less", -1.0), (incrementKey, "More", 1)] {
-      key.accessibilityLabel = name
+    nameKeys()
+    for (key, sign) in [(decrementKey, -1.0), (incrementKey, 1)] {
       key.addAction(
         UIAction { [weak self] _ in
           guard let self else { return }
@@ -39,6 +42,21 @@ open class CarStepperView: CarRangeControl {
       )
       addSubview(key)
     }
+  }
+
+  private func nameKeys() {
+    for (key, name) in [(decrementKey, "Less"), (incrementKey, "More")] {
+      let own = accessibilityLabel ?? ""
+      key.accessibilityLabel = own.isEmpty ? name : "\(own): \(name.lowercased())"
+      key.accessibilityIdentifier = accessibilityIdentifier.map { "\($0).\(name.lowercased())" }
+    }
+  }
+
+  open override var accessibilityIdentifier: String? {
+    didSet { nameKeys() }
+  }
+  open override var accessibilityLabel: String? {
+    didSet { nameKeys() }
   }
 
   open override var acceptedAffordances: Set<CarAffordance> { [.tap] }

@@ -169,6 +169,10 @@ struct CityFeatures {
         "class": .text(kind.rawValue), "name": .text(name), "maxspeed": .number(kind.speed),
       ]
       if isOneway { attributes["oneway"] = .boolean(true) }
+      let lanes = kind == .primary ? "left|through|through;right" : "left;through|through;right"
+      if kind != .residential {
+        for way in ["forward", "backward"] { attributes["turn:lanes:\(way)"] = .text(lanes) }
+      }
       let zoom = kind == .primary ? 10 : kind == .secondary ? 12 : 13
       add("street", .line, attributes, [run], from: zoom)
     }
@@ -241,6 +245,7 @@ struct CityFeatures {
       ]
       if !name.isEmpty { attributes["name"] = .text(name) }
       if !to.isEmpty { attributes["destination"] = .text(to) }
+      if kind == .motorway { attributes["turn:lanes"] = .text("through|through;slight_right") }
       self.add("street", .line, attributes, [line], from: kind == .motorway ? 7 : 12)
     }
     add(steps.reversed().map { point(offset, $0) }, .motorway, "M1")

@@ -20,47 +20,31 @@ extension CarParkingSpot {
     metres: Double,
     currency: String = "EUR"
   ) throws -> [CarParkingSpot] {
-    let zoom = source.zooms.upperBound
-    let middle = WorldPoint(center)
-    let reach = max(0, metres) / WebMercator.worldSide(atLatitude: center.latitude)
-    let count = Double(1 << zoom)
-    func index(_ value: Double) -> Int {
-      max(0, min((1 << zoom) - 1, Int(clamping: (value * count).rounded(.down))))
-    }
     var spots: [CarParkingSpot] = []
-    for y in index(middle.y - reach)...index(middle.y + reach) {
-      for x in index(middle.x - reach)...index(middle.x + reach) {
-        guard let id = TileID(zoom: zoom, x: x, y: y), var bytes = try source.tile(id) else {
-          continue
-        }
-        if Gunzip.isCompressed(bytes) { bytes = try Gunzip.expand(bytes) }
-        guard let layer = try VectorTile(decoding: bytes)["parking"] else { continue }
-        for feature in layer.features {
-          guard let point = feature.parts.first?.first else { continue }
-          let frame = id.worldFrame
-          let unit = frame.side / Double(layer.extent)
-          let place = WorldPoint(
-            x: frame.x + Double(point.x) * unit,
-            y: frame.y + Double(point.y) * unit
-          ).coordinate
-          guard place.metres(to: center) <= metres else { continue }
-          var capacity: Int?
-          if case .number(let number)? = feature.attributes["capacity"] {
-            capacity = Int(clamping: number)
-          }
-          spots.append(
-            CarParkingSpot(
-              id: "\(id)/\(feature.identifier)",
-              name: feature.attributes["name"]?.words ?? "",
-              position: CarPosition(place),
-              capacity: capacity,
-              free: nil,
-              pricePerHour: feature.attributes["price"].flatMap { Double($0.words) },
-              currency: currency
-            )
-          )
-        }
+    try MapPlace.forEachPoint(
+      in: source,
+      layers: ["parking"],
+      around: center,
+      metres: metres
+    ) { feature, place in
+      var capacity: Int?
+      if case .number(let number)? = feature.attributes["capacity"] {
+        capacity = Int(clamping: number)
       }
+      let id = "parking/\(feature.identifier)"
+      // A point in the margin of a tile is in two tiles.
+      if spots.contains(where: { $0.id == id }) { return }
+      spots.append(
+        CarParkingSpot(
+          id: id,
+          name: feature.attributes["name"]?.words ?? "",
+          position: CarPosition(place),
+          capacity: capacity,
+          free: nil,
+          pricePerHour: feature.attributes["price"].flatMap { Double($0.words) },
+          currency: currency
+        )
+      )
     }
     return spots
   }

@@ -6,13 +6,14 @@ import Foundation
 /// A canvas that records what is drawn and then draws it in horizontal bands, one after the other
 /// on each processor.
 ///
-/// A band leaves out shapes that are outside of it, and its coverage stays in a processor's cache.
+/// The points of shapes are projected once for all bands, also on all processors. A band leaves out
+/// shapes that are outside of it, and its coverage stays in a processor's cache.
 /// The bands do not depend on the number of processors, so the pixels do not either.
 final class MapBands: MapCanvas {
   private enum Command: Sendable {
     case fill(UInt32)
-    case rings(FlatShape, [Float], rows: ClosedRange<Float>)
-    case lines(FlatShape, [Float], MapStroke, rows: ClosedRange<Float>)
+    /// Rings, or lines with a stroke; `slot` is the place of the projected shape.
+    case shape(FlatShape, [Float], MapStroke?, slot: Int, rows: ClosedRange<Float>)
     case paint(UInt32)
     case blend(PixelPicture, x: Int, y: Int, opacity: Double)
   }
@@ -21,6 +22,9 @@ final class MapBands: MapCanvas {
   let height: Int
   private var commands: [Command] = []
   private let bands: [MapRaster]
+  /// Projected shapes of the present frame; their memory is kept for the next one.
+  private var slots: [MapShape] = []
+  private var slotCount = 0
 
   // Chosen: rows of a band; 1280 columns of coverage and pixels are then 0.9 MB.
   private static let bandRows = 90
@@ -41,13 +45,22 @@ final class MapBands: MapCanvas {
   func fill(_ color: UInt32) { commands.append(.fill(color)) }
 
   func addRings(_ shape: FlatShape, _ matrix: [Float]) {
-    guard let rows = rows(of: shape, matrix, nil) else { return }
-    commands.append(.rings(shape, matrix, rows: rows))
+    append(shape, matrix, nil)
   }
 
   func addLines(_ shape: FlatShape, _ matrix: [Float], _ stroke: MapStroke) {
+    append(shape, matrix, stroke)
+  }
+
+  private func append(_ shape: FlatShape, _ matrix: [Float], _ stroke: MapStroke?) {
     guard let rows = rows(of: shape, matrix, stroke) else { return }
-    commands.append(.lines(shape, matrix, stroke, rows: rows))
+    if slotCount == slots.count {
+      // Without memory a shape is not drawn.
+      guard let slot = MapShape() else { return }
+      slots.append(slot)
+    }
+    commands.append(.shape(shape, matrix, stroke, slot: slotCount, rows: rows))
+    slotCount += 1
   }
 
   func paint(_ color: UInt32) { commands.append(.paint(color)) }
@@ -61,27 +74,51 @@ final class MapBands: MapCanvas {
   func draw(into pixels: UnsafeMutablePointer<UInt32>, rowPixels: Int) {
     let commands = self.commands
     self.commands.removeAll(keepingCapacity: true)
+    slotCount = 0
+    project(commands)
     for (index, band) in bands.enumerated() {
       band.target = (pixels + index * Self.bandRows * rowPixels, rowPixels)
     }
     // Each iteration has a raster and rows of pixels of its own.
     nonisolated(unsafe) let bands = bands
+    nonisolated(unsafe) let slots = slots
     DispatchQueue.concurrentPerform(iterations: bands.count) { index in
-      Self.run(commands, on: bands[index], firstRow: index * Self.bandRows)
+      Self.run(commands, slots, on: bands[index], firstRow: index * Self.bandRows)
     }
   }
 
-  private static func run(_ commands: [Command], on band: MapRaster, firstRow: Int) {
+  // Chosen: commands that one turn of a processor projects.
+  private static let projectedAtOnce = 24
+
+  private func project(_ commands: [Command]) {
+    let (width, height) = (width, height)
+    // Each command has a slot of its own.
+    nonisolated(unsafe) let slots = slots
+    let turns = (commands.count + Self.projectedAtOnce - 1) / Self.projectedAtOnce
+    DispatchQueue.concurrentPerform(iterations: turns) { turn in
+      let first = turn * Self.projectedAtOnce
+      for command in commands[first..<min(first + Self.projectedAtOnce, commands.count)] {
+        guard case .shape(let shape, let matrix, let stroke, let slot, _) = command else {
+          continue
+        }
+        slots[slot].project(shape, matrix, stroke, width: width, height: height)
+      }
+    }
+  }
+
+  private static func run(
+    _ commands: [Command],
+    _ slots: [MapShape],
+    on band: MapRaster,
+    firstRow: Int
+  ) {
     let rows = Float(firstRow)...Float(firstRow + band.height)
     var isEmpty = true
     for command in commands {
       switch command {
       case .fill(let color): band.fill(color)
-      case .rings(let shape, let matrix, let own) where own.overlaps(rows):
-        band.addRings(shape, matrix.raised(by: firstRow))
-        isEmpty = false
-      case .lines(let shape, let matrix, let stroke, let own) where own.overlaps(rows):
-        band.addLines(shape, matrix.raised(by: firstRow), stroke)
+      case .shape(_, _, let stroke, let slot, let own) where own.overlaps(rows):
+        band.add(slots[slot], stroke, firstRow: firstRow)
         isEmpty = false
       case .paint(let color):
         if !isEmpty { band.paint(color) }
@@ -90,7 +127,7 @@ final class MapBands: MapCanvas {
         if y < firstRow + band.height, y + picture.height > firstRow {
           band.blend(picture, x: x, y: y - firstRow, opacity: opacity)
         }
-      case .rings, .lines: continue
+      case .shape: continue
       }
     }
   }
@@ -126,15 +163,5 @@ final class MapBands: MapCanvas {
       top - margin < Float(height)
     else { return nil }
     return (top - margin)...(bottom + margin)
-  }
-}
-
-extension [Float] {
-  /// A projection whose rows are counted from another row.
-  fileprivate func raised(by row: Int) -> [Float] {
-    guard row > 0 else { return self }
-    var matrix = self
-    for column in 0..<3 { matrix[3 + column] -= Float(row) * matrix[6 + column] }
-    return matrix
   }
 }

@@ -62,6 +62,20 @@ final class MapRaster: MapCanvas {
     )
   }
 
+  /// Adds a projected shape of a target in which the raster begins at a row.
+  func add(_ shape: MapShape, _ stroke: MapStroke?, firstRow: Int) {
+    let stroke = stroke ?? MapStroke(halfWidth: 0)
+    map_raster_add_shape(
+      raster,
+      shape.shape,
+      Int32(clamping: firstRow),
+      stroke.round ? MAP_RASTER_ROUND : MAP_RASTER_BUTT,
+      stroke.closed ? 1 : 0,
+      stroke.dashes,
+      stroke.dashes.count
+    )
+  }
+
   func paint(_ color: UInt32) {
     if color == 0 {
       map_raster_clear(raster)
@@ -82,6 +96,54 @@ final class MapRaster: MapCanvas {
       Int32(clamping: x),
       Int32(clamping: y),
       Int32(clamping: (opacity * 255).rounded())
+    )
+  }
+}
+
+/// Rings or lines in pixels, projected once for all bands of a frame.
+final class MapShape {
+  fileprivate let shape: OpaquePointer
+
+  /// Makes an empty shape; nil without memory.
+  init?() {
+    guard let shape = map_shape_create() else { return nil }
+    self.shape = shape
+  }
+
+  deinit { map_shape_destroy(shape) }
+
+  /// Replaces the points by those of a flat shape; `stroke` is nil for rings.
+  func project(
+    _ flat: FlatShape,
+    _ matrix: [Float],
+    _ stroke: MapStroke?,
+    width: Int,
+    height: Int
+  ) {
+    let (columns, rows) = (Int32(clamping: width), Int32(clamping: height))
+    guard let stroke else {
+      map_shape_project_rings(
+        shape,
+        flat.points,
+        flat.ends,
+        flat.ends.count,
+        matrix,
+        columns,
+        rows
+      )
+      return
+    }
+    map_shape_project_lines(
+      shape,
+      flat.points,
+      flat.ends,
+      flat.ends.count,
+      matrix,
+      Float(stroke.halfWidth),
+      stroke.scales ? 1 : 0,
+      stroke.dashes.isEmpty ? 0 : 1,
+      columns,
+      rows
     )
   }
 }

@@ -46,11 +46,74 @@ extension RoadGraph {
     course: Double? = nil,
     delays: [(place: CLLocationCoordinate2D, seconds: Double)] = []
   ) throws -> Route {
+    try route(from: start, to: end, course: course, slow: penalties(delays))
+  }
+
+  // Chosen: a street of a route found before seems to take so much longer, an alternative shares at
+  // most so much of its length with each other one, and takes at most so much longer.
+  private static let repetition = 0.8
+  private static let mostShared = 0.7
+  private static let mostLonger = 1.6
+
+  /// Finds the fastest way between two places and others that differ from it, the fastest first.
+  ///
+  /// - Parameters:
+  ///   - start: Where the vehicle is.
+  ///   - end: The destination.
+  ///   - course: The vehicle's direction in degrees from north; nil allows both directions.
+  ///   - delays: Places with the seconds that they cost: streets within 30 m of them are slower.
+  ///   - count: The most ways.
+  /// - Returns: One way or more.
+  /// - Throws: ``RouteError``.
+  public func routes(
+    from start: CLLocationCoordinate2D,
+    to end: CLLocationCoordinate2D,
+    course: Double? = nil,
+    delays: [(place: CLLocationCoordinate2D, seconds: Double)] = [],
+    count: Int = 3
+  ) throws -> [Route] {
+    let delayed = penalties(delays)
+    let first = try route(from: start, to: end, course: course, slow: delayed)
+    var found = [first]
+    var extra: [Int: Double] = [:]
+    // Chosen: more attempts than ways, since some differ too little.
+    for _ in 0..<max(0, count - 1) * 2 where found.count < count {
+      for step in found[found.count - 1].steps {
+        extra[step.edge, default: 0] += edges[step.edge].seconds * Self.repetition
+      }
+      let slow = delayed.merging(extra) { $0 + $1 }
+      guard var other = try? route(from: start, to: end, course: course, slow: slow) else { break }
+      if other.steps.count > 1 {
+        other.seconds -= other.steps.reduce(0) { $0 + (extra[$1.edge] ?? 0) }
+      }
+      let isOther = found.allSatisfy { shared(other, $0) <= Self.mostShared * other.metres }
+      if isOther, other.seconds <= first.seconds * Self.mostLonger {
+        found.append(other)
+      } else {
+        for step in other.steps {
+          extra[step.edge, default: 0] += edges[step.edge].seconds * Self.repetition
+        }
+      }
+    }
+    return found.sorted { $0.seconds < $1.seconds }
+  }
+
+  /// Metres of a route that another one has as well.
+  private func shared(_ route: Route, _ other: Route) -> Double {
+    let used = Set(other.steps.map(\.edge))
+    return route.steps.reduce(0) { used.contains($1.edge) ? $0 + edges[$1.edge].metres : $0 }
+  }
+
+  private func route(
+    from start: CLLocationCoordinate2D,
+    to end: CLLocationCoordinate2D,
+    course: Double?,
+    slow: [Int: Double]
+  ) throws -> Route {
     let starts = sites(near: start, course: course)
     guard !starts.isEmpty else { throw RouteError.noStreetAtStart }
     let goals = sites(near: end, course: nil)
     guard !goals.isEmpty else { throw RouteError.noStreetAtDestination }
-    let slow = penalties(delays)
     let goalPoint = goals[0].point
     func remaining(_ node: Int) -> Double { Self.metres(nodes[node], goalPoint) / fastest }
 

@@ -21,6 +21,8 @@ public struct RoadGraph: Sendable {
     var isRoundabout: Bool
     /// Where a ramp leads to; empty for none.
     var destination: String
+    /// The arrows of the lanes at the end, as OpenStreetMap has them; empty where they are unknown.
+    var lanes: String
     /// The edge back; nil for one-way streets.
     var reverse: Int?
   }
@@ -50,7 +52,8 @@ public struct RoadGraph: Sendable {
   /// Builds the network of the layer `street` of tiles of one zoom.
   ///
   /// Streets have the attributes `class`, `name`, `oneway`, `maxspeed` (km/h), `junction`
-  /// ("roundabout") and `destination`; the layer `signal` has the traffic lights.
+  /// ("roundabout"), `destination` and `turn:lanes`, which of two-way streets is
+  /// `turn:lanes:forward` and `turn:lanes:backward`; the layer `signal` has the traffic lights.
   public init(tiles: [(id: TileID, tile: VectorTile)]) {
     var builder = RoadGraphBuilder()
     for (id, tile) in tiles { builder.add(tile, id) }
@@ -136,6 +139,7 @@ public struct RoadGraph: Sendable {
       kind: kind,
       isRoundabout: line.isRoundabout,
       destination: line.destination,
+      lanes: line.lanes.forward,
       reverse: line.isOneway ? nil : forward + 1
     )
     edges.append(edge)
@@ -145,6 +149,7 @@ public struct RoadGraph: Sendable {
     (back.from, back.to) = (to, from)
     back.points = points.reversed()
     back.reverse = forward
+    back.lanes = line.lanes.backward
     outgoing[to].append(edges.count)
     edges.append(back)
   }
@@ -166,6 +171,7 @@ struct RoadGraphBuilder {
     var isOneway: Bool
     var isRoundabout: Bool
     var destination: String
+    var lanes: (forward: String, backward: String)
   }
 
   private struct Cell: Hashable {
@@ -233,7 +239,11 @@ struct RoadGraphBuilder {
       speed: speed,
       isOneway: oneway == .boolean(true) || oneway == .number(1) || oneway == .text("yes"),
       isRoundabout: text("junction") == "roundabout",
-      destination: text("destination")
+      destination: text("destination"),
+      lanes: (
+        attributes["turn:lanes:forward"]?.words ?? text("turn:lanes"),
+        text("turn:lanes:backward")
+      )
     )
   }
 

@@ -45,11 +45,13 @@ public struct Route: Sendable {
     public var instruction: String
     /// Where it happens.
     public var point: WorldPoint
+    /// The lanes before it, from left to right; empty where they are unknown.
+    public var lanes: [Lane] = []
 
     /// Whether two manoeuvres are the same.
     public static func == (a: Maneuver, b: Maneuver) -> Bool {
       a.kind == b.kind && a.distance == b.distance && a.street == b.street
-        && a.instruction == b.instruction
+        && a.instruction == b.instruction && a.lanes == b.lanes
     }
   }
 
@@ -60,7 +62,7 @@ public struct Route: Sendable {
   /// Metres from the start at which another street leaves the route, ascending.
   public let turnOffs: [Double]
   /// Expected seconds, traffic lights and turns included.
-  public let seconds: Double
+  public internal(set) var seconds: Double
   /// The edges of the graph that it uses, with the metres from the start where each begins.
   let steps: [(edge: Int, start: Double)]
 

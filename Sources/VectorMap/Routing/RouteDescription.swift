@@ -63,8 +63,13 @@ struct RouteDescription {
     _ line: RouteLine
   ) -> [Route.Maneuver] {
     var result: [Route.Maneuver] = []
-    func add(_ kind: Route.Maneuver.Kind, _ distance: Double, _ street: String, _ goal: String = "")
-    {
+    func add(
+      _ kind: Route.Maneuver.Kind,
+      _ distance: Double,
+      _ street: String,
+      _ goal: String = "",
+      lanes: String = ""
+    ) {
       guard let place = line.place(at: distance) else { return }
       result.append(
         Route.Maneuver(
@@ -72,7 +77,8 @@ struct RouteDescription {
           distance: distance,
           street: street,
           instruction: Self.instruction(kind, street, goal),
-          point: place.point
+          point: place.point,
+          lanes: Lane.lanes(lanes, to: kind)
         )
       )
     }
@@ -97,7 +103,13 @@ struct RouteDescription {
         continue
       }
       if let kind = kind(after: index) {
-        add(kind, distance, edge(index + 1).name, edge(index + 1).destination)
+        add(
+          kind,
+          distance,
+          edge(index + 1).name,
+          edge(index + 1).destination,
+          lanes: edge(index).lanes
+        )
       }
       index += 1
     }

@@ -83,9 +83,32 @@ struct ClimateTests {
     stage.screen.scroll(at: CGPoint(x: 640, y: 200), by: CGVector(dx: 0, dy: 200))
     #expect(stage.controller.columns[0].value.text == "26°")
     stage.screen.key(usage: UIKeyboardHIDUsage.keyboardUpArrow.rawValue)
-    #expect(stage.controller.fanLabel.text == "Fan 3")
+    #expect(stage.controller.fan.accessibilityValue == "Fan 3")
     stage.screen.key(usage: UIKeyboardHIDUsage.keyboardD.rawValue)
     #expect(stage.controller.defrost.isSelected)
+    // The keys of the steering wheel, so that no hand leaves it.
+    stage.screen.key(usage: UIKeyboardHIDUsage.keyboardPageUp.rawValue)
+    stage.screen.key(usage: UIKeyboardHIDUsage.keyboardPageUp.rawValue)
+    stage.screen.key(usage: UIKeyboardHIDUsage.keyboardPageDown.rawValue)
+    #expect(stage.controller.columns[0].value.text == "27°")
+    let temperature = stage.registry.controls(of: Function.temperature(.driver))
+    #expect(temperature.contains { $0.inputDevice == .steeringWheel })
+    #expect(ClimateApp.hardware["wheel.warmer"] == Climate.Hardware.warmer)
+  }
+
+  @Test(.feature("CAR-F11"), .rule("CAR-R15"))
+  func `the knob stops at the fan once, and pushed and turned changes it`() throws {
+    let stage = try stage()
+    let navigator = CarFocusNavigator(screen: UIScreen.main)
+    let stops = navigator.reachableViews()
+    #expect(stops.contains { $0 === stage.controller.fan })
+    #expect(!stops.contains { $0 === stage.controller.fan.incrementKey })
+    while navigator.focusedView !== stage.controller.fan { navigator.turn(detents: 1) }
+    navigator.select()
+    navigator.turn(detents: 2)
+    #expect(stage.climate.number(Function.fan) == 4)
+    stage.screen.update()
+    #expect(stage.controller.fan.accessibilityValue == "Fan 4")
   }
 
   @Test(.feature("CAR-F09"))
@@ -103,9 +126,9 @@ struct ClimateTests {
     }
     #expect(words == ["Seat 1", "Seat 2", "Seat 3", "Seat off"])
     #expect(sent == [33, 67, 100, 0])
-    for _ in 0..<3 { stage.screen.tap(stage.controller.fanMore) }
+    for _ in 0..<3 { stage.screen.tap(stage.controller.fan.incrementKey) }
     #expect(stage.climate.number(Function.fan) == Climate.fanSteps)
-    #expect(!stage.controller.fanMore.isEnabled)
+    #expect(!stage.controller.fan.incrementKey.isEnabled)
   }
 
   @Test(.rule("CAR-R28"), .rule("CAR-R31"))
@@ -158,7 +181,8 @@ struct ClimateTests {
     func words() -> [String?] { stage.controller.columns.map(\.value.text) }
     let states: [CarDrivingState] = [.parked, .idling, .moving, .unknown]
     let steps = [
-      stage.controller.columns[0].warmer, stage.controller.fanMore, stage.controller.defrost,
+      stage.controller.columns[0].warmer, stage.controller.fan.incrementKey,
+      stage.controller.defrost,
       stage.controller.columns[1].cooler,
     ]
     for (step, driving) in zip(steps, states) {

@@ -1,10 +1,12 @@
 import CarBench
+import CarDisplays
 import Foundation
 import HeadlessHost
 import HostInterface
 import TestSupport
 import Testing
 import UIKit
+import VehicleSignals
 
 @testable import CarApps
 
@@ -171,5 +173,31 @@ struct ClusterScreenTests {
       #expect(CGRect(origin: .zero, size: layout.size).contains(part))
       for other in parts[..<index] { #expect(!part.insetBy(dx: 0.01, dy: 0.01).intersects(other)) }
     }
+  }
+
+  @Test(.feature("CAR-F31"), .rule("CAR-R34"))
+  func `in reverse the rear camera is shown, with the speed and the warnings beside it`() {
+    let (screen, controller) = Self.stage(.headUnit1280x720)
+    controller.camera.source = ClusterApp.camera(["RUSSET_CAR_CAMERA": "pattern"])
+    #expect(controller.camera.isHidden && !controller.camera.isRunning)
+    var signals = Self.driving
+    signals[VehiclePath.selectedGear] = .integer(-1)
+    signals[VehiclePath.speed] = .number(4)
+    signals[VehicleSignal<Int>.steeringWheelAngle.path] = .integer(120)
+    controller.show(ClusterState(signals, isConnected: true), light: 100)
+    // Within the frame that shows the gear; the first picture follows within a tenth of a second.
+    screen.advance(by: .milliseconds(17))
+    #expect(!controller.camera.isHidden)
+    screen.advance(by: .milliseconds(100))
+    #expect(controller.camera.trouble == nil)
+    screen.advance(by: .milliseconds(500))
+    expectGolden(screen.image, "Cluster.reverse", maximumBytes: Self.panelBytes)
+    signals[VehiclePath.selectedGear] = .integer(127)
+    controller.show(ClusterState(signals, isConnected: true), light: 100)
+    screen.advance(by: .milliseconds(17))
+    #expect(controller.camera.isHidden && !controller.camera.isRunning)
+    #expect(
+      ClusterApp.camera([:]) == nil && ClusterApp.camera(["RUSSET_CAR_CAMERA": "none"]) == nil
+    )
   }
 }

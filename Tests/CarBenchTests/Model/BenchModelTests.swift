@@ -72,6 +72,29 @@ struct BenchModelTests {
     #expect(inputs.map(\.device) == [.steeringWheel, .steeringWheel, .steeringWheel, .knob])
   }
 
+  @Test(.feature("CAR-F13"), .feature("CAR-F12"))
+  func `the driver assigns the thumb keys, and they reach the app of their function`() {
+    let drive = Drive(
+      .joined(display: "cluster", functions: ["media"], recordsInputs: false),
+      .joined(display: "centre", functions: ["climate"], recordsInputs: false),
+      .focus(display: "cluster"),
+      press("wheel.next"),
+      .signals([VehiclePath.thumbKeys: .text("CLIMATE")]),
+      press("wheel.next"),
+      press("wheel.previous"),
+      press("wheel.volumeUp"),
+      .signals([VehiclePath.thumbKeys: .text("MEDIA")]),
+      press("wheel.previous")
+    )
+    #expect(drive.receivers == ["cluster", "centre", "centre", "cluster", "cluster"])
+    let controls = drive.model.log.inputs.map(\.input.control)
+    #expect(
+      controls == [
+        "wheel.next", "wheel.warmer", "wheel.cooler", "wheel.volumeUp", "wheel.previous",
+      ]
+    )
+  }
+
   @Test func `without an app for its function a key acts on the display with the focus`() {
     let drive = Drive(
       .joined(display: "cluster", functions: ["media"], recordsInputs: false),

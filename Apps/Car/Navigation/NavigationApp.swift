@@ -1,0 +1,143 @@
+import CarBench
+import CarControls
+import CarSafety
+import Foundation
+import UIKit
+
+/// The navigation, as one app of the car.
+final class NavigationApp: UIResponder, UIApplicationDelegate {
+  var window: UIWindow?
+  private var connection: CarConnection?
+  private var focus: CarFocusNavigator?
+  private var timer: Timer?
+
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    var navigator: Navigator?
+    var controller: NavigationViewController?
+    let shown = CarAppWindow(
+      "Navigation",
+      functions: ["navigation"],
+      controls: Self.hardware,
+      keyMap: Self.keyMap,
+      wheelControl: Navigator.Hardware.knob
+    ) { registry in
+      let own = try Navigator(
+        registry: registry,
+        store: NavigationStore(folder: NavigationStore.standardFolder)
+      )
+      navigator = own
+      let root = NavigationViewController(navigator: own)
+      controller = root
+      return root
+    }
+    guard let shown, let navigator, let controller else { return false }
+    window = shown.window
+    CarTaskRegistry.shared.declare(
+      NavigationTask.scripts,
+      coreFunctions: [Navigator.Function.zoom]
+    )
+    connection = shown.connection
+    let speech = EspeakSynthesizer()
+    if speech.isAvailable {
+      navigator.registry.feedback?.speech = speech
+    } else {
+      NSLog("Navigation: %@", "\(EspeakSynthesizer.Failure.notInstalled)")
+    }
+    let focus = CarFocusNavigator(screen: .main, log: navigator.registry.log)
+    self.focus = focus
+    Self.share(shown.window, between: navigator, controller, focus)
+    connect(shown.connection.link, navigator, focus)
+    read(navigator)
+    startClock(navigator)
+    return true
+  }
+
+  /// Lets the knob zoom the map, and move the focus on the other screens.
+  static func share(
+    _ window: CarWindow,
+    between navigator: Navigator,
+    _ controller: NavigationViewController,
+    _ focus: CarFocusNavigator
+  ) {
+    window.focusNavigator = focus
+    let follow: (Navigator.Screen) -> Void = { [weak window] screen in
+      window?.wheelControl = screen == .map ? Navigator.Hardware.knob : nil
+    }
+    controller.onScreen = follow
+    follow(navigator.session.screen)
+  }
+
+  /// Takes an operation of the knob that is not the registry's; returns whether it was one.
+  static func take(
+    _ input: CarLinkInput,
+    _ navigator: Navigator,
+    _ focus: CarFocusNavigator
+  ) -> Bool {
+    if case .rotate = input.action, navigator.session.screen == .map { return false }
+    return focus.take(input)
+  }
+
+  private func connect(_ link: CarLink, _ navigator: Navigator, _ focus: CarFocusNavigator) {
+    let follow = link.onSignals
+    link.onSignals = { [weak link, weak navigator] paths in
+      follow?(paths)
+      guard let link, let navigator else { return }
+      navigator.receive(paths) { link.value($0) }
+    }
+    let perform = link.onInput
+    link.onInput = { [weak navigator, weak focus] input in
+      if let navigator, let focus, Self.take(input, navigator, focus) { return }
+      perform?(input)
+    }
+    navigator.send = { [weak link] in link?.set($0, for: $1) }
+    navigator.raise = { [weak link] in link?.raise($0) }
+    navigator.endAlert = { [weak link] in link?.endAlert($0) }
+  }
+
+  /// Reads streets and places beside the main thread.
+  private func read(_ navigator: Navigator) {
+    Task { [weak navigator] in
+      let map = await Task.detached { () -> Result<NavigationMap, any Error> in
+        Result { try NavigationMap.city() }
+      }.value
+      switch map {
+      case .success(let map): navigator?.load(map)
+      case .failure(let error):
+        navigator?.notice = "The map cannot be read: \(error)"
+        navigator?.didChange()
+      }
+    }
+  }
+
+  // Chosen: the car's place on the map moves once a second, as receivers of positions report it.
+  private static let step = 1.0
+
+  private func startClock(_ navigator: Navigator) {
+    let timer = Timer(timeInterval: Self.step, repeats: true) { [weak navigator] _ in
+      MainActor.assumeIsolated { navigator?.advance(seconds: Self.step) }
+    }
+    RunLoop.main.add(timer, forMode: .common)
+    self.timer = timer
+  }
+
+  /// The navigation's hardware controls by the identifiers that the car has for them.
+  static let hardware: [String: String] = [
+    "knob": Navigator.Hardware.knob, "wheel.zoomIn": Navigator.Hardware.zoomIn,
+    "wheel.zoomOut": Navigator.Hardware.zoomOut, "back": Navigator.Hardware.back,
+    "home": Navigator.Hardware.home,
+  ]
+
+  /// Keys of a desk for the knob, the keys of the steering wheel, Back and Home.
+  static var keyMap: CarKeyMap {
+    var map = CarKeyMap()
+    typealias Hardware = Navigator.Hardware
+    map[.keyboardPageUp] = .init(.push, of: Hardware.zoomIn)
+    map[.keyboardPageDown] = .init(.push, of: Hardware.zoomOut)
+    map[.keyboardEscape] = .init(.push, of: Hardware.back)
+    map[.keyboardHome] = .init(.push, of: Hardware.home)
+    return map
+  }
+}

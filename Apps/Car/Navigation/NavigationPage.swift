@@ -1,0 +1,102 @@
+import CarControls
+import CarDisplays
+import CoreGraphics
+import UIKit
+
+/// A page of the navigation over the whole display: a key back, a title, keys at the end, content.
+class NavigationPage: UIView {
+  let navigator: Navigator
+  let backKey = CarButton(symbolName: "chevron.left")
+  let titleLabel = UILabel()
+
+  init(_ navigator: Navigator, name: String) throws {
+    self.navigator = navigator
+    super.init(frame: .zero)
+    addSubview(backKey)
+    addSubview(titleLabel)
+    titleLabel.isUserInteractionEnabled = false
+    titleLabel.accessibilityIdentifier = "\(name).title"
+    backKey.accessibilityLabel = "Back"
+    try bind(backKey, "\(name).back", "Back", Navigator.Function.back)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// Adds a key that triggers a function.
+  func bind(_ key: UIControl, _ id: String, _ name: String, _ function: String) throws {
+    if key.superview == nil { addSubview(key) }
+    try navigator.registry.bind(button: key, id: "screen.\(id)", name: name, to: function)
+  }
+
+  /// The keys at the end of the header, the last one outermost.
+  var headerKeys: [CarButton] { [] }
+
+  /// Shows the present values.
+  func show() { setNeedsLayout() }
+
+  /// Lays out what is below the header.
+  func layOutContent(in area: CGRect, gap: CGFloat) {}
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    backgroundColor = CarStyle.color(.ground)
+    let display = carDisplay
+    let edge = CarSpacing.edge.points(on: display)
+    let gap = CarSpacing.insideGroup.points(on: display)
+    let area = bounds.inset(by: safeAreaInsets).insetBy(dx: edge, dy: edge)
+    guard area.width > 0, area.height > 0 else { return }
+    titleLabel.setStyle(.title, .text, on: display)
+    let target = CarTargetSize.android.points(on: display)
+    let height = max(target.height, titleLabel.font.lineHeight.rounded(.up))
+    func place(_ rect: CGRect) -> CGRect {
+      CarDriverSideLayout.place(rect, in: area, driverSide: display.driverSide)
+    }
+    let width = max(target.width, height)
+    // The way back is next to the driver.
+    backKey.frame = place(CGRect(x: area.minX, y: area.minY, width: width, height: height))
+    var end = area.maxX
+    for key in headerKeys.reversed() where !key.isHidden {
+      let own = max(target.width, key.intrinsicContentSize.width)
+      key.frame = place(CGRect(x: end - own, y: area.minY, width: own, height: height))
+      end -= own + gap
+    }
+    titleLabel.textAlignment = display.driverSide == .right ? .right : .left
+    titleLabel.frame = place(
+      CGRect(
+        x: area.minX + width + gap,
+        y: area.minY,
+        width: max(0, end - area.minX - width - gap),
+        height: height
+      )
+    )
+    layOutContent(
+      in: CGRect(
+        x: area.minX,
+        y: area.minY + height + gap,
+        width: area.width,
+        height: max(0, area.height - height - gap)
+      ),
+      gap: gap
+    )
+  }
+
+  /// Lays keys out in a grid with as many columns as they have room for.
+  func layOutGrid(_ keys: [UIView], in area: CGRect, gap: CGFloat, columns choices: [Int]) {
+    let widest = keys.map(\.intrinsicContentSize.width).max() ?? 0
+    func width(_ columns: Int) -> CGFloat {
+      ((area.width - gap * CGFloat(columns - 1)) / CGFloat(columns)).rounded(.down)
+    }
+    let columns = choices.first { width($0) >= widest } ?? choices.last ?? 1
+    let rows = (keys.count + columns - 1) / columns
+    let height =
+      ((area.height - gap * CGFloat(rows - 1)) / CGFloat(max(1, rows))).rounded(.down)
+    for (index, key) in keys.enumerated() {
+      key.frame = CGRect(
+        x: area.minX + CGFloat(index % columns) * (width(columns) + gap),
+        y: area.minY + CGFloat(index / columns) * (height + gap),
+        width: width(columns),
+        height: height
+      )
+    }
+  }
+}

@@ -1,0 +1,107 @@
+import CarSafety
+
+/// The plans of what a driver does with the navigation.
+enum NavigationTask {
+  private static let open = CarTaskStep("open", operators: [.reachConsole, .search, .press])
+
+  /// Chooses a place by a category and starts.
+  static let category = CarTaskPlan(
+    id: "navigation.category",
+    name: "Go to a place of a category",
+    kind: .drivingRelated,
+    steps: [
+      open,
+      CarTaskStep(
+        "category",
+        operators: [.search, .press],
+        listItems: PlaceCategory.allCases.count - 1,
+        depth: 2
+      ),
+      CarTaskStep("place", operators: [.search.times(2), .press], listItems: 6, depth: 3),
+      CarTaskStep("start", operators: [.search, .press], listItems: 3),
+    ]
+  )
+
+  /// Goes to a favourite or a recent place.
+  static let favourite = CarTaskPlan(
+    id: "navigation.favourite",
+    name: "Go to a favourite",
+    kind: .drivingRelated,
+    steps: [
+      open,
+      CarTaskStep("favourites", operators: [.search, .press], depth: 2),
+      CarTaskStep("place", operators: [.search, .press], listItems: 6, depth: 3),
+      CarTaskStep("start", operators: [.search, .press], listItems: 3),
+    ]
+  )
+
+  /// Spells a name, which is locked while the car moves.
+  static func spell(letters: Int) -> CarTaskPlan {
+    CarTaskPlan(
+      id: "navigation.spell",
+      name: "Spell a destination",
+      kind: .drivingRelated,
+      steps: [
+        open, CarTaskStep("keypad", operators: [.search, .press], depth: 2, uses: [.keyboard]),
+        CarTaskStep(
+          "letters",
+          operators: [.search.times(letters), .press.times(letters)],
+          depth: 2,
+          uses: [.keyboard]
+        ), CarTaskStep("place", operators: [.search, .press], listItems: 6, depth: 3),
+        CarTaskStep("start", operators: [.search, .press], listItems: 3),
+      ]
+    )
+  }
+
+  /// Ends the guidance.
+  static let end = CarTaskPlan(
+    id: "navigation.end",
+    name: "End the guidance",
+    kind: .drivingRelated,
+    steps: [CarTaskStep("end", operators: [.reachConsole, .search, .press])]
+  )
+
+  /// Zooms the map by the knob, whose detents are felt.
+  static let zoom = CarTaskPlan(
+    id: "navigation.zoom",
+    name: "Zoom the map",
+    kind: .drivingRelated,
+    steps: [
+      CarTaskStep("knob", operators: [.reachConsole, .turnKnobByFeel.times(4), .search])
+    ]
+  )
+
+  /// The tasks that a review performs from the map on, without guidance.
+  static let scripts = [
+    CarTaskScript(
+      category,
+      steps: [
+        .init("open", [.tap("screen.search")]),
+        .init("category", [.tap("screen.category.charging")]),
+        .init("place", [.tap("screen.places.row.0")]), .init("start", [.tap("screen.start")]),
+      ],
+      outcome: [.shows("End")]
+    ),
+    CarTaskScript(
+      zoom,
+      steps: [.init("knob", [.turn(Navigator.Hardware.knob, detents: 4)])],
+      outcome: [
+        .value(
+          of: Navigator.Function.zoom,
+          .number(Navigator.startZoom + 4 * Navigator.zoomStep)
+        )
+      ]
+    ),
+    CarTaskScript(
+      CarIncidentReport.plan,
+      steps: [
+        .init("open", [.tap("screen.report")]), .init("cause", [.tap("screen.cause.accident")]),
+      ],
+      outcome: [.shows("Accident noted on the map.")]
+    ),
+  ]
+
+  /// The tasks that a driver may do while the car moves.
+  static let whileMoving = [category, favourite, end, zoom, CarIncidentReport.plan]
+}

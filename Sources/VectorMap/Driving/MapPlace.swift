@@ -1,0 +1,105 @@
+import CoreGraphics
+import CoreLocation
+import Foundation
+
+/// A point of a map that a driver may look for: a café, a charging station, a park.
+public struct MapPlace: Sendable {
+  /// The identifier, the same for equal tiles.
+  public var id: String
+  /// The name.
+  public var name: String
+  /// The class that the tiles give it: "cafe", "charging", "parking".
+  public var kind: String
+  /// Where it is.
+  public var coordinate: CLLocationCoordinate2D
+  /// Further attributes as words.
+  public var attributes: [String: String]
+
+  /// Makes a place.
+  public init(
+    id: String,
+    name: String,
+    kind: String,
+    coordinate: CLLocationCoordinate2D,
+    attributes: [String: String] = [:]
+  ) {
+    (self.id, self.name, self.kind) = (id, name, kind)
+    (self.coordinate, self.attributes) = (coordinate, attributes)
+  }
+
+  /// Reads the named points of some layers of an area.
+  ///
+  /// - Parameters:
+  ///   - source: The tiles; those of the largest zoom are read.
+  ///   - layers: The names of the layers.
+  ///   - center: The middle of the area.
+  ///   - metres: The radius of the area.
+  /// - Returns: The places, the nearest to the middle first.
+  /// - Throws: ``TileError`` of the source or of damaged tiles.
+  public static func all(
+    in source: any TileSource,
+    layers: [String] = ["poi", "parking", "place"],
+    around center: CLLocationCoordinate2D,
+    metres: Double
+  ) throws -> [MapPlace] {
+    var found: [(place: MapPlace, distance: Double)] = []
+    try forEachPoint(in: source, layers: layers, around: center, metres: metres) { feature, place in
+      let words = feature.attributes.mapValues(\.words)
+      guard let name = words["name"], !name.isEmpty else { return }
+      found.append(
+        (
+          MapPlace(
+            id: "\(words["class"] ?? "")/\(name)/\(feature.identifier)",
+            name: name,
+            kind: words["class"] ?? "",
+            coordinate: place,
+            attributes: words
+          ), place.metres(to: center)
+        )
+      )
+    }
+    // A point in the margin of a tile is in two tiles.
+    var seen: Set<String> = []
+    return found.sorted { ($0.distance, $0.place.id) < ($1.distance, $1.place.id) }
+      .map(\.place)
+      .filter { seen.insert($0.id).inserted }
+  }
+
+  /// Calls a closure with each point of some layers of an area, of each tile that has it.
+  static func forEachPoint(
+    in source: any TileSource,
+    layers: [String],
+    around center: CLLocationCoordinate2D,
+    metres: Double,
+    _ body: (VectorTile.Feature, CLLocationCoordinate2D) -> Void
+  ) throws {
+    let zoom = source.zooms.upperBound
+    let middle = WorldPoint(center)
+    let reach = max(0, metres) / WebMercator.worldSide(atLatitude: center.latitude)
+    let count = Double(1 << zoom)
+    func index(_ value: Double) -> Int {
+      max(0, min((1 << zoom) - 1, Int(clamping: (value * count).rounded(.down))))
+    }
+    for y in index(middle.y - reach)...index(middle.y + reach) {
+      for x in index(middle.x - reach)...index(middle.x + reach) {
+        guard let id = TileID(zoom: zoom, x: x, y: y), var bytes = try source.tile(id) else {
+          continue
+        }
+        if Gunzip.isCompressed(bytes) { bytes = try Gunzip.expand(bytes) }
+        let tile = try VectorTile(decoding: bytes)
+        let frame = id.worldFrame
+        for layer in layers.compactMap({ tile[$0] }) {
+          let unit = frame.side / Double(layer.extent)
+          for feature in layer.features where feature.geometry == .point {
+            guard let point = feature.parts.first?.first else { continue }
+            let place = WorldPoint(
+              x: frame.x + Double(point.x) * unit,
+              y: frame.y + Double(point.y) * unit
+            ).coordinate
+            if place.metres(to: center) <= metres { body(feature, place) }
+          }
+        }
+      }
+    }
+  }
+}
