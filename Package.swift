@@ -741,11 +741,18 @@ let package = Package(
         "PictureComparison", "QuartzCore", "RenderServer", "UIKit", "UIKitCore",
       ]
     ),
+    // An app for the tests of a device, with several kinds of conduct.
+    .executableTarget(
+      name: "DeviceProbe",
+      dependencies: ["UIKit"],
+      path: "Tests/DeviceProbe",
+      swiftSettings: swiftSettings
+    ),
     tests(
       "ShellTests",
       [
-        "CoreGraphics", "HeadlessHost", "HostInterface", "Notes", "PictureComparison", "Shell",
-        "UIKit", "UIKitCore",
+        "CoreGraphics", "DeviceLink", "DeviceProbe", "HeadlessHost", "HostInterface", "Notes",
+        "PictureComparison", "Shell", "UIKit", "UIKitCore",
       ]
     ),
     tests("RenderServerTests", ["RenderServer", "CoreGraphics", "CAllocationCounter"]),

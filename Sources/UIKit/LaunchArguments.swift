@@ -168,6 +168,8 @@ struct LaunchArguments {
         name: ProcessInfo.processInfo.processName,
         identifier: Bundle.main.bundleIdentifier ?? ProcessInfo.processInfo.processName
       )
+      let life = ShellLifeCycle(host)
+      life.follow()
       try Launch.run(
         principal: principal,
         delegate: delegate,

@@ -22,8 +22,17 @@ package final class AppServiceHost: ServiceHost {
   package func information(_ key: String) -> Any? { AppInformation.value(key) }
 
   package func call(after delay: Double, _ body: @escaping @MainActor () -> Void) -> ServiceCall {
-    let token = DelayedCalls.shared.schedule(after: max(0, delay), body)
-    return ServiceCall { DelayedCalls.shared.cancel(token) }
+    // A call that is due later lets an app go on that a device's shell has stopped.
+    let number =
+      delay > 0 ? BackgroundWork.shared.noteCall(at: MediaClock.current.now + delay) : nil
+    let token = DelayedCalls.shared.schedule(after: max(0, delay)) {
+      if let number { BackgroundWork.shared.forgetCall(number) }
+      body()
+    }
+    return ServiceCall {
+      if let number { BackgroundWork.shared.forgetCall(number) }
+      DelayedCalls.shared.cancel(token)
+    }
   }
 
   /// Shows the question above everything; several stand one after the other.

@@ -35,6 +35,7 @@ public final class DeviceLinkHost: RemoteRenderer, @unchecked Sendable {
   private struct Handlers {
     var event: (@Sendable (HostEvent) -> Void)?
     var tick: (@Sendable (Double) -> Void)?
+    var directive: (@Sendable (AppDirective) -> Void)?
     /// Events that came before the app started.
     var early: [HostEvent] = []
     var isForeground = true
@@ -161,6 +162,14 @@ public final class DeviceLinkHost: RemoteRenderer, @unchecked Sendable {
     }
   }
 
+  /// Tells the shell of the app's work in the background.
+  public func report(_ report: AppReport) { send(.report(report)) }
+
+  /// Sets the handler of the shell's directives, which is called on the link's thread.
+  public func setDirective(_ handler: (@Sendable (AppDirective) -> Void)?) {
+    handlers.withLock { $0.directive = handler }
+  }
+
   /// Ends the link.
   public func stop() {
     outbox.withLock { box in
@@ -285,6 +294,8 @@ public final class DeviceLinkHost: RemoteRenderer, @unchecked Sendable {
         }
       }
     case .lifeCycle(.quit): deliver(.quit)
+    case .lifeCycle(.endTasks): handlers.withLock({ $0.directive })?(.endTasks)
+    case .lifeCycle(.freeMemory): handlers.withLock({ $0.directive })?(.freeMemory)
     case .lifeCycle(let state):
       let isChanged = handlers.withLock { handlers in
         let isForeground = state == .foreground

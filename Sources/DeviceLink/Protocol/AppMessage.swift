@@ -25,6 +25,8 @@ enum AppMessage: Equatable, Sendable {
   case title(String)
   /// The environment that the app has, as JSON.
   case environment(Data)
+  /// The app's work in the background.
+  case report(AppReport)
 
   /// The packet of the message.
   var packet: [UInt8] {
@@ -51,6 +53,11 @@ enum AppMessage: Equatable, Sendable {
       try? fields.code(&caret)
       writer.put(bytes: fields.bytes)
     case .environment(let document): writer.put(document: document)
+    case .report(let report):
+      writer.put(report.isInBackground)
+      writer.put(UInt32(clamping: report.tasks))
+      writer.put(report.nextCall != nil)
+      writer.put(report.nextCall ?? 0)
     }
     return writer.bytes
   }
@@ -71,6 +78,7 @@ enum AppMessage: Equatable, Sendable {
     case .textInput: 12
     case .title: 13
     case .environment: 14
+    case .report: 32
     }
   }
 
@@ -129,6 +137,13 @@ enum AppMessage: Equatable, Sendable {
       return .textInput(caret)
     case 13: return .title(try reader.text())
     case 14: return .environment(try reader.document())
+    case 32:
+      var report = AppReport(isInBackground: try reader.bool())
+      report.tasks = Int(try reader.integer(UInt32.self))
+      let hasCall = try reader.bool()
+      let time = try reader.number()
+      report.nextCall = hasCall ? time : nil
+      return .report(report)
     default: throw PacketReader.Malformed(description: "an unknown type of packet, \(type)")
     }
   }

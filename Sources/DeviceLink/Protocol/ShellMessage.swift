@@ -12,6 +12,10 @@ enum ShellMessage: Equatable, Sendable {
     case background
     /// The app has to end.
     case quit
+    /// The time of its background tasks is over.
+    case endTasks
+    /// The device runs short of memory.
+    case freeMemory
   }
 
   /// The answer to the greeting: the device and the environment, as JSON.

@@ -15,6 +15,17 @@ final class AppPeer {
   private(set) var wantsTicks = false
   /// A suspended app gets no ticks, and may leave its packets unread.
   var isSuspended = false
+  /// Whether the app's process is stopped: environments and clipboards wait here, the newest of each,
+  /// and other events are dropped.
+  var isStopped = false {
+    didSet {
+      guard !isStopped, oldValue else { return }
+      let events = [environment, pasteboard].compactMap { $0 }
+      (environment, pasteboard) = (nil, nil)
+      for event in events { send(.event(event), now: LinkThread.now) }
+    }
+  }
+  private var environment: HostEvent?, pasteboard: HostEvent?
   /// The layer of the shell that shows the app.
   var parent: LayerID?
 
@@ -48,6 +59,14 @@ final class AppPeer {
   var wantsToSend: Bool { connection.wantsToSend }
 
   func send(_ message: ShellMessage, now: Double) {
+    if isStopped, case .event(let event) = message {
+      switch event {
+      case .environment: environment = event
+      case .pasteboard: pasteboard = event
+      default: break
+      }
+      return
+    }
     if let packet = message.packet { connection.send(packet, now: now) }
   }
 
@@ -60,6 +79,7 @@ final class AppPeer {
     case greeting
     case commit(Commit)
     case request(HostRequest)
+    case report(AppReport)
     case ticks
   }
 
@@ -107,6 +127,7 @@ final class AppPeer {
     case .ticks(let isRequested):
       wantsTicks = isRequested
       handle(.ticks)
+    case .report(let report): handle(.report(report))
     default: if let request = Self.request(message) { handle(.request(request)) }
     }
   }
@@ -137,7 +158,7 @@ final class AppPeer {
     case .title(let text): .title(text)
     case .environment(let document):
       (try? JSONDecoder().decode(Environment.self, from: document)).map { .environment($0) }
-    case .greeting, .file, .dropFile, .commit, .ticks: nil
+    case .greeting, .file, .dropFile, .commit, .ticks, .report: nil
     }
   }
 

@@ -27,6 +27,8 @@ public final class DeviceLinkServer: @unchecked Sendable {
     public var shown: @Sendable (AppConnection) -> Void = { _ in }
     /// An app requests something of the host.
     public var requested: @Sendable (AppConnection, HostRequest) -> Void = { _, _ in }
+    /// An app reports its work in the background.
+    public var reported: @Sendable (AppConnection, AppReport) -> Void = { _, _ in }
     /// A connection ended, with the reason.
     public var left: @Sendable (AppConnection, _ reason: String) -> Void = { _, _ in }
 
@@ -139,6 +141,24 @@ public final class DeviceLinkServer: @unchecked Sendable {
     }
   }
 
+  /// Notes that an app's process is stopped, or goes on.
+  ///
+  /// A stopped app reads nothing: of the environments and clipboards that are sent meanwhile it gets
+  /// the newest when it goes on, and of other events none.
+  public func setStopped(_ isStopped: Bool, _ app: AppConnection) {
+    run(app) { _, peer in peer.isStopped = isStopped }
+  }
+
+  /// Directs an app to do something.
+  public func direct(_ directive: AppDirective, _ app: AppConnection) {
+    let state: ShellMessage.LifeCycle =
+      switch directive {
+      case .endTasks: .endTasks
+      case .freeMemory: .freeMemory
+      }
+    run(app) { _, peer in peer.send(.lifeCycle(state), now: LinkThread.now) }
+  }
+
   /// Ends an app: it gets the message to quit.
   public func quit(_ app: AppConnection) {
     run(app) { _, peer in peer.send(.lifeCycle(.quit), now: LinkThread.now) }
@@ -235,6 +255,7 @@ public final class DeviceLinkServer: @unchecked Sendable {
         handlers.shown(peer.identifier)
       }
     case .request(let request): handlers.requested(peer.identifier, request)
+    case .report(let report): handlers.reported(peer.identifier, report)
     case .ticks: break
     }
   }

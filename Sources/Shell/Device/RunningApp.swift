@@ -10,6 +10,8 @@ final class RunningApp {
   let window: AppWindowView
   /// The link with the app; nil until it has connected.
   var connection: AppConnection?
+  /// What the process may do.
+  var standing = ProcessStanding()
 
   init(_ app: InstalledApp, process: SpawnedProcess, window: AppWindowView) {
     self.app = app

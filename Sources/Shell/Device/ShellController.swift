@@ -45,6 +45,12 @@ final class ShellController: UIViewController {
   let lock = LockViewController()
   /// Whether the lock screen is in front.
   var isLocked = false
+  /// How long apps may work in the background.
+  var processTimes = ProcessStanding.Times()
+  /// The time of the next look at processes, and of the last one at memory.
+  var nextProcessCheck = Double.infinity, lastMemoryCheck = -Double.infinity
+  /// The memory that apps share.
+  var memory = MemoryBudget(limit: ShellController.deviceMemory)
   /// Updates the clock of the lock screen at the next minute.
   var minute: Timer?
   private(set) var server: DeviceLinkServer?
@@ -124,13 +130,22 @@ final class ShellController: UIViewController {
       MainLoop.post { self?.join(connection, process: process) }
     }
     handlers.shown = { [weak self] connection in
-      MainLoop.post { self?.app(of: connection)?.window.showApp() }
+      MainLoop.post {
+        self?.app(of: connection)?.window.showApp()
+        self?.checkMemory()
+      }
+    }
+    handlers.reported = { [weak self] connection, report in
+      MainLoop.post { self?.app(of: connection).map { self?.take(report, of: $0) } }
     }
     handlers.left = { [weak self] connection, reason in
       MainLoop.post { self?.leave(connection, reason) }
     }
     handlers.requested = { [weak self] connection, request in
       MainLoop.post { self?.perform(request, of: connection) }
+    }
+    if screen.environment.systemVersion >= HostInterface.Environment.SystemVersion(13) {
+      processTimes.working = 30
     }
     server = try DeviceLinkServer(
       path: socketPath,
@@ -182,9 +197,12 @@ final class ShellController: UIViewController {
       throw Failure(description: "The app \(identifier) does not run.")
     }
     if frontIdentifier == identifier { goHome() }
-    if let connection = app.connection { server?.quit(connection) }
     let process = app.process
-    guard app.connection != nil else { return process.send(signal: SIGKILL) }
+    // As on iOS, an app that is stopped ends without a message.
+    guard let connection = app.connection, !app.standing.isStopped else {
+      return process.send(signal: SIGKILL)
+    }
+    server?.quit(connection)
     DispatchQueue.global().asyncAfter(deadline: .now() + Self.quitTime) {
       process.send(signal: SIGKILL)
     }
@@ -227,7 +245,7 @@ final class ShellController: UIViewController {
     }
     app.connection = connection
     server?.show(connection, below: name)
-    if app.app.identifier != frontIdentifier { server?.setForeground(false, connection) }
+    if app.app.identifier != frontIdentifier || isLocked { leaveForeground(app) }
   }
 
   private func leave(_ connection: AppConnection, _ reason: String) {
@@ -308,12 +326,12 @@ final class ShellController: UIViewController {
   /// Moves an app to the background; its touches are cancelled.
   func suspend(_ app: RunningApp) {
     cancelTouches(of: app.connection)
-    if let connection = app.connection { server?.setForeground(false, connection) }
+    leaveForeground(app)
   }
 
   /// Moves an app to the foreground.
   func resume(_ app: RunningApp) {
-    if let connection = app.connection { server?.setForeground(true, connection) }
+    enterForeground(app)
   }
 
   func homeShows() {
@@ -402,6 +420,7 @@ final class ShellController: UIViewController {
       return true
     }
     guard let app = front else { return false }
+    checkMemorySoon()
     var event = event
     if case .touches(let samples, let time) = event {
       let rest = samples.filter { !takesHomeGesture($0, on: screen) }

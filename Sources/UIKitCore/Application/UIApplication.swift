@@ -174,9 +174,6 @@ open class UIApplication: UIResponder {
 
   // MARK: Background
 
-  private final var lastTask = 0
-  private final var tasks: [UIBackgroundTaskIdentifier: (() -> Void)?] = [:]
-
   /// As `beginBackgroundTask(withName:expirationHandler:)`, without a name.
   open func beginBackgroundTask(
     expirationHandler handler: (@MainActor @Sendable () -> Void)? = nil
@@ -187,22 +184,22 @@ open class UIApplication: UIResponder {
   }
   /// Tells that work goes on when the app leaves the screen.
   ///
-  /// The name is for people who look for faults. The app is not stopped in the background here.
+  /// A device's shell stops an app in the background once its tasks have ended. If they run out before
+  /// that, the handler is called on the main thread; an app whose tasks go on after it is ended. An
+  /// app without a shell is not stopped. The name is for debugging.
   open func beginBackgroundTask(
     withName taskName: String?,
     expirationHandler handler: (@MainActor @Sendable () -> Void)? = nil
   ) -> UIBackgroundTaskIdentifier {
-    lastTask += 1
-    let identifier = UIBackgroundTaskIdentifier(rawValue: lastTask)
-    tasks[identifier] = handler
-    return identifier
+    UIBackgroundTaskIdentifier(rawValue: BackgroundWork.shared.beginTask(handler))
   }
   /// Tells that the work is done; an identifier that is not known is passed over.
   open func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) {
-    tasks[identifier] = nil
+    BackgroundWork.shared.endTask(identifier.rawValue)
   }
-  /// Without end: the app is not stopped in the background here.
-  open var backgroundTimeRemaining: TimeInterval { .greatestFiniteMagnitude }
+  /// The seconds until background tasks run out; the greatest number while the app is on the screen,
+  /// and always without a device's shell.
+  open var backgroundTimeRemaining: TimeInterval { BackgroundWork.shared.remainingTime }
   /// Does nothing: nothing wakes an app in the background here.
   open func setMinimumBackgroundFetchInterval(_ minimumBackgroundFetchInterval: TimeInterval) {}
 

@@ -1,0 +1,71 @@
+import DeviceLink
+import Foundation
+import HostInterface
+import RenderServer
+import UIKitCore
+
+/// Tells a device's shell of the app's work in the background, and follows the shell's directives.
+@MainActor
+final class ShellLifeCycle {
+  // Unverified: the seconds that background tasks have, until iOS 12 and since iOS 13.
+  private static let taskTime = (until12: 180.0, since13: 30.0)
+
+  private let host: DeviceLinkHost
+  private var isInBackground = false
+  private var isReportDue = false
+
+  init(_ host: DeviceLinkHost) { self.host = host }
+
+  /// Begins to follow the app's life; the observers keep the object.
+  func follow() {
+    let center = NotificationCenter.default
+    _ = center.addObserver(
+      forName: UIApplication.didEnterBackgroundNotification,
+      object: nil,
+      queue: nil
+    ) { _ in MainActor.assumeIsolated { self.entered(isInBackground: true) } }
+    _ = center.addObserver(
+      forName: UIApplication.willEnterForegroundNotification,
+      object: nil,
+      queue: nil
+    ) { _ in MainActor.assumeIsolated { self.entered(isInBackground: false) } }
+    BackgroundWork.shared.changed = { [self] in if isInBackground { reportSoon() } }
+    host.setDirective { directive in
+      MainLoop.post {
+        switch directive {
+        case .endTasks:
+          BackgroundWork.shared.expireTasks()
+          self.reportSoon()
+        case .freeMemory: UIApplication.shared.receiveMemoryWarning()
+        }
+      }
+    }
+  }
+
+  private func entered(isInBackground: Bool) {
+    self.isInBackground = isInBackground
+    let version = Surroundings.environment.systemVersion
+    let time =
+      version < Environment.SystemVersion(13) ? Self.taskTime.until12 : Self.taskTime.since13
+    BackgroundWork.shared.deadline = isInBackground ? MediaClock.current.now + time : nil
+    reportSoon()
+  }
+
+  /// Reports after the current turn: the state is saved then, and tasks that begin and end in one
+  /// turn are one report.
+  private func reportSoon() {
+    guard !isReportDue else { return }
+    isReportDue = true
+    MainLoop.post { [self] in
+      isReportDue = false
+      let work = BackgroundWork.shared
+      host.report(
+        AppReport(
+          isInBackground: isInBackground,
+          tasks: work.taskCount,
+          nextCall: work.nextCall
+        )
+      )
+    }
+  }
+}

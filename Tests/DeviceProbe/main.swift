@@ -1,0 +1,69 @@
+import Foundation
+import UIKit
+
+/// An app whose conduct in the background depends on the name by which it was started.
+///
+/// Tests of the shell install it under several names.
+final class DeviceProbe: UIResponder, UIApplicationDelegate {
+  static let conduct = URL(fileURLWithPath: CommandLine.arguments[0]).lastPathComponent
+
+  var window: UIWindow?
+  private var task = UIBackgroundTaskIdentifier.invalid
+  private var hoard: [UnsafeMutableRawPointer] = []
+
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    let window = UIWindow(frame: UIScreen.main.bounds)
+    let controller = UIViewController()
+    controller.view.backgroundColor = .white
+    window.rootViewController = controller
+    window.makeKeyAndVisible()
+    self.window = window
+    switch Self.conduct {
+    case "hoarder": hold(mebibytes: 96)
+    case "clockwork":
+      // A timer that would use the processor in the background.
+      _ = Timer.scheduledTimer(withTimeInterval: 0.002, repeats: true) { _ in
+        MainActor.assumeIsolated { controller.title = "\(Date())" }
+      }
+    default: break
+    }
+    return true
+  }
+
+  func applicationDidEnterBackground(_ application: UIApplication) {
+    switch Self.conduct {
+    case "worker":
+      task = application.beginBackgroundTask()
+      _ = Timer.scheduledTimer(withTimeInterval: 0.4, repeats: false) { _ in
+        MainActor.assumeIsolated { self.endTask() }
+      }
+    case "obedient":
+      task = application.beginBackgroundTask { self.endTask() }
+    case "stubborn":
+      task = application.beginBackgroundTask()
+    default: break
+    }
+  }
+
+  private func endTask() {
+    UIApplication.shared.endBackgroundTask(task)
+    task = .invalid
+  }
+
+  /// Takes memory and writes into each page.
+  private func hold(mebibytes: Int) {
+    let room = UnsafeMutableRawPointer.allocate(byteCount: mebibytes << 20, alignment: 4096)
+    memset(room, 1, mebibytes << 20)
+    hoard.append(room)
+  }
+}
+
+UIApplicationMain(
+  CommandLine.argc,
+  CommandLine.unsafeArgv,
+  nil,
+  NSStringFromClass(DeviceProbe.self)
+)

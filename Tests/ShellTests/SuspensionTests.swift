@@ -1,0 +1,188 @@
+import DeviceLink
+import Foundation
+import HeadlessHost
+import HostInterface
+import TestSupport
+import Testing
+import UIKit
+import UIKitTestSupport
+
+@testable import Shell
+@testable import UIKitCore
+
+#if canImport(Glibc)
+import Glibc
+#endif
+
+/// Processes of real apps in the background.
+@MainActor @Suite("Apps in the background", .serialized, .restoresProcess)
+final class SuspensionTests {
+  private let root = FileManager.default.temporaryDirectory
+    .appendingPathComponent("russet-suspension-\(UUID().uuidString.prefix(8))")
+  private let screen: HeadlessScreen
+  private let shell: ShellController
+  private let apps: AppFolder
+
+  init() throws {
+    apps = AppFolder(root.appendingPathComponent("apps"))
+    let folder = DeviceFolder(root.appendingPathComponent("run").path)
+    setenv("XDG_STATE_HOME", root.appendingPathComponent("state").path, 1)
+    screen = HeadlessScreen(.iPhone8)
+    shell = ShellController(folder: apps, socketPath: folder.appSocket)
+    screen.rootViewController = shell
+    try folder.prepare()
+    try shell.boot(on: screen.screen)
+    screen.update()
+  }
+
+  private func end() {
+    shell.shutDown()
+    unsetenv("XDG_STATE_HOME")
+    try? FileManager.default.removeItem(at: root)
+  }
+
+  /// Installs the probe under a name that decides its conduct.
+  private func install(_ conduct: String, as identifier: String? = nil) throws {
+    let folder = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+      .deletingLastPathComponent()
+    let program = folder.appendingPathComponent("DeviceProbe")
+    try #require(FileManager.default.isExecutableFile(atPath: program.path))
+    let link = root.appendingPathComponent(conduct)
+    if !FileManager.default.fileExists(atPath: link.path) {
+      try FileManager.default.createSymbolicLink(at: link, withDestinationURL: program)
+    }
+    let identifier = identifier ?? conduct
+    try apps.install(
+      InstalledApp(identifier: identifier, name: identifier, executable: link.path)
+    )
+    shell.reload()
+  }
+
+  private func launch(_ identifier: String) async throws -> Int32 {
+    try shell.launch(identifier)
+    try await wait(on: screen, turns: 1_500) { self.shell.showsFront }
+    return try #require(shell.processes[identifier])
+  }
+
+  /// The state of a process as the kernel names it: R, S, T and others; nil: it is gone.
+  private func state(_ process: Int32) -> Character? {
+    stat(process)?.first?.first
+  }
+
+  /// The ticks of processor time that a process has used.
+  private func ticks(_ process: Int32) -> Int {
+    guard let fields = stat(process), fields.count > 12 else { return 0 }
+    return (Int(fields[11]) ?? 0) + (Int(fields[12]) ?? 0)
+  }
+
+  /// The fields of `/proc/PID/stat` after the name of the program.
+  private func stat(_ process: Int32) -> [Substring]? {
+    guard let text = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8),
+      let end = text.lastIndex(of: ")")
+    else { return nil }
+    return text[text.index(after: end)...].split(separator: " ")
+  }
+
+  @Test(.feature("I10-F06"), .rule("IX-R203"))
+  func `an app in the background is stopped and uses no processor time`() async throws {
+    defer { end() }
+    try install("clockwork")
+    let process = try await launch("clockwork")
+    #expect(state(process) != "T")
+    shell.goHome()
+    try await wait(on: screen) { self.state(process) == "T" }
+    let before = ticks(process)
+    try await Task.sleep(for: .milliseconds(300))
+    #expect(ticks(process) == before)
+    // It goes on where it was, and its window shows.
+    try shell.launch("clockwork")
+    try await wait(on: screen) { self.state(process) != "T" && self.ticks(process) > before }
+    #expect(shell.processes["clockwork"] == process)
+  }
+
+  @Test(.feature("IX-F194"), .rule("IX-R210"))
+  func `an app goes on until its background task ends`() async throws {
+    defer { end() }
+    try install("worker")
+    let process = try await launch("worker")
+    shell.goHome()
+    try await wait(on: screen) { self.shell.running["worker"]?.standing.phase == .working }
+    #expect(state(process) != "T")
+    try await wait(on: screen) { self.state(process) == "T" }
+  }
+
+  @Test(.feature("IX-F194"))
+  func `the handler of a task that runs out is called before the app is stopped`() async throws {
+    defer { end() }
+    shell.processTimes.working = 0.2
+    try install("obedient")
+    let process = try await launch("obedient")
+    shell.goHome()
+    try await wait(on: screen) { self.state(process) == "T" }
+    #expect(shell.processes["obedient"] == process)
+  }
+
+  @Test func `an app whose task does not end is ended, and can be launched again`() async throws {
+    defer { end() }
+    shell.processTimes.working = 0.1
+    shell.processTimes.expiring = 0.2
+    try install("stubborn")
+    let process = try await launch("stubborn")
+    shell.goHome()
+    try await wait(on: screen) { self.shell.processes.isEmpty }
+    #expect(try await launch("stubborn") != process)
+  }
+
+  @Test func `the lock screen stops the app behind it, and unlocking lets it go on`() async throws {
+    defer { end() }
+    try install("clockwork")
+    let process = try await launch("clockwork")
+    shell.lockScreen()
+    try await wait(on: screen) { self.state(process) == "T" }
+    shell.unlock()
+    try await wait(on: screen) { self.state(process) != "T" }
+    #expect(shell.frontIdentifier == "clockwork")
+  }
+
+  @Test func `an app that is stopped gets the newest settings when it goes on`() async throws {
+    defer { end() }
+    try install("clockwork")
+    let process = try await launch("clockwork")
+    shell.goHome()
+    try await wait(on: screen) { self.state(process) == "T" }
+    var environment = screen.environment
+    for minute in 0..<200 {
+      environment.statusBarTime = "9:\(minute)"
+      shell.server?.setEnvironment(environment)
+    }
+    shell.server?.waitUntilIdle()
+    try shell.launch("clockwork")
+    try await wait(on: screen) { self.state(process) != "T" }
+    #expect(shell.processes["clockwork"] == process)
+  }
+
+  @Test(.feature("IX-F195"))
+  func `the app that was used longest ago ends when memory runs short`() async throws {
+    defer { end() }
+    shell.memory = MemoryBudget(limit: 200 << 20)
+    try install("hoarder", as: "first")
+    try install("hoarder", as: "second")
+    try install("hoarder", as: "third")
+    _ = try await launch("first")
+    _ = try await launch("second")
+    let third = try await launch("third")
+    try await wait(on: screen) { self.shell.processes["first"] == nil }
+    #expect(shell.processes["third"] == third)
+    #expect(shell.frontIdentifier == "third")
+  }
+
+  @Test func `a stopped app ends at once`() async throws {
+    defer { end() }
+    try install("clockwork")
+    let process = try await launch("clockwork")
+    shell.goHome()
+    try await wait(on: screen) { self.state(process) == "T" }
+    try shell.terminate("clockwork")
+    try await wait(on: screen, turns: 100) { self.shell.processes.isEmpty }
+  }
+}
