@@ -477,8 +477,8 @@ let package = Package(
     library(
       "Shell",
       [
-        "CoreGraphics", "DeviceLink", "HostInterface", "PacketLink", "QuartzCore", "RenderServer",
-        "UIKit", "UIKitBars", "UIKitContent", "UIKitControls", "UIKitCore",
+        "CoreGraphics", "DeviceLink", "DurableFiles", "HostInterface", "PacketLink", "QuartzCore",
+        "RenderServer", "UIKit", "UIKitBars", "UIKitContent", "UIKitControls", "UIKitCore",
       ]
     ),
 

@@ -55,10 +55,59 @@ struct HomeScreenTests {
     #expect(places.count == home.icons.count)
   }
 
+  @Test(
+    .feature("VIS-F01"),
+    arguments: [
+      (.iPhoneSE, 4, 5, 60), (.iPhone8, 4, 6, 60), (.iPhoneX, 4, 6, 60), (.iPhoneXSMax, 4, 6, 60),
+      (.iPad9_7, 4, 5, 76), (.iPadPro12_9, 4, 5, 83.5),
+    ] as [(Device, Int, Int, CGFloat)]
+  )
+  func `each device has its grid, and no icon is under the dock or the dots`(
+    device: Device,
+    columns: Int,
+    rows: Int,
+    side: CGFloat
+  ) throws {
+    let (_, home) = home(80, device)
+    let layout = home.layout
+    #expect(layout.columns == columns && layout.rows == rows && layout.iconSide == side)
+    let last = layout.frame(at: layout.capacity - 1)
+    #expect(last.maxY <= layout.dock(of: 4).minY - HomeLayout.dotsHeight)
+    #expect(try #require(home.icons.first).iconFrame.width == side)
+  }
+
+  @Test func `a pad that lies on its side has five columns and the same icons`() throws {
+    let (screen, home) = home(40, .iPad9_7)
+    let order = home.icons.map(\.app.identifier)
+    screen.rotate(to: .landscapeLeft)
+    screen.advance(by: .seconds(1))
+    #expect(screen.bounds.width == 1024)
+    #expect(home.layout.columns == 5 && home.layout.rows == 4)
+    #expect(home.icons.map(\.app.identifier) == order)
+    #expect(screen.bounds.contains(home.dock.frame))
+  }
+
+  @Test func `the dock of a pad has room for thirteen icons, smaller when they are many`() throws {
+    let all = (0..<15).map {
+      InstalledApp(identifier: "a\($0)", name: "A", executable: "/bin/true", dock: true)
+    }
+    let (screen, home) = home(0, .iPad9_7)
+    home.show(all)
+    screen.update()
+    #expect(home.dockIcons.count == 13 && home.icons.count == 2)
+    #expect(home.dock.frame.minX >= 0 && home.dock.frame.maxX <= screen.bounds.maxX)
+    let side = try #require(home.dockIcons.first).iconFrame.width
+    #expect(side < 76 && side > 30)
+    let frames = home.dockIcons.map { $0.convert($0.iconFrame, to: home.view) }
+    for (left, right) in zip(frames, frames.dropFirst()) { #expect(left.maxX < right.minX) }
+  }
+
   @Test func `more icons than a page holds go on at the next page`() {
-    let layout = HomeLayout(size: CGSize(width: 375, height: 667))
+    var layout = HomeLayout(size: CGSize(width: 375, height: 667))
     #expect(layout.capacity == layout.rows * 4)
-    #expect(layout.frame(at: layout.capacity).minX == layout.frame(at: 0).minX + 375)
+    #expect(layout.pageX(1, of: 3) == 375)
+    layout.isRightToLeft = true
+    #expect(layout.pageX(0, of: 3) == 750)
     #expect(layout.pages(0) == 1)
     #expect(layout.pages(layout.capacity) == 1)
     #expect(layout.pages(layout.capacity + 1) == 2)
@@ -100,9 +149,9 @@ struct HomeScreenTests {
 
   @Test func `on a screen with round corners the dock is a plate inside them`() {
     var layout = HomeLayout(size: CGSize(width: 375, height: 812), bottom: 34)
-    #expect(layout.dock == CGRect(x: 0, y: 682, width: 375, height: 130))
+    #expect(layout.dock(of: 4) == CGRect(x: 0, y: 682, width: 375, height: 130))
     layout.isRound = true
-    #expect(layout.dock == CGRect(x: 12, y: 704, width: 351, height: 96))
+    #expect(layout.dock(of: 4) == CGRect(x: 12, y: 704, width: 351, height: 96))
   }
 
   @Test(.feature("VIS-F01")) func `a tap on an icon opens its app`() throws {
@@ -119,6 +168,14 @@ struct HomeScreenTests {
     expectGolden(screen.image, "HomeScreen.icons.phone", maximumBytes: 60_000)
     let (round, _) = home(12, .iPhoneX)
     expectGolden(round.image, "HomeScreen.icons.round", maximumBytes: 90_000)
+    let (pad, padHome) = home(26, .iPad9_7)
+    padHome.setBadges(["org.example.app-5": 3, "org.example.app-6": 1_234])
+    expectGolden(pad.image, "HomeScreen.icons.pad", maximumBytes: 130_000)
+    var environment = HostInterface.Environment()
+    environment.languages = ["ar"]
+    let (arabic, arabicHome) = home(26, .iPhoneSE, environment)
+    arabicHome.setBadges(["org.example.app-5": 3])
+    expectGolden(arabic.image, "HomeScreen.icons.rightToLeft", maximumBytes: 90_000)
   }
 
   @Test(arguments: [("en_US", "Wednesday, November 25"), ("de_DE", "Mittwoch, 25. November")])
@@ -135,6 +192,33 @@ struct HomeScreenTests {
     let texts = lock.view.subviews.compactMap { ($0 as? UILabel)?.text }
     #expect(texts[0] == "10:01")
     #expect(texts[1] == words)
+  }
+
+  @Test(arguments: [
+    ("en", "Press home to unlock", "Swipe up to open"), ("zh-Hans", "按下主屏幕按钮以解锁", "向上轻扫以打开"),
+    ("ar", "اضغط على زر الشاشة الرئيسية لفتح القفل", "حرّك لأعلى للفتح"),
+  ])
+  func `the lock screen explains in the device's language how it opens`(
+    language: String,
+    button: String,
+    swipe: String
+  ) throws {
+    var environment = HostInterface.Environment()
+    environment.languages = [language]
+    let screen = HeadlessScreen(.iPhone8, environment: environment)
+    let lock = LockViewController()
+    screen.rootViewController = lock
+    for (hasButton, words) in [(true, button), (false, swipe)] {
+      lock.show(
+        Date(timeIntervalSince1970: 1_795_600_860),
+        text: nil,
+        locale: Locale(identifier: "en_US"),
+        timeZone: try #require(TimeZone(identifier: "UTC")),
+        hasHomeButton: hasButton
+      )
+      let texts = lock.view.subviews.compactMap { ($0 as? UILabel)?.text }
+      #expect(texts.last == words)
+    }
   }
 
   @Test func `the lock screen looks as recorded`() throws {

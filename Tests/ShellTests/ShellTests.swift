@@ -307,4 +307,105 @@ final class ShellTests {
     screen.tap(at: place)
     #expect(shell.frontIdentifier == "notes")
   }
+
+  @Test func `a finger on an app that leaves is cancelled in the app`() async throws {
+    defer { end() }
+    showFixedTime()
+    try await launch()
+    let app = pixels
+    // The finger goes down on a button of the app, which is drawn as pressed.
+    let button = CGPoint(x: screen.bounds.maxX - 28, y: 66)
+    let finger = screen.touchDown(at: button)
+    try await wait(on: screen, turns: 200) { self.pixels != app }
+    press(.home)
+    screen.touchUp(finger)
+    try shell.launch("notes")
+    screen.advance(by: .seconds(1))
+    // The button is as before and has done nothing.
+    try await wait(on: screen, turns: 200) { self.pixels == app }
+  }
+
+  @Test func `the home screen of a phone stays upright when the phone is turned`() {
+    defer { end() }
+    screen.rotate(to: .landscapeLeft)
+    screen.advance(by: .seconds(1))
+    #expect(screen.bounds.size == CGSize(width: 375, height: 812))
+    press(.lock)
+    #expect(screen.bounds.width == 375)
+  }
+
+  @Test(.feature("IX-F216"))
+  func `badges and the order of icons are there after a crash of the shell`() throws {
+    defer { end() }
+    var second = try #require(shell.installed.first)
+    second.identifier = "second"
+    second.name = "Second"
+    try apps.install(second)
+    shell.reload()
+    try shell.setBadge(12, of: "notes")
+    #expect(throws: ShellController.Failure.self) { try shell.setBadge(1, of: "nothing") }
+    let moved = try #require(
+      shell.home.arrangement.moving(
+        ["second"],
+        to: .page(0, 0),
+        pageCapacity: 24,
+        dockCapacity: 4
+      )
+    )
+    shell.home.onArrange(moved)
+    // A shell that starts from the same folder, as after kill -9 of the first.
+    let next = ShellController(folder: apps, socketPath: folder.appSocket)
+    next.loadViewIfNeeded()
+    #expect(next.home.icons.map(\.app.identifier) == ["second", "notes"])
+    #expect(next.home.icon(of: "notes")?.count == 12)
+    #expect(next.home.icon(of: "notes")?.accessibilityValue == "12 new items")
+    try next.setBadge(0, of: "notes")
+    #expect(next.home.icon(of: "notes")?.accessibilityValue == nil)
+  }
+
+  @Test func `a damaged file of the home screen is kept beside the new one and named`() throws {
+    defer { end() }
+    let store = HomeStore(apps)
+    try store.write(HomeState())
+    try Data("{".utf8).write(to: store.file)
+    let (state, trouble) = store.read()
+    #expect(state == HomeState())
+    #expect(trouble?.contains("state.damaged.json") == true)
+    let copy = store.file.deletingLastPathComponent().appendingPathComponent("state.damaged.json")
+    #expect(try Data(contentsOf: copy) == Data("{".utf8))
+  }
+
+  @Test func `the lock button in the middle of a drag drops the icon and ends the edit mode`()
+    throws
+  {
+    defer { end() }
+    let home = pixels
+    let icon = try #require(shell.home.icon(of: "notes"))
+    let start = icon.convert(CGPoint(x: 40, y: 30), to: nil as UIView?)
+    let finger = screen.touchDown(at: start)
+    screen.advance(by: .milliseconds(700))
+    #expect(shell.home.isEditingIcons && shell.home.carry != nil)
+    screen.touchMove(finger, to: CGPoint(x: 200, y: 400))
+    screen.advance(by: .milliseconds(100))
+    press(.lock)
+    screen.touchUp(finger)
+    #expect(!shell.home.isEditingIcons && shell.home.carry == nil)
+    press(.home)
+    #expect((pixels == home) as Bool)
+  }
+
+  @Test func `a deleted app is gone from the home screen and from the device`() throws {
+    defer { end() }
+    let app = try #require(shell.installed.first)
+    shell.home.confirmDeletion(of: app)
+    screen.advance(by: .seconds(1))
+    let alert = try #require(shell.home.presentedViewController as? UIAlertController)
+    #expect(alert.title == "Delete “Notes”?")
+    // The home button leaves the question open, and the app stays.
+    press(.home)
+    #expect(shell.home.presentedViewController == nil && shell.home.icons.count == 1)
+    shell.home.onDelete(app)
+    screen.advance(by: .seconds(1))
+    #expect(shell.home.icons.isEmpty && apps.read().apps.isEmpty)
+  }
 }

@@ -10,10 +10,11 @@ extension ShellController {
   func lockScreen() {
     guard !isLocked, let screen = view.window?.screen else { return }
     isLocked = true
+    home.interrupt()
     if let front { suspend(front) }
     lock.view.isHidden = false
     lock.view.alpha = 1
-    setNeedsStatusBarAppearanceUpdate()
+    frontChanged()
     tellLocked(on: screen)
     updateClock()
   }
@@ -25,7 +26,7 @@ extension ShellController {
     minute?.invalidate()
     minute = nil
     if let front { resume(front) }
-    setNeedsStatusBarAppearanceUpdate()
+    frontChanged()
     tellLocked(on: screen)
     let lock = lock
     UIView.animate(withDuration: Self.unlockTime) {

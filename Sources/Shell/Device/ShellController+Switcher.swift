@@ -31,10 +31,11 @@ extension ShellController {
     guard !isSwitching, !isLocked else { return }
     let apps = recents.compactMap { running[$0] }
     guard !apps.isEmpty else { return goHome() }
+    home.interrupt()
     if let front { suspend(front) }
     frontIdentifier = nil
     home.view.isUserInteractionEnabled = false
-    setNeedsStatusBarAppearanceUpdate()
+    frontChanged()
     for app in apps {
       windows.bringSubviewToFront(app.window)
       app.window.layer.removeAllAnimations()
@@ -58,7 +59,7 @@ extension ShellController {
     windows.bringSubviewToFront(app.window)
     app.window.isHidden = false
     resume(app)
-    setNeedsStatusBarAppearanceUpdate()
+    frontChanged()
     UIView.animate(withDuration: Self.launchTime, delay: 0, options: [.curveEaseInOut]) {
       app.window.fill(self.view.bounds)
     } completion: { [weak self] _ in

@@ -37,6 +37,9 @@ final class ShellController: UIViewController {
 
   private let folder: AppFolder
   private let socketPath: String
+  private let store: HomeStore
+  /// The order of the icons and the badges, as the store has them.
+  private(set) var homeState = HomeState()
   let home = HomeViewController()
   let windows = UIView()
   /// The ground of the switcher, over the home screen.
@@ -72,6 +75,7 @@ final class ShellController: UIViewController {
   /// Creates a shell whose apps are in a folder and connect to a socket at a path.
   init(folder: AppFolder, socketPath: String) {
     self.folder = folder
+    store = HomeStore(folder)
     self.socketPath = socketPath
     super.init(nibName: nil, bundle: nil)
   }
@@ -81,6 +85,20 @@ final class ShellController: UIViewController {
 
   override var prefersStatusBarHidden: Bool { frontIdentifier != nil && !isLocked }
   override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
+  /// The home screen has no home indicator, and an app in front draws its own.
+  override var prefersHomeIndicatorAutoHidden: Bool { !isLocked }
+  /// The home screen of a phone stays upright; pads turn.
+  override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+    let isPad = (viewIfLoaded?.window?.screen.device ?? Surroundings.device).idiom == .pad
+    return isPad || frontIdentifier != nil && !isLocked ? .all : .portrait
+  }
+
+  /// Updates what follows from what is in front: the status bar, the home indicator, the orientation.
+  func frontChanged() {
+    setNeedsStatusBarAppearanceUpdate()
+    setNeedsUpdateOfHomeIndicatorAutoHidden()
+    setNeedsUpdateOfSupportedInterfaceOrientations()
+  }
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -97,6 +115,16 @@ final class ShellController: UIViewController {
     view.addSubview(lock.view)
     lock.didMove(toParent: self)
     home.onOpen = { [weak self] icon in self?.open(icon.app) }
+    home.onDelete = { [weak self] app in self?.delete(app) }
+    home.onArrange = { [weak self] in
+      self?.homeState.arrangement = $0
+      self?.saveHome()
+    }
+    let (state, trouble) = store.read()
+    if let trouble { Self.log(trouble) }
+    homeState = state
+    if let arrangement = state.arrangement { home.arrangement = arrangement }
+    home.setBadges(state.badges)
     reload()
   }
 
@@ -119,6 +147,35 @@ final class ShellController: UIViewController {
     for trouble in troubles { Self.log(trouble) }
     installed = apps
     home.show(apps)
+  }
+
+  /// Sets the number on an app's icon; 0 removes it.
+  func setBadge(_ count: Int, of identifier: String) throws {
+    guard installed.contains(where: { $0.identifier == identifier }) else {
+      throw Failure(description: "The app \(identifier) is not installed.")
+    }
+    homeState.badges[identifier] = count > 0 ? count : nil
+    home.setBadges(homeState.badges)
+    saveHome()
+  }
+
+  private func saveHome() {
+    do { try store.write(homeState) } catch {
+      Self.log("The home screen cannot be written to “\(store.file.path)”: \(error)")
+    }
+  }
+
+  /// Ends an app and removes it from the device.
+  private func delete(_ app: InstalledApp) {
+    do {
+      if running[app.identifier] != nil { try terminate(app.identifier) }
+      try folder.uninstall(app.identifier)
+    } catch {
+      Self.log("\(error)")
+    }
+    homeState.badges[app.identifier] = nil
+    saveHome()
+    reload()
   }
 
   // MARK: Booting
@@ -280,14 +337,17 @@ final class ShellController: UIViewController {
     guard identifier != frontIdentifier, let app = running[identifier] else { return }
     if isSwitching { return openFromSwitcher(identifier) }
     noteUse(of: identifier)
+    home.interrupt()
     if frontIdentifier != nil { goHome(animated: false) }
+    // The icon's place on the home screen, before the interface may turn with the app.
+    let icon = iconFrame(identifier)
     frontIdentifier = identifier
     let window = app.window
     windows.bringSubviewToFront(window)
     window.isHidden = false
-    window.cover(iconFrame(identifier), in: view.bounds)
+    window.cover(icon, in: view.bounds)
     resume(app)
-    setNeedsStatusBarAppearanceUpdate()
+    frontChanged()
     home.view.isUserInteractionEnabled = false
     UIView.animate(withDuration: Self.launchTime, delay: 0, options: [.curveEaseInOut]) {
       window.fill(self.view.bounds)
@@ -295,8 +355,12 @@ final class ShellController: UIViewController {
   }
 
   /// Returns to the home screen; the app in front shrinks into its icon and is suspended.
+  ///
+  /// On the home screen it leaves the edit mode, or shows the first page.
   func goHome(animated: Bool = true) {
-    guard let identifier = frontIdentifier, let app = running[identifier] else { return }
+    guard let identifier = frontIdentifier, let app = running[identifier] else {
+      return home.goBack()
+    }
     frontIdentifier = nil
     homeShows()
     suspend(app)
@@ -336,7 +400,7 @@ final class ShellController: UIViewController {
 
   func homeShows() {
     home.view.isUserInteractionEnabled = true
-    setNeedsStatusBarAppearanceUpdate()
+    frontChanged()
   }
 
   /// The place of an app's icon on the screen; the middle if it has none in sight.
@@ -419,7 +483,7 @@ final class ShellController: UIViewController {
       }
       return true
     }
-    guard let app = front else { return false }
+    guard let app = front else { return divertFromHome(event, on: screen) }
     checkMemorySoon()
     var event = event
     if case .touches(let samples, let time) = event {
@@ -432,6 +496,16 @@ final class ShellController: UIViewController {
       event = .touches(rest, time: time)
     }
     if let connection = app.connection { server?.send(event, to: connection) }
+    return true
+  }
+
+  /// Handles the swipe from the lower edge of the home screen; other input is the shell's own.
+  private func divertFromHome(_ event: HostEvent, on screen: UIScreen) -> Bool {
+    guard case .touches(let samples, let time) = event, !isSwitching else { return false }
+    let rest = samples.filter { !takesHomeGesture($0, on: screen) }
+    guard rest.count < samples.count else { return false }
+    guard !rest.isEmpty else { return true }
+    EventGate.take(.touches(rest, time: time), on: screen)
     return true
   }
 

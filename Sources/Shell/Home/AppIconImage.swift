@@ -11,7 +11,7 @@ enum AppIconImage {
   nonisolated static let cornerShare: CGFloat = 0.225
 
   /// Draws the icon of an app: its picture, or its name's first letter on a coloured ground.
-  static func image(of app: InstalledApp) -> UIImage {
+  static func image(of app: InstalledApp, side: CGFloat = AppIconImage.side) -> UIImage {
     let bounds = CGRect(x: 0, y: 0, width: side, height: side)
     let picture = app.icon.flatMap { UIImage(contentsOfFile: $0) }
     return UIGraphicsImageRenderer(size: bounds.size).image { context in
@@ -24,6 +24,9 @@ enum AppIconImage {
     }
   }
 
+  // Chosen: the size of the letter's font as a part of the side, 34 points on a phone.
+  private static let letterShare: CGFloat = 34 / 60
+
   private static func drawLetter(of app: InstalledApp, in bounds: CGRect, _ context: CGContext) {
     // Each identifier has its own hue, the same on every device.
     let sum = app.identifier.utf8.reduce(UInt32(5381)) { $0 &* 33 &+ UInt32($1) }
@@ -33,7 +36,7 @@ enum AppIconImage {
     context.fill(bounds)
     let letter = app.name.prefix(1).uppercased()
     let attributes: [NSAttributedString.Key: Any] = [
-      .font: UIFont.systemFont(ofSize: 34, weight: .medium),
+      .font: UIFont.systemFont(ofSize: bounds.width * letterShare, weight: .medium),
       .foregroundColor: UIColor.white,
     ]
     let size = (letter as NSString).size(withAttributes: attributes)

@@ -2,27 +2,126 @@ import CoreGraphics
 
 /// The places of icons on a page of the home screen and in the dock, as values.
 struct HomeLayout: Equatable {
-  // Unverified: columns and rows as on iPhones with 4 to 6 inches; the distances are chosen.
-  private static let columns = 4
-  private static let topMargin: CGFloat = 28
-  private static let rowHeight: CGFloat = 88
+  // Unverified: distances by eye from pictures of iOS 12; the grids are those of Apple's support
+  // pages, 4 by 6 on phones from 4.7 inches on, 4 by 5 on smaller ones, 4 by 5 and 5 by 4 on pads.
+  private static let columnsOfPhone = 4
+  private static let smallHeight: CGFloat = 600
+  private static let topMargin: CGFloat = 8, roundTopMargin: CGFloat = 28,
+    padTopMargin: CGFloat = 48
   private static let dockHeight: CGFloat = 96
-  // Unverified: the distance of the dock from the edges of a screen with round corners, and the
-  // radius of its own, by eye from pictures of iPhones without a home button.
-  private static let dockInset: CGFloat = 12
+  /// The distance of a dock that is a plate from the edges, and the radius of its corners.
+  private static let dockInset: CGFloat = 12, padDockInset: CGFloat = 10
   static let dockRadius: CGFloat = 31
+  private static let padDockGap: CGFloat = 20
+  private static let padDockCapacity = 13
+  /// The height of the strip with the dots above the dock.
+  static let dotsHeight: CGFloat = 23
 
   /// The size of the screen, in points.
   var size: CGSize
   /// The areas that the status bar and the home indicator take, in points.
   var top: CGFloat = 20, bottom: CGFloat = 0
-  /// Whether the screen has round corners; the dock is then a plate inside them.
+  /// Whether the screen has round corners; the dock of a phone is then a plate inside them.
   var isRound = false
-  /// Whether the first icon is at the right.
+  /// Whether the first icon and the first page are at the right.
   var isRightToLeft = false
+  /// Whether the device is a pad: larger icons, and always a plate as the dock.
+  var isPad = false
 
-  /// The ground of the dock.
-  var dock: CGRect {
+  private var isWide: Bool { size.width > size.height }
+
+  /// The side of an icon, in points.
+  // Source: VIS table T1, sizes of app icons: 120 px at 2x, 152 px, 167 px on the 12.9-inch pad.
+  var iconSide: CGFloat {
+    guard isPad else { return AppIconImage.side }
+    return min(size.width, size.height) >= 1_024 ? 83.5 : 76
+  }
+
+  /// The icons of a row.
+  var columns: Int { isPad && isWide ? 5 : Self.columnsOfPhone }
+
+  /// The rows of a page.
+  var rows: Int {
+    if isPad { return isWide ? 4 : 5 }
+    return size.height < Self.smallHeight ? 5 : 6
+  }
+
+  /// The icons of a page.
+  var capacity: Int { rows * columns }
+
+  /// The pages that a number of icons needs; at least one.
+  func pages(_ count: Int) -> Int { max(1, (count + capacity - 1) / capacity) }
+
+  // MARK: Pages
+
+  /// The left edge of a page, in points of all pages side by side.
+  func pageX(_ page: Int, of count: Int) -> CGFloat {
+    CGFloat(isRightToLeft ? count - 1 - page : page) * size.width
+  }
+
+  /// The place of an icon with its name on its page.
+  func frame(at place: Int) -> CGRect {
+    let column = place % columns
+    let logical = isRightToLeft ? columns - 1 - column : column
+    let gap = (size.width - CGFloat(columns) * iconSide) / CGFloat(columns + 1)
+    let x = gap + CGFloat(logical) * (iconSide + gap) - AppIconView.margin
+    let y = firstRow + CGFloat(place / columns) * rowStep
+    return CGRect(origin: CGPoint(x: x.rounded(), y: y), size: cell)
+  }
+
+  /// The place whose icon is nearest to a point of a page.
+  func place(nearest point: CGPoint) -> Int {
+    (0..<capacity).min { distance(point, $0) < distance(point, $1) } ?? 0
+  }
+
+  private func distance(_ point: CGPoint, _ place: Int) -> CGFloat {
+    let frame = frame(at: place)
+    let (x, y) = (frame.midX - point.x, frame.minY + iconSide / 2 - point.y)
+    return x * x + y * y
+  }
+
+  /// The size of an icon with its name.
+  private var cell: CGSize {
+    CGSize(width: iconSide + 2 * AppIconView.margin, height: iconSide + AppIconView.labelHeight)
+  }
+
+  private var firstRow: CGFloat {
+    top + (isPad ? Self.padTopMargin : isRound ? Self.roundTopMargin : Self.topMargin)
+  }
+
+  private var rowStep: CGFloat {
+    let room = dock(of: 0).minY - Self.dotsHeight - firstRow - cell.height
+    return (room / CGFloat(rows - 1)).rounded(.down)
+  }
+
+  // MARK: Dock
+
+  /// The icons that the dock has room for.
+  var dockCapacity: Int { isPad ? Self.padDockCapacity : Self.columnsOfPhone }
+
+  /// Whether the dock is a plate with round corners.
+  var isDockPlate: Bool { isPad || isRound }
+
+  /// The side of each of a number of icons in the dock; many on a pad are smaller.
+  func dockSide(of count: Int) -> CGFloat {
+    guard isPad, count > 0 else { return iconSide }
+    let room = size.width - 2 * Self.padDockInset - Self.padDockGap
+    return min(iconSide, room / CGFloat(count) - Self.padDockGap)
+  }
+
+  /// The ground of the dock with a number of icons; that of a pad is as wide as they need.
+  func dock(of count: Int) -> CGRect {
+    if isPad {
+      let shown = CGFloat(max(count, Self.columnsOfPhone))
+      let width = shown * (dockSide(of: count) + Self.padDockGap) + Self.padDockGap
+      let height = iconSide + 2 * Self.padDockGap
+      return CGRect(
+        x: ((size.width - width) / 2).rounded(),
+        y: size.height - Self.padDockInset - height - bottom / 2,
+        width: width,
+        height: height
+      )
+    }
     if isRound {
       return CGRect(
         x: Self.dockInset,
@@ -35,52 +134,24 @@ struct HomeLayout: Equatable {
     return CGRect(x: 0, y: size.height - height, width: size.width, height: height)
   }
 
-  /// The rows of a page.
-  var rows: Int {
-    let room = dock.minY - top - Self.topMargin
-    return max(1, Int(clamping: (room / Self.rowHeight).rounded(.down)))
-  }
-
-  /// The icons of a page.
-  var capacity: Int { rows * Self.columns }
-
-  /// The pages that a number of icons needs; at least one.
-  func pages(_ count: Int) -> Int { max(1, (count + capacity - 1) / capacity) }
-
-  /// The place of an icon, in points of all pages side by side.
-  func frame(at index: Int) -> CGRect {
-    let page = index / capacity
-    let place = index % capacity
-    return frame(
-      column: place % Self.columns,
-      y: top + Self.topMargin + CGFloat(place / Self.columns) * Self.rowHeight
-    ).offsetBy(dx: CGFloat(page) * size.width, dy: 0)
-  }
-
-  /// The icons that the dock has room for.
-  var dockCapacity: Int { Self.columns }
-
-  /// The place of an icon in the dock; fewer icons than the dock has room for are in its middle.
+  /// The place of an icon in the dock, in points of the screen; fewer icons than the dock has room
+  /// for are in its middle.
   func dockFrame(at index: Int, of count: Int) -> CGRect {
-    let y = dock.minY + (Self.dockHeight - AppIconView.height) / 2 + AppIconView.labelHeight / 2
-    let free = CGFloat(Self.columns - max(1, min(count, Self.columns))) / 2
-    let shift = free * step
-    return frame(column: index, y: y)
-      .offsetBy(dx: isRightToLeft ? -shift : shift, dy: 0)
-  }
-
-  /// The distance between icons, and between icons and the screen's sides: 27 points on a screen of
-  /// 375 points.
-  private var gap: CGFloat {
-    (size.width - CGFloat(Self.columns) * AppIconImage.side) / CGFloat(Self.columns + 1)
-  }
-
-  /// The distance of an icon from the next one's.
-  private var step: CGFloat { AppIconImage.side + gap }
-
-  private func frame(column: Int, y: CGFloat) -> CGRect {
-    let logical = isRightToLeft ? Self.columns - 1 - column : column
-    let x = gap + CGFloat(logical) * step - (AppIconView.width - AppIconImage.side) / 2
-    return CGRect(x: x.rounded(), y: y, width: AppIconView.width, height: AppIconView.height)
+    let dock = dock(of: count)
+    let side = dockSide(of: count)
+    let gap =
+      isPad
+      ? Self.padDockGap
+      : (size.width - CGFloat(columns) * iconSide) / CGFloat(columns + 1)
+    let step = side + gap
+    let logical = isRightToLeft ? count - 1 - index : index
+    let x = size.width / 2 + (CGFloat(logical) - CGFloat(count - 1) / 2) * step
+    let height = isPad ? dock.height : Self.dockHeight
+    return CGRect(
+      x: (x - side / 2).rounded() - AppIconView.margin,
+      y: dock.minY + (height - side) / 2,
+      width: side + 2 * AppIconView.margin,
+      height: side + AppIconView.labelHeight
+    )
   }
 }

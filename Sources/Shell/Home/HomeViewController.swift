@@ -1,17 +1,39 @@
 import CoreGraphics
 import HostInterface
 import UIKit
+import UIKitCore
 
 /// The home screen: pages of icons, a dock, and the wallpaper behind them.
+///
+/// A long press starts the edit mode, in which icons are moved and apps deleted; from iOS 13 on, a
+/// long press on an icon opens its menu instead.
 final class HomeViewController: UIViewController, UIScrollViewDelegate {
   /// Called when an icon is tapped.
   var onOpen: (AppIconView) -> Void = { _ in }
-  private(set) var icons: [AppIconView] = []
-  private(set) var dockIcons: [AppIconView] = []
+  /// Called when the deletion of an app is confirmed.
+  var onDelete: (InstalledApp) -> Void = { _ in }
+  /// Called after icons were moved.
+  var onArrange: (HomeArrangement) -> Void = { _ in }
+
+  private(set) var apps: [InstalledApp] = []
+  /// The order of the icons; during a drag, with the dragged ones where they would be dropped.
+  var arrangement = HomeArrangement()
+  private(set) var views: [String: AppIconView] = [:]
+  private var badges: [String: Int] = [:]
   private let wallpaper = WallpaperView()
-  private let pages = UIScrollView()
-  private let dock = UIVisualEffectView(effect: UIBlurEffect(style: .light))
-  private let dots = UIPageControl()
+  let pages = UIScrollView()
+  let dock = UIVisualEffectView(effect: UIBlurEffect(style: .light))
+  let dots = UIPageControl()
+  let doneButton = UIButton(type: .system)
+  let press = UILongPressGestureRecognizer(target: nil, action: nil)
+  /// The page in front.
+  private(set) var page = 0
+  private var pageCount = 1
+
+  /// Whether the icons are in edit mode.
+  var isEditingIcons = false
+  /// The icons that a finger drags; nil: none.
+  var carry: HomeCarry?
 
   override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
 
@@ -20,76 +42,200 @@ final class HomeViewController: UIViewController, UIScrollViewDelegate {
     pages.isPagingEnabled = true
     pages.showsHorizontalScrollIndicator = false
     pages.contentInsetAdjustmentBehavior = .never
+    pages.alwaysBounceHorizontal = true
     pages.delegate = self
     dots.hidesForSinglePage = true
     dots.isUserInteractionEnabled = false
-    for part in [wallpaper, pages, dots, dock] { view.addSubview(part) }
+    for part in [wallpaper, pages, dots, dock, doneButton] as [UIView] { view.addSubview(part) }
+    prepareEditing()
   }
 
-  /// Shows the icons of apps on pages, and those whose description says so in the dock.
-  ///
-  /// An app for which the dock has no room is on a page.
+  // MARK: Icons
+
+  /// The icons of the pages in their order.
+  var icons: [AppIconView] { arrangement.pages.flatMap { $0 }.compactMap { views[$0] } }
+  /// The icons of the dock in their order.
+  var dockIcons: [AppIconView] { arrangement.dock.compactMap { views[$0] } }
+
+  /// Shows the icons of apps in the order that the home screen has, new ones as their descriptions
+  /// say: in the dock, if that has room, or on a page.
   func show(_ apps: [InstalledApp]) {
     loadViewIfNeeded()
-    for icon in icons + dockIcons { icon.removeFromSuperview() }
-    let dockApps = apps.filter(\.isInDock).prefix(HomeLayout(size: view.bounds.size).dockCapacity)
-    dockIcons = dockApps.map { AppIconView($0, showsName: false) }
-    icons = apps.filter { !dockApps.contains($0) }.map { AppIconView($0, showsName: true) }
-    for icon in icons { pages.addSubview(icon) }
-    for icon in dockIcons { dock.contentView.addSubview(icon) }
-    for icon in icons + dockIcons {
-      icon.addAction(
-        UIAction { [weak self, unowned icon] _ in self?.onOpen(icon) },
-        for: .touchUpInside
-      )
+    dropCarried(animated: false)
+    self.apps = apps
+    arrangement = arrangement.arranging(
+      apps,
+      pageCapacity: layout.capacity,
+      dockCapacity: layout.dockCapacity
+    )
+    let former = views
+    views = [:]
+    for app in apps {
+      let icon = former[app.identifier].flatMap { $0.app == app ? $0 : nil } ?? makeIcon(app)
+      icon.count = badges[app.identifier] ?? 0
+      views[app.identifier] = icon
+    }
+    for (identifier, icon) in former where views[identifier] !== icon {
+      icon.removeFromSuperview()
     }
     view.setNeedsLayout()
+    layoutIcons()
+  }
+
+  private func makeIcon(_ app: InstalledApp) -> AppIconView {
+    let icon = AppIconView(app)
+    icon.phase = Self.phase(of: app.identifier)
+    icon.isEditing = isEditingIcons
+    icon.addAction(
+      UIAction { [weak self, unowned icon] _ in self?.iconTapped(icon) },
+      for: .touchUpInside
+    )
+    icon.onDelete = { [weak self] in self?.confirmDeletion(of: app) }
+    icon.addInteraction(UIContextMenuInteraction(delegate: self))
+    return icon
+  }
+
+  /// A number from 0 to 1 that differs between apps.
+  private static func phase(of identifier: String) -> Double {
+    let sum = identifier.utf8.reduce(UInt32(0)) { $0 &* 31 &+ UInt32($1) }
+    return Double((sum &* 2_654_435_761) >> 24) / 255
+  }
+
+  private func iconTapped(_ icon: AppIconView) {
+    if carry != nil { return addToCarried(icon) }
+    if !isEditingIcons { onOpen(icon) }
   }
 
   /// The icon of an app, if it is on the home screen.
-  func icon(of identifier: String) -> AppIconView? {
-    (icons + dockIcons).first { $0.app.identifier == identifier }
+  func icon(of identifier: String) -> AppIconView? { views[identifier] }
+
+  /// Sets the numbers on icons.
+  func setBadges(_ badges: [String: Int]) {
+    self.badges = badges
+    for (identifier, icon) in views { icon.count = badges[identifier] ?? 0 }
+  }
+
+  // MARK: Layout
+
+  /// The places of icons on the present screen.
+  var layout: HomeLayout {
+    let device = view.window?.screen.device ?? Surroundings.device
+    return HomeLayout(
+      size: view.bounds.size,
+      top: view.safeAreaInsets.top,
+      bottom: view.safeAreaInsets.bottom,
+      isRound: device.cornerRadius > 0,
+      isRightToLeft: view.effectiveUserInterfaceLayoutDirection == .rightToLeft,
+      isPad: device.idiom == .pad
+    )
   }
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    let layout = HomeLayout(
-      size: view.bounds.size,
-      top: view.safeAreaInsets.top,
-      bottom: view.safeAreaInsets.bottom,
-      isRound: view.window?.screen.device.cornerRadius ?? 0 > 0,
-      isRightToLeft: view.effectiveUserInterfaceLayoutDirection == .rightToLeft
-    )
     wallpaper.frame = view.bounds
+    // A larger text or another screen may leave other room; icons keep their order.
+    if carry == nil {
+      arrangement = arrangement.arranging(
+        apps,
+        pageCapacity: layout.capacity,
+        dockCapacity: layout.dockCapacity
+      )
+    }
+    layoutIcons()
+  }
+
+  /// Places the icons, the dock and the dots; in an animation block the icons move.
+  func layoutIcons() {
+    let layout = layout
+    // While icons are dragged there is an empty page behind the last.
+    let count = arrangement.pages.count + (carry == nil || arrangement.pages.last == [] ? 0 : 1)
+    if pages.frame != view.bounds || count != pageCount {
+      UIView.performWithoutAnimation { placePages(count, layout) }
+    }
+    for (number, identifiers) in arrangement.pages.enumerated() {
+      let x = layout.pageX(number, of: count)
+      for (index, identifier) in identifiers.enumerated() {
+        place(identifier, in: pages, layout.frame(at: index).offsetBy(dx: x, dy: 0))
+        views[identifier]?.showsName = true
+      }
+    }
+    let plate = layout.dock(of: arrangement.dock.count)
+    dock.frame = plate
+    dock.layer.cornerRadius = layout.isDockPlate ? HomeLayout.dockRadius : 0
+    dock.clipsToBounds = layout.isDockPlate
+    for (index, identifier) in arrangement.dock.enumerated() {
+      // Badges and buttons overhang the plate, which clips.
+      place(identifier, in: view, layout.dockFrame(at: index, of: arrangement.dock.count))
+      views[identifier]?.showsName = false
+    }
+    dots.numberOfPages = count
+    dots.currentPage = page
+    dots.frame = CGRect(
+      x: 0,
+      y: plate.minY - HomeLayout.dotsHeight,
+      width: layout.size.width,
+      height: HomeLayout.dotsHeight
+    )
+    placeDoneButton(layout)
+  }
+
+  /// Gives the pages their size, with the page in front where it was.
+  private func placePages(_ count: Int, _ layout: HomeLayout) {
+    pageCount = count
+    page = max(0, min(page, count - 1))
+    let shown = page
     pages.frame = view.bounds
-    let count = layout.pages(icons.count)
     pages.contentSize = CGSize(
       width: layout.size.width * CGFloat(count),
       height: layout.size.height
     )
-    for (index, icon) in icons.enumerated() { icon.frame = layout.frame(at: index) }
-    dock.frame = layout.dock
-    dock.layer.cornerRadius = layout.isRound ? HomeLayout.dockRadius : 0
-    dock.clipsToBounds = layout.isRound
-    for (index, icon) in dockIcons.enumerated() {
-      icon.frame = layout.dockFrame(at: index, of: dockIcons.count)
-        .offsetBy(dx: -layout.dock.minX, dy: -layout.dock.minY)
+    pages.contentOffset = CGPoint(x: layout.pageX(shown, of: count), y: 0)
+    page = shown
+    for (number, identifiers) in arrangement.pages.enumerated() {
+      for (index, identifier) in identifiers.enumerated()
+      where views[identifier]?.superview === pages {
+        views[identifier]?.frame = layout.frame(at: index)
+          .offsetBy(dx: layout.pageX(number, of: count), dy: 0)
+      }
     }
-    dots.numberOfPages = count
-    dots.frame = CGRect(
-      x: 0,
-      y: layout.dock.minY - Self.dotsHeight,
-      width: layout.size.width,
-      height: Self.dotsHeight
+  }
+
+  /// Places an icon that is not dragged; one that changes its superview stays where it is seen.
+  private func place(_ identifier: String, in parent: UIView, _ frame: CGRect) {
+    guard let icon = views[identifier], carry?.identifiers.contains(identifier) != true else {
+      return
+    }
+    if icon.superview !== parent {
+      let seen = icon.superview.map { $0.convert(icon.center, to: parent) }
+      UIView.performWithoutAnimation {
+        if parent === view {
+          view.insertSubview(icon, aboveSubview: dock)
+        } else {
+          parent.addSubview(icon)
+        }
+        if let seen { icon.center = seen }
+      }
+    }
+    icon.bounds.size = frame.size
+    icon.center = CGPoint(x: frame.midX, y: frame.midY)
+  }
+
+  /// Shows a page.
+  func turn(to number: Int, animated: Bool) {
+    let number = max(0, min(number, pageCount - 1))
+    pages.setContentOffset(
+      CGPoint(x: layout.pageX(number, of: pageCount), y: 0),
+      animated: animated
     )
   }
 
-  private static let dotsHeight: CGFloat = 24
-
   /// Updates the dots to the page in front.
   func scrollViewDidScroll(_ scrollView: UIScrollView) {
-    guard scrollView.bounds.width > 0 else { return }
-    let page = (scrollView.contentOffset.x / scrollView.bounds.width).rounded()
-    dots.currentPage = Int(clamping: page)
+    let width = scrollView.bounds.width
+    guard width > 0 else { return }
+    let place = Int(clamping: (scrollView.contentOffset.x / width).rounded())
+    let number = layout.isRightToLeft ? pageCount - 1 - place : place
+    page = max(0, min(number, pageCount - 1))
+    dots.currentPage = page
   }
 }

@@ -46,7 +46,7 @@ final class LockViewController: UIViewController {
     loadViewIfNeeded()
     time.text = text ?? Self.text(of: now, "jmm", locale, timeZone)
     date.text = Self.text(of: now, "EEEEMMMMd", locale, timeZone)
-    hint.text = hasHomeButton ? "Press home to unlock" : "Swipe up to open"
+    hint.text = hasHomeButton ? ShellWords.pressToUnlock : ShellWords.swipeToOpen
     view.setNeedsLayout()
   }
 

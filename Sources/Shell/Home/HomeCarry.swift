@@ -1,0 +1,16 @@
+import CoreGraphics
+import UIKitCore
+
+/// Icons that a finger drags over the home screen.
+struct HomeCarry {
+  /// The dragged icons, the one under the finger first.
+  var identifiers: [String]
+  /// The finger's distance from the middle of the first icon.
+  var grip: CGVector
+  /// The finger, in points of the home screen.
+  var location: CGPoint
+  /// The order of the icons when the drag began.
+  var base: HomeArrangement
+  /// The next turn of the page, while the finger is at an edge.
+  var turning: DelayedCalls.Token?
+}

@@ -1,0 +1,49 @@
+import DurableFiles
+import Foundation
+
+/// What a home screen keeps when the device ends: the order of its icons and their badges.
+struct HomeState: Codable, Equatable, Sendable {
+  /// The order of the icons; nil: that of their names.
+  var arrangement: HomeArrangement?
+  /// The numbers on icons, by the apps' identifiers; none is 0.
+  var badges: [String: Int] = [:]
+}
+
+/// The file of the home screen's state: after a crash it has the state before or after a change.
+struct HomeStore: Sendable {
+  /// The file, in a folder of its own beside the descriptions of the apps.
+  let file: URL
+
+  /// Creates a reference to the file of the home screen that shows the apps of a folder.
+  init(_ apps: AppFolder) {
+    file = apps.folder.appendingPathComponent(".home/state.json")
+  }
+
+  /// Reads the state, and a sentence if the file is damaged; a damaged file is kept beside it.
+  func read() -> (state: HomeState, trouble: String?) {
+    guard let data = try? Data(contentsOf: file) else { return (HomeState(), nil) }
+    do {
+      var state = try JSONDecoder().decode(HomeState.self, from: data)
+      state.badges = state.badges.filter { $0.value > 0 }
+      return (state, nil)
+    } catch {
+      let copy = file.deletingPathExtension().appendingPathExtension("damaged.json")
+      try? FileManager.default.removeItem(at: copy)
+      try? FileManager.default.moveItem(at: file, to: copy)
+      return (
+        HomeState(), "“\(file.path)” is not readable and is kept as “\(copy.path)”: \(error)"
+      )
+    }
+  }
+
+  /// Replaces the state as a whole.
+  func write(_ state: HomeState) throws {
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(),
+      withIntermediateDirectories: true
+    )
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
+    try SystemFiles().replace(file.path, with: Array(encoder.encode(state)))
+  }
+}

@@ -1,0 +1,338 @@
+import CoreGraphics
+import HostInterface
+import UIKit
+import UIKitCore
+
+/// The edit mode: icons wiggle, are dragged to other places, and have buttons that delete apps.
+extension HomeViewController: UIGestureRecognizerDelegate, UIContextMenuInteractionDelegate {
+  /// Times in seconds, lengths in points.
+  private enum Metrics {
+    static let longPress = 0.5
+    // Unverified: by eye from recordings of iOS 12.
+    static let lift = 0.12, move = 0.3, turn = 0.7
+    static let edge: CGFloat = 24
+    static let liftedScale: CGFloat = 1.1, liftedAlpha: CGFloat = 0.85
+    static let stackStep: CGFloat = 5
+    static let doneSize = CGSize(width: 60, height: 30)
+    static let doneMargin: CGFloat = 12
+  }
+
+  func prepareEditing() {
+    press.addTarget(
+      self,
+      action: Selector(HomeViewController.pressChanged, "pressChanged:")
+    )
+    press.minimumPressDuration = Metrics.longPress
+    press.delegate = self
+    view.addGestureRecognizer(press)
+    doneButton.setTitle(ShellWords.done, for: .normal)
+    doneButton.titleLabel?.font = .systemFont(ofSize: 15, weight: .semibold)
+    doneButton.setTitleColor(.black, for: .normal)
+    doneButton.backgroundColor = UIColor(white: 1, alpha: 0.8)
+    doneButton.layer.cornerRadius = Metrics.doneSize.height / 2
+    doneButton.isHidden = true
+    doneButton.accessibilityIdentifier = "home.done"
+    doneButton.addAction(UIAction { [weak self] _ in self?.endEditing() }, for: .touchUpInside)
+  }
+
+  /// Places the button that ends the edit mode; devices with a home button have none.
+  func placeDoneButton(_ layout: HomeLayout) {
+    let width = max(Metrics.doneSize.width, doneButton.intrinsicContentSize.width + 20)
+    doneButton.frame = CGRect(
+      x: layout.isRightToLeft
+        ? Metrics.doneMargin : layout.size.width - width - Metrics.doneMargin,
+      y: max(layout.top - Metrics.doneSize.height / 2, Metrics.doneMargin),
+      width: width,
+      height: Metrics.doneSize.height
+    )
+  }
+
+  // MARK: The mode
+
+  /// Starts the edit mode.
+  func beginEditing() {
+    guard !isEditingIcons else { return }
+    isEditingIcons = true
+    press.minimumPressDuration = Metrics.lift
+    doneButton.setTitle(ShellWords.done, for: .normal)
+    doneButton.isHidden = !(view.window?.screen.device.hasHomeIndicator ?? false)
+    for icon in views.values { icon.isEditing = true }
+  }
+
+  /// Ends the edit mode; icons that are dragged are dropped.
+  func endEditing() {
+    dropCarried(animated: true)
+    guard isEditingIcons else { return }
+    isEditingIcons = false
+    press.minimumPressDuration = Metrics.longPress
+    doneButton.isHidden = true
+    for icon in views.values { icon.isEditing = false }
+  }
+
+  /// Ends whatever a finger does on the home screen, for a lock, an app in front or the switcher.
+  func interrupt() {
+    press.isEnabled = false
+    press.isEnabled = true
+    endEditing()
+    for icon in views.values {
+      for case let menu as UIContextMenuInteraction in icon.interactions { menu.dismissMenu() }
+    }
+    presentedViewController?.dismiss(animated: false)
+  }
+
+  /// Leaves the alert or the edit mode, else shows the first page.
+  func goBack() {
+    if presentedViewController != nil || isEditingIcons {
+      interrupt()
+    } else {
+      turn(to: 0, animated: true)
+    }
+  }
+
+  // MARK: Deleting
+
+  /// Asks whether an app is to be deleted.
+  func confirmDeletion(of app: InstalledApp) {
+    guard carry == nil, presentedViewController == nil else { return }
+    let alert = UIAlertController(
+      title: ShellWords.deleteTitle(app.name),
+      message: ShellWords.deleteMessage,
+      preferredStyle: .alert
+    )
+    alert.addAction(
+      UIAlertAction(title: ShellWords.delete, style: .destructive) { [weak self] _ in
+        self?.onDelete(app)
+      }
+    )
+    alert.addAction(UIAlertAction(title: ShellWords.cancel, style: .cancel))
+    present(alert, animated: true)
+  }
+
+  // MARK: Pressing
+
+  /// Begins on icons; with the menus of iOS 13, outside the edit mode, only beside them.
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    guard gestureRecognizer === press else { return true }
+    let icon = icon(at: press.location(in: view))
+    if isEditingIcons { return icon != nil }
+    return hasMenus ? icon == nil : icon != nil
+  }
+
+  /// Leaves buttons their touches, and a second finger its taps.
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldReceive touch: UITouch
+  ) -> Bool {
+    gestureRecognizer !== press || carry == nil && !(touch.view is UIButton)
+  }
+
+  // Source: Apple, iOS 13: touch and hold an icon shows its quick actions and “Rearrange Apps”,
+  // later “Edit Home Screen”.
+  private var hasMenus: Bool { Surroundings.environment.systemVersion.major >= 13 }
+
+  private func icon(at point: CGPoint) -> AppIconView? {
+    var hit = view.hitTest(point, with: nil)
+    while let candidate = hit {
+      if let icon = candidate as? AppIconView { return icon }
+      hit = candidate.superview
+    }
+    return nil
+  }
+
+  func pressChanged(_ press: UILongPressGestureRecognizer) {
+    let point = press.location(in: view)
+    switch press.state {
+    case .began:
+      beginEditing()
+      if let icon = icon(at: point) { lift(icon, at: point) }
+    case .changed: moveCarried(to: point)
+    case .ended, .cancelled, .failed: dropCarried(animated: true)
+    default: break
+    }
+  }
+
+  // MARK: Dragging
+
+  private func lift(_ icon: AppIconView, at point: CGPoint) {
+    guard carry == nil, let parent = icon.superview else { return }
+    let center = parent.convert(icon.center, to: view)
+    carry = HomeCarry(
+      identifiers: [icon.app.identifier],
+      grip: CGVector(dx: center.x - point.x, dy: center.y - point.y),
+      location: point,
+      base: arrangement
+    )
+    raise(icon, at: center)
+    layoutIcons()
+    UIView.animate(withDuration: Metrics.lift) { self.placeCarried() }
+  }
+
+  /// Moves an icon's view in front of all others, where it is seen.
+  private func raise(_ icon: AppIconView, at center: CGPoint) {
+    icon.isEditing = false
+    UIView.performWithoutAnimation {
+      view.addSubview(icon)
+      icon.center = center
+    }
+    if let first = carry?.identifiers.first, let front = views[first] {
+      view.bringSubviewToFront(front)
+    }
+  }
+
+  /// Adds an icon that another finger taps to those that are dragged.
+  func addToCarried(_ icon: AppIconView) {
+    guard let carry, !carry.identifiers.contains(icon.app.identifier),
+      let parent = icon.superview
+    else { return }
+    let center = parent.convert(icon.center, to: view)
+    self.carry?.identifiers.append(icon.app.identifier)
+    raise(icon, at: center)
+    UIView.animate(withDuration: Metrics.move) {
+      self.placeCarried()
+      self.retarget()
+    }
+  }
+
+  private func placeCarried() {
+    guard let carry else { return }
+    for (index, identifier) in carry.identifiers.enumerated() {
+      guard let icon = views[identifier] else { continue }
+      let shift = CGFloat(index) * Metrics.stackStep
+      icon.center = CGPoint(
+        x: carry.location.x + carry.grip.dx + shift,
+        y: carry.location.y + carry.grip.dy + shift
+      )
+      icon.transform = CGAffineTransform(scaleX: Metrics.liftedScale, y: Metrics.liftedScale)
+      icon.alpha = Metrics.liftedAlpha
+    }
+  }
+
+  private func moveCarried(to point: CGPoint) {
+    guard carry != nil else { return }
+    carry?.location = point
+    placeCarried()
+    UIView.animate(withDuration: Metrics.move) { self.retarget() }
+    watchEdge()
+  }
+
+  /// Moves the gap between the icons to where the dragged ones would be dropped.
+  private func retarget() {
+    guard let carry, let place = place(for: carry),
+      let moved = carry.base.moving(
+        carry.identifiers,
+        to: place,
+        pageCapacity: layout.capacity,
+        dockCapacity: layout.dockCapacity
+      )
+    else { return }
+    arrangement = moved
+    layoutIcons()
+  }
+
+  /// The place under the dragged icon; nil while the finger is at an edge, where pages turn.
+  private func place(for carry: HomeCarry) -> HomeArrangement.Place? {
+    let layout = layout
+    let point = CGPoint(
+      x: carry.location.x + carry.grip.dx,
+      y: carry.location.y + carry.grip.dy - AppIconView.labelHeight / 2
+    )
+    if point.y > layout.dock(of: arrangement.dock.count).minY {
+      let others = carry.base.dock.filter { !carry.identifiers.contains($0) }
+      let frames = others.indices.map { layout.dockFrame(at: $0, of: others.count) }
+      let before = frames.filter {
+        layout.isRightToLeft ? $0.midX > point.x : $0.midX < point.x
+      }
+      return .dock(before.count)
+    }
+    guard edge == 0 else { return nil }
+    return .page(page, layout.place(nearest: point))
+  }
+
+  /// -1 or 1 if the finger is at the edge where the page before or after comes from, else 0.
+  private var edge: Int {
+    guard let x = carry?.location.x else { return 0 }
+    let side = x < Metrics.edge ? -1 : x > view.bounds.width - Metrics.edge ? 1 : 0
+    return layout.isRightToLeft ? -side : side
+  }
+
+  /// Turns the page while the finger stays at an edge.
+  private func watchEdge() {
+    guard edge != 0 else { return stopTurning() }
+    guard carry?.turning == nil else { return }
+    carry?.turning = DelayedCalls.shared.schedule(after: Metrics.turn) { [weak self] in
+      guard let self, carry != nil else { return }
+      carry?.turning = nil
+      guard edge != 0 else { return }
+      turn(to: page + edge, animated: true)
+      watchEdge()
+    }
+  }
+
+  private func stopTurning() {
+    if let token = carry?.turning { DelayedCalls.shared.cancel(token) }
+    carry?.turning = nil
+  }
+
+  /// Drops the dragged icons at their places.
+  func dropCarried(animated: Bool) {
+    guard let carry else { return }
+    stopTurning()
+    self.carry = nil
+    let icons = carry.identifiers.compactMap { views[$0] }
+    arrangement.removeEmptyPages()
+    let settle = {
+      for icon in icons {
+        icon.transform = .identity
+        icon.alpha = 1
+      }
+      self.layoutIcons()
+    }
+    if animated {
+      UIView.animate(withDuration: Metrics.move, animations: settle)
+    } else {
+      settle()
+    }
+    for icon in icons { icon.isEditing = isEditingIcons }
+    if arrangement != carry.base { onArrange(arrangement) }
+  }
+
+  // MARK: Menus
+
+  /// The menu of an icon, from iOS 13 on and outside the edit mode.
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    configurationForMenuAtLocation location: CGPoint
+  ) -> UIContextMenuConfiguration? {
+    guard hasMenus, !isEditingIcons, let icon = interaction.view as? AppIconView else {
+      return nil
+    }
+    let app = icon.app
+    return UIContextMenuConfiguration(identifier: nil, previewProvider: nil) { [weak self] _ in
+      UIMenu(
+        title: "",
+        children: [
+          UIAction(title: ShellWords.editHomeScreen) { _ in self?.beginEditing() },
+          UIAction(title: ShellWords.deleteApp, attributes: .destructive) { _ in
+            self?.confirmDeletion(of: app)
+          },
+        ]
+      )
+    }
+  }
+
+  /// The icon without its name is raised above the menu.
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    configuration: UIContextMenuConfiguration,
+    highlightPreviewForItemWithIdentifier identifier: any NSCopying
+  ) -> UITargetedPreview? {
+    guard let icon = interaction.view as? AppIconView, icon.window != nil else { return nil }
+    let parameters = UIPreviewParameters()
+    parameters.backgroundColor = .clear
+    parameters.visiblePath = UIBezierPath(
+      roundedRect: icon.iconFrame,
+      cornerRadius: icon.iconFrame.width * AppIconImage.cornerShare
+    )
+    return UITargetedPreview(view: icon, parameters: parameters)
+  }
+}
