@@ -306,8 +306,13 @@ let package = Package(
         "UIKitCollections", "UIKitContainers", "UIKitKeyboard", "UIKitNibs", "UIKitPickers",
         "UIKitImagePickers", "UIKitSharing", "UIKitDocuments",
         "DeviceLink", "HeadlessHost", "WebHost", "WindowHost", "ScreenInspection",
-        "ViewInspection",
+        "UITestRecording", "ViewInspection",
       ]
+    ),
+    // Turns the input of a screen into a UI test.
+    library(
+      "UITestRecording",
+      ["AccessibilityTree", "CoreGraphics", "HostInterface", "UIKitControls", "UIKitCore"]
     ),
     // What the inspector shows of a running app, as values.
     library(
@@ -515,7 +520,7 @@ let package = Package(
       dependencies: [
         "XcodeProjects", "FindingReports", "CarBench", "Shell",
         "UIKit", "DesignAudit", "ScreenInspection", "HostInterface", "TextLayout", "CoreGraphics",
-        "CoreText", "ViewInspection",
+        "CoreText", "UITestRecording", "ViewInspection",
       ],
       swiftSettings: swiftSettings
     ),
@@ -837,7 +842,7 @@ let package = Package(
       "XCUIAutomationTests",
       [
         "AccessibilityTree", "Gallery", "HeadlessHost", "HostInterface", "Notes", "Settings",
-        "UIKit", "XCUIAutomation",
+        "UIKit", "UITestRecording", "XCUIAutomation",
       ]
     ),
     tests(
