@@ -318,8 +318,13 @@ let package = Package(
         "UIKitCollections", "UIKitContainers", "UIKitKeyboard", "UIKitNibs", "UIKitPickers",
         "UIKitImagePickers", "UIKitSharing", "UIKitDocuments", "UIKitPrinting",
         "DeviceLink", "HeadlessHost", "WebHost", "WindowHost", "ScreenInspection",
-        "ViewInspection",
+        "UITestRecording", "ViewInspection",
       ]
+    ),
+    // Turns the input of a screen into a UI test.
+    library(
+      "UITestRecording",
+      ["AccessibilityTree", "CoreGraphics", "HostInterface", "UIKitControls", "UIKitCore"]
     ),
     // What the inspector shows of a running app, as values.
     library(
@@ -534,7 +539,7 @@ let package = Package(
       dependencies: [
         "XcodeProjects", "FindingReports", "CarBench", "Shell",
         "UIKit", "DesignAudit", "ScreenInspection", "HostInterface", "TextLayout", "CoreGraphics",
-        "CoreText", "ViewInspection",
+        "CoreText", "UITestRecording", "ViewInspection",
       ],
       swiftSettings: swiftSettings
     ),
@@ -873,7 +878,7 @@ let package = Package(
       "XCUIAutomationTests",
       [
         "AccessibilityTree", "Gallery", "HeadlessHost", "HostInterface", "Notes", "Settings",
-        "UIKit", "XCUIAutomation",
+        "UIKit", "UITestRecording", "XCUIAutomation",
       ]
     ),
     tests(

@@ -3,6 +3,7 @@ import Foundation
 import HostInterface
 import ScreenInspection
 import UIKitCore
+import UITestRecording
 import WebHost
 import WindowHost
 
@@ -14,15 +15,22 @@ struct LaunchArguments {
 
   private static let valued: Set<String> = [
     "host", "device", "port", "locale", "language", "ios", "time", "text-size", "record", "replay",
-    "monkey", "split", "status-bar",
+    "monkey", "split", "status-bar", "record-test", "test-library", "test-name", "test-variables",
   ]
-  private static let plain: Set<String> = ["dark", "landscape", "bold-text", "launch-cost"]
+  private static let plain: Set<String> = [
+    "dark", "landscape", "bold-text", "launch-cost", "project-test",
+  ]
+  /// The arguments that are the app's own.
+  private var others: [String] = []
 
   /// Reads the process's arguments; what is not known is the app's own and left alone.
   init(_ arguments: [String] = Array(CommandLine.arguments.dropFirst())) {
     var rest = arguments[...]
     while let argument = rest.popFirst() {
-      guard argument.hasPrefix("--") else { continue }
+      guard argument.hasPrefix("--") else {
+        others.append(argument)
+        continue
+      }
       let parts = argument.dropFirst(2).split(separator: "=", maxSplits: 1).map(String.init)
       guard let name = parts.first else { continue }
       if Self.plain.contains(name) {
@@ -36,6 +44,8 @@ struct LaunchArguments {
         } else {
           Self.complain("--\(name) needs a value.")
         }
+      } else {
+        others.append(argument)
       }
     }
   }
@@ -117,12 +127,32 @@ struct LaunchArguments {
     }
   }
 
+  /// The file that receives a UI test; nil if none is recorded.
+  private var recordedTest: TestRecording.Request? {
+    guard let path = value("record-test") else { return nil }
+    var request = TestRecording.Request(path: path)
+    if let name = value("test-library") {
+      guard let library = RecordedUITest.Library(rawValue: name) else {
+        let names = RecordedUITest.Library.allCases.map(\.rawValue).joined(separator: ", ")
+        Self.complain("There is no testing library “\(name)”; there are \(names).")
+      }
+      request.library = library
+    }
+    if let name = value("test-name") { request.name = name }
+    request.registersDelegate = !flags.contains("project-test")
+    request.arguments = others
+    request.variables = (value("test-variables") ?? "").split(separator: ",").map(String.init)
+    return request
+  }
+
   func run(principal: AnyClass?, delegate: AnyClass?) -> Never {
     let log = replayedLog
+    let recordedTest = recordedTest
     if let play = SteppedRun(
       monkey: value("monkey"),
       log: value("host") == nil || value("host") == "headless" ? log : nil,
-      launchesOnly: flags.contains("launch-cost")
+      launchesOnly: flags.contains("launch-cost"),
+      recording: recordedTest
     ) {
       play.run(
         principal: principal,
@@ -145,6 +175,7 @@ struct LaunchArguments {
     }
     ScreenReview.offer()
     LiveInspection.offer()
+    if let recordedTest { TestRecording.begin(recordedTest) }
     do {
       try Launch.run(
         principal: principal,

@@ -19,6 +19,7 @@ enum LiveInspection {
     let new = Inspector(screen) { [weak screen] answer in
       screen?.display.host?.perform(.inspection(answer))
     }
+    new.record = { isOn, library in try TestRecording.record(isOn, library, on: screen) }
     inspector = (screen, new)
     return new
   }

@@ -22,9 +22,17 @@ struct SteppedRun {
     case launch
   }
   private let source: Source
+  /// The UI test that the log becomes; nil if none is recorded.
+  private let recording: TestRecording.Request?
 
   /// `monkey` is `SEED,COUNT` or `SEED`; nil where nothing is asked for.
-  init?(monkey: String?, log: EventLog?, launchesOnly: Bool) {
+  init?(
+    monkey: String?,
+    log: EventLog?,
+    launchesOnly: Bool,
+    recording: TestRecording.Request? = nil
+  ) {
+    self.recording = recording
     if launchesOnly {
       source = .launch
     } else if let monkey {
@@ -55,8 +63,10 @@ struct SteppedRun {
     screen.launch(principal: principal, delegate: delegate)
     switch source {
     case .log(let log):
+      if let recording { TestRecording.begin(recording, on: screen.screen) }
       screen.replay(log)
       print("events \(log.entries.count)")
+      if recording != nil { writeTest(on: screen) }
     case .monkey(let seed, let count): play(seed, count, on: screen)
     case .launch:
       print("cpu_ms \(Self.processorTime)")
@@ -68,6 +78,18 @@ struct SteppedRun {
     let lost = screen.unfinishedInput
     for line in lost { print("lost \(line)") }
     exit(lost.isEmpty ? 0 : 1)
+  }
+
+  /// Writes the UI test once the app has answered the last event.
+  private func writeTest(on screen: HeadlessScreen) {
+    screen.advance(by: .seconds(1))
+    do {
+      print("actions \(try TestRecording.write())")
+    } catch {
+      let words = "The test was not written: \(error.localizedDescription)\n"
+      FileHandle.standardError.write(Data(words.utf8))
+      exit(74)
+    }
   }
 
   private func play(_ seed: UInt64, _ count: Int, on screen: HeadlessScreen) {

@@ -20,6 +20,7 @@ import UIKitCore
 ///     --replay FILE                has the events of such a file happen again; without a host as
 ///                                  fast as it goes, and the app then ends
 ///     --monkey SEED,COUNT          uses the app at random, as fast as it goes, and ends it
+///     --record-test FILE           writes what is done as a UI test (`russet record`)
 ///     --launch-cost                says what the processors did up to the first complete frame,
 ///                                  without a host, and ends the app
 ///

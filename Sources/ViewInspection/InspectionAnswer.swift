@@ -28,6 +28,10 @@ public struct InspectionAnswer: Codable, Sendable, Equatable {
   public var found: [InspectedObject]?
   /// New spans of the timeline, sent while it is watched.
   public var spans: [Span]?
+  /// The UI test, in answer to the end of a recording.
+  public var source: String?
+  /// Whether a recording is under way, in answer to `record`.
+  public var isRecording: Bool?
   /// Why the question was refused.
   public var trouble: String?
 

@@ -16,6 +16,8 @@ public struct InspectionQuestion: Codable, Sendable, Equatable {
     case find
     /// The begin or the end of the timeline.
     case watch
+    /// The begin or the end of a recording that becomes a UI test.
+    case record
   }
 
   /// What the question asks for.
@@ -28,13 +30,13 @@ public struct InspectionQuestion: Codable, Sendable, Equatable {
   public var property: String?
   /// The new value as text.
   public var value: String?
-  /// The text to find.
+  /// The text to find; for `record`, the testing library: `xctest` or `swift-testing`.
   public var text: String?
   /// The point to pick at, in points of the screen.
   public var x: Double?
   /// The point to pick at, in points of the screen.
   public var y: Double?
-  /// Whether the timeline begins or ends.
+  /// Whether the timeline or the recording begins or ends.
   public var on: Bool?
 
   /// Creates a question with no arguments.

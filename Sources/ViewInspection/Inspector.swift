@@ -24,6 +24,10 @@ public final class Inspector {
     self.send = send
   }
 
+  /// Begins a recording, or ends it and returns the source of a UI test for a library; nil, the
+  /// default, if the app cannot record.
+  public var record: ((_ isOn: Bool, _ library: String?) throws -> String?)?
+
   /// Whether the timeline is being watched.
   public var isWatching: Bool { activity != nil }
 
@@ -66,6 +70,11 @@ public final class Inspector {
         show(view, in: &answer)
       case .find: answer.found = find(try need(question.text, "text"))
       case .watch: watch(question.on ?? true)
+      case .record:
+        guard let record else { throw InspectionError("The app cannot record.") }
+        let isOn = question.on ?? true
+        answer.source = try record(isOn, question.text)
+        answer.isRecording = isOn
       }
     } catch let error as InspectionError {
       answer.trouble = error.description

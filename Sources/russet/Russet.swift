@@ -5,7 +5,8 @@ import XcodeProjects
 enum Russet {
   static var verbs: [any Verb.Type] {
     [
-      RunVerb.self, BuildVerb.self, TestVerb.self, SnapshotVerb.self, AuditVerb.self,
+      RunVerb.self, BuildVerb.self, TestVerb.self, RecordVerb.self, SnapshotVerb.self,
+      AuditVerb.self,
       DesignVerb.self, DevicesVerb.self, InspectVerb.self, NewVerb.self, PortVerb.self,
       CatalogueVerb.self,
       FontsVerb.self, CarVerb.self, DeviceVerb.self, InstallVerb.self, UninstallVerb.self,

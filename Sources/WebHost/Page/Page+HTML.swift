@@ -56,6 +56,7 @@ extension Page {
         <button data-action="screenshot" title="Save a screenshot"><svg viewBox="0 0 24 24"><path d="M4.5 8.5h3l1.5-2.5h6l1.5 2.5h3v10h-15z"/><circle cx="12" cy="13" r="3"/></svg><b>Picture</b></button>
         <button data-action="audit" id="audit" disabled title="Judge this screen by the guidelines"><svg viewBox="0 0 24 24"><rect x="5.5" y="4.5" width="13" height="15.5" rx="2"/><path d="m8.5 12.5 2.5 2.5 4.5-5"/></svg><b>Audit</b></button>
         <button data-action="inspect" id="inspect" title="Look into the app"><svg viewBox="0 0 24 24"><circle cx="10.5" cy="10.5" r="6"/><path d="m15 15 5 5M8 9h5M8 12h3"/></svg><b>Inspect</b></button>
+        <button data-action="record" id="record" aria-pressed="false" title="Record a UI test"><svg viewBox="0 0 24 24"><circle cx="12" cy="12" r="8"/><circle cx="12" cy="12" r="4" fill="currentColor"/></svg><b>Record</b></button>
       </aside>
       <section id="inspector" hidden aria-label="Inspector">
         <header>
@@ -73,6 +74,17 @@ extension Page {
         <p id="trouble" hidden role="status"></p>
         <div id="details"></div>
         <canvas id="timeline" hidden></canvas>
+      </section>
+      <section id="recording" hidden aria-label="Recorded UI test">
+        <h2>Recorded UI test</h2>
+        <button data-recording="close">Close</button>
+        <p>
+          <button data-recording="xctest" aria-pressed="true">XCTest</button>
+          <button data-recording="swift-testing" aria-pressed="false">Swift Testing</button>
+          <button data-recording="copy">Copy</button>
+          <button data-recording="save">Save</button>
+        </p>
+        <pre tabindex="0"></pre>
       </section>
       <section id="findings" hidden aria-label="Findings"></section>
       <section id="switches" class="panel" hidden aria-label="Accessibility"></section>

@@ -6,6 +6,8 @@ extension Page {
     import { hideFindings, offerAudit, showFindings, startAudit } from './audit.js';
     import { closeInspector, hearInspection, prepareInspector, toggleInspector }
       from './inspector.js';
+    import { closeRecording, hearRecording, prepareRecording, toggleRecording }
+      from './recording.js';
 
     const element = (id) => document.getElementById(id);
     const canvas = element('screen');
@@ -200,7 +202,9 @@ extension Page {
         case 'audience': showAudience(message); break;
         case 'textInput': setCaret(message.isEditing, message.caret, state); break;
         case 'findings': showFindings(JSON.parse(message.text), state); break;
-        case 'inspection': hearInspection(message.text); break;
+        case 'inspection':
+          if (!hearRecording(message.text)) hearInspection(message.text);
+          break;
         case 'pointer': canvas.style.cursor = cursors[message.text]; break;
         case 'title': document.title = message.text; break;
         case 'pasteboard': navigator.clipboard?.writeText(message.text).catch(() => {}); break;
@@ -361,11 +365,18 @@ extension Page {
     const actions = {
       audit: () => {
         closeInspector();
+        closeRecording();
         startAudit(send);
       },
       inspect: () => {
         hideFindings();
+        closeRecording();
         toggleInspector();
+      },
+      record: () => {
+        hideFindings();
+        closeInspector();
+        toggleRecording();
       },
       shake: () => send({ type: 'shake' }),
       screenshot: savePicture,
@@ -406,6 +417,7 @@ extension Page {
 
     listen(canvas, state, send);
     prepareInspector(state, send);
+    prepareRecording(send);
     connect();
     """#
 }

@@ -4,12 +4,13 @@ import Foundation
 enum Page {
   static let files: [String: WebResponse] = [
     "/": file("text/html", html),
-    "/style.css": file("text/css", style + inspectorStyle),
+    "/style.css": file("text/css", style + inspectorStyle + recordingStyle),
     "/screen.js": file("text/javascript", screenScript),
     "/bezel.js": file("text/javascript", bezelScript),
     "/input.js": file("text/javascript", inputScript),
     "/audit.js": file("text/javascript", auditScript),
     "/inspector.js": file("text/javascript", inspectorScript),
+    "/recording.js": file("text/javascript", recordingScript),
     "/timeline.js": file("text/javascript", timelineScript),
   ]
 

@@ -68,7 +68,8 @@ enum InspectVerb: Verb {
       return number
     }
     let verb = try word("What is asked, tree, find, show, pick or set,")
-    guard let kind = InspectionQuestion.Kind(rawValue: verb), kind != .watch else {
+    guard let kind = InspectionQuestion.Kind(rawValue: verb), kind != .watch, kind != .record
+    else {
       throw WrongUse(message: "“\(verb)” cannot be asked; there are tree, find, show, pick, set.")
     }
     var question = InspectionQuestion(kind)
@@ -81,7 +82,7 @@ enum InspectVerb: Verb {
       question.property = try word("The property")
       // A value that begins with a minus stands after “--”.
       question.value = try arguments.passedOn.first ?? word("The value")
-    case .tree, .watch: break
+    case .tree, .watch, .record: break
     }
     return question
   }

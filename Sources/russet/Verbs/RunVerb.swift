@@ -32,35 +32,59 @@ enum RunVerb: Verb {
       options.words += ["--port", port]
     }
     let passedOn = arguments.passedOn
-    var project = try ProjectOptions(&arguments)
+    let project = try ProjectOptions(&arguments)
     let path = arguments.word()
     try arguments.finish()
-    let program: String
-    var launch: [String] = []
-    if path != nil || project.isUsed {
-      project.path = path ?? "."
-      project.isRelease = options.isRelease
-      var build = try ProjectBuild(project, wish: .app, output: output)
-      let app = try build.app(named: options.product)
-      guard try build.buildWhatCan(product: app.name) else {
-        throw Trouble(
-          "\(app.title) does not build: \(build.errors.count) errors.",
-          mend: "Mend what the compiler says above; it names the original's lines."
-        )
-      }
-      program = try build.install(app.name, into: build.package.bundle(of: app))
-      if let scheme = try build.scheme() {
-        launch = scheme.launchArguments
-        for (name, value) in scheme.launchEnvironment { setenv(name, value, 0) }
-      }
-    } else {
+    let app = try StartableApp(options, project, path: path, output: output)
+    throw app.start(options.words + app.words + passedOn)
+  }
+}
+
+/// An app that was built and is about to take this process's place.
+struct StartableApp {
+  var program: String
+  /// The arguments of the project's scheme.
+  var words: [String] = []
+  /// Whether the app is an Xcode project's or was translated from one.
+  var isProject: Bool
+
+  /// Builds the app of the package here or, with a path or an option of projects, a project's.
+  init(
+    _ options: AppOptions,
+    _ project: ProjectOptions,
+    path: String?,
+    output: Output
+  ) throws {
+    isProject = path != nil || project.isUsed
+    guard isProject else {
       program = try options.build(output: output).program
+      return
     }
-    // The app takes this process's place, so that signals and the terminal are its own.
-    var words = ([program] + options.words + launch + passedOn).map { strdup($0) }
+    var project = project
+    project.path = path ?? "."
+    project.isRelease = options.isRelease
+    var build = try ProjectBuild(project, wish: .app, output: output)
+    let app = try build.app(named: options.product)
+    guard try build.buildWhatCan(product: app.name) else {
+      throw Trouble(
+        "\(app.title) does not build: \(build.errors.count) errors.",
+        mend: "Mend what the compiler says above; it names the original's lines."
+      )
+    }
+    program = try build.install(app.name, into: build.package.bundle(of: app))
+    if let scheme = try build.scheme() {
+      words = scheme.launchArguments
+      for (name, value) in scheme.launchEnvironment { setenv(name, value, 0) }
+    }
+  }
+
+  /// Replaces this process by the app, so that signals and the terminal are its own; returns why it
+  /// did not.
+  func start(_ arguments: [String]) -> Trouble {
+    var words = ([program] + arguments).map { strdup($0) }
     words.append(nil)
     execv(program, words)
-    throw Trouble(
+    return Trouble(
       "\(program) does not start: \(String(cString: strerror(errno))).",
       mend: "See that it may be run."
     )
