@@ -356,7 +356,7 @@ final class ShellTests {
     // A shell that starts from the same folder, as after kill -9 of the first.
     let next = ShellController(folder: apps, socketPath: folder.appSocket)
     next.loadViewIfNeeded()
-    #expect(next.home.icons.map(\.app.identifier) == ["second", "notes"])
+    #expect(next.home.icons.map(\.identifier) == ["second", "notes"])
     #expect(next.home.icon(of: "notes")?.count == 12)
     #expect(next.home.icon(of: "notes")?.accessibilityValue == "12 new items")
     try next.setBadge(0, of: "notes")
