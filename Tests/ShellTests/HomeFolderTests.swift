@@ -241,12 +241,12 @@ struct HomeFolderTests {
 
   @Test func `folders look as recorded`() throws {
     let all = (0..<12).map { "a\($0)" }
-    let (screen, home) = home(16, .iPhoneX, folder: all) { $0.isMotionReduced = true }
+    let (screen, home) = home(16, .iPhone8, folder: all) { $0.isMotionReduced = true }
     home.setBadges(["a3": 4])
-    expectGolden(screen.image, "HomeFolder.closed.round", maximumBytes: 90_000)
+    expectGolden(screen.image, "HomeFolder.closed.phone", maximumBytes: 90_000)
     home.open("folder 1")
     screen.advance(by: .seconds(1))
-    expectGolden(screen.image, "HomeFolder.open.round", maximumBytes: 190_000)
+    expectGolden(screen.image, "HomeFolder.open.phone", maximumBytes: 110_000)
     let (arabic, other) = self.home(16, .iPhoneSE, folder: all) {
       $0.languages = ["ar"]
       $0.isMotionReduced = true

@@ -134,6 +134,8 @@ final class ShellTests {
     await #expect(throws: ControlClient.Failure.self) {
       _ = try await send(.launch(identifier: "other"))
     }
+    _ = try await send(.badge(identifier: "notes", count: 3))
+    #expect(shell.home.icon(of: "notes")?.count == 3)
     _ = try await send(.terminate(identifier: "notes"))
     try await wait(on: screen) { self.shell.processes.isEmpty }
     #expect(try await send(.list).apps.map(\.process) == [nil])
