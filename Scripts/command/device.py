@@ -59,6 +59,10 @@ def verbs(russet, app, root, folder):
         answer = call("launch", "three")
         check("launch refuses an app that is not installed", answer.code != 0
               and "not installed" in answer.complaint, answer)
+        check("badge sets the number on an icon", call("badge", "one", "3").code == 0)
+        answer = call("badge", "three", "1")
+        check("badge refuses an app that is not installed", answer.code != 0
+              and "not installed" in answer.complaint, answer)
         call("launch", "two")
         check("a second app runs beside the first", wait(lambda: listed()["two"].get("process"))
               and listed()["one"].get("process"), listed())

@@ -114,7 +114,9 @@ struct HomeEditingTests {
     let (screen, home) = home(9) { if isRightToLeft { $0.languages = ["ar"] } }
     var saved: [HomeArrangement] = []
     home.onArrange = { saved.append($0) }
-    let target = try middle(home, "a6")
+    // Beside the middle of the icon, over which the two would make a folder.
+    var target = try middle(home, "a6")
+    target.x += 30
     let finger = try lift("a3", screen, home)
     screen.touchMove(finger, to: target)
     screen.skip(.milliseconds(500))
@@ -295,13 +297,27 @@ struct HomeArrangementTests {
   }
 
   @Test func `removed apps lose their places, new ones come last, and what is too much flows on`() {
-    let order = HomeArrangement(pages: [["a", "b"], ["c"]], dock: ["d", "gone"])
+    let order = HomeArrangement(
+      pages: [["a", "folder 1", "b"], ["c", "folder 2"]],
+      dock: ["d", "gone"],
+      folders: [
+        "folder 1": HomeFolder(name: "F", apps: ["g", "a"]),
+        "folder 2": HomeFolder(name: "G", apps: ["gone"]),
+      ]
+    )
     let result = order.arranging(
-      apps("a", "b", "c", "d", "e", "f"),
-      pageCapacity: 2,
+      apps("a", "b", "c", "d", "e", "f", "g"),
+      pageCapacity: 3,
       dockCapacity: 4
     )
-    #expect(result == HomeArrangement(pages: [["a", "b"], ["c", "e"], ["f"]], dock: ["d"]))
+    #expect(
+      result
+        == HomeArrangement(
+          pages: [["a", "folder 1", "b"], ["c", "e", "f"]],
+          dock: ["d"],
+          folders: ["folder 1": HomeFolder(name: "F", apps: ["g"])]
+        )
+    )
   }
 
   @Test func `an identifier that a file has twice has one place`() {
@@ -315,5 +331,23 @@ struct HomeArrangementTests {
     let result = order.moving(["d"], to: .page(0, 0), pageCapacity: 2, dockCapacity: 4)
     #expect(result?.pages == [["d", "a"], ["b", "c"]])
     #expect(order.moving(["a"], to: .dock(0), pageCapacity: 2, dockCapacity: 0) == nil)
+  }
+
+  @Test func `apps that are dropped on an app make a folder in its place, and others join it`()
+    throws
+  {
+    let order = HomeArrangement(pages: [["a", "b", "c", "d"]], dock: [])
+    let (made, key) = try #require(order.dropping(["a", "d"], onto: "b", name: "N"))
+    #expect(made.pages == [[key, "c"]])
+    #expect(made.folders[key] == HomeFolder(name: "N", apps: ["b", "a", "d"]))
+    #expect(Set(made.identifiers) == ["a", "b", "c", "d"])
+    let (joined, same) = try #require(made.dropping(["c"], onto: key, name: "M"))
+    #expect(same == key && joined.pages == [[key]])
+    #expect(joined.folders[key] == HomeFolder(name: "N", apps: ["b", "a", "d", "c"]))
+    // A folder comes neither into a folder nor onto an app.
+    #expect(made.dropping([key], onto: "c", name: "M") == nil)
+    #expect(
+      made.moving([key], to: .folder(key, 0), pageCapacity: 9, dockCapacity: 4) == nil
+    )
   }
 }

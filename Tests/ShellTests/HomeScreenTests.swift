@@ -49,7 +49,7 @@ struct HomeScreenTests {
       let left = page * layout.size.width
       #expect(icon.frame.minX >= left && icon.frame.maxX <= left + layout.size.width)
       #expect(icon.frame.minY >= 20)
-      #expect(icon.accessibilityLabel == icon.app.name)
+      #expect(icon.accessibilityLabel == icon.app?.name)
     }
     let places = Set(home.icons.map { "\($0.frame.origin)" })
     #expect(places.count == home.icons.count)
@@ -78,12 +78,12 @@ struct HomeScreenTests {
 
   @Test func `a pad that lies on its side has five columns and the same icons`() throws {
     let (screen, home) = home(40, .iPad9_7)
-    let order = home.icons.map(\.app.identifier)
+    let order = home.icons.map(\.identifier)
     screen.rotate(to: .landscapeLeft)
     screen.advance(by: .seconds(1))
     #expect(screen.bounds.width == 1024)
     #expect(home.layout.columns == 5 && home.layout.rows == 4)
-    #expect(home.icons.map(\.app.identifier) == order)
+    #expect(home.icons.map(\.identifier) == order)
     #expect(screen.bounds.contains(home.dock.frame))
   }
 
@@ -142,7 +142,7 @@ struct HomeScreenTests {
     five[4].dock = true
     home.show(five)
     #expect(home.dockIcons.count == 4)
-    #expect(home.icons.map(\.app.name) == ["Gallery"])
+    #expect(home.icons.map(\.app?.name) == ["Gallery"])
     home.show([InstalledApp(identifier: "a", name: "A", executable: "/bin/true")])
     #expect(home.dockIcons.isEmpty && home.icons.count == 1)
   }
@@ -157,7 +157,7 @@ struct HomeScreenTests {
   @Test(.feature("VIS-F01")) func `a tap on an icon opens its app`() throws {
     let (screen, home) = home(6)
     var opened: [String] = []
-    home.onOpen = { opened.append($0.app.identifier) }
+    home.onOpen = { opened.append($0.identifier) }
     screen.tap(try #require(home.icon(of: "org.example.app-4")))
     screen.tap(try #require(home.icon(of: "org.example.app-0")))
     #expect(opened == ["org.example.app-4", "org.example.app-0"])

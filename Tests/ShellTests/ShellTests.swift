@@ -134,6 +134,8 @@ final class ShellTests {
     await #expect(throws: ControlClient.Failure.self) {
       _ = try await send(.launch(identifier: "other"))
     }
+    _ = try await send(.badge(identifier: "notes", count: 3))
+    #expect(shell.home.icon(of: "notes")?.count == 3)
     _ = try await send(.terminate(identifier: "notes"))
     try await wait(on: screen) { self.shell.processes.isEmpty }
     #expect(try await send(.list).apps.map(\.process) == [nil])
@@ -356,7 +358,7 @@ final class ShellTests {
     // A shell that starts from the same folder, as after kill -9 of the first.
     let next = ShellController(folder: apps, socketPath: folder.appSocket)
     next.loadViewIfNeeded()
-    #expect(next.home.icons.map(\.app.identifier) == ["second", "notes"])
+    #expect(next.home.icons.map(\.identifier) == ["second", "notes"])
     #expect(next.home.icon(of: "notes")?.count == 12)
     #expect(next.home.icon(of: "notes")?.accessibilityValue == "12 new items")
     try next.setBadge(0, of: "notes")

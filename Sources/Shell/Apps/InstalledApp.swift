@@ -13,6 +13,11 @@ public struct InstalledApp: Codable, Hashable, Sendable {
   public var icon: String?
   /// Whether the icon is in the dock, if that has room; nil: it is on a page.
   public var dock: Bool?
+  /// The category as `LSApplicationCategoryType` of an Info.plist has it, such as
+  /// `public.app-category.games`; a folder of such apps is named after it.
+  ///
+  /// Nil: none.
+  public var category: String?
 
   /// Creates a description.
   public init(
@@ -20,13 +25,15 @@ public struct InstalledApp: Codable, Hashable, Sendable {
     name: String,
     executable: String,
     icon: String? = nil,
-    dock: Bool? = nil
+    dock: Bool? = nil,
+    category: String? = nil
   ) {
     self.identifier = identifier
     self.name = name
     self.executable = executable
     self.icon = icon
     self.dock = dock
+    self.category = category
   }
 
   var isInDock: Bool { dock ?? false }

@@ -8,6 +8,8 @@ public enum ControlCommand: Codable, Hashable, Sendable {
   case launch(identifier: String)
   /// Ends an app.
   case terminate(identifier: String)
+  /// Sets the number on an app's icon; 0 removes it.
+  case badge(identifier: String, count: Int)
   /// Reads the installed apps again.
   case reload
   /// Returns to the home screen.

@@ -95,6 +95,7 @@ final class ControlServer: @unchecked Sendable {
       case .list, .shutdown: break
       case .launch(let identifier): try controller.launch(identifier)
       case .terminate(let identifier): try controller.terminate(identifier)
+      case .badge(let identifier, let count): try controller.setBadge(count, of: identifier)
       case .reload: controller.reload()
       case .home: controller.goHome()
       }

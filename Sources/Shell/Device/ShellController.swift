@@ -114,7 +114,7 @@ final class ShellController: UIViewController {
     lock.view.isHidden = true
     view.addSubview(lock.view)
     lock.didMove(toParent: self)
-    home.onOpen = { [weak self] icon in self?.open(icon.app) }
+    home.onOpen = { [weak self] icon in icon.app.map { self?.open($0) } }
     home.onDelete = { [weak self] app in self?.delete(app) }
     home.onArrange = { [weak self] in
       self?.homeState.arrangement = $0
@@ -337,10 +337,10 @@ final class ShellController: UIViewController {
     guard identifier != frontIdentifier, let app = running[identifier] else { return }
     if isSwitching { return openFromSwitcher(identifier) }
     noteUse(of: identifier)
+    // The icon's place on the home screen, before a folder closes or the interface turns.
+    let icon = iconFrame(identifier)
     home.interrupt()
     if frontIdentifier != nil { goHome(animated: false) }
-    // The icon's place on the home screen, before the interface may turn with the app.
-    let icon = iconFrame(identifier)
     frontIdentifier = identifier
     let window = app.window
     windows.bringSubviewToFront(window)
@@ -356,7 +356,7 @@ final class ShellController: UIViewController {
 
   /// Returns to the home screen; the app in front shrinks into its icon and is suspended.
   ///
-  /// On the home screen it leaves the edit mode, or shows the first page.
+  /// On the home screen it leaves the edit mode or the folder, or shows the first page.
   func goHome(animated: Bool = true) {
     guard let identifier = frontIdentifier, let app = running[identifier] else {
       return home.goBack()
@@ -405,7 +405,7 @@ final class ShellController: UIViewController {
 
   /// The place of an app's icon on the screen; the middle if it has none in sight.
   func iconFrame(_ identifier: String) -> CGRect {
-    if let icon = home.icon(of: identifier) {
+    if let icon = home.shownIcon(of: identifier), icon.window != nil {
       let frame = icon.convert(icon.iconFrame, to: view)
       if view.bounds.intersects(frame) { return frame }
     }

@@ -2,15 +2,18 @@ import CoreGraphics
 import QuartzCore
 import UIKit
 
-/// An app's icon with its name below, its badge, and in edit mode a button that deletes it.
+/// The icon of an app or a folder with its name below, its badge, and in edit mode a button that
+/// deletes the app.
 final class AppIconView: UIControl {
   /// The room beside the icon for its name, in points.
   nonisolated static let margin: CGFloat = 10
   /// The height of the name's line, in points.
   nonisolated static let labelHeight: CGFloat = 18
 
-  /// The app.
-  let app: InstalledApp
+  /// The app; nil: the icon is a folder's.
+  let app: InstalledApp?
+  /// The identifier of the app, or the key of the folder.
+  let identifier: String
   /// Called by the button that deletes the app.
   var onDelete: () -> Void = {}
   private let picture = UIImageView()
@@ -19,12 +22,18 @@ final class AppIconView: UIControl {
   private let deleteButton = UIButton(type: .custom)
   private var pictureSide: CGFloat = 0
 
-  /// Creates a view.
-  init(_ app: InstalledApp) {
+  /// Creates the icon of an app.
+  convenience init(_ app: InstalledApp) { self.init(app, app.identifier, app.name) }
+
+  /// Creates the icon of a folder.
+  convenience init(folder key: String) { self.init(nil, key, "") }
+
+  private init(_ app: InstalledApp?, _ identifier: String, _ name: String) {
     self.app = app
+    self.identifier = identifier
     super.init(frame: .zero)
     addSubview(picture)
-    label.text = app.name
+    label.text = name
     label.font = .systemFont(ofSize: Metrics.nameSize)
     label.textColor = .white
     label.textAlignment = .center
@@ -42,9 +51,9 @@ final class AppIconView: UIControl {
     deleteButton.addAction(UIAction { [weak self] _ in self?.onDelete() }, for: .touchUpInside)
     addSubview(deleteButton)
     isAccessibilityElement = true
-    accessibilityLabel = app.name
+    accessibilityLabel = name
     accessibilityTraits = .button
-    accessibilityIdentifier = app.identifier
+    accessibilityIdentifier = identifier
     updateAccessibility()
   }
 
@@ -59,9 +68,34 @@ final class AppIconView: UIControl {
     static let crossSide: CGFloat = 24, crossTouch: CGFloat = 36
     static let angle = 0.035, lift = 0.7
     static let period = 0.26
+    static let plateAlpha: CGFloat = 0.5, plateOverhang: CGFloat = 7
   }
 
   // MARK: State
+
+  /// The name and the apps of a folder; nil: the icon is an app's.
+  private(set) var contents: (name: String, apps: [InstalledApp])?
+
+  /// Shows the name and the first apps of a folder.
+  func show(_ name: String, _ apps: [InstalledApp]) {
+    guard contents?.name != name || contents?.apps != apps else { return }
+    contents = (name, apps)
+    label.text = name
+    pictureSide = 0
+    updateAccessibility()
+    setNeedsLayout()
+  }
+
+  /// Whether apps that are dropped now come into the folder, or make one with this app.
+  var takesDrop = false {
+    didSet {
+      guard takesDrop != oldValue else { return }
+      picture.backgroundColor = takesDrop ? UIColor(white: 1, alpha: Metrics.plateAlpha) : nil
+      picture.layer.cornerRadius = iconFrame.width * AppIconImage.cornerShare
+      setNeedsLayout()
+      layoutIfNeeded()
+    }
+  }
 
   /// Whether the name is shown; a dock has none.
   var showsName = true {
@@ -82,7 +116,7 @@ final class AppIconView: UIControl {
   var isEditing = false {
     didSet {
       guard isEditing != oldValue else { return }
-      deleteButton.isHidden = !isEditing
+      deleteButton.isHidden = !isEditing || app == nil
       updateAccessibility()
       updateWiggle()
     }
@@ -108,9 +142,12 @@ final class AppIconView: UIControl {
     let icon = iconFrame
     if icon.width != pictureSide, icon.width > 0 {
       pictureSide = icon.width
-      picture.image = AppIconImage.image(of: app, side: icon.width)
+      picture.image = image(side: icon.width)
     }
-    picture.frame = icon
+    // The plate of a folder shows behind the icon that apps are dropped on.
+    picture.contentMode = takesDrop ? .center : .scaleToFill
+    picture.frame =
+      takesDrop ? icon.insetBy(dx: -Metrics.plateOverhang, dy: -Metrics.plateOverhang) : icon
     label.frame = CGRect(x: 0, y: icon.maxY, width: bounds.width, height: Self.labelHeight)
     let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let width = max(
@@ -128,6 +165,15 @@ final class AppIconView: UIControl {
     deleteButton.center = CGPoint(
       x: isRightToLeft ? icon.maxX - 2 : icon.minX + 2,
       y: icon.minY + 2
+    )
+  }
+
+  private func image(side: CGFloat) -> UIImage {
+    if let app { return AppIconImage.image(of: app, side: side) }
+    return FolderIconImage.image(
+      of: contents?.apps ?? [],
+      side: side,
+      isRightToLeft: effectiveUserInterfaceLayoutDirection == .rightToLeft
     )
   }
 
@@ -182,9 +228,13 @@ final class AppIconView: UIControl {
   // MARK: Accessibility
 
   private func updateAccessibility() {
-    accessibilityValue = count > 0 ? ShellWords.newItems(count) : nil
+    let words = [
+      contents.map { ShellWords.apps($0.apps.count) }, count > 0 ? ShellWords.newItems(count) : nil,
+    ].compactMap { $0 }
+    accessibilityValue = words.isEmpty ? nil : words.joined(separator: ", ")
+    if let contents { accessibilityLabel = ShellWords.folder(contents.name) }
     accessibilityHint = isEditing ? ShellWords.hintToMove : ShellWords.hintToOpen
-    guard isEditing else {
+    guard isEditing, app != nil else {
       accessibilityCustomActions = nil
       return
     }

@@ -1,4 +1,15 @@
-/// The order of icons on the pages of the home screen and in the dock, by the apps' identifiers.
+/// A folder on the home screen.
+struct HomeFolder: Codable, Equatable, Sendable {
+  /// The name below its icon.
+  var name: String
+  /// The identifiers of its apps.
+  var apps: [String]
+}
+
+/// The order of icons on the pages of the home screen, in the dock and in folders.
+///
+/// Icons are known by the identifiers of apps and the keys of folders. A key has a space, which an
+/// app's identifier never has.
 struct HomeArrangement: Codable, Equatable, Sendable {
   /// A place that an icon can have.
   enum Place: Equatable, Sendable {
@@ -6,23 +17,25 @@ struct HomeArrangement: Codable, Equatable, Sendable {
     case page(Int, Int)
     /// A place in the dock.
     case dock(Int)
+    /// A place in a folder.
+    case folder(String, Int)
   }
 
   /// The icons of each page.
   var pages: [[String]] = []
   /// The icons of the dock.
   var dock: [String] = []
+  /// The folders, by their keys.
+  var folders: [String: HomeFolder] = [:]
 
-  /// All icons, those of pages first.
-  var identifiers: [String] { pages.flatMap { $0 } + dock }
+  /// The identifiers of all apps.
+  var identifiers: [String] {
+    (pages.flatMap { $0 } + dock).flatMap { folders[$0]?.apps ?? [$0] }
+  }
 
-  /// The place of an icon; nil: it has none.
-  func place(of identifier: String) -> Place? {
-    if let index = dock.firstIndex(of: identifier) { return .dock(index) }
-    for (page, icons) in pages.enumerated() {
-      if let index = icons.firstIndex(of: identifier) { return .page(page, index) }
-    }
-    return nil
+  /// The key of the folder that an app is in; nil: it is in none.
+  func folder(of identifier: String) -> String? {
+    folders.first { $0.value.apps.contains(identifier) }?.key
   }
 
   /// Returns an arrangement of exactly the installed apps.
@@ -31,17 +44,27 @@ struct HomeArrangement: Codable, Equatable, Sendable {
   /// and there is room, else behind the last icon. Icons for which a page or the dock has no room go
   /// on to the next page.
   func arranging(_ apps: [InstalledApp], pageCapacity: Int, dockCapacity: Int) -> HomeArrangement {
+    // An identifier or a key that a damaged file has twice keeps its first place.
     var missing = Set(apps.map(\.identifier))
+    var keys = Set(folders.keys)
     var result = HomeArrangement()
-    // An identifier that a damaged file has twice keeps its first place.
-    result.dock = dock.filter { missing.remove($0) != nil }
-    result.pages = pages.map { page in page.filter { missing.remove($0) != nil } }
+    func keep(_ icon: String) -> Bool {
+      guard var folder = folders[icon] else { return missing.remove(icon) != nil }
+      guard keys.remove(icon) != nil else { return false }
+      folder.apps = folder.apps.filter { missing.remove($0) != nil }
+      guard !folder.apps.isEmpty else { return false }
+      result.folders[icon] = folder
+      return true
+    }
+    let keptDock = dock.filter { keep($0) }
+    let keptPages = pages.map { page in page.filter { keep($0) } }
+    (result.dock, result.pages) = (keptDock, keptPages)
     for app in apps where missing.contains(app.identifier) && app.isInDock {
       guard result.dock.count < dockCapacity else { break }
       result.dock.append(app.identifier)
       missing.remove(app.identifier)
     }
-    result.removeEmptyPages()
+    result.clean()
     let last = result.pages.count - 1
     result.pages[last] += result.dock.dropFirst(dockCapacity)
     result.dock = Array(result.dock.prefix(dockCapacity))
@@ -51,34 +74,82 @@ struct HomeArrangement: Codable, Equatable, Sendable {
   }
 
   /// Returns an arrangement in which icons have moved to a place, one behind the other; nil if they
-  /// have no room there.
+  /// have no room there, or a folder would come into a folder.
   func moving(
-    _ identifiers: [String],
+    _ icons: [String],
     to place: Place,
     pageCapacity: Int,
     dockCapacity: Int
   ) -> HomeArrangement? {
-    var result = self
-    result.dock.removeAll { identifiers.contains($0) }
-    for page in result.pages.indices {
-      result.pages[page].removeAll { identifiers.contains($0) }
-    }
+    var result = removing(icons)
     switch place {
     case .dock(let index):
-      guard result.dock.count + identifiers.count <= dockCapacity else { return nil }
-      result.dock.insert(contentsOf: identifiers, at: max(0, min(index, result.dock.count)))
+      guard result.dock.count + icons.count <= dockCapacity else { return nil }
+      result.dock.insert(contentsOf: icons, at: max(0, min(index, result.dock.count)))
     case .page(let page, let index):
       if page >= result.pages.count { result.pages.append([]) }
       let page = max(0, min(page, result.pages.count - 1))
       let index = max(0, min(index, result.pages[page].count))
-      result.pages[page].insert(contentsOf: identifiers, at: index)
+      result.pages[page].insert(contentsOf: icons, at: index)
+    case .folder(let key, let index):
+      guard var folder = result.folders[key], icons.allSatisfy({ folders[$0] == nil }) else {
+        return nil
+      }
+      folder.apps.insert(contentsOf: icons, at: max(0, min(index, folder.apps.count)))
+      result.folders[key] = folder
     }
     result.flow(pageCapacity)
     return result
   }
 
-  /// Removes pages without icons but the first of an empty home screen.
-  mutating func removeEmptyPages() {
+  /// Returns an arrangement in which apps are at the end of a folder: the one dropped on, or a new
+  /// one in the place of the app dropped on; nil if one of them is a folder.
+  ///
+  /// - Parameters:
+  ///   - icons: The dropped apps.
+  ///   - icon: The app or the folder below them.
+  ///   - name: The name of a new folder.
+  /// - Returns: The arrangement and the folder's key.
+  func dropping(
+    _ icons: [String],
+    onto icon: String,
+    name: String
+  ) -> (arrangement: HomeArrangement, key: String)? {
+    guard !icons.contains(icon), icons.allSatisfy({ folders[$0] == nil }) else { return nil }
+    var result = removing(icons)
+    if result.folders[icon] != nil {
+      result.folders[icon]?.apps += icons
+      return (result, icon)
+    }
+    var number = 1
+    while folders["folder \(number)"] != nil { number += 1 }
+    let key = "folder \(number)"
+    for page in result.pages.indices {
+      guard let index = result.pages[page].firstIndex(of: icon) else { continue }
+      result.pages[page][index] = key
+      result.folders[key] = HomeFolder(name: name, apps: [icon] + icons)
+      return (result, key)
+    }
+    guard let index = result.dock.firstIndex(of: icon) else { return nil }
+    result.dock[index] = key
+    result.folders[key] = HomeFolder(name: name, apps: [icon] + icons)
+    return (result, key)
+  }
+
+  private func removing(_ icons: [String]) -> HomeArrangement {
+    var result = self
+    result.dock.removeAll { icons.contains($0) }
+    for page in result.pages.indices { result.pages[page].removeAll { icons.contains($0) } }
+    for key in result.folders.keys { result.folders[key]?.apps.removeAll { icons.contains($0) } }
+    return result
+  }
+
+  /// Removes folders without apps and pages without icons, but the first of an empty home screen.
+  mutating func clean() {
+    let empty = folders.filter { $0.value.apps.isEmpty }.keys
+    for key in empty { folders[key] = nil }
+    dock.removeAll { empty.contains($0) }
+    for page in pages.indices { pages[page].removeAll { empty.contains($0) } }
     pages.removeAll(where: \.isEmpty)
     if pages.isEmpty { pages = [[]] }
   }

@@ -13,4 +13,10 @@ struct HomeCarry {
   var base: HomeArrangement
   /// The next turn of the page, while the finger is at an edge.
   var turning: DelayedCalls.Token?
+  /// The icon below the dragged ones while the finger stays there, and what follows.
+  var hovered: String?, hovering: DelayedCalls.Token?
+  /// The icon that takes the dropped ones into a folder; nil: they are dropped at a place.
+  var onto: String?
+  /// The end of an open folder that the finger has left.
+  var leaving: DelayedCalls.Token?
 }

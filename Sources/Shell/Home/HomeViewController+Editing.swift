@@ -10,6 +10,11 @@ extension HomeViewController: UIGestureRecognizerDelegate, UIContextMenuInteract
     static let longPress = 0.5
     // Unverified: by eye from recordings of iOS 12.
     static let lift = 0.12, move = 0.3, turn = 0.7
+    // Chosen: how long a finger stays until the others make room, until the icon below takes the
+    // dragged ones into a folder, and until an open folder that it has left closes.
+    static let room = 0.15, hover = 0.6, leave = 0.5
+    /// The half of the part of an icon over which icons are dropped into a folder.
+    static let inner: CGFloat = 18
     static let edge: CGFloat = 24
     static let liftedScale: CGFloat = 1.1, liftedAlpha: CGFloat = 0.85
     static let stackStep: CGFloat = 5
@@ -57,6 +62,7 @@ extension HomeViewController: UIGestureRecognizerDelegate, UIContextMenuInteract
     doneButton.setTitle(ShellWords.done, for: .normal)
     doneButton.isHidden = !(view.window?.screen.device.hasHomeIndicator ?? false)
     for icon in views.values { icon.isEditing = true }
+    openFolder?.isEditing = true
   }
 
   /// Ends the edit mode; icons that are dragged are dropped.
@@ -67,6 +73,7 @@ extension HomeViewController: UIGestureRecognizerDelegate, UIContextMenuInteract
     press.minimumPressDuration = Metrics.longPress
     doneButton.isHidden = true
     for icon in views.values { icon.isEditing = false }
+    openFolder?.isEditing = false
   }
 
   /// Ends whatever a finger does on the home screen, for a lock, an app in front or the switcher.
@@ -74,16 +81,19 @@ extension HomeViewController: UIGestureRecognizerDelegate, UIContextMenuInteract
     press.isEnabled = false
     press.isEnabled = true
     endEditing()
+    closeFolder(animated: false)
     for icon in views.values {
       for case let menu as UIContextMenuInteraction in icon.interactions { menu.dismissMenu() }
     }
     presentedViewController?.dismiss(animated: false)
   }
 
-  /// Leaves the alert or the edit mode, else shows the first page.
+  /// Leaves the alert, the edit mode or the folder, else shows the first page.
   func goBack() {
     if presentedViewController != nil || isEditingIcons {
       interrupt()
+    } else if openFolder != nil {
+      closeFolder(animated: true)
     } else {
       turn(to: 0, animated: true)
     }
@@ -157,7 +167,7 @@ extension HomeViewController: UIGestureRecognizerDelegate, UIContextMenuInteract
     guard carry == nil, let parent = icon.superview else { return }
     let center = parent.convert(icon.center, to: view)
     carry = HomeCarry(
-      identifiers: [icon.app.identifier],
+      identifiers: [icon.identifier],
       grip: CGVector(dx: center.x - point.x, dy: center.y - point.y),
       location: point,
       base: arrangement
@@ -181,11 +191,11 @@ extension HomeViewController: UIGestureRecognizerDelegate, UIContextMenuInteract
 
   /// Adds an icon that another finger taps to those that are dragged.
   func addToCarried(_ icon: AppIconView) {
-    guard let carry, !carry.identifiers.contains(icon.app.identifier),
+    guard let carry, !carry.identifiers.contains(icon.identifier),
       let parent = icon.superview
     else { return }
     let center = parent.convert(icon.center, to: view)
-    self.carry?.identifiers.append(icon.app.identifier)
+    self.carry?.identifiers.append(icon.identifier)
     raise(icon, at: center)
     UIView.animate(withDuration: Metrics.move) {
       self.placeCarried()
@@ -211,8 +221,9 @@ extension HomeViewController: UIGestureRecognizerDelegate, UIContextMenuInteract
     guard carry != nil else { return }
     carry?.location = point
     placeCarried()
-    UIView.animate(withDuration: Metrics.move) { self.retarget() }
     watchEdge()
+    watchFolder()
+    watchIcon()
   }
 
   /// Moves the gap between the icons to where the dragged ones would be dropped.
@@ -223,19 +234,30 @@ extension HomeViewController: UIGestureRecognizerDelegate, UIContextMenuInteract
         to: place,
         pageCapacity: layout.capacity,
         dockCapacity: layout.dockCapacity
-      )
+      ), moved != arrangement
     else { return }
     arrangement = moved
     layoutIcons()
   }
 
-  /// The place under the dragged icon; nil while the finger is at an edge, where pages turn.
-  private func place(for carry: HomeCarry) -> HomeArrangement.Place? {
-    let layout = layout
-    let point = CGPoint(
+  /// The middle of the first dragged icon without its name.
+  private func middle(of carry: HomeCarry) -> CGPoint {
+    CGPoint(
       x: carry.location.x + carry.grip.dx,
       y: carry.location.y + carry.grip.dy - AppIconView.labelHeight / 2
     )
+  }
+
+  /// The place under the dragged icon; nil while the finger is at an edge, where pages turn, or
+  /// beside an open folder.
+  private func place(for carry: HomeCarry) -> HomeArrangement.Place? {
+    let layout = layout
+    let point = middle(of: carry)
+    if let openFolder {
+      guard openFolder.panel.frame.contains(point) else { return nil }
+      let inside = view.convert(point, to: openFolder.pages)
+      return .folder(openFolder.key, openFolder.place(nearest: inside))
+    }
     if point.y > layout.dock(of: arrangement.dock.count).minY {
       let others = carry.base.dock.filter { !carry.identifiers.contains($0) }
       let frames = others.indices.map { layout.dockFrame(at: $0, of: others.count) }
@@ -248,9 +270,80 @@ extension HomeViewController: UIGestureRecognizerDelegate, UIContextMenuInteract
     return .page(page, layout.place(nearest: point))
   }
 
+  // MARK: Over an icon
+
+  /// The icon in whose inner part the dragged one is, if they can be in one folder.
+  private func iconBelow(_ carry: HomeCarry) -> String? {
+    guard openFolder == nil, carry.identifiers.allSatisfy({ arrangement.folders[$0] == nil })
+    else { return nil }
+    let point = middle(of: carry)
+    let shown = page < arrangement.pages.count ? arrangement.pages[page] : []
+    return (shown + arrangement.dock).first { identifier in
+      guard let icon = views[identifier], !carry.identifiers.contains(identifier),
+        let parent = icon.superview
+      else { return false }
+      let center = parent.convert(icon.center, to: view)
+      return abs(center.x - point.x) < Metrics.inner
+        && abs(center.y - AppIconView.labelHeight / 2 - point.y) < Metrics.inner
+    }
+  }
+
+  /// Follows the icon below the dragged ones: over its inner part it makes a folder after a while,
+  /// elsewhere the others make room.
+  private func watchIcon() {
+    guard let carry else { return }
+    let below = iconBelow(carry)
+    if below != nil, below == carry.hovered { return }
+    stopHovering()
+    self.carry?.hovered = below
+    self.carry?.hovering = DelayedCalls.shared.schedule(
+      after: below == nil ? Metrics.room : Metrics.hover
+    ) { [weak self] in
+      guard let self, self.carry != nil else { return }
+      self.carry?.hovering = nil
+      UIView.animate(withDuration: Metrics.move) {
+        if let below {
+          self.carry?.onto = below
+          self.views[below]?.takesDrop = true
+        } else {
+          self.retarget()
+        }
+      }
+    }
+  }
+
+  private func stopHovering() {
+    if let token = carry?.hovering { DelayedCalls.shared.cancel(token) }
+    if let icon = carry?.onto { views[icon]?.takesDrop = false }
+    carry?.hovering = nil
+    carry?.hovered = nil
+    carry?.onto = nil
+  }
+
+  /// Closes an open folder after the finger has been beside it for a while.
+  private func watchFolder() {
+    guard let carry, let openFolder, !openFolder.panel.frame.contains(middle(of: carry)) else {
+      return stopLeaving()
+    }
+    guard carry.leaving == nil else { return }
+    self.carry?.leaving = DelayedCalls.shared.schedule(after: Metrics.leave) { [weak self] in
+      guard let self, self.carry != nil else { return }
+      self.carry?.leaving = nil
+      closeFolder(animated: true)
+      UIView.animate(withDuration: Metrics.move) { self.retarget() }
+    }
+  }
+
+  private func stopLeaving() {
+    if let token = carry?.leaving { DelayedCalls.shared.cancel(token) }
+    carry?.leaving = nil
+  }
+
+  // MARK: At an edge
+
   /// -1 or 1 if the finger is at the edge where the page before or after comes from, else 0.
   private var edge: Int {
-    guard let x = carry?.location.x else { return 0 }
+    guard openFolder == nil, let x = carry?.location.x else { return 0 }
     let side = x < Metrics.edge ? -1 : x > view.bounds.width - Metrics.edge ? 1 : 0
     return layout.isRightToLeft ? -side : side
   }
@@ -275,11 +368,31 @@ extension HomeViewController: UIGestureRecognizerDelegate, UIContextMenuInteract
 
   /// Drops the dragged icons at their places.
   func dropCarried(animated: Bool) {
-    guard let carry else { return }
+    guard carry != nil else { return }
+    let onto = carry?.onto
+    if onto == nil { retarget() }
     stopTurning()
+    stopHovering()
+    stopLeaving()
+    guard let carry else { return }
     self.carry = nil
     let icons = carry.identifiers.compactMap { views[$0] }
-    arrangement.removeEmptyPages()
+    var made: String?
+    if let onto,
+      let (dropped, key) = carry.base.dropping(
+        carry.identifiers,
+        onto: onto,
+        name: ShellWords.folderName(category(of: [onto] + carry.identifiers))
+      )
+    {
+      arrangement = dropped
+      if key != onto { made = key }
+    }
+    arrangement.clean()
+    updateFolders()
+    if let key = openFolder?.key, arrangement.folders[key] == nil {
+      closeFolder(animated: animated)
+    }
     let settle = {
       for icon in icons {
         icon.transform = .identity
@@ -294,6 +407,13 @@ extension HomeViewController: UIGestureRecognizerDelegate, UIContextMenuInteract
     }
     for icon in icons { icon.isEditing = isEditingIcons }
     if arrangement != carry.base { onArrange(arrangement) }
+    // Chosen: a new folder opens, so that its name can be changed.
+    if let made, animated, isEditingIcons { open(made) }
+  }
+
+  /// The category of the first app that has one.
+  private func category(of identifiers: [String]) -> String? {
+    identifiers.lazy.compactMap { self.views[$0]?.app?.category }.first
   }
 
   // MARK: Menus
@@ -303,10 +423,9 @@ extension HomeViewController: UIGestureRecognizerDelegate, UIContextMenuInteract
     _ interaction: UIContextMenuInteraction,
     configurationForMenuAtLocation location: CGPoint
   ) -> UIContextMenuConfiguration? {
-    guard hasMenus, !isEditingIcons, let icon = interaction.view as? AppIconView else {
+    guard hasMenus, !isEditingIcons, let app = (interaction.view as? AppIconView)?.app else {
       return nil
     }
-    let app = icon.app
     return UIContextMenuConfiguration(identifier: nil, previewProvider: nil) { [weak self] _ in
       UIMenu(
         title: "",

@@ -34,6 +34,8 @@ final class HomeViewController: UIViewController, UIScrollViewDelegate {
   var isEditingIcons = false
   /// The icons that a finger drags; nil: none.
   var carry: HomeCarry?
+  /// The folder that is open; nil: none.
+  var openFolder: FolderView?
 
   override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
 
@@ -75,24 +77,49 @@ final class HomeViewController: UIViewController, UIScrollViewDelegate {
       icon.count = badges[app.identifier] ?? 0
       views[app.identifier] = icon
     }
+    for (key, icon) in former where icon.app == nil && arrangement.folders[key] != nil {
+      views[key] = icon
+    }
     for (identifier, icon) in former where views[identifier] !== icon {
       icon.removeFromSuperview()
     }
+    updateFolders()
     view.setNeedsLayout()
     layoutIcons()
   }
 
   private func makeIcon(_ app: InstalledApp) -> AppIconView {
     let icon = AppIconView(app)
-    icon.phase = Self.phase(of: app.identifier)
+    prepare(icon)
+    icon.onDelete = { [weak self] in self?.confirmDeletion(of: app) }
+    icon.addInteraction(UIContextMenuInteraction(delegate: self))
+    return icon
+  }
+
+  /// Makes the icons of new folders, removes those of folders that have gone, and updates the others.
+  func updateFolders() {
+    for (key, icon) in views where icon.app == nil && arrangement.folders[key] == nil {
+      icon.removeFromSuperview()
+      views[key] = nil
+    }
+    for (key, folder) in arrangement.folders {
+      let icon = views[key] ?? AppIconView(folder: key)
+      if views[key] == nil {
+        prepare(icon)
+        views[key] = icon
+      }
+      icon.show(folder.name, folder.apps.compactMap { views[$0]?.app })
+      icon.count = folder.apps.reduce(0) { $0 + (badges[$1] ?? 0) }
+    }
+  }
+
+  private func prepare(_ icon: AppIconView) {
+    icon.phase = Self.phase(of: icon.identifier)
     icon.isEditing = isEditingIcons
     icon.addAction(
       UIAction { [weak self, unowned icon] _ in self?.iconTapped(icon) },
       for: .touchUpInside
     )
-    icon.onDelete = { [weak self] in self?.confirmDeletion(of: app) }
-    icon.addInteraction(UIContextMenuInteraction(delegate: self))
-    return icon
   }
 
   /// A number from 0 to 1 that differs between apps.
@@ -103,16 +130,27 @@ final class HomeViewController: UIViewController, UIScrollViewDelegate {
 
   private func iconTapped(_ icon: AppIconView) {
     if carry != nil { return addToCarried(icon) }
+    if icon.app == nil { return open(icon.identifier) }
     if !isEditingIcons { onOpen(icon) }
   }
 
-  /// The icon of an app, if it is on the home screen.
+  /// The icon of an app or a folder.
   func icon(of identifier: String) -> AppIconView? { views[identifier] }
+
+  /// The icon that stands for an app on the screen: its own, or that of the closed folder that it is
+  /// in.
+  func shownIcon(of identifier: String) -> AppIconView? {
+    guard let key = arrangement.folder(of: identifier), openFolder?.key != key else {
+      return views[identifier]
+    }
+    return views[key]
+  }
 
   /// Sets the numbers on icons.
   func setBadges(_ badges: [String: Int]) {
     self.badges = badges
-    for (identifier, icon) in views { icon.count = badges[identifier] ?? 0 }
+    for (identifier, icon) in views where icon.app != nil { icon.count = badges[identifier] ?? 0 }
+    updateFolders()
   }
 
   // MARK: Layout
@@ -141,6 +179,8 @@ final class HomeViewController: UIViewController, UIScrollViewDelegate {
         dockCapacity: layout.dockCapacity
       )
     }
+    updateFolders()
+    layoutFolder()
     layoutIcons()
   }
 
@@ -168,6 +208,7 @@ final class HomeViewController: UIViewController, UIScrollViewDelegate {
       place(identifier, in: view, layout.dockFrame(at: index, of: arrangement.dock.count))
       views[identifier]?.showsName = false
     }
+    layoutFolderIcons()
     dots.numberOfPages = count
     dots.currentPage = page
     dots.frame = CGRect(
@@ -201,7 +242,7 @@ final class HomeViewController: UIViewController, UIScrollViewDelegate {
   }
 
   /// Places an icon that is not dragged; one that changes its superview stays where it is seen.
-  private func place(_ identifier: String, in parent: UIView, _ frame: CGRect) {
+  func place(_ identifier: String, in parent: UIView, _ frame: CGRect) {
     guard let icon = views[identifier], carry?.identifiers.contains(identifier) != true else {
       return
     }

@@ -39,6 +39,46 @@ enum ShellWords {
       : pick("\(number) new items", "\(number) 个新项目", "العناصر الجديدة: \(number)")
   }
 
+  static func folder(_ name: String) -> String {
+    pick("\(name) folder", "\(name) 文件夹", "مجلد \(name)")
+  }
+  static func apps(_ count: Int) -> String {
+    let number = count.formatted()
+    return count == 1
+      ? pick("\(number) app", "\(number) 个 App", "تطبيق واحد")
+      : pick("\(number) apps", "\(number) 个 App", "التطبيقات: \(number)")
+  }
+
+  // MARK: Folders
+
+  /// The name of a new folder with apps of a category, as `LSApplicationCategoryType` has it; nil or
+  /// an unknown one: a name that fits all.
+  static func folderName(_ category: String?) -> String {
+    switch category?.split(separator: ".").last.map(String.init) {
+    case "books": pick("Books", "图书", "الكتب")
+    case "business": pick("Business", "商务", "الأعمال")
+    case "developer-tools": pick("Developer Tools", "开发者工具", "أدوات المطور")
+    case "education": pick("Education", "教育", "التعليم")
+    case "entertainment": pick("Entertainment", "娱乐", "الترفيه")
+    case "finance": pick("Finance", "财务", "المال")
+    case "games": pick("Games", "游戏", "الألعاب")
+    case "healthcare-fitness": pick("Health & Fitness", "健康健美", "الصحة واللياقة")
+    case "lifestyle": pick("Lifestyle", "生活", "أسلوب الحياة")
+    case "medical": pick("Medical", "医疗", "الطب")
+    case "music": pick("Music", "音乐", "الموسيقى")
+    case "news": pick("News", "新闻", "الأخبار")
+    case "photography": pick("Photo & Video", "摄影与录像", "الصور والفيديو")
+    case "productivity": pick("Productivity", "效率", "الإنتاجية")
+    case "reference": pick("Reference", "参考资料", "المراجع")
+    case "social-networking": pick("Social", "社交", "التواصل الاجتماعي")
+    case "sports": pick("Sports", "体育", "الرياضة")
+    case "travel": pick("Travel", "旅游", "السفر")
+    case "utilities": pick("Utilities", "工具", "الأدوات")
+    case "weather": pick("Weather", "天气", "الطقس")
+    default: pick("Folder", "文件夹", "مجلد")
+    }
+  }
+
   // MARK: Edit mode
 
   static var done: String { pick("Done", "完成", "تم") }
