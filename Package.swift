@@ -125,6 +125,7 @@ let package = Package(
     .library(name: "CarEnforcement", targets: ["CarEnforcement"]),
     .library(name: "CarDisplays", targets: ["CarDisplays"]),
     .library(name: "CarControls", targets: ["CarControls"]),
+    .library(name: "CarVoice", targets: ["CarVoice"]),
     .library(name: "CarPlay", targets: ["CarPlay"]),
     .library(name: "VectorMap", targets: ["VectorMap"]),
     .library(name: "UserNotifications", targets: notificationTargets),
@@ -484,6 +485,16 @@ let package = Package(
         "VehicleSignals",
       ]
     ),
+    // The voice assistant: words of a grammar, spoken or typed.
+    .target(name: "CSphinxLoader", linkerSettings: [.linkedLibrary("dl")]),
+    .target(name: "CALSALoader", linkerSettings: [.linkedLibrary("dl")]),
+    library(
+      "CarVoice",
+      [
+        "CALSALoader", "CSphinxLoader", "CarControls", "CarDisplays", "CarSafety", "CoreGraphics",
+        "HostInterface", "UIKit",
+      ]
+    ),
     // Templates, as Apple's framework of that name; apps import it themselves.
     library(
       "CarPlay",
@@ -544,7 +555,8 @@ let package = Package(
     .executableTarget(
       name: "CarApps",
       dependencies: [
-        "CarBench", "CarControls", "CarDisplays", "CarSafety", "UIKit", "VehicleSignals",
+        "CarBench", "CarControls", "CarDisplays", "CarEnforcement", "CarSafety", "CarVoice",
+        "Contacts", "CoreGraphics", "UIKit", "VehicleSignals",
       ],
       path: "Apps/Car",
       swiftSettings: swiftSettings
@@ -679,6 +691,13 @@ let package = Package(
       ]
     ),
     tests(
+      "CarVoiceTests",
+      [
+        "CarControls", "CarDisplays", "CarSafety", "CarVoice", "HeadlessHost", "HostInterface",
+        "UIKit", "VehicleSignals", "_Testing_UIKit",
+      ]
+    ),
+    tests(
       "CarPlayTests",
       [
         "CarPlay", "CarSafety", "CoreGraphics", "CoreLocation", "HeadlessHost", "HostInterface",
@@ -702,8 +721,8 @@ let package = Package(
     tests(
       "CarAppsTests",
       [
-        "CarApps", "CarBench", "CarControls", "CarDisplays", "CarSafety", "UIKit", "HeadlessHost",
-        "HostInterface", "VehicleSignals", "_Testing_UIKit",
+        "CarApps", "CarBench", "CarControls", "CarDisplays", "CarSafety", "CarVoice", "Contacts",
+        "UIKit", "HeadlessHost", "HostInterface", "VehicleSignals", "_Testing_UIKit",
       ]
     ),
     tests("ConstraintSolverTests", ["ConstraintSolver"]),
