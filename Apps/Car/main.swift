@@ -4,6 +4,7 @@ import UIKit
 // One program, several apps: `CarApps --app Cluster`.
 let apps: [(name: String, delegate: AnyClass)] = [
   ("Climate", ClimateApp.self), ("Cluster", ClusterApp.self), ("Companion", CompanionApp.self),
+  ("Media", MediaApp.self), ("Messages", MessagesApp.self), ("Phone", PhoneApp.self),
   ("Radio", RadioApp.self),
 ]
 let words = CommandLine.arguments
