@@ -125,6 +125,7 @@ let package = Package(
     .library(name: "CarEnforcement", targets: ["CarEnforcement"]),
     .library(name: "CarDisplays", targets: ["CarDisplays"]),
     .library(name: "CarControls", targets: ["CarControls"]),
+    .library(name: "CarVoice", targets: ["CarVoice"]),
     .library(name: "CarPlay", targets: ["CarPlay"]),
     .library(name: "VectorMap", targets: ["VectorMap"]),
     .library(name: "UserNotifications", targets: notificationTargets),
@@ -508,6 +509,16 @@ let package = Package(
         "VehicleSignals",
       ]
     ),
+    // The voice assistant: words of a grammar, spoken or typed.
+    .target(name: "CSphinxLoader", linkerSettings: [.linkedLibrary("dl")]),
+    .target(name: "CALSALoader", linkerSettings: [.linkedLibrary("dl")]),
+    library(
+      "CarVoice",
+      [
+        "CALSALoader", "CSphinxLoader", "CarControls", "CarDisplays", "CarSafety", "CoreGraphics",
+        "HostInterface", "UIKit",
+      ]
+    ),
     // Templates, as Apple's framework of that name; apps import it themselves.
     library(
       "CarPlay",
@@ -568,8 +579,8 @@ let package = Package(
     .executableTarget(
       name: "CarApps",
       dependencies: [
-        "CarBench", "CarControls", "CarDisplays", "CarEnforcement", "CarSafety", "CoreLocation",
-        "UIKit", "VectorMap", "VehicleSignals",
+        "CarBench", "CarControls", "CarDisplays", "CarEnforcement", "CarSafety", "CarVoice",
+        "Contacts", "CoreGraphics", "CoreLocation", "UIKit", "VectorMap", "VehicleSignals",
       ],
       path: "Apps/Car",
       swiftSettings: swiftSettings
@@ -708,6 +719,13 @@ let package = Package(
       ]
     ),
     tests(
+      "CarVoiceTests",
+      [
+        "CarControls", "CarDisplays", "CarSafety", "CarVoice", "HeadlessHost", "HostInterface",
+        "UIKit", "VehicleSignals", "_Testing_UIKit",
+      ]
+    ),
+    tests(
       "CarPlayTests",
       [
         "CarPlay", "CarSafety", "CoreGraphics", "CoreLocation", "HeadlessHost", "HostInterface",
@@ -732,8 +750,8 @@ let package = Package(
       "CarAppsTests",
       [
         "CarApps", "CarBench", "CarControls", "CarDisplays", "CarEnforcement", "CarSafety",
-        "CoreLocation", "HeadlessHost", "HostInterface", "UIKit", "VectorMap", "VehicleSignals",
-        "_Testing_UIKit",
+        "CarVoice", "Contacts", "CoreLocation", "HeadlessHost", "HostInterface", "UIKit",
+        "VectorMap", "VehicleSignals", "_Testing_UIKit",
       ]
     ),
     tests("ConstraintSolverTests", ["ConstraintSolver"]),

@@ -4,8 +4,8 @@ import UIKit
 // One program, several apps: `CarApps --app Cluster`.
 let apps: [(name: String, delegate: AnyClass)] = [
   ("Climate", ClimateApp.self), ("Cluster", ClusterApp.self), ("Companion", CompanionApp.self),
-  ("Navigation", NavigationApp.self), ("Radio", RadioApp.self),
-  ("Settings", CarSettingsApp.self),
+  ("Media", MediaApp.self), ("Messages", MessagesApp.self), ("Navigation", NavigationApp.self),
+  ("Phone", PhoneApp.self), ("Radio", RadioApp.self), ("Settings", CarSettingsApp.self),
 ]
 let words = CommandLine.arguments
 let wanted = words.firstIndex(of: "--app").flatMap { index in

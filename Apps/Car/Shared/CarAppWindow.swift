@@ -1,4 +1,5 @@
 import CarControls
+import CarEnforcement
 import CarSafety
 import UIKit
 
@@ -6,7 +7,7 @@ import UIKit
 @MainActor
 struct CarAppWindow {
   /// The window, which is shown.
-  let window: CarWindow
+  let window: CarVoiceWindow
   /// The link with the car.
   let connection: CarConnection
 
@@ -25,10 +26,10 @@ struct CarAppWindow {
     functions: [String],
     controls: [String: String],
     keyMap: CarKeyMap,
-    wheelControl: String,
+    wheelControl: String?,
     makeRoot: (CarControlRegistry) throws -> UIViewController
   ) {
-    window = CarWindow(frame: UIScreen.main.bounds)
+    window = CarVoiceWindow(frame: UIScreen.main.bounds)
     let registry = CarControlRegistry()
     registry.feedback = CarFeedbackRouter()
     window.registry = registry
@@ -41,6 +42,7 @@ struct CarAppWindow {
     window.keyMap = keyMap
     window.wheelControl = wheelControl
     window.makeKeyAndVisible()
+    CarEnforcement.shared.start()
     connection = CarConnection(
       app: app,
       functions: functions,

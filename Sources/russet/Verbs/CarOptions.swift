@@ -7,7 +7,7 @@ import HostInterface
 /// The options of `russet car`.
 struct CarOptions {
   /// The apps of the program CarApps for the centre display.
-  static let apps = ["Climate", "Navigation", "Radio", "Settings"]
+  static let apps = ["Climate", "Media", "Messages", "Navigation", "Phone", "Radio", "Settings"]
 
   /// The panels by their size in pixels.
   static var panels: [(size: String, device: Device)] {

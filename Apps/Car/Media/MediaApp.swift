@@ -1,0 +1,67 @@
+import CarBench
+import CarControls
+import CarSafety
+import CarVoice
+import UIKit
+
+/// Media, as one app of the car.
+final class MediaApp: UIResponder, UIApplicationDelegate {
+  var window: UIWindow?
+  private var connection: CarConnection?
+
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    var context: CarAppContext?
+    var player: MediaPlayer?
+    let shown = CarAppWindow(
+      "Media",
+      functions: ["media", "voice"],
+      controls: Self.hardware,
+      keyMap: Self.keyMap,
+      wheelControl: MediaPlayer.Hardware.volumeKnob
+    ) { registry in
+      let own = try CarAppContext.standard(registry: registry)
+      let media = try MediaPlayer(registry: registry, folder: own.folder)
+      context = own
+      player = media
+      return try MediaViewController(player: media, context: own)
+    }
+    guard let shown, let context, let player else { return false }
+    shown.window.assistant = context.assistant
+    window = shown.window
+    connection = shown.connection
+    let link = shown.connection.link
+    // A call or a warning of the car silences the music while it is shown.
+    link.onAlert = { [weak link] in
+      if let alert = link?.shownAlert, alert.priority >= .urgent {
+        player.interrupt()
+        context.assistant.interrupt()
+      } else {
+        player.endInterruption()
+      }
+    }
+    return true
+  }
+
+  /// The player's hardware controls by the identifiers that the car has for them.
+  static let hardware = [
+    "volume": MediaPlayer.Hardware.volumeKnob, "knob": MediaPlayer.Hardware.volumeKnob,
+    "wheel.volumeUp": MediaPlayer.Hardware.volumeUp,
+    "wheel.volumeDown": MediaPlayer.Hardware.volumeDown, "wheel.next": MediaPlayer.Hardware.next,
+    "wheel.previous": MediaPlayer.Hardware.previous, "wheel.voice": "wheel.voice",
+  ]
+
+  /// Keys of a desk for the knob and the keys of the steering wheel.
+  static var keyMap: CarKeyMap {
+    var map = CarKeyMap()
+    typealias Hardware = MediaPlayer.Hardware
+    map[.keyboardUpArrow] = .init(.push, of: Hardware.volumeUp)
+    map[.keyboardDownArrow] = .init(.push, of: Hardware.volumeDown)
+    map[.keyboardN] = .init(.push, of: Hardware.next)
+    map[.keyboardP] = .init(.push, of: Hardware.previous)
+    map[.keyboardV] = .init(.push, of: "wheel.voice")
+    return map
+  }
+}

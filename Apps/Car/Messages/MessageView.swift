@@ -1,0 +1,129 @@
+import CarControls
+import CarDisplays
+import CarSafety
+import CoreGraphics
+import UIKit
+
+/// One message: the keys that read it aloud and answer it; its text while that is allowed.
+final class MessageView: UIView {
+  let messages: Messages
+  let senderLabel = UILabel()
+  let textLabel = UILabel()
+  let backKey = CarButton(title: "Back", symbolName: "chevron.left")
+  let readKey = CarButton(title: "Read")
+  let replyKey = CarButton(title: "Answer")
+  let sendKey = CarButton(title: "Send")
+  let changeKey = CarButton(title: "Change")
+  private let restrictions: CarRestrictionService
+  private var observation: CarEventObservation?
+
+  init(
+    messages: Messages,
+    context: CarAppContext,
+    onReply: @escaping () -> Void
+  ) throws {
+    self.messages = messages
+    restrictions = context.restrictions
+    super.init(frame: .zero)
+    textLabel.numberOfLines = 0
+    senderLabel.accessibilityIdentifier = "message.sender"
+    textLabel.accessibilityIdentifier = "message.text"
+    for label in [senderLabel, textLabel] {
+      label.isUserInteractionEnabled = false
+      addSubview(label)
+    }
+    readKey.emphasis = .prominent
+    sendKey.emphasis = .prominent
+    let actions: [(CarButton, String, String, () -> Void)] = [
+      (backKey, "message.back", "Back", { messages.close() }),
+      (
+        readKey, "message.read", "Read aloud",
+        { messages.reading == .reading ? messages.pause() : messages.read() }
+      ), (replyKey, "message.reply", "Answer", onReply),
+      (sendKey, "message.send", "Send", { messages.send() }),
+      (
+        changeKey, "message.change", "Change",
+        {
+          messages.dropReply()
+          onReply()
+        }
+      ),
+    ]
+    for (key, id, name, action) in actions {
+      try context.registry.addAction(id, name, key: key, action)
+      addSubview(key)
+    }
+    observation = restrictions.observe { [weak self] _ in onMain { self?.update() } }
+    update()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// Shows the message under way.
+  func update() {
+    let message = messages.open
+    senderLabel.text = [message?.sender, message?.time].compactMap { $0 }.joined(separator: " · ")
+    let reply = messages.chosenReply
+    switch messages.reading {
+    case .reading: readKey.title = "Pause"
+    case .paused: readKey.title = "Go on"
+    case .silent, .finished: readKey.title = "Read"
+    }
+    readKey.accessibilityLabel = readKey.title == "Read" ? "Read aloud" : readKey.title
+    readKey.isHidden = reply != nil
+    replyKey.isHidden = reply != nil
+    sendKey.isHidden = reply == nil
+    changeKey.isHidden = reply == nil
+    textLabel.text = words(of: message, reply: reply)
+    setNeedsLayout()
+  }
+
+  private func words(of message: CarMessage?, reply: String?) -> String? {
+    if let problem = messages.problem { return problem }
+    if let reply { return "Send “\(reply)”?" }
+    guard let message else { return nil }
+    // The text of messages is for the ear while it is locked (CAR-Q09, CAR-Q41).
+    guard restrictions.current.isLocked(.textMessages) else { return message.text }
+    let count = message.sentences.count
+    return switch messages.reading {
+    case .reading: "Reading sentence \(min(messages.sentence + 1, count)) of \(count)"
+    case .paused: "Paused at sentence \(min(messages.sentence + 1, count)) of \(count)"
+    case .finished: "Read to its end"
+    case .silent: "\(count) sentences"
+    }
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let display = carDisplay
+    // Before the first layout of the screen there is no room.
+    guard bounds.width > CarSpacing.edge.points(on: display) * 2, bounds.height > 0 else { return }
+    let gap = CarSpacing.insideGroup.points(on: display)
+    senderLabel.setStyle(.secondary, .secondaryText, on: display)
+    textLabel.setStyle(.primary, .text, on: display)
+    let back = backKey.intrinsicContentSize
+    backKey.frame = CGRect(x: 0, y: 0, width: back.width, height: back.height)
+    senderLabel.frame = CGRect(
+      x: back.width + gap,
+      y: 0,
+      width: max(0, bounds.width - back.width - gap),
+      height: back.height
+    )
+    let keys = [readKey, replyKey, sendKey, changeKey].filter { !$0.isHidden }
+    let target = CarTargetSize.comfortable.points(on: display)
+    let least = CarTargetSize.android.points(on: display).height
+    let height = max(least, min(target.height, bounds.height * 0.28)).rounded(.down)
+    layOut(
+      keys,
+      columns: max(1, keys.count),
+      in: CGRect(x: 0, y: bounds.height - height, width: bounds.width, height: height),
+      gap: gap
+    )
+    textLabel.frame = CGRect(
+      x: 0,
+      y: back.height + gap / 2,
+      width: bounds.width,
+      height: max(0, bounds.height - height - back.height - gap)
+    )
+  }
+}

@@ -1,0 +1,244 @@
+import CarControls
+import CarSafety
+import CarVoice
+import CoreGraphics
+import Foundation
+
+/// Messages that are read aloud, and the answers to them.
+///
+/// The message under way is a task of the car: it is suspended by whatever is more important, and the
+/// sentence and the chosen answer are kept, also over the end of the app.
+@MainActor
+final class Messages {
+  /// What happens with the message under way.
+  enum Reading: Hashable {
+    case silent
+    /// A sentence is spoken.
+    case reading
+    /// The driver, or something more important, stopped it.
+    case paused
+    /// It was read to its end.
+    case finished
+  }
+
+  struct State: Codable {
+    var messages: [CarMessage]
+    var sent: [CarReply] = []
+    /// The identifier of the message under way.
+    var open: String?
+    var task: CarTaskSnapshot?
+  }
+
+  /// Names of the data of the task.
+  enum Entry {
+    static let sentence = "sentence"
+    static let reply = "reply"
+  }
+
+  /// Answers for the car: short, and said without looking (at most six, CAR-Q54).
+  static let canned = [
+    "I am driving", "On my way", "Yes", "No", "I will call you later", "Ten minutes late",
+  ]
+
+  let speaker: any CarSpeaker
+  let carrier: any MessageCarrier
+  let log: CarEventLog
+  private(set) var messages: [CarMessage]
+  private(set) var sent: [CarReply]
+  private(set) var task: CarTask?
+  private(set) var openID: String?
+  private(set) var reading = Reading.silent
+  /// Why something did not work, with the remedy; nil: nothing.
+  private(set) var problem: String?
+  /// Runs after each change.
+  var onChange: (() -> Void)?
+  private let file: CarStateFile<State>
+
+  init(
+    speaker: any CarSpeaker,
+    carrier: any MessageCarrier,
+    log: CarEventLog,
+    folder: URL,
+    messages: [CarMessage] = CarMessage.sample
+  ) {
+    self.speaker = speaker
+    self.carrier = carrier
+    self.log = log
+    file = CarStateFile("messages", in: folder)
+    let state = file.read() ?? State(messages: messages)
+    self.messages = state.messages
+    sent = state.sent
+    if let id = state.open, state.messages.contains(where: { $0.id == id }),
+      let snapshot = state.task
+    {
+      openID = id
+      task = CarTask(snapshot, log: log)
+      reading = .paused
+    }
+  }
+
+  // MARK: Reading
+
+  /// The message under way.
+  var open: CarMessage? { messages.first { $0.id == openID } }
+  /// The index of the sentence that is read, or is read next.
+  var sentence: Int { Int(clamping: task?.data[Entry.sentence]?.number ?? 0) }
+  /// The answer that the driver chose and has not sent.
+  var chosenReply: String? {
+    if case .text(let text)? = task?.data[Entry.reply], !text.isEmpty { text } else { nil }
+  }
+
+  /// Opens a message; another one under way is left, with its sentence read again later.
+  func open(_ id: String) {
+    guard id != openID, messages.contains(where: { $0.id == id }) else { return }
+    stop()
+    task?.abandon()
+    openID = id
+    let new = CarTask(MessagesTask.answer, log: log)
+    new.begin()
+    task = new
+    reading = .silent
+    problem = nil
+    changed()
+  }
+
+  /// Leaves the message.
+  func close() {
+    stop()
+    task?.abandon()
+    task = nil
+    openID = nil
+    reading = .silent
+    problem = nil
+    changed()
+  }
+
+  /// Reads the message aloud, from the sentence at which it was stopped.
+  func read() {
+    guard let message = open, let task else { return }
+    if task.phase == .suspended { task.resume() }
+    if reading == .finished { task.enter(.number(0), as: Entry.sentence) }
+    problem = nil
+    reading = .reading
+    say(message)
+    changed()
+  }
+
+  private func say(_ message: CarMessage) {
+    let sentences = message.sentences
+    guard sentences.indices.contains(sentence) else { return finish() }
+    let index = sentence
+    let text = index == 0 ? "\(message.sender): \(sentences[0])" : sentences[index]
+    log.append(.speech(text: text, control: nil))
+    speaker.speak(text) { [weak self] error in
+      guard let self, self.reading == .reading, self.openID == message.id else { return }
+      if let error {
+        self.problem = "\(error)"
+        self.reading = .paused
+        self.changed()
+        return
+      }
+      self.task?.enter(.number(Double(index + 1)), as: Entry.sentence)
+      self.changed()
+      self.say(message)
+    }
+  }
+
+  private func finish() {
+    reading = .finished
+    task?.enter(.number(0), as: Entry.sentence)
+    if let index = messages.firstIndex(where: { $0.id == openID }) { messages[index].isRead = true }
+    if task?.step?.id == MessagesTask.listen { task?.advance() }
+    changed()
+  }
+
+  /// Stops reading; the sentence is read again later.
+  func pause() {
+    guard reading == .reading else { return }
+    stop()
+    reading = .paused
+    changed()
+  }
+
+  private func stop() {
+    speaker.stop()
+    if reading == .reading { reading = .paused }
+  }
+
+  /// Stops everything for something more important: a call, a warning, a lock.
+  func interrupt(because cause: String) {
+    pause()
+    task?.suspend(because: cause)
+    changed()
+  }
+
+  /// Takes the message up after ``interrupt(because:)``, when the driver wishes.
+  func resume() {
+    task?.resume()
+    if reading == .paused { read() } else { changed() }
+  }
+
+  /// Whether a message waits to be taken up.
+  var isSuspended: Bool { task?.phase == .suspended }
+
+  // MARK: Answering
+
+  /// Chooses an answer; it is sent by ``send()``.
+  func choose(_ text: String) {
+    guard let task, open != nil else { return }
+    if task.phase == .suspended { task.resume() }
+    pause()
+    while let step = task.step, step.id != MessagesTask.send, task.advance() {}
+    task.enter(.text(text), as: Entry.reply)
+    changed()
+  }
+
+  /// Takes the choice back.
+  func dropReply() {
+    task?.enter(.text(""), as: Entry.reply)
+    changed()
+  }
+
+  /// Sends the chosen answer; a failure keeps it.
+  ///
+  /// - Returns: Whether it was taken.
+  @discardableResult
+  func send() -> Bool {
+    guard let message = open, let text = chosenReply, let task else { return false }
+    let reply = CarReply(to: message.sender, number: message.number, text: text)
+    do { try carrier.send(reply) } catch {
+      problem = "The answer is kept: \(error)"
+      changed()
+      return false
+    }
+    if task.phase == .suspended { task.resume() }
+    sent.append(reply)
+    if let index = messages.firstIndex(where: { $0.id == message.id }) {
+      messages[index].isRead = true
+    }
+    while task.phase == .running { task.advance() }
+    self.task = nil
+    openID = nil
+    reading = .silent
+    problem = nil
+    changed()
+    return true
+  }
+
+  // MARK: Messages
+
+  /// The number of messages that were not read.
+  var unread: Int { messages.count { !$0.isRead } }
+
+  /// Takes a new message; what is under way stays.
+  func receive(_ message: CarMessage) {
+    messages.removeAll { $0.id == message.id }
+    messages.insert(message, at: 0)
+    changed()
+  }
+
+  private func changed() {
+    file.write(State(messages: messages, sent: sent, open: openID, task: task?.snapshot))
+    onChange?()
+  }
+}

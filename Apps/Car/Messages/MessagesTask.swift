@@ -1,0 +1,36 @@
+import CarSafety
+
+/// The plans of what a driver does with messages.
+enum MessagesTask {
+  static let listen = "listen"
+  static let reply = "reply"
+  static let send = "send"
+
+  /// Lets a message be read aloud and answers it with a text of the car.
+  static let answer = CarTaskPlan(
+    id: "messages.answer",
+    name: "Listen to a message and answer it",
+    kind: .notDrivingRelated,
+    steps: [
+      CarTaskStep(
+        listen,
+        operators: [.reachConsole, .search, .press, .search, .press],
+        listItems: 6
+      ),
+      CarTaskStep(reply, operators: [.search, .press, .search, .press], listItems: 6, depth: 2),
+      CarTaskStep(send, operators: [.search, .press], depth: 3),
+    ]
+  )
+
+  /// The same by voice.
+  static let speak = CarTaskPlan(
+    id: "messages.speak",
+    name: "Listen to a message and answer it by voice",
+    kind: .notDrivingRelated,
+    steps: [
+      CarTaskStep("read", operators: [.press, .think, .speak]),
+      CarTaskStep(reply, operators: [.press, .think, .speak]),
+      CarTaskStep(send, operators: [.press, .speak]),
+    ]
+  )
+}

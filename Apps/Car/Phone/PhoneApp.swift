@@ -1,0 +1,102 @@
+import CarBench
+import CarControls
+import CarSafety
+import CarVoice
+import Contacts
+import UIKit
+
+/// The telephone, as one app of the car.
+final class PhoneApp: UIResponder, UIApplicationDelegate {
+  var window: UIWindow?
+  private var connection: CarConnection?
+
+  /// The key of a desk that lets another party call on the simulated line.
+  static let simulatedCall = "desk.incomingCall"
+
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    var context: CarAppContext?
+    var phone: Phone?
+    let shown = CarAppWindow(
+      "Phone",
+      functions: ["phone", "voice"],
+      controls: Self.hardware,
+      keyMap: Self.keyMap,
+      wheelControl: nil
+    ) { registry in
+      let own = try CarAppContext.standard(registry: registry)
+      let line = SimulatedLine(clock: registry.log.clock)
+      let telephone = try Phone(
+        registry: registry,
+        line: line,
+        book: .sample,
+        alerts: own.alerts,
+        folder: own.folder
+      )
+      try Self.addDeskKey(registry, line)
+      context = own
+      phone = telephone
+      return try PhoneViewController(phone: telephone, context: own)
+    }
+    guard let shown, let context, let phone else { return false }
+    shown.window.assistant = context.assistant
+    shown.window.focusNavigator = CarFocusNavigator(screen: shown.window.screen, log: context.log)
+    window = shown.window
+    connection = shown.connection
+    let link = shown.connection.link
+    phone.onIncoming = { [weak link] name in
+      if let name {
+        context.assistant.interrupt()
+        link?.raise(
+          CarLinkAlert(identifier: "call", priority: .urgent, text: "\(name) calls")
+        )
+      } else {
+        link?.endAlert("call")
+      }
+    }
+    link.onAlert = { [weak link] in
+      // What the car itself has to say comes first; the call waits behind it.
+      context.alerts.isSituationDemanding = link?.shownAlert.map { $0.priority > .urgent } ?? false
+    }
+    Self.readContacts(into: phone)
+    return true
+  }
+
+  static func addDeskKey(_ registry: CarControlRegistry, _ line: SimulatedLine) throws {
+    try registry.addAction(simulatedCall, "Simulated call") {
+      line.receiveCall(from: PhoneBook.sample.entries.first?.number ?? "")
+    }
+    try registry.add(
+      simulatedCall,
+      "Simulated call",
+      CarHardwareControl(.button, at: .console),
+      simulatedCall,
+      .trigger
+    )
+  }
+
+  /// Takes the person's contacts in place of the sample, if there are any and they may be read.
+  private static func readContacts(into phone: Phone) {
+    guard CNContactStore.authorizationStatus(for: .contacts) == .authorized else { return }
+    do {
+      let book = try PhoneBook.contacts(of: CNContactStore())
+      if !book.entries.isEmpty { phone.use(book) }
+    } catch {
+      NSLog("Phone: the contacts are not read: %@", "\(error)")
+    }
+  }
+
+  /// The telephone's hardware controls by the identifiers that the car has for them.
+  static let hardware = ["wheel.phone": Phone.Identifier.wheelKey, "wheel.voice": "wheel.voice"]
+
+  /// Keys of a desk for the keys of the steering wheel.
+  static var keyMap: CarKeyMap {
+    var map = CarKeyMap()
+    map[.keyboardC] = .init(.push, of: Phone.Identifier.wheelKey)
+    map[.keyboardV] = .init(.push, of: "wheel.voice")
+    map[.keyboardI] = .init(.push, of: simulatedCall)
+    return map
+  }
+}

@@ -1,0 +1,51 @@
+import CarSafety
+
+/// The plans of what a driver does with the telephone.
+enum PhoneTask {
+  /// Takes a call by the key of the steering wheel.
+  static let answer = CarTaskPlan(
+    id: "phone.answer",
+    name: "Take a call",
+    kind: .notDrivingRelated,
+    steps: [CarTaskStep("answer", operators: [.search, .press])]
+  )
+
+  /// Calls a contact of the list's first rows.
+  static let contact = CarTaskPlan(
+    id: "phone.contact",
+    name: "Call a contact",
+    kind: .notDrivingRelated,
+    steps: [
+      CarTaskStep("contacts", operators: [.reachConsole, .search, .press], listItems: 6),
+      CarTaskStep("page", operators: [.search, .press], listItems: 6),
+      CarTaskStep("contact", operators: [.search, .press], listItems: 6, depth: 1),
+    ]
+  )
+
+  /// Enters a number digit by digit; locked while moving.
+  static func keypad(digits: Int) -> CarTaskPlan {
+    CarTaskPlan(
+      id: "phone.keypad",
+      name: "Dial a number",
+      kind: .notDrivingRelated,
+      steps: [
+        CarTaskStep("keypad", operators: [.reachConsole, .search, .press], uses: [.dialPad]),
+        CarTaskStep(
+          "number",
+          operators: [.search, .press.times(max(1, digits))],
+          uses: [.dialPad]
+        ), CarTaskStep("call", operators: [.search, .press]),
+      ]
+    )
+  }
+
+  /// Calls a contact by voice.
+  static let speak = CarTaskPlan(
+    id: "phone.speak",
+    name: "Call a contact by voice",
+    kind: .notDrivingRelated,
+    steps: [
+      CarTaskStep("talk", operators: [.press]), CarTaskStep("say", operators: [.think, .speak]),
+    ]
+  )
+}

@@ -1,0 +1,178 @@
+import CarControls
+import CarDisplays
+import CarSafety
+import CoreGraphics
+import Foundation
+import UIKit
+
+/// A list that the driver turns page by page: as many rows as fit, none of them cut.
+///
+/// Nothing scrolls by itself, and each row keeps its place. While driving the list has as many rows
+/// as the restrictions allow; the caption says how many there are.
+final class CarListView: UIView {
+  /// A row.
+  struct Row: Hashable {
+    var title: String
+    var detail: String?
+    var symbolName: String?
+    var isMarked = false
+  }
+
+  /// The name of the list, which says where the driver is.
+  var title = "" { didSet { if title != oldValue { setNeedsLayout() } } }
+  /// The text in place of rows.
+  var emptyText = "Nothing here"
+  /// All rows.
+  var rows: [Row] = [] {
+    didSet {
+      guard rows != oldValue else { return }
+      page = 0
+      setNeedsLayout()
+    }
+  }
+  /// Runs with the index of a chosen row.
+  var onSelect: ((Int) -> Void)?
+  /// Leads one level up; nil: the list is the first level.
+  var onBack: (() -> Void)? { didSet { setNeedsLayout() } }
+  private(set) var page = 0
+
+  // Chosen: as many rows as a list has while driving, CAR-Q54.
+  static let mostRows = 6
+
+  let rowKeys = (0..<CarListView.mostRows).map { _ in CarRowKey(frame: .zero) }
+  let backKey = CarButton(title: "Back", symbolName: "chevron.left")
+  let upKey = CarButton(symbolName: "chevron.up")
+  let downKey = CarButton(symbolName: "chevron.down")
+  private let caption = UILabel()
+  private let note = UILabel()
+  private let restrictions: CarRestrictionService
+  private var observation: CarEventObservation?
+  private var capacity = 1
+
+  /// Creates a list whose controls have identifiers that begin with a word.
+  init(id: String, registry: CarControlRegistry, restrictions: CarRestrictionService) throws {
+    self.restrictions = restrictions
+    super.init(frame: .zero)
+    for label in [caption, note] {
+      label.isUserInteractionEnabled = false
+      addSubview(label)
+    }
+    note.numberOfLines = 0
+    note.textAlignment = .center
+    caption.accessibilityIdentifier = "\(id).caption"
+    func bind(_ key: UIControl, _ name: String, _ title: String, _ act: @escaping () -> Void) throws
+    {
+      let function = CarFunction(id: "\(id).\(name)", name: title)
+      function.onTrigger = act
+      try registry.add(function)
+      try registry.bind(button: key, id: "screen.\(id).\(name)", name: title, to: function.id)
+      addSubview(key)
+    }
+    try bind(backKey, "back", "Back") { [weak self] in self?.onBack?() }
+    for (index, key) in rowKeys.enumerated() {
+      try bind(key, "row.\(index)", "Row \(index + 1)") { [weak self] in self?.choose(index) }
+    }
+    try bind(upKey, "up", "Earlier rows") { [weak self] in self?.turn(by: -1) }
+    try bind(downKey, "down", "Further rows") { [weak self] in self?.turn(by: 1) }
+    observation = restrictions.observe { [weak self] _ in
+      onMain { self?.setNeedsLayout() }
+    }
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// The rows that the restrictions allow now.
+  var allowedRows: ArraySlice<Row> { restrictions.current.limited(rows) }
+
+  private var pages: Int { max(1, (allowedRows.count + capacity - 1) / capacity) }
+
+  private func choose(_ index: Int) {
+    let row = page * capacity + index
+    if row < allowedRows.count, index < capacity { onSelect?(row) }
+  }
+
+  /// Turns pages.
+  func turn(by count: Int) {
+    let new = min(max(page + count, 0), pages - 1)
+    guard new != page else { return }
+    page = new
+    setNeedsLayout()
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let display = carDisplay
+    // Before the first layout of the screen there is no room.
+    guard bounds.width > CarSpacing.edge.points(on: display) * 2, bounds.height > 0 else { return }
+    let gap = CarSpacing.insideGroup.points(on: display)
+    let target = CarTargetSize.android.points(on: display)
+    caption.setStyle(.secondary, .secondaryText, on: display)
+    note.setStyle(.primary, .secondaryText, on: display)
+    backKey.isHidden = onBack == nil
+    let back = backKey.intrinsicContentSize
+    let header = onBack == nil ? caption.font.lineHeight.rounded(.up) : back.height
+    backKey.frame = CGRect(x: 0, y: 0, width: back.width, height: back.height)
+    let start = onBack == nil ? 0 : back.width + gap
+    caption.frame = CGRect(x: start, y: 0, width: max(0, bounds.width - start), height: header)
+    var area = bounds
+    area.origin.y = header + (onBack == nil ? (gap / 2).rounded() : gap)
+    area.size.height = max(0, bounds.height - area.minY)
+    let fit = Int(clamping: ((area.height + gap) / (target.height + gap)).rounded(.down))
+    capacity = min(Self.mostRows, max(1, fit))
+    page = min(page, pages - 1)
+    let isPaged = pages > 1
+    let side = max(target.width, upKey.intrinsicContentSize.width)
+    let width = area.width - (isPaged ? side + gap : 0)
+    let height = min(
+      target.height * 1.5,
+      (area.height - gap * CGFloat(capacity - 1)) / CGFloat(capacity)
+    ).rounded(.down)
+    let shown = allowedRows.dropFirst(page * capacity).prefix(capacity)
+    for (index, key) in rowKeys.enumerated() {
+      key.isHidden = index >= shown.count
+      guard index < shown.count else { continue }
+      key.show(shown[shown.startIndex + index])
+      key.frame = CGRect(
+        x: 0,
+        y: area.minY + CGFloat(index) * (height + gap),
+        width: width,
+        height: height
+      )
+    }
+    let visible = rowKeys.prefix(shown.count)
+    let showsDetail = visible.allSatisfy(\.fitsDetail)
+    for key in visible { key.showsDetail = showsDetail }
+    let half = ((area.height - gap) / 2).rounded(.down)
+    for (index, key) in [upKey, downKey].enumerated() {
+      key.isHidden = !isPaged
+      key.isEnabled = index == 0 ? page > 0 : page < pages - 1
+      key.frame = CGRect(
+        x: area.maxX - side,
+        y: area.minY + CGFloat(index) * (half + gap),
+        width: side,
+        height: half
+      )
+    }
+    note.isHidden = !rows.isEmpty
+    note.text = rows.isEmpty ? emptyText : nil
+    note.frame = area
+    showCaption(first: page * capacity, count: shown.count)
+  }
+
+  private func showCaption(first: Int, count: Int) {
+    var text = title
+    if count > 0, count < rows.count { text += "  \(first + 1)–\(first + count) of \(rows.count)" }
+    if caption.text != text { caption.text = text }
+    // The numbers give way to the name of the place.
+    if caption.sizeThatFits(.zero).width > caption.bounds.width { caption.text = title }
+  }
+}
+
+/// Runs a closure on the main thread: at once if the caller is on it.
+func onMain(_ action: @escaping @MainActor @Sendable () -> Void) {
+  if Thread.isMainThread {
+    MainActor.assumeIsolated { action() }
+  } else {
+    DispatchQueue.main.async { MainActor.assumeIsolated { action() } }
+  }
+}

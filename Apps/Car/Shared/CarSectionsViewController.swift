@@ -1,0 +1,170 @@
+import CarControls
+import CarDisplays
+import CarSafety
+import CarVoice
+import CoreGraphics
+import UIKit
+
+/// An app of the car in sections: their keys next to the driver, the content of one beside them.
+///
+/// The last key speaks to the assistant, which takes the place of the content while it is open.
+class CarSectionsViewController: UIViewController {
+  /// A part of the app.
+  struct Section {
+    let id: String
+    let title: String
+    let symbolName: String
+    let view: UIView
+  }
+
+  let context: CarAppContext
+  let appName: String
+  let sections: [Section]
+  let sectionKeys: [CarButton]
+  let talkKey = CarButton(title: "Speak", symbolName: "mic.fill")
+  let voiceView: CarVoiceView
+  /// The index of the shown section.
+  private(set) var selected = 0
+  /// A view in place of the sections, such as a call; nil: none.
+  var front: UIView? {
+    didSet {
+      guard front !== oldValue else { return }
+      oldValue?.removeFromSuperview()
+      if let front { view.addSubview(front) }
+      update()
+    }
+  }
+
+  init(_ appName: String, context: CarAppContext, sections: [Section]) {
+    self.appName = appName
+    self.context = context
+    self.sections = sections
+    sectionKeys = sections.map { CarButton(title: $0.title, symbolName: $0.symbolName) }
+    voiceView = CarVoiceView(
+      assistant: context.assistant,
+      drivingState: context.registry.drivingState,
+      log: context.log
+    )
+    super.init(nibName: nil, bundle: nil)
+    title = appName
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = CarStyle.color(.ground)
+    for section in sections { view.addSubview(section.view) }
+    for key in sectionKeys { view.addSubview(key) }
+    view.addSubview(talkKey)
+    view.addSubview(voiceView)
+    do { try bind() } catch {
+      // Two controllers of one registry: a mistake of the caller, who sees controls without effect.
+      NSLog("%@: %@", appName, "\(error)")
+    }
+    context.assistant.onChange = { [weak self] in
+      self?.assistantDidChange()
+      self?.update()
+    }
+    update()
+  }
+
+  /// Runs after each change of the assistant.
+  func assistantDidChange() {}
+
+  private func bind() throws {
+    let registry = context.registry
+    for (index, section) in sections.enumerated() {
+      let function = CarFunction(id: "section.\(section.id)", name: section.title)
+      function.onTrigger = { [weak self] in self?.show(section: index) }
+      try registry.add(function)
+      try registry.bind(
+        button: sectionKeys[index],
+        id: "screen.section.\(section.id)",
+        name: section.title,
+        to: function.id
+      )
+    }
+    try registry.bind(
+      button: talkKey,
+      id: "screen.talk",
+      name: "Speak",
+      to: CarVoiceAssistant.Identifier.talk
+    )
+  }
+
+  /// Shows a section; an open assistant closes.
+  func show(section index: Int) {
+    guard sections.indices.contains(index) else { return }
+    let before = sections[selected].id
+    selected = index
+    if context.assistant.isOpen { context.assistant.close() }
+    if before != sections[index].id {
+      context.log.append(
+        .screenChange(CarScreenChange(from: before, to: sections[index].id, cause: .input))
+      )
+    }
+    update()
+  }
+
+  private func update() {
+    guard isViewLoaded else { return }
+    let isVoice = context.assistant.isOpen
+    voiceView.isHidden = !isVoice
+    voiceView.update()
+    front?.isHidden = isVoice
+    for (index, section) in sections.enumerated() {
+      section.view.isHidden = isVoice || front != nil || index != selected
+      sectionKeys[index].isSelected = index == selected && !isVoice && front == nil
+    }
+    talkKey.isSelected = isVoice
+    view.setNeedsLayout()
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let display = view.carDisplay
+    let edge = CarSpacing.edge.points(on: display)
+    let gap = CarSpacing.insideGroup.points(on: display)
+    let area = view.bounds.inset(by: view.safeAreaInsets).insetBy(dx: edge, dy: edge)
+    guard area.width > 0, area.height > 0 else { return }
+    let keys = sectionKeys + [talkKey]
+    let isUpright = area.height > area.width
+    let sizes = keys.map(\.intrinsicContentSize)
+    let widest = sizes.map(\.width).max() ?? 0
+    let tallest = sizes.map(\.height).max() ?? 0
+    // Upright, the keys are two by two where one row has no room for them.
+    let row = widest * CGFloat(keys.count) + gap * CGFloat(keys.count - 1)
+    let columns = isUpright ? (row <= area.width ? keys.count : 2) : 1
+    let rows = (keys.count + columns - 1) / columns
+    let share =
+      isUpright
+      ? (tallest * CGFloat(rows) + gap * CGFloat(rows - 1)) / area.height : widest / area.width
+    let layout = CarDriverSideLayout(
+      in: area,
+      driverSide: display.driverSide,
+      share: min(0.5, share),
+      spacing: CarSpacing.betweenGroups.points(on: display)
+    )
+    let box = layout.controls
+    let width = ((box.width - gap * CGFloat(columns - 1)) / CGFloat(columns)).rounded(.down)
+    let height = ((box.height - gap * CGFloat(rows - 1)) / CGFloat(rows)).rounded(.down)
+    for (index, key) in keys.enumerated() {
+      let frame = CGRect(
+        x: box.minX + CGFloat(index % columns) * (width + gap),
+        y: box.minY + CGFloat(index / columns) * (height + gap),
+        width: width,
+        height: height
+      )
+      key.frame = CarDriverSideLayout.place(
+        frame,
+        in: box,
+        driverSide: isUpright ? display.driverSide : .left
+      )
+    }
+    for content in sections.map(\.view) + [voiceView, front].compactMap({ $0 }) {
+      content.frame = layout.content
+      content.setNeedsLayout()
+    }
+  }
+}

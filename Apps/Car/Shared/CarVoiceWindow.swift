@@ -1,0 +1,25 @@
+import CarControls
+import CarVoice
+import UIKit
+
+/// A window whose keyboard gives the assistant its words while the assistant listens.
+///
+/// The keyboard is a desk's, and the words stand for speech: it is no text entry of the driver.
+final class CarVoiceWindow: CarWindow {
+  weak var assistant: CarVoiceAssistant?
+
+  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    guard let assistant, assistant.state == .listening else {
+      return super.pressesBegan(presses, with: event)
+    }
+    for press in presses {
+      guard let key = press.key else { continue }
+      switch key.keyCode {
+      case .keyboardReturnOrEnter: assistant.push()
+      case .keyboardDeleteOrBackspace: assistant.deleteBackward()
+      case .keyboardEscape: assistant.close()
+      default: assistant.type(key.characters)
+      }
+    }
+  }
+}

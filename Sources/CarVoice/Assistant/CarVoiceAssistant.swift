@@ -1,0 +1,449 @@
+import CarControls
+import CarSafety
+import Foundation
+
+/// The voice assistant: push to talk, the words of the visible app, and an answer that is spoken.
+///
+/// The driver sets the pace: listening has no end before the first word, nothing is repeated, and a
+/// question stays until the driver answers or cancels it. Typed words take the place of speech where
+/// a microphone or the recognizer is missing. Catalogue: CAR-F15, CAR-F36, CAR-R32, CAR-R33.
+@MainActor
+public final class CarVoiceAssistant {
+  /// A state of the assistant.
+  public enum State: Sendable, Hashable {
+    /// It waits for a push to talk.
+    case idle
+    /// It records, or takes typed words.
+    case listening
+    /// It recognizes what was said.
+    case thinking
+    /// It speaks a text.
+    case speaking(String)
+    /// It did not understand; the text is what it understood of the words, if anything.
+    case notUnderstood(String)
+    /// It cannot act; the text says why.
+    case failed(String)
+
+    /// The state of the figure.
+    public var persona: CarVoicePersonaView.State {
+      switch self {
+      case .idle: .idle
+      case .listening: .listening
+      case .thinking: .thinking
+      case .speaking: .speaking
+      case .notUnderstood, .failed: .failed
+      }
+    }
+  }
+
+  /// Where speech is recognized.
+  public enum Decoding: Sendable {
+    /// On a thread of its own, so that the screen stays responsive.
+    case background
+    /// Within the call that ends the utterance.
+    case inline
+  }
+
+  /// Identifiers in the registry.
+  public enum Identifier {
+    /// The function and the key of the steering wheel that start and end listening.
+    public static let talk = "voice.talk"
+    /// The key of the steering wheel.
+    public static let wheelKey = "wheel.voice"
+    /// The function whose value is what the driver said last.
+    public static let words = "voice.words"
+    /// The control that is the driver's voice.
+    public static let voice = "voice"
+  }
+
+  /// The state.
+  public private(set) var state = State.idle
+  /// What the driver said or typed last, or types now.
+  public private(set) var words = ""
+  /// The assistant's last answer; empty before the first one.
+  public private(set) var answer = ""
+  /// The question that waits for an answer; `nil` for none.
+  public private(set) var question: String?
+  /// Why speech cannot be used, with the remedy; `nil` if nothing is known to be missing.
+  public private(set) var notice: String?
+  /// Whether the driver opened the assistant and has not closed it.
+  public private(set) var isOpen = false
+
+  /// Runs after each change.
+  public var onChange: (() -> Void)?
+
+  /// Recognizes speech; `nil` for typed words alone.
+  public let recognizer: (any CarSpeechRecognizing)?
+  /// Records speech; `nil` for typed words alone.
+  public let microphone: (any CarMicrophone)?
+  /// Speaks answers; `nil` shows them only.
+  public let speaker: (any CarSpeaker)?
+
+  private struct Scope {
+    var name: String
+    var commands: [CarVoiceCommand]
+    var slots: [String: [String]]
+  }
+
+  private let registry: CarControlRegistry
+  private let decoding: Decoding
+  private var scopes: [Scope] = []
+  private var questionCommands: [CarVoiceCommand] = []
+  private var samples: [Int16] = []
+  private var end = CarSpeechEnd(sampleRate: 16_000)
+  private var turn = 0
+  private var interrupted: State?
+  private let queue = DispatchQueue(label: "CarVoice.recognition", qos: .userInitiated)
+
+  /// Creates an assistant, and adds its function, its key and the driver's voice to a registry.
+  ///
+  /// - Throws: `CarControlError` if the registry has another assistant.
+  public init(
+    registry: CarControlRegistry,
+    recognizer: (any CarSpeechRecognizing)?,
+    microphone: (any CarMicrophone)?,
+    speaker: (any CarSpeaker)?,
+    decoding: Decoding = .background
+  ) throws {
+    self.registry = registry
+    self.recognizer = recognizer
+    self.microphone = microphone
+    self.speaker = speaker
+    self.decoding = decoding
+    let talk = CarFunction(id: Identifier.talk, name: "Speak")
+    try registry.add(talk)
+    try registry.add(CarFunction(id: Identifier.words, name: "Words", value: .text("")))
+    let key = CarHardwareControl(.button, at: .steeringWheel)
+    try registry.add(
+      CarControl(
+        id: Identifier.wheelKey,
+        name: "Speak",
+        source: .hardware(key),
+        affordances: key.kind.affordances,
+        function: Identifier.talk,
+        effect: .trigger
+      )
+    )
+    try registry.add(
+      CarControl(
+        id: Identifier.voice,
+        name: "Voice",
+        source: .voice,
+        affordances: [.speak],
+        function: Identifier.words
+      )
+    )
+    talk.onTrigger = { [weak self] in self?.push() }
+  }
+
+  // MARK: Commands
+
+  /// Sets the commands of a scope, such as the visible app; an empty list removes them.
+  public func setCommands(
+    _ commands: [CarVoiceCommand],
+    slots: [String: [String]] = [:],
+    for scope: String
+  ) {
+    scopes.removeAll { $0.name == scope }
+    if !commands.isEmpty {
+      scopes.append(Scope(name: scope, commands: commands, slots: slots))
+    }
+    onChange?()
+  }
+
+  /// The words that can be understood now: a question's answers first, then the commands.
+  public var grammar: CarVoiceGrammar {
+    let rules = commands.flatMap { command in
+      command.phrases.map { CarVoiceGrammar.Rule(command: command.id, phrase: $0) }
+    }
+    let slots = scopes.reduce(into: [:]) { $0.merge($1.slots) { first, _ in first } }
+    return CarVoiceGrammar(rules: rules, slots: slots)
+  }
+
+  private var commands: [CarVoiceCommand] {
+    questionCommands + scopes.flatMap(\.commands) + builtIn
+  }
+
+  /// Cancelling, help and repetition, which every app has.
+  private var builtIn: [CarVoiceCommand] {
+    let forms: [(String, [String], ([String: String]) -> CarVoiceAnswer)] = [
+      (
+        "voice.cancel", ["cancel", "never mind"],
+        { [weak self] _ in
+          self?.dropQuestion()
+          return .done("Cancelled")
+        }
+      ),
+      (
+        "voice.help", ["help", "what can i say"],
+        { [weak self] _ in
+          .done("Say " + (self?.examples.joined(separator: ", or ") ?? ""))
+        }
+      ),
+      (
+        "voice.repeat", ["repeat [that]"],
+        { [weak self] _ in
+          .done(self?.question ?? self?.answer ?? "")
+        }
+      ),
+    ]
+    // The forms are constants that can be read.
+    return forms.compactMap { try? CarVoiceCommand($0.0, $0.1, action: $0.2) }
+  }
+
+  // Chosen: three examples, well below the seven that are held in mind (CAR-R21).
+  private static let exampleCount = 3
+
+  /// Some of what can be said now.
+  public var examples: [String] {
+    let own = questionCommands.isEmpty ? scopes.flatMap(\.commands) : questionCommands
+    return own.prefix(Self.exampleCount).compactMap { command in
+      guard let phrase = command.phrases.first else { return nil }
+      var example = phrase.example
+      for slot in phrase.slots {
+        let value = scopes.lazy.compactMap { $0.slots[slot]?.first }.first ?? slot
+        example = example.replacingOccurrences(of: slot, with: value)
+      }
+      return example
+    }
+  }
+
+  // MARK: Push to talk
+
+  /// Starts to listen; ends an utterance; or stops what is spoken and listens.
+  public func push() {
+    switch state {
+    case .idle, .notUnderstood, .failed, .speaking: listen()
+    case .listening: finish()
+    case .thinking: break
+    }
+  }
+
+  private func listen() {
+    speaker?.stop()
+    interrupted = nil
+    isOpen = true
+    words = ""
+    samples = []
+    notice = nil
+    turn += 1
+    let present = turn
+    change(to: .listening)
+    guard let recognizer, let microphone else {
+      notice = "There is no microphone; type the words."
+      onChange?()
+      return
+    }
+    end = CarSpeechEnd(sampleRate: recognizer.sampleRate)
+    prepare(recognizer, present)
+    do {
+      try microphone.start(sampleRate: recognizer.sampleRate) { [weak self] samples in
+        self?.take(samples, present)
+      }
+    } catch {
+      notice = "\(error)"
+      onChange?()
+    }
+  }
+
+  private func prepare(_ recognizer: any CarSpeechRecognizing, _ present: Int) {
+    run({ try recognizer.prepare() }) { [weak self] result in
+      guard let self, self.turn == present, case .failure(let error) = result else { return }
+      self.notice = "\(error)"
+      self.onChange?()
+    }
+  }
+
+  private func take(_ new: [Int16]?, _ present: Int) {
+    guard turn == present, state == .listening else { return }
+    guard let new else {
+      microphone?.stop()
+      if end.hasSpeech {
+        finish()
+      } else {
+        notice = "The microphone ended."
+        onChange?()
+      }
+      return
+    }
+    // Chosen: half a minute of speech is more than any command has; older sound is dropped.
+    let most = (recognizer?.sampleRate ?? 0) * 30
+    samples += new
+    if samples.count > most { samples.removeFirst(samples.count - most) }
+    if end.take(new) { finish() }
+  }
+
+  /// Ends the utterance: typed words come first, then recorded speech.
+  private func finish() {
+    guard state == .listening else { return }
+    microphone?.stop()
+    if !words.isEmpty { return understand(words) }
+    guard let recognizer, end.hasSpeech else {
+      // A second push without a word takes the first one back.
+      change(to: .idle)
+      return
+    }
+    change(to: .thinking)
+    let (samples, grammar, present) = (samples, grammar, turn)
+    run({ try recognizer.words(in: samples, by: grammar) }) { [weak self] result in
+      guard let self, self.turn == present, self.state == .thinking else { return }
+      switch result {
+      case .success(let words): self.understand(words)
+      case .failure(let error): self.fail("\(error)")
+      }
+    }
+  }
+
+  private func run<Value: Sendable>(
+    _ work: @escaping @Sendable () throws -> Value,
+    then take: @escaping @MainActor (Result<Value, any Error>) -> Void
+  ) {
+    switch decoding {
+    case .inline: take(Result(catching: work))
+    case .background:
+      queue.async {
+        let result = Result(catching: work)
+        Task { @MainActor in take(result) }
+      }
+    }
+  }
+
+  // MARK: Typed words
+
+  /// Adds typed characters to the words, while the assistant listens.
+  ///
+  /// - Returns: Whether the assistant took them.
+  @discardableResult
+  public func type(_ text: String) -> Bool {
+    guard state == .listening else { return false }
+    words += text.filter { $0.isLetter || $0.isNumber || $0 == " " || $0 == "'" }
+    onChange?()
+    return true
+  }
+
+  /// Removes the last typed character.
+  public func deleteBackward() {
+    guard state == .listening, !words.isEmpty else { return }
+    words.removeLast()
+    onChange?()
+  }
+
+  // MARK: Understanding
+
+  /// Acts on words, as if the driver had said them.
+  public func understand(_ text: String) {
+    isOpen = true
+    microphone?.stop()
+    words = text
+    guard let match = grammar.match(text),
+      let command = commands.first(where: { $0.id == match.command })
+    else {
+      answer = text.isEmpty ? "I did not understand" : "I cannot do “\(text)”"
+      registry.feedback?.deliver(.error, for: Identifier.voice, isOnScreen: false)
+      change(to: .notUnderstood(text))
+      say(answer, in: .notUnderstood(text))
+      return
+    }
+    // The log has the words as an input of the driver.
+    _ = try? registry.perform(
+      .speak(CarVoiceWords.words(of: text).joined(separator: " ")),
+      on: Identifier.voice
+    )
+    let isAnswer = questionCommands.contains { $0.id == command.id }
+    if isAnswer { dropQuestion() }
+    switch command.action(match.slots) {
+    case .done(let text):
+      answer = text
+      speak(text)
+    case .failed(let text): fail(text)
+    case .question(let text, let answers):
+      question = text
+      questionCommands = answers
+      answer = text
+      speak(text)
+    }
+  }
+
+  private func dropQuestion() {
+    question = nil
+    questionCommands = []
+  }
+
+  private func fail(_ text: String) {
+    answer = text
+    registry.feedback?.deliver(.error, for: Identifier.voice, isOnScreen: false)
+    change(to: .failed(text))
+    say(text, in: .failed(text))
+  }
+
+  private func speak(_ text: String) {
+    guard !text.isEmpty, speaker != nil else { return change(to: .idle) }
+    change(to: .speaking(text))
+    say(text, in: .idle)
+  }
+
+  /// Speaks a text; the state at its end is `rest`.
+  private func say(_ text: String, in rest: State) {
+    guard let speaker, !text.isEmpty else { return }
+    registry.log.append(.speech(text: text, control: Identifier.voice))
+    turn += 1
+    let present = turn
+    speaker.speak(text) { [weak self] error in
+      guard let self, self.turn == present else { return }
+      if let error { self.notice = "\(error)" }
+      self.change(to: rest)
+    }
+  }
+
+  // MARK: Interruption
+
+  /// Stops listening and speaking for something more important; nothing is lost.
+  public func interrupt() {
+    guard interrupted == nil else { return }
+    switch state {
+    case .listening, .thinking, .speaking: interrupted = state
+    case .idle, .notUnderstood, .failed: return
+    }
+    microphone?.stop()
+    speaker?.stop()
+    turn += 1
+    change(to: .idle)
+  }
+
+  /// Whether something was interrupted and can be taken up.
+  public var isInterrupted: Bool { interrupted != nil }
+
+  /// Goes on where ``interrupt()`` stopped: speaks the text again, or listens with the typed words.
+  public func resume() {
+    guard let state = interrupted else { return }
+    interrupted = nil
+    switch state {
+    case .speaking(let text): speak(text)
+    case .listening, .thinking:
+      let kept = words
+      listen()
+      words = kept
+      onChange?()
+    case .idle, .notUnderstood, .failed: break
+    }
+  }
+
+  /// Closes the assistant at the driver's wish; an open question is dropped.
+  public func close() {
+    microphone?.stop()
+    speaker?.stop()
+    turn += 1
+    interrupted = nil
+    dropQuestion()
+    words = ""
+    answer = ""
+    notice = nil
+    isOpen = false
+    change(to: .idle)
+  }
+
+  private func change(to new: State) {
+    state = new
+    onChange?()
+  }
+}

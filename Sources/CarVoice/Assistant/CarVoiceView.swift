@@ -1,0 +1,129 @@
+import CarControls
+import CarDisplays
+import CarSafety
+import CoreGraphics
+import UIKit
+
+/// Shows the assistant: its figure, what it understood, its answer, and what can be said.
+///
+/// Catalogue: CAR-F15, CAR-R09.
+open class CarVoiceView: UIView {
+  /// The assistant.
+  public let assistant: CarVoiceAssistant
+  /// The figure.
+  public let persona = CarVoicePersonaView(frame: .zero)
+  /// The key that takes up what was interrupted.
+  public let resumeKey = CarButton(title: "Go on")
+  /// The key that closes the assistant.
+  public let closeKey = CarButton(title: "Close", symbolName: "xmark")
+
+  private let title = UILabel()
+  private let text = UILabel()
+  private let hint = UILabel()
+
+  /// Creates a view of an assistant.
+  public init(assistant: CarVoiceAssistant, drivingState: CarDrivingStateService, log: CarEventLog)
+  {
+    self.assistant = assistant
+    super.init(frame: .zero)
+    persona.drivingState = drivingState
+    persona.log = log
+    persona.accessibilityIdentifier = "voice.persona"
+    for label in [title, text, hint] {
+      label.isUserInteractionEnabled = false
+      label.textAlignment = .center
+      addSubview(label)
+    }
+    text.numberOfLines = 0
+    hint.numberOfLines = 0
+    title.accessibilityIdentifier = "voice.state"
+    text.accessibilityIdentifier = "voice.text"
+    hint.accessibilityIdentifier = "voice.hint"
+    resumeKey.accessibilityIdentifier = "voice.resume"
+    resumeKey.accessibilityLabel = "Go on"
+    closeKey.accessibilityIdentifier = "voice.close"
+    closeKey.accessibilityLabel = "Close"
+    resumeKey.addAction(
+      UIAction { [weak self] _ in self?.assistant.resume() },
+      for: .touchUpInside
+    )
+    closeKey.addAction(UIAction { [weak self] _ in self?.assistant.close() }, for: .touchUpInside)
+    for view in [persona, resumeKey, closeKey] as [UIView] { addSubview(view) }
+    update()
+  }
+
+  /// Returns `nil`: archives do not contain the assistant.
+  public required init?(coder: NSCoder) { nil }
+
+  /// Shows the assistant's present state.
+  public func update() {
+    persona.state = assistant.state.persona
+    resumeKey.isHidden = !assistant.isInterrupted
+    switch assistant.state {
+    case .idle: title.text = assistant.question == nil ? "Assistant" : "Push to answer"
+    case .listening: title.text = "Listening"
+    case .thinking: title.text = "Working"
+    case .speaking: title.text = "Speaking"
+    case .notUnderstood: title.text = "Not understood"
+    case .failed: title.text = "Not possible"
+    }
+    text.text = assistant.state == .listening ? assistant.words : shownAnswer
+    let examples = assistant.examples.prefix(2).map { "“\($0)”" }.joined(separator: "  ")
+    // Speech that cannot be used is the news; examples would not help.
+    let notice = assistant.notice == assistant.answer ? nil : assistant.notice
+    hint.text = notice ?? (assistant.state == .listening ? examples : nil)
+    setNeedsLayout()
+  }
+
+  private var shownAnswer: String { assistant.question ?? assistant.answer }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let display = carDisplay
+    // Before the first layout of the screen there is no room.
+    guard bounds.width > CarSpacing.edge.points(on: display) * 2, bounds.height > 0 else { return }
+    let gap = CarSpacing.insideGroup.points(on: display)
+    title.setStyle(.title, .text, on: display)
+    text.setStyle(.primary, .accent, on: display)
+    hint.setStyle(.secondary, .secondaryText, on: display)
+    let key = closeKey.intrinsicContentSize
+    let keys = assistant.isInterrupted ? [resumeKey, closeKey] : [closeKey]
+    let width = ((bounds.width - gap * CGFloat(keys.count - 1)) / CGFloat(keys.count)).rounded(
+      .down
+    )
+    for (index, view) in keys.enumerated() {
+      view.frame = CGRect(
+        x: CGFloat(index) * (width + gap),
+        y: bounds.height - key.height,
+        width: width,
+        height: key.height
+      )
+    }
+    var rest = bounds
+    rest.size.height -= key.height + gap
+    func height(_ label: UILabel) -> CGFloat {
+      guard label.text?.isEmpty == false else { return 0 }
+      return label.sizeThatFits(CGSize(width: bounds.width, height: .greatestFiniteMagnitude))
+        .height.rounded(.up)
+    }
+    let (first, second, third) = (height(title), height(text), height(hint))
+    // The figure takes what the words leave, up to its own size twice.
+    let own = persona.intrinsicContentSize
+    let room = max(0, rest.height - first - second - third - gap)
+    let side = min(room, own.height * 2, rest.width)
+    persona.isHidden = side < own.height / 3
+    let figure = persona.isHidden ? 0 : side + gap
+    var y = max(0, (rest.height - figure - first - second - third) / 2).rounded()
+    persona.frame = CGRect(x: (rest.width - side) / 2, y: y, width: side, height: side)
+    y += figure
+    for (label, height) in [(title, first), (text, second), (hint, third)] {
+      label.frame = CGRect(
+        x: 0,
+        y: y,
+        width: rest.width,
+        height: min(height, max(0, rest.maxY - y))
+      )
+      y += height
+    }
+  }
+}

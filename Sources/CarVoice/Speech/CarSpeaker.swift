@@ -1,0 +1,62 @@
+import CarControls
+import CarSafety
+import Foundation
+
+/// Speaks texts to the driver and reports their ends.
+@MainActor
+public protocol CarSpeaker: AnyObject {
+  /// Speaks a text; the text before it ends without a report.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - completion: Called once the text was spoken, or with the error that prevents it.
+  func speak(_ text: String, completion: @escaping @MainActor ((any Error)?) -> Void)
+  /// Stops; the completion is not called.
+  func stop()
+}
+
+/// Speaks with espeak-ng where it is installed.
+@MainActor
+public final class EspeakSpeaker: CarSpeaker {
+  private let synthesizer: EspeakSynthesizer
+  private let language: String
+  private var timer: Timer?
+  private var turn = 0
+
+  /// Creates a speaker of a language, as a BCP 47 tag.
+  public init(synthesizer: EspeakSynthesizer? = nil, language: String = "en") {
+    self.synthesizer = synthesizer ?? EspeakSynthesizer()
+    self.language = language
+  }
+
+  /// Speaks a text.
+  public func speak(_ text: String, completion: @escaping @MainActor ((any Error)?) -> Void) {
+    stop()
+    turn += 1
+    let present = turn
+    synthesizer.onSound = { [weak self] duration in
+      guard let self, self.turn == present else { return }
+      guard let duration else {
+        completion(EspeakSynthesizer.Failure.notStarted("it returned no sound"))
+        return
+      }
+      let timer = Timer(timeInterval: duration, repeats: false) { [weak self] _ in
+        MainActor.assumeIsolated {
+          guard let self, self.turn == present else { return }
+          completion(nil)
+        }
+      }
+      RunLoop.main.add(timer, forMode: .common)
+      self.timer = timer
+    }
+    do { try synthesizer.speak(text, language: language) } catch { completion(error) }
+  }
+
+  /// Stops; a sound that the host plays already goes on to its end.
+  public func stop() {
+    turn += 1
+    timer?.invalidate()
+    timer = nil
+    synthesizer.stop()
+  }
+}

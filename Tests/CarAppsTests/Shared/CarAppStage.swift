@@ -1,0 +1,149 @@
+import CarControls
+import CarDisplays
+import CarSafety
+import CarVoice
+import Foundation
+import HeadlessHost
+import Testing
+import UIKit
+import VehicleSignals
+
+@testable import CarApps
+
+/// Keeps what is spoken; the test ends each text.
+@MainActor
+final class QuietSpeaker: CarSpeaker {
+  private(set) var spoken: [String] = []
+  private var completion: (@MainActor ((any Error)?) -> Void)?
+  var isSpeaking: Bool { completion != nil }
+
+  func speak(_ text: String, completion: @escaping @MainActor ((any Error)?) -> Void) {
+    spoken.append(text)
+    self.completion = completion
+  }
+  func stop() { completion = nil }
+  /// Ends the text that is spoken.
+  func end(_ error: (any Error)? = nil) {
+    let ended = completion
+    completion = nil
+    ended?(error)
+  }
+}
+
+/// An app of the car on a display: its window, its context and the driver's surroundings.
+@MainActor
+struct CarAppStage<Controller: CarSectionsViewController> {
+  let screen: HeadlessScreen
+  let context: CarAppContext
+  let controller: Controller
+  let driving: CarDrivingStateService
+  let clock: SteppedVehicleClock
+  let speaker: QuietSpeaker
+  var registry: CarControlRegistry { context.registry }
+  var assistant: CarVoiceAssistant { context.assistant }
+
+  init(
+    _ display: CarDisplay = CarPanel.carPlay[2].display,
+    state: CarDrivingState = .moving,
+    isNight: Bool = false,
+    folder: URL? = nil,
+    keyMap: CarKeyMap = CarKeyMap(),
+    make: (CarAppContext) throws -> Controller
+  ) throws {
+    screen = HeadlessScreen(display.device)
+    screen.environment.systemVersion = .init(17)
+    screen.makeCurrent()
+    UIScreen.main.carDisplay = display
+    clock = SteppedVehicleClock(now: 0)
+    let log = CarEventLog(clock: clock)
+    driving = CarDrivingStateService()
+    driving.simulatedState = state
+    let registry = CarControlRegistry(log: log, drivingState: driving)
+    registry.feedback = CarFeedbackRouter(drivingState: driving, log: log)
+    speaker = QuietSpeaker()
+    context = CarAppContext(
+      registry: registry,
+      restrictions: CarRestrictionService(drivingState: driving, clock: clock),
+      alerts: CarAlertQueue(drivingState: driving, log: log),
+      // The words come at the recognizer's boundary: typed, or given to the assistant.
+      assistant: try CarVoiceAssistant(
+        registry: registry,
+        recognizer: nil,
+        microphone: nil,
+        speaker: speaker,
+        decoding: .inline
+      ),
+      speaker: speaker,
+      folder: folder ?? Self.newFolder()
+    )
+    controller = try make(context)
+    let window = CarVoiceWindow(frame: screen.bounds)
+    window.registry = registry
+    window.assistant = context.assistant
+    window.keyMap = keyMap
+    window.overrideUserInterfaceStyle = isNight ? .dark : .light
+    window.rootViewController = controller
+    window.makeKeyAndVisible()
+    screen.update()
+  }
+
+  /// A folder that no other test has.
+  static func newFolder() -> URL {
+    FileManager.default.temporaryDirectory.appendingPathComponent("car-\(UUID().uuidString)")
+  }
+
+  /// Lets time pass on both clocks.
+  func wait(_ seconds: Double) {
+    clock.advance(by: seconds)
+    screen.advance(by: .seconds(seconds))
+  }
+
+  func set(_ state: CarDrivingState) {
+    driving.simulatedState = state
+    screen.update()
+  }
+
+  /// Says words to the assistant.
+  func say(_ words: String) {
+    assistant.understand(words)
+    screen.update()
+  }
+
+  func tap(_ view: UIView) {
+    screen.tap(view)
+    screen.update()
+  }
+
+  var elements: [CarShownElement] { CarShownElement.elements(in: controller.view) }
+  var words: [String] { elements.compactMap(\.text) }
+
+  /// What the rules find about the shown screen.
+  func findings() -> [CarFinding] {
+    let display = UIScreen.main.carDisplay
+    return CarDisplayRules.layout(of: elements, on: display)
+      + CarControlRules.targets(of: elements, on: display)
+      + CarDisplayRules.legibility(of: elements, on: display)
+      + CarControlRules.names(of: elements) + CarControlRules.names(in: registry)
+  }
+}
+
+/// The looks that each app is recorded in: four panels by day, one by night, one for a driver at
+/// the right.
+enum CarAppLook {
+  static let all: [(name: String, display: CarDisplay, isNight: Bool)] = {
+    var right = CarPanel.carPlay[2].display
+    right.driverSide = .right
+    return [
+      ("800x480", CarPanel.carPlay[0].display, false),
+      ("1280x720", CarPanel.carPlay[2].display, false),
+      ("1280x720.night", CarPanel.carPlay[2].display, true),
+      ("1280x720.right-hand", right, false), ("1920x720", CarPanel.carPlay[3].display, false),
+      ("1080x1920", CarPanel.others[2].display.turned, false),
+    ]
+  }()
+}
+
+extension CarFinding {
+  /// The subject and the message, for a failed test.
+  var line: String { "\(subject): \(message)" }
+}
