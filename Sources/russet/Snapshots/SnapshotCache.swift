@@ -4,7 +4,7 @@ import Foundation
 /// Pictures that were taken before, by what they were taken of.
 ///
 /// A key is the digest of everything that a picture depends on: the program, the resources and fonts,
-/// the options. It names the digest of a picture, and the picture lies under its own digest, so that
+/// the options. It names the digest of a picture, and the picture is stored under its own digest, so that
 /// pictures that are alike are kept once.
 struct SnapshotCache {
   let folder: String
