@@ -550,7 +550,7 @@ let package = Package(
       dependencies: [
         "XcodeProjects", "FindingReports", "CarBench", "Shell",
         "UIKit", "DesignAudit", "ScreenInspection", "HostInterface", "TextLayout", "CoreGraphics",
-        "CoreText", "UITestRecording", "ViewInspection",
+        "CoreText", "CryptoKit", "UITestRecording", "ViewInspection",
       ],
       swiftSettings: swiftSettings
     ),

@@ -17,13 +17,14 @@ from .checks import HASH, check
 FIND = """(() => { const names = {};
   for (const part of document.querySelectorAll(
       'button, select, input, a[href], [role=button], [data-button], [data-control], [data-action]')) {
-    const { button, control, action, steps, tool } = part.dataset;
+    const { button, control, action, steps, tool, recording } = part.dataset;
     const panel = part.closest('.panel'), label = part.closest('label');
     const name =
       button ? `${part.closest('#bar') ? 'bar' : 'device'} ${button}`
       : control ? [control, steps].filter((word) => word).join(' ')
       : action ? action
       : tool ? `inspector ${tool}`
+      : recording ? `recording ${recording}`
       : part.closest('#details') ? 'inspector field'
       : panel ? `${panel.id}: ${label.firstChild.textContent}`
       : part.closest('#findings') ? `findings ${part.textContent}`
@@ -109,7 +110,7 @@ def press_everything(browser, app, name="the app"):
     page.hash()
     say = lambda what, holds, figure="": check(f"{name}: {what}", holds, figure)
     for look in [rotate, appearance, text_size, buttons, shake, screenshot, panels, devices,
-                 audit, inspector, audience]:
+                 audit, inspector, recording, audience]:
         look(page, say)
     missed = sorted(page.found - page.pressed)
     say("everything that can be pressed was", not missed, ", ".join(missed))
@@ -301,6 +302,51 @@ def devices(page, say):
             f"russet.frame.width === {size[0]} && russet.frame.height === {size[1]}"))
         say(f"{name}: something is to be seen", distinct(page) > 8, distinct(page))
     say("the first device again looks as before", settles(page, before))
+
+
+def recording(page, say):
+    """Records a tap in the middle of the screen and reads the test that it became."""
+    shown = "!document.getElementById('recording').hidden"
+    text = "document.querySelector('#recording pre').textContent"
+    page.press("record")
+    if not say("the record button begins a recording", page.browser.wait(
+            "document.getElementById('record').getAttribute('aria-pressed') === 'true'")):
+        return
+    x, y, width, height = page.browser.run(
+        "(() => { const r = document.getElementById('screen').getBoundingClientRect();"
+        "return [r.x, r.y, r.width, r.height]; })()")
+    # Where the screens of the apps have rows or nothing: a drag there leaves the screen as it is.
+    x, y = x + width / 2, y + height * 0.6
+    page.browser.mouse("mousePressed", x, y, button="left", clickCount=1)
+    for step in range(1, 16):
+        page.browser.mouse("mouseMoved", x, y - step * 4, button="left", buttons=1)
+        time.sleep(0.02)
+    for step in range(15, -1, -1):
+        page.browser.mouse("mouseMoved", x, y - step * 4, button="left", buttons=1)
+        time.sleep(0.02)
+    time.sleep(0.3)
+    page.browser.mouse("mouseReleased", x, y, button="left", clickCount=1)
+    page.press("record")
+    say("pressed again it shows the test", page.browser.wait(shown))
+    say("which launches the app", "app.launch()" in page.browser.run(text))
+    say("and is one of XCTest", "XCTestCase" in page.browser.run(text))
+    page.press("recording swift-testing")
+    say("or of Swift Testing", page.browser.wait(f"{text}.includes('@Suite')"))
+    page.press("recording xctest")
+    say("and of XCTest again", page.browser.wait(f"{text}.includes('XCTestCase')"))
+    page.press("recording copy")
+    folder = tempfile.mkdtemp(prefix="web-check-")
+    try:
+        page.browser.downloads(folder)
+        page.press("recording save")
+        file, end = os.path.join(folder, "RecordedTests.swift"), time.monotonic() + 8
+        while not os.path.exists(file) and time.monotonic() < end:
+            time.sleep(0.1)
+        say("the test is saved as a file", os.path.exists(file))
+    finally:
+        shutil.rmtree(folder, ignore_errors=True)
+    page.press("recording close")
+    say("the test closes", page.browser.wait(f"!({shown})"))
 
 
 def audit(page, say):

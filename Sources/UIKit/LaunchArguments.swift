@@ -16,6 +16,7 @@ struct LaunchArguments {
   private static let valued: Set<String> = [
     "host", "device", "port", "locale", "language", "ios", "time", "text-size", "record", "replay",
     "monkey", "split", "status-bar", "record-test", "test-library", "test-name", "test-variables",
+    "still", "film",
   ]
   private static let plain: Set<String> = [
     "dark", "landscape", "bold-text", "launch-cost", "project-test",
@@ -127,6 +128,16 @@ struct LaunchArguments {
     }
   }
 
+  /// The rate and the length of a film; nil if none is taken.
+  private var film: (rate: Double, seconds: Double)? {
+    guard let text = value("film") else { return nil }
+    let parts = text.split(separator: ",").compactMap { Double($0) }
+    guard parts.count == 2, parts[0] > 0, parts[0] <= 240, parts[1] >= 0, parts[1] <= 600 else {
+      Self.complain("“\(text)” is not FRAMES A SECOND,SECONDS.")
+    }
+    return (parts[0], parts[1])
+  }
+
   /// The file that receives a UI test; nil if none is recorded.
   private var recordedTest: TestRecording.Request? {
     guard let path = value("record-test") else { return nil }
@@ -152,6 +163,8 @@ struct LaunchArguments {
       monkey: value("monkey"),
       log: value("host") == nil || value("host") == "headless" ? log : nil,
       launchesOnly: flags.contains("launch-cost"),
+      still: value("still").flatMap { Double($0) },
+      film: film,
       recording: recordedTest
     ) {
       play.run(

@@ -20,6 +20,10 @@ struct SteppedRun {
     case log(EventLog)
     case monkey(seed: UInt64, count: Int)
     case launch
+    /// A picture so many seconds after the launch.
+    case still(Double)
+    /// Pictures at a rate for seconds, while a log of events is replayed.
+    case film(rate: Double, seconds: Double, log: EventLog?)
   }
   private let source: Source
   /// The UI test that the log becomes; nil if none is recorded.
@@ -30,10 +34,16 @@ struct SteppedRun {
     monkey: String?,
     log: EventLog?,
     launchesOnly: Bool,
+    still: Double? = nil,
+    film: (rate: Double, seconds: Double)? = nil,
     recording: TestRecording.Request? = nil
   ) {
     self.recording = recording
-    if launchesOnly {
+    if let film {
+      source = .film(rate: film.rate, seconds: film.seconds, log: log)
+    } else if let still {
+      source = .still(still)
+    } else if launchesOnly {
       source = .launch
     } else if let monkey {
       let parts = monkey.split(separator: ",")
@@ -68,16 +78,69 @@ struct SteppedRun {
       print("events \(log.entries.count)")
       if recording != nil { writeTest(on: screen) }
     case .monkey(let seed, let count): play(seed, count, on: screen)
+    case .still(let seconds): wait(seconds, on: screen)
+    case .film(let rate, let seconds, let log): film(rate, seconds, log, on: screen)
     case .launch:
       print("cpu_ms \(Self.processorTime)")
       print("memory_mb \(text(Self.megabytes))")
     }
-    if let request = SnapshotHost.Request.current, let image = screen.image {
-      try? UIImage(cgImage: image).pngData()?.write(to: URL(fileURLWithPath: request.path))
+    if case .film = source {
+    } else if let request = SnapshotHost.Request.current, let image = screen.image {
+      write(image, to: request.path)
     }
     let lost = screen.unfinishedInput
     for line in lost { print("lost \(line)") }
     exit(lost.isEmpty ? 0 : 1)
+  }
+
+  /// Lets time go by on the screen's clock and, for what the app does on queues, on the wall clock.
+  private func wait(_ seconds: Double, on screen: HeadlessScreen) {
+    let steps = max(1, Int(clamping: (seconds / Self.stillStep).rounded(.up)))
+    for _ in 0..<steps {
+      _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: Self.queueTime))
+      screen.advance(by: .seconds(seconds / Double(steps)))
+    }
+    screen.update()
+  }
+
+  private static let stillStep = 0.1
+  private static let queueTime = 0.01
+
+  /// Writes a numbered picture for each frame into the folder that `RUSSET_SNAPSHOT` names.
+  private func film(_ rate: Double, _ seconds: Double, _ log: EventLog?, on screen: HeadlessScreen)
+  {
+    guard let folder = SnapshotHost.Request.current?.path else { return }
+    let length = max(seconds, log?.length ?? 0)
+    let count = max(1, Int(clamping: (length * rate).rounded(.up)))
+    for index in 0...count {
+      if let image = screen.image {
+        write(image, to: folder + "/" + String(format: "%05d.png", index))
+      }
+      guard index < count else { break }
+      let (begin, end) = (Double(index) / rate, Double(index + 1) / rate)
+      let entries = (log?.entries ?? []).filter { $0.time >= begin && $0.time < end }
+      let part = EventLog(
+        device: screen.device,
+        environment: screen.environment,
+        entries: entries.map { entry in
+          EventLog.Entry(time: entry.time - begin, event: entry.event.shifted(by: -begin))
+        },
+        length: end - begin
+      )
+      _ = RunLoop.main.run(mode: .default, before: Date())
+      screen.replay(part)
+    }
+    print("frames \(count + 1)")
+  }
+
+  private func write(_ image: CGImage, to path: String) {
+    do {
+      try UIImage(cgImage: image).pngData()?.write(to: URL(fileURLWithPath: path))
+    } catch {
+      let words = "The picture was not written: \(error.localizedDescription)\n"
+      FileHandle.standardError.write(Data(words.utf8))
+      exit(74)
+    }
   }
 
   /// Writes the UI test once the app has answered the last event.
@@ -154,11 +217,8 @@ struct SteppedRun {
 
   /// Milliseconds of processors that the process has taken, its own and the system's for it.
   private static var processorTime: String {
-    var usage = rusage()
-    getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
-    let seconds = usage.ru_utime.tv_sec + usage.ru_stime.tv_sec
-    let rest = usage.ru_utime.tv_usec + usage.ru_stime.tv_usec
-    return String(format: "%.2f", Double(seconds) * 1000 + Double(rest) / 1000)
+    // Source: POSIX has a million of them in each second.
+    String(format: "%.2f", Double(clock()) / 1000)
   }
 
   /// What the process holds now, in megabytes; 0: the system does not tell.

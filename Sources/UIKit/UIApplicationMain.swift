@@ -21,6 +21,10 @@ import UIKitCore
 ///                                  fast as it goes, and the app then ends
 ///     --monkey SEED,COUNT          uses the app at random, as fast as it goes, and ends it
 ///     --record-test FILE           writes what is done as a UI test (`russet record`)
+///     --still SECONDS              writes the picture that `RUSSET_SNAPSHOT` names, that long after
+///                                  the launch on a clock that is stepped, and ends the app
+///     --film RATE,SECONDS          writes so many pictures a second into the folder that
+///                                  `RUSSET_SNAPSHOT` names, during the events of --replay
 ///     --launch-cost                says what the processors did up to the first complete frame,
 ///                                  without a host, and ends the app
 ///

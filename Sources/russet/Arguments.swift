@@ -21,6 +21,13 @@ struct Arguments {
     return true
   }
 
+  /// Whether the first word is this one; takes it.
+  mutating func begins(with word: String) -> Bool {
+    guard words.first == word else { return false }
+    words.removeFirst()
+    return true
+  }
+
   /// The value of `--name VALUE` or `--name=VALUE`; nil: it does not stand there.
   mutating func option(_ name: String) throws -> String? {
     if let index = words.firstIndex(where: { $0.hasPrefix("--\(name)=") }) {

@@ -383,6 +383,22 @@ private final class GreetingController: UIViewController {
     #expect(folder.files == ["greeting.iPhone-8-dark.png", "greeting.iPhone-8.png"])
   }
 
+  @Test func `two shards of a matrix are the whole, and share nothing`() {
+    let matrix = SnapshotMatrix(
+      devices: [.iPhone8, .iPhoneX],
+      appearances: [.light, .dark],
+      languages: ["en", "ar", "de"]
+    )
+    typealias Pictures = [String: Snapshotting<GreetingController, UIImage>]
+    let parts = (0..<2).map { index -> Pictures in
+      matrix.images(shard: SnapshotShard(index: index, total: 2))
+    }
+    let (first, second) = (Set(parts[0].keys), Set(parts[1].keys))
+    #expect(first.count == 6)
+    #expect(first.isDisjoint(with: second))
+    #expect(first.union(second) == Set(matrix.configs.keys))
+  }
+
   @Test func `a failure is an issue at the line of the assertion`() {
     let folder = "/proc/nowhere"
     withKnownIssue {

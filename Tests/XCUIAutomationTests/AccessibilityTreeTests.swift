@@ -47,6 +47,56 @@ struct AccessibilityTreeTests {
     #expect(read(root) == ["b", "a", "c"])
   }
 
+  @Test func `a rotor moves through the elements of its kind, forwards and backwards`() {
+    let title = label("Title", 10, 10)
+    title.accessibilityTraits = .header
+    let save = UIButton(type: .system)
+    save.setTitle("Save", for: .normal)
+    save.frame = CGRect(x: 10, y: 40, width: 100, height: 30)
+    let more = label("More", 10, 80)
+    more.accessibilityTraits = [.header, .staticText]
+    let link = label("Link", 10, 110)
+    link.accessibilityTraits = .link
+    let slider = UISlider(frame: CGRect(x: 10, y: 140, width: 200, height: 30))
+    slider.accessibilityLabel = "Volume"
+    let field = UITextField(frame: CGRect(x: 10, y: 180, width: 200, height: 30))
+    field.placeholder = "Name"
+    let tree = AccessibilityTree(of: stage([field, slider, link, more, save, title]))
+    func names(_ rotor: AccessibilityTree.Rotor) -> [String] {
+      tree.elements(of: rotor).map { tree.nodes[$0].label }
+    }
+    #expect(names(.headings) == ["Title", "More"])
+    #expect(names(.links) == ["Link"])
+    #expect(names(.buttons) == ["Save"])
+    #expect(names(.adjustableElements) == ["Volume"])
+    #expect(tree.elements(of: .textFields).count == 1)
+    #expect(
+      tree.rotors == [.headings, .links, .buttons, .textFields, .adjustableElements]
+    )
+    // From an element of another kind, the rotor goes on from its place.
+    let button = tree.elements(of: .buttons).first
+    let next = tree.element(of: .headings, from: button)
+    #expect(next.map { tree.nodes[$0].label } == "More")
+    let previous = tree.element(of: .headings, from: button, .previous)
+    #expect(previous.map { tree.nodes[$0].label } == "Title")
+    #expect(tree.element(of: .headings, from: next) == nil)
+    #expect(tree.element(of: .headings, from: nil, .previous) == next)
+  }
+
+  @Test func `the rotor of containers stops at the first element of each`() {
+    let (a, b, c) = (label("a", 10, 10), label("b", 10, 40), label("c", 10, 120))
+    let landmark = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 100))
+    landmark.accessibilityContainerType = .landmark
+    landmark.addSubview(a)
+    landmark.addSubview(b)
+    let list = UIView(frame: CGRect(x: 0, y: 110, width: 300, height: 50))
+    list.accessibilityContainerType = .list
+    c.frame.origin.y = 10
+    list.addSubview(c)
+    let tree = AccessibilityTree(of: stage([landmark, list]))
+    #expect(tree.elements(of: .containers).map { tree.nodes[$0].label } == ["a", "c"])
+  }
+
   @Test func `a row is read once, and its switch after it`() {
     let row = UITableViewCell(style: .default, reuseIdentifier: nil)
     row.frame = CGRect(x: 0, y: 0, width: 375, height: 44)

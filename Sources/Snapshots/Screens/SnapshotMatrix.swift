@@ -81,12 +81,17 @@ public struct SnapshotMatrix: Sendable {
   /// - Parameters:
   ///   - precision: The share of pixels that must be alike, 0 to 1.
   ///   - perceptualPrecision: How alike the colours of a pixel must be, 0 to 1.
+  ///   - shard: The part of the matrix that this process takes, by default what `TEST_SHARD_INDEX`
+  ///     and `TEST_TOTAL_SHARDS` say, without them the whole.
   /// - Returns: A strategy for each screen by its name.
   public func images<Controller: UIViewController>(
     precision: Float = 1,
-    perceptualPrecision: Float = 1
+    perceptualPrecision: Float = 1,
+    shard: SnapshotShard = .current
   ) -> [String: Snapshotting<Controller, UIImage>] {
-    configs.mapValues {
+    let configs = configs
+    let names = shard.names(of: configs.keys)
+    return configs.filter { names.contains($0.key) }.mapValues {
       .image(on: $0, precision: precision, perceptualPrecision: perceptualPrecision)
     }
   }

@@ -85,8 +85,8 @@ extension Page {
     #recording p button { padding: 3px 8px; border-radius: 7px; font-size: 11.5px; }
     #recording [aria-pressed=true] { background: var(--press); }
     #recording pre {
-      flex: 1; min-height: 0; margin: 0; overflow: auto; white-space: pre-wrap;
-      overflow-wrap: anywhere; font: 11.5px/1.45 ui-monospace, monospace;
+      flex: 1; min-height: 0; margin: 0; overflow: auto; white-space: pre;
+      font: 11.5px/1.45 ui-monospace, monospace;
     }
     #record.on { color: #d93025; }
     @media (min-width: 820px) { body.recorded #stage { margin-left: 476px; } }

@@ -67,7 +67,7 @@ enum RecordVerb: Verb {
     }
     for (name, value) in variables { setenv(name, value, 1) }
     guard let log else { throw built.start(options.words + built.words + passedOn) }
-    // A lost touch is told by 1, and the test is written all the same.
+    // The app ends with 1 if a touch was lost, and writes the test all the same.
     let ending = try Tool.run(
       built.program,
       options.words + ["--host", "headless", "--replay", log] + built.words + passedOn

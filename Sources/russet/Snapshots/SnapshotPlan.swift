@@ -1,0 +1,125 @@
+import Foundation
+import HostInterface
+
+/// The pictures that a matrix consists of: each screen on each device, held and set in each way.
+struct SnapshotPlan {
+  /// One picture.
+  struct Cell: Equatable {
+    /// The screen's name; empty for the first screen of the app.
+    var screen: String
+    /// The device and what is not usual: `iPhone 8.dark.ar`.
+    var setting: String
+    /// The options of `UIApplicationMain`.
+    var words: [String]
+    /// The arguments of the app.
+    var arguments: [String]
+
+    /// The name of the file.
+    var file: String {
+      let name = [screen, setting].filter { !$0.isEmpty }.joined(separator: ".")
+      return SnapshotPlan.fileName(name) + ".png"
+    }
+  }
+
+  /// The cells, sorted by file.
+  let cells: [Cell]
+
+  /// A screen of the app: its name, and the arguments that lead to it.
+  struct Screen: Equatable {
+    var name: String
+    var arguments: [String]
+  }
+
+  /// The values along each axis of the matrix; an empty list leaves the axis as the options say.
+  struct Axes {
+    var devices: [String] = []
+    var orientations: [String] = []
+    var appearances: [String] = []
+    var textSizes: [String] = []
+    var languages: [String] = []
+  }
+
+  init(_ axes: Axes, screens: [Screen], words: [String], arguments: [String]) throws {
+    func values(_ list: [String]) -> [String?] { list.isEmpty ? [nil] : list }
+    var cells: [Cell] = []
+    for screen in screens.isEmpty ? [Screen(name: "", arguments: [])] : screens {
+      for device in values(axes.devices) {
+        for orientation in values(axes.orientations) {
+          for appearance in values(axes.appearances) {
+            for size in values(axes.textSizes) {
+              for language in values(axes.languages) {
+                var own = words
+                if let device { own += ["--device", device] }
+                if orientation == "landscape" { own.append("--landscape") }
+                if appearance == "dark" { own.append("--dark") }
+                if let size { own += ["--text-size", size] }
+                if let language { own += ["--language", language] }
+                let names = [
+                  device, orientation == "landscape" ? orientation : nil,
+                  appearance == "dark" ? appearance : nil,
+                  size.map { $0.replacingOccurrences(of: "UICTContentSizeCategory", with: "") },
+                  language,
+                ].compactMap { $0 }
+                cells.append(
+                  Cell(
+                    screen: screen.name,
+                    setting: names.joined(separator: "."),
+                    words: own,
+                    arguments: arguments + screen.arguments
+                  )
+                )
+              }
+            }
+          }
+        }
+      }
+    }
+    for index in cells.indices where cells[index].screen + cells[index].setting == "" {
+      cells[index].setting = "screen"
+    }
+    cells.sort { $0.file < $1.file }
+    for (one, next) in zip(cells, cells.dropFirst()) where one.file == next.file {
+      throw WrongUse(message: "Two pictures have the name “\(one.file)”.")
+    }
+    self.cells = cells
+  }
+
+  /// The cells that one shard takes.
+  func cells(in shard: Shard) -> [Cell] {
+    cells.enumerated().filter { shard.holds($0.offset) }.map(\.element)
+  }
+
+  /// Reads a list of screens: a line is `NAME: ARGUMENTS`; empty lines and those with # say nothing.
+  static func screens(in text: String) throws -> [Screen] {
+    var screens: [Screen] = []
+    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+    {
+      let line = line.trimmingCharacters(in: .whitespaces)
+      guard !line.isEmpty, !line.hasPrefix("#") else { continue }
+      let parts = line.split(separator: ":", maxSplits: 1).map {
+        $0.trimmingCharacters(in: .whitespaces)
+      }
+      guard let name = parts.first, !name.isEmpty, !line.hasPrefix(":") else {
+        throw WrongUse(message: "Line \(index + 1) of the screens is not “NAME: ARGUMENTS”.")
+      }
+      let words = parts.count > 1 ? parts[1].split(separator: " ").map(String.init) : []
+      screens.append(Screen(name: name, arguments: words))
+    }
+    guard !screens.isEmpty else { throw WrongUse(message: "The list of screens names none.") }
+    return screens
+  }
+
+  /// A name with hyphens for whatever file systems and shells have trouble with.
+  static func fileName(_ name: String) -> String {
+    var result = ""
+    for character in name {
+      if character.isLetter || character.isNumber || character == "_" || character == "." {
+        result.append(character)
+      } else if !result.hasSuffix("-") {
+        result.append("-")
+      }
+    }
+    return result.trimmingCharacters(in: CharacterSet(charactersIn: "-"))
+      .replacingOccurrences(of: "-.", with: ".")
+  }
+}

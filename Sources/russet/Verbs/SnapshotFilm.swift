@@ -1,0 +1,162 @@
+import CoreGraphics
+import Foundation
+import HostInterface
+import UIKit
+
+/// Pictures of an animation for `russet snapshot`: an animated PNG, or a strip.
+struct SnapshotFilm {
+  private let film: OutputFile?
+  private let strip: OutputFile?
+  private let events: String?
+  private let rate: Double
+  private let seconds: Double
+
+  /// Takes the options of an animation; nil if there is none.
+  init?(_ arguments: inout Arguments) throws {
+    let film = try arguments.option("film")
+    let strip = try arguments.option("strip")
+    events = try arguments.option("events")
+    let rate = try arguments.option("rate")
+    let seconds = try arguments.option("seconds")
+    guard film != nil || strip != nil else {
+      if let option = events.map({ _ in "events" }) ?? rate.map({ _ in "rate" })
+        ?? seconds.map({ _ in "seconds" })
+      {
+        throw WrongUse(message: "--\(option) needs --film FILE or --strip FILE.")
+      }
+      return nil
+    }
+    self.film = try film.map { try OutputFile($0) }
+    self.strip = try strip.map { try OutputFile($0) }
+    if let rate {
+      guard let number = Double(rate), number > 0, number <= 120 else {
+        throw WrongUse(message: "“\(rate)” is no rate; there are up to 120 pictures a second.")
+      }
+      self.rate = number
+    } else {
+      self.rate = film == nil ? 4 : 30
+    }
+    if let seconds {
+      guard let number = Double(seconds), number > 0, number <= 60 else {
+        throw WrongUse(message: "“\(seconds)” is no length; there are up to 60 seconds.")
+      }
+      self.seconds = number
+    } else {
+      self.seconds = events == nil ? 2 : 0
+    }
+    if let events {
+      do {
+        _ = try EventLog(contentsOf: URL(fileURLWithPath: events))
+      } catch {
+        throw Trouble(
+          "“\(events)” cannot be used: \(error.plainWords)",
+          mend: "Record a log with the app's option --record FILE."
+        )
+      }
+    }
+  }
+
+  /// Takes the pictures and writes the files.
+  func take(_ options: AppOptions, passedOn: [String], output: Output) throws {
+    let app = try options.build(output: output)
+    let folder = NSTemporaryDirectory() + "/russet-film-\(UUID().uuidString)"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    var words = options.words + ["--host", "headless", "--film", "\(rate),\(seconds)"]
+    if let events { words += ["--replay", events] }
+    let ending = try Tool.run(
+      app.program,
+      words + passedOn,
+      environment: ["RUSSET_SNAPSHOT": "\(folder),0"]
+    )
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder))?.sorted() ?? []
+    let frames = names.compactMap { FileManager.default.contents(atPath: "\(folder)/\($0)") }
+    guard ending == .exit(0) || ending == .exit(1), !frames.isEmpty else {
+      throw Trouble(
+        "\(app.product) \(ending) and wrote no pictures.",
+        mend: "See what it says above; russet run shows it."
+      )
+    }
+    if let film {
+      try write(animation(of: frames), to: film)
+      output.line(film.path)
+    }
+    if let strip {
+      try write(row(of: frames), to: strip)
+      output.line(strip.path)
+    }
+  }
+
+  /// Frames that are alike are one that is shown for longer.
+  private func animation(of frames: [Data]) throws -> Data {
+    var result: [AnimatedPicture.Frame] = []
+    for (index, png) in frames.enumerated() {
+      let begin = Int(clamping: (Double(index) * 1000 / rate).rounded())
+      let end = Int(clamping: (Double(index + 1) * 1000 / rate).rounded())
+      let length = UInt16(clamping: end - begin)
+      if let last = result.last, last.png == png, last.milliseconds < 60_000 {
+        result[result.count - 1].milliseconds += length
+      } else {
+        result.append(AnimatedPicture.Frame(png: png, milliseconds: length))
+      }
+    }
+    return try AnimatedPicture.file(of: result)
+  }
+
+  /// The frames beside each other, with a gap between them.
+  private func row(of frames: [Data]) throws -> Data {
+    let images = frames.compactMap { UIImage(data: $0)?.cgImage }
+    guard let first = images.first else {
+      throw Trouble("The pictures cannot be read.", mend: "See whether the disk is full.")
+    }
+    let gap = Self.gap
+    let width = images.count * (first.width + gap) - gap
+    guard width <= Self.widest,
+      let context = CGContext(
+        data: nil,
+        width: width,
+        height: first.height,
+        bitsPerComponent: 8,
+        bytesPerRow: 0,
+        space: CGColorSpaceCreateDeviceRGB(),
+        bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue
+      )
+    else {
+      throw Trouble(
+        "A strip of \(images.count) pictures is too wide.",
+        mend: "Take fewer with --rate or --seconds."
+      )
+    }
+    for (index, image) in images.enumerated() {
+      context.draw(
+        image,
+        in: CGRect(
+          x: index * (first.width + gap),
+          y: 0,
+          width: image.width,
+          height: image.height
+        )
+      )
+    }
+    guard let strip = context.makeImage(), let data = UIImage(cgImage: strip).pngData() else {
+      throw Trouble("The strip cannot be drawn.", mend: "Take fewer pictures.")
+    }
+    return data
+  }
+
+  // Chosen: a few points at the usual scale.
+  private static let gap = 16
+  /// The largest width that Cairo draws, in pixels.
+  private static let widest = 32_767
+
+  private func write(_ data: Data, to file: OutputFile) throws {
+    do {
+      try data.write(to: URL(fileURLWithPath: file.path), options: .atomic)
+    } catch {
+      throw Trouble(
+        "“\(file.path)” cannot be written: \(error.plainWords)",
+        mend: "Make room, or name another file."
+      )
+    }
+  }
+}
