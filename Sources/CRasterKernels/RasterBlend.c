@@ -26,12 +26,9 @@ RASTER_INLINE float blended(int mode, float b, float s) {
   }
 }
 
-void raster_blend(uint32_t *dst, ptrdiff_t stride, const uint32_t *src, ptrdiff_t src_stride,
-                  int width, int height, int mode, int alpha) {
-  if (mode == raster_normal) {
-    raster_over(dst, stride, src, src_stride, width, height, alpha);
-    return;
-  }
+// Blends with one mode, a constant of the caller: the loop then computes that mode alone.
+RASTER_INLINE void blend(uint32_t *dst, ptrdiff_t stride, const uint32_t *src,
+                         ptrdiff_t src_stride, int width, int height, int mode, int alpha) {
   for (int y = 0; y < height; y++, dst += stride, src += src_stride) {
     for (int x = 0; x < width; x++) {
       uint32_t source = scale_pixel(src[x], (uint32_t)alpha);
@@ -72,4 +69,44 @@ void raster_blend(uint32_t *dst, ptrdiff_t stride, const uint32_t *src, ptrdiff_
       d[3] = (uint8_t)(out_alpha * 255 + 0.5f);
     }
   }
+}
+
+void raster_blend(uint32_t *dst, ptrdiff_t stride, const uint32_t *src, ptrdiff_t src_stride,
+                  int width, int height, int mode, int alpha) {
+#define BLEND(mode)                                                            \
+  case mode:                                                                   \
+    blend(dst, stride, src, src_stride, width, height, mode, alpha);           \
+    break;
+  switch (mode) {
+  case raster_normal:
+    raster_over(dst, stride, src, src_stride, width, height, alpha);
+    break;
+    BLEND(raster_source_in)
+    BLEND(raster_source_out)
+    BLEND(raster_source_atop)
+    BLEND(raster_destination_over)
+    BLEND(raster_destination_in)
+    BLEND(raster_destination_out)
+    BLEND(raster_destination_atop)
+    BLEND(raster_xor)
+    BLEND(raster_mode_copy)
+    BLEND(raster_clear)
+    BLEND(raster_plus_lighter)
+    BLEND(raster_plus_darker)
+    BLEND(raster_mode_multiply)
+    BLEND(raster_screen)
+    BLEND(raster_overlay)
+    BLEND(raster_hard_light)
+    BLEND(raster_darken)
+    BLEND(raster_lighten)
+    BLEND(raster_color_dodge)
+    BLEND(raster_color_burn)
+    BLEND(raster_soft_light)
+    BLEND(raster_difference)
+    BLEND(raster_exclusion)
+  default:
+    blend(dst, stride, src, src_stride, width, height, mode, alpha);
+    break;
+  }
+#undef BLEND
 }

@@ -196,6 +196,32 @@ struct ContactsAppTests {
     #expect(stage.words.contains("Ben Brook") && !stage.words.contains("Ada Archer"))
   }
 
+  @Test(arguments: ["zh-Hans", "ar"])
+  func `an empty folder is explained in the language of the device`(language: String) async throws {
+    let stage = try ContactsStage(samples: false) { $0.languages = [language] }
+    defer { stage.restore() }
+    try await stage.open()
+    let expected = [AppWords.contacts, .noContacts, .addedAppear].map { $0.text(in: language) }
+    for text in expected { #expect(text != nil && stage.words.contains(text ?? "")) }
+    #expect(!stage.words.contains(AppWords.noContacts.rawValue))
+    _ = try stage.field(try #require(AppWords.search.text(in: language)))
+  }
+
+  @Test func `every word is in Simplified Chinese and Arabic, and names stand in theirs`() {
+    for word in AppWords.allCases {
+      for tag in ["zh-Hans", "zh-CN", "ar", "ar-EG"] {
+        let text = word.text(in: tag)
+        #expect(text != nil && text != word.rawValue, "\(word) in \(tag)")
+        #expect(text?.contains("%@") == word.rawValue.contains("%@"), "\(word) in \(tag)")
+      }
+      #expect(word.text(in: "en") == word.rawValue)
+      // Traditional Chinese and other languages have no translation.
+      #expect(word.text(in: "zh-Hant") == nil && word.text(in: "zh-TW") == nil)
+      #expect(word.text(in: "fr") == nil)
+    }
+    #expect(AppWords.deletion.text(with: "Ada").contains("Ada"))
+  }
+
   @Test(arguments: ContactsStage.looks.indices)
   func `its screens look as recorded`(_ index: Int) async throws {
     let (name, device, change) = ContactsStage.looks[index]

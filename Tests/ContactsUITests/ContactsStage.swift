@@ -156,6 +156,8 @@ final class ContactsStage {
     screen.rootViewController = ContactsController(book: book)
     book.reload()
     try await wait { book.isRead }
+    // How long the scroll indicators still show depends on when the contacts were read.
+    screen.advance(by: .seconds(3))
     return book
   }
 
@@ -226,13 +228,15 @@ final class ContactsStage {
     for _ in 0..<20 {
       if let found = find(), reach.contains(middle(found)) { return }
       let start = CGPoint(x: reach.midX, y: reach.midY + 60)
-      screen.drag(
-        from: start,
-        to: CGPoint(x: start.x, y: start.y - 150),
-        duration: .milliseconds(600)
-      )
-      // Until the table is at rest, so that a tap does more than stop it.
-      screen.advance(by: .seconds(3))
+      let finger = screen.touchDown(at: start)
+      for step in 1...10 {
+        screen.touchMove(finger, to: CGPoint(x: start.x, y: start.y - CGFloat(step) * 20))
+        screen.advance(by: .milliseconds(16))
+      }
+      // A finger that rests before it lifts leaves the table at rest, so a tap does more than stop it.
+      screen.advance(by: .milliseconds(200))
+      screen.touchUp(finger)
+      rest()
     }
     Issue.record("Nothing is called \(text): \(words)", sourceLocation: sourceLocation)
   }

@@ -20,7 +20,7 @@ enum ContactTitle {
       let value =
         contact.emailAddresses.first.map { "\($0.value)" }
         ?? contact.phoneNumbers.first?.value.stringValue
-      return NSAttributedString(string: value ?? "No Name", attributes: [.font: font])
+      return NSAttributedString(string: value ?? AppWords.noName.text, attributes: [.font: font])
     }
     let result = NSMutableAttributedString(attributedString: name)
     let strong = contact.familyName.isEmpty ? CNContactGivenNameKey : CNContactFamilyNameKey
@@ -49,7 +49,7 @@ extension ListController {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       try CNContactVCardSerialization.data(with: [contact]).write(to: file)
     } catch {
-      return tell("The contact could not be shared.", error)
+      return tell(AppWords.notShared.text, error)
     }
     let sheet = UIActivityViewController(activityItems: [file], applicationActivities: nil)
     sheet.completionWithItemsHandler = { _, _, _, _ in
@@ -65,20 +65,20 @@ extension ListController {
     let name = ContactTitle.text(contact, traits: traitCollection).string
     let sheet = UIAlertController(
       title: nil,
-      message: "“\(name)” is deleted from your contacts.",
+      message: AppWords.deletion.text(with: name),
       preferredStyle: .actionSheet
     )
     sheet.addAction(
-      UIAlertAction(title: "Delete Contact", style: .destructive) { [weak self] _ in
+      UIAlertAction(title: AppWords.deleteContact.text, style: .destructive) { [weak self] _ in
         guard let self else { return }
         do {
           try book.delete([contact])
         } catch {
-          tell("The contact could not be deleted.", error)
+          tell(AppWords.notDeleted.text, error)
         }
       }
     )
-    sheet.addAction(UIAlertAction(title: "Cancel", style: .cancel))
+    sheet.addAction(UIAlertAction(title: AppWords.cancel.text, style: .cancel))
     sheet.popoverPresentationController?.sourceView = source ?? view
     sheet.popoverPresentationController?.sourceRect = (source ?? view).bounds
     present(sheet, animated: true)
@@ -90,7 +90,7 @@ extension ListController {
       message: error.localizedDescription,
       preferredStyle: .alert
     )
-    alert.addAction(UIAlertAction(title: "OK", style: .default))
+    alert.addAction(UIAlertAction(title: AppWords.ok.text, style: .default))
     present(alert, animated: true)
   }
 }

@@ -14,7 +14,7 @@ final class ListController: UITableViewController, UISearchResultsUpdating, UISe
   init(book: ContactBook) {
     self.book = book
     super.init(style: .plain)
-    title = "Contacts"
+    title = AppWords.contacts.text
     restorationIdentifier = "contactList"
     clearsSelectionOnViewWillAppear = false
   }
@@ -32,7 +32,7 @@ final class ListController: UITableViewController, UISearchResultsUpdating, UISe
     search.searchResultsUpdater = self
     search.delegate = self
     search.obscuresBackgroundDuringPresentation = false
-    search.searchBar.placeholder = "Search"
+    search.searchBar.placeholder = AppWords.search.text
     search.searchBar.delegate = self
     navigationItem.searchController = search
     navigationItem.hidesSearchBarWhenScrolling = false
@@ -108,11 +108,11 @@ final class ListController: UITableViewController, UISearchResultsUpdating, UISe
     var empty = UIContentUnavailableConfiguration.empty()
     empty.image = UIImage(systemName: "person.crop.circle")
     if book.isDenied {
-      empty.text = "No Access to Contacts"
-      empty.secondaryText = "Allow this app to use your contacts in the settings of privacy."
+      empty.text = AppWords.noAccess.text
+      empty.secondaryText = AppWords.allowAccess.text
     } else {
-      empty.text = book.trouble == nil ? "No Contacts" : "Contacts cannot be read."
-      empty.secondaryText = book.trouble ?? "Contacts that you add appear here."
+      empty.text = book.trouble == nil ? AppWords.noContacts.text : AppWords.unreadable.text
+      empty.secondaryText = book.trouble ?? AppWords.addedAppear.text
     }
     contentUnavailableConfiguration = empty
   }
@@ -238,7 +238,7 @@ final class ListController: UITableViewController, UISearchResultsUpdating, UISe
     trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration? {
     let contact = shown[indexPath]
-    let delete = UIContextualAction(style: .destructive, title: "Delete") {
+    let delete = UIContextualAction(style: .destructive, title: AppWords.delete.text) {
       [weak self] _, view, done in
       // The row stays until the person has confirmed.
       done(false)
@@ -260,11 +260,14 @@ final class ListController: UITableViewController, UISearchResultsUpdating, UISe
       UIMenu(
         title: "",
         children: [
-          UIAction(title: "Share Contact", image: UIImage(systemName: "square.and.arrow.up")) {
+          UIAction(
+            title: AppWords.shareContact.text,
+            image: UIImage(systemName: "square.and.arrow.up")
+          ) {
             _ in self?.share(contact, from: source)
           },
           UIAction(
-            title: "Delete Contact",
+            title: AppWords.deleteContact.text,
             image: UIImage(systemName: "trash"),
             attributes: .destructive
           ) { _ in self?.askToDelete(contact, from: source) },

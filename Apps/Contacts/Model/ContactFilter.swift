@@ -21,8 +21,8 @@ enum ContactFilter: Hashable {
 
   var kind: String {
     switch self {
-    case .company: "Company"
-    case .city: "City"
+    case .company: AppWords.company.text
+    case .city: AppWords.city.text
     }
   }
 

@@ -44,7 +44,7 @@ final class ContactsController: UISplitViewController, UISplitViewControllerDele
     controller.view.backgroundColor = .systemBackground
     var empty = UIContentUnavailableConfiguration.empty()
     empty.image = UIImage(systemName: "person.crop.circle")
-    empty.text = "No Contact Selected"
+    empty.text = AppWords.noSelection.text
     controller.contentUnavailableConfiguration = empty
     return controller
   }
