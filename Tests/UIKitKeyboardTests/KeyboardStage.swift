@@ -19,6 +19,7 @@ struct KeyboardStage {
     version: Environment.SystemVersion = .init(12, 4),
     orientation: Environment.Orientation = .portrait,
     locale: String = "en_US",
+    engine: (any InputEngine)? = nil,
     _ adjust: (UITextField) -> Void = { _ in }
   ) {
     var environment = Environment()
@@ -30,6 +31,7 @@ struct KeyboardStage {
     environment.locale = locale
     // The machine's dictionary is no part of these tests.
     SoftwareKeyboard.words = nil
+    SoftwareKeyboard.engine = { _ in engine }
     HeadlessScreen.failureHandler = { Issue.record(Comment(rawValue: $0)) }
     screen = HeadlessScreen(device, environment: environment)
     field = UITextField(frame: CGRect(x: 90, y: 40, width: 200, height: 34))

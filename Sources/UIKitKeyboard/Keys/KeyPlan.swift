@@ -97,6 +97,10 @@ struct KeyPlan {
 
   private var returnKey: Key {
     var key = special(.returns, table.returnWord(request.returnType))
+    if request.isComposing, let words = table.composingWords {
+      key.label = words.returns
+      return key
+    }
     switch request.returnType {
     // Source: keyboards of iOS 12: what sends or finishes is blue, "return" and "next" are gray.
     case .go, .google, .join, .route, .search, .send, .yahoo, .done, .emergencyCall:
@@ -107,7 +111,10 @@ struct KeyPlan {
   }
 
   private var spaceKey: Key {
-    var key = Key(role: .space, label: table.spaceWord)
+    var key = Key(
+      role: .space,
+      label: request.isComposing ? table.composingWords?.space ?? table.spaceWord : table.spaceWord
+    )
     key.fontSize = metrics.specialFont
     return key
   }

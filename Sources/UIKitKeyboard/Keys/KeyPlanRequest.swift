@@ -13,6 +13,8 @@ struct KeyPlanRequest: Hashable {
   var hasGlobe = true
   /// Whether that key leads to emoji alone, and shows a face.
   var isGlobeEmoji = true
+  /// Whether a spelling waits for its candidates: Space and Return then act on it.
+  var isComposing = false
   /// What the person's region puts between a number and its fraction.
   var decimalSeparator = "."
 

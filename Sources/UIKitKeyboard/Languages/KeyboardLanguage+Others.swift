@@ -133,7 +133,66 @@ extension KeyboardLanguage {
       words: [
         .default: "改行", .go: "開く", .join: "接続", .next: "次へ", .route: "経路",
         .search: "検索", .send: "送信", .done: "完了", .emergencyCall: "緊急", .continue: "続ける",
-      ]
+      ],
+      composingWords: ("次候補", "確定"),
+      ownTitle: "日本語かな"
+    ),
+  ]
+
+  /// Latin letters that spell Japanese and Chinese.
+  static let spelled: [KeyboardLanguage] = [
+    KeyboardLanguage(
+      name: romaji,
+      rows: rows("qwertyuiop", "asdfghjklー", "zxcvbnm"),
+      script: .romaji,
+      isASCII: false,
+      currency: "¥",
+      comma: "、",
+      period: "。",
+      question: "？",
+      spaceWord: "空白",
+      words: [
+        .default: "改行", .go: "開く", .join: "接続", .next: "次へ", .route: "経路",
+        .search: "検索", .send: "送信", .done: "完了", .emergencyCall: "緊急", .continue: "続ける",
+      ],
+      composingWords: ("次候補", "確定"),
+      ownTitle: "日本語ローマ字"
+    ),
+    KeyboardLanguage(
+      name: "zh-Hans",
+      rows: english.rows,
+      script: .pinyin,
+      isASCII: false,
+      currency: "¥",
+      comma: "，",
+      period: "。",
+      question: "？",
+      lettersWord: "拼音",
+      spaceWord: "空格",
+      words: [
+        .default: "换行", .go: "前往", .join: "加入", .next: "下一项", .route: "路线",
+        .search: "搜索", .send: "发送", .done: "完成", .emergencyCall: "紧急呼叫", .continue: "继续",
+      ],
+      composingWords: ("选定", "确认"),
+      ownTitle: "简体拼音"
+    ),
+    KeyboardLanguage(
+      name: "zh-Hant",
+      rows: english.rows,
+      script: .pinyin,
+      isASCII: false,
+      currency: "$",
+      comma: "，",
+      period: "。",
+      question: "？",
+      lettersWord: "拼音",
+      spaceWord: "空格",
+      words: [
+        .default: "換行", .go: "前往", .join: "加入", .next: "下一項", .route: "路線",
+        .search: "搜尋", .send: "傳送", .done: "完成", .emergencyCall: "緊急電話", .continue: "繼續",
+      ],
+      composingWords: ("選定", "確認"),
+      ownTitle: "繁體拼音"
     ),
   ]
 }

@@ -4,7 +4,7 @@ import UIKitCore
 /// The keys of one language, as a table.
 struct KeyboardLanguage {
   /// How keys become text.
-  enum Script { case letters, hangul, kana }
+  enum Script { case letters, hangul, kana, pinyin, romaji }
 
   /// The table's name: the language's subtag of BCP 47.
   let name: String
@@ -16,6 +16,15 @@ struct KeyboardLanguage {
   var hasCase = true
   /// Whether the letters are Latin ones that ASCII has, with accents at most.
   var isASCII = true
+  /// What an engine converts; nil: letters are typed as they are.
+  var spelling: Composition.Spelling? {
+    switch script {
+    case .letters, .hangul: nil
+    case .kana: .kana
+    case .pinyin: .pinyin
+    case .romaji: .romaji
+    }
+  }
   /// What a long press offers besides the key's own letter.
   var accents: [String: String] = [:]
   var currency = "$"
@@ -26,6 +35,10 @@ struct KeyboardLanguage {
   var lettersWord = "ABC"
   var spaceWord = "space"
   var words: [UIReturnKeyType: String] = [:]
+  /// What Space and Return do while a spelling is composed.
+  var composingWords: (space: String, returns: String)?
+  /// What the list of keyboards calls the table; nil: the language's own name.
+  var ownTitle: String?
   /// Digits of the language, from 0.
   var ownDigits: [String]?
   /// What a finger that slides down types on tablets.
@@ -95,6 +108,7 @@ struct KeyboardLanguage {
     let own: [String: String] = [
       "de": ".de", "fr": ".fr", "es": ".es", "it": ".it", "pt": ".pt", "ru": ".ru", "el": ".gr",
       "ar": ".sa", "he": ".il", "hi": ".in", "ko": ".kr", "ja": ".jp",
+      "ja-Latn": ".jp", "zh-Hans": ".cn", "zh-Hant": ".tw",
     ]
     let common = [".com", ".net", ".edu", ".org"]
     return own[language].map { [common[0], $0] + common[1...] } ?? common + [".us"]
@@ -103,20 +117,33 @@ struct KeyboardLanguage {
   /// The name of the table for a BCP 47 tag; nil: there is none.
   static func name(for tag: String) -> String? {
     let code = Locale.Language(identifier: tag).languageCode?.identifier ?? tag
+    let subtags = tag.lowercased().split { $0 == "-" || $0 == "_" }
+    if code == "zh" {
+      let isTraditional =
+        subtags.contains("hant")
+        || !subtags.contains("hans") && !subtags.filter { ["tw", "hk", "mo"].contains($0) }.isEmpty
+      return isTraditional ? "zh-Hant" : "zh-Hans"
+    }
+    if code == "ja", subtags.contains("latn") { return romaji }
     let known = code == "iw" ? "he" : code
     return all[known] == nil ? nil : known
   }
+
+  /// The tag and the name of Japanese in Latin letters.
+  // Departs: UIKit calls this mode "ja-JP" as that of kana; here the tag tells them apart.
+  static let romaji = "ja-Latn"
 
   /// The table of a name; English where there is none.
   static func named(_ name: String) -> KeyboardLanguage { all[name] ?? english }
 
   private static let all: [String: KeyboardLanguage] = Dictionary(
-    uniqueKeysWithValues: (latin + others).map { ($0.name, $0) }
+    uniqueKeysWithValues: (latin + others + spelled).map { ($0.name, $0) }
   )
 
   /// What a language calls itself, for the list of keyboards.
   @MainActor static func title(_ tag: String) -> String {
     if tag == UITextInputMode.emoji { return "Emoji" }
+    if let name = name(for: tag), let title = named(name).ownTitle { return title }
     let own = Locale(identifier: tag)
     guard let title = own.localizedString(forIdentifier: tag), let first = title.first else {
       return tag

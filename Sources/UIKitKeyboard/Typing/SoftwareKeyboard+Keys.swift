@@ -18,13 +18,20 @@ extension SoftwareKeyboard {
       {
         return typeHangul(letter, in: text)
       }
-      if table.script == .kana, plane == .letters, let kana = typed.first,
-        kana.unicodeScalars.allSatisfy({ (0x3041...0x30FF).contains($0.value) })
+      if let spelling = table.spelling, plane == .letters, typed.count == 1,
+        let letter = typed.first
       {
-        composed.append(kana)
-        return text.mark(composed)
+        // A letter after a candidate begins the next spelling.
+        if composition.selected != nil { commitComposition() }
+        if composition.isEmpty {
+          composition = Composition(spelling, engine: Self.engine(table.name))
+        }
+        if composition.takes(letter) {
+          composition.append(letter)
+          return text.mark(composition.text)
+        }
       }
-      commitComposition()
+      commitComposition(isConverting: table.script == .pinyin)
       let isBoundary = typed.count == 1 && (typed.first?.isPunctuation ?? false)
       if isBoundary, typed != "'", typed != "’" { correctLastWord() }
       text.insert(smart(typed, in: text))
@@ -67,9 +74,7 @@ extension SoftwareKeyboard {
   func pressSpace() {
     guard let text else { return }
     change {
-      if !composed.isEmpty || !syllable.isEmpty, table.script == .kana {
-        return commitComposition()
-      }
+      if !composition.isEmpty { return convertComposition(in: text) }
       commitComposition()
       let isDouble = followsSpace && isFullStopWanted(text)
       if isDouble {
@@ -77,7 +82,8 @@ extension SoftwareKeyboard {
         followsSpace = false
       } else {
         correctLastWord()
-        text.insert(table.script == .kana && plane == .letters ? "　" : " ")
+        let isWide = (table.script == .kana || table.script == .romaji) && plane == .letters
+        text.insert(isWide ? "　" : " ")
         followsSpace = true
       }
       if plane == .numbers || plane == .symbols, returnsToLetters { leaveNumbers() }
@@ -95,7 +101,7 @@ extension SoftwareKeyboard {
   func pressReturn() {
     guard let text, keyboardView.looks.isReturnEnabled else { return }
     change {
-      if !composed.isEmpty { return commitComposition() }
+      if !composition.isEmpty { return commitComposition() }
       commitComposition()
       correctLastWord()
       followsSpace = false
@@ -114,9 +120,9 @@ extension SoftwareKeyboard {
         return text.replaceBefore(correction.corrected + " ", with: correction.typed)
       }
       if !syllable.isEmpty { return deleteFromSyllable(text) }
-      if !composed.isEmpty {
-        composed.removeLast()
-        return text.mark(composed)
+      if !composition.isEmpty {
+        composition.deleteLast()
+        return text.mark(composition.text)
       }
       if byWord { text.deleteWordBackward() } else { text.deleteBackward() }
     }
@@ -125,16 +131,50 @@ extension SoftwareKeyboard {
   // MARK: Compositions
 
   /// Lets stand what is composed.
-  func commitComposition() {
+  func commitComposition(isConverting: Bool = false) {
     guard let text else { return }
-    if !composed.isEmpty {
-      composed = ""
-      text.unmark()
+    if !composition.isEmpty {
+      finish(isConverting ? composition.chooseAll() : composition.literal, in: text)
     }
     if !syllable.isEmpty {
       syllable = HangulSyllable()
       text.unmark()
     }
+  }
+
+  private func finish(_ finished: String, in text: InputText) {
+    composition = Composition(.kana, engine: nil)
+    keyboardView.candidates.setExpanded(false)
+    text.insert(finished)
+  }
+
+  /// Space: the likely candidate in Chinese, the next one in Japanese.
+  private func convertComposition(in text: InputText) {
+    guard composition.spelling == .pinyin else {
+      composition.select((composition.selected ?? -1) + 1)
+      return text.mark(composition.text)
+    }
+    choose(0, in: text)
+  }
+
+  private func choose(_ index: Int, in text: InputText) {
+    if composition.candidates.isEmpty { return finish(composition.literal, in: text) }
+    if let finished = composition.choose(index) { return finish(finished, in: text) }
+    text.mark(composition.text)
+  }
+
+  /// A person touches a candidate.
+  func takeCandidate(_ index: Int) {
+    guard let text, !composition.isEmpty else { return }
+    click(for: Key(role: .text(""), label: ""))
+    change { choose(index, in: text) }
+    if composition.isEmpty { expandCandidates(false) }
+  }
+
+  /// Shows the candidates as a grid in place of the keys, or as a row above them.
+  func expandCandidates(_ isExpanded: Bool) {
+    keyboardView.candidates.setExpanded(isExpanded)
+    keyboardView.layOutCandidates()
   }
 
   private func typeHangul(_ letter: Character, in text: InputText) {
@@ -162,12 +202,12 @@ extension SoftwareKeyboard {
 
   /// The last kana becomes small or voiced.
   func changeKanaForm() {
-    guard let text, let last = composed.last, let next = KeyboardLanguage.form(after: last)
+    guard let text, composition.selected == nil, let last = composition.reading.last,
+      let next = KeyboardLanguage.form(after: last)
     else { return }
     change {
-      composed.removeLast()
-      composed.append(next)
-      text.mark(composed)
+      composition.replaceLast(with: next)
+      text.mark(composition.text)
     }
   }
 

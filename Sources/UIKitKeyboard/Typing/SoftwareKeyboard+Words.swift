@@ -29,6 +29,18 @@ extension SoftwareKeyboard {
 
   func updateSuggestions() {
     let bar = keyboardView.bar
+    let candidates = keyboardView.candidates
+    candidates.isHidden = !composes
+    if composes {
+      bar.show([], correction: nil)
+      let isMissing = !composition.isEmpty && composition.engine == nil
+      candidates.show(
+        composition.candidates,
+        selected: composition.selected,
+        note: isMissing ? InstalledEngines.missing(table.name) : nil
+      )
+      return keyboardView.layOutCandidates()
+    }
     guard !bar.isHidden else { return }
     guard offersWords, let words = Self.words else { return bar.show([], correction: nil) }
     let word = currentWord

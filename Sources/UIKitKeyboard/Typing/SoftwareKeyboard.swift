@@ -29,8 +29,10 @@ final class SoftwareKeyboard: NSObject, SystemKeyboard, UITextInputDelegate {
   private var changes = 0
   /// The syllable that is still composed.
   var syllable = HangulSyllable()
-  /// The kana that are still composed.
-  var composed = ""
+  /// What is spelled and not converted yet.
+  var composition = Composition(.kana, engine: nil)
+  /// Opens the engine of a table.
+  static var engine: @MainActor (String) -> (any InputEngine)? = InstalledEngines.engine
   /// Where the caret floats, in points of the text's view.
   var cursor: CGPoint?
   /// What the last space corrected, until another key is pressed.
@@ -86,7 +88,8 @@ final class SoftwareKeyboard: NSObject, SystemKeyboard, UITextInputDelegate {
     keyboardView.cancelAll()
     endCursor()
     syllable = HangulSyllable()
-    composed = ""
+    composition = Composition(.kana, engine: nil)
+    keyboardView.candidates.show([], selected: nil, note: nil)
     correction = nil
     if let document = text?.document, document.inputDelegate === self {
       document.inputDelegate = nil
@@ -108,6 +111,11 @@ final class SoftwareKeyboard: NSObject, SystemKeyboard, UITextInputDelegate {
       $0 != UITextInputMode.emoji && KeyboardLanguage.name(for: $0) != nil
     }
     if all.isEmpty { all = ["en"] }
+    if let kana = all.firstIndex(where: { KeyboardLanguage.name(for: $0) == "ja" }),
+      !all.contains(where: { KeyboardLanguage.name(for: $0) == KeyboardLanguage.romaji })
+    {
+      all.insert(KeyboardLanguage.romaji, at: kana + 1)
+    }
     switch type {
     case .asciiCapable, .asciiCapableNumberPad, .URL, .emailAddress: break
     default: if !isSecure { all.append(UITextInputMode.emoji) }
@@ -135,11 +143,14 @@ final class SoftwareKeyboard: NSObject, SystemKeyboard, UITextInputDelegate {
     var request = KeyPlanRequest(metrics: metrics)
     request.type = type
     request.language = KeyboardLanguage.name(for: letters) ?? "en"
+    // A secret has no candidates.
+    if isSecure, request.table.spelling != nil { request.language = "en" }
     request.returnType = input?.returnKeyType ?? .default
     request.hasGlobe = all.count > 1
     request.isGlobeEmoji = all.count == 2 && all[1] == UITextInputMode.emoji
     request.plane = language == UITextInputMode.emoji ? .emoji : plane
     if request.plane == .letters, shift != .off { request.plane = .shifted }
+    request.isComposing = !composition.isEmpty
     let region = Locale(identifier: screen.environment.locale)
     request.decimalSeparator = region.decimalSeparator ?? "."
     return request
@@ -183,7 +194,13 @@ final class SoftwareKeyboard: NSObject, SystemKeyboard, UITextInputDelegate {
 
   private var barHeight: CGFloat {
     let metrics = KeyboardMetrics(device: screen.device, size: screen.bounds.size)
-    return metrics.isPad || offersWords ? metrics.bar : 0
+    return metrics.isPad || offersWords || composes ? metrics.bar : 0
+  }
+
+  /// Whether letters of the keys are converted by an engine.
+  var composes: Bool {
+    let request = request
+    return request.table.spelling != nil && !request.isNumberPad && request.plane != .emoji
   }
 
   func screenChanged() {
@@ -214,7 +231,7 @@ final class SoftwareKeyboard: NSObject, SystemKeyboard, UITextInputDelegate {
     guard changes == 0, text != nil else { return }
     // Somebody else changed the text: what was composed is over.
     syllable = HangulSyllable()
-    composed = ""
+    composition = Composition(.kana, engine: nil)
     correction = nil
     refresh()
   }
@@ -230,7 +247,8 @@ final class SoftwareKeyboard: NSObject, SystemKeyboard, UITextInputDelegate {
   private func refresh() {
     let before = shift
     updateShift()
-    if shift != before { return rebuild() }
+    let isComposing = keyboardView.plan?.request.isComposing ?? false
+    if shift != before || isComposing == composition.isEmpty { return rebuild() }
     if keyboardView.looks.isReturnEnabled != isReturnEnabled {
       keyboardView.looks.isReturnEnabled = isReturnEnabled
       keyboardView.refreshCaps()
@@ -247,7 +265,7 @@ final class SoftwareKeyboard: NSObject, SystemKeyboard, UITextInputDelegate {
   }
 
   private var wantsCapital: Bool {
-    guard let text, !isSecure, table.hasCase else { return false }
+    guard let text, !isSecure, table.hasCase, table.spelling == nil else { return false }
     switch type {
     // Source: keyboards of addresses begin with small letters whatever the field says.
     case .emailAddress, .URL: return false

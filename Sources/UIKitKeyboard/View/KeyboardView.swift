@@ -11,6 +11,7 @@ final class KeyboardView: UIView, UIInputViewAudioFeedback {
   /// The keys' own coordinates begin below the suggestions.
   let keysView = UIView()
   let bar = SuggestionBar(frame: .zero)
+  let candidates = CandidatePane(frame: .zero)
   let popup = KeyPopupView(frame: .zero)
   lazy var emojiPane: EmojiPane = {
     let pane = EmojiPane(frame: .zero)
@@ -41,6 +42,9 @@ final class KeyboardView: UIView, UIInputViewAudioFeedback {
     addSubview(ground)
     addSubview(keysView)
     addSubview(bar)
+    candidates.isHidden = true
+    candidates.keyboardView = self
+    addSubview(candidates)
     keysView.isUserInteractionEnabled = false
     accessibilityIdentifier = "Keyboard"
   }
@@ -89,11 +93,24 @@ final class KeyboardView: UIView, UIInputViewAudioFeedback {
     refreshCaps()
   }
 
+  /// Places candidates in the bar, or over the keys too while they are a grid.
+  func layOutCandidates() {
+    guard let plan, !candidates.isHidden else { return }
+    let inset = plan.metrics.inset
+    let height = candidates.isExpanded ? bounds.height - plan.metrics.below : bar.frame.height
+    candidates.rowHeight = bar.frame.height
+    var frame = CGRect(x: inset, y: 0, width: bounds.width - 2 * inset, height: height)
+    if !candidates.isExpanded { frame = bar.middle(of: frame) }
+    if candidates.frame != frame { candidates.frame = frame }
+    if candidates.isExpanded { bringSubviewToFront(candidates) }
+  }
+
   /// Gives every cap the look that it has now; caps that stay the same are not drawn anew.
   func refreshCaps() {
     guard let plan else { return }
     ground.isDark = looks.isDark
     bar.isDark = looks.isDark
+    candidates.isDark = looks.isDark
     for (index, key) in plan.keys.enumerated() { refreshCap(index, key) }
   }
 

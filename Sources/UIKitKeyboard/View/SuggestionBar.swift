@@ -105,6 +105,14 @@ final class SuggestionBar: UIView {
     }
   }
 
+  /// The part of a rectangle between the shortcuts.
+  func middle(of frame: CGRect) -> CGRect {
+    let (leading, trailing) = (groups.leading.fittingWidth, groups.trailing.fittingWidth)
+    let start = frame.minX + (leading > 0 ? leading + 16 : 0)
+    let end = frame.maxX - (trailing > 0 ? trailing + 16 : 0)
+    return CGRect(x: start, y: frame.minY, width: max(0, end - start), height: frame.height)
+  }
+
   // MARK: Touches
 
   private func index(_ touches: Set<UITouch>) -> Int? {

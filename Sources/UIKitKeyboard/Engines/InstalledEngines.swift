@@ -1,0 +1,32 @@
+import Foundation
+
+/// The engines of the machine, opened when a person first types in their language.
+@MainActor
+enum InstalledEngines {
+  private static var opened: [String: (any InputEngine)?] = [:]
+
+  /// The engine of a table's language; nil where its library is not installed.
+  static func engine(for table: String) -> (any InputEngine)? {
+    let key = table == "ja-Latn" ? "ja" : table
+    if let known = opened[key] { return known }
+    let made: (any InputEngine)? =
+      switch key {
+      case "zh-Hans": PinyinEngine()
+      case "zh-Hant": CharacterVariants().flatMap { PinyinEngine(traditional: $0) }
+      case "ja": AnthyEngine()
+      default: nil
+      }
+    opened[key] = made
+    if made == nil { FileHandle.standardError.write(Data((missing(key) + "\n").utf8)) }
+    return made
+  }
+
+  /// Names the packages that a language's engine needs.
+  static func missing(_ table: String) -> String {
+    switch table {
+    case "zh-Hans": "Chinese needs libpinyin; install libpinyin15."
+    case "zh-Hant": "Chinese needs libpinyin and OpenCC; install libpinyin15 and libopencc1.1."
+    default: "Kanji need Anthy; install libanthy1 and anthy-common."
+    }
+  }
+}

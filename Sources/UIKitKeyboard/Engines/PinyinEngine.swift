@@ -1,0 +1,151 @@
+import Foundation
+
+/// Converts pinyin with libpinyin, opened where it is installed.
+///
+/// The functions are those of `pinyin.h`, version 2.8. Nothing is saved, so nothing is learned.
+@MainActor
+final class PinyinEngine: InputEngine {
+  private typealias Initialize =
+    @convention(c) (UnsafePointer<CChar>, UnsafePointer<CChar>) -> OpaquePointer?
+  private typealias Allocate = @convention(c) (OpaquePointer) -> OpaquePointer?
+  private typealias SetOptions = @convention(c) (OpaquePointer, UInt32) -> Bool
+  private typealias Parse = @convention(c) (OpaquePointer, UnsafePointer<CChar>) -> Int
+  private typealias Step = @convention(c) (OpaquePointer) -> Bool
+  private typealias Guess = @convention(c) (OpaquePointer, Int, UInt32) -> Bool
+  private typealias Count = @convention(c) (OpaquePointer, UnsafeMutablePointer<UInt32>) -> Bool
+  private typealias Get =
+    @convention(c) (OpaquePointer, UInt32, UnsafeMutablePointer<OpaquePointer?>) -> Bool
+  private typealias GetText =
+    @convention(c) (
+      OpaquePointer, OpaquePointer, UnsafeMutablePointer<UnsafePointer<CChar>?>
+    ) -> Bool
+  private typealias Choose = @convention(c) (OpaquePointer, Int, OpaquePointer) -> CInt
+  private typealias Auxiliary =
+    @convention(c) (OpaquePointer, Int, UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>) -> Bool
+
+  private let instance: OpaquePointer
+  private let parse: Parse
+  private let guessSentence: Step
+  private let guess: Guess
+  private let count: Count
+  private let get: Get
+  private let getText: GetText
+  private let choose: Choose
+  private let auxiliary: Auxiliary
+  private let reset: Step
+  /// Turns simplified into traditional characters; nil: they stay.
+  private let traditional: CharacterVariants?
+  private var spelling = ""
+
+  // IS_PINYIN, PINYIN_INCOMPLETE, USE_DIVIDED_TABLE, USE_RESPLIT_TABLE, PINYIN_CORRECT_ALL.
+  private static let options: UInt32 = 1 << 1 | 1 << 3 | 1 << 7 | 1 << 8 | 0xFF << 21
+  // SORT_BY_PHRASE_LENGTH, SORT_BY_PINYIN_LENGTH, SORT_BY_FREQUENCY.
+  private static let order: UInt32 = 0x4 | 0x8 | 0x10
+  /// Chosen: as many as a person looks through.
+  private static let most: UInt32 = 120
+  /// The longest spelling that is converted, in letters.
+  static let longest = 64
+
+  /// The folder of libpinyin's tables; nil: they are not installed.
+  private static var folder: String? {
+    let parts = (try? FileManager.default.contentsOfDirectory(atPath: "/usr/lib")) ?? []
+    return (parts.sorted().map { "/usr/lib/\($0)" } + ["/usr/lib", "/usr/lib64", "/usr/share"])
+      .map { "\($0)/libpinyin/data" }
+      .first { access("\($0)/table.conf", R_OK) == 0 }
+  }
+
+  /// Opens the library and its tables; nil where either is missing.
+  init?(traditional: CharacterVariants? = nil) {
+    let names = ["libpinyin.so.15", "libpinyin.so.13", "libpinyin.so"]
+    guard let folder = Self.folder,
+      let library = names.lazy.compactMap({ dlopen($0, RTLD_NOW | RTLD_LOCAL) }).first
+    else { return nil }
+    func find<T>(_ name: String, _ type: T.Type) -> T? {
+      dlsym(library, name).map { unsafeBitCast($0, to: type) }
+    }
+    guard let initialize = find("pinyin_init", Initialize.self),
+      let allocate = find("pinyin_alloc_instance", Allocate.self),
+      let setOptions = find("pinyin_set_options", SetOptions.self),
+      let parse = find("pinyin_parse_more_full_pinyins", Parse.self),
+      let guessSentence = find("pinyin_guess_sentence", Step.self),
+      let guess = find("pinyin_guess_candidates", Guess.self),
+      let count = find("pinyin_get_n_candidate", Count.self),
+      let get = find("pinyin_get_candidate", Get.self),
+      let getText = find("pinyin_get_candidate_string", GetText.self),
+      let choose = find("pinyin_choose_candidate", Choose.self),
+      let auxiliary = find("pinyin_get_full_pinyin_auxiliary_text", Auxiliary.self),
+      let reset = find("pinyin_reset", Step.self),
+      // A folder of the person's that does not exist: the library starts without learned words.
+      let context = initialize(folder, "/nonexistent"), setOptions(context, Self.options),
+      let instance = allocate(context)
+    else { return nil }
+    self.instance = instance
+    self.parse = parse
+    self.guessSentence = guessSentence
+    self.guess = guess
+    self.count = count
+    self.get = get
+    self.getText = getText
+    self.choose = choose
+    self.auxiliary = auxiliary
+    self.reset = reset
+    self.traditional = traditional
+  }
+
+  func convert(_ spelling: String) -> InputConversion {
+    self.spelling = spelling
+    var made = InputConversion(display: spelling)
+    let parsed = start()
+    guard parsed > 0 else { return made }
+    var total: UInt32 = 0
+    guard count(instance, &total) else { return made }
+    var seen: Set<String> = []
+    for index in 0..<min(total, Self.most) {
+      var candidate: OpaquePointer?
+      var text: UnsafePointer<CChar>?
+      guard get(instance, index, &candidate), let candidate,
+        getText(instance, candidate, &text), let text
+      else { continue }
+      let simplified = String(cString: text)
+      let shown = traditional?.convert(simplified) ?? simplified
+      // Repeated texts stay in the list of the library alone; indices are kept by `order`.
+      guard seen.insert(shown).inserted else { continue }
+      made.candidates.append(InputCandidate(text: shown))
+      indices.append(index)
+    }
+    var spaced: UnsafeMutablePointer<CChar>?
+    if auxiliary(instance, spelling.utf8.count, &spaced), let spaced {
+      let rest = spelling.utf8.dropFirst(parsed)
+      let syllables = String(cString: spaced).replacingOccurrences(of: "|", with: "")
+        .split(separator: " ").joined(separator: " ")
+      if !syllables.isEmpty { made.display = syllables + (String(rest) ?? "") }
+      free(spaced)
+    }
+    return made
+  }
+
+  /// The library's index of each candidate.
+  private var indices: [UInt32] = []
+
+  /// Parses the spelling from its beginning; returns how many letters were understood.
+  private func start() -> Int {
+    indices = []
+    _ = reset(instance)
+    let parsed = parse(instance, String(spelling.prefix(Self.longest)))
+    guard parsed > 0, guessSentence(instance), guess(instance, 0, Self.order) else { return 0 }
+    return parsed
+  }
+
+  func length(of candidate: Int) -> Int {
+    guard indices.indices.contains(candidate) else { return spelling.count }
+    let index = indices[candidate]
+    let known = indices
+    defer { indices = known }
+    guard start() > 0 else { return spelling.count }
+    var found: OpaquePointer?
+    guard get(instance, index, &found), let found else { return spelling.count }
+    let end = choose(instance, 0, found)
+    _ = reset(instance)
+    return end > 0 ? min(Int(end), spelling.count) : spelling.count
+  }
+}

@@ -1,0 +1,154 @@
+/// What is typed in a language whose letters an engine converts: the beginning that was chosen, the
+/// spelling after it, and the candidates for the spelling.
+@MainActor
+struct Composition {
+  /// What the letters of the keyboard spell.
+  enum Spelling { case pinyin, kana, romaji }
+
+  /// A chosen candidate, with the spelling that it replaced.
+  private struct Part {
+    var text: String
+    var spelling: String
+  }
+
+  let spelling: Spelling
+  let engine: (any InputEngine)?
+  private var parts: [Part] = []
+  /// What the engine converts: pinyin or kana.
+  private(set) var reading = ""
+  /// Letters that do not make a kana yet.
+  private(set) var pending = ""
+  private var conversion = InputConversion()
+  /// The candidate that stands in the text in place of its spelling.
+  private(set) var selected: Int?
+
+  init(_ spelling: Spelling, engine: (any InputEngine)?) {
+    self.spelling = spelling
+    self.engine = engine
+  }
+
+  var isEmpty: Bool { parts.isEmpty && reading.isEmpty && pending.isEmpty }
+  var candidates: [String] { conversion.candidates.map(\.text) }
+
+  /// The text as it is shown, marked.
+  var text: String {
+    let chosen = parts.map(\.text).joined()
+    guard let selected, conversion.candidates.indices.contains(selected) else {
+      return chosen + conversion.display + pending
+    }
+    return chosen + conversion.candidates[selected].text + reading.dropFirst(length(of: selected))
+  }
+
+  /// The text without further conversion, as Return commits it.
+  var literal: String {
+    if selected != nil { return text }
+    return parts.map(\.text).joined() + reading + (pending == "n" ? "ん" : pending)
+  }
+
+  /// Whether a character continues the spelling.
+  func takes(_ character: Character) -> Bool {
+    switch spelling {
+    case .pinyin: "a"..."z" ~= character || character == "'" && !reading.isEmpty
+    case .romaji:
+      "a"..."z" ~= character || character == "ー" || character == "'" && !pending.isEmpty
+    case .kana: character.unicodeScalars.allSatisfy { (0x3041...0x30FF).contains($0.value) }
+    }
+  }
+
+  mutating func append(_ character: Character) {
+    guard spelling == .romaji else {
+      reading.append(character)
+      return convert()
+    }
+    let made = RomajiTable.convert(pending + (character == "ー" ? "-" : String(character)))
+    reading += made.kana
+    pending = made.rest
+    convert()
+  }
+
+  /// Deletes the last letter; without one, the choice made last is taken back.
+  mutating func deleteLast() {
+    if selected != nil {
+      selected = nil
+    } else if !pending.isEmpty {
+      pending.removeLast()
+    } else if !reading.isEmpty {
+      reading.removeLast()
+      if reading.isEmpty, let last = parts.popLast() { reading = last.spelling }
+      convert()
+    }
+  }
+
+  /// Puts the next or the previous candidate in the place of its spelling.
+  mutating func select(_ index: Int) {
+    finishPending()
+    let count = conversion.candidates.count
+    guard count > 0 else { return }
+    selected = ((index % count) + count) % count
+  }
+
+  /// Chooses a candidate; returns the whole text once nothing is left to convert.
+  mutating func choose(_ index: Int) -> String? {
+    finishPending()
+    guard conversion.candidates.indices.contains(index) else { return nil }
+    let length = length(of: index)
+    parts.append(
+      Part(text: conversion.candidates[index].text, spelling: String(reading.prefix(length)))
+    )
+    reading = String(reading.dropFirst(length))
+    convert()
+    return reading.isEmpty ? parts.map(\.text).joined() : nil
+  }
+
+  /// Chooses the likely candidates until nothing is left to convert, and returns the text.
+  mutating func chooseAll() -> String {
+    while !candidates.isEmpty { if let text = choose(0) { return text } }
+    return literal
+  }
+
+  /// Changes the last kana.
+  mutating func replaceLast(with kana: Character) {
+    guard !reading.isEmpty else { return }
+    reading.removeLast()
+    reading.append(kana)
+    convert()
+  }
+
+  private mutating func finishPending() {
+    guard pending == "n" else { return }
+    pending = ""
+    reading += "ん"
+    convert()
+  }
+
+  private func length(of index: Int) -> Int {
+    let length = conversion.candidates[index].length ?? engine?.length(of: index) ?? reading.count
+    return min(max(length, 1), reading.count)
+  }
+
+  private mutating func convert() {
+    selected = nil
+    guard !reading.isEmpty else {
+      conversion = InputConversion()
+      return
+    }
+    var made = engine?.convert(reading) ?? InputConversion(display: reading)
+    if spelling != .pinyin {
+      for text in [reading, Self.katakana(reading)]
+      where !made.candidates.contains(where: { $0.text == text }) {
+        made.candidates.append(InputCandidate(text: text, length: reading.count))
+      }
+    }
+    conversion = made
+  }
+
+  /// Katakana stand 0x60 after their hiragana in Unicode.
+  static func katakana(_ hiragana: String) -> String {
+    var text = String.UnicodeScalarView()
+    for scalar in hiragana.unicodeScalars {
+      let isSmall = (0x3041...0x3096).contains(scalar.value)
+      text.append(isSmall ? Unicode.Scalar(scalar.value + 0x60) ?? scalar : scalar)
+    }
+    return String(text)
+  }
+}

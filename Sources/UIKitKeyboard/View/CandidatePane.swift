@@ -1,0 +1,174 @@
+import CoreGraphics
+import Foundation
+import UIKitCore
+
+/// Candidates of an engine: one row that scrolls sideways, or a grid in place of the keys.
+final class CandidatePane: UIView {
+  weak var keyboardView: KeyboardView?
+  private let scroller = UIScrollView(frame: .zero)
+  private let content = CandidateContent(frame: .zero)
+  private let toggle = UILabel(frame: .zero)
+  private let note = UILabel(frame: .zero)
+  private var words: [String] = []
+  private var frames: [CGRect] = []
+  /// Whether the grid is shown.
+  private(set) var isExpanded = false
+  /// The height of one row, in points.
+  var rowHeight: CGFloat = 42
+
+  var isDark = false {
+    didSet { if isDark != oldValue { refresh() } }
+  }
+
+  private static let font = UIFont.systemFont(ofSize: 20)
+  // Unverified: the room beside candidates and the width of the arrow.
+  private static let padding: CGFloat = 14
+  private static let toggleWidth: CGFloat = 44
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    scroller.showsHorizontalScrollIndicator = false
+    scroller.addSubview(content)
+    addSubview(scroller)
+    toggle.font = .systemFont(ofSize: 18)
+    toggle.textAlignment = .center
+    addSubview(toggle)
+    note.font = .systemFont(ofSize: 13)
+    note.textAlignment = .center
+    note.adjustsFontSizeToFitWidth = true
+    note.minimumScaleFactor = 0.6
+    addSubview(note)
+    addGestureRecognizer(
+      UITapGestureRecognizer(
+        target: self,
+        action: Selector(CandidatePane.tapped, "candidateTapped:")
+      )
+    )
+    accessibilityIdentifier = "Candidates"
+    refresh()
+  }
+  required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  /// Shows candidates; the note stands in place of them where there are none.
+  func show(_ words: [String], selected: Int?, note text: String?) {
+    note.text = words.isEmpty ? text : nil
+    content.selected = selected
+    if words != self.words {
+      self.words = words
+      scroller.contentOffset = .zero
+      if words.isEmpty { isExpanded = false }
+      setNeedsLayout()
+    }
+    refresh()
+    layoutIfNeeded()
+    if let selected, frames.indices.contains(selected) {
+      scroller.scrollRectToVisible(frames[selected], animated: false)
+    }
+  }
+
+  func setExpanded(_ expanded: Bool) {
+    isExpanded = expanded && !words.isEmpty
+    scroller.contentOffset = .zero
+    setNeedsLayout()
+    refresh()
+  }
+
+  private func refresh() {
+    toggle.text = words.isEmpty ? nil : isExpanded ? "⌃" : "⌄"
+    toggle.textColor = KeyLook.ink(isDark: isDark)
+    note.textColor = UIColor(white: isDark ? 0.7 : 0.4, alpha: 1)
+    content.isDark = isDark
+    // The grid covers the keys.
+    backgroundColor = isExpanded ? UIColor(white: isDark ? 0.16 : 0.83, alpha: 1) : nil
+    content.setNeedsDisplay()
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let room = max(0, bounds.width - Self.toggleWidth)
+    scroller.frame = CGRect(x: 0, y: 0, width: room, height: bounds.height)
+    toggle.frame = CGRect(x: room, y: 0, width: Self.toggleWidth, height: rowHeight)
+    note.frame = CGRect(x: 8, y: 0, width: max(0, bounds.width - 16), height: rowHeight)
+    frames = []
+    var (x, y): (CGFloat, CGFloat) = (0, 0)
+    for word in words {
+      let text = word.size(withAttributes: [.font: Self.font]).width.rounded(.up)
+      let width = max(44, text + 2 * Self.padding)
+      if isExpanded, x > 0, x + width > room {
+        x = 0
+        y += rowHeight
+      }
+      frames.append(CGRect(x: x, y: y, width: width, height: rowHeight))
+      x += width
+    }
+    let size = CGSize(
+      width: isExpanded ? room : max(x, room),
+      height: isExpanded ? max(y + rowHeight, bounds.height) : bounds.height
+    )
+    scroller.contentSize = size
+    content.frame = CGRect(origin: .zero, size: size)
+    content.words = words
+    content.frames = frames
+    content.setNeedsDisplay()
+  }
+
+  func tapped(_ tap: UITapGestureRecognizer) {
+    if toggle.frame.contains(tap.location(in: self)), !words.isEmpty {
+      keyboardView?.keyboard?.expandCandidates(!isExpanded)
+      return
+    }
+    let point = tap.location(in: content)
+    if let index = frames.firstIndex(where: { $0.contains(point) }) {
+      keyboardView?.keyboard?.takeCandidate(index)
+    }
+  }
+
+  // Touches end here: below the grid are keys.
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
+
+  /// The place of a candidate, in points of the screen; nil: there is no such candidate.
+  func place(of word: String) -> CGPoint? {
+    guard let index = words.firstIndex(of: word), frames.indices.contains(index) else { return nil }
+    let frame = frames[index]
+    return content.convert(CGPoint(x: frame.midX, y: frame.midY), to: nil as UIView?)
+  }
+  /// The place of the arrow, in points of the screen.
+  var togglePlace: CGPoint {
+    convert(CGPoint(x: toggle.frame.midX, y: toggle.frame.midY), to: nil as UIView?)
+  }
+}
+
+/// Draws candidates.
+private final class CandidateContent: UIView {
+  var words: [String] = []
+  var frames: [CGRect] = []
+  var selected: Int?
+  var isDark = false
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    isOpaque = false
+    isUserInteractionEnabled = false
+  }
+  required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  override func draw(_ rect: CGRect) {
+    let font = UIFont.systemFont(ofSize: 20)
+    for (index, word) in words.enumerated() where index < frames.count {
+      let frame = frames[index]
+      guard frame.intersects(rect) else { continue }
+      if index == selected {
+        UIColor(white: 1, alpha: isDark ? 0.2 : 0.7).setFill()
+        UIBezierPath(roundedRect: frame.insetBy(dx: 3, dy: 4), cornerRadius: 5).fill()
+      }
+      let size = word.size(withAttributes: [.font: font])
+      word.draw(
+        at: CGPoint(x: frame.midX - size.width / 2, y: frame.midY - size.height / 2),
+        withAttributes: [.font: font, .foregroundColor: KeyLook.ink(isDark: isDark)]
+      )
+    }
+  }
+}
