@@ -458,11 +458,12 @@ let package = Package(
       ["Contacts", "CoreGraphics", "CoreLocation", "DurableFiles", "SystemServices"]
     ),
 
-    // The device around apps: home screen, windows of apps, commands.
+    // The device around apps: home screen, windows of apps, commands. Apps are confined.
+    .target(name: "CConfinement"),
     library(
       "Shell",
       [
-        "CoreGraphics", "DeviceLink", "HostInterface", "PacketLink", "QuartzCore", "RenderServer",
+        "CConfinement", "CoreGraphics", "DeviceLink", "HostInterface", "PacketLink", "QuartzCore", "RenderServer",
         "UIKit", "UIKitBars", "UIKitContent", "UIKitControls", "UIKitCore",
       ]
     ),
@@ -717,9 +718,10 @@ let package = Package(
       ]
     ),
     // An app for the tests of a device, with several kinds of conduct.
+    .target(name: "CEscapeAttempts", path: "Tests/CEscapeAttempts"),
     .executableTarget(
       name: "DeviceProbe",
-      dependencies: ["UIKit"],
+      dependencies: ["CEscapeAttempts", "PacketLink", "UIKit"],
       path: "Tests/DeviceProbe",
       swiftSettings: swiftSettings
     ),

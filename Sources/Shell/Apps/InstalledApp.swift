@@ -13,6 +13,8 @@ public struct InstalledApp: Codable, Hashable, Sendable {
   public var icon: String?
   /// Whether the icon is in the dock, if that has room; nil: it is on a page.
   public var dock: Bool?
+  /// Whether the app may use the network; nil: it may.
+  public var network: Bool?
 
   /// Creates a description.
   public init(
@@ -20,13 +22,15 @@ public struct InstalledApp: Codable, Hashable, Sendable {
     name: String,
     executable: String,
     icon: String? = nil,
-    dock: Bool? = nil
+    dock: Bool? = nil,
+    network: Bool? = nil
   ) {
     self.identifier = identifier
     self.name = name
     self.executable = executable
     self.icon = icon
     self.dock = dock
+    self.network = network
   }
 
   var isInDock: Bool { dock ?? false }
