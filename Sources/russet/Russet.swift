@@ -9,7 +9,8 @@ enum Russet {
       DesignVerb.self, DevicesVerb.self, InspectVerb.self, NewVerb.self, PortVerb.self,
       CatalogueVerb.self,
       FontsVerb.self, CarVerb.self, DeviceVerb.self, InstallVerb.self, UninstallVerb.self,
-      LaunchVerb.self, TerminateVerb.self, ListVerb.self, ShutdownVerb.self,
+      LaunchVerb.self, TerminateVerb.self, ListVerb.self, ShutdownVerb.self, PushVerb.self,
+      UIVerb.self, StatusBarVerb.self, LocationVerb.self, IOVerb.self,
     ]
   }
 

@@ -104,6 +104,11 @@ final class ControlServer: @unchecked Sendable {
       case .terminate(let identifier): try controller.terminate(identifier)
       case .reload: controller.reload()
       case .home: controller.goHome()
+      case .environment(let change):
+        try controller.change(change)
+        return ControlAnswer(environment: controller.environment)
+      case .push(let identifier, let payload): try controller.push(payload, to: identifier)
+      case .screenshot(let path): try controller.writeScreenshot(to: path)
       }
     } catch {
       return ControlAnswer(trouble: "\(error)")

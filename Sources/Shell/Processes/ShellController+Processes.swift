@@ -57,6 +57,12 @@ extension ShellController {
     if app.standing.isStopped { checkMemory() }
   }
 
+  /// Lets a stopped app go on for a while, as for a push notification.
+  func wake(_ app: RunningApp) {
+    perform(app.standing.call(at: LinkThread.now, processTimes), on: app)
+    checkProcessesLater()
+  }
+
   private func perform(_ actions: [ProcessStanding.Action], on app: RunningApp) {
     for action in actions {
       switch action {
