@@ -479,12 +479,14 @@ let package = Package(
       ]
     ),
 
-    // The device around apps: home screen, windows of apps, commands.
+    // The device around apps: home screen, windows of apps, commands. Apps are confined.
+    .target(name: "CConfinement"),
     library(
       "Shell",
       [
-        "CoreGraphics", "DeviceLink", "DurableFiles", "HostInterface", "PacketLink", "QuartzCore",
-        "RenderServer", "UIKit", "UIKitBars", "UIKitContent", "UIKitControls", "UIKitCore",
+        "CConfinement", "CoreGraphics", "DeviceLink", "DurableFiles", "HostInterface", "PacketLink",
+        "QuartzCore", "RenderServer", "UIKit", "UIKitBars", "UIKitContent", "UIKitControls",
+        "UIKitCore",
       ]
     ),
 
@@ -765,9 +767,10 @@ let package = Package(
       ]
     ),
     // An app for the tests of a device, with several kinds of conduct.
+    .target(name: "CEscapeAttempts", path: "Tests/CEscapeAttempts"),
     .executableTarget(
       name: "DeviceProbe",
-      dependencies: ["UIKit"],
+      dependencies: ["CEscapeAttempts", "PacketLink", "UIKit"],
       path: "Tests/DeviceProbe",
       swiftSettings: swiftSettings
     ),

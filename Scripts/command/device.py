@@ -63,6 +63,30 @@ def verbs(russet, app, root, folder):
         answer = call("badge", "three", "1")
         check("badge refuses an app that is not installed", answer.code != 0
               and "not installed" in answer.complaint, answer)
+        answer = call("ui", "--appearance", "dark", "--text-size", "XL", "--json")
+        shown = answer.json() or {}
+        check("ui changes the appearance", answer.code == 0 and shown.get("appearance") == "dark"
+              and shown.get("contentSizeCategory") == "UICTContentSizeCategoryXL", answer)
+        answer = call("ui", "--text-size", "HUGE")
+        check("ui refuses a text size that does not exist", answer.code != 0
+              and "HUGE" in answer.complaint, answer)
+        check("status-bar changes the time", call("status-bar", "--time", "9:41").code == 0
+              and "9:41" in call("status-bar").out)
+        check("location changes the place", call("location", "52.5,13.4").code == 0
+              and "52.5,13.4" in call("location").out)
+        picture = os.path.join(place, "screen.png")
+        answer = call("io", "screenshot", picture)
+        check("io writes a picture of the screen", answer.code == 0 and os.path.getsize(picture) > 1000,
+              answer)
+        payload = os.path.join(place, "payload.json")
+        with open(payload, "w", encoding="utf-8") as file:
+            file.write('{"aps": {"alert": "Hello"}}')
+        check("push hands a payload to an app", call("push", "one", payload).code == 0
+              and len(os.listdir(os.path.join(place, "data", "one_pushes"))) == 1)
+        with open(payload, "w", encoding="utf-8") as file:
+            file.write("[]")
+        answer = call("push", "one", payload)
+        check("push refuses what is no payload", answer.code != 0 and "aps" in answer.complaint, answer)
         call("launch", "two")
         check("a second app runs beside the first", wait(lambda: listed()["two"].get("process"))
               and listed()["one"].get("process"), listed())

@@ -11,6 +11,7 @@ enum Russet {
       CatalogueVerb.self,
       FontsVerb.self, CarVerb.self, DeviceVerb.self, InstallVerb.self, UninstallVerb.self,
       LaunchVerb.self, TerminateVerb.self, ListVerb.self, BadgeVerb.self, ShutdownVerb.self,
+      PushVerb.self, UIVerb.self, StatusBarVerb.self, LocationVerb.self, IOVerb.self,
     ]
   }
 

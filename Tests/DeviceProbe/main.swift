@@ -22,6 +22,7 @@ final class DeviceProbe: UIResponder, UIApplicationDelegate {
     window.makeKeyAndVisible()
     self.window = window
     switch Self.conduct {
+    case "escapee": Thread { EscapeAttempts.run() }.start()
     case "hoarder": hold(mebibytes: 96)
     case "clockwork":
       // A timer that would use the processor in the background.

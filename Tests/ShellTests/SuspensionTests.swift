@@ -185,4 +185,53 @@ final class SuspensionTests {
     try shell.terminate("clockwork")
     try await wait(on: screen, turns: 100) { self.shell.processes.isEmpty }
   }
+
+  @Test func `a push notification lets a stopped app go on for a while`() async throws {
+    defer { end() }
+    shell.processTimes.calling = 0.3
+    try install("clockwork")
+    let process = try await launch("clockwork")
+    shell.goHome()
+    try await wait(on: screen) { self.state(process) == "T" }
+    let before = ticks(process)
+    try shell.push(Data(#"{"aps": {"alert": "Hello"}}"#.utf8), to: "clockwork")
+    #expect(shell.running["clockwork"]?.standing.phase == .calling)
+    try await wait(on: screen) { self.ticks(process) > before }
+    try await wait(on: screen) { self.state(process) == "T" }
+    let pushes = AppContainer(of: "clockwork", on: apps).pushes
+    #expect(try FileManager.default.contentsOfDirectory(atPath: pushes.path).count == 1)
+  }
+
+  @Test func `a push notification that is not sound is refused in words`() async throws {
+    defer { end() }
+    try install("clockwork")
+    func refusal(_ payload: String, _ identifier: String = "clockwork") -> String {
+      do {
+        try shell.push(Data(payload.utf8), to: identifier)
+        return "taken"
+      } catch {
+        return "\(error)"
+      }
+    }
+    #expect(refusal("{}", "none") == "The app none is not installed.")
+    #expect(refusal("{}") == "The app clockwork does not run; launch it first.")
+    _ = try await launch("clockwork")
+    #expect(refusal("[]") == "The payload is no JSON object with an object “aps”.")
+    let long = #"{"aps": {"alert": "\#(String(repeating: "x", count: 5_000))"}}"#
+    #expect(refusal(long).hasPrefix("The payload has 50"))
+  }
+
+  @Test func `a screenshot shows the app in front`() async throws {
+    defer { end() }
+    try install("clockwork")
+    _ = try await launch("clockwork")
+    screen.advance(by: .seconds(1))
+    let file = root.appendingPathComponent("screen.png")
+    try shell.writeScreenshot(to: file.path)
+    let picture = try #require(UIImage(contentsOfFile: file.path)?.cgImage)
+    #expect(picture.width == screen.image?.width && picture.height == screen.image?.height)
+    #expect(throws: ShellController.Failure.self) {
+      try shell.writeScreenshot(to: "/nowhere/screen.png")
+    }
+  }
 }

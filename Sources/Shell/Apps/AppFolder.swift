@@ -65,14 +65,15 @@ public struct AppFolder: Sendable {
     }
   }
 
-  /// Removes an app.
+  /// Removes an app and its data.
   ///
-  /// - Throws: ``Failure`` if it is not installed or its description cannot be removed.
+  /// - Throws: ``Failure`` if it is not installed, or its description or data cannot be removed.
   public func uninstall(_ identifier: String) throws {
     guard read().apps.contains(where: { $0.identifier == identifier }) else {
       throw Failure(description: "The app \(identifier) is not installed.")
     }
     do {
+      try AppContainer(of: identifier, on: self).remove()
       try FileManager.default.removeItem(at: file(of: identifier))
     } catch {
       throw Failure(description: "The app \(identifier) cannot be removed: \(error)")

@@ -18,6 +18,8 @@ public struct InstalledApp: Codable, Hashable, Sendable {
   ///
   /// Nil: none.
   public var category: String?
+  /// Whether the app may use the network; nil: it may.
+  public var network: Bool?
 
   /// Creates a description.
   public init(
@@ -26,7 +28,8 @@ public struct InstalledApp: Codable, Hashable, Sendable {
     executable: String,
     icon: String? = nil,
     dock: Bool? = nil,
-    category: String? = nil
+    category: String? = nil,
+    network: Bool? = nil
   ) {
     self.identifier = identifier
     self.name = name
@@ -34,6 +37,7 @@ public struct InstalledApp: Codable, Hashable, Sendable {
     self.icon = icon
     self.dock = dock
     self.category = category
+    self.network = network
   }
 
   var isInDock: Bool { dock ?? false }

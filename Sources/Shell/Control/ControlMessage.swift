@@ -1,4 +1,5 @@
 import Foundation
+import HostInterface
 
 /// A command to a running device.
 public enum ControlCommand: Codable, Hashable, Sendable {
@@ -14,6 +15,12 @@ public enum ControlCommand: Codable, Hashable, Sendable {
   case reload
   /// Returns to the home screen.
   case home
+  /// Changes the device's surroundings; a change of nothing shows them.
+  case environment(EnvironmentChange)
+  /// Hands a push notification to an app.
+  case push(identifier: String, payload: Data)
+  /// Writes a picture of the screen to a PNG file.
+  case screenshot(path: String)
   /// Ends the device.
   case shutdown
 }
@@ -49,4 +56,6 @@ public struct ControlAnswer: Codable, Hashable, Sendable {
   public var trouble: String?
   /// The installed apps by name.
   public var apps: [App] = []
+  /// The device's surroundings; nil: the command is not about them.
+  public var environment: Environment?
 }

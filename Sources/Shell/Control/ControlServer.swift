@@ -18,6 +18,7 @@ final class ControlServer: @unchecked Sendable {
   // Of the thread.
   private var listener: PacketListener?
   private var clients: [Int32: PacketSocketReference] = [:]
+  private var processes: [Int32: Int32] = [:]
   private let room = UnsafeMutableRawBufferPointer.allocate(
     byteCount: ControlServer.longestPacket,
     alignment: 16
@@ -57,30 +58,36 @@ final class ControlServer: @unchecked Sendable {
       }
       switch client.socket.receive(into: room) {
       case .wouldBlock: continue
-      case .closed, .tooLong: clients[descriptor] = nil
+      case .closed, .tooLong:
+        clients[descriptor] = nil
+        processes[descriptor] = nil
       case .done(let count):
-        answer(Data(room[..<count]), to: descriptor)
+        answer(Data(room[..<count]), to: descriptor, of: processes[descriptor] ?? 0)
       }
     }
   }
 
   private func accept() {
-    listener?.accept { socket, _ in
+    listener?.accept { socket, process in
       guard clients.count < Self.mostClients else { return }
       let client = PacketSocketReference(socket)
       clients[client.descriptor] = client
+      processes[client.descriptor] = process
     }
   }
 
-  private func answer(_ data: Data, to client: Int32) {
+  private func answer(_ data: Data, to client: Int32, of process: Int32) {
     guard let command = try? JSONDecoder().decode(ControlCommand.self, from: data) else {
       return send(ControlAnswer(trouble: "The command is not readable."), to: client)
     }
     MainLoop.post { [self] in
-      let answer = perform(command)
+      // Apps reach the socket, and make no processes of their own.
+      let isApp = controller()?.processes.values.contains(process) ?? false
+      let answer =
+        isApp ? ControlAnswer(trouble: "An app does not control the device.") : perform(command)
       thread.run { [self] in
         send(answer, to: client)
-        if command == .shutdown { MainLoop.post { [self] in controller()?.quit() } }
+        if command == .shutdown, !isApp { MainLoop.post { [self] in controller()?.quit() } }
       }
     }
   }
@@ -98,6 +105,11 @@ final class ControlServer: @unchecked Sendable {
       case .badge(let identifier, let count): try controller.setBadge(count, of: identifier)
       case .reload: controller.reload()
       case .home: controller.goHome()
+      case .environment(let change):
+        try controller.change(change)
+        return ControlAnswer(environment: controller.environment)
+      case .push(let identifier, let payload): try controller.push(payload, to: identifier)
+      case .screenshot(let path): try controller.writeScreenshot(to: path)
       }
     } catch {
       return ControlAnswer(trouble: "\(error)")

@@ -2,7 +2,6 @@ import CoreGraphics
 import DeviceLink
 import Foundation
 import HostInterface
-import PacketLink
 import RenderServer
 import UIKit
 import UIKitCore
@@ -35,7 +34,7 @@ final class ShellController: UIViewController {
   /// Chosen: seconds after which an app that was asked to end is killed.
   private static let quitTime = 3.0
 
-  private let folder: AppFolder
+  let folder: AppFolder
   private let socketPath: String
   private let store: HomeStore
   /// The order of the icons and the badges, as the store has them.
@@ -270,13 +269,10 @@ final class ShellController: UIViewController {
   }
 
   private func start(_ app: InstalledApp) throws {
-    var environment = ProcessInfo.processInfo.environment
-    environment["RUSSET_SHELL"] = socketPath
     let identifier = app.identifier
-    let process: SpawnedProcess
+    let process: AppProcess
     do {
-      process = try SpawnedProcess(program: app.executable, environment: environment) {
-        [weak self] _ in
+      process = try confinedProcess(of: app, socketPath: socketPath) { [weak self] in
         MainLoop.post { self?.processEnded(identifier) }
       }
     } catch {

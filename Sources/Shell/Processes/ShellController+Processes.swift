@@ -11,6 +11,30 @@ import Glibc
 /// Processes of apps in the background: they are stopped once their work has ended, and end when
 /// memory runs short.
 extension ShellController {
+  /// Starts the program of an app, which reaches its own data alone.
+  func confinedProcess(
+    of app: InstalledApp,
+    socketPath: String,
+    onEnd: @escaping @Sendable () -> Void
+  ) throws -> AppProcess {
+    let variables = ProcessInfo.processInfo.environment
+    let container = AppContainer(of: app.identifier, on: folder)
+    try container.prepare()
+    if let trouble = AppConfinement.trouble { Self.log(trouble) }
+    var confinement = AppConfinement(
+      program: app.executable,
+      data: [container.home.path, container.pushes.path],
+      shared: Array(AppContainer.shared(variables).values)
+    )
+    confinement.allowsNetwork = app.network ?? true
+    return try AppProcess(
+      program: app.executable,
+      environment: container.environment(from: variables, socket: socketPath),
+      confinement: confinement,
+      onEnd: onEnd
+    )
+  }
+
   /// Moves an app to the background.
   func leaveForeground(_ app: RunningApp) {
     guard let connection = app.connection else { return }
@@ -31,6 +55,12 @@ extension ShellController {
     perform(app.standing.take(report, at: LinkThread.now, processTimes), on: app)
     checkProcessesLater()
     if app.standing.isStopped { checkMemory() }
+  }
+
+  /// Lets a stopped app go on for a while, as for a push notification.
+  func wake(_ app: RunningApp) {
+    perform(app.standing.call(at: LinkThread.now, processTimes), on: app)
+    checkProcessesLater()
   }
 
   private func perform(_ actions: [ProcessStanding.Action], on app: RunningApp) {

@@ -27,10 +27,11 @@ enum InstallVerb: Verb {
   static let summary = "installs an app on the device"
   static let usage = """
     usage: russet install PROGRAM [--name NAME] [--identifier ID] [--icon FILE.png] [--dock]
+                          [--no-network]
 
     Puts an app's icon on the home screen. PROGRAM is the path of its executable. The name is the
     program's by default, the identifier its name with hyphens in place of spaces. --dock puts the
-    icon in the dock, which has room for four.
+    icon in the dock, which has room for four. With --no-network the app cannot use the network.
     """
 
   static func run(_ arguments: inout Arguments, output: Output) throws -> Int32 {
@@ -38,6 +39,7 @@ enum InstallVerb: Verb {
     let identifier = try arguments.option("identifier")
     let icon = try arguments.option("icon")
     let dock = arguments.flag("dock")
+    let isOffline = arguments.flag("no-network")
     guard let path = arguments.word() else { throw WrongUse(message: "Which program?") }
     try arguments.finish()
     let program = URL(fileURLWithPath: path)
@@ -47,7 +49,8 @@ enum InstallVerb: Verb {
       name: title,
       executable: program.path,
       icon: icon.map { URL(fileURLWithPath: $0).path },
-      dock: dock ? true : nil
+      dock: dock ? true : nil,
+      network: isOffline ? false : nil
     )
     do { try AppFolder.standard.install(app) } catch {
       throw Trouble("\(error)", mend: "Mend that and install it again.")

@@ -1,0 +1,86 @@
+import Foundation
+
+/// The folders of one app's data, which no other app can read.
+struct AppContainer: Equatable {
+  /// The home folder of the app.
+  let home: URL
+  /// The folder of the push notifications for it.
+  let pushes: URL
+
+  /// The folders of an app on a device whose installed apps are in a folder: they are in `data` beside
+  /// it.
+  init(of identifier: String, on apps: AppFolder) {
+    let data = apps.folder.deletingLastPathComponent().appendingPathComponent("data")
+    home = data.appendingPathComponent(identifier)
+    // No identifier of an app ends like this: it has letters, digits, hyphens and dots.
+    pushes = data.appendingPathComponent(identifier + "_pushes")
+  }
+
+  private var parts: [String: String] {
+    [
+      "HOME": home.path,
+      // Foundation takes the home from the system's users unless this names another one.
+      "CFFIXED_USER_HOME": home.path,
+      "XDG_DATA_HOME": home.path + "/.local/share",
+      "XDG_STATE_HOME": home.path + "/.local/state",
+      "XDG_CONFIG_HOME": home.path + "/.config",
+      "XDG_CACHE_HOME": home.path + "/.cache",
+      "XDG_RUNTIME_DIR": home.path + "/.run",
+      "TMPDIR": home.path + "/tmp",
+      "RUSSET_DOCUMENTS": home.path + "/Documents",
+      "RUSSET_PUSHES": pushes.path,
+    ]
+  }
+
+  /// Creates the folders that are missing, for this person alone.
+  func prepare() throws {
+    for path in parts.values {
+      try FileManager.default.createDirectory(
+        atPath: path,
+        withIntermediateDirectories: true,
+        attributes: [.posixPermissions: 0o700]
+      )
+    }
+  }
+
+  /// Removes the app's data.
+  func remove() throws {
+    for folder in [home, pushes] where FileManager.default.fileExists(atPath: folder.path) {
+      try FileManager.default.removeItem(at: folder)
+    }
+  }
+
+  /// Variables of the shell that its apps also get; the rest names what they cannot reach.
+  private static let kept: Set = [
+    "LANG", "LANGUAGE", "TZ", "USER", "LOGNAME", "LD_LIBRARY_PATH", "RUSSET_FONTS",
+    "RUSSET_LOCATION", "RUSSET_BIOMETRICS", "RUSSET_PERMISSIONS", "RUSSET_CONTACTS",
+    "RUSSET_CALENDARS", "RUSSET_PICTURES",
+  ]
+
+  /// The variables of the app's process.
+  ///
+  /// - Parameters:
+  ///   - variables: Those of the shell.
+  ///   - socket: The path of the socket that the app connects to.
+  /// - Returns: The variables by name.
+  func environment(from variables: [String: String], socket: String) -> [String: String] {
+    var result = variables.filter { Self.kept.contains($0.key) || $0.key.hasPrefix("LC_") }
+    result["PATH"] = "/usr/local/bin:/usr/bin:/bin"
+    result["RUSSET_SHELL"] = socket
+    for (folder, path) in Self.shared(variables) { result[folder] = path }
+    return result.merging(parts) { $1 }
+  }
+
+  /// The person's data that services read: the variable that names each folder, and its path.
+  static func shared(_ variables: [String: String]) -> [String: String] {
+    let home = variables["HOME"] ?? NSHomeDirectory()
+    let data =
+      variables["XDG_DATA_HOME"].flatMap { $0.isEmpty ? nil : $0 } ?? home + "/.local/share"
+    var folders = ["RUSSET_CONTACTS": data + "/contacts", "RUSSET_CALENDARS": data + "/calendars"]
+    folders["RUSSET_PICTURES"] = home + "/Pictures"
+    for name in folders.keys {
+      if let path = variables[name], !path.isEmpty { folders[name] = path }
+    }
+    return folders.filter { FileManager.default.fileExists(atPath: $0.value) }
+  }
+}
