@@ -218,11 +218,33 @@ private func isInstalled(_ library: String) -> Bool { dlopen(library, RTLD_LAZY)
 
   @Test(.enabled(if: isInstalled("libanthy.so.1"))) func `kana become kanji, part by part`() throws
   {
-    let engine = try #require(AnthyEngine())
+    let engine = try #require(AnthyEngine.shared)
     let made = engine.convert("わたしのなまえは")
     #expect(made.candidates.first == InputCandidate(text: "私の名前は", length: 8))
     #expect(made.candidates.contains(InputCandidate(text: "私の", length: 4)))
     #expect(made.candidates.contains { $0.text == "私" && $0.length == 3 })
     #expect(engine.convert("きょう").candidates.first?.text == "今日")
+  }
+
+  @Test(.enabled(if: isInstalled("libpinyin.so.15") && isInstalled("libanthy.so.1")))
+  func `keys and touched candidates reach the libraries`() throws {
+    let chinese = KeyboardStage(languages: ["zh-Hans"], engine: PinyinEngine())
+    chinese.type("nihaoshijie")
+    let pane = try #require(chinese.view?.candidates)
+    chinese.screen.tap(at: pane.togglePlace)
+    chinese.screen.advance(by: .milliseconds(400))
+    let place = try #require(pane.place(of: "你好"))
+    chinese.screen.tap(at: place)
+    chinese.screen.advance(by: .milliseconds(400))
+    #expect(chinese.field.text == "你好shi jie")
+    // The grid stays for the rest of the spelling.
+    chinese.screen.tap(at: try #require(pane.place(of: "世界")))
+    chinese.screen.advance(by: .milliseconds(400))
+    #expect(chinese.field.text == "你好世界")
+    let japanese = KeyboardStage(languages: ["ja-Latn"], engine: AnthyEngine.shared)
+    japanese.type("watashinonamaeha")
+    japanese.tap(.space)
+    japanese.tap(.returns)
+    #expect(japanese.field.text == "私の名前は")
   }
 }

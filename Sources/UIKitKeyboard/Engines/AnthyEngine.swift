@@ -31,8 +31,11 @@ final class AnthyEngine: InputEngine {
   /// The longest reading that is converted, in kana.
   private static let longest = 60
 
-  /// Opens the library and its dictionary; nil where either is missing.
-  init?() {
+  /// The process's engine, as the library may be initialized once; nil where it or its dictionary is
+  /// missing.
+  static let shared = AnthyEngine()
+
+  private init?() {
     let names = ["libanthy.so.1", "libanthy.so.0", "libanthy.so"]
     guard let library = names.lazy.compactMap({ dlopen($0, RTLD_NOW | RTLD_LOCAL) }).first
     else { return nil }

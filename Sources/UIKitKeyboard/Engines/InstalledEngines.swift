@@ -13,7 +13,7 @@ enum InstalledEngines {
       switch key {
       case "zh-Hans": PinyinEngine()
       case "zh-Hant": CharacterVariants().flatMap { PinyinEngine(traditional: $0) }
-      case "ja": AnthyEngine()
+      case "ja": AnthyEngine.shared
       default: nil
       }
     opened[key] = made
