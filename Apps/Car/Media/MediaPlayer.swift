@@ -16,7 +16,7 @@ protocol MediaOutput: AnyObject {
   func setVolume(_ share: Double)
 }
 
-/// An output without a loudspeaker: positions advance, and nothing is heard.
+/// An output without a loudspeaker: positions advance without a sound.
 @MainActor
 final class SilentOutput: MediaOutput {
   let note: String? = "Simulated: no sound"

@@ -7,7 +7,7 @@ import VehicleSignals
 final class SimulatedLine: PhoneLine {
   let note: String? = "Simulated line"
   var onEvent: ((PhoneLineEvent) -> Void)?
-  /// What the line was told to do, oldest first.
+  /// The commands that the line received, oldest first.
   private(set) var record: [String] = []
 
   // Chosen: a network rings after a second, and the other party answers three seconds later.
