@@ -248,6 +248,8 @@ struct HomeEditingTests {
     #expect(alert.actions.map(\.style) == [.destructive, .cancel])
     #expect(deleted.isEmpty)
     expectGolden(screen.image, "HomeScreen.delete.alert", maximumBytes: 80_000)
+    home.interrupt()
+    #expect(home.presentedViewController == nil)
   }
 
   @Test func `from iOS 13 on a long press on an icon opens a menu with Edit Home Screen`() throws {
@@ -270,7 +272,7 @@ struct HomeEditingTests {
   }
 
   @Test func `assistive technologies read what an icon does in each mode`() throws {
-    let (_, home) = home(6)
+    let (screen, home) = home(6)
     let icon = try #require(home.icon(of: "a4"))
     #expect(icon.accessibilityHint == "Double tap to open")
     #expect(icon.accessibilityCustomActions == nil)
@@ -280,6 +282,10 @@ struct HomeEditingTests {
     #expect(action.name == "Delete App")
     #expect(action.actionHandler?(action) == true)
     #expect(home.presentedViewController is UIAlertController)
+    // An alert that is still coming would hear of every later test that leaves its app.
+    screen.skip(.seconds(1))
+    home.interrupt()
+    #expect(home.presentedViewController == nil)
   }
 
   @Test func `the edit mode looks as recorded`() throws {
