@@ -30,7 +30,8 @@ open class UIPrintFormatter: NSObject, @preconcurrency NSCopying {
   }
   /// How far the content stays away from the area that can be printed on: at the top on the first page
   /// only, at the left and right on each; the bottom counts for nothing.
-  @available(*, deprecated, message: "Use perPageContentInsets.")
+  ///
+  /// Deprecated since iOS 10: use ``perPageContentInsets``.
   open var contentInsets: UIEdgeInsets {
     get { insets }
     set { insets = newValue }

@@ -40,8 +40,9 @@ open class UIPrintInteractionController: NSObject {
   /// What the job is called and how it lies; nil: the defaults.
   open var printInfo: UIPrintInfo?
   /// Whether a person chooses pages of a job that has several; by default true.
+  ///
+  /// Deprecated since iOS 10.
   // Source: the release notes of iOS 10, from which on pages can always be chosen.
-  @available(*, deprecated, message: "Pages can always be chosen.")
   open var showsPageRange: Bool {
     get { choosesPages }
     set { choosesPages = newValue }
