@@ -44,13 +44,8 @@ final class OpenInActivity: UIActivity, SystemActivity {
 package enum DesktopPrograms {
   /// Whether the person sits before the desktop that the programs are on; nil: by the host.
   ///
-  /// Tests set it. Who looks through a browser or a headless screen may be elsewhere.
+  /// Tests set it.
   package static var isAtDesktop: Bool?
-
-  private static var isHostAtDesktop: Bool {
-    guard let host = UIScreen.current.display.host else { return false }
-    return String(reflecting: type(of: host)).hasPrefix("WindowHost.")
-  }
 
   /// Called before files go to a program.
   static var willOpen: (() -> Void)?
@@ -60,7 +55,7 @@ package enum DesktopPrograms {
   /// Inside of a sandbox it asks the desktop's portal.
   // Source: xdg-utils, which all desktops have.
   package static var opener: String? {
-    guard isAtDesktop ?? isHostAtDesktop else { return nil }
+    guard isAtDesktop ?? DesktopHost.isAtDesktop else { return nil }
     let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
     return path.split(separator: ":").map { "\($0)/xdg-open" }
       .first { FileManager.default.isExecutableFile(atPath: $0) }

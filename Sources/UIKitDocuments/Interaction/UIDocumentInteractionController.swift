@@ -204,26 +204,6 @@ open class UIDocumentInteractionController: NSObject {
   }
 }
 
-extension UIView {
-  /// The controller on top of the window that the view is in.
-  fileprivate var presenter: UIViewController? { window?.rootViewController?.topPresented }
-}
-
-extension UIApplication {
-  fileprivate var topController: UIViewController? {
-    keyWindow?.rootViewController?.topPresented ?? windows.first?.rootViewController?.topPresented
-  }
-}
-
-extension UIViewController {
-  /// The last of the controllers that are presented over each other.
-  fileprivate var topPresented: UIViewController {
-    var top = self
-    while let next = top.presentedViewController, !next.isBeingDismissed { top = next }
-    return top
-  }
-}
-
 /// Shows the preview in place of the menu.
 private final class QuickLookActivity: UIActivity {
   private let shown: () -> Void

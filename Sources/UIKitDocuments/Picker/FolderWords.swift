@@ -1,6 +1,7 @@
 import Foundation
 import UIKitControls
 import UIKitCore
+import UIKitSharing
 
 /// What pickers and previews say.
 @MainActor
@@ -11,20 +12,12 @@ enum FolderWords {
 
   /// "Rename".
   static var rename: String {
-    switch Locale.current.language.languageCode?.identifier {
-    case "zh": "重新命名"
-    case "ar": "إعادة التسمية"
-    default: "Rename"
-    }
+    localeWord("Rename", chinese: "重新命名", arabic: "إعادة التسمية")
   }
 
   /// "Open in Other Program".
   static var openIn: String {
-    switch Locale.current.language.languageCode?.identifier {
-    case "zh": "用其他程序打开"
-    case "ar": "فتح في برنامج آخر"
-    default: "Open in Other Program"
-    }
+    localeWord("Open in Other Program", chinese: "用其他程序打开", arabic: "فتح في برنامج آخر")
   }
 
   static func items(_ count: Int) -> String {

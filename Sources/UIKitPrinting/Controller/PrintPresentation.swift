@@ -25,12 +25,4 @@ enum PrintPresentation {
     }
     return stack
   }
-
-  /// The controller that nothing is presented over.
-  static var topController: UIViewController? {
-    let app = UIApplication.shared
-    var top = (app.keyWindow ?? app.windows.first)?.rootViewController
-    while let next = top?.presentedViewController, !next.isBeingDismissed { top = next }
-    return top
-  }
 }

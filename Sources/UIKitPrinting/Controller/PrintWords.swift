@@ -1,15 +1,12 @@
 import Foundation
 import UIKitCore
+import UIKitSharing
 
 /// What the views of printing say, in English, Simplified Chinese and Arabic.
 @MainActor
 enum PrintWords {
   private static func word(_ english: String, _ chinese: String, _ arabic: String) -> String {
-    switch Locale.current.language.languageCode?.identifier {
-    case "zh": chinese
-    case "ar": arabic
-    default: english
-    }
+    localeWord(english, chinese: chinese, arabic: arabic)
   }
 
   static var print: String { word("Print", "打印", "طباعة") }

@@ -2,6 +2,7 @@ import CoreGraphics
 import Foundation
 import UIKitBars
 import UIKitCore
+import UIKitSharing
 
 /// Prints: shows the options, draws the pages, and sends them to a printer.
 ///
@@ -160,7 +161,7 @@ open class UIPrintInteractionController: NSObject {
       presented()
       return true
     }
-    guard let presenter = parent ?? PrintPresentation.topController else {
+    guard let presenter = parent ?? UIApplication.shared.topController else {
       warn("No window's controller can present the options.", where: "UIPrintInteractionController")
       forget()
       return false
@@ -197,7 +198,7 @@ open class UIPrintInteractionController: NSObject {
     switch content {
     case .renderer(let renderer): return PrintSession(renderer, info, paper: paper)
     case .formatter(let formatter):
-      return PrintSession(SolePageRenderer(formatter), formatter: formatter, info, paper: paper)
+      return PrintSession(SolePageRenderer(formatter), info, paper: paper)
     case .item(let item): return makeSession([item], info, paper)
     case .items(let items): return makeSession(items, info, paper)
     case nil: return nil

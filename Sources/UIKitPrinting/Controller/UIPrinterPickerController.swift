@@ -2,6 +2,7 @@ import CoreGraphics
 import Foundation
 import UIKitBars
 import UIKitCore
+import UIKitSharing
 
 /// Lets a person choose a printer.
 ///
@@ -77,7 +78,8 @@ open class UIPrinterPickerController: NSObject {
     list.gone = { [weak self] in self?.hasGone() }
     let stack = PrintPresentation.stack(list, anchor)
     let parent =
-      delegate?.printerPickerControllerParentViewController(self) ?? PrintPresentation.topController
+      delegate?.printerPickerControllerParentViewController(self)
+      ?? UIApplication.shared.topController
     guard let parent else {
       warn("No window's controller can present the printers.", where: "UIPrinterPickerController")
       return false

@@ -1,5 +1,6 @@
 import Foundation
 import UIKitCore
+import UIKitSharing
 
 /// What finds printers and takes jobs.
 @MainActor
@@ -50,18 +51,13 @@ package enum PrintService {
   /// What prints now; nil: this device cannot print.
   ///
   /// `RUSSET_PRINTERS` names a folder whose folders are printers. Else it is CUPS, where its library is
-  /// installed and the app's window is on the desktop: who looks through a browser may be elsewhere.
+  /// installed and the app's window is on the desktop.
   package static var current: (any PrintServing)? {
     if let replacement { return replacement }
     if let path = ProcessInfo.processInfo.environment["RUSSET_PRINTERS"], !path.isEmpty {
       return PrinterFolder(URL(fileURLWithPath: path, isDirectory: true))
     }
-    guard isAtDesktop, CupsService.isInstalled else { return nil }
+    guard DesktopHost.isAtDesktop, CupsService.isInstalled else { return nil }
     return CupsService.shared
-  }
-
-  private static var isAtDesktop: Bool {
-    guard let host = UIScreen.current.display.host else { return false }
-    return String(reflecting: type(of: host)).hasPrefix("WindowHost.")
   }
 }

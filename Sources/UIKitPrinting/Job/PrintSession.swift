@@ -16,20 +16,12 @@ final class PrintSession {
   /// The pages to print, the first with the number 1.
   var range: ClosedRange<Int>?
   private(set) var pageCount = 0
-  /// A formatter that prints alone, which the renderer does not own.
-  private let formatter: UIPrintFormatter?
 
   // Chosen: pages beyond these are not printed; a wrong `numberOfPages` would never end.
   private static let mostPages = 10_000
 
-  init(
-    _ renderer: UIPrintPageRenderer,
-    formatter: UIPrintFormatter? = nil,
-    _ info: UIPrintInfo,
-    paper: UIPrintPaper
-  ) {
+  init(_ renderer: UIPrintPageRenderer, _ info: UIPrintInfo, paper: UIPrintPaper) {
     self.renderer = renderer
-    self.formatter = formatter
     self.info = info
     self.paper = paper
     duplex = info.duplex
