@@ -268,6 +268,21 @@ struct `Options of a print job` {
   }
 
   @Test(.feature("IX-F220"))
+  func `keep the pages beside the sensors of a phone that lies across`() throws {
+    let stage = PrintStage(.iPhoneXS) {
+      $0.orientation = .landscapeLeft
+      $0.systemVersion = .init(13, 0)
+    }
+    stage.controller.printFormatter = PrintStage.lines(120)
+    stage.present()
+    let page = try #require(stage.views(UICollectionViewCell.self).first)
+    // 44 points of the sensors and 20 of the row.
+    #expect(page.convert(page.bounds, to: nil as UIView?).minX == 64)
+    stage.controller.dismiss(animated: false)
+    stage.screen.advance(by: .seconds(1))
+  }
+
+  @Test(.feature("IX-F220"))
   func `look as they should`() throws {
     for (name, dark, language, size) in [
       ("light", false, "en", nil), ("dark", true, "ar", nil),

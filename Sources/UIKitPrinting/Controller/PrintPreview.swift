@@ -20,6 +20,8 @@ final class PrintPreview: UIView, UICollectionViewDataSource, UICollectionViewDe
     super.init(frame: .zero)
     pages.backgroundColor = .clear
     pages.showsHorizontalScrollIndicator = false
+    // Few pages do not scroll, and are beside the sensors all the same.
+    pages.contentInsetAdjustmentBehavior = .always
     pages.register(PageCell.self, forCellWithReuseIdentifier: "page")
     pages.dataSource = self
     pages.delegate = self
