@@ -5,9 +5,12 @@ let package = Package(
   name: "RussetBenchmarks",
   dependencies: [.package(name: "Russet", path: "..")],
   targets: [
+    // Clocks and percentiles.
+    .target(name: "Measures", swiftSettings: [.swiftLanguageMode(.v6)]),
     .executableTarget(
       name: "bench",
       dependencies: [
+        "Measures",
         .product(name: "UIKit", package: "Russet"),
         .product(name: "HeadlessHost", package: "Russet"),
         .product(name: "ConstraintSolver", package: "Russet"),
@@ -18,6 +21,7 @@ let package = Package(
     .executableTarget(
       name: "map",
       dependencies: [
+        "Measures",
         .product(name: "UIKit", package: "Russet"),
         .product(name: "HeadlessHost", package: "Russet"),
         .product(name: "VectorMap", package: "Russet"),
@@ -34,6 +38,7 @@ let package = Package(
     .executableTarget(
       name: "uitest",
       dependencies: [
+        "Measures",
         .product(name: "UIKit", package: "Russet"),
         .product(name: "XCUIAutomation", package: "Russet"),
       ],

@@ -1,5 +1,6 @@
 import Foundation
 import HeadlessHost
+import Measures
 import UIKit
 
 #if canImport(Glibc)
@@ -41,19 +42,6 @@ enum Bench {
     return pages * 4096 / 1_048_576
   }
 
-  /// The `part` of the samples that lies below the result, 0 to 1.
-  static func percentile(_ part: Double, of samples: [Double]) -> Double {
-    // Not by `sorted()`: for many samples it has the runtime look through every conformance once,
-    // which would be counted.
-    var sorted = samples
-    qsort(&sorted, sorted.count, MemoryLayout<Double>.stride) { first, second in
-      let first = first?.load(as: Double.self) ?? 0
-      let second = second?.load(as: Double.self) ?? 0
-      return first < second ? -1 : first > second ? 1 : 0
-    }
-    return sorted.isEmpty ? 0 : sorted[min(sorted.count - 1, Int(Double(sorted.count) * part))]
-  }
-
   /// Milliseconds of processors that `body` takes.
   static func measure(_ body: () throws -> Void) rethrows -> Double {
     let start = cpu
@@ -73,9 +61,7 @@ enum Bench {
     let screen = Scene.cold()
     screen.update()
     let cpu = cpu
-    var now = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &now)
-    let wall = Double(now.tv_sec) * 1000 + Double(now.tv_nsec) / 1e6
+    let wall = milliseconds(of: CLOCK_MONOTONIC)
     precondition(screen.frameStatistics.paintedPixels > 0)
     print(
       "RESULT {\"cpu_ms\":\(cpu),\"mono_ms\":\(wall),\"rss_mb\":\(residentMegabytes),"

@@ -1,6 +1,7 @@
 import ConstraintSolver
 import Foundation
 import HeadlessHost
+import Measures
 import UIKit
 
 #if canImport(Glibc)

@@ -1,5 +1,6 @@
 import Foundation
 import HeadlessHost
+import Measures
 import UIKit
 
 extension Bench {

@@ -1,6 +1,7 @@
 import CoreLocation
 import Foundation
 import HeadlessHost
+import Measures
 import UIKit
 import VectorMap
 
@@ -62,14 +63,14 @@ func run(frames: Int) {
           bearing: bearing * Double(frame) * 0.7,
           tilt: tilt
         )
-        let start = milliseconds(CLOCK_MONOTONIC)
-        let used = milliseconds(CLOCK_PROCESS_CPUTIME_ID)
+        let start = milliseconds(of: CLOCK_MONOTONIC)
+        let used = milliseconds(of: CLOCK_PROCESS_CPUTIME_ID)
         map.guidance = guidance
         map.camera = camera
         map.layoutIfNeeded()
         if frame >= 0 {
-          samples.append(milliseconds(CLOCK_MONOTONIC) - start)
-          processors.append(milliseconds(CLOCK_PROCESS_CPUTIME_ID) - used)
+          samples.append(milliseconds(of: CLOCK_MONOTONIC) - start)
+          processors.append(milliseconds(of: CLOCK_PROCESS_CPUTIME_ID) - used)
         }
         // The picture on the screen, and tiles that are loaded meanwhile, are not the map's time.
         screen.advance(by: .seconds(1) / 60)
@@ -81,18 +82,5 @@ func run(frames: Int) {
       )
     }
   }
-}
-
-/// Milliseconds of a clock of the system.
-func milliseconds(_ clock: clockid_t) -> Double {
-  var now = timespec()
-  clock_gettime(clock, &now)
-  return Double(now.tv_sec) * 1000 + Double(now.tv_nsec) / 1e6
-}
-
-/// Returns the least sample that the `part` of the samples, 0 to 1, does not exceed.
-func percentile(_ part: Double, of samples: [Double]) -> Double {
-  let sorted = samples.sorted()
-  return sorted.isEmpty ? 0 : sorted[min(sorted.count - 1, Int(Double(sorted.count) * part))]
 }
 #endif

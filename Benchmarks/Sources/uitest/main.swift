@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import Measures
 import UIKit
 import XCUIAutomation
 
@@ -29,7 +30,7 @@ func run(rounds: Int) {
     }
   }
   print(
-    "RESULT {\"launch_ms\":\(median(launches)),\"steps_ms\":\(median(steps)),"
+    "RESULT {\"launch_ms\":\(percentile(0.5, of: launches)),\"steps_ms\":\(percentile(0.5, of: steps)),"
       + "\"worst_ms\":\(steps.max() ?? 0)}"
   )
 }
@@ -53,18 +54,10 @@ func twentySteps(in app: XCUIApplication) {
 }
 
 func measure(_ body: () -> Void) -> Double {
-  let before = processorTime()
+  let before = milliseconds(of: CLOCK_PROCESS_CPUTIME_ID)
   body()
-  return (processorTime() - before) * 1000
+  return milliseconds(of: CLOCK_PROCESS_CPUTIME_ID) - before
 }
-
-func processorTime() -> Double {
-  var time = timespec()
-  clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
-  return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
-}
-
-func median(_ values: [Double]) -> Double { values.sorted()[values.count / 2] }
 
 /// A form and a list.
 final class StepsApp: UIResponder, UIApplicationDelegate {
