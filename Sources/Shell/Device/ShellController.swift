@@ -2,6 +2,7 @@ import CoreGraphics
 import DeviceLink
 import Foundation
 import HostInterface
+import PacketLink
 import RenderServer
 import UIKit
 import UIKitCore
@@ -270,9 +271,9 @@ final class ShellController: UIViewController {
 
   private func start(_ app: InstalledApp) throws {
     let identifier = app.identifier
-    let process: AppProcess
+    let process: SpawnedProcess
     do {
-      process = try confinedProcess(of: app, socketPath: socketPath) { [weak self] in
+      process = try confinedProcess(of: app, socketPath: socketPath) { [weak self] _ in
         MainLoop.post { self?.processEnded(identifier) }
       }
     } catch {

@@ -15,8 +15,8 @@ extension ShellController {
   func confinedProcess(
     of app: InstalledApp,
     socketPath: String,
-    onEnd: @escaping @Sendable () -> Void
-  ) throws -> AppProcess {
+    onEnd: @escaping @Sendable (String) -> Void
+  ) throws -> SpawnedProcess {
     let variables = ProcessInfo.processInfo.environment
     let container = AppContainer(of: app.identifier, on: folder)
     try container.prepare()
@@ -27,10 +27,8 @@ extension ShellController {
       shared: Array(AppContainer.shared(variables).values)
     )
     confinement.allowsNetwork = app.network ?? true
-    return try AppProcess(
-      program: app.executable,
+    return try confinement.start(
       environment: container.environment(from: variables, socket: socketPath),
-      confinement: confinement,
       onEnd: onEnd
     )
   }
