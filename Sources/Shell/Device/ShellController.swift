@@ -201,6 +201,7 @@ final class ShellController: UIViewController {
     handlers.requested = { [weak self] connection, request in
       MainLoop.post { self?.perform(request, of: connection) }
     }
+    if let trouble = AppConfinement.trouble { Self.log(trouble) }
     if screen.environment.systemVersion >= HostInterface.Environment.SystemVersion(13) {
       processTimes.working = 30
     }
@@ -388,11 +389,6 @@ final class ShellController: UIViewController {
   func suspend(_ app: RunningApp) {
     cancelTouches(of: app.connection)
     leaveForeground(app)
-  }
-
-  /// Moves an app to the foreground.
-  func resume(_ app: RunningApp) {
-    enterForeground(app)
   }
 
   func homeShows() {

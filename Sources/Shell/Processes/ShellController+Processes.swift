@@ -20,7 +20,6 @@ extension ShellController {
     let variables = ProcessInfo.processInfo.environment
     let container = AppContainer(of: app.identifier, on: folder)
     try container.prepare()
-    if let trouble = AppConfinement.trouble { Self.log(trouble) }
     var confinement = AppConfinement(
       program: app.executable,
       data: [container.home.path, container.pushes.path],
@@ -42,7 +41,7 @@ extension ShellController {
   }
 
   /// Moves an app to the foreground; a stopped process goes on.
-  func enterForeground(_ app: RunningApp) {
+  func resume(_ app: RunningApp) {
     guard let connection = app.connection else { return }
     perform(app.standing.enter(), on: app)
     server?.setForeground(true, connection)
