@@ -133,9 +133,9 @@ final class FolderView: UIView, UITextFieldDelegate, UIScrollViewDelegate {
 
   /// Updates the dots to the page in front.
   func scrollViewDidScroll(_ scrollView: UIScrollView) {
-    guard scrollView.bounds.width > 0 else { return }
-    let place = Int(clamping: (scrollView.contentOffset.x / scrollView.bounds.width).rounded())
-    dots.currentPage = max(0, min(isRightToLeft ? pageCount - 1 - place : place, pageCount - 1))
+    if let page = scrollView.page(of: pageCount, isRightToLeft: isRightToLeft) {
+      dots.currentPage = page
+    }
   }
 
   /// The place of an app, in points of the pages.
@@ -159,12 +159,8 @@ final class FolderView: UIView, UITextFieldDelegate, UIScrollViewDelegate {
 
   /// The place of an app that is nearest to a point of the pages.
   func place(nearest point: CGPoint) -> Int {
-    func distance(_ index: Int) -> CGFloat {
-      let frame = frame(at: index)
-      let (x, y) = (frame.midX - point.x, frame.minY + iconSide / 2 - point.y)
-      return x * x + y * y
-    }
-    return (0..<pageCount * Self.capacity).min { distance($0) < distance($1) } ?? 0
+    let places = (0..<pageCount * Self.capacity).map { frame(at: $0) }
+    return HomeLayout.place(nearest: point, of: places, side: iconSide)
   }
 
   /// Lays the plate over the folder's icon, as small as it.
