@@ -171,7 +171,7 @@ final class HomeViewController: UIViewController, UIScrollViewDelegate {
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     wallpaper.frame = view.bounds
-    // A larger text or another screen may leave other room; icons keep their order.
+    // Another size of the screen may leave other room; icons keep their order.
     if carry == nil {
       arrangement = arrangement.arranging(
         apps,
