@@ -23,8 +23,7 @@ def wait(condition, seconds=20):
 def verbs(russet, app, root, folder):
     """A device without a display: installs an app, launches it, ends it, and what is refused."""
     place = os.path.join(folder, "device")
-    own = {"RUSSET_APPS": os.path.join(place, "apps"), "RUSSET_DEVICE_FOLDER": os.path.join(place, "run"),
-           "NOTES_FOLDER": os.path.join(place, "notes")}
+    own = {"RUSSET_APPS": os.path.join(place, "apps"), "RUSSET_DEVICE_FOLDER": os.path.join(place, "run")}
     program = os.path.join(root, ".build/debug", app.name)
     icon = os.path.join(root, "Tests/ShellTests/__Goldens__/LockScreen.time.phone.png")
 

@@ -29,7 +29,7 @@ package final class SpawnedProcess: @unchecked Sendable {
   ///   - output: The descriptor of its standard output; nil for the parent's.
   ///   - onEnd: Called once, on another thread, with a sentence part: "ended with 1".
   /// - Throws: ``Failure`` if the program does not start.
-  package init(
+  package convenience init(
     program: String,
     arguments: [String] = [],
     environment: [String: String],
@@ -61,7 +61,16 @@ package final class SpawnedProcess: @unchecked Sendable {
         description: "“\(program)” does not start: \(String(cString: strerror(status)))."
       )
     }
-    identifier = process
+    self.init(process, onEnd: onEnd)
+  }
+
+  /// Waits for the end of a process that this one has started.
+  ///
+  /// - Parameters:
+  ///   - identifier: The process, for which nothing else waits.
+  ///   - onEnd: Called once, on another thread, with a sentence part: "ended with 1".
+  package init(_ identifier: pid_t, onEnd: @escaping @Sendable (String) -> Void) {
+    self.identifier = identifier
     Thread { [self] in
       let ending = Self.wait(for: identifier)
       lock.withLock { hasEnded = true }

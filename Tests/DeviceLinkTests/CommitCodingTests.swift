@@ -145,7 +145,8 @@ struct CommitCodingTests {
     .haptic(name: "light", intensity: 0.5), .prepareHaptics, .sound(1007),
     .openURL("https://example.com"), .setPasteboard("text"), .pointer(.hidden),
     .textInput(nil), .textInput(CGRect(x: 1, y: 2, width: 3, height: 4)), .title("Notes"),
-    .environment(Data("{}".utf8)),
+    .environment(Data("{}".utf8)), .report(AppReport(isInBackground: false)),
+    .report(AppReport(isInBackground: true, tasks: 2, nextCall: 12.5)),
   ]
 
   @Test(arguments: messages) func `a message of an app reads as it was sent`(

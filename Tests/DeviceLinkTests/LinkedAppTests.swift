@@ -133,6 +133,31 @@ struct LinkedAppTests {
     host.stop()
   }
 
+  @Test func `a stopped app gets the newest settings when it goes on, and no other event`()
+    async throws
+  {
+    let received = Mutex<[HostEvent]>([])
+    let stage = try LinkStage()
+    let host = try DeviceLinkHost(path: stage.path, name: "App", identifier: "app")
+    try host.start(device: host.device, environment: host.environment) { event in
+      received.withLock { $0.append(event) }
+    }
+    try await wait(on: nil) { stage.joined != nil }
+    let app = try #require(stage.joined)
+    stage.server.setStopped(true, app)
+    var environment = host.environment
+    for minute in 10..<20 {
+      environment.statusBarTime = "9:\(minute)"
+      stage.server.setEnvironment(environment)
+    }
+    stage.server.send(.shake(time: 5), to: app)
+    stage.server.setStopped(false, app)
+    stage.server.send(.shake(time: 6), to: app)
+    try await wait(on: nil) { received.withLock { $0.contains(.shake(time: 6)) } }
+    #expect(received.withLock { $0 } == [.environment(environment), .shake(time: 6)])
+    host.stop()
+  }
+
   /// Sends packets as a program that does not keep to the protocol would.
   private func stranger(
     _ stage: LinkStage,

@@ -162,12 +162,8 @@ final class ConfinementTests {
   @Test func `a program that does not start is named, with the reason`() {
     defer { end() }
     do {
-      _ = try AppProcess(
-        program: "/bin/nothing-here",
-        environment: [:],
-        confinement: AppConfinement(program: "/bin/nothing-here", data: []),
-        onEnd: {}
-      )
+      _ = try AppConfinement(program: "/bin/nothing-here", data: [])
+        .start(environment: [:], onEnd: { _ in })
       Issue.record("it started")
     } catch {
       #expect("\(error)" == "“/bin/nothing-here” does not start: No such file or directory.")

@@ -249,7 +249,20 @@ struct HomeEditingTests {
     #expect(deleted.isEmpty)
     expectGolden(screen.image, "HomeScreen.delete.alert", maximumBytes: 80_000)
     home.interrupt()
-    #expect(home.presentedViewController == nil)
+    #expect(home.presentedViewController == nil && deleted.isEmpty)
+    home.confirmDeletion(of: try #require(icon.app))
+    screen.skip(.seconds(1))
+    let view = try #require(home.presentedViewController?.view)
+    let answer = try #require(label("Delete", in: view))
+    let middle = CGPoint(x: answer.bounds.midX, y: answer.bounds.midY)
+    screen.tap(at: answer.convert(middle, to: nil as UIView?))
+    screen.skip(.seconds(1))
+    #expect(deleted == ["a3"])
+  }
+
+  private func label(_ text: String, in view: UIView) -> UILabel? {
+    if let label = view as? UILabel, label.text == text { return label }
+    return view.subviews.lazy.compactMap { self.label(text, in: $0) }.first
   }
 
   @Test func `from iOS 13 on a long press on an icon opens a menu with Edit Home Screen`() throws {

@@ -108,9 +108,17 @@ struct HomeScreenTests {
     #expect(layout.pageX(1, of: 3) == 375)
     layout.isRightToLeft = true
     #expect(layout.pageX(0, of: 3) == 750)
-    #expect(layout.pages(0) == 1)
-    #expect(layout.pages(layout.capacity) == 1)
-    #expect(layout.pages(layout.capacity + 1) == 2)
+    func pages(_ count: Int) -> Int {
+      let apps = (0..<count).map {
+        InstalledApp(identifier: "a\($0)", name: "A", executable: "/bin/true")
+      }
+      return HomeArrangement()
+        .arranging(apps, pageCapacity: layout.capacity, dockCapacity: layout.dockCapacity)
+        .pages.count
+    }
+    #expect(pages(0) == 1)
+    #expect(pages(layout.capacity) == 1)
+    #expect(pages(layout.capacity + 1) == 2)
   }
 
   @Test(arguments: [(320, 16, 76), (375, 27, 87)] as [(CGFloat, CGFloat, CGFloat)])

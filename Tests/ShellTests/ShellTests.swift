@@ -33,7 +33,6 @@ final class ShellTests {
     apps = AppFolder(root.appendingPathComponent("apps"))
     try apps.install(InstalledApp(identifier: "notes", name: "Notes", executable: program))
     folder = DeviceFolder(root.appendingPathComponent("run").path)
-    setenv("NOTES_FOLDER", root.appendingPathComponent("notes").path, 1)
     screen = HeadlessScreen(.iPhoneXS)
     shell = ShellController(folder: apps, socketPath: folder.appSocket)
     screen.rootViewController = shell
@@ -47,7 +46,6 @@ final class ShellTests {
   private func end() {
     control.stop()
     shell.shutDown()
-    unsetenv("NOTES_FOLDER")
     try? FileManager.default.removeItem(at: root)
   }
 

@@ -26,7 +26,6 @@ final class SuspensionTests {
   init() throws {
     apps = AppFolder(root.appendingPathComponent("apps"))
     let folder = DeviceFolder(root.appendingPathComponent("run").path)
-    setenv("XDG_STATE_HOME", root.appendingPathComponent("state").path, 1)
     screen = HeadlessScreen(.iPhone8)
     shell = ShellController(folder: apps, socketPath: folder.appSocket)
     screen.rootViewController = shell
@@ -37,7 +36,6 @@ final class SuspensionTests {
 
   private func end() {
     shell.shutDown()
-    unsetenv("XDG_STATE_HOME")
     try? FileManager.default.removeItem(at: root)
   }
 
@@ -144,7 +142,7 @@ final class SuspensionTests {
     #expect(shell.frontIdentifier == "clockwork")
   }
 
-  @Test func `an app that is stopped gets the newest settings when it goes on`() async throws {
+  @Test func `an app that is stopped outlives many changes of the settings`() async throws {
     defer { end() }
     try install("clockwork")
     let process = try await launch("clockwork")

@@ -17,8 +17,7 @@ final class ControlServer: @unchecked Sendable {
 
   // Of the thread.
   private var listener: PacketListener?
-  private var clients: [Int32: PacketSocketReference] = [:]
-  private var processes: [Int32: Int32] = [:]
+  private var clients: [Int32: (link: PacketSocketReference, process: Int32)] = [:]
   private let room = UnsafeMutableRawBufferPointer.allocate(
     byteCount: ControlServer.longestPacket,
     alignment: 16
@@ -33,7 +32,7 @@ final class ControlServer: @unchecked Sendable {
       name: "Russet device control",
       LinkThread.Service(
         descriptors: { [self] in
-          (clients.values.map(\.descriptor) + (listener.map { [$0.descriptor] } ?? []))
+          (clients.values.map(\.link.descriptor) + (listener.map { [$0.descriptor] } ?? []))
             .map { ($0, false) }
         },
         serve: { [self] in serve($0) },
@@ -56,13 +55,11 @@ final class ControlServer: @unchecked Sendable {
         if descriptor == listener?.descriptor { accept() }
         continue
       }
-      switch client.socket.receive(into: room) {
+      switch client.link.socket.receive(into: room) {
       case .wouldBlock: continue
-      case .closed, .tooLong:
-        clients[descriptor] = nil
-        processes[descriptor] = nil
+      case .closed, .tooLong: clients[descriptor] = nil
       case .done(let count):
-        answer(Data(room[..<count]), to: descriptor, of: processes[descriptor] ?? 0)
+        answer(Data(room[..<count]), to: descriptor, of: client.process)
       }
     }
   }
@@ -71,8 +68,7 @@ final class ControlServer: @unchecked Sendable {
     listener?.accept { socket, process in
       guard clients.count < Self.mostClients else { return }
       let client = PacketSocketReference(socket)
-      clients[client.descriptor] = client
-      processes[client.descriptor] = process
+      clients[client.descriptor] = (client, process)
     }
   }
 
@@ -127,7 +123,7 @@ final class ControlServer: @unchecked Sendable {
   }
 
   private func send(_ answer: ControlAnswer, to client: Int32) {
-    guard let socket = clients[client], let data = try? JSONEncoder().encode(answer) else { return }
-    _ = socket.socket.send(Array(data))
+    guard let client = clients[client], let data = try? JSONEncoder().encode(answer) else { return }
+    _ = client.link.socket.send(Array(data))
   }
 }

@@ -1,18 +1,19 @@
 import DeviceLink
+import PacketLink
 import UIKit
 
 /// An app that the shell has started.
 @MainActor
 final class RunningApp {
   let app: InstalledApp
-  let process: AppProcess
+  let process: SpawnedProcess
   let window: AppWindowView
   /// The link with the app; nil until it has connected.
   var connection: AppConnection?
   /// What the process may do.
   var standing = ProcessStanding()
 
-  init(_ app: InstalledApp, process: AppProcess, window: AppWindowView) {
+  init(_ app: InstalledApp, process: SpawnedProcess, window: AppWindowView) {
     self.app = app
     self.process = process
     self.window = window

@@ -2,6 +2,7 @@ import CoreGraphics
 import DeviceLink
 import Foundation
 import HostInterface
+import PacketLink
 import RenderServer
 import UIKit
 import UIKitCore
@@ -23,14 +24,6 @@ final class ShellController: UIViewController {
 
   // Unverified: the length of the launch animation, in seconds.
   static let launchTime = 0.45
-  /// The height of the strip at the lower edge where the home gesture begins, in points; the strip
-  /// of a home indicator.
-  private static let edgeHeight: CGFloat = 34
-  /// Chosen: the way up, in points, after which the home gesture leaves the app.
-  private static let homeDistance: CGFloat = 80
-  // Unverified: seconds for which a finger rests before it lifts to open the switcher, and between
-  // two presses of the home button that open it.
-  private static let restTime = 0.15, pressTime = 0.35
   /// Chosen: seconds after which an app that was asked to end is killed.
   private static let quitTime = 3.0
 
@@ -63,13 +56,13 @@ final class ShellController: UIViewController {
   var frontIdentifier: String?
   private(set) var installed: [InstalledApp] = []
   /// Fingers that belong to the home gesture.
-  private var homeFingers: [Int: HomeFinger] = [:]
+  var homeFingers: [Int: HomeFinger] = [:]
   /// The time of the last press of the home button.
-  private var homePress = -Double.infinity
+  var homePress = -Double.infinity
   /// Fingers that touch the app in front, as it last received them.
-  private var appFingers: [Int: TouchSample] = [:]
+  var appFingers: [Int: TouchSample] = [:]
   /// Fingers whose app went from the front; their samples are dropped until they end.
-  private var strayFingers: Set<Int> = []
+  var strayFingers: Set<Int> = []
 
   /// Creates a shell whose apps are in a folder and connect to a socket at a path.
   init(folder: AppFolder, socketPath: String) {
@@ -200,6 +193,7 @@ final class ShellController: UIViewController {
     handlers.requested = { [weak self] connection, request in
       MainLoop.post { self?.perform(request, of: connection) }
     }
+    if let trouble = AppConfinement.trouble { Self.log(trouble) }
     if screen.environment.systemVersion >= HostInterface.Environment.SystemVersion(13) {
       processTimes.working = 30
     }
@@ -270,9 +264,9 @@ final class ShellController: UIViewController {
 
   private func start(_ app: InstalledApp) throws {
     let identifier = app.identifier
-    let process: AppProcess
+    let process: SpawnedProcess
     do {
-      process = try confinedProcess(of: app, socketPath: socketPath) { [weak self] in
+      process = try confinedProcess(of: app, socketPath: socketPath) { [weak self] _ in
         MainLoop.post { self?.processEnded(identifier) }
       }
     } catch {
@@ -389,11 +383,6 @@ final class ShellController: UIViewController {
     leaveForeground(app)
   }
 
-  /// Moves an app to the foreground.
-  func resume(_ app: RunningApp) {
-    enterForeground(app)
-  }
-
   func homeShows() {
     home.view.isUserInteractionEnabled = true
     frontChanged()
@@ -414,142 +403,6 @@ final class ShellController: UIViewController {
     )
   }
 
-  // MARK: Events
-
-  /// Handles what belongs to the device, and sends the rest to the app in front.
-  private func divert(_ event: HostEvent, on screen: UIScreen) -> Bool {
-    switch event {
-    case .button(.home, let isPressed, _):
-      guard isPressed else { return true }
-      pressHome(at: screen.display.clock.now)
-      return true
-    case .button(.lock, let isPressed, _):
-      guard isPressed else { return true }
-      if isLocked { unlock() } else { lockScreen() }
-      return true
-    case .environment(let environment):
-      server?.setEnvironment(environment)
-      return false
-    case .device, .refresh, .quit, .inspect, .review: return false
-    default: break
-    }
-    if case .touches(let samples, let time) = event, !strayFingers.isEmpty {
-      let rest = samples.filter { !isStray($0) }
-      guard rest.count < samples.count else { return divertInput(event, on: screen) }
-      guard !rest.isEmpty else { return true }
-      if !divertInput(.touches(rest, time: time), on: screen) {
-        EventGate.take(.touches(rest, time: time), on: screen)
-      }
-      return true
-    }
-    return divertInput(event, on: screen)
-  }
-
-  /// Whether a finger's app has gone from the front since it went down.
-  private func isStray(_ sample: TouchSample) -> Bool {
-    switch sample.phase {
-    case .began:
-      strayFingers.remove(sample.identifier)
-      return false
-    case .ended, .cancelled: return strayFingers.remove(sample.identifier) != nil
-    case .moved, .stationary: return strayFingers.contains(sample.identifier)
-    }
-  }
-
-  /// Cancels the touches of the app in front, which goes to the background or ended.
-  private func cancelTouches(of connection: AppConnection?) {
-    let samples = appFingers.values.map { sample in
-      var sample = sample
-      sample.phase = .cancelled
-      return sample
-    }
-    guard !samples.isEmpty else { return }
-    strayFingers.formUnion(appFingers.keys)
-    appFingers = [:]
-    if let connection {
-      let time = view.window?.screen.display.clock.now ?? 0
-      server?.send(.touches(samples, time: time), to: connection)
-    }
-  }
-
-  private func divertInput(_ event: HostEvent, on screen: UIScreen) -> Bool {
-    if isLocked {
-      if case .touches(let samples, _) = event {
-        for sample in samples { _ = takesHomeGesture(sample, on: screen) }
-      }
-      return true
-    }
-    guard let app = front else { return divertFromHome(event, on: screen) }
-    checkMemorySoon()
-    var event = event
-    if case .touches(let samples, let time) = event {
-      let rest = samples.filter { !takesHomeGesture($0, on: screen) }
-      guard !rest.isEmpty else { return true }
-      for sample in rest {
-        let isOver = sample.phase == .ended || sample.phase == .cancelled
-        appFingers[sample.identifier] = isOver ? nil : sample
-      }
-      event = .touches(rest, time: time)
-    }
-    if let connection = app.connection { server?.send(event, to: connection) }
-    return true
-  }
-
-  /// Handles the swipe from the lower edge of the home screen; other input is the shell's own.
-  private func divertFromHome(_ event: HostEvent, on screen: UIScreen) -> Bool {
-    guard case .touches(let samples, let time) = event, !isSwitching else { return false }
-    let rest = samples.filter { !takesHomeGesture($0, on: screen) }
-    guard rest.count < samples.count else { return false }
-    guard !rest.isEmpty else { return true }
-    EventGate.take(.touches(rest, time: time), on: screen)
-    return true
-  }
-
-  /// Whether a finger belongs to the swipe from the lower edge; performs the gesture.
-  private func takesHomeGesture(_ sample: TouchSample, on screen: UIScreen) -> Bool {
-    let height = screen.bounds.height
-    switch sample.phase {
-    case .began:
-      guard screen.device.hasHomeIndicator,
-        sample.location.y > height - Self.edgeHeight
-      else { return false }
-      homeFingers[sample.identifier] = HomeFinger(
-        began: sample.location.y,
-        last: sample.location,
-        moved: screen.display.clock.now
-      )
-      return true
-    case .ended:
-      guard let finger = homeFingers.removeValue(forKey: sample.identifier) else { return false }
-      guard finger.began - sample.location.y > Self.homeDistance else { return true }
-      if isLocked {
-        unlock()
-      } else if screen.display.clock.now - finger.moved > Self.restTime {
-        showSwitcher()
-      } else {
-        goHome()
-      }
-      return true
-    case .cancelled: return homeFingers.removeValue(forKey: sample.identifier) != nil
-    case .moved, .stationary:
-      guard let finger = homeFingers[sample.identifier] else { return false }
-      if finger.last != sample.location {
-        homeFingers[sample.identifier]?.last = sample.location
-        homeFingers[sample.identifier]?.moved = screen.display.clock.now
-      }
-      return true
-    }
-  }
-
-  /// Unlocks, leaves the switcher or the app, or opens the switcher by the second of two presses.
-  private func pressHome(at time: Double) {
-    let isSecond = time - homePress < Self.pressTime
-    homePress = isSecond ? -Double.infinity : time
-    if isLocked { return unlock() }
-    if isSwitching { return leaveSwitcher() }
-    if isSecond { showSwitcher() } else { goHome() }
-  }
-
   private func perform(_ request: HostRequest, of connection: AppConnection) {
     guard let app = app(of: connection), app.app.identifier == frontIdentifier,
       let host = view.window?.screen.display.host
@@ -560,13 +413,6 @@ final class ShellController: UIViewController {
     case .haptic, .prepareHaptics, .sound, .openURL, .setPasteboard, .pointer, .textInput:
       host.perform(request)
     }
-  }
-
-  /// A finger of the home gesture: the height at which it began, and its last movement.
-  private struct HomeFinger {
-    var began: CGFloat
-    var last: CGPoint
-    var moved: Double
   }
 
   static func log(_ text: String) {

@@ -34,7 +34,7 @@ final class FolderView: UIView, UITextFieldDelegate, UIScrollViewDelegate {
   }
 
   /// The apps of a page.
-  nonisolated static let capacity = 9
+  nonisolated static let capacity = Metrics.columns * Metrics.columns
 
   /// Creates a view of a folder.
   init(key: String, name: String) {
@@ -97,14 +97,15 @@ final class FolderView: UIView, UITextFieldDelegate, UIScrollViewDelegate {
   func arrange(iconSide: CGFloat, count: Int) {
     self.iconSide = iconSide
     self.count = count
-    let rows = CGFloat(Metrics.columns)
-    let width = rows * iconSide + (rows + 1) * Metrics.gap
-    let height = rows * (iconSide + AppIconView.labelHeight) + (rows + 1) * Metrics.rowGap
+    // A page has as many rows as columns.
+    let side = CGFloat(Metrics.columns)
+    let width = side * iconSide + (side + 1) * Metrics.gap
+    let height = side * (iconSide + AppIconView.labelHeight) + (side + 1) * Metrics.rowGap
     let size = CGSize(width: min(width, bounds.width - 2 * Metrics.margin), height: height)
     backdrop.frame = bounds
     ground.frame = bounds
     panel.bounds.size = size
-    panel.center = CGPoint(x: bounds.midX, y: bounds.midY + Metrics.titleHeight / 2)
+    panel.center = panelCenter
     pages.frame = panel.bounds
     pages.contentSize = CGSize(width: size.width * CGFloat(pageCount), height: size.height)
     dots.numberOfPages = pageCount
@@ -114,13 +115,17 @@ final class FolderView: UIView, UITextFieldDelegate, UIScrollViewDelegate {
       width: size.width,
       height: Metrics.rowGap
     )
-    let top = bounds.midY + Metrics.titleHeight / 2 - size.height / 2
     title.frame = CGRect(
       x: (bounds.width - size.width) / 2,
-      y: top - Metrics.titleGap - Metrics.titleHeight,
+      y: panelCenter.y - size.height / 2 - Metrics.titleGap - Metrics.titleHeight,
       width: size.width,
       height: Metrics.titleHeight
     )
+  }
+
+  /// The middle of the plate at its full size, below the name.
+  private var panelCenter: CGPoint {
+    CGPoint(x: bounds.midX, y: bounds.midY + Metrics.titleHeight / 2)
   }
 
   private var pageCount: Int { max(1, (count + Self.capacity - 1) / Self.capacity) }
@@ -133,9 +138,9 @@ final class FolderView: UIView, UITextFieldDelegate, UIScrollViewDelegate {
 
   /// Updates the dots to the page in front.
   func scrollViewDidScroll(_ scrollView: UIScrollView) {
-    guard scrollView.bounds.width > 0 else { return }
-    let place = Int(clamping: (scrollView.contentOffset.x / scrollView.bounds.width).rounded())
-    dots.currentPage = max(0, min(isRightToLeft ? pageCount - 1 - place : place, pageCount - 1))
+    if let page = scrollView.page(of: pageCount, isRightToLeft: isRightToLeft) {
+      dots.currentPage = page
+    }
   }
 
   /// The place of an app, in points of the pages.
@@ -159,12 +164,8 @@ final class FolderView: UIView, UITextFieldDelegate, UIScrollViewDelegate {
 
   /// The place of an app that is nearest to a point of the pages.
   func place(nearest point: CGPoint) -> Int {
-    func distance(_ index: Int) -> CGFloat {
-      let frame = frame(at: index)
-      let (x, y) = (frame.midX - point.x, frame.minY + iconSide / 2 - point.y)
-      return x * x + y * y
-    }
-    return (0..<pageCount * Self.capacity).min { distance($0) < distance($1) } ?? 0
+    let places = (0..<pageCount * Self.capacity).map { frame(at: $0) }
+    return HomeLayout.place(nearest: point, of: places, side: iconSide)
   }
 
   /// Lays the plate over the folder's icon, as small as it.
@@ -180,7 +181,7 @@ final class FolderView: UIView, UITextFieldDelegate, UIScrollViewDelegate {
   /// Lays the plate out at its full size.
   func grow() {
     panel.transform = .identity
-    panel.center = CGPoint(x: bounds.midX, y: bounds.midY + Metrics.titleHeight / 2)
+    panel.center = panelCenter
     panel.alpha = 1
     backdrop.alpha = 1
     title.alpha = 1

@@ -14,8 +14,7 @@ extension HomeViewController {
     opened.onRename = { [weak self] name in self?.rename(key, name) }
     opened.isEditing = isEditingIcons
     openFolder = opened
-    view.insertSubview(opened, belowSubview: doneButton)
-    view.bringSubviewToFront(opened)
+    view.addSubview(opened)
     view.bringSubviewToFront(doneButton)
     let place = folderIconFrame(key)
     UIView.performWithoutAnimation {

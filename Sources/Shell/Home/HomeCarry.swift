@@ -13,10 +13,11 @@ struct HomeCarry {
   var base: HomeArrangement
   /// The next turn of the page, while the finger is at an edge.
   var turning: DelayedCalls.Token?
-  /// The icon below the dragged ones while the finger stays there, and what follows.
+  /// The icon below the dragged ones while the finger stays there, and the delayed call that makes
+  /// it take them, or makes room for them.
   var hovered: String?, hovering: DelayedCalls.Token?
   /// The icon that takes the dropped ones into a folder; nil: they are dropped at a place.
   var onto: String?
-  /// The end of an open folder that the finger has left.
+  /// The delayed closing of an open folder that the finger has left.
   var leaving: DelayedCalls.Token?
 }

@@ -49,9 +49,6 @@ struct HomeLayout: Equatable {
   /// The icons of a page.
   var capacity: Int { rows * columns }
 
-  /// The pages that a number of icons needs; at least one.
-  func pages(_ count: Int) -> Int { max(1, (count + capacity - 1) / capacity) }
-
   // MARK: Pages
 
   /// The left edge of a page, in points of all pages side by side.
@@ -71,13 +68,22 @@ struct HomeLayout: Equatable {
 
   /// The place whose icon is nearest to a point of a page.
   func place(nearest point: CGPoint) -> Int {
-    (0..<capacity).min { distance(point, $0) < distance(point, $1) } ?? 0
+    Self.place(nearest: point, of: (0..<capacity).map { frame(at: $0) }, side: iconSide)
   }
 
-  private func distance(_ point: CGPoint, _ place: Int) -> CGFloat {
-    let frame = frame(at: place)
-    let (x, y) = (frame.midX - point.x, frame.minY + iconSide / 2 - point.y)
-    return x * x + y * y
+  /// The index of the place, the middle of whose icon is nearest to a point.
+  ///
+  /// - Parameters:
+  ///   - point: The point.
+  ///   - places: The places of icons with their names.
+  ///   - side: The side of an icon, in points.
+  /// - Returns: The index; 0 if there is no place.
+  static func place(nearest point: CGPoint, of places: [CGRect], side: CGFloat) -> Int {
+    func distance(_ place: CGRect) -> CGFloat {
+      let (x, y) = (place.midX - point.x, place.minY + side / 2 - point.y)
+      return x * x + y * y
+    }
+    return places.indices.min { distance(places[$0]) < distance(places[$1]) } ?? 0
   }
 
   /// The size of an icon with its name.

@@ -19,11 +19,12 @@ struct HomeStore: Sendable {
     file = apps.folder.appendingPathComponent(".home/state.json")
   }
 
-  /// Reads the state, and a sentence if the file is damaged; a damaged file is kept beside it.
+  /// Reads the state, and a sentence if the file cannot be read; such a file is kept beside the new
+  /// one.
   func read() -> (state: HomeState, trouble: String?) {
-    guard let data = try? Data(contentsOf: file) else { return (HomeState(), nil) }
     do {
-      var state = try JSONDecoder().decode(HomeState.self, from: data)
+      guard let bytes = try SystemFiles().contents(of: file.path) else { return (HomeState(), nil) }
+      var state = try JSONDecoder().decode(HomeState.self, from: Data(bytes))
       state.badges = state.badges.filter { $0.value > 0 }
       return (state, nil)
     } catch {
@@ -38,12 +39,11 @@ struct HomeStore: Sendable {
 
   /// Replaces the state as a whole.
   func write(_ state: HomeState) throws {
-    try FileManager.default.createDirectory(
-      at: file.deletingLastPathComponent(),
-      withIntermediateDirectories: true
-    )
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
-    try SystemFiles().replace(file.path, with: Array(encoder.encode(state)))
+    let bytes = Array(try encoder.encode(state))
+    let files = SystemFiles()
+    try files.makeFolder(FilePath.folder(of: file.path))
+    try files.replace(file.path, with: bytes)
   }
 }

@@ -13,7 +13,8 @@ extension HomeViewController: UIGestureRecognizerDelegate, UIContextMenuInteract
     // Chosen: how long a finger stays until the others make room, until the icon below takes the
     // dragged ones into a folder, and until an open folder that it has left closes.
     static let room = 0.15, hover = 0.6, leave = 0.5
-    /// The half of the part of an icon over which icons are dropped into a folder.
+    /// Half the side of the square in the middle of an icon over which others are dropped into a
+    /// folder.
     static let inner: CGFloat = 18
     static let edge: CGFloat = 24
     static let liftedScale: CGFloat = 1.1, liftedAlpha: CGFloat = 0.85

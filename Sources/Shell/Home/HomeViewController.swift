@@ -171,7 +171,7 @@ final class HomeViewController: UIViewController, UIScrollViewDelegate {
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     wallpaper.frame = view.bounds
-    // A larger text or another screen may leave other room; icons keep their order.
+    // Another size of the screen may leave other room; icons keep their order.
     if carry == nil {
       arrangement = arrangement.arranging(
         apps,
@@ -272,11 +272,10 @@ final class HomeViewController: UIViewController, UIScrollViewDelegate {
 
   /// Updates the dots to the page in front.
   func scrollViewDidScroll(_ scrollView: UIScrollView) {
-    let width = scrollView.bounds.width
-    guard width > 0 else { return }
-    let place = Int(clamping: (scrollView.contentOffset.x / width).rounded())
-    let number = layout.isRightToLeft ? pageCount - 1 - place : place
-    page = max(0, min(number, pageCount - 1))
+    guard let number = scrollView.page(of: pageCount, isRightToLeft: layout.isRightToLeft) else {
+      return
+    }
+    page = number
     dots.currentPage = page
   }
 }

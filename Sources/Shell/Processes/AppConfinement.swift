@@ -1,7 +1,7 @@
 internal import CConfinement
 import Foundation
 
-/// What the process of an app may do.
+/// A program, and what its process may do.
 ///
 /// Landlock confines paths, signals and abstract sockets; a filter of system calls refuses other
 /// processes, devices and sockets other than those of the shell and of the Internet; limits hold for
@@ -10,11 +10,16 @@ struct AppConfinement: Equatable {
   /// A use of files.
   struct Access: OptionSet, Hashable {
     let rawValue: Int32
-    static let read = Access(rawValue: 1)
-    static let write = Access(rawValue: 2)
-    static let execute = Access(rawValue: 4)
+    static let read = Access(RussetAccessRead)
+    static let write = Access(RussetAccessWrite)
+    static let execute = Access(RussetAccessExecute)
+
+    init(rawValue: Int32) { self.rawValue = rawValue }
+    private init(_ access: RussetAccess) { rawValue = Int32(access.rawValue) }
   }
 
+  /// The path of the program.
+  let program: String
   /// The paths that the process can reach, with what is below them; others are refused.
   var paths: [String: Access] = [:]
   /// Whether the process may open sockets of the Internet.
@@ -41,6 +46,7 @@ struct AppConfinement: Equatable {
   ///   - data: The folders that the app alone reads and writes.
   ///   - shared: The folders of the person's data that the app's services read and write.
   init(program: String, data: [String], shared: [String] = []) {
+    self.program = program
     for path in Self.systemPaths { allow(path, [.read, .execute]) }
     for path in Self.libraryFolders { allow(path, [.read, .execute]) }
     for path in Self.readablePaths { allow(path, .read) }
@@ -96,23 +102,5 @@ struct AppConfinement: Equatable {
         || endings.contains((name as NSString).pathExtension)
     }
     return [file.path] + parts.map { folder.appendingPathComponent($0).path }
-  }
-
-  /// Calls a function with the value that the C functions take.
-  func withValue<Result>(_ body: (UnsafePointer<RussetConfinement>) -> Result) -> Result {
-    let sorted = paths.sorted { $0.key < $1.key }
-    let texts = sorted.map { strdup($0.key) }
-    defer { for text in texts { free(text) } }
-    let rules = zip(texts, sorted).map { text, rule in
-      RussetPathRule(path: UnsafePointer(text), access: rule.value.rawValue)
-    }
-    return rules.withUnsafeBufferPointer { rules in
-      var value = RussetConfinement()
-      value.rules = rules.baseAddress
-      value.ruleCount = Int32(clamping: rules.count)
-      value.allowsNetwork = allowsNetwork ? 1 : 0
-      (value.memory, value.files, value.fileSize) = (memory, files, fileSize)
-      return body(&value)
-    }
   }
 }

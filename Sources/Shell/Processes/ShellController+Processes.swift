@@ -15,22 +15,19 @@ extension ShellController {
   func confinedProcess(
     of app: InstalledApp,
     socketPath: String,
-    onEnd: @escaping @Sendable () -> Void
-  ) throws -> AppProcess {
+    onEnd: @escaping @Sendable (String) -> Void
+  ) throws -> SpawnedProcess {
     let variables = ProcessInfo.processInfo.environment
     let container = AppContainer(of: app.identifier, on: folder)
     try container.prepare()
-    if let trouble = AppConfinement.trouble { Self.log(trouble) }
     var confinement = AppConfinement(
       program: app.executable,
       data: [container.home.path, container.pushes.path],
       shared: Array(AppContainer.shared(variables).values)
     )
     confinement.allowsNetwork = app.network ?? true
-    return try AppProcess(
-      program: app.executable,
+    return try confinement.start(
       environment: container.environment(from: variables, socket: socketPath),
-      confinement: confinement,
       onEnd: onEnd
     )
   }
@@ -44,7 +41,7 @@ extension ShellController {
   }
 
   /// Moves an app to the foreground; a stopped process goes on.
-  func enterForeground(_ app: RunningApp) {
+  func resume(_ app: RunningApp) {
     guard let connection = app.connection else { return }
     perform(app.standing.enter(), on: app)
     server?.setForeground(true, connection)

@@ -41,13 +41,9 @@ extension ShellController {
       object["aps"] is [String: Any]
     else { throw Failure(description: "The payload is no JSON object with an object “aps”.") }
     let pushes = AppContainer(of: identifier, on: folder).pushes
-    // The app watches for names that appear, so that it never reads half of a file.
-    let name = UUID().uuidString
-    let file = pushes.appendingPathComponent(".\(name)")
-    do {
-      try payload.write(to: file, options: .withoutOverwriting)
-      try FileManager.default.moveItem(at: file, to: pushes.appendingPathComponent("\(name).json"))
-    } catch {
+    let file = pushes.appendingPathComponent("\(UUID().uuidString).json")
+    // The app reads each name with this ending that appears, so the file appears as a whole.
+    do { try payload.write(to: file, options: .atomic) } catch {
       throw Failure(description: "The payload cannot be handed over: \(error.localizedDescription)")
     }
     wake(app)

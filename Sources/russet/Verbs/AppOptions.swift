@@ -44,18 +44,7 @@ struct AppOptions {
       }
       words += ["--device", device.name]
     }
-    if let size = try arguments.option("text-size") {
-      let full = size.hasPrefix("UICT") ? size : "UICTContentSizeCategory" + size
-      guard Environment.contentSizeCategories.contains(full) else {
-        let names = Environment.contentSizeCategories.map {
-          $0.replacingOccurrences(of: "UICTContentSizeCategory", with: "")
-        }
-        throw WrongUse(
-          message: "There is no text size “\(size)”; there are \(names.joined(separator: ", "))."
-        )
-      }
-      words += ["--text-size", full]
-    }
+    if let size = try Self.textSize(&arguments) { words += ["--text-size", size] }
     if let list = try arguments.option("status-bar") {
       var environment = Environment()
       if let wrong = environment.setStatusBar(list) {
@@ -84,6 +73,22 @@ struct AppOptions {
     for name in ["dark", "landscape", "bold-text"] where arguments.flag(name) {
       words.append("--\(name)")
     }
+  }
+
+  /// The text size that `--text-size` names, as the raw value of a `UIContentSizeCategory`; nil: it
+  /// does not stand there.
+  static func textSize(_ arguments: inout Arguments) throws -> String? {
+    guard let size = try arguments.option("text-size") else { return nil }
+    let full = size.hasPrefix("UICT") ? size : "UICTContentSizeCategory" + size
+    guard Environment.contentSizeCategories.contains(full) else {
+      let names = Environment.contentSizeCategories.map {
+        $0.replacingOccurrences(of: "UICTContentSizeCategory", with: "")
+      }
+      throw WrongUse(
+        message: "There is no text size “\(size)”; there are \(names.joined(separator: ", "))."
+      )
+    }
+    return full
   }
 
   /// Builds the app of the package here and returns what it is and where its program lies.

@@ -45,10 +45,7 @@ enum UIVerb: Verb {
       }
       change.appearance = appearance
     }
-    if let size = try arguments.option("text-size") {
-      change.contentSizeCategory =
-        size.hasPrefix("UICT") ? size : "UICTContentSizeCategory" + size
-    }
+    change.contentSizeCategory = try AppOptions.textSize(&arguments)
     change.isContrastIncreased = try ControlVerbs.toggle("contrast", &arguments)
     change.isBoldTextEnabled = try ControlVerbs.toggle("bold-text", &arguments)
     change.isMotionReduced = try ControlVerbs.toggle("reduce-motion", &arguments)

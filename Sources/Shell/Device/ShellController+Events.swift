@@ -1,0 +1,159 @@
+import CoreGraphics
+import DeviceLink
+import HostInterface
+import RenderServer
+import UIKit
+import UIKitCore
+
+/// The device's buttons, the swipe from the lower edge, and the touches of the app in front.
+extension ShellController {
+  /// The height of the strip at the lower edge where the home gesture begins, in points; the strip
+  /// of a home indicator.
+  private static let edgeHeight: CGFloat = 34
+  /// Chosen: the way up, in points, after which the home gesture leaves the app.
+  private static let homeDistance: CGFloat = 80
+  // Unverified: seconds for which a finger rests before it lifts to open the switcher, and between
+  // two presses of the home button that open it.
+  private static let restTime = 0.15, pressTime = 0.35
+
+  /// A finger of the home gesture: the height at which it began, and its last movement.
+  struct HomeFinger {
+    var began: CGFloat
+    var last: CGPoint
+    var moved: Double
+  }
+
+  /// Handles what belongs to the device, and sends the rest to the app in front.
+  func divert(_ event: HostEvent, on screen: UIScreen) -> Bool {
+    switch event {
+    case .button(.home, let isPressed, _):
+      guard isPressed else { return true }
+      pressHome(at: screen.display.clock.now)
+      return true
+    case .button(.lock, let isPressed, _):
+      guard isPressed else { return true }
+      if isLocked { unlock() } else { lockScreen() }
+      return true
+    case .environment(let environment):
+      server?.setEnvironment(environment)
+      return false
+    case .device, .refresh, .quit, .inspect, .review: return false
+    default: break
+    }
+    if case .touches(let samples, let time) = event, !strayFingers.isEmpty {
+      let rest = samples.filter { !isStray($0) }
+      guard rest.count < samples.count else { return divertInput(event, on: screen) }
+      guard !rest.isEmpty else { return true }
+      if !divertInput(.touches(rest, time: time), on: screen) {
+        EventGate.take(.touches(rest, time: time), on: screen)
+      }
+      return true
+    }
+    return divertInput(event, on: screen)
+  }
+
+  /// Whether a finger's app has gone from the front since it went down.
+  private func isStray(_ sample: TouchSample) -> Bool {
+    switch sample.phase {
+    case .began:
+      strayFingers.remove(sample.identifier)
+      return false
+    case .ended, .cancelled: return strayFingers.remove(sample.identifier) != nil
+    case .moved, .stationary: return strayFingers.contains(sample.identifier)
+    }
+  }
+
+  /// Cancels the touches of the app in front, which goes to the background or ended.
+  func cancelTouches(of connection: AppConnection?) {
+    let samples = appFingers.values.map { sample in
+      var sample = sample
+      sample.phase = .cancelled
+      return sample
+    }
+    guard !samples.isEmpty else { return }
+    strayFingers.formUnion(appFingers.keys)
+    appFingers = [:]
+    if let connection {
+      let time = view.window?.screen.display.clock.now ?? 0
+      server?.send(.touches(samples, time: time), to: connection)
+    }
+  }
+
+  private func divertInput(_ event: HostEvent, on screen: UIScreen) -> Bool {
+    if isLocked {
+      if case .touches(let samples, _) = event {
+        for sample in samples { _ = takesHomeGesture(sample, on: screen) }
+      }
+      return true
+    }
+    guard let app = front else { return divertFromHome(event, on: screen) }
+    checkMemorySoon()
+    var event = event
+    if case .touches(let samples, let time) = event {
+      let rest = samples.filter { !takesHomeGesture($0, on: screen) }
+      guard !rest.isEmpty else { return true }
+      for sample in rest {
+        let isOver = sample.phase == .ended || sample.phase == .cancelled
+        appFingers[sample.identifier] = isOver ? nil : sample
+      }
+      event = .touches(rest, time: time)
+    }
+    if let connection = app.connection { server?.send(event, to: connection) }
+    return true
+  }
+
+  /// Handles the swipe from the lower edge of the home screen; other input is the shell's own.
+  private func divertFromHome(_ event: HostEvent, on screen: UIScreen) -> Bool {
+    guard case .touches(let samples, let time) = event, !isSwitching else { return false }
+    let rest = samples.filter { !takesHomeGesture($0, on: screen) }
+    guard rest.count < samples.count else { return false }
+    guard !rest.isEmpty else { return true }
+    EventGate.take(.touches(rest, time: time), on: screen)
+    return true
+  }
+
+  /// Whether a finger belongs to the swipe from the lower edge; performs the gesture.
+  private func takesHomeGesture(_ sample: TouchSample, on screen: UIScreen) -> Bool {
+    let height = screen.bounds.height
+    switch sample.phase {
+    case .began:
+      guard screen.device.hasHomeIndicator,
+        sample.location.y > height - Self.edgeHeight
+      else { return false }
+      homeFingers[sample.identifier] = HomeFinger(
+        began: sample.location.y,
+        last: sample.location,
+        moved: screen.display.clock.now
+      )
+      return true
+    case .ended:
+      guard let finger = homeFingers.removeValue(forKey: sample.identifier) else { return false }
+      guard finger.began - sample.location.y > Self.homeDistance else { return true }
+      if isLocked {
+        unlock()
+      } else if screen.display.clock.now - finger.moved > Self.restTime {
+        showSwitcher()
+      } else {
+        goHome()
+      }
+      return true
+    case .cancelled: return homeFingers.removeValue(forKey: sample.identifier) != nil
+    case .moved, .stationary:
+      guard let finger = homeFingers[sample.identifier] else { return false }
+      if finger.last != sample.location {
+        homeFingers[sample.identifier]?.last = sample.location
+        homeFingers[sample.identifier]?.moved = screen.display.clock.now
+      }
+      return true
+    }
+  }
+
+  /// Unlocks, leaves the switcher or the app, or opens the switcher by the second of two presses.
+  private func pressHome(at time: Double) {
+    let isSecond = time - homePress < Self.pressTime
+    homePress = isSecond ? -Double.infinity : time
+    if isLocked { return unlock() }
+    if isSwitching { return leaveSwitcher() }
+    if isSecond { showSwitcher() } else { goHome() }
+  }
+}
