@@ -26,7 +26,9 @@ final class NavigationApp: UIResponder, UIApplicationDelegate {
     ) { registry in
       let own = try Navigator(
         registry: registry,
-        store: NavigationStore(folder: NavigationStore.standardFolder)
+        store: NavigationStore(
+          folder: CarStateFolder.standard.appendingPathComponent("navigation")
+        )
       )
       navigator = own
       let root = NavigationViewController(navigator: own)

@@ -188,10 +188,10 @@ final class Navigator {
 
   private func restore() {
     do {
-      if let kept = try store.session() { session = kept }
+      if let kept = try store.session?.load() { session = kept }
     } catch { notice = "\(error)" }
     do {
-      if let kept = try store.collection() { collection = kept }
+      if let kept = try store.collection?.load() { collection = kept }
     } catch { notice = "\(error)" }
     savedSession = session
     zoom.set(.number(session.zoom))
@@ -294,13 +294,13 @@ final class Navigator {
   func save() {
     guard session != savedSession else { return }
     do {
-      try store.save(session)
+      try store.session?.save(session)
       savedSession = session
     } catch { fail(error) }
   }
 
   func saveCollection() {
-    do { try store.save(collection) } catch { fail(error) }
+    do { try store.collection?.save(collection) } catch { fail(error) }
   }
 
   private func fail(_ error: any Error) {

@@ -95,7 +95,7 @@ final class CarSettings {
     self.registry = registry
     self.restrictions = restrictions
     self.store = store
-    do { state = try store.state() ?? state } catch { fail(error) }
+    do { state = try store.state?.load() ?? state } catch { fail(error) }
     do { profile = try store.profile(of: state.driver) } catch { continueAsGuest(after: error) }
     try register()
     observation = restrictions.observe { [weak self] _ in
@@ -389,7 +389,7 @@ final class CarSettings {
   private func keep() {
     do {
       try store.save(profile, of: state.driver)
-      try store.save(state)
+      try store.state?.save(state)
     } catch { fail(error) }
   }
 

@@ -23,7 +23,7 @@ final class CarSettingsApp: UIResponder, UIApplicationDelegate {
     ) { registry in
       let own = try CarSettings(
         registry: registry,
-        store: DriverStore(folder: DriverStore.standardFolder)
+        store: DriverStore(folder: CarStateFolder.standard.appendingPathComponent("settings"))
       )
       settings = own
       return CarSettingsViewController(settings: own)
