@@ -1,5 +1,4 @@
 import CarControls
-import CarEnforcement
 import CarSafety
 import UIKit
 
@@ -42,7 +41,6 @@ struct CarAppWindow {
     window.keyMap = keyMap
     window.wheelControl = wheelControl
     window.makeKeyAndVisible()
-    CarEnforcement.shared.start()
     connection = CarConnection(
       app: app,
       functions: functions,
