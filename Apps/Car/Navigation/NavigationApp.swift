@@ -8,7 +8,6 @@ import UIKit
 final class NavigationApp: UIResponder, UIApplicationDelegate {
   var window: UIWindow?
   private var connection: CarConnection?
-  private var focus: CarFocusNavigator?
   private var timer: Timer?
 
   func application(
@@ -48,10 +47,12 @@ final class NavigationApp: UIResponder, UIApplicationDelegate {
     } else {
       NSLog("Navigation: %@", "\(EspeakSynthesizer.Failure.notInstalled)")
     }
-    let focus = CarFocusNavigator(screen: .main, log: navigator.registry.log)
-    self.focus = focus
-    Self.share(shown.window, between: navigator, controller, focus)
-    connect(shown.connection.link, navigator, focus)
+    shown.window.focusNavigator = CarFocusNavigator(
+      screen: shown.window.screen,
+      log: navigator.registry.log
+    )
+    Self.share(shown.window, between: navigator, controller)
+    connect(shown.connection.link, navigator)
     read(navigator)
     startClock(navigator)
     return true
@@ -61,10 +62,8 @@ final class NavigationApp: UIResponder, UIApplicationDelegate {
   static func share(
     _ window: CarWindow,
     between navigator: Navigator,
-    _ controller: NavigationViewController,
-    _ focus: CarFocusNavigator
+    _ controller: NavigationViewController
   ) {
-    window.focusNavigator = focus
     let follow: (Navigator.Screen) -> Void = { [weak window] screen in
       window?.wheelControl = screen == .map ? Navigator.Hardware.knob : nil
     }
@@ -72,27 +71,12 @@ final class NavigationApp: UIResponder, UIApplicationDelegate {
     follow(navigator.session.screen)
   }
 
-  /// Takes an operation of the knob that is not the registry's; returns whether it was one.
-  static func take(
-    _ input: CarLinkInput,
-    _ navigator: Navigator,
-    _ focus: CarFocusNavigator
-  ) -> Bool {
-    if case .rotate = input.action, navigator.session.screen == .map { return false }
-    return focus.take(input)
-  }
-
-  private func connect(_ link: CarLink, _ navigator: Navigator, _ focus: CarFocusNavigator) {
+  private func connect(_ link: CarLink, _ navigator: Navigator) {
     let follow = link.onSignals
     link.onSignals = { [weak link, weak navigator] paths in
       follow?(paths)
       guard let link, let navigator else { return }
       navigator.receive(paths) { link.value($0) }
-    }
-    let perform = link.onInput
-    link.onInput = { [weak navigator, weak focus] input in
-      if let navigator, let focus, Self.take(input, navigator, focus) { return }
-      perform?(input)
     }
     navigator.send = { [weak link] in link?.set($0, for: $1) }
     navigator.raise = { [weak link] in link?.raise($0) }

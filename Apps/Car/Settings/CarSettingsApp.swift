@@ -7,7 +7,6 @@ import UIKit
 final class CarSettingsApp: UIResponder, UIApplicationDelegate {
   var window: UIWindow?
   private var connection: CarConnection?
-  private var focus: CarFocusNavigator?
 
   func application(
     _ application: UIApplication,
@@ -19,7 +18,7 @@ final class CarSettingsApp: UIResponder, UIApplicationDelegate {
       functions: [],
       controls: Self.hardware,
       keyMap: Self.keyMap,
-      wheelControl: CarSettings.Hardware.volumeKnob
+      wheelControl: nil
     ) { registry in
       let own = try CarSettings(
         registry: registry,
@@ -35,16 +34,16 @@ final class CarSettingsApp: UIResponder, UIApplicationDelegate {
       coreFunctions: [CarSettings.Function.volume]
     )
     connection = shown.connection
-    let focus = CarFocusNavigator(screen: .main, log: settings.registry.log)
-    self.focus = focus
     // The large knob moves the focus; the small one is the volume.
-    shown.window.wheelControl = nil
-    shown.window.focusNavigator = focus
-    connect(shown.connection.link, settings, focus)
+    shown.window.focusNavigator = CarFocusNavigator(
+      screen: shown.window.screen,
+      log: settings.registry.log
+    )
+    connect(shown.connection.link, settings)
     return true
   }
 
-  private func connect(_ link: CarLink, _ settings: CarSettings, _ focus: CarFocusNavigator) {
+  private func connect(_ link: CarLink, _ settings: CarSettings) {
     settings.send = { [weak link] in link?.set($0, for: $1) }
     let follow = link.onSignals
     var hasTold = false
@@ -59,11 +58,6 @@ final class CarSettingsApp: UIResponder, UIApplicationDelegate {
         return
       }
       settings.receive(paths) { link.value($0) }
-    }
-    let perform = link.onInput
-    link.onInput = { [weak focus] input in
-      if focus?.take(input) == true { return }
-      perform?(input)
     }
   }
 
