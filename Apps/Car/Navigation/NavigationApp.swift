@@ -14,27 +14,23 @@ final class NavigationApp: UIResponder, UIApplicationDelegate {
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool {
-    var navigator: Navigator?
-    var controller: NavigationViewController?
-    let shown = CarAppWindow(
+    let shown = CarAppWindow<NavigationViewController>(
       "Navigation",
       functions: ["navigation"],
       controls: Self.hardware,
       keyMap: Self.keyMap,
       wheelControl: Navigator.Hardware.knob
     ) { registry in
-      let own = try Navigator(
+      let navigator = try Navigator(
         registry: registry,
         store: NavigationStore(
           folder: CarStateFolder.standard.appendingPathComponent("navigation")
         )
       )
-      navigator = own
-      let root = NavigationViewController(navigator: own)
-      controller = root
-      return root
+      return NavigationViewController(navigator: navigator)
     }
-    guard let shown, let navigator, let controller else { return false }
+    guard let shown else { return false }
+    let navigator = shown.root.navigator
     window = shown.window
     CarTaskRegistry.shared.declare(
       NavigationTask.scripts,
@@ -51,33 +47,25 @@ final class NavigationApp: UIResponder, UIApplicationDelegate {
       screen: shown.window.screen,
       log: navigator.registry.log
     )
-    Self.share(shown.window, between: navigator, controller)
-    connect(shown.connection.link, navigator)
+    Self.shareKnob(of: shown.window, with: shown.root)
+    connect(shown.connection, navigator)
     read(navigator)
     startClock(navigator)
     return true
   }
 
   /// Lets the knob zoom the map, and move the focus on the other screens.
-  static func share(
-    _ window: CarWindow,
-    between navigator: Navigator,
-    _ controller: NavigationViewController
-  ) {
+  static func shareKnob(of window: CarWindow, with controller: NavigationViewController) {
     let follow: (Navigator.Screen) -> Void = { [weak window] screen in
       window?.wheelControl = screen == .map ? Navigator.Hardware.knob : nil
     }
     controller.onScreen = follow
-    follow(navigator.session.screen)
+    follow(controller.navigator.session.screen)
   }
 
-  private func connect(_ link: CarLink, _ navigator: Navigator) {
-    let follow = link.onSignals
-    link.onSignals = { [weak link, weak navigator] paths in
-      follow?(paths)
-      guard let link, let navigator else { return }
-      navigator.receive(paths) { link.value($0) }
-    }
+  private func connect(_ connection: CarConnection, _ navigator: Navigator) {
+    connection.onSignals = { [weak navigator] in navigator?.receive($0, $1) }
+    let link = connection.link
     navigator.send = { [weak link] in link?.set($0, for: $1) }
     navigator.raise = { [weak link] in link?.raise($0) }
     navigator.endAlert = { [weak link] in link?.endAlert($0) }

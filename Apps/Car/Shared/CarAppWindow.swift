@@ -4,9 +4,11 @@ import UIKit
 
 /// The window of an app of the car with its functions, and its link with the car.
 @MainActor
-struct CarAppWindow {
+struct CarAppWindow<Root: UIViewController> {
   /// The window, which is shown.
   let window: CarVoiceWindow
+  /// The app's first screen.
+  let root: Root
   /// The link with the car.
   let connection: CarConnection
 
@@ -26,18 +28,19 @@ struct CarAppWindow {
     controls: [String: String],
     keyMap: CarKeyMap,
     wheelControl: String?,
-    makeRoot: (CarControlRegistry) throws -> UIViewController
+    makeRoot: (CarControlRegistry) throws -> Root
   ) {
     window = CarVoiceWindow(frame: UIScreen.main.bounds)
     let registry = CarControlRegistry()
     registry.feedback = CarFeedbackRouter()
     window.registry = registry
     do {
-      window.rootViewController = try makeRoot(registry)
+      root = try makeRoot(registry)
     } catch {
       NSLog("%@: %@", app, "\(error)")
       return nil
     }
+    window.rootViewController = root
     window.keyMap = keyMap
     window.wheelControl = wheelControl
     window.makeKeyAndVisible()

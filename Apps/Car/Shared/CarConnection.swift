@@ -15,6 +15,8 @@ import VehicleSignals
 @MainActor
 final class CarConnection {
   let link: CarLink
+  /// Takes the paths of changed signals, and the values by path; nil: a signal has none.
+  var onSignals: ((_ paths: Set<String>, _ value: (String) -> CarLinkValue?) -> Void)?
   private let window: CarWindow
   private let registry: CarControlRegistry
   private let controls: [String: String]
@@ -105,6 +107,7 @@ final class CarConnection {
         feedback: registry.feedback
       )
     }
+    onSignals?(paths) { [link] in link.value($0) }
   }
 
   private func readLight() {

@@ -78,7 +78,7 @@ struct NavigationStage {
     window.makeKeyAndVisible()
     focus = CarFocusNavigator(screen: UIScreen.main)
     window.focusNavigator = focus
-    NavigationApp.share(window, between: navigator, controller)
+    NavigationApp.shareKnob(of: window, with: controller)
     navigator.load(try Self.city.get())
     screen.update()
   }
