@@ -53,7 +53,7 @@ final class MessageView: UIView {
       try context.registry.addAction(id, name, key: key, action)
       addSubview(key)
     }
-    observation = restrictions.observe { [weak self] _ in onMain { self?.update() } }
+    observation = restrictions.observeOnMain { [weak self] _ in self?.update() }
     update()
   }
 

@@ -144,7 +144,7 @@ final class Navigator {
   var reportPosition: CarPosition?
   var sentGuidance: [String: CarLinkValue] = [:]
   var raisedIncident: String?
-  private var observations: [CarEventObservation] = []
+  private var observation: CarEventObservation?
   private var taskObservation: CarEventObservation?
   private var savedSession: NavigationStore.Session?
   private var loggedTrouble: String?
@@ -175,15 +175,7 @@ final class Navigator {
     )
     restore()
     try register()
-    observations.append(
-      restrictions.observe { [weak self] _ in
-        if Thread.isMainThread {
-          MainActor.assumeIsolated { self?.didChange() }
-        } else {
-          DispatchQueue.main.async { MainActor.assumeIsolated { self?.didChange() } }
-        }
-      }
-    )
+    observation = restrictions.observeOnMain { [weak self] _ in self?.didChange() }
   }
 
   private func restore() {

@@ -51,7 +51,7 @@ final class KeypadView: UIView {
     }
     addSubview(deleteKey)
     addSubview(callKey)
-    observation = restrictions.observe { [weak self] _ in onMain { self?.update() } }
+    observation = restrictions.observeOnMain { [weak self] _ in self?.update() }
     update()
   }
 

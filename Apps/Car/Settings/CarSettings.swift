@@ -98,13 +98,7 @@ final class CarSettings {
     do { state = try store.state?.load() ?? state } catch { fail(error) }
     do { profile = try store.profile(of: state.driver) } catch { continueAsGuest(after: error) }
     try register()
-    observation = restrictions.observe { [weak self] _ in
-      if Thread.isMainThread {
-        MainActor.assumeIsolated { self?.onChange?() }
-      } else {
-        DispatchQueue.main.async { MainActor.assumeIsolated { self?.onChange?() } }
-      }
-    }
+    observation = restrictions.observeOnMain { [weak self] _ in self?.onChange?() }
   }
 
   // MARK: Functions

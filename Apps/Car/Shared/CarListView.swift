@@ -2,7 +2,6 @@ import CarControls
 import CarDisplays
 import CarSafety
 import CoreGraphics
-import Foundation
 import UIKit
 
 /// A list that the driver turns page by page: as many rows as fit, none of them cut.
@@ -74,9 +73,7 @@ final class CarListView: UIView {
     }
     try bind(upKey, "up", "Earlier rows") { [weak self] in self?.turn(by: -1) }
     try bind(downKey, "down", "Further rows") { [weak self] in self?.turn(by: 1) }
-    observation = restrictions.observe { [weak self] _ in
-      onMain { self?.setNeedsLayout() }
-    }
+    observation = restrictions.observeOnMain { [weak self] _ in self?.setNeedsLayout() }
   }
 
   required init?(coder: NSCoder) { nil }
@@ -165,14 +162,5 @@ final class CarListView: UIView {
     if caption.text != text { caption.text = text }
     // The numbers give way to the name of the place.
     if caption.sizeThatFits(.zero).width > caption.bounds.width { caption.text = title }
-  }
-}
-
-/// Runs a closure on the main thread: at once if the caller is on it.
-func onMain(_ action: @escaping @MainActor @Sendable () -> Void) {
-  if Thread.isMainThread {
-    MainActor.assumeIsolated { action() }
-  } else {
-    DispatchQueue.main.async { MainActor.assumeIsolated { action() } }
   }
 }
