@@ -41,9 +41,8 @@ class NavigationPage: UIView {
     super.layoutSubviews()
     backgroundColor = CarStyle.color(.ground)
     let display = carDisplay
-    let edge = CarSpacing.edge.points(on: display)
     let gap = CarSpacing.insideGroup.points(on: display)
-    let area = bounds.inset(by: safeAreaInsets).insetBy(dx: edge, dy: edge)
+    let area = carContentArea
     guard area.width > 0, area.height > 0 else { return }
     titleLabel.setStyle(.title, .text, on: display)
     let target = CarTargetSize.android.points(on: display)

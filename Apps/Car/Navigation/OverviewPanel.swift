@@ -84,9 +84,8 @@ final class OverviewPanel: UIView {
     super.layoutSubviews()
     backgroundColor = CarStyle.color(.ground)
     let display = carDisplay
-    let edge = CarSpacing.edge.points(on: display)
     let gap = CarSpacing.insideGroup.points(on: display)
-    let area = bounds.inset(by: safeAreaInsets).insetBy(dx: edge, dy: edge)
+    let area = carContentArea
     guard area.width > 0, area.height > 0 else { return }
     let target = CarTargetSize.android.points(on: display)
     nameLabel.setStyle(.primary, .text, on: display)

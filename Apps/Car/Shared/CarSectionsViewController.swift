@@ -124,9 +124,8 @@ class CarSectionsViewController: UIViewController {
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     let display = view.carDisplay
-    let edge = CarSpacing.edge.points(on: display)
     let gap = CarSpacing.insideGroup.points(on: display)
-    let area = view.bounds.inset(by: view.safeAreaInsets).insetBy(dx: edge, dy: edge)
+    let area = view.carContentArea
     guard area.width > 0, area.height > 0 else { return }
     let keys = sectionKeys + [talkKey]
     let isUpright = area.height > area.width
