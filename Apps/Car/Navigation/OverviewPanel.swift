@@ -130,7 +130,7 @@ final class OverviewPanel: UIView {
 }
 
 extension Route.Maneuver.Kind {
-  /// The arrow that a display shows.
+  /// The arrow that a display shows; its raw value is the word of the signal for the cluster.
   var arrow: ClusterState.Guidance.Maneuver {
     switch self {
     case .depart, .straight, .merge: .straight

@@ -61,10 +61,7 @@ final class CarListView: UIView {
     caption.accessibilityIdentifier = "\(id).caption"
     func bind(_ key: UIControl, _ name: String, _ title: String, _ act: @escaping () -> Void) throws
     {
-      let function = CarFunction(id: "\(id).\(name)", name: title)
-      function.onTrigger = act
-      try registry.add(function)
-      try registry.bind(button: key, id: "screen.\(id).\(name)", name: title, to: function.id)
+      try registry.addAction("\(id).\(name)", title, key: key, act)
       addSubview(key)
     }
     try bind(backKey, "back", "Back") { [weak self] in self?.onBack?() }
