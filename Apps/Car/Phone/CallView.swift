@@ -62,9 +62,8 @@ final class CallView: UIView {
     let parts = [call?.stateText, held.map { "\($0.name) on hold" } ?? phone.line.note]
     stateLabel.text = parts.compactMap { $0 }.joined(separator: " · ")
     muteKey.isSelected = phone.isMuted
-    let canSwap = phone.calls.count { $0.state == .held || $0.state == .connected } > 1
     holdKey.isSelected = call?.state == .held
-    holdKey.title = canSwap && !phone.canMerge ? "Hold" : phone.canMerge ? "Swap" : "Hold"
+    holdKey.title = phone.canMerge ? "Swap" : "Hold"
     holdKey.isEnabled = call?.state == .connected || call?.state == .held
     for key in [answerKey, declineKey, muteKey, holdKey, addKey, mergeKey, endKey] {
       key.isHidden = !shown.contains(key)
