@@ -128,7 +128,6 @@ open class CarCameraView: UIView {
     cover.isHidden = trouble == nil
     cover.text = trouble
     accessibilityValue = trouble
-    for line in lines { line.isHidden = trouble != nil || steeringAngle == nil }
     setNeedsLayout()
   }
 
