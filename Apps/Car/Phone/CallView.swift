@@ -74,8 +74,7 @@ final class CallView: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     let display = carDisplay
-    // Before the first layout of the screen there is no room.
-    guard bounds.width > CarSpacing.edge.points(on: display) * 2, bounds.height > 0 else { return }
+    guard hasCarContentRoom else { return }
     let gap = CarSpacing.insideGroup.points(on: display)
     nameLabel.setStyle(.title, .text, on: display)
     stateLabel.setStyle(.secondary, .secondaryText, on: display)
