@@ -71,7 +71,7 @@ final class NavigationApp: UIResponder, UIApplicationDelegate {
     navigator.endAlert = { [weak link] in link?.endAlert($0) }
   }
 
-  /// Reads streets and places beside the main thread.
+  /// Reads streets and places on another thread, and gives them to the navigation.
   private func read(_ navigator: Navigator) {
     Task { [weak navigator] in
       let map = await Task.detached { () -> Result<NavigationMap, any Error> in
