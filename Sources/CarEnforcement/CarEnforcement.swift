@@ -52,13 +52,7 @@ public final class CarEnforcement {
   public func start() {
     guard !isRunning else { return }
     isRunning = true
-    observation = restrictions.observe { [weak self] _ in
-      if Thread.isMainThread {
-        MainActor.assumeIsolated { self?.apply() }
-      } else {
-        DispatchQueue.main.async { MainActor.assumeIsolated { self?.apply() } }
-      }
-    }
+    observation = restrictions.observeOnMain { [weak self] _ in self?.apply() }
     observe(UIWindow.didBecomeVisibleNotification) { [weak self] in self?.apply() }
     observe(UITextField.textDidBeginEditingNotification) { [weak self] in self?.endTextEntry() }
     observe(UITextView.textDidBeginEditingNotification) { [weak self] in self?.endTextEntry() }

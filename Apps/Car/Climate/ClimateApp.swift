@@ -12,31 +12,23 @@ final class ClimateApp: UIResponder, UIApplicationDelegate {
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool {
-    var climate: Climate?
     let shown = CarAppWindow(
       "Climate",
       functions: ["climate"],
       controls: Self.hardware,
       keyMap: Self.keyMap,
       wheelControl: Climate.Hardware.temperatureKnob
-    ) { registry in
-      let own = try Climate(registry: registry)
-      climate = own
-      return ClimateViewController(climate: own)
-    }
-    guard let shown, let climate else { return false }
+    ) { ClimateViewController(climate: try Climate(registry: $0)) }
+    guard let shown else { return false }
     window = shown.window
     connection = shown.connection
-    let link = shown.connection.link
-    let follow = link.onSignals
-    link.onSignals = { [weak link] paths in
-      follow?(paths)
-      guard let link else { return }
+    let climate = shown.root.climate
+    shown.connection.onSignals = { paths, value in
       for path in climate.signals where paths.contains(path) {
-        if let value = link.value(path) { climate.receive(value, for: path) }
+        if let value = value(path) { climate.receive(value, for: path) }
       }
     }
-    climate.send = { [weak link] in link?.set($0, for: $1) }
+    climate.send = { [weak link = shown.connection.link] in link?.set($0, for: $1) }
     return true
   }
 

@@ -125,9 +125,8 @@ final class ClimateViewController: UIViewController {
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     let display = view.carDisplay
-    let edge = CarSpacing.edge.points(on: display)
     let between = CarSpacing.betweenGroups.points(on: display)
-    let area = view.bounds.inset(by: view.safeAreaInsets).insetBy(dx: edge, dy: edge)
+    let area = view.carContentArea
     guard area.width > 0, area.height > 0 else { return }
     let isUpright = area.height > area.width
     // Upright, the zones are in the lower half, in reach; the fan and the windows above them.

@@ -13,22 +13,19 @@ final class MediaApp: UIResponder, UIApplicationDelegate {
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool {
-    var context: CarAppContext?
-    var player: MediaPlayer?
-    let shown = CarAppWindow(
+    let shown = CarAppWindow<MediaViewController>(
       "Media",
       functions: ["media", "voice"],
       controls: Self.hardware,
       keyMap: Self.keyMap,
       wheelControl: MediaPlayer.Hardware.volumeKnob
     ) { registry in
-      let own = try CarAppContext.standard(registry: registry)
-      let media = try MediaPlayer(registry: registry, folder: own.folder)
-      context = own
-      player = media
-      return try MediaViewController(player: media, context: own)
+      let context = try CarAppContext.standard(registry: registry)
+      let player = try MediaPlayer(registry: registry, folder: context.folder)
+      return try MediaViewController(player: player, context: context)
     }
-    guard let shown, let context, let player else { return false }
+    guard let shown else { return false }
+    let (context, player) = (shown.root.context, shown.root.player)
     shown.window.assistant = context.assistant
     window = shown.window
     connection = shown.connection

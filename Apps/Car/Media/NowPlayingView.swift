@@ -81,8 +81,7 @@ final class NowPlayingView: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     let display = carDisplay
-    // Before the first layout of the screen there is no room.
-    guard bounds.width > CarSpacing.edge.points(on: display) * 2, bounds.height > 0 else { return }
+    guard hasCarContentRoom else { return }
     let gap = CarSpacing.insideGroup.points(on: display)
     let between = CarSpacing.betweenGroups.points(on: display)
     titleLabel.setStyle(.title, .text, on: display)

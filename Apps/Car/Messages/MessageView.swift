@@ -53,7 +53,7 @@ final class MessageView: UIView {
       try context.registry.addAction(id, name, key: key, action)
       addSubview(key)
     }
-    observation = restrictions.observe { [weak self] _ in onMain { self?.update() } }
+    observation = restrictions.observeOnMain { [weak self] _ in self?.update() }
     update()
   }
 
@@ -96,8 +96,7 @@ final class MessageView: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     let display = carDisplay
-    // Before the first layout of the screen there is no room.
-    guard bounds.width > CarSpacing.edge.points(on: display) * 2, bounds.height > 0 else { return }
+    guard hasCarContentRoom else { return }
     let gap = CarSpacing.insideGroup.points(on: display)
     senderLabel.setStyle(.secondary, .secondaryText, on: display)
     textLabel.setStyle(.primary, .text, on: display)

@@ -225,18 +225,6 @@ final class Messages {
     return true
   }
 
-  // MARK: Messages
-
-  /// The number of messages that were not read.
-  var unread: Int { messages.count { !$0.isRead } }
-
-  /// Takes a new message; what is under way stays.
-  func receive(_ message: CarMessage) {
-    messages.removeAll { $0.id == message.id }
-    messages.insert(message, at: 0)
-    changed()
-  }
-
   private func changed() {
     file.write(State(messages: messages, sent: sent, open: openID, task: task?.snapshot))
     onChange?()

@@ -13,27 +13,24 @@ final class MessagesApp: UIResponder, UIApplicationDelegate {
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool {
-    var context: CarAppContext?
-    var messages: Messages?
-    let shown = CarAppWindow(
+    let shown = CarAppWindow<MessagesViewController>(
       "Messages",
       functions: ["voice"],
       controls: ["wheel.voice": CarVoiceAssistant.Identifier.wheelKey],
       keyMap: Self.keyMap,
       wheelControl: nil
     ) { registry in
-      let own = try CarAppContext.standard(registry: registry)
-      let inbox = Messages(
-        speaker: own.speaker,
+      let context = try CarAppContext.standard(registry: registry)
+      let messages = Messages(
+        speaker: context.speaker,
         carrier: SimulatedCarrier(),
         log: registry.log,
-        folder: own.folder
+        folder: context.folder
       )
-      context = own
-      messages = inbox
-      return try MessagesViewController(messages: inbox, context: own)
+      return try MessagesViewController(messages: messages, context: context)
     }
-    guard let shown, let context, let messages else { return false }
+    guard let shown else { return false }
+    let (context, messages) = (shown.root.context, shown.root.messages)
     shown.window.assistant = context.assistant
     shown.window.focusNavigator = CarFocusNavigator(screen: shown.window.screen, log: context.log)
     window = shown.window

@@ -80,7 +80,7 @@ final class LaneView: UIView {
     let length = min(box.width * 0.55, box.height * 0.4)
     let thick = max(2, length * 0.24)
     let angle = degrees * .pi / 180
-    let knee = CGPoint(x: box.midX, y: box.minY + box.height * (degrees == 0 ? 0.5 : 0.5))
+    let knee = CGPoint(x: box.midX, y: box.midY)
     let shift = direction == .uTurn ? -length * 0.5 : 0
     let tip = CGPoint(
       x: knee.x + sin(angle) * length + shift,

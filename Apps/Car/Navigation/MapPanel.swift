@@ -160,10 +160,9 @@ final class MapPanel: UIView {
     backgroundColor = CarStyle.color(.ground)
     arrow.color = CarStyle.color(.text).resolvedColor(with: traitCollection)
     let display = carDisplay
-    let edge = CarSpacing.edge.points(on: display)
     let gap = CarSpacing.insideGroup.points(on: display)
     let tight = CarSpacing.tight.points(on: display)
-    let area = bounds.inset(by: safeAreaInsets).insetBy(dx: edge, dy: edge)
+    let area = carContentArea
     guard area.width > 0, area.height > 0 else { return }
     distanceLabel.setStyle(.title, .text, on: display)
     streetLabel.setStyle(.primary, .text, on: display)

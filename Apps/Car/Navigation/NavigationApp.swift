@@ -8,32 +8,29 @@ import UIKit
 final class NavigationApp: UIResponder, UIApplicationDelegate {
   var window: UIWindow?
   private var connection: CarConnection?
-  private var focus: CarFocusNavigator?
   private var timer: Timer?
 
   func application(
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool {
-    var navigator: Navigator?
-    var controller: NavigationViewController?
-    let shown = CarAppWindow(
+    let shown = CarAppWindow<NavigationViewController>(
       "Navigation",
       functions: ["navigation"],
       controls: Self.hardware,
       keyMap: Self.keyMap,
       wheelControl: Navigator.Hardware.knob
     ) { registry in
-      let own = try Navigator(
+      let navigator = try Navigator(
         registry: registry,
-        store: NavigationStore(folder: NavigationStore.standardFolder)
+        store: NavigationStore(
+          folder: CarStateFolder.standard.appendingPathComponent("navigation")
+        )
       )
-      navigator = own
-      let root = NavigationViewController(navigator: own)
-      controller = root
-      return root
+      return NavigationViewController(navigator: navigator)
     }
-    guard let shown, let navigator, let controller else { return false }
+    guard let shown else { return false }
+    let navigator = shown.root.navigator
     window = shown.window
     CarTaskRegistry.shared.declare(
       NavigationTask.scripts,
@@ -46,58 +43,35 @@ final class NavigationApp: UIResponder, UIApplicationDelegate {
     } else {
       NSLog("Navigation: %@", "\(EspeakSynthesizer.Failure.notInstalled)")
     }
-    let focus = CarFocusNavigator(screen: .main, log: navigator.registry.log)
-    self.focus = focus
-    Self.share(shown.window, between: navigator, controller, focus)
-    connect(shown.connection.link, navigator, focus)
+    shown.window.focusNavigator = CarFocusNavigator(
+      screen: shown.window.screen,
+      log: navigator.registry.log
+    )
+    Self.shareKnob(of: shown.window, with: shown.root)
+    connect(shown.connection, navigator)
     read(navigator)
     startClock(navigator)
     return true
   }
 
   /// Lets the knob zoom the map, and move the focus on the other screens.
-  static func share(
-    _ window: CarWindow,
-    between navigator: Navigator,
-    _ controller: NavigationViewController,
-    _ focus: CarFocusNavigator
-  ) {
-    window.focusNavigator = focus
+  static func shareKnob(of window: CarWindow, with controller: NavigationViewController) {
     let follow: (Navigator.Screen) -> Void = { [weak window] screen in
       window?.wheelControl = screen == .map ? Navigator.Hardware.knob : nil
     }
     controller.onScreen = follow
-    follow(navigator.session.screen)
+    follow(controller.navigator.session.screen)
   }
 
-  /// Takes an operation of the knob that is not the registry's; returns whether it was one.
-  static func take(
-    _ input: CarLinkInput,
-    _ navigator: Navigator,
-    _ focus: CarFocusNavigator
-  ) -> Bool {
-    if case .rotate = input.action, navigator.session.screen == .map { return false }
-    return focus.take(input)
-  }
-
-  private func connect(_ link: CarLink, _ navigator: Navigator, _ focus: CarFocusNavigator) {
-    let follow = link.onSignals
-    link.onSignals = { [weak link, weak navigator] paths in
-      follow?(paths)
-      guard let link, let navigator else { return }
-      navigator.receive(paths) { link.value($0) }
-    }
-    let perform = link.onInput
-    link.onInput = { [weak navigator, weak focus] input in
-      if let navigator, let focus, Self.take(input, navigator, focus) { return }
-      perform?(input)
-    }
+  private func connect(_ connection: CarConnection, _ navigator: Navigator) {
+    connection.onSignals = { [weak navigator] in navigator?.receive($0, $1) }
+    let link = connection.link
     navigator.send = { [weak link] in link?.set($0, for: $1) }
     navigator.raise = { [weak link] in link?.raise($0) }
     navigator.endAlert = { [weak link] in link?.endAlert($0) }
   }
 
-  /// Reads streets and places beside the main thread.
+  /// Reads streets and places on another thread, and gives them to the navigation.
   private func read(_ navigator: Navigator) {
     Task { [weak navigator] in
       let map = await Task.detached { () -> Result<NavigationMap, any Error> in

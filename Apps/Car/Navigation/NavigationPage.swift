@@ -41,9 +41,8 @@ class NavigationPage: UIView {
     super.layoutSubviews()
     backgroundColor = CarStyle.color(.ground)
     let display = carDisplay
-    let edge = CarSpacing.edge.points(on: display)
     let gap = CarSpacing.insideGroup.points(on: display)
-    let area = bounds.inset(by: safeAreaInsets).insetBy(dx: edge, dy: edge)
+    let area = carContentArea
     guard area.width > 0, area.height > 0 else { return }
     titleLabel.setStyle(.title, .text, on: display)
     let target = CarTargetSize.android.points(on: display)
@@ -87,16 +86,6 @@ class NavigationPage: UIView {
       ((area.width - gap * CGFloat(columns - 1)) / CGFloat(columns)).rounded(.down)
     }
     let columns = choices.first { width($0) >= widest } ?? choices.last ?? 1
-    let rows = (keys.count + columns - 1) / columns
-    let height =
-      ((area.height - gap * CGFloat(rows - 1)) / CGFloat(max(1, rows))).rounded(.down)
-    for (index, key) in keys.enumerated() {
-      key.frame = CGRect(
-        x: area.minX + CGFloat(index % columns) * (width(columns) + gap),
-        y: area.minY + CGFloat(index / columns) * (height + gap),
-        width: width(columns),
-        height: height
-      )
-    }
+    layOut(keys, columns: columns, in: area, gap: gap)
   }
 }

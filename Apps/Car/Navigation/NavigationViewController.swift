@@ -62,16 +62,13 @@ final class NavigationViewController: UIViewController, VectorMapViewDelegate {
     let registry = navigator.registry
     let panel = try MapPanel(navigator)
     let overview = try OverviewPanel(navigator)
-    let pages: [NavigationPage] = [
-      try CategoriesPage(navigator), try PlacesPage(navigator), try KeypadPage(navigator),
-      try ReportPage(navigator),
-    ]
-    self.panel = panel
-    self.overview = overview
-    categories = pages[0] as? CategoriesPage
-    places = pages[1] as? PlacesPage
-    keypad = pages[2] as? KeypadPage
-    report = pages[3] as? ReportPage
+    let categories = try CategoriesPage(navigator)
+    let places = try PlacesPage(navigator)
+    let keypad = try KeypadPage(navigator)
+    let report = try ReportPage(navigator)
+    (self.panel, self.overview) = (panel, overview)
+    (self.categories, self.places) = (categories, places)
+    (self.keypad, self.report) = (keypad, report)
     view.addSubview(lightChip)
     for (key, id, name, function) in [
       (searchKey, "map.search", "Search", Navigator.Function.search),
@@ -82,7 +79,9 @@ final class NavigationViewController: UIViewController, VectorMapViewDelegate {
       view.addSubview(key)
       try registry.bind(button: key, id: "screen.\(id)", name: name, to: function)
     }
-    for view in [panel, overview] + pages { self.view.addSubview(view) }
+    for view in [panel, overview, categories, places, keypad, report] as [UIView] {
+      self.view.addSubview(view)
+    }
     // The map and what guides may move while driving, and are not limited.
     for view in [mapView, panel, overview] as [UIView] {
       CarEnforcement.shared.markDrivingRelated(view)

@@ -238,7 +238,7 @@ extension Navigator {
     var values: [String: CarLinkValue] = [VehiclePath.maneuver: .text("NONE")]
     if let next {
       values = [
-        VehiclePath.maneuver: .text(next.maneuver.kind.signal),
+        VehiclePath.maneuver: .text(next.maneuver.kind.arrow.rawValue),
         VehiclePath.maneuverDistance: .number((next.distance / 10).rounded() * 10),
         VehiclePath.maneuverRoad: .text(
           next.maneuver.street.isEmpty ? session.destination?.name ?? "" : next.maneuver.street
@@ -251,19 +251,5 @@ extension Navigator {
       send?(value, path)
     }
     sentGuidance = next == nil ? [:] : values
-  }
-}
-
-extension Route.Maneuver.Kind {
-  /// The word of the signal for the cluster.
-  var signal: String {
-    switch self {
-    case .depart, .straight, .merge: "STRAIGHT"
-    case .slightLeft, .left, .sharpLeft: "LEFT"
-    case .slightRight, .right, .sharpRight, .exit: "RIGHT"
-    case .uTurn: "UTURN"
-    case .roundabout: "ROUNDABOUT"
-    case .arrive: "ARRIVE"
-    }
   }
 }

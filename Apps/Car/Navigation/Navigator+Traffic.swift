@@ -24,15 +24,6 @@ struct NavigationSignals {
     guard let latitude, let longitude else { return nil }
     return CarPosition(latitude: latitude, longitude: longitude)
   }
-
-  /// The paths that the navigation follows.
-  static let paths: [String] = [
-    VehicleSignal<Double>.latitude.path, VehicleSignal<Double>.longitude.path,
-    VehicleSignal<Double>.heading.path, VehiclePath.speed, VehiclePath.incidentCause,
-    VehiclePath.incidentDelay, VehiclePath.incidentDistance, VehiclePath.trafficLight,
-    VehiclePath.trafficLightTime, VehiclePath.destination, VehiclePath.spokenHints,
-    VehicleSignal<String>.speedUnit.path,
-  ]
 }
 
 extension Navigator {

@@ -144,7 +144,7 @@ final class Navigator {
   var reportPosition: CarPosition?
   var sentGuidance: [String: CarLinkValue] = [:]
   var raisedIncident: String?
-  private var observations: [CarEventObservation] = []
+  private var observation: CarEventObservation?
   private var taskObservation: CarEventObservation?
   private var savedSession: NavigationStore.Session?
   private var loggedTrouble: String?
@@ -175,23 +175,15 @@ final class Navigator {
     )
     restore()
     try register()
-    observations.append(
-      restrictions.observe { [weak self] _ in
-        if Thread.isMainThread {
-          MainActor.assumeIsolated { self?.didChange() }
-        } else {
-          DispatchQueue.main.async { MainActor.assumeIsolated { self?.didChange() } }
-        }
-      }
-    )
+    observation = restrictions.observeOnMain { [weak self] _ in self?.didChange() }
   }
 
   private func restore() {
     do {
-      if let kept = try store.session() { session = kept }
+      if let kept = try store.session?.load() { session = kept }
     } catch { notice = "\(error)" }
     do {
-      if let kept = try store.collection() { collection = kept }
+      if let kept = try store.collection?.load() { collection = kept }
     } catch { notice = "\(error)" }
     savedSession = session
     zoom.set(.number(session.zoom))
@@ -294,13 +286,13 @@ final class Navigator {
   func save() {
     guard session != savedSession else { return }
     do {
-      try store.save(session)
+      try store.session?.save(session)
       savedSession = session
     } catch { fail(error) }
   }
 
   func saveCollection() {
-    do { try store.save(collection) } catch { fail(error) }
+    do { try store.collection?.save(collection) } catch { fail(error) }
   }
 
   private func fail(_ error: any Error) {

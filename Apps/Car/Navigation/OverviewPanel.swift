@@ -84,9 +84,8 @@ final class OverviewPanel: UIView {
     super.layoutSubviews()
     backgroundColor = CarStyle.color(.ground)
     let display = carDisplay
-    let edge = CarSpacing.edge.points(on: display)
     let gap = CarSpacing.insideGroup.points(on: display)
-    let area = bounds.inset(by: safeAreaInsets).insetBy(dx: edge, dy: edge)
+    let area = carContentArea
     guard area.width > 0, area.height > 0 else { return }
     let target = CarTargetSize.android.points(on: display)
     nameLabel.setStyle(.primary, .text, on: display)
@@ -131,7 +130,7 @@ final class OverviewPanel: UIView {
 }
 
 extension Route.Maneuver.Kind {
-  /// The arrow that a display shows.
+  /// The arrow that a display shows; its raw value is the word of the signal for the cluster.
   var arrow: ClusterState.Guidance.Maneuver {
     switch self {
     case .depart, .straight, .merge: .straight

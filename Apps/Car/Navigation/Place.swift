@@ -4,7 +4,7 @@ import CarSafety
 struct Place: Codable, Hashable, Identifiable, Sendable {
   var id: String
   var name: String
-  /// The class of the map: "cafe", "charging"; "sent" for a place that the phone sent.
+  /// The class of the map: "cafe", "charging"; "usual" for the end of a usual way that has no place.
   var kind: String
   var position: CarPosition
   /// The price of an hour of parking in euros; nil where nothing is charged or known.

@@ -62,9 +62,8 @@ final class CallView: UIView {
     let parts = [call?.stateText, held.map { "\($0.name) on hold" } ?? phone.line.note]
     stateLabel.text = parts.compactMap { $0 }.joined(separator: " · ")
     muteKey.isSelected = phone.isMuted
-    let canSwap = phone.calls.count { $0.state == .held || $0.state == .connected } > 1
     holdKey.isSelected = call?.state == .held
-    holdKey.title = canSwap && !phone.canMerge ? "Hold" : phone.canMerge ? "Swap" : "Hold"
+    holdKey.title = phone.canMerge ? "Swap" : "Hold"
     holdKey.isEnabled = call?.state == .connected || call?.state == .held
     for key in [answerKey, declineKey, muteKey, holdKey, addKey, mergeKey, endKey] {
       key.isHidden = !shown.contains(key)
@@ -75,8 +74,7 @@ final class CallView: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     let display = carDisplay
-    // Before the first layout of the screen there is no room.
-    guard bounds.width > CarSpacing.edge.points(on: display) * 2, bounds.height > 0 else { return }
+    guard hasCarContentRoom else { return }
     let gap = CarSpacing.insideGroup.points(on: display)
     nameLabel.setStyle(.title, .text, on: display)
     stateLabel.setStyle(.secondary, .secondaryText, on: display)

@@ -51,7 +51,7 @@ final class KeypadView: UIView {
     }
     addSubview(deleteKey)
     addSubview(callKey)
-    observation = restrictions.observe { [weak self] _ in onMain { self?.update() } }
+    observation = restrictions.observeOnMain { [weak self] _ in self?.update() }
     update()
   }
 
@@ -76,8 +76,7 @@ final class KeypadView: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     let display = carDisplay
-    // Before the first layout of the screen there is no room.
-    guard bounds.width > CarSpacing.edge.points(on: display) * 2, bounds.height > 0 else { return }
+    guard hasCarContentRoom else { return }
     let gap = CarSpacing.insideGroup.points(on: display)
     numberLabel.setStyle(
       phone.entered.isEmpty ? .secondary : .title,

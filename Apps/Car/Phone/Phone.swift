@@ -48,7 +48,6 @@ final class Phone {
   private let file: CarStateFile<State>
   private var nextCall = 1
   private var observation: CarEventObservation?
-  private var wasAnswered: Set<Int> = []
 
   init(
     registry: CarControlRegistry,
@@ -239,7 +238,6 @@ final class Phone {
     case .ringing(let id): set(id, .ringing)
     case .connected(let id):
       holdConnected(except: id)
-      wasAnswered.insert(id)
       if let call = calls.first(where: { $0.id == id }), call.state == .incoming {
         note(call, .incoming)
       }

@@ -17,30 +17,27 @@ final class PhoneApp: UIResponder, UIApplicationDelegate {
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool {
-    var context: CarAppContext?
-    var phone: Phone?
-    let shown = CarAppWindow(
+    let shown = CarAppWindow<PhoneViewController>(
       "Phone",
       functions: ["phone", "voice"],
       controls: Self.hardware,
       keyMap: Self.keyMap,
       wheelControl: nil
     ) { registry in
-      let own = try CarAppContext.standard(registry: registry)
+      let context = try CarAppContext.standard(registry: registry)
       let line = SimulatedLine(clock: registry.log.clock)
-      let telephone = try Phone(
+      let phone = try Phone(
         registry: registry,
         line: line,
         book: .sample,
-        alerts: own.alerts,
-        folder: own.folder
+        alerts: context.alerts,
+        folder: context.folder
       )
       try Self.addDeskKey(registry, line)
-      context = own
-      phone = telephone
-      return try PhoneViewController(phone: telephone, context: own)
+      return try PhoneViewController(phone: phone, context: context)
     }
-    guard let shown, let context, let phone else { return false }
+    guard let shown else { return false }
+    let (context, phone) = (shown.root.context, shown.root.phone)
     shown.window.assistant = context.assistant
     shown.window.focusNavigator = CarFocusNavigator(screen: shown.window.screen, log: context.log)
     window = shown.window

@@ -1,3 +1,4 @@
+import CarSafety
 import VehicleSignals
 
 /// A line without a network: the other party rings and answers by a clock, and no sound is carried.

@@ -154,10 +154,9 @@ final class RadioTunerViewController: UIViewController {
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     let display = view.carDisplay
-    let edge = CarSpacing.edge.points(on: display)
     let gap = CarSpacing.insideGroup.points(on: display)
     let between = CarSpacing.betweenGroups.points(on: display)
-    let area = view.bounds.inset(by: view.safeAreaInsets).insetBy(dx: edge, dy: edge)
+    let area = view.carContentArea
     let layout = CarDriverSideLayout(
       in: area,
       driverSide: display.driverSide,

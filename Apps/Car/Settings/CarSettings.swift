@@ -95,16 +95,10 @@ final class CarSettings {
     self.registry = registry
     self.restrictions = restrictions
     self.store = store
-    do { state = try store.state() ?? state } catch { fail(error) }
+    do { state = try store.state?.load() ?? state } catch { fail(error) }
     do { profile = try store.profile(of: state.driver) } catch { continueAsGuest(after: error) }
     try register()
-    observation = restrictions.observe { [weak self] _ in
-      if Thread.isMainThread {
-        MainActor.assumeIsolated { self?.onChange?() }
-      } else {
-        DispatchQueue.main.async { MainActor.assumeIsolated { self?.onChange?() } }
-      }
-    }
+    observation = restrictions.observeOnMain { [weak self] _ in self?.onChange?() }
   }
 
   // MARK: Functions
@@ -389,7 +383,7 @@ final class CarSettings {
   private func keep() {
     do {
       try store.save(profile, of: state.driver)
-      try store.save(state)
+      try store.state?.save(state)
     } catch { fail(error) }
   }
 

@@ -7,63 +7,54 @@ import UIKit
 final class CarSettingsApp: UIResponder, UIApplicationDelegate {
   var window: UIWindow?
   private var connection: CarConnection?
-  private var focus: CarFocusNavigator?
 
   func application(
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool {
-    var settings: CarSettings?
-    let shown = CarAppWindow(
+    let shown = CarAppWindow<CarSettingsViewController>(
       "Settings",
       functions: [],
       controls: Self.hardware,
       keyMap: Self.keyMap,
-      wheelControl: CarSettings.Hardware.volumeKnob
+      wheelControl: nil
     ) { registry in
-      let own = try CarSettings(
+      let settings = try CarSettings(
         registry: registry,
-        store: DriverStore(folder: DriverStore.standardFolder)
+        store: DriverStore(folder: CarStateFolder.standard.appendingPathComponent("settings"))
       )
-      settings = own
-      return CarSettingsViewController(settings: own)
+      return CarSettingsViewController(settings: settings)
     }
-    guard let shown, let settings else { return false }
+    guard let shown else { return false }
+    let settings = shown.root.settings
     window = shown.window
     CarTaskRegistry.shared.declare(
       CarSettingsTask.scripts,
       coreFunctions: [CarSettings.Function.volume]
     )
     connection = shown.connection
-    let focus = CarFocusNavigator(screen: .main, log: settings.registry.log)
-    self.focus = focus
     // The large knob moves the focus; the small one is the volume.
-    shown.window.wheelControl = nil
-    shown.window.focusNavigator = focus
-    connect(shown.connection.link, settings, focus)
+    shown.window.focusNavigator = CarFocusNavigator(
+      screen: shown.window.screen,
+      log: settings.registry.log
+    )
+    connect(shown.connection, settings)
     return true
   }
 
-  private func connect(_ link: CarLink, _ settings: CarSettings, _ focus: CarFocusNavigator) {
-    settings.send = { [weak link] in link?.set($0, for: $1) }
-    let follow = link.onSignals
+  private func connect(_ connection: CarConnection, _ settings: CarSettings) {
+    settings.send = { [weak link = connection.link] in link?.set($0, for: $1) }
     var hasTold = false
-    link.onSignals = { [weak link, weak settings] paths in
-      follow?(paths)
-      guard let link, let settings else { return }
+    connection.onSignals = { [weak settings] paths, value in
+      guard let settings else { return }
       if !hasTold {
         // The first values tell what the car has; the rest is what was kept.
         hasTold = true
-        settings.tellCar { link.value($0) }
-        settings.receive(Set(paths.filter { link.value($0) != nil })) { link.value($0) }
+        settings.tellCar(without: value)
+        settings.receive(paths.filter { value($0) != nil }, value)
         return
       }
-      settings.receive(paths) { link.value($0) }
-    }
-    let perform = link.onInput
-    link.onInput = { [weak focus] input in
-      if focus?.take(input) == true { return }
-      perform?(input)
+      settings.receive(paths, value)
     }
   }
 

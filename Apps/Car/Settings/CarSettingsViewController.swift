@@ -211,10 +211,9 @@ final class CarSettingsViewController: UIViewController {
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     let display = view.carDisplay
-    let edge = CarSpacing.edge.points(on: display)
     let gap = CarSpacing.insideGroup.points(on: display)
     let between = CarSpacing.betweenGroups.points(on: display)
-    let area = view.bounds.inset(by: view.safeAreaInsets).insetBy(dx: edge, dy: edge)
+    let area = view.carContentArea
     guard area.width > 0, area.height > 0 else { return }
     let widest = tabKeys.map(\.intrinsicContentSize.width).max() ?? 0
     let isUpright = area.height > area.width

@@ -1,13 +1,14 @@
 import CarControls
-import CarEnforcement
 import CarSafety
 import UIKit
 
 /// The window of an app of the car with its functions, and its link with the car.
 @MainActor
-struct CarAppWindow {
+struct CarAppWindow<Root: UIViewController> {
   /// The window, which is shown.
   let window: CarVoiceWindow
+  /// The app's first screen.
+  let root: Root
   /// The link with the car.
   let connection: CarConnection
 
@@ -27,22 +28,22 @@ struct CarAppWindow {
     controls: [String: String],
     keyMap: CarKeyMap,
     wheelControl: String?,
-    makeRoot: (CarControlRegistry) throws -> UIViewController
+    makeRoot: (CarControlRegistry) throws -> Root
   ) {
     window = CarVoiceWindow(frame: UIScreen.main.bounds)
     let registry = CarControlRegistry()
     registry.feedback = CarFeedbackRouter()
     window.registry = registry
     do {
-      window.rootViewController = try makeRoot(registry)
+      root = try makeRoot(registry)
     } catch {
       NSLog("%@: %@", app, "\(error)")
       return nil
     }
+    window.rootViewController = root
     window.keyMap = keyMap
     window.wheelControl = wheelControl
     window.makeKeyAndVisible()
-    CarEnforcement.shared.start()
     connection = CarConnection(
       app: app,
       functions: functions,

@@ -24,10 +24,9 @@ extension CarConnection {
     case "NIGHT": presentation.choice = .night
     default: presentation.choice = .automatic
     }
-    let profile = value(VehiclePath.restrictionProfile)?.text.flatMap(CarProfile.named)
-    if restrictions.profile != profile ?? .suggested {
-      restrictions.profile = profile ?? .suggested
-    }
+    let named = value(VehiclePath.restrictionProfile)?.text.flatMap(CarProfile.named)
+    let profile = named ?? .suggested
+    if restrictions.profile != profile { restrictions.profile = profile }
     guard let feedback else { return }
     feedback.language = value(VehiclePath.speechLanguage)?.text ?? "en"
     var channels: Set<CarFeedback.Channel> = [.visual, .auditory, .haptic]

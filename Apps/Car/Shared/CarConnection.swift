@@ -15,7 +15,9 @@ import VehicleSignals
 @MainActor
 final class CarConnection {
   let link: CarLink
-  private let window: UIWindow
+  /// Takes the paths of changed signals, and the values by path; nil: a signal has none.
+  var onSignals: ((_ paths: Set<String>, _ value: (String) -> CarLinkValue?) -> Void)?
+  private let window: CarWindow
   private let registry: CarControlRegistry
   private let controls: [String: String]
   private let presentation = CarDayNightPresentation(log: .shared)
@@ -40,7 +42,7 @@ final class CarConnection {
     functions: [String],
     controls: [String: String],
     registry: CarControlRegistry,
-    window: UIWindow,
+    window: CarWindow,
     environment: [String: String] = ProcessInfo.processInfo.environment
   ) {
     link = CarLink(
@@ -105,6 +107,7 @@ final class CarConnection {
         feedback: registry.feedback
       )
     }
+    onSignals?(paths) { [link] in link.value($0) }
   }
 
   private func readLight() {
@@ -119,8 +122,9 @@ final class CarConnection {
 
   private func perform(_ input: CarLinkInput) {
     defer { awaitFrame() }
-    if controls[input.control] == nil, moveFocus(input) { return }
-    guard let id = controls[input.control] else {
+    let control = controls[input.control]
+    if window.moveFocus(input, unlessFor: control) { return }
+    guard let id = control else {
       // A control without a function here: the log shows that nothing answers it.
       if let logged = input.logged { registry.log.append(.input(logged)) }
       return
@@ -134,21 +138,6 @@ final class CarConnection {
     }
     // A table with an identifier that the registry does not have is a mistake of the app.
     do { try registry.perform(operation, on: id) } catch { NSLog("%@", "\(error)") }
-  }
-
-  /// Moves the focus by the knob, in apps that give it no function; returns whether it was its.
-  private func moveFocus(_ input: CarLinkInput) -> Bool {
-    guard let navigator = (window as? CarWindow)?.focusNavigator else { return false }
-    switch (input.control, input.action) {
-    case ("knob", .rotate(let detents)): navigator.turn(detents: detents)
-    case ("knob", .press): navigator.select()
-    case ("knob", .nudge(let x, let y)):
-      guard x != 0 || y != 0 else { return false }
-      navigator.move(x > 0 ? .right : x < 0 ? .left : y > 0 ? .down : .up)
-    case ("back", .press): navigator.back()
-    default: return false
-    }
-    return true
   }
 
   /// Reports the frame that shows the effect of an operation.

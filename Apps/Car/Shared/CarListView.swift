@@ -2,7 +2,6 @@ import CarControls
 import CarDisplays
 import CarSafety
 import CoreGraphics
-import Foundation
 import UIKit
 
 /// A list that the driver turns page by page: as many rows as fit, none of them cut.
@@ -62,10 +61,7 @@ final class CarListView: UIView {
     caption.accessibilityIdentifier = "\(id).caption"
     func bind(_ key: UIControl, _ name: String, _ title: String, _ act: @escaping () -> Void) throws
     {
-      let function = CarFunction(id: "\(id).\(name)", name: title)
-      function.onTrigger = act
-      try registry.add(function)
-      try registry.bind(button: key, id: "screen.\(id).\(name)", name: title, to: function.id)
+      try registry.addAction("\(id).\(name)", title, key: key, act)
       addSubview(key)
     }
     try bind(backKey, "back", "Back") { [weak self] in self?.onBack?() }
@@ -74,9 +70,7 @@ final class CarListView: UIView {
     }
     try bind(upKey, "up", "Earlier rows") { [weak self] in self?.turn(by: -1) }
     try bind(downKey, "down", "Further rows") { [weak self] in self?.turn(by: 1) }
-    observation = restrictions.observe { [weak self] _ in
-      onMain { self?.setNeedsLayout() }
-    }
+    observation = restrictions.observeOnMain { [weak self] _ in self?.setNeedsLayout() }
   }
 
   required init?(coder: NSCoder) { nil }
@@ -102,8 +96,7 @@ final class CarListView: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     let display = carDisplay
-    // Before the first layout of the screen there is no room.
-    guard bounds.width > CarSpacing.edge.points(on: display) * 2, bounds.height > 0 else { return }
+    guard hasCarContentRoom else { return }
     let gap = CarSpacing.insideGroup.points(on: display)
     let target = CarTargetSize.android.points(on: display)
     caption.setStyle(.secondary, .secondaryText, on: display)
@@ -165,14 +158,5 @@ final class CarListView: UIView {
     if caption.text != text { caption.text = text }
     // The numbers give way to the name of the place.
     if caption.sizeThatFits(.zero).width > caption.bounds.width { caption.text = title }
-  }
-}
-
-/// Runs a closure on the main thread: at once if the caller is on it.
-func onMain(_ action: @escaping @MainActor @Sendable () -> Void) {
-  if Thread.isMainThread {
-    MainActor.assumeIsolated { action() }
-  } else {
-    DispatchQueue.main.async { MainActor.assumeIsolated { action() } }
   }
 }

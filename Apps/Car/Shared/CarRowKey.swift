@@ -51,8 +51,7 @@ final class CarRowKey: CarTargetControl {
   override func layoutSubviews() {
     super.layoutSubviews()
     let display = carDisplay
-    // Before the first layout of the screen there is no room.
-    guard bounds.width > CarSpacing.edge.points(on: display) * 2, bounds.height > 0 else { return }
+    guard hasCarContentRoom else { return }
     let text: CarStyle.ColorRole = isSelected ? .onAccent : .text
     label.setStyle(.primary, text, on: display)
     detail.setStyle(.secondary, isSelected ? .onAccent : .secondaryText, on: display)

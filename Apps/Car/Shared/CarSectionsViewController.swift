@@ -75,15 +75,11 @@ class CarSectionsViewController: UIViewController {
   private func bind() throws {
     let registry = context.registry
     for (index, section) in sections.enumerated() {
-      let function = CarFunction(id: "section.\(section.id)", name: section.title)
-      function.onTrigger = { [weak self] in self?.show(section: index) }
-      try registry.add(function)
-      try registry.bind(
-        button: sectionKeys[index],
-        id: "screen.section.\(section.id)",
-        name: section.title,
-        to: function.id
-      )
+      try registry.addAction(
+        "section.\(section.id)",
+        section.title,
+        key: sectionKeys[index]
+      ) { [weak self] in self?.show(section: index) }
     }
     try registry.bind(
       button: talkKey,
@@ -124,9 +120,8 @@ class CarSectionsViewController: UIViewController {
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     let display = view.carDisplay
-    let edge = CarSpacing.edge.points(on: display)
     let gap = CarSpacing.insideGroup.points(on: display)
-    let area = view.bounds.inset(by: view.safeAreaInsets).insetBy(dx: edge, dy: edge)
+    let area = view.carContentArea
     guard area.width > 0, area.height > 0 else { return }
     let keys = sectionKeys + [talkKey]
     let isUpright = area.height > area.width
@@ -147,20 +142,11 @@ class CarSectionsViewController: UIViewController {
       spacing: CarSpacing.betweenGroups.points(on: display)
     )
     let box = layout.controls
-    let width = ((box.width - gap * CGFloat(columns - 1)) / CGFloat(columns)).rounded(.down)
-    let height = ((box.height - gap * CGFloat(rows - 1)) / CGFloat(rows)).rounded(.down)
-    for (index, key) in keys.enumerated() {
-      let frame = CGRect(
-        x: box.minX + CGFloat(index % columns) * (width + gap),
-        y: box.minY + CGFloat(index / columns) * (height + gap),
-        width: width,
-        height: height
-      )
-      key.frame = CarDriverSideLayout.place(
-        frame,
-        in: box,
-        driverSide: isUpright ? display.driverSide : .left
-      )
+    view.layOut(keys, columns: columns, in: box, gap: gap)
+    if isUpright {
+      for key in keys {
+        key.frame = CarDriverSideLayout.place(key.frame, in: box, driverSide: display.driverSide)
+      }
     }
     for content in sections.map(\.view) + [voiceView, front].compactMap({ $0 }) {
       content.frame = layout.content

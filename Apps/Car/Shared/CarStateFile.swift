@@ -1,49 +1,70 @@
 import Foundation
 
-/// The state that an app keeps over its end, in a file that is replaced as a whole.
+/// A state that an app of the car keeps for its next launch, as JSON in a file.
+///
+/// The file is replaced as a whole, so that the end of the process at any moment leaves the state
+/// before or after. A file that cannot be read is kept beside its place, so that nothing is lost.
 @MainActor
 final class CarStateFile<Value: Codable> {
   let file: URL
-  /// Why the last write failed; nil: it did not.
-  private(set) var problem: String?
+  private var isFailing = false
 
   /// Names a file in a folder; the folder is created by the first write.
-  init(_ name: String, in folder: URL = CarStateFolder.standard) {
+  init(_ name: String, in folder: URL) {
     file = folder.appendingPathComponent(name + ".json")
   }
 
   /// Reads the state; nil without a file.
   ///
-  /// A damaged file is renamed and reported in the log, so that
-  /// nothing is lost and the app begins with its first state.
-  func read() -> Value? {
-    guard let data = try? Data(contentsOf: file) else { return nil }
-    do { return try JSONDecoder().decode(Value.self, from: data) } catch {
+  /// - Throws: ``CarStateDamage`` if the file cannot be read; it is then kept as `….damaged`.
+  func load() throws(CarStateDamage) -> Value? {
+    guard FileManager.default.fileExists(atPath: file.path) else { return nil }
+    do { return try JSONDecoder().decode(Value.self, from: Data(contentsOf: file)) } catch {
       let kept = file.appendingPathExtension("damaged")
       try? FileManager.default.removeItem(at: kept)
       try? FileManager.default.moveItem(at: file, to: kept)
-      NSLog("%@", "The state in \(file.path) cannot be read and is kept as \(kept.path): \(error)")
+      throw CarStateDamage(file: kept.path, cause: error)
+    }
+  }
+
+  /// Writes the state.
+  ///
+  /// - Throws: The error of the file system.
+  func save(_ value: Value) throws {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys]
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(),
+      withIntermediateDirectories: true
+    )
+    try encoder.encode(value).write(to: file, options: .atomic)
+  }
+
+  /// Reads the state as ``load()`` does; a damaged file is reported in the log.
+  func read() -> Value? {
+    do { return try load() } catch {
+      NSLog("%@", "\(error) \(error.cause)")
       return nil
     }
   }
 
-  /// Writes the state; a failure is reported in the log once.
+  /// Writes the state; the first of several failures in a row is reported in the log.
   func write(_ value: Value) {
     do {
-      let encoder = JSONEncoder()
-      encoder.outputFormatting = [.sortedKeys]
-      try FileManager.default.createDirectory(
-        at: file.deletingLastPathComponent(),
-        withIntermediateDirectories: true
-      )
-      try encoder.encode(value).write(to: file, options: .atomic)
-      problem = nil
+      try save(value)
+      isFailing = false
     } catch {
-      let text = "The state is not written to \(file.path): \(error)"
-      if problem == nil { NSLog("%@", text) }
-      problem = text
+      if !isFailing { NSLog("%@", "The state is not written to \(file.path): \(error)") }
+      isFailing = true
     }
   }
+}
+
+/// A file of a state that cannot be read, and where it is kept.
+struct CarStateDamage: Error, CustomStringConvertible {
+  var file: String
+  var cause: any Error
+  var description: String { "The file cannot be read and is kept as \(file)." }
 }
 
 /// Where the apps of the car keep their states.

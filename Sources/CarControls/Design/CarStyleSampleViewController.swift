@@ -49,9 +49,8 @@ final class CarStyleSampleViewController: UIViewController {
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     let display = view.carDisplay
-    let edge = CarSpacing.edge.points(on: display)
     let gap = CarSpacing.insideGroup.points(on: display)
-    let area = view.bounds.inset(by: view.safeAreaInsets).insetBy(dx: edge, dy: edge)
+    let area = view.carContentArea
     let (left, right) = area.divided(
       atDistance: ((area.width - gap) * 0.4).rounded(),
       from: .minXEdge

@@ -70,9 +70,8 @@ open class CarDomainsHomeViewController: UIViewController {
     super.viewDidLayoutSubviews()
     guard !groups.isEmpty else { return }
     let display = view.carDisplay
-    let edge = CarSpacing.edge.points(on: display)
     let between = CarSpacing.betweenGroups.points(on: display)
-    let area = view.bounds.inset(by: view.safeAreaInsets).insetBy(dx: edge, dy: edge)
+    let area = view.carContentArea
     // Columns beside each other where each has room for a key; else two rows of columns.
     let least = CarTargetSize.large.points(on: display).width * 1.6
     let isOneRow =

@@ -98,7 +98,7 @@ open class CarCameraView: UIView {
       return
     }
     let link = CADisplayLink(target: self, selector: Selector(CarCameraView.watch, "watch:"))
-    // Chosen: looks a second at the age of the picture.
+    // Chosen: how many times a second the age of the picture is checked.
     link.preferredFramesPerSecond = 10
     link.add(to: .main, forMode: .common)
     self.link = link
@@ -128,7 +128,6 @@ open class CarCameraView: UIView {
     cover.isHidden = trouble == nil
     cover.text = trouble
     accessibilityValue = trouble
-    for line in lines { line.isHidden = trouble != nil || steeringAngle == nil }
     setNeedsLayout()
   }
 

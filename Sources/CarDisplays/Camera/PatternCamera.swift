@@ -53,7 +53,7 @@ public final class PatternCamera: CarCameraSource {
     return renderer.image { context in
       let width = size.width / CGFloat(bars.count)
       for (index, color) in bars.enumerated() {
-        color.withAlphaComponent(1).setFill()
+        color.setFill()
         context.fill(
           CGRect(x: CGFloat(index) * width, y: 0, width: width + 1, height: size.height * 0.62)
         )

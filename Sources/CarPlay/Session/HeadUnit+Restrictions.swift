@@ -1,5 +1,4 @@
 import CarSafety
-import Foundation
 
 extension HeadUnit {
   /// Limits the keyboard and lists as the restrictions of the driving state ask for.
@@ -8,13 +7,7 @@ extension HeadUnit {
   /// replaces the service.
   public func follow(_ service: CarRestrictionService) {
     apply(service.current)
-    restrictionObservation = service.observe { [weak self] restrictions in
-      if Thread.isMainThread {
-        MainActor.assumeIsolated { self?.apply(restrictions) }
-      } else {
-        Task { @MainActor in self?.apply(restrictions) }
-      }
-    }
+    restrictionObservation = service.observeOnMain { [weak self] in self?.apply($0) }
   }
 
   private func apply(_ restrictions: CarRestrictions) {

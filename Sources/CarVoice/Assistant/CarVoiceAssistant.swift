@@ -165,7 +165,7 @@ public final class CarVoiceAssistant {
   }
 
   /// Cancelling, help and repetition, which every app has.
-  private var builtIn: [CarVoiceCommand] {
+  private lazy var builtIn: [CarVoiceCommand] = {
     let forms: [(String, [String], ([String: String]) -> CarVoiceAnswer)] = [
       (
         "voice.cancel", ["cancel", "never mind"],
@@ -187,9 +187,9 @@ public final class CarVoiceAssistant {
         }
       ),
     ]
-    // The forms are constants that can be read.
+    // These forms are constants, and each of them is a phrase without a mistake.
     return forms.compactMap { try? CarVoiceCommand($0.0, $0.1, action: $0.2) }
-  }
+  }()
 
   // Chosen: three examples, well below the seven that are held in mind (CAR-R21).
   private static let exampleCount = 3
@@ -349,8 +349,7 @@ public final class CarVoiceAssistant {
       .speak(CarVoiceWords.words(of: text).joined(separator: " ")),
       on: Identifier.voice
     )
-    let isAnswer = questionCommands.contains { $0.id == command.id }
-    if isAnswer { dropQuestion() }
+    if questionCommands.contains(where: { $0.id == command.id }) { dropQuestion() }
     switch command.action(match.slots) {
     case .done(let text):
       answer = text

@@ -80,8 +80,7 @@ open class CarVoiceView: UIView {
   open override func layoutSubviews() {
     super.layoutSubviews()
     let display = carDisplay
-    // Before the first layout of the screen there is no room.
-    guard bounds.width > CarSpacing.edge.points(on: display) * 2, bounds.height > 0 else { return }
+    guard hasCarContentRoom else { return }
     let gap = CarSpacing.insideGroup.points(on: display)
     title.setStyle(.title, .text, on: display)
     text.setStyle(.primary, .accent, on: display)

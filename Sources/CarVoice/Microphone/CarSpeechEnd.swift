@@ -1,6 +1,6 @@
 /// Finds the end of an utterance by the energy of the sound.
 ///
-/// Before the first word there is no end: the driver may think as long as he needs.
+/// Before the first word there is no end: the driver may think for any time.
 struct CarSpeechEnd {
   // Chosen: frames of 20 ms; speech is three times as loud as the quietest frames; a fifth of a
   // second is a word, and a pause of 0.8 s the end.

@@ -21,7 +21,6 @@ public final class EspeakSpeaker: CarSpeaker {
   private let synthesizer: EspeakSynthesizer
   private let language: String
   private var timer: Timer?
-  private var turn = 0
 
   /// Creates a speaker of a language, as a BCP 47 tag.
   public init(synthesizer: EspeakSynthesizer? = nil, language: String = "en") {
@@ -32,19 +31,15 @@ public final class EspeakSpeaker: CarSpeaker {
   /// Speaks a text.
   public func speak(_ text: String, completion: @escaping @MainActor ((any Error)?) -> Void) {
     stop()
-    turn += 1
-    let present = turn
+    // The synthesizer reports the sound of its newest text alone.
     synthesizer.onSound = { [weak self] duration in
-      guard let self, self.turn == present else { return }
+      guard let self else { return }
       guard let duration else {
         completion(EspeakSynthesizer.Failure.notStarted("it returned no sound"))
         return
       }
-      let timer = Timer(timeInterval: duration, repeats: false) { [weak self] _ in
-        MainActor.assumeIsolated {
-          guard let self, self.turn == present else { return }
-          completion(nil)
-        }
+      let timer = Timer(timeInterval: duration, repeats: false) { _ in
+        MainActor.assumeIsolated { completion(nil) }
       }
       RunLoop.main.add(timer, forMode: .common)
       self.timer = timer
@@ -54,7 +49,6 @@ public final class EspeakSpeaker: CarSpeaker {
 
   /// Stops; a sound that the host plays already goes on to its end.
   public func stop() {
-    turn += 1
     timer?.invalidate()
     timer = nil
     synthesizer.stop()

@@ -108,9 +108,10 @@ struct NavigationSearchTests {
     let zoom = stage.navigator.session.zoom
     func operate(_ action: CarLinkInput.Action) throws {
       let input = CarLinkInput(control: "knob", action: action)
-      if NavigationApp.take(input, stage.navigator, stage.focus) { return }
+      let control = try #require(NavigationApp.hardware["knob"])
+      if stage.window.moveFocus(input, unlessFor: control) { return }
       guard case .rotate(let detents) = action else { return }
-      try stage.registry.perform(.turn(detents: Double(detents)), on: Navigator.Hardware.knob)
+      try stage.registry.perform(.turn(detents: Double(detents)), on: control)
     }
     try operate(.rotate(detents: 2))
     #expect(stage.navigator.session.zoom == zoom + 1)

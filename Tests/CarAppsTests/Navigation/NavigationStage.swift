@@ -77,7 +77,8 @@ struct NavigationStage {
     window.rootViewController = controller
     window.makeKeyAndVisible()
     focus = CarFocusNavigator(screen: UIScreen.main)
-    NavigationApp.share(window, between: navigator, controller, focus)
+    window.focusNavigator = focus
+    NavigationApp.shareKnob(of: window, with: controller)
     navigator.load(try Self.city.get())
     screen.update()
   }

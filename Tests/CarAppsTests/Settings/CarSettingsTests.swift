@@ -194,7 +194,7 @@ struct CarSettingsTests {
   }
 
   @Test(.feature("CAR-F26"), .feature("CAR-F35"))
-  func `each driver finds the own language, units and volume, and a guest leaves nothing`() throws {
+  func `each driver finds their language, units and volume, and a guest leaves nothing`() throws {
     try Self.withFolder { folder in
       var stage = try stage(folder: folder)
       stage.tap(stage.option(Function.language, "fr"))
