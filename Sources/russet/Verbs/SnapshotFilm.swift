@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import HostInterface
+import ImageIO
 import UIKit
 
 /// Pictures of an animation for `russet snapshot`: an animated PNG, or a strip.
@@ -89,7 +90,7 @@ struct SnapshotFilm {
 
   /// Frames that are alike are one that is shown for longer.
   private func animation(of frames: [Data]) throws -> Data {
-    var result: [AnimatedPicture.Frame] = []
+    var result: [AnimatedPNG.Frame] = []
     for (index, png) in frames.enumerated() {
       let begin = Int(clamping: (Double(index) * 1000 / rate).rounded())
       let end = Int(clamping: (Double(index + 1) * 1000 / rate).rounded())
@@ -97,10 +98,10 @@ struct SnapshotFilm {
       if let last = result.last, last.png == png, last.milliseconds < 60_000 {
         result[result.count - 1].milliseconds += length
       } else {
-        result.append(AnimatedPicture.Frame(png: png, milliseconds: length))
+        result.append(AnimatedPNG.Frame(png: png, milliseconds: length))
       }
     }
-    return try AnimatedPicture.file(of: result)
+    return try AnimatedPNG.file(of: result)
   }
 
   /// The frames beside each other, with a gap between them.
