@@ -1,6 +1,5 @@
 import CoreGraphics
 import Foundation
-import HostInterface
 import ImageIO
 import UIKit
 
@@ -16,7 +15,7 @@ struct SnapshotFilm {
   init?(_ arguments: inout Arguments) throws {
     let film = try arguments.option("film")
     let strip = try arguments.option("strip")
-    events = try arguments.option("events")
+    events = try arguments.eventLog()
     let rate = try arguments.option("rate")
     let seconds = try arguments.option("seconds")
     guard film != nil || strip != nil else {
@@ -45,16 +44,6 @@ struct SnapshotFilm {
     } else {
       self.seconds = events == nil ? 2 : 0
     }
-    if let events {
-      do {
-        _ = try EventLog(contentsOf: URL(fileURLWithPath: events))
-      } catch {
-        throw Trouble(
-          "“\(events)” cannot be used: \(error.plainWords)",
-          mend: "Record a log with the app's option --record FILE."
-        )
-      }
-    }
   }
 
   /// Takes the pictures and writes the files.
@@ -79,11 +68,11 @@ struct SnapshotFilm {
       )
     }
     if let film {
-      try write(animation(of: frames), to: film)
+      try film.write(animation(of: frames))
       output.line(film.path)
     }
     if let strip {
-      try write(row(of: frames), to: strip)
+      try strip.write(row(of: frames))
       output.line(strip.path)
     }
   }
@@ -149,15 +138,4 @@ struct SnapshotFilm {
   private static let gap = 16
   /// The largest width that Cairo draws, in pixels.
   private static let widest = 32_767
-
-  private func write(_ data: Data, to file: OutputFile) throws {
-    do {
-      try data.write(to: URL(fileURLWithPath: file.path), options: .atomic)
-    } catch {
-      throw Trouble(
-        "“\(file.path)” cannot be written: \(error.plainWords)",
-        mend: "Make room, or name another file."
-      )
-    }
-  }
 }
