@@ -51,6 +51,10 @@ struct SnapshotPlan {
       },
       axes.languages.map { (["--language", $0], $0) },
     ]
+    // An axis takes the place of its option: “light” is light with --dark too.
+    var words = words
+    if !axes.orientations.isEmpty { words.removeAll { $0 == "--landscape" } }
+    if !axes.appearances.isEmpty { words.removeAll { $0 == "--dark" } }
     let settings = choices.filter { !$0.isEmpty }
       .reduce([(words: words, names: [String]())]) { settings, axis in
         settings.flatMap { setting in
