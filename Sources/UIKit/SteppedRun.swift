@@ -119,7 +119,10 @@ struct SteppedRun {
       }
       guard index < count else { break }
       let (begin, end) = (Double(index) / rate, Double(index + 1) / rate)
-      let entries = (log?.entries ?? []).filter { $0.time >= begin && $0.time < end }
+      // A log may end with its last event: the last part has its end too.
+      let entries = (log?.entries ?? []).filter {
+        $0.time >= begin && ($0.time < end || index == count - 1)
+      }
       let part = EventLog(
         device: screen.device,
         environment: screen.environment,
