@@ -552,7 +552,7 @@ let package = Package(
       dependencies: [
         "XcodeProjects", "FindingReports", "CarBench", "Shell",
         "UIKit", "DesignAudit", "ScreenInspection", "HostInterface", "TextLayout", "CoreGraphics",
-        "CoreText", "CryptoKit", "UITestRecording", "ViewInspection",
+        "CoreText", "CryptoKit", "ImageIO", "UITestRecording", "ViewInspection",
       ],
       swiftSettings: swiftSettings
     ),

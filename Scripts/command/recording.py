@@ -11,7 +11,7 @@ from web.checks import check
 from . import png
 
 
-def log(russet, app, folder, root):
+def log(russet, app, folder, root, length=1.2):
     """A log of a tap on the first row of an app; the head is what the app itself writes."""
     file = os.path.join(folder, f"{app.name}.events")
     program = os.path.join(root, ".build/debug", app.name)
@@ -24,7 +24,7 @@ def log(russet, app, folder, root):
     process.wait()
     with open(file) as head:
         first = json.loads(head.readline())
-    first["length"] = 1.2
+    first["length"] = length
     touch = {"identifier": 1, "kind": "direct", "location": [150, 200], "force": 0,
              "maximumForce": 0, "majorRadius": 22, "altitudeAngle": 1.5707963, "azimuthAngle": 0,
              "buttons": 0, "modifiers": 0}
@@ -86,6 +86,11 @@ def films(russet, app, folder, root):
         data = file.read()
     check("snapshot --film writes an animated picture", answer.code == 0 and b"acTL" in data, answer)
     check("with more than one frame", data.count(b"fcTL") > 3, data.count(b"fcTL"))
+    ended = log(russet, app, folder, root, length=0.3)
+    answer = russet("snapshot", *app.words, "--film", film, "--events", ended, "--rate", "20",
+                    folder=app.folder)
+    check("a film has the event that ends a log", answer.code == 0
+          and "lost" not in answer.complaint, answer)
     check("that is a PNG", not png.fault_of_file(film, (750, 1334)))
     answer = russet("snapshot", *app.words, "--strip", strip, "--seconds", "1", "--rate", "3",
                     folder=app.folder)

@@ -31,7 +31,10 @@ extension AccessibilityTree {
 
   /// The indices of a rotor's elements, in the order in which a screen reader reads them.
   public func elements(of rotor: Rotor, isRightToLeft: Bool = false) -> [Int] {
-    let order = readingOrder(isRightToLeft: isRightToLeft)
+    elements(of: rotor, in: readingOrder(isRightToLeft: isRightToLeft))
+  }
+
+  private func elements(of rotor: Rotor, in order: [Int]) -> [Int] {
     guard rotor == .containers else { return order.filter { belongs($0, to: rotor) } }
     // An element begins each of the containers around it that no element before is in.
     var seen: Set<Int> = []
@@ -58,20 +61,22 @@ extension AccessibilityTree {
     _ direction: RotorDirection = .next,
     isRightToLeft: Bool = false
   ) -> Int? {
-    let found = elements(of: rotor, isRightToLeft: isRightToLeft)
     let order = readingOrder(isRightToLeft: isRightToLeft)
+    let found = elements(of: rotor, in: order)
     guard let index, let place = order.firstIndex(of: index) else {
       return direction == .next ? found.first : found.last
     }
-    let ranks = Dictionary(order.enumerated().map { ($1, $0) }) { first, _ in first }
     switch direction {
-    case .next: return found.first { (ranks[$0] ?? 0) > place }
-    case .previous: return found.last { (ranks[$0] ?? 0) < place }
+    case .next: return order[(place + 1)...].first { found.contains($0) }
+    case .previous: return order[..<place].last { found.contains($0) }
     }
   }
 
   /// The rotors that have an element on this screen.
-  public var rotors: [Rotor] { Rotor.allCases.filter { !elements(of: $0).isEmpty } }
+  public var rotors: [Rotor] {
+    let order = readingOrder()
+    return Rotor.allCases.filter { !elements(of: $0, in: order).isEmpty }
+  }
 
   private func belongs(_ index: Int, to rotor: Rotor) -> Bool {
     let node = nodes[index]

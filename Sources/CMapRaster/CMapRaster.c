@@ -573,7 +573,23 @@ void map_raster_add_shape(map_raster *raster, const map_shape *shape, int first_
   }
 }
 
-static inline __attribute__((always_inline)) uint32_t scaled(uint32_t color, uint32_t alpha) {
+#if defined(__has_feature)
+#if __has_feature(thread_sanitizer) || __has_feature(address_sanitizer)
+#define MAP_RASTER_IS_SANITIZED 1
+#endif
+#endif
+
+// Compiles a function for several instruction sets, of which the loader picks the one that the
+// processor has. Not with a sanitizer: the loader calls the function that picks before the sanitizer
+// has started.
+#if defined(__x86_64__) && defined(__linux__) && !defined(MAP_RASTER_IS_SANITIZED)
+#define MAP_RASTER_CLONES __attribute__((target_clones("avx2", "default")))
+#else
+#define MAP_RASTER_CLONES
+#endif
+#define MAP_RASTER_INLINE static inline __attribute__((always_inline))
+
+MAP_RASTER_INLINE uint32_t scaled(uint32_t color, uint32_t alpha) {
   uint32_t even = (color & 0x00FF00FF) * alpha + 0x00800080;
   uint32_t odd = ((color >> 8) & 0x00FF00FF) * alpha + 0x00800080;
   even = ((even + ((even >> 8) & 0x00FF00FF)) >> 8) & 0x00FF00FF;
@@ -581,11 +597,11 @@ static inline __attribute__((always_inline)) uint32_t scaled(uint32_t color, uin
   return even | odd;
 }
 
-static inline __attribute__((always_inline)) uint32_t over(uint32_t source, uint32_t below) {
+MAP_RASTER_INLINE uint32_t over(uint32_t source, uint32_t below) {
   return source + scaled(below, 255 - (source >> 24));
 }
 
-static inline __attribute__((always_inline)) void blend_span(uint32_t *pixels, int count, uint32_t color) {
+MAP_RASTER_INLINE void blend_span(uint32_t *pixels, int count, uint32_t color) {
   if ((color >> 24) == 255) {
     for (int i = 0; i < count; i++) pixels[i] = color;
   } else {
@@ -593,25 +609,10 @@ static inline __attribute__((always_inline)) void blend_span(uint32_t *pixels, i
   }
 }
 
-static inline __attribute__((always_inline)) uint32_t coverage(float sum) {
+MAP_RASTER_INLINE uint32_t coverage(float sum) {
   const float size = fabsf(sum);
   return size >= 1 ? 255 : (uint32_t)(size * 255 + 0.5f);
 }
-
-#if defined(__has_feature)
-#if __has_feature(thread_sanitizer) || __has_feature(address_sanitizer)
-#define MAP_RASTER_IS_SANITIZED 1
-#endif
-#endif
-
-// One source, several instruction sets: the loader picks the clone that the processor has. It asks
-// before a sanitizer is ready for what asks.
-#if defined(__x86_64__) && defined(__linux__) && !defined(MAP_RASTER_IS_SANITIZED)
-#define MAP_RASTER_CLONES __attribute__((target_clones("avx2", "default")))
-#else
-#define MAP_RASTER_CLONES
-#endif
-#define MAP_RASTER_INLINE static inline __attribute__((always_inline))
 
 typedef float F8 __attribute__((vector_size(32), aligned(4)));
 typedef int32_t I8 __attribute__((vector_size(32), aligned(4)));

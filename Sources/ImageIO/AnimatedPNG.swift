@@ -4,66 +4,117 @@ import Foundation
 /// Writes an animation as PNG: the frames' chunks of data under one header.
 ///
 /// Source: the PNG specification, third edition, section 11.3.5.
-enum AnimatedPNG {
+package enum AnimatedPNG {
+  /// A frame: a PNG file, and for how long it is shown.
+  package struct Frame {
+    /// The PNG file.
+    package var png: Data
+    /// In milliseconds.
+    package var milliseconds: UInt16
+
+    /// Creates a frame.
+    package init(png: Data, milliseconds: UInt16) {
+      (self.png, self.milliseconds) = (png, milliseconds)
+    }
+  }
+
+  /// Why no animation can be written.
+  package struct Malformed: Error, CustomStringConvertible {
+    /// The reason, in lower case and without a full stop.
+    package let description: String
+  }
+
   static func data(of entries: [CGImageDestination.Entry], properties: CFDictionary) -> Data? {
     let (width, height) = (entries[0].image.width, entries[0].image.height)
     let settings = properties[kCGImagePropertyPNGDictionary] as? CFDictionary ?? properties
     let loops = number(settings[kCGImagePropertyAPNGLoopCount]) ?? 0
-    var result = Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
-    var sequence: UInt32 = 0
-    for (index, entry) in entries.enumerated() {
-      // Drawn anew, so that all frames have the header's size and kind of pixels.
-      guard let frame = entry.image.drawn(width: width, height: height)?.makeImage()?.pngData()
-      else {
+    var frames: [Frame] = []
+    for entry in entries {
+      // Drawn again, so that all frames have the header's size and kind of pixels.
+      guard let png = entry.image.drawn(width: width, height: height)?.makeImage()?.pngData() else {
         return nil
-      }
-      let chunks = Self.chunks(of: frame)
-      if index == 0 {
-        guard let header = chunks.first(where: { $0.name == "IHDR" }) else { return nil }
-        append("IHDR", header.body, to: &result)
-        append(
-          "acTL",
-          big(UInt32(entries.count)) + big(UInt32(clamping: Int(clamping: loops))),
-          to: &result
-        )
-        for chunk in chunks where ["sRGB", "iCCP", "gAMA", "cHRM"].contains(chunk.name) {
-          append(chunk.name, chunk.body, to: &result)
-        }
       }
       let own = entry.properties[kCGImagePropertyPNGDictionary] as? CFDictionary ?? entry.properties
       let delay =
         number(own[kCGImagePropertyAPNGUnclampedDelayTime]) ?? number(
           own[kCGImagePropertyAPNGDelayTime]
         ) ?? 0.1
-      var control = big(sequence) + big(UInt32(width)) + big(UInt32(height)) + big(0) + big(0)
-      control += big16(UInt16(clamping: Int(clamping: (delay * 1_000).rounded()))) + big16(1_000)
-      append("fcTL", control + Data([0, 0]), to: &result)
+      let milliseconds = UInt16(clamping: Int(clamping: (delay * 1_000).rounded()))
+      frames.append(Frame(png: png, milliseconds: milliseconds))
+    }
+    return try? file(of: frames, loops: UInt32(clamping: Int(clamping: loops)))
+  }
+
+  /// Puts an animation together from PNG files of one size, without decoding them.
+  ///
+  /// - Parameters:
+  ///   - frames: The frames, which are in the file as they are.
+  ///   - loops: How often the animation is shown; 0, the default, repeats it for ever.
+  /// - Returns: The file.
+  /// - Throws: ``Malformed`` if there is no frame, or a frame is no PNG of the first one's size and
+  ///   format.
+  package static func file(of frames: [Frame], loops: UInt32 = 0) throws -> Data {
+    guard !frames.isEmpty else { throw Malformed(description: "there is no frame") }
+    var file = Data(signature)
+    var header = Data()
+    var sequence: UInt32 = 0
+    for (index, frame) in frames.enumerated() {
+      let chunks = try chunks(of: frame.png)
+      let own = chunks.first { $0.name == "IHDR" }?.body ?? Data()
+      if index == 0 {
+        guard own.count == 13 else {
+          throw Malformed(description: "the first frame has no header")
+        }
+        header = own
+        append("IHDR", header, to: &file)
+        append("acTL", big(UInt32(frames.count)) + big(loops), to: &file)
+        for chunk in chunks where shared.contains(chunk.name) {
+          append(chunk.name, chunk.body, to: &file)
+        }
+      }
+      guard own == header else {
+        throw Malformed(description: "frame \(index + 1) has another size or format")
+      }
+      // Width and height, then where the frame is placed.
+      var control = big(sequence) + header.prefix(8) + big(0) + big(0)
+      // A delay in thousandths; the frame is replaced as a whole.
+      control += big16(frame.milliseconds) + big16(1_000) + Data([0, 0])
+      append("fcTL", control, to: &file)
       sequence += 1
       for chunk in chunks where chunk.name == "IDAT" {
         if index == 0 {
-          append("IDAT", chunk.body, to: &result)
+          append("IDAT", chunk.body, to: &file)
         } else {
-          append("fdAT", big(sequence) + chunk.body, to: &result)
+          append("fdAT", big(sequence) + chunk.body, to: &file)
           sequence += 1
         }
       }
     }
-    append("IEND", Data(), to: &result)
-    return result
+    append("IEND", Data(), to: &file)
+    return file
   }
 
-  static func chunks(of data: Data) -> [(name: String, body: Data)] {
-    let bytes = [UInt8](data)
-    var chunks: [(String, Data)] = []
-    var offset = 8
+  private static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+  /// The chunks that the first frame's file has for all frames.
+  private static let shared: Set<String> = [
+    "sRGB", "iCCP", "gAMA", "cHRM", "pHYs", "PLTE", "tRNS",
+  ]
+
+  /// The chunks of a file up to its end.
+  private static func chunks(of png: Data) throws -> [(name: String, body: Data)] {
+    let bytes = [UInt8](png)
+    guard bytes.starts(with: signature) else { throw Malformed(description: "a frame is no PNG") }
+    var chunks: [(name: String, body: Data)] = []
+    var offset = signature.count
     while offset + 12 <= bytes.count {
       let length = bytes[offset..<offset + 4].reduce(0) { $0 << 8 | Int($1) }
       guard offset + 12 + length <= bytes.count else { break }
       let name = String(decoding: bytes[offset + 4..<offset + 8], as: UTF8.self)
       chunks.append((name, Data(bytes[offset + 8..<offset + 8 + length])))
+      if name == "IEND" { return chunks }
       offset += 12 + length
     }
-    return chunks
+    throw Malformed(description: "a frame ends early")
   }
 
   private static func big(_ value: UInt32) -> Data {

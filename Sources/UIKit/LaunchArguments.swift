@@ -138,6 +138,15 @@ struct LaunchArguments {
     return (parts[0], parts[1])
   }
 
+  /// The seconds from the launch to a picture; nil if none is taken.
+  private var still: Double? {
+    guard let text = value("still") else { return nil }
+    guard let seconds = Double(text), seconds >= 0, seconds.isFinite else {
+      Self.complain("“\(text)” is no number of seconds.")
+    }
+    return seconds
+  }
+
   /// The file that receives a UI test; nil if none is recorded.
   private var recordedTest: TestRecording.Request? {
     guard let path = value("record-test") else { return nil }
@@ -163,7 +172,7 @@ struct LaunchArguments {
       monkey: value("monkey"),
       log: value("host") == nil || value("host") == "headless" ? log : nil,
       launchesOnly: flags.contains("launch-cost"),
-      still: value("still").flatMap { Double($0) },
+      still: still,
       film: film,
       recording: recordedTest
     ) {
@@ -212,8 +221,7 @@ struct LaunchArguments {
         name: ProcessInfo.processInfo.processName,
         identifier: Bundle.main.bundleIdentifier ?? ProcessInfo.processInfo.processName
       )
-      let life = ShellLifeCycle(host)
-      life.follow()
+      ShellLifeCycle(host).follow()
       try Launch.run(
         principal: principal,
         delegate: delegate,

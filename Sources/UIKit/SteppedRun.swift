@@ -9,8 +9,8 @@ import UIKitCore
 import Glibc
 #endif
 
-/// Runs the app without glass, as fast as it goes: a log of events that is replayed, a monkey, or
-/// nothing but its launch.
+/// Runs the app without a host on a clock that is stepped: a log of events that is replayed, a monkey,
+/// one picture, pictures of an animation, or nothing but its launch.
 ///
 /// Says what it did in lines of `name value` and ends the process: with 0 if every touch was
 /// delivered to its end, else with 1.
@@ -34,9 +34,9 @@ struct SteppedRun {
     monkey: String?,
     log: EventLog?,
     launchesOnly: Bool,
-    still: Double? = nil,
-    film: (rate: Double, seconds: Double)? = nil,
-    recording: TestRecording.Request? = nil
+    still: Double?,
+    film: (rate: Double, seconds: Double)?,
+    recording: TestRecording.Request?
   ) {
     self.recording = recording
     if let film {
@@ -85,6 +85,7 @@ struct SteppedRun {
       print("memory_mb \(text(Self.megabytes))")
     }
     if case .film = source {
+      // Its pictures are written.
     } else if let request = SnapshotHost.Request.current, let image = screen.image {
       write(image, to: request.path)
     }
@@ -118,7 +119,10 @@ struct SteppedRun {
       }
       guard index < count else { break }
       let (begin, end) = (Double(index) / rate, Double(index + 1) / rate)
-      let entries = (log?.entries ?? []).filter { $0.time >= begin && $0.time < end }
+      // A log may end with its last event: the last part has its end too.
+      let entries = (log?.entries ?? []).filter {
+        $0.time >= begin && ($0.time < end || index == count - 1)
+      }
       let part = EventLog(
         device: screen.device,
         environment: screen.environment,
@@ -137,9 +141,7 @@ struct SteppedRun {
     do {
       try UIImage(cgImage: image).pngData()?.write(to: URL(fileURLWithPath: path))
     } catch {
-      let words = "The picture was not written: \(error.localizedDescription)\n"
-      FileHandle.standardError.write(Data(words.utf8))
-      exit(74)
+      fail("The picture was not written", error)
     }
   }
 
@@ -149,10 +151,14 @@ struct SteppedRun {
     do {
       print("actions \(try TestRecording.write())")
     } catch {
-      let words = "The test was not written: \(error.localizedDescription)\n"
-      FileHandle.standardError.write(Data(words.utf8))
-      exit(74)
+      fail("The test was not written", error)
     }
+  }
+
+  /// Ends the process with EX_IOERR of `sysexits.h`.
+  private func fail(_ what: String, _ error: any Error) -> Never {
+    FileHandle.standardError.write(Data("\(what): \(error.localizedDescription)\n".utf8))
+    exit(74)
   }
 
   private func play(_ seed: UInt64, _ count: Int, on screen: HeadlessScreen) {
@@ -217,7 +223,7 @@ struct SteppedRun {
 
   /// Milliseconds of processors that the process has taken, its own and the system's for it.
   private static var processorTime: String {
-    // Source: POSIX has a million of them in each second.
+    // Source: POSIX, CLOCKS_PER_SEC is a million.
     String(format: "%.2f", Double(clock()) / 1000)
   }
 

@@ -27,7 +27,10 @@ struct FingerTracks {
     var start: CGPoint { points[0].point }
     var end: CGPoint { points[points.count - 1].point }
     var seconds: Double { points[points.count - 1].time - points[0].time }
-    var distance: CGFloat { hypot(end.x - start.x, end.y - start.y) }
+    var distance: CGFloat { distance(to: end) }
+
+    /// How far a point is from where the finger touched the screen.
+    func distance(to point: CGPoint) -> CGFloat { hypot(point.x - start.x, point.y - start.y) }
   }
 
   private var tracks: [Int: Track] = [:]
@@ -67,12 +70,11 @@ struct FingerTracks {
   }
 
   private func single(_ track: Track) -> Gesture {
-    let farthest = track.points.map { hypot($0.0.x - track.start.x, $0.0.y - track.start.y) }.max()
-    guard (farthest ?? 0) >= Self.slop else {
+    guard track.points.contains(where: { track.distance(to: $0.point) >= Self.slop }) else {
       return track.seconds >= Self.longPress ? .press(track.seconds) : .tap(fingers: 1)
     }
     let begin = track.points[0].time
-    let moved = track.points.first { hypot($0.0.x - track.start.x, $0.0.y - track.start.y) > 1 }
+    let moved = track.points.first { track.distance(to: $0.point) > 1 }
     let rest = (moved?.time ?? begin) - begin
     let last = track.points[track.points.count - 1]
     let recent = track.points.first { $0.time >= last.time - Self.release } ?? last
@@ -110,7 +112,7 @@ struct FingerTracks {
 
   // Source: UIKit's recognizers allow 10 points, and a long press takes 0.5 seconds.
   private static let slop: CGFloat = 10
-  private static let longPress = 0.5
+  static let longPress = 0.5
   // Chosen: the last tenth of a second tells whether a finger stopped, as for a scroll view.
   private static let release = 0.1
   private static let slowestSwipe = 300.0

@@ -78,8 +78,8 @@ public struct RecordedUITest: Sendable, Equatable {
       lines.append("XCUIApplication.register(delegate: \(delegate).self\(device))")
     }
     lines.append("let app = XCUIApplication()")
-    let text = steps.map { ($0.awaited ?? "") + $0.statement }.joined()
-    if text.contains("springboard.") {
+    let use = use(library)
+    if use.contains(where: { $0.contains("springboard.") }) {
       lines.append(
         "let springboard = XCUIApplication(bundleIdentifier: \"com.apple.springboard\")"
       )
@@ -93,7 +93,12 @@ public struct RecordedUITest: Sendable, Equatable {
         .map { "\(ElementFinder.literal($0.key)): \(ElementFinder.literal($0.value))" }
       lines.append("app.launchEnvironment = [\(list.joined(separator: ", "))]")
     }
-    lines += ["app.launch()", ""]
+    return lines + ["app.launch()", ""] + use
+  }
+
+  /// The lines after the launch: steps and claims.
+  private func use(_ library: Library) -> [String] {
+    var lines: [String] = []
     for step in steps {
       if let awaited = step.awaited {
         lines += Self.claim("\(awaited).waitForExistence(timeout: 5)", library)

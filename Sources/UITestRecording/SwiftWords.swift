@@ -1,17 +1,10 @@
 import CoreGraphics
-import Foundation
 
 /// Expressions of Swift for numbers, points and drags.
 enum SwiftWords {
   /// A number with at most two decimals.
   static func number(_ value: Double) -> String {
-    let text = String(format: "%.2f", value)
-    guard text.contains(".") else { return text }
-    let short = text.trimmingCharacters(in: CharacterSet(charactersIn: "0"))
-    let whole = short.hasSuffix(".") ? short + "0" : short
-    if whole.hasPrefix(".") { return "0" + whole }
-    if whole.hasPrefix("-.") { return "-0" + whole.dropFirst() }
-    return whole
+    "\((value * 100).rounded(.toNearestOrEven) / 100)"
   }
 
   /// A point relative to a frame, in shares of its size.

@@ -1,4 +1,5 @@
 import Foundation
+import HostInterface
 
 /// The words after a verb, taken one meaning at a time.
 struct Arguments {
@@ -53,5 +54,32 @@ struct Arguments {
   func finish() throws {
     guard let first = words.first else { return }
     throw WrongUse(message: "“\(first)” is not understood.")
+  }
+}
+
+// MARK: Options of several verbs
+
+extension Arguments {
+  /// The port in `--port N`; nil: it does not stand there.
+  mutating func port() throws -> UInt16? {
+    guard let text = try option("port") else { return nil }
+    guard let port = UInt16(text) else {
+      throw WrongUse(message: "“\(text)” is no port; there are 0, any that is free, to 65535.")
+    }
+    return port
+  }
+
+  /// The path of the log in `--events FILE`, which can be read; nil: it does not stand there.
+  mutating func eventLog() throws -> String? {
+    guard let path = try option("events") else { return nil }
+    do {
+      _ = try EventLog(contentsOf: URL(fileURLWithPath: path))
+    } catch {
+      throw Trouble(
+        "“\(path)” cannot be used: \(error.plainWords)",
+        mend: "Record a log with the app's option --record FILE."
+      )
+    }
+    return path
   }
 }

@@ -31,9 +31,11 @@ struct OutputFile {
     }
   }
 
-  func write(_ text: String) throws {
+  func write(_ text: String) throws { try write(Data(text.utf8)) }
+
+  func write(_ data: Data) throws {
     do {
-      try Data(text.utf8).write(to: URL(fileURLWithPath: path))
+      try data.write(to: URL(fileURLWithPath: path))
     } catch {
       throw Trouble(
         "“\(path)” cannot be written: \(error.plainWords)",

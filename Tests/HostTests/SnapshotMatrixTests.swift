@@ -61,6 +61,25 @@ import Testing
     #expect(cell.arguments == ["-quiet", "YES", "-screen", "detail"])
   }
 
+  @Test func `an axis takes the place of its option, which holds without it`() throws {
+    func words(_ axes: SnapshotPlan.Axes) throws -> [[String]] {
+      let plan = try SnapshotPlan(
+        axes,
+        screens: [],
+        words: ["--dark", "--landscape"],
+        arguments: []
+      )
+      return plan.cells.map(\.words).sorted { $0.count < $1.count }
+    }
+    #expect(try words(.init(devices: ["iPhone X"])).first?.prefix(2) == ["--dark", "--landscape"])
+    #expect(
+      try words(.init(appearances: ["light", "dark"])) == [
+        ["--landscape"], ["--landscape", "--dark"],
+      ]
+    )
+    #expect(try words(.init(orientations: ["portrait"])) == [["--dark"]])
+  }
+
   @Test(arguments: 1...5) func `shards share the cells and leave none out`(total: Int) throws {
     let plan = try plan()
     let parts = (0..<total).map { plan.cells(in: Shard(index: $0, total: total)) }

@@ -90,10 +90,10 @@ private final class FixedEngine: InputEngine {
     #expect(stage.field.text == "nihao你好，")
   }
 
-  @Test func `the arrow shows a grid in place of the keys until a candidate is chosen`() {
+  @Test func `the arrow shows a grid in place of the keys until a candidate is chosen`() throws {
     let stage = stage("zh-Hans")
     stage.type("ni")
-    guard let pane = stage.view?.candidates else { return }
+    let pane = try #require(stage.view?.candidates)
     let row = pane.bounds.height
     stage.screen.tap(at: pane.togglePlace)
     stage.screen.advance(by: .milliseconds(400))
@@ -141,9 +141,11 @@ private final class FixedEngine: InputEngine {
     #expect(made.kana + made.rest == kana)
   }
 
-  @Test func `without the library the bar names its package and the letters stay`() {
+  @Test func `without the library the bar names its package and the letters stay`() throws {
     let stage = stage("zh-Hans", hasEngine: false)
     stage.type("nihao")
+    let shown = try #require(stage.view?.candidates).subviews.compactMap { ($0 as? UILabel)?.text }
+    #expect(shown.contains(InstalledEngines.missing("zh-Hans")))
     stage.tap(.space)
     #expect(stage.field.text == "nihao")
     #expect(InstalledEngines.missing("zh-Hans").contains("libpinyin15"))
@@ -168,14 +170,15 @@ private final class FixedEngine: InputEngine {
     #expect(plain.typed == "你好")
   }
 
-  @Test func `candidates above the keys and in a grid`() {
+  @Test func `candidates above the keys and in a grid`() throws {
     for (language, letters, name) in [("zh-Hans", "nihao", "pinyin"), ("ja", "", "kana")] {
       let stage = stage(language, .iPhoneSE) {
         $0.keyboardAppearance = name == "kana" ? .dark : .light
       }
       if letters.isEmpty { stage.tap("か") } else { stage.type(letters) }
       expectGolden(stage.picture, "Keyboard.candidates.\(name)", maximumBytes: 160 * 1024)
-      guard name == "pinyin", let pane = stage.view?.candidates else { continue }
+      guard name == "pinyin" else { continue }
+      let pane = try #require(stage.view?.candidates)
       stage.screen.tap(at: pane.togglePlace)
       stage.screen.advance(by: .milliseconds(400))
       expectGolden(stage.picture, "Keyboard.candidates.grid", maximumBytes: 160 * 1024)

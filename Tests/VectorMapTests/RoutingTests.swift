@@ -388,4 +388,32 @@ private struct Network {
     let distances = places.map { $0.coordinate.metres(to: CityTiles.center) }
     #expect(distances == distances.sorted() && distances.allSatisfy { $0 <= 3000 })
   }
+
+  @Test(.feature("CAR-F54"))
+  func `car parks whose tiles number nothing are all found, each once`() throws {
+    let (left, right) = (
+      TileID(knownZoom: 14, x: 8800, y: 5370), TileID(knownZoom: 14, x: 8801, y: 5370)
+    )
+    func tile(_ points: [VectorTile.Point]) -> [UInt8] {
+      let features = points.map { VectorTile.Feature(.point, parts: [[$0]]) }
+      return VectorTile(layers: [VectorTile.Layer(name: "parking", features: features)]).encoded()
+    }
+    // The second point of the left tile is in its margin.
+    let source = FixedTiles(
+      tiles: [
+        left: tile([.init(4000, 2000), .init(4106, 2000)]),
+        right: tile([.init(10, 2000), .init(100, 2000)]),
+      ]
+    )
+    let center = WorldPoint(x: right.worldFrame.x, y: right.worldFrame.y).coordinate
+    let spots = try CarParkingSpot.all(in: source, around: center, metres: 2000)
+    #expect(Set(spots.map(\.id)).count == 3)
+    #expect(spots.count == 3)
+  }
+}
+
+private struct FixedTiles: TileSource {
+  var tiles: [TileID: [UInt8]]
+  let zooms = 14...14
+  func tile(_ id: TileID) throws -> [UInt8]? { tiles[id] }
 }

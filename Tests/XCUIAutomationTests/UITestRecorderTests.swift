@@ -5,9 +5,9 @@ import TestSupport
 import Testing
 import UIKit
 import UIKitTestSupport
-import UITestRecording
 
 @testable import Notes
+@testable import UITestRecording
 
 /// What a person does, turned into a UI test.
 @MainActor
@@ -225,5 +225,13 @@ struct UITestRecorderTests {
     #expect(source.contains(#"app.launchArguments = ["-name", "value"]"#))
     #expect(source.contains(#"app.launchEnvironment = ["A": "1", "B": "2"]"#))
     #expect(!test.source(for: .xctest, registersDelegate: false).contains("register("))
+  }
+
+  @Test func `a claim about an alert of the system declares the app that shows it`() {
+    var test = RecordedUITest()
+    let name = "let springboard = XCUIApplication(bundleIdentifier: \"com.apple.springboard\")"
+    #expect(!test.source(for: .xctest, registersDelegate: false).contains(name))
+    test.claims = [.exists(#"springboard.alerts["Allow"]"#)]
+    #expect(test.source(for: .xctest, registersDelegate: false).contains(name))
   }
 }

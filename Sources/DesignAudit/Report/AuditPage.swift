@@ -6,7 +6,7 @@ import ScreenInspection
 ///
 /// One file that needs nothing from anywhere. Without scripts it shows everything; with them it can
 /// be filtered and previewed.
-struct AuditPage {
+package struct AuditPage {
   /// A picture of a screen.
   struct Picture {
     /// The number of the screen.
@@ -196,11 +196,13 @@ struct AuditPage {
       + lines.map { "<li>\(Self.escaped($0))</li>" }.joined(separator: "\n") + "</ul></section>"
   }
 
-  static func address(of file: Data) -> String {
+  /// The address of a PNG file that is in the page itself.
+  package static func address(of file: Data) -> String {
     "data:image/png;base64,\(file.base64EncodedString())"
   }
 
-  static func escaped(_ text: String) -> String {
+  /// A text for HTML, also in quotation marks.
+  package static func escaped(_ text: String) -> String {
     var result = ""
     for character in text {
       switch character {

@@ -2,8 +2,8 @@ import Foundation
 
 /// The part of a matrix that one of several machines takes.
 ///
-/// Bazel's variables say which: `TEST_TOTAL_SHARDS`, and `TEST_SHARD_INDEX` from 0. Other engines set
-/// them from their own numbers.
+/// Bazel says which in the variables `TEST_TOTAL_SHARDS` and `TEST_SHARD_INDEX`, which counts from 0.
+/// A job of another system sets them from its own numbers.
 public struct SnapshotShard: Sendable, Hashable {
   /// Which part, from 0.
   public let index: Int

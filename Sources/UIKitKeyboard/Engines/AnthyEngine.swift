@@ -36,22 +36,17 @@ final class AnthyEngine: InputEngine {
   static let shared = AnthyEngine()
 
   private init?() {
-    let names = ["libanthy.so.1", "libanthy.so.0", "libanthy.so"]
-    guard let library = names.lazy.compactMap({ dlopen($0, RTLD_NOW | RTLD_LOCAL) }).first
-    else { return nil }
-    func find<T>(_ name: String, _ type: T.Type) -> T? {
-      dlsym(library, name).map { unsafeBitCast($0, to: type) }
-    }
-    guard let start = find("anthy_init", Start.self),
-      let personality = find("anthy_set_personality", Name.self),
-      let create = find("anthy_create_context", Create.self),
-      let encoding = find("anthy_context_set_encoding", SetNumber.self),
-      let reconversion = find("anthy_set_reconversion_mode", SetNumber.self),
-      let setText = find("anthy_set_string", SetText.self),
-      let stat = find("anthy_get_stat", Stat.self),
-      let segmentStat = find("anthy_get_segment_stat", SegmentStat.self),
-      let segment = find("anthy_get_segment", Segment.self),
-      let resize = find("anthy_resize_segment", Resize.self),
+    guard let library = OpenedLibrary(["libanthy.so.1", "libanthy.so.0", "libanthy.so"]),
+      let start = library.function("anthy_init", as: Start.self),
+      let personality = library.function("anthy_set_personality", as: Name.self),
+      let create = library.function("anthy_create_context", as: Create.self),
+      let encoding = library.function("anthy_context_set_encoding", as: SetNumber.self),
+      let reconversion = library.function("anthy_set_reconversion_mode", as: SetNumber.self),
+      let setText = library.function("anthy_set_string", as: SetText.self),
+      let stat = library.function("anthy_get_stat", as: Stat.self),
+      let segmentStat = library.function("anthy_get_segment_stat", as: SegmentStat.self),
+      let segment = library.function("anthy_get_segment", as: Segment.self),
+      let resize = library.function("anthy_resize_segment", as: Resize.self),
       start() == 0, personality("") == 0, let context = create()
     else { return nil }
     // ANTHY_UTF8_ENCODING and ANTHY_RECONVERT_DISABLE.
@@ -80,7 +75,7 @@ final class AnthyEngine: InputEngine {
     let whole = (0..<segmentCount).compactMap { text($0, 0) }.joined()
     add(whole, reading.count)
     addFirstSegment(add)
-    // Other ends of the first segment, from long to short: its neighbours in a person's eyes.
+    // Then the beginning of the reading as a segment of each other length, the longest first.
     let usual = segmentSize(0).length
     for length in stride(from: reading.count, to: 0, by: -1) where length != usual {
       resize(context, 0, CInt(length - segmentSize(0).length))

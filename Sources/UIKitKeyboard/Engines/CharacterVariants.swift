@@ -12,20 +12,19 @@ final class CharacterVariants {
   private let change: Convert
   private let free: Free
 
-  /// Opens the library with one of its tables; nil where either is missing.
-  init?(table: String = "s2t.json") {
-    let names = ["libopencc.so.1.1", "libopencc.so.1", "libopencc.so"]
-    guard let library = names.lazy.compactMap({ dlopen($0, RTLD_NOW | RTLD_LOCAL) }).first,
-      let open = dlsym(library, "opencc_open"),
-      let change = dlsym(library, "opencc_convert_utf8"),
-      let free = dlsym(library, "opencc_convert_utf8_free"),
-      let handle = unsafeBitCast(open, to: Open.self)(table),
+  /// Opens the library with its table of characters; nil where either is missing.
+  init?() {
+    guard let library = OpenedLibrary(["libopencc.so.1.1", "libopencc.so.1", "libopencc.so"]),
+      let open = library.function("opencc_open", as: Open.self),
+      let change = library.function("opencc_convert_utf8", as: Convert.self),
+      let free = library.function("opencc_convert_utf8_free", as: Free.self),
+      let handle = open("s2t.json"),
       // The library's sign of failure is (opencc_t)-1.
       Int(bitPattern: handle) != -1
     else { return nil }
     self.handle = handle
-    self.change = unsafeBitCast(change, to: Convert.self)
-    self.free = unsafeBitCast(free, to: Free.self)
+    self.change = change
+    self.free = free
   }
 
   /// Converts a text; returns it unchanged where the library cannot.

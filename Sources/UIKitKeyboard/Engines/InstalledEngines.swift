@@ -7,7 +7,7 @@ enum InstalledEngines {
 
   /// The engine of a table's language; nil where its library is not installed.
   static func engine(for table: String) -> (any InputEngine)? {
-    let key = table == "ja-Latn" ? "ja" : table
+    let key = table == KeyboardLanguage.romaji ? "ja" : table
     if let known = opened[key] { return known }
     let made: (any InputEngine)? =
       switch key {

@@ -56,25 +56,20 @@ final class PinyinEngine: InputEngine {
 
   /// Opens the library and its tables; nil where either is missing.
   init?(traditional: CharacterVariants? = nil) {
-    let names = ["libpinyin.so.15", "libpinyin.so.13", "libpinyin.so"]
     guard let folder = Self.folder,
-      let library = names.lazy.compactMap({ dlopen($0, RTLD_NOW | RTLD_LOCAL) }).first
-    else { return nil }
-    func find<T>(_ name: String, _ type: T.Type) -> T? {
-      dlsym(library, name).map { unsafeBitCast($0, to: type) }
-    }
-    guard let initialize = find("pinyin_init", Initialize.self),
-      let allocate = find("pinyin_alloc_instance", Allocate.self),
-      let setOptions = find("pinyin_set_options", SetOptions.self),
-      let parse = find("pinyin_parse_more_full_pinyins", Parse.self),
-      let guessSentence = find("pinyin_guess_sentence", Step.self),
-      let guess = find("pinyin_guess_candidates", Guess.self),
-      let count = find("pinyin_get_n_candidate", Count.self),
-      let get = find("pinyin_get_candidate", Get.self),
-      let getText = find("pinyin_get_candidate_string", GetText.self),
-      let choose = find("pinyin_choose_candidate", Choose.self),
-      let auxiliary = find("pinyin_get_full_pinyin_auxiliary_text", Auxiliary.self),
-      let reset = find("pinyin_reset", Step.self),
+      let library = OpenedLibrary(["libpinyin.so.15", "libpinyin.so.13", "libpinyin.so"]),
+      let initialize = library.function("pinyin_init", as: Initialize.self),
+      let allocate = library.function("pinyin_alloc_instance", as: Allocate.self),
+      let setOptions = library.function("pinyin_set_options", as: SetOptions.self),
+      let parse = library.function("pinyin_parse_more_full_pinyins", as: Parse.self),
+      let guessSentence = library.function("pinyin_guess_sentence", as: Step.self),
+      let guess = library.function("pinyin_guess_candidates", as: Guess.self),
+      let count = library.function("pinyin_get_n_candidate", as: Count.self),
+      let get = library.function("pinyin_get_candidate", as: Get.self),
+      let getText = library.function("pinyin_get_candidate_string", as: GetText.self),
+      let choose = library.function("pinyin_choose_candidate", as: Choose.self),
+      let auxiliary = library.function("pinyin_get_full_pinyin_auxiliary_text", as: Auxiliary.self),
+      let reset = library.function("pinyin_reset", as: Step.self),
       // A folder of the person's that does not exist: the library starts without learned words.
       let context = initialize(folder, "/nonexistent"), setOptions(context, Self.options),
       let instance = allocate(context)
@@ -94,6 +89,7 @@ final class PinyinEngine: InputEngine {
 
   func convert(_ spelling: String) -> InputConversion {
     self.spelling = spelling
+    indices = []
     var made = InputConversion(display: spelling)
     let parsed = start()
     guard parsed > 0 else { return made }
@@ -108,7 +104,7 @@ final class PinyinEngine: InputEngine {
       else { continue }
       let simplified = String(cString: text)
       let shown = traditional?.convert(simplified) ?? simplified
-      // Repeated texts stay in the list of the library alone; indices are kept by `order`.
+      // A text that repeats is left out, so `indices` says where the library has the others.
       guard seen.insert(shown).inserted else { continue }
       made.candidates.append(InputCandidate(text: shown))
       indices.append(index)
@@ -129,7 +125,6 @@ final class PinyinEngine: InputEngine {
 
   /// Parses the spelling from its beginning; returns how many letters were understood.
   private func start() -> Int {
-    indices = []
     _ = reset(instance)
     let parsed = parse(instance, String(spelling.prefix(Self.longest)))
     guard parsed > 0, guessSentence(instance), guess(instance, 0, Self.order) else { return 0 }
@@ -137,13 +132,10 @@ final class PinyinEngine: InputEngine {
   }
 
   func length(of candidate: Int) -> Int {
-    guard indices.indices.contains(candidate) else { return spelling.count }
-    let index = indices[candidate]
-    let known = indices
-    defer { indices = known }
-    guard start() > 0 else { return spelling.count }
     var found: OpaquePointer?
-    guard get(instance, index, &found), let found else { return spelling.count }
+    guard indices.indices.contains(candidate), start() > 0,
+      get(instance, indices[candidate], &found), let found
+    else { return spelling.count }
     let end = choose(instance, 0, found)
     _ = reset(instance)
     return end > 0 ? min(Int(end), spelling.count) : spelling.count

@@ -95,10 +95,15 @@ struct KeyPlan {
 
   private var globe: Key { special(.globe, request.isGlobeEmoji ? "emoji" : "globe") }
 
+  /// What Space and Return do now; nil if they are as usual.
+  private var composingWords: (space: String, returns: String)? {
+    request.isComposing ? table.composingWords : nil
+  }
+
   private var returnKey: Key {
     var key = special(.returns, table.returnWord(request.returnType))
-    if request.isComposing, let words = table.composingWords {
-      key.label = words.returns
+    if let composingWords {
+      key.label = composingWords.returns
       return key
     }
     switch request.returnType {
@@ -111,10 +116,7 @@ struct KeyPlan {
   }
 
   private var spaceKey: Key {
-    var key = Key(
-      role: .space,
-      label: request.isComposing ? table.composingWords?.space ?? table.spaceWord : table.spaceWord
-    )
+    var key = Key(role: .space, label: composingWords?.space ?? table.spaceWord)
     key.fontSize = metrics.specialFont
     return key
   }

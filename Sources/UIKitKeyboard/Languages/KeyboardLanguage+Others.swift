@@ -130,14 +130,17 @@ extension KeyboardLanguage {
       question: "？",
       lettersWord: "あいう",
       spaceWord: "空白",
-      words: [
-        .default: "改行", .go: "開く", .join: "接続", .next: "次へ", .route: "経路",
-        .search: "検索", .send: "送信", .done: "完了", .emergencyCall: "緊急", .continue: "続ける",
-      ],
-      composingWords: ("次候補", "確定"),
+      words: japaneseWords,
+      composingWords: japaneseComposingWords,
       ownTitle: "日本語かな"
     ),
   ]
+
+  private static let japaneseWords: [UIReturnKeyType: String] = [
+    .default: "改行", .go: "開く", .join: "接続", .next: "次へ", .route: "経路",
+    .search: "検索", .send: "送信", .done: "完了", .emergencyCall: "緊急", .continue: "続ける",
+  ]
+  private static let japaneseComposingWords = (space: "次候補", returns: "確定")
 
   /// Latin letters that spell Japanese and Chinese.
   static let spelled: [KeyboardLanguage] = [
@@ -151,11 +154,8 @@ extension KeyboardLanguage {
       period: "。",
       question: "？",
       spaceWord: "空白",
-      words: [
-        .default: "改行", .go: "開く", .join: "接続", .next: "次へ", .route: "経路",
-        .search: "検索", .send: "送信", .done: "完了", .emergencyCall: "緊急", .continue: "続ける",
-      ],
-      composingWords: ("次候補", "確定"),
+      words: japaneseWords,
+      composingWords: japaneseComposingWords,
       ownTitle: "日本語ローマ字"
     ),
     KeyboardLanguage(

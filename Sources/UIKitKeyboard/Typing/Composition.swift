@@ -22,6 +22,9 @@ struct Composition {
   /// The candidate that stands in the text in place of its spelling.
   private(set) var selected: Int?
 
+  /// Nothing that is spelled.
+  static let none = Composition(.kana, engine: nil)
+
   init(_ spelling: Spelling, engine: (any InputEngine)?) {
     self.spelling = spelling
     self.engine = engine

@@ -143,7 +143,7 @@ extension SoftwareKeyboard {
   }
 
   private func finish(_ finished: String, in text: InputText) {
-    composition = Composition(.kana, engine: nil)
+    composition = .none
     keyboardView.candidates.setExpanded(false)
     text.insert(finished)
   }

@@ -30,7 +30,7 @@ final class SoftwareKeyboard: NSObject, SystemKeyboard, UITextInputDelegate {
   /// The syllable that is still composed.
   var syllable = HangulSyllable()
   /// What is spelled and not converted yet.
-  var composition = Composition(.kana, engine: nil)
+  var composition = Composition.none
   /// Opens the engine of a table.
   static var engine: @MainActor (String) -> (any InputEngine)? = InstalledEngines.engine
   /// Where the caret floats, in points of the text's view.
@@ -88,7 +88,7 @@ final class SoftwareKeyboard: NSObject, SystemKeyboard, UITextInputDelegate {
     keyboardView.cancelAll()
     endCursor()
     syllable = HangulSyllable()
-    composition = Composition(.kana, engine: nil)
+    composition = .none
     keyboardView.candidates.show([], selected: nil, note: nil)
     correction = nil
     if let document = text?.document, document.inputDelegate === self {
@@ -231,7 +231,7 @@ final class SoftwareKeyboard: NSObject, SystemKeyboard, UITextInputDelegate {
     guard changes == 0, text != nil else { return }
     // Somebody else changed the text: what was composed is over.
     syllable = HangulSyllable()
-    composition = Composition(.kana, engine: nil)
+    composition = .none
     correction = nil
     refresh()
   }

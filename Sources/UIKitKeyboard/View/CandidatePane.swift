@@ -9,8 +9,6 @@ final class CandidatePane: UIView {
   private let content = CandidateContent(frame: .zero)
   private let toggle = UILabel(frame: .zero)
   private let note = UILabel(frame: .zero)
-  private var words: [String] = []
-  private var frames: [CGRect] = []
   /// Whether the grid is shown.
   private(set) var isExpanded = false
   /// The height of one row, in points.
@@ -20,7 +18,7 @@ final class CandidatePane: UIView {
     didSet { if isDark != oldValue { refresh() } }
   }
 
-  private static let font = UIFont.systemFont(ofSize: 20)
+  fileprivate static let font = UIFont.systemFont(ofSize: 20)
   // Unverified: the room beside candidates and the width of the arrow.
   private static let padding: CGFloat = 14
   private static let toggleWidth: CGFloat = 44
@@ -53,28 +51,28 @@ final class CandidatePane: UIView {
   func show(_ words: [String], selected: Int?, note text: String?) {
     note.text = words.isEmpty ? text : nil
     content.selected = selected
-    if words != self.words {
-      self.words = words
+    if words != content.words {
+      content.words = words
       scroller.contentOffset = .zero
       if words.isEmpty { isExpanded = false }
       setNeedsLayout()
     }
     refresh()
     layoutIfNeeded()
-    if let selected, frames.indices.contains(selected) {
-      scroller.scrollRectToVisible(frames[selected], animated: false)
+    if let selected, content.frames.indices.contains(selected) {
+      scroller.scrollRectToVisible(content.frames[selected], animated: false)
     }
   }
 
   func setExpanded(_ expanded: Bool) {
-    isExpanded = expanded && !words.isEmpty
+    isExpanded = expanded && !content.words.isEmpty
     scroller.contentOffset = .zero
     setNeedsLayout()
     refresh()
   }
 
   private func refresh() {
-    toggle.text = words.isEmpty ? nil : isExpanded ? "⌃" : "⌄"
+    toggle.text = content.words.isEmpty ? nil : isExpanded ? "⌃" : "⌄"
     toggle.textColor = KeyLook.ink(isDark: isDark)
     note.textColor = UIColor(white: isDark ? 0.7 : 0.4, alpha: 1)
     content.isDark = isDark
@@ -89,9 +87,9 @@ final class CandidatePane: UIView {
     scroller.frame = CGRect(x: 0, y: 0, width: room, height: bounds.height)
     toggle.frame = CGRect(x: room, y: 0, width: Self.toggleWidth, height: rowHeight)
     note.frame = CGRect(x: 8, y: 0, width: max(0, bounds.width - 16), height: rowHeight)
-    frames = []
+    var frames: [CGRect] = []
     var (x, y): (CGFloat, CGFloat) = (0, 0)
-    for word in words {
+    for word in content.words {
       let text = word.size(withAttributes: [.font: Self.font]).width.rounded(.up)
       let width = max(44, text + 2 * Self.padding)
       if isExpanded, x > 0, x + width > room {
@@ -107,18 +105,17 @@ final class CandidatePane: UIView {
     )
     scroller.contentSize = size
     content.frame = CGRect(origin: .zero, size: size)
-    content.words = words
     content.frames = frames
     content.setNeedsDisplay()
   }
 
   func tapped(_ tap: UITapGestureRecognizer) {
-    if toggle.frame.contains(tap.location(in: self)), !words.isEmpty {
+    if toggle.frame.contains(tap.location(in: self)), !content.words.isEmpty {
       keyboardView?.keyboard?.expandCandidates(!isExpanded)
       return
     }
     let point = tap.location(in: content)
-    if let index = frames.firstIndex(where: { $0.contains(point) }) {
+    if let index = content.frames.firstIndex(where: { $0.contains(point) }) {
       keyboardView?.keyboard?.takeCandidate(index)
     }
   }
@@ -131,8 +128,9 @@ final class CandidatePane: UIView {
 
   /// The place of a candidate, in points of the screen; nil: there is no such candidate.
   func place(of word: String) -> CGPoint? {
-    guard let index = words.firstIndex(of: word), frames.indices.contains(index) else { return nil }
-    let frame = frames[index]
+    guard let index = content.words.firstIndex(of: word), content.frames.indices.contains(index)
+    else { return nil }
+    let frame = content.frames[index]
     return content.convert(CGPoint(x: frame.midX, y: frame.midY), to: nil as UIView?)
   }
   /// The place of the arrow, in points of the screen.
@@ -156,7 +154,7 @@ private final class CandidateContent: UIView {
   required init?(coder: NSCoder) { super.init(coder: coder) }
 
   override func draw(_ rect: CGRect) {
-    let font = UIFont.systemFont(ofSize: 20)
+    let font = CandidatePane.font
     for (index, word) in words.enumerated() where index < frames.count {
       let frame = frames[index]
       guard frame.intersects(rect) else { continue }

@@ -26,17 +26,14 @@ extension CarParkingSpot {
       layers: ["parking"],
       around: center,
       metres: metres
-    ) { feature, place in
+    ) { number, feature, place in
       var capacity: Int?
       if case .number(let number)? = feature.attributes["capacity"] {
         capacity = Int(clamping: number)
       }
-      let id = "parking/\(feature.identifier)"
-      // A point in the margin of a tile is in two tiles.
-      if spots.contains(where: { $0.id == id }) { return }
       spots.append(
         CarParkingSpot(
-          id: id,
+          id: "parking/\(number)",
           name: feature.attributes["name"]?.words ?? "",
           position: CarPosition(place),
           capacity: capacity,

@@ -43,13 +43,16 @@ public struct MapPlace: Sendable {
     metres: Double
   ) throws -> [MapPlace] {
     var found: [(place: MapPlace, distance: Double)] = []
-    try forEachPoint(in: source, layers: layers, around: center, metres: metres) { feature, place in
+    try forEachPoint(in: source, layers: layers, around: center, metres: metres) {
+      number,
+      feature,
+      place in
       let words = feature.attributes.mapValues(\.words)
       guard let name = words["name"], !name.isEmpty else { return }
       found.append(
         (
           MapPlace(
-            id: "\(words["class"] ?? "")/\(name)/\(feature.identifier)",
+            id: "\(words["class"] ?? "")/\(name)/\(number)",
             name: name,
             kind: words["class"] ?? "",
             coordinate: place,
@@ -58,20 +61,20 @@ public struct MapPlace: Sendable {
         )
       )
     }
-    // A point in the margin of a tile is in two tiles.
-    var seen: Set<String> = []
     return found.sorted { ($0.distance, $0.place.id) < ($1.distance, $1.place.id) }
       .map(\.place)
-      .filter { seen.insert($0.id).inserted }
   }
 
-  /// Calls a closure with each point of some layers of an area, of each tile that has it.
+  /// Calls a closure once with each point of some layers of an area: its number, the feature and the
+  /// place.
+  ///
+  /// The number is the feature's identifier or, without one, where the point is in the tiles' units.
   static func forEachPoint(
     in source: any TileSource,
     layers: [String],
     around center: CLLocationCoordinate2D,
     metres: Double,
-    _ body: (VectorTile.Feature, CLLocationCoordinate2D) -> Void
+    _ body: (String, VectorTile.Feature, CLLocationCoordinate2D) -> Void
   ) throws {
     let zoom = source.zooms.upperBound
     let middle = WorldPoint(center)
@@ -80,6 +83,8 @@ public struct MapPlace: Sendable {
     func index(_ value: Double) -> Int {
       max(0, min((1 << zoom) - 1, Int(clamping: (value * count).rounded(.down))))
     }
+    // A point in the margin of a tile is in two tiles.
+    var seen: Set<String> = []
     for y in index(middle.y - reach)...index(middle.y + reach) {
       for x in index(middle.x - reach)...index(middle.x + reach) {
         guard let id = TileID(zoom: zoom, x: x, y: y), var bytes = try source.tile(id) else {
@@ -96,7 +101,12 @@ public struct MapPlace: Sendable {
               x: frame.x + Double(point.x) * unit,
               y: frame.y + Double(point.y) * unit
             ).coordinate
-            if place.metres(to: center) <= metres { body(feature, place) }
+            guard place.metres(to: center) <= metres else { continue }
+            let units = "\(x * layer.extent + Int(point.x)),\(y * layer.extent + Int(point.y))"
+            let number = feature.identifier == 0 ? units : "\(feature.identifier)"
+            let name = feature.attributes["name"]?.words ?? ""
+            guard seen.insert("\(layer.name)/\(number)/\(units)/\(name)").inserted else { continue }
+            body(number, feature, place)
           }
         }
       }

@@ -49,10 +49,11 @@ extension RoadGraph {
     try route(from: start, to: end, course: course, slow: penalties(delays))
   }
 
-  // Chosen: a street of a route found before seems to take so much longer, an alternative shares at
-  // most so much of its length with each other one, and takes at most so much longer.
+  // Chosen: the part of a street's time that the search adds for each route before that uses it.
   private static let repetition = 0.8
+  // Chosen: the part of its length that an alternative may share with another route.
   private static let mostShared = 0.7
+  // Chosen: how many times as long as the fastest route an alternative may take.
   private static let mostLonger = 1.6
 
   /// Finds the fastest way between two places and others that differ from it, the fastest first.
@@ -76,11 +77,14 @@ extension RoadGraph {
     let first = try route(from: start, to: end, course: course, slow: delayed)
     var found = [first]
     var extra: [Int: Double] = [:]
-    // Chosen: more attempts than ways, since some differ too little.
-    for _ in 0..<max(0, count - 1) * 2 where found.count < count {
-      for step in found[found.count - 1].steps {
+    func slowDown(_ route: Route) {
+      for step in route.steps {
         extra[step.edge, default: 0] += edges[step.edge].seconds * Self.repetition
       }
+    }
+    // Chosen: more attempts than ways, since some differ too little.
+    for _ in 0..<max(0, count - 1) * 2 where found.count < count {
+      slowDown(found[found.count - 1])
       let slow = delayed.merging(extra) { $0 + $1 }
       guard var other = try? route(from: start, to: end, course: course, slow: slow) else { break }
       if other.steps.count > 1 {
@@ -90,9 +94,7 @@ extension RoadGraph {
       if isOther, other.seconds <= first.seconds * Self.mostLonger {
         found.append(other)
       } else {
-        for step in other.steps {
-          extra[step.edge, default: 0] += edges[step.edge].seconds * Self.repetition
-        }
+        slowDown(other)
       }
     }
     return found.sorted { $0.seconds < $1.seconds }

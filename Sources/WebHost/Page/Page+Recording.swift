@@ -26,8 +26,7 @@ extension Page {
     }
 
     // Returns whether the answer belongs to the recording.
-    export function hearRecording(json) {
-      const answer = JSON.parse(json);
+    export function hearRecording(answer) {
       if (!(answer.number >= first && answer.number < 2 * first)) return false;
       isOn = answer.isRecording ?? false;
       button.classList.toggle('on', isOn);

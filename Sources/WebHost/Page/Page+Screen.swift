@@ -202,9 +202,11 @@ extension Page {
         case 'audience': showAudience(message); break;
         case 'textInput': setCaret(message.isEditing, message.caret, state); break;
         case 'findings': showFindings(JSON.parse(message.text), state); break;
-        case 'inspection':
-          if (!hearRecording(message.text)) hearInspection(message.text);
+        case 'inspection': {
+          const answer = JSON.parse(message.text);
+          if (!hearRecording(answer)) hearInspection(answer);
           break;
+        }
         case 'pointer': canvas.style.cursor = cursors[message.text]; break;
         case 'title': document.title = message.text; break;
         case 'pasteboard': navigator.clipboard?.writeText(message.text).catch(() => {}); break;

@@ -1,3 +1,4 @@
+import DesignAudit
 import Foundation
 
 /// One HTML page with all pictures of a matrix in it, a row for each screen.
@@ -17,7 +18,7 @@ struct ContactSheet {
     for screen in screens {
       let pictures = manifest.pictures.filter { $0.screen == screen }
       let name = screen.isEmpty ? "First screen" : screen
-      rows += "<section><h2>\(Self.escape(name))</h2><div class=\"row\">\n"
+      rows += "<section><h2>\(AuditPage.escaped(name))</h2><div class=\"row\">\n"
       for picture in pictures {
         guard let data = FileManager.default.contents(atPath: folder + "/" + picture.file) else {
           throw Trouble(
@@ -27,10 +28,10 @@ struct ContactSheet {
         }
         let words = "\(name), \(picture.setting)"
         rows += """
-          <figure data-name="\(Self.escape(words.lowercased()))">\
-          <img loading="lazy" alt="\(Self.escape(words))" \
-          src="data:image/png;base64,\(data.base64EncodedString())">\
-          <figcaption>\(Self.escape(picture.setting))</figcaption></figure>
+          <figure data-name="\(AuditPage.escaped(words.lowercased()))">\
+          <img loading="lazy" alt="\(AuditPage.escaped(words))" \
+          src="\(AuditPage.address(of: data))">\
+          <figcaption>\(AuditPage.escaped(picture.setting))</figcaption></figure>
 
           """
       }
@@ -41,9 +42,9 @@ struct ContactSheet {
       <!DOCTYPE html>
       <html lang="en"><head><meta charset="utf-8">
       <meta name="viewport" content="width=device-width,initial-scale=1">
-      <title>\(Self.escape(title))</title>
+      <title>\(AuditPage.escaped(title))</title>
       <style>\(Self.style)</style></head><body>
-      <header><h1>\(Self.escape(title))</h1>
+      <header><h1>\(AuditPage.escaped(title))</h1>
       <p><span id="count" role="status">\(count) pictures</span>
       <label>Show <input id="filter" type="search" placeholder="dark, iPhone, ar"></label>
       <label>Width <input id="width" type="range" min="80" max="480" value="200"></label></p></header>
@@ -53,12 +54,6 @@ struct ContactSheet {
       </body></html>
 
       """
-  }
-
-  private static func escape(_ text: String) -> String {
-    text.replacingOccurrences(of: "&", with: "&amp;")
-      .replacingOccurrences(of: "<", with: "&lt;").replacingOccurrences(of: ">", with: "&gt;")
-      .replacingOccurrences(of: "\"", with: "&quot;")
   }
 
   private static let style = """

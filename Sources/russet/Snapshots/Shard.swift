@@ -1,7 +1,7 @@
 import Foundation
 
 /// The part of some work that one of several machines does.
-struct Shard: Equatable, Codable {
+struct Shard: Equatable {
   /// Which part, from 0.
   var index: Int
   /// How many parts there are.

@@ -91,6 +91,6 @@ struct SnapshotCache {
         hash.update(data: Data("\(file)\0\(size)\0".utf8))
       }
     }
-    return hash.finalize().map { String(format: "%02x", $0) }.joined()
+    return SnapshotManifest.digits(of: hash.finalize())
   }
 }

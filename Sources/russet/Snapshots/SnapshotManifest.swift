@@ -57,7 +57,12 @@ struct SnapshotManifest: Codable, Equatable {
 
   /// The digest of data, in hexadecimal.
   static func digest(_ data: Data) -> String {
-    SHA256.hash(data: data).map { String(format: "%02x", $0) }.joined()
+    digits(of: SHA256.hash(data: data))
+  }
+
+  /// The hexadecimal digits of a digest.
+  static func digits(of digest: SHA256Digest) -> String {
+    digest.map { String(format: "%02x", $0) }.joined()
   }
 
   // MARK: Merging

@@ -40,42 +40,38 @@ struct SnapshotPlan {
   }
 
   init(_ axes: Axes, screens: [Screen], words: [String], arguments: [String]) throws {
-    func values(_ list: [String]) -> [String?] { list.isEmpty ? [nil] : list }
-    var cells: [Cell] = []
-    for screen in screens.isEmpty ? [Screen(name: "", arguments: [])] : screens {
-      for device in values(axes.devices) {
-        for orientation in values(axes.orientations) {
-          for appearance in values(axes.appearances) {
-            for size in values(axes.textSizes) {
-              for language in values(axes.languages) {
-                var own = words
-                if let device { own += ["--device", device] }
-                if orientation == "landscape" { own.append("--landscape") }
-                if appearance == "dark" { own.append("--dark") }
-                if let size { own += ["--text-size", size] }
-                if let language { own += ["--language", language] }
-                let names = [
-                  device, orientation == "landscape" ? orientation : nil,
-                  appearance == "dark" ? appearance : nil,
-                  size.map { $0.replacingOccurrences(of: "UICTContentSizeCategory", with: "") },
-                  language,
-                ].compactMap { $0 }
-                cells.append(
-                  Cell(
-                    screen: screen.name,
-                    setting: names.joined(separator: "."),
-                    words: own,
-                    arguments: arguments + screen.arguments
-                  )
-                )
-              }
-            }
-          }
+    // What a value along an axis adds to the options, and to the name if it is not the usual one.
+    typealias Choice = (words: [String], name: String?)
+    let choices: [[Choice]] = [
+      axes.devices.map { (["--device", $0], $0) },
+      axes.orientations.map { $0 == "landscape" ? (["--landscape"], $0) : ([], nil) },
+      axes.appearances.map { $0 == "dark" ? (["--dark"], $0) : ([], nil) },
+      axes.textSizes.map {
+        (["--text-size", $0], $0.replacingOccurrences(of: "UICTContentSizeCategory", with: ""))
+      },
+      axes.languages.map { (["--language", $0], $0) },
+    ]
+    // An axis takes the place of its option: “light” is light with --dark too.
+    var words = words
+    if !axes.orientations.isEmpty { words.removeAll { $0 == "--landscape" } }
+    if !axes.appearances.isEmpty { words.removeAll { $0 == "--dark" } }
+    let settings = choices.filter { !$0.isEmpty }
+      .reduce([(words: words, names: [String]())]) { settings, axis in
+        settings.flatMap { setting in
+          axis.map { (setting.words + $0.words, setting.names + [$0.name].compactMap { $0 }) }
         }
       }
-    }
-    for index in cells.indices where cells[index].screen + cells[index].setting == "" {
-      cells[index].setting = "screen"
+    let screens = screens.isEmpty ? [Screen(name: "", arguments: [])] : screens
+    var cells = screens.flatMap { screen in
+      settings.map { setting in
+        let isNameless = screen.name.isEmpty && setting.names.isEmpty
+        return Cell(
+          screen: screen.name,
+          setting: isNameless ? "screen" : setting.names.joined(separator: "."),
+          words: setting.words,
+          arguments: arguments + screen.arguments
+        )
+      }
     }
     cells.sort { $0.file < $1.file }
     for (one, next) in zip(cells, cells.dropFirst()) where one.file == next.file {

@@ -71,12 +71,7 @@ struct CarOptions {
       }
       driveSide = side
     }
-    if let name = try arguments.option("port") {
-      guard let number = UInt16(name) else {
-        throw WrongUse(message: "“\(name)” is no port; there are 0, any that is free, to 65535.")
-      }
-      port = number
-    }
+    if let number = try arguments.port() { port = number }
     try readDrive(&arguments)
     let isRelease = arguments.flag("release")
     if let product = try arguments.option("product") {

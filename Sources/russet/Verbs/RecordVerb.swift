@@ -1,5 +1,4 @@
 import Foundation
-import HostInterface
 import UITestRecording
 
 /// Records what a person does with an app as a UI test.
@@ -32,8 +31,7 @@ enum RecordVerb: Verb {
     guard let path = try arguments.option("output") else {
       throw WrongUse(message: "Name the file of the test with --output.")
     }
-    let log = try arguments.option("events")
-    if let log { try check(log) }
+    let log = try arguments.eventLog()
     let library = try library(&arguments)
     let name = try arguments.option("name") ?? "RecordedTests"
     guard isIdentifier(name) else {
@@ -44,10 +42,7 @@ enum RecordVerb: Verb {
     if let host, !["web", "window"].contains(host) {
       throw WrongUse(message: "There is no host “\(host)” to record in; there are web and window.")
     }
-    let port = try arguments.option("port")
-    if let port, UInt16(port) == nil {
-      throw WrongUse(message: "“\(port)” is no port; there are 0, any that is free, to 65535.")
-    }
+    let port = try arguments.port()
     let passedOn = arguments.passedOn
     let project = try ProjectOptions(&arguments)
     let app = arguments.word()
@@ -56,7 +51,7 @@ enum RecordVerb: Verb {
     let built = try StartableApp(options, project, path: app, output: output)
     file.clear()
     if let host { options.words += ["--host", host] }
-    if let port { options.words += ["--port", port] }
+    if let port { options.words += ["--port", "\(port)"] }
     let used = library ?? (built.isProject ? .xctest : .swiftTesting)
     options.words += [
       "--record-test", file.path, "--test-library", used.rawValue, "--test-name", name,
@@ -82,17 +77,6 @@ enum RecordVerb: Verb {
     }
     output.line(path)
     return 0
-  }
-
-  private static func check(_ log: String) throws {
-    do {
-      _ = try EventLog(contentsOf: URL(fileURLWithPath: log))
-    } catch {
-      throw Trouble(
-        "“\(log)” cannot be used: \(error.plainWords)",
-        mend: "Record a log with the app's option --record FILE."
-      )
-    }
   }
 
   private static func library(_ arguments: inout Arguments) throws -> RecordedUITest.Library? {

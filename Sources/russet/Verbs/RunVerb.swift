@@ -25,12 +25,7 @@ enum RunVerb: Verb {
       }
       options.words += ["--host", host]
     }
-    if let port = try arguments.option("port") {
-      guard UInt16(port) != nil else {
-        throw WrongUse(message: "“\(port)” is no port; there are 0, any that is free, to 65535.")
-      }
-      options.words += ["--port", port]
-    }
+    if let port = try arguments.port() { options.words += ["--port", "\(port)"] }
     let passedOn = arguments.passedOn
     let project = try ProjectOptions(&arguments)
     let path = arguments.word()

@@ -1,6 +1,6 @@
 import CoreGraphics
 import Foundation
-import HostInterface
+import ImageIO
 import UIKit
 
 /// Pictures of an animation for `russet snapshot`: an animated PNG, or a strip.
@@ -15,7 +15,7 @@ struct SnapshotFilm {
   init?(_ arguments: inout Arguments) throws {
     let film = try arguments.option("film")
     let strip = try arguments.option("strip")
-    events = try arguments.option("events")
+    events = try arguments.eventLog()
     let rate = try arguments.option("rate")
     let seconds = try arguments.option("seconds")
     guard film != nil || strip != nil else {
@@ -44,16 +44,6 @@ struct SnapshotFilm {
     } else {
       self.seconds = events == nil ? 2 : 0
     }
-    if let events {
-      do {
-        _ = try EventLog(contentsOf: URL(fileURLWithPath: events))
-      } catch {
-        throw Trouble(
-          "“\(events)” cannot be used: \(error.plainWords)",
-          mend: "Record a log with the app's option --record FILE."
-        )
-      }
-    }
   }
 
   /// Takes the pictures and writes the files.
@@ -78,18 +68,18 @@ struct SnapshotFilm {
       )
     }
     if let film {
-      try write(animation(of: frames), to: film)
+      try film.write(animation(of: frames))
       output.line(film.path)
     }
     if let strip {
-      try write(row(of: frames), to: strip)
+      try strip.write(row(of: frames))
       output.line(strip.path)
     }
   }
 
   /// Frames that are alike are one that is shown for longer.
   private func animation(of frames: [Data]) throws -> Data {
-    var result: [AnimatedPicture.Frame] = []
+    var result: [AnimatedPNG.Frame] = []
     for (index, png) in frames.enumerated() {
       let begin = Int(clamping: (Double(index) * 1000 / rate).rounded())
       let end = Int(clamping: (Double(index + 1) * 1000 / rate).rounded())
@@ -97,10 +87,10 @@ struct SnapshotFilm {
       if let last = result.last, last.png == png, last.milliseconds < 60_000 {
         result[result.count - 1].milliseconds += length
       } else {
-        result.append(AnimatedPicture.Frame(png: png, milliseconds: length))
+        result.append(AnimatedPNG.Frame(png: png, milliseconds: length))
       }
     }
-    return try AnimatedPicture.file(of: result)
+    return try AnimatedPNG.file(of: result)
   }
 
   /// The frames beside each other, with a gap between them.
@@ -148,15 +138,4 @@ struct SnapshotFilm {
   private static let gap = 16
   /// The largest width that Cairo draws, in pixels.
   private static let widest = 32_767
-
-  private func write(_ data: Data, to file: OutputFile) throws {
-    do {
-      try data.write(to: URL(fileURLWithPath: file.path), options: .atomic)
-    } catch {
-      throw Trouble(
-        "“\(file.path)” cannot be written: \(error.plainWords)",
-        mend: "Make room, or name another file."
-      )
-    }
-  }
 }

@@ -1,14 +1,14 @@
 import CoreGraphics
 import Foundation
-import TestSupport
+import ImageIO
 import Testing
-import UIKit
-
-@testable import russet
 
 /// Animated PNGs that are put together from pictures.
-@Suite("Animated picture") struct AnimatedPictureTests {
-  private func picture(_ color: UIColor, width: Int = 8) throws -> Data {
+@Suite("Animated PNG") struct AnimatedPNGTests {
+  private static let red: [CGFloat] = [1, 0, 0, 1]
+  private static let blue: [CGFloat] = [0, 0, 1, 1]
+
+  private func picture(_ color: [CGFloat], width: Int = 8) throws -> Data {
     let context = try #require(
       CGContext(
         data: nil,
@@ -20,10 +20,9 @@ import UIKit
         bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue
       )
     )
-    context.setFillColor(color.cgColor)
+    context.setFillColor(red: color[0], green: color[1], blue: color[2], alpha: color[3])
     context.fill(CGRect(x: 0, y: 0, width: width, height: 6))
-    let image = try #require(context.makeImage())
-    return try #require(UIImage(cgImage: image).pngData())
+    return try #require(context.makeImage()?.pngData())
   }
 
   /// The chunks of a file: names and data.
@@ -42,10 +41,10 @@ import UIKit
 
   @Test func `each frame has its control, its time and the next numbers`() throws {
     let frames = [
-      AnimatedPicture.Frame(png: try picture(.red), milliseconds: 40),
-      AnimatedPicture.Frame(png: try picture(.blue), milliseconds: 500),
+      AnimatedPNG.Frame(png: try picture(Self.red), milliseconds: 40),
+      AnimatedPNG.Frame(png: try picture(Self.blue), milliseconds: 500),
     ]
-    let parts = chunks(try AnimatedPicture.file(of: frames))
+    let parts = chunks(try AnimatedPNG.file(of: frames))
     #expect(parts.first?.0 == "IHDR")
     #expect(parts.last?.0 == "IEND")
     #expect(parts.first { $0.0 == "acTL" }?.1 == [0, 0, 0, 2, 0, 0, 0, 0])
@@ -57,23 +56,24 @@ import UIKit
   }
 
   @Test func `a program without animations shows the first frame`() throws {
-    let red = try picture(.red)
-    let file = try AnimatedPicture.file(of: [
-      AnimatedPicture.Frame(png: red, milliseconds: 100),
-      AnimatedPicture.Frame(png: try picture(.blue), milliseconds: 100),
+    let red = try picture(Self.red)
+    let file = try AnimatedPNG.file(of: [
+      AnimatedPNG.Frame(png: red, milliseconds: 100),
+      AnimatedPNG.Frame(png: try picture(Self.blue), milliseconds: 100),
     ])
-    let shown = try #require(UIImage(data: file)?.cgImage)
-    #expect(UIImage(cgImage: shown).pngData() == red)
+    let source = try #require(CGImageSourceCreateWithData(file, nil))
+    let shown = try #require(CGImageSourceCreateImageAtIndex(source, 0, nil))
+    #expect(shown.pngData() == red)
   }
 
   @Test func `frames of two sizes, no frame and a damaged frame are refused`() throws {
-    let frame = AnimatedPicture.Frame(png: try picture(.red), milliseconds: 1)
+    let frame = AnimatedPNG.Frame(png: try picture(Self.red), milliseconds: 1)
     var wide = frame
-    wide.png = try picture(.red, width: 9)
+    wide.png = try picture(Self.red, width: 9)
     var short = frame
     short.png = frame.png.prefix(40)
-    for frames in [[], [frame, wide], [short]] as [[AnimatedPicture.Frame]] {
-      #expect(throws: AnimatedPicture.Malformed.self) { try AnimatedPicture.file(of: frames) }
+    for frames in [[], [frame, wide], [short]] as [[AnimatedPNG.Frame]] {
+      #expect(throws: AnimatedPNG.Malformed.self) { try AnimatedPNG.file(of: frames) }
     }
   }
 }
