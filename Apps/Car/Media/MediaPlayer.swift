@@ -6,8 +6,6 @@ import VehicleSignals
 /// Plays sound for the player.
 @MainActor
 protocol MediaOutput: AnyObject {
-  /// What the driver reads about the output; nil: nothing.
-  var note: String? { get }
   /// Plays a track from a position in seconds.
   func play(_ track: MediaLibrary.Track, from position: Double)
   /// Stops the sound.
@@ -19,7 +17,6 @@ protocol MediaOutput: AnyObject {
 /// An output without a loudspeaker: positions advance without a sound.
 @MainActor
 final class SilentOutput: MediaOutput {
-  let note: String? = "Simulated: no sound"
   func play(_ track: MediaLibrary.Track, from position: Double) {}
   func pause() {}
   func setVolume(_ share: Double) {}
