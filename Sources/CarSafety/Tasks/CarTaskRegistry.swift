@@ -1,0 +1,53 @@
+import Foundation
+
+/// The tasks that the app of this process declares, for reviews that drive it.
+///
+/// An app declares its tasks at launch, in `application(_:didFinishLaunchingWithOptions:)`:
+///
+///     CarTaskRegistry.shared.declare(RadioTask.scripts)
+///
+/// Every member is safe from any thread. Catalogue: CAR-F34.
+public final class CarTaskRegistry: @unchecked Sendable {
+  /// The registry of this process.
+  public static let shared = CarTaskRegistry()
+
+  private let lock = NSLock()
+  private var declared: [CarTaskScript] = []
+  private var core: [String] = []
+
+  /// Makes an empty registry.
+  public init() {}
+
+  /// The scripts, in the order of their declaration.
+  public var scripts: [CarTaskScript] { lock.withLock { declared } }
+
+  /// The identifiers of the functions that drivers use most: each needs a way beside the screen
+  /// (CAR-R46).
+  public var coreFunctions: [String] { lock.withLock { core } }
+
+  /// Declares tasks; a task with the identifier of an earlier one replaces it.
+  ///
+  /// - Parameters:
+  ///   - scripts: The tasks.
+  ///   - coreFunctions: The functions that drivers use most, in addition to those declared before.
+  public func declare(_ scripts: [CarTaskScript], coreFunctions: [String] = []) {
+    lock.withLock {
+      for script in scripts {
+        if let index = declared.firstIndex(where: { $0.id == script.id }) {
+          declared[index] = script
+        } else {
+          declared.append(script)
+        }
+      }
+      for function in coreFunctions where !core.contains(function) { core.append(function) }
+    }
+  }
+
+  /// Removes all declarations, as before another launch in the same process.
+  public func removeAll() {
+    lock.withLock {
+      declared = []
+      core = []
+    }
+  }
+}

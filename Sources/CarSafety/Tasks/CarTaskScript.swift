@@ -1,0 +1,52 @@
+/// A task that an app declares, with the inputs that perform it from the app's first screen.
+///
+/// A review drives the app by the script, in every driving state, and compares the declared plan with
+/// what is shown. Catalogue: CAR-F34, CAR-F38.
+public struct CarTaskScript: Sendable, Hashable, Codable, Identifiable {
+  /// The inputs of one step of the plan.
+  public struct Step: Sendable, Hashable, Codable {
+    /// The identifier of the step in the plan.
+    public var id: String
+    /// The inputs in their order.
+    public var inputs: [CarScriptedInput]
+
+    /// Makes the inputs of a step.
+    public init(_ id: String, _ inputs: [CarScriptedInput]) {
+      self.id = id
+      self.inputs = inputs
+    }
+  }
+
+  /// The task.
+  public var plan: CarTaskPlan
+  /// The inputs by step, in the order of the plan; a step of the plan without inputs is left out.
+  public var steps: [Step]
+  /// What holds at the end.
+  public var outcome: [CarTaskOutcome]
+
+  /// Makes a script.
+  public init(_ plan: CarTaskPlan, steps: [Step], outcome: [CarTaskOutcome] = []) {
+    self.plan = plan
+    self.steps = steps
+    self.outcome = outcome
+  }
+
+  /// The identifier of the task.
+  public var id: String { plan.id }
+
+  /// Why the script does not fit its plan; empty if it does.
+  public var mistakes: [String] {
+    let known = plan.steps.map(\.id)
+    var found = steps.filter { !known.contains($0.id) }.map {
+      "The plan of “\(plan.id)” has no step “\($0.id)”."
+    }
+    let order = steps.compactMap { step in known.firstIndex(of: step.id) }
+    if order != order.sorted() || Set(order).count != order.count {
+      found.append("The steps of “\(plan.id)” are not in the order of its plan.")
+    }
+    if steps.allSatisfy(\.inputs.isEmpty) {
+      found.append("The script of “\(plan.id)” has no input.")
+    }
+    return found
+  }
+}
