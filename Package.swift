@@ -122,10 +122,12 @@ let package = Package(
     .library(name: "DeviceLink", targets: ["DeviceLink"]),
     .library(name: "Shell", targets: ["Shell"]),
     .library(name: "CarSafety", targets: ["CarSafety"]),
-    .library(name: "CarEnforcement", targets: ["CarEnforcement"]),
-    .library(name: "CarDisplays", targets: ["CarDisplays"]),
-    .library(name: "CarControls", targets: ["CarControls"]),
-    .library(name: "CarPlay", targets: ["CarPlay"]),
+    // An app of the car brings its own review: `russet audit --car` has it run.
+    .library(name: "CarAudit", targets: ["CarAudit"]),
+    .library(name: "CarEnforcement", targets: ["CarEnforcement", "CarAudit"]),
+    .library(name: "CarDisplays", targets: ["CarDisplays", "CarAudit"]),
+    .library(name: "CarControls", targets: ["CarControls", "CarAudit"]),
+    .library(name: "CarPlay", targets: ["CarPlay", "CarAudit"]),
     .library(name: "VectorMap", targets: ["VectorMap"]),
     .library(name: "UserNotifications", targets: notificationTargets),
     .library(
@@ -484,6 +486,15 @@ let package = Package(
         "VehicleSignals",
       ]
     ),
+    // The rules of the car on a running app; its launch is found by the name of a class.
+    library(
+      "CarAudit",
+      [
+        "CarControls", "CarDisplays", "CarEnforcement", "CarSafety", "CoreGraphics",
+        "FindingReports", "HeadlessHost", "HostInterface", "ScreenInspection", "UIKit",
+        "UIKitCore",
+      ]
+    ),
     // Templates, as Apple's framework of that name; apps import it themselves.
     library(
       "CarPlay",
@@ -513,7 +524,7 @@ let package = Package(
     .executableTarget(
       name: "russet",
       dependencies: [
-        "XcodeProjects", "FindingReports", "CarBench", "Shell",
+        "XcodeProjects", "FindingReports", "CarAudit", "CarBench", "CarSafety", "Shell",
         "UIKit", "DesignAudit", "ScreenInspection", "HostInterface", "TextLayout", "CoreGraphics",
         "CoreText", "ViewInspection",
       ],
@@ -544,7 +555,8 @@ let package = Package(
     .executableTarget(
       name: "CarApps",
       dependencies: [
-        "CarBench", "CarControls", "CarDisplays", "CarSafety", "UIKit", "VehicleSignals",
+        "CarAudit", "CarBench", "CarControls", "CarDisplays", "CarSafety", "UIKit",
+        "VehicleSignals",
       ],
       path: "Apps/Car",
       swiftSettings: swiftSettings
@@ -676,6 +688,14 @@ let package = Package(
       [
         "CarControls", "CarDisplays", "CarSafety", "UIKit", "HeadlessHost", "HostInterface",
         "_Testing_UIKit",
+      ]
+    ),
+    tests(
+      "CarAuditTests",
+      [
+        "CarApps", "CarAudit", "CarControls", "CarDisplays", "CarEnforcement", "CarSafety",
+        "CoreGraphics", "FindingReports", "HeadlessHost", "HostInterface", "ScreenInspection",
+        "UIKit", "UIKitCore", "_Testing_UIKit",
       ]
     ),
     tests(
