@@ -89,15 +89,11 @@ struct GlassRuleTests {
   }
 
   @Test(.rule("CAR-R15"))
-  func `a view that takes taps and no focus is out of the knob's reach`() {
-    final class Unreachable: UIControl {
-      override var canBecomeFocused: Bool { false }
-    }
+  func `a key that takes taps and is hidden from the focus is out of the knob's reach`() {
     let broken = AuditStage {
-      let view = Unreachable(frame: CGRect(x: 400, y: 100, width: 160, height: 160))
-      view.accessibilityIdentifier = "unreachable"
-      view.accessibilityLabel = "Unreachable"
-      return [view, self.key("Reached")]
+      let key = self.key("unreachable", x: 400)
+      key.accessibilityElementsHidden = true
+      return [key, self.key("Reached")]
     }
     #expect(broken.findings("CAR-R15").map(\.subject) == ["unreachable"])
     #expect(AuditStage { [self.key("Reached")] }.findings("CAR-R15").isEmpty)

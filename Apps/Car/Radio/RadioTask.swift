@@ -46,11 +46,11 @@ extension RadioTask {
   /// The tasks of the radio, from its first screen: FM, 94.1 MHz, volume 12.
   static let scripts: [CarTaskScript] = [
     CarTaskScript(
-      plan(band: .fm, from: 94.1, to: 98.5, startsInOtherBand: false),
+      plan(band: .fm, from: 94.1, to: 95.1, startsInOtherBand: false),
       steps: [
         .init("frequency", [.turn(RadioTuner.Hardware.tuneKnob, detents: detents)])
       ],
-      outcome: [.value(of: RadioTuner.Function.frequency, 98.5), .shows("98.5")]
+      outcome: [.value(of: RadioTuner.Function.frequency, 95.1), .shows("95.1")]
     ),
     CarTaskScript(
       CarTaskPlan(
@@ -76,7 +76,8 @@ extension RadioTask {
     ),
   ]
 
-  private static let detents = ((98.5 - 94.1) / RadioBand.fm.step).rounded()
+  // Ten detents, as the reference task has.
+  private static let detents = ((95.1 - 94.1) / RadioBand.fm.step).rounded()
 
   /// What drivers use most, which has a way beside the screen.
   static let coreFunctions = [

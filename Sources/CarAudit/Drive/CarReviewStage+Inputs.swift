@@ -46,6 +46,11 @@ extension CarReviewStage {
     guard let registry else { return "The app's window has no registry of controls." }
     do {
       let result = try registry.perform(operation, on: control)
+      // The hand feels each detent and stop of a mechanical control; logs do not have that.
+      let answers = registry.control(control)?.feedback.suffix(3) ?? []
+      if answers.contains(where: { $0.channel == .mechanical }) {
+        append(.haptic(pattern: "mechanical", control: control))
+      }
       return result == .refused ? "The control “\(control)” refuses the operation." : nil
     } catch {
       return "\(error)"
@@ -100,12 +105,6 @@ extension CarReviewStage {
       )
     }
     if screen.feedback.count > answers { append(.haptic(pattern: "UIKit", control: control)) }
-    if let control, let registered = registry?.control(control),
-      registered.feedback.last?.channel == .mechanical
-        || registered.feedback.suffix(3).contains(where: { $0.channel == .mechanical })
-    {
-      append(.haptic(pattern: "mechanical", control: control))
-    }
   }
 }
 

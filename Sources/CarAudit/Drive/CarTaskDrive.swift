@@ -139,7 +139,11 @@ struct CarTaskDrive {
       found.append(notPossible(script.id, obstacle))
     }
     found += log(under: restricting, in: state)
-    if state == .parked { found += CarControlRules.places(in: places) }
+    if state == .parked {
+      // A control that moved once is one finding, however many steps follow.
+      var moved: Set<String> = []
+      found += CarControlRules.places(in: places).filter { moved.insert($0.subject).inserted }
+    }
     if !isAllowed, obstacle == nil, state.isDriving { found.append(unlocked(restrictions, state)) }
     let drive = CarTaskReport.Drive(
       profile: restricting.name,
@@ -294,7 +298,7 @@ struct CarTaskDrive {
     Set(stage.words.filter { !$0.contains(where: \.isNumber) })
   }
 
-  /// Has a parked car move, and judges what is still shown after the frame.
+  /// Moves a parked car, and judges what is still shown after the frame.
   private func dropped() -> [CarFinding] {
     let first = stage.events.count
     stage.simulate(.moving)

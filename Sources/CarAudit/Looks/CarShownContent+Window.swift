@@ -42,7 +42,8 @@ extension CarShownContent {
         if !view.text.isEmpty { texts.append(Text(view.reviewName, view.text)) }
       default: break
       }
-      if view.isFirstResponder, view is UITextField || view is UITextView {
+      // A field with an input view of its own, such as a picker, takes no keyboard.
+      if view.isFirstResponder, view is UITextField || view is UITextView, view.inputView == nil {
         editedField = view.reviewName
       }
     }
