@@ -45,6 +45,9 @@ struct CarAuditRunTests {
     let again = try JSONDecoder().decode(CarAuditReport.self, from: report.json())
     #expect(again == report)
     #expect(report.sarif().runs[0].results.count == report.findings.count)
+    // A rule that is not judged is no passed test case.
+    let junit = report.junit(title: "Radio", failingOn: .fail)
+    #expect(junit.contains("CAR-R32") && !junit.contains("CAR-R41"))
   }
 
   @Test

@@ -106,9 +106,9 @@ extension CarAuditReport {
       }
   }
 
-  /// The rules that the review judges, and those of the findings.
+  /// The rules that the review judges on the running app.
   public var reportedRules: [ReportedRule] {
-    CarRuleBook.rules.filter { $0.check != .judgment }.map {
+    CarRuleBook.rules.filter(\.isDriven).map {
       ReportedRule(
         $0.id,
         statement: $0.statement,
