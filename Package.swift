@@ -122,11 +122,13 @@ let package = Package(
     .library(name: "DeviceLink", targets: ["DeviceLink"]),
     .library(name: "Shell", targets: ["Shell"]),
     .library(name: "CarSafety", targets: ["CarSafety"]),
-    .library(name: "CarEnforcement", targets: ["CarEnforcement"]),
-    .library(name: "CarDisplays", targets: ["CarDisplays"]),
-    .library(name: "CarControls", targets: ["CarControls"]),
-    .library(name: "CarVoice", targets: ["CarVoice"]),
-    .library(name: "CarPlay", targets: ["CarPlay"]),
+    // An app of the car brings its own review: `russet audit --car` has it run.
+    .library(name: "CarAudit", targets: ["CarAudit"]),
+    .library(name: "CarEnforcement", targets: ["CarEnforcement", "CarAudit"]),
+    .library(name: "CarDisplays", targets: ["CarDisplays", "CarAudit"]),
+    .library(name: "CarControls", targets: ["CarControls", "CarAudit"]),
+    .library(name: "CarVoice", targets: ["CarVoice", "CarAudit"]),
+    .library(name: "CarPlay", targets: ["CarPlay", "CarAudit"]),
     .library(name: "VectorMap", targets: ["VectorMap"]),
     .library(name: "UserNotifications", targets: notificationTargets),
     .library(
@@ -521,6 +523,15 @@ let package = Package(
         "HostInterface", "UIKit",
       ]
     ),
+    // The rules of the car on a running app; its launch is found by the name of a class.
+    library(
+      "CarAudit",
+      [
+        "CarControls", "CarDisplays", "CarEnforcement", "CarSafety", "CoreGraphics",
+        "FindingReports", "HeadlessHost", "HostInterface", "ScreenInspection", "UIKit",
+        "UIKitCore",
+      ]
+    ),
     // Templates, as Apple's framework of that name; apps import it themselves.
     library(
       "CarPlay",
@@ -550,7 +561,7 @@ let package = Package(
     .executableTarget(
       name: "russet",
       dependencies: [
-        "XcodeProjects", "FindingReports", "CarBench", "Shell",
+        "XcodeProjects", "FindingReports", "CarAudit", "CarBench", "CarSafety", "Shell",
         "UIKit", "DesignAudit", "ScreenInspection", "HostInterface", "TextLayout", "CoreGraphics",
         "CoreText", "CryptoKit", "ImageIO", "UITestRecording", "ViewInspection",
       ],
@@ -581,8 +592,9 @@ let package = Package(
     .executableTarget(
       name: "CarApps",
       dependencies: [
-        "CarBench", "CarControls", "CarDisplays", "CarEnforcement", "CarSafety", "CarVoice",
-        "Contacts", "CoreGraphics", "CoreLocation", "UIKit", "VectorMap", "VehicleSignals",
+        "CarAudit", "CarBench", "CarControls", "CarDisplays", "CarEnforcement", "CarSafety",
+        "CarVoice", "Contacts", "CoreGraphics", "CoreLocation", "UIKit", "VectorMap",
+        "VehicleSignals",
       ],
       path: "Apps/Car",
       swiftSettings: swiftSettings
@@ -725,6 +737,14 @@ let package = Package(
       [
         "CarControls", "CarDisplays", "CarSafety", "CarVoice", "HeadlessHost", "HostInterface",
         "UIKit", "VehicleSignals", "_Testing_UIKit",
+      ]
+    ),
+    tests(
+      "CarAuditTests",
+      [
+        "CarApps", "CarAudit", "CarControls", "CarDisplays", "CarEnforcement", "CarSafety",
+        "CoreGraphics", "FindingReports", "HeadlessHost", "HostInterface", "ScreenInspection",
+        "UIKit", "UIKitCore", "_Testing_UIKit",
       ]
     ),
     tests(

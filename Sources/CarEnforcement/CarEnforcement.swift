@@ -110,7 +110,8 @@ public final class CarEnforcement {
     apply()
   }
 
-  func isDrivingRelated(_ view: UIView) -> Bool {
+  /// Returns whether a view or one around it serves driving.
+  package func isDrivingRelated(_ view: UIView) -> Bool {
     var candidate: UIView? = view
     while let view = candidate {
       if drivingViews.contains(view) { return true }

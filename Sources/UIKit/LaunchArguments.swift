@@ -184,6 +184,15 @@ struct LaunchArguments {
       )
     }
     if let folder = InspectionFolder.requested {
+      if let settings = CarReview.settings {
+        CarReview.run(
+          principal: principal,
+          delegate: delegate,
+          environment: environment,
+          settings: settings,
+          into: folder
+        )
+      }
       InspectedLaunch.run(
         principal: principal,
         delegate: delegate,

@@ -34,7 +34,8 @@ enum Russet {
     }
     var arguments = Arguments(Array(words.dropFirst()))
     if arguments.flag("help") || arguments.flag("h") {
-      output.line(verb.usage)
+      let isCar = verb == AuditVerb.self && arguments.flag("car")
+      output.line(isCar ? CarReview.usage : verb.usage)
       return 0
     }
     do {

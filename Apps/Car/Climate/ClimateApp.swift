@@ -12,6 +12,7 @@ final class ClimateApp: UIResponder, UIApplicationDelegate {
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool {
+    CarTaskRegistry.shared.declare(ClimateTask.scripts, coreFunctions: ClimateTask.coreFunctions)
     let shown = CarAppWindow(
       "Climate",
       functions: ["climate"],

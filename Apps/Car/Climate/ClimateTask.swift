@@ -25,3 +25,31 @@ enum ClimateTask {
     steps: [CarTaskStep("defrost", operators: [.reachConsole, .search, .press])]
   )
 }
+
+extension ClimateTask {
+  /// The tasks of the climate, from its first screen: 21 °C in both zones, the fan at 2.
+  static let scripts: [CarTaskScript] = [
+    CarTaskScript(
+      temperature(degrees: 3),
+      steps: [
+        .init(
+          "temperature",
+          [.tap(warmer), .tap(warmer), .tap(warmer)]
+        )
+      ],
+      outcome: [.value(of: Climate.Function.temperature(.driver), 24), .shows("24°")]
+    ),
+    CarTaskScript(
+      defrost,
+      steps: [.init("defrost", [.tap("screen.defrost")])],
+      outcome: [.value(of: Climate.Function.defrost, true)]
+    ),
+  ]
+
+  private static let warmer = "screen.\(Climate.Zone.driver.rawValue).warmer"
+
+  /// What drivers use most, which has a way beside the screen.
+  static let coreFunctions = [
+    Climate.Function.temperature(.driver), Climate.Function.fan, Climate.Function.defrost,
+  ]
+}

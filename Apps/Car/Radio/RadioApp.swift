@@ -11,6 +11,7 @@ final class RadioApp: UIResponder, UIApplicationDelegate {
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool {
+    CarTaskRegistry.shared.declare(RadioTask.scripts, coreFunctions: RadioTask.coreFunctions)
     let shown = CarAppWindow(
       "Radio",
       functions: ["media"],

@@ -41,3 +41,47 @@ enum RadioTask {
     )
   }
 }
+
+extension RadioTask {
+  /// The tasks of the radio, from its first screen: FM, 94.1 MHz, volume 12.
+  static let scripts: [CarTaskScript] = [
+    CarTaskScript(
+      plan(band: .fm, from: 94.1, to: 95.1, startsInOtherBand: false),
+      steps: [
+        .init("frequency", [.turn(RadioTuner.Hardware.tuneKnob, detents: detents)])
+      ],
+      outcome: [.value(of: RadioTuner.Function.frequency, 95.1), .shows("95.1")]
+    ),
+    CarTaskScript(
+      CarTaskPlan(
+        id: "radio.preset",
+        name: "Choose a preset",
+        kind: .notDrivingRelated,
+        steps: [CarTaskStep("preset", operators: [.reachConsole, .search, .press])]
+      ),
+      steps: [.init("preset", [.tap(RadioTunerViewController.Key.preset(4))])],
+      outcome: [.value(of: RadioTuner.Function.frequency, 101.2), .shows("101.2")]
+    ),
+    CarTaskScript(
+      CarTaskPlan(
+        id: "radio.volume",
+        name: "Turn the volume up",
+        kind: .notDrivingRelated,
+        steps: [
+          CarTaskStep("volume", operators: [.reachConsole, .turnKnobByFeel.times(3)])
+        ]
+      ),
+      steps: [.init("volume", [.turn(RadioTuner.Hardware.volumeKnob, detents: 3)])],
+      outcome: [.value(of: RadioTuner.Function.volume, 15)]
+    ),
+  ]
+
+  // Ten detents, as the reference task has.
+  private static let detents = ((95.1 - 94.1) / RadioBand.fm.step).rounded()
+
+  /// What drivers use most, which has a way beside the screen.
+  static let coreFunctions = [
+    RadioTuner.Function.volume, RadioTuner.Function.frequency, RadioTuner.Function.seekUp,
+    RadioTuner.Function.seekDown,
+  ]
+}

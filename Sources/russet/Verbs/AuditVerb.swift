@@ -19,6 +19,8 @@ enum AuditVerb: Verb {
       --seconds N       the most seconds of a walk, by default 600
       --map FILE        writes the map of the screens that a walk found, as JSON
       --touch           touches each control of the first screen and judges what happens
+      --car             judges it in the car instead: panels, tasks, driving states, interruptions;
+                        russet audit --car --help lists its options
 
       --html FILE       writes a page with pictures on which the findings are marked
       --json            findings as JSON
@@ -45,6 +47,7 @@ enum AuditVerb: Verb {
     """
 
   static func run(_ arguments: inout Arguments, output: Output) throws -> Int32 {
+    if arguments.flag("car") { return try CarReview.run(&arguments, output: output) }
     let choices = try AuditOptions(&arguments)
     let options = try AppOptions(&arguments)
     let passedOn = arguments.passedOn

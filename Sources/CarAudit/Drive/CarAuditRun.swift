@@ -1,0 +1,106 @@
+import CarSafety
+import HeadlessHost
+import UIKit
+
+/// Reviews an app in the car: looks at it on every panel and drives the tasks that it declares.
+///
+/// The app is launched again before each look and each drive, so that every drive begins alike.
+/// Time, events and the driving state are the review's: nothing waits for the wall clock.
+@MainActor
+public final class CarAuditRun {
+  /// What is reviewed.
+  public let settings: CarAuditSettings
+  private let stage: CarReviewStage
+  private let tasks: CarTaskRegistry
+
+  /// Makes a review.
+  ///
+  /// - Parameters:
+  ///   - settings: What is reviewed.
+  ///   - screen: The screen that the app is shown on; its clock is stepped.
+  ///   - tasks: Where the app declares its tasks; emptied before each launch.
+  ///   - launch: Launches the app on the screen.
+  public init(
+    _ settings: CarAuditSettings = CarAuditSettings(),
+    on screen: HeadlessScreen,
+    tasks: CarTaskRegistry = .shared,
+    launch: @escaping (HeadlessScreen) -> Void
+  ) {
+    self.settings = settings
+    self.tasks = tasks
+    stage = CarReviewStage(on: screen, tasks: tasks, launch: launch)
+  }
+
+  /// Reviews the app and returns the report.
+  ///
+  /// `progress` receives the report so far before each part, with the name of the part, so that the
+  /// end of the process loses nothing that was found before.
+  public func report(progress: (CarAuditReport) -> Void = { _ in }) -> CarAuditReport {
+    let displays = settings.displays
+    var report = CarAuditReport(settings: settings)
+    guard let display = displays.first else { return report }
+    func part(_ name: String, _ work: () -> Void) {
+      guard !settings.done.contains(name) else { return }
+      report.part = name
+      progress(report)
+      work()
+      report.done.append(name)
+    }
+    part("looks") {
+      report.add(CarLook(stage: stage, profile: settings.limits).findings(on: displays))
+      report.add(stops())
+    }
+    // The app declares its tasks when it is launched.
+    stage.begin(on: display, profile: settings.limits)
+    let scripts = tasks.scripts.filter {
+      settings.tasks.isEmpty || settings.tasks.contains($0.id)
+    }
+    report.declaredTasks = tasks.scripts.map(\.id)
+    for script in scripts {
+      part("task \(script.id)") {
+        let drive = CarTaskDrive(
+          stage: stage,
+          script: script,
+          display: display,
+          profile: settings.limits
+        )
+        let (task, findings) = drive.review()
+        report.tasks.append(task)
+        report.add(findings)
+      }
+    }
+    report.part = nil
+    return report
+  }
+
+  /// Judges the first screen in each driving state, and what the app restricts in each.
+  private func stops() -> [CarAuditFinding] {
+    guard let display = settings.displays.first else { return [] }
+    let limits = settings.limits
+    stage.begin(on: display, profile: limits)
+    var found: [CarAuditFinding] = []
+    var enforced: [CarDrivingState: CarRestrictions] = [:]
+    for state in CarDrivingState.allCases {
+      stage.simulate(state)
+      enforced[state] = CarRestrictionService.shared.current
+      stage.settle()
+      let first = stage.events.count
+      stage.noteMotion()
+      found += CarLook(stage: stage, profile: limits).limits(in: state).map {
+        CarAuditFinding($0, [state.rawValue])
+      }
+      guard state.isDriving else { continue }
+      // The motion is that of this state.
+      let change = CarEvent(
+        time: stage.screen.time,
+        kind: .drivingState(from: .parked, to: state, speed: nil)
+      )
+      found += CarRules.entertainment([change] + stage.events[first...], profile: limits).map {
+        CarAuditFinding($0, [state.rawValue])
+      }
+    }
+    stage.simulate(.parked)
+    return found
+      + CarRules.stopAndGo(enforced: enforced, profile: limits).map { CarAuditFinding($0) }
+  }
+}

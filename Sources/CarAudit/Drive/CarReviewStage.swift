@@ -1,0 +1,202 @@
+import CarControls
+import CarDisplays
+import CarEnforcement
+import CarSafety
+import CoreGraphics
+import HeadlessHost
+import HostInterface
+import UIKit
+import UIKitCore
+
+/// A launched app on a display of the car that nothing shows, with the clock, the events and the
+/// driving state in the hands of the review.
+@MainActor
+final class CarReviewStage {
+  let screen: HeadlessScreen
+  /// The events of the app's logs and of the review, stamped with the time of the screen.
+  private(set) var events: [CarEvent] = []
+  private var observations: [CarEventObservation] = []
+  private let tasks: CarTaskRegistry
+  private let launch: (HeadlessScreen) -> Void
+
+  /// Makes a stage; `launch` shows the app on the screen.
+  init(
+    on screen: HeadlessScreen,
+    tasks: CarTaskRegistry = .shared,
+    launch: @escaping (HeadlessScreen) -> Void
+  ) {
+    self.screen = screen
+    self.tasks = tasks
+    self.launch = launch
+  }
+
+  /// Ends the app and launches it again, parked and unrestricted, on a display.
+  func begin(on display: CarDisplay, profile: CarProfile) {
+    observations = []
+    screen.kill()
+    tasks.removeAll()
+    screen.device = display.device
+    UIScreen.main.carDisplay = display
+    CarRestrictionService.shared.profile = profile
+    CarDrivingStateService.shared.simulate(.parked, speed: 0)
+    launch(screen)
+    settle()
+    events = []
+    record()
+    simulate(.parked)
+  }
+
+  /// Observes the log of the process, and that of the app's controls.
+  private func record() {
+    var logs: [CarEventLog] = [.shared]
+    if let log = registry?.log, log !== CarEventLog.shared { logs.append(log) }
+    if let log = drivingState.log, !logs.contains(where: { $0 === log }) { logs.append(log) }
+    observations = logs.map { log in
+      log.observe { [weak self] event in
+        // The app's logs are appended to on the main thread while it is driven.
+        guard Thread.isMainThread else { return }
+        MainActor.assumeIsolated { self?.append(event.kind) }
+      }
+    }
+  }
+
+  /// Adds an event that the review sees.
+  func append(_ kind: CarEvent.Kind) { events.append(CarEvent(time: screen.time, kind: kind)) }
+
+  /// Adds an event at a place among those that followed it.
+  func insert(_ event: CarEvent, at index: Int) { events.insert(event, at: index) }
+
+  /// Lets the app do what it began.
+  func settle() {
+    for _ in 0..<5 {
+      _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 0.002))
+      screen.skip(.milliseconds(100))
+    }
+    screen.update()
+  }
+
+  // MARK: The app
+
+  var window: UIWindow? { screen.window }
+  /// The controls of the app; `nil` if its window has none.
+  var registry: CarControlRegistry? { (window as? CarWindow)?.registry }
+  /// The driving state that the app follows.
+  var drivingState: CarDrivingStateService { registry?.drivingState ?? .shared }
+
+  /// Changes the driving state of the process, and that of the app's controls.
+  func simulate(_ state: CarDrivingState) {
+    let speed: Double? =
+      switch state {
+      case .parked, .idling: 0
+      case .moving: 50
+      case .unknown: nil
+      }
+    CarDrivingStateService.shared.simulate(state, speed: speed)
+    if drivingState !== CarDrivingStateService.shared {
+      drivingState.simulate(state, speed: speed)
+    }
+  }
+
+  /// The identifier of what is in front: the classes of the visible controllers.
+  var place: String {
+    var names: [String] = []
+    func visit(_ controller: UIViewController) {
+      names.append(controller.title ?? "\(type(of: controller))")
+      if let stack = controller as? UINavigationController {
+        stack.viewControllers.forEach(visit)
+      } else if let tabs = controller as? UITabBarController {
+        tabs.selectedViewController.map(visit)
+      } else {
+        controller.children.forEach(visit)
+      }
+      if let presented = controller.presentedViewController { visit(presented) }
+    }
+    if let root = window?.rootViewController { visit(root) }
+    return names.joined(separator: " › ")
+  }
+
+  /// The values that the driver can have set: those of functions, fields and controls.
+  var values: [String: CarValue] {
+    var values: [String: CarValue] = [:]
+    for function in registry?.functions ?? [] { values[function.id] = function.value }
+    for view in window?.visibleViews ?? [] {
+      switch view {
+      case let field as UITextField: values["field.\(field.reviewName)"] = .text(field.text ?? "")
+      case let text as UITextView: values["field.\(text.reviewName)"] = .text(text.text)
+      case let toggle as UISwitch: values["switch.\(toggle.reviewName)"] = .flag(toggle.isOn)
+      case let slider as UISlider:
+        values["slider.\(slider.reviewName)"] = .number(Double(slider.value))
+      case let segments as UISegmentedControl:
+        values["segments.\(segments.reviewName)"] = .number(Double(segments.selectedSegmentIndex))
+      default: break
+      }
+    }
+    return values
+  }
+
+  /// The words on the screen.
+  var words: [String] {
+    (window?.visibleViews ?? []).compactMap { view in
+      switch view {
+      case let label as UILabel: label.text
+      case let field as UITextField: field.text
+      case let text as UITextView: text.text
+      default: nil
+      }
+    }.filter { !$0.isEmpty }
+  }
+
+  // MARK: Motion
+
+  /// Appends an event for each element that moves without an input, and that does not serve driving.
+  func noteMotion() {
+    guard let window else { return }
+    let scrolls = window.visibleViews.compactMap { $0 as? UIScrollView }
+    let before = scrolls.map(\.contentOffset)
+    // Chosen: a second is longer than any animation that follows an input.
+    screen.skip(.seconds(1))
+    let middle = scrolls.map(\.contentOffset)
+    screen.skip(.milliseconds(500))
+    for (index, scroll) in scrolls.enumerated()
+    where before[index] != middle[index] && scroll.contentOffset != middle[index] {
+      note(scroll, .scrollingText)
+    }
+    noteAnimations()
+  }
+
+  /// Appends an event for each picture that plays and each animation that repeats.
+  func noteAnimations() {
+    for view in window?.visibleViews ?? [] {
+      // A sign of work and a caret serve the driver's input.
+      if view is UIActivityIndicatorView || view is UIProgressView || view is UITextField
+        || view is UITextView
+      {
+        continue
+      }
+      if (view as? UIImageView)?.isAnimating == true || Self.repeats(view.layer) {
+        note(view, .animation)
+      }
+    }
+  }
+
+  private func note(_ view: UIView, _ content: CarVisualChange.Content) {
+    append(
+      .visualChange(
+        CarVisualChange(
+          element: view.reviewName,
+          content: content,
+          isDrivingRelated: CarEnforcement.shared.isDrivingRelated(view)
+        )
+      )
+    )
+  }
+
+  private static func repeats(_ layer: CALayer) -> Bool {
+    let own = (layer.animationKeys() ?? []).contains { key in
+      guard let animation = layer.animation(forKey: key) else { return false }
+      return animation.repeatCount > 1 || animation.repeatDuration > animation.duration
+    }
+    return own
+      || (layer.sublayers ?? []).contains { !($0.delegate is UIView) && repeats($0) }
+  }
+}

@@ -1,0 +1,123 @@
+import CarControls
+import CarDisplays
+import CarSafety
+import CoreGraphics
+import HeadlessHost
+import HostInterface
+import ScreenInspection
+import UIKit
+import UIKitCore
+
+/// Judges what is on the glass: at one display, by day or night, for a driver at one side.
+@MainActor
+struct CarLook {
+  let stage: CarReviewStage
+  let profile: CarProfile
+
+  /// Looks at the first screen on every display, by day and night, for drivers at both sides.
+  func findings(on displays: [CarDisplay]) -> [CarAuditFinding] {
+    guard let first = displays.first else { return [] }
+    stage.begin(on: first, profile: profile)
+    let before = stage.values
+    var found: [CarAuditFinding] = []
+    for display in displays {
+      for side in [CarDisplay.DriverSide.left, .right] {
+        var display = display
+        display.driverSide = side
+        for isNight in [false, true] {
+          show(on: display, isNight: isNight)
+          let words = circumstance(display, isNight)
+          found += glass(on: display, isNight: isNight).map { CarAuditFinding($0, [words]) }
+        }
+      }
+      if display == first { found += controls().map { CarAuditFinding($0) } }
+    }
+    // The panels were changed under the running app: nothing that was set may be lost.
+    let after = stage.values
+    found += CarDisplayRules.turning(before: before, after: after).map { CarAuditFinding($0) }
+    return found
+  }
+
+  private func circumstance(_ display: CarDisplay, _ isNight: Bool) -> String {
+    "\(CarAuditSettings.name(of: display)), \(isNight ? "night" : "day"), "
+      + "\(display.driverSide.rawValue)-hand drive"
+  }
+
+  private func show(on display: CarDisplay, isNight: Bool) {
+    let screen = stage.screen
+    if screen.device != display.device {
+      screen.withoutDrawing { screen.device = display.device }
+    }
+    UIScreen.main.carDisplay = display
+    var environment = screen.environment
+    environment.appearance = isNight ? .dark : .light
+    screen.environment = environment
+    for window in screen.screen.windows where window is CarWindow {
+      window.overrideUserInterfaceStyle = isNight ? .dark : .light
+    }
+    stage.window?.rootViewController?.view.setNeedsLayout()
+    screen.skip(.milliseconds(300))
+    screen.update()
+  }
+
+  // MARK: The glass
+
+  /// Judges sizes, layout, legibility and contrast of what is shown now.
+  func glass(on display: CarDisplay, isNight: Bool) -> [CarFinding] {
+    guard let window = stage.window else { return [] }
+    let elements = CarShownElement.elements(in: window)
+    var found =
+      CarDisplayRules.layout(of: elements, on: display)
+      + CarControlRules.targets(of: elements, on: display)
+      + CarDisplayRules.legibility(of: elements, on: display)
+      + CarDisplayRules.place(of: display)
+    guard let image = stage.screen.image, let picture = Raster(image) else { return found }
+    let texts = CarSeenText.texts(in: window, picture: picture)
+    found += CarSightRules.contrast(of: texts) + CarSightRules.backing(of: texts)
+    if isNight { found += CarSightRules.night(meanLuminance: picture.meanLuminance) }
+    return found
+  }
+
+  // MARK: Controls
+
+  /// Judges the controls that are shown now, and those of the registry.
+  func controls(core: [String] = CarTaskRegistry.shared.coreFunctions) -> [CarFinding] {
+    guard let window = stage.window else { return [] }
+    let elements = CarShownElement.elements(in: window)
+    var found =
+      CarControlRules.names(of: elements) + CarControlRules.idiom(of: window)
+      + CarControlRules.count(of: elements)
+      + CarControlRules.chunks(CarChunk.chunks(in: window))
+      + CarSightRules.wordless(keys(in: window))
+    var hands = CarOneHandProfile()
+    hands.record(window)
+    if let registry = stage.registry {
+      hands.record(registry)
+      found +=
+        CarControlRules.names(in: registry)
+        + CarControlRules.affordances(of: registry, in: window)
+        + CarControlRules.modes(in: registry) + CarControlRules.agreement(in: registry)
+        + CarControlRules.waysBesideScreen(for: core, in: registry)
+    }
+    found += CarControlRules.oneHand(hands)
+    let navigator = CarFocusNavigator(screen: stage.screen.screen)
+    found += CarControlRules.reach(in: window, by: navigator)
+    return found
+  }
+
+  private func keys(in window: UIWindow) -> [(id: String, hasWord: Bool)] {
+    window.visibleViews.compactMap { view in
+      guard view is UIButton || view is CarButton else { return nil }
+      let words = view.visibleViews.contains { ($0 as? UILabel)?.text?.isEmpty == false }
+      return (view.reviewName, words)
+    }
+  }
+
+  /// Judges the limits of the driving state on what is shown now.
+  func limits(in state: CarDrivingState) -> [CarFinding] {
+    guard let window = stage.window else { return [] }
+    let content = CarShownContent(window)
+    return CarSightRules.limits(of: content, under: profile.restrictions(in: state), in: state)
+      + CarAnswerRules.phoneTexts(content.texts.map { ($0.id, $0.text) }, in: state)
+  }
+}
