@@ -155,12 +155,14 @@ public final class CarEnforcement {
   }
 
   private func guardWindows(_ windows: [UIWindow], _ current: CarRestrictions) {
+    guard isRunning else { return }
     let present = Set(windows.map(ObjectIdentifier.init))
     guards = guards.filter { present.contains($0.key) && $0.value.window != nil }
     for window in windows {
       let key = ObjectIdentifier(window)
       if guards[key] == nil {
-        guards[key] = WindowGuard(window) { [weak self] view in
+        guards[key] = WindowGuard(window) { [weak self, weak window] view in
+          guard let window else { return }
           self?.notify(.keyboard, in: window, about: view.accessibilityIdentifier ?? "text")
         }
       }
