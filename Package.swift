@@ -320,7 +320,7 @@ let package = Package(
         "UIKitCore", "UIKitText", "UIKitControls", "UIKitBars", "UIKitContent",
         "UIKitCollections", "UIKitContainers", "UIKitKeyboard", "UIKitNibs", "UIKitPickers",
         "UIKitImagePickers", "UIKitSharing", "UIKitDocuments", "UIKitPrinting",
-        "DeviceLink", "HeadlessHost", "WebHost", "WindowHost", "ScreenInspection",
+        "SystemServices", "DeviceLink", "HeadlessHost", "WebHost", "WindowHost", "ScreenInspection",
         "UITestRecording", "ViewInspection",
       ]
     ),
@@ -486,9 +486,10 @@ let package = Package(
     library(
       "Shell",
       [
-        "CConfinement", "CoreGraphics", "DeviceLink", "DurableFiles", "HostInterface", "PacketLink",
-        "QuartzCore", "RenderServer", "UIKit", "UIKitBars", "UIKitContent", "UIKitControls",
-        "UIKitCore",
+        "CConfinement", "CSQLite", "CoreGraphics", "DeviceLink", "DurableFiles", "HostInterface",
+        "PacketLink", "QuartzCore", "RenderServer", "SystemServices", "UIKit", "UIKitBars",
+        "UIKitContent",
+        "UIKitControls", "UIKitCore",
       ]
     ),
 
@@ -790,7 +791,9 @@ let package = Package(
     .target(name: "CEscapeAttempts", path: "Tests/CEscapeAttempts"),
     .executableTarget(
       name: "DeviceProbe",
-      dependencies: ["CEscapeAttempts", "PacketLink", "UIKit"],
+      dependencies: [
+        "CEscapeAttempts", "Contacts", "PacketLink", "UIKit", "UIKitCore", "UIKitServices",
+      ],
       path: "Tests/DeviceProbe",
       swiftSettings: swiftSettings
     ),
@@ -798,7 +801,7 @@ let package = Package(
       "ShellTests",
       [
         "CoreGraphics", "DeviceLink", "DeviceProbe", "HeadlessHost", "HostInterface", "Notes",
-        "PictureComparison", "Shell", "UIKit", "UIKitCore",
+        "PacketLink", "PictureComparison", "Shell", "SystemServices", "UIKit", "UIKitCore",
       ]
     ),
     tests("RenderServerTests", ["RenderServer", "CoreGraphics", "CAllocationCounter"]),

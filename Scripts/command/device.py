@@ -3,21 +3,41 @@
 import os
 import signal
 import subprocess
-import time
 
 from web.checks import check
 
 from .running import end
+from .waiting import wait
 
 
-def wait(condition, seconds=20):
-    """Whether a condition holds within some seconds."""
-    last = time.monotonic() + seconds
-    while not condition():
-        if time.monotonic() > last:
-            return False
-        time.sleep(0.1)
-    return True
+def services(call, listed):
+    """The verbs of a running device's permissions, URLs and pasteboard."""
+    answer = call("privacy", "grant", "one", "contacts", "--json")
+    check("privacy grants", answer.code == 0
+          and answer.json() == [{"app": "one", "kind": "contacts", "decision": "authorized"}], answer)
+    check("privacy lists", "authorized" in call("privacy").out)
+    check("privacy resets", call("privacy", "reset", "one", "all").code == 0
+          and call("privacy", "--json").json() == [])
+    check("an app that loses its contacts ends", wait(lambda: not listed()["one"].get("process")))
+    check("it can be launched again", call("launch", "one").code == 0
+          and wait(lambda: listed()["one"].get("process")))
+    answer = call("privacy", "grant", "one", "secrets")
+    check("privacy refuses a service that does not exist", answer.code != 0
+          and "secrets" in answer.complaint, answer)
+    answer = call("privacy", "revoke", "three", "contacts")
+    check("privacy refuses an app that is not installed", answer.code != 0
+          and "not installed" in answer.complaint, answer)
+    check("pasteboard sets and gets text", call("pasteboard", "set", "a word").code == 0
+          and call("pasteboard", "get").out == "a word\n"
+          and call("pasteboard", "get", "--json").json() == {"text": "a word"})
+    check("openurl opens a URL in an app", call("openurl", "second:here").code == 0
+          and call("list").out.count("yes") == 1)
+    answer = call("openurl", "unknown:here")
+    check("openurl refuses a scheme that no app has", answer.code != 0
+          and "unknown" in answer.complaint, answer)
+    answer = call("erase")
+    check("erase refuses a device that runs", answer.code != 0 and "runs" in answer.complaint, answer)
+    check("keychain resets", call("keychain", "reset").code == 0)
 
 
 def verbs(russet, app, root, folder):
@@ -41,7 +61,10 @@ def verbs(russet, app, root, folder):
           and "/nowhere/app" in answer.complaint, answer)
     answer = call("install", program, "--name", "First", "--identifier", "one", "--icon", icon)
     check("install gives the identifier", answer.code == 0 and answer.out.strip() == "one", answer)
-    check("install takes the dock", call("install", program, "--identifier", "two", "--dock").code == 0)
+    check("install takes the dock and a scheme of URLs",
+          call("install", program, "--identifier", "two", "--dock", "--url-scheme", "second").code == 0)
+    answer = call("install", program, "--identifier", "five", "--url-scheme", "1st")
+    check("install refuses what is no scheme", answer.code != 0 and "1st" in answer.complaint, answer)
     answer = call("list")
     check("list names the installed apps without a device", answer.code == 0
           and "First" in answer.out and "two" in answer.out, answer)
@@ -86,6 +109,7 @@ def verbs(russet, app, root, folder):
             file.write("[]")
         answer = call("push", "one", payload)
         check("push refuses what is no payload", answer.code != 0 and "aps" in answer.complaint, answer)
+        services(call, listed)
         call("launch", "two")
         check("a second app runs beside the first", wait(lambda: listed()["two"].get("process"))
               and listed()["one"].get("process"), listed())
@@ -106,5 +130,8 @@ def verbs(russet, app, root, folder):
         except subprocess.TimeoutExpired:
             code = None
         check("shutdown ends the device", answer.code == 0 and code is not None, answer)
+        check("erase keeps the apps where that is wanted", call("erase", "--keep-apps").code == 0
+              and set(listed()) == {"one"} and not os.path.exists(os.path.join(place, "data")))
+        check("erase removes the apps", call("erase").code == 0 and not listed())
     finally:
         end(device)

@@ -16,6 +16,8 @@ package final class SpawnedProcess: @unchecked Sendable {
   }
 
   package let identifier: pid_t
+  /// The start of a process that another one started.
+  private let adoptedStart: Int64?
   private let lock = NSLock()
   private var hasEnded = false
 
@@ -71,6 +73,7 @@ package final class SpawnedProcess: @unchecked Sendable {
   ///   - onEnd: Called once, on another thread, with a sentence part: "ended with 1".
   package init(_ identifier: pid_t, onEnd: @escaping @Sendable (String) -> Void) {
     self.identifier = identifier
+    adoptedStart = nil
     Thread { [self] in
       let ending = Self.wait(for: identifier)
       lock.withLock { hasEnded = true }
@@ -78,8 +81,40 @@ package final class SpawnedProcess: @unchecked Sendable {
     }.start()
   }
 
+  /// Takes over a process that another one started, such as a shell that crashed; its end is not
+  /// noticed.
+  ///
+  /// - Parameters:
+  ///   - identifier: The process.
+  ///   - started: The time at which it started; nil is returned if it has ended.
+  package init?(adopting identifier: pid_t, started: Int64) {
+    guard Self.startTime(of: identifier) == started else { return nil }
+    self.identifier = identifier
+    adoptedStart = started
+  }
+
+  /// The time at which a process started, in the kernel's ticks since the machine started; nil: it has
+  /// ended.
+  package static func startTime(of process: pid_t) -> Int64? {
+    guard let text = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8),
+      let end = text.lastIndex(of: ")")
+    else { return nil }
+    // Source: proc_pid_stat(5): after the name follow the state, field 3, and the start, field 22.
+    let fields = text[text.index(after: end)...].split(separator: " ")
+    guard fields.count > 19, fields[0] != "Z" else { return nil }
+    return Int64(fields[19])
+  }
+
+  /// Whether another process started it.
+  package var isAdopted: Bool { adoptedStart != nil }
+
+  /// The time at which the process started; nil: it has ended.
+  package var startTime: Int64? { Self.startTime(of: identifier) }
+
   /// Sends a signal, unless the process has ended.
   package func send(signal: Int32) {
+    // Another process may have the number of one that this one did not start.
+    if let adoptedStart, startTime != adoptedStart { return }
     lock.withLock { if !hasEnded { _ = kill(identifier, signal) } }
   }
 

@@ -18,26 +18,33 @@ package struct PermissionQuestion: Sendable {
       self.isPreferred = isPreferred
     }
   }
-  /// The question itself.
-  package var title: String
+  /// What the app asks for.
+  package var wish: PermissionWish
   /// The app's own words why it asks.
-  package var message: String
-  /// The answers, in the order of their buttons.
-  package var answers: [Answer]
-  /// Is called with the value of the chosen answer.
+  package var purpose: String
+  /// Called with the value of the chosen answer.
   package var answered: @MainActor @Sendable (String) -> Void
 
-  /// Makes a question.
+  /// Creates a question.
   package init(
-    title: String,
-    message: String,
-    answers: [Answer],
+    _ wish: PermissionWish,
+    purpose: String = "",
     answered: @escaping @MainActor @Sendable (String) -> Void
   ) {
-    self.title = title
-    self.message = message
-    self.answers = answers
+    self.wish = wish
+    self.purpose = purpose
     self.answered = answered
+  }
+
+  /// The question itself.
+  @MainActor package var title: String {
+    wish.title(Self.appName, ServiceHosts.shared.systemVersion.major)
+  }
+  /// The words below it.
+  package var message: String { wish.message(purpose) }
+  /// The answers, in the order of their buttons.
+  @MainActor package var answers: [Answer] {
+    wish.answers(ServiceHosts.shared.systemVersion.major)
   }
 
   /// The app's name, as the question calls it.
@@ -45,6 +52,18 @@ package struct PermissionQuestion: Sendable {
     let host = ServiceHosts.shared
     return host.information("CFBundleDisplayName") as? String
       ?? host.information("CFBundleName") as? String ?? ProcessInfo.processInfo.processName
+  }
+
+  /// Ends the app, since its Info.plist does not say why it asks; without a device's shell the app
+  /// goes on, and what it asks for is refused.
+  package static func refuse(missing key: String) {
+    log(
+      "This app has attempted to access privacy-sensitive data without a usage description. The "
+        + "app's Info.plist must contain an \(key) key with a string value explaining to the user "
+        + "how the app uses this data."
+    )
+    // Departs: iOS also ends an app that runs without a shell.
+    if Permissions.shared.authority != nil { abort() }
   }
 
   /// Tells a developer what is missing, where messages of misuse go.

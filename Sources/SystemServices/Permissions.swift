@@ -4,7 +4,7 @@ import Synchronization
 
 /// What the person allowed this app, by the name of what it is.
 ///
-/// Decisions are kept in `$XDG_STATE_HOME/russet/NAME.permissions`, or in memory where a test steps
+/// In a device the shell keeps them. Otherwise they are kept in `$XDG_STATE_HOME/russet/NAME.permissions`, or in memory where a test steps
 /// the clock. `RUSSET_PERMISSIONS`, as in `location=always,contacts=denied`, comes before both and is
 /// never asked about.
 package final class Permissions: Sendable {
@@ -18,8 +18,10 @@ package final class Permissions: Sendable {
     var given: [String: String]
     /// In memory.
     var fresh: [String: String] = [:]
-    /// Of the file; nil: not read yet.
+    /// Of the file, or of the shell; nil: not read yet.
     var kept: [String: String]?
+    /// The shell that keeps the decisions; nil: the file does.
+    var authority: (any PermissionAuthority)?
   }
   private let file: String
   private let state: Mutex<State>
@@ -51,9 +53,32 @@ package final class Permissions: Sendable {
       var kept = state.kept ?? read()
       kept[kind] = decision
       state.kept = kept
-      write(kept)
+      if let authority = state.authority {
+        authority.note(decision, on: kind)
+      } else {
+        write(kept)
+      }
     }
   }
+
+  /// The shell that keeps the decisions; nil: there is none.
+  package var authority: (any PermissionAuthority)? { state.withLock { $0.authority } }
+
+  /// Follows the decisions that a device's shell has.
+  package func follow(_ authority: any PermissionAuthority, decisions: [String: String]) {
+    let isChanged = state.withLock { state in
+      defer { state.kept = decisions }
+      guard state.authority != nil else {
+        state.authority = authority
+        return false
+      }
+      return state.kept != decisions
+    }
+    if isChanged { NotificationCenter.default.post(name: Self.didChange, object: self) }
+  }
+
+  /// Posted when the person has changed decisions elsewhere, on the thread of the change.
+  package static let didChange = Notification.Name("RussetPermissionsDidChange")
 
   /// Forgets what is in memory, as a test does at its end.
   package func forgetFresh() { state.withLock { $0.fresh = [:] } }

@@ -1,6 +1,7 @@
 import DeviceLink
 import Foundation
 import HostInterface
+import QuartzCore
 import RenderServer
 import UIKitCore
 
@@ -11,13 +12,26 @@ final class ShellLifeCycle {
   private static let taskTime = (until12: 180.0, since13: 30.0)
 
   private let host: DeviceLinkHost
+  private let services: ShellServices
   private var isInBackground = false
   private var isReportDue = false
 
-  init(_ host: DeviceLinkHost) { self.host = host }
+  init(_ host: DeviceLinkHost) {
+    self.host = host
+    services = ShellServices(host)
+  }
 
   /// Begins to follow the app's life; the observers keep the object.
   func follow() {
+    services.start()
+    host.setChange { change in
+      MainLoop.post {
+        switch change {
+        case .lost: UIApplication.shared.resignActive()
+        case .joined(let environment, let launch): self.rejoin(environment, launch)
+        }
+      }
+    }
     let center = NotificationCenter.default
     _ = center.addObserver(
       forName: UIApplication.didEnterBackgroundNotification,
@@ -40,6 +54,18 @@ final class ShellLifeCycle {
         }
       }
     }
+  }
+
+  /// Shows the app in another shell, which has none of its layers.
+  private func rejoin(_ environment: HostInterface.Environment, _ launch: AppLaunch) {
+    guard UIScreen.hasCurrent else { return }
+    let screen = UIScreen.current
+    screen.display.resendLayers(host.resume)
+    host.requestFrameTicks(screen.display.isTicking)
+    services.rejoin(launch)
+    if screen.environment != environment { EventGate.take(.environment(environment), on: screen) }
+    reportSoon()
+    UIApplication.shared.endInterruption()
   }
 
   private func entered(isInBackground: Bool) {

@@ -40,10 +40,25 @@ package final class AppServiceHost: ServiceHost {
   /// The app is inactive meanwhile, as on iOS.
   package func ask(_ question: PermissionQuestion) -> Bool {
     guard UIScreen.hasCurrent else { return false }
+    if let authority = Permissions.shared.authority { return ask(question, authority) }
     waiting.append(question)
     showNext()
     return true
   }
+
+  /// Has the device's shell ask, above the app.
+  private func ask(_ question: PermissionQuestion, _ authority: any PermissionAuthority) -> Bool {
+    questionsInShell += 1
+    UIApplication.shared.resignActive()
+    authority.ask(question.wish, purpose: question.purpose) { [self] answer in
+      questionsInShell -= 1
+      question.answered(answer)
+      if questionsInShell == 0 { UIApplication.shared.endInterruption() }
+    }
+    return true
+  }
+  /// The questions that the shell has not answered.
+  private var questionsInShell = 0
 
   private var waiting: [PermissionQuestion] = []
   private var alert: SystemAlert?

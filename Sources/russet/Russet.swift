@@ -12,6 +12,7 @@ enum Russet {
       FontsVerb.self, CarVerb.self, DeviceVerb.self, InstallVerb.self, UninstallVerb.self,
       LaunchVerb.self, TerminateVerb.self, ListVerb.self, BadgeVerb.self, ShutdownVerb.self,
       PushVerb.self, UIVerb.self, StatusBarVerb.self, LocationVerb.self, IOVerb.self,
+      PrivacyVerb.self, OpenURLVerb.self, PasteboardVerb.self, KeychainVerb.self, EraseVerb.self,
     ]
   }
 

@@ -16,6 +16,7 @@ final class LinkStage {
       var shown: [AppConnection] = []
       var left: [String] = []
       var requests: [HostRequest] = []
+      var calls: [DeviceCall] = []
     }
     let state = Mutex(State())
   }
@@ -31,11 +32,10 @@ final class LinkStage {
     _ device: Device = .iPhone8,
     environment: HostInterface.Environment = HostInterface.Environment(),
     limits: DeviceLinkLimits = DeviceLinkLimits(),
-    startingAt time: Double = 1000
+    startingAt time: Double = 1000,
+    path: String = LinkStage.freshPath
   ) throws {
-    path =
-      FileManager.default.temporaryDirectory
-      .appendingPathComponent("russet-link-\(UUID().uuidString.prefix(8))").path
+    self.path = path
     clock = MediaClock(steppedFrom: time)
     renderer = RenderServer(
       display: DisplayConfiguration(
@@ -50,6 +50,7 @@ final class LinkStage {
     handlers.joined = { app, _, _, _ in log.state.withLock { $0.joined.append(app) } }
     handlers.shown = { app in log.state.withLock { $0.shown.append(app) } }
     handlers.left = { _, reason in log.state.withLock { $0.left.append(reason) } }
+    handlers.called = { _, call in log.state.withLock { $0.calls.append(call) } }
     handlers.requested = { _, request in log.state.withLock { $0.requests.append(request) } }
     server = try DeviceLinkServer(
       path: path,
@@ -78,8 +79,15 @@ final class LinkStage {
 
   deinit { server.stop() }
 
+  /// A path at which nothing is.
+  static var freshPath: String {
+    FileManager.default.temporaryDirectory
+      .appendingPathComponent("russet-link-\(UUID().uuidString.prefix(8))").path
+  }
+
   var joined: AppConnection? { log.state.withLock { $0.joined.last } }
   var shown: AppConnection? { log.state.withLock { $0.shown.last } }
+  var calls: [DeviceCall] { log.state.withLock { $0.calls } }
   var left: [String] { log.state.withLock { $0.left } }
 
   /// The picture of the shell's screen at a time of the clock.

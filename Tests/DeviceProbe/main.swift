@@ -29,8 +29,19 @@ final class DeviceProbe: UIResponder, UIApplicationDelegate {
       _ = Timer.scheduledTimer(withTimeInterval: 0.002, repeats: true) { _ in
         MainActor.assumeIsolated { controller.title = "\(Date())" }
       }
-    default: break
+    default: ServiceConducts.launched(launchOptions)
     }
+    return true
+  }
+
+  func applicationDidBecomeActive(_ application: UIApplication) { ServiceConducts.becameActive() }
+
+  func application(
+    _ app: UIApplication,
+    open url: URL,
+    options: [UIApplication.OpenURLOptionsKey: Any]
+  ) -> Bool {
+    ServiceConducts.opened(url, options)
     return true
   }
 

@@ -364,19 +364,10 @@ enum ContactPermission {
     let words = host.information("NSContactsUsageDescription") as? String ?? ""
     // Chosen: a program without an Info.plist, as `swift run` starts it, asks without a reason.
     guard !words.isEmpty || host.information("CFBundleName") == nil else {
-      // Departs: iOS ends the app here.
-      PermissionQuestion.log(
-        "This app has attempted to access privacy-sensitive data without a usage description. The "
-          + "app's Info.plist must contain an NSContactsUsageDescription key with a string value "
-          + "explaining to the user how the app uses this data."
-      )
+      PermissionQuestion.refuse(missing: "NSContactsUsageDescription")
       return tell(false)
     }
-    let question = PermissionQuestion(
-      title: "“\(PermissionQuestion.appName)” Would Like to Access Your Contacts",
-      message: words,
-      answers: [.init("Don’t Allow", "denied"), .init("OK", "authorized", isPreferred: true)]
-    ) { answer in
+    let question = PermissionQuestion(.contacts, purpose: words) { answer in
       Permissions.shared.decide(answer, on: kind, isKept: ServiceHosts.shared.keepsDecisions)
       let isAllowed = answer == "authorized"
       answered(isAllowed, isAllowed ? nil : CNError(.authorizationDenied))

@@ -40,6 +40,7 @@ final class LocationService {
   // MARK: Managers
 
   func add(_ manager: CLLocationManager) {
+    _ = Self.observesPermissions
     let id = ObjectIdentifier(manager)
     clients[id] = Client(manager)
     order.append(id)
@@ -96,6 +97,15 @@ final class LocationService {
     }
     follow()
   }
+
+  /// Tells the managers of decisions that the person changes in a device's settings.
+  private static let observesPermissions: Void = {
+    _ = NotificationCenter.default.addObserver(
+      forName: Permissions.didChange,
+      object: nil,
+      queue: nil
+    ) { _ in MainActor.assumeIsolated { shared.authorizationChanged() } }
+  }()
 
   /// The person answered.
   func authorizationChanged() {

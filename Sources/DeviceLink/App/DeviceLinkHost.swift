@@ -12,7 +12,9 @@ import Glibc
 /// The host of an app that runs in a device's shell: the shell draws its layers and sends its events.
 ///
 /// Commits go to the shell's socket on the main thread, without a further thread; what the socket
-/// does not take is sent by the link's thread. When the shell ends, the app ends.
+/// does not take is sent by the link's thread. When the shell shuts down, the app ends. When the
+/// shell crashes, the link waits for another one at the same path and joins it; the app ends if none
+/// comes.
 public final class DeviceLinkHost: RemoteRenderer, @unchecked Sendable {
   /// Why an app does not reach a shell.
   public struct Failure: Error, CustomStringConvertible {
@@ -20,12 +22,15 @@ public final class DeviceLinkHost: RemoteRenderer, @unchecked Sendable {
     public let description: String
   }
 
-  /// The device and the surroundings that the shell gave.
+  /// The device and the surroundings that the first shell gave.
   public let device: Device, environment: Environment
+  /// What the app got with the answer to its greeting.
+  public let launch: AppLaunch
 
-  private let socket: PacketSocketReference
+  private let path: String, name: String, identifier: String
+  private let patience: Double
   private let thread: LinkThread
-  private let outbox = Mutex(Outbox())
+  private let outbox: Mutex<Outbox>
   private let handlers = Mutex(Handlers())
   private let room = UnsafeMutableRawBufferPointer.allocate(
     byteCount: DeviceLinkLimits.packet.longestPacket,
@@ -36,20 +41,54 @@ public final class DeviceLinkHost: RemoteRenderer, @unchecked Sendable {
     var event: (@Sendable (HostEvent) -> Void)?
     var tick: (@Sendable (Double) -> Void)?
     var directive: (@Sendable (AppDirective) -> Void)?
+    var news: (@Sendable (DeviceNews) -> Void)?
+    var change: (@Sendable (Change) -> Void)?
+    /// The parts of the services' next document.
+    var parts = ServiceParts()
     /// Events that came before the app started.
     var early: [HostEvent] = []
     var isForeground = true
   }
 
+  /// A change of the link with the shell.
+  public enum Change: Sendable {
+    /// The shell crashed; another one may come.
+    case lost
+    /// Another shell answered, with its environment; it gets no commit before ``resume()``.
+    case joined(Environment, AppLaunch)
+  }
+
+  /// Whether packets reach a shell.
+  private enum State {
+    case open
+    /// Another shell answered; commits are dropped, as it has no layers yet.
+    case joining
+    /// There is no shell; packets are dropped.
+    case away
+    case ended
+  }
+
   /// What waits to be sent; the lock also keeps the order of packets.
   private struct Outbox: ~Copyable {
+    var socket: PacketSocketReference
+    var state = State.open
+    /// The time at which the link gives up, and that of the next attempt to join another shell.
+    var limit = 0.0, nextAttempt = 0.0
     var contents = SentContents()
     var waiting: [(packet: [UInt8], descriptor: Int32)] = []
     var bytes = 0
-    var isOpen = true
+
+    init(_ socket: consuming PacketSocket) { self.socket = PacketSocketReference(socket) }
 
     deinit {
       for item in waiting where item.descriptor >= 0 { close(item.descriptor) }
+    }
+
+    /// Forgets what waits to be sent.
+    mutating func empty() {
+      for item in waiting where item.descriptor >= 0 { close(item.descriptor) }
+      waiting = []
+      bytes = 0
     }
   }
 
@@ -57,6 +96,8 @@ public final class DeviceLinkHost: RemoteRenderer, @unchecked Sendable {
   private static let mostWaiting = 64 << 20
   /// Chosen: seconds in which a shell answers the greeting.
   private static let welcomeTime = 5.0
+  /// Chosen: seconds between two attempts to join another shell.
+  private static let pause = 0.1
 
   /// Connects to the shell at a path and waits for its answer.
   ///
@@ -64,24 +105,38 @@ public final class DeviceLinkHost: RemoteRenderer, @unchecked Sendable {
   ///   - path: The path of the shell's socket.
   ///   - name: The name of the app.
   ///   - identifier: The app's identifier, such as its bundle identifier.
+  ///   - patience: Seconds for which the link waits for another shell after a crash of the shell;
+  ///     chosen: 30, as a supervisor starts a shell again within seconds.
   /// - Throws: ``Failure`` if there is no shell or it refuses the app.
-  public init(path: String, name: String, identifier: String) throws {
-    let socket = try PacketSocket.connected(to: path)
+  public init(path: String, name: String, identifier: String, patience: Double = 30) throws {
+    (self.path, self.name, self.identifier) = (path, name, identifier)
+    self.patience = patience
     thread = try LinkThread()
-    let greeting = AppMessage.greeting(name: name, identifier: identifier)
-    guard case .done = socket.send(greeting.packet) else {
-      throw Failure(description: "The shell at “\(path)” closed the connection.")
-    }
-    (device, environment) = try Self.welcome(socket, path)
-    self.socket = PacketSocketReference(socket)
+    let socket = try Self.connected(path, name: name, identifier: identifier)
+    (device, environment, launch) = try Self.welcome(socket, path)
+    outbox = Mutex(Outbox(socket))
   }
 
   deinit { room.deallocate() }
 
+  /// Connects and greets.
+  private static func connected(
+    _ path: String,
+    name: String,
+    identifier: String
+  ) throws -> PacketSocket {
+    let socket = try PacketSocket.connected(to: path)
+    let greeting = AppMessage.greeting(name: name, identifier: identifier)
+    guard case .done = socket.send(greeting.packet) else {
+      throw Failure(description: "The shell at “\(path)” closed the connection.")
+    }
+    return socket
+  }
+
   private static func welcome(
     _ socket: borrowing PacketSocket,
     _ path: String
-  ) throws -> (Device, Environment) {
+  ) throws -> (Device, Environment, AppLaunch) {
     let deadline = LinkThread.now + welcomeTime
     return try withUnsafeTemporaryAllocation(
       byteCount: DeviceLinkLimits.packet.longestPacket,
@@ -92,11 +147,12 @@ public final class DeviceLinkHost: RemoteRenderer, @unchecked Sendable {
         case .done(let count):
           let packet = UnsafeRawBufferPointer(rebasing: room[..<count])
           switch try ShellMessage(packet: packet) {
-          case .welcome(let device, let environment):
+          case .welcome(let device, let environment, let launch):
             let decoder = JSONDecoder()
             return (
               try decoder.decode(Device.self, from: device),
-              try decoder.decode(Environment.self, from: environment)
+              try decoder.decode(Environment.self, from: environment),
+              try decoder.decode(AppLaunch.self, from: launch)
             )
           case .refused(let reason):
             throw Failure(description: "The shell refuses the app: \(reason).")
@@ -135,11 +191,14 @@ public final class DeviceLinkHost: RemoteRenderer, @unchecked Sendable {
       LinkThread.Service(
         descriptors: { [self] in
           outbox.withLock { box in
-            box.isOpen ? [(socket.descriptor, !box.waiting.isEmpty)] : []
+            switch box.state {
+            case .open, .joining: [(box.socket.descriptor, !box.waiting.isEmpty)]
+            case .away, .ended: []
+            }
           }
         },
         serve: { [self] ready in if !ready.isEmpty { serve() } },
-        check: { _ in .infinity },
+        check: { [self] in seekShell(now: $0) },
         end: {}
       )
     )
@@ -170,11 +229,35 @@ public final class DeviceLinkHost: RemoteRenderer, @unchecked Sendable {
     handlers.withLock { $0.directive = handler }
   }
 
+  /// Calls a service of the device; a call while there is no shell is dropped.
+  public func call(_ call: DeviceCall) {
+    guard let parts = ServiceParts.parts(of: call) else { return }
+    outbox.withLock { box in
+      for part in parts { put(AppMessage.service(isLast: part.isLast, part.bytes).packet, &box) }
+    }
+  }
+
+  /// Sets the handler of what the services tell, which is called on the link's thread.
+  public func setNews(_ handler: (@Sendable (DeviceNews) -> Void)?) {
+    handlers.withLock { $0.news = handler }
+  }
+
+  /// Sets the handler of changes of the link, which is called on the link's thread.
+  public func setChange(_ handler: (@Sendable (Change) -> Void)?) {
+    handlers.withLock { $0.change = handler }
+  }
+
+  /// Sends commits to the shell that was joined; the next one creates every layer.
+  public func resume() {
+    outbox.withLock { box in if box.state == .joining { box.state = .open } }
+  }
+
   /// Ends the link.
   public func stop() {
     outbox.withLock { box in
-      box.isOpen = false
-      shutdown(socket.descriptor, Int32(SHUT_RDWR))
+      box.state = .ended
+      box.empty()
+      shutdown(box.socket.descriptor, Int32(SHUT_RDWR))
     }
     thread.end()
   }
@@ -187,6 +270,7 @@ public final class DeviceLinkHost: RemoteRenderer, @unchecked Sendable {
   /// Sends a commit.
   public func submit(_ commit: Commit) {
     outbox.withLock { box in
+      guard box.state == .open else { return }
       let bytes = commit.bytes(contents: box.contents)
       for file in box.contents.takeAnnouncements() {
         put(AppMessage.file(file.number).packet, descriptor: file.descriptor, &box)
@@ -217,12 +301,13 @@ public final class DeviceLinkHost: RemoteRenderer, @unchecked Sendable {
 
   /// Sends a packet, or keeps it until the socket takes it; closes the descriptor.
   private func put(_ packet: [UInt8], descriptor: Int32 = -1, _ box: inout Outbox) {
-    guard box.isOpen else {
+    guard box.state == .open || box.state == .joining else {
       if descriptor >= 0 { close(descriptor) }
       return
     }
     if box.waiting.isEmpty {
-      switch socket.socket.send(packet, descriptors: descriptor >= 0 ? [descriptor] : []) {
+      let descriptors = descriptor >= 0 ? [descriptor] : []
+      switch box.socket.socket.send(packet, descriptors: descriptors) {
       case .done:
         if descriptor >= 0 { close(descriptor) }
         return
@@ -236,9 +321,8 @@ public final class DeviceLinkHost: RemoteRenderer, @unchecked Sendable {
       thread.run {}
     }
     guard box.bytes + packet.count <= Self.mostWaiting else {
-      box.isOpen = false
       if descriptor >= 0 { close(descriptor) }
-      thread.run { [self] in lose("The shell does not read.") }
+      thread.run { [self] in end("The shell does not read.") }
       return
     }
     box.waiting.append((packet, descriptor))
@@ -250,7 +334,8 @@ public final class DeviceLinkHost: RemoteRenderer, @unchecked Sendable {
       var sent = 0
       sending: while sent < box.waiting.count {
         let (packet, descriptor) = box.waiting[sent]
-        switch socket.socket.send(packet, descriptors: descriptor >= 0 ? [descriptor] : []) {
+        let descriptors = descriptor >= 0 ? [descriptor] : []
+        switch box.socket.socket.send(packet, descriptors: descriptors) {
         case .done:
           if descriptor >= 0 { close(descriptor) }
           box.bytes -= packet.count
@@ -266,14 +351,15 @@ public final class DeviceLinkHost: RemoteRenderer, @unchecked Sendable {
 
   private func serve() {
     flush()
+    let socket = outbox.withLock { $0.socket }
     while true {
       switch socket.socket.receive(into: room) {
       case .wouldBlock: return
-      case .closed, .tooLong: return lose("The shell ended.")
+      case .closed, .tooLong: return lose()
       case .done(let count):
         let packet = UnsafeRawBufferPointer(rebasing: room[..<count])
         guard let message = try? ShellMessage(packet: packet) else {
-          return lose("The shell speaks another protocol.")
+          return end("The shell speaks another protocol.")
         }
         receive(message)
       }
@@ -304,7 +390,14 @@ public final class DeviceLinkHost: RemoteRenderer, @unchecked Sendable {
       }
       // The home button moves an app between foreground and background.
       if isChanged { deliver(.button(.home, isPressed: true, time: LinkThread.now)) }
-    case .refused(let reason): lose("The shell refused the app: \(reason).")
+    case .refused(let reason): end("The shell refused the app: \(reason).")
+    case .service(let isLast, let bytes):
+      let (news, handler) = handlers.withLock { handlers in
+        (
+          try? handlers.parts.add(bytes, isLast: isLast, as: DeviceNews.self), handlers.news
+        )
+      }
+      if let news { handler?(news) }
     }
   }
 
@@ -316,13 +409,68 @@ public final class DeviceLinkHost: RemoteRenderer, @unchecked Sendable {
     receiver?(event)
   }
 
-  /// Ends the app, which has nothing to be shown on.
-  private func lose(_ reason: String) {
+  // MARK: Ending
+
+  /// Waits for another shell.
+  private func lose() {
     let wasOpen = outbox.withLock { box in
-      defer { box.isOpen = false }
-      return box.isOpen
+      guard box.state == .open || box.state == .joining else { return false }
+      // After a crash in the middle of joining the first limit holds.
+      if box.state == .open { box.limit = LinkThread.now + patience }
+      box.state = .away
+      box.nextAttempt = LinkThread.now + Self.pause
+      box.empty()
+      return true
     }
     guard wasOpen else { return }
+    let change = handlers.withLock { handlers in
+      handlers.parts = ServiceParts()
+      return handlers.change
+    }
+    guard let change else { return end("The shell ended.") }
+    change(.lost)
+  }
+
+  /// Attempts to join another shell when that is due; returns the time of the next attempt.
+  private func seekShell(now: Double) -> Double {
+    let due = outbox.withLock { $0.state == .away ? $0.nextAttempt : .infinity }
+    guard now >= due else { return due }
+    do {
+      let socket = try Self.connected(path, name: name, identifier: identifier)
+      let (_, environment, launch) = try Self.welcome(socket, path)
+      let reference = PacketSocketReference(socket)
+      outbox.withLock { box in
+        guard box.state == .away else { return }
+        box.socket = reference
+        // The shell has no picture yet.
+        box.contents = SentContents()
+        box.state = .joining
+      }
+      handlers.withLock({ $0.change })?(.joined(environment, launch))
+      return .infinity
+    } catch {
+      let limit = outbox.withLock { box in
+        box.nextAttempt = LinkThread.now + Self.pause
+        return box.limit
+      }
+      guard LinkThread.now < limit else {
+        end("The shell ended, and no other one came within \(patience) s.")
+        return .infinity
+      }
+      return LinkThread.now + Self.pause
+    }
+  }
+
+  /// Ends the app, which has nothing to be shown on.
+  private func end(_ reason: String) {
+    let wasRunning = outbox.withLock { box in
+      defer {
+        box.state = .ended
+        box.empty()
+      }
+      return box.state != .ended
+    }
+    guard wasRunning else { return }
     FileHandle.standardError.write(Data("\(reason)\n".utf8))
     deliver(.quit)
   }

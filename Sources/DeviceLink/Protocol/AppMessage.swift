@@ -27,6 +27,8 @@ enum AppMessage: Equatable, Sendable {
   case environment(Data)
   /// The app's work in the background.
   case report(AppReport)
+  /// A part of a ``DeviceCall``, in order.
+  case service(isLast: Bool, [UInt8])
 
   /// The packet of the message.
   var packet: [UInt8] {
@@ -36,7 +38,7 @@ enum AppMessage: Equatable, Sendable {
       writer.put(name)
       writer.put(identifier)
     case .file(let number), .dropFile(let number), .sound(let number): writer.put(number)
-    case .commit(let isLast, let bytes):
+    case .commit(let isLast, let bytes), .service(let isLast, let bytes):
       writer.put(isLast)
       writer.put(bytes: bytes)
     case .ticks(let isRequested): writer.put(isRequested)
@@ -79,6 +81,7 @@ enum AppMessage: Equatable, Sendable {
     case .title: 13
     case .environment: 14
     case .report: 32
+    case .service: 40
     }
   }
 
@@ -144,6 +147,7 @@ enum AppMessage: Equatable, Sendable {
       let time = try reader.number()
       report.nextCall = hasCall ? time : nil
       return .report(report)
+    case 40: return .service(isLast: try reader.bool(), Array(try reader.bytes(reader.rest)))
     default: throw PacketReader.Malformed(description: "an unknown type of packet, \(type)")
     }
   }

@@ -19,6 +19,8 @@ public struct DeviceLinkLimits: ConnectionLimits, Hashable {
   )
   /// The length of a part of a commit, which fits into one packet.
   static let longestPart = 40 << 10
+  /// The length of a document of the services, such as the items of a pasteboard.
+  static let longestService = 8 << 20
   /// The entries of a list inside a commit.
   static let longestCommitList = 200_000
   /// The levels of animation groups and of particles' cells.

@@ -18,8 +18,8 @@ enum ShellMessage: Equatable, Sendable {
     case freeMemory
   }
 
-  /// The answer to the greeting: the device and the environment, as JSON.
-  case welcome(device: Data, environment: Data)
+  /// The answer to the greeting: the device, the environment and the launch, as JSON.
+  case welcome(device: Data, environment: Data, launch: Data)
   /// An event of the host.
   case event(HostEvent)
   /// A frame comes; the time at which it is seen, in seconds of the monotonic clock.
@@ -29,6 +29,8 @@ enum ShellMessage: Equatable, Sendable {
   case lifeCycle(LifeCycle)
   /// The last packet before the shell closes a connection.
   case refused(reason: String)
+  /// A part of a ``DeviceNews``, in order.
+  case service(isLast: Bool, [UInt8])
 
   /// The releases that fit into one packet.
   static let mostReleases = 1_024
@@ -37,9 +39,10 @@ enum ShellMessage: Equatable, Sendable {
   var packet: [UInt8]? {
     var writer = PacketWriter(type: number, limits: DeviceLinkLimits.packet)
     switch self {
-    case .welcome(let device, let environment):
+    case .welcome(let device, let environment, let launch):
       writer.put(document: device)
       writer.put(document: environment)
+      writer.put(document: launch)
     case .event(let event):
       var fields = FieldWriter()
       var event = event
@@ -53,6 +56,9 @@ enum ShellMessage: Equatable, Sendable {
       }
     case .lifeCycle(let state): writer.put(state.rawValue)
     case .refused(let reason): writer.put(reason)
+    case .service(let isLast, let bytes):
+      writer.put(isLast)
+      writer.put(bytes: bytes)
     }
     let bytes = writer.bytes
     return bytes.count <= DeviceLinkLimits.packet.longestPacket ? bytes : nil
@@ -66,6 +72,7 @@ enum ShellMessage: Equatable, Sendable {
     case .released: 68
     case .lifeCycle: 69
     case .refused: 70
+    case .service: 80
     }
   }
 
@@ -73,7 +80,12 @@ enum ShellMessage: Equatable, Sendable {
   init(packet: UnsafeRawBufferPointer) throws(PacketReader.Malformed) {
     var reader = PacketReader(packet, limits: DeviceLinkLimits.packet)
     switch try AppMessage.type(&reader) {
-    case 65: self = .welcome(device: try reader.document(), environment: try reader.document())
+    case 65:
+      self = .welcome(
+        device: try reader.document(),
+        environment: try reader.document(),
+        launch: try reader.document()
+      )
     case 66:
       var fields = FieldReader(try reader.bytes(reader.rest))
       var event = HostEvent.refresh
@@ -100,6 +112,7 @@ enum ShellMessage: Equatable, Sendable {
       }
       self = .lifeCycle(state)
     case 70: self = .refused(reason: try reader.text())
+    case 80: self = .service(isLast: try reader.bool(), Array(try reader.bytes(reader.rest)))
     case let type:
       throw PacketReader.Malformed(description: "an unknown type of packet, \(type)")
     }

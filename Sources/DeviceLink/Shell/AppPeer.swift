@@ -33,6 +33,7 @@ final class AppPeer {
   private let limits: DeviceLinkLimits
   /// The parts of a commit so far.
   private var parts: [UInt8] = []
+  private var serviceParts = ServiceParts()
 
   init(
     identifier: AppConnection,
@@ -80,6 +81,7 @@ final class AppPeer {
     case commit(Commit)
     case request(HostRequest)
     case report(AppReport)
+    case called(DeviceCall)
     case ticks
   }
 
@@ -128,6 +130,9 @@ final class AppPeer {
       wantsTicks = isRequested
       handle(.ticks)
     case .report(let report): handle(.report(report))
+    case .service(let isLast, let bytes):
+      let call = try serviceParts.add(bytes, isLast: isLast, as: DeviceCall.self)
+      if let call { handle(.called(call)) }
     default: if let request = Self.request(message) { handle(.request(request)) }
     }
   }
@@ -158,7 +163,7 @@ final class AppPeer {
     case .title(let text): .title(text)
     case .environment(let document):
       (try? JSONDecoder().decode(Environment.self, from: document)).map { .environment($0) }
-    case .greeting, .file, .dropFile, .commit, .ticks, .report: nil
+    case .greeting, .file, .dropFile, .commit, .ticks, .report, .service: nil
     }
   }
 

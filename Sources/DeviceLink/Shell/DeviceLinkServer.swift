@@ -29,6 +29,10 @@ public final class DeviceLinkServer: @unchecked Sendable {
     public var requested: @Sendable (AppConnection, HostRequest) -> Void = { _, _ in }
     /// An app reports its work in the background.
     public var reported: @Sendable (AppConnection, AppReport) -> Void = { _, _ in }
+    /// What a process gets with the answer to its greeting.
+    public var launch: @Sendable (_ process: Int32) -> AppLaunch = { _ in AppLaunch() }
+    /// An app calls a service of the device.
+    public var called: @Sendable (AppConnection, DeviceCall) -> Void = { _, _ in }
     /// A connection ended, with the reason.
     public var left: @Sendable (AppConnection, _ reason: String) -> Void = { _, _ in }
 
@@ -159,6 +163,16 @@ public final class DeviceLinkServer: @unchecked Sendable {
     run(app) { _, peer in peer.send(.lifeCycle(state), now: LinkThread.now) }
   }
 
+  /// Tells an app what a service of the device has for it.
+  public func tell(_ news: DeviceNews, _ app: AppConnection) {
+    guard let parts = ServiceParts.parts(of: news) else { return }
+    run(app) { _, peer in
+      for part in parts {
+        peer.send(.service(isLast: part.isLast, part.bytes), now: LinkThread.now)
+      }
+    }
+  }
+
   /// Ends an app: it gets the message to quit.
   public func quit(_ app: AppConnection) {
     run(app) { _, peer in peer.send(.lifeCycle(.quit), now: LinkThread.now) }
@@ -243,9 +257,13 @@ public final class DeviceLinkServer: @unchecked Sendable {
     case .greeting:
       let encoder = JSONEncoder()
       guard let device = try? encoder.encode(device),
-        let environment = try? encoder.encode(environment)
+        let environment = try? encoder.encode(environment),
+        let launch = try? encoder.encode(handlers.launch(peer.process))
       else { return peer.refuse("the device has no description", now: LinkThread.now) }
-      peer.send(.welcome(device: device, environment: environment), now: LinkThread.now)
+      peer.send(
+        .welcome(device: device, environment: environment, launch: launch),
+        now: LinkThread.now
+      )
       handlers.joined(peer.identifier, peer.process, peer.name, peer.bundle)
     case .commit(let commit):
       renderer.submit(commit)
@@ -256,6 +274,7 @@ public final class DeviceLinkServer: @unchecked Sendable {
       }
     case .request(let request): handlers.requested(peer.identifier, request)
     case .report(let report): handlers.reported(peer.identifier, report)
+    case .called(let call): handlers.called(peer.identifier, call)
     case .ticks: break
     }
   }

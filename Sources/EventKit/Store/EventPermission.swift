@@ -28,33 +28,12 @@ enum EventPermission {
 
     var kind: String { self == .reminders ? "reminders" : "calendars" }
 
-    /// The key of the Info.plist that has the app's words.
-    func key(_ version: Int) -> String {
+    var wish: PermissionWish {
       switch self {
-      case .events: version >= 17 ? "NSCalendarsFullAccessUsageDescription" : before
-      case .reminders: version >= 17 ? "NSRemindersFullAccessUsageDescription" : before
-      case .additions: version >= 17 ? "NSCalendarsWriteOnlyAccessUsageDescription" : before
+      case .events: .calendars
+      case .reminders: .reminders
+      case .additions: .calendarAdditions
       }
-    }
-    private var before: String {
-      self == .reminders ? "NSRemindersUsageDescription" : "NSCalendarsUsageDescription"
-    }
-
-    // Source: pictures of iOS 12 and 17.
-    func title(_ version: Int, _ app: String) -> String {
-      switch self {
-      case .events where version >= 17: "“\(app)” Would Like Full Access to Your Calendar"
-      case .events: "“\(app)” Would Like to Access Your Calendar"
-      case .reminders where version >= 17: "“\(app)” Would Like Full Access to Your Reminders"
-      case .reminders: "“\(app)” Would Like to Access Your Reminders"
-      case .additions: "“\(app)” Would Like to Add to Your Calendar"
-      }
-    }
-
-    func answers(_ version: Int) -> [PermissionQuestion.Answer] {
-      let value = self == .additions ? "writeOnly" : "authorized"
-      let word = version < 17 ? "OK" : self == .additions ? "Allow" : "Allow Full Access"
-      return [.init("Don’t Allow", "denied"), .init(word, value, isPreferred: version < 17)]
     }
 
     func isMet(by status: EKAuthorizationStatus) -> Bool {
@@ -96,22 +75,14 @@ enum EventPermission {
     let status = status(wish.kind)
     if wish.isMet(by: status) { return tell(true) }
     guard status == .notDetermined || status == .writeOnly else { return tell(false) }
-    let version = host.systemVersion.major
-    let key = wish.key(version)
-    guard let words = host.information(key) as? String, !words.isEmpty else {
-      // Departs: before iOS 17 the app ends here.
-      PermissionQuestion.log(
-        "This app has attempted to access privacy-sensitive data without a usage description. The "
-          + "app's Info.plist must contain an \(key) key with a string value explaining to the "
-          + "user how the app uses this data."
-      )
+    var words = ""
+    for key in wish.wish.purposeKeys(host.systemVersion.major) {
+      words = host.information(key) as? String ?? ""
+      guard words.isEmpty else { continue }
+      PermissionQuestion.refuse(missing: key)
       return tell(false)
     }
-    let question = PermissionQuestion(
-      title: wish.title(version, PermissionQuestion.appName),
-      message: words,
-      answers: wish.answers(version)
-    ) { answer in
+    let question = PermissionQuestion(wish.wish, purpose: words) { answer in
       // Who refuses more keeps what was allowed.
       let isAllowed = answer != "denied"
       if isAllowed || status == .notDetermined {

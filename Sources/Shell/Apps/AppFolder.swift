@@ -80,6 +80,11 @@ public struct AppFolder: Sendable {
     }
   }
 
+  /// Whether the folder has a description of an app, be it readable or not.
+  func contains(_ identifier: String) -> Bool {
+    FileManager.default.fileExists(atPath: file(of: identifier).path)
+  }
+
   private func file(of identifier: String) -> URL {
     folder.appendingPathComponent("\(identifier).json")
   }

@@ -20,6 +20,32 @@ public struct InstalledApp: Codable, Hashable, Sendable {
   public var category: String?
   /// Whether the app may use the network; nil: it may.
   public var network: Bool?
+  /// The URLs that the app opens, as `CFBundleURLTypes` of an Info.plist has them; nil: none.
+  public var urlTypes: [URLType]?
+
+  /// A kind of URL that an app opens.
+  public struct URLType: Codable, Hashable, Sendable {
+    /// The name of the kind; nil: none.
+    public var name: String?
+    /// The schemes, such as `mail` of `mail:inbox`.
+    public var schemes: [String]?
+
+    /// Creates a kind of URL.
+    public init(name: String? = nil, schemes: [String]) {
+      self.name = name
+      self.schemes = schemes
+    }
+
+    private enum CodingKeys: String, CodingKey {
+      case name = "CFBundleURLName"
+      case schemes = "CFBundleURLSchemes"
+    }
+  }
+
+  private enum CodingKeys: String, CodingKey {
+    case identifier, name, executable, icon, dock, category, network
+    case urlTypes = "CFBundleURLTypes"
+  }
 
   /// Creates a description.
   public init(
@@ -29,7 +55,8 @@ public struct InstalledApp: Codable, Hashable, Sendable {
     icon: String? = nil,
     dock: Bool? = nil,
     category: String? = nil,
-    network: Bool? = nil
+    network: Bool? = nil,
+    urlTypes: [URLType]? = nil
   ) {
     self.identifier = identifier
     self.name = name
@@ -38,9 +65,15 @@ public struct InstalledApp: Codable, Hashable, Sendable {
     self.dock = dock
     self.category = category
     self.network = network
+    self.urlTypes = urlTypes
   }
 
   var isInDock: Bool { dock ?? false }
+
+  /// The schemes of the URLs that the app opens, in lower case.
+  var urlSchemes: [String] {
+    (urlTypes ?? []).flatMap { $0.schemes ?? [] }.map { $0.lowercased() }
+  }
 
   /// What keeps the app from being installed: a sentence; nil: nothing does.
   public var trouble: String? {
@@ -63,6 +96,48 @@ public struct InstalledApp: Codable, Hashable, Sendable {
     guard FileManager.default.isExecutableFile(atPath: executable) else {
       return "The app \(identifier) has no program at “\(executable)”."
     }
+    if let scheme = urlSchemes.first(where: { !Self.isScheme($0) }) {
+      return
+        "“\(scheme)” of the app \(identifier) is no scheme of URLs: it begins with a letter, and "
+        + "letters, digits, “+”, “-” and “.” follow."
+    }
     return nil
+  }
+
+  /// Reads the kinds of URLs in the Info.plist of a program.
+  ///
+  /// - Parameter program: The program, which has its resources beside it.
+  /// - Returns: The kinds; nil: there are none.
+  public static func urlTypes(of program: URL) -> [URLType]? {
+    struct Information: Decodable {
+      var types: [URLType]?
+      private enum CodingKeys: String, CodingKey { case types = "CFBundleURLTypes" }
+    }
+    let folder = program.deletingLastPathComponent()
+    let own = folder.appendingPathComponent(program.lastPathComponent + ".resources")
+    for place in [own, folder] {
+      let file = place.appendingPathComponent("Info.plist")
+      guard let data = FileManager.default.contents(atPath: file.path) else { continue }
+      return try? PropertyListDecoder().decode(Information.self, from: data).types
+    }
+    return nil
+  }
+
+  // Source: RFC 3986, section 3.1.
+  private static func isScheme(_ text: String) -> Bool {
+    // Chosen: the longest scheme.
+    guard text.utf8.count <= 32, let first = text.utf8.first,
+      (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(first)
+    else {
+      return false
+    }
+    return text.utf8.allSatisfy { byte in
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"),
+        UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "."):
+        true
+      default: false
+      }
+    }
   }
 }

@@ -19,6 +19,14 @@ public enum ControlCommand: Codable, Hashable, Sendable {
   case environment(EnvironmentChange)
   /// Hands a push notification to an app.
   case push(identifier: String, payload: Data)
+  /// Changes what an app may use.
+  case privacy(PrivacyService.Change, service: PrivacyService, identifier: String)
+  /// Lists what apps may use.
+  case permissions
+  /// Opens a URL in the app that has its scheme.
+  case openURL(String)
+  /// Puts text on the general pasteboard; nil: the answer has the text that is there.
+  case pasteboard(String?)
   /// Writes a picture of the screen to a PNG file.
   case screenshot(path: String)
   /// Ends the device.
@@ -37,6 +45,8 @@ public struct ControlAnswer: Codable, Hashable, Sendable {
     public var process: Int32?
     /// Whether the app is in front.
     public var isInFront: Bool
+    /// Whether the app shows its own screen, not the launch screen.
+    public var isShown = false
 
     /// Creates a description of an app that does not run.
     public init(_ app: InstalledApp) {
@@ -45,11 +55,22 @@ public struct ControlAnswer: Codable, Hashable, Sendable {
       isInFront = false
     }
 
-    init(_ app: InstalledApp, process: Int32?, isInFront: Bool) {
+    init(_ app: InstalledApp, process: Int32?, isInFront: Bool, isShown: Bool) {
       self.init(app)
       self.process = process
       self.isInFront = isInFront
+      self.isShown = isShown
     }
+  }
+
+  /// What the person decided that an app may use.
+  public struct Permission: Codable, Hashable, Sendable {
+    /// The identifier of the app.
+    public var app: String
+    /// The kind of data.
+    public var kind: String
+    /// The decision.
+    public var decision: String
   }
 
   /// Why the command failed; nil: it did not.
@@ -58,4 +79,8 @@ public struct ControlAnswer: Codable, Hashable, Sendable {
   public var apps: [App] = []
   /// The device's surroundings; nil: the command is not about them.
   public var environment: Environment?
+  /// What the person decided that apps may use; nil: the command is not about it.
+  public var permissions: [Permission]?
+  /// The text on the general pasteboard; nil: there is none, or the command is not about it.
+  public var pasteboard: String?
 }

@@ -1,6 +1,7 @@
 import Foundation
 import PacketLink
 import Synchronization
+import UIKit
 import UIKitCore
 
 /// Answers the commands of `russet` about a running device.
@@ -105,6 +106,14 @@ final class ControlServer: @unchecked Sendable {
         try controller.change(change)
         return ControlAnswer(environment: controller.environment)
       case .push(let identifier, let payload): try controller.push(payload, to: identifier)
+      case .privacy(let change, let service, let identifier):
+        try controller.change(service, change, of: identifier)
+        return ControlAnswer(permissions: controller.permissions)
+      case .permissions: return ControlAnswer(permissions: controller.permissions)
+      case .openURL(let text): try controller.openURL(text)
+      case .pasteboard(let text):
+        if let text { UIPasteboard.general.string = text }
+        return ControlAnswer(pasteboard: UIPasteboard.general.string)
       case .screenshot(let path): try controller.writeScreenshot(to: path)
       }
     } catch {
@@ -116,7 +125,8 @@ final class ControlServer: @unchecked Sendable {
         ControlAnswer.App(
           app,
           process: processes[app.identifier],
-          isInFront: app.identifier == controller.frontIdentifier
+          isInFront: app.identifier == controller.frontIdentifier,
+          isShown: controller.running[app.identifier]?.window.showsApp ?? false
         )
       }
     )

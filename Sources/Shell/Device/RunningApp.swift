@@ -12,6 +12,8 @@ final class RunningApp {
   var connection: AppConnection?
   /// What the process may do.
   var standing = ProcessStanding()
+  /// The change of the general pasteboard that the app has.
+  var pasteboardChange = 0
 
   init(_ app: InstalledApp, process: SpawnedProcess, window: AppWindowView) {
     self.app = app

@@ -35,6 +35,7 @@ extension ShellController {
       if isLocked { unlock() } else { lockScreen() }
       return true
     case .environment(let environment):
+      keepSettings(environment, before: screen.environment)
       server?.setEnvironment(environment)
       return false
     case .device, .refresh, .quit, .inspect, .review: return false
@@ -86,7 +87,9 @@ extension ShellController {
       }
       return true
     }
-    guard let app = front else { return divertFromHome(event, on: screen) }
+    guard let app = front, !permissionDesk.isAsking else {
+      return divertFromHome(event, on: screen)
+    }
     checkMemorySoon()
     var event = event
     if case .touches(let samples, let time) = event {

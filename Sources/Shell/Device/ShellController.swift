@@ -30,7 +30,15 @@ final class ShellController: UIViewController {
   let folder: AppFolder
   private let socketPath: String
   private let store: HomeStore
-  /// The order of the icons and the badges, as the store has them.
+  /// What the device keeps when it ends.
+  let records: DeviceStore
+  /// What each process gets with the answer to its greeting.
+  let launches = LaunchBoard()
+  /// Asks the person what apps may use.
+  let permissionDesk = PermissionDesk()
+  /// The general pasteboard that all apps share.
+  let pasteboard = DevicePasteboard()
+  /// The order of the icons, as the store has it.
   private(set) var homeState = HomeState()
   let home = HomeViewController()
   let windows = UIView()
@@ -49,11 +57,13 @@ final class ShellController: UIViewController {
   /// Updates the clock of the lock screen at the next minute.
   var minute: Timer?
   private(set) var server: DeviceLinkServer?
-  private(set) var running: [String: RunningApp] = [:]
+  var running: [String: RunningApp] = [:]
   /// The identifiers of the running apps, the one that was used last at the end.
   private(set) var recents: [String] = []
   /// The identifier of the app in front; nil: the home screen or the switcher is.
-  var frontIdentifier: String?
+  var frontIdentifier: String? {
+    didSet { if frontIdentifier != oldValue { records.set("front", frontIdentifier) } }
+  }
   private(set) var installed: [InstalledApp] = []
   /// Fingers that belong to the home gesture.
   var homeFingers: [Int: HomeFinger] = [:]
@@ -68,8 +78,11 @@ final class ShellController: UIViewController {
   init(folder: AppFolder, socketPath: String) {
     self.folder = folder
     store = HomeStore(folder)
+    records = DeviceStore(folder, log: Self.log)
     self.socketPath = socketPath
     super.init(nibName: nil, bundle: nil)
+    permissionDesk.shell = self
+    pasteboard.shell = self
   }
 
   @available(*, unavailable)
@@ -90,6 +103,7 @@ final class ShellController: UIViewController {
     setNeedsStatusBarAppearanceUpdate()
     setNeedsUpdateOfHomeIndicatorAutoHidden()
     setNeedsUpdateOfSupportedInterfaceOrientations()
+    permissionDesk.update()
   }
 
   override func viewDidLoad() {
@@ -116,7 +130,7 @@ final class ShellController: UIViewController {
     if let trouble { Self.log(trouble) }
     homeState = state
     if let arrangement = state.arrangement { home.arrangement = arrangement }
-    home.setBadges(state.badges)
+    home.setBadges(records.badges)
     reload()
   }
 
@@ -138,7 +152,10 @@ final class ShellController: UIViewController {
     let (apps, troubles) = folder.read()
     for trouble in troubles { Self.log(trouble) }
     installed = apps
+    for identifier in records.apps where !folder.contains(identifier) { records.forget(identifier) }
+    home.setBadges(records.badges)
     home.show(apps)
+    tellSchemes()
   }
 
   /// Sets the number on an app's icon; 0 removes it.
@@ -146,9 +163,9 @@ final class ShellController: UIViewController {
     guard installed.contains(where: { $0.identifier == identifier }) else {
       throw Failure(description: "The app \(identifier) is not installed.")
     }
-    homeState.badges[identifier] = count > 0 ? count : nil
-    home.setBadges(homeState.badges)
-    saveHome()
+    records.setBadge(count, of: identifier)
+    home.setBadges(records.badges)
+    tellLaunch(of: identifier)
   }
 
   private func saveHome() {
@@ -165,8 +182,6 @@ final class ShellController: UIViewController {
     } catch {
       Self.log("\(error)")
     }
-    homeState.badges[app.identifier] = nil
-    saveHome()
     reload()
   }
 
@@ -193,10 +208,19 @@ final class ShellController: UIViewController {
     handlers.requested = { [weak self] connection, request in
       MainLoop.post { self?.perform(request, of: connection) }
     }
+    let launches = launches
+    handlers.launch = { launches.launch(of: $0) }
+    handlers.called = { [weak self] connection, call in
+      MainLoop.post { self?.app(of: connection).map { self?.serve(call, of: $0) } }
+    }
     if let trouble = AppConfinement.trouble { Self.log(trouble) }
     if screen.environment.systemVersion >= HostInterface.Environment.SystemVersion(13) {
       processTimes.working = 30
     }
+    restoreSettings(on: screen)
+    pasteboard.restore()
+    // Apps join as soon as the server is there.
+    adoptProcesses()
     server = try DeviceLinkServer(
       path: socketPath,
       renderer: screen.display.server,
@@ -211,7 +235,12 @@ final class ShellController: UIViewController {
   func shutDown() {
     EventGate.divert = nil
     minute?.invalidate()
-    for app in running.values { app.process.send(signal: SIGKILL) }
+    for app in running.values {
+      app.process.send(signal: SIGKILL)
+      records.forgetProcess(of: app.app.identifier)
+    }
+    frontIdentifier = nil
+    pasteboard.stop()
     server?.stop()
     server = nil
   }
@@ -262,20 +291,33 @@ final class ShellController: UIViewController {
     do { try launch(app.identifier) } catch { Self.log("\(error)") }
   }
 
-  private func start(_ app: InstalledApp) throws {
+  /// Starts the process of an app, which opens a URL at its launch unless that is nil.
+  func start(_ app: InstalledApp, opening url: OpenedURL? = nil) throws {
     let identifier = app.identifier
     let process: SpawnedProcess
     do {
-      process = try confinedProcess(of: app, socketPath: socketPath) { [weak self] _ in
-        MainLoop.post { self?.processEnded(identifier) }
+      process = try launches.start(launch(of: identifier, opening: url)) {
+        try confinedProcess(of: app, socketPath: socketPath) { [weak self] _ in
+          MainLoop.post { self?.processEnded(identifier) }
+        }
       }
     } catch {
       throw Failure(description: "\(error)")
     }
+    note(process, of: identifier)
+    addWindow(of: app, process)
+  }
+
+  /// Adds the window of an app, hidden.
+  @discardableResult
+  func addWindow(of app: InstalledApp, _ process: SpawnedProcess) -> RunningApp {
     let window = AppWindowView(frame: view.bounds)
     window.isHidden = true
     windows.addSubview(window)
-    running[identifier] = RunningApp(app, process: process, window: window)
+    let result = RunningApp(app, process: process, window: window)
+    running[app.identifier] = result
+    pasteboard.noteLaunch(of: result)
+    return result
   }
 
   private func app(of connection: AppConnection) -> RunningApp? {
@@ -292,7 +334,11 @@ final class ShellController: UIViewController {
     }
     app.connection = connection
     server?.show(connection, below: name)
-    if app.app.identifier != frontIdentifier || isLocked { leaveForeground(app) }
+    if app.app.identifier != frontIdentifier || isLocked {
+      leaveForeground(app)
+    } else {
+      resume(app)
+    }
   }
 
   private func leave(_ connection: AppConnection, _ reason: String) {
@@ -309,8 +355,11 @@ final class ShellController: UIViewController {
     remove(identifier)
   }
 
-  private func remove(_ identifier: String) {
+  func remove(_ identifier: String) {
     guard let app = running.removeValue(forKey: identifier) else { return }
+    records.forgetProcess(of: identifier)
+    launches.forget(app.process.identifier)
+    permissionDesk.forget(identifier)
     app.window.removeFromSuperview()
     recents.removeAll { $0 == identifier }
     switcher.remove(identifier)
@@ -323,7 +372,7 @@ final class ShellController: UIViewController {
 
   // MARK: Front and home
 
-  private func bringToFront(_ identifier: String) {
+  func bringToFront(_ identifier: String) {
     guard identifier != frontIdentifier, let app = running[identifier] else { return }
     if isSwitching { return openFromSwitcher(identifier) }
     noteUse(of: identifier)
@@ -410,8 +459,9 @@ final class ShellController: UIViewController {
     switch request {
     // The device and its settings are the shell's own.
     case .environment, .device, .title, .findings, .inspection: break
-    case .haptic, .prepareHaptics, .sound, .openURL, .setPasteboard, .pointer, .textInput:
-      host.perform(request)
+    // Text for the clipboard comes with the items of the pasteboard.
+    case .setPasteboard: break
+    case .haptic, .prepareHaptics, .sound, .openURL, .pointer, .textInput: host.perform(request)
     }
   }
 

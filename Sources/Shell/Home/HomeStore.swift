@@ -1,12 +1,10 @@
 import DurableFiles
 import Foundation
 
-/// What a home screen keeps when the device ends: the order of its icons and their badges.
+/// What a home screen keeps when the device ends: the order of its icons.
 struct HomeState: Codable, Equatable, Sendable {
   /// The order of the icons; nil: that of their names.
   var arrangement: HomeArrangement?
-  /// The numbers on icons, by the apps' identifiers; none is 0.
-  var badges: [String: Int] = [:]
 }
 
 /// The file of the home screen's state: after a crash it has the state before or after a change.
@@ -24,9 +22,7 @@ struct HomeStore: Sendable {
   func read() -> (state: HomeState, trouble: String?) {
     do {
       guard let bytes = try SystemFiles().contents(of: file.path) else { return (HomeState(), nil) }
-      var state = try JSONDecoder().decode(HomeState.self, from: Data(bytes))
-      state.badges = state.badges.filter { $0.value > 0 }
-      return (state, nil)
+      return (try JSONDecoder().decode(HomeState.self, from: Data(bytes)), nil)
     } catch {
       let copy = file.deletingPathExtension().appendingPathExtension("damaged.json")
       try? FileManager.default.removeItem(at: copy)

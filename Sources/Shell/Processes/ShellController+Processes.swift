@@ -44,6 +44,7 @@ extension ShellController {
   func resume(_ app: RunningApp) {
     guard let connection = app.connection else { return }
     perform(app.standing.enter(), on: app)
+    pasteboard.send(to: app)
     server?.setForeground(true, connection)
   }
 

@@ -20,6 +20,18 @@ enum ShellWords {
   }
   static var swipeToOpen: String { pick("Swipe up to open", "向上轻扫以打开", "حرّك لأعلى للفتح") }
 
+  /// Says that an app took up what another one put on the pasteboard; nil: another device did.
+  static func pasted(_ app: String, from source: String?) -> String {
+    guard let source else {
+      return pick("\(app) pasted", "\(app)已粘贴", "لصق \(app)")
+    }
+    return pick(
+      "\(app) pasted from \(source)",
+      "\(app)粘贴自\(source)",
+      "لصق \(app) من \(source)"
+    )
+  }
+
   // MARK: Icons
 
   static var hintToOpen: String {

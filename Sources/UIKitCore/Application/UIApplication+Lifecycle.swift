@@ -6,6 +6,11 @@ extension UIApplication {
   /// From the process's start to the first pass, in UIKit's order.
   func launch(options: [LaunchOptionsKey: Any]? = nil) {
     applicationState = .inactive
+    let opened = DeviceConnection.launchURL
+    DeviceConnection.launchURL = nil
+    launchURL = opened
+    defer { launchURL = nil }
+    let options = options ?? opened?.launchOptions
     UIDevice.current.beginGeneratingDeviceOrientationNotifications()
     // Source: `application(_:willFinishLaunchingWithOptions:)` is called after the main storyboard
     // was loaded and before the state is restored.
@@ -21,6 +26,7 @@ extension UIApplication {
     delegate?.window?.isHidden = false
     MainStoryboard.show(in: self)
     StateRestoration.windowsAppeared()
+    if let opened, !usesScenes { deliver(opened) }
     becomeActive()
   }
 

@@ -50,13 +50,19 @@ open class UIApplication: UIResponder {
   open internal(set) var applicationState = State.active
   /// Whether a shake offers to undo, by default true.
   open var applicationSupportsShakeToEdit = true
+  /// The URL that the app is being launched to open.
+  final var launchURL: OpenedURL?
   /// Kept, and of no effect: screens stay on here.
   open var isIdleTimerDisabled = false
-  /// Kept: no home screen shows icons here.
+  /// The number on the app's icon, by default 0, which is none.
   ///
-  /// 0, the default, is no number, and takes the app's notifications off their list.
+  /// A device's shell shows it if the person allows it; without one it is kept. 0 takes the app's
+  /// notifications off their list.
   open var applicationIconBadgeNumber = 0 {
     didSet {
+      if applicationIconBadgeNumber != oldValue {
+        DeviceConnection.services?.setBadge(applicationIconBadgeNumber)
+      }
       guard applicationIconBadgeNumber == 0, oldValue != 0 else { return }
       NotificationDeliveries.shared?.badgeWasCleared()
     }
@@ -149,18 +155,29 @@ open class UIApplication: UIResponder {
 
   // MARK: Opening
 
-  /// Whether somebody opens URLs of the scheme: the web, mail, telephone, messages, Settings.
+  /// Whether a URL of the scheme opens: the web, mail, telephone, messages, Settings, and the
+  /// schemes of the device's apps that `LSApplicationQueriesSchemes` of the Info.plist names.
   open func canOpenURL(_ url: URL) -> Bool {
     guard let scheme = url.scheme?.lowercased() else { return false }
-    return ["http", "https", "mailto", "tel", "sms", "app-settings"].contains(scheme)
+    if Self.hostSchemes.contains(scheme) { return true }
+    let queried = AppInformation.value("LSApplicationQueriesSchemes") as? [String] ?? []
+    return queried.contains { $0.lowercased() == scheme }
+      && DeviceConnection.services?.opensScheme(scheme) == true
   }
-  /// Asks the host to open a URL; `completion` hears whether it did.
+  private static let hostSchemes: Set = ["http", "https", "mailto", "tel", "sms", "app-settings"]
+  /// Opens a URL in the device's app that has its scheme, or else in the host; `completion` receives
+  /// whether it opens.
   open func open(
     _ url: URL,
     options: [OpenExternalURLOptionsKey: Any] = [:],
     completionHandler completion: (@MainActor @Sendable (Bool) -> Void)? = nil
   ) {
-    let opens = canOpenURL(url)
+    if let scheme = url.scheme?.lowercased(), let services = DeviceConnection.services,
+      services.opensScheme(scheme)
+    {
+      return services.open(url) { completion?($0) }
+    }
+    let opens = url.scheme.map { Self.hostSchemes.contains($0.lowercased()) } ?? false
     if opens { UIScreen.current.display.host?.perform(.openURL(url.absoluteString)) }
     guard let completion else { return }
     MainLoop.post { completion(opens) }

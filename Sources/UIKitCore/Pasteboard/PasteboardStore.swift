@@ -10,6 +10,8 @@ struct PasteboardContents: @unchecked Sendable {
   var providers: [NSItemProvider] = []
   /// Whether the items stay on this device.
   var isLocal = false
+  /// Whether another app put the items there, and this one has not read them.
+  var isForeign = false
 
   var isExpired: Bool { expirationDate.map { $0 <= Date() } ?? false }
 }
@@ -46,6 +48,18 @@ final class PasteboardStore: Sendable {
     }
   }
 
+  /// Notes that another app put the items of a board there.
+  func noteForeign(_ name: String) { boards.withLock { $0[name]?.isForeign = true } }
+
+  /// Whether the items of a board are another app's, and are read for the first time.
+  func takeForeign(_ name: String) -> Bool {
+    boards.withLock { boards in
+      guard boards[name]?.isForeign == true else { return false }
+      boards[name]?.isForeign = false
+      return true
+    }
+  }
+
   /// Changes a board; what comes back is the board before and after.
   ///
   /// Nil: it was removed, and stays so.
@@ -56,6 +70,7 @@ final class PasteboardStore: Sendable {
     boards.withLock { boards in
       guard let before = boards[name] else { return nil }
       var board = before
+      board.isForeign = false
       body(&board)
       board.changeCount = before.changeCount + 1
       boards[name] = board

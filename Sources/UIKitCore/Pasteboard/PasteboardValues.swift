@@ -135,6 +135,7 @@ extension UIPasteboard {
   }
 
   private func all<Value>(_ read: ([String: Any]) -> Value?) -> [Value]? {
+    noteReading()
     let found = contents.items.compactMap(read)
     return found.isEmpty ? nil : found
   }

@@ -106,7 +106,10 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
 
   /// What lies there: for each item its values by type.
   open var items: [[String: Any]] {
-    get { contents.items }
+    get {
+      noteReading()
+      return contents.items
+    }
     set { setItems(newValue) }
   }
   /// How many items lie on the pasteboard.
@@ -158,7 +161,7 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
         Self.changedTypesRemovedUserInfoKey: Array(old.subtracting(new)).sorted(),
       ]
     )
-    if name == .general, !isLocal, !isFromHost { HostClipboard.give(strings ?? []) }
+    if name == .general, !isLocal, !isFromHost { hand() }
   }
 
   /// Takes what somebody put on the host's clipboard.
@@ -228,7 +231,8 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
 
   /// The first item's value of a type.
   open func value(forPasteboardType pasteboardType: String) -> Any? {
-    contents.items.first.flatMap { PasteboardValues.value(of: pasteboardType, in: $0) }
+    noteReading()
+    return contents.items.first.flatMap { PasteboardValues.value(of: pasteboardType, in: $0) }
   }
   /// Puts one value down as the only item.
   open func setValue(_ value: Any, forPasteboardType pasteboardType: String) {
@@ -251,7 +255,8 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
   )
     -> [Any]?
   {
-    chosen(itemSet)?.compactMap { PasteboardValues.value(of: pasteboardType, in: $0) }
+    noteReading()
+    return chosen(itemSet)?.compactMap { PasteboardValues.value(of: pasteboardType, in: $0) }
   }
   /// The data of a type of chosen items; nil where an index is out of range.
   open func data(

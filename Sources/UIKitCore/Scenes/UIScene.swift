@@ -17,11 +17,12 @@ open class UIScene: UIResponder {
   /// How a scene came to be.
   @preconcurrency @MainActor
   open class ConnectionOptions: _UIObject {
-    /// Always empty: URLs come to the scene's delegate after it is connected.
-    open var urlContexts: Set<UIOpenURLContext> { [] }
+    /// The URLs that the scene is connected to open; empty without a device's shell.
+    open var urlContexts: Set<UIOpenURLContext> { contexts }
+    final var contexts: Set<UIOpenURLContext> = []
     final var activities: Set<NSUserActivity> = []
-    /// Always nil: no host tells who asked.
-    open var sourceApplication: String? { nil }
+    /// The identifier of the app that opens the URL; nil: none does.
+    open var sourceApplication: String? { contexts.first?.options.sourceApplication }
     /// Always nil: nothing is handed on between devices here.
     open var handoffUserActivityType: String? { nil }
     /// What the scene is to restore or to go on with.
@@ -66,6 +67,21 @@ open class UIScene: UIResponder {
     completionHandler completion: ((Bool) -> Void)? = nil
   ) {
     UIApplication.shared.open(url, options: [:]) { succeeded in completion?(succeeded) }
+  }
+
+  /// How another app opens a URL in this one.
+  @preconcurrency @MainActor
+  open class OpenURLOptions: _UIObject {
+    /// The identifier of the app that opens the URL; nil: a command does.
+    open private(set) var sourceApplication: String?
+    /// Always nil: an app gives no further information.
+    open var annotation: Any? { nil }
+    /// Always false: a file is copied before it is opened.
+    open var openInPlace: Bool { false }
+    init(sourceApplication: String?) {
+      self.sourceApplication = sourceApplication
+      super.init(_root: ())
+    }
   }
 
   /// How a URL is to be opened.
@@ -154,8 +170,11 @@ extension UIScene {
 open class UIOpenURLContext: _UIObject {
   /// What is to be opened.
   open private(set) var url: URL
-  init(url: URL) {
-    self.url = url
+  /// How it is to be opened.
+  open private(set) var options: UIScene.OpenURLOptions
+  init(_ opened: OpenedURL) {
+    url = opened.url
+    options = UIScene.OpenURLOptions(sourceApplication: opened.source)
     super.init(_root: ())
   }
 }

@@ -156,6 +156,7 @@ enum SceneBoot {
     if SceneRoles.connectFirstScene(of: application) { return }
     let session = UISceneSession(role: .windowApplication, saved: saved)
     let options = UIScene.ConnectionOptions()
+    if let opened = application.launchURL { options.contexts = [UIOpenURLContext(opened)] }
     application.answeredWithDefaultSceneConfiguration = false
     let configuration = application.delegate?.application(
       application,

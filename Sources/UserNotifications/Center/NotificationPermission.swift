@@ -95,13 +95,7 @@ enum NotificationPermission {
       decide("provisional", kind)
       return tell(true)
     }
-    // Source: pictures of iOS 12.
-    let question = PermissionQuestion(
-      title: "“\(PermissionQuestion.appName)” Would Like to Send You Notifications",
-      message: "Notifications may include alerts, sounds, and icon badges. These can be configured "
-        + "in Settings.",
-      answers: [.init("Don’t Allow", "denied"), .init("Allow", "authorized", isPreferred: true)]
-    ) { answer in
+    let question = PermissionQuestion(.notifications) { answer in
       decide(answer, kind)
       // Unverified: that a refusal is no error the first time.
       answered(answer == "authorized", nil)

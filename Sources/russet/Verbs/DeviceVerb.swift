@@ -27,11 +27,12 @@ enum InstallVerb: Verb {
   static let summary = "installs an app on the device"
   static let usage = """
     usage: russet install PROGRAM [--name NAME] [--identifier ID] [--icon FILE.png] [--dock]
-                          [--no-network]
+                          [--no-network] [--url-scheme SCHEME]
 
     Puts an app's icon on the home screen. PROGRAM is the path of its executable. The name is the
     program's by default, the identifier its name with hyphens in place of spaces. --dock puts the
     icon in the dock, which has room for four. With --no-network the app cannot use the network.
+    The app opens URLs of SCHEME, or of the schemes in the Info.plist beside the program.
     """
 
   static func run(_ arguments: inout Arguments, output: Output) throws -> Int32 {
@@ -40,6 +41,7 @@ enum InstallVerb: Verb {
     let icon = try arguments.option("icon")
     let dock = arguments.flag("dock")
     let isOffline = arguments.flag("no-network")
+    let scheme = try arguments.option("url-scheme")
     guard let path = arguments.word() else { throw WrongUse(message: "Which program?") }
     try arguments.finish()
     let program = URL(fileURLWithPath: path)
@@ -50,7 +52,9 @@ enum InstallVerb: Verb {
       executable: program.path,
       icon: icon.map { URL(fileURLWithPath: $0).path },
       dock: dock ? true : nil,
-      network: isOffline ? false : nil
+      network: isOffline ? false : nil,
+      urlTypes: scheme.map { [InstalledApp.URLType(schemes: [$0])] }
+        ?? InstalledApp.urlTypes(of: program)
     )
     do { try AppFolder.standard.install(app) } catch {
       throw Trouble("\(error)", mend: "Mend that and install it again.")

@@ -1,0 +1,114 @@
+import DeviceLink
+import Foundation
+import HostInterface
+import SystemServices
+import UIKit
+import UIKitCore
+
+/// Asks the person what apps may use, one question at a time, above the app that asks.
+///
+/// A question stands while its app is in front: it goes with the app and comes back with it. What was
+/// answered is kept and not asked again.
+@MainActor
+final class PermissionDesk {
+  /// A question of an app.
+  struct Request: Equatable {
+    var app: String
+    var number: Int
+    var wish: PermissionWish
+    var purpose: String
+  }
+
+  /// Chosen: the questions of one app that wait at one time; further ones are dropped.
+  private static let mostWaiting = 16
+
+  weak var shell: ShellController?
+  private var waiting: [Request] = []
+  private var shown: (request: Request, alert: UIAlertController)?
+
+  /// Whether a question is on the screen, which then takes the touches.
+  var isAsking: Bool { shown != nil }
+  /// The alert on the screen; nil: there is none.
+  var alert: UIAlertController? { shown?.alert }
+
+  /// Asks the person, or answers at once what was asked before.
+  func ask(_ request: Request) {
+    guard let shell else { return }
+    let decisions = shell.records.permissions(of: request.app)
+    if let answer = Self.answer(to: request.wish, decisions) {
+      return shell.answer(request, with: answer)
+    }
+    guard waiting.count(where: { $0.app == request.app }) < Self.mostWaiting else { return }
+    waiting.append(request)
+    update()
+  }
+
+  /// The answer that the person gave before; nil: they have to be asked.
+  static func answer(to wish: PermissionWish, _ decisions: [String: String]) -> String? {
+    let decision = decisions[wish.kind]
+    switch wish {
+    case .locationUpgrade: return decisions["location.always"] == nil ? nil : "keep"
+    // An app that may add to the calendar may ask to read it too.
+    case .calendars: return decision == "writeOnly" ? nil : decision
+    case .calendarAdditions: return decision == "authorized" ? "writeOnly" : decision
+    case .notifications: return decision == "provisional" ? nil : decision
+    case .contacts, .reminders, .location, .locationAlways: return decision
+    }
+  }
+
+  /// Shows the question of the app in front, and takes away one of another app.
+  func update() {
+    guard let shell else { return }
+    let front = shell.isLocked ? nil : shell.frontIdentifier
+    if let shown, shown.request.app != front {
+      self.shown = nil
+      shown.alert.dismiss(animated: false)
+    }
+    guard shown == nil, let front, let request = waiting.first(where: { $0.app == front }) else {
+      return
+    }
+    show(request, on: shell)
+  }
+
+  private func show(_ request: Request, on shell: ShellController) {
+    let version = shell.environment?.systemVersion.major ?? 12
+    let name = shell.installed.first { $0.identifier == request.app }?.name ?? request.app
+    let alert = UIAlertController(
+      title: request.wish.title(name, version),
+      message: request.wish.message(request.purpose),
+      preferredStyle: .alert
+    )
+    for answer in request.wish.answers(version) {
+      let action = UIAlertAction(title: answer.title, style: .default) { [weak self] _ in
+        self?.take(answer.value, to: request)
+      }
+      alert.addAction(action)
+      if answer.isPreferred { alert.preferredAction = action }
+    }
+    shown = (request, alert)
+    shell.present(alert, animated: true)
+  }
+
+  private func take(_ answer: String, to request: Request) {
+    shown = nil
+    waiting.removeAll { $0 == request }
+    guard let shell else { return }
+    let before = shell.records.permissions(of: request.app)
+    // A refusal of a wider permission keeps the narrower one.
+    if answer != "denied" || before[request.wish.kind] == nil {
+      shell.decide(request.wish.decisions(answer), app: request.app)
+    }
+    shell.answer(request, with: answer)
+    // The next question comes when this one has gone.
+    MainLoop.post { [weak self] in self?.update() }
+  }
+
+  /// Drops the questions of an app that has ended.
+  func forget(_ app: String) {
+    waiting.removeAll { $0.app == app }
+    if let shown, shown.request.app == app {
+      self.shown = nil
+      shown.alert.dismiss(animated: false)
+    }
+  }
+}

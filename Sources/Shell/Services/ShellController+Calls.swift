@@ -1,0 +1,156 @@
+import DeviceLink
+import Foundation
+import HostInterface
+import PacketLink
+import SystemServices
+import UIKit
+import UIKitCore
+
+/// What apps ask of the device's services.
+extension ShellController {
+  /// Serves a call of an app.
+  func serve(_ call: DeviceCall, of app: RunningApp) {
+    let identifier = app.app.identifier
+    switch call {
+    case .ask(let number, let wish, let purpose):
+      guard let wish = PermissionWish(rawValue: wish) else { return }
+      permissionDesk.ask(
+        PermissionDesk.Request(app: identifier, number: number, wish: wish, purpose: purpose)
+      )
+    case .note(let decision, let kind): note(decision, on: kind, of: app)
+    case .badge(let count): setBadge(count, by: app)
+    case .open(let number, let text):
+      let opens = identifier == frontIdentifier && !isLocked && open(text, source: identifier)
+      guard let connection = running[identifier]?.connection else { return }
+      server?.tell(.opened(number: number, opens), connection)
+    case .share(let items):
+      guard identifier == frontIdentifier, !isLocked else { return }
+      pasteboard.take(items, from: app)
+    case .notedReading: pasteboard.noteReading(by: app)
+    }
+  }
+
+  /// Sets the badge that an app sets, if the person allows it.
+  private func setBadge(_ count: Int, by app: RunningApp) {
+    let identifier = app.app.identifier
+    let decisions = records.permissions(of: identifier)
+    let isAllowed =
+      ["authorized", "provisional"].contains(decisions["notifications"])
+      && decisions["notifications.badges"] != "off"
+    guard isAllowed || count == 0 else {
+      // Source: iOS logs the same and shows no badge.
+      return Self.log(
+        "\(app.app.name) attempts to badge its icon, but has no permission from the person to do so."
+      )
+    }
+    do { try setBadge(count, of: identifier) } catch { Self.log("\(error)") }
+  }
+
+  // MARK: Launches
+
+  /// What an app gets when it joins.
+  func launch(of identifier: String, opening url: OpenedURL? = nil) -> AppLaunch {
+    var launch = AppLaunch()
+    launch.permissions = records.permissions(of: identifier)
+    launch.badge = records.badges[identifier] ?? 0
+    launch.schemes = schemes
+    launch.pasteboard = pasteboard.launchItems
+    launch.url = url?.url.absoluteString
+    launch.source = url?.source
+    return launch
+  }
+
+  /// Updates what the process of an app gets when it joins.
+  func tellLaunch(of identifier: String) {
+    guard let app = running[identifier] else { return }
+    launches.update(launch(of: identifier), of: app.process.identifier)
+  }
+
+  // MARK: URLs
+
+  /// The URL schemes of the installed apps.
+  private var schemes: [String] {
+    Array(Set(installed.flatMap(\.urlSchemes)).sorted().prefix(Self.mostSchemes))
+  }
+  // Chosen: several times what the apps of a phone have; they fit into a packet.
+  private static let mostSchemes = 128
+
+  /// Tells the apps the URL schemes of the device.
+  func tellSchemes() {
+    let schemes = schemes
+    for app in running.values {
+      tellLaunch(of: app.app.identifier)
+      if let connection = app.connection { server?.tell(.schemes(schemes), connection) }
+    }
+  }
+
+  /// Chosen: the longest URL in bytes.
+  private static let longestURL = 8 << 10
+
+  /// Opens a URL for a command.
+  func openURL(_ text: String) throws {
+    guard let scheme = URL(string: text)?.scheme else {
+      throw Failure(description: "“\(text)” is no URL.")
+    }
+    guard open(text, source: nil) else {
+      throw Failure(description: "No app of the device opens URLs of the scheme “\(scheme)”.")
+    }
+  }
+
+  /// Opens a URL in the app that has its scheme, which is launched if it does not run.
+  private func open(_ text: String, source: String?) -> Bool {
+    guard text.utf8.count <= Self.longestURL, let url = URL(string: text),
+      let scheme = url.scheme?.lowercased()
+    else { return false }
+    // The app itself comes first among those with the scheme.
+    let candidates = installed.filter { $0.urlSchemes.contains(scheme) }
+    guard let app = candidates.first(where: { $0.identifier == source }) ?? candidates.first else {
+      guard Self.hostSchemes.contains(scheme) else { return false }
+      view.window?.screen.display.host?.perform(.openURL(text))
+      return true
+    }
+    do {
+      let opened = OpenedURL(url, source: source)
+      if let connection = running[app.identifier]?.connection {
+        bringToFront(app.identifier)
+        server?.tell(.open(url: text, source: source), connection)
+      } else {
+        if let process = running[app.identifier]?.process {
+          // It has started and not joined yet.
+          launches.set(
+            launch(of: app.identifier, opening: opened),
+            of: process.identifier
+          )
+        } else {
+          try start(app, opening: opened)
+        }
+        bringToFront(app.identifier)
+      }
+      return true
+    } catch {
+      Self.log("\(error)")
+      return false
+    }
+  }
+
+  /// The schemes that the host opens.
+  private static let hostSchemes: Set = ["http", "https", "mailto", "tel", "sms"]
+
+  // MARK: Settings
+
+  /// Keeps what a person changes of the device's settings.
+  func keepSettings(_ new: HostInterface.Environment, before old: HostInterface.Environment) {
+    let known: DeviceSettings = records.setting("device") ?? DeviceSettings()
+    var settings = known
+    settings.note(new, before: old)
+    if settings != known { records.set("device", settings) }
+  }
+
+  /// Applies the settings that a person changed before the device was off.
+  func restoreSettings(on screen: UIScreen) {
+    guard let settings: DeviceSettings = records.setting("device") else { return }
+    var environment = screen.environment
+    settings.apply(to: &environment)
+    if environment != screen.environment { screen.setEnvironment(environment) }
+  }
+}

@@ -1,0 +1,103 @@
+import DeviceLink
+import Foundation
+import HostInterface
+import RenderServer
+import SystemServices
+import UIKitCore
+
+/// The services of the device's shell, in the app: permissions, URLs, the badge and the pasteboard.
+@MainActor
+final class ShellServices: DeviceServices, PermissionAuthority {
+  private struct Asked {
+    var call: DeviceCall
+    var answered: @MainActor @Sendable (String) -> Void
+  }
+
+  private let host: DeviceLinkHost
+  private var lastNumber = 0
+  /// The questions that the shell has not answered; another shell gets them again after a
+  /// crash.
+  private var questions: [Int: Asked] = [:]
+  private var openings: [Int: @MainActor @Sendable (Bool) -> Void] = [:]
+  private var schemes: Set<String> = []
+
+  init(_ host: DeviceLinkHost) { self.host = host }
+
+  /// Begins to serve the app.
+  func start() {
+    let launch = host.launch
+    take(launch)
+    if let url = launch.url.flatMap({ URL(string: $0) }) {
+      DeviceConnection.launchURL = OpenedURL(url, source: launch.source)
+    }
+    if launch.badge != 0 { UIApplication.shared.applicationIconBadgeNumber = launch.badge }
+    DeviceConnection.services = self
+    host.setNews { news in
+      // It is there before the app comes to the front with the next message.
+      if case .pasteboard(let items) = news {
+        return UIPasteboard.general.takeFromDevice(items)
+      }
+      MainLoop.post { self.take(news) }
+    }
+  }
+
+  /// Follows another shell after a crash of the first.
+  func rejoin(_ launch: AppLaunch) {
+    take(launch)
+    for question in questions.values { host.call(question.call) }
+    let opened = openings.values
+    openings = [:]
+    for completion in opened { completion(false) }
+  }
+
+  private func take(_ launch: AppLaunch) {
+    schemes = Set(launch.schemes)
+    if let items = launch.pasteboard { UIPasteboard.general.takeFromDevice(items) }
+    Permissions.shared.follow(self, decisions: launch.permissions)
+  }
+
+  private func take(_ news: DeviceNews) {
+    switch news {
+    case .answered(let number, let answer):
+      questions.removeValue(forKey: number)?.answered(answer)
+    case .opened(let number, let opens): openings.removeValue(forKey: number)?(opens)
+    case .permissions(let decisions): Permissions.shared.follow(self, decisions: decisions)
+    case .schemes(let list): schemes = Set(list)
+    case .open(let text, let source):
+      guard let url = URL(string: text) else { return }
+      UIApplication.shared.deliver(OpenedURL(url, source: source))
+    case .pasteboard: break
+    }
+  }
+
+  // MARK: Permissions
+
+  func ask(
+    _ wish: PermissionWish,
+    purpose: String,
+    answered: @escaping @MainActor @Sendable (String) -> Void
+  ) {
+    lastNumber += 1
+    let call = DeviceCall.ask(number: lastNumber, wish: wish.rawValue, purpose: purpose)
+    questions[lastNumber] = Asked(call: call, answered: answered)
+    host.call(call)
+  }
+
+  nonisolated func note(_ decision: String?, on kind: String) {
+    host.call(.note(decision: decision, kind: kind))
+  }
+
+  // MARK: Device
+
+  func opensScheme(_ scheme: String) -> Bool { schemes.contains(scheme) }
+
+  func open(_ url: URL, completion: @escaping @MainActor @Sendable (Bool) -> Void) {
+    lastNumber += 1
+    openings[lastNumber] = completion
+    host.call(.open(number: lastNumber, url: url.absoluteString))
+  }
+
+  func setBadge(_ count: Int) { host.call(.badge(count)) }
+  func share(_ items: [[String: Data]]) { host.call(.share(items)) }
+  func noteReading() { host.call(.notedReading) }
+}

@@ -1,0 +1,61 @@
+import Contacts
+import Foundation
+import UIKit
+import UIKitCore
+
+/// What the probe does with the services of the device; it writes what came of it into its home.
+@MainActor
+enum ServiceConducts {
+  /// Writes a line into a file of the app's home.
+  static func write(_ text: String, to name: String) {
+    let file = URL(fileURLWithPath: NSHomeDirectory()).appendingPathComponent(name)
+    try? Data(text.utf8).write(to: file, options: .atomic)
+  }
+
+  /// Does what the conduct does at the launch.
+  static func launched(_ options: [UIApplication.LaunchOptionsKey: Any]?) {
+    switch DeviceProbe.conduct {
+    case "asker":
+      AppInformation.entries = [
+        "CFBundleName": "Asker", "NSContactsUsageDescription": "It greets the people you know.",
+      ]
+      ask()
+    case "silent":
+      AppInformation.entries = ["CFBundleName": "Silent"]
+      ask()
+    case "badger": UIApplication.shared.applicationIconBadgeNumber = 5
+    case "copier": UIPasteboard.general.string = "from the copier"
+    case "receiver":
+      if let url = options?[.url] as? URL { write(url.absoluteString, to: "launch") }
+    default: break
+    }
+  }
+
+  /// Does what the conduct does when the app comes to the front.
+  static func becameActive() {
+    switch DeviceProbe.conduct {
+    case "paster": write(UIPasteboard.general.string ?? "nothing", to: "pasted")
+    case "caller":
+      guard let url = URL(string: "receiver:hello"), let other = URL(string: "nothing:hello") else {
+        return
+      }
+      UIApplication.shared.open(url) { opens in
+        write("\(opens)", to: "opened")
+      }
+      UIApplication.shared.open(other) { opens in write("\(opens)", to: "refused") }
+    default: break
+    }
+  }
+
+  static func opened(_ url: URL, _ options: [UIApplication.OpenURLOptionsKey: Any]) {
+    let source = options[.sourceApplication] as? String ?? "nobody"
+    write("\(url.absoluteString) by \(source)", to: "open")
+  }
+
+  private static func ask() {
+    let status = CNContactStore.authorizationStatus(for: .contacts)
+    CNContactStore().requestAccess(for: .contacts) { isAllowed, _ in
+      MainLoop.post { write("\(status.rawValue) \(isAllowed)", to: "answer") }
+    }
+  }
+}
