@@ -321,7 +321,15 @@ let package = Package(
         "UIKitCollections", "UIKitContainers", "UIKitKeyboard", "UIKitNibs", "UIKitPickers",
         "UIKitImagePickers", "UIKitSharing", "UIKitDocuments", "UIKitPrinting",
         "SystemServices", "DeviceLink", "HeadlessHost", "WebHost", "WindowHost", "ScreenInspection",
-        "UITestRecording", "ViewInspection",
+        "UITestLink", "UITestRecording", "ViewInspection",
+      ]
+    ),
+    // The link between a UI test and an app in another process.
+    library(
+      "UITestLink",
+      [
+        "AccessibilityTree", "CoreGraphics", "HostInterface", "QuartzCore", "RenderServer",
+        "ScreenInspection", "UIKitControls", "UIKitCore",
       ]
     ),
     // Turns the input of a screen into a UI test.
@@ -332,7 +340,10 @@ let package = Package(
     // What the inspector shows of a running app, as values.
     library(
       "ViewInspection",
-      ["CoreGraphics", "QuartzCore", "TraceEvents", "UIKitCore", "UIKitText", "UIKitControls"]
+      [
+        "AccessibilityTree", "CoreGraphics", "QuartzCore", "TraceEvents", "UIKitCore", "UIKitText",
+        "UIKitControls",
+      ]
     ),
     // Screens as values, and the way from windows to them: below the umbrella, so that an app can
     // tell what it shows without knowing a rule.
@@ -388,8 +399,8 @@ let package = Package(
       "XCUIAutomation",
       [
         "AccessibilityTree", "CoreGraphics", "DesignAudit", "HeadlessHost", "HostInterface",
-        "OSLog", "ObjectQueries", "ProcessArguments", "RenderServer", "ScreenInspection", "UIKit",
-        "UIKitControls", "UIKitCore", "XCTestNames",
+        "ImageIO", "OSLog", "ObjectQueries", "ProcessArguments", "QuartzCore", "RenderServer",
+        "ScreenInspection", "UIKit", "UIKitCore", "UITestLink", "XCTestNames",
       ]
     ),
 
@@ -922,7 +933,7 @@ let package = Package(
       "XCUIAutomationTests",
       [
         "AccessibilityTree", "Gallery", "HeadlessHost", "HostInterface", "Notes", "Settings",
-        "UIKit", "UITestRecording", "XCUIAutomation",
+        "UIKit", "UITestLink", "UITestRecording", "ViewInspection", "XCUIAutomation",
       ]
     ),
     tests(

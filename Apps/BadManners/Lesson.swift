@@ -24,6 +24,8 @@ struct Lesson {
   /// What the finding wants.
   let wanted: String
   var look = Look.plain
+  /// The title of the page that the screen was pushed from; nil: it is the first one.
+  var before: String?
   let build: @MainActor (_ page: Page, _ isGood: Bool) -> Void
 
   @MainActor
@@ -32,15 +34,19 @@ struct Lesson {
   }
 
   @MainActor static var all: [Lesson] {
-    text + words + colors + controls + alerts + bars + forms + scrolling + motion
+    text + words + colors + controls + alerts + bars + forms + scrolling + motion + sheets
+      + alertTexts + hierarchy + choices + progress + pages + images + searches + tables + rows
+      + entries + tasks
   }
 }
 
 /// A screen of a lesson.
 final class Page: UIViewController {
   private let build: @MainActor (Page) -> Void
-  /// What is shown as soon as the screen is.
-  var alert: UIAlertController?
+  /// The controller that is presented as soon as the screen is shown.
+  var alert: UIViewController?
+  /// Data sources of the page's views, which do not retain them.
+  var sources: [AnyObject] = []
   /// What a lesson moves.
   var moved: UIView?
 
@@ -55,6 +61,11 @@ final class Page: UIViewController {
     super.viewDidLoad()
     view.backgroundColor = .white
     build(self)
+  }
+
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    navigationController?.setToolbarHidden(toolbarItems == nil, animated: false)
   }
 
   override func viewDidAppear(_ animated: Bool) {
@@ -114,6 +125,15 @@ final class Page: UIViewController {
     for (title, style) in buttons { alert.addAction(UIAlertAction(title: title, style: style)) }
     if let preferred { alert.preferredAction = alert.actions[preferred] }
     self.alert = alert
+  }
+}
+
+extension Page {
+  /// Presents a sheet of actions.
+  func offer(_ buttons: [(String, UIAlertAction.Style)]) {
+    let sheet = UIAlertController(title: "Photo", message: nil, preferredStyle: .actionSheet)
+    for (title, style) in buttons { sheet.addAction(UIAlertAction(title: title, style: style)) }
+    alert = sheet
   }
 }
 

@@ -3,6 +3,7 @@
 import json
 import os
 import re
+import shutil
 import subprocess
 import time
 
@@ -92,6 +93,17 @@ def films(russet, app, folder, root):
     check("a film has the event that ends a log", answer.code == 0
           and "lost" not in answer.complaint, answer)
     check("that is a PNG", not png.fault_of_file(film, (750, 1334)))
+    video = os.path.join(folder, "film.webm")
+    answer = russet("snapshot", *app.words, "--film", video, "--events", events, "--rate", "20",
+                    folder=app.folder)
+    if shutil.which("ffmpeg") or shutil.which("gst-launch-1.0"):
+        with open(video, "rb") if os.path.exists(video) else open(os.devnull, "rb") as file:
+            data = file.read()
+        check("snapshot --film writes a WebM video", answer.code == 0
+              and data.startswith(b"\x1a\x45\xdf\xa3") and b"V_VP9" in data, answer)
+    else:
+        check("without an encoder the missing packages are told", answer.code == 70
+              and "ffmpeg" in answer.complaint and not os.path.exists(video), answer)
     answer = russet("snapshot", *app.words, "--strip", strip, "--seconds", "1", "--rate", "3",
                     folder=app.folder)
     check("snapshot --strip writes pictures beside each other", answer.code == 0
@@ -134,6 +146,24 @@ def matrices(russet, app, folder):
     check("Bazel's variables choose a shard", bazel.out.startswith("1 pictures in"), bazel)
     part = russet("snapshot", "merge", place("1"), "--output", place("part"), folder=folder)
     check("a missing shard is told", part.code == 70 and "8 of 16" in part.complaint, part)
+
+
+def previews(russet, app, folder):
+    """The previews of an app become a contact sheet, and an app without any is told."""
+    place, sheet = os.path.join(folder, "previews"), os.path.join(folder, "previews.html")
+    taken = russet("snapshot", *app.words, "--previews", "--appearances", "light,dark", "--time",
+                   "9:41", "--delay", "0.3", "--output", place, "--sheet", sheet,
+                   folder=app.folder, seconds=900)
+    check("snapshot takes the previews of an app", taken.out.startswith("4 pictures in"), taken)
+    with open(sheet) if os.path.exists(sheet) else open(os.devnull) as file:
+        text = file.read()
+    check("with a contact sheet of the previews", text.count("<img ") == 4, text.count("<img "))
+    both = russet("snapshot", *app.words, "--previews", "--screens", os.path.join(folder, "screens"),
+                  folder=app.folder)
+    check("previews and screens are not mixed", both.code == 64, both)
+    none = russet("snapshot", "--product", "Gallery", "--previews", folder=app.folder)
+    check("an app without previews is told", none.code == 70 and "no previews" in none.complaint,
+          none)
 
 
 def files(folder):

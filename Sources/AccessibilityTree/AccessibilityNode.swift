@@ -54,19 +54,24 @@ public struct AccessibilityNode {
   public var userInputLabels: [String] = []
   /// The names of the actions that are offered beside activation.
   public var customActions: [String] = []
+  /// The names of the rotors that the element adds to those of a screen reader; a rotor of a system
+  /// type has the type's name.
+  public var customRotors: [String] = []
   /// The class of the object.
   public var className = ""
   /// The object; nil once it is gone.
   public weak var object: NSObject?
+  /// The number of the object in a tree of another process; nil in a tree of this process.
+  package var reference: Int?
 
   /// The index of the container; nil for windows.
-  public internal(set) var parent: Int?
+  public package(set) var parent: Int?
   /// How many containers there are above.
-  public internal(set) var depth = 0
+  public package(set) var depth = 0
   /// The index after the last descendant's.
-  public internal(set) var end = 0
+  public package(set) var end = 0
 
-  init() {}
+  package init() {}
 
   /// Whether the element can be used.
   public var isEnabled: Bool { !traits.contains(.notEnabled) }

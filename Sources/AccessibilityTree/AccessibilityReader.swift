@@ -233,6 +233,7 @@ struct AccessibilityReader {
     node.language = object.accessibilityLanguage
     node.userInputLabels = object.accessibilityUserInputLabels ?? []
     node.customActions = object.accessibilityCustomActions?.map(\.name) ?? []
+    node.customRotors = object.accessibilityCustomRotors?.map(\.title) ?? []
   }
 
   private func fill(_ node: inout AccessibilityNode, ofPlain object: NSObject, clip: CGRect) {
@@ -256,5 +257,6 @@ struct AccessibilityReader {
     node.language = object.accessibilityLanguage
     node.userInputLabels = object.accessibilityUserInputLabels ?? []
     node.customActions = object.accessibilityCustomActions?.map(\.name) ?? []
+    node.customRotors = object.accessibilityCustomRotors?.map(\.title) ?? []
   }
 }

@@ -47,7 +47,7 @@ extension AccessibilityTree {
 
   /// The element, and from its view up the chain of responders.
   @MainActor
-  private func responders(of index: Int) -> [_UIObject] {
+  func responders(of index: Int) -> [_UIObject] {
     var result: [_UIObject] = []
     if let object = nodes[index].object as? _UIObject, !(object is UIView) { result.append(object) }
     var next: UIResponder? = nodes[index].view

@@ -9,7 +9,7 @@ public struct AccessibilityTree {
   /// The nodes, each before its descendants.
   public private(set) var nodes: [AccessibilityNode]
 
-  init(nodes: [AccessibilityNode]) { self.nodes = nodes }
+  package init(nodes: [AccessibilityNode]) { self.nodes = nodes }
 
   /// Which of a screen's windows are read.
   public enum Part: Sendable {

@@ -8,41 +8,22 @@ extension HeadlessScreen {
   /// Types text on a hardware keyboard, key by key; characters without a key arrive as from an input
   /// method.
   public func type(_ text: String) {
-    for character in text {
-      guard let stroke = KeyStroke(character) else {
-        makeCurrent()
-        EventGate.take(.textInput(.commit(String(character)), time: clock.now), on: screen)
-        update()
-        continue
-      }
-      press(
-        usage: stroke.usage,
-        modifiers: stroke.modifiers,
-        characters: stroke.characters,
-        plain: stroke.plain
-      )
-    }
+    for character in text { take(Self.keyEvents(typing: character)) }
   }
 
   /// Presses and releases a key, named by the character that it types without modifiers.
   public func key(_ character: Character, modifiers: KeySample.Modifiers = []) {
-    guard let stroke = KeyStroke(character) else {
+    let events = Self.keyEvents(pressing: character, modifiers: modifiers)
+    guard !events.isEmpty else {
       Self.failureHandler("No key types “\(character)”.")
       return
     }
-    let all = stroke.modifiers.union(modifiers)
-    let types = all.isDisjoint(with: [.command, .control])
-    press(
-      usage: stroke.usage,
-      modifiers: all,
-      characters: types ? stroke.characters : "",
-      plain: stroke.plain
-    )
+    take(events)
   }
 
   /// Presses and releases a key, named by its usage on the USB HID keyboard page.
   public func key(usage: Int, modifiers: KeySample.Modifiers = []) {
-    press(usage: usage, modifiers: modifiers, characters: "", plain: "")
+    take(Self.keyEvents(usage: usage, modifiers: modifiers))
   }
 
   /// Presses and releases a button of the device.
@@ -76,23 +57,59 @@ extension HeadlessScreen {
   /// Removes all records from `feedback`.
   public func clearFeedback() { screen.feedback.clear() }
 
-  private func press(
-    usage: Int,
-    modifiers: KeySample.Modifiers,
-    characters: String,
-    plain: String
-  ) {
-    makeCurrent()
-    for phase in [KeySample.Phase.began, .ended] {
-      let sample = KeySample(
-        phase: phase,
-        usage: usage,
-        modifiers: modifiers,
-        characters: characters,
-        charactersIgnoringModifiers: plain
-      )
-      EventGate.take(.key(sample, time: clock.now), on: screen)
+  // MARK: Events of keys
+
+  /// The events, at time 0, with which a character is typed: of its key or, for a character without
+  /// one, of an input method.
+  package static func keyEvents(typing character: Character) -> [HostEvent] {
+    guard let stroke = KeyStroke(character) else {
+      return [.textInput(.commit(String(character)), time: 0)]
     }
+    return events(stroke.usage, stroke.modifiers, stroke.characters, stroke.plain)
+  }
+
+  /// The events, at time 0, of the key that types a character; empty if there is none.
+  package static func keyEvents(
+    pressing character: Character,
+    modifiers: KeySample.Modifiers
+  ) -> [HostEvent] {
+    guard let stroke = KeyStroke(character) else { return [] }
+    let all = stroke.modifiers.union(modifiers)
+    let types = all.isDisjoint(with: [.command, .control])
+    return events(stroke.usage, all, types ? stroke.characters : "", stroke.plain)
+  }
+
+  /// The events, at time 0, of a key with a usage on the USB HID keyboard page.
+  package static func keyEvents(
+    usage: Int,
+    modifiers: KeySample.Modifiers = []
+  ) -> [HostEvent] {
+    events(usage, modifiers, "", "")
+  }
+
+  private static func events(
+    _ usage: Int,
+    _ modifiers: KeySample.Modifiers,
+    _ characters: String,
+    _ plain: String
+  ) -> [HostEvent] {
+    [KeySample.Phase.began, .ended].map { phase in
+      .key(
+        KeySample(
+          phase: phase,
+          usage: usage,
+          modifiers: modifiers,
+          characters: characters,
+          charactersIgnoringModifiers: plain
+        ),
+        time: 0
+      )
+    }
+  }
+
+  private func take(_ events: [HostEvent]) {
+    makeCurrent()
+    for event in events { EventGate.take(event.shifted(by: clock.now), on: screen) }
     update()
   }
 }

@@ -3,6 +3,7 @@ import Foundation
 import HostInterface
 import ScreenInspection
 import UIKitCore
+import UITestLink
 import UITestRecording
 import WebHost
 import WindowHost
@@ -16,10 +17,10 @@ struct LaunchArguments {
   private static let valued: Set<String> = [
     "host", "device", "port", "locale", "language", "ios", "time", "text-size", "record", "replay",
     "monkey", "split", "status-bar", "record-test", "test-library", "test-name", "test-variables",
-    "still", "film",
+    "still", "film", "ui-tests", "preview",
   ]
   private static let plain: Set<String> = [
-    "dark", "landscape", "bold-text", "launch-cost", "project-test",
+    "dark", "landscape", "bold-text", "launch-cost", "project-test", "list-previews",
   ]
   /// The arguments that are the app's own.
   private var others: [String] = []
@@ -165,7 +166,30 @@ struct LaunchArguments {
     return request
   }
 
+  /// The app's delegate or, with `--preview NAME`, one that shows the preview of that name.
+  private func delegate(or own: AnyClass?) -> AnyClass? {
+    let isList = flags.contains("list-previews")
+    let name = value("preview")
+    guard isList || name != nil else { return own }
+    let previews = (own as? any ScreenPreviewProvider.Type)?.previews ?? []
+    if isList {
+      for preview in previews { print(preview.name) }
+      exit(0)
+    }
+    guard let preview = previews.first(where: { $0.name == name }) else {
+      let names = previews.map(\.name).joined(separator: ", ")
+      Self.complain(
+        "There is no preview “\(name ?? "")”; "
+          + (previews.isEmpty
+            ? "the app's delegate is no ScreenPreviewProvider." : "there are \(names).")
+      )
+    }
+    PreviewApp.preview = preview
+    return PreviewApp.self
+  }
+
   func run(principal: AnyClass?, delegate: AnyClass?) -> Never {
+    let delegate: AnyClass? = self.delegate(or: delegate)
     let log = replayedLog
     let recordedTest = recordedTest
     if let play = SteppedRun(
@@ -201,6 +225,7 @@ struct LaunchArguments {
         into: folder
       )
     }
+    offerUITests()
     if let path = getenv("RUSSET_SHELL") {
       runInShell(String(cString: path), principal: principal, delegate: delegate)
     }
@@ -219,6 +244,17 @@ struct LaunchArguments {
       )
     } catch {
       Self.complain("\(error)")
+    }
+  }
+
+  /// Opens the socket over which a UI test in another process drives the app; does nothing unless an
+  /// option or a variable names it.
+  private func offerUITests() {
+    guard let path = value("ui-tests", variable: "RUSSET_UI_TESTS"), !path.isEmpty else { return }
+    do {
+      try UITestServer.start(at: path) { UIScreen.current }
+    } catch {
+      Self.complain("No UI test can drive the app. \(error)")
     }
   }
 

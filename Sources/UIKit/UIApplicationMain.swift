@@ -21,6 +21,10 @@ import UIKitCore
 ///                                  fast as it goes, and the app then ends
 ///     --monkey SEED,COUNT          uses the app at random, as fast as it goes, and ends it
 ///     --record-test FILE           writes what is done as a UI test (`russet record`)
+///     --ui-tests PATH              (RUSSET_UI_TESTS) a socket over which UI tests in another process
+///                                  drive the app
+///     --preview NAME               shows a preview of the app's in place of its first screen;
+///     --list-previews              prints their names and ends the app
 ///     --still SECONDS              writes the picture that `RUSSET_SNAPSHOT` names, that long after
 ///                                  the launch on a clock that is stepped, and ends the app
 ///     --film RATE,SECONDS          writes so many pictures a second into the folder that

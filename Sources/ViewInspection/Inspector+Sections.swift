@@ -10,7 +10,7 @@ extension Inspector {
     case let view as UIView:
       [
         geometry(view), appearance(view), layout(view), traits(view.traitCollection),
-        responders(view), gestures(view),
+        responders(view), gestures(view), accessibility(view),
       ].filter { !$0.rows.isEmpty }
     case let controller as UIViewController:
       [about(controller), traits(controller.traitCollection), responders(controller)]

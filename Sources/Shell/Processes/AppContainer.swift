@@ -67,6 +67,10 @@ struct AppContainer: Equatable {
     var result = variables.filter { Self.kept.contains($0.key) || $0.key.hasPrefix("LC_") }
     result["PATH"] = "/usr/local/bin:/usr/bin:/bin"
     result["RUSSET_SHELL"] = socket
+    // A test that drives the home screen drives the apps too, each over a socket of its own.
+    if variables["RUSSET_UI_TESTS"]?.isEmpty == false {
+      result["RUSSET_UI_TESTS"] = home.path + "/.run/ui-tests"
+    }
     for (folder, path) in Self.shared(variables) { result[folder] = path }
     return result.merging(parts) { $1 }
   }

@@ -185,6 +185,11 @@ open class _UIObject: NSObject, _SelectorResponder {
     get { accessibility?.customActions }
     set { change { $0.customActions = newValue } }
   }
+  /// The rotors that assistive technology offers for the object and what is in it, nil by default.
+  open var accessibilityCustomRotors: [UIAccessibilityCustomRotor]? {
+    get { accessibility?.customRotors }
+    set { change { $0.customRotors = newValue } }
+  }
 
   // MARK: Containers
 
@@ -268,6 +273,7 @@ private final class AccessibilityValues {
   var respondsToUserInteraction: Bool?
   var ignoresInvertColors: Bool?
   var customActions: [UIAccessibilityCustomAction]?
+  var customRotors: [UIAccessibilityCustomRotor]?
   var elements: [Any]?
   var headerElements: [Any]?
   var isFocused: Bool?

@@ -2,6 +2,7 @@ import Foundation
 import HostInterface
 import ProcessArguments
 import UIKitCore
+import UITestLink
 
 /// How an app under test is launched.
 @MainActor
@@ -12,6 +13,8 @@ struct AppLauncher {
   var delegate: AnyClass?
   var device: Device?
   var environment: HostInterface.Environment?
+  /// The socket of an app that runs in another process; nil: the app runs in this one.
+  var socket: String?
 }
 
 /// The apps that this process can launch.
@@ -26,12 +29,30 @@ enum AppRegistry {
 
   /// The app of an identifier; without one, the app that the tests of a module are about.
   static func launcher(bundleIdentifier: String?, testModule: String) -> AppLauncher? {
+    if let running = named {
+      guard let bundleIdentifier,
+        let known = launchers.last(where: {
+          $0.bundleIdentifier == bundleIdentifier
+        })
+      else { return running }
+      var launcher = known
+      launcher.socket = running.socket
+      return launcher
+    }
     if let bundleIdentifier {
       return launchers.last { $0.bundleIdentifier == bundleIdentifier }
         ?? listed.first { $0.launcher.bundleIdentifier == bundleIdentifier }?.launcher
     }
     return launchers.last ?? listed.first { $0.tests.contains(testModule) }?.launcher
       ?? listed.first?.launcher
+  }
+
+  /// The running app that `RUSSET_UI_TEST_APP` names.
+  private static var named: AppLauncher? {
+    guard let path = ProcessInfo.processInfo.environment["RUSSET_UI_TEST_APP"], !path.isEmpty else {
+      return nil
+    }
+    return AppLauncher(bundleIdentifier: "", name: "", socket: path)
   }
 
   /// What `russet test` lists in the bundle of the tests.
@@ -73,7 +94,7 @@ final class ProcessSurroundings {
     }
     let defaults = UserDefaults.standard
     domain = defaults.volatileDomain(forName: UserDefaults.argumentDomain)
-    let values = Self.defaults(in: arguments)
+    let values = LaunchMarks.defaults(in: arguments)
     if !values.isEmpty {
       defaults.setVolatileDomain(
         (domain ?? [:]).merging(values) { _, new in new },
@@ -96,19 +117,6 @@ final class ProcessSurroundings {
       }
     }
     domain = nil
-  }
-
-  /// `-name value` sets a default, as on iOS.
-  private static func defaults(in arguments: [String]) -> [String: Any] {
-    var values: [String: Any] = [:]
-    var rest = arguments[...]
-    while let word = rest.popFirst() {
-      guard word.hasPrefix("-"), word.count > 1, !word.hasPrefix("--"), let value = rest.first
-      else { continue }
-      values[String(word.dropFirst())] = value
-      rest = rest.dropFirst()
-    }
-    return values
   }
 
   private func set(arguments: [String]) { ProcessArguments.set(arguments) }

@@ -1,30 +1,19 @@
 import AccessibilityTree
-import CoreFoundation
 import CoreGraphics
 import Foundation
-import HeadlessHost
 import HostInterface
-import RenderServer
-import UIKitCore
+import UITestLink
 
-/// The device in this process, and the app that runs on it.
+/// The app that tests use, and the device that the next one gets.
 @MainActor
 final class AppStage {
   static let shared = AppStage()
 
-  private(set) var screen: HeadlessScreen?
+  private var app: (any TestedApp)?
   private(set) var launcher: AppLauncher?
-  /// What the next launch gets, and what the device of a running app has.
-  var device: Device = AppStage.requestedDevice
-  var environment: HostInterface.Environment {
-    get { screen?.environment ?? nextEnvironment }
-    set {
-      nextEnvironment = newValue
-      screen?.environment = newValue
-    }
-  }
+  /// What the next launch in this process gets.
+  private var nextDevice = AppStage.requestedDevice
   private var nextEnvironment = AppStage.usualEnvironment
-  private var lastLook: Date?
 
   private static var requestedDevice: Device {
     ProcessInfo.processInfo.environment["RUSSET_DEVICE"].flatMap { Device.named($0) } ?? .iPhone8
@@ -37,134 +26,109 @@ final class AppStage {
     return environment
   }
 
+  /// The app that runs; nil: none does.
+  var running: (any TestedApp)? { app.flatMap { $0.isRunning ? $0 : nil } }
+
+  var device: Device { running?.device ?? nextDevice }
+
+  var environment: HostInterface.Environment {
+    get { running?.environment ?? nextEnvironment }
+    set {
+      nextEnvironment = newValue
+      running?.environment = newValue
+    }
+  }
+
   // MARK: Life cycle
 
-  /// Launches an app on a new screen; one that runs is ended first.
-  func launch(_ launcher: AppLauncher, arguments: [String], environment: [String: String]) {
+  /// Launches an app; one that runs in this process is ended first.
+  func launch(
+    _ launcher: AppLauncher,
+    arguments: [String],
+    environment: [String: String]
+  ) throws {
+    if let path = launcher.socket {
+      let app = try attached(launcher, at: path)
+      try app.launch(arguments: arguments, environment: environment)
+      prepare(app, launcher)
+      return
+    }
     terminate()
     ProcessSurroundings.shared.apply(arguments: arguments, environment: environment)
-    if let device = launcher.device { self.device = device }
-    if let surroundings = launcher.environment { self.environment = surroundings }
-    let screen = HeadlessScreen(device, environment: self.environment)
-    self.screen = screen
+    if let device = launcher.device { nextDevice = device }
+    if let surroundings = launcher.environment { nextEnvironment = surroundings }
+    app = SteppedApp(launcher, on: nextDevice, nextEnvironment)
     self.launcher = launcher
-    screen.withoutDrawing {
-      screen.launch(principal: launcher.principal, delegate: launcher.delegate)
-    }
+    settle()
+  }
+
+  /// Connects to an app in another process as it is, without a launch.
+  func attach(_ launcher: AppLauncher, at path: String) throws {
+    let app = try attached(launcher, at: path)
+    app.enterForeground()
+    prepare(app, launcher)
+  }
+
+  /// The connection with an app in another process, which the first use makes.
+  private func attached(_ launcher: AppLauncher, at path: String) throws -> RunningApp {
+    if let app = running as? RunningApp, self.launcher?.socket == path { return app }
+    if app is SteppedApp { terminate() }
+    let app = try RunningApp(at: path)
+    self.app = app
+    self.launcher = launcher
+    if launcher.name.isEmpty { self.launcher?.name = app.name }
+    if launcher.bundleIdentifier.isEmpty { self.launcher?.bundleIdentifier = app.name }
+    return app
+  }
+
+  private func prepare(_ app: RunningApp, _ launcher: AppLauncher) {
+    var environment = launcher.environment ?? app.environment
+    environment.isHardwareKeyboardConnected = false
+    app.environment = environment
     settle()
   }
 
   /// Ends the app at once.
   func terminate() {
-    guard let screen else { return }
-    screen.withoutDrawing { screen.kill() }
-    self.screen = nil
+    app?.terminate()
+    app = nil
     launcher = nil
-    ProcessSurroundings.shared.restore()
   }
 
-  var isInBackground: Bool { UIApplication.shared.applicationState == .background }
+  var isInBackground: Bool { running?.isInBackground ?? false }
 
   // MARK: Time
 
-  /// Lets the main queue empty and frames pass until nothing moves any more.
-  func settle() {
-    guard let screen else { return }
-    screen.withoutDrawing {
-      turn()
-      let limit = screen.clock.now + Self.longestSettling
-      while isBusy(screen), screen.clock.now < limit {
-        screen.advance(by: Self.frame)
-        turn()
-      }
-      screen.update()
-    }
-    lastLook = Date()
-  }
+  /// Lets time pass until nothing moves any more.
+  func settle() { running?.settle() }
 
-  /// Lets the screen's time go by.
-  func advance(_ seconds: Double) {
-    guard let screen, seconds > 0 else { return }
-    screen.withoutDrawing { screen.advance(by: .seconds(seconds)) }
-    lastLook = Date()
-  }
+  /// Lets the app's time go by.
+  func advance(_ seconds: Double) { running?.advance(seconds) }
 
-  /// Follows the wall clock where the test itself waited on it, by `sleep` or an expectation.
-  func catchUp() {
-    guard let screen, let last = lastLook else { return }
-    let passed = Date().timeIntervalSince(last)
-    guard passed > Self.noticedPause else { return }
-    turn()
-    screen.withoutDrawing { screen.advance(by: .seconds(min(passed, Self.longestSettling))) }
-    settle()
-  }
+  /// Follows the wall clock where the test itself waited on it.
+  func catchUp() { running?.catchUp() }
 
-  /// Lets time go by until a condition holds, first on the screen's clock, then on the wall clock, as
-  /// queues and timers go by that.
+  /// Lets time go by until a condition holds.
   func wait(_ timeout: TimeInterval, until condition: () -> Bool) -> Bool {
-    settle()
-    if condition() { return true }
-    if let screen {
-      let end = screen.clock.now + timeout
-      while screen.isMoving, screen.clock.now < end {
-        advance(min(Self.waitingStep, end - screen.clock.now))
-        turn()
-        if condition() { return true }
-      }
-    }
+    if let running { return running.wait(timeout, until: condition) }
     let deadline = Date(timeIntervalSinceNow: timeout)
-    while Date() < deadline {
-      CFRunLoopRunInMode(kCFRunLoopDefaultMode, Self.wallStep, true)
-      settle()
-      if condition() { return true }
+    while !condition() {
+      guard Date() < deadline else { return false }
+      Thread.sleep(forTimeInterval: Self.step)
     }
-    return condition()
+    return true
   }
 
-  /// Runs what waits in the main run loop, without waiting itself.
-  private func turn() {
-    for _ in 0..<Self.turns { CFRunLoopRunInMode(kCFRunLoopDefaultMode, 0, true) }
-    screen?.update()
-  }
+  private static let step = 0.02
 
-  private func isBusy(_ screen: HeadlessScreen) -> Bool {
-    let now = screen.clock.now
-    if screen.screen.display.isTicking { return true }
-    if let end = AnimationClock.shared.nextDeadline, end < now + Self.longestSettling {
-      return true
-    }
-    return (DelayedCalls.shared.nextDeadline ?? .infinity) < now + Self.shortDelay
-  }
-
-  private static let frame = Duration.nanoseconds(16_666_667)
-  // Chosen: longer than any transition; something that moves on and on is not waited for.
-  private static let longestSettling = 5.0
-  // Chosen: the delays of recognizers and highlights, and none of an app's own timers.
-  private static let shortDelay = 0.35
-  private static let waitingStep = 0.1
-  private static let wallStep = 0.02
-  // Chosen: what only a test that waits spends between two looks.
-  private static let noticedPause = 0.5
-  // Chosen: calls on the main queue that begin each other.
-  private static let turns = 4
+  /// Seconds on the app's clock.
+  var time: Double { running?.time ?? 0 }
 
   // MARK: Looking
 
   /// What the app shows.
-  func tree(_ part: AccessibilityTree.Part = .app) -> AccessibilityTree? {
-    guard let screen else { return nil }
-    return AccessibilityTree(
-      of: screen.screen,
-      part: part,
-      name: launcher?.name ?? "",
-      identifier: launcher?.bundleIdentifier ?? ""
-    )
-  }
+  func tree(_ part: AccessibilityTree.Part = .app) -> AccessibilityTree? { running?.tree(part) }
 
   /// Whether an alert of the system covers the app.
-  var isInterrupted: Bool {
-    screen?.screen.windows.contains {
-      AccessibilityTree.isSystemAlert($0) && !$0.isHidden
-    } ?? false
-  }
+  var isInterrupted: Bool { running?.isInterrupted ?? false }
 }

@@ -1,12 +1,15 @@
 public import Foundation
 public import HostInterface
-import UIKitCore
 
 /// An app that a test launches, watches and ends.
 ///
 /// The app runs in the test's process, on a screen whose clock is stepped: each action is followed by
 /// the time that the app needs to come to rest, and none of that time is waited for. What an app keeps
 /// in global variables stays from one launch to the next.
+///
+/// An app that runs in a process of its own, with `RUSSET_UI_TESTS` or `--ui-tests` and a socket, is
+/// used by the same test if `RUSSET_UI_TEST_APP` or `register(runningAt:)` names that socket. Time
+/// then passes on the wall clock, and `launch()` replaces the app's process by a new one.
 @preconcurrency @MainActor
 open class XCUIApplication: XCUIElement {
   // Unverified: the raw values.
@@ -88,40 +91,89 @@ open class XCUIApplication: XCUIElement {
     )
   }
 
+  /// Names an app that runs in another process as the one that tests are about.
+  ///
+  /// - Parameters:
+  ///   - path: The socket that the app has from `RUSSET_UI_TESTS` or `--ui-tests`.
+  ///   - bundleIdentifier: The identifier by which tests name the app; by default the name of its
+  ///     program.
+  ///   - environment: The surroundings at each launch; nil, the default, leaves them as they are.
+  public static func register(
+    runningAt path: String,
+    bundleIdentifier: String? = nil,
+    environment: HostInterface.Environment? = nil
+  ) {
+    AppRegistry.add(
+      AppLauncher(
+        bundleIdentifier: bundleIdentifier ?? "",
+        name: bundleIdentifier ?? "",
+        environment: environment,
+        socket: path
+      )
+    )
+  }
+
   // MARK: Life cycle
 
   /// Launches the app and waits until it is at rest; one that runs is ended first.
   open func launch(file: StaticString = #filePath, line: UInt = #line) {
     let place = TestPlace(file: file, line: line)
     guard !isSystem else { return }
-    guard
-      let launcher = AppRegistry.launcher(
-        bundleIdentifier: bundleIdentifier,
-        testModule: testModule
-      )
-    else {
-      TestFailure.report(
-        "Failed to launch \(bundleIdentifier ?? "the app"): no app is registered."
-          + " Call XCUIApplication.register(delegate:), or run the tests with russet test.",
-        at: place
-      )
-      return
-    }
+    guard let launcher = launcher(at: place) else { return }
     TraceRecorder.shared.step("Launch \(launcher.name)", at: place) {
-      AppStage.shared.launch(
-        launcher,
-        arguments: launchArguments,
-        environment: launchEnvironment
-      )
+      do {
+        try AppStage.shared.launch(
+          launcher,
+          arguments: launchArguments,
+          environment: launchEnvironment
+        )
+      } catch {
+        report(error, launcher, at: place)
+      }
     }
   }
 
-  /// Brings the app to the front; one that does not run is launched.
+  /// The app's launcher; nil, with a failure of the test, where no app is registered.
+  private func launcher(at place: TestPlace) -> AppLauncher? {
+    if let launcher = AppRegistry.launcher(
+      bundleIdentifier: bundleIdentifier,
+      testModule: testModule
+    ) {
+      return launcher
+    }
+    TestFailure.report(
+      "Failed to launch \(bundleIdentifier ?? "the app"): no app is registered."
+        + " Call XCUIApplication.register(delegate:), or run the tests with russet test.",
+      at: place
+    )
+    return nil
+  }
+
+  private func report(_ error: any Error, _ launcher: AppLauncher, at place: TestPlace) {
+    let words = (error as? RunningApp.Failure)?.message ?? "\(error)"
+    let name = launcher.name.isEmpty ? "the app" : launcher.name
+    TestFailure.report("Failed to launch \(name): \(words)", at: place)
+  }
+
+  /// Brings the app to the front; one that does not run in this process is launched, and one in
+  /// another process goes on as it is.
   open func activate(file: StaticString = #filePath, line: UInt = #line) {
-    guard state != .notRunning else { return launch(file: file, line: line) }
-    TraceRecorder.shared.step("Activate", at: TestPlace(file: file, line: line)) {
-      UIApplication.shared.enterForeground()
-      AppStage.shared.settle()
+    let place = TestPlace(file: file, line: line)
+    guard !isSystem, let launcher = launcher(at: place) else { return }
+    guard let path = launcher.socket else {
+      guard state != .notRunning else { return launch(file: file, line: line) }
+      TraceRecorder.shared.step("Activate", at: place) {
+        AppStage.shared.running?.enterForeground()
+        AppStage.shared.settle()
+      }
+      return
+    }
+    TraceRecorder.shared.step("Activate \(launcher.name)", at: place) {
+      do {
+        try AppStage.shared.attach(launcher, at: path)
+      } catch {
+        report(error, launcher, at: place)
+      }
     }
   }
 
@@ -135,16 +187,17 @@ open class XCUIApplication: XCUIElement {
   open func open(_ url: URL, file: StaticString = #filePath, line: UInt = #line) {
     if state == .notRunning { launch(file: file, line: line) }
     TraceRecorder.shared.step("Open \(url)", at: TestPlace(file: file, line: line)) {
-      UIApplication.shared.enterForeground()
-      _ = UIApplication.shared.delegate?.application(UIApplication.shared, open: url, options: [:])
+      AppStage.shared.running?.open(url)
       AppStage.shared.settle()
     }
   }
 
   private var isRunning: Bool {
     let stage = AppStage.shared
-    guard stage.screen != nil else { return false }
+    guard let app = stage.running else { return false }
+    // The one app in another process answers to each name that a test has for it.
     return bundleIdentifier == nil || stage.launcher?.bundleIdentifier == bundleIdentifier
+      || app is RunningApp
   }
 
   /// How the app runs now.
@@ -160,5 +213,5 @@ open class XCUIApplication: XCUIElement {
   }
 
   /// Whether the app runs.
-  open override var exists: Bool { isSystem ? AppStage.shared.screen != nil : isRunning }
+  open override var exists: Bool { isSystem ? AppStage.shared.running != nil : isRunning }
 }

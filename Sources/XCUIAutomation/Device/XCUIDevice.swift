@@ -1,7 +1,7 @@
 public import Foundation
-import HeadlessHost
 import HostInterface
 public import UIKitCore
+import UITestLink
 
 /// The device that the app runs on.
 @preconcurrency @MainActor
@@ -80,17 +80,29 @@ public final class XCUIDevice: NSObject {
 
   /// Presses a button.
   public func press(_ button: Button) {
-    guard let screen = AppStage.shared.screen else { return }
+    guard AppStage.shared.running != nil else { return }
     TraceRecorder.shared.step("Press the \(button) button", at: nil) {
       switch button {
       case .home:
         // The button shows the home screen, and from there goes nowhere.
-        if !AppStage.shared.isInBackground { screen.press(.home) }
-      case .volumeUp: screen.press(.volumeUp)
-      case .volumeDown: screen.press(.volumeDown)
+        if !AppStage.shared.isInBackground { send(.home) }
+      case .volumeUp: send(.volumeUp)
+      case .volumeDown: send(.volumeDown)
       case .action, .camera: return
       }
       AppStage.shared.settle()
     }
+  }
+
+  private func send(_ button: DeviceButton) {
+    AppStage.shared.running?.send(
+      [true, false].map { isPressed in
+        UITestRequest.TimedEvent(
+          delay: 0,
+          event: .button(button, isPressed: isPressed, time: 0)
+        )
+      },
+      after: 0
+    )
   }
 }

@@ -1,6 +1,5 @@
 public import CoreGraphics
 public import Foundation
-import HeadlessHost
 public import UIKitCore
 
 /// What can be photographed.
@@ -22,7 +21,7 @@ public final class XCUIScreen: NSObject, XCUIScreenshotProviding {
 
   /// What the screen shows now; black where no app runs.
   public func screenshot(file: StaticString = #filePath, line: UInt = #line) -> XCUIScreenshot {
-    XCUIScreenshot(AppStage.shared.screen?.image)
+    XCUIScreenshot(AppStage.shared.running?.image)
   }
 }
 
@@ -35,7 +34,7 @@ public final class XCUIScreenshot: NSObject {
   public var pngRepresentation: Data { image.pngData() ?? Data() }
 
   init(_ picture: CGImage?, croppedTo frame: CGRect? = nil) {
-    let scale = AppStage.shared.screen?.screen.scale ?? 1
+    let scale = AppStage.shared.running?.scale ?? 1
     var picture = picture
     if let frame, let whole = picture {
       let pixels = CGRect(

@@ -13,7 +13,7 @@ open class XCUIElement: NSObject, XCUIElementAttributes, XCUIElementTypeQueryPro
   enum Selection {
     case only, first
     case index(Int)
-    case object(WeakObject)
+    case object(ObjectIdentity)
   }
 
   /// How the element is found.
@@ -93,11 +93,8 @@ open class XCUIElement: NSObject, XCUIElementAttributes, XCUIElementTypeQueryPro
           )
         )
       }
-    case .object(let weak):
-      let object = weak.object
-      if let index = found.indices.first(where: {
-        object != nil && tree.nodes[$0].object === object
-      }) {
+    case .object(let identity):
+      if let index = found.indices.first(where: { identity.isObject(of: tree.nodes[$0]) }) {
         return .success(index)
       }
     case .only:
@@ -158,7 +155,7 @@ open class XCUIElement: NSObject, XCUIElementAttributes, XCUIElementTypeQueryPro
       }
     }
     if let found = look() { return found }
-    if failure?.isAbsence == true, AppStage.shared.screen != nil {
+    if failure?.isAbsence == true, AppStage.shared.running != nil {
       // What the app does on other queues may just be about to end.
       var found: ElementSnapshot?
       _ = AppStage.shared.wait(Self.patience) {

@@ -3,6 +3,7 @@ import CoreGraphics
 public import Foundation
 import ObjectQueries
 public import UIKitCore
+import UITestLink
 
 /// What a query asks of an element.
 @preconcurrency @MainActor
@@ -65,16 +66,10 @@ final class ElementSnapshot: NSObject, XCUIElementSnapshot {
   var isEnabled: Bool { node.isEnabled }
   var placeholderValue: String? { node.placeholder }
   var isSelected: Bool { node.isSelected }
-  var hasFocus: Bool {
-    guard let view = node.view, let focused = view.window?.screen.focusedView else { return false }
-    return focused === view
-  }
-  var horizontalSizeClass: UIUserInterfaceSizeClass {
-    node.view?.traitCollection.horizontalSizeClass ?? .unspecified
-  }
-  var verticalSizeClass: UIUserInterfaceSizeClass {
-    node.view?.traitCollection.verticalSizeClass ?? .unspecified
-  }
+  private var facts: ElementFacts { AppStage.shared.running?.facts(of: node) ?? ElementFacts() }
+  var hasFocus: Bool { facts.hasFocus }
+  var horizontalSizeClass: UIUserInterfaceSizeClass { facts.horizontalSizeClass }
+  var verticalSizeClass: UIUserInterfaceSizeClass { facts.verticalSizeClass }
   var children: [any XCUIElementSnapshot] {
     tree.children(of: index).map { ElementSnapshot(tree, $0) }
   }

@@ -50,10 +50,10 @@ public final class XCUIElementQuery: NSObject, XCUIElementTypeQueryProvider {
     AppStage.shared.catchUp()
     let (tree, indices) = found()
     return indices.map { index in
-      guard let object = tree?.nodes[index].object else {
+      guard let identity = tree.flatMap({ ObjectIdentity(of: $0.nodes[index]) }) else {
         return XCUIElement(role: .match(self, .only), place: nil)
       }
-      return XCUIElement(role: .match(self, .object(WeakObject(object))), place: nil)
+      return XCUIElement(role: .match(self, .object(identity)), place: nil)
     }
   }
 
@@ -293,10 +293,4 @@ public final class XCUIElementQuery: NSObject, XCUIElementTypeQueryProvider {
   public override nonisolated var description: String {
     MainActor.assumeIsolated { "<XCUIElementQuery: \(words)>" }
   }
-}
-
-/// An object that is not held.
-struct WeakObject {
-  weak var object: NSObject?
-  init(_ object: NSObject) { self.object = object }
 }

@@ -1,8 +1,7 @@
 import CoreGraphics
 import Foundation
-import HeadlessHost
 import HostInterface
-import UIKitCore
+import UITestLink
 
 /// Fingers on the screen of the app; each gesture ends with the screen at rest.
 @MainActor
@@ -28,30 +27,32 @@ enum Fingers {
     after: Double = 0,
     place: ((Way, CGFloat) -> CGPoint)? = nil
   ) {
-    guard let screen = AppStage.shared.screen else { return }
-    screen.withoutDrawing {
-      let first = nextFinger
-      nextFinger += ways.count
-      @MainActor func send(_ phase: TouchSample.Phase, _ place: (Way) -> CGPoint) {
-        screen.send(
-          ways.enumerated().map { number, way in
-            TouchSample(identifier: first + number, phase: phase, location: place(way))
-          }
-        )
+    guard let app = AppStage.shared.running else { return }
+    let first = nextFinger
+    nextFinger += ways.count
+    var events: [UITestRequest.TimedEvent] = []
+    func add(_ phase: TouchSample.Phase, at delay: Double, _ place: (Way) -> CGPoint) {
+      let samples = ways.enumerated().map { number, way in
+        TouchSample(identifier: first + number, phase: phase, location: place(way))
       }
-      send(.began) { $0.from }
-      screen.advance(by: .seconds(before))
-      if moving > 0 {
-        let steps = max(1, Int(clamping: (moving * framesPerSecond).rounded()))
-        for step in 1...steps {
-          screen.advance(by: .seconds(moving / Double(steps)))
-          let share = CGFloat(step) / CGFloat(steps)
-          send(.moved) { place?($0, share) ?? between($0, share) }
+      events.append(
+        UITestRequest.TimedEvent(delay: delay, event: .touches(samples, time: 0))
+      )
+    }
+    add(.began, at: 0) { $0.from }
+    if moving > 0 {
+      let steps = max(1, Int(clamping: (moving * framesPerSecond).rounded()))
+      for step in 1...steps {
+        let share = CGFloat(step) / CGFloat(steps)
+        add(.moved, at: before + moving * Double(step) / Double(steps)) {
+          place?($0, share) ?? between($0, share)
         }
       }
-      screen.advance(by: .seconds(after))
-      send(.ended) { way in moving > 0 ? place?(way, 1) ?? way.to : way.from }
     }
+    add(.ended, at: before + max(moving, 0) + after) { way in
+      moving > 0 ? place?(way, 1) ?? way.to : way.from
+    }
+    app.send(events, after: 0)
   }
 
   /// Taps with fingers beside each other.

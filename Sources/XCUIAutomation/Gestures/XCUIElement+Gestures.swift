@@ -1,9 +1,6 @@
 import AccessibilityTree
 public import CoreGraphics
 public import Foundation
-import HeadlessHost
-import UIKitControls
-import UIKitCore
 
 extension XCUIElement {
   /// Finds the element, brings it into sight and hands its hit point on; fails the test otherwise.
@@ -37,20 +34,9 @@ extension XCUIElement {
 
   /// Has the scroll views around an element show it.
   private func scrollToVisible(_ snapshot: ElementSnapshot) -> Bool {
-    guard let view = snapshot.node.view else { return false }
-    var isMoved = false
-    var next = view.superview
-    while let current = next {
-      if let scroll = current as? UIScrollView {
-        let frame = scroll.convert(view.bounds, from: view)
-        let before = scroll.contentOffset
-        scroll.scrollRectToVisible(frame, animated: false)
-        isMoved = isMoved || scroll.contentOffset != before
-      }
-      next = current.superview
-    }
-    if isMoved { AppStage.shared.settle() }
-    return isMoved
+    guard AppStage.shared.running?.reveal(snapshot.node) == true else { return false }
+    AppStage.shared.settle()
+    return true
   }
 
   // MARK: Taps
@@ -293,7 +279,7 @@ extension XCUIElement {
     guard let snapshot = snapshotNow(for: "take a screenshot of", at: place) else {
       return XCUIScreenshot(nil)
     }
-    let whole = AppStage.shared.screen?.image
+    let whole = AppStage.shared.running?.image
     if snapshot.node.kind == .application { return XCUIScreenshot(whole) }
     return XCUIScreenshot(whole, croppedTo: snapshot.node.visibleFrame)
   }

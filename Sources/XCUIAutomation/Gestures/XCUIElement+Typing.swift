@@ -3,8 +3,7 @@ import CoreGraphics
 public import Foundation
 import HeadlessHost
 import HostInterface
-import UIKitControls
-import UIKitCore
+import UITestLink
 
 extension XCUIElement {
   /// Types text into the element, which has to have the keyboard's focus, or something in it.
@@ -66,9 +65,8 @@ extension XCUIElement {
 
   /// Where a slider stands, from 0 to 1.
   public var normalizedSliderPosition: CGFloat {
-    guard let slider = snapshotNow(at: nil)?.node.view as? UISlider else { return 0 }
-    let range = slider.maximumValue - slider.minimumValue
-    return range == 0 ? 0 : CGFloat((slider.value - slider.minimumValue) / range)
+    guard let node = snapshotNow(at: nil)?.node else { return 0 }
+    return CGFloat(AppStage.shared.running?.slider(node, share: nil)?.position ?? 0)
   }
 
   /// Draws the thumb of a slider to a place, from 0 to 1.
@@ -79,23 +77,14 @@ extension XCUIElement {
   ) {
     let place = TestPlace(file: file, line: line)
     act("adjust", at: place) { _, snapshot in
-      guard let slider = snapshot.node.view as? UISlider else {
+      let share = Double(normalizedSliderPosition)
+      guard let slider = AppStage.shared.running?.slider(snapshot.node, share: share),
+        let target = slider.target
+      else {
         report("\(snapshot.node.summary) is not a slider", "adjust", at: place)
         return
       }
-      let share = min(1, max(0, normalizedSliderPosition))
-      let value =
-        slider.minimumValue + Float(share) * (slider.maximumValue - slider.minimumValue)
-      let track = slider.trackRect(forBounds: slider.bounds)
-      @MainActor func middle(_ value: Float) -> CGPoint {
-        let thumb = slider.thumbRect(forBounds: slider.bounds, trackRect: track, value: value)
-        let point = CGPoint(x: thumb.midX, y: thumb.midY)
-        return UIAccessibility.convertToScreenCoordinates(
-          CGRect(origin: point, size: .zero),
-          in: slider
-        ).origin
-      }
-      Self.drag(from: middle(slider.value), to: middle(value), before: 0.1, .slow, after: 0.1)
+      Self.drag(from: slider.thumb, to: target, before: 0.1, .slow, after: 0.1)
     }
   }
 
@@ -120,7 +109,7 @@ extension XCUIElement {
 
   /// Steps a wheel forwards to its end and then backwards until it shows a value.
   private func turn(to wanted: String) -> Bool {
-    for action in [AccessibilityTree.Action.increment, .decrement] {
+    for action in [UITestRequest.Action.increment, .decrement] {
       var last: String?
       for _ in 0..<Self.mostSteps {
         guard let snapshot = present() else { return false }
@@ -128,7 +117,7 @@ extension XCUIElement {
         if value == wanted { return true }
         if value == last, last != nil { break }
         last = value
-        snapshot.tree.perform(action, at: snapshot.index)
+        _ = AppStage.shared.running?.perform(action, at: snapshot.index, of: snapshot.tree)
         AppStage.shared.settle()
       }
     }
@@ -218,34 +207,30 @@ enum Typing {
     "\u{7F}": 0x2A,
   ]
 
+  // Chosen: time in which the app answers a key before the next one.
+  private static let betweenKeys = 0.01
+
   static func type(_ text: String) {
-    guard let screen = AppStage.shared.screen else { return }
-    screen.withoutDrawing {
-      for character in text {
-        if let usage = usages[character] {
-          screen.key(usage: usage)
-        } else {
-          screen.type(String(character))
-        }
-        screen.advance(by: .milliseconds(10))
-      }
+    guard let app = AppStage.shared.running else { return }
+    for character in text {
+      let events =
+        usages[character].map { HeadlessScreen.keyEvents(usage: $0) }
+        ?? HeadlessScreen.keyEvents(typing: character)
+      app.send(events.map { UITestRequest.TimedEvent(delay: 0, event: $0) }, after: betweenKeys)
     }
   }
 
   static func press(_ key: String, _ flags: XCUIElement.KeyModifierFlags) {
-    guard let screen = AppStage.shared.screen, let character = key.first else { return }
+    guard let app = AppStage.shared.running, let character = key.first else { return }
     var modifiers: KeySample.Modifiers = []
     let all = flags.union(held)
     if all.contains(.shift) { modifiers.insert(.shift) }
     if all.contains(.control) { modifiers.insert(.control) }
     if all.contains(.option) { modifiers.insert(.alternate) }
     if all.contains(.command) { modifiers.insert(.command) }
-    screen.withoutDrawing {
-      if let usage = usages[character] {
-        screen.key(usage: usage, modifiers: modifiers)
-      } else {
-        screen.key(character, modifiers: modifiers)
-      }
-    }
+    let events =
+      usages[character].map { HeadlessScreen.keyEvents(usage: $0, modifiers: modifiers) }
+      ?? HeadlessScreen.keyEvents(pressing: character, modifiers: modifiers)
+    app.send(events.map { UITestRequest.TimedEvent(delay: 0, event: $0) }, after: 0)
   }
 }

@@ -2,10 +2,9 @@ import AccessibilityTree
 import CoreGraphics
 import DesignAudit
 import Foundation
-import HeadlessHost
 import HostInterface
 import ScreenInspection
-import UIKitCore
+import UITestLink
 
 // Unverified: the bits.
 /// What an audit looks at.
@@ -64,16 +63,10 @@ extension XCUIApplication {
     line: UInt = #line,
     _ issueHandler: ((XCUIAccessibilityAuditIssue) throws -> Bool)? = nil
   ) throws {
-    guard let screen = AppStage.shared.screen, let window = screen.window else {
+    guard let app = AppStage.shared.running, let shown = app.inspect(app.image) else {
       throw XCUIError(message: "Application \(applicationName) is not running")
     }
-    let picture = screen.image
-    let shown = ScreenWalker.screen(of: window, picture: picture)
-    var tours: [ScreenTour] = []
-    if auditTypes.contains(.dynamicType) {
-      let settings = ScreenTour.settings(of: screen.device.name)
-      tours = [ScreenTour.visiting([settings[0], settings[settings.count - 1]], on: screen)]
-    }
+    let tours = auditTypes.contains(.dynamicType) ? [Self.tour(of: app, beginning: shown)] : []
     let report = AuditReport(screens: [shown], tours: tours)
     var issues: [XCUIAccessibilityAuditIssue] = []
     for finding in report.findings where finding.notJudged == nil {
@@ -99,6 +92,29 @@ extension XCUIApplication {
     }
   }
 
+  /// The screen as it is and with the largest text; the app has its text size again afterwards.
+  private static func tour(of app: any TestedApp, beginning shown: Screen) -> ScreenTour {
+    let environment = app.environment
+    let device = app.device.name
+    let largest = "UICTContentSizeCategoryAccessibilityXXXL"
+    var stops = [
+      ScreenTour.Stop(
+        setting: ScreenSetting(device: device, textSize: environment.contentSizeCategory),
+        screen: shown
+      )
+    ]
+    app.environment.contentSizeCategory = largest
+    app.settle()
+    if let large = app.inspect(app.image) {
+      stops.append(
+        ScreenTour.Stop(setting: ScreenSetting(device: device, textSize: largest), screen: large)
+      )
+    }
+    app.environment = environment
+    app.settle()
+    return ScreenTour(stops: stops)
+  }
+
   /// Which rules of the design audit answer what iOS's audit asks.
   private static let types: [String: XCUIAccessibilityAuditType] = [
     "VIS-R68": .contrast, "VIS-R69": .contrast, "UI10-R58": .contrast,
@@ -109,7 +125,7 @@ extension XCUIApplication {
   private func describedIssues(
     _ types: XCUIAccessibilityAuditType
   ) -> [XCUIAccessibilityAuditIssue] {
-    guard let tree = AppStage.shared.tree(part) else { return [] }
+    guard let app = AppStage.shared.running, let tree = app.tree(part) else { return [] }
     var issues: [XCUIAccessibilityAuditIssue] = []
     for index in tree.nodes.indices {
       let node = tree.nodes[index]
@@ -118,11 +134,8 @@ extension XCUIApplication {
         guard types.contains(type) else { return }
         issues.append(
           XCUIAccessibilityAuditIssue(
-            element: node.object.map {
-              XCUIElement(
-                role: .match(descendants(matching: .any), .object(WeakObject($0))),
-                place: nil
-              )
+            element: ObjectIdentity(of: node).map {
+              XCUIElement(role: .match(descendants(matching: .any), .object($0)), place: nil)
             },
             compactDescription: words,
             detailedDescription: "\(words) \(mend) (\(node.summary))",
@@ -133,17 +146,18 @@ extension XCUIApplication {
       if node.isElement, node.label.isEmpty, node.value?.isEmpty != false, node.isNamedBySpeech {
         add(.sufficientElementDescription, "Element has no description.", "Set accessibilityLabel.")
       }
-      if let label = node.view as? UILabel, label.isCutShort {
+      let facts = app.facts(of: node)
+      if facts.isCutShort {
         add(.textClipped, "Text clipped.", "Give the label more lines or room.")
       }
-      if let view = node.object as? UIView, !node.isElement, node.isTapped(view) {
+      if !node.isElement, facts.isTapped {
         add(
           .elementDetection,
           "Potentially inaccessible element.",
           "Make the view that takes taps an accessibility element."
         )
       }
-      if node.isElement, let view = node.object as? UIView, node.isTapped(view),
+      if node.isElement, facts.isTapped,
         node.traits.isDisjoint(with: [.button, .link, .adjustable, .searchField, .keyboardKey])
       {
         add(.trait, "Element takes taps and is no button.", "Give it the trait button.")
@@ -159,11 +173,8 @@ extension XCUIApplication {
       return abs(other.minX - frame.minX) < 1 && abs(other.minY - frame.minY) < 1
         && abs(other.width - frame.width) < 1 && abs(other.height - frame.height) < 1
     }
-    guard let index, let object = tree.nodes[index].object else { return nil }
-    return XCUIElement(
-      role: .match(descendants(matching: .any), .object(WeakObject(object))),
-      place: nil
-    )
+    guard let index, let identity = ObjectIdentity(of: tree.nodes[index]) else { return nil }
+    return XCUIElement(role: .match(descendants(matching: .any), .object(identity)), place: nil)
   }
 }
 
@@ -174,33 +185,5 @@ extension AccessibilityNode {
     case .button, .link, .image, .switch, .slider, .textField, .secureTextField, .cell, .other: true
     default: false
     }
-  }
-
-  /// Whether the app has a view itself take taps.
-  @MainActor
-  fileprivate func isTapped(_ view: UIView) -> Bool {
-    guard kind == .other || kind == .image || kind == .staticText else { return false }
-    return view.isUserInteractionEnabled
-      && view.gestureRecognizers?.contains {
-        $0 is UITapGestureRecognizer && $0.isEnabled && !$0.cancelsOnlyEditing
-      } == true
-  }
-}
-
-extension UIGestureRecognizer {
-  /// Whether the recognizer stands on the app's ground to end editing, as many apps do.
-  fileprivate var cancelsOnlyEditing: Bool { view?.subviews.isEmpty == false }
-}
-
-extension UILabel {
-  /// Whether the text needs more room than the label has.
-  fileprivate var isCutShort: Bool {
-    guard text?.isEmpty == false, bounds.width > 0 else { return false }
-    let needed = sizeThatFits(CGSize(width: bounds.width, height: .greatestFiniteMagnitude))
-    if numberOfLines == 1 {
-      let factor = adjustsFontSizeToFitWidth ? max(minimumScaleFactor, 0.01) : 1
-      return intrinsicContentSize.width * factor > bounds.width + 0.5
-    }
-    return needed.height > bounds.height + 0.5
   }
 }

@@ -1,7 +1,6 @@
 import AccessibilityTree
 import CoreGraphics
 import Foundation
-import HeadlessHost
 import OSLog
 import UIKitCore
 import XCTestNames
@@ -62,7 +61,7 @@ final class TraceRecorder: ActivityRecorder {
         words: words(),
         place: place,
         depth: depth,
-        time: stage.screen?.time ?? 0,
+        time: stage.time,
         before: lastPicture ?? picture(),
         tree: ""
       )
@@ -81,7 +80,7 @@ final class TraceRecorder: ActivityRecorder {
     guard isOn else { return }
     begin()
     steps.append(
-      Step(words: name, place: nil, depth: depth, time: AppStage.shared.screen?.time ?? 0, tree: "")
+      Step(words: name, place: nil, depth: depth, time: AppStage.shared.time, tree: "")
     )
     depth += 1
   }
@@ -121,8 +120,8 @@ final class TraceRecorder: ActivityRecorder {
 
   /// The screen at one pixel a point.
   private func picture() -> CGImage? {
-    guard let screen = AppStage.shared.screen, let whole = screen.image else { return nil }
-    let size = screen.bounds.size
+    guard let app = AppStage.shared.running, let whole = app.image else { return nil }
+    let size = app.bounds.size
     let (width, height) = (Int(clamping: size.width), Int(clamping: size.height))
     guard
       let context = CGContext(
@@ -151,7 +150,7 @@ final class TraceRecorder: ActivityRecorder {
           words: "Look at the screen",
           place: place,
           depth: depth,
-          time: AppStage.shared.screen?.time ?? 0,
+          time: AppStage.shared.time,
           before: lastPicture,
           tree: ""
         )

@@ -3,7 +3,7 @@ import Foundation
 import ImageIO
 import UIKit
 
-/// Pictures of an animation for `russet snapshot`: an animated PNG, or a strip.
+/// Pictures of an animation for `russet snapshot`: an animated PNG, a WebM video, or a strip.
 struct SnapshotFilm {
   private let film: OutputFile?
   private let strip: OutputFile?
@@ -68,7 +68,12 @@ struct SnapshotFilm {
       )
     }
     if let film {
-      try film.write(animation(of: frames))
+      if VideoFilm.isVideo(film.path) {
+        film.clear()
+        try VideoFilm(folder: folder, rate: rate).write(to: film.path)
+      } else {
+        try film.write(animation(of: frames))
+      }
       output.line(film.path)
     }
     if let strip {

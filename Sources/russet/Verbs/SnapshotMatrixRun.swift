@@ -5,6 +5,9 @@ import HostInterface
 struct SnapshotMatrixRun {
   private let options: AppOptions
   private let plan: SnapshotPlan
+  private let axes: SnapshotPlan.Axes
+  private let passedOn: [String]
+  private let takesPreviews: Bool
   private let shard: Shard
   private let folder: String
   private let cache: String?
@@ -59,6 +62,13 @@ struct SnapshotMatrixRun {
       }
       screens = try SnapshotPlan.screens(in: String(decoding: data, as: UTF8.self))
     }
+    takesPreviews = arguments.flag("previews")
+    if takesPreviews {
+      isUsed = true
+      guard screens.isEmpty else {
+        throw WrongUse(message: "--previews and --screens both say which screens; use one of them.")
+      }
+    }
     let part = try arguments.option("shard")
     if let part {
       isUsed = true
@@ -76,6 +86,8 @@ struct SnapshotMatrixRun {
     self.folder = folder ?? "snapshots"
     self.options = options
     self.seconds = seconds
+    self.axes = axes
+    passedOn = arguments.passedOn
     plan = try SnapshotPlan(
       axes,
       screens: screens,
@@ -87,6 +99,7 @@ struct SnapshotMatrixRun {
   /// Takes the pictures and writes the manifest and the sheet.
   func take(output: Output) throws {
     let app = try options.build(output: output)
+    let plan = takesPreviews ? try previews(of: app) : plan
     let files = FileManager.default
     do {
       try files.createDirectory(atPath: folder, withIntermediateDirectories: true)
@@ -135,6 +148,25 @@ struct SnapshotMatrixRun {
     )
     let kept = cache == nil ? "" : ", \(reused) from the cache"
     output.line("\(pictures.count) pictures in \(folder)\(kept)")
+  }
+
+  /// The matrix of the previews that the app lists.
+  private func previews(of app: AppOptions.BuiltApp) throws -> SnapshotPlan {
+    let names = try Tool.read(app.program, ["--list-previews"]).split(separator: "\n")
+    guard !names.isEmpty else {
+      throw Trouble(
+        "\(app.product) has no previews.",
+        mend: "Let the app's delegate be a ScreenPreviewProvider, and list them in it."
+      )
+    }
+    return try SnapshotPlan(
+      axes,
+      screens: names.map {
+        SnapshotPlan.Screen(name: String($0), arguments: ["--preview", String($0)])
+      },
+      words: options.words,
+      arguments: passedOn
+    )
   }
 
   private func picture(of cell: SnapshotPlan.Cell, _ app: AppOptions.BuiltApp) throws -> Data {

@@ -18,13 +18,15 @@ enum SnapshotVerb: Verb {
       --devices LIST    --orientations portrait,landscape   --appearances light,dark
       --text-sizes LIST --languages LIST
       --screens FILE    screens with the arguments that lead to them: lines of NAME: ARGUMENTS
+      --previews        the previews that the app's delegate lists (ScreenPreviewProvider)
       --shard N/TOTAL   the Nth part; by default what TEST_SHARD_INDEX (from 0) and TEST_TOTAL_SHARDS
                         say; russet snapshot merge puts the folders together
       --cache DIR       takes no picture again that DIR has of the same program and options
       --sheet FILE      all pictures in one HTML page
 
     An animation, from the launch or during a log of events that the option --record of the app wrote:
-      --film FILE       an animated PNG
+      --film FILE       an animated PNG or, with the ending .webm, a video that ffmpeg or GStreamer
+                        encodes
       --strip FILE      pictures beside each other in a PNG
       --events FILE     the log of events
       --rate N          pictures a second, by default 30 of a film and 4 of a strip

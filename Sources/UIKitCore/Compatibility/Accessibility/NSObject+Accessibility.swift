@@ -137,6 +137,11 @@ extension NSObjectProtocol where Self: NSObject {
     get { plainValue(.customActions) }
     set { setPlainValue(.customActions, newValue) }
   }
+  /// The rotors that assistive technology offers for the object and what is in it, nil by default.
+  @preconcurrency @MainActor public var accessibilityCustomRotors: [UIAccessibilityCustomRotor]? {
+    get { plainValue(.customRotors) }
+    set { setPlainValue(.customRotors, newValue) }
+  }
   /// The elements inside, in reading order; nil by default.
   @preconcurrency @MainActor public var accessibilityElements: [Any]? {
     get { plainValue(.elements) }
@@ -164,7 +169,8 @@ private final class PlainAccessibility {
     case isAccessibilityElement, label, attributedLabel, hint, attributedHint, value
     case attributedValue, traits, frame, path, activationPoint, language, elementsHidden
     case viewIsModal, shouldGroupAccessibilityChildren, navigationStyle, containerType
-    case userInputLabels, respondsToUserInteraction, customActions, elements, headerElements
+    case userInputLabels, respondsToUserInteraction, customActions, customRotors, elements
+    case headerElements
   }
   var values: [Key: Any] = [:]
 
