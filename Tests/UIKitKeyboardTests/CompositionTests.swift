@@ -7,27 +7,6 @@ import UIKit
 
 @testable import UIKitKeyboard
 
-/// Converts a few spellings, the longest known beginning of each.
-@MainActor
-private final class FixedEngine: InputEngine {
-  private let table: [(spelling: String, texts: [String])] = [
-    ("nihao", ["你好", "拟好"]), ("ni", ["你", "泥", "尼"]), ("hao", ["好", "号"]),
-    ("かんじ", ["漢字", "感じ"]), ("かん", ["缶", "間"]), ("じ", ["字"]),
-  ]
-  private var lengths: [Int] = []
-
-  func convert(_ spelling: String) -> InputConversion {
-    var made = InputConversion(display: spelling == "nihao" ? "ni hao" : spelling)
-    lengths = []
-    for entry in table where spelling.hasPrefix(entry.spelling) {
-      made.candidates += entry.texts.map { InputCandidate(text: $0) }
-      lengths += entry.texts.map { _ in entry.spelling.count }
-    }
-    return made
-  }
-  func length(of candidate: Int) -> Int { lengths[candidate] }
-}
-
 @MainActor
 @Suite struct `Spelling Chinese and Japanese` {
   private func stage(
@@ -217,6 +196,21 @@ private func isInstalled(_ library: String) -> Bool { dlopen(library, RTLD_LAZY)
   func `traditional characters come from OpenCC`() throws {
     let engine = try #require(PinyinEngine(traditional: CharacterVariants()))
     #expect(engine.convert("toufa").candidates.first?.text == "頭髮")
+  }
+
+  @Test(.enabled(if: isInstalled("libpinyin.so.15") && isInstalled("libopencc.so.1.1")))
+  func `Zhuyin becomes traditional Chinese, with tones and without`() throws {
+    let engine = try #require(PinyinEngine(traditional: CharacterVariants(), spelling: .zhuyin))
+    let toned = engine.convert("ㄊㄡˊㄈㄚˇ")
+    #expect(toned.candidates.first?.text == "頭髮")
+    #expect(toned.display == "ㄊㄡˊㄈㄚˇ")
+    #expect(engine.length(of: 0) == 6)
+    let made = engine.convert("ㄓㄨㄥㄨㄣˊ")
+    #expect(made.candidates.first?.text == "中文")
+    let part = try #require(made.candidates.firstIndex { $0.text == "中" })
+    #expect(engine.length(of: part) == 3)
+    #expect(engine.convert("ㄋㄧㄏㄠ").candidates.first?.text == "你好")
+    #expect(engine.convert("").candidates.isEmpty)
   }
 
   @Test(.enabled(if: isInstalled("libanthy.so.1"))) func `kana become kanji, part by part`() throws

@@ -20,10 +20,11 @@ struct KeyboardStage {
     orientation: Environment.Orientation = .portrait,
     locale: String = "en_US",
     engine: (any InputEngine)? = nil,
+    hasHardwareKeys: Bool = false,
     _ adjust: (UITextField) -> Void = { _ in }
   ) {
     var environment = Environment()
-    environment.isHardwareKeyboardConnected = false
+    environment.isHardwareKeyboardConnected = hasHardwareKeys
     environment.languages = languages
     environment.appearance = appearance
     environment.systemVersion = version
@@ -81,6 +82,17 @@ struct KeyboardStage {
         screen.tap(at: place(other))
       }
     }
+  }
+
+  /// Holds a key, slides to a choice of its menu and lets go.
+  func choose(_ choice: KeyboardMenu.Choice, of role: Key.Role) {
+    let finger = screen.touchDown(at: place(role))
+    screen.advance(by: .milliseconds(600))
+    let target = view?.menu.place(of: choice)
+    if target == nil { Issue.record("The menu of \(role) has no \(choice).") }
+    screen.touchMove(finger, to: target ?? .zero)
+    screen.touchUp(finger)
+    rest()
   }
 
   /// The keyboard's picture.

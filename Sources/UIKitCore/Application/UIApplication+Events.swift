@@ -108,6 +108,7 @@ package enum EventGate {
     case .key(let sample, let time):
       screen.hardwareKeys.take(sample, at: time, on: screen)
     case .textInput(let sample, _):
+      if case .commit(let text) = sample, screen.inputViews.take(text) { return }
       let responder = screen.keyWindow?.firstResponder
       if let target = responder as? any HostTextInputTarget {
         target.take(sample)

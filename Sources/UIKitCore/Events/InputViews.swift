@@ -12,11 +12,16 @@ package final class InputViews {
   private var accessory: UIView?
   /// The controllers whose views are shown, kept while they are.
   private var controllers: [UIViewController] = []
+  /// Where input and accessory are, or will be; nil: nothing shows.
+  private var arrangement: InputArrangement?
   /// Where input and accessory are, or will be, in points of the screen; nil: nothing shows.
-  package private(set) var frame: CGRect?
+  package var frame: CGRect? { arrangement?.reported }
   private var isFollowingFinger = false
   /// What of the screen is covered, under a finger too; in points of the screen, empty: nothing.
   package var room = CGRect.zero
+  /// Where a keyboard is that is away from the lower edge, in points of the screen; nil: there is
+  /// none.
+  package var away: CGRect?
   /// Controllers that lay out anew when the keyboard moves.
   private var followers: [KeyboardFollower] = []
 
@@ -25,6 +30,8 @@ package final class InputViews {
   /// The keyboard once a responder wanted it; nil before.
   package private(set) var madeKeyboard: (any SystemKeyboard)?
   private var isKeyboardSought = false
+  /// Whether the keyboard types for the first responder, shown or not.
+  private var isKeyboardUsed = false
 
   // Source: keyboardAnimationDurationUserInfoKey and keyboardAnimationCurveUserInfoKey of iOS 7 on.
   private static let duration = 0.25
@@ -35,9 +42,10 @@ package final class InputViews {
     guard host.screen.keyWindow === host || frame != nil else { return }
     let responder = host.firstResponder
     var shown: [UIViewController] = []
+    isKeyboardUsed = false
     let newInput = responder.flatMap { inputView(for: $0, on: host.screen, &shown) }
     let newAccessory = responder.flatMap { accessoryView(for: $0, &shown) }
-    if newInput == nil || newInput !== madeKeyboard?.view { madeKeyboard?.end() }
+    if !isKeyboardUsed { madeKeyboard?.end() }
     guard newInput !== input || newAccessory !== accessory else {
       return resize(on: host.screen)
     }
@@ -63,11 +71,19 @@ package final class InputViews {
       if let view = next.inputView { return view }
       candidate = next.next
     }
-    guard !screen.environment.isHardwareKeyboardConnected, responder is any UIKeyInput,
+    let hasKeys = screen.environment.isHardwareKeyboardConnected
+    guard responder is any UIKeyInput, !hasKeys || Self.isTypedLanguageComposed,
       let keyboard = keyboard(on: screen)
     else { return nil }
     keyboard.begin(responder)
-    return keyboard.view
+    isKeyboardUsed = true
+    return keyboard.isShown ? keyboard.view : nil
+  }
+
+  /// Whether letters of the language that is typed are composed, for keys of a hardware keyboard too.
+  private static var isTypedLanguageComposed: Bool {
+    guard let tag = UITextInputMode.activeInputModes.first?.primaryLanguage else { return false }
+    return ["zh", "ja", "ko"].contains { tag.hasPrefix($0) }
   }
 
   // MARK: The system's keyboard
@@ -89,9 +105,10 @@ package final class InputViews {
     madeKeyboard = nil
     isKeyboardSought = false
     for view in [input, accessory].compactMap({ $0 }) { view.removeFromSuperview() }
-    (input, accessory, window, frame) = (nil, nil, nil, nil)
+    (input, accessory, window, arrangement) = (nil, nil, nil, nil)
     controllers = []
     room = .zero
+    away = nil
   }
 
   /// Whether a view stands at the bottom of the screen now.
@@ -100,8 +117,32 @@ package final class InputViews {
   /// The text of the first responder, or its selection, changed by whatever means.
   package func inputChanged() { madeKeyboard?.inputChanged() }
 
-  /// The keyboard's height is another one.
+  /// The keyboard's height or its place is another one.
   package func keyboardResized(on screen: UIScreen) { resize(on: screen) }
+
+  /// The keyboard has something to show now, or nothing any more.
+  package func keyboardShownChanged(on screen: UIScreen) {
+    if let host = screen.keyWindow { update(for: host) }
+  }
+
+  /// Moves the keyboard with a finger; `keyboardResized(on:)` announces where it comes to rest.
+  package func keyboardDragged(on screen: UIScreen) {
+    guard arrangement != nil, let window else { return }
+    let now = arranged(on: screen)
+    place(now, in: window)
+    KeyboardRoom.change(to: now, on: screen)
+  }
+
+  // MARK: Keys
+
+  /// Whether a key of a hardware keyboard goes to what the keyboard composes.
+  func wants(_ sample: KeySample) -> Bool { isKeyboardUsed && madeKeyboard?.wants(sample) == true }
+
+  /// Does what a key means to what the keyboard composes.
+  func take(_ sample: KeySample) { madeKeyboard?.take(sample) }
+
+  /// Composes a text that a host sends for a key; false: it is none that is composed.
+  func take(_ typed: String) -> Bool { isKeyboardUsed && madeKeyboard?.take(typed) == true }
 
   /// Another language is typed from now on.
   package func choose(_ language: String) {
@@ -138,16 +179,20 @@ package final class InputViews {
     resize(on: screen, isTurn: true)
   }
 
-  /// Gives what stands at the bottom the height that it has now.
+  /// Gives what is shown the size and the place that it has now.
   private func resize(on screen: UIScreen, isTurn: Bool = false) {
-    guard let frame, let window, !isFollowingFinger else { return }
-    let end = shownFrame(on: screen)
-    guard end != frame else { return }
-    self.frame = end
-    announce(frame, end, isShown: isTurn ? true : nil, screen) {
-      window.content.frame = end
-      self.lay(out: end.size)
-      KeyboardRoom.change(to: end, on: screen)
+    guard let old = arrangement, let window, !isFollowingFinger else { return }
+    let new = arranged(on: screen)
+    guard new != old else { return }
+    arrangement = new
+    let isShown = new.isShown(after: old)
+    // A keyboard that leaves the lower edge is announced as one that goes.
+    let end =
+      isShown == false ? hiddenFrame(height: old.reported.height, on: screen) : new.reported
+    let turned = isTurn && new.docked != nil ? true : nil
+    announce(old.reported, end, isShown: turned ?? isShown, screen) {
+      self.place(new, in: window)
+      KeyboardRoom.change(to: new, on: screen)
     }
   }
 
@@ -170,54 +215,77 @@ package final class InputViews {
   // MARK: Showing
 
   private func show(replacing old: [UIView], on screen: UIScreen) {
-    let begin = frame ?? hiddenFrame(height: 0, on: screen)
+    let before = arrangement
+    let begin = before?.reported ?? hiddenFrame(height: 0, on: screen)
     let views = [input, accessory].compactMap { $0 }
     guard !views.isEmpty else { return hide(old, on: screen) }
     let window = window ?? InputWindow(frame: screen.bounds)
     self.window = window
     window.screen = screen
     window.isHidden = false
-    let end = shownFrame(on: screen)
-    let isFirst = frame == nil
+    let end = arranged(on: screen)
     for view in old where !views.contains(where: { $0 === view }) { view.removeFromSuperview() }
     UIView.performWithoutAnimation {
       for view in views where view.superview !== window.content { window.content.addSubview(view) }
-      if isFirst { window.content.frame = hiddenFrame(height: end.height, on: screen) }
-      lay(out: end.size)
+      if before == nil {
+        place(end, in: window)
+        if end.docked != nil {
+          window.content.frame = hiddenFrame(height: end.content.height, on: screen)
+        } else {
+          window.content.alpha = 0
+        }
+      } else {
+        place(end, in: window, isOutside: false)
+      }
     }
-    frame = end
-    announce(begin, end, isShown: isFirst ? true : nil, screen) {
-      window.content.frame = end
-      self.lay(out: end.size)
+    arrangement = end
+    announce(begin, end.reported, isShown: end.isShown(after: before), screen) {
+      window.content.alpha = 1
+      self.place(end, in: window)
       KeyboardRoom.change(to: end, on: screen)
     }
   }
 
   private func hide(_ old: [UIView], on screen: UIScreen) {
-    guard let begin = frame, let window else { return }
-    frame = nil
-    let end = hiddenFrame(height: begin.height, on: screen)
-    announce(begin, end, isShown: false, screen) {
-      window.content.frame = end
-      KeyboardRoom.change(to: .zero, on: screen)
+    guard let before = arrangement, let window else { return }
+    arrangement = nil
+    let isDocked = before.docked != nil
+    let end = hiddenFrame(height: before.reported.height, on: screen)
+    announce(before.reported, end, isShown: isDocked ? false : nil, screen) {
+      if isDocked {
+        window.content.frame = self.hiddenFrame(height: before.content.height, on: screen)
+      } else {
+        window.content.alpha = 0
+      }
+      KeyboardRoom.change(to: nil, on: screen)
     } finished: {
-      guard self.frame == nil else { return }
+      guard self.arrangement == nil else { return }
       for view in old where view.superview === window.content { view.removeFromSuperview() }
+      window.content.alpha = 1
       window.isHidden = true
     }
   }
 
-  private func shownFrame(on screen: UIScreen) -> CGRect {
-    let room = screen.bounds
-    let height = self.height(of: input, on: screen) + self.height(of: accessory, on: screen)
-    // An accessory without a keyboard stands above the home indicator.
-    let below = input == nil ? screen.safeAreaInsets.bottom : 0
-    return CGRect(
-      x: 0,
-      y: room.maxY - height - below,
-      width: room.width,
-      height: height + below
+  /// Where the views belong now.
+  private func arranged(on screen: UIScreen) -> InputArrangement {
+    InputArrangement(
+      bounds: screen.bounds,
+      inputHeight: input.map { height(of: $0, on: screen) },
+      accessoryHeight: accessory.map { height(of: $0, on: screen) },
+      bottomInset: screen.safeAreaInsets.bottom,
+      undocked: input != nil && input === madeKeyboard?.view ? madeKeyboard?.undocked : nil
     )
+  }
+
+  /// Places the views; those inside alone where `isOutside` is false.
+  private func place(
+    _ arrangement: InputArrangement,
+    in window: InputWindow,
+    isOutside: Bool = true
+  ) {
+    if isOutside { window.content.frame = arrangement.content }
+    if let frame = arrangement.accessory { accessory?.frame = frame }
+    if let frame = arrangement.input { input?.frame = frame }
   }
 
   private func hiddenFrame(height: CGFloat, on screen: UIScreen) -> CGRect {
@@ -239,16 +307,6 @@ package final class InputViews {
     let intrinsic = view.intrinsicContentSize.height
     if intrinsic > 0 { return intrinsic }
     return view.sizeThatFits(CGSize(width: screen.bounds.width, height: 0)).height
-  }
-
-  private func lay(out size: CGSize) {
-    guard let window else { return }
-    let top = height(of: accessory, on: window.screen)
-    accessory?.frame = CGRect(x: 0, y: 0, width: size.width, height: top)
-    if let input {
-      let height = self.height(of: input, on: window.screen)
-      input.frame = CGRect(x: 0, y: top, width: size.width, height: height)
-    }
   }
 
   // MARK: Telling
@@ -330,10 +388,12 @@ package final class InputViews {
 
   /// A finger that drags content with `keyboardDismissMode.interactive` is at `y` of the screen.
   func follow(_ y: CGFloat) {
-    guard let frame, let window, y > frame.minY || isFollowingFinger else { return }
+    guard let arrangement, arrangement.away == nil, let frame, let window,
+      y > frame.minY || isFollowingFinger
+    else { return }
     isFollowingFinger = true
     window.content.frame.origin.y = min(max(frame.minY, y), window.screen.bounds.maxY)
-    KeyboardRoom.change(to: window.content.frame, on: window.screen)
+    KeyboardRoom.change(to: window.content.frame, away: nil, on: window.screen)
   }
 
   /// The finger left: down with the views if they are on their way, else back.
@@ -344,7 +404,7 @@ package final class InputViews {
     if velocity > 0 || (velocity == 0 && isLow), host?.endEditing(false) == true { return }
     UIView.animate(withDuration: Self.duration) {
       window.content.frame = frame
-      KeyboardRoom.change(to: frame, on: window.screen)
+      KeyboardRoom.change(to: frame, away: nil, on: window.screen)
     }
   }
 }

@@ -17,13 +17,15 @@ final class KeyDelivery {
     screen.pointer.modifiers = UIKeyModifierFlags(rawValue: sample.modifiers.rawValue)
     guard let window = screen.keyWindow ?? screen.windows.last else { return }
     let responder = window.keyResponder
-    if sample.phase == .began {
+    let isComposed = sample.phase == .began && screen.inputViews.wants(sample)
+    if sample.phase == .began, !isComposed {
       if perform(sample, from: responder) { return }
       if screen.keyboardFocus.take(sample, in: window, at: time) { return }
     }
     guard let press = press(for: sample, in: window, at: time) else { return }
     send(press, UIKeyModifierFlags(rawValue: sample.modifiers.rawValue), at: time)
     guard sample.phase == .began else { return }
+    if isComposed { return screen.inputViews.take(sample) }
     if let target = window.firstResponder as? any HostKeyInputTarget {
       target.take(sample)
     } else if !press.isAnswered {

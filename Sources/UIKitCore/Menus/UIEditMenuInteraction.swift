@@ -177,13 +177,16 @@ open class UIEditMenuInteraction: _UIObject, UIInteraction {
     ) ?? UIMenu(children: suggested)
   }
 
-  /// Who commands go to: the first responder where it is the view or in it, else the view.
+  /// Commands' receiver: the first responder where it is the view or in it, else the view; a view
+  /// whose chain takes no command leaves them to the first responder.
   private var responder: UIResponder? {
     guard let view else { return nil }
-    if let first = view.window?.firstResponder as? UIView, first.isDescendant(of: view) {
-      return first
+    let first = view.window?.firstResponder
+    if let first = first as? UIView, first.isDescendant(of: view) { return first }
+    let isTaken = StandardEditCommand.all.contains {
+      view.target(forAction: $0.action, withSender: nil) != nil
     }
-    return view
+    return isTaken ? view : first ?? view
   }
 
   /// Asks for the entries of the open menu that come later.

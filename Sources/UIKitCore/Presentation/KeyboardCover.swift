@@ -15,7 +15,9 @@ package struct KeyboardCover {
       notification.object as AnyObject? === window.screen
     else { return nil }
     let frame = view.convert(window.convert(value.cgRectValue, from: nil as UIWindow?), from: nil)
-    height = max(0, view.bounds.maxY - frame.minY)
+    // A keyboard away from the lower edge leaves the content where it is.
+    let isDocked = value.cgRectValue.maxY >= window.screen.bounds.maxY
+    height = isDocked ? max(0, view.bounds.maxY - frame.minY) : 0
     let length =
       notification.userInfo?[UIResponder.keyboardAnimationDurationUserInfoKey] as? NSNumber
     duration = length?.doubleValue ?? 0

@@ -13,6 +13,8 @@ enum InstalledEngines {
       switch key {
       case "zh-Hans": PinyinEngine()
       case "zh-Hant": CharacterVariants().flatMap { PinyinEngine(traditional: $0) }
+      case KeyboardLanguage.zhuyin:
+        CharacterVariants().flatMap { PinyinEngine(traditional: $0, spelling: .zhuyin) }
       case "ja": AnthyEngine.shared
       default: nil
       }
@@ -25,7 +27,8 @@ enum InstalledEngines {
   static func missing(_ table: String) -> String {
     switch table {
     case "zh-Hans": "Chinese needs libpinyin; install libpinyin15."
-    case "zh-Hant": "Chinese needs libpinyin and OpenCC; install libpinyin15 and libopencc1.1."
+    case "zh-Hant", KeyboardLanguage.zhuyin:
+      "Chinese needs libpinyin and OpenCC; install libpinyin15 and libopencc1.1."
     default: "Kanji need Anthy; install libanthy1 and anthy-common."
     }
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Converts pinyin with libpinyin, opened where it is installed.
+/// Converts pinyin or Zhuyin with libpinyin, opened where it is installed.
 ///
 /// The functions are those of `pinyin.h`, version 2.8. Nothing is saved, so nothing is learned.
 @MainActor
@@ -9,6 +9,7 @@ final class PinyinEngine: InputEngine {
     @convention(c) (UnsafePointer<CChar>, UnsafePointer<CChar>) -> OpaquePointer?
   private typealias Allocate = @convention(c) (OpaquePointer) -> OpaquePointer?
   private typealias SetOptions = @convention(c) (OpaquePointer, UInt32) -> Bool
+  private typealias SetScheme = @convention(c) (OpaquePointer, UInt32) -> Bool
   private typealias Parse = @convention(c) (OpaquePointer, UnsafePointer<CChar>) -> Int
   private typealias Step = @convention(c) (OpaquePointer) -> Bool
   private typealias Guess = @convention(c) (OpaquePointer, Int, UInt32) -> Bool
@@ -36,7 +37,13 @@ final class PinyinEngine: InputEngine {
   /// Turns simplified into traditional characters; nil: they stay.
   private let traditional: CharacterVariants?
   private var spelling = ""
+  /// Whether signs of Zhuyin are converted, not letters of pinyin.
+  private let isZhuyin: Bool
 
+  // IS_ZHUYIN, ZHUYIN_INCOMPLETE, USE_TONE, USE_DIVIDED_TABLE, USE_RESPLIT_TABLE.
+  private static let zhuyinOptions: UInt32 = 1 << 2 | 1 << 4 | 1 << 5 | 1 << 7 | 1 << 8
+  // ZHUYIN_STANDARD.
+  private static let zhuyinScheme: UInt32 = 1
   // IS_PINYIN, PINYIN_INCOMPLETE, USE_DIVIDED_TABLE, USE_RESPLIT_TABLE, PINYIN_CORRECT_ALL.
   private static let options: UInt32 = 1 << 1 | 1 << 3 | 1 << 7 | 1 << 8 | 0xFF << 21
   // SORT_BY_PHRASE_LENGTH, SORT_BY_PINYIN_LENGTH, SORT_BY_FREQUENCY.
@@ -55,13 +62,16 @@ final class PinyinEngine: InputEngine {
   }
 
   /// Opens the library and its tables; nil where either is missing.
-  init?(traditional: CharacterVariants? = nil) {
+  init?(traditional: CharacterVariants? = nil, spelling: Composition.Spelling = .pinyin) {
+    let isZhuyin = spelling == .zhuyin
+    let parser = isZhuyin ? "pinyin_parse_more_chewings" : "pinyin_parse_more_full_pinyins"
     guard let folder = Self.folder,
       let library = OpenedLibrary(["libpinyin.so.15", "libpinyin.so.13", "libpinyin.so"]),
       let initialize = library.function("pinyin_init", as: Initialize.self),
       let allocate = library.function("pinyin_alloc_instance", as: Allocate.self),
       let setOptions = library.function("pinyin_set_options", as: SetOptions.self),
-      let parse = library.function("pinyin_parse_more_full_pinyins", as: Parse.self),
+      let setScheme = library.function("pinyin_set_zhuyin_scheme", as: SetScheme.self),
+      let parse = library.function(parser, as: Parse.self),
       let guessSentence = library.function("pinyin_guess_sentence", as: Step.self),
       let guess = library.function("pinyin_guess_candidates", as: Guess.self),
       let count = library.function("pinyin_get_n_candidate", as: Count.self),
@@ -71,8 +81,9 @@ final class PinyinEngine: InputEngine {
       let auxiliary = library.function("pinyin_get_full_pinyin_auxiliary_text", as: Auxiliary.self),
       let reset = library.function("pinyin_reset", as: Step.self),
       // A folder of the person's that does not exist: the library starts without learned words.
-      let context = initialize(folder, "/nonexistent"), setOptions(context, Self.options),
-      let instance = allocate(context)
+      let context = initialize(folder, "/nonexistent"),
+      setOptions(context, isZhuyin ? Self.zhuyinOptions : Self.options),
+      !isZhuyin || setScheme(context, Self.zhuyinScheme), let instance = allocate(context)
     else { return nil }
     self.instance = instance
     self.parse = parse
@@ -85,6 +96,7 @@ final class PinyinEngine: InputEngine {
     self.auxiliary = auxiliary
     self.reset = reset
     self.traditional = traditional
+    self.isZhuyin = isZhuyin
   }
 
   func convert(_ spelling: String) -> InputConversion {
@@ -110,7 +122,7 @@ final class PinyinEngine: InputEngine {
       indices.append(index)
     }
     var spaced: UnsafeMutablePointer<CChar>?
-    if auxiliary(instance, spelling.utf8.count, &spaced), let spaced {
+    if !isZhuyin, auxiliary(instance, spelling.utf8.count, &spaced), let spaced {
       let rest = spelling.utf8.dropFirst(parsed)
       let syllables = String(cString: spaced).replacingOccurrences(of: "|", with: "")
         .split(separator: " ").joined(separator: " ")
@@ -123,10 +135,15 @@ final class PinyinEngine: InputEngine {
   /// The library's index of each candidate.
   private var indices: [UInt32] = []
 
+  /// The spelling as the library takes it: Zhuyin by the keys of the standard layout.
+  private var letters: String {
+    isZhuyin ? String(spelling.compactMap(KeyboardLanguage.zhuyinKey)) : spelling
+  }
+
   /// Parses the spelling from its beginning; returns how many letters were understood.
   private func start() -> Int {
     _ = reset(instance)
-    let parsed = parse(instance, String(spelling.prefix(Self.longest)))
+    let parsed = parse(instance, String(letters.prefix(Self.longest)))
     guard parsed > 0, guessSentence(instance), guess(instance, 0, Self.order) else { return 0 }
     return parsed
   }

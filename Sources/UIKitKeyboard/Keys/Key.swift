@@ -12,6 +12,8 @@ struct Key: Hashable {
     /// Changes the last kana to its voiced or small form.
     case kanaForm
     case shift, delete, space, returns, globe, dismiss
+    /// Makes a keyboard for one hand as wide as the screen again.
+    case expand
     /// Shows other keys.
     case plane(Plane)
     /// A category of emoji.

@@ -19,11 +19,15 @@ struct KeyPlan {
       addNumberPad()
     } else if case .kana = table.script, request.plane == .letters || request.plane == .shifted {
       addKana()
+    } else if table.script == .zhuyin, isLetters {
+      addZhuyin()
     } else if metrics.isPad {
       addPadRows()
     } else {
       addPhoneRows()
     }
+    if metrics.split > 0 { splitKeys() }
+    if metrics.keysWidth < metrics.width, metrics.split == 0 { addExpandKey() }
     if metrics.hasGlobeBelow, request.hasGlobe, !request.isNumberPad, request.plane != .emoji {
       addGlobeBelow()
     }
@@ -62,7 +66,7 @@ struct KeyPlan {
   ) {
     var key = key
     key.frame = CGRect(
-      x: metrics.inset + metrics.side + x * unit,
+      x: metrics.keysX + metrics.inset + metrics.side + x * unit,
       y: rowY(row),
       width: width * unit - metrics.gap,
       height: metrics.cap + (height - 1) * metrics.pitch
@@ -186,11 +190,13 @@ struct KeyPlan {
     if hasGlobe { add(globe, row: 3, x: 1.25, width: 1.25, unit: unit) }
     var x: CGFloat = 2.5
     let extras = phoneExtras
+    // The key that hides the keyboard takes half a unit of the middle.
+    let room: CGFloat = metrics.hasDismiss ? 4.5 : 5
     // URLs have no spaces: their three keys share the room.
     let isAddress = request.type == .URL
-    let extraWidth: CGFloat = isAddress ? 5.0 / 3 : 1
+    let extraWidth: CGFloat = isAddress ? room / 3 : 1
     if !isAddress {
-      let width = 5 - CGFloat(extras.count)
+      let width = room - CGFloat(extras.count)
       add(spaceKey, row: 3, x: x, width: width, unit: unit)
       x += width
     }
@@ -198,7 +204,11 @@ struct KeyPlan {
       add(key, row: 3, x: x, width: extraWidth, unit: unit)
       x += extraWidth
     }
-    add(returnKey, row: 3, x: 7.5, width: 2.5, unit: unit)
+    guard metrics.hasDismiss else {
+      return add(returnKey, row: 3, x: 7.5, width: 2.5, unit: unit)
+    }
+    add(returnKey, row: 3, x: 7, width: 1.75, unit: unit)
+    add(special(.dismiss, "dismiss"), row: 3, x: 8.75, width: 1.25, unit: unit)
   }
 
   /// What a keyboard type puts beside or in place of the space bar.
@@ -233,8 +243,81 @@ struct KeyPlan {
     let isLandscape = metrics.inset > 0
     // Unverified: the globe's place on phones without a home button.
     let place = CGRect(x: 13, y: metrics.height - (isLandscape ? 8 : -8), width: 48, height: 44)
-    key.frame = isLandscape ? place.offsetBy(dx: 6, dy: -26) : place
+    key.frame = place.offsetBy(dx: metrics.keysX + (isLandscape ? 6 : 0), dy: isLandscape ? -26 : 0)
     keys.append(key)
+  }
+
+  // MARK: Forms
+
+  /// Moves the right half of the keys to the right edge; both halves get a space bar.
+  private mutating func splitKeys() {
+    let middle = metrics.keysWidth / 2
+    var added: [Key] = []
+    for index in keys.indices {
+      let frame = keys[index].frame
+      if keys[index].role == .space, frame.minX < middle, frame.maxX > middle {
+        var right = keys[index]
+        keys[index].frame.size.width = middle - metrics.gap / 2 - frame.minX
+        let start = middle + metrics.gap / 2
+        right.frame.origin.x = start + metrics.split
+        right.frame.size.width = frame.maxX - start
+        added.append(right)
+      } else if frame.midX > middle + 1 {
+        keys[index].frame.origin.x += metrics.split
+      }
+    }
+    keys += added
+  }
+
+  /// The free side of a keyboard for one hand leads back to the whole width.
+  private mutating func addExpandKey() {
+    let isAtRight = metrics.keysX > 0
+    var key = Key(role: .expand, label: isAtRight ? "‹" : "›", style: .clear)
+    key.fontSize = 28
+    let x = isAtRight ? 0 : metrics.keysWidth
+    key.frame = CGRect(
+      x: x,
+      y: metrics.top,
+      width: metrics.width - metrics.keysWidth,
+      height: metrics.height - 2 * metrics.top
+    )
+    keys.append(key)
+  }
+
+  // MARK: Zhuyin
+
+  private mutating func addZhuyin() {
+    // Four rows of letters stand where others have three.
+    let pitch = ((metrics.height - metrics.top) / 5).rounded(.down)
+    let cap = metrics.cap - (metrics.pitch - pitch)
+    let unit = metrics.room / 11
+    func place(_ key: Key, _ row: Int, _ x: CGFloat, _ width: CGFloat) -> Key {
+      var key = key
+      key.frame = CGRect(
+        x: metrics.keysX + metrics.inset + metrics.side + x * unit,
+        y: metrics.top + CGFloat(row) * pitch,
+        width: width * unit - metrics.gap,
+        height: cap
+      )
+      return key
+    }
+    for (row, letters) in KeyboardLanguage.zhuyinRows.enumerated() {
+      for (column, letter) in letters.enumerated() {
+        var key = Key(role: .text(letter), label: letter)
+        key.fontSize = metrics.specialFont + 2
+        keys.append(place(key, row, CGFloat(column), 1))
+      }
+    }
+    keys.append(place(special(.delete, "delete"), 3, 10, 1))
+    keys.append(place(special(.plane(.numbers), "123"), 4, 0, 1.5))
+    let hasGlobe = request.hasGlobe && !metrics.hasGlobeBelow
+    if hasGlobe { keys.append(place(globe, 4, 1.5, 1.5)) }
+    let start: CGFloat = hasGlobe ? 3 : 1.5
+    let hasDismiss = metrics.isPad || metrics.hasDismiss
+    let end: CGFloat = hasDismiss ? 9.75 : 11
+    keys.append(place(spaceKey, 4, start, end - 2.5 - start))
+    keys.append(place(returnKey, 4, end - 2.5, 2.5))
+    if hasDismiss { keys.append(place(special(.dismiss, "dismiss"), 4, end, 11 - end)) }
   }
 
   // MARK: Number pads

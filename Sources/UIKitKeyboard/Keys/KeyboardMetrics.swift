@@ -10,8 +10,15 @@ import HostInterface
 /// heights by iOS developers have it (216 and 253, 216 and 258, 226 and 271, 291 and 333, 301 and
 /// 346; 313 and 398).
 struct KeyboardMetrics: Hashable {
-  /// The width of the screen.
+  /// The width of the keyboard, in most forms that of the screen.
   var width: CGFloat
+  /// Where the part with the keys begins, and how wide it is without the room between two halves.
+  var keysX: CGFloat = 0
+  var keysWidth: CGFloat
+  /// The room between the two halves of a split keyboard; 0: there is one part.
+  var split: CGFloat = 0
+  /// Whether a keyboard without a tablet's keys has the key that hides it.
+  var hasDismiss = false
   /// The height of the keys' part, without suggestions and without the part below the keys.
   var height: CGFloat
   /// What lies below the keys: the home indicator's room, with the globe.
@@ -41,11 +48,43 @@ struct KeyboardMetrics: Hashable {
   var specialFont: CGFloat
 
   /// The width that the keys share.
-  var room: CGFloat { width - 2 * (inset + side) + gap }
+  var room: CGFloat { keysWidth - 2 * (inset + side) + gap }
 
+  // Unverified: what a keyboard for one hand leaves free, the width of the floating keyboard and of
+  // the halves of a split one, and the height of the bar by which the floating one is dragged.
+  private static let handRoom: CGFloat = 66
+  private static let floatingSize = CGSize(width: 320, height: 568)
+  private static let handle: CGFloat = 24
+  private static let halfShare: CGFloat = 0.37
+  private static let widestHalf: CGFloat = 300
+
+  /// Measures a keyboard of a form on a screen of a size in points.
+  init(device: Device, size: CGSize, form: KeyboardForm) {
+    switch form {
+    case .full, .undocked: self.init(device: device, size: size)
+    case .left, .right:
+      self.init(device: device, size: size)
+      keysWidth -= Self.handRoom
+      if form == .right { keysX = Self.handRoom }
+    case .floating:
+      self.init(device: .iPhoneSE, size: Self.floatingSize)
+      below = Self.handle
+      hasDismiss = true
+    case .split:
+      let half = min(Self.widestHalf, size.width * Self.halfShare).rounded()
+      // As a large phone's keyboard that is cut in its middle.
+      self.init(device: .iPhone8, size: CGSize(width: 2 * half, height: 4 * half))
+      width = size.width
+      split = size.width - 2 * half
+      hasDismiss = true
+    }
+  }
+
+  /// Measures a keyboard as wide as a screen of a size in points.
   init(device: Device, size: CGSize) {
     let isLandscape = size.width > size.height
     width = size.width
+    keysWidth = size.width
     isPad = device.idiom == .pad
     let hasIndicator = device.hasHomeIndicator
     if device.idiom != .phone {

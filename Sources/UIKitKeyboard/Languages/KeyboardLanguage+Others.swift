@@ -194,5 +194,24 @@ extension KeyboardLanguage {
       composingWords: ("選定", "確認"),
       ownTitle: "繁體拼音"
     ),
+    KeyboardLanguage(
+      name: zhuyin,
+      rows: english.rows,
+      script: .zhuyin,
+      hasCase: false,
+      isASCII: false,
+      currency: "$",
+      comma: "，",
+      period: "。",
+      question: "？",
+      lettersWord: "ㄅㄆㄇ",
+      spaceWord: "空格",
+      words: [
+        .default: "換行", .go: "前往", .join: "加入", .next: "下一項", .route: "路線",
+        .search: "搜尋", .send: "傳送", .done: "完成", .emergencyCall: "緊急電話", .continue: "繼續",
+      ],
+      composingWords: ("選定", "確認"),
+      ownTitle: "繁體注音"
+    ),
   ]
 }

@@ -4,7 +4,7 @@ import UIKitCore
 /// The keys of one language, as a table.
 struct KeyboardLanguage {
   /// How keys become text.
-  enum Script { case letters, hangul, kana, pinyin, romaji }
+  enum Script { case letters, hangul, kana, pinyin, romaji, zhuyin }
 
   /// The table's name: the language's subtag of BCP 47.
   let name: String
@@ -23,6 +23,7 @@ struct KeyboardLanguage {
     case .kana: .kana
     case .pinyin: .pinyin
     case .romaji: .romaji
+    case .zhuyin: .zhuyin
     }
   }
   /// What a long press offers besides the key's own letter.
@@ -108,7 +109,7 @@ struct KeyboardLanguage {
     let own: [String: String] = [
       "de": ".de", "fr": ".fr", "es": ".es", "it": ".it", "pt": ".pt", "ru": ".ru", "el": ".gr",
       "ar": ".sa", "he": ".il", "hi": ".in", "ko": ".kr", "ja": ".jp",
-      "ja-Latn": ".jp", "zh-Hans": ".cn", "zh-Hant": ".tw",
+      "ja-Latn": ".jp", "zh-Hans": ".cn", "zh-Hant": ".tw", "zh-Bopo": ".tw",
     ]
     let common = [".com", ".net", ".edu", ".org"]
     return own[language].map { [common[0], $0] + common[1...] } ?? common + [".us"]
@@ -119,6 +120,7 @@ struct KeyboardLanguage {
     let code = Locale.Language(identifier: tag).languageCode?.identifier ?? tag
     let subtags = tag.lowercased().split { $0 == "-" || $0 == "_" }
     if code == "zh" {
+      if subtags.contains("bopo") { return zhuyin }
       let isTraditional =
         subtags.contains("hant")
         || !subtags.contains("hans") && !subtags.filter { ["tw", "hk", "mo"].contains($0) }.isEmpty

@@ -62,6 +62,7 @@ final class KeyCapView: UIView {
       switch key.role {
       case .globe: return "Next keyboard"
       case .dismiss: return "Hide keyboard"
+      case .expand: return "Full width"
       case .plane(.numbers), .plane(.symbols), .plane(.phoneSymbols): return "more, \(key.label)"
       case .plane: return "letters"
       default: return key.label

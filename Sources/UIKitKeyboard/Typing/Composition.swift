@@ -3,7 +3,7 @@
 @MainActor
 struct Composition {
   /// What the letters of the keyboard spell.
-  enum Spelling { case pinyin, kana, romaji }
+  enum Spelling { case pinyin, kana, romaji, zhuyin }
 
   /// A chosen candidate, with the spelling that it replaced.
   private struct Part {
@@ -21,6 +21,8 @@ struct Composition {
   private var conversion = InputConversion()
   /// The candidate that stands in the text in place of its spelling.
   private(set) var selected: Int?
+  /// The candidate of Chinese that keys point at; the text keeps its spelling.
+  private(set) var highlighted: Int?
 
   /// Nothing that is spelled.
   static let none = Composition(.kana, engine: nil)
@@ -54,8 +56,22 @@ struct Composition {
     case .pinyin: "a"..."z" ~= character || character == "'" && !reading.isEmpty
     case .romaji:
       "a"..."z" ~= character || character == "ー" || character == "'" && !pending.isEmpty
+    case .zhuyin:
+      KeyboardLanguage.zhuyinKey(character) != nil
+        && (!reading.isEmpty || !Self.tones.contains(character))
     case .kana: character.unicodeScalars.allSatisfy { (0x3041...0x30FF).contains($0.value) }
     }
+  }
+
+  /// Whether candidates stand in the text while keys go through them, as in Japanese.
+  var showsSelection: Bool { spelling == .kana || spelling == .romaji }
+
+  private static let tones: Set<Character> = ["ˇ", "ˋ", "ˊ", "˙"]
+
+  /// Points at a candidate of Chinese, within those that there are.
+  mutating func highlight(_ index: Int) {
+    let last = conversion.candidates.count - 1
+    if last >= 0 { highlighted = min(max(index, 0), last) }
   }
 
   mutating func append(_ character: Character) {
@@ -131,12 +147,13 @@ struct Composition {
 
   private mutating func convert() {
     selected = nil
+    highlighted = nil
     guard !reading.isEmpty else {
       conversion = InputConversion()
       return
     }
     var made = engine?.convert(reading) ?? InputConversion(display: reading)
-    if spelling != .pinyin {
+    if showsSelection {
       for text in [reading, Self.katakana(reading)]
       where !made.candidates.contains(where: { $0.text == text }) {
         made.candidates.append(InputCandidate(text: text, length: reading.count))

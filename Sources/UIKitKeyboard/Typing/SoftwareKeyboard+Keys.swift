@@ -19,24 +19,27 @@ extension SoftwareKeyboard {
         return typeHangul(letter, in: text)
       }
       if let spelling = table.spelling, plane == .letters, typed.count == 1,
-        let letter = typed.first
+        let letter = typed.first, compose(letter, as: spelling, in: text)
       {
-        // A letter after a candidate begins the next spelling.
-        if composition.selected != nil { commitComposition() }
-        if composition.isEmpty {
-          composition = Composition(spelling, engine: Self.engine(table.name))
-        }
-        if composition.takes(letter) {
-          composition.append(letter)
-          return text.mark(composition.text)
-        }
+        return
       }
-      commitComposition(isConverting: table.script == .pinyin)
+      commitComposition(isConverting: table.script == .pinyin || table.script == .zhuyin)
       let isBoundary = typed.count == 1 && (typed.first?.isPunctuation ?? false)
       if isBoundary, typed != "'", typed != "’" { correctLastWord() }
       text.insert(smart(typed, in: text))
       if typed == "'", plane == .numbers, returnsToLetters { leaveNumbers() }
     }
+  }
+
+  /// Lets a letter continue or begin a spelling; false: it is no letter of it.
+  func compose(_ letter: Character, as spelling: Composition.Spelling, in text: InputText) -> Bool {
+    // A letter after a candidate begins the next spelling.
+    if composition.selected != nil { commitComposition() }
+    if composition.isEmpty { composition = Composition(spelling, engine: Self.engine(table.name)) }
+    guard composition.takes(letter) else { return false }
+    composition.append(letter)
+    text.mark(composition.text)
+    return true
   }
 
   /// Quotes and dashes as people write them.
@@ -101,6 +104,7 @@ extension SoftwareKeyboard {
   func pressReturn() {
     guard let text, keyboardView.looks.isReturnEnabled else { return }
     change {
+      if let highlighted = composition.highlighted { return choose(highlighted, in: text) }
       if !composition.isEmpty { return commitComposition() }
       commitComposition()
       correctLastWord()
@@ -150,14 +154,14 @@ extension SoftwareKeyboard {
 
   /// Space: the likely candidate in Chinese, the next one in Japanese.
   private func convertComposition(in text: InputText) {
-    guard composition.spelling == .pinyin else {
+    guard !composition.showsSelection else {
       composition.select((composition.selected ?? -1) + 1)
       return text.mark(composition.text)
     }
-    choose(0, in: text)
+    choose(composition.highlighted ?? 0, in: text)
   }
 
-  private func choose(_ index: Int, in text: InputText) {
+  func choose(_ index: Int, in text: InputText) {
     if composition.candidates.isEmpty { return finish(composition.literal, in: text) }
     if let finished = composition.choose(index) { return finish(finished, in: text) }
     text.mark(composition.text)
@@ -174,6 +178,11 @@ extension SoftwareKeyboard {
   /// Shows the candidates as a grid in place of the keys, or as a row above them.
   func expandCandidates(_ isExpanded: Bool) {
     keyboardView.candidates.setExpanded(isExpanded)
+    if hasHardwareKeys {
+      // The grid has no keys below it that it could cover.
+      rebuild()
+      screen.inputViews.keyboardResized(on: screen)
+    }
     keyboardView.layOutCandidates()
   }
 

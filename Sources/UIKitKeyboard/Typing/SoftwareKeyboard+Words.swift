@@ -36,7 +36,7 @@ extension SoftwareKeyboard {
       let isMissing = !composition.isEmpty && composition.engine == nil
       candidates.show(
         composition.candidates,
-        selected: composition.selected,
+        selected: composition.selected ?? composition.highlighted,
         note: isMissing ? InstalledEngines.missing(table.name) : nil
       )
       return keyboardView.layOutCandidates()

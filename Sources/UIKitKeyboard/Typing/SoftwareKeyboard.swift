@@ -41,6 +41,14 @@ final class SoftwareKeyboard: NSObject, SystemKeyboard, UITextInputDelegate {
   private var lastLanguage: String?
   private var plans: [KeyPlanRequest: KeyPlan] = [:]
   private var shownType = UIKeyboardType.default
+  /// How the keyboard is held, where the device and the keys allow it.
+  var form = KeyboardForm.full
+  /// How far an undocked or split keyboard is above the lower edge, in points.
+  var lift: CGFloat = 0
+  /// Where a floating keyboard is, in points of the screen.
+  var origin = CGPoint.zero
+  /// Whether something was shown when it was looked at last.
+  private var wasShown = true
   /// Words to complete and correct with; nil: there are none.
   static var words: (any WordSource)? = InstalledWords.shared
 
@@ -75,6 +83,7 @@ final class SoftwareKeyboard: NSObject, SystemKeyboard, UITextInputDelegate {
     followsSpace = false
     updateShift()
     rebuild()
+    wasShown = isShown
   }
 
   func end() {
@@ -116,6 +125,11 @@ final class SoftwareKeyboard: NSObject, SystemKeyboard, UITextInputDelegate {
     {
       all.insert(KeyboardLanguage.romaji, at: kana + 1)
     }
+    if let pinyin = all.firstIndex(where: { KeyboardLanguage.name(for: $0) == "zh-Hant" }),
+      !all.contains(where: { KeyboardLanguage.name(for: $0) == KeyboardLanguage.zhuyin })
+    {
+      all.insert(KeyboardLanguage.zhuyin, at: pinyin + 1)
+    }
     switch type {
     case .asciiCapable, .asciiCapableNumberPad, .URL, .emailAddress: break
     default: if !isSecure { all.append(UITextInputMode.emoji) }
@@ -153,6 +167,11 @@ final class SoftwareKeyboard: NSObject, SystemKeyboard, UITextInputDelegate {
     request.isComposing = !composition.isEmpty
     let region = Locale(identifier: screen.environment.locale)
     request.decimalSeparator = region.decimalSeparator ?? "."
+    let form = shownForm(of: request)
+    if form != .full {
+      let size = screen.bounds.size
+      request.metrics = KeyboardMetrics(device: screen.device, size: size, form: form)
+    }
     return request
   }
 
@@ -188,12 +207,14 @@ final class SoftwareKeyboard: NSObject, SystemKeyboard, UITextInputDelegate {
     keyboardView.looks.isLocked = shift == .locked
     keyboardView.looks.isReturnEnabled = isReturnEnabled
     keyboardView.bar.showShortcuts(plan.metrics.isPad ? input?.inputAssistantItem : nil)
+    keyboardView.hidesKeys = hasHardwareKeys
+    keyboardView.bottomInset = screen.keyWindow?.safeAreaInsets.bottom ?? 0
     keyboardView.show(plan, barHeight: barHeight)
     updateSuggestions()
   }
 
   private var barHeight: CGFloat {
-    let metrics = KeyboardMetrics(device: screen.device, size: screen.bounds.size)
+    let metrics = request.metrics
     return metrics.isPad || offersWords || composes ? metrics.bar : 0
   }
 
@@ -245,6 +266,7 @@ final class SoftwareKeyboard: NSObject, SystemKeyboard, UITextInputDelegate {
   }
 
   private func refresh() {
+    defer { noteShown() }
     let before = shift
     updateShift()
     let isComposing = keyboardView.plan?.request.isComposing ?? false
@@ -254,6 +276,13 @@ final class SoftwareKeyboard: NSObject, SystemKeyboard, UITextInputDelegate {
       keyboardView.refreshCaps()
     }
     updateSuggestions()
+  }
+
+  /// Comes and goes with candidates, where keys of a hardware keyboard are typed on.
+  private func noteShown() {
+    guard isShown != wasShown else { return }
+    wasShown = isShown
+    screen.inputViews.keyboardShownChanged(on: screen)
   }
 
   // MARK: Shift

@@ -18,6 +18,11 @@ final class CandidatePane: UIView {
     didSet { if isDark != oldValue { refresh() } }
   }
 
+  /// Whether candidates that digits choose have their numbers beside them.
+  var showsNumbers = false {
+    didSet { if showsNumbers != oldValue { refresh() } }
+  }
+
   fileprivate static let font = UIFont.systemFont(ofSize: 20)
   // Unverified: the room beside candidates and the width of the arrow.
   private static let padding: CGFloat = 14
@@ -61,6 +66,8 @@ final class CandidatePane: UIView {
     layoutIfNeeded()
     if let selected, content.frames.indices.contains(selected) {
       scroller.scrollRectToVisible(content.frames[selected], animated: false)
+      numberCandidates()
+      content.setNeedsDisplay()
     }
   }
 
@@ -76,6 +83,7 @@ final class CandidatePane: UIView {
     toggle.textColor = KeyLook.ink(isDark: isDark)
     note.textColor = UIColor(white: isDark ? 0.7 : 0.4, alpha: 1)
     content.isDark = isDark
+    numberCandidates()
     // The grid covers the keys.
     backgroundColor = isExpanded ? UIColor(white: isDark ? 0.16 : 0.83, alpha: 1) : nil
     content.setNeedsDisplay()
@@ -106,7 +114,62 @@ final class CandidatePane: UIView {
     scroller.contentSize = size
     content.frame = CGRect(origin: .zero, size: size)
     content.frames = frames
+    numberCandidates()
     content.setNeedsDisplay()
+  }
+
+  // MARK: Keys
+
+  /// The candidates that digits choose: those in sight of the row, or the row of the one that keys
+  /// point at.
+  private var numbered: Range<Int> {
+    let frames = content.frames
+    guard !frames.isEmpty else { return 0..<0 }
+    let first: Int
+    if isExpanded {
+      let y = frames[min(content.selected ?? 0, frames.count - 1)].minY
+      first = frames.firstIndex { $0.minY == y } ?? 0
+      let end = frames.lastIndex { $0.minY == y } ?? first
+      return first..<min(end + 1, first + 9)
+    }
+    let left = scroller.contentOffset.x
+    first = frames.firstIndex { $0.minX >= left - 0.5 } ?? 0
+    let right = left + scroller.bounds.width
+    let end = frames.lastIndex { $0.maxX <= right + 0.5 } ?? first
+    return first..<max(first + 1, min(end + 1, first + 9))
+  }
+
+  /// The candidate of a digit; nil: there is none.
+  func index(ofNumber number: Int) -> Int? {
+    let numbered = numbered
+    guard number > 0, number <= numbered.count else { return nil }
+    return numbered.lowerBound + number - 1
+  }
+
+  /// The candidate below another in the grid; nil: it is in the last row.
+  func index(below index: Int) -> Int? {
+    layoutIfNeeded()
+    return neighbor(of: index, from: { $0.minY > $1.minY })
+  }
+
+  /// The candidate above another in the grid; nil: it is in the first row.
+  func index(above index: Int) -> Int? { neighbor(of: index, from: { $0.minY < $1.minY }) }
+
+  /// The nearest candidate among those on one side.
+  private func neighbor(of index: Int, from isOnSide: (CGRect, CGRect) -> Bool) -> Int? {
+    guard content.frames.indices.contains(index) else { return nil }
+    let own = content.frames[index]
+    return content.frames.indices.filter { isOnSide(content.frames[$0], own) }.min {
+      let (a, b) = (content.frames[$0], content.frames[$1])
+      let (aRow, bRow) = (abs(a.minY - own.minY), abs(b.minY - own.minY))
+      if aRow != bRow { return aRow < bRow }
+      return abs(a.midX - own.midX) < abs(b.midX - own.midX)
+    }
+  }
+
+  private func numberCandidates() {
+    let numbers = showsNumbers ? numbered : 0..<0
+    if content.numbers != numbers { content.numbers = numbers }
   }
 
   func tapped(_ tap: UITapGestureRecognizer) {
@@ -145,6 +208,8 @@ private final class CandidateContent: UIView {
   var frames: [CGRect] = []
   var selected: Int?
   var isDark = false
+  /// Those that have a number beside them, from 1.
+  var numbers = 0..<0
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -163,6 +228,15 @@ private final class CandidateContent: UIView {
         UIBezierPath(roundedRect: frame.insetBy(dx: 3, dy: 4), cornerRadius: 5).fill()
       }
       let size = word.size(withAttributes: [.font: font])
+      if numbers.contains(index) {
+        String(index - numbers.lowerBound + 1).draw(
+          at: CGPoint(x: frame.minX + 5, y: frame.midY - size.height / 2),
+          withAttributes: [
+            .font: UIFont.systemFont(ofSize: 10),
+            .foregroundColor: UIColor(white: isDark ? 0.7 : 0.4, alpha: 1),
+          ]
+        )
+      }
       word.draw(
         at: CGPoint(x: frame.midX - size.width / 2, y: frame.midY - size.height / 2),
         withAttributes: [.font: font, .foregroundColor: KeyLook.ink(isDark: isDark)]

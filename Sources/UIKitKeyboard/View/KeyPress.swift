@@ -5,7 +5,7 @@ import UIKitCore
 @MainActor
 final class KeyPress {
   /// What a finger does, which a long press changes.
-  enum Mode { case key, repeating, strip, cursor, modes, finished }
+  enum Mode { case key, repeating, strip, cursor, menu, dragging, finished }
 
   let touch: UITouch
   /// The key below the finger, by its place in the plan; nil: none.
@@ -14,6 +14,8 @@ final class KeyPress {
   /// Where the finger came down, and where it was seen last, in points of the keys.
   let start: CGPoint
   var last: CGPoint
+  /// Where the finger was seen last, in points of the screen: the keys may move along with it.
+  var lastOnScreen = CGPoint.zero
   /// What waits for the finger to stay.
   var timer: DelayedCalls.Token?
   /// How many times a held key has repeated.

@@ -12,12 +12,14 @@ extension KeyboardView {
   private static let wordInterval = 0.3
   /// How far a finger pulls a key of a tablet for the sign above, in points.
   private static let pullLength: CGFloat = 24
+  /// How far a finger slides up from the key that hides the keyboard until it takes it along.
+  private static let dragLength: CGFloat = 10
   /// How far a finger slides on a kana key for another vowel, in points.
   private static let flickLength: CGFloat = 16
 
   private func point(_ touch: UITouch) -> CGPoint { touch.location(in: keysView) }
 
-  private func key(_ press: KeyPress) -> Key? {
+  func key(_ press: KeyPress) -> Key? {
     guard let plan, let index = press.key, plan.keys.indices.contains(index) else { return nil }
     return plan.keys[index]
   }
@@ -26,13 +28,17 @@ extension KeyboardView {
 
   func begin(_ touch: UITouch) {
     let place = point(touch)
+    if isOnHandle(place) { return beginDrag(KeyPress(touch, at: place)) }
     guard let plan, let index = plan.index(at: place) else { return }
-    // A second finger finishes what the first one presses: nobody waits for it to be lifted.
-    for press in presses where press.mode == .key { finishEarly(press) }
     let press = KeyPress(touch, at: place)
     press.key = index
-    presses.append(press)
     let key = plan.keys[index]
+    settlePinch()
+    if !beginPinch(press, on: key) {
+      // A second finger finishes what the first one presses, so that fast typing needs no wait.
+      for press in presses where press.mode == .key { finishEarly(press) }
+    }
+    presses.append(press)
     keyboard?.click(for: key)
     switch key.role {
     case .delete:
@@ -58,7 +64,7 @@ extension KeyboardView {
   }
 
   /// A character that is still pressed when another finger comes is typed now.
-  private func finishEarly(_ press: KeyPress) {
+  func finishEarly(_ press: KeyPress) {
     guard let key = key(press) else { return }
     switch key.role {
     case .text, .flick, .space:
@@ -109,10 +115,13 @@ extension KeyboardView {
       press.key = nil
       looks.isBlank = true
       refreshCaps()
-    case .globe:
-      guard let names = keyboard?.languageNames, names.count > 1 else { return }
-      press.mode = .modes
-      showChoices(names, of: key)
+    case .globe, .dismiss:
+      guard let offered = keyboard?.menu(of: key.role), offered.isUseful || key.role == .dismiss,
+        !offered.rows.isEmpty
+      else { return }
+      press.mode = .menu
+      keysView.addSubview(menu)
+      menu.show(offered, above: key.frame, isDark: looks.isDark, in: keysView)
     default:
       guard key.alternates.count > 1 else { return }
       press.mode = .strip
@@ -133,13 +142,21 @@ extension KeyboardView {
     let place = point(touch)
     defer { press.last = place }
     switch press.mode {
-    case .strip, .modes: popup.choose(at: place)
+    case .strip: popup.choose(at: place)
+    case .menu: menu.choose(at: place)
+    case .dragging: drag(press)
     case .cursor:
       keyboard?.moveCursor(
         by: CGPoint(x: place.x - press.last.x, y: place.y - press.last.y)
       )
     case .repeating, .finished: break
     case .key:
+      if movePinch(press) { return }
+      if let key = key(press), key.role == .dismiss, place.y < press.start.y - Self.dragLength,
+        keyboard?.canBeDragged == true
+      {
+        return beginDrag(press)
+      }
       if let key = key(press), isFlick(key) { return showPress(press) }
       if let key = key(press), key.secondary != nil, press.returnsTo == nil {
         let pull = min(max((place.y - press.start.y) / Self.pullLength, 0), 1)
@@ -166,7 +183,7 @@ extension KeyboardView {
     }
   }
 
-  private func isCharacter(_ key: Key) -> Bool {
+  func isCharacter(_ key: Key) -> Bool {
     switch key.role {
     case .text, .flick, .space: true
     default: false
@@ -186,13 +203,15 @@ extension KeyboardView {
   // MARK: Up
 
   func end(_ touch: UITouch) {
+    settlePinch()
     guard let press = remove(touch) else { return }
     switch press.mode {
     case .strip:
       if let text = popup.chosenText { keyboard?.type(text) }
       finish(press)
-    case .modes:
-      keyboard?.chooseLanguage(popup.chosen)
+    case .menu:
+      if let choice = menu.chosen { keyboard?.perform(choice) }
+    case .dragging: keyboard?.endDrag()
     case .cursor: endCursor()
     case .repeating, .finished: break
     case .key:
@@ -204,8 +223,10 @@ extension KeyboardView {
   }
 
   func cancel(_ touch: UITouch) {
+    settlePinch()
     guard let press = remove(touch) else { return }
     if press.mode == .cursor { endCursor() }
+    if press.mode == .dragging { keyboard?.endDrag() }
     hidePopupIfIdle()
     refreshCaps()
   }
@@ -217,6 +238,7 @@ extension KeyboardView {
       if press.mode == .cursor { endCursor() }
     }
     presses.removeAll()
+    pinch = nil
     hidePopup()
   }
 
@@ -250,6 +272,7 @@ extension KeyboardView {
     case .dismiss: keyboard?.dismiss()
     case .category(let number):
       emojiPane.show(category: number)
+    case .expand: keyboard?.hold(.full)
     case .shift, .delete, .plane, .nothing: break
     }
   }

@@ -13,6 +13,11 @@ final class KeyboardView: UIView, UIInputViewAudioFeedback {
   let bar = SuggestionBar(frame: .zero)
   let candidates = CandidatePane(frame: .zero)
   let popup = KeyPopupView(frame: .zero)
+  let menu = KeyboardMenuView(frame: .zero)
+  /// The ground of the right half of a split keyboard; nil: it was never split.
+  private var secondGround: KeyboardGround?
+  /// The bar by which a floating keyboard is dragged; nil: it never floated.
+  private var handle: UIView?
   lazy var emojiPane: EmojiPane = {
     let pane = EmojiPane(frame: .zero)
     pane.keyboardView = self
@@ -23,6 +28,15 @@ final class KeyboardView: UIView, UIInputViewAudioFeedback {
   var looks = Looks()
   /// Fingers that are on keys.
   var presses: [KeyPress] = []
+  /// Two fingers that came down together, and how far they were apart, in points.
+  var pinch: (first: KeyPress, second: KeyPress, distance: CGFloat)?
+  /// Whether candidates alone are shown, as beside a hardware keyboard.
+  var hidesKeys = false
+  /// The room of the home indicator below candidates that stand alone, in points.
+  var bottomInset: CGFloat = 0
+  /// How many rows of candidates a grid has that stands alone.
+  // Chosen: as many as a phone's keys are high.
+  private static let rowsAlone: CGFloat = 4
 
   /// What all keys share at the moment.
   struct Looks: Equatable {
@@ -54,10 +68,17 @@ final class KeyboardView: UIView, UIInputViewAudioFeedback {
   func show(_ plan: KeyPlan, barHeight: CGFloat) {
     self.plan = plan
     let metrics = plan.metrics
-    let size = CGSize(width: metrics.width, height: barHeight + metrics.height + metrics.below)
+    var size = CGSize(width: metrics.width, height: barHeight + metrics.height + metrics.below)
+    if hidesKeys {
+      size.height = barHeight * (candidates.isExpanded ? Self.rowsAlone : 1) + bottomInset
+    }
     if bounds.size != size { frame.size = size }
+    keysView.isHidden = hidesKeys
     bar.isHidden = barHeight == 0
-    bar.frame = CGRect(x: 0, y: 0, width: size.width, height: barHeight)
+    // A split keyboard has its suggestions above the left half.
+    let barWidth = metrics.split > 0 ? metrics.keysWidth / 2 : size.width
+    bar.frame = CGRect(x: 0, y: 0, width: barWidth, height: barHeight)
+    layOutGrounds(metrics)
     keysView.frame = CGRect(
       x: 0,
       y: barHeight,
@@ -76,7 +97,7 @@ final class KeyboardView: UIView, UIInputViewAudioFeedback {
       frame.size.height += 1
       if cap.frame != frame { cap.frame = frame }
     }
-    let isEmoji = plan.request.plane == .emoji
+    let isEmoji = plan.request.plane == .emoji && !hidesKeys
     if isEmoji {
       if emojiPane.superview == nil { addSubview(emojiPane) }
       emojiPane.frame = CGRect(
@@ -93,13 +114,57 @@ final class KeyboardView: UIView, UIInputViewAudioFeedback {
     refreshCaps()
   }
 
+  /// Gives a split keyboard a ground for each half, and a floating one round corners and a handle.
+  private func layOutGrounds(_ metrics: KeyboardMetrics) {
+    let isSplit = metrics.split > 0
+    let isFloating = metrics.hasDismiss && !isSplit
+    ground.frame = bounds
+    secondGround?.isHidden = !isSplit
+    if isSplit {
+      let half = metrics.keysWidth / 2
+      // A key in the middle of a row belongs to the left half as a whole.
+      ground.frame.size.width = half + metrics.room / 20
+      let second = secondGround ?? KeyboardGround(frame: .zero)
+      if secondGround == nil { insertSubview(second, aboveSubview: ground) }
+      secondGround = second
+      second.frame = CGRect(x: bounds.width - half, y: 0, width: half, height: bounds.height)
+    }
+    ground.layer.cornerRadius = isFloating ? 10 : 0
+    ground.clipsToBounds = isFloating
+    layer.shadowOpacity = isFloating ? 0.3 : 0
+    layer.shadowRadius = 12
+    layer.shadowOffset = CGSize(width: 0, height: 4)
+    handle?.isHidden = !isFloating
+    guard isFloating else { return }
+    let bar = handle ?? UIView(frame: .zero)
+    if handle == nil {
+      bar.isUserInteractionEnabled = false
+      bar.layer.cornerRadius = 2.5
+      addSubview(bar)
+      handle = bar
+    }
+    let y = bounds.maxY - metrics.below / 2 - 3
+    bar.frame = CGRect(x: bounds.midX - 18, y: y, width: 36, height: 5)
+    bar.backgroundColor = UIColor(white: looks.isDark ? 1 : 0, alpha: 0.3)
+  }
+
+  /// Between the halves of a split keyboard touches go to what is below.
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    guard super.point(inside: point, with: event) else { return false }
+    guard let plan, plan.metrics.split > 0 else { return true }
+    guard let secondGround else { return true }
+    return point.x <= ground.frame.maxX || point.x >= secondGround.frame.minX
+  }
+
   /// Places candidates in the bar, or over the keys too while they are a grid.
   func layOutCandidates() {
     guard let plan, !candidates.isHidden else { return }
     let inset = plan.metrics.inset
-    let height = candidates.isExpanded ? bounds.height - plan.metrics.below : bar.frame.height
+    let below = hidesKeys ? bottomInset : plan.metrics.below
+    let height = candidates.isExpanded ? bounds.height - below : bar.frame.height
     candidates.rowHeight = bar.frame.height
-    var frame = CGRect(x: inset, y: 0, width: bounds.width - 2 * inset, height: height)
+    let width = bar.frame.width - 2 * inset
+    var frame = CGRect(x: inset, y: 0, width: width, height: height)
     if !candidates.isExpanded { frame = bar.middle(of: frame) }
     if candidates.frame != frame { candidates.frame = frame }
     if candidates.isExpanded { bringSubviewToFront(candidates) }
@@ -109,6 +174,7 @@ final class KeyboardView: UIView, UIInputViewAudioFeedback {
   func refreshCaps() {
     guard let plan else { return }
     ground.isDark = looks.isDark
+    secondGround?.isDark = looks.isDark
     bar.isDark = looks.isDark
     candidates.isDark = looks.isDark
     for (index, key) in plan.keys.enumerated() { refreshCap(index, key) }
@@ -149,7 +215,10 @@ final class KeyboardView: UIView, UIInputViewAudioFeedback {
     return false
   }
 
-  func hidePopup() { popup.removeFromSuperview() }
+  func hidePopup() {
+    popup.removeFromSuperview()
+    menu.removeFromSuperview()
+  }
 
   /// The cap of a role, for tests and for assistive technology.
   func frame(ofKey isMeant: (Key) -> Bool) -> CGRect? {

@@ -248,7 +248,16 @@ extension LayoutEngine {
         ),
       ]
     case .keyboard:
-      return atBottom((node.guide as? UIKeyboardLayoutGuide)?.height(in: owner) ?? 0)
+      let guide = node.guide as? UIKeyboardLayoutGuide
+      guard let frame = guide?.awayFrame(in: owner) else {
+        return atBottom(guide?.height(in: owner) ?? 0)
+      }
+      return [
+        PlacementDefinition(variable: node.minX, constant: Double(frame.minX)),
+        PlacementDefinition(variable: node.minY, constant: Double(frame.minY)),
+        PlacementDefinition(variable: node.width, constant: Double(frame.width)),
+        PlacementDefinition(variable: node.height, constant: Double(frame.height)),
+      ]
     case .topBar:
       var definitions = inset(.zero)
       definitions[3].terms = []

@@ -82,7 +82,35 @@ open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
     updateTracking()
   }
 
-  package override var nearEdges: NSDirectionalRectEdge { [.bottom, .leading, .trailing] }
+  // Unverified: how close to an edge of the view a keyboard is near to it, in points.
+  private static let nearDistance: CGFloat = 60
+
+  package override var nearEdges: NSDirectionalRectEdge {
+    guard let view = owner, let frame = awayFrame(in: view) else { return .bottom }
+    let room = view.bounds.inset(by: view.safeAreaInsets)
+    var edges: NSDirectionalRectEdge = []
+    if frame.minY - room.minY < Self.nearDistance { edges.insert(.top) }
+    if room.maxY - frame.maxY < Self.nearDistance { edges.insert(.bottom) }
+    // A keyboard as wide as its view is near to neither side.
+    guard frame.width < view.bounds.width else { return edges }
+    let isRightToLeft = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let left: NSDirectionalRectEdge = isRightToLeft ? .trailing : .leading
+    let right: NSDirectionalRectEdge = isRightToLeft ? .leading : .trailing
+    if frame.minX - room.minX < Self.nearDistance { edges.insert(left) }
+    if room.maxX - frame.maxX < Self.nearDistance { edges.insert(right) }
+    return edges
+  }
+
+  /// Where a keyboard is in a view that is away from the lower edge, and is followed; nil: there is
+  /// none, or it is outside of the view.
+  func awayFrame(in view: UIView) -> CGRect? {
+    guard followsUndockedKeyboard, let window = view.hostWindow,
+      let away = window.screen.inputViews.away
+    else { return nil }
+    let origin = view.convert(window.convertFromScreen(away.origin), from: window)
+    let frame = CGRect(origin: origin, size: away.size).intersection(view.bounds)
+    return frame.isEmpty ? nil : frame
+  }
 
   /// How much of its view's bounds the guide covers, from the bottom.
   func height(in view: UIView) -> CGFloat {
@@ -104,17 +132,30 @@ package enum KeyboardRoom {
   ///
   /// Inside of an animation what stands on the guide moves along. `newFrame` is in points of the
   /// screen, empty without a keyboard.
-  package static func change(to newFrame: CGRect, on screen: UIScreen = .current) {
-    guard newFrame != screen.inputViews.room else { return }
-    screen.inputViews.room = newFrame
+  package static func change(
+    to newFrame: CGRect,
+    away: CGRect? = nil,
+    on screen: UIScreen = .current
+  ) {
+    let inputViews = screen.inputViews
+    guard newFrame != inputViews.room || away != inputViews.away else { return }
+    inputViews.room = newFrame
+    inputViews.away = away
     screen.inputViews.layOutFollowers()
     for window in screen.windows where tell(window) { window.layoutIfNeeded() }
+  }
+
+  /// The views at the bottom are arranged in another way; nil: they are gone.
+  static func change(to arrangement: InputArrangement?, on screen: UIScreen) {
+    change(to: arrangement?.docked ?? .zero, away: arrangement?.away, on: screen)
   }
 
   /// Whether a guide in the view is used.
   private static func tell(_ view: UIView) -> Bool {
     guard view.flags.subtreeHasLayout else { return false }
-    var isUsed = view.layoutRecord?.systemGuides[.keyboard]?.record.node != nil
+    let guide = view.layoutRecord?.systemGuides[.keyboard]
+    (guide as? UIKeyboardLayoutGuide)?.updateTracking()
+    var isUsed = guide?.record.node != nil
     if isUsed { view.noteGuidesChange([.keyboard]) }
     for subview in view.subviewList where tell(subview) { isUsed = true }
     return isUsed

@@ -83,7 +83,7 @@ extension UIView {
       frame = CGRect(origin: .zero, size: (self as? UIScrollView)?.contentSizeValue ?? .zero)
     case .keyboard:
       let guide = layoutRecord?.systemGuides[.keyboard] as? UIKeyboardLayoutGuide
-      frame = atBottom(guide?.height(in: self) ?? 0)
+      frame = guide?.awayFrame(in: self) ?? atBottom(guide?.height(in: self) ?? 0)
     case .topBar:
       frame = CGRect(
         x: bounds.minX,

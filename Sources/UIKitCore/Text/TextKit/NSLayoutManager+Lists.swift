@@ -164,10 +164,15 @@ extension NSLayoutManager {
       forItemNumber: list.isOrdered ? itemNumber(at: section.start + item.start, of: item.lists) : 1
     )
     guard !text.isEmpty else { return }
-    let marker = NSAttributedString(
-      string: text,
-      attributes: markerAttributes(at: section.start + item.start)
-    )
+    var attributes = markerAttributes(at: section.start + item.start)
+    if line.baseDirection == .rightToLeft {
+      // The dot stands on the side that is read later.
+      let style = NSMutableParagraphStyle()
+      style.baseWritingDirection = .rightToLeft
+      style.alignment = .left
+      attributes[.paragraphStyle] = style
+    }
+    let marker = NSAttributedString(string: text, attributes: attributes)
     let styled = StyledText(marker)
     let frame = styled.frame(in: TextContainer())
     guard let first = frame.lines.first else { return }

@@ -126,6 +126,15 @@ open class NSTextContentStorage: NSTextContentManager, NSTextStorageObserving {
     return made
   }
 
+  /// Whether a delegate may leave elements out.
+  var hidesElements: Bool { super.delegate != nil }
+
+  /// Whether the delegate has the paragraph at a character laid out.
+  func isShown(paragraphAt index: Int) -> Bool {
+    guard let delegate = super.delegate, let element = paragraph(at: index) else { return true }
+    return delegate.textContentManager(self, shouldEnumerate: element, options: [])
+  }
+
   /// The characters of the paragraph with a character, its line end included.
   func paragraphRange(at index: Int) -> NSRange {
     guard let storage else { return NSRange(location: 0, length: 0) }

@@ -78,7 +78,10 @@ extension NSTextLayoutManager: TextDisplay {
     let parts = rendering.parts(in: range)
     let links = linkLooks(in: range, of: storage)
     let margins = margins(in: range)
-    guard shown != nil || !parts.isEmpty || !links.isEmpty || !margins.isEmpty else { return nil }
+    let hidden = hiddenParagraphs(in: range)
+    guard
+      shown != nil || !parts.isEmpty || !links.isEmpty || !margins.isEmpty || !hidden.isEmpty
+    else { return nil }
     let whole = NSRange(location: range.lowerBound, length: range.count)
     let text =
       shown ?? NSMutableAttributedString(attributedString: storage.attributedSubstring(from: whole))
@@ -95,7 +98,29 @@ extension NSTextLayoutManager: TextDisplay {
       text.addAttributes(attributes, range: local(part.range))
     }
     for margin in margins { margin.apply(to: text, local(margin.range)) }
+    for part in hidden { text.addAttributes(Self.hiddenAttributes, range: local(part)) }
     return text
+  }
+
+  // MARK: Hidden elements
+
+  /// The paragraphs that the content manager's delegate leaves out of the layout.
+  private func hiddenParagraphs(in range: Range<Int>) -> [NSRange] {
+    guard let contentStorage, contentStorage.hidesElements else { return [] }
+    var found: [NSRange] = []
+    forEachParagraph(in: range) { paragraph in
+      if !contentStorage.isShown(paragraphAt: paragraph.location) { found.append(paragraph) }
+    }
+    return found
+  }
+
+  /// What a paragraph looks like that takes no room and shows nothing.
+  private static var hiddenAttributes: [NSAttributedString.Key: Any] {
+    let style = NSMutableParagraphStyle()
+    style.maximumLineHeight = .leastNonzeroMagnitude
+    style.lineBreakMode = .byClipping
+    let small = UIFont.systemFont(ofSize: 0.001)
+    return [.paragraphStyle: style, .font: small, .foregroundColor: UIColor.clear]
   }
 
   /// Has the validator set the attributes of paragraphs that are about to be shown.

@@ -1,0 +1,194 @@
+import CoreGraphics
+import HostInterface
+import UIKitCore
+
+/// How the keyboard is held.
+extension SoftwareKeyboard {
+  /// From this version on tablets have a floating keyboard.
+  // Source: Apple, "What's new in iPadOS 13": the floating keyboard.
+  private static let floatingVersion = 13
+  // Source: Apple, "One-handed keyboard on iPhone": from the 4.7-inch iPhone on.
+  private static let narrowestForOneHand: CGFloat = 375
+  /// An undocked keyboard that is let go so near to the lower edge docks, in points.
+  // Unverified.
+  private static let dockDistance: CGFloat = 24
+
+  /// The forms that the device has, as it is held.
+  var forms: [KeyboardForm] {
+    let size = screen.bounds.size
+    switch screen.device.idiom {
+    case .phone:
+      let isUpright = size.height > size.width
+      return isUpright && size.width >= Self.narrowestForOneHand ? [.left, .full, .right] : [.full]
+    case .pad:
+      // Source: Apple, "Split your keyboard on iPad": not on iPads without a Home button.
+      var forms: [KeyboardForm] = [.full]
+      if !screen.device.hasHomeIndicator { forms += [.undocked, .split] }
+      if screen.environment.systemVersion.major >= Self.floatingVersion { forms.append(.floating) }
+      return forms
+    default: return [.full]
+    }
+  }
+
+  /// The form of certain keys: some have no place in a half or at a side.
+  func shownForm(of request: KeyPlanRequest) -> KeyboardForm {
+    guard form != .full, forms.contains(form) else { return .full }
+    let isPlain =
+      request.plane == .emoji || request.table.script == .kana || Self.isForNumbers(request.type)
+    switch form {
+    case .left, .right: return request.plane == .emoji || request.isNumberPad ? .full : form
+    case .split: return isPlain ? .undocked : .split
+    default: return form
+    }
+  }
+
+  private static func isForNumbers(_ type: UIKeyboardType) -> Bool {
+    switch type {
+    case .numberPad, .phonePad, .namePhonePad, .decimalPad, .asciiCapableNumberPad: true
+    default: false
+    }
+  }
+
+  /// Where the keyboard is while it is away from the lower edge; nil: it is there.
+  var undocked: UndockedKeyboard? {
+    guard forms.contains(form), !hasHardwareKeys else { return nil }
+    let size = keyboardView.bounds.size
+    let room = screen.bounds
+    switch form {
+    case .full, .left, .right: return nil
+    case .undocked, .split:
+      let top = room.minY + (screen.keyWindow?.safeAreaInsets.top ?? 0)
+      let y = max(top, room.maxY - size.height - lift)
+      let frame = CGRect(x: room.minX, y: y, width: room.width, height: size.height)
+      return UndockedKeyboard(frame: frame, isFloating: false)
+    case .floating:
+      let x = min(max(origin.x, room.minX), room.maxX - size.width)
+      let y = min(max(origin.y, room.minY), room.maxY - size.height)
+      let frame = CGRect(origin: CGPoint(x: x, y: y), size: size)
+      return UndockedKeyboard(frame: frame, isFloating: true)
+    }
+  }
+
+  /// Holds the keyboard in another way, at the place where that is usual.
+  func hold(_ new: KeyboardForm) {
+    guard new != form, forms.contains(new) else { return }
+    let room = screen.bounds
+    // Unverified: where a keyboard goes that is undocked by its menu or by a pinch.
+    switch new {
+    case .undocked,
+      .split where form != .undocked && form != .split:
+      lift = (room.height * 0.2).rounded()
+    case .floating:
+      let size = KeyboardMetrics(device: screen.device, size: room.size, form: .floating)
+      origin = CGPoint(
+        x: ((room.width - size.width) / 2).rounded(),
+        y: room.maxY - size.height - size.bar - size.below - (room.height * 0.1).rounded()
+      )
+    default: break
+    }
+    take(new)
+  }
+
+  private func take(_ new: KeyboardForm) {
+    form = new
+    if new == .full { lift = 0 }
+    rebuild()
+    screen.inputViews.keyboardResized(on: screen)
+  }
+
+  // MARK: The menu of a key
+
+  /// What a held key offers to choose from.
+  func menu(of role: Key.Role) -> KeyboardMenu {
+    var menu = KeyboardMenu()
+    switch role {
+    case .globe:
+      let names = languageNames
+      let current = languages.firstIndex(of: language)
+      menu.rows = names.enumerated().map { index, name in
+        [KeyboardMenu.Cell(choice: .language(index), title: name, isCurrent: index == current)]
+      }
+      if screen.device.idiom == .phone, forms.count > 1 {
+        menu.rows.append(
+          forms.map { KeyboardMenu.Cell(choice: .form($0), title: "", isCurrent: $0 == form) }
+        )
+      }
+    case .dismiss:
+      func cell(_ form: KeyboardForm, _ title: String) {
+        guard forms.contains(form) else { return }
+        menu.rows.append([KeyboardMenu.Cell(choice: .form(form), title: title)])
+      }
+      switch form {
+      case .undocked:
+        cell(.full, "Dock")
+        cell(.split, "Split")
+      case .split:
+        cell(.full, "Dock and Merge")
+        cell(.undocked, "Merge")
+      case .floating: cell(.full, "Dock")
+      case .full, .left, .right:
+        cell(.undocked, "Undock")
+        cell(.split, "Split")
+      }
+      if form != .floating { cell(.floating, "Floating") }
+    default: break
+    }
+    return menu
+  }
+
+  /// Does what a person chose in the menu of a key.
+  func perform(_ choice: KeyboardMenu.Choice) {
+    switch choice {
+    case .language(let index): chooseLanguage(index)
+    case .form(let form): hold(form)
+    }
+  }
+
+  // MARK: Fingers
+
+  /// Whether a finger that slides up from the key that hides the keyboard takes it along.
+  var canBeDragged: Bool { forms.contains(.undocked) && form != .floating }
+
+  /// Moves the keyboard along with a finger; a docked one leaves the lower edge.
+  func drag(by distance: CGPoint) {
+    switch form {
+    case .full: take(.undocked)
+    case .left, .right: return
+    case .undocked, .split, .floating: break
+    }
+    if form == .floating {
+      let frame = undocked?.frame ?? .zero
+      origin = CGPoint(x: frame.minX + distance.x, y: frame.minY + distance.y)
+    } else {
+      lift = max(0, lift - distance.y)
+    }
+    screen.inputViews.keyboardDragged(on: screen)
+  }
+
+  /// A finger let go of the keyboard: it docks at the lower edge, else it stays.
+  func endDrag() {
+    guard let frame = undocked?.frame else { return }
+    if form == .floating {
+      // A floating keyboard docks where its lower edge touches that of the screen.
+      if frame.maxY >= screen.bounds.maxY { return take(.full) }
+      origin = frame.origin
+    } else {
+      if lift < Self.dockDistance { return take(.full) }
+      lift = screen.bounds.maxY - frame.maxY
+    }
+    screen.inputViews.keyboardResized(on: screen)
+  }
+
+  /// Two fingers came together, or went apart; false: that means nothing now.
+  func pinch(isClosing: Bool) -> Bool {
+    let old = form
+    switch (form, isClosing) {
+    case (.split, true): take(lift > 0 ? .undocked : .full)
+    case (.full, true), (.undocked, true): hold(.floating)
+    case (.floating, false): take(.full)
+    case (.full, false), (.undocked, false): hold(.split)
+    default: break
+    }
+    return form != old
+  }
+}
