@@ -773,11 +773,18 @@ let package = Package(
         "HostInterface", "_Testing_UIKit",
       ]
     ),
+    // An app with a keyboard, a long list and a video, whose process the tests of the bench drive.
+    .executableTarget(
+      name: "CarProbe",
+      dependencies: ["CarBench", "CarEnforcement", "CarSafety", "UIKit"],
+      path: "Tests/CarProbe",
+      swiftSettings: swiftSettings
+    ),
     tests(
       "CarBenchTests",
       [
-        "CarApps", "CarBench", "CarSafety", "HostInterface", "PacketLink", "VehicleSignals",
-        "WebHost",
+        "CarApps", "CarBench", "CarProbe", "CarSafety", "HostInterface", "PacketLink",
+        "VehicleSignals", "WebHost",
       ]
     ),
     tests(

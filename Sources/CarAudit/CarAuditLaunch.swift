@@ -28,7 +28,7 @@ final class CarAuditLaunch: DrivenLaunch {
       if environment.systemVersion.major < 13 { environment.systemVersion = .init(17) }
       let device = wanted.displays.first?.device ?? .headUnit1280x720
       let screen = HeadlessScreen(device, environment: environment)
-      let run = CarAuditRun(wanted, on: screen) {
+      let run = CarAuditRun(wanted, on: screen, forget: { forget(in: folder) }) {
         $0.launch(principal: principal, delegate: delegate)
       }
       let report = run.report { report in
@@ -43,6 +43,16 @@ final class CarAuditLaunch: DrivenLaunch {
     }
   }
 
+  /// Removes what the app kept in the home that the review made for it; any other home stays.
+  private static func forget(in folder: InspectionFolder) {
+    let home = CarAuditReport.home(in: folder)
+    guard ProcessInfo.processInfo.environment["HOME"] == home.path else { return }
+    let files = FileManager.default
+    for name in (try? files.contentsOfDirectory(atPath: home.path)) ?? [] {
+      try? files.removeItem(at: home.appendingPathComponent(name))
+    }
+  }
+
   private static func write(_ report: CarAuditReport, into folder: InspectionFolder) throws {
     try FileManager.default.createDirectory(at: folder.url, withIntermediateDirectories: true)
     try report.json().write(to: folder.url.appendingPathComponent(reportName), options: .atomic)
@@ -50,6 +60,12 @@ final class CarAuditLaunch: DrivenLaunch {
 }
 
 extension CarAuditReport {
+  /// Returns the home that a review gives to the app, beside its report; it is emptied before each
+  /// launch.
+  public static func home(in folder: InspectionFolder) -> URL {
+    folder.url.appendingPathComponent("home")
+  }
+
   /// Reads what an app wrote into a folder.
   ///
   /// - Throws: Foundation's errors for a file that is missing or is not a report.

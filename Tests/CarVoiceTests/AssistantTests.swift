@@ -232,6 +232,38 @@ struct AssistantTests {
     #expect(!stage.view.persona.isMoving)
   }
 
+  @Test(.feature("CAR-F15"), .rule("CAR-R29"), .rule("CAR-R38"))
+  func `a figure that moves beside a parked car rests in the frame in which the car moves`() throws
+  {
+    let stage = try stage()
+    stage.registry.drivingState.simulate(.parked, speed: 0)
+    try push(stage)
+    stage.screen.advance(by: .seconds(5))
+    #expect(stage.view.persona.isMoving)
+    stage.registry.drivingState.simulate(.moving, speed: 50)
+    #expect(!stage.view.persona.isMoving)
+    // A state of rest is a sign, and no picture that changes.
+    stage.assistant.close()
+    let changes = stage.registry.log.events.compactMap { event -> CarVisualChange? in
+      if case .visualChange(let change) = event.kind { change } else { nil }
+    }
+    #expect(changes.last { $0.element == "voicePersona" }?.content == .highlight)
+  }
+
+  @Test(.feature("CAR-F15"))
+  func `words that a robot performs on the voice are understood as if they were spoken`() throws {
+    let stage = try stage(words: nil)
+    try push(stage)
+    try stage.registry.perform(.speak("next song"), on: CarVoiceAssistant.Identifier.voice)
+    #expect(stage.done.ids == ["next"] && stage.speaker.spoken == ["City Lights"])
+    let inputs = stage.registry.log.events.compactMap(\.input)
+    #expect(inputs.map(\.device) == [.steeringWheel, .voice])
+    // The driver may say the same again.
+    stage.assistant.understand("next song")
+    #expect(stage.done.ids == ["next", "next"])
+    #expect(stage.registry.log.events.compactMap(\.input).count == 3)
+  }
+
   private nonisolated static let looks = [
     "listening", "speaking", "not-understood", "no-library", "night",
   ]

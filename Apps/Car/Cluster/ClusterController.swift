@@ -32,6 +32,9 @@ final class ClusterController: UIViewController {
   private var motion = SpeedMotion()
   private var displayLink: CADisplayLink?
 
+  /// Whether the light outside was never known, so that the system's appearance decides.
+  private var followsSystem = true
+
   private var palette: ClusterPalette { state.isNight ? .night : .day }
 
   override var prefersStatusBarHidden: Bool { true }
@@ -57,6 +60,14 @@ final class ClusterController: UIViewController {
     outside.font = .monospacedDigitSystemFont(ofSize: 34, weight: .medium)
     range.textAlignment = .right
     outside.textAlignment = .right
+    update()
+  }
+
+  override func traitCollectionDidChange(_ previous: UITraitCollection?) {
+    super.traitCollectionDidChange(previous)
+    let isDark = traitCollection.userInterfaceStyle == .dark
+    guard followsSystem, isViewLoaded, state.isNight != isDark else { return }
+    state.isNight = isDark
     update()
   }
 
@@ -91,6 +102,7 @@ final class ClusterController: UIViewController {
   /// What did not change is not drawn again.
   func show(_ state: ClusterState, light: Double?) {
     var state = state
+    followsSystem = followsSystem && light == nil
     state.isNight = ClusterState.isNight(light: light, before: self.state.isNight)
     guard state != self.state else { return }
     self.state = state

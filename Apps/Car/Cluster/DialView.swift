@@ -97,15 +97,16 @@ final class DialView: UIView {
     digits.font = .monospacedDigitSystemFont(ofSize: Metrics.digits * factor, weight: .semibold)
     unit.font = .systemFont(ofSize: Metrics.unit * factor, weight: .medium)
     let height = Metrics.digits * factor
+    let line = digits.font.lineHeight.rounded(.up)
     digits.frame = CGRect(
       x: middle.x - radius * 0.62,
-      y: middle.y - height * 0.62,
+      y: middle.y - height * 0.12 - line / 2,
       width: radius * 1.24,
-      height: height
+      height: line
     )
     unit.frame = CGRect(
       x: digits.frame.minX,
-      y: digits.frame.maxY,
+      y: middle.y + height * 0.38,
       width: digits.frame.width,
       height: Metrics.unit * factor * 1.3
     )

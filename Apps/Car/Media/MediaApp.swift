@@ -13,6 +13,7 @@ final class MediaApp: UIResponder, UIApplicationDelegate {
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool {
+    CarTaskRegistry.shared.declare(MediaTask.scripts, coreFunctions: MediaTask.coreFunctions)
     let shown = CarAppWindow<MediaViewController>(
       "Media",
       functions: ["media", "voice"],

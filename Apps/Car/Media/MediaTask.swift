@@ -1,4 +1,5 @@
 import CarSafety
+import CarVoice
 
 /// The plans of what a driver does with media.
 enum MediaTask {
@@ -32,4 +33,39 @@ enum MediaTask {
       CarTaskStep("talk", operators: [.press]), CarTaskStep("say", operators: [.think, .speak]),
     ]
   )
+}
+
+extension MediaTask {
+  /// The tasks of the media, from its first screen: the first track of the library, paused.
+  static let scripts: [CarTaskScript] = [
+    CarTaskScript(
+      next,
+      preparation: [.push(MediaPlayer.Hardware.next)],
+      steps: [.init("next", [.push(MediaPlayer.Hardware.next)])],
+      outcome: [.shows("Rain on Glass")]
+    ),
+    CarTaskScript(
+      browse,
+      steps: [
+        .init("browse", [.tap("screen.section.library")]),
+        .init("source", [.tap("screen.library.row.0")]),
+        .init("collection", [.tap("screen.library.row.2")]),
+        .init("track", [.tap("screen.library.row.1")]),
+      ],
+      outcome: [.value(of: MediaPlayer.Function.play, true), .shows("Chamber Five · Strings")]
+    ),
+    CarTaskScript(
+      speak,
+      steps: [
+        .init("talk", [.push(CarVoiceAssistant.Identifier.wheelKey)]),
+        .init("say", [.speak("play strings", to: CarVoiceAssistant.Identifier.voice)]),
+      ],
+      outcome: [.value(of: MediaPlayer.Function.play, true), .shows("Playing Strings")]
+    ),
+  ]
+
+  /// What drivers use most, which has a way beside the screen.
+  static let coreFunctions = [
+    MediaPlayer.Function.volume, MediaPlayer.Function.next, MediaPlayer.Function.previous,
+  ]
 }

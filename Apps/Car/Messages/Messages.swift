@@ -50,6 +50,8 @@ final class Messages {
   private(set) var reading = Reading.silent
   /// Why something did not work, with the remedy; nil: nothing.
   private(set) var problem: String?
+  /// The sender of the message that was answered last; `nil` once another message is opened.
+  private(set) var answered: String?
   /// Runs after each change.
   var onChange: (() -> Void)?
   private let file: CarStateFile<State>
@@ -94,6 +96,7 @@ final class Messages {
     stop()
     task?.abandon()
     openID = id
+    answered = nil
     let new = CarTask(MessagesTask.answer, log: log)
     new.begin()
     task = new
@@ -213,6 +216,7 @@ final class Messages {
     }
     if task.phase == .suspended { task.resume() }
     sent.append(reply)
+    answered = message.sender
     if let index = messages.firstIndex(where: { $0.id == message.id }) {
       messages[index].isRead = true
     }

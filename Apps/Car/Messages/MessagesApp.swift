@@ -13,6 +13,10 @@ final class MessagesApp: UIResponder, UIApplicationDelegate {
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool {
+    CarTaskRegistry.shared.declare(
+      MessagesTask.scripts,
+      coreFunctions: MessagesTask.coreFunctions
+    )
     let shown = CarAppWindow<MessagesViewController>(
       "Messages",
       functions: ["voice"],

@@ -1,4 +1,5 @@
 import CarSafety
+import CarVoice
 
 /// The plans of what a driver does with messages.
 enum MessagesTask {
@@ -33,4 +34,37 @@ enum MessagesTask {
       CarTaskStep(send, operators: [.press, .speak]),
     ]
   )
+}
+
+extension MessagesTask {
+  /// The tasks of the messages, from the list of what came.
+  static let scripts: [CarTaskScript] = [
+    CarTaskScript(
+      answer,
+      steps: [
+        .init(listen, [.tap("screen.messages.row.0"), .tap("screen.message.read")]),
+        .init(reply, [.tap("screen.message.reply"), .tap("screen.replies.row.1")]),
+        .init(send, [.tap("screen.message.send")]),
+      ],
+      outcome: [.shows("Answered: Anna Berg")]
+    ),
+    CarTaskScript(
+      speak,
+      steps: [
+        .init("read", say("read my messages")), .init(reply, say("answer on my way")),
+        .init(send, say("yes")),
+      ],
+      outcome: [.shows("Sent")]
+    ),
+  ]
+
+  private static func say(_ words: String) -> [CarScriptedInput] {
+    [
+      .push(CarVoiceAssistant.Identifier.wheelKey),
+      .speak(words, to: CarVoiceAssistant.Identifier.voice),
+    ]
+  }
+
+  /// What drivers use most, which has a way beside the screen.
+  static let coreFunctions = [CarVoiceAssistant.Identifier.talk]
 }

@@ -31,7 +31,6 @@ final class MessagesViewController: CarSectionsViewController {
       self?.isReplying = true
       self?.show()
     }
-    list.title = "Messages"
     list.emptyText = "No messages"
     sent.title = messages.carrier.note ?? "Sent"
     sent.emptyText = "Nothing sent"
@@ -125,6 +124,7 @@ final class MessagesViewController: CarSectionsViewController {
 
   private func show() {
     guard isViewLoaded else { return }
+    list.title = messages.answered.map { "Answered: \($0)" } ?? "Messages"
     list.rows = messages.messages.map {
       CarListView.Row(
         title: $0.sender,

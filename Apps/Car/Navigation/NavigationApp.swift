@@ -34,7 +34,8 @@ final class NavigationApp: UIResponder, UIApplicationDelegate {
     window = shown.window
     CarTaskRegistry.shared.declare(
       NavigationTask.scripts,
-      coreFunctions: [Navigator.Function.zoom]
+      coreFunctions: [Navigator.Function.zoom],
+      isReady: { [weak navigator] in navigator.map { $0.map != nil || $0.notice != nil } ?? true }
     )
     connection = shown.connection
     let speech = EspeakSynthesizer()
@@ -73,15 +74,18 @@ final class NavigationApp: UIResponder, UIApplicationDelegate {
 
   /// Reads streets and places on another thread, and gives them to the navigation.
   private func read(_ navigator: Navigator) {
-    Task { [weak navigator] in
-      let map = await Task.detached { () -> Result<NavigationMap, any Error> in
-        Result { try NavigationMap.city() }
-      }.value
-      switch map {
-      case .success(let map): navigator?.load(map)
-      case .failure(let error):
-        navigator?.notice = "The map cannot be read: \(error)"
-        navigator?.didChange()
+    DispatchQueue.global(qos: .userInitiated).async { [weak navigator] in
+      let map = Result { try NavigationMap.city() }
+      // By the run loop, which also goes on below a function that runs it.
+      RunLoop.main.perform {
+        MainActor.assumeIsolated {
+          switch map {
+          case .success(let map): navigator?.load(map)
+          case .failure(let error):
+            navigator?.notice = "The map cannot be read: \(error)"
+            navigator?.didChange()
+          }
+        }
       }
     }
   }

@@ -10,7 +10,12 @@ struct NavigationMap: Sendable {
   /// Reads the example city; a second or so of work, for any thread.
   ///
   /// - Throws: `TileError` of damaged tiles.
-  static func city() throws -> NavigationMap {
+  static func city() throws -> NavigationMap { try theCity.get() }
+
+  /// The city, which a process reads once however often its app is launched.
+  private static let theCity = Result { try readCity() }
+
+  private static func readCity() throws -> NavigationMap {
     let source = CityTiles.shared
     let places = try MapPlace.all(in: source, around: CityTiles.center, metres: Self.reach)
     return NavigationMap(

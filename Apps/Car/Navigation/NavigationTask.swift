@@ -48,7 +48,13 @@ enum NavigationTask {
           operators: [.search.times(letters), .press.times(letters)],
           depth: 2,
           uses: [.keyboard]
-        ), CarTaskStep("place", operators: [.search, .press], listItems: 6, depth: 3),
+        ),
+        CarTaskStep(
+          "place",
+          operators: [.search, .press, .search, .press],
+          listItems: 6,
+          depth: 3
+        ),
         CarTaskStep("start", operators: [.search, .press], listItems: 3),
       ]
     )
@@ -72,6 +78,11 @@ enum NavigationTask {
     ]
   )
 
+  // The inputs that choose the first charging station.
+  private static let chargingPlace: [CarScriptedInput] = [
+    .tap("screen.search"), .tap("screen.category.charging"), .tap("screen.places.row.0"),
+  ]
+
   /// The tasks that a review performs from the map on, without guidance.
   static let scripts = [
     CarTaskScript(
@@ -82,6 +93,32 @@ enum NavigationTask {
         .init("place", [.tap("screen.places.row.0")]), .init("start", [.tap("screen.start")]),
       ],
       outcome: [.shows("End")]
+    ),
+    CarTaskScript(
+      favourite,
+      preparation: chargingPlace + [.tap("screen.favourite"), .push(Navigator.Hardware.home)],
+      steps: [
+        .init("open", [.tap("screen.search")]),
+        .init("favourites", [.tap("screen.category.favourites")]),
+        .init("place", [.tap("screen.places.row.0")]), .init("start", [.tap("screen.start")]),
+      ],
+      outcome: [.shows("End")]
+    ),
+    CarTaskScript(
+      spell(letters: 3),
+      steps: [
+        .init("open", [.tap("screen.search")]), .init("keypad", [.tap("screen.spell")]),
+        .init("letters", ["S", "O", "U"].map { .tap("screen.letter.\($0)") }),
+        .init("place", [.tap("screen.results"), .tap("screen.places.row.0")]),
+        .init("start", [.tap("screen.start")]),
+      ],
+      outcome: [.shows("End")]
+    ),
+    CarTaskScript(
+      end,
+      preparation: chargingPlace + [.tap("screen.start")],
+      steps: [.init("end", [.tap("screen.end")])],
+      outcome: [.shows("Where to?")]
     ),
     CarTaskScript(
       zoom,

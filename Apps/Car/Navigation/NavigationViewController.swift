@@ -82,6 +82,14 @@ final class NavigationViewController: UIViewController, VectorMapViewDelegate {
     for view in [panel, overview, categories, places, keypad, report] as [UIView] {
       self.view.addSubview(view)
     }
+    for recognizer in mapView.gestureRecognizers ?? [] {
+      // What two fingers do, the knob and the key of the view do with one hand.
+      switch recognizer {
+      case is UIPinchGestureRecognizer: recognizer.name = Navigator.Function.zoom
+      case is UIRotationGestureRecognizer: recognizer.name = Navigator.Function.view
+      default: break
+      }
+    }
     // The map and what guides may move while driving, and are not limited.
     for view in [mapView, panel, overview] as [UIView] {
       CarEnforcement.shared.markDrivingRelated(view)

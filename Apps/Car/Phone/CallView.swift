@@ -26,6 +26,8 @@ final class CallView: UIView {
     }
     nameLabel.accessibilityIdentifier = "call.name"
     stateLabel.accessibilityIdentifier = "call.state"
+    // The network and the other party change it.
+    stateLabel.accessibilityTraits.insert(.updatesFrequently)
     answerKey.emphasis = .prominent
     declineKey.emphasis = .stop
     endKey.emphasis = .stop

@@ -11,12 +11,13 @@ final class PhoneApp: UIResponder, UIApplicationDelegate {
   private var connection: CarConnection?
 
   /// The key of a desk that lets another party call on the simulated line.
-  static let simulatedCall = "desk.incomingCall"
+  nonisolated static let simulatedCall = "desk.incomingCall"
 
   func application(
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool {
+    CarTaskRegistry.shared.declare(PhoneTask.scripts, coreFunctions: PhoneTask.coreFunctions)
     let shown = CarAppWindow<PhoneViewController>(
       "Phone",
       functions: ["phone", "voice"],

@@ -1,4 +1,5 @@
 import CarSafety
+import CarVoice
 
 /// The plans of what a driver does with the telephone.
 enum PhoneTask {
@@ -48,4 +49,45 @@ enum PhoneTask {
       CarTaskStep("talk", operators: [.press]), CarTaskStep("say", operators: [.think, .speak]),
     ]
   )
+}
+
+extension PhoneTask {
+  /// The tasks of the telephone, from its first screen: no call, and nothing entered.
+  static let scripts: [CarTaskScript] = [
+    CarTaskScript(
+      answer,
+      preparation: [.push(PhoneApp.simulatedCall)],
+      steps: [.init("answer", [.push(Phone.Identifier.wheelKey)])],
+      outcome: [.shows("Connected")]
+    ),
+    CarTaskScript(
+      contact,
+      steps: [
+        .init("contacts", [.tap("screen.section.contacts")]),
+        .init("page", [.tap("screen.contacts.down")]),
+        .init("contact", [.tap("screen.contacts.row.0")]),
+      ],
+      outcome: [.shows("End")]
+    ),
+    CarTaskScript(
+      keypad(digits: 3),
+      steps: [
+        .init("keypad", [.tap("screen.section.keypad")]),
+        .init("number", ["5", "0", "1"].map { .tap("screen.phone.key.\($0)") }),
+        .init("call", [.tap("screen.phone.dial")]),
+      ],
+      outcome: [.shows("501"), .shows("End")]
+    ),
+    CarTaskScript(
+      speak,
+      steps: [
+        .init("talk", [.push(CarVoiceAssistant.Identifier.wheelKey)]),
+        .init("say", [.speak("call anna berg", to: CarVoiceAssistant.Identifier.voice)]),
+      ],
+      outcome: [.shows("Calling Anna Berg")]
+    ),
+  ]
+
+  /// What drivers use most, which has a way beside the screen.
+  static let coreFunctions = [Phone.Identifier.key]
 }

@@ -85,7 +85,7 @@ final class CarSettings {
 
   private var bound: [Bound] = []
   private var isReceiving = false
-  private var observation: CarEventObservation?
+  private var observations: [CarEventObservation] = []
 
   init(
     registry: CarControlRegistry,
@@ -98,7 +98,11 @@ final class CarSettings {
     do { state = try store.state?.load() ?? state } catch { fail(error) }
     do { profile = try store.profile(of: state.driver) } catch { continueAsGuest(after: error) }
     try register()
-    observation = restrictions.observeOnMain { [weak self] _ in self?.onChange?() }
+    observations = [
+      restrictions.observeOnMain { [weak self] _ in self?.onChange?() },
+      // The guide for a new driver is for a parked car, whatever is restricted.
+      registry.drivingState.observe { [weak self] _ in onMain { self?.onChange?() } },
+    ]
   }
 
   // MARK: Functions

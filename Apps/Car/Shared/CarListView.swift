@@ -25,7 +25,7 @@ final class CarListView: UIView {
   var rows: [Row] = [] {
     didSet {
       guard rows != oldValue else { return }
-      page = 0
+      chosenPage = 0
       setNeedsLayout()
     }
   }
@@ -33,7 +33,10 @@ final class CarListView: UIView {
   var onSelect: ((Int) -> Void)?
   /// Leads one level up; nil: the list is the first level.
   var onBack: (() -> Void)? { didSet { setNeedsLayout() } }
-  private(set) var page = 0
+  /// The page that the driver chose; a limit of the rows may hide it for a while.
+  private var chosenPage = 0
+  /// The page that is shown.
+  var page: Int { min(chosenPage, pages - 1) }
 
   // Chosen: as many rows as a list has while driving, CAR-Q54.
   static let mostRows = 6
@@ -89,7 +92,7 @@ final class CarListView: UIView {
   func turn(by count: Int) {
     let new = min(max(page + count, 0), pages - 1)
     guard new != page else { return }
-    page = new
+    chosenPage = new
     setNeedsLayout()
   }
 
@@ -112,7 +115,6 @@ final class CarListView: UIView {
     area.size.height = max(0, bounds.height - area.minY)
     let fit = Int(clamping: ((area.height + gap) / (target.height + gap)).rounded(.down))
     capacity = min(Self.mostRows, max(1, fit))
-    page = min(page, pages - 1)
     let isPaged = pages > 1
     let side = max(target.width, upKey.intrinsicContentSize.width)
     let width = area.width - (isPaged ? side + gap : 0)

@@ -19,16 +19,18 @@ public final class CarAuditRun {
   ///   - settings: What is reviewed.
   ///   - screen: The screen that the app is shown on; its clock is stepped.
   ///   - tasks: Where the app declares its tasks; emptied before each launch.
+  ///   - forget: Removes what the app kept in files, so that each launch begins alike.
   ///   - launch: Launches the app on the screen.
   public init(
     _ settings: CarAuditSettings = CarAuditSettings(),
     on screen: HeadlessScreen,
     tasks: CarTaskRegistry = .shared,
+    forget: @escaping () -> Void = {},
     launch: @escaping (HeadlessScreen) -> Void
   ) {
     self.settings = settings
     self.tasks = tasks
-    stage = CarReviewStage(on: screen, tasks: tasks, launch: launch)
+    stage = CarReviewStage(on: screen, tasks: tasks, forget: forget, launch: launch)
   }
 
   /// Reviews the app and returns the report.

@@ -17,33 +17,63 @@ final class CarReviewStage {
   private(set) var events: [CarEvent] = []
   private var observations: [CarEventObservation] = []
   private let tasks: CarTaskRegistry
+  private let forget: () -> Void
   private let launch: (HeadlessScreen) -> Void
 
-  /// Makes a stage; `launch` shows the app on the screen.
+  /// Makes a stage; `launch` shows the app on the screen, and `forget` removes what it kept.
   init(
     on screen: HeadlessScreen,
     tasks: CarTaskRegistry = .shared,
+    forget: @escaping () -> Void = {},
     launch: @escaping (HeadlessScreen) -> Void
   ) {
     self.screen = screen
     self.tasks = tasks
+    self.forget = forget
     self.launch = launch
   }
 
-  /// Ends the app and launches it again, parked and unrestricted, on a display.
+  /// Ends the app and launches it again as on its first day, parked and unrestricted, on a display.
   func begin(on display: CarDisplay, profile: CarProfile) {
     observations = []
     screen.kill()
+    forget()
     tasks.removeAll()
     screen.device = display.device
     UIScreen.main.carDisplay = display
     CarRestrictionService.shared.profile = profile
     CarDrivingStateService.shared.simulate(.parked, speed: 0)
     launch(screen)
+    awaitReadiness()
     settle()
     events = []
     record()
     simulate(.parked)
+  }
+
+  // Chosen: seconds by the clock on the wall; a slow machine reads a map of a country in them.
+  private static let longestPreparation = 30.0
+
+  /// Lets other threads prepare what the app's tasks need; the clock of the screen stands meanwhile.
+  private func awaitReadiness() {
+    let end = Date(timeIntervalSinceNow: Self.longestPreparation)
+    while !tasks.isReady, Date() < end {
+      _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 0.005))
+    }
+  }
+
+  /// Leads the launched app to where a task begins; returns why that is not possible, or `nil`.
+  ///
+  /// The events until then are no part of the task.
+  func prepare(_ inputs: [CarScriptedInput]) -> String? {
+    for input in inputs {
+      if let obstacle = perform(input, task: nil) { return obstacle }
+    }
+    if !inputs.isEmpty {
+      events = []
+      simulate(.parked)
+    }
+    return nil
   }
 
   /// Observes the log of the process, and that of the app's controls.
@@ -135,8 +165,17 @@ final class CarReviewStage {
   }
 
   /// The words on the screen.
-  var words: [String] {
-    (window?.visibleViews ?? []).compactMap { view in
+  var words: [String] { shownWords(where: { _ in true }) }
+
+  /// The words that stay until an input: those without digits, since times and positions go on, of
+  /// views without the trait `updatesFrequently`.
+  var steadyWords: Set<String> {
+    let words = shownWords { !$0.accessibilityTraits.contains(.updatesFrequently) }
+    return Set(words.filter { !$0.contains(where: \.isNumber) })
+  }
+
+  private func shownWords(where isWanted: (UIView) -> Bool) -> [String] {
+    (window?.visibleViews ?? []).filter(isWanted).compactMap { view in
       switch view {
       case let label as UILabel: label.text
       case let field as UITextField: field.text

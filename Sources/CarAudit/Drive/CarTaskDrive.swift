@@ -102,6 +102,7 @@ struct CarTaskDrive {
     in state: CarDrivingState
   ) -> (CarTaskReport.Drive, [CarFinding], End) {
     stage.begin(on: display, profile: restricting)
+    var obstacle = stage.prepare(script.preparation)
     stage.simulate(state)
     stage.settle()
     let restrictions = restricting.restrictions(in: state)
@@ -109,7 +110,6 @@ struct CarTaskDrive {
     let look = CarLook(stage: stage, profile: restricting)
     var found: [CarFinding] = []
     var places = CarMappingStore()
-    var obstacle: String?
     func seen(_ step: String) {
       guard let window = stage.window else { return }
       if state == .parked {
@@ -124,7 +124,8 @@ struct CarTaskDrive {
       }
     }
     seen("")
-    steps: for step in script.steps {
+    if let obstacle, state == .parked { found.append(notPossible(script.id, obstacle)) }
+    steps: for step in obstacle == nil ? script.steps : [] {
       for input in step.inputs {
         obstacle = stage.perform(input, task: script.id)
         if let obstacle, state == .parked {
@@ -237,6 +238,8 @@ struct CarTaskDrive {
   private func interrupted(_ wanted: End) -> [CarFinding] {
     var found: [CarFinding] = []
     stage.begin(on: display, profile: profile)
+    // The drive while parked reported what is not possible.
+    guard stage.prepare(script.preparation) == nil else { return [] }
     for (index, step) in script.steps.enumerated() {
       for disturbance in Disturbance.allCases {
         found += disturb(at: index == 0 ? "start" : script.steps[index - 1].id, disturbance)
@@ -260,7 +263,7 @@ struct CarTaskDrive {
   /// Interrupts the app in one way, and reports what is lost.
   func disturb(at step: String, _ disturbance: Disturbance) -> [CarFinding] {
     let before = End(place: stage.place, values: stage.values)
-    let words = steadyWords
+    let words = stage.steadyWords
     let first = stage.events.count
     var dropped: [CarFinding] = []
     switch disturbance {
@@ -284,7 +287,7 @@ struct CarTaskDrive {
     let after = End(place: stage.place, values: stage.values)
     if after != before {
       found.append(lost(step, disturbance.rawValue, difference(before, after)))
-    } else if let word = words.first(where: { !steadyWords.contains($0) }) {
+    } else if let word = words.first(where: { !stage.steadyWords.contains($0) }) {
       found.append(lost(step, disturbance.rawValue, "no longer shows “\(word)”"))
     }
     return found
@@ -292,11 +295,6 @@ struct CarTaskDrive {
 
   /// The seconds without input at each step: 30, as CAR-R32 in the catalogue.
   static let pause = 30.0
-
-  /// The words without digits, since times and positions go on.
-  private var steadyWords: Set<String> {
-    Set(stage.words.filter { !$0.contains(where: \.isNumber) })
-  }
 
   /// Drives on from standing, and judges what is still shown after the frame.
   private func dropped() -> [CarFinding] {

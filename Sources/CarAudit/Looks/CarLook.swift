@@ -98,7 +98,16 @@ struct CarLook {
         + CarControlRules.affordances(of: registry, in: window)
         + CarControlRules.modes(in: registry) + CarControlRules.agreement(in: registry)
         + CarControlRules.waysBesideScreen(for: core, in: registry)
+        + CarReachRules.withoutLooking(core, in: registry)
+        + CarReachRules.ownControl(core, in: registry)
+        + CarReachRules.pictures(in: registry) + CarReachRules.turns(in: registry)
+        + CarReachRules.firstMinute(
+          core,
+          in: registry,
+          visible: Set(window.visibleViews.compactMap(\.accessibilityIdentifier))
+        )
     }
+    found += CarReachRules.forms(in: window)
     found += CarControlRules.oneHand(hands)
     let navigator = CarFocusNavigator(screen: stage.screen.screen)
     found += CarControlRules.reach(in: window, by: navigator)

@@ -85,7 +85,9 @@ public enum CarRuleBook {
     Rule(
       "CAR-R06",
       .partial,
-      "Make frequent functions usable without looking."
+      "Make frequent functions usable without looking.",
+      check: "CarReachRules.withoutLooking",
+      isDriven: true
     ),
     Rule(
       "CAR-R07",
@@ -111,13 +113,17 @@ public enum CarRuleBook {
     Rule(
       "CAR-R10",
       .partial,
-      "Prefer a control of its own to a mode switch for functions used while driving."
+      "Prefer a control of its own to a mode switch for functions used while driving.",
+      check: "CarReachRules.ownControl",
+      isDriven: true
     ),
     Rule(
       "CAR-R11",
       .partial,
       "Do not replace a physical control by a picture of it on the screen unless the lost "
-        + "touch sensation is made good."
+        + "touch sensation is made good.",
+      check: "CarReachRules.pictures",
+      isDriven: true
     ),
     Rule(
       "CAR-R12",
@@ -165,7 +171,9 @@ public enum CarRuleBook {
       "CAR-R18",
       .partial,
       "Keep a turn of the knob and its effect on screen alike in kind (a round control "
-        + "moves along a visible order, not to an unrelated mode)."
+        + "moves along a visible order, not to an unrelated mode).",
+      check: "CarReachRules.turns",
+      isDriven: true
     ),
     Rule(
       "CAR-R19",
@@ -331,12 +339,16 @@ public enum CarRuleBook {
     Rule(
       "CAR-R41",
       .partial,
-      "Bring traffic news before the driver is stuck in it."
+      "Bring traffic news before the driver is stuck in it.",
+      check: "CarTrafficRules.inTime",
+      isDriven: false
     ),
     Rule(
       "CAR-R42",
       .partial,
-      "Do not convey congestion by colour alone; name cause and delay."
+      "Do not convey congestion by colour alone; name cause and delay.",
+      check: "CarTrafficRules.named",
+      isDriven: false
     ),
     Rule(
       "CAR-R43",
@@ -348,7 +360,9 @@ public enum CarRuleBook {
     Rule(
       "CAR-R44",
       .partial,
-      "Choose the orientation and shape of a pane by its content, not by styling alone."
+      "Choose the orientation and shape of a pane by its content, not by styling alone.",
+      check: "CarReachRules.forms",
+      isDriven: true
     ),
     Rule(
       "CAR-R45",
@@ -395,7 +409,9 @@ public enum CarRuleBook {
     Rule(
       "CAR-R52",
       .partial,
-      "Let a first-time driver (shared or rented car) perform the basic operations at once."
+      "Let a first-time driver (shared or rented car) perform the basic operations at once.",
+      check: "CarReachRules.firstMinute",
+      isDriven: true
     ),
     Rule(
       "CAR-R53",

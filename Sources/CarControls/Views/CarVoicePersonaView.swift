@@ -43,22 +43,31 @@ open class CarVoicePersonaView: UIView {
       accessibilityLabel = state.title
       UIAccessibility.post(notification: .announcement, argument: state.title)
       restart()
+      // At rest it is a sign of the state, as a lamp, and no picture that moves.
       log?.append(
         .visualChange(
           CarVisualChange(
             element: "voicePersona",
-            content: isResting ? .image : .animation
+            content: isResting ? .highlight : .animation
           )
         )
       )
     }
   }
-  /// The driving state that decides whether motions repeat.
-  public var drivingState: CarDrivingStateService?
+  /// The driving state that decides whether motions repeat; a repeating one ends when the car moves.
+  public var drivingState: CarDrivingStateService? {
+    didSet {
+      observation = drivingState?.observe { [weak self] change in
+        guard change.from.isDriving != change.to.isDriving else { return }
+        onMain { self?.rest() }
+      }
+    }
+  }
   /// The log of the view's changes; `nil` for none.
   public var log: CarEventLog?
 
   private let bars: [CALayer]
+  private var observation: CarEventObservation?
   // Chosen: five bars, the shape of a voice's level.
   private nonisolated static let barCount = 5
 
@@ -128,6 +137,15 @@ open class CarVoicePersonaView: UIView {
       animation.duration = period
       animation.repeatCount = isResting || state == .failed ? 1 : .infinity
       bar.add(animation, forKey: state.motion)
+    }
+  }
+
+  /// Ends motions that repeat while driving, and begins them where the car is parked.
+  private func rest() {
+    if !isResting {
+      restart()
+    } else {
+      for bar in bars { bar.removeAllAnimations() }
     }
   }
 

@@ -14,6 +14,7 @@ public final class CarTaskRegistry: @unchecked Sendable {
   private let lock = NSLock()
   private var declared: [CarTaskScript] = []
   private var core: [String] = []
+  private var conditions: [@MainActor @Sendable () -> Bool] = []
 
   /// Makes an empty registry.
   public init() {}
@@ -25,13 +26,24 @@ public final class CarTaskRegistry: @unchecked Sendable {
   /// (CAR-R46).
   public var coreFunctions: [String] { lock.withLock { core } }
 
+  /// Whether the app has everything that its tasks need, such as data that another thread reads.
+  @MainActor
+  public var isReady: Bool { lock.withLock { conditions }.allSatisfy { $0() } }
+
   /// Declares tasks; a task with the identifier of an earlier one replaces it.
   ///
   /// - Parameters:
   ///   - scripts: The tasks.
   ///   - coreFunctions: The functions that drivers use most, in addition to those declared before.
-  public func declare(_ scripts: [CarTaskScript], coreFunctions: [String] = []) {
+  ///   - isReady: Whether the tasks can begin; a review waits for it after each launch. By default
+  ///     they can begin at once.
+  public func declare(
+    _ scripts: [CarTaskScript],
+    coreFunctions: [String] = [],
+    isReady: (@MainActor @Sendable () -> Bool)? = nil
+  ) {
     lock.withLock {
+      if let isReady { conditions.append(isReady) }
       for script in scripts {
         if let index = declared.firstIndex(where: { $0.id == script.id }) {
           declared[index] = script
@@ -48,6 +60,7 @@ public final class CarTaskRegistry: @unchecked Sendable {
     lock.withLock {
       declared = []
       core = []
+      conditions = []
     }
   }
 }

@@ -1,4 +1,4 @@
-/// A task that an app declares, with the inputs that perform it from the app's first screen.
+/// A task that an app declares, with the inputs that perform it.
 ///
 /// A review drives the app by the script, in every driving state, and compares the declared plan with
 /// what is shown. Catalogue: CAR-F34, CAR-F38.
@@ -23,10 +23,25 @@ public struct CarTaskScript: Sendable, Hashable, Codable, Identifiable {
   public var steps: [Step]
   /// What holds at the end.
   public var outcome: [CarTaskOutcome]
+  /// The inputs that lead a parked car from the app's first screen to where the task begins, such as
+  /// an incoming call before the task that takes it; they are not judged.
+  public var preparation: [CarScriptedInput]
 
   /// Makes a script.
-  public init(_ plan: CarTaskPlan, steps: [Step], outcome: [CarTaskOutcome] = []) {
+  ///
+  /// - Parameters:
+  ///   - plan: The task.
+  ///   - preparation: The inputs before the task, made while the car is parked; none by default.
+  ///   - steps: The inputs by step.
+  ///   - outcome: What holds at the end.
+  public init(
+    _ plan: CarTaskPlan,
+    preparation: [CarScriptedInput] = [],
+    steps: [Step],
+    outcome: [CarTaskOutcome] = []
+  ) {
     self.plan = plan
+    self.preparation = preparation
     self.steps = steps
     self.outcome = outcome
   }

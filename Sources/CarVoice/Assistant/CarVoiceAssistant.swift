@@ -92,6 +92,8 @@ public final class CarVoiceAssistant {
   private var samples: [Int16] = []
   private var end = CarSpeechEnd(sampleRate: 16_000)
   private var turn = 0
+  /// Whether understood words are being performed on the voice for the log.
+  private var isNoting = false
   private var interrupted: State?
   private let queue = DispatchQueue(label: "CarVoice.recognition", qos: .userInitiated)
 
@@ -112,7 +114,8 @@ public final class CarVoiceAssistant {
     self.decoding = decoding
     let talk = CarFunction(id: Identifier.talk, name: "Speak")
     try registry.add(talk)
-    try registry.add(CarFunction(id: Identifier.words, name: "Words", value: .text("")))
+    let said = CarFunction(id: Identifier.words, name: "Words", value: .text(""))
+    try registry.add(said)
     let key = CarHardwareControl(.button, at: .steeringWheel)
     try registry.add(
       CarControl(
@@ -134,6 +137,11 @@ public final class CarVoiceAssistant {
       )
     )
     talk.onTrigger = { [weak self] in self?.push() }
+    // Words that are performed on the voice itself, as by a robot, are understood as if spoken.
+    said.observe { [weak self] value in
+      guard let self, !isNoting, case .text(let text) = value, !text.isEmpty else { return }
+      understand(text, isNoted: true)
+    }
   }
 
   // MARK: Commands
@@ -331,7 +339,10 @@ public final class CarVoiceAssistant {
   // MARK: Understanding
 
   /// Acts on words, as if the driver had said them.
-  public func understand(_ text: String) {
+  public func understand(_ text: String) { understand(text, isNoted: false) }
+
+  /// Acts on words; `isNoted` says whether the log has them already.
+  private func understand(_ text: String, isNoted: Bool) {
     isOpen = true
     microphone?.stop()
     words = text
@@ -344,11 +355,15 @@ public final class CarVoiceAssistant {
       say(answer, in: .notUnderstood(text))
       return
     }
-    // The log has the words as an input of the driver.
-    _ = try? registry.perform(
-      .speak(CarVoiceWords.words(of: text).joined(separator: " ")),
-      on: Identifier.voice
-    )
+    if !isNoted {
+      // The log has the words as an input of the driver.
+      isNoting = true
+      _ = try? registry.perform(
+        .speak(CarVoiceWords.words(of: text).joined(separator: " ")),
+        on: Identifier.voice
+      )
+      isNoting = false
+    }
     if questionCommands.contains(where: { $0.id == command.id }) { dropQuestion() }
     switch command.action(match.slots) {
     case .done(let text):

@@ -37,6 +37,8 @@ open class CarVoiceView: UIView {
     text.numberOfLines = 0
     hint.numberOfLines = 0
     title.accessibilityIdentifier = "voice.state"
+    // The state goes on by itself while the assistant works and speaks.
+    title.accessibilityTraits.insert(.updatesFrequently)
     text.accessibilityIdentifier = "voice.text"
     hint.accessibilityIdentifier = "voice.hint"
     resumeKey.accessibilityIdentifier = "voice.resume"
@@ -70,10 +72,14 @@ open class CarVoiceView: UIView {
     text.text = assistant.state == .listening ? assistant.words : shownAnswer
     let examples = assistant.examples.prefix(2).map { "“\($0)”" }.joined(separator: "  ")
     // Speech that cannot be used is the news; examples would not help.
-    let notice = assistant.notice == assistant.answer ? nil : assistant.notice
+    var notice = assistant.notice == assistant.answer ? nil : assistant.notice
+    // The remedy is for a parked car; a driver reads no more than a few words (CAR-Q17).
+    if notice != nil, persona.drivingState?.state.isDriving == true { notice = Self.shortNotice }
     hint.text = notice ?? (assistant.state == .listening ? examples : nil)
     setNeedsLayout()
   }
+
+  private static let shortNotice = "Speech is not available"
 
   private var shownAnswer: String { assistant.question ?? assistant.answer }
 

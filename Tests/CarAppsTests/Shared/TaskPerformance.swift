@@ -13,7 +13,7 @@ enum TaskPerformance {
     _ registry: CarControlRegistry
   ) throws -> [String] {
     var failures = script.mistakes
-    for input in script.steps.flatMap(\.inputs) {
+    for input in script.preparation + script.steps.flatMap(\.inputs) {
       switch input {
       case .tap(let id):
         guard let view = view(id, in: screen.window) else {

@@ -88,10 +88,15 @@ struct CrashTests {
     let stage = try Stage([.cluster, .centre])
     stage.wait { stage.facts(.cluster).frames > 0 }
     let cluster = stage.facts(.cluster)
-    // While it runs, and while it starts again.
-    for isStarting in [false, true] {
+    // While it runs, while it starts again, and at a moment that the seed chooses.
+    let seed: UInt64 = 20_261_126
+    for moment in [nil, 0, seed % 700] {
       let before = stage.facts(.centre)
-      if !isStarting { stage.wait { stage.facts(.centre).state == .running } }
+      if let moment {
+        usleep(UInt32(moment) * 1_000)
+      } else {
+        stage.wait { stage.facts(.centre).state == .running }
+      }
       kill(try #require(stage.facts(.centre).process), SIGKILL)
       let frames = stage.facts(.cluster).frames
       stage.wait {
@@ -103,7 +108,7 @@ struct CrashTests {
     }
     stage.wait { stage.facts(.centre).state == .running }
     #expect(stage.facts(.centre).state == .running)
-    #expect(stage.facts(.centre).restarts == 2)
+    #expect(stage.facts(.centre).restarts == 3)
     #expect(stage.facts(.cluster).process == cluster.process)
     #expect(stage.facts(.cluster).restarts == 0)
   }

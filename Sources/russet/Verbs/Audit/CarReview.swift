@@ -121,7 +121,7 @@ enum CarReview {
     _ settings: CarAuditSettings,
     _ folder: InspectionFolder
   ) throws -> [String: String] {
-    let home = folder.url.appendingPathComponent("home").path
+    let home = CarAuditReport.home(in: folder).path
     try FileManager.default.createDirectory(atPath: home, withIntermediateDirectories: true)
     let asked = String(decoding: try JSONEncoder().encode(settings), as: UTF8.self)
     return [

@@ -1,0 +1,192 @@
+import CarControls
+import CarDisplays
+import CarSafety
+import UIKit
+
+/// Rules about functions that drivers use most and about knobs, which the app's controls decide.
+@MainActor
+public enum CarReachRules {
+  // MARK: CAR-R06
+
+  /// CAR-R06: a function that drivers use most has a control that is found and answered without the
+  /// eyes: a physical one that is felt or heard, or speech.
+  ///
+  /// Says nothing of a function without a way beside the screen, which CAR-R46 finds.
+  public static func withoutLooking(
+    _ functions: [String],
+    in registry: CarControlRegistry
+  ) -> [CarFinding] {
+    let channels = registry.feedback?.availableChannels ?? []
+    let isAnswered = channels.contains(.auditory) || channels.contains(.haptic)
+    return functions.compactMap { id in
+      let beside = registry.controls(of: id).filter { !$0.isOnScreen }
+      guard !beside.isEmpty, !isAnswered,
+        !beside.contains(where: { $0.source == .voice || $0.hasDetents })
+      else { return nil }
+      return CarFinding(
+        rule: "CAR-R06",
+        severity: .warning,
+        subject: id,
+        message: "Only the display tells what “\(beside[0].name)” did.",
+        remedy: "Use a knob with detents, or answer with tones or pulses.",
+        figures: rows("CAR-Q33")
+      )
+    }
+  }
+
+  // MARK: CAR-R10
+
+  /// CAR-R10: a function that drivers use most has a physical control of its own, and is not only
+  /// behind a mode switch.
+  public static func ownControl(
+    _ functions: [String],
+    in registry: CarControlRegistry
+  ) -> [CarFinding] {
+    functions.compactMap { id in
+      let physical = registry.controls(of: id).filter {
+        if case .hardware = $0.source { true } else { false }
+      }
+      guard let first = physical.first,
+        physical.allSatisfy({ $0.modes.count > 1 && $0.baseMode.function != id })
+      else { return nil }
+      return CarFinding(
+        rule: "CAR-R10",
+        severity: .warning,
+        subject: id,
+        message: "“\(first.name)” operates the function only after a switch of its mode.",
+        remedy: "Give the function a control of its own, or make it the base mode.",
+        measured: Double(first.modes.count)
+      )
+    }
+  }
+
+  // MARK: CAR-R11
+
+  /// CAR-R11: a picture of a knob on the screen has a physical control beside it, or pulses in the
+  /// place of the lost touch sensation.
+  public static func pictures(in registry: CarControlRegistry) -> [CarFinding] {
+    let hasPulses = registry.feedback?.availableChannels.contains(.haptic) ?? false
+    guard !hasPulses else { return [] }
+    return registry.controls.compactMap { control in
+      guard control.isOnScreen, control.affordances.contains(.rotate),
+        !control.functions.contains(where: { function in
+          registry.controls(of: function).contains {
+            if case .hardware = $0.source { true } else { false }
+          }
+        })
+      else { return nil }
+      return CarFinding(
+        rule: "CAR-R11",
+        severity: .warning,
+        subject: control.id,
+        message: "“\(control.name)” is a picture of a knob that the hand cannot feel.",
+        remedy: "Add a physical control, or a pulse for each step."
+      )
+    }
+  }
+
+  // MARK: CAR-R18
+
+  /// CAR-R18: a knob that turns moves a value along an order, and neither sets one value nor
+  /// triggers an action.
+  public static func turns(in registry: CarControlRegistry) -> [CarFinding] {
+    registry.controls.flatMap { control in
+      control.modes.compactMap { mode -> CarFinding? in
+        guard control.affordances.contains(.rotate), let function = registry.function(mode.function)
+        else { return nil }
+        let isInOrder =
+          switch mode.effect {
+          case .adjust, .step: function.value.number != nil
+          case .set, .toggle, .trigger: false
+          }
+        // A push of a knob triggers; a turn then has no effect that could be unlike it.
+        let isPushed = control.affordances.contains(.push) && mode.effect == .trigger
+        guard !isInOrder, !isPushed else { return nil }
+        return CarFinding(
+          rule: "CAR-R18",
+          severity: .warning,
+          subject: control.id,
+          message: "A turn of “\(control.name)” does not move “\(function.name)” along an order.",
+          remedy: "Turn through values in their order, and use a key for anything else."
+        )
+      }
+    }
+  }
+
+  // MARK: CAR-R44
+
+  /// CAR-R44: content that states its form has a pane of that form.
+  public static func forms(in window: UIWindow) -> [CarFinding] {
+    var found: [CarFinding] = []
+    func visit(_ controller: UIViewController) {
+      if let content = controller as? any CarContentFormProviding,
+        let view = controller.viewIfLoaded, view.window != nil, !view.bounds.isEmpty,
+        !content.carContentForm.suits(view.bounds.size)
+      {
+        let size = view.bounds.size
+        found.append(
+          CarFinding(
+            rule: "CAR-R44",
+            severity: .warning,
+            subject: controller.title ?? "\(type(of: controller))",
+            message: "The content is \(content.carContentForm.rawValue), and its pane is "
+              + "\(Int(clamping: size.width)) x \(Int(clamping: size.height)) points.",
+            remedy: "Give it a pane of its form: CarPaneViewController lays one out.",
+            measured: Double(size.width / max(1, size.height))
+          )
+        )
+      }
+      controller.children.forEach(visit)
+      if let presented = controller.presentedViewController { visit(presented) }
+    }
+    if let root = window.rootViewController { visit(root) }
+    return found
+  }
+
+  // MARK: CAR-R52
+
+  /// CAR-R52: a driver who sits in this car for the first time finds each basic operation at once: on
+  /// the first screen, or as a physical control.
+  ///
+  /// `visible` has the identifiers of the elements on the first screen.
+  public static func firstMinute(
+    _ functions: [String],
+    in registry: CarControlRegistry,
+    visible: Set<String>
+  ) -> [CarFinding] {
+    functions.compactMap { id in
+      let ways = registry.controls(of: id)
+      let isFound = ways.contains { control in
+        switch control.source {
+        case .hardware: true
+        case .screen: visible.contains(control.id)
+        case .voice: false
+        }
+      }
+      guard !isFound else { return nil }
+      return CarFinding(
+        rule: "CAR-R52",
+        severity: .warning,
+        subject: id,
+        message: ways.isEmpty
+          ? "No control operates the function."
+          : "The first screen and the cabin have no control for the function.",
+        remedy: "Show its control on the first screen, or add a physical one."
+      )
+    }
+  }
+
+  private static func rows(_ ids: String...) -> [ReferenceFigure] {
+    ids.compactMap { ReferenceFigure.row($0) }
+  }
+}
+
+extension CarControl {
+  fileprivate var isOnScreen: Bool { source == .screen }
+
+  /// Whether the hand feels each step, or the stroke of a key or switch.
+  fileprivate var hasDetents: Bool {
+    guard case .hardware(let hardware) = source else { return false }
+    return hardware.detentsPerTurn > 0 || hardware.kind == .button || hardware.kind == .switch
+  }
+}
