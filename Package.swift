@@ -150,6 +150,7 @@ let package = Package(
     .executable(name: "ContactsApp", targets: ["ContactsApp"]),
     .executable(name: "Gallery", targets: ["Gallery"]),
     .executable(name: "Notes", targets: ["Notes"]),
+    .executable(name: "Pages", targets: ["Pages"]),
     .executable(name: "Photos", targets: ["Photos"]),
     .executable(name: "Settings", targets: ["Settings"]),
   ],
@@ -618,6 +619,12 @@ let package = Package(
       swiftSettings: swiftSettings
     ),
     .executableTarget(
+      name: "Pages",
+      dependencies: ["UIKit"],
+      path: "Apps/Pages",
+      swiftSettings: swiftSettings
+    ),
+    .executableTarget(
       name: "Photos",
       dependencies: ["UIKit"],
       path: "Apps/Photos",
@@ -856,6 +863,7 @@ let package = Package(
       "AppsTests",
       ["UIKit", "HeadlessHost", "HostInterface", "DurableFiles", "Gallery", "Notes", "Settings"]
     ),
+    tests("PagesTests", ["UIKit", "HeadlessHost", "HostInterface", "Pages"]),
     tests("UIKitBarsTests", ["UIKit", "HeadlessHost", "_Testing_UIKit"]),
     tests("UIKitContainersTests", ["UIKit", "HeadlessHost", "_Testing_UIKit"]),
     tests("UIKitReferenceTests", ["UIKit", "HeadlessHost", "HostInterface"]),

@@ -67,6 +67,46 @@ struct AppStage {
     return true
   }
 
+  // MARK: Notes
+
+  /// The view of a note's text.
+  var noteView: UITextView? { first(UITextView.self) { $0.window != nil } }
+
+  /// The text of the note on the screen.
+  var noteText: String? { noteView?.text }
+
+  /// Taps behind a word of the note's text.
+  func tapWord(_ word: String) {
+    guard let view = noteView, let place = place(of: word, in: view) else { return }
+    screen.tap(at: CGPoint(x: place.maxX - 1, y: place.midY))
+    wait()
+  }
+
+  /// Where a word of a text is, in points of the screen.
+  func place(of word: String, in view: UITextView) -> CGRect? {
+    let range = (view.text as NSString).range(of: word)
+    guard range.location != NSNotFound,
+      let start = view.position(from: view.beginningOfDocument, offset: range.location),
+      let end = view.position(from: start, offset: range.length),
+      let span = view.textRange(from: start, to: end)
+    else { return nil }
+    return view.convert(view.firstRect(for: span), to: nil as UIView?)
+  }
+
+  /// Taps what assistive technology calls by a name.
+  @discardableResult
+  func tapNamed(_ name: String) -> Bool {
+    guard
+      let view = views.first(where: {
+        $0.window != nil && $0.accessibilityLabel == name && $0.bounds.width > 0
+      })
+    else { return false }
+    let middle = CGPoint(x: view.bounds.midX, y: view.bounds.midY)
+    screen.tap(at: view.convert(middle, to: nil as UIView?))
+    wait()
+    return true
+  }
+
   /// All words on the screen.
   var words: [String] { views.compactMap { ($0 as? UILabel)?.text } }
 }

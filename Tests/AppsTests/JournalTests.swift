@@ -126,7 +126,7 @@ struct JournalTests {
     }
     let file = folder.appendingPathComponent("library.json")
     let text = try String(contentsOf: file, encoding: .utf8)
-    let newer = Data(text.replacing("\"schema\":2", with: "\"schema\":3,\"more\":[1]").utf8)
+    let newer = Data(text.replacing("\"schema\":3", with: "\"schema\":4,\"more\":[1]").utf8)
     try newer.write(to: file)
     do {
       let (journal, library) = try Journal.open(in: folder)

@@ -85,7 +85,7 @@ struct NotesTests {
     #expect(stage.row("Shopping") != nil)
     stage.tap("Shopping")
     #expect(stage.words.contains(words))
-    stage.tap("Milk")
+    stage.tapWord("Milk")
     stage.screen.type("x")
     #expect(second.library == store.library)
     // What the first writes is seen when the second comes to the front again.
@@ -136,12 +136,12 @@ struct NotesTests {
     #expect(stage.row("Ideas") != nil)
   }
 
-  @Test func `A paragraph that is tapped is written anew, and undone as one step`() throws {
+  @Test func `A paragraph that is tapped is written in, and undone as one step`() throws {
     let store = filled()
     let stage = open(store)
     stage.tap("Work")
     stage.tap("Shopping")
-    stage.tap("Milk")
+    stage.tapWord("Milk")
     stage.screen.type(" and tea")
     stage.wait(0.1)
     func shopping() -> [String]? {
@@ -170,7 +170,7 @@ struct NotesTests {
       stage.screen.window?.rootViewController as? UINavigationController
     )
     #expect(navigation.viewControllers.map(\.title) == ["Folders", "Work", "Shopping"])
-    #expect(stage.label("Bread") != nil)
+    #expect(stage.noteText == "Milk\nBread")
     screen.kill()
   }
 

@@ -2,6 +2,7 @@ import DurableFiles
 import Foundation
 import HeadlessHost
 import Synchronization
+import TestSupport
 import Testing
 import UIKit
 import UIKitTestSupport
@@ -217,7 +218,8 @@ private final class FailingFiles: FileCalls {
 
   // MARK: Permission
 
-  @Test func `the question is asked once, and its answer is given to the app`() {
+  @Test(.feature("IX-F117"))
+  func `the question is asked once, and its answer is given to the app`() {
     let stage = ServicesStage(keys: ["NSContactsUsageDescription": "To find friends."])
     let answers = Mutex<[Bool]>([])
     CNContactStore().requestAccess(for: .contacts) { granted, _ in

@@ -267,6 +267,23 @@ struct EditMenuTests {
     #expect(screen.place(ofLabel: "Late") == nil)
   }
 
+  @Test func `a view that takes no command shows those of the first responder`() throws {
+    var environment = Environment()
+    environment.systemVersion = .init(16)
+    let screen = HeadlessScreen(Device.iPhone8.coarse, environment: environment)
+    let editor = editor(screen)
+    let plain = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
+    editor.superview?.addSubview(plain)
+    let interaction = UIEditMenuInteraction(delegate: nil)
+    plain.addInteraction(interaction)
+    interaction.presentEditMenu(
+      with: UIEditMenuConfiguration(identifier: nil, sourcePoint: CGPoint(x: 20, y: 20))
+    )
+    screen.advance(by: .seconds(1))
+    screen.tap(at: try #require(screen.place(ofLabel: "Paste")))
+    #expect(editor.log == ["paste"])
+  }
+
   @Test func `an edit menu's commands are its view's, also where another is first responder`()
     throws
   {

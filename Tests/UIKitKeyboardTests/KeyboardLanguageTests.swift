@@ -47,6 +47,18 @@ import UIKit
     #expect(changes == 1)
   }
 
+  @Test(.feature("TECH-F114"))
+  func `the globe takes the place of the face once there are several keyboards`() {
+    let single = KeyboardStage(languages: ["en"]) { $0.autocapitalizationType = .none }
+    #expect(single.keys.first { $0.role == .globe }?.label == "emoji")
+    let several = KeyboardStage(languages: ["en", "de"]) { $0.autocapitalizationType = .none }
+    #expect(several.keys.first { $0.role == .globe }?.label == "globe")
+    several.tap(.globe)
+    #expect(several.keyboard?.language == "de")
+    several.tap(.globe)
+    #expect(several.keyboard?.language == "emoji")
+  }
+
   @Test func `a held globe lists the languages`() {
     let stage = KeyboardStage(languages: ["en", "de"]) { $0.autocapitalizationType = .none }
     stage.choose(.language(1), of: .globe)

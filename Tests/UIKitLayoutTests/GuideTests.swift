@@ -204,6 +204,31 @@ import UIKit
     stage.layOut()
     #expect(box.frame.maxY == 812)
   }
+
+  @Test func `the keyboard's guide is where an undocked keyboard is, if it follows such`() {
+    let stage = Stage(.iPad9_7)
+    let box = stage.add()
+    let guide = stage.root.keyboardLayoutGuide
+    fill(box, guide)
+    let away = CGRect(x: 20, y: 500, width: 320, height: 240)
+    KeyboardRoom.change(to: .zero, away: away)
+    defer { KeyboardRoom.change(to: .zero) }
+    stage.layOut()
+    #expect(box.frame == CGRect(x: 0, y: 1024, width: 768, height: 0))
+    guide.followsUndockedKeyboard = true
+    stage.layOut()
+    #expect(box.frame == away)
+    #expect(guide.layoutFrame == away)
+    #expect(guide.nearEdges == .leading)
+    KeyboardRoom.change(to: .zero, away: CGRect(x: 440, y: 30, width: 320, height: 240))
+    #expect(guide.nearEdges == [.top, .trailing])
+    KeyboardRoom.change(to: .zero, away: CGRect(x: 0, y: 500, width: 768, height: 240))
+    #expect(guide.nearEdges == [])
+    KeyboardRoom.change(to: CGRect(x: 0, y: 711, width: 768, height: 313))
+    stage.layOut()
+    #expect(guide.nearEdges == .bottom)
+    #expect(box.frame == CGRect(x: 0, y: 711, width: 768, height: 313))
+  }
 }
 
 extension UILayoutGuide {

@@ -223,6 +223,26 @@ struct TextInteractionTests {
     #expect(view.selection == 7..<7)
   }
 
+  @Test func `a loupe above the finger magnifies what the app draws`() throws {
+    let (view, interaction) = shown("one two six")
+    tap(view, atX: 1)
+    pause()
+    #expect(interaction.gestureTarget.loupe == nil)
+    let point = view.convert(CGPoint(x: 71, y: 20), to: nil as UIView?)
+    let finger = stage.screen.touchDown(at: point)
+    stage.screen.advance(by: .seconds(1))
+    let loupe = try #require(interaction.gestureTarget.loupe)
+    #expect(loupe.window === view.window)
+    #expect(loupe.center.x == point.x)
+    #expect(loupe.frame.maxY < point.y)
+    #expect(loupe.focus == CGPoint(x: 71, y: 20))
+    stage.screen.touchMove(finger, to: CGPoint(x: point.x + 30, y: point.y))
+    #expect(view.selection == 10..<10)
+    #expect(loupe.focus.x == 101)
+    stage.screen.touchUp(finger)
+    #expect(loupe.superview == nil && interaction.gestureTarget.loupe == nil)
+  }
+
   @Test func `text that is only read has no caret, and a press selects a word`() {
     let (view, interaction) = shown("one two", .nonEditable)
     tap(view, atX: 51)

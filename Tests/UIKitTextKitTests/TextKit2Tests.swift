@@ -131,6 +131,26 @@ private final class Viewport: NSObject, NSTextViewportLayoutControllerDelegate {
     }
   }
 
+  // MARK: Hidden elements
+
+  @Test func `paragraphs that the delegate leaves out keep no room`() throws {
+    let delegate = ContentDelegate()
+    let plain = Fixture("one\ntwo\nthree")
+    let text = Fixture("one\n# hidden, and long enough to wrap in so narrow a room\ntwo\nthree")
+    text.contents.delegate = delegate
+    text.manager.ensureLayout(for: text.contents.documentRange)
+    let shown = text.fragments
+    #expect(shown.count == 3)
+    let tops = shown.map { $0.layoutFragmentFrame.minY.rounded() }
+    #expect(tops == plain.fragments.map { $0.layoutFragmentFrame.minY.rounded() })
+    let height = text.manager.usageBoundsForTextContainer.height
+    #expect(abs(height - plain.manager.usageBoundsForTextContainer.height) < 1)
+    // What is shown again takes its room again.
+    text.contents.textStorage?.replaceCharacters(in: NSRange(location: 4, length: 1), with: "-")
+    #expect(text.fragments.count == 4)
+    #expect(text.manager.usageBoundsForTextContainer.height > height + 30)
+  }
+
   // MARK: Ranges and elements
 
   @Test func `ranges know what they hold, share and span`() throws {

@@ -1,17 +1,18 @@
 import UIKit
 
-/// One note: a title to write in, its paragraphs as labels, and a field that writes a paragraph.
+/// One note: a title to write in, and rich text below it.
 ///
-/// A tap on a paragraph takes it into the field; Return puts it back, or adds a new one. Each key
-/// is saved, so that nothing is lost if the app ends.
-final class NoteController: UIViewController, UITextFieldDelegate {
-  private let store: NoteStore
+/// Each key is saved, so that nothing is lost if the app ends.
+final class NoteController: UIViewController, UITextFieldDelegate, UITextViewDelegate {
+  let store: NoteStore
   let noteID: Note.ID
-  private var note: Note
+  private(set) var note: Note
   /// The note before the present words were begun.
   private var before: Note?
-  /// The paragraph that the field writes; nil: a new one.
-  private var paragraph: Int?
+  /// The text is put into the view, which is no change of the note.
+  private var isShowing = false
+  /// What the paragraph becomes that Return begins; nil: what the one before it is.
+  private var nextKind: ParagraphFormat.Kind?
 
   init(store: NoteStore, note: Note.ID) {
     self.store = store
@@ -38,54 +39,66 @@ final class NoteController: UIViewController, UITextFieldDelegate {
 
   // MARK: Views
 
-  private let scroll = UIScrollView()
   private let titleField = UITextField()
-  private let body = UIStackView()
-  private let field = UITextField()
+  let textView = UITextView()
+  let bar = FormatBar()
 
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .systemBackground
     titleField.placeholder = "Title"
     titleField.font = .preferredFont(forTextStyle: .title1)
-    field.placeholder = "Add a paragraph"
-    field.font = .preferredFont(forTextStyle: .body)
-    field.borderStyle = .roundedRect
-    for field in [titleField, field] {
-      field.adjustsFontForContentSizeCategory = true
-      field.delegate = self
-      field.addTarget(
-        self,
-        action: Selector(NoteController.textDidChange, "textDidChange:"),
-        for: .editingChanged
-      )
-    }
+    titleField.adjustsFontForContentSizeCategory = true
+    titleField.delegate = self
     titleField.returnKeyType = .next
-    field.clearButtonMode = .whileEditing
-    body.axis = .vertical
-    body.spacing = 8
-    let column = UIStackView(arrangedSubviews: [titleField, body, field])
-    column.axis = .vertical
-    column.spacing = 12
-    column.translatesAutoresizingMaskIntoConstraints = false
-    scroll.translatesAutoresizingMaskIntoConstraints = false
-    scroll.alwaysBounceVertical = true
-    scroll.keyboardDismissMode = .interactive
-    view.addSubview(scroll)
-    scroll.addSubview(column)
+    titleField.addTarget(
+      self,
+      action: Selector(NoteController.titleDidChange, "titleDidChange:"),
+      for: .editingChanged
+    )
+    textView.delegate = self
+    textView.textStorage.delegate = self
+    textView.allowsEditingTextAttributes = true
+    textView.isFindInteractionEnabled = true
+    textView.alwaysBounceVertical = true
+    textView.keyboardDismissMode = .interactive
+    textView.backgroundColor = .clear
+    textView.textContainer.lineFragmentPadding = 0
+    textView.accessibilityLabel = "Note"
+    textView.inputAccessoryView = bar
+    textView.typingAttributes = NoteText.attributes(of: .body)
+    bar.actions = self
+    let tick = UITapGestureRecognizer(
+      target: self,
+      action: Selector(NoteController.tickTapped, "tickTapped:")
+    )
+    tick.delegate = self
+    textView.addGestureRecognizer(tick)
+    for shown in [titleField, textView] {
+      shown.translatesAutoresizingMaskIntoConstraints = false
+      view.addSubview(shown)
+    }
+    let readable = view.readableContentGuide
     NSLayoutConstraint.activate([
-      scroll.topAnchor.constraint(equalTo: view.topAnchor),
-      scroll.bottomAnchor.constraint(equalTo: view.bottomAnchor),
-      scroll.leadingAnchor.constraint(equalTo: view.leadingAnchor),
-      scroll.trailingAnchor.constraint(equalTo: view.trailingAnchor),
-      column.topAnchor.constraint(equalTo: scroll.contentLayoutGuide.topAnchor, constant: 12),
-      column.bottomAnchor.constraint(
-        equalTo: scroll.contentLayoutGuide.bottomAnchor,
-        constant: -12
-      ),
-      column.leadingAnchor.constraint(equalTo: view.readableContentGuide.leadingAnchor),
-      column.trailingAnchor.constraint(equalTo: view.readableContentGuide.trailingAnchor),
+      titleField.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor, constant: 12),
+      titleField.leadingAnchor.constraint(equalTo: readable.leadingAnchor),
+      titleField.trailingAnchor.constraint(equalTo: readable.trailingAnchor),
+      textView.topAnchor.constraint(equalTo: titleField.bottomAnchor, constant: 4),
+      textView.leadingAnchor.constraint(equalTo: readable.leadingAnchor),
+      textView.trailingAnchor.constraint(equalTo: readable.trailingAnchor),
+      textView.bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor),
     ])
+    let share = UIBarButtonItem(
+      systemItem: .action,
+      primaryAction: UIAction { [weak self] _ in self?.share() }
+    )
+    share.accessibilityLabel = "Share"
+    let find = UIBarButtonItem(
+      systemItem: .search,
+      primaryAction: UIAction { [weak self] _ in self?.find() }
+    )
+    find.accessibilityLabel = "Find"
+    navigationItem.rightBarButtonItems = [share, find]
     let undo = UIBarButtonItem(
       barButtonSystemItem: .undo,
       target: self,
@@ -135,111 +148,173 @@ final class NoteController: UIViewController, UITextFieldDelegate {
   private func show() {
     title = note.shownTitle
     if titleField.text != note.title { titleField.text = note.title }
-    for view in body.arrangedSubviews { view.removeFromSuperview() }
-    for (index, text) in note.paragraphs.enumerated() where index != paragraph {
-      body.addArrangedSubview(label(text, at: index))
-    }
+    showText()
     showCommands()
+  }
+
+  /// Puts the note's text into the view, where it is another one.
+  private func showText() {
+    let shown = NoteText.paragraphs(of: textView.textStorage)
+    let isSame =
+      shown.map(\.text) == note.paragraphs
+      && shown.indices.allSatisfy { shown[$0].format == note.format(at: $0) }
+    guard !isSame else { return }
+    isShowing = true
+    textView.attributedText = NoteText.text(note, picture: picture)
+    isShowing = false
+    if textView.textStorage.length == 0 {
+      textView.typingAttributes = NoteText.attributes(of: .body)
+    }
+    textView.undoManager?.removeAllActions()
   }
 
   private func showCommands() {
     guard let items = toolbarItems, items.count == 4 else { return }
     navigationItem.prompt = store.trouble
     let isWritable = store.isWritable
-    for field in [titleField, field] { field.isEnabled = isWritable }
+    titleField.isEnabled = isWritable
+    textView.isEditable = isWritable
     let isWriting = before.map { $0 != note } ?? false
     items[0].isEnabled = isWritable
     items[2].isEnabled = isWritable && (isWriting || store.undoManager.canUndo)
     items[3].isEnabled = isWritable && store.undoManager.canRedo
-  }
-
-  private func label(_ text: String, at index: Int) -> UILabel {
-    let label = UILabel()
-    label.text = text
-    label.numberOfLines = 0
-    label.font = .preferredFont(forTextStyle: .body)
-    label.adjustsFontForContentSizeCategory = true
-    label.tag = index
-    label.isUserInteractionEnabled = true
-    label.accessibilityHint = "Double tap to edit"
-    label.addGestureRecognizer(
-      UITapGestureRecognizer(
-        target: self,
-        action: Selector(NoteController.paragraphTapped, "paragraphTapped:")
-      )
-    )
-    return label
+    let writing = textView.undoManager
+    bar.undoItem.isEnabled = writing?.canUndo == true || store.undoManager.canUndo
+    bar.redoItem.isEnabled = writing?.canRedo == true || store.undoManager.canRedo
   }
 
   // MARK: Writing
 
-  func paragraphTapped(_ recognizer: UITapGestureRecognizer) {
-    guard store.isWritable, let index = recognizer.view?.tag,
-      note.paragraphs.indices.contains(index)
-    else { return }
-    field.resignFirstResponder()
-    paragraph = index
-    field.text = note.paragraphs[index]
-    field.becomeFirstResponder()
-    show()
+  func titleDidChange(_ sender: UITextField) {
+    note.title = sender.text ?? ""
+    save()
   }
 
-  func textFieldDidBeginEditing(_ textField: UITextField) { before = note }
-
-  func textDidChange(_ sender: UITextField) {
-    let text = sender.text ?? ""
-    if sender === titleField {
-      note.title = text
-    } else if let paragraph {
-      note.paragraphs[paragraph] = text
-    } else if !text.isEmpty {
-      paragraph = note.paragraphs.count
-      note.paragraphs.append(text)
-    }
+  private func save() {
     note.modified = Date()
     store.save(note)
     showCommands()
   }
 
-  func textFieldDidEndEditing(_ textField: UITextField) {
-    if textField === field {
-      if let index = paragraph, note.paragraphs.indices.contains(index),
-        note.paragraphs[index].isEmpty
-      {
-        note.paragraphs.remove(at: index)
-        store.save(note)
-      }
-      paragraph = nil
-      field.text = nil
-    }
+  func textFieldDidBeginEditing(_ textField: UITextField) { beginWriting() }
+  func textFieldDidEndEditing(_ textField: UITextField) { endWriting() }
+  func textViewDidBeginEditing(_ textView: UITextView) { beginWriting() }
+  func textViewDidEndEditing(_ textView: UITextView) {
+    textView.undoManager?.removeAllActions()
+    endWriting()
+  }
+
+  private func beginWriting() {
+    before = note
+    showCommands()
+  }
+
+  private func endWriting() {
     if let before { store.finishWriting(from: before) }
     before = nil
     show()
   }
 
   func textFieldShouldReturn(_ textField: UITextField) -> Bool {
-    if textField === titleField { return field.becomeFirstResponder() }
-    if textField.text?.isEmpty != false {
-      textField.resignFirstResponder()
-    } else {
-      // Done with this paragraph; the next one begins.
-      textFieldDidEndEditing(textField)
-      textFieldDidBeginEditing(textField)
-    }
+    textView.becomeFirstResponder()
+    textView.selectedRange = NSRange(location: 0, length: 0)
     return false
+  }
+
+  func textViewDidChange(_ textView: UITextView) {
+    if let kind = nextKind {
+      nextKind = nil
+      begin(kind)
+    }
+    save()
+  }
+
+  /// Makes the paragraph with the caret one of a kind, as Return begins it.
+  private func begin(_ kind: ParagraphFormat.Kind) {
+    let attributes = NoteText.attributes(of: kind)
+    let paragraph = (textView.textStorage.string as NSString).paragraphRange(
+      for: textView.selectedRange
+    )
+    if paragraph.length > 0 {
+      textView.textStorage.removeAttribute(NoteText.checkKey, range: paragraph)
+      textView.textStorage.addAttributes(attributes, range: paragraph)
+    }
+    textView.typingAttributes = attributes
+  }
+
+  func textView(
+    _ textView: UITextView,
+    shouldChangeTextIn range: NSRange,
+    replacementText text: String
+  ) -> Bool {
+    nextKind = nil
+    guard text == "\n" else { return true }
+    let kind = currentKind
+    if kind.isListItem {
+      let paragraph = (textView.textStorage.string as NSString).paragraphRange(for: range)
+      let words = (textView.textStorage.string as NSString).substring(with: paragraph)
+      // Return in an empty item ends the list.
+      if words.isEmpty || words == "\n" {
+        setKind(.body)
+        return false
+      }
+      nextKind = kind == .done ? .open : kind
+    } else if kind != .body {
+      nextKind = .body
+    }
+    return true
+  }
+
+  func textViewDidChangeSelection(_ textView: UITextView) {
+    // An empty last paragraph has no character that could carry its looks.
+    if !isShowing, textView.selectedRange.location == textView.textStorage.length,
+      let last = note.paragraphs.last, last.isEmpty
+    {
+      textView.typingAttributes = NoteText.attributes(
+        of: note.format(at: note.paragraphs.count - 1).kind
+      )
+    }
+  }
+
+  /// The note takes over what was formatted, and is saved.
+  func finishFormatting() {
+    let length = textView.textStorage.length
+    let typed = NoteText.kind(of: textView.typingAttributes)
+    if let last = note.paragraphs.last, last.isEmpty,
+      textView.selectedRange.location == length,
+      note.format(at: note.paragraphs.count - 1).kind != typed
+    {
+      let index = note.paragraphs.count - 1
+      note.replace(index..<index + 1, with: [("", ParagraphFormat(kind: typed))])
+    }
+    let old = store.library.notes[noteID]
+    save()
+    if before == nil, let old {
+      store.finishWriting(from: old)
+      showCommands()
+    }
   }
 
   // MARK: Commands
 
+  /// Takes back what was written last; without such, what happened to the notes.
   func undo() {
-    view.endEditing(true)
-    store.undoManager.undo()
+    if textView.isFirstResponder, let undo = textView.undoManager, undo.canUndo {
+      undo.undo()
+    } else {
+      view.endEditing(true)
+      store.undoManager.undo()
+    }
     showCommands()
   }
 
   func redo() {
-    view.endEditing(true)
-    store.undoManager.redo()
+    if textView.isFirstResponder, let undo = textView.undoManager, undo.canRedo {
+      undo.redo()
+    } else {
+      view.endEditing(true)
+      store.undoManager.redo()
+    }
     showCommands()
   }
 
@@ -257,8 +332,73 @@ final class NoteController: UIViewController, UITextFieldDelegate {
     }
     note = now
     showCommands()
-    if paragraph == nil, !titleField.isFirstResponder { show() }
+    if !textView.isFirstResponder, !titleField.isFirstResponder { show() }
   }
+}
+
+extension NoteController: @preconcurrency NSTextStorageDelegate {
+  func textStorage(
+    _ textStorage: NSTextStorage,
+    didProcessEditing editedMask: NSTextStorage.EditActions,
+    range editedRange: NSRange,
+    changeInLength delta: Int
+  ) {
+    guard !isShowing else { return }
+    readText(
+      from: editedRange.location,
+      oldLength: editedRange.length - delta,
+      newLength: editedRange.length
+    )
+  }
+
+  /// Reads the paragraphs that an edit touched into the note; those around them stay as they are.
+  private func readText(from location: Int, oldLength: Int, newLength: Int) {
+    let storage = textView.textStorage
+    var (first, start) = (0, 0)
+    let count = note.paragraphs.count
+    /// The length of a paragraph with its line end.
+    func length(_ index: Int) -> Int { note.paragraphs[index].utf16.count + 1 }
+    while first < count - 1, start + length(first) <= location {
+      start += length(first)
+      first += 1
+    }
+    var last = first
+    var end = start + (count > 0 ? length(first) : 1)
+    while last < count - 1, end <= location + oldLength {
+      last += 1
+      end += length(last)
+    }
+    // The last paragraph of the text has no line end of its own.
+    let newEnd = min(max(end + newLength - oldLength, start), storage.length)
+    let text = storage.attributedSubstring(
+      from: NSRange(location: start, length: newEnd - start)
+    )
+    var read = NoteText.paragraphs(of: text)
+    let endsText = newEnd == storage.length
+    if read.isEmpty, start > 0 { read = [("", ParagraphFormat())] }
+    if start > 0 || read.count > 1, read.last?.text.isEmpty == true {
+      if !endsText || last < count - 1 {
+        // What follows the line end was not touched.
+        read.removeLast()
+      } else {
+        let kind = nextKind ?? NoteText.kind(of: textView.typingAttributes)
+        read[read.count - 1].format = ParagraphFormat(kind: kind)
+      }
+    }
+    note.replace(first..<min(last + 1, count), with: read)
+  }
+}
+
+extension NoteController: UIGestureRecognizerDelegate {
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldReceive touch: UITouch
+  ) -> Bool { checklistItem(at: touch.location(in: textView)) != nil }
+
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool { true }
 }
 
 extension NoteController: UIViewControllerRestoration {

@@ -16,7 +16,7 @@ import Foundation
 /// One process writes: it holds the lock of the file `lock` for as long as it lives. Others read.
 final class Journal {
   /// What an older program can tell a newer one's files by.
-  static let schema = 2
+  static let schema = 3
 
   /// How much is written beside a small library before it is folded; bytes.
   static let foldingLength = 256 * 1024

@@ -6,6 +6,8 @@ struct Note: Codable, Hashable, Identifiable, Sendable {
   var folder: Folder.ID
   var title: String
   var paragraphs: [String]
+  /// How each paragraph looks; empty: all are plain.
+  private(set) var formats: [ParagraphFormat] = []
   var modified: Date
   var isPinned = false
 
@@ -17,17 +19,63 @@ struct Note: Codable, Hashable, Identifiable, Sendable {
     modified = Date()
   }
 
+  private enum CodingKeys: CodingKey {
+    case id, folder, title, paragraphs, formats, modified, isPinned
+  }
+
+  /// Reads a note; those of earlier versions have no formats.
+  init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    id = try values.decode(UUID.self, forKey: .id)
+    folder = try values.decode(Folder.ID.self, forKey: .folder)
+    title = try values.decode(String.self, forKey: .title)
+    paragraphs = try values.decode([String].self, forKey: .paragraphs)
+    formats = try values.decodeIfPresent([ParagraphFormat].self, forKey: .formats) ?? []
+    modified = try values.decode(Date.self, forKey: .modified)
+    isPinned = try values.decode(Bool.self, forKey: .isPinned)
+  }
+
+  // MARK: Formats
+
+  /// How a paragraph looks; plain where there is no such paragraph.
+  func format(at index: Int) -> ParagraphFormat {
+    formats.indices.contains(index) ? formats[index] : .body
+  }
+
+  /// Puts paragraphs with their looks in the place of others.
+  mutating func replace(
+    _ range: Range<Int>,
+    with new: [(text: String, format: ParagraphFormat)]
+  ) {
+    let range = range.clamped(to: 0..<paragraphs.count)
+    var all = formats
+    if all.count < paragraphs.count {
+      all += [ParagraphFormat](repeating: .body, count: paragraphs.count - all.count)
+    }
+    paragraphs.replaceSubrange(range, with: new.map(\.text))
+    all.replaceSubrange(range, with: new.map(\.format))
+    formats = all.contains { $0 != .body } ? all : []
+  }
+
+  /// The names of the pictures in the note.
+  var pictures: [String] { formats.compactMap(\.picture) }
+
   /// What a list shows where nobody gave a title.
   var shownTitle: String {
     if !title.isEmpty { return title }
-    return paragraphs.first { !$0.isEmpty } ?? "New Note"
+    return words.first ?? "New Note"
   }
 
   /// The first words of the text, on one line.
   var preview: String {
-    let text = paragraphs.filter { !$0.isEmpty }
-    let rest = title.isEmpty ? text.dropFirst() : text[...]
+    let rest = title.isEmpty ? words.dropFirst() : words[...]
     return rest.first ?? "No additional text"
+  }
+
+  /// The paragraphs that say something.
+  private var words: [String] {
+    paragraphs.indices.filter { !paragraphs[$0].isEmpty && format(at: $0).kind != .picture }
+      .map { paragraphs[$0] }
   }
 
   var isEmpty: Bool { title.isEmpty && paragraphs.allSatisfy(\.isEmpty) }

@@ -6,19 +6,57 @@ enum NoteEdit: Codable, Hashable, Sendable {
   case paragraph(Int, TextEdit)
   case addParagraph(Int, String)
   case removeParagraph(Int)
+  /// Changes the words of a paragraph, its looks, or both.
+  case style(Int, TextEdit, ParagraphFormat)
+  /// Adds a paragraph that is not plain.
+  case addStyled(Int, String, ParagraphFormat)
 
   /// Nil where more than one place differs, or something else than words and the date.
   init?(from old: Note, to new: Note) {
     guard old.folder == new.folder, old.isPinned == new.isPinned else { return nil }
     if old.title != new.title {
-      guard old.paragraphs == new.paragraphs else { return nil }
+      guard old.paragraphs == new.paragraphs, old.formats == new.formats else { return nil }
       self = .title(TextEdit(from: old.title, to: new.title))
       return
     }
     let before = old.paragraphs, after = new.paragraphs
     guard abs(before.count - after.count) <= 1 else { return nil }
-    let first = zip(before, after).enumerated().first { $1.0 != $1.1 }?.offset
+    var first = zip(before, after).enumerated().first { $1.0 != $1.1 }?.offset
+    if old.formats != new.formats {
+      let count = min(before.count, after.count)
+      let styled = (0..<count).first { old.format(at: $0) != new.format(at: $0) }
+      first = styled.map { min($0, first ?? $0) } ?? first
+    }
     let place = first ?? min(before.count, after.count)
+    guard old.formats != new.formats else {
+      self.init(plainly: before, after, place)
+      return
+    }
+    /// Whether the looks behind the place are the same, `shift` paragraphs further on.
+    func isSameBehind(_ start: Int, shift: Int) -> Bool {
+      (start..<before.count).allSatisfy { old.format(at: $0) == new.format(at: $0 + shift) }
+    }
+    if before.count == after.count {
+      guard place < before.count, before[(place + 1)...] == after[(place + 1)...],
+        isSameBehind(place + 1, shift: 0)
+      else { return nil }
+      let words = TextEdit(from: before[place], to: after[place])
+      self = .style(place, words, new.format(at: place))
+    } else if before.count < after.count {
+      guard before[place...] == after[(place + 1)...], isSameBehind(place, shift: 1) else {
+        return nil
+      }
+      self = .addStyled(place, after[place], new.format(at: place))
+    } else {
+      guard before[(place + 1)...] == after[place...], isSameBehind(place + 1, shift: -1) else {
+        return nil
+      }
+      self = .removeParagraph(place)
+    }
+  }
+
+  /// Nil where paragraphs without looks of their own differ in more than one place.
+  private init?(plainly before: [String], _ after: [String], _ place: Int) {
     let rest: Bool
     if before.count == after.count {
       guard place < before.count else { return nil }
@@ -100,13 +138,29 @@ extension Note {
     case .paragraph(let index, let edit):
       guard paragraphs.indices.contains(index) else { return nil }
       return edit.apply(to: &paragraphs[index]).map { .paragraph(index, $0) }
-    case .addParagraph(let index, let text):
-      guard (0...paragraphs.count).contains(index) else { return nil }
-      paragraphs.insert(text, at: index)
-      return .removeParagraph(index)
+    case .addParagraph(let index, let text): return insert(text, .body, at: index)
+    case .addStyled(let index, let text, let format): return insert(text, format, at: index)
+    case .style(let index, let edit, let format):
+      guard paragraphs.indices.contains(index), let back = edit.apply(to: &paragraphs[index])
+      else { return nil }
+      let old = self.format(at: index)
+      replace(index..<index + 1, with: [(paragraphs[index], format)])
+      return .style(index, back, old)
     case .removeParagraph(let index):
       guard paragraphs.indices.contains(index) else { return nil }
-      return .addParagraph(index, paragraphs.remove(at: index))
+      let (text, format) = (paragraphs[index], self.format(at: index))
+      replace(index..<index + 1, with: [])
+      return format == .body ? .addParagraph(index, text) : .addStyled(index, text, format)
     }
+  }
+
+  private mutating func insert(
+    _ text: String,
+    _ format: ParagraphFormat,
+    at index: Int
+  ) -> NoteEdit? {
+    guard (0...paragraphs.count).contains(index) else { return nil }
+    replace(index..<index, with: [(text, format)])
+    return .removeParagraph(index)
   }
 }

@@ -68,6 +68,27 @@ final class NoteStore {
     registerUndo(back, named: name)
   }
 
+  // MARK: Pictures
+
+  private var pictureFolder: String { folder.appendingPathComponent("pictures").path }
+
+  /// Puts a picture on the disk and returns its name; it is there before a note names it.
+  func addPicture(_ data: Data) throws -> String {
+    let name = "\(UUID().uuidString).png"
+    try files.makeFolder(pictureFolder)
+    try files.replace("\(pictureFolder)/\(name)", with: Array(data))
+    return name
+  }
+
+  /// The bytes of a picture; nil: it is not there, or cannot be read.
+  func picture(named name: String) -> Data? {
+    guard !name.contains("/") else { return nil }
+    let bytes = try? files.contents(of: "\(pictureFolder)/\(name)")
+    return (bytes ?? nil).map { Data($0) }
+  }
+
+  // MARK: Writing
+
   /// Saves a note as it is being written, without a step of undo.
   func save(_ note: Note) {
     guard library.notes[note.id] != note else { return }

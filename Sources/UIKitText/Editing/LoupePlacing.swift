@@ -4,9 +4,22 @@ import UIKitCore
 extension LoupeView {
   /// Shows a loupe over a text; nil where the text is in no window.
   static func shown(over text: any EditedText) -> LoupeView? {
+    shown(over: text) { [weak text] in text?.drawMagnified(in: $0) }
+  }
+
+  /// Shows a loupe over a view that draws a text itself; nil where the view is in no window.
+  static func shown(over view: UIView) -> LoupeView? {
+    shown(over: view) { [weak view] in view?.layer.render(in: $0) }
+  }
+
+  private static func shown(
+    over text: UIView,
+    _ draw: @escaping (CGContext) -> Void
+  ) -> LoupeView? {
     guard let window = text.window else { return nil }
     let view = LoupeView(frame: .zero)
     view.text = text
+    view.drawText = draw
     window.addSubview(view)
     return view
   }

@@ -4,7 +4,10 @@ import UIKitCore
 
 /// The magnifying glass over a finger that moves the caret.
 final class LoupeView: UIView {
-  weak var text: (any EditedText)?
+  /// The view whose text is shown.
+  weak var text: UIView?
+  /// Draws that view, in its points.
+  var drawText: (CGContext) -> Void = { _ in }
   /// What lies in its middle, in the text's coordinates.
   var focus = CGPoint.zero {
     didSet { setNeedsDisplay() }
@@ -29,11 +32,11 @@ final class LoupeView: UIView {
   required init?(coder: NSCoder) { nil }
 
   override func draw(_ rect: CGRect) {
-    guard let text, let context = UIGraphicsGetCurrentContext() else { return }
+    guard text != nil, let context = UIGraphicsGetCurrentContext() else { return }
     layer.borderColor = UIColor.systemGray.resolvedColor(with: traitCollection).cgColor
     context.translateBy(x: bounds.midX, y: bounds.midY)
     context.scaleBy(x: Self.magnification, y: Self.magnification)
     context.translateBy(x: -focus.x, y: -focus.y)
-    text.drawMagnified(in: context)
+    drawText(context)
   }
 }

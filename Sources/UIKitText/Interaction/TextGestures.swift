@@ -9,6 +9,8 @@ final class TextGestures: NSObject, UIGestureRecognizerDelegate {
   private weak var interaction: UITextInteraction?
   private var taps = TapSeries()
   private var anchor: UITextPosition?
+  /// The loupe above a finger that stays; nil: there is no such finger.
+  private(set) var loupe: LoupeView?
   private(set) lazy var recognizers: [UIGestureRecognizer] = makeRecognizers()
 
   init(_ interaction: UITextInteraction) {
@@ -148,9 +150,31 @@ final class TextGestures: NSObject, UIGestureRecognizerDelegate {
           byTouch: true
         )
       }
-    case .ended: showMenu()
-    default: break
+      magnify(position, below: hold)
+    case .ended:
+      hideLoupe()
+      showMenu()
+    default: hideLoupe()
     }
+  }
+
+  /// Shows the loupe above the finger, with the caret in its middle.
+  private func magnify(_ position: UITextPosition, below hold: UIGestureRecognizer) {
+    guard let input else { return }
+    let view = input.textInputView
+    view.layoutIfNeeded()
+    if loupe == nil { loupe = LoupeView.shown(over: view) }
+    loupe?.place(
+      above: hold.location(in: view),
+      caret: input.caretRect(for: position),
+      in: view.bounds
+    )
+  }
+
+  /// Takes the loupe away.
+  func hideLoupe() {
+    loupe?.removeFromSuperview()
+    loupe = nil
   }
 
   // MARK: Pointers

@@ -46,6 +46,7 @@ open class UITextInteraction: NSObject, UIInteraction {
       for recognizer in gestures.recognizers { ownView.removeGestureRecognizer(recognizer) }
     }
     display.remove()
+    gestures.hideLoupe()
   }
 
   /// Gives the gestures to the view.

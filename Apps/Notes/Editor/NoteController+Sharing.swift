@@ -1,0 +1,44 @@
+import UIKit
+
+/// What leaves the note: files for other programs.
+extension NoteController {
+  /// Offers the forms in which the note can be shared.
+  func share() {
+    view.endEditing(true)
+    let sheet = UIAlertController(title: "Share Note", message: nil, preferredStyle: .actionSheet)
+    for format in NoteDocument.Format.allCases {
+      sheet.addAction(
+        UIAlertAction(title: format.title, style: .default) { [weak self] _ in self?.share(format) }
+      )
+    }
+    sheet.addAction(UIAlertAction(title: "Cancel", style: .cancel))
+    sheet.popoverPresentationController?.barButtonItem = navigationItem.rightBarButtonItems?.first
+    present(sheet, animated: true)
+  }
+
+  private func share(_ format: NoteDocument.Format) {
+    let url: URL
+    do {
+      url = try NoteDocument(note, picture: picture).write(format)
+    } catch {
+      return tell("The note cannot be shared", error.localizedDescription)
+    }
+    let activity = UIActivityViewController(activityItems: [url], applicationActivities: nil)
+    activity.completionWithItemsHandler = { _, _, _, _ in
+      try? FileManager.default.removeItem(at: url.deletingLastPathComponent())
+    }
+    let source = navigationItem.rightBarButtonItems?.first
+    activity.popoverPresentationController?.barButtonItem = source
+    present(activity, animated: true)
+  }
+
+  /// Brings the panel that finds words in the note.
+  func find() { textView.findInteraction?.presentFindNavigator(showingReplace: false) }
+
+  /// Says what did not work.
+  func tell(_ title: String, _ message: String) {
+    let alert = UIAlertController(title: title, message: message, preferredStyle: .alert)
+    alert.addAction(UIAlertAction(title: "OK", style: .default))
+    (presentedViewController ?? self).present(alert, animated: true)
+  }
+}

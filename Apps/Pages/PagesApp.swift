@@ -1,0 +1,20 @@
+import UIKit
+
+/// A document in columns with pictures that text runs around, made with public API only.
+@main
+final class PagesApp: UIResponder, UIApplicationDelegate {
+  var window: UIWindow?
+
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    let window = UIWindow(frame: UIScreen.main.bounds)
+    window.rootViewController = UINavigationController(
+      rootViewController: DocumentController(text: SampleText.text)
+    )
+    window.makeKeyAndVisible()
+    self.window = window
+    return true
+  }
+}
