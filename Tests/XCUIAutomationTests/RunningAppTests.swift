@@ -129,6 +129,70 @@ struct RunningAppTests {
     app.terminate()
   }
 
+  @Test func `an app of a device is driven over a socket in its own data`() throws {
+    let folder = URL(fileURLWithPath: "/tmp/russet-device-\(getpid())")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let tests = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
+    let programs = tests.deletingLastPathComponent()
+    var variables = ProcessInfo.processInfo.environment
+    for (name, part) in [
+      ("HOME", "home"), ("XDG_DATA_HOME", "data"), ("XDG_STATE_HOME", "state"),
+      ("XDG_RUNTIME_DIR", "run"),
+    ] {
+      let path = folder.appendingPathComponent(part)
+      try FileManager.default.createDirectory(
+        at: path,
+        withIntermediateDirectories: true,
+        attributes: [.posixPermissions: 0o700]
+      )
+      variables[name] = path.path
+    }
+    let home = folder.appendingPathComponent("device").path
+    variables["RUSSET_UI_TESTS"] = home
+    func russet(_ words: [String]) throws -> Process {
+      let process = Process()
+      process.executableURL = programs.appendingPathComponent("russet")
+      process.arguments = words
+      process.environment = variables
+      process.standardOutput = FileHandle.nullDevice
+      process.standardError = FileHandle.nullDevice
+      try process.run()
+      return process
+    }
+    func finish(_ words: [String]) throws -> Int32 {
+      let process = try russet(words)
+      process.waitUntilExit()
+      return process.terminationStatus
+    }
+    let notes = programs.appendingPathComponent("Notes").path
+    #expect(try finish(["install", notes, "--name", "Notes"]) == 0)
+    let device = try russet(["device", "--host", "headless"])
+    defer {
+      _ = try? finish(["shutdown"])
+      device.terminate()
+      device.waitUntilExit()
+    }
+    // The home screen is driven as an app is.
+    XCUIApplication.register(runningAt: home, bundleIdentifier: "Home")
+    let screen = XCUIApplication(bundleIdentifier: "Home")
+    screen.activate()
+    #expect(screen.buttons["Notes"].waitForExistence(timeout: 30))
+    screen.buttons["Notes"].tap()
+    let socket = folder.appendingPathComponent("data/russet/data/Notes/.run/ui-tests").path
+    XCUIApplication.register(runningAt: socket, bundleIdentifier: "Notes")
+    let app = XCUIApplication(bundleIdentifier: "Notes")
+    app.launch()
+    #expect(app.navigationBars["Folders"].waitForExistence(timeout: 30))
+    app.buttons["New Folder"].tap()
+    #expect(app.alerts.textFields.firstMatch.waitForExistence(timeout: 30))
+    app.alerts.textFields.firstMatch.typeText("Work")
+    app.alerts.buttons["Save"].tap()
+    #expect(app.tables.staticTexts["Work"].waitForExistence(timeout: 30))
+    // Such an app cannot take the arguments of a test.
+    app.launchArguments = ["-fast"]
+    withKnownIssue { app.launch() }
+  }
+
   @Test func `an app that ends is not there, and the test goes on`() throws {
     let program = try Program("Settings")
     defer { program.end() }

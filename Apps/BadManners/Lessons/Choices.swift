@@ -86,6 +86,15 @@ extension Lesson {
         picker.minuteInterval = isGood ? 5 : 7
       },
       Lesson(
+        rule: "IX-R201",
+        title: "Undo in the Page",
+        place: "#button",
+        measured: "stands in the content",
+        wanted: ".undo"
+      ) { page, isGood in
+        page.button(isGood ? "Send" : "Undo")
+      },
+      Lesson(
         rule: "VIS-R89",
         title: "Elbow to Elbow",
         place: "#second",
@@ -118,6 +127,20 @@ extension Lesson {
         )
         bar.progress = 0.4
         if !isGood { bar.addGestureRecognizer(UITapGestureRecognizer(target: nil, action: nil)) }
+      },
+      Lesson(
+        rule: "UI10-R09",
+        title: "Track Across the Bar",
+        place: "#progress",
+        measured: "empty track",
+        wanted: "style .bar"
+      ) { page, isGood in
+        let bar = page.add(
+          UIProgressView(progressViewStyle: isGood ? .bar : .default),
+          CGRect(x: 0, y: 64, width: 375, height: 2),
+          named: "progress"
+        )
+        bar.progress = 0.4
       },
       Lesson(
         rule: "UI10-R07",

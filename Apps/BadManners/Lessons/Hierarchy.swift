@@ -41,6 +41,17 @@ extension Lesson {
         page.title = isGood ? "Trips" : ""
       },
       Lesson(
+        rule: "I10-R55",
+        title: "No Way Back",
+        place: "screen",
+        measured: "the back button",
+        wanted: "interactivePop",
+        before: "Photos"
+      ) { page, isGood in
+        page.title = "Trip"
+        page.navigationItem.hidesBackButton = !isGood
+      },
+      Lesson(
         rule: "UI10-R153",
         title: "Crowded Segments",
         place: "UINavigationBar",

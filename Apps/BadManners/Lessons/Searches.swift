@@ -60,6 +60,15 @@ extension Lesson {
     }
     return [
       Lesson(
+        rule: "UI10-R161",
+        title: "Search in a Field",
+        place: "#field",
+        measured: "asks for a search",
+        wanted: "search bar"
+      ) { page, isGood in
+        field(page) { $0.placeholder = isGood ? "Name" : "Search Photos" }
+      },
+      Lesson(
         rule: "IX-R143",
         title: "Said Twice",
         place: "#words",

@@ -49,6 +49,29 @@ extension Lesson {
   @MainActor static var rows: [Lesson] {
     [
       Lesson(
+        rule: "UI10-R143",
+        title: "Crumbs",
+        place: "#grid",
+        measured: "20 x 20",
+        wanted: "at least 44"
+      ) { page, isGood in
+        let layout = UICollectionViewFlowLayout()
+        let side: CGFloat = isGood ? 60 : 20
+        layout.itemSize = CGSize(width: side, height: side)
+        layout.minimumInteritemSpacing = 40
+        layout.minimumLineSpacing = 40
+        let cells = GridCells()
+        page.sources.append(cells)
+        let grid = page.add(
+          UICollectionView(frame: .zero, collectionViewLayout: layout),
+          CGRect(x: 0, y: 64, width: 375, height: 500),
+          named: "grid"
+        )
+        grid.backgroundColor = .white
+        grid.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+        grid.dataSource = cells
+      },
+      Lesson(
         rule: "UI10-R103",
         title: "Long Row",
         place: "#table",
@@ -118,6 +141,23 @@ final class TableRows: NSObject, UITableViewDataSource {
   }
 
   func sectionIndexTitles(for tableView: UITableView) -> [String]? { index }
+}
+
+/// Twelve dark squares.
+final class GridCells: NSObject, UICollectionViewDataSource {
+  func collectionView(
+    _ collectionView: UICollectionView,
+    numberOfItemsInSection section: Int
+  ) -> Int { 12 }
+
+  func collectionView(
+    _ collectionView: UICollectionView,
+    cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+    cell.contentView.backgroundColor = .darkGray
+    return cell
+  }
 }
 
 extension Page {

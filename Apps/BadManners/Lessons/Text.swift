@@ -26,6 +26,18 @@ extension Lesson {
         }
       },
       Lesson(
+        rule: "VIS-R92",
+        title: "Two Fonts",
+        place: "#second",
+        measured: "mixes 2 fonts",
+        wanted: "one font"
+      ) { page, isGood in
+        page.label("Steps")
+        page.label("Stairs", y: 160, named: "second") {
+          if !isGood { $0.font = UIFont(name: "DejaVuSans", size: 17) ?? $0.font }
+        }
+      },
+      Lesson(
         rule: "VIS-R99",
         title: "Loose Tracking",
         place: "#words",
