@@ -27,6 +27,8 @@ enum AppMessage: Equatable, Sendable {
   case environment(Data)
   /// The app's work in the background.
   case report(AppReport)
+  /// A part of a message to a service of the shell, in order; all parts name the service.
+  case message(of: String, isLast: Bool, [UInt8])
 
   /// The packet of the message.
   var packet: [UInt8] {
@@ -58,6 +60,10 @@ enum AppMessage: Equatable, Sendable {
       writer.put(UInt32(clamping: report.tasks))
       writer.put(report.nextCall != nil)
       writer.put(report.nextCall ?? 0)
+    case .message(let name, let isLast, let bytes):
+      writer.put(name)
+      writer.put(isLast)
+      writer.put(bytes: bytes)
     }
     return writer.bytes
   }
@@ -79,6 +85,7 @@ enum AppMessage: Equatable, Sendable {
     case .title: 13
     case .environment: 14
     case .report: 32
+    case .message: 40
     }
   }
 
@@ -144,6 +151,12 @@ enum AppMessage: Equatable, Sendable {
       let time = try reader.number()
       report.nextCall = hasCall ? time : nil
       return .report(report)
+    case 40:
+      return .message(
+        of: try reader.text(),
+        isLast: try reader.bool(),
+        Array(try reader.bytes(reader.rest))
+      )
     default: throw PacketReader.Malformed(description: "an unknown type of packet, \(type)")
     }
   }

@@ -27,6 +27,8 @@ enum ShellMessage: Equatable, Sendable {
   /// Pictures that are not shown any more.
   case released([ReceivedContents.Release])
   case lifeCycle(LifeCycle)
+  /// A part of a message of a service of the shell, in order; all parts name the service.
+  case message(of: String, isLast: Bool, [UInt8])
   /// The last packet before the shell closes a connection.
   case refused(reason: String)
 
@@ -52,6 +54,10 @@ enum ShellMessage: Equatable, Sendable {
         writer.put(release.mentions)
       }
     case .lifeCycle(let state): writer.put(state.rawValue)
+    case .message(let name, let isLast, let bytes):
+      writer.put(name)
+      writer.put(isLast)
+      writer.put(bytes: bytes)
     case .refused(let reason): writer.put(reason)
     }
     let bytes = writer.bytes
@@ -66,6 +72,7 @@ enum ShellMessage: Equatable, Sendable {
     case .released: 68
     case .lifeCycle: 69
     case .refused: 70
+    case .message: 80
     }
   }
 
@@ -100,6 +107,12 @@ enum ShellMessage: Equatable, Sendable {
       }
       self = .lifeCycle(state)
     case 70: self = .refused(reason: try reader.text())
+    case 80:
+      self = .message(
+        of: try reader.text(),
+        isLast: try reader.bool(),
+        Array(try reader.bytes(reader.rest))
+      )
     case let type:
       throw PacketReader.Malformed(description: "an unknown type of packet, \(type)")
     }

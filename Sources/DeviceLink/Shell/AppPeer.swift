@@ -33,6 +33,7 @@ final class AppPeer {
   private let limits: DeviceLinkLimits
   /// The parts of a commit so far.
   private var parts: [UInt8] = []
+  private var messageParts = MessageParts()
 
   init(
     identifier: AppConnection,
@@ -80,6 +81,7 @@ final class AppPeer {
     case commit(Commit)
     case request(HostRequest)
     case report(AppReport)
+    case message(of: String, Data)
     case ticks
   }
 
@@ -128,6 +130,9 @@ final class AppPeer {
       wantsTicks = isRequested
       handle(.ticks)
     case .report(let report): handle(.report(report))
+    case .message(let name, let isLast, let bytes):
+      let message = try messageParts.take(bytes, isLast: isLast, atMost: limits.messageBytes)
+      if let message { handle(.message(of: name, message)) }
     default: if let request = Self.request(message) { handle(.request(request)) }
     }
   }
@@ -158,7 +163,7 @@ final class AppPeer {
     case .title(let text): .title(text)
     case .environment(let document):
       (try? JSONDecoder().decode(Environment.self, from: document)).map { .environment($0) }
-    case .greeting, .file, .dropFile, .commit, .ticks, .report: nil
+    case .greeting, .file, .dropFile, .commit, .ticks, .report, .message: nil
     }
   }
 

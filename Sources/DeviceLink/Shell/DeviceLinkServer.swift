@@ -29,6 +29,8 @@ public final class DeviceLinkServer: @unchecked Sendable {
     public var requested: @Sendable (AppConnection, HostRequest) -> Void = { _, _ in }
     /// An app reports its work in the background.
     public var reported: @Sendable (AppConnection, AppReport) -> Void = { _, _ in }
+    /// A message to a service arrived: the name of the service, and what the app says.
+    public var served: @Sendable (AppConnection, _ service: String, Data) -> Void = { _, _, _ in }
     /// A connection ended, with the reason.
     public var left: @Sendable (AppConnection, _ reason: String) -> Void = { _, _ in }
 
@@ -131,6 +133,15 @@ public final class DeviceLinkServer: @unchecked Sendable {
   /// Sends an event of the host to an app.
   public func send(_ event: HostEvent, to app: AppConnection) {
     run(app) { _, peer in peer.send(.event(event), now: LinkThread.now) }
+  }
+
+  /// Sends a message of a service to an app, where the module of the service receives it.
+  public func send(_ message: Data, of service: String, to app: AppConnection) {
+    run(app) { _, peer in
+      for part in MessageParts.split(message) {
+        peer.send(.message(of: service, isLast: part.isLast, part.bytes), now: LinkThread.now)
+      }
+    }
   }
 
   /// Moves an app to the foreground, or to the background, where it gets no frame ticks.
@@ -256,6 +267,7 @@ public final class DeviceLinkServer: @unchecked Sendable {
       }
     case .request(let request): handlers.requested(peer.identifier, request)
     case .report(let report): handlers.reported(peer.identifier, report)
+    case .message(let name, let message): handlers.served(peer.identifier, name, message)
     case .ticks: break
     }
   }
