@@ -458,7 +458,7 @@ let package = Package(
     library("BackgroundTasks", ["SystemServices"]),
     library(
       "LocalAuthentication",
-      ["CoreGraphics", "HostInterface", "UIKitCore", "UIKitControls"]
+      ["CoreGraphics", "DeviceLink", "HostInterface", "UIKitCore", "UIKitControls"]
     ),
     library(
       "UserNotifications",
@@ -469,8 +469,8 @@ let package = Package(
     library(
       "UIKitNotifications",
       [
-        "AudioToolbox", "CoreGraphics", "HostInterface", "QuartzCore", "UIKitCore", "UIKitText",
-        "UIKitControls", "UserNotifications", "UserNotificationsUI",
+        "AudioToolbox", "CoreGraphics", "DeviceLink", "HostInterface", "QuartzCore", "UIKitCore",
+        "UIKitText", "UIKitControls", "UserNotifications", "UserNotificationsUI",
       ]
     ),
     library(
@@ -486,9 +486,10 @@ let package = Package(
     library(
       "Shell",
       [
-        "CConfinement", "CoreGraphics", "DeviceLink", "DurableFiles", "HostInterface", "PacketLink",
-        "QuartzCore", "RenderServer", "UIKit", "UIKitBars", "UIKitContent", "UIKitControls",
-        "UIKitCore",
+        "CConfinement", "CommonCrypto", "CoreGraphics", "DeviceLink", "DurableFiles",
+        "HostInterface", "LocalAuthentication", "PacketLink", "QuartzCore", "RenderServer", "UIKit",
+        "UIKitBars", "UIKitContent", "UIKitControls", "UIKitCore", "UIKitNotifications",
+        "UIKitServices", "UserNotifications",
       ]
     ),
 
@@ -790,15 +791,20 @@ let package = Package(
     .target(name: "CEscapeAttempts", path: "Tests/CEscapeAttempts"),
     .executableTarget(
       name: "DeviceProbe",
-      dependencies: ["CEscapeAttempts", "PacketLink", "UIKit"],
+      dependencies: [
+        "CEscapeAttempts", "LocalAuthentication", "PacketLink", "UIKit", "UserNotifications",
+        "UIKitNotifications", "UIKitServices",
+      ],
       path: "Tests/DeviceProbe",
       swiftSettings: swiftSettings
     ),
     tests(
       "ShellTests",
       [
-        "CoreGraphics", "DeviceLink", "DeviceProbe", "HeadlessHost", "HostInterface", "Notes",
-        "PictureComparison", "Shell", "UIKit", "UIKitCore",
+        "CoreGraphics", "DeviceLink", "DeviceProbe", "HeadlessHost", "HostInterface",
+        "LocalAuthentication", "Notes", "PictureComparison", "Shell", "UIKit", "UIKitCore",
+        "UIKitNotifications",
+        "UserNotifications",
       ]
     ),
     tests("RenderServerTests", ["RenderServer", "CoreGraphics", "CAllocationCounter"]),

@@ -20,6 +20,8 @@ public struct InstalledApp: Codable, Hashable, Sendable {
   public var category: String?
   /// Whether the app may use the network; nil: it may.
   public var network: Bool?
+  /// The quick actions in the menu of the icon, before those that the app sets; nil: none.
+  public var shortcuts: [ShortcutDescription]?
 
   /// Creates a description.
   public init(

@@ -1,4 +1,5 @@
 import Foundation
+import LocalAuthentication
 import PacketLink
 import Synchronization
 import UIKitCore
@@ -105,6 +106,11 @@ final class ControlServer: @unchecked Sendable {
         try controller.change(change)
         return ControlAnswer(environment: controller.environment)
       case .push(let identifier, let payload): try controller.push(payload, to: identifier)
+      case .passcode(let code): try controller.setPasscode(code)
+      case .biometrics(.match): try controller.present(.match)
+      case .biometrics(.nomatch): try controller.present(.noMatch)
+      case .biometrics(.enroll): try controller.setEnrolled(true)
+      case .biometrics(.unenroll): try controller.setEnrolled(false)
       case .screenshot(let path): try controller.writeScreenshot(to: path)
       }
     } catch {

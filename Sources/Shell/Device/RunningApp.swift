@@ -1,4 +1,5 @@
 import DeviceLink
+import Foundation
 import PacketLink
 import UIKit
 
@@ -12,6 +13,14 @@ final class RunningApp {
   var connection: AppConnection?
   /// What the process may do.
   var standing = ProcessStanding()
+
+  /// Messages of services that the app gets when it has connected.
+  var waiting: [(service: String, message: Data)] = []
+  /// Whether a message was sent that the app may not have read before it is stopped.
+  var hasUnread = false
+
+  /// Whether the app has asked what the device has for proving who its person is.
+  var usesAuthentication = false
 
   init(_ app: InstalledApp, process: SpawnedProcess, window: AppWindowView) {
     self.app = app

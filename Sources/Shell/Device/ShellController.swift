@@ -6,6 +6,7 @@ import PacketLink
 import RenderServer
 import UIKit
 import UIKitCore
+import UIKitNotifications
 
 #if canImport(Glibc)
 import Glibc
@@ -31,13 +32,35 @@ final class ShellController: UIViewController {
   private let socketPath: String
   private let store: HomeStore
   /// The order of the icons and the badges, as the store has them.
-  private(set) var homeState = HomeState()
+  var homeState = HomeState()
   let home = HomeViewController()
   let windows = UIView()
   /// The ground of the switcher, over the home screen.
   let backdrop = UIVisualEffectView(effect: UIBlurEffect(style: .dark))
   let switcher = SwitcherView()
   let lock = LockViewController()
+  /// The notifications of the apps, their banner, and the open Notification Center; nil: it is closed.
+  let notifications: DeviceNotifications
+  let banners = BannerQueue()
+  var center: NotificationListController?
+  var notificationIcons: [String: (app: InstalledApp, image: CGImage)] = [:]
+  /// The finger that began at the upper edge, and those that began on a banner.
+  var edgeFinger: (identifier: Int, finger: EdgeFinger)?
+  var bannerFingers: Set<Int> = []
+  /// The passcode of the device, the keypad that asks for it, and the prompt of the sensor.
+  var passcodeStore: PasscodeStore
+  var passcode: PasscodeViewController?
+  var passcodeAnswer: @MainActor (Bool) -> Void = { _ in }
+  var passcodeTimer: Timer?
+  var prompt: AuthenticationPrompt?
+  /// What is done after the device has been unlocked.
+  var afterUnlocking: @MainActor () -> Void = {}
+  /// Whether the sensor has recognized the person since the device was locked.
+  var isOwnerKnown = false
+  /// Whether the sensor may unlock: not before the passcode was typed once after a start.
+  var mayUseSensor = false
+  /// Whether the screen of the locked device is off.
+  var isAsleep = false
   /// Whether the lock screen is in front.
   var isLocked = false
   /// How long apps may work in the background.
@@ -68,6 +91,8 @@ final class ShellController: UIViewController {
   init(folder: AppFolder, socketPath: String) {
     self.folder = folder
     store = HomeStore(folder)
+    passcodeStore = PasscodeStore(folder)
+    notifications = DeviceNotifications(NotificationStore(folder))
     self.socketPath = socketPath
     super.init(nibName: nil, bundle: nil)
   }
@@ -107,6 +132,14 @@ final class ShellController: UIViewController {
     view.addSubview(lock.view)
     lock.didMove(toParent: self)
     home.onOpen = { [weak self] icon in icon.app.map { self?.open($0) } }
+    home.search.onOpen = { [weak self] in self?.open($0) }
+    home.search.source = { [weak self] in
+      AppSearch(
+        apps: self?.installed ?? [],
+        used: self?.homeState.used ?? [],
+        locale: Locale(identifier: Surroundings.environment.locale)
+      )
+    }
     home.onDelete = { [weak self] app in self?.delete(app) }
     home.onArrange = { [weak self] in
       self?.homeState.arrangement = $0
@@ -117,6 +150,8 @@ final class ShellController: UIViewController {
     homeState = state
     if let arrangement = state.arrangement { home.arrangement = arrangement }
     home.setBadges(state.badges)
+    prepareNotifications()
+    prepareQuickActions()
     reload()
   }
 
@@ -139,6 +174,7 @@ final class ShellController: UIViewController {
     for trouble in troubles { Self.log(trouble) }
     installed = apps
     home.show(apps)
+    notifications.setApps(apps.map(\.identifier))
   }
 
   /// Sets the number on an app's icon; 0 removes it.
@@ -151,7 +187,7 @@ final class ShellController: UIViewController {
     saveHome()
   }
 
-  private func saveHome() {
+  func saveHome() {
     do { try store.write(homeState) } catch {
       Self.log("The home screen cannot be written to “\(store.file.path)”: \(error)")
     }
@@ -166,6 +202,8 @@ final class ShellController: UIViewController {
       Self.log("\(error)")
     }
     homeState.badges[app.identifier] = nil
+    homeState.used?.removeAll { $0 == app.identifier }
+    homeState.shortcuts?[app.identifier] = nil
     saveHome()
     reload()
   }
@@ -187,6 +225,12 @@ final class ShellController: UIViewController {
     handlers.reported = { [weak self] connection, report in
       MainLoop.post { self?.app(of: connection).map { self?.take(report, of: $0) } }
     }
+    handlers.served = { [weak self] connection, service, message in
+      MainLoop.post {
+        guard let self, let app = self.app(of: connection) else { return }
+        self.serve(message, of: service, app)
+      }
+    }
     handlers.left = { [weak self] connection, reason in
       MainLoop.post { self?.leave(connection, reason) }
     }
@@ -204,6 +248,7 @@ final class ShellController: UIViewController {
       environment: screen.environment,
       handlers: handlers
     )
+    prepareAuthentication()
     EventGate.divert = { [weak self] event, screen in self?.divert(event, on: screen) ?? false }
   }
 
@@ -211,6 +256,9 @@ final class ShellController: UIViewController {
   func shutDown() {
     EventGate.divert = nil
     minute?.invalidate()
+    passcodeTimer?.invalidate()
+    notifications.saveNow()
+    if homeState.used != nil { saveHome() }
     for app in running.values { app.process.send(signal: SIGKILL) }
     server?.stop()
     server = nil
@@ -262,7 +310,7 @@ final class ShellController: UIViewController {
     do { try launch(app.identifier) } catch { Self.log("\(error)") }
   }
 
-  private func start(_ app: InstalledApp) throws {
+  func start(_ app: InstalledApp) throws {
     let identifier = app.identifier
     let process: SpawnedProcess
     do {
@@ -292,6 +340,7 @@ final class ShellController: UIViewController {
     }
     app.connection = connection
     server?.show(connection, below: name)
+    sendWaiting(to: app)
     if app.app.identifier != frontIdentifier || isLocked { leaveForeground(app) }
   }
 
@@ -319,6 +368,7 @@ final class ShellController: UIViewController {
       cancelTouches(of: nil)
       homeShows()
     }
+    notifications.checkLater()
   }
 
   // MARK: Front and home
@@ -372,6 +422,7 @@ final class ShellController: UIViewController {
   func noteUse(of identifier: String) {
     recents.removeAll { $0 == identifier }
     recents.append(identifier)
+    homeState.used = (homeState.used ?? []).filter { $0 != identifier } + [identifier]
   }
 
   /// The app in front; nil: the home screen or the switcher is.
@@ -379,6 +430,7 @@ final class ShellController: UIViewController {
 
   /// Moves an app to the background; its touches are cancelled.
   func suspend(_ app: RunningApp) {
+    endPrompt()
     cancelTouches(of: app.connection)
     leaveForeground(app)
   }

@@ -1,5 +1,6 @@
 import DurableFiles
 import Foundation
+import UIKit
 
 /// What a home screen keeps when the device ends: the order of its icons and their badges.
 struct HomeState: Codable, Equatable, Sendable {
@@ -7,6 +8,10 @@ struct HomeState: Codable, Equatable, Sendable {
   var arrangement: HomeArrangement?
   /// The numbers on icons, by the apps' identifiers; none is 0.
   var badges: [String: Int] = [:]
+  /// The apps that were used, the last one at the end; nil: none was.
+  var used: [String]?
+  /// The quick actions that apps have set, by their identifiers; nil: none has.
+  var shortcuts: [String: [ShortcutForm]]?
 }
 
 /// The file of the home screen's state: after a crash it has the state before or after a change.
