@@ -470,7 +470,7 @@ let package = Package(
     library("BackgroundTasks", ["SystemServices"]),
     library(
       "LocalAuthentication",
-      ["CoreGraphics", "HostInterface", "UIKitCore", "UIKitControls"]
+      ["CoreGraphics", "DeviceLink", "HostInterface", "UIKitCore", "UIKitControls"]
     ),
     library(
       "UserNotifications",
@@ -481,8 +481,8 @@ let package = Package(
     library(
       "UIKitNotifications",
       [
-        "AudioToolbox", "CoreGraphics", "HostInterface", "QuartzCore", "UIKitCore", "UIKitText",
-        "UIKitControls", "UserNotifications", "UserNotificationsUI",
+        "AudioToolbox", "CoreGraphics", "DeviceLink", "HostInterface", "QuartzCore", "UIKitCore",
+        "UIKitText", "UIKitControls", "UserNotifications", "UserNotificationsUI",
       ]
     ),
     library(
@@ -498,10 +498,10 @@ let package = Package(
     library(
       "Shell",
       [
-        "CConfinement", "CSQLite", "CoreGraphics", "DeviceLink", "DurableFiles", "HostInterface",
-        "PacketLink", "QuartzCore", "RenderServer", "SystemServices", "UIKit", "UIKitBars",
-        "UIKitContent",
-        "UIKitControls", "UIKitCore",
+        "CConfinement", "CSQLite", "CommonCrypto", "CoreGraphics", "DeviceLink", "DurableFiles",
+        "HostInterface", "LocalAuthentication", "PacketLink", "QuartzCore", "RenderServer",
+        "SystemServices", "UIKit", "UIKitBars", "UIKitContent", "UIKitControls", "UIKitCore",
+        "UIKitNotifications", "UIKitServices", "UserNotifications",
       ]
     ),
 
@@ -817,7 +817,8 @@ let package = Package(
     .executableTarget(
       name: "DeviceProbe",
       dependencies: [
-        "CEscapeAttempts", "Contacts", "PacketLink", "UIKit", "UIKitCore", "UIKitServices",
+        "CEscapeAttempts", "Contacts", "LocalAuthentication", "PacketLink", "UIKit", "UIKitCore",
+        "UIKitNotifications", "UIKitServices", "UserNotifications",
       ],
       path: "Tests/DeviceProbe",
       swiftSettings: swiftSettings
@@ -825,8 +826,9 @@ let package = Package(
     tests(
       "ShellTests",
       [
-        "CoreGraphics", "DeviceLink", "DeviceProbe", "HeadlessHost", "HostInterface", "Notes",
-        "PacketLink", "PictureComparison", "Shell", "SystemServices", "UIKit", "UIKitCore",
+        "CoreGraphics", "DeviceLink", "DeviceProbe", "HeadlessHost", "HostInterface",
+        "LocalAuthentication", "Notes", "PacketLink", "PictureComparison", "Shell",
+        "SystemServices", "UIKit", "UIKitCore", "UIKitNotifications", "UserNotifications",
       ]
     ),
     tests("RenderServerTests", ["RenderServer", "CoreGraphics", "CAllocationCounter"]),

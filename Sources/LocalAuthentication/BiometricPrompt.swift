@@ -7,7 +7,8 @@ import UIKitCore
 // Departs: iOS shows a picture of a face first, and the alert after a failure; here it is an alert
 // from the beginning, as for fingers.
 @MainActor
-final class BiometricPrompt {
+package final class BiometricPrompt {
+  private let app: String?
   private let reason: String
   private let fallback: String
   private let cancel: String
@@ -22,11 +23,20 @@ final class BiometricPrompt {
   // Chosen: seconds until a simulated sensor answers.
   private static let wait = 1.0
 
-  init(reason: String, fallback: String, cancel: String) {
+  /// Creates a prompt.
+  ///
+  /// - Parameters:
+  ///   - app: The name of the app that asks; nil: this process's.
+  ///   - reason: Why it asks.
+  ///   - fallback: The button of another way; empty: none.
+  ///   - cancel: The button that cancels.
+  package init(app: String? = nil, reason: String, fallback: String, cancel: String) {
+    self.app = app
     (self.reason, self.fallback, self.cancel) = (reason, fallback, cancel)
   }
 
-  func show(_ done: @escaping (LAError?) -> Void) {
+  /// Shows the prompt; `done` gets nil if the person is the owner.
+  package func show(_ done: @escaping (LAError?) -> Void) {
     self.done = done
     let window = UIWindow(frame: UIScreen.current.bounds)
     window.windowLevel = .alert
@@ -43,7 +53,7 @@ final class BiometricPrompt {
 
   private func ask() {
     let app =
-      AppInformation.value("CFBundleDisplayName") as? String
+      self.app ?? AppInformation.value("CFBundleDisplayName") as? String
       ?? AppInformation.value("CFBundleName") as? String ?? ProcessInfo.processInfo.processName
     let alert = UIAlertController(
       title: failures == 0 ? "\(name) for “\(app)”" : failed,
@@ -94,7 +104,7 @@ final class BiometricPrompt {
   }
 
   /// Takes the prompt away without a button.
-  func end(_ error: LAError?) {
+  package func end(_ error: LAError?) {
     alert?.dismiss(animated: true)
     finish(error)
   }

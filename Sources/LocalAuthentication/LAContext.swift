@@ -27,7 +27,8 @@ public enum LABiometryType: Int, Sendable {
 
 /// Asks the person to prove who they are.
 ///
-/// The sensor is simulated, as `RUSSET_BIOMETRICS` says. A device has no passcode here, so that both
+/// The sensor is simulated. In the shell of a device the shell has it, with the device's passcode.
+/// Without a shell `RUSSET_BIOMETRICS` says what it is like, and there is no passcode, so that both
 /// policies go by the sensor.
 open class LAContext: NSObject, @unchecked Sendable {
   /// The title of the button for the app's own way; nil: "Enter Password"; empty: no button.
@@ -47,6 +48,8 @@ open class LAContext: NSObject, @unchecked Sendable {
 
   private var isInvalid = false
   private var prompt: BiometricPrompt?
+  /// The number of the shell's prompt.
+  private var shellPrompt: Int?
 
   /// Makes a context.
   public override init() {}
@@ -58,6 +61,7 @@ open class LAContext: NSObject, @unchecked Sendable {
 
   @MainActor private func obstacle(_ policy: LAPolicy) -> LAError? {
     if isInvalid { return LAError(.invalidContext) }
+    if let shell = ShellAuthentication.shared { return obstacle(policy, shell.state) }
     let sensor = SimulatedBiometrics.shared
     if SimulatedBiometrics.type == .none { return LAError(.biometryNotAvailable) }
     if !sensor.isEnrolled {
@@ -66,6 +70,26 @@ open class LAContext: NSObject, @unchecked Sendable {
       )
     }
     if sensor.isLocked { return LAError(.biometryLockout) }
+    return missingPurpose
+  }
+
+  /// What keeps the shell from asking.
+  ///
+  /// As in Apple's simulator the sensor serves without a passcode.
+  @MainActor private func obstacle(_ policy: LAPolicy, _ state: AuthenticationState) -> LAError? {
+    let hasSensor = SimulatedBiometrics.type != .none
+    if policy == .deviceOwnerAuthentication {
+      if state.hasPasscode { return nil }
+      if !hasSensor || !state.isEnrolled { return LAError(.passcodeNotSet) }
+    }
+    if !hasSensor { return LAError(.biometryNotAvailable) }
+    if !state.isEnrolled { return LAError(.biometryNotEnrolled) }
+    if state.isLockedOut { return LAError(.biometryLockout) }
+    return missingPurpose
+  }
+
+  /// The error of an app that may not ask for a face, as it does not say why.
+  @MainActor private var missingPurpose: LAError? {
     // Source: iOS ends an app that asks for a face without saying why.
     if SimulatedBiometrics.type == .faceID,
       (AppInformation.value("NSFaceIDUsageDescription") as? String)?.isEmpty != false
@@ -137,6 +161,20 @@ open class LAContext: NSObject, @unchecked Sendable {
       return answer(LAError(.notInteractive))
     }
     let fallback = localizedFallbackTitle ?? "Enter Password"
+    if let shell = ShellAuthentication.shared {
+      shellPrompt = shell.evaluate(
+        takesPasscode: policy == .deviceOwnerAuthentication,
+        reason: reason,
+        fallback: fallback,
+        cancel: localizedCancelTitle ?? "Cancel"
+      ) { [self] error in
+        // An invalidated context has had its answer.
+        guard shellPrompt != nil else { return }
+        shellPrompt = nil
+        answer(error)
+      }
+      return
+    }
     let prompt = BiometricPrompt(
       reason: reason,
       fallback: policy == .deviceOwnerAuthentication ? "" : fallback,
@@ -155,6 +193,7 @@ open class LAContext: NSObject, @unchecked Sendable {
     onMain { [self] in
       isInvalid = true
       prompt?.end(LAError(.appCancel))
+      if let shellPrompt { ShellAuthentication.shared?.cancel(shellPrompt) }
     }
   }
 }

@@ -8,36 +8,50 @@ import UIKitCore
 /// `enrolled` leaves the answer to a person, by the prompt's buttons, or to a test; `none` has nobody's
 /// face or finger, as without the variable.
 @MainActor
-final class SimulatedBiometrics {
-  static var shared = SimulatedBiometrics(ProcessInfo.processInfo.environment["RUSSET_BIOMETRICS"])
+package final class SimulatedBiometrics {
+  package static var shared = SimulatedBiometrics(
+    ProcessInfo.processInfo.environment["RUSSET_BIOMETRICS"]
+  )
 
-  enum Sample { case match, noMatch }
+  package enum Sample: String, Codable, Sendable {
+    case match
+    case noMatch = "nomatch"
+  }
 
-  var isEnrolled: Bool
+  package var isEnrolled: Bool {
+    didSet { changed() }
+  }
   /// What comes by itself, a second after the prompt.
   var automatic: Sample?
-  private(set) var failures = 0
+  package private(set) var failures = 0 {
+    didSet { changed() }
+  }
+  /// Called after the state has changed.
+  package var changed: () -> Void = {}
   /// Whoever waits for a sample.
-  var waiting: ((Sample) -> Void)?
+  package var waiting: ((Sample) -> Void)?
 
   // Source: after five failures in a row the sensor is locked.
   private static let mostFailures = 5
 
-  init(_ setting: String? = nil) {
+  package init(_ setting: String? = nil) {
     isEnrolled = ["match", "nomatch", "enrolled"].contains(setting)
     automatic = setting == "match" ? .match : setting == "nomatch" ? .noMatch : nil
   }
 
-  var isLocked: Bool { failures >= Self.mostFailures }
+  package var isLocked: Bool { failures >= Self.mostFailures }
+
+  /// Forgets failures, as after the passcode was typed.
+  package func unlock() { failures = 0 }
 
   /// Counts what the sensor saw.
-  func count(_ sample: Sample) { failures = sample == .match ? 0 : failures + 1 }
+  package func count(_ sample: Sample) { failures = sample == .match ? 0 : failures + 1 }
 
   /// A finger or a face is at the sensor.
-  func present(_ sample: Sample) { waiting?(sample) }
+  package func present(_ sample: Sample) { waiting?(sample) }
 
   /// The sensor of a device.
-  static var type: LABiometryType {
+  package static var type: LABiometryType {
     switch Surroundings.device.biometrics {
     case .none: .none
     case .touchID: .touchID

@@ -15,6 +15,8 @@ final class ShellLifeCycle {
   private let services: ShellServices
   private var isInBackground = false
   private var isReportDue = false
+  /// The quick actions that the shell has.
+  private var shortcuts: [ShortcutForm] = []
 
   init(_ host: DeviceLinkHost) {
     self.host = host
@@ -44,6 +46,11 @@ final class ShellLifeCycle {
       queue: nil
     ) { _ in MainActor.assumeIsolated { self.entered(isInBackground: false) } }
     BackgroundWork.shared.changed = { [self] in if isInBackground { reportSoon() } }
+    host.setReceiver(of: ShortcutForm.service) { message in
+      guard let form = try? JSONDecoder().decode(ShortcutForm.self, from: message) else { return }
+      // The app performs it after its launch, as on iOS.
+      MainLoop.post { QuickActions.perform(form.item) { _ in } }
+    }
     host.setDirective { directive in
       MainLoop.post {
         switch directive {
@@ -84,6 +91,7 @@ final class ShellLifeCycle {
     isReportDue = true
     MainLoop.post { [self] in
       isReportDue = false
+      sendShortcuts()
       let work = BackgroundWork.shared
       host.report(
         AppReport(
@@ -93,5 +101,15 @@ final class ShellLifeCycle {
         )
       )
     }
+  }
+
+  /// Sends the quick actions that the app has set; the home screen shows them, so they are sent when
+  /// the app is in the background.
+  private func sendShortcuts() {
+    guard isInBackground else { return }
+    let forms = (UIApplication.shared.shortcutItems ?? []).prefix(ShortcutForm.most)
+      .map { ShortcutForm($0) }
+    guard forms != shortcuts, let message = try? JSONEncoder().encode(forms) else { return }
+    if host.send(message, to: ShortcutForm.service) { shortcuts = forms }
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import LocalAuthentication
 import UIKit
 
 /// An app whose conduct in the background depends on the name by which it was started.
@@ -8,6 +9,7 @@ final class DeviceProbe: UIResponder, UIApplicationDelegate {
   static let conduct = URL(fileURLWithPath: CommandLine.arguments[0]).lastPathComponent
 
   var window: UIWindow?
+  private let notifier = Notifier()
   private var task = UIBackgroundTaskIdentifier.invalid
   private var hoard: [UnsafeMutableRawPointer] = []
 
@@ -23,6 +25,19 @@ final class DeviceProbe: UIResponder, UIApplicationDelegate {
     self.window = window
     switch Self.conduct {
     case "escapee": Thread { EscapeAttempts.run() }.start()
+    case "guard": Guard.begin(.deviceOwnerAuthenticationWithBiometrics)
+    case "codeguard": Guard.begin(.deviceOwnerAuthentication)
+    case "shortcuts":
+      application.shortcutItems = [
+        UIApplicationShortcutItem(
+          type: "walk",
+          localizedTitle: "New Walk",
+          localizedSubtitle: "From here",
+          icon: UIApplicationShortcutIcon(type: .add),
+          userInfo: ["length": "7 km" as NSString]
+        )
+      ]
+    case "notifier": notifier.begin()
     case "hoarder": hold(mebibytes: 96)
     case "clockwork":
       // A timer that would use the processor in the background.
@@ -43,6 +58,20 @@ final class DeviceProbe: UIResponder, UIApplicationDelegate {
   ) -> Bool {
     ServiceConducts.opened(url, options)
     return true
+  }
+
+  func application(
+    _ application: UIApplication,
+    performActionFor shortcutItem: UIApplicationShortcutItem,
+    completionHandler: @escaping (Bool) -> Void
+  ) {
+    let length = shortcutItem.userInfo?["length"].map { " \($0)" } ?? ""
+    try? "performed \(shortcutItem.type)\(length)".write(
+      toFile: NSHomeDirectory() + "/log",
+      atomically: true,
+      encoding: .utf8
+    )
+    completionHandler(true)
   }
 
   func applicationDidEnterBackground(_ application: UIApplication) {

@@ -212,7 +212,9 @@ final class SuspensionTests {
       }
     }
     #expect(refusal("{}", "none") == "The app none is not installed.")
-    #expect(refusal("{}") == "The app clockwork does not run; launch it first.")
+    #expect(refusal("{}") == "The payload is no JSON object with an object “aps”.")
+    let sound = #"{"aps": {"alert": "Hello"}}"#
+    #expect(refusal(sound) == "The app clockwork is not allowed to notify.")
     _ = try await launch("clockwork")
     #expect(refusal("[]") == "The payload is no JSON object with an object “aps”.")
     let long = #"{"aps": {"alert": "\#(String(repeating: "x", count: 5_000))"}}"#

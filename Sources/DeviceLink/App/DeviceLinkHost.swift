@@ -32,6 +32,8 @@ public final class DeviceLinkHost: RemoteRenderer, @unchecked Sendable {
   private let thread: LinkThread
   private let outbox: Mutex<Outbox>
   private let handlers = Mutex(Handlers())
+  // Of the link's thread.
+  private var messageParts = MessageParts()
   private let room = UnsafeMutableRawBufferPointer.allocate(
     byteCount: DeviceLinkLimits.packet.longestPacket,
     alignment: 16
@@ -47,6 +49,9 @@ public final class DeviceLinkHost: RemoteRenderer, @unchecked Sendable {
     var parts = ServiceParts()
     /// Events that came before the app started.
     var early: [HostEvent] = []
+    var services: [String: @Sendable (Data) -> Void] = [:]
+    /// Messages of services that have no receiver yet.
+    var unreceived: [(service: String, message: Data)] = []
     var isForeground = true
   }
 
@@ -94,6 +99,10 @@ public final class DeviceLinkHost: RemoteRenderer, @unchecked Sendable {
 
   /// Chosen: bytes that may wait for a shell that does not read; then the link ends.
   private static let mostWaiting = 64 << 20
+  /// Chosen: bytes of one message of a service.
+  private static let longestMessage = 1 << 20
+  /// Chosen: messages of services that are kept until they have a receiver; later ones are dropped.
+  private static let mostUnreceived = 64
   /// Chosen: seconds in which a shell answers the greeting.
   private static let welcomeTime = 5.0
   /// Chosen: seconds between two attempts to join another shell.
@@ -252,6 +261,36 @@ public final class DeviceLinkHost: RemoteRenderer, @unchecked Sendable {
     outbox.withLock { box in if box.state == .joining { box.state = .open } }
   }
 
+  /// Sends a message to a service of the shell.
+  ///
+  /// - Parameters:
+  ///   - message: What the app says, in the form that the service reads.
+  ///   - service: The name of the service.
+  /// - Returns: False if the message is longer than a shell takes; then nothing is sent.
+  @discardableResult
+  public func send(_ message: Data, to service: String) -> Bool {
+    guard message.count <= DeviceLinkLimits().messageBytes else { return false }
+    outbox.withLock { box in
+      for part in MessageParts.split(message) {
+        put(AppMessage.message(of: service, isLast: part.isLast, part.bytes).packet, &box)
+      }
+    }
+    return true
+  }
+
+  /// Sets the receiver of the messages of a service, which is called on the link's thread, with those
+  /// that arrived before on the caller's; nil ends it.
+  public func setReceiver(of service: String, _ receiver: (@Sendable (Data) -> Void)?) {
+    let early = handlers.withLock { handlers in
+      handlers.services[service] = receiver
+      guard receiver != nil else { return [Data]() }
+      let early = handlers.unreceived.filter { $0.service == service }.map(\.message)
+      handlers.unreceived.removeAll { $0.service == service }
+      return early
+    }
+    for message in early { receiver?(message) }
+  }
+
   /// Ends the link.
   public func stop() {
     outbox.withLock { box in
@@ -398,7 +437,25 @@ public final class DeviceLinkHost: RemoteRenderer, @unchecked Sendable {
         )
       }
       if let news { handler?(news) }
+    case .message(let name, let isLast, let bytes):
+      do {
+        let message = try messageParts.take(bytes, isLast: isLast, atMost: Self.longestMessage)
+        if let message { deliver(message, of: name) }
+      } catch {
+        end("The shell speaks another protocol.")
+      }
     }
+  }
+
+  private func deliver(_ message: Data, of service: String) {
+    let receiver = handlers.withLock { handlers in
+      let receiver = handlers.services[service]
+      if receiver == nil, handlers.unreceived.count < Self.mostUnreceived {
+        handlers.unreceived.append((service, message))
+      }
+      return receiver
+    }
+    receiver?(message)
   }
 
   private func deliver(_ event: HostEvent) {

@@ -29,6 +29,8 @@ enum AppMessage: Equatable, Sendable {
   case report(AppReport)
   /// A part of a ``DeviceCall``, in order.
   case service(isLast: Bool, [UInt8])
+  /// A part of a message to a service of the shell, in order; all parts name the service.
+  case message(of: String, isLast: Bool, [UInt8])
 
   /// The packet of the message.
   var packet: [UInt8] {
@@ -60,6 +62,10 @@ enum AppMessage: Equatable, Sendable {
       writer.put(UInt32(clamping: report.tasks))
       writer.put(report.nextCall != nil)
       writer.put(report.nextCall ?? 0)
+    case .message(let name, let isLast, let bytes):
+      writer.put(name)
+      writer.put(isLast)
+      writer.put(bytes: bytes)
     }
     return writer.bytes
   }
@@ -82,6 +88,7 @@ enum AppMessage: Equatable, Sendable {
     case .environment: 14
     case .report: 32
     case .service: 40
+    case .message: 41
     }
   }
 
@@ -148,6 +155,12 @@ enum AppMessage: Equatable, Sendable {
       report.nextCall = hasCall ? time : nil
       return .report(report)
     case 40: return .service(isLast: try reader.bool(), Array(try reader.bytes(reader.rest)))
+    case 41:
+      return .message(
+        of: try reader.text(),
+        isLast: try reader.bool(),
+        Array(try reader.bytes(reader.rest))
+      )
     default: throw PacketReader.Malformed(description: "an unknown type of packet, \(type)")
     }
   }

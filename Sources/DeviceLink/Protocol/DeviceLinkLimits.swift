@@ -42,6 +42,8 @@ public struct DeviceLinkLimits: ConnectionLimits, Hashable {
   public var stallTime = 5.0
   /// The length of one commit.
   public var commitBytes = 16 << 20
+  /// The length of one message to a service of the shell, such as a notification with its values.
+  public var messageBytes = 64 << 10
   /// The layers of one app, and the highest slot of one.
   public var layers = 20_000
   /// The levels of its layer tree.

@@ -27,6 +27,8 @@ enum ShellMessage: Equatable, Sendable {
   /// Pictures that are not shown any more.
   case released([ReceivedContents.Release])
   case lifeCycle(LifeCycle)
+  /// A part of a message of a service of the shell, in order; all parts name the service.
+  case message(of: String, isLast: Bool, [UInt8])
   /// The last packet before the shell closes a connection.
   case refused(reason: String)
   /// A part of a ``DeviceNews``, in order.
@@ -55,6 +57,10 @@ enum ShellMessage: Equatable, Sendable {
         writer.put(release.mentions)
       }
     case .lifeCycle(let state): writer.put(state.rawValue)
+    case .message(let name, let isLast, let bytes):
+      writer.put(name)
+      writer.put(isLast)
+      writer.put(bytes: bytes)
     case .refused(let reason): writer.put(reason)
     case .service(let isLast, let bytes):
       writer.put(isLast)
@@ -73,6 +79,7 @@ enum ShellMessage: Equatable, Sendable {
     case .lifeCycle: 69
     case .refused: 70
     case .service: 80
+    case .message: 81
     }
   }
 
@@ -113,6 +120,12 @@ enum ShellMessage: Equatable, Sendable {
       self = .lifeCycle(state)
     case 70: self = .refused(reason: try reader.text())
     case 80: self = .service(isLast: try reader.bool(), Array(try reader.bytes(reader.rest)))
+    case 81:
+      self = .message(
+        of: try reader.text(),
+        isLast: try reader.bool(),
+        Array(try reader.bytes(reader.rest))
+      )
     case let type:
       throw PacketReader.Malformed(description: "an unknown type of packet, \(type)")
     }

@@ -34,6 +34,7 @@ final class AppPeer {
   /// The parts of a commit so far.
   private var parts: [UInt8] = []
   private var serviceParts = ServiceParts()
+  private var messageParts = MessageParts()
 
   init(
     identifier: AppConnection,
@@ -82,6 +83,7 @@ final class AppPeer {
     case request(HostRequest)
     case report(AppReport)
     case called(DeviceCall)
+    case message(of: String, Data)
     case ticks
   }
 
@@ -133,6 +135,9 @@ final class AppPeer {
     case .service(let isLast, let bytes):
       let call = try serviceParts.add(bytes, isLast: isLast, as: DeviceCall.self)
       if let call { handle(.called(call)) }
+    case .message(let name, let isLast, let bytes):
+      let message = try messageParts.take(bytes, isLast: isLast, atMost: limits.messageBytes)
+      if let message { handle(.message(of: name, message)) }
     default: if let request = Self.request(message) { handle(.request(request)) }
     }
   }
@@ -163,7 +168,7 @@ final class AppPeer {
     case .title(let text): .title(text)
     case .environment(let document):
       (try? JSONDecoder().decode(Environment.self, from: document)).map { .environment($0) }
-    case .greeting, .file, .dropFile, .commit, .ticks, .report, .service: nil
+    case .greeting, .file, .dropFile, .commit, .ticks, .report, .service, .message: nil
     }
   }
 

@@ -33,6 +33,8 @@ public final class DeviceLinkServer: @unchecked Sendable {
     public var launch: @Sendable (_ process: Int32) -> AppLaunch = { _ in AppLaunch() }
     /// An app calls a service of the device.
     public var called: @Sendable (AppConnection, DeviceCall) -> Void = { _, _ in }
+    /// A message to a service arrived: the name of the service, and what the app says.
+    public var served: @Sendable (AppConnection, _ service: String, Data) -> Void = { _, _, _ in }
     /// A connection ended, with the reason.
     public var left: @Sendable (AppConnection, _ reason: String) -> Void = { _, _ in }
 
@@ -135,6 +137,15 @@ public final class DeviceLinkServer: @unchecked Sendable {
   /// Sends an event of the host to an app.
   public func send(_ event: HostEvent, to app: AppConnection) {
     run(app) { _, peer in peer.send(.event(event), now: LinkThread.now) }
+  }
+
+  /// Sends a message of a service to an app, where the module of the service receives it.
+  public func send(_ message: Data, of service: String, to app: AppConnection) {
+    run(app) { _, peer in
+      for part in MessageParts.split(message) {
+        peer.send(.message(of: service, isLast: part.isLast, part.bytes), now: LinkThread.now)
+      }
+    }
   }
 
   /// Moves an app to the foreground, or to the background, where it gets no frame ticks.
@@ -275,6 +286,7 @@ public final class DeviceLinkServer: @unchecked Sendable {
     case .request(let request): handlers.requested(peer.identifier, request)
     case .report(let report): handlers.reported(peer.identifier, report)
     case .called(let call): handlers.called(peer.identifier, call)
+    case .message(let name, let message): handlers.served(peer.identifier, name, message)
     case .ticks: break
     }
   }

@@ -20,6 +20,8 @@ public struct InstalledApp: Codable, Hashable, Sendable {
   public var category: String?
   /// Whether the app may use the network; nil: it may.
   public var network: Bool?
+  /// The quick actions in the menu of the icon, before those that the app sets; nil: none.
+  public var shortcuts: [ShortcutDescription]?
   /// The URLs that the app opens, as `CFBundleURLTypes` of an Info.plist has them; nil: none.
   public var urlTypes: [URLType]?
 
@@ -43,7 +45,7 @@ public struct InstalledApp: Codable, Hashable, Sendable {
   }
 
   private enum CodingKeys: String, CodingKey {
-    case identifier, name, executable, icon, dock, category, network
+    case identifier, name, executable, icon, dock, category, network, shortcuts
     case urlTypes = "CFBundleURLTypes"
   }
 

@@ -29,6 +29,10 @@ public enum ControlCommand: Codable, Hashable, Sendable {
   case pasteboard(String?)
   /// Writes a picture of the screen to a PNG file.
   case screenshot(path: String)
+  /// Sets the passcode; nil removes it.
+  case passcode(String?)
+  /// Has a finger or a face at the sensor, enrolls one, or forgets it.
+  case biometrics(BiometricsChange)
   /// Ends the device.
   case shutdown
 }

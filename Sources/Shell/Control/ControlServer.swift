@@ -1,4 +1,5 @@
 import Foundation
+import LocalAuthentication
 import PacketLink
 import Synchronization
 import UIKit
@@ -114,6 +115,11 @@ final class ControlServer: @unchecked Sendable {
       case .pasteboard(let text):
         if let text { UIPasteboard.general.string = text }
         return ControlAnswer(pasteboard: UIPasteboard.general.string)
+      case .passcode(let code): try controller.setPasscode(code)
+      case .biometrics(.match): try controller.present(.match)
+      case .biometrics(.nomatch): try controller.present(.noMatch)
+      case .biometrics(.enroll): try controller.setEnrolled(true)
+      case .biometrics(.unenroll): try controller.setEnrolled(false)
       case .screenshot(let path): try controller.writeScreenshot(to: path)
       }
     } catch {

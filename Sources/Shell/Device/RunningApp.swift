@@ -1,4 +1,5 @@
 import DeviceLink
+import Foundation
 import PacketLink
 import UIKit
 
@@ -14,6 +15,14 @@ final class RunningApp {
   var standing = ProcessStanding()
   /// The change of the general pasteboard that the app has.
   var pasteboardChange = 0
+
+  /// Messages of services that the app gets when it has connected.
+  var waiting: [(service: String, message: Data)] = []
+  /// Whether a message was sent that the app may not have read before it is stopped.
+  var hasUnread = false
+
+  /// Whether the app has asked what the device has for proving who its person is.
+  var usesAuthentication = false
 
   init(_ app: InstalledApp, process: SpawnedProcess, window: AppWindowView) {
     self.app = app

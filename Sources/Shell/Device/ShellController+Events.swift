@@ -4,6 +4,7 @@ import HostInterface
 import RenderServer
 import UIKit
 import UIKitCore
+import UIKitNotifications
 
 /// The device's buttons, the swipe from the lower edge, and the touches of the app in front.
 extension ShellController {
@@ -32,7 +33,7 @@ extension ShellController {
       return true
     case .button(.lock, let isPressed, _):
       guard isPressed else { return true }
-      if isLocked { unlock() } else { lockScreen() }
+      if isLocked { toggleSleep() } else { lockScreen() }
       return true
     case .environment(let environment):
       keepSettings(environment, before: screen.environment)
@@ -40,6 +41,15 @@ extension ShellController {
       return false
     case .device, .refresh, .quit, .inspect, .review: return false
     default: break
+    }
+    if case .touches(let samples, let time) = event {
+      let own = samples.filter { isForBanner($0) }
+      if !own.isEmpty {
+        let rest = samples.filter { !isForBanner($0) }
+        guard !rest.isEmpty, divert(.touches(rest, time: time), on: screen) else { return false }
+        EventGate.take(.touches(own, time: time), on: screen)
+        return true
+      }
     }
     if case .touches(let samples, let time) = event, !strayFingers.isEmpty {
       let rest = samples.filter { !isStray($0) }
@@ -51,6 +61,18 @@ extension ShellController {
       return true
     }
     return divertInput(event, on: screen)
+  }
+
+  /// Whether a finger went down on a banner, which is in front of apps.
+  private func isForBanner(_ sample: TouchSample) -> Bool {
+    if sample.phase == .began {
+      if banners.takesTouch(at: sample.location) {
+        bannerFingers.insert(sample.identifier)
+      } else {
+        bannerFingers.remove(sample.identifier)
+      }
+    }
+    return bannerFingers.contains(sample.identifier)
   }
 
   /// Whether a finger's app has gone from the front since it went down.
@@ -81,19 +103,14 @@ extension ShellController {
   }
 
   private func divertInput(_ event: HostEvent, on screen: UIScreen) -> Bool {
-    if isLocked {
-      if case .touches(let samples, _) = event {
-        for sample in samples { _ = takesHomeGesture(sample, on: screen) }
-      }
-      return true
-    }
-    guard let app = front, !permissionDesk.isAsking else {
-      return divertFromHome(event, on: screen)
-    }
+    guard let app = front, !isLocked, !hasOwnInput
+    else { return divertOwn(event, on: screen) }
     checkMemorySoon()
     var event = event
     if case .touches(let samples, let time) = event {
-      let rest = samples.filter { !takesHomeGesture($0, on: screen) }
+      let rest = samples.filter {
+        !takesHomeGesture($0, on: screen) && !takesEdgeGesture($0, on: screen)
+      }
       guard !rest.isEmpty else { return true }
       for sample in rest {
         let isOver = sample.phase == .ended || sample.phase == .cancelled
@@ -105,10 +122,20 @@ extension ShellController {
     return true
   }
 
-  /// Handles the swipe from the lower edge of the home screen; other input is the shell's own.
-  private func divertFromHome(_ event: HostEvent, on screen: UIScreen) -> Bool {
+  /// Whether a view of the shell in front of the app takes all input.
+  private var hasOwnInput: Bool {
+    banners.isExpanded || passcode != nil || prompt != nil || permissionDesk.isAsking
+      || center != nil && edgeFinger == nil
+  }
+
+  /// Handles the swipes from the edges of the home screen and of the shell's own views in front of it;
+  /// other input is theirs.
+  private func divertOwn(_ event: HostEvent, on screen: UIScreen) -> Bool {
+    if isAsleep { return true }
     guard case .touches(let samples, let time) = event, !isSwitching else { return false }
-    let rest = samples.filter { !takesHomeGesture($0, on: screen) }
+    let rest = samples.filter {
+      !takesHomeGesture($0, on: screen) && (isLocked || !takesEdgeGesture($0, on: screen))
+    }
     guard rest.count < samples.count else { return false }
     guard !rest.isEmpty else { return true }
     EventGate.take(.touches(rest, time: time), on: screen)
@@ -134,6 +161,8 @@ extension ShellController {
       guard finger.began - sample.location.y > Self.homeDistance else { return true }
       if isLocked {
         unlock()
+      } else if leavesNotifications() {
+        return true
       } else if screen.display.clock.now - finger.moved > Self.restTime {
         showSwitcher()
       } else {
@@ -155,7 +184,9 @@ extension ShellController {
   private func pressHome(at time: Double) {
     let isSecond = time - homePress < Self.pressTime
     homePress = isSecond ? -Double.infinity : time
-    if isLocked { return unlock() }
+    if isLocked { return isAsleep ? wake() : unlock() }
+    if passcode != nil { return hidePasscode(false) }
+    if leavesNotifications() { return }
     if isSwitching { return leaveSwitcher() }
     if isSecond { showSwitcher() } else { goHome() }
   }

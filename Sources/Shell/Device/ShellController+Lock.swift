@@ -3,6 +3,7 @@ import Foundation
 import HostInterface
 import UIKit
 import UIKitCore
+import UIKitNotifications
 
 /// The lock screen in front of the home screen and of apps.
 extension ShellController {
@@ -10,30 +11,74 @@ extension ShellController {
   func lockScreen() {
     guard !isLocked, let screen = view.window?.screen else { return }
     isLocked = true
+    isOwnerKnown = false
+    hidePasscode(false)
     home.interrupt()
+    closeCenter(animated: false)
+    banners.hide(nil, animated: false)
     if let front { suspend(front) }
     lock.view.isHidden = false
     lock.view.alpha = 1
     frontChanged()
     tellLocked(on: screen)
     updateClock()
+    lock.showPadlock(hasPasscode ? isOwnerKnown : nil)
+    showGroups()
   }
 
-  /// Hides the lock screen; the app that was in front comes back.
-  func unlock() {
-    guard isLocked, let screen = view.window?.screen else { return }
+  /// Hides the lock screen, after the passcode if there is one; the app that was in front comes back.
+  ///
+  /// - Parameter body: What to do then; at once if the device is not locked.
+  func unlock(then body: @escaping @MainActor () -> Void = {}) {
+    guard isLocked else { return body() }
+    wake()
+    guard hasPasscode, !isOwnerKnown else { return open(body) }
+    afterUnlocking = body
+    guard passcode == nil else { return }
+    askForPasscode(ShellWords.enterPasscode) { [weak self] isRight in
+      guard let self else { return }
+      defer { afterUnlocking = {} }
+      if isRight { open(afterUnlocking) }
+    }
+  }
+
+  /// Hides the lock screen.
+  func open(_ body: @MainActor () -> Void) {
+    guard isLocked, let screen = view.window?.screen else { return body() }
     isLocked = false
     minute?.invalidate()
     minute = nil
     if let front { resume(front) }
     frontChanged()
     tellLocked(on: screen)
+    banners.hide(nil)
+    body()
     let lock = lock
     UIView.animate(withDuration: Self.unlockTime) {
       lock.view.alpha = 0
     } completion: { [weak self] _ in
       if self?.isLocked == false { lock.view.isHidden = true }
     }
+  }
+
+  /// Turns the screen of a locked device off, or on.
+  func toggleSleep() {
+    if isAsleep {
+      wake()
+    } else {
+      hidePasscode(false)
+      banners.hide(nil, animated: false)
+      lock.setAsleep(true)
+      isAsleep = true
+    }
+  }
+
+  /// Turns the screen on.
+  func wake() {
+    guard isAsleep else { return }
+    isAsleep = false
+    lock.setAsleep(false)
+    updateClock()
   }
 
   // Unverified: the length of the fade, in seconds.

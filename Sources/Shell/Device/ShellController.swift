@@ -6,6 +6,7 @@ import PacketLink
 import RenderServer
 import UIKit
 import UIKitCore
+import UIKitNotifications
 
 #if canImport(Glibc)
 import Glibc
@@ -39,13 +40,35 @@ final class ShellController: UIViewController {
   /// The general pasteboard that all apps share.
   let pasteboard = DevicePasteboard()
   /// The order of the icons, as the store has it.
-  private(set) var homeState = HomeState()
+  var homeState = HomeState()
   let home = HomeViewController()
   let windows = UIView()
   /// The ground of the switcher, over the home screen.
   let backdrop = UIVisualEffectView(effect: UIBlurEffect(style: .dark))
   let switcher = SwitcherView()
   let lock = LockViewController()
+  /// The notifications of the apps, their banner, and the open Notification Center; nil: it is closed.
+  let notifications: DeviceNotifications
+  let banners = BannerQueue()
+  var center: NotificationListController?
+  var notificationIcons: [String: (app: InstalledApp, image: CGImage)] = [:]
+  /// The finger that began at the upper edge, and those that began on a banner.
+  var edgeFinger: (identifier: Int, finger: EdgeFinger)?
+  var bannerFingers: Set<Int> = []
+  /// The passcode of the device, the keypad that asks for it, and the prompt of the sensor.
+  var passcodeStore: PasscodeStore
+  var passcode: PasscodeViewController?
+  var passcodeAnswer: @MainActor (Bool) -> Void = { _ in }
+  var passcodeTimer: Timer?
+  var prompt: AuthenticationPrompt?
+  /// What is done after the device has been unlocked.
+  var afterUnlocking: @MainActor () -> Void = {}
+  /// Whether the sensor has recognized the person since the device was locked.
+  var isOwnerKnown = false
+  /// Whether the sensor may unlock: not before the passcode was typed once after a start.
+  var mayUseSensor = false
+  /// Whether the screen of the locked device is off.
+  var isAsleep = false
   /// Whether the lock screen is in front.
   var isLocked = false
   /// How long apps may work in the background.
@@ -79,6 +102,8 @@ final class ShellController: UIViewController {
     self.folder = folder
     store = HomeStore(folder)
     records = DeviceStore(folder, log: Self.log)
+    passcodeStore = PasscodeStore(folder)
+    notifications = DeviceNotifications(NotificationStore(folder))
     self.socketPath = socketPath
     super.init(nibName: nil, bundle: nil)
     permissionDesk.shell = self
@@ -121,6 +146,14 @@ final class ShellController: UIViewController {
     view.addSubview(lock.view)
     lock.didMove(toParent: self)
     home.onOpen = { [weak self] icon in icon.app.map { self?.open($0) } }
+    home.search.onOpen = { [weak self] in self?.open($0) }
+    home.search.source = { [weak self] in
+      AppSearch(
+        apps: self?.installed ?? [],
+        used: self?.homeState.used ?? [],
+        locale: Locale(identifier: Surroundings.environment.locale)
+      )
+    }
     home.onDelete = { [weak self] app in self?.delete(app) }
     home.onArrange = { [weak self] in
       self?.homeState.arrangement = $0
@@ -131,6 +164,8 @@ final class ShellController: UIViewController {
     homeState = state
     if let arrangement = state.arrangement { home.arrangement = arrangement }
     home.setBadges(records.badges)
+    prepareNotifications()
+    prepareQuickActions()
     reload()
   }
 
@@ -156,6 +191,7 @@ final class ShellController: UIViewController {
     home.setBadges(records.badges)
     home.show(apps)
     tellSchemes()
+    notifications.setApps(apps.map(\.identifier))
   }
 
   /// Sets the number on an app's icon; 0 removes it.
@@ -168,7 +204,7 @@ final class ShellController: UIViewController {
     tellLaunch(of: identifier)
   }
 
-  private func saveHome() {
+  func saveHome() {
     do { try store.write(homeState) } catch {
       Self.log("The home screen cannot be written to “\(store.file.path)”: \(error)")
     }
@@ -182,6 +218,9 @@ final class ShellController: UIViewController {
     } catch {
       Self.log("\(error)")
     }
+    homeState.used?.removeAll { $0 == app.identifier }
+    homeState.shortcuts?[app.identifier] = nil
+    saveHome()
     reload()
   }
 
@@ -201,6 +240,12 @@ final class ShellController: UIViewController {
     }
     handlers.reported = { [weak self] connection, report in
       MainLoop.post { self?.app(of: connection).map { self?.take(report, of: $0) } }
+    }
+    handlers.served = { [weak self] connection, service, message in
+      MainLoop.post {
+        guard let self, let app = self.app(of: connection) else { return }
+        self.serve(message, of: service, app)
+      }
     }
     handlers.left = { [weak self] connection, reason in
       MainLoop.post { self?.leave(connection, reason) }
@@ -228,6 +273,7 @@ final class ShellController: UIViewController {
       environment: screen.environment,
       handlers: handlers
     )
+    prepareAuthentication()
     EventGate.divert = { [weak self] event, screen in self?.divert(event, on: screen) ?? false }
   }
 
@@ -235,6 +281,9 @@ final class ShellController: UIViewController {
   func shutDown() {
     EventGate.divert = nil
     minute?.invalidate()
+    passcodeTimer?.invalidate()
+    notifications.saveNow()
+    if homeState.used != nil { saveHome() }
     for app in running.values {
       app.process.send(signal: SIGKILL)
       records.forgetProcess(of: app.app.identifier)
@@ -334,6 +383,7 @@ final class ShellController: UIViewController {
     }
     app.connection = connection
     server?.show(connection, below: name)
+    sendWaiting(to: app)
     if app.app.identifier != frontIdentifier || isLocked {
       leaveForeground(app)
     } else {
@@ -368,6 +418,7 @@ final class ShellController: UIViewController {
       cancelTouches(of: nil)
       homeShows()
     }
+    notifications.checkLater()
   }
 
   // MARK: Front and home
@@ -421,6 +472,7 @@ final class ShellController: UIViewController {
   func noteUse(of identifier: String) {
     recents.removeAll { $0 == identifier }
     recents.append(identifier)
+    homeState.used = (homeState.used ?? []).filter { $0 != identifier } + [identifier]
   }
 
   /// The app in front; nil: the home screen or the switcher is.
@@ -428,6 +480,7 @@ final class ShellController: UIViewController {
 
   /// Moves an app to the background; its touches are cancelled.
   func suspend(_ app: RunningApp) {
+    endPrompt()
     cancelTouches(of: app.connection)
     leaveForeground(app)
   }

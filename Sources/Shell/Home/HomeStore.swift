@@ -1,10 +1,16 @@
 import DurableFiles
 import Foundation
+import UIKit
 
-/// What a home screen keeps when the device ends: the order of its icons.
+/// What a home screen keeps when the device ends: the order of its icons, the apps used last
+/// and their quick actions.
 struct HomeState: Codable, Equatable, Sendable {
   /// The order of the icons; nil: that of their names.
   var arrangement: HomeArrangement?
+  /// The apps that were used, the last one at the end; nil: none was.
+  var used: [String]?
+  /// The quick actions that apps have set, by their identifiers; nil: none has.
+  var shortcuts: [String: [ShortcutForm]]?
 }
 
 /// The file of the home screen's state: after a crash it has the state before or after a change.

@@ -79,6 +79,7 @@ extension HomeViewController: UIGestureRecognizerDelegate, UIContextMenuInteract
 
   /// Ends whatever a finger does on the home screen, for a lock, an app in front or the switcher.
   func interrupt() {
+    search.close(animated: false)
     press.isEnabled = false
     press.isEnabled = true
     endEditing()
@@ -91,7 +92,9 @@ extension HomeViewController: UIGestureRecognizerDelegate, UIContextMenuInteract
 
   /// Leaves the alert, the edit mode or the folder, else shows the first page.
   func goBack() {
-    if presentedViewController != nil || isEditingIcons {
+    if search.isOpen {
+      search.close(animated: true)
+    } else if presentedViewController != nil || isEditingIcons {
       interrupt()
     } else if openFolder != nil {
       closeFolder(animated: true)
@@ -123,7 +126,9 @@ extension HomeViewController: UIGestureRecognizerDelegate, UIContextMenuInteract
 
   /// Begins on icons; with the menus of iOS 13, outside the edit mode, only beside them.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    if gestureRecognizer === pull { return isPullDown }
     guard gestureRecognizer === press else { return true }
+    guard !search.isOpen else { return false }
     let icon = icon(at: press.location(in: view))
     if isEditingIcons { return icon != nil }
     return hasMenus ? icon == nil : icon != nil
@@ -428,13 +433,21 @@ extension HomeViewController: UIGestureRecognizerDelegate, UIContextMenuInteract
       return nil
     }
     return UIContextMenuConfiguration(identifier: nil, previewProvider: nil) { [weak self] _ in
-      UIMenu(
+      let actions = (self?.quickActions(app) ?? []).map { action in
+        action.action { self?.onQuickAction(app, action) }
+      }
+      let own = [
+        UIAction(title: ShellWords.editHomeScreen) { _ in self?.beginEditing() },
+        UIAction(title: ShellWords.deleteApp, attributes: .destructive) { _ in
+          self?.confirmDeletion(of: app)
+        },
+      ]
+      guard !actions.isEmpty else { return UIMenu(title: "", children: own) }
+      return UIMenu(
         title: "",
         children: [
-          UIAction(title: ShellWords.editHomeScreen) { _ in self?.beginEditing() },
-          UIAction(title: ShellWords.deleteApp, attributes: .destructive) { _ in
-            self?.confirmDeletion(of: app)
-          },
+          UIMenu(title: "", options: .displayInline, children: own),
+          UIMenu(title: "", options: .displayInline, children: actions),
         ]
       )
     }

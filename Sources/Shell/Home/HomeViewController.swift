@@ -15,6 +15,11 @@ final class HomeViewController: UIViewController, UIScrollViewDelegate {
   /// Called after icons were moved.
   var onArrange: (HomeArrangement) -> Void = { _ in }
 
+  /// Returns the quick actions in the menu of an app's icon.
+  var quickActions: (InstalledApp) -> [ShortcutForm] = { _ in [] }
+  /// Called when a quick action is chosen.
+  var onQuickAction: (InstalledApp, ShortcutForm) -> Void = { _, _ in }
+
   private(set) var apps: [InstalledApp] = []
   /// The order of the icons; during a drag, with the dragged ones where they would be dropped.
   var arrangement = HomeArrangement()
@@ -25,6 +30,9 @@ final class HomeViewController: UIViewController, UIScrollViewDelegate {
   let dock = UIVisualEffectView(effect: UIBlurEffect(style: .light))
   let dots = UIPageControl()
   let doneButton = UIButton(type: .system)
+  /// The search, which a drag down opens.
+  let search = SearchViewController()
+  let pull = UIPanGestureRecognizer(target: nil, action: nil)
   let press = UILongPressGestureRecognizer(target: nil, action: nil)
   /// The page in front.
   private(set) var page = 0
@@ -50,6 +58,7 @@ final class HomeViewController: UIViewController, UIScrollViewDelegate {
     dots.isUserInteractionEnabled = false
     for part in [wallpaper, pages, dots, dock, doneButton] as [UIView] { view.addSubview(part) }
     prepareEditing()
+    prepareSearch()
   }
 
   // MARK: Icons

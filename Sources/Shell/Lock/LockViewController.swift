@@ -1,6 +1,8 @@
 import CoreGraphics
 import Foundation
 import UIKit
+import UIKitNotifications
+import UserNotifications
 
 /// The lock screen: the time and the date over the wallpaper.
 ///
@@ -10,12 +12,16 @@ final class LockViewController: UIViewController {
   private static let timeSize: CGFloat = 80
   private static let dateSize: CGFloat = 22
   private static let timeTop: CGFloat = 68
+  private static let padlockSide: CGFloat = 26, padlockTop: CGFloat = 8
   private static let hintBottom: CGFloat = 30
 
   private let wallpaper = WallpaperView()
   private let time = UILabel()
   private let date = UILabel()
   private let hint = UILabel()
+  private let padlock = UIImageView()
+  private let dark = UIView()
+  private var list: NotificationListController?
 
   override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
 
@@ -32,6 +38,15 @@ final class LockViewController: UIViewController {
       view.addSubview(label)
     }
     time.accessibilityIdentifier = "lock.time"
+    padlock.tintColor = .white
+    padlock.contentMode = .scaleAspectFit
+    padlock.isHidden = true
+    padlock.isAccessibilityElement = true
+    padlock.accessibilityIdentifier = "lock.padlock"
+    dark.backgroundColor = .black
+    dark.isHidden = true
+    dark.isAccessibilityElement = true
+    for part in [padlock, dark] { view.addSubview(part) }
   }
 
   /// Shows a moment.
@@ -48,6 +63,36 @@ final class LockViewController: UIViewController {
     date.text = Self.text(of: now, "EEEEMMMMd", locale, timeZone)
     hint.text = hasHomeButton ? ShellWords.pressToUnlock : ShellWords.swipeToOpen
     view.setNeedsLayout()
+  }
+
+  /// Shows whether the device is locked for the person before it; nil: it has no passcode.
+  func showPadlock(_ isOpen: Bool?) {
+    loadViewIfNeeded()
+    padlock.isHidden = isOpen == nil
+    padlock.image = UIImage(systemName: isOpen == true ? "lock.open.fill" : "lock.fill")
+    padlock.accessibilityLabel = ShellWords.locked(isOpen != true)
+  }
+
+  /// Turns the screen off, or on.
+  func setAsleep(_ isAsleep: Bool) {
+    loadViewIfNeeded()
+    view.bringSubviewToFront(dark)
+    dark.isHidden = !isAsleep
+  }
+
+  /// Shows notifications below the date.
+  func show(_ groups: [NotificationGroup], _ source: any NotificationListSource) {
+    loadViewIfNeeded()
+    if list == nil, !groups.isEmpty {
+      let list = NotificationListController(.embedded, source)
+      self.list = list
+      addChild(list)
+      view.insertSubview(list.view, belowSubview: time)
+      list.didMove(toParent: self)
+      view.setNeedsLayout()
+    }
+    list?.view.isHidden = groups.isEmpty
+    list?.show(groups)
   }
 
   private static func text(
@@ -74,6 +119,13 @@ final class LockViewController: UIViewController {
     let bounds = view.bounds
     let insets = view.safeAreaInsets
     wallpaper.frame = bounds
+    dark.frame = bounds
+    padlock.frame = CGRect(
+      x: bounds.midX - Self.padlockSide / 2,
+      y: max(insets.top, 20) + Self.padlockTop,
+      width: Self.padlockSide,
+      height: Self.padlockSide
+    )
     let width = bounds.width - 32
     time.frame = CGRect(
       x: 16,
@@ -92,6 +144,12 @@ final class LockViewController: UIViewController {
       y: bounds.height - insets.bottom - Self.hintBottom - 24,
       width: width,
       height: 24
+    )
+    list?.view.frame = CGRect(
+      x: 0,
+      y: date.frame.maxY,
+      width: bounds.width,
+      height: max(0, hint.frame.minY - date.frame.maxY)
     )
   }
 }

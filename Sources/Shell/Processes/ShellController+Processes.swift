@@ -20,6 +20,7 @@ extension ShellController {
     let variables = ProcessInfo.processInfo.environment
     let container = AppContainer(of: app.identifier, on: folder)
     try container.prepare()
+    try notifications.prepare(app.identifier, in: container.pushes)
     var confinement = AppConfinement(
       program: app.executable,
       data: [container.home.path, container.pushes.path],
@@ -52,7 +53,12 @@ extension ShellController {
   func take(_ report: AppReport, of app: RunningApp) {
     perform(app.standing.take(report, at: LinkThread.now, processTimes), on: app)
     checkProcessesLater()
-    if app.standing.isStopped { checkMemory() }
+    guard app.standing.isStopped else { return }
+    if app.hasUnread {
+      app.hasUnread = false
+      return wake(app)
+    }
+    checkMemory()
   }
 
   /// Lets a stopped app go on for a while, as for a push notification.

@@ -25,12 +25,8 @@ extension ShellController {
   ///   - identifier: The identifier of the app.
   /// - Throws: ``Failure`` if the app does not run, or the payload is not sound.
   func push(_ payload: Data, to identifier: String) throws {
-    guard installed.contains(where: { $0.identifier == identifier }) else {
+    guard let app = installed.first(where: { $0.identifier == identifier }) else {
       throw Failure(description: "The app \(identifier) is not installed.")
-    }
-    guard let app = running[identifier] else {
-      // As on iOS, an alert comes without the app; here the app itself shows it.
-      throw Failure(description: "The app \(identifier) does not run; launch it first.")
     }
     guard payload.count <= Self.longestPayload else {
       throw Failure(
@@ -40,13 +36,14 @@ extension ShellController {
     guard let object = try? JSONSerialization.jsonObject(with: payload) as? [String: Any],
       object["aps"] is [String: Any]
     else { throw Failure(description: "The payload is no JSON object with an object “aps”.") }
+    guard let process = running[identifier] else { return try show(push: object, of: app) }
     let pushes = AppContainer(of: identifier, on: folder).pushes
     let file = pushes.appendingPathComponent("\(UUID().uuidString).json")
     // The app reads each name with this ending that appears, so the file appears as a whole.
     do { try payload.write(to: file, options: .atomic) } catch {
       throw Failure(description: "The payload cannot be handed over: \(error.localizedDescription)")
     }
-    wake(app)
+    wake(process)
   }
 
   // Source: the largest payload that Apple's service takes, in bytes.

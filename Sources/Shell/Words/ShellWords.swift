@@ -110,4 +110,39 @@ enum ShellWords {
       "سيؤدي حذف هذا التطبيق إلى حذف بياناته أيضًا."
     )
   }
+
+  // MARK: Search
+
+  static var search: String { pick("Search", "搜索", "بحث") }
+  static var suggestions: String { pick("Siri Suggestions", "Siri 建议", "اقتراحات Siri") }
+
+  // MARK: Passcode
+
+  static var enterPasscode: String { pick("Enter Passcode", "输入密码", "أدخل رمز الدخول") }
+  static func enterPasscode(for app: String) -> String {
+    pick("Enter passcode for “\(app)”", "输入“\(app)”的密码", "أدخل رمز الدخول لـ «\(app)»")
+  }
+  static var deleteDigit: String { pick("Delete", "删除", "حذف") }
+  static var wrongPasscode: String { pick("Wrong Passcode", "密码错误", "رمز الدخول خاطئ") }
+  static func digitsTyped(_ count: Int, of length: Int) -> String {
+    pick(
+      "\(count.formatted()) of \(length.formatted()) values entered",
+      "已输入 \(length.formatted()) 个值中的 \(count.formatted()) 个",
+      "تم إدخال \(count.formatted()) من \(length.formatted())"
+    )
+  }
+  static func disabled(minutes: Int) -> String {
+    let number = minutes.formatted()
+    return minutes == 1
+      ? pick("Try again in 1 minute", "请 1 分钟后重试", "حاول مجددًا خلال دقيقة واحدة")
+      : pick(
+        "Try again in \(number) minutes",
+        "请 \(number) 分钟后重试",
+        "حاول مجددًا بعد \(number) دقائق"
+      )
+  }
+  static var usePasscode: String { pick("Enter Passcode", "输入密码", "إدخال رمز الدخول") }
+  static func locked(_ isLocked: Bool) -> String {
+    isLocked ? pick("Locked", "已锁定", "مقفل") : pick("Unlocked", "已解锁", "مفتوح")
+  }
 }

@@ -84,7 +84,10 @@ final class BannerCard: UIView {
 
   private func build(_ banner: NotificationBanner) {
     let isNew = Surroundings.systemVersion.major >= 15
-    let icon = UIImageView(image: AppIconImage.current(named: banner.appName, side: metrics.icon))
+    let icon = UIImageView(
+      image: banner.icon.map { UIImage(cgImage: $0) }
+        ?? AppIconImage.current(named: banner.appName, side: metrics.icon)
+    )
     icon.layer.cornerRadius = metrics.iconCorner
     icon.clipsToBounds = true
     icon.setContentHuggingPriority(.required, for: .horizontal)

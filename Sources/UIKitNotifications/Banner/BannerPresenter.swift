@@ -18,7 +18,7 @@ package final class BannerPresenter: NotificationPresenter {
     set { UIApplication.shared.applicationIconBadgeNumber = newValue }
   }
 
-  private var stage: BannerStage?
+  private let banners = BannerQueue()
   private var sounds: [String: SystemSoundID] = [:]
   private let list = NotificationList()
   private let lock = LockWatch()
@@ -30,36 +30,15 @@ package final class BannerPresenter: NotificationPresenter {
   package func show(_ banner: NotificationBanner) {
     guard UIScreen.hasCurrent else { return }
     if isLocked { return list.showOnLockScreen() }
-    if let stage, stage.isExpanded, stage.isOn(UIScreen.current) {
-      // The detail view stays: a person may be writing in it. Its own content may take this one.
-      stage.take(banner)
-      return
-    }
     // Chosen: in the open list no banner is needed.
-    if list.isOpen { return }
-    stage?.leave(.timedOut, animated: false)
-    stage = make(banner)
-    stage?.come()
+    if list.isOpen, !banners.isExpanded { return }
+    banners.show(banner)
   }
 
   /// Shows a notification with its actions, as when its banner is pulled down.
-  func showDetail(_ banner: NotificationBanner) {
-    stage?.leave(.timedOut, animated: false)
-    stage = make(banner)
-    stage?.come(isExpanded: true)
-  }
+  func showDetail(_ banner: NotificationBanner) { banners.showDetail(banner) }
 
-  private func make(_ banner: NotificationBanner) -> BannerStage {
-    let stage = BannerStage(banner, on: UIScreen.current)
-    stage.gone = { [weak self, weak stage] in
-      if let self, self.stage === stage { self.stage = nil }
-    }
-    return stage
-  }
-
-  package func hide(_ identifier: String) {
-    if let stage, stage.identifier == identifier { stage.leave(nil, animated: true) }
-  }
+  package func hide(_ identifier: String) { banners.hide(identifier) }
 
   // MARK: The list
 

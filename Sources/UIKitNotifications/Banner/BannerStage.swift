@@ -149,6 +149,11 @@ final class BannerStage {
 
   func isOn(_ screen: UIScreen) -> Bool { window.screen === screen }
 
+  /// Whether a touch at a point of the screen is for the banner.
+  func takesTouch(at point: CGPoint) -> Bool {
+    !isOver && window.hitTest(window.convert(point, from: nil), with: nil) != nil
+  }
+
   /// Takes the banner off the screen; with nil no answer is given.
   func leave(_ outcome: NotificationBanner.Outcome?, animated: Bool) {
     guard !isOver else { return }

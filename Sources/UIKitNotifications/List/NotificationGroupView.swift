@@ -22,9 +22,12 @@ final class NotificationGroupView: UIStackView {
   var chosen: ((NotificationRow.Choice, [NotificationBanner], UIView) -> Void)?
   /// The thread.
   let group: NotificationGroup
+  /// Whether the words between the notifications are read on a wallpaper, in every appearance.
+  private let isOnWallpaper: Bool
 
-  init(_ group: NotificationGroup, isOpen: Bool) {
+  init(_ group: NotificationGroup, isOpen: Bool, isOnWallpaper: Bool) {
     self.group = group
+    self.isOnWallpaper = isOnWallpaper
     super.init(frame: .zero)
     axis = .vertical
     let isStack = group.banners.count > 1
@@ -81,7 +84,7 @@ final class NotificationGroupView: UIStackView {
     label.text = group.summary
     label.font = .preferredFont(forTextStyle: .footnote)
     label.adjustsFontForContentSizeCategory = true
-    label.textColor = .secondaryLabel
+    label.textColor = isOnWallpaper ? UIColor(white: 1, alpha: 0.8) : .secondaryLabel
     label.numberOfLines = 0
     let row = UIStackView(arrangedSubviews: [label])
     row.isLayoutMarginsRelativeArrangement = true

@@ -24,6 +24,7 @@ final class NotificationList {
   private var controller: NotificationListController?
   private weak var watched: UIScreen?
   private var resigned = false
+  private let source = AppNotificationSource()
   private let lock = LockWatch()
   private var observers: [any NSObjectProtocol] = []
 
@@ -76,7 +77,7 @@ final class NotificationList {
     let screen = UIScreen.current
     let window = BannerWindow(frame: screen.bounds)
     window.takesEverything = true
-    let controller = NotificationListController(isLocked: isLocked)
+    let controller = NotificationListController(isLocked ? .lockScreen : .center, source)
     controller.closed = { [weak self] in self?.close(animated: true) }
     controller.dragged = { [weak self] recognizer in self?.draggedUp(recognizer) }
     window.rootViewController = controller

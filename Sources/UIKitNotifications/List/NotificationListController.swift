@@ -6,7 +6,7 @@ import UIKitCore
 import UserNotifications
 
 /// The screen of Notification Center: a heading, the groups, and a handle at the bottom.
-final class NotificationListController: UIViewController {
+package final class NotificationListController: UIViewController {
   /// Unverified: after pictures of iOS 12.
   private enum Metrics {
     static let margin: CGFloat = 8
@@ -22,11 +22,22 @@ final class NotificationListController: UIViewController {
   }
 
   /// Called when the person wants the list to go.
-  var closed: (() -> Void)?
+  package var closed: (() -> Void)?
   /// Called while the person drags the handle.
-  var dragged: ((UIPanGestureRecognizer) -> Void)?
+  package var dragged: ((UIPanGestureRecognizer) -> Void)?
 
-  private let isLocked: Bool
+  /// Where a list is shown.
+  package enum Place {
+    /// Over what is in front, with a heading.
+    case center
+    /// In place of the lock screen, with a clock.
+    case lockScreen
+    /// Inside another screen, without a ground.
+    case embedded
+  }
+
+  private let place: Place
+  private let source: any NotificationListSource
   private let ground = UIVisualEffectView(effect: nil)
   private let scroll = UIScrollView()
   private let column = UIStackView()
@@ -35,15 +46,16 @@ final class NotificationListController: UIViewController {
   private var opened: Set<String> = []
   private var asksToClear = false
 
-  init(isLocked: Bool) {
-    self.isLocked = isLocked
+  package init(_ place: Place, _ source: any NotificationListSource) {
+    self.place = place
+    self.source = source
     super.init(nibName: nil, bundle: nil)
   }
 
   @available(*, unavailable)
-  required init?(coder: NSCoder) { nil }
+  package required init?(coder: NSCoder) { nil }
 
-  override func viewDidLoad() {
+  package override func viewDidLoad() {
     super.viewDidLoad()
     column.axis = .vertical
     column.spacing = Metrics.gap
@@ -62,7 +74,8 @@ final class NotificationListController: UIViewController {
     foot.isAccessibilityElement = true
     foot.accessibilityLabel = "Close"
     foot.accessibilityTraits = .button
-    foot.isHidden = isLocked
+    foot.isHidden = place != .center
+    ground.isHidden = place == .embedded
     let pan = UIPanGestureRecognizer()
     pan.addHandler { [weak self] recognizer in
       if let pan = recognizer as? UIPanGestureRecognizer { self?.dragged?(pan) }
@@ -104,7 +117,7 @@ final class NotificationListController: UIViewController {
     takeLook()
   }
 
-  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+  package override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     takeLook()
   }
@@ -115,7 +128,7 @@ final class NotificationListController: UIViewController {
     )
   }
 
-  override func accessibilityPerformEscape() -> Bool {
+  package override func accessibilityPerformEscape() -> Bool {
     closed?()
     return true
   }
@@ -123,17 +136,25 @@ final class NotificationListController: UIViewController {
   // MARK: Content
 
   /// Shows groups in place of those before.
-  func show(_ groups: [NotificationGroup]) {
+  package func show(_ groups: [NotificationGroup]) {
     self.groups = groups
     loadViewIfNeeded()
     for part in column.arrangedSubviews { part.removeFromSuperview() }
-    column.addArrangedSubview(isLocked ? clock() : heading())
-    if groups.isEmpty { column.addArrangedSubview(nothing()) }
+    switch place {
+    case .center: column.addArrangedSubview(heading())
+    case .lockScreen: column.addArrangedSubview(clock())
+    case .embedded: break
+    }
+    if groups.isEmpty, place != .embedded { column.addArrangedSubview(nothing()) }
     for group in groups { column.addArrangedSubview(groupView(group)) }
   }
 
   private func groupView(_ group: NotificationGroup) -> NotificationGroupView {
-    let view = NotificationGroupView(group, isOpen: opened.contains(group.identifier))
+    let view = NotificationGroupView(
+      group,
+      isOpen: opened.contains(group.identifier),
+      isOnWallpaper: place == .embedded
+    )
     view.toggled = { [weak self] in
       guard let self else { return }
       self.opened.formSymmetricDifference([group.identifier])
@@ -160,7 +181,7 @@ final class NotificationListController: UIViewController {
   }
 
   private func clock() -> UIView {
-    let now = NotificationService.shared.now
+    let now = source.now
     let time = DateFormatter()
     let day = DateFormatter()
     (time.dateStyle, time.timeStyle) = (.none, .short)
@@ -194,11 +215,10 @@ final class NotificationListController: UIViewController {
     clear.backgroundColor = .tertiarySystemFill
     clear.layer.cornerRadius = 14
     clear.contentEdgeInsets = UIEdgeInsets(top: 5, left: 10, bottom: 5, right: 10)
-    clear.isHidden = groups.isEmpty
     clear.setContentHuggingPriority(.required, for: .horizontal)
     clear.setContentCompressionResistancePriority(.required, for: .horizontal)
     clear.addAction(UIAction { [weak self] _ in self?.clearAll() }, for: .touchUpInside)
-    let row = UIStackView(arrangedSubviews: [title, clear])
+    let row = UIStackView(arrangedSubviews: groups.isEmpty ? [title] : [title, clear])
     row.alignment = .center
     row.isLayoutMarginsRelativeArrangement = true
     row.layoutMargins = UIEdgeInsets(top: 0, left: 12, bottom: 0, right: 12)
@@ -226,36 +246,36 @@ final class NotificationListController: UIViewController {
     switch action {
     case .open: first.ended(.opened)
     case .clear: for banner in banners { banner.ended(.cleared) }
-    case .view: BannerPresenter.shared.showDetail(first)
+    case .view: source.showDetail(first)
     case .manage: manage(first, row)
     }
   }
 
   /// Asks how the app's notifications are to come.
   private func manage(_ banner: NotificationBanner, _ row: UIView) {
-    let service = NotificationService.shared
+    let source = source
     let sheet = UIAlertController(
       title: banner.appName,
       message: nil,
       preferredStyle: .actionSheet
     )
-    let isQuiet = service.isQuiet
+    let isQuiet = source.isQuiet(banner)
     sheet.addAction(
       UIAlertAction(
         title: isQuiet ? "Deliver Prominently" : "Deliver Quietly",
         style: .default
-      ) { _ in service.setQuiet(!isQuiet) }
+      ) { _ in source.setQuiet(!isQuiet, banner) }
     )
-    if service.hasAppSettings {
+    if source.hasAppSettings(banner) {
       sheet.addAction(
         UIAlertAction(title: "Configure in “\(banner.appName)”", style: .default) { _ in
-          service.openAppSettings(for: banner.notification)
+          source.openAppSettings(banner)
         }
       )
     }
     sheet.addAction(
       UIAlertAction(title: "Turn Off All Notifications", style: .destructive) { _ in
-        service.turnOff()
+        source.turnOff(banner)
       }
     )
     sheet.addAction(UIAlertAction(title: "Cancel", style: .cancel))

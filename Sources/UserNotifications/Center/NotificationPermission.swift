@@ -21,6 +21,7 @@ enum NotificationPermission {
   }
   private static func decide(_ value: String, _ name: String) {
     Permissions.shared.decide(value, on: name, isKept: ServiceHosts.shared.keepsDecisions)
+    NotificationService.shared.reportSettings()
   }
 
   /// What the app asked for; without a question, as where the answer was given, everything usual.

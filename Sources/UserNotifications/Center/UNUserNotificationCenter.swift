@@ -6,13 +6,19 @@ import SystemServices
 ///
 /// They come by the app's clock, which tests step. While the app is in front its delegate says how one
 /// is shown; else it is a banner, and where the desktop has a notification server, one of the desktop.
-/// What is to come is forgotten when the app ends.
-// Departs: iOS keeps what is to come, and lets it come without the app.
+/// In the shell of a device the shell shows them, and lets what is to come also come without the app.
+// Departs: without a shell, what is to come is forgotten when the app ends.
 open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
   private static let only = UNUserNotificationCenter()
 
   /// The center of this app.
-  open class func current() -> UNUserNotificationCenter { only }
+  open class func current() -> UNUserNotificationCenter {
+    // An app takes its center before it has launched; what its shell kept is there from then on.
+    if Thread.isMainThread {
+      MainActor.assumeIsolated { NotificationService.shared.connectShell() }
+    }
+    return only
+  }
   override init() { super.init() }
 
   /// Hears of notifications, and is held weakly; set it before the app has launched.

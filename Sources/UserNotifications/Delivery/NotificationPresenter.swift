@@ -1,3 +1,4 @@
+import CoreGraphics
 import Foundation
 
 /// The part of notifications that UIKit shows; found by the name of its class.
@@ -56,7 +57,11 @@ package struct NotificationBanner {
     case action(String, text: String?)
   }
   package var identifier: String
+  /// The identifier of the app on a device; empty in the app's own process.
+  package var app = ""
   package var appName: String
+  /// The app's icon; nil: that of this process's app.
+  package var icon: CGImage?
   package var title: String
   package var subtitle: String
   package var body: String
@@ -80,6 +85,12 @@ package struct NotificationGroup {
   package var banners: [NotificationBanner]
   /// What a stack says below its first notification; empty if there is only one.
   package var summary: String
+
+  package init(identifier: String, banners: [NotificationBanner], summary: String) {
+    self.identifier = identifier
+    self.banners = banners
+    self.summary = summary
+  }
 }
 
 /// The presenter of the linked modules.

@@ -10,13 +10,44 @@ extension NotificationService {
   }
 
   func banner(_ notification: UNNotification) -> NotificationBanner {
+    Self.banner(
+      notification,
+      appName: PermissionQuestion.appName,
+      category: category(notification),
+      previews: NotificationPermission.settings.showPreviewsSetting,
+      isLocked: NotificationPresenters.shared?.isLocked ?? false,
+      stays: NotificationPermission.settings.alertStyle == .alert,
+      now: now
+    ) { [weak self] outcome in self?.ended(notification, outcome) }
+  }
+
+  /// What banners and lists show of a notification.
+  ///
+  /// - Parameters:
+  ///   - notification: The notification.
+  ///   - appName: The name of its app.
+  ///   - category: Its kind; nil: none that is known.
+  ///   - previews: When its text is shown.
+  ///   - isLocked: Whether the device is locked.
+  ///   - stays: Whether a banner stays until a person sends it away.
+  ///   - now: The present date.
+  ///   - ended: Receives what a person did.
+  /// - Returns: The banner.
+  package static func banner(
+    _ notification: UNNotification,
+    appName: String,
+    category: UNNotificationCategory?,
+    previews: UNShowPreviewsSetting,
+    isLocked: Bool,
+    stays: Bool,
+    now: Date,
+    ended: @escaping @MainActor (NotificationBanner.Outcome) -> Void
+  ) -> NotificationBanner {
     let content = notification.request.content
-    let category = category(notification)
-    let settings = NotificationPermission.settings
     let isHidden =
-      switch settings.showPreviewsSetting {
+      switch previews {
       case .never: true
-      case .whenAuthenticated: NotificationPresenters.shared?.isLocked ?? false
+      case .whenAuthenticated: isLocked
       case .always: false
       }
     let options = category?.options ?? []
@@ -36,18 +67,19 @@ extension NotificationService {
     let picture = content.attachments.first { $0.isPicture && !$0.isThumbnailHidden }
     return NotificationBanner(
       identifier: notification.request.identifier,
-      appName: PermissionQuestion.appName,
+      appName: appName,
       title: isHidden && !options.contains(.hiddenPreviewsShowTitle) ? "" : content.title,
       subtitle: isHidden && !options.contains(.hiddenPreviewsShowSubtitle) ? "" : content.subtitle,
       body: isHidden
-        ? Self.filled(placeholder.isEmpty ? "Notification" : placeholder, 1, content)
+        ? filled(placeholder.isEmpty ? "Notification" : placeholder, 1, content)
         : content.body,
       picture: isHidden ? nil : picture?.url.path,
       actions: actions,
-      stays: settings.alertStyle == .alert,
-      age: Self.age(now.timeIntervalSince(notification.date)),
-      notification: isHidden ? nil : notification
-    ) { [weak self] outcome in self?.ended(notification, outcome) }
+      stays: stays,
+      age: age(now.timeIntervalSince(notification.date)),
+      notification: isHidden ? nil : notification,
+      ended: ended
+    )
   }
 
   /// How long ago a notification came.
@@ -64,7 +96,10 @@ extension NotificationService {
 
   // MARK: The list
 
-  func listChanged() { NotificationPresenters.shared?.show(list: groups) }
+  func listChanged() {
+    guard shell == nil else { return }
+    NotificationPresenters.shared?.show(list: groups)
+  }
 
   /// The notifications by thread; the thread of the newest comes first.
   package var groups: [NotificationGroup] {
@@ -87,15 +122,23 @@ extension NotificationService {
 
   /// What a stack says of the notifications below its first.
   private func summary(_ notifications: [UNNotification]) -> String {
-    guard notifications.count > 1, let first = notifications.first else { return "" }
-    let others = notifications.dropFirst()
-    let count = others.reduce(0) { $0 + max(1, $1.request.content.summaryArgumentCount) }
-    let format = category(first)?.categorySummaryFormat ?? ""
+    guard let first = notifications.first else { return "" }
+    return Self.summary(
+      notifications.map(\.request.content),
+      format: category(first)?.categorySummaryFormat ?? ""
+    )
+  }
+
+  /// What a stack says of the notifications below its first.
+  package static func summary(_ contents: [UNNotificationContent], format: String) -> String {
+    guard contents.count > 1 else { return "" }
+    let others = contents.dropFirst()
+    let count = others.reduce(0) { $0 + max(1, $1.summaryArgumentCount) }
     if !format.isEmpty {
       var names: [String] = []
-      for name in others.map(\.request.content.summaryArgument)
+      for name in others.map(\.summaryArgument)
       where !name.isEmpty && !names.contains(name) { names.append(name) }
-      return Self.filled(format, count, names.joined(separator: ", "))
+      return filled(format, count, names.joined(separator: ", "))
     }
     // Source: iOS 12 says this without a format.
     return count == 1 ? "1 more notification" : "\(count) more notifications"
@@ -158,7 +201,7 @@ extension NotificationService {
     respond(response)
   }
 
-  private func respond(_ response: UNNotificationResponse) {
+  func respond(_ response: UNNotificationResponse) {
     let center = UNUserNotificationCenter.current()
     guard let delegate = center.delegate else {
       NotificationPresenters.shared?.respond(withoutDelegate: response)

@@ -53,7 +53,8 @@ extension NotificationService {
     (value as? Int) == 1 || (value as? Bool) == true
   }
 
-  private static func content(
+  /// What a message says; `parts` is its object `aps`.
+  package static func content(
     of message: [AnyHashable: Any],
     _ parts: [String: Any]
   ) -> UNNotificationContent {

@@ -7,7 +7,14 @@ import SystemServices
 package final class NotificationService {
   package static var shared = NotificationService()
 
-  var categories: Set<UNNotificationCategory> = []
+  var categories: Set<UNNotificationCategory> = [] {
+    didSet {
+      guard let shell else { return }
+      shell.send(.categories(categories.map { NotificationRecord.Category($0) }))
+    }
+  }
+  /// The shell that shows the notifications in the app's place; nil: there is none.
+  var shell: (any NotificationShell)?
   private(set) var delivered: [UNNotification] = [] {
     didSet { listChanged() }
   }
@@ -65,6 +72,7 @@ package final class NotificationService {
     guard entry.next != nil else { return UNError(.notificationInvalidNoDate) }
     pending.append(entry)
     schedule(request.identifier)
+    shell?.send(.schedule(form(of: entry), shellSettings))
     if pending.count > Self.most {
       let last = pending.max { $0.next ?? .distantPast < $1.next ?? .distantPast }
       if let last { removePending([last.request.identifier]) }
@@ -80,7 +88,24 @@ package final class NotificationService {
         places.forget(entry.request.identifier)
       }
     }
+    let count = pending.count
     pending.removeAll { identifiers?.contains($0.request.identifier) ?? true }
+    if pending.count < count { shell?.send(.unschedule(identifiers.map { Array($0) })) }
+  }
+
+  private func form(of entry: Pending) -> NotificationForm {
+    NotificationForm(entry.request, date: entry.added, next: entry.next)
+  }
+
+  /// Takes what the shell of a device kept while the app did not run.
+  func restore(_ record: NotificationRecord) {
+    categories = Set(record.categories.map(\.category))
+    delivered = record.delivered.map(\.notification)
+    pending = record.pending.compactMap { form in
+      guard let next = form.next else { return nil }
+      return Pending(request: form.request, added: form.date, next: next)
+    }
+    for entry in pending { schedule(entry.request.identifier) }
   }
 
   private func schedule(_ identifier: String) {
@@ -106,8 +131,10 @@ package final class NotificationService {
     {
       pending[index].next = following
       schedule(identifier)
+      shell?.send(.schedule(form(of: pending[index]), shellSettings))
     } else {
       pending.remove(at: index)
+      shell?.send(.unschedule([identifier]))
     }
     deliver(request)
   }
@@ -133,7 +160,7 @@ package final class NotificationService {
       let isQuiet =
         NotificationPermission.isQuiet || request.content.interruptionLevel == .passive
       present(notification, isQuiet ? [.list, .badge] : [.banner, .list, .badge, .sound])
-      if !isQuiet { DesktopNotifier.shared.show(banner(notification)) }
+      if !isQuiet, shell == nil { DesktopNotifier.shared.show(banner(notification)) }
       return
     }
     guard let delegate = center.delegate else {
@@ -162,6 +189,18 @@ package final class NotificationService {
     }
     presenter?.hide(notification.request.identifier)
     delivered = kept
+    if let shell {
+      let form = NotificationForm(notification)
+      // The app in front plays its own sounds.
+      let isInFront = presenter?.isAppInFront == true && presenter?.isLocked == false
+      let shown = isInFront ? options.subtracting(.sound) : options
+      if !shell.send(.deliver(form, options: shown.rawValue, shellSettings)) {
+        PermissionQuestion.log(
+          "The notification \(form.identifier) is too long for the device and is not shown."
+        )
+      }
+      if !isInFront { return }
+    }
     if options.contains(.badge), settings.badgeSetting == .enabled, let badge = content.badge {
       presenter?.badge = max(0, badge.intValue)
     }
@@ -169,11 +208,23 @@ package final class NotificationService {
       let isCritical = sound.isCritical && settings.criticalAlertSetting == .enabled
       if isCritical || settings.soundSetting == .enabled { presenter?.play(sound.file) }
     }
+    guard shell == nil else { return }
     let isLocked = presenter?.isLocked == true
     let isShown = isLocked ? settings.lockScreenSetting == .enabled : settings.alertStyle != .none
     if options.contains(.banner) || options.contains(.alert), isShown, says {
       presenter?.show(banner(notification))
     }
+  }
+
+  /// Puts a notification that the shell shows into the list.
+  func remember(_ notification: UNNotification) {
+    forget([notification.request.identifier])
+    delivered.append(notification)
+  }
+
+  /// Takes notifications off the list that the shell has taken off its own.
+  func forget(_ identifiers: Set<String>) {
+    delivered.removeAll { identifiers.contains($0.request.identifier) }
   }
 
   static func says(_ content: UNNotificationContent) -> Bool {
@@ -184,6 +235,7 @@ package final class NotificationService {
   package func removeDelivered(_ identifiers: Set<String>?) {
     let gone = delivered.map(\.request.identifier).filter { identifiers?.contains($0) ?? true }
     guard !gone.isEmpty else { return }
+    shell?.send(.withdraw(identifiers.map { Array($0) }))
     for identifier in gone {
       NotificationPresenters.shared?.hide(identifier)
       DesktopNotifier.shared.close(identifier)

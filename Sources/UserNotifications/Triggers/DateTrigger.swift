@@ -3,13 +3,15 @@ import Foundation
 
 /// The trigger of a `UILocalNotification`: a date, and a unit of the calendar after which it repeats.
 package final class DateTrigger: UNNotificationTrigger, @unchecked Sendable {
-  private let date: Date
+  let date: Date
+  let repeatInterval: NSCalendar.Unit
   private let unit: Calendar.Component?
-  private let calendar: Calendar
+  let calendar: Calendar
 
   /// Fires at a date, at once where that has passed, and again after each unit.
   package init(date: Date, repeatInterval: NSCalendar.Unit, calendar: Calendar?) {
     self.date = date
+    self.repeatInterval = repeatInterval
     self.calendar = calendar ?? .current
     unit = Self.units.first { repeatInterval.contains($0.unit) }?.component
     super.init(repeats: unit != nil)

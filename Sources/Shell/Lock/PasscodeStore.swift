@@ -1,0 +1,143 @@
+import CommonCrypto
+import DurableFiles
+import Foundation
+
+/// The passcode of a device: stored as a key that is derived from it, with the tries that failed.
+///
+/// The tries are written before their answer is known to a person, so that ending the device does not
+/// give more of them.
+struct PasscodeStore: Sendable {
+  /// What the file has.
+  struct State: Codable, Equatable, Sendable {
+    var salt: Data
+    var key: Data
+    var rounds: UInt32
+    /// The number of digits: 4 or 6.
+    var length: Int
+    /// The tries that failed in a row.
+    var failures = 0
+    /// The date until which no try is taken; nil: tries are taken.
+    var lockedUntil: Date?
+  }
+
+  /// What came of a try.
+  enum Answer: Equatable {
+    case right
+    case wrong
+    /// No try is taken before a date.
+    case locked(until: Date)
+  }
+
+  /// Why a passcode is not set.
+  struct Failure: Error, CustomStringConvertible {
+    let description: String
+  }
+
+  // Source: OWASP, Password Storage Cheat Sheet: PBKDF2 with HMAC-SHA256.
+  static let rounds: UInt32 = 600_000
+  private static let saltLength = 16, keyLength = 32
+
+  /// The file, beside that of the home screen.
+  let file: URL
+  private let rounds: UInt32
+
+  /// Creates a reference to the passcode of the device whose installed apps are in a folder.
+  init(_ apps: AppFolder, rounds: UInt32 = PasscodeStore.rounds) {
+    file = apps.folder.appendingPathComponent(".home/passcode.json")
+    self.rounds = rounds
+  }
+
+  /// The state; nil: there is no passcode.
+  ///
+  /// - Throws: An error if the file is damaged; the device stays locked then.
+  func read() throws -> State? {
+    guard let bytes = try SystemFiles().contents(of: file.path) else { return nil }
+    return try JSONDecoder().decode(State.self, from: Data(bytes))
+  }
+
+  /// Sets the passcode; nil removes it.
+  ///
+  /// - Throws: ``Failure`` if it does not have 4 or 6 digits, or cannot be stored.
+  func set(_ passcode: String?) throws {
+    let files = SystemFiles()
+    guard let passcode else {
+      if FileManager.default.fileExists(atPath: file.path) { try files.remove(file.path) }
+      return
+    }
+    guard [4, 6].contains(passcode.utf8.count),
+      passcode.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) })
+    else { throw Failure(description: "A passcode has 4 or 6 digits.") }
+    var generator = SystemRandomNumberGenerator()
+    let salt = (0..<Self.saltLength).map { _ in UInt8.random(in: 0...255, using: &generator) }
+    guard let key = Self.key(passcode, salt, rounds) else {
+      throw Failure(description: "The passcode cannot be stored: libcrypto is not installed.")
+    }
+    try write(
+      State(salt: Data(salt), key: key, rounds: rounds, length: passcode.utf8.count)
+    )
+  }
+
+  /// Tries a passcode.
+  func attempt(_ passcode: String, now: Date) throws -> Answer {
+    guard var state = try read() else { return .right }
+    if let until = state.lockedUntil, now < until { return .locked(until: until) }
+    state.failures += 1
+    let wait = Self.wait(after: state.failures)
+    state.lockedUntil = wait > 0 ? now.addingTimeInterval(wait) : nil
+    try write(state)
+    let key = Self.key(passcode, Array(state.salt), state.rounds)
+    guard let key, Self.isEqual(key, state.key) else {
+      return state.lockedUntil.map { .locked(until: $0) } ?? .wrong
+    }
+    state.failures = 0
+    state.lockedUntil = nil
+    try write(state)
+    return .right
+  }
+
+  /// Seconds without a try after a number of failed ones.
+  // Source: Apple, iOS Security: escalating time delays. The first five tries are free.
+  // Chosen: an hour also after the tenth, where iOS takes no more tries.
+  static func wait(after failures: Int) -> TimeInterval {
+    switch failures {
+    case ...5: 0
+    case 6: 60
+    case 7: 5 * 60
+    case 8: 15 * 60
+    default: 60 * 60
+    }
+  }
+
+  private func write(_ state: State) throws {
+    let files = SystemFiles()
+    try files.makeFolder(FilePath.folder(of: file.path))
+    try files.replace(file.path, with: [UInt8](try JSONEncoder().encode(state)))
+    try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: file.path)
+  }
+
+  private static func key(_ passcode: String, _ salt: [UInt8], _ rounds: UInt32) -> Data? {
+    let secret = Array(passcode.utf8)
+    var key = [UInt8](repeating: 0, count: keyLength)
+    let done = secret.withUnsafeBufferPointer { secret in
+      secret.withMemoryRebound(to: CChar.self) { secret in
+        CCKeyDerivationPBKDF(
+          CCPBKDFAlgorithm(kCCPBKDF2),
+          secret.baseAddress,
+          secret.count,
+          salt,
+          salt.count,
+          CCPseudoRandomAlgorithm(kCCPRFHmacAlgSHA256),
+          rounds,
+          &key,
+          key.count
+        )
+      }
+    }
+    return done == Int32(kCCSuccess) ? Data(key) : nil
+  }
+
+  /// Compares in a time that does not depend on the place of a difference.
+  private static func isEqual(_ first: Data, _ second: Data) -> Bool {
+    first.count == second.count && zip(first, second).reduce(UInt8(0)) { $0 | ($1.0 ^ $1.1) } == 0
+  }
+}

@@ -1,0 +1,160 @@
+import Foundation
+import HostInterface
+import LocalAuthentication
+import UIKit
+import UIKitCore
+
+/// A prompt that an app has asked for.
+struct AuthenticationPrompt {
+  var app: String
+  var request: AuthenticationRequest.Prompt
+  /// The prompt of the sensor; nil while the keypad is shown.
+  var sensor: BiometricPrompt?
+}
+
+/// The simulated sensor of the device, and the prompts of apps.
+extension ShellController {
+  func prepareAuthentication() {
+    SimulatedBiometrics.shared.changed = { [weak self] in self?.tellAuthentication() }
+    // Source: iOS asks for the passcode after a start, whatever the sensor recognizes.
+    mayUseSensor = false
+    if hasPasscode { lockScreen() }
+  }
+
+  private var sensorState: AuthenticationState {
+    AuthenticationState(
+      isEnrolled: SimulatedBiometrics.shared.isEnrolled,
+      isLockedOut: SimulatedBiometrics.shared.isLocked,
+      hasPasscode: hasPasscode
+    )
+  }
+
+  /// Sends the running apps what the device has for proving who its person is.
+  func tellAuthentication() {
+    for app in running.values where app.usesAuthentication {
+      answer(.state(sensorState), to: app.app.identifier)
+    }
+  }
+
+  private func answer(_ answer: AuthenticationAnswer, to app: String) {
+    // An app that has ended has no prompt.
+    guard running[app] != nil, let message = try? JSONEncoder().encode(answer) else { return }
+    try? send(message, of: AuthenticationRequest.service, to: app)
+  }
+
+  // MARK: Samples
+
+  /// Has a finger or a face at the sensor.
+  ///
+  /// - Throws: An error if the device has no sensor, nothing is enrolled, or nothing waits for it.
+  func present(_ sample: SimulatedBiometrics.Sample) throws {
+    guard SimulatedBiometrics.type != .none else {
+      throw Failure(description: "The device has no sensor for fingers or faces.")
+    }
+    let sensor = SimulatedBiometrics.shared
+    guard sensor.isEnrolled else {
+      throw Failure(description: "No finger or face is enrolled; russet biometrics enroll does it.")
+    }
+    if sensor.waiting != nil { return sensor.present(sample) }
+    guard isLocked, hasPasscode else {
+      throw Failure(description: "Nothing asks for a finger or a face.")
+    }
+    guard mayUseSensor, !sensor.isLocked else {
+      throw Failure(description: "The device takes the passcode alone.")
+    }
+    wake()
+    sensor.count(sample)
+    guard sample == .match else {
+      passcode?.shake()
+      // Source: iOS asks for the passcode when the sensor does not recognize the person.
+      if passcode == nil { unlock() }
+      return
+    }
+    isOwnerKnown = true
+    lock.showPadlock(true)
+    if passcode != nil {
+      hidePasscode(true)
+    } else if SimulatedBiometrics.type == .touchID {
+      open {}
+    }
+  }
+
+  /// Enrolls a finger or a face, or forgets it.
+  ///
+  /// - Throws: An error if the device has no sensor.
+  func setEnrolled(_ isEnrolled: Bool) throws {
+    guard SimulatedBiometrics.type != .none else {
+      throw Failure(description: "The device has no sensor for fingers or faces.")
+    }
+    SimulatedBiometrics.shared.isEnrolled = isEnrolled
+  }
+
+  // MARK: Prompts of apps
+
+  /// Takes a request of an app.
+  func takeAuthentication(_ message: Data, of app: RunningApp) {
+    guard let request = try? JSONDecoder().decode(AuthenticationRequest.self, from: message) else {
+      return Self.log("\(app.app.name): a request for authentication is not readable.")
+    }
+    let identifier = app.app.identifier
+    app.usesAuthentication = true
+    switch request {
+    case .state: answer(.state(sensorState), to: identifier)
+    case .evaluate(let request):
+      guard identifier == frontIdentifier, !isLocked, prompt == nil else {
+        return answer(
+          .done(number: request.number, code: LAError.Code.systemCancel.rawValue),
+          to: identifier
+        )
+      }
+      show(AuthenticationPrompt(app: identifier, request: request), app.app.name)
+    case .cancel(let number):
+      guard prompt?.app == identifier, prompt?.request.number == number else { return }
+      end(LAError(.appCancel))
+    }
+  }
+
+  private func show(_ new: AuthenticationPrompt, _ name: String) {
+    cancelTouches(of: front?.connection)
+    prompt = new
+    let state = sensorState
+    let request = new.request
+    let hasSensor =
+      SimulatedBiometrics.type != .none && state.isEnrolled && !state.isLockedOut
+    guard hasSensor else { return showKeypad(name) }
+    let takesCode = request.takesPasscode && state.hasPasscode
+    let sensor = BiometricPrompt(
+      app: name,
+      reason: request.reason,
+      fallback: takesCode ? ShellWords.usePasscode : request.fallback,
+      cancel: request.cancel
+    )
+    prompt?.sensor = sensor
+    sensor.show { [weak self] error in
+      guard let self, prompt?.request.number == request.number else { return }
+      prompt?.sensor = nil
+      if takesCode, error?.code == .userFallback || error?.code == .biometryLockout {
+        showKeypad(name)
+      } else {
+        end(error)
+      }
+    }
+  }
+
+  private func showKeypad(_ name: String) {
+    askForPasscode(ShellWords.enterPasscode(for: name)) { [weak self] isRight in
+      self?.end(isRight ? nil : LAError(.userCancel))
+    }
+  }
+
+  /// Ends the prompt of an app that leaves the front.
+  func endPrompt() { end(LAError(.systemCancel)) }
+
+  private func end(_ error: LAError?) {
+    guard let ended = prompt else { return }
+    prompt = nil
+    ended.sensor?.end(error)
+    if !isLocked { hidePasscode(false) }
+    answer(.done(number: ended.request.number, code: error?.code.rawValue), to: ended.app)
+  }
+}

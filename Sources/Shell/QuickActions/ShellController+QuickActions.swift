@@ -1,0 +1,63 @@
+import CoreGraphics
+import Foundation
+import UIKit
+import UIKitCore
+
+/// The quick actions in the menus of icons: those of the apps' descriptions, and those that apps set.
+extension ShellController {
+  // Chosen: bytes of one picture of an action, which is 35 points square.
+  private static let longestIcon = 32 << 10
+
+  func prepareQuickActions() {
+    home.quickActions = { [weak self] in self?.quickActions(of: $0) ?? [] }
+    home.onQuickAction = { [weak self] app, action in self?.perform(action, of: app) }
+  }
+
+  /// The quick actions of an app: those of its description first, four at most.
+  func quickActions(of app: InstalledApp) -> [ShortcutForm] {
+    let declared = (app.shortcuts ?? []).map(\.form)
+    let own = homeState.shortcuts?[app.identifier] ?? []
+    return Array((declared + own).prefix(ShortcutForm.most))
+  }
+
+  /// Takes the quick actions that an app has set.
+  func takeQuickActions(_ message: Data, of app: RunningApp) {
+    guard var forms = try? JSONDecoder().decode([ShortcutForm].self, from: message) else {
+      return Self.log("\(app.app.name): a list of quick actions is not readable.")
+    }
+    forms = Array(forms.prefix(ShortcutForm.most))
+    for index in forms.indices where forms[index].icon?.count ?? 0 > Self.longestIcon {
+      forms[index].icon = nil
+    }
+    let identifier = app.app.identifier
+    guard forms != homeState.shortcuts?[identifier] ?? [] else { return }
+    homeState.shortcuts = homeState.shortcuts ?? [:]
+    homeState.shortcuts?[identifier] = forms.isEmpty ? nil : forms
+    saveHome()
+  }
+
+  /// Opens an app and has it perform a quick action.
+  func perform(_ action: ShortcutForm, of app: InstalledApp) {
+    var action = action
+    action.icon = nil
+    do {
+      let message = try JSONEncoder().encode(action)
+      try launch(app.identifier)
+      try send(message, of: ShortcutForm.service, to: app.identifier)
+    } catch {
+      Self.log("\(error)")
+    }
+  }
+}
+
+extension ShortcutForm {
+  /// What a menu shows for the action.
+  @MainActor func action(_ perform: @escaping @MainActor () -> Void) -> UIAction {
+    let picture = icon.flatMap { UIImage(data: $0, scale: UIScreen.main.scale) }
+    return UIAction(
+      title: title,
+      subtitle: subtitle,
+      image: picture?.withRenderingMode(.alwaysTemplate)
+    ) { _ in perform() }
+  }
+}

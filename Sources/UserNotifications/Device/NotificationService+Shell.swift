@@ -1,0 +1,55 @@
+import Foundation
+
+/// The notifications of an app that runs in the shell of a device: the shell shows them, keeps what is
+/// to come, and lets it come while the app does not run.
+extension NotificationService {
+  /// Takes the notifications that the shell kept, and begins to receive a person's answers.
+  func connectShell() {
+    guard shell == nil, let shell = NotificationShells.shared else { return }
+    connect(shell, folder: PushFolder.standardPath)
+  }
+
+  /// Connects a shell that keeps the app's notifications in a file of a folder.
+  func connect(_ shell: any NotificationShell, folder: String) {
+    let file = folder + "/" + NotificationRecord.fileName
+    let record = FileManager.default.contents(atPath: file).flatMap {
+      try? JSONDecoder().decode(NotificationRecord.self, from: $0)
+    }
+    self.shell = shell
+    if let record { restore(record) }
+    reportSettings()
+    shell.receive { [weak self] in self?.take($0) }
+  }
+
+  /// What the person allows, as the shell keeps it.
+  var shellSettings: NotificationRecord.Settings {
+    NotificationRecord.Settings(NotificationPermission.settings, isQuiet: isQuiet)
+  }
+
+  /// Sends the shell what the person allows.
+  func reportSettings() { shell?.send(.settings(shellSettings)) }
+
+  func take(_ answer: NotificationAnswer) {
+    switch answer {
+    case .respond(let form, let action, let text):
+      let notification = known(form)
+      forget([form.identifier])
+      respond(
+        text.map { UNTextInputNotificationResponse(notification, action, $0) }
+          ?? UNNotificationResponse(notification, action)
+      )
+    case .delivered(let form): remember(form.notification)
+    case .cleared(let identifiers): forget(Set(identifiers))
+    case .setQuiet(let isQuiet): setQuiet(isQuiet)
+    case .turnOff: turnOff()
+    case .openSettings(let form):
+      let center = UNUserNotificationCenter.current()
+      center.delegate?.userNotificationCenter(center, openSettingsFor: form.map { known($0) })
+    }
+  }
+
+  /// The notification of a form: the app's own, with values that no file can keep, if it is there.
+  private func known(_ form: NotificationForm) -> UNNotification {
+    delivered.last { $0.request.identifier == form.identifier } ?? form.notification
+  }
+}
