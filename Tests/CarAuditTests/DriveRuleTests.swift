@@ -337,6 +337,10 @@ struct DriveRuleTests {
     #expect(broken.allSatisfy { $0.subject == "list" && $0.measured == 7 })
     #expect(broken.contains { $0.remedy.contains("at most 6") })
     #expect(found(Rows(6)).isEmpty)
+    // What the enforcement leaves out is not shown.
+    CarEnforcement.shared.start()
+    defer { CarEnforcement.shared.stop() }
+    #expect(found(Rows(40)).isEmpty)
   }
 
   @Test(.rule("CAR-R37"))

@@ -361,7 +361,8 @@ final class NavigationViewController: UIViewController, VectorMapViewDelegate {
 
   /// The keys of the map are in a column beside the panel, next to the driver.
   private func layOutMapKeys(in area: CGRect, _ display: CarDisplay, _ gap: CGFloat) {
-    let keys = [searchKey, viewKey, reportKey, recentreKey]
+    // Keys that come and go are the last ones, so that the others keep their places (CAR-R05).
+    let keys = [viewKey, reportKey, searchKey, recentreKey]
     let width = keys.map(\.intrinsicContentSize.width).max() ?? 0
     let height = keys.map(\.intrinsicContentSize.height).max() ?? 0
     func place(_ rect: CGRect) -> CGRect {

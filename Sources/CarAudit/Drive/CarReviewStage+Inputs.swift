@@ -8,8 +8,9 @@ import UIKitCore
 extension CarReviewStage {
   /// Makes an input; returns why it is not possible, or `nil`.
   func perform(_ input: CarScriptedInput, task: String?) -> String? {
-    registry?.task = task
-    defer { registry?.task = nil }
+    // A task that the app itself runs has its own identifier.
+    if registry?.task == nil { registry?.task = task }
+    defer { if registry?.task == task { registry?.task = nil } }
     let first = events.count
     let before = screen.layerTreeDescription
     let answers = screen.feedback.count

@@ -67,7 +67,10 @@ struct CarTaskDrive {
     let plan = script.plan
     var found =
       CarRules.taskClass(plan) + CarRules.memoryOrder(plan) + CarRules.pace(plan)
-      + CarRules.radioTuning(plan)
+    // What is locked while the car moves is no secondary task.
+    if plan.isAllowed(under: profile.restrictions(in: .moving)) {
+      found += CarRules.radioTuning(plan)
+    }
     found += CarRules.attention(plan, profile: profile)
     found += CarRules.littleToAsk(plan, profile: profile)
     let made = CarTaskReport(script).madeInputs

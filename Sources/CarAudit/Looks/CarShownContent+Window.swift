@@ -28,14 +28,9 @@ extension CarShownContent {
     for view in views where !CarEnforcement.shared.isDrivingRelated(view) {
       switch view {
       case let table as UITableView:
-        let rows = (0..<table.numberOfSections).reduce(0) { $0 + table.numberOfRows(inSection: $1) }
-        // What the enforcement leaves out is not shown.
-        lists.append(Counted(table.reviewName, rows: min(rows, Self.reachableRows(table, rows))))
+        lists.append(Counted(table.reviewName, rows: Self.reachableRows(table)))
       case let collection as UICollectionView:
-        let rows = (0..<collection.numberOfSections).reduce(0) {
-          $0 + collection.numberOfItems(inSection: $1)
-        }
-        lists.append(Counted(collection.reviewName, rows: rows))
+        lists.append(Counted(collection.reviewName, rows: Self.reachableItems(collection)))
       case let label as UILabel:
         if let text = label.text, !text.isEmpty { texts.append(Text(label.reviewName, text)) }
       case let view as UITextView:
@@ -59,20 +54,45 @@ extension CarShownContent {
     }
   }
 
-  /// Returns the rows of a table that its content has room for, as a limited list ends earlier.
+  /// Returns the rows of a table without those that the enforcement leaves out.
   @MainActor
-  private static func reachableRows(_ table: UITableView, _ rows: Int) -> Int {
-    let end = table.contentSize.height
-    var count = 0
-    for section in 0..<table.numberOfSections {
-      for row in 0..<table.numberOfRows(inSection: section) {
-        guard table.rectForRow(at: IndexPath(row: row, section: section)).maxY <= end + 0.5 else {
-          return count
-        }
-        count += 1
-      }
+  private static func reachableRows(_ table: UITableView) -> Int {
+    (0..<table.numberOfSections).reduce(0) { sum, section in
+      let rows = 0..<table.numberOfRows(inSection: section)
+      guard let end = table.limitedEnd else { return sum + rows.count }
+      return sum
+        + rows.count { end.contains(table.rectForRow(at: IndexPath(row: $0, section: section))) }
     }
-    return min(count, rows)
+  }
+
+  /// Returns the items of a collection without those that the enforcement leaves out.
+  @MainActor
+  private static func reachableItems(_ collection: UICollectionView) -> Int {
+    (0..<collection.numberOfSections).reduce(0) { sum, section in
+      let items = 0..<collection.numberOfItems(inSection: section)
+      guard let end = collection.limitedEnd else { return sum + items.count }
+      return sum
+        + items.count { item in
+          collection.layoutAttributesForItem(at: IndexPath(item: item, section: section))
+            .map { end.contains($0.frame) } ?? false
+        }
+    }
+  }
+}
+
+extension UIScrollView {
+  /// The part of a limited list that can be reached; `nil` for one without a limit.
+  fileprivate var limitedEnd: CGRect? {
+    // The enforcement ends a list by a footer, whose label has this identifier.
+    let footer = subviews.first {
+      $0.subviews.contains { $0.accessibilityIdentifier == "car.list-end" }
+    }
+    guard let end = footer?.frame else { return nil }
+    // Half a point for what layouts round; any other side is farther than a list reaches.
+    let far = CGFloat(1e6)
+    return end.minX > 0
+      ? CGRect(x: -far, y: -far, width: end.minX + 0.5 + far, height: 2 * far)
+      : CGRect(x: -far, y: -far, width: 2 * far, height: end.minY + 0.5 + far)
   }
 }
 

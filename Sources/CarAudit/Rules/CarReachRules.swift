@@ -11,7 +11,7 @@ public enum CarReachRules {
   /// CAR-R06: a function that drivers use most has a control that is found and answered without the
   /// eyes: a physical one that is felt or heard, or speech.
   ///
-  /// Says nothing of a function without a way beside the screen, which CAR-R46 finds.
+  /// CAR-R46 finds functions without a way beside the screen.
   public static func withoutLooking(
     _ functions: [String],
     in registry: CarControlRegistry
