@@ -73,7 +73,10 @@ struct RunningAppTests {
     #expect(app.tables.staticTexts["Work"].waitForNonExistence(timeout: 10))
   }
 
-  @Test func `one test of Notes passes in the test's process and against a running app`() throws {
+  @Test(arguments: ["headless", "web"])
+  func `one test of Notes passes in the test's process and against a running app`(
+    host: String
+  ) throws {
     let own = FileManager.default.temporaryDirectory
       .appendingPathComponent("driver-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: own) }
@@ -82,7 +85,7 @@ struct RunningAppTests {
     makeFolder(inProcess, in: own.path)
     inProcess.terminate()
 
-    let program = try Program("Notes")
+    let program = try Program("Notes", ["--host", host])
     defer { program.end() }
     XCUIApplication.register(runningAt: program.socket, bundleIdentifier: "Notes")
     let running = XCUIApplication(bundleIdentifier: "Notes")

@@ -35,7 +35,7 @@ package struct ElementProbe {
 
   private func middle(of frame: CGRect) -> CGPoint { CGPoint(x: frame.midX, y: frame.midY) }
 
-  /// Has the scroll views around an element show it; returns whether one of them moved.
+  /// Scrolls the views around an element until it shows; returns whether one of them moved.
   package func reveal(_ node: AccessibilityNode) -> Bool {
     guard let view = node.view else { return false }
     var isMoved = false

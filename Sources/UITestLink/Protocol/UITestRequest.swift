@@ -40,7 +40,7 @@ package enum UITestRequest: Codable, Sendable {
   case events([TimedEvent])
   /// A point at which a touch reaches an element.
   case hitPoint(element: Int)
-  /// Has scroll views show an element.
+  /// Scrolls the views around an element until it shows.
   case reveal(element: Int)
   /// The position of a slider and, for a share, the places of its thumb.
   case slider(element: Int, share: Double?)

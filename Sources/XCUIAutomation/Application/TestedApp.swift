@@ -29,7 +29,7 @@ protocol TestedApp: AnyObject {
   func facts(of node: AccessibilityNode) -> ElementFacts
   /// A point at which a touch reaches an element; nil: there is none.
   func hitPoint(of node: AccessibilityNode) -> CGPoint?
-  /// Has scroll views show an element; returns whether one of them moved.
+  /// Scrolls the views around an element until it shows; returns whether one of them moved.
   func reveal(_ node: AccessibilityNode) -> Bool
   /// The places of a slider's thumb; nil: the element is no slider.
   func slider(_ node: AccessibilityNode, share: Double?) -> UITestAnswer.Slider?
