@@ -342,7 +342,7 @@ let package = Package(
         "FindingReports", "CoreGraphics", "HostInterface", "RenderServer", "QuartzCore",
         "UIKitCore", "UIKitText",
         "UIKitControls", "UIKitBars", "UIKitContent", "UIKitCollections", "UIKitContainers",
-        "UIKitPickers", "UIKitSharing", "UIKitDocuments", "HeadlessHost",
+        "UIKitPickers", "UIKitPrinting", "UIKitSharing", "UIKitDocuments", "HeadlessHost",
       ]
     ),
     library("AudioToolbox", ["UIKitCore", "HostInterface"]),
@@ -836,7 +836,7 @@ let package = Package(
       ["UIKit", "HeadlessHost", "HostInterface", "DurableFiles", "Gallery", "Notes", "Settings"]
     ),
     tests("UIKitBarsTests", ["UIKit", "HeadlessHost", "_Testing_UIKit"]),
-    tests("UIKitContainersTests", ["UIKit", "HeadlessHost", "_Testing_UIKit"]),
+    tests("UIKitContainersTests", ["CPageTurn", "UIKit", "HeadlessHost", "_Testing_UIKit"]),
     tests("UIKitReferenceTests", ["UIKit", "HeadlessHost", "HostInterface"]),
     tests(
       "UIKitSharingTests",
@@ -926,7 +926,7 @@ let package = Package(
       "DesignAuditTests",
       [
         "BadManners", "DesignAudit", "FindingReports", "GuidelineChecks", "ScreenInspection",
-        "UIKit",
+        "UIKit", "UIKitPrinting",
         "HeadlessHost",
       ]
     ),

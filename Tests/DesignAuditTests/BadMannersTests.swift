@@ -41,6 +41,7 @@ import UIKit
   nonisolated static let rules = [
     "I10-R101", "I10-R102", "I10-R104", "I10-R105", "I10-R96", "I10-R97", "I10-R98", "I10-R99",
     "IX-R023", "IX-R024", "IX-R025", "IX-R026", "IX-R028", "IX-R126", "IX-R134", "IX-R142",
+    "IX-R229", "IX-R231",
     "UI10-R04", "UI10-R128", "UI10-R132", "UI10-R133", "UI10-R135", "UI10-R137", "UI10-R138",
     "UI10-R152", "UI10-R19", "UI10-R25", "UI10-R26", "UI10-R33", "UI10-R36", "UI10-R38",
     "UI10-R39", "UI10-R42", "UI10-R43", "UI10-R48", "UI10-R58", "UI10-R61", "UI10-R83",
