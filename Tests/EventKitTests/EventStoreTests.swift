@@ -2,6 +2,7 @@ import CoreLocation
 import Foundation
 import HeadlessHost
 import Synchronization
+import TestSupport
 import Testing
 import UIKit
 import UIKitTestSupport
@@ -48,7 +49,8 @@ import UIKitTestSupport
 
   // MARK: Permission
 
-  @Test func `the question is asked once, and its answer is given to the app`() {
+  @Test(.feature("IX-F117"))
+  func `the question is asked once, and its answer is given to the app`() {
     let stage = EventStage(keys: ["NSCalendarsUsageDescription": "To plan."])
     let answers = Mutex<[Bool]>([])
     store.requestAccess(to: .event) { granted, _ in answers.withLock { $0.append(granted) } }
