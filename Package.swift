@@ -354,7 +354,7 @@ let package = Package(
         "FindingReports", "CoreGraphics", "HostInterface", "RenderServer", "QuartzCore",
         "UIKitCore", "UIKitText",
         "UIKitControls", "UIKitBars", "UIKitContent", "UIKitCollections", "UIKitContainers",
-        "UIKitPickers", "UIKitSharing", "UIKitDocuments", "HeadlessHost",
+        "UIKitPickers", "UIKitPrinting", "UIKitSharing", "UIKitDocuments", "HeadlessHost",
       ]
     ),
     library("AudioToolbox", ["UIKitCore", "HostInterface"]),
@@ -867,7 +867,7 @@ let package = Package(
     ),
     tests("PagesTests", ["UIKit", "HeadlessHost", "HostInterface", "Pages"]),
     tests("UIKitBarsTests", ["UIKit", "HeadlessHost", "_Testing_UIKit"]),
-    tests("UIKitContainersTests", ["UIKit", "HeadlessHost", "_Testing_UIKit"]),
+    tests("UIKitContainersTests", ["CPageTurn", "UIKit", "HeadlessHost", "_Testing_UIKit"]),
     tests("UIKitReferenceTests", ["UIKit", "HeadlessHost", "HostInterface"]),
     tests(
       "UIKitSharingTests",
@@ -957,7 +957,7 @@ let package = Package(
       "DesignAuditTests",
       [
         "BadManners", "DesignAudit", "FindingReports", "GuidelineChecks", "ScreenInspection",
-        "UIKit",
+        "UIKit", "UIKitPrinting",
         "HeadlessHost",
       ]
     ),

@@ -308,11 +308,13 @@ FAST int crossing(float limit, float v, float nx, int width) {
 
 enum { SPAN = 32, LIMITS = 5 };
 
-void page_turn_draw(const CPageTurn *turn, int first, int end) {
-  const float nx = turn->normal_x, ny = turn->normal_y, r = turn->radius;
-  const float around = (float)M_PI * r;
-  const float edge_reach = r * EDGE_REACH + 1;
-  // How far the page goes beyond the line: what lies flat above itself is that less the roll.
+// How far the shadow of the back's edge reaches.
+FAST float edge_reach_of(const CPageTurn *turn) { return turn->radius * EDGE_REACH + 1; }
+
+// The distance above which the page is not flat with nothing above it.
+FAST float lowest_of(const CPageTurn *turn) {
+  const float nx = turn->normal_x, ny = turn->normal_y;
+  // How far the page goes beyond the line: the flap is that less the roll.
   float farthest = -INFINITY;
   for (int corner = 0; corner < 4; corner++) {
     float x = turn->page_x + (corner & 1 ? turn->page_width : 0);
@@ -320,8 +322,34 @@ void page_turn_draw(const CPageTurn *turn, int first, int end) {
     float u = x * nx + y * ny - turn->axis;
     if (u > farthest) farthest = u;
   }
-  float flap = farthest - around;
-  const float lowest = -(flap > 0 ? flap : 0) - edge_reach, highest = r * (1 + GROUND_REACH);
+  float flap = farthest - (float)M_PI * turn->radius;
+  return -(flap > 0 ? flap : 0) - edge_reach_of(turn);
+}
+
+// The distance from which on nothing is drawn.
+FAST float highest_of(const CPageTurn *turn) { return turn->radius * (1 + GROUND_REACH); }
+
+void page_turn_extent(const CPageTurn *turn, int is_across, int *first, int *end) {
+  const float along = is_across ? turn->normal_x : turn->normal_y;
+  const int length = is_across ? turn->width : turn->height;
+  const float other = is_across ? turn->height * turn->normal_y : turn->width * turn->normal_x;
+  *first = 0;
+  *end = length;
+  // A line in this direction crosses all columns, or rows.
+  if (fabsf(along) < 1e-3f) return;
+  // A column's distances are `along` times its place less the axis, and up to `other` more.
+  float low = (lowest_of(turn) + turn->axis - (other > 0 ? other : 0)) / along;
+  float high = (highest_of(turn) + turn->axis - (other < 0 ? other : 0)) / along;
+  float least = floorf(low < high ? low : high) - 1, most = ceilf(low < high ? high : low) + 1;
+  *first = least < 0 ? 0 : least > length ? length : (int)least;
+  *end = most < 0 ? 0 : most > length ? length : (int)most;
+}
+
+void page_turn_draw(const CPageTurn *turn, int first, int end) {
+  const float nx = turn->normal_x, ny = turn->normal_y, r = turn->radius;
+  const float around = (float)M_PI * r;
+  const float edge_reach = edge_reach_of(turn);
+  const float lowest = lowest_of(turn), highest = highest_of(turn);
   const float gleam_end = -r * GLEAM_REACH;
   // From a pixel to the next one the back's point goes so far.
   const float step_x = 1 - 2 * nx * nx, step_y = -2 * nx * ny;

@@ -164,7 +164,8 @@ struct ContactsAppTests {
     #expect(table.indexPathForSelectedRow == IndexPath(row: 0, section: 0))
   }
 
-  @Test func `the person is asked, and a no is explained`() async throws {
+  @Test(.feature("IX-F117"))
+  func `the person is asked, and a no is explained`() async throws {
     let stage = try ContactsStage()
     defer { stage.restore() }
     AppInformation.entries = ["NSContactsUsageDescription": "To show them."]

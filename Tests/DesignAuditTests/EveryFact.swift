@@ -75,6 +75,7 @@ enum EveryFact {
       ("Pager", .pager(PagerFacts(count: 30, hasDots: true, pages: ["One", "Two"]))),
       ("Sheet", .activities(ActivityListFacts(services: [service]))),
       ("Sheet > Service", .activity(service)),
+      ("PrintOptions", .printOptions(PrintOptionsFacts(pageCount: 3, offersCopies: false))),
     ]
   }
 

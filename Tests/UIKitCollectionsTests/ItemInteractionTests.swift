@@ -25,6 +25,7 @@ private final class BusySource: NSObject, UICollectionViewDataSource, UICollecti
   var mayMoveFocus: (UICollectionViewFocusUpdateContext) -> Bool = { _ in true }
   var preferred: IndexPath?
   var moves: [String] = []
+  var previews: [String] = []
   var menus: [[Int]] = []
   var hasMenu = false
 
@@ -113,6 +114,26 @@ private final class BusySource: NSObject, UICollectionViewDataSource, UICollecti
     return UIContextMenuConfiguration(identifier: nil, previewProvider: nil) { _ in
       UIMenu(title: "", children: [UIAction(title: "Share") { _ in }])
     }
+  }
+  func collectionView(
+    _ collectionView: UICollectionView,
+    contextMenuConfiguration configuration: UIContextMenuConfiguration,
+    highlightPreviewForItemAt indexPath: IndexPath
+  ) -> UITargetedPreview? {
+    previews.append("highlight \(indexPath.item)")
+    return collectionView.cellForItem(at: indexPath).map {
+      let parameters = UIPreviewParameters()
+      parameters.backgroundColor = .red
+      return UITargetedPreview(view: $0.contentView, parameters: parameters)
+    }
+  }
+  func collectionView(
+    _ collectionView: UICollectionView,
+    contextMenuConfiguration configuration: UIContextMenuConfiguration,
+    dismissalPreviewForItemAt indexPath: IndexPath
+  ) -> UITargetedPreview? {
+    previews.append("dismissal \(indexPath.item)")
+    return nil
   }
 
   func collectionView(
@@ -345,8 +366,11 @@ struct ItemMenuTests {
     #expect(board.source.menus.last == [1, 2, 5])
     board.screen.tap(at: CGPoint(x: 10, y: 650))
     board.screen.advance(by: .seconds(1))
+    board.source.previews = []
     hold(8, board)
     #expect(board.source.menus.last == [8])
+    #expect(board.source.previews.allSatisfy { $0 == "highlight 8" })
+    #expect(!board.source.previews.isEmpty)
     board.screen.tap(at: CGPoint(x: 10, y: 650))
     board.screen.advance(by: .seconds(1))
     board.screen.press(at: CGPoint(x: 128, y: 300))

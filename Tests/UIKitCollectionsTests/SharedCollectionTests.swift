@@ -45,9 +45,12 @@ struct SharedCollectionTests {
     return controller
   }
 
-  private func stage() -> (HeadlessScreen, UINavigationController, WordsController) {
+  private func stage(
+    languages: [String] = ["en"]
+  ) -> (HeadlessScreen, UINavigationController, WordsController) {
     HeadlessScreen.failureHandler = { Issue.record(Comment(rawValue: $0)) }
     var environment = Environment()
+    environment.languages = languages
     environment.systemVersion = .init(13)
     let screen = HeadlessScreen(.iPhone8, environment: environment)
     let root = Self.controller(80, shares: false)
@@ -120,6 +123,43 @@ struct SharedCollectionTests {
     navigation.popToRootViewController(animated: true)
     screen.advance(by: .seconds(1))
     #expect(shared.cellForItem(at: [0, 0])?.frame.width == 80)
+  }
+
+  @Test(arguments: ["en", "ar"])
+  func `the layout goes as far back as the finger has come, and follows it both ways`(
+    language: String
+  ) throws {
+    let (screen, navigation, root) = stage(languages: [language])
+    let shared = try #require(root.collectionView)
+    let detail = Self.controller(160, shares: true)
+    navigation.pushViewController(detail, animated: true)
+    screen.advance(by: .seconds(1))
+    // Far down, where either layout has the content at another place.
+    shared.contentOffset.y = shared.contentSize.height - shared.bounds.height
+    screen.update()
+    let path = try #require(shared.indexPathsForVisibleItems.sorted().last)
+    let cell = try #require(shared.cellForItem(at: path))
+    let isMirrored = language == "ar"
+    func place(_ x: CGFloat) -> CGPoint { CGPoint(x: isMirrored ? 375 - x : x, y: 400) }
+    let finger = screen.touchDown(at: place(2))
+    var widths: [CGFloat] = []
+    for x in Array(stride(from: CGFloat(20), through: 300, by: 20)) + [200, 100, 40] {
+      screen.touchMove(finger, to: place(x))
+      screen.advance(by: .milliseconds(40))
+      widths.append(cell.layer.presentation()?.bounds.width ?? 0)
+    }
+    let way = widths.prefix(15)
+    #expect(zip(way, way.dropFirst()).allSatisfy { $0 >= $1 })
+    #expect(widths[14] < 110)
+    let back = widths.suffix(4)
+    #expect(zip(back, back.dropFirst()).allSatisfy { $0 < $1 })
+    screen.advance(by: .milliseconds(300))
+    screen.touchUp(finger)
+    screen.advance(by: .seconds(1))
+    #expect(navigation.topViewController === detail && shared.delegate === detail)
+    #expect(shared.cellForItem(at: path)?.frame.width == 160)
+    #expect(shared.indexPathsForVisibleItems.contains(path))
+    #expect(shared.bounds.contains(shared.cellForItem(at: path)?.frame ?? .infinite))
   }
 
   @Test func `two pushes go through three layouts`() throws {

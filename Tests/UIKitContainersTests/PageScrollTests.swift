@@ -154,6 +154,29 @@ import UIKit
     #expect(controller.viewControllers == [book.pages[1]])
   }
 
+  @Test(arguments: ["dark", "largest", "right-to-left", "pad"])
+  func `dots look as they did in each setting`(setting: String) {
+    let stage = ContainerStage(
+      setting == "pad" ? .iPad9_7 : .iPhone8,
+      appearance: setting == "dark" ? .dark : .light,
+      languages: setting == "right-to-left" ? ["ar"] : ["en"],
+      textSize: setting == "largest" ? .accessibilityExtraExtraExtraLarge : .large
+    )
+    let book = DottedBook()
+    let controller = UIPageViewController(
+      transitionStyle: .scroll,
+      navigationOrientation: .horizontal
+    )
+    controller.dataSource = book
+    controller.setViewControllers([book.pages[0]], direction: .forward, animated: false)
+    stage.show(controller)
+    let size = stage.screen.bounds.size
+    stage.expect(
+      "UIPageViewController.scroll.dots.\(setting)",
+      of: CGRect(x: 0, y: size.height - 60, width: size.width, height: 60)
+    )
+  }
+
   @Test(.feature("UI10-F62")) func `the dots follow, and a tap on them turns a page`() throws {
     let stage = ContainerStage()
     let book = DottedBook()

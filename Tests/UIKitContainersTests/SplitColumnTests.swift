@@ -83,6 +83,22 @@ private final class Columns: NSObject, UISplitViewControllerDelegate {
     stage.expect("UISplitViewController.double.landscape")
   }
 
+  @Test(arguments: ["dark", "largest", "right-to-left", "phone"])
+  func `two columns look as they did in each setting`(setting: String) {
+    let stage = ContainerStage(
+      setting == "phone" ? .iPhone8 : .iPad9_7,
+      version: Self.version,
+      orientation: setting == "phone" ? .portrait : .landscapeLeft,
+      appearance: setting == "dark" ? .dark : .light,
+      languages: setting == "right-to-left" ? ["ar"] : ["en"],
+      textSize: setting == "largest" ? .accessibilityExtraExtraExtraLarge : .large
+    )
+    let columns = Columns(.doubleColumn)
+    columns.split.title = "Notes"
+    stage.show(columns.split)
+    stage.expect("UISplitViewController.double.\(setting)")
+  }
+
   @Test func `three columns go from one arrangement to the next as columns are shown`() {
     let stage = ContainerStage(.iPad9_7, version: Self.version, orientation: .landscapeLeft)
     let columns = Columns(.tripleColumn)

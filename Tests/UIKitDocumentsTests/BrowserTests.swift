@@ -367,4 +367,22 @@ private final class BrowserStage: UIDocumentBrowserViewControllerDelegate {
     let image = try #require(it.stage.screen.image.flatMap { PicturePixels($0) })
     expectGolden(image.reduced(by: 2), "Browser.iOS\(version)", maximumBytes: 163_840)
   }
+
+  @Test(arguments: ["dark", "rtl", "pad"])
+  func `the browser looks as it did in each setting`(setting: String) async throws {
+    let it = try await BrowserStage(
+      setting == "pad" ? .iPadPro9_7 : .iPhone8,
+      version: .init(17)
+    ) {
+      switch setting {
+      case "dark": $0.appearance = .dark
+      case "rtl": $0.languages = ["ar"]
+      default: break
+      }
+    }
+    defer { it.stage.restore() }
+    it.stage.screen.advance(by: .seconds(1))
+    let image = try #require(it.stage.screen.image.flatMap { PicturePixels($0) })
+    expectGolden(image.reduced(by: 2), "Browser.\(setting)", maximumBytes: 163_840)
+  }
 }

@@ -66,6 +66,36 @@ struct InteractionTests {
     #expect(stage.root.presentedViewController == nil)
   }
 
+  @Test("a tap on a view with the recognizers shows the preview, a long press the menu")
+  func recognizers() throws {
+    let stage = try PickerStage()
+    defer { stage.restore() }
+    let delegate = Delegate()
+    delegate.presenter = stage.root
+    let controller = UIDocumentInteractionController(
+      url: try stage.folder.write("Dear all,", to: "Letter.txt")
+    )
+    controller.delegate = delegate
+    let icon = UIView(frame: CGRect(x: 100, y: 300, width: 64, height: 64))
+    stage.root.view.addSubview(icon)
+    for recognizer in controller.gestureRecognizers { icon.addGestureRecognizer(recognizer) }
+    #expect(controller.gestureRecognizers.count == 2)
+    stage.screen.update()
+    stage.screen.tap(icon)
+    stage.screen.advance(by: .seconds(1))
+    #expect(delegate.lines == ["preview"])
+    stage.tap("Done")
+    stage.screen.advance(by: .seconds(1))
+    #expect(delegate.lines == ["preview", "end"])
+    let finger = stage.screen.touchDown(at: CGPoint(x: 132, y: 332))
+    stage.screen.advance(by: .seconds(1))
+    stage.screen.touchUp(finger)
+    stage.screen.advance(by: .seconds(1))
+    #expect(delegate.lines == ["preview", "end", "menu"])
+    controller.dismissMenu(animated: false)
+    stage.screen.advance(by: .seconds(1))
+  }
+
   @Test("nothing is shown of a file that is not there, or without a delegate for previews")
   func nothing() throws {
     let stage = try PickerStage()

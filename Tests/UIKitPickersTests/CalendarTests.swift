@@ -78,6 +78,42 @@ import UIKit
     #expect(listener.log.count == 3)
   }
 
+  @Test func `a tap on a day chooses its week, another tap gives it up`() {
+    let stage = PickerStage(version: .init(18, 0))
+    let listener = WeekListener()
+    let selection = UICalendarSelectionWeekOfYear(delegate: listener)
+    let view = shown(stage) { $0.selectionBehavior = selection }
+    func chosen() -> [Int] { (1...30).filter { day(view.board, $0)?.look.isSelected == true } }
+    // Of November 2023 the 14th is a Tuesday of the 46th week, which begins on Sunday the 12th.
+    stage.screen.tap(day(view.board, 14) ?? view)
+    #expect(selection.selectedWeekOfYear?.weekOfYear == 46)
+    #expect(selection.selectedWeekOfYear?.yearForWeekOfYear == 2023)
+    #expect(chosen() == Array(12...18))
+    // The week that the delegate refuses is grey as a whole.
+    #expect((19...25).allSatisfy { day(view.board, $0)?.look.isSelectable == false })
+    stage.screen.tap(day(view.board, 21) ?? view)
+    #expect(chosen() == Array(12...18))
+    stage.screen.tap(day(view.board, 26) ?? view)
+    #expect(chosen() == Array(26...30))
+    stage.screen.tap(day(view.board, 30) ?? view)
+    #expect(selection.selectedWeekOfYear == nil && chosen() == [])
+    #expect(listener.log == ["46", "48", "none"])
+    selection.selectedWeekOfYear = DateComponents(weekOfYear: 45, yearForWeekOfYear: 2023)
+    #expect(chosen() == Array(5...11))
+    #expect(listener.log.count == 3)
+  }
+
+  @Test func `weeks begin on the calendar's first weekday`() {
+    let stage = PickerStage(version: .init(18, 0))
+    let selection = UICalendarSelectionWeekOfYear(delegate: nil)
+    let view = shown(stage) {
+      $0.calendar.firstWeekday = 2
+      $0.selectionBehavior = selection
+    }
+    stage.screen.tap(day(view.board, 12) ?? view)
+    #expect((1...30).filter { day(view.board, $0)?.look.isSelected == true } == Array(6...12))
+  }
+
   @Test func `a drag and the arrows turn months, and the delegate hears`() {
     let stage = PickerStage(version: .init(16, 0))
     let listener = SelectionListener()
@@ -230,4 +266,18 @@ final class SelectionListener: NSObject, UICalendarViewDelegate,
     _ selection: UICalendarSelectionMultiDate,
     didDeselectDate dateComponents: DateComponents
   ) { log.append("-\(dateComponents.day ?? 0)") }
+}
+
+/// Hears of chosen weeks, and refuses the 47th.
+@MainActor
+private final class WeekListener: NSObject, UICalendarSelectionWeekOfYearDelegate {
+  var log: [String] = []
+  func week(
+    ofYearSelection selection: UICalendarSelectionWeekOfYear,
+    didSelectWeekOfYear weekOfYearComponents: DateComponents?
+  ) { log.append(weekOfYearComponents?.weekOfYear.map(String.init) ?? "none") }
+  func week(
+    ofYearSelection selection: UICalendarSelectionWeekOfYear,
+    canSelectWeekOfYear weekOfYearComponents: DateComponents?
+  ) -> Bool { weekOfYearComponents?.weekOfYear != 47 }
 }

@@ -284,11 +284,12 @@ struct `Options of a print job` {
 
   @Test(.feature("IX-F220"))
   func `look as they should`() throws {
-    for (name, dark, language, size) in [
-      ("light", false, "en", nil), ("dark", true, "ar", nil),
-      ("large", false, "en", UIContentSizeCategory.accessibilityExtraExtraExtraLarge),
-    ] as [(String, Bool, String, UIContentSizeCategory?)] {
-      let stage = PrintStage {
+    for (name, device, dark, language, size) in [
+      ("light", .iPhone8, false, "en", nil), ("dark", .iPhone8, true, "ar", nil),
+      ("large", .iPhone8, false, "en", .accessibilityExtraExtraExtraLarge),
+      ("rtl", .iPhone8, false, "ar", nil), ("pad", .iPadPro9_7, false, "en", nil),
+    ] as [(String, Device, Bool, String, UIContentSizeCategory?)] {
+      let stage = PrintStage(device) {
         $0.languages = [language]
         $0.systemVersion = dark ? .init(15, 0) : .init(13, 0)
         if language == "ar" { $0.locale = "ar" }

@@ -324,8 +324,15 @@ struct SharingTests {
       ("12-rtl", .iPhoneXS, .init(12, 4), { $0.languages = ["ar"] }),
       ("13", .iPhoneXS, .init(13), { _ in }),
       ("13-dark", .iPhoneXS, .init(13), { $0.appearance = .dark }),
+      (
+        "13-largest", .iPhone8, .init(13),
+        {
+          $0.contentSizeCategory = UIContentSizeCategory.accessibilityExtraExtraExtraLarge.rawValue
+        }
+      ),
       ("13-rtl", .iPhone8, .init(13), { $0.languages = ["ar"] }),
       ("pad", .iPadPro9_7, .init(12, 4), { _ in }),
+      ("pad-13-dark", .iPadPro9_7, .init(13), { $0.appearance = .dark }),
     ]
 
   @Test("how services look", arguments: looks.indices)

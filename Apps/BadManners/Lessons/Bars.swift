@@ -31,6 +31,30 @@ extension Lesson {
         bar.addSubview(logo)
       },
       Lesson(
+        rule: "IX-R229",
+        title: "Letter",
+        place: "#print",
+        measured: "print button",
+        wanted: "Action button"
+      ) { page, isGood in
+        if isGood {
+          page.navigationItem.rightBarButtonItem = UIBarButtonItem(systemItem: .action)
+        } else {
+          page.button("Print", named: "print")
+        }
+      },
+      Lesson(
+        rule: "IX-R231",
+        title: "Ticket",
+        place: "#print",
+        measured: "no printer",
+        wanted: "Disable"
+      ) { page, isGood in
+        page.button("Print", named: "print") {
+          $0.isEnabled = isGood ? UIPrintInteractionController.isPrintingAvailable : true
+        }
+      },
+      Lesson(
         rule: "UI10-R152",
         title: "Crowded",
         place: "UINavigationBar",

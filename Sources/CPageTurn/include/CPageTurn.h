@@ -48,6 +48,11 @@ void page_turn_make_back(uint32_t *back, ptrdiff_t back_stride, const uint32_t *
                          ptrdiff_t front_stride, const uint32_t *picture, ptrdiff_t picture_stride,
                          int width, int height, int mirrors_x, int mirrors_y);
 
+// The columns, or the rows where `is_across` is 0, from `first` up to `end` that the bent part of a
+// page and its shadows are in. Beyond them, on the side from which the normal comes, the page lies
+// flat with nothing above it; on the other side nothing is drawn. Reads no pixels.
+void page_turn_extent(const CPageTurn *turn, int is_across, int *first, int *end);
+
 // Draws the rows from `first` up to `end`, each of their pixels; where no page is, they are clear, or
 // dark in its shadow. Calls for different rows may run at the same time.
 void page_turn_draw(const CPageTurn *turn, int first, int end);

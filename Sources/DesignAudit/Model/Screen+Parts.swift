@@ -19,6 +19,9 @@ extension ScreenElement {
   }
   var pager: PagerFacts? { if case .pager(let facts)? = part { facts } else { nil } }
   var picker: PickerFacts? { if case .picker(let facts)? = part { facts } else { nil } }
+  var printOptions: PrintOptionsFacts? {
+    if case .printOptions(let facts)? = part { facts } else { nil }
+  }
   var progressBar: ProgressBarFacts? {
     if case .progressBar(let facts)? = part { facts } else { nil }
   }

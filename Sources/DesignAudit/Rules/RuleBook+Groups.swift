@@ -1,9 +1,9 @@
 import ScreenInspection
 
-/// The rules about collections, pages, panes, searches, sharing, loading and principles.
+/// The rules about collections, pages, panes, searches, sharing, printing, loading and principles.
 extension RuleBook {
   static let groupRules: [any Rule] =
-    collections + pages + panes + searching + sharing + loading + principles
+    collections + pages + panes + searching + sharing + printing + loading + principles
 
   static let collections: [any Rule] = [
     ItemsEasyToHit(), TextInTables(), StandardCollectionLayouts(), FollowedLayoutChanges(),
@@ -28,6 +28,11 @@ extension RuleBook {
   static let sharing: [any Rule] = [
     NoDoubleActivities(), ActivityIcons(), ShortActivityTitles(), NoNamesInActivities(),
     ActionButtonOpensActivities(), FittingActivities(), SystemActivitiesFirst(),
+  ]
+
+  static let printing: [any Rule] = [
+    PrintingByActionButton(), PrintOfferedWhenPossible(), PrintButtonWhenPossible(),
+    UsefulPrintOptions(),
   ]
 
   static let loading: [any Rule] = [

@@ -41,6 +41,8 @@ public struct Screen: Sendable, Codable {
   public var tabBars: [TabBarFacts] = []
   /// The day that it is in the device's time zone; nil: not known.
   public var today: CalendarDay?
+  /// Whether the device can print; nil: not known.
+  public var canPrint: Bool?
   /// The edit menu that is on the screen; nil: none.
   public var editMenu: EditMenuFacts?
   /// What the app's developer calls the views, by path: controllers, properties and identifiers.

@@ -5,6 +5,7 @@ import UIKitContent
 import UIKitControls
 import UIKitCore
 import UIKitPickers
+import UIKitPrinting
 import UIKitText
 
 /// What of an element is particular to a kind of UIKit's.
@@ -57,6 +58,10 @@ extension ScreenWalker {
       )
     case let toggle as UISwitch: element.part = .toggle(isOn: toggle.isOn)
     case let cell as UITableViewCell: element.part = Self.facts(of: cell).map { .row($0) }
+    case let list as UITableView where list.next is any PrintOptionsTelling:
+      element.part = (list.next as? any PrintOptionsTelling).map {
+        .printOptions(Self.facts(of: $0))
+      }
     case let table as UITableView: element.part = .table(Self.facts(of: table))
     default: element.part = group(view)
     }
@@ -66,6 +71,16 @@ extension ScreenWalker {
         isRefreshing: control.isRefreshing
       )
     }
+  }
+
+  // MARK: Printing
+
+  private static func facts(of options: any PrintOptionsTelling) -> PrintOptionsFacts {
+    PrintOptionsFacts(
+      pageCount: options.toldPageCount,
+      offersCopies: options.offersCopies,
+      offersPageRange: options.offersPageRange
+    )
   }
 
   // MARK: Alerts

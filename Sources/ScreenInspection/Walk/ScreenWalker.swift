@@ -2,6 +2,7 @@ import CoreGraphics
 import Foundation
 import HostInterface
 import UIKitCore
+import UIKitPrinting
 
 /// Turns what a window shows into values, once, for all rules.
 @MainActor
@@ -51,6 +52,7 @@ public struct ScreenWalker {
       of: Date(),
       in: window.screen.environment.timeZone.flatMap { TimeZone(identifier: $0) } ?? .current
     )
+    screen.canPrint = UIPrintInteractionController.isPrintingAvailable
     screen.editMenu = EditMenuFacts(in: window)
     screen.names = walker.names
     screen.suppressions = walker.suppressions

@@ -83,7 +83,7 @@ extension Stage.Layer {
 
   private static let systemScreens = [
     "UIActivity", "UIDocument", "UIImagePicker", "UIFontPicker", "UIColorPicker", "UIPrint",
-    "UIReference",
+    "PrintOptions", "UIReference",
   ]
 
   /// Goes down through containers, noting what they are, to the controller that shows content.

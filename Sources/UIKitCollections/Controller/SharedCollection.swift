@@ -77,12 +77,26 @@ extension UICollectionViewController: NavigationPageSharing {
     isPush: Bool,
     completion: @escaping (Bool) -> Void
   ) {
-    guard let shared = madeCollection, let layout = sharedLayout,
-      let holder = view as? SharedCollectionHolder
-    else { return completion(true) }
+    guard let shared = takeShared(isPush: isPush), let layout = sharedLayout else {
+      return completion(true)
+    }
+    shared.setCollectionViewLayout(layout, animated: animated, completion: completion)
+  }
+
+  /// Takes the shared collection view back that a finger did not take away, with its content where
+  /// it stood.
+  fileprivate final func restoreShared(isPush: Bool, offset: CGPoint) {
+    guard let shared = takeShared(isPush: isPush), let layout = sharedLayout else { return }
+    shared.changeLayout(to: layout, animated: false, aim: offset, completion: nil)
+  }
+
+  private final func takeShared(isPush: Bool) -> UICollectionView? {
+    guard let shared = madeCollection, let holder = view as? SharedCollectionHolder else {
+      return nil
+    }
     holder.take(shared)
     shared.delegate = isPush ? self : sharedDelegate
-    shared.setCollectionViewLayout(layout, animated: animated, completion: completion)
+    return shared
   }
 }
 
@@ -109,10 +123,11 @@ private final class LayoutNavigationAnimator: NSObject, UIViewControllerAnimated
     context.containerView.bringSubviewToFront(holder)
     holder.frame = context.finalFrame(for: to)
     let from = context.viewController(forKey: .from) as? UICollectionViewController
+    let offset = to.collectionView.contentOffset
     to.showShared(animated: context.isAnimated, isPush: isPush) { [isPush] _ in
       if context.transitionWasCancelled {
         // A finger gave the page back: the collection view stays where it was, as it was.
-        from?.showShared(animated: false, isPush: !isPush) { _ in }
+        from?.restoreShared(isPush: !isPush, offset: offset)
       }
       context.completeTransition(!context.transitionWasCancelled)
     }

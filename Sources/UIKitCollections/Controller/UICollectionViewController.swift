@@ -77,8 +77,8 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
   ///
   /// Set it before the push. The controllers share the collection view: its data source stays that of
   /// the controller at the root, which leaves the property false, its delegate is the controller that
-  /// is shown. The way back is by the back button.
-  // FIXME: The way back cannot be led by a finger from the edge.
+  /// is shown. The way back is by the back button, or by a finger from the edge that takes the layout
+  /// along and may give the page back.
   open var useLayoutToLayoutNavigationTransitions = false
 
   open override func loadView() {
@@ -370,6 +370,28 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
     previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview? {
     defaults.collectionView(
+      collectionView,
+      previewForDismissingContextMenuWithConfiguration: configuration
+    )
+  }
+  open func collectionView(
+    _ collectionView: UICollectionView,
+    contextMenuConfiguration configuration: UIContextMenuConfiguration,
+    highlightPreviewForItemAt indexPath: IndexPath
+  ) -> UITargetedPreview? {
+    // The preview of the older method, overridden or not.
+    self.collectionView(
+      collectionView,
+      previewForHighlightingContextMenuWithConfiguration: configuration
+    )
+  }
+  open func collectionView(
+    _ collectionView: UICollectionView,
+    contextMenuConfiguration configuration: UIContextMenuConfiguration,
+    dismissalPreviewForItemAt indexPath: IndexPath
+  ) -> UITargetedPreview? {
+    // The preview of the older method, overridden or not.
+    self.collectionView(
       collectionView,
       previewForDismissingContextMenuWithConfiguration: configuration
     )

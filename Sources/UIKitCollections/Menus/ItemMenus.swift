@@ -8,7 +8,7 @@ import UIKitCore
 final class ItemMenus: NSObject, UIContextMenuInteractionDelegate {
   weak var collection: UICollectionView?
   private(set) lazy var interaction = UIContextMenuInteraction(delegate: self)
-  /// The item whose menu is open.
+  /// The item whose menu is open, or was open last: a closing menu moves back to it.
   private var path: IndexPath?
 
   init(_ collection: UICollectionView) {
@@ -49,10 +49,22 @@ final class ItemMenus: NSObject, UIContextMenuInteractionDelegate {
     previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview? {
     guard let collection else { return nil }
-    return collection.collectionDelegate?.collectionView(
-      collection,
-      previewForHighlightingContextMenuWithConfiguration: configuration
-    ) ?? cell.map { UITargetedPreview(view: $0) }
+    let delegate = collection.collectionDelegate
+    // A menu of the ground has no item.
+    let own =
+      if let item = path.flatMap({ collection.dataPath(ofShown: $0) }) {
+        delegate?.collectionView(
+          collection,
+          contextMenuConfiguration: configuration,
+          highlightPreviewForItemAt: item
+        )
+      } else {
+        delegate?.collectionView(
+          collection,
+          previewForHighlightingContextMenuWithConfiguration: configuration
+        )
+      }
+    return own ?? cell.map { UITargetedPreview(view: $0) }
   }
 
   func contextMenuInteraction(
@@ -60,10 +72,21 @@ final class ItemMenus: NSObject, UIContextMenuInteractionDelegate {
     previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview? {
     guard let collection else { return nil }
-    return collection.collectionDelegate?.collectionView(
-      collection,
-      previewForDismissingContextMenuWithConfiguration: configuration
-    ) ?? cell.map { UITargetedPreview(view: $0) }
+    let delegate = collection.collectionDelegate
+    let own =
+      if let item = path.flatMap({ collection.dataPath(ofShown: $0) }) {
+        delegate?.collectionView(
+          collection,
+          contextMenuConfiguration: configuration,
+          dismissalPreviewForItemAt: item
+        )
+      } else {
+        delegate?.collectionView(
+          collection,
+          previewForDismissingContextMenuWithConfiguration: configuration
+        )
+      }
+    return own ?? cell.map { UITargetedPreview(view: $0) }
   }
 
   func contextMenuInteraction(
@@ -103,7 +126,6 @@ final class ItemMenus: NSObject, UIContextMenuInteractionDelegate {
       willEndContextMenuInteraction: configuration,
       animator: animator
     )
-    path = nil
   }
 }
 

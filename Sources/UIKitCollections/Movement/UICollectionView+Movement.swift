@@ -36,7 +36,10 @@ extension UICollectionView {
   }
 
   private final func mayMove(_ path: IndexPath, _ source: any UICollectionViewDataSource) -> Bool {
-    source.collectionView(self, canMoveItemAt: path)
+    // Source: UIKit's documentation of `collectionView(_:moveItemAt:to:)`, without which attempts to
+    // reorder items are ignored.
+    MovePresence.shared.answer(of: source) != false
+      && source.collectionView(self, canMoveItemAt: path)
   }
 
   /// The view under the finger stays there, whatever the layout says of its item.
@@ -141,34 +144,15 @@ extension UICollectionView {
 
 extension UICollectionView {
   /// Whether a press may move an item: its data source takes moves.
-  // FIXME: Whether a data source that is no controller has `collectionView(_:moveItemAt:to:)` cannot
-  // be told without calling it; one that has `collectionView(_:canMoveItemAt:)` is taken to.
+  ///
+  /// Where it cannot be told whether the data source has `collectionView(_:moveItemAt:to:)`, one that
+  /// has `collectionView(_:canMoveItemAt:)` is taken to.
   final func takesMoves(of path: IndexPath) -> Bool {
     guard let dataSource else { return false }
+    let movesItems = MovePresence.shared.answer(of: dataSource)
+    guard movesItems != false else { return false }
     lastAnswerWasDefault = false
     let answer = dataSource.collectionView(self, canMoveItemAt: path)
-    guard answer else { return false }
-    if let controller = dataSource as? UICollectionViewController {
-      return MovePresence.slot.isOverridden(in: type(of: controller))
-    }
-    return !lastAnswerWasDefault
-  }
-}
-
-/// Tells whether a controller's class has a `collectionView(_:moveItemAt:to:)` of its own.
-@MainActor
-private enum MovePresence {
-  static let slot = MethodSlot(
-    of: UICollectionViewController.self,
-    plain: Plain.self,
-    overriding: Moving.self
-  )
-  private final class Plain: UICollectionViewController {}
-  private final class Moving: UICollectionViewController {
-    override func collectionView(
-      _ collectionView: UICollectionView,
-      moveItemAt sourceIndexPath: IndexPath,
-      to destinationIndexPath: IndexPath
-    ) {}
+    return answer && (movesItems == true || !lastAnswerWasDefault)
   }
 }

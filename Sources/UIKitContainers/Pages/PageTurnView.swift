@@ -6,7 +6,9 @@ import UIKitCore
 
 /// A page that is being turned, drawn over the pages that lie still.
 ///
-/// It has the pictures of the page's sides and draws what the roll leaves of them for each frame.
+/// It has the pictures of the page's sides. The part that lies flat is shown in tiles, which are drawn
+/// once; the bent part and its shadows are drawn for each frame. So a frame neither copies nor
+/// composites the pixels that stay as they are.
 final class PageTurnView: UIView {
   /// Where the page lies flat, in points of the view.
   private let page: CGRect
@@ -25,6 +27,11 @@ final class PageTurnView: UIView {
   /// What the roll shows at each distance from its line, for its radius of the last picture.
   private var slices: [CPageTurnSlice] = []
   private var slicedRadius: Float = 0
+  /// Shows the bent part with its shadows.
+  private let bent = UIView(frame: .zero)
+  /// Show the front in parts from the spine to the free edge, or from the free edge to the spine: in
+  /// the order of their places.
+  private var tiles: [UIView] = []
 
   init(frame: CGRect, page: CGRect, side: PageRoll.Side, front: UIView, back: UIView?) {
     self.page = page
@@ -38,7 +45,10 @@ final class PageTurnView: UIView {
     super.init(frame: frame)
     isOpaque = false
     isUserInteractionEnabled = false
-    layer.contentsScale = scale
+    makeTiles()
+    bent.isOpaque = false
+    bent.layer.contentsScale = scale
+    addSubview(bent)
   }
 
   required init?(coder: NSCoder) { nil }
@@ -86,7 +96,7 @@ final class PageTurnView: UIView {
     super.layoutSubviews()
     guard needsPicture else { return }
     needsPicture = false
-    layer.contents = makePicture()
+    UIView.performWithoutAnimation { showTurn() }
   }
 
   /// The roll for where the held point is.
@@ -97,8 +107,94 @@ final class PageTurnView: UIView {
   /// Rows that one piece of the work has.
   private static let rowsAtOnce = 64
 
-  /// What is seen of the page now.
-  func makePicture() -> CGImage? {
+  // MARK: The flat part
+
+  /// How wide a tile is, in points.
+  ///
+  /// Chosen: narrow tiles leave less of the flat part to draw in each frame, wide ones make fewer
+  /// views.
+  private static let tileWidth: CGFloat = 48
+
+  private var isAcross: Bool { side == .left || side == .right }
+
+  private var pixelsInTile: Int { max(1, Int(clamping: (Self.tileWidth * scale).rounded())) }
+
+  private func makeTiles() {
+    guard let front, let picture = front.makeImage() else { return }
+    let length = isAcross ? front.width : front.height
+    for start in stride(from: 0, to: length, by: pixelsInTile) {
+      let extent = min(pixelsInTile, length - start)
+      let part =
+        isAcross
+        ? CGRect(x: start, y: 0, width: extent, height: front.height)
+        : CGRect(x: 0, y: start, width: front.width, height: extent)
+      let tile = UIView(frame: points(part).offsetBy(dx: page.minX, dy: page.minY))
+      tile.isOpaque = false
+      tile.layer.contentsScale = scale
+      tile.layer.contents = picture.cropping(to: part)
+      addSubview(tile)
+      tiles.append(tile)
+    }
+  }
+
+  private func points(_ pixels: CGRect) -> CGRect {
+    CGRect(
+      x: pixels.minX / scale,
+      y: pixels.minY / scale,
+      width: pixels.width / scale,
+      height: pixels.height / scale
+    )
+  }
+
+  // MARK: The bent part
+
+  /// Shows the page as it is bent now.
+  private func showTurn() {
+    guard var turn = makeTurn() else {
+      for tile in tiles { tile.isHidden = true }
+      bent.isHidden = true
+      return
+    }
+    var (first, end): (Int32, Int32) = (0, 0)
+    page_turn_extent(&turn, isAcross ? 1 : 0, &first, &end)
+    let (start, stop) = showTiles(beside: Int(first), Int(end), of: turn)
+    // The bent part begins where the tiles that are seen end.
+    bent.isHidden = start >= stop
+    guard start < stop else { return }
+    let part =
+      isAcross
+      ? CGRect(x: start, y: 0, width: stop - start, height: Int(turn.height))
+      : CGRect(x: 0, y: start, width: Int(turn.width), height: stop - start)
+    bent.frame = points(part)
+    bent.layer.contents = makePicture(of: turn, from: start, to: stop)
+  }
+
+  /// Shows the tiles that lie flat with nothing above them.
+  ///
+  /// - Parameters:
+  ///   - first: The first column, or row, that is not flat or not clear.
+  ///   - end: The end of those columns.
+  ///   - turn: How the page is bent.
+  /// - Returns: The columns that are left to draw.
+  private func showTiles(beside first: Int, _ end: Int, of turn: CPageTurn) -> (Int, Int) {
+    let normal = isAcross ? turn.normal_x : turn.normal_y
+    let pageStart = Int(isAcross ? turn.page_x : turn.page_y)
+    let pageLength = Int(isAcross ? turn.page_width : turn.page_height)
+    var (start, stop) = (first, end)
+    for (index, tile) in tiles.enumerated() {
+      let from = pageStart + index * pixelsInTile
+      let to = min(from + pixelsInTile, pageStart + pageLength)
+      // The free side has no flat part: beyond the roll there is no page.
+      tile.isHidden = normal > 0 ? to > first : from < end
+      // What a hidden tile has of the flat part is drawn with the bent one.
+      if normal > 0, from < first, to > first { start = from }
+      if normal <= 0, from < end, to > end { stop = to }
+    }
+    return (start, stop)
+  }
+
+  /// How the page is bent now; nil where there is nothing to show.
+  func makeTurn() -> CPageTurn? {
     let width = Int(clamping: (bounds.width * scale).rounded())
     let height = Int(clamping: (bounds.height * scale).rounded())
     guard width > 0, height > 0, let front, let frontPixels = front.data else { return nil }
@@ -127,6 +223,22 @@ final class PageTurnView: UIView {
     turn.axis = Float(roll.axis * scale)
     turn.radius = radius
     turn.is_smooth = scale < Self.fineScale ? 1 : 0
+    return turn
+  }
+
+  /// Draws some columns of a turn, or some rows.
+  func makePicture(of turn: CPageTurn, from start: Int, to stop: Int) -> CGImage? {
+    var turn = turn
+    if isAcross {
+      turn.width = Int32(clamping: stop - start)
+      turn.page_x -= Int32(clamping: start)
+      turn.axis -= Float(start) * turn.normal_x
+    } else {
+      turn.height = Int32(clamping: stop - start)
+      turn.page_y -= Int32(clamping: start)
+      turn.axis -= Float(start) * turn.normal_y
+    }
+    let (width, height) = (Int(turn.width), Int(turn.height))
     let raster = RasterImage.make(format: .bgra8, width: width, height: height, isZeroed: false) {
       target,
       bytesPerRow in

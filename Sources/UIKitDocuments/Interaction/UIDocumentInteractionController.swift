@@ -60,6 +60,27 @@ open class UIDocumentInteractionController: NSObject {
     }
   }
 
+  /// Recognizers for a view that stands for the file: a tap shows the preview, a long press the menu
+  /// of options.
+  ///
+  /// Add them to the view yourself. Where the delegate has no controller for previews, a tap shows the
+  /// menu too.
+  // Unverified: that a tap without previews shows the menu.
+  open private(set) lazy var gestureRecognizers: [UIGestureRecognizer] = {
+    let tap = UITapGestureRecognizer(target: nil, action: nil)
+    tap.addHandler { [weak self] recognizer in
+      guard let self, recognizer.state == .ended, let view = recognizer.view else { return }
+      if presentPreview(animated: true) { return }
+      presentOptionsMenu(from: view.bounds, in: view, animated: true)
+    }
+    let press = UILongPressGestureRecognizer(target: nil, action: nil)
+    press.addHandler { [weak self] recognizer in
+      guard let self, recognizer.state == .began, let view = recognizer.view else { return }
+      presentOptionsMenu(from: view.bounds, in: view, animated: true)
+    }
+    return [tap, press]
+  }()
+
   private var isThere: Bool {
     url.map { FileManager.default.fileExists(atPath: $0.path) } ?? false
   }

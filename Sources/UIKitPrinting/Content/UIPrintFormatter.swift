@@ -49,6 +49,11 @@ open class UIPrintFormatter: NSObject, @preconcurrency NSCopying {
   /// How many pages the content needs; by default none.
   open var pageCount: Int { 0 }
 
+  /// Whether the content has to be drawn on the main thread; by default true.
+  ///
+  /// Russet draws all pages there; false changes nothing.
+  open var requiresMainThread: Bool { true }
+
   /// Takes the formatter out of its renderer.
   open func removeFromPrintPageRenderer() {
     printPageRenderer?.remove(self)

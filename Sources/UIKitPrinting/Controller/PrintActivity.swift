@@ -49,7 +49,7 @@ final class PrintActivity: UIActivity, SystemActivity {
     guard let options else { return nil }
     // What the activity presented goes with the end of the activity.
     controller.leave { _, done in done() }
-    let stack = UINavigationController(rootViewController: options)
+    let stack = PrintOptionsStack(rootViewController: options)
     stack.modalPresentationStyle = .formSheet
     return stack
   }

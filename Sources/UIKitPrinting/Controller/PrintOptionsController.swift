@@ -12,8 +12,8 @@ import UIKitCore
 final class PrintOptionsController: UITableViewController {
   private enum Row: Hashable { case printer, copies, range, duplex, grayscale, paper, orientation }
 
-  private let session: PrintSession
-  private let controller: UIPrintInteractionController
+  let session: PrintSession
+  let controller: UIPrintInteractionController
   private let preview: PrintPreview
   private var rows: [[Row]] = []
 

@@ -6,13 +6,12 @@ import UIKitCore
 /// How the views of printing come onto the screen.
 @MainActor
 enum PrintPresentation {
-  /// Puts a controller on a navigation bar: a sheet on phones, on tablets a popover where there is
+  /// Gives a stack the way in which it comes: a sheet on phones, on tablets a popover where there is
   /// something to point to.
-  static func stack(
-    _ controller: UIViewController,
+  static func prepare(
+    _ stack: UINavigationController,
     _ anchor: (UIPopoverPresentationController?) -> Void
   ) -> UINavigationController {
-    let stack = UINavigationController(rootViewController: controller)
     guard UIDevice.current.userInterfaceIdiom == .pad else {
       stack.modalPresentationStyle = .pageSheet
       return stack

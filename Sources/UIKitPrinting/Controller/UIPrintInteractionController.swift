@@ -166,7 +166,10 @@ open class UIPrintInteractionController: NSObject {
       forget()
       return false
     }
-    let stack = PrintPresentation.stack(options, anchor)
+    let stack = PrintPresentation.prepare(
+      PrintOptionsStack(rootViewController: options),
+      anchor
+    )
     leaves = { [weak stack] animated, done in
       guard let stack, stack.presentingViewController != nil else { return done() }
       stack.presentingViewController?.dismiss(animated: animated, completion: done)

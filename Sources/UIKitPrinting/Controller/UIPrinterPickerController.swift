@@ -76,7 +76,10 @@ open class UIPrinterPickerController: NSObject {
       primaryAction: UIAction { [weak self] _ in self?.leave(true, false) }
     )
     list.gone = { [weak self] in self?.hasGone() }
-    let stack = PrintPresentation.stack(list, anchor)
+    let stack = PrintPresentation.prepare(
+      UINavigationController(rootViewController: list),
+      anchor
+    )
     let parent =
       delegate?.printerPickerControllerParentViewController(self)
       ?? UIApplication.shared.topController

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import LinkPresentation
 import UIKitCore
 
 /// Makes an item in the background when a service needs it.
@@ -57,6 +58,10 @@ nonisolated open class UIActivityItemProvider: Operation, UIActivityItemSource, 
     thumbnailImageForActivityType activityType: UIActivity.ActivityType?,
     suggestedSize size: CGSize
   ) -> UIImage? { nil }
+
+  open func activityViewControllerLinkMetadata(
+    _ activityViewController: UIActivityViewController
+  ) -> LPLinkMetadata? { nil }
 
   /// Tells which service the item is for.
   final func choose(_ type: UIActivity.ActivityType?) { lock.withLock { chosenType = type } }

@@ -68,6 +68,29 @@ open class UIActivityViewController: UIViewController, PanelHolding {
     }
   }
 
+  /// Makes a controller of a configuration, whose items are loaded when a service needs them.
+  ///
+  /// Its text for messages goes along in messages and letters. Copy is left out where the
+  /// configuration does not support it.
+  public convenience init(
+    activityItemsConfiguration: any UIActivityItemsConfigurationReading
+  ) {
+    let providers = activityItemsConfiguration.itemProvidersForActivityItemsConfiguration
+    var items: [Any] = providers.enumerated().compactMap { index, provider in
+      ConfiguredItem(provider, at: index, of: activityItemsConfiguration)
+    }
+    let body = activityItemsConfiguration.activityItemsConfigurationMetadata(key: .messageBody)
+    if let body = body as? String { items.append(MessageBody(body)) }
+    self.init(
+      activityItems: items,
+      applicationActivities: activityItemsConfiguration
+        .applicationActivitiesForActivityItemsConfiguration
+    )
+    if !activityItemsConfiguration.activityItemsConfigurationSupports(interaction: .copy) {
+      excludedActivityTypes = [.copyToPasteboard]
+    }
+  }
+
   /// Activity views are not archived.
   public required init?(coder: NSCoder) { nil }
 

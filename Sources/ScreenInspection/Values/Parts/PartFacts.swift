@@ -22,6 +22,8 @@ public enum PartFacts: Sendable, Codable {
   case pager(PagerFacts)
   /// A picker of rows, or of dates.
   case picker(PickerFacts)
+  /// The options of a print job, at their list.
+  case printOptions(PrintOptionsFacts)
   /// A progress bar.
   case progressBar(ProgressBarFacts)
   /// A row of a table.

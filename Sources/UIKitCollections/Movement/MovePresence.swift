@@ -1,0 +1,95 @@
+import Foundation
+import QuartzCore
+import UIKitCore
+
+/// Tells whether data sources have a `collectionView(_:moveItemAt:to:)` of their own, without
+/// calling it.
+///
+/// UIKit asks the Objective-C runtime; here a protocol's method always answers. A subclass of
+/// `UICollectionViewController` is told by its method table, another class by what the function of
+/// its conformance calls: the protocol's default, where the class has no method (``ConformanceCalls``).
+@MainActor
+final class MovePresence {
+  static let shared = MovePresence()
+
+  /// The method's word in a conformance: its descriptor, that of `NSObjectProtocol`, then the methods
+  /// in the order of `UICollectionViewDataSource`.
+  private static let word = 7
+
+  private let controller = MethodSlot(
+    of: UICollectionViewController.self,
+    plain: Plain.self,
+    overriding: Moving.self
+  )
+  /// Where the protocol's default begins; nil where it cannot be told.
+  private let defaultAddress: UInt?
+  private var known: [ObjectIdentifier: Bool] = [:]
+
+  private init() {
+    var candidates = Self.callTargets(of: FirstWithout())
+      .intersection(Self.callTargets(of: SecondWithout()))
+    candidates.subtract(Self.callTargets(of: MovingSource()))
+    defaultAddress = candidates.count == 1 ? candidates.first : nil
+  }
+
+  /// Whether a data source has the method; nil: it cannot be told.
+  func answer(of source: any UICollectionViewDataSource) -> Bool? {
+    if let source = source as? UICollectionViewController {
+      return controller.isOverridden(in: type(of: source))
+    }
+    let type = ObjectIdentifier(type(of: source))
+    if let known = known[type] { return known }
+    guard let defaultAddress else { return nil }
+    let answer = !Self.callTargets(of: source).contains(defaultAddress)
+    known[type] = answer
+    return answer
+  }
+
+  // MARK: Classes to compare with
+
+  private final class Plain: UICollectionViewController {}
+  private final class Moving: UICollectionViewController {
+    override func collectionView(
+      _ collectionView: UICollectionView,
+      moveItemAt sourceIndexPath: IndexPath,
+      to destinationIndexPath: IndexPath
+    ) {}
+  }
+
+  @MainActor
+  private class Source: NSObject {
+    func collectionView(
+      _ collectionView: UICollectionView,
+      numberOfItemsInSection section: Int
+    ) -> Int { 0 }
+    func collectionView(
+      _ collectionView: UICollectionView,
+      cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell { UICollectionViewCell(frame: .zero) }
+  }
+  private final class FirstWithout: Source, UICollectionViewDataSource {}
+  private final class SecondWithout: Source, UICollectionViewDataSource {}
+  private final class MovingSource: Source, UICollectionViewDataSource {
+    func collectionView(
+      _ collectionView: UICollectionView,
+      moveItemAt sourceIndexPath: IndexPath,
+      to destinationIndexPath: IndexPath
+    ) {}
+  }
+
+  // MARK: Conformances
+
+  /// Keeps the data source from being opened to the object alone.
+  private struct Existential {
+    let source: any UICollectionViewDataSource
+  }
+
+  /// What the method's function in the conformance of a data source calls or jumps to.
+  private static func callTargets(of source: any UICollectionViewDataSource) -> Set<UInt> {
+    // The conformance lies behind the object.
+    let table = withUnsafeBytes(of: Existential(source: source)) { bytes in
+      bytes.load(fromByteOffset: MemoryLayout<UInt>.size, as: UnsafeRawPointer?.self)
+    }
+    return table.map { ConformanceCalls.targets(in: $0, word) } ?? []
+  }
+}

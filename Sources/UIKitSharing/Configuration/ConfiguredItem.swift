@@ -1,0 +1,130 @@
+import CoreGraphics
+import Foundation
+import LinkPresentation
+import Synchronization
+import UIKitCore
+
+/// An item of a configuration, loaded from its provider when a service needs it.
+nonisolated final class ConfiguredItem: UIActivityItemProvider, @unchecked Sendable {
+  /// What an item provider can give to services.
+  private enum Kind { case image, address, text, data(String) }
+
+  private let provider: NSItemProvider
+  private let kind: Kind
+  private let title: String?
+  private let metadata: LPLinkMetadata?
+
+  /// Makes an item; nil where the provider has nothing that services can read.
+  @MainActor
+  init?(
+    _ provider: NSItemProvider,
+    at index: Int,
+    of configuration: any UIActivityItemsConfigurationReading
+  ) {
+    func known(_ key: UIActivityItemsConfigurationMetadataKey) -> Any? {
+      configuration.activityItemsConfigurationMetadataForItem(at: index, key: key)
+        ?? configuration.activityItemsConfigurationMetadata(key: key)
+    }
+    let kind: Kind
+    let placeholder: Any
+    if provider.canLoadObject(ofClass: UIImage.self) {
+      (kind, placeholder) = (.image, UIImage())
+    } else if provider.canLoadObject(ofClass: NSURL.self) {
+      (kind, placeholder) = (.address, Self.placeholderAddress)
+    } else if provider.canLoadObject(ofClass: NSString.self) {
+      // Services look at texts before they are chosen. Chosen: a text that comes at once stands for
+      // itself.
+      let loaded = LoadedItem()
+      _ = provider.loadObject(ofClass: NSString.self) { object, _ in
+        loaded.value = (object as? NSString).map { String(describing: $0) }
+      }
+      (kind, placeholder) = (.text, loaded.value ?? "…")
+    } else if let type = provider.registeredTypeIdentifiers.first {
+      (kind, placeholder) = (.data(type), Data())
+    } else {
+      return nil
+    }
+    self.provider = provider
+    self.kind = kind
+    title = known(.title) as? String
+    metadata = Self.metadata(
+      known(.linkPresentationMetadata) as? LPLinkMetadata,
+      title: title ?? provider.suggestedName,
+      picture: configuration.activityItemsConfigurationPreviewForItem(
+        at: index,
+        intent: .thumbnail,
+        suggestedSize: CGSize(width: 40, height: 40)
+      )
+    )
+    super.init(placeholderItem: placeholder)
+  }
+
+  private static let placeholderAddress = URL(fileURLWithPath: "/")
+
+  /// What the head of the sheet shows: the app's metadata, or what else is known.
+  private static func metadata(
+    _ given: LPLinkMetadata?,
+    title: String?,
+    picture: NSItemProvider?
+  ) -> LPLinkMetadata? {
+    if let given { return given }
+    guard title != nil || picture != nil else { return nil }
+    let made = LPLinkMetadata()
+    made.title = title
+    made.imageProvider = picture
+    return made
+  }
+
+  /// Loads the item and waits for it; on a background thread.
+  override var item: Any {
+    let done = DispatchSemaphore(value: 0)
+    let loaded = LoadedItem()
+    switch kind {
+    case .image: load(UIImage.self, loaded, done)
+    case .address: load(NSURL.self, loaded, done)
+    case .text: load(NSString.self, loaded, done)
+    case .data(let type):
+      _ = provider.loadDataRepresentation(forTypeIdentifier: type) { data, _ in
+        loaded.value = data
+        done.signal()
+      }
+    }
+    done.wait()
+    return loaded.value ?? placeholderItem ?? NSNull()
+  }
+
+  private func load(
+    _ type: any NSItemProviderReading.Type,
+    _ loaded: LoadedItem,
+    _ done: DispatchSemaphore
+  ) {
+    _ = provider.loadObject(ofClass: type) { object, _ in
+      switch object {
+      case let address as NSURL: loaded.value = address as URL
+      case let text as NSString: loaded.value = String(describing: text)
+      default: loaded.value = object
+      }
+      done.signal()
+    }
+  }
+
+  override func activityViewController(
+    _ activityViewController: UIActivityViewController,
+    subjectForActivityType activityType: UIActivity.ActivityType?
+  ) -> String { title ?? "" }
+
+  override func activityViewControllerLinkMetadata(
+    _ activityViewController: UIActivityViewController
+  ) -> LPLinkMetadata? { metadata }
+}
+
+/// The object that a provider gave.
+private final class LoadedItem: Sendable {
+  private let stored = Mutex<Box?>(nil)
+  private struct Box: @unchecked Sendable { let value: Any }
+
+  var value: Any? {
+    get { stored.withLock { $0?.value } }
+    set { let box = newValue.map { Box(value: $0) }; stored.withLock { $0 = box } }
+  }
+}
