@@ -152,6 +152,7 @@ final class ShellController: UIViewController {
     home.setBadges(state.badges)
     prepareNotifications()
     prepareQuickActions()
+    showWallpapers()
     reload()
   }
 
