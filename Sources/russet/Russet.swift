@@ -11,9 +11,9 @@ enum Russet {
       CatalogueVerb.self,
       FontsVerb.self, CarVerb.self, DeviceVerb.self, InstallVerb.self, UninstallVerb.self,
       LaunchVerb.self, TerminateVerb.self, ListVerb.self, BadgeVerb.self, ShutdownVerb.self,
-      PushVerb.self, PasscodeVerb.self, BiometricsVerb.self, UIVerb.self, StatusBarVerb.self,
-      LocationVerb.self, IOVerb.self, PrivacyVerb.self, OpenURLVerb.self, PasteboardVerb.self,
-      KeychainVerb.self, EraseVerb.self,
+      PushVerb.self, PasscodeVerb.self, WallpaperVerb.self, BiometricsVerb.self, UIVerb.self,
+      StatusBarVerb.self, LocationVerb.self, IOVerb.self, PrivacyVerb.self, OpenURLVerb.self,
+      PasteboardVerb.self, KeychainVerb.self, EraseVerb.self,
     ]
   }
 

@@ -33,6 +33,8 @@ public enum ControlCommand: Codable, Hashable, Sendable {
   case passcode(String?)
   /// Has a finger or a face at the sensor, enrolls one, or forgets it.
   case biometrics(BiometricsChange)
+  /// Sets the picture behind screens, a file; nil removes it.
+  case wallpaper(path: String?, home: Bool, lock: Bool)
   /// Ends the device.
   case shutdown
 }

@@ -120,6 +120,8 @@ final class ControlServer: @unchecked Sendable {
       case .biometrics(.nomatch): try controller.present(.noMatch)
       case .biometrics(.enroll): try controller.setEnrolled(true)
       case .biometrics(.unenroll): try controller.setEnrolled(false)
+      case .wallpaper(let path, let home, let lock):
+        try controller.setWallpaper(path, home: home, lock: lock)
       case .screenshot(let path): try controller.writeScreenshot(to: path)
       }
     } catch {

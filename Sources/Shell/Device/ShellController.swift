@@ -166,6 +166,7 @@ final class ShellController: UIViewController {
     home.setBadges(records.badges)
     prepareNotifications()
     prepareQuickActions()
+    showWallpapers()
     reload()
   }
 

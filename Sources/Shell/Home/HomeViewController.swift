@@ -25,7 +25,7 @@ final class HomeViewController: UIViewController, UIScrollViewDelegate {
   var arrangement = HomeArrangement()
   private(set) var views: [String: AppIconView] = [:]
   private var badges: [String: Int] = [:]
-  private let wallpaper = WallpaperView()
+  let wallpaper = WallpaperView()
   let pages = UIScrollView()
   let dock = UIVisualEffectView(effect: UIBlurEffect(style: .light))
   let dots = UIPageControl()

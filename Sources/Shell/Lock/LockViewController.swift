@@ -15,7 +15,7 @@ final class LockViewController: UIViewController {
   private static let padlockSide: CGFloat = 26, padlockTop: CGFloat = 8
   private static let hintBottom: CGFloat = 30
 
-  private let wallpaper = WallpaperView()
+  let wallpaper = WallpaperView()
   private let time = UILabel()
   private let date = UILabel()
   private let hint = UILabel()

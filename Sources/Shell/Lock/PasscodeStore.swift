@@ -97,7 +97,7 @@ struct PasscodeStore: Sendable {
 
   /// Seconds without a try after a number of failed ones.
   // Source: Apple, iOS Security: escalating time delays. The first five tries are free.
-  // Chosen: an hour also after the tenth, where iOS takes no more tries.
+  // Chosen: an hour also after the tenth, where iOS disables the device.
   static func wait(after failures: Int) -> TimeInterval {
     switch failures {
     case ...5: 0

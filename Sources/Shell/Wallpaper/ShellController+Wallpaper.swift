@@ -1,0 +1,22 @@
+import UIKit
+
+/// The wallpapers of the home screen and the lock screen.
+extension ShellController {
+  private var wallpapers: WallpaperStore { WallpaperStore(folder) }
+
+  func showWallpapers() {
+    home.wallpaper.image = wallpapers.image(.home)
+    lock.wallpaper.image = wallpapers.image(.lock)
+  }
+
+  /// Sets the picture of screens; nil removes it.
+  ///
+  /// - Throws: An error if the file is no picture.
+  func setWallpaper(_ path: String?, home: Bool, lock: Bool) throws {
+    var places: [WallpaperStore.Place] = []
+    if home { places.append(.home) }
+    if lock { places.append(.lock) }
+    try wallpapers.set(path, for: places)
+    showWallpapers()
+  }
+}
