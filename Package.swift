@@ -792,7 +792,8 @@ let package = Package(
     .executableTarget(
       name: "DeviceProbe",
       dependencies: [
-        "CEscapeAttempts", "Contacts", "PacketLink", "UIKit", "UIKitCore", "UIKitServices",
+        "CEscapeAttempts", "Contacts", "HostInterface", "PacketLink", "UIKit", "UIKitCore",
+        "UIKitServices",
       ],
       path: "Tests/DeviceProbe",
       swiftSettings: swiftSettings

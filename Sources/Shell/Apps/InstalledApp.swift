@@ -20,6 +20,8 @@ public struct InstalledApp: Codable, Hashable, Sendable {
   public var category: String?
   /// Whether the app may use the network; nil: it may.
   public var network: Bool?
+  /// Whether the app changes the settings of the device, as a Settings app does; nil: it does not.
+  public var settings: Bool?
   /// The URLs that the app opens, as `CFBundleURLTypes` of an Info.plist has them; nil: none.
   public var urlTypes: [URLType]?
 
@@ -43,7 +45,7 @@ public struct InstalledApp: Codable, Hashable, Sendable {
   }
 
   private enum CodingKeys: String, CodingKey {
-    case identifier, name, executable, icon, dock, category, network
+    case identifier, name, executable, icon, dock, category, network, settings
     case urlTypes = "CFBundleURLTypes"
   }
 
@@ -56,6 +58,7 @@ public struct InstalledApp: Codable, Hashable, Sendable {
     dock: Bool? = nil,
     category: String? = nil,
     network: Bool? = nil,
+    settings: Bool? = nil,
     urlTypes: [URLType]? = nil
   ) {
     self.identifier = identifier
@@ -65,6 +68,7 @@ public struct InstalledApp: Codable, Hashable, Sendable {
     self.dock = dock
     self.category = category
     self.network = network
+    self.settings = settings
     self.urlTypes = urlTypes
   }
 
