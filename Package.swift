@@ -817,8 +817,8 @@ let package = Package(
     .executableTarget(
       name: "DeviceProbe",
       dependencies: [
-        "CEscapeAttempts", "Contacts", "LocalAuthentication", "PacketLink", "UIKit", "UIKitCore",
-        "UIKitNotifications", "UIKitServices", "UserNotifications",
+        "CEscapeAttempts", "Contacts", "HostInterface", "LocalAuthentication", "PacketLink",
+        "UIKit", "UIKitCore", "UIKitNotifications", "UIKitServices", "UserNotifications",
       ],
       path: "Tests/DeviceProbe",
       swiftSettings: swiftSettings

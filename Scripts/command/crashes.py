@@ -37,6 +37,13 @@ def verbs(russet, app, root, folder):
         return (call("pasteboard", "get").out, call("privacy", "--json").json(),
                 (call("ui", "--json").json() or {}).get("contentSizeCategory"))
 
+    def shot():
+        path = os.path.join(place, "screen.png")
+        if call("io", "screenshot", path).code:
+            return None
+        with open(path, "rb") as file:
+            return file.read()
+
     for name in APPS:
         call("install", program, "--identifier", name)
     device, _ = boot()
@@ -70,6 +77,15 @@ def verbs(russet, app, root, folder):
             check(f"{where}: it shows its screen again", wait(lambda: listed()[front].get("isShown")),
                   listed())
             check(f"{where}: what the device keeps is there", kept() == before, (kept(), before))
+        call("status-bar", "--time", "9:41")
+        picture = settled(shot)
+        os.kill(device.pid, signal.SIGKILL)
+        device.wait()
+        device.stdout.close()
+        device, _ = boot()
+        call("status-bar", "--time", "9:41")
+        check("the screen shows what it showed before the last crash", picture
+              and wait(lambda: shot() == picture))
         # An app that had not joined would be ended by now.
         time.sleep(11)
         check("the apps have joined the last device", {name: entry.get("process") for name, entry
@@ -81,6 +97,18 @@ def verbs(russet, app, root, folder):
         for process in filter(None, processes.values()):
             if alive(process):
                 os.kill(process, signal.SIGKILL)
+
+
+def settled(shot):
+    """The picture of a screen on which nothing moves; None: it does not come to rest."""
+    last = None
+    for _ in range(40):
+        picture = shot()
+        if picture and picture == last:
+            return picture
+        last = picture
+        time.sleep(0.3)
+    return None
 
 
 def alive(process):

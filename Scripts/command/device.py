@@ -63,6 +63,9 @@ def verbs(russet, app, root, folder):
     check("install gives the identifier", answer.code == 0 and answer.out.strip() == "one", answer)
     check("install takes the dock and a scheme of URLs",
           call("install", program, "--identifier", "two", "--dock", "--url-scheme", "second").code == 0)
+    check("install takes a Settings app",
+          call("install", program, "--identifier", "six", "--settings").code == 0
+          and call("uninstall", "six").code == 0)
     answer = call("install", program, "--identifier", "five", "--url-scheme", "1st")
     check("install refuses what is no scheme", answer.code != 0 and "1st" in answer.complaint, answer)
     answer = call("list")

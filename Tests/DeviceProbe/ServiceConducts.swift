@@ -1,5 +1,6 @@
 import Contacts
 import Foundation
+import HostInterface
 import UIKit
 import UIKitCore
 
@@ -34,6 +35,9 @@ enum ServiceConducts {
   /// Does what the conduct does when the app comes to the front.
   static func becameActive() {
     switch DeviceProbe.conduct {
+    case "settler", "meddler":
+      UIScreen.main.deviceEnvironment.isBoldTextEnabled = true
+      UIScreen.main.deviceEnvironment.isLocked = true
     case "paster": write(UIPasteboard.general.string ?? "nothing", to: "pasted")
     case "caller":
       guard let url = URL(string: "receiver:hello"), let other = URL(string: "nothing:hello") else {

@@ -39,7 +39,11 @@ final class DeviceServiceTests {
   }
 
   /// Installs the probe under a name that decides its conduct.
-  private func install(_ conduct: String, schemes: [String] = []) throws {
+  private func install(
+    _ conduct: String,
+    schemes: [String] = [],
+    settings: Bool? = nil
+  ) throws {
     let program = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
       .deletingLastPathComponent().appendingPathComponent("DeviceProbe")
     try #require(FileManager.default.isExecutableFile(atPath: program.path))
@@ -50,6 +54,7 @@ final class DeviceServiceTests {
         identifier: conduct,
         name: conduct.capitalized,
         executable: link.path,
+        settings: settings,
         urlTypes: schemes.isEmpty ? nil : [InstalledApp.URLType(schemes: schemes)]
       )
     )
@@ -162,7 +167,7 @@ final class DeviceServiceTests {
     }
   }
 
-  @Test(.feature("I10-F127"), .rule("IX-R082"))
+  @Test(.feature("I10-F127"))
   func `an app without a purpose for what it asks ends`() async throws {
     defer { end() }
     try install("silent")
@@ -194,7 +199,7 @@ final class DeviceServiceTests {
   }
 
   @Test(
-    .feature("IX-F074"),
+    .feature("I10-F127"),
     arguments: [
       (12, ["Don’t Allow", "Allow"]),
       (14, ["Allow While Using App", "Allow Once", "Don’t Allow"]),
@@ -297,7 +302,7 @@ final class DeviceServiceTests {
 
   // MARK: Pasteboard
 
-  @Test(.feature("IX-F131"))
+  @Test
   func `what one app copies another one pastes, and the device keeps it`() async throws {
     defer { end() }
     try install("copier")
@@ -333,6 +338,22 @@ final class DeviceServiceTests {
   }
 
   // MARK: Settings
+
+  @Test func `a Settings app changes the settings of the device, and another app does not`()
+    async throws
+  {
+    defer { end() }
+    try install("meddler")
+    try await launch("meddler")
+    screen.advance(by: .seconds(1))
+    #expect(!screen.environment.isBoldTextEnabled)
+    try install("settler", settings: true)
+    try await launch("settler")
+    try await wait(on: screen) { self.screen.environment.isBoldTextEnabled }
+    #expect(!screen.environment.isLocked, "the lock is no setting")
+    let kept: DeviceSettings? = shell.records.setting("device")
+    #expect(kept?.isBoldTextEnabled == true)
+  }
 
   @Test func `settings that were changed are there when the device boots again`() throws {
     defer { end() }

@@ -22,6 +22,8 @@ public struct InstalledApp: Codable, Hashable, Sendable {
   public var network: Bool?
   /// The quick actions in the menu of the icon, before those that the app sets; nil: none.
   public var shortcuts: [ShortcutDescription]?
+  /// Whether the app changes the settings of the device, as a Settings app does; nil: it does not.
+  public var settings: Bool?
   /// The URLs that the app opens, as `CFBundleURLTypes` of an Info.plist has them; nil: none.
   public var urlTypes: [URLType]?
 
@@ -45,7 +47,7 @@ public struct InstalledApp: Codable, Hashable, Sendable {
   }
 
   private enum CodingKeys: String, CodingKey {
-    case identifier, name, executable, icon, dock, category, network, shortcuts
+    case identifier, name, executable, icon, dock, category, network, settings, shortcuts
     case urlTypes = "CFBundleURLTypes"
   }
 
@@ -58,6 +60,7 @@ public struct InstalledApp: Codable, Hashable, Sendable {
     dock: Bool? = nil,
     category: String? = nil,
     network: Bool? = nil,
+    settings: Bool? = nil,
     urlTypes: [URLType]? = nil
   ) {
     self.identifier = identifier
@@ -67,6 +70,7 @@ public struct InstalledApp: Codable, Hashable, Sendable {
     self.dock = dock
     self.category = category
     self.network = network
+    self.settings = settings
     self.urlTypes = urlTypes
   }
 

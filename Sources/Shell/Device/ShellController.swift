@@ -402,7 +402,10 @@ final class ShellController: UIViewController {
   }
 
   private func processEnded(_ identifier: String) {
-    guard let app = running[identifier], app.connection == nil else { return }
+    // The app may run again, in a process that has not joined yet.
+    guard let app = running[identifier], app.connection == nil, app.process.startTime == nil else {
+      return
+    }
     remove(identifier)
   }
 
@@ -507,9 +510,9 @@ final class ShellController: UIViewController {
   }
 
   private func perform(_ request: HostRequest, of connection: AppConnection) {
-    guard let app = app(of: connection), app.app.identifier == frontIdentifier,
-      let host = view.window?.screen.display.host
-    else { return }
+    guard let app = app(of: connection), app.app.identifier == frontIdentifier else { return }
+    if case .environment(let environment) = request { takeSettings(environment, from: app) }
+    guard let host = view.window?.screen.display.host else { return }
     switch request {
     // The device and its settings are the shell's own.
     case .environment, .device, .title, .findings, .inspection: break

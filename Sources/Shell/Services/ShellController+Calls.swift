@@ -146,6 +146,16 @@ extension ShellController {
     if settings != known { records.set("device", settings) }
   }
 
+  /// Changes the device's settings as a person does in a Settings app; other apps cannot.
+  func takeSettings(_ wanted: HostInterface.Environment, from app: RunningApp) {
+    guard app.app.settings == true, let screen = view.window?.screen else { return }
+    var settings = DeviceSettings()
+    settings.note(wanted, before: screen.environment)
+    var environment = screen.environment
+    settings.apply(to: &environment)
+    if environment != screen.environment { EventGate.take(.environment(environment), on: screen) }
+  }
+
   /// Applies the settings that a person changed before the device was off.
   func restoreSettings(on screen: UIScreen) {
     guard let settings: DeviceSettings = records.setting("device") else { return }

@@ -27,12 +27,13 @@ enum InstallVerb: Verb {
   static let summary = "installs an app on the device"
   static let usage = """
     usage: russet install PROGRAM [--name NAME] [--identifier ID] [--icon FILE.png] [--dock]
-                          [--no-network] [--url-scheme SCHEME]
+                          [--no-network] [--url-scheme SCHEME] [--settings]
 
     Puts an app's icon on the home screen. PROGRAM is the path of its executable. The name is the
     program's by default, the identifier its name with hyphens in place of spaces. --dock puts the
     icon in the dock, which has room for four. With --no-network the app cannot use the network.
-    The app opens URLs of SCHEME, or of the schemes in the Info.plist beside the program.
+    The app opens URLs of SCHEME, or of the schemes in the Info.plist beside the program. With
+    --settings it changes the settings of the device, as a Settings app does.
     """
 
   static func run(_ arguments: inout Arguments, output: Output) throws -> Int32 {
@@ -42,6 +43,7 @@ enum InstallVerb: Verb {
     let dock = arguments.flag("dock")
     let isOffline = arguments.flag("no-network")
     let scheme = try arguments.option("url-scheme")
+    let isSettings = arguments.flag("settings")
     guard let path = arguments.word() else { throw WrongUse(message: "Which program?") }
     try arguments.finish()
     let program = URL(fileURLWithPath: path)
@@ -53,6 +55,7 @@ enum InstallVerb: Verb {
       icon: icon.map { URL(fileURLWithPath: $0).path },
       dock: dock ? true : nil,
       network: isOffline ? false : nil,
+      settings: isSettings ? true : nil,
       urlTypes: scheme.map { [InstalledApp.URLType(schemes: [$0])] }
         ?? InstalledApp.urlTypes(of: program)
     )
