@@ -39,7 +39,7 @@ import UIKit
     turn(.right, 374, 467), turn(.right, -340, 467), turn(.right, 60, 20, grip: 1),
     turn(.left, 200, 467), turn(.left, 180, 380), turn(.left, 390, 467),
     turn(.down, 260, 300), turn(.down, 200, 250), turn(.up, 260, 300), turn(.up, 320, 420),
-    // Beside a spine in the middle the turned part lies on the other page.
+    // Beside a spine in the middle the turned part covers the other page.
     turn(.right, 300, 467, right), turn(.right, 60, 467, right), turn(.left, 80, 467, left),
     turn(.left, 330, 467, left),
   ]

@@ -5,9 +5,9 @@ import UIKitCore
 /// Tells whether data sources have a `collectionView(_:moveItemAt:to:)` of their own, without
 /// calling it.
 ///
-/// UIKit asks the Objective-C runtime; here a protocol's method always answers. A subclass of
-/// `UICollectionViewController` is told by its method table, another class by what the function of
-/// its conformance calls: the protocol's default, where the class has no method (``ConformanceCalls``).
+/// UIKit looks into the Objective-C runtime; here a protocol's method always answers. The method table
+/// of a subclass of `UICollectionViewController` shows whether it overrides the method. The conformance
+/// of another class calls the protocol's default where the class has no method (``ConformanceCalls``).
 @MainActor
 final class MovePresence {
   static let shared = MovePresence()
@@ -86,7 +86,7 @@ final class MovePresence {
 
   /// What the method's function in the conformance of a data source calls or jumps to.
   private static func callTargets(of source: any UICollectionViewDataSource) -> Set<UInt> {
-    // The conformance lies behind the object.
+    // The second word of an existential is the conformance.
     let table = withUnsafeBytes(of: Existential(source: source)) { bytes in
       bytes.load(fromByteOffset: MemoryLayout<UInt>.size, as: UnsafeRawPointer?.self)
     }

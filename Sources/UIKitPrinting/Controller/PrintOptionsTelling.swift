@@ -18,5 +18,5 @@ extension PrintOptionsController: PrintOptionsTelling {
   var offersPageRange: Bool { controller.choosesPages }
 }
 
-/// Holds the options, and is told from an app's stacks by its class.
+/// Holds the options; its class tells it from the stacks of an app.
 final class PrintOptionsStack: UINavigationController {}
