@@ -496,6 +496,8 @@ public final class DeviceLinkHost: RemoteRenderer, @unchecked Sendable {
       let socket = try Self.connected(path, name: name, identifier: identifier)
       let (_, environment, launch) = try Self.welcome(socket, path)
       let reference = PacketSocketReference(socket)
+      // The former shell may have ended in the middle of a message.
+      messageParts = MessageParts()
       outbox.withLock { box in
         guard box.state == .away else { return }
         box.socket = reference

@@ -15,6 +15,8 @@ package final class NotificationService {
   }
   /// The shell that shows the notifications in the app's place; nil: there is none.
   var shell: (any NotificationShell)?
+  /// Reports what a person allows elsewhere, such as with `russet privacy`.
+  var permissionObservation: (any NSObjectProtocol)?
   private(set) var delivered: [UNNotification] = [] {
     didSet { listChanged() }
   }

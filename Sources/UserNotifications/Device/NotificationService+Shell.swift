@@ -1,4 +1,5 @@
 import Foundation
+import SystemServices
 
 /// The notifications of an app that runs in the shell of a device: the shell shows them, keeps what is
 /// to come, and lets it come while the app does not run.
@@ -18,6 +19,11 @@ extension NotificationService {
     self.shell = shell
     if let record { restore(record) }
     reportSettings()
+    permissionObservation = NotificationCenter.default.addObserver(
+      forName: Permissions.didChange,
+      object: nil,
+      queue: nil
+    ) { [weak self] _ in MainActor.assumeIsolated { self?.reportSettings() } }
     shell.receive { [weak self] in self?.take($0) }
   }
 
