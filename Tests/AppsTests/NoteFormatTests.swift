@@ -109,7 +109,7 @@ struct NoteFormatTests {
     stage.screen.type("a ")
     #expect(try stored(store).format(at: 0).runs.map(\.start) == [6, 10])
     #expect(try stored(store).paragraphs == ["a one two three"])
-    // Shown anew, the text has them again.
+    // A text that is made again has them too.
     let again = NoteText.text(try stored(store)) { _ in nil }
     let font = again.attribute(.font, at: 7, effectiveRange: nil) as? UIFont
     #expect(font?.fontDescriptor.symbolicTraits.contains(.traitBold) == true)
