@@ -7,7 +7,7 @@ import UIKit
 @testable import Pages
 
 @MainActor
-@Suite struct `A document in columns` {
+@Suite(.restoresProcess) struct `A document in columns` {
   private func shown(
     _ device: Device = .iPad9_7
   ) throws -> (screen: HeadlessScreen, controller: DocumentController) {

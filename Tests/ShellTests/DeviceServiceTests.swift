@@ -133,7 +133,7 @@ final class DeviceServiceTests {
     _ = try await question()
     press(.lock)
     #expect(alert == nil)
-    press(.lock)
+    press(.home)
     #expect(alert != nil, "the question is there after the unlocking")
     shell.goHome()
     screen.advance(by: .seconds(1))

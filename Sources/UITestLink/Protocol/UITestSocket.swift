@@ -1,3 +1,4 @@
+import CoreGraphics
 import Foundation
 
 #if canImport(Glibc)
@@ -120,7 +121,11 @@ package struct UITestSocket: Sendable {
   /// Limits how long a read waits; nothing happens if the limit is not positive.
   package func setPatience(_ seconds: Double) {
     guard seconds > 0, seconds < 1e6 else { return }
-    var time = timeval(tv_sec: Int(seconds), tv_usec: 0)
+    let whole = seconds.rounded(.down)
+    var time = timeval(
+      tv_sec: Int(clamping: whole),
+      tv_usec: max(whole > 0 ? 0 : 1, Int(clamping: (seconds - whole) * 1e6))
+    )
     setsockopt(
       descriptor,
       SOL_SOCKET,
