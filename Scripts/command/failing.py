@@ -51,7 +51,7 @@ WRONG = [
 # Of Russet's own folder.
 AT_HOME = [
     (["run"], 64, "choose one with --product"),
-    (["snapshot", "--product", "Gallry"], 64, "it has russet, BadManners, CarApps, ContactsApp, Gallery, Notes, Photos, Settings"),
+    (["snapshot", "--product", "Gallry"], 64, "it has russet, BadManners, CarApps, ContactsApp, Gallery, Notes, Pages, Photos, Settings"),
     (["catalogue", "--batch", "Z"], 64, "No row has the batch “Z”"),
     (["catalogue", "--kind", "idea"], 64, "there are feature, rule"),
     (["catalogue", "--area", "nothing"], 64, "No row has the area “nothing”"),
