@@ -333,6 +333,13 @@ struct SharingTests {
       ("13-rtl", .iPhone8, .init(13), { $0.languages = ["ar"] }),
       ("pad", .iPadPro9_7, .init(12, 4), { _ in }),
       ("pad-13-dark", .iPadPro9_7, .init(13), { $0.appearance = .dark }),
+      ("pad-13-rtl", .iPadPro9_7, .init(13), { $0.languages = ["ar"] }),
+      (
+        "pad-13-largest", .iPadPro9_7, .init(13),
+        {
+          $0.contentSizeCategory = UIContentSizeCategory.accessibilityExtraExtraExtraLarge.rawValue
+        }
+      ),
     ]
 
   @Test("how services look", arguments: looks.indices)
