@@ -51,7 +51,7 @@ private final class EmptyController: UIViewController {
     scroller.contentOffset.y = high
     stage.screen.update()
     #expect(tabs.tabBar.scrollEdgeProgress == 0)
-    scroller.contentSize.height = high + 300
+    scroller.contentSize.height = high * 2
     #expect(tabs.tabBar.scrollEdgeProgress == 1)
     scroller.contentSize.height = 50
     #expect(tabs.tabBar.scrollEdgeProgress == 0)
