@@ -262,7 +262,7 @@ FAST Box box_of(const CPageTurn *turn, int count, float x, float y, float near, 
                x + count - 1 + (nx > 0 ? far : near) * nx, y + (ny > 0 ? far : near) * ny};
 }
 
-// Whether a box lies in the page with one and a half pixels to spare.
+// Whether a box is within the page with one and a half pixels to spare.
 FAST int is_inside(const CPageTurn *turn, Box box) {
   return inside(turn, box.left, box.top) >= 1.5f && inside(turn, box.right, box.bottom) >= 1.5f;
 }

@@ -27,7 +27,7 @@ private final class BusySource: NSObject, UICollectionViewDataSource, UICollecti
   var moves: [String] = []
   var previews: [String] = []
   var menus: [[Int]] = []
-  /// What the delegate is asked and told of menus, in order.
+  /// The calls of the delegate that are about menus, in order.
   var menuCalls: [String] = []
   /// The item that a closing menu moves to; nil: the one that was pressed.
   var dismissalItem: Int?
