@@ -1,13 +1,18 @@
 import CoreGraphics
 import Foundation
 import QuartzCore
-import UIKitCore
-import UIKitText
+
+/// A view that is printed as a text, whatever it shows of it.
+package protocol PrintedAsText: UIView {
+  /// The whole text, with the view's attributes.
+  var printedText: NSAttributedString { get }
+}
 
 /// Lays out what a view shows for printing.
 ///
 /// A text view prints its whole text; a scroll view its whole content; other views themselves. What is
-/// wider than the page is made smaller; what is longer goes on on the next one.
+/// wider than the page is made smaller; what is longer goes on on the next one. A view that looks
+/// different on paper overrides ``UIView/draw(_:for:)``.
 @preconcurrency @MainActor
 open class UIViewPrintFormatter: _TextPrintFormatter {
   /// The view.
@@ -18,9 +23,11 @@ open class UIViewPrintFormatter: _TextPrintFormatter {
     super.init()
   }
 
+  private final var isText: Bool { view is any PrintedAsText }
+
   override func printedText() -> NSAttributedString {
-    guard let view = view as? UITextView else { return NSAttributedString() }
-    let text = NSMutableAttributedString(attributedString: view.attributedText)
+    guard let view = view as? any PrintedAsText else { return NSAttributedString() }
+    let text = NSMutableAttributedString(attributedString: view.printedText)
     let whole = NSRange(location: 0, length: text.length)
     // Colors for paper, whatever the screen's appearance is.
     text.enumerateAttribute(.foregroundColor, in: whole) { value, range, _ in
@@ -45,7 +52,7 @@ open class UIViewPrintFormatter: _TextPrintFormatter {
   }
 
   open override var pageCount: Int {
-    if view is UITextView { return super.pageCount }
+    if isText { return super.pageCount }
     guard let (first, later) = areas(), contentSize.width > 0, contentSize.height > 0,
       first.width > 0, later.height > 0
     else { return 0 }
@@ -56,24 +63,26 @@ open class UIViewPrintFormatter: _TextPrintFormatter {
   }
 
   open override func draw(in rect: CGRect, forPageAt pageIndex: Int) {
-    if view is UITextView { return super.draw(in: rect, forPageAt: pageIndex) }
+    if isText { return super.draw(in: rect, forPageAt: pageIndex) }
     guard let context = UIGraphicsGetCurrentContext(), let (first, later) = areas() else { return }
     let page = pageIndex - startPage
     let passed = page == 0 ? 0 : first.height + CGFloat(page - 1) * later.height
     let scale = scale(rect.width)
+    guard scale > 0 else { return }
     context.saveGState()
     context.clip(to: rect)
     context.translateBy(x: rect.minX, y: rect.minY - passed)
     context.scaleBy(x: scale, y: scale)
-    if let scroll = view as? UIScrollView {
-      // A layer draws in its own coordinates, in which nothing is scrolled, and what is in its bounds.
-      let clips = scroll.clipsToBounds
-      scroll.clipsToBounds = false
-      view.layer.render(in: context)
-      scroll.clipsToBounds = clips
-    } else {
-      view.layer.render(in: context)
-    }
+    // What of the content is on the page, in the view's coordinates.
+    let part = CGRect(
+      x: 0,
+      y: passed / scale,
+      width: contentSize.width,
+      height: min(rect.height / scale, max(0, contentSize.height - passed / scale))
+    )
+    let origin = view is UIScrollView ? .zero : view.bounds.origin
+    context.translateBy(x: -origin.x, y: -origin.y)
+    view.draw(part.offsetBy(dx: origin.x, dy: origin.y), for: self)
     context.restoreGState()
   }
 
@@ -81,6 +90,14 @@ open class UIViewPrintFormatter: _TextPrintFormatter {
 }
 
 extension UIView {
-  /// Makes a formatter that prints what the view shows.
-  public func viewPrintFormatter() -> UIViewPrintFormatter { UIViewPrintFormatter(self) }
+  /// Draws the view's layers in its own coordinates, for `draw(_:for:)`.
+  func drawLayersForPrinting() {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    guard let scroll = self as? UIScrollView else { return layer.render(in: context) }
+    // What is scrolled out of sight is printed too.
+    let clips = scroll.clipsToBounds
+    scroll.clipsToBounds = false
+    layer.render(in: context)
+    scroll.clipsToBounds = clips
+  }
 }

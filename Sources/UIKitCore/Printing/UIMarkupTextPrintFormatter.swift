@@ -1,6 +1,5 @@
 import CoreGraphics
 import Foundation
-import UIKitCore
 
 /// Lays out a text in HTML for printing, as far as attributed strings read HTML.
 @preconcurrency @MainActor

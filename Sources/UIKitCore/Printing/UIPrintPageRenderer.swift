@@ -1,6 +1,5 @@
 import CoreGraphics
 import Foundation
-import UIKitCore
 
 /// Draws the pages of a job, by formatters or by methods that a subclass overrides.
 ///
@@ -13,8 +12,8 @@ open class UIPrintPageRenderer: NSObject {
   open var headerHeight: CGFloat = 0 { didSet { formattersInvalidate() } }
   /// The height of the footer; by default 0, and then none is drawn.
   open var footerHeight: CGFloat = 0 { didSet { formattersInvalidate() } }
-  final var paper = CGRect.zero
-  final var printable = CGRect.zero
+  package final var paper = CGRect.zero
+  package final var printable = CGRect.zero
 
   /// The sheet of paper; empty before the job has one.
   open var paperRect: CGRect { paper }

@@ -1,6 +1,5 @@
 import CoreGraphics
 import Foundation
-import UIKitCore
 
 /// A text in the areas of pages.
 @MainActor

@@ -1,6 +1,5 @@
 import CoreGraphics
 import Foundation
-import UIKitCore
 
 /// Lays out content that goes on over as many pages as it needs.
 ///
@@ -14,7 +13,7 @@ open class UIPrintFormatter: NSObject, @preconcurrency NSCopying {
   /// The renderer that the formatter was added to; nil where it prints alone.
   public final internal(set) weak var printPageRenderer: UIPrintPageRenderer?
   /// The renderer of a job in which the formatter prints alone.
-  final weak var soleRenderer: UIPrintPageRenderer?
+  package final weak var soleRenderer: UIPrintPageRenderer?
 
   /// The most that the first page's content is high, in points; it ends where that page's area ends.
   ///
@@ -60,7 +59,7 @@ open class UIPrintFormatter: NSObject, @preconcurrency NSCopying {
   }
 
   /// Forgets what was laid out.
-  func invalidate() {}
+  package func invalidate() {}
 
   /// Where the content of a page goes.
   ///

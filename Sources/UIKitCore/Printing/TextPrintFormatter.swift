@@ -1,6 +1,5 @@
 import CoreGraphics
 import Foundation
-import UIKitCore
 
 /// What formatters of texts have in common: a text is laid out once for the pages of a job.
 // swift-format-ignore: NoLeadingUnderscores
@@ -12,7 +11,7 @@ open class _TextPrintFormatter: UIPrintFormatter {
   /// The text to print.
   func printedText() -> NSAttributedString { NSAttributedString() }
 
-  override func invalidate() { pages = nil }
+  package override func invalidate() { pages = nil }
 
   private final func current() -> TextPages? {
     guard let renderer = printPageRenderer ?? soleRenderer else { return nil }

@@ -1,6 +1,5 @@
 import CoreGraphics
 import Foundation
-import UIKitCore
 
 /// Lays out a text for printing, with one font, color and alignment or with its own attributes.
 @preconcurrency @MainActor
