@@ -110,6 +110,7 @@ let package = Package(
     .library(name: "Security", targets: ["Security"]),
     .library(name: "SystemConfiguration", targets: ["SystemConfiguration"]),
     .library(name: "simd", targets: ["simd"]),
+    .library(name: "Symbols", targets: ["Symbols"]),
     .library(name: "_Combine_UIKit", targets: ["_Combine_UIKit"]),
     .library(name: "Combine", targets: ["Combine"]),
     .library(name: "os", targets: ["os"]),
@@ -301,6 +302,9 @@ let package = Package(
         "UIKitSharing",
       ]
     ),
+    // The effects of symbols as values, as Apple's framework of that name, and what plays them.
+    library("Symbols"),
+    library("UIKitSymbolEffects", ["CoreGraphics", "QuartzCore", "Symbols", "UIKitCore"]),
     // Packets between processes, and the apps of a device that a shell composes.
     library("PacketLink"),
     library("DeviceLink", ["CoreGraphics", "HostInterface", "PacketLink", "RenderServer"]),
@@ -321,7 +325,7 @@ let package = Package(
         "UIKitCore", "UIKitText", "UIKitControls", "UIKitBars", "UIKitContent",
         "UIKitCollections", "UIKitContainers", "UIKitKeyboard", "UIKitNibs", "UIKitPickers",
         "UIKitImagePickers", "UIKitSharing", "UIKitDocuments", "UIKitPrinting",
-        "SystemServices", "DeviceLink", "HeadlessHost", "WebHost", "WindowHost", "ScreenInspection",
+        "UIKitSymbolEffects", "SystemServices", "DeviceLink", "HeadlessHost", "WebHost", "WindowHost", "ScreenInspection",
         "UITestLink", "UITestRecording", "ViewInspection",
       ]
     ),
@@ -854,6 +858,10 @@ let package = Package(
     tests("CoreTextTests", ["CoreText", "UIKit", "HeadlessHost", "_Testing_UIKit"]),
     tests("UIKitMotionTests", ["UIKit", "AudioToolbox", "HeadlessHost", "_Testing_UIKit"]),
     tests("UIKitImagesTests", ["UIKit", "HeadlessHost", "_Testing_UIKit"]),
+    tests(
+      "UIKitSymbolEffectsTests",
+      ["UIKit", "UIKitSymbolEffects", "Symbols", "HeadlessHost", "_Testing_UIKit"]
+    ),
     tests("UIKitControlsTests", ["UIKit", "HeadlessHost", "TextLayout", "_Testing_UIKit"]),
     tests("ThreadTests", ["UIKit", "HeadlessHost", "_Testing_UIKit"]),
     tests("UIKitTextFieldTests", ["UIKit", "HeadlessHost", "_Testing_UIKit"]),

@@ -7,6 +7,12 @@ package struct SymbolParts {
   /// The indices of the parts that show a value, from the one for the least value on.
   package var valueParts: [Int]
 
+  /// Puts parts together.
+  package init(images: [UIImage], valueParts: [Int]) {
+    self.images = images
+    self.valueParts = valueParts
+  }
+
   /// The marks of each step of a symbol that shows a value, by their index in its drawing.
   // Source: the symbols that the SF Symbols app lists under "Variable".
   private static let steps: [String: [[Int]]] = [
