@@ -257,11 +257,12 @@ let package = Package(
     ),
     // What is known of addresses, as Apple's framework of that name; apps import it themselves.
     library("LinkPresentation", ["UIKitCore"]),
+    .target(name: "CCameraDevice"),
     library(
       "UIKitImagePickers",
       [
-        "CoreGraphics", "HostInterface", "QuartzCore", "PictureLibrary", "UIKitCore", "UIKitText",
-        "UIKitControls", "UIKitBars", "UIKitContent", "UIKitCollections",
+        "CCameraDevice", "CoreGraphics", "HostInterface", "QuartzCore", "PictureLibrary",
+        "UIKitCore", "UIKitText", "UIKitControls", "UIKitBars", "UIKitContent", "UIKitCollections",
       ]
     ),
     // The picker of the person's pictures, as Apple's framework of that name; apps import it
@@ -325,8 +326,8 @@ let package = Package(
         "UIKitCore", "UIKitText", "UIKitControls", "UIKitBars", "UIKitContent",
         "UIKitCollections", "UIKitContainers", "UIKitKeyboard", "UIKitNibs", "UIKitPickers",
         "UIKitImagePickers", "UIKitSharing", "UIKitDocuments", "UIKitPrinting",
-        "UIKitSymbolEffects", "SystemServices", "DeviceLink", "HeadlessHost", "WebHost", "WindowHost", "ScreenInspection",
-        "UITestLink", "UITestRecording", "ViewInspection",
+        "UIKitSymbolEffects", "SystemServices", "DeviceLink", "HeadlessHost", "WebHost",
+        "WindowHost", "ScreenInspection", "UITestLink", "UITestRecording", "ViewInspection",
       ]
     ),
     // The link between a UI test and an app in another process.
@@ -518,10 +519,9 @@ let package = Package(
     // The limits of CarSafety kept for every app of the process.
     library("CarEnforcement", ["CarSafety", "VehicleSignals", "UIKit"]),
     // Displays in millimetres, and controls of every kind.
-    .target(name: "CCameraDevice"),
     library(
       "CarDisplays",
-      ["CCameraDevice", "CarSafety", "CoreGraphics", "HostInterface", "TextLayout", "UIKit"]
+      ["CarSafety", "CoreGraphics", "HostInterface", "TextLayout", "UIKit", "UIKitImagePickers"]
     ),
     library(
       "CarControls",
