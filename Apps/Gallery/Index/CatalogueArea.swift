@@ -201,6 +201,13 @@ struct CatalogueArea {
           make: { ImagesController() }
         ),
         Screen(
+          title: "Symbol effects",
+          subtitle: "Bounces, pulses, values, replacements",
+          symbol: "sparkles",
+          tint: .systemOrange,
+          make: { SymbolEffectsController() }
+        ),
+        Screen(
           title: "System icons",
           subtitle: "Bars, tabs, quick actions, symbols",
           symbol: "star",

@@ -243,7 +243,6 @@ open class UIDocumentViewController: UIViewController {
     let present = navigationItem.leftBarButtonItem
     // A button of the app stays.
     guard present == nil || present === listItem || present === doneItem else { return }
-    let isFirst = navigationController?.viewControllers.first.map { $0 === self } ?? true
     let wanted: UIBarButtonItem? =
       if document == nil || !isFirst {
         nil
@@ -253,6 +252,10 @@ open class UIDocumentViewController: UIViewController {
         listItem
       }
     if wanted !== present { navigationItem.leftBarButtonItem = wanted }
+  }
+
+  private final var isFirst: Bool {
+    navigationController?.viewControllers.first.map { $0 === self } ?? true
   }
 
   private final func updateUndo() {
@@ -288,7 +291,8 @@ open class UIDocumentViewController: UIViewController {
   private final func updateLaunchView(animated: Bool) {
     guard isViewLoaded else { return }
     let isLaunching = document == nil
-    if navigationController?.topViewController === self {
+    // Below another controller the bar has the way back.
+    if isFirst, navigationController?.topViewController === self {
       navigationController?.setNavigationBarHidden(isLaunching, animated: animated)
     }
     guard isLaunching else { return removeLaunchView(animated: animated) }
