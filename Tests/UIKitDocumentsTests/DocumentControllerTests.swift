@@ -279,7 +279,7 @@ struct DocumentControllerTests {
     leaf.tintColor = .systemGreen
     options.backgroundAccessoryView = leaf
     it.stage.screen.update()
-    let image = try #require(it.stage.screen.image)
+    let image = try #require(it.stage.screen.image.flatMap { PicturePixels($0) })
     expectGolden(image.reduced(by: 2), "DocumentLaunch.\(setting)", maximumBytes: 65_536)
   }
 }

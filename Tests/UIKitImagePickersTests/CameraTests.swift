@@ -187,7 +187,7 @@ struct CameraTests {
     )
     defer { it.restore() }
     if setting == "taken" { try it.shoot() }
-    let image = try #require(it.stage.screen.image)
+    let image = try #require(it.stage.screen.image.flatMap { PicturePixels($0) })
     expectGolden(image.reduced(by: 2), "Camera.\(setting)", maximumBytes: 32_768)
   }
 }
