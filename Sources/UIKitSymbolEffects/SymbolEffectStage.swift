@@ -13,8 +13,10 @@ final class SymbolEffectStage: SymbolStage {
     let options: SymbolEffectOptions
     let start: TimeInterval
     var completion: UISymbolEffectCompletion?
-    /// How many runs are left to play where the effect is being removed.
+    /// The run that is the last one where the effect is being removed.
     var lastRun: Double?
+    /// How often the animations were added; the end of earlier ones does not count.
+    var plays = 0
 
     init(
       _ effect: any SymbolEffect,
@@ -286,6 +288,8 @@ final class SymbolEffectStage: SymbolStage {
         < (motions[$1].map { $0.delay + $0.duration } ?? -1)
     }
     var isMoving = false
+    applied.plays += 1
+    let plays = applied.plays
     for (index, motion) in motions.enumerated() {
       guard let motion else { continue }
       isMoving = true
@@ -301,9 +305,10 @@ final class SymbolEffectStage: SymbolStage {
             CAMediaTimingFunction(name: .easeInEaseOut)
           }
         }
-        if index == last, number == 0 {
+        // Without an end there is none to wait for: outside of a window the animation only rests.
+        if index == last, number == 0, animation.repeatCount.isFinite {
           animation.delegate = AnimationEnd { [weak self] isFinished in
-            self?.end(applied, isFinished: isFinished)
+            if applied.plays == plays { self?.end(applied, isFinished: isFinished) }
           }
         }
         parts[index].body.add(animation, forKey: applied.configuration.key(track.keyPath))
@@ -390,9 +395,12 @@ final class SymbolEffectStage: SymbolStage {
     let duration = figures.changeDuration / options.speed
     let start = CACurrentMediaTime()
     if let old, way != .offUp {
-      view.layer.addSublayer(old)
       let away = way == .upUp ? figures.awayLarge : figures.awaySmall
+      CATransaction.begin()
+      CATransaction.setDisableActions(true)
+      view.layer.addSublayer(old)
       old.opacity = 0
+      CATransaction.commit()
       animate(old, from: .init(), to: .init(scale: away, opacity: 0), start, duration) { _ in
         old.removeFromSuperlayer()
       }
