@@ -76,7 +76,8 @@ struct DocumentControllerTests {
       document: String? = nil,
       change: (inout Environment) -> Void = { _ in }
     ) async throws {
-      stage = try PickerStage(device, version: version, change: change)
+      let stage = try PickerStage(device, version: version, change: change)
+      self.stage = stage
       try stage.fill()
       editor = Editor(document: document.map { TextDocument(fileURL: stage.folder.file($0)) })
       let browser = UIDocumentBrowserViewController(forOpening: [.plainText])

@@ -54,7 +54,7 @@ open class UIDocumentViewController: UIViewController {
     systemItem: .done,
     primaryAction: UIAction { [weak self] _ in self?.leave() }
   )
-  private final var observers: [any NSObjectProtocol] = []
+  private final var watched = Watched()
   private final var waiting: [(Bool) -> Void] = []
   private final var isOpening = false
   private final var isOnScreen = false
@@ -88,10 +88,6 @@ open class UIDocumentViewController: UIViewController {
     launchOptions.owner = self
     observe()
     updateNavigationItem()
-  }
-
-  deinit {
-    for observer in observers { NotificationCenter.default.removeObserver(observer) }
   }
 
   private final func item(
@@ -266,11 +262,10 @@ open class UIDocumentViewController: UIViewController {
   }
 
   private final func observe() {
-    for observer in observers { NotificationCenter.default.removeObserver(observer) }
-    observers = []
+    watched = Watched()
     guard let document else { return }
     func watch(_ name: Notification.Name, _ object: AnyObject?) {
-      observers.append(
+      watched.tokens.append(
         NotificationCenter.default.addObserver(forName: name, object: object, queue: nil) {
           [weak self] _ in
           MainActor.assumeIsolated { self?.updateNavigationItem() }
@@ -333,4 +328,11 @@ open class UIDocumentViewController: UIViewController {
       completion: { _ in launch.removeFromSuperview() }
     )
   }
+}
+
+/// Notifications that are received until the object goes.
+private final class Watched {
+  var tokens: [any NSObjectProtocol] = []
+
+  deinit { for token in tokens { NotificationCenter.default.removeObserver(token) } }
 }
