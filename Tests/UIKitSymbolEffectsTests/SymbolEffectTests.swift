@@ -13,8 +13,8 @@ import UIKit
 
   private func show(_ name: String, pointSize: CGFloat = 60) throws -> UIImageView {
     let configuration = UIImage.SymbolConfiguration(pointSize: pointSize)
-    let image = UIImage(systemName: name, withConfiguration: configuration)
-    let view = UIImageView(image: try #require(image))
+    let image = try #require(UIImage(systemName: name, withConfiguration: configuration))
+    let view = UIImageView(image: image)
     view.frame = CGRect(x: 100, y: 150, width: 120, height: 120)
     view.contentMode = .center
     view.tintColor = .black
