@@ -12,8 +12,11 @@ final class DocumentLaunchView: UIView {
     static let radius: CGFloat = 20
     static let widestCard: CGFloat = 420
     static let widestBrowser: CGFloat = 640
-    /// The least share of the height that the browser gets.
+    // Source: the size of large titles at the default text size.
+    static let titleSize: CGFloat = 34
+    /// The least share of the height that the browser gets, usually and for the largest texts.
     static let browserShare: CGFloat = 0.42
+    static let largeTextBrowserShare: CGFloat = 0.3
   }
 
   private let ground = BackgroundConfigurationView(frame: .zero)
@@ -26,7 +29,9 @@ final class DocumentLaunchView: UIView {
 
   override init(frame: CGRect) {
     super.init(frame: frame)
-    titleLabel.font = .preferredFont(forTextStyle: .largeTitle)
+    titleLabel.font = UIFontMetrics(forTextStyle: .largeTitle).scaledFont(
+      for: .systemFont(ofSize: Metrics.titleSize, weight: .bold)
+    )
     titleLabel.adjustsFontForContentSizeCategory = true
     titleLabel.textAlignment = .center
     titleLabel.numberOfLines = 0
@@ -88,7 +93,9 @@ final class DocumentLaunchView: UIView {
         dy: Metrics.spacing
       )
     } else {
-      let least = (bounds.height * Metrics.browserShare).rounded()
+      let isLarge = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+      let share = isLarge ? Metrics.largeTextBrowserShare : Metrics.browserShare
+      let least = (bounds.height * share).rounded()
       let wanted = cardHeight(cardWidth(safe.width)) + 4 * Metrics.margin
       let top = min(max(safe.minY + wanted, bounds.midY), bounds.maxY - least)
       header = CGRect(x: safe.minX, y: safe.minY, width: safe.width, height: top - safe.minY)

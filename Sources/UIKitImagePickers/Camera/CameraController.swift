@@ -65,10 +65,7 @@ final class CameraController: UIViewController {
     prepare(flipButton, nil) { [weak self] in self?.flip() }
     flipButton.setImage(UIImage(systemName: "arrow.triangle.2.circlepath"), for: .normal)
     flipButton.accessibilityLabel = PictureWords.switchCamera.text
-    shutter.addAction(
-      UIAction { [weak self] _ in self?.takePicture() },
-      for: .primaryActionTriggered
-    )
+    shutter.addAction(UIAction { [weak self] _ in self?.takePicture() }, for: .touchUpInside)
     bar.addSubview(shutter)
     optionsDidChange()
   }
