@@ -25,7 +25,7 @@ import UIKit
 
   /// What is seen, to be compared.
   private func seen() throws -> [UInt8] {
-    try #require(PicturePixels(try #require(screen.image))).bytes
+    try #require(screen.image.flatMap { PicturePixels($0) }).bytes
   }
 
   /// Where something darker than white is seen, in pixels, and how dark it is at its darkest.
