@@ -11,6 +11,7 @@ import UIKitCore
 final class ConductRecorder: ConductObserver {
   private let screen: HeadlessScreen
   let parts: PartRecorder
+  let drags: DragRecorder
   private var frames: FrameWatch?
   private var events: [ConductLog.Event] = []
   private weak var outer: (any ConductObserver)?
@@ -39,6 +40,7 @@ final class ConductRecorder: ConductObserver {
   init(of screen: HeadlessScreen) {
     self.screen = screen
     parts = PartRecorder(of: screen)
+    drags = DragRecorder(of: screen)
   }
 
   func start() {
@@ -83,7 +85,7 @@ final class ConductRecorder: ConductObserver {
     log.end = now
     log.names = ElementPath.names
     settleShakes(in: &log, shown: shown)
-    log.events = (log.events + parts.finish() + shown).enumerated()
+    log.events = (log.events + parts.finish() + drags.finish() + shown).enumerated()
       .sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }.map(\.element)
     return log
   }

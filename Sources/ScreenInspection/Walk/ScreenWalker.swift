@@ -12,6 +12,7 @@ public struct ScreenWalker {
   let window: UIWindow
   private let picture: Raster?
   private let elementNames: ElementNames
+  let peeks = PeekReader()
   private var names: [String: String] = [:]
   private var suppressions: [SuppressionInCode] = []
 
@@ -56,6 +57,7 @@ public struct ScreenWalker {
     screen.editMenu = EditMenuFacts(in: window)
     screen.names = walker.names
     screen.suppressions = walker.suppressions
+    screen.hiddenActions = walker.peeks.swipeActions
     screen.stage = Stage(of: window)
     screen.navigation = screen.stage?.front.flatMap { front in
       front.stackBars.map {
@@ -354,6 +356,7 @@ extension ScreenElement {
   /// Whether a rule has something to ask of it: containers of others have nothing of their own.
   fileprivate var isWorthTelling: Bool {
     kind != .container || isInteractive || fill != nil || isCell || !gestures.isEmpty
-      || motion != nil || drag != nil || content != nil || part != nil || !ornaments.isEmpty
+      || motion != nil || drag != nil || peek?.hasPreview == true || content != nil || part != nil
+      || !ornaments.isEmpty
   }
 }
