@@ -597,7 +597,7 @@ let package = Package(
     // Each rule broken once, beside a screen that keeps it: what the audit's recall is measured by.
     .executableTarget(
       name: "BadManners",
-      dependencies: ["UIKit"],
+      dependencies: ["AudioToolbox", "UIKit", "os"],
       path: "Apps/BadManners",
       swiftSettings: swiftSettings
     ),
