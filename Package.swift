@@ -330,7 +330,7 @@ let package = Package(
       "UITestLink",
       [
         "AccessibilityTree", "CoreGraphics", "HostInterface", "QuartzCore", "RenderServer",
-        "ScreenInspection", "UIKitControls", "UIKitCore",
+        "ScreenInspection", "TraceEvents", "UIKitControls", "UIKitCore",
       ]
     ),
     // Turns the input of a screen into a UI test.
@@ -949,8 +949,8 @@ let package = Package(
     tests(
       "XCUIAutomationTests",
       [
-        "AccessibilityTree", "Gallery", "HeadlessHost", "HostInterface", "Notes", "Settings",
-        "UIKit", "UITestLink", "UITestRecording", "ViewInspection", "XCUIAutomation",
+        "AccessibilityTree", "BadManners", "Gallery", "HeadlessHost", "HostInterface", "Notes",
+        "Settings", "UIKit", "UITestLink", "UITestRecording", "ViewInspection", "XCUIAutomation",
       ]
     ),
     tests(
