@@ -45,7 +45,7 @@ final class DragRecorder {
     var hasMore = false
   }
 
-  /// Looks that are asked for when an answer had time to come.
+  /// Looks that are compared when an answer had time to come.
   private struct PendingLook {
     enum Question {
       /// How does it look now that the drag has left?

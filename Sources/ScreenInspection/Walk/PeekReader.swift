@@ -5,7 +5,7 @@ import UIKitContent
 import UIKitControls
 import UIKitCore
 
-/// Tells what firm presses on a screen would show; the app is asked as a press asks it.
+/// Tells what firm presses on a screen would show; the app is called as by a press.
 ///
 /// The first preview of a class is looked at; others of the class are taken to be alike.
 @MainActor
@@ -22,7 +22,7 @@ final class PeekReader {
     var isEmpty = true
   }
 
-  /// Nil: the view lies in no source of previews.
+  /// Nil: the view is in no source of previews.
   func facts(of view: UIView, isCellOrControl: Bool) -> PeekFacts? {
     guard let source = Self.source(of: view), isCellOrControl || source === view else { return nil }
     // A list gives previews of its rows.
