@@ -533,7 +533,7 @@ let package = Package(
       "CarVoice",
       [
         "CALSALoader", "CSphinxLoader", "CarControls", "CarDisplays", "CarSafety", "CoreGraphics",
-        "HostInterface", "UIKit",
+        "HostInterface", "UIKit", "UIKitCore",
       ]
     ),
     // The rules of the car on a running app; its launch is found by the name of a class.
@@ -606,8 +606,8 @@ let package = Package(
       name: "CarApps",
       dependencies: [
         "CarAudit", "CarBench", "CarControls", "CarDisplays", "CarEnforcement", "CarSafety",
-        "CarVoice", "Contacts", "CoreGraphics", "CoreLocation", "UIKit", "VectorMap",
-        "VehicleSignals",
+        "CarVoice", "Contacts", "CoreGraphics", "CoreLocation", "HostInterface", "UIKit",
+        "UIKitCore", "VectorMap", "VehicleSignals",
       ],
       path: "Apps/Car",
       swiftSettings: swiftSettings
@@ -798,8 +798,8 @@ let package = Package(
       "CarAppsTests",
       [
         "CarApps", "CarBench", "CarControls", "CarDisplays", "CarEnforcement", "CarSafety",
-        "CarVoice", "Contacts", "CoreLocation", "HeadlessHost", "HostInterface", "UIKit",
-        "VectorMap", "VehicleSignals", "_Testing_UIKit",
+        "CarVoice", "Contacts", "CoreLocation", "HeadlessHost", "HostInterface",
+        "PictureComparison", "UIKit", "VectorMap", "VehicleSignals", "_Testing_UIKit",
       ]
     ),
     tests("ConstraintSolverTests", ["ConstraintSolver"]),
