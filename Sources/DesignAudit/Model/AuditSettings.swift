@@ -259,6 +259,8 @@ public struct AuditSettings: Sendable, Codable {
   public var maximumEditCommands = 3
   /// Words of such a command (UI10-R56; the catalogue's suggestion).
   public var maximumEditCommandWords = 3
+  /// Words of a text in a custom keyboard (TECH-R161; the catalogue's suggestion).
+  public var maximumKeyboardWords = 20
 
   /// Makes settings with every value as its comment says.
   public init() {}

@@ -114,7 +114,7 @@ public enum RuleBook {
   /// Rules that a person has to judge; the report lists them as questions.
   public static let judgmentRules: [JudgmentRule] =
     generalJudgmentRules + barJudgmentRules + partQuestions + groupQuestions
-    + principleQuestions + reviewQuestions
+    + principleQuestions + reviewQuestions + keyboardQuestions
 
   private static let generalJudgmentRules: [JudgmentRule] = [
     JudgmentRule(

@@ -45,6 +45,10 @@ public struct Screen: Sendable, Codable {
   public var canPrint: Bool?
   /// The edit menu that is on the screen; nil: none.
   public var editMenu: EditMenuFacts?
+  /// The app's own keyboard or input view that is shown; nil: none.
+  public var keyboard: KeyboardFacts?
+  /// What the keyboards are called that the app brings for all apps; nil: not known.
+  public var broughtKeyboards: [String]?
   /// What the app's developer calls the views, by path: controllers, properties and identifiers.
   public var names: [String: String] = [:]
   /// The rules that the app's code suppresses, and where.

@@ -54,6 +54,8 @@ public struct ScreenWalker {
     )
     screen.canPrint = UIPrintInteractionController.isPrintingAvailable
     screen.editMenu = EditMenuFacts(in: window)
+    screen.keyboard = KeyboardFacts(over: window)
+    screen.broughtKeyboards = UITextInputMode.broughtKeyboards
     screen.names = walker.names
     screen.suppressions = walker.suppressions
     screen.stage = Stage(of: window)
