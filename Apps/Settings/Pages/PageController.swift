@@ -39,7 +39,10 @@ final class PageController: UITableViewController {
 
   /// Shows what holds now in the rows that are visible; a row being slid is left alone.
   private func refresh() {
+    let old = page.sections.map(\.rows.count)
     page = makePage()
+    // A choice may bring rows, or take them away.
+    guard page.sections.map(\.rows.count) == old else { return tableView.reloadData() }
     for case let cell as any SettingShowing in tableView.visibleCells {
       guard let path = tableView.indexPath(for: cell) else { continue }
       cell.show(row(at: path))

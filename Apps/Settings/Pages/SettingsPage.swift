@@ -45,6 +45,8 @@ struct SettingsPage {
     case page(value: (@MainActor () -> String)? = nil, @MainActor () -> SettingsPage)
     /// Flips a fact of the device.
     case toggle(WritableKeyPath<Environment, Bool>)
+    /// Flips something that the system keeps beside the device's facts.
+    case flip(get: @MainActor () -> Bool, set: @MainActor (Bool) -> Void)
     /// Slides a value of the device between bounds, in steps if there are any.
     case slider(Slider)
     /// Chooses this one of several.
@@ -86,6 +88,9 @@ enum Surroundings {
 
   /// Posted after a setting has changed the device.
   static let didChange = Notification.Name("SettingsDidChange")
+
+  /// Tells the pages that something beside the device's facts is another now.
+  static func noteChange() { NotificationCenter.default.post(name: didChange, object: nil) }
 
   static func change(_ body: (inout Environment) -> Void) {
     var changed = environment

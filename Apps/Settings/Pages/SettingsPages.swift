@@ -128,6 +128,7 @@ enum SettingsPages {
         Section([
           Row("Language", .page(value: { languageName(Surroundings.environment) }, { language })),
           Row("Calendar", .page(value: { calendarName(Surroundings.environment) }, { calendar })),
+          Row("Keyboard", .page { keyboard }),
           Row("Hardware Keyboard", .toggle(\.isHardwareKeyboardConnected)),
         ]),
         Section([
@@ -135,6 +136,64 @@ enum SettingsPages {
         ]),
       ]
     )
+  }
+
+  // MARK: Keyboards
+
+  static var keyboard: SettingsPage {
+    SettingsPage(
+      title: "Keyboard",
+      sections: [
+        Section([Row("Keyboards", .page(value: { "\(keyboardCount)" }, { keyboards }))])
+      ]
+    )
+  }
+
+  /// Languages, keyboards of apps and emoji: what the globe key goes through.
+  private static var keyboardCount: Int {
+    let own = KeyboardExtension.installedNames.keys.filter { KeyboardExtension.isEnabled($0) }
+    return Surroundings.environment.languages.count + own.count + 1
+  }
+
+  static var keyboards: SettingsPage {
+    let own = KeyboardExtension.installedNames.sorted { $0.value < $1.value }
+    let languages = Surroundings.environment.languages.map { tag in
+      Row(Locale(identifier: tag).localizedString(forIdentifier: tag) ?? tag, .value { "" })
+    }
+    let system = Section(header: "System", languages + [Row("Emoji", .value { "" })])
+    guard !own.isEmpty else {
+      return SettingsPage(title: "Keyboards", sections: [system])
+    }
+    let switches = own.map { identifier, name in
+      Row(
+        name,
+        .flip(
+          get: { KeyboardExtension.isEnabled(identifier) },
+          set: { KeyboardExtension.setEnabled($0, identifier) }
+        )
+      )
+    }
+    let access = own.filter { KeyboardExtension.isEnabled($0.key) }.map { identifier, name in
+      Row(
+        "Allow Full Access for \(name)",
+        .flip(
+          get: { KeyboardExtension.hasFullAccess(identifier) },
+          set: { KeyboardExtension.setFullAccess($0, identifier) }
+        )
+      )
+    }
+    var sections = [
+      system, Section(header: "From Apps", footer: "The globe key goes through them.", switches),
+    ]
+    if !access.isEmpty {
+      sections.append(
+        Section(
+          footer: "Full access lets the app behind a keyboard send what you type with it.",
+          access
+        )
+      )
+    }
+    return SettingsPage(title: "Keyboards", sections: sections)
   }
 
   static var about: SettingsPage {

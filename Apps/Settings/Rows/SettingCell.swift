@@ -43,6 +43,7 @@ final class SettingCell: UITableViewCell, SettingShowing {
       detailTextLabel?.text = value?()
       accessoryType = .disclosureIndicator
     case .toggle(let path): show(environment[keyPath: path])
+    case .flip(let get, _): show(get())
     case .choice(let isChosen, _): accessoryType = isChosen(environment) ? .checkmark : .none
     case .value(let value): detailTextLabel?.text = value()
     case .button: textLabel?.textColor = .systemRed
@@ -57,9 +58,14 @@ final class SettingCell: UITableViewCell, SettingShowing {
   }
 
   func flipped() {
-    guard case .toggle(let path)? = row?.kind else { return }
     let isOn = toggle.isOn
-    Surroundings.change { $0[keyPath: path] = isOn }
+    switch row?.kind {
+    case .toggle(let path): Surroundings.change { $0[keyPath: path] = isOn }
+    case .flip(_, let set):
+      set(isOn)
+      Surroundings.noteChange()
+    default: break
+    }
   }
 }
 
