@@ -177,13 +177,16 @@ struct NoteFormatTests {
     let kept = try #require(try store?.addPicture(png))
     let lost = try #require(try store?.addPicture(png))
     let home = try #require(store?.library.folders.first)
+    store?.undoManager.groupsByEvent = false
     var note = Note(folder: home.id, title: "Trip")
     func show(_ names: [String]) {
       let shown = names.map {
         (NoteText.attachmentCharacter, ParagraphFormat(kind: .picture, picture: $0))
       }
       note.replace(0..<note.paragraphs.count, with: shown)
+      store?.undoManager.beginUndoGrouping()
       store?.perform([.putNote(note, at: 0)], named: "Picture")
+      store?.undoManager.endUndoGrouping()
     }
     show([kept, lost])
     show([kept])

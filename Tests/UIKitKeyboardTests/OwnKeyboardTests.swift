@@ -188,6 +188,9 @@ private final class RefusingDelegate: UIResponder, UIApplicationDelegate {
     stage.rest()
     #expect((stage.keyboard?.own != nil) == isOwn)
     #expect((stage.view?.window != nil) == !isOwn)
+    // No other keyboard is left below it.
+    let shown = (isOwn ? stage.keyboard?.own?.container : stage.view)?.superview?.subviews
+    #expect(shown?.count == 1)
     if type == .asciiCapable {
       register(ascii: true)
       other.reloadInputViews()

@@ -149,8 +149,10 @@ private final class LineManager: NSTextContentManager {
   }
 
   @Test func `each element has its fragment, where a text storage would have its paragraph`() {
-    let lines = ["one", "two, which is long enough to wrap in so narrow a room", "", "three"]
-    let (manager, _) = layout(LineManager(lines))
+    let lines = ["one", "two, which is long enough to wrap in so narrow a room", "-", "three"]
+    let contents = LineManager(lines)
+    defer { withExtendedLifetime(contents) {} }
+    let (manager, _) = layout(contents)
     let storage = NSTextContentStorage()
     let (other, _) = layout(storage)
     storage.attributedString = NSAttributedString(
@@ -170,6 +172,7 @@ private final class LineManager: NSTextContentManager {
 
   @Test func `places are the app's own`() throws {
     let contents = LineManager(["one", "two words", "three"])
+    defer { withExtendedLifetime(contents) {} }
     let (manager, _) = layout(contents)
     let fragment = try #require(manager.textLayoutFragment(for: LinePlace(1, 4)))
     #expect((fragment.textElement as? NSTextParagraph)?.attributedString.string == "two words")

@@ -84,7 +84,7 @@ private struct Columns {
     #expect(columns.caret == last.location + 6)
     // A short line on the way does not change the x.
     columns.left.textStorage.replaceCharacters(
-      in: NSRange(location: split, length: 12),
+      in: NSRange(location: split, length: "Line number 6".utf16.count),
       with: "ab"
     )
     columns.stage.key(.keyboardDownArrow)

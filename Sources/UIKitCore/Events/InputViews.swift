@@ -244,7 +244,10 @@ package final class InputViews {
     window.screen = screen
     window.isHidden = false
     let end = arranged(on: screen)
-    for view in old where !views.contains(where: { $0 === view }) { view.removeFromSuperview() }
+    // What was on its way out may still be there.
+    for view in old + window.content.subviews where !views.contains(where: { $0 === view }) {
+      view.removeFromSuperview()
+    }
     UIView.performWithoutAnimation {
       for view in views where view.superview !== window.content { window.content.addSubview(view) }
       if before == nil {
