@@ -48,7 +48,7 @@ import UIKit
     second.screen.makeCurrent()
   }
 
-  /// Where a keyboard is that nobody has moved.
+  /// The place of a keyboard that was never moved.
   private func launchDocked() -> CGRect {
     _ = KeyboardStage(.iPad9_7, version: .init(13, 0))
     return shown

@@ -127,7 +127,7 @@ private final class RefusingDelegate: UIResponder, UIApplicationDelegate {
     #expect(stage.screen.feedback.count == 2)
     morse.textDocumentProxy.deleteBackward()
     #expect(stage.field.text == "·")
-    // Code that changes the field is heard of, too.
+    // Changes by code are reported as well.
     morse.heard = []
     stage.field.selectedTextRange = stage.field.textRange(
       from: stage.field.beginningOfDocument,

@@ -173,7 +173,7 @@ private struct Columns {
     let active = try #require(columns.active)
     #expect(active.selectedRange.location == 0)
     #expect(abs(active.selectedRange.length - (split + 8)) <= 1)
-    // Each column shows the end that lies in it.
+    // Each column shows the end that is in its container.
     #expect(columns.left.handles?.start.isHidden == false)
     #expect(columns.left.handles?.end.isHidden == true)
     let second = try #require(columns.right.handles?.end)

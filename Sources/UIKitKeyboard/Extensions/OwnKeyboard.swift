@@ -180,7 +180,7 @@ final class OwnKeyboardView: UIView {
     super.layoutSubviews()
     let room = CGRect(x: 0, y: 0, width: bounds.width, height: max(bounds.height - below, 0))
     if content?.frame != room { content?.frame = room }
-    // Unverified: where the globe lies below a keyboard, from screenshots of iOS 12.
+    // Unverified: the globe's place below a keyboard, from screenshots of iOS 12.
     globe.frame = CGRect(x: 22, y: room.maxY + 4, width: 44, height: 44)
     content?.layoutIfNeeded()
     own?.viewDidLayOut()

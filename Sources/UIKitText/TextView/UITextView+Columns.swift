@@ -50,7 +50,7 @@ extension UITextView {
     return near.offset(at: CGPoint(x: point.x + shift.dx, y: point.y + shift.dy))
   }
 
-  /// The column that a point of the screen lies in, or else the nearest one that shows text.
+  /// The column with a point of the screen, or else the nearest one that shows text.
   private func column(nearestTo place: CGPoint) -> UITextView {
     func distance(_ view: UITextView) -> CGFloat {
       let point = view.convert(place, from: nil as UIView?)
@@ -70,7 +70,7 @@ extension UITextView {
 
   // MARK: Going on in another column
 
-  /// Has the column that shows the caret go on with the editing, where it is another one.
+  /// Makes the column that shows the caret the first responder, where it is another one.
   func followCaret() {
     guard isColumn, isFirstResponder, state.marked == nil, state.finger == nil, loupe == nil else {
       return

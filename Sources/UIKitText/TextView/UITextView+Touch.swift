@@ -236,7 +236,7 @@ extension UITextView {
     let end = selection.location + selection.length
     pair.start.place(at: caretRect(at: selection.location, upstream: false))
     pair.end.place(at: caretRect(at: end, upstream: true))
-    // Each column shows the ends that lie in it.
+    // Each column shows the ends that are in its container.
     guard isColumn else { return }
     pair.start.isHidden = column(at: selection.location, upstream: false) !== self
     pair.end.isHidden = column(at: end, upstream: true) !== self

@@ -36,7 +36,7 @@ extension NSTextLayoutManager: TextDisplay {
   /// Everything may look different.
   func contentsDidChange() {
     if let elementText, !elementText.follow() {
-      // The edit that goes on has its part laid out anew.
+      // The edit in progress invalidates its own part of the layout.
       fragments.removeAll()
       validatedParagraphs.removeAll()
       return
