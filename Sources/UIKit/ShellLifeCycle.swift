@@ -26,7 +26,7 @@ final class ShellLifeCycle {
   /// Begins to follow the app's life; the observers keep the object.
   func follow() {
     services.start()
-    host.setChange { change in
+    host.addChangeHandler { change in
       MainLoop.post {
         switch change {
         case .lost: UIApplication.shared.resignActive()

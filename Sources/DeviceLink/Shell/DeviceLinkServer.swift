@@ -31,7 +31,7 @@ public final class DeviceLinkServer: @unchecked Sendable {
     public var reported: @Sendable (AppConnection, AppReport) -> Void = { _, _ in }
     /// What a process gets with the answer to its greeting.
     public var launch: @Sendable (_ process: Int32) -> AppLaunch = { _ in AppLaunch() }
-    /// An app calls a service of the device.
+    /// An app calls the device.
     public var called: @Sendable (AppConnection, DeviceCall) -> Void = { _, _ in }
     /// A message to a service arrived: the name of the service, and what the app says.
     public var served: @Sendable (AppConnection, _ service: String, Data) -> Void = { _, _, _ in }
@@ -174,14 +174,12 @@ public final class DeviceLinkServer: @unchecked Sendable {
     run(app) { _, peer in peer.send(.lifeCycle(state), now: LinkThread.now) }
   }
 
-  /// Tells an app what a service of the device has for it.
+  /// Tells an app what the device has for it; nothing longer than an app takes is sent.
   public func tell(_ news: DeviceNews, _ app: AppConnection) {
-    guard let parts = ServiceParts.parts(of: news) else { return }
-    run(app) { _, peer in
-      for part in parts {
-        peer.send(.service(isLast: part.isLast, part.bytes), now: LinkThread.now)
-      }
-    }
+    guard let message = try? JSONEncoder().encode(news),
+      message.count <= DeviceLinkLimits.longestService
+    else { return }
+    send(message, of: DeviceCall.service, to: app)
   }
 
   /// Ends an app: it gets the message to quit.
