@@ -38,13 +38,17 @@ package struct PermissionQuestion: Sendable {
 
   /// The question itself.
   @MainActor package var title: String {
-    wish.title(Self.appName, ServiceHosts.shared.systemVersion.major)
+    let host = ServiceHosts.shared
+    return wish.title(Self.appName, host.systemVersion.major, in: host.languages)
   }
   /// The words below it.
-  package var message: String { wish.message(purpose) }
+  @MainActor package var message: String {
+    wish.message(purpose, in: ServiceHosts.shared.languages)
+  }
   /// The answers, in the order of their buttons.
   @MainActor package var answers: [Answer] {
-    wish.answers(ServiceHosts.shared.systemVersion.major)
+    let host = ServiceHosts.shared
+    return wish.answers(host.systemVersion.major, in: host.languages)
   }
 
   /// The app's name, as the question calls it.

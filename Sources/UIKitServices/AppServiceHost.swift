@@ -17,6 +17,7 @@ package final class AppServiceHost: ServiceHost {
     let version = Surroundings.environment.systemVersion
     return (version.major, version.minor)
   }
+  package var languages: [String] { Surroundings.environment.languages }
   package var keepsDecisions: Bool { !MediaClock.current.isStepped }
 
   package func information(_ key: String) -> Any? { AppInformation.value(key) }

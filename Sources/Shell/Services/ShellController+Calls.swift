@@ -13,7 +13,12 @@ extension ShellController {
     let identifier = app.app.identifier
     switch call {
     case .ask(let number, let wish, let purpose):
-      guard let wish = PermissionWish(rawValue: wish) else { return }
+      guard let wish = PermissionWish(rawValue: wish) else {
+        if let connection = app.connection {
+          server?.tell(.answered(number: number, answer: "denied"), connection)
+        }
+        return
+      }
       permissionDesk.ask(
         PermissionDesk.Request(app: identifier, number: number, wish: wish, purpose: purpose)
       )
