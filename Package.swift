@@ -694,7 +694,10 @@ let package = Package(
     ),
     tests(
       "LocalAuthenticationTests",
-      ["UIKit", "HeadlessHost", "HostInterface", "LocalAuthentication", "_Testing_UIKit"]
+      [
+        "DeviceLink", "UIKit", "HeadlessHost", "HostInterface", "LocalAuthentication",
+        "PacketLink", "_Testing_UIKit",
+      ]
     ),
     tests(
       "UserNotificationsTests",

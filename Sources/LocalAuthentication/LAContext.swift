@@ -31,9 +31,10 @@ public enum LABiometryType: Int, Sendable {
 /// Without a shell `RUSSET_BIOMETRICS` says what it is like, and there is no passcode, so that both
 /// policies go by the sensor.
 open class LAContext: NSObject, @unchecked Sendable {
-  /// The title of the button for the app's own way; nil: "Enter Password"; empty: no button.
+  /// The title of the button for the app's own way; nil: "Enter Password" in the person's language;
+  /// empty: no button.
   open var localizedFallbackTitle: String?
-  /// The title of the button that cancels; nil: "Cancel".
+  /// The title of the button that cancels; nil: "Cancel" in the person's language.
   open var localizedCancelTitle: String?
   /// Why the app asks, where the call does not say.
   open var localizedReason = ""
@@ -160,13 +161,13 @@ open class LAContext: NSObject, @unchecked Sendable {
     guard !interactionNotAllowed, UIScreen.hasCurrent else {
       return answer(LAError(.notInteractive))
     }
-    let fallback = localizedFallbackTitle ?? "Enter Password"
+    let fallback = localizedFallbackTitle ?? AuthenticationWords.enterPassword
     if let shell = ShellAuthentication.shared {
       shellPrompt = shell.evaluate(
         takesPasscode: policy == .deviceOwnerAuthentication,
         reason: reason,
         fallback: fallback,
-        cancel: localizedCancelTitle ?? "Cancel"
+        cancel: localizedCancelTitle ?? AuthenticationWords.cancel
       ) { [self] error in
         // An invalidated context has had its answer.
         guard shellPrompt != nil else { return }
@@ -178,7 +179,7 @@ open class LAContext: NSObject, @unchecked Sendable {
     let prompt = BiometricPrompt(
       reason: reason,
       fallback: policy == .deviceOwnerAuthentication ? "" : fallback,
-      cancel: localizedCancelTitle ?? "Cancel"
+      cancel: localizedCancelTitle ?? AuthenticationWords.cancel
     )
     self.prompt = prompt
     // The prompt keeps the context until it is answered.
