@@ -121,6 +121,7 @@ let package = Package(
     .library(name: "CarBench", targets: ["CarBench"]),
     .library(name: "DeviceLink", targets: ["DeviceLink"]),
     .library(name: "Shell", targets: ["Shell"]),
+    .library(name: "AppSettings", targets: ["AppSettings"]),
     .library(name: "CarSafety", targets: ["CarSafety"]),
     // An app of the car brings its own review: `russet audit --car` has it run.
     .library(name: "CarAudit", targets: ["CarAudit"]),
@@ -304,6 +305,8 @@ let package = Package(
     // Packets between processes, and the apps of a device that a shell composes.
     library("PacketLink"),
     library("DeviceLink", ["CoreGraphics", "HostInterface", "PacketLink", "RenderServer"]),
+    // The apps of a device as its Settings app shows them.
+    library("AppSettings", ["DeviceLink", "UIKitCore"]),
     library("HeadlessHost", ["UIKitCore", "HostInterface"]),
     library("WebHost", ["HostInterface", "CSoupLoader", "CFrameStream"]),
     library("WindowHost", ["HostInterface", "CSDLLoader"]),
@@ -498,10 +501,10 @@ let package = Package(
     library(
       "Shell",
       [
-        "CConfinement", "CSQLite", "CommonCrypto", "CoreGraphics", "DeviceLink", "DurableFiles",
-        "HostInterface", "LocalAuthentication", "PacketLink", "QuartzCore", "RenderServer",
+        "AppSettings", "CConfinement", "CSQLite", "CommonCrypto", "CoreGraphics", "DeviceLink",
+        "DurableFiles", "HostInterface", "LocalAuthentication", "PacketLink", "QuartzCore", "RenderServer",
         "SystemServices", "UIKit", "UIKitBars", "UIKitContent", "UIKitControls", "UIKitCore",
-        "UIKitNotifications", "UIKitServices", "UserNotifications",
+        "UIKitNibs", "UIKitNotifications", "UIKitServices", "UserNotifications",
       ]
     ),
 
@@ -632,7 +635,7 @@ let package = Package(
     ),
     .executableTarget(
       name: "Settings",
-      dependencies: ["UIKit", "HostInterface"],
+      dependencies: ["AppSettings", "DeviceLink", "UIKit", "HostInterface"],
       path: "Apps/Settings",
       swiftSettings: swiftSettings
     ),
@@ -820,8 +823,9 @@ let package = Package(
     .executableTarget(
       name: "DeviceProbe",
       dependencies: [
-        "CEscapeAttempts", "Contacts", "HostInterface", "LocalAuthentication", "PacketLink",
-        "UIKit", "UIKitCore", "UIKitNotifications", "UIKitServices", "UserNotifications",
+        "AppSettings", "CEscapeAttempts", "Contacts", "DeviceLink", "HostInterface",
+        "LocalAuthentication", "PacketLink", "SystemServices", "UIKit", "UIKitCore",
+        "UIKitNotifications", "UIKitServices", "UserNotifications",
       ],
       path: "Tests/DeviceProbe",
       swiftSettings: swiftSettings
@@ -829,8 +833,8 @@ let package = Package(
     tests(
       "ShellTests",
       [
-        "CoreGraphics", "DeviceLink", "DeviceProbe", "HeadlessHost", "HostInterface",
-        "LocalAuthentication", "Notes", "PacketLink", "PictureComparison", "Shell",
+        "AppSettings", "CoreGraphics", "DeviceLink", "DeviceProbe", "HeadlessHost",
+        "HostInterface", "LocalAuthentication", "Notes", "PacketLink", "PictureComparison", "Shell",
         "SystemServices", "UIKit", "UIKitCore", "UIKitNotifications", "UserNotifications",
       ]
     ),
@@ -866,7 +870,10 @@ let package = Package(
     ),
     tests(
       "AppsTests",
-      ["UIKit", "HeadlessHost", "HostInterface", "DurableFiles", "Gallery", "Notes", "Settings"]
+      [
+        "AppSettings", "DeviceLink", "UIKit", "HeadlessHost", "HostInterface", "DurableFiles",
+        "Gallery", "Notes", "Settings",
+      ]
     ),
     tests("PagesTests", ["UIKit", "HeadlessHost", "HostInterface", "Pages"]),
     tests("UIKitBarsTests", ["UIKit", "HeadlessHost", "_Testing_UIKit"]),

@@ -1,6 +1,7 @@
 import Contacts
 import Foundation
 import HostInterface
+import SystemServices
 import UIKit
 import UIKitCore
 
@@ -24,6 +25,9 @@ enum ServiceConducts {
     case "silent":
       AppInformation.entries = ["CFBundleName": "Silent"]
       ask()
+    case "pesterer": pester()
+    case "adjuster": followDefaults()
+    case "overseer": Overseer.begin()
     case "badger": UIApplication.shared.applicationIconBadgeNumber = 5
     case "copier": UIPasteboard.general.string = "from the copier"
     case "receiver":
@@ -54,6 +58,31 @@ enum ServiceConducts {
   static func opened(_ url: URL, _ options: [UIApplication.OpenURLOptionsKey: Any]) {
     let source = options[.sourceApplication] as? String ?? "nobody"
     write("\(url.absoluteString) by \(source)", to: "open")
+  }
+
+  /// Asks twenty times at once and writes how many answers came.
+  private static func pester() {
+    for _ in 0..<20 {
+      let question = PermissionQuestion(.contacts, purpose: "Again and again.") { answer in
+        answers.append(answer)
+        write("\(answers.count { $0 == "denied" }) denied", to: "answers")
+      }
+      _ = ServiceHosts.shared.ask(question)
+    }
+  }
+  private static var answers: [String] = []
+
+  /// Writes a value of the user defaults, at the launch and when they have changed.
+  private static func followDefaults() {
+    write(UserDefaults.standard.string(forKey: "name") ?? "nobody", to: "name")
+    _ = NotificationCenter.default.addObserver(
+      forName: UserDefaults.didChangeNotification,
+      object: nil,
+      queue: nil
+    ) { _ in
+      let name = UserDefaults.standard.string(forKey: "name") ?? "nobody"
+      MainActor.assumeIsolated { write("changed to \(name)", to: "name") }
+    }
   }
 
   private static func ask() {

@@ -24,6 +24,9 @@ final class RunningApp {
   /// Whether the app has asked what the device has for proving who its person is.
   var usesAuthentication = false
 
+  /// Whether the app, a Settings app, shows the other apps.
+  var showsAppSettings = false
+
   init(_ app: InstalledApp, process: SpawnedProcess, window: AppWindowView) {
     self.app = app
     self.process = process

@@ -26,10 +26,10 @@ final class ShellController: UIViewController {
   // Unverified: the length of the launch animation, in seconds.
   static let launchTime = 0.45
   /// Chosen: seconds after which an app that was asked to end is killed.
-  private static let quitTime = 3.0
+  static let quitTime = 3.0
 
   let folder: AppFolder
-  private let socketPath: String
+  let socketPath: String
   private let store: HomeStore
   /// What the device keeps when it ends.
   let records: DeviceStore
@@ -52,6 +52,8 @@ final class ShellController: UIViewController {
   let banners = BannerQueue()
   var center: NotificationListController?
   var notificationIcons: [String: (app: InstalledApp, image: CGImage)] = [:]
+  /// The icons that a Settings app shows, as PNG.
+  var settingsIcons: [String: (app: InstalledApp, data: Data)] = [:]
   /// The finger that began at the upper edge, and those that began on a banner.
   var edgeFinger: (identifier: Int, finger: EdgeFinger)?
   var bannerFingers: Set<Int> = []
@@ -82,7 +84,7 @@ final class ShellController: UIViewController {
   private(set) var server: DeviceLinkServer?
   var running: [String: RunningApp] = [:]
   /// The identifiers of the running apps, the one that was used last at the end.
-  private(set) var recents: [String] = []
+  var recents: [String] = []
   /// The identifier of the app in front; nil: the home screen or the switcher is.
   var frontIdentifier: String? {
     didSet { if frontIdentifier != oldValue { records.set("front", frontIdentifier) } }
@@ -113,8 +115,15 @@ final class ShellController: UIViewController {
   @available(*, unavailable)
   required init?(coder: NSCoder) { nil }
 
-  override var prefersStatusBarHidden: Bool { frontIdentifier != nil && !isLocked }
-  override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
+  /// An app in front draws its own; the shell's is above the launch screen.
+  override var prefersStatusBarHidden: Bool {
+    guard frontIdentifier != nil, !isLocked else { return false }
+    return front?.window.launchScreen?.isStatusBarHidden ?? true
+  }
+  override var preferredStatusBarStyle: UIStatusBarStyle {
+    guard !isLocked, let screen = front?.window.launchScreen else { return .lightContent }
+    return screen.statusBarStyle
+  }
   /// The home screen has no home indicator, and an app in front draws its own.
   override var prefersHomeIndicatorAutoHidden: Bool { !isLocked }
   /// The home screen of a phone stays upright; pads turn.
@@ -193,6 +202,7 @@ final class ShellController: UIViewController {
     home.show(apps)
     tellSchemes()
     notifications.setApps(apps.map(\.identifier))
+    tellAppSettings()
   }
 
   /// Sets the number on an app's icon; 0 removes it.
@@ -234,10 +244,7 @@ final class ShellController: UIViewController {
       MainLoop.post { self?.join(connection, process: process) }
     }
     handlers.shown = { [weak self] connection in
-      MainLoop.post {
-        self?.app(of: connection)?.window.showApp()
-        self?.checkMemory()
-      }
+      MainLoop.post { self?.appShows(connection) }
     }
     handlers.reported = { [weak self] connection, report in
       MainLoop.post { self?.app(of: connection).map { self?.take(report, of: $0) } }
@@ -299,130 +306,6 @@ final class ShellController: UIViewController {
   func quit() {
     guard let screen = view.window?.screen else { return }
     EventGate.take(.quit, on: screen)
-  }
-
-  // MARK: Apps
-
-  /// The identifiers of the running apps and their processes.
-  var processes: [String: Int32] { running.mapValues { $0.process.identifier } }
-
-  /// Whether the app in front shows its own screen, not the launch screen.
-  var showsFront: Bool {
-    front?.window.showsApp ?? false
-  }
-
-  /// Launches an app, or brings it to the front.
-  func launch(_ identifier: String) throws {
-    guard let app = installed.first(where: { $0.identifier == identifier }) else {
-      throw Failure(description: "The app \(identifier) is not installed.")
-    }
-    if running[identifier] == nil { try start(app) }
-    bringToFront(identifier)
-  }
-
-  /// Ends an app: it gets the message to quit, and is killed if it does not end.
-  func terminate(_ identifier: String) throws {
-    guard let app = running[identifier] else {
-      throw Failure(description: "The app \(identifier) does not run.")
-    }
-    if frontIdentifier == identifier { goHome() }
-    let process = app.process
-    // As on iOS, an app that is stopped ends without a message.
-    guard let connection = app.connection, !app.standing.isStopped else {
-      return process.send(signal: SIGKILL)
-    }
-    server?.quit(connection)
-    DispatchQueue.global().asyncAfter(deadline: .now() + Self.quitTime) {
-      process.send(signal: SIGKILL)
-    }
-  }
-
-  private func open(_ app: InstalledApp) {
-    do { try launch(app.identifier) } catch { Self.log("\(error)") }
-  }
-
-  /// Starts the process of an app, which opens a URL at its launch unless that is nil.
-  func start(_ app: InstalledApp, opening url: OpenedURL? = nil) throws {
-    let identifier = app.identifier
-    let process: SpawnedProcess
-    do {
-      process = try launches.start(launch(of: identifier, opening: url)) {
-        try confinedProcess(of: app, socketPath: socketPath) { [weak self] _ in
-          MainLoop.post { self?.processEnded(identifier) }
-        }
-      }
-    } catch {
-      throw Failure(description: "\(error)")
-    }
-    note(process, of: identifier)
-    addWindow(of: app, process)
-  }
-
-  /// Adds the window of an app, hidden.
-  @discardableResult
-  func addWindow(of app: InstalledApp, _ process: SpawnedProcess) -> RunningApp {
-    let window = AppWindowView(frame: view.bounds)
-    window.isHidden = true
-    windows.addSubview(window)
-    let result = RunningApp(app, process: process, window: window)
-    running[app.identifier] = result
-    pasteboard.noteLaunch(of: result)
-    return result
-  }
-
-  private func app(of connection: AppConnection) -> RunningApp? {
-    running.values.first { $0.connection == connection }
-  }
-
-  private func join(_ connection: AppConnection, process: Int32) {
-    guard let app = running.values.first(where: { $0.process.identifier == process }),
-      let screen = view.window?.screen, let name = app.window.stageName(on: screen)
-    else {
-      // A program that the shell did not start has no window.
-      server?.quit(connection)
-      return
-    }
-    app.connection = connection
-    server?.show(connection, below: name)
-    sendWaiting(to: app)
-    if app.app.identifier != frontIdentifier || isLocked {
-      leaveForeground(app)
-    } else {
-      resume(app)
-    }
-  }
-
-  private func leave(_ connection: AppConnection, _ reason: String) {
-    guard let app = app(of: connection) else { return }
-    Self.log("\(app.app.name): \(reason).")
-    app.connection = nil
-    // Without a link an app has no window; it is not left running unseen.
-    app.process.send(signal: SIGKILL)
-    remove(app.app.identifier)
-  }
-
-  private func processEnded(_ identifier: String) {
-    // The app may run again, in a process that has not joined yet.
-    guard let app = running[identifier], app.connection == nil, app.process.startTime == nil else {
-      return
-    }
-    remove(identifier)
-  }
-
-  func remove(_ identifier: String) {
-    guard let app = running.removeValue(forKey: identifier) else { return }
-    records.forgetProcess(of: identifier)
-    launches.forget(app.process.identifier)
-    permissionDesk.forget(identifier)
-    app.window.removeFromSuperview()
-    recents.removeAll { $0 == identifier }
-    switcher.remove(identifier)
-    if frontIdentifier == identifier {
-      frontIdentifier = nil
-      cancelTouches(of: nil)
-      homeShows()
-    }
-    notifications.checkLater()
   }
 
   // MARK: Front and home

@@ -1,3 +1,4 @@
+import AppSettings
 import DeviceLink
 import Foundation
 import LocalAuthentication
@@ -12,6 +13,7 @@ extension ShellController {
     case NotificationReport.service: takeNotifications(message, of: app)
     case AuthenticationRequest.service: takeAuthentication(message, of: app)
     case ShortcutForm.service: takeQuickActions(message, of: app)
+    case SettingsRequest.service: takeSettings(message, of: app)
     default: Self.log("\(app.app.name): there is no service “\(service)”.")
     }
   }

@@ -18,6 +18,21 @@ struct DeviceSettings: Codable, Equatable {
   var areKeyboardClicksEnabled: Bool?
   var isForceTouchEnabled: Bool?
   var isSilent: Bool?
+  var isVoiceOverRunning: Bool?
+  var isFullKeyboardAccessEnabled: Bool?
+  var isHardwareKeyboardConnected: Bool?
+  var calendar: String?
+  /// The name of a time zone; empty: the machine's.
+  var timeZone: String?
+  /// A pseudolanguage; empty: none.
+  var pseudoLanguage: String?
+  var network: Environment.Network?
+  var isAirplaneModeOn: Bool?
+  var isLowPowerModeOn: Bool?
+  var isDoNotDisturbOn: Bool?
+  var isBluetoothConnected: Bool?
+  /// `on`, `off`, or `automatic`: as the device has it by default.
+  var batteryPercentage: String?
 
   /// Notes the settings that differ between two states.
   mutating func note(_ new: Environment, before old: Environment) {
@@ -29,6 +44,19 @@ struct DeviceSettings: Codable, Equatable {
     for setting in Self.all { setting.apply(self, &environment) }
   }
 
+  /// What Settings changes that has another form in the environment.
+  private static var converted: [Setting] {
+    [
+    Setting(\.timeZone, { $0.timeZone ?? "" }) { $0.timeZone = $1.isEmpty ? nil : $1 },
+    Setting(\.pseudoLanguage, { $0.pseudoLanguage?.rawValue ?? "" }) {
+      $0.pseudoLanguage = PseudoLanguage(rawValue: $1)
+    },
+    Setting(\.batteryPercentage, { StatusBarSetting.percentage.value(in: $0) }) {
+      StatusBarSetting.percentage.set($1, in: &$0)
+    },
+    ]
+  }
+
   /// The way of one setting from and to the environment.
   private struct Setting {
     var note: (inout DeviceSettings, _ new: Environment, _ old: Environment) -> Void
@@ -38,12 +66,20 @@ struct DeviceSettings: Codable, Equatable {
       _ own: WritableKeyPath<DeviceSettings, Value?>,
       _ path: WritableKeyPath<Environment, Value>
     ) {
+      self.init(own, { $0[keyPath: path] }) { $0[keyPath: path] = $1 }
+    }
+
+    init<Value: Equatable>(
+      _ own: WritableKeyPath<DeviceSettings, Value?>,
+      _ get: @escaping (Environment) -> Value,
+      _ set: @escaping (inout Environment, Value) -> Void
+    ) {
       note = { settings, new, old in
-        guard new[keyPath: path] != old[keyPath: path] else { return }
-        settings[keyPath: own] = new[keyPath: path]
+        guard get(new) != get(old) else { return }
+        settings[keyPath: own] = get(new)
       }
       apply = { settings, environment in
-        if let value = settings[keyPath: own] { environment[keyPath: path] = value }
+        if let value = settings[keyPath: own] { set(&environment, value) }
       }
     }
   }
@@ -65,6 +101,15 @@ struct DeviceSettings: Codable, Equatable {
       Setting(\.areKeyboardClicksEnabled, \.areKeyboardClicksEnabled),
       Setting(\.isForceTouchEnabled, \.isForceTouchEnabled),
       Setting(\.isSilent, \.isSilent),
-    ]
+      Setting(\.isVoiceOverRunning, \.isVoiceOverRunning),
+      Setting(\.isFullKeyboardAccessEnabled, \.isFullKeyboardAccessEnabled),
+      Setting(\.isHardwareKeyboardConnected, \.isHardwareKeyboardConnected),
+      Setting(\.calendar, \.calendar),
+      Setting(\.network, \.network),
+      Setting(\.isAirplaneModeOn, \.statusBar.isAirplaneModeOn),
+      Setting(\.isLowPowerModeOn, \.statusBar.isLowPowerModeOn),
+      Setting(\.isDoNotDisturbOn, \.statusBar.isDoNotDisturbOn),
+      Setting(\.isBluetoothConnected, \.statusBar.isBluetoothConnected),
+    ] + converted
   }
 }
