@@ -26,6 +26,8 @@ final class AppPeer {
     }
   }
   private var environment: HostEvent?, pasteboard: HostEvent?
+  /// The part of a tablet's screen that the app has; the whole screen: the environment's.
+  var part = Environment.Multitasking.fullScreen
   /// The layer of the shell that shows the app.
   var parent: LayerID?
 

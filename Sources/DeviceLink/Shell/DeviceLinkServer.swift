@@ -192,9 +192,26 @@ public final class DeviceLinkServer: @unchecked Sendable {
     thread.run { [self] in
       self.environment = environment
       for peer in peers.values where peer.isGreeted {
-        peer.send(.event(.environment(environment)), now: LinkThread.now)
+        peer.send(.event(.environment(self.environment(of: peer))), now: LinkThread.now)
       }
     }
+  }
+
+  /// Gives an app a part of a tablet's screen; by default it has the whole screen.
+  public func setPart(_ part: Environment.Multitasking, of app: AppConnection) {
+    run(app) { server, peer in
+      guard peer.part != part else { return }
+      peer.part = part
+      peer.send(.event(.environment(server.environment(of: peer))), now: LinkThread.now)
+    }
+  }
+
+  /// The environment with the part of the screen that an app has.
+  private func environment(of peer: AppPeer) -> Environment {
+    guard peer.part != .fullScreen else { return environment }
+    var environment = environment
+    environment.multitasking = peer.part
+    return environment
   }
 
   /// Sends a frame tick to each app in the foreground that requests one, for a stepped clock.

@@ -1,7 +1,15 @@
 import DeviceLink
 import Foundation
+import HostInterface
 import PacketLink
 import UIKit
+
+/// A finger that touches an app, as the app last received it.
+struct AppFinger {
+  /// The identifier of the app.
+  var app: String
+  var sample: TouchSample
+}
 
 /// An app that the shell has started.
 @MainActor

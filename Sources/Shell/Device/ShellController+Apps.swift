@@ -104,8 +104,9 @@ extension ShellController {
     }
     app.connection = connection
     server?.show(connection, below: name)
+    tellParts()
     sendWaiting(to: app)
-    if app.app.identifier != frontIdentifier || isLocked {
+    if app !== front && app !== beside || isLocked {
       leaveForeground(app)
     } else {
       resume(app)
@@ -137,9 +138,10 @@ extension ShellController {
     app.window.removeFromSuperview()
     recents.removeAll { $0 == identifier }
     switcher.remove(identifier)
+    cancelTouches(of: identifier)
+    splitLost(identifier)
     if frontIdentifier == identifier {
       frontIdentifier = nil
-      cancelTouches(of: nil)
       homeShows()
     }
     notifications.checkLater()

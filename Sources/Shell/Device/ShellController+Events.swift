@@ -86,39 +86,36 @@ extension ShellController {
     }
   }
 
-  /// Cancels the touches of the app in front, which goes to the background or ended.
-  func cancelTouches(of connection: AppConnection?) {
-    let samples = appFingers.values.map { sample in
-      var sample = sample
+  /// Cancels the touches of an app, which goes to the background or ended.
+  func cancelTouches(of identifier: String) {
+    let fingers = appFingers.filter { $0.value.app == identifier }
+    let samples = fingers.values.map { finger in
+      var sample = finger.sample
       sample.phase = .cancelled
       return sample
     }
     guard !samples.isEmpty else { return }
-    strayFingers.formUnion(appFingers.keys)
-    appFingers = [:]
-    if let connection {
+    strayFingers.formUnion(fingers.keys)
+    for key in fingers.keys { appFingers[key] = nil }
+    if let connection = running[identifier]?.connection {
       let time = view.window?.screen.display.clock.now ?? 0
       server?.send(.touches(samples, time: time), to: connection)
     }
   }
 
   private func divertInput(_ event: HostEvent, on screen: UIScreen) -> Bool {
-    guard let app = front, !isLocked, !hasOwnInput
+    guard front != nil, !isLocked, !hasOwnInput
     else { return divertOwn(event, on: screen) }
     checkMemorySoon()
-    var event = event
     if case .touches(let samples, let time) = event {
       let rest = samples.filter {
         !takesHomeGesture($0, on: screen) && !takesEdgeGesture($0, on: screen)
+          && !takesSplitGesture($0)
       }
-      guard !rest.isEmpty else { return true }
-      for sample in rest {
-        let isOver = sample.phase == .ended || sample.phase == .cancelled
-        appFingers[sample.identifier] = isOver ? nil : sample
-      }
-      event = .touches(rest, time: time)
+      if !rest.isEmpty { sendTouches(rest, time: time) }
+      return true
     }
-    if let connection = app.connection { server?.send(event, to: connection) }
+    if let connection = appWithKeys?.connection { server?.send(event, to: connection) }
     return true
   }
 

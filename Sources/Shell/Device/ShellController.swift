@@ -94,8 +94,14 @@ final class ShellController: UIViewController {
   var homeFingers: [Int: HomeFinger] = [:]
   /// The time of the last press of the home button.
   var homePress = -Double.infinity
-  /// Fingers that touch the app in front, as it last received them.
-  var appFingers: [Int: TouchSample] = [:]
+  /// Fingers that touch the apps on the screen.
+  var appFingers: [Int: AppFinger] = [:]
+  /// The app beside the one in front, what is between and behind the two, the fingers that move them,
+  /// and the app that was touched last.
+  var companion: Companion?
+  let splitDivider = SplitDivider(), splitShade = UIView()
+  var splitFingers: [Int: SplitFinger] = [:]
+  var typingApp: String?
   /// Fingers whose app went from the front; their samples are dropped until they end.
   var strayFingers: Set<Int> = []
 
@@ -148,6 +154,7 @@ final class ShellController: UIViewController {
     view.addSubview(backdrop)
     view.addSubview(windows)
     windows.isUserInteractionEnabled = false
+    prepareSplit()
     view.addSubview(switcher)
     prepareSwitcher()
     addChild(lock)
@@ -186,10 +193,15 @@ final class ShellController: UIViewController {
     backdrop.frame = view.bounds
     switcher.frame = view.bounds
     lock.view.frame = view.bounds
-    for app in running.values {
+    for app in running.values where app !== front && app !== beside {
       app.window.bounds = view.bounds
-      if app.app.identifier == frontIdentifier { app.window.fill(view.bounds) }
     }
+    if let companion, let layout = splitLayout, !companion.isSlideOver,
+      !layout.parts.contains(companion.part)
+    {
+      self.companion?.part = .twoThirds
+    }
+    if front != nil { layOutApps(animated: false) }
   }
 
   /// Reads the installed apps again.
@@ -317,11 +329,13 @@ final class ShellController: UIViewController {
     // The icon's place on the home screen, before a folder closes or the interface turns.
     let icon = iconFrame(identifier)
     home.interrupt()
+    if identifier == companion?.identifier { endSplit(animated: false) }
     if frontIdentifier != nil { goHome(animated: false) }
     frontIdentifier = identifier
     let window = app.window
     windows.bringSubviewToFront(window)
     window.isHidden = false
+    window.fill(view.bounds)
     window.cover(icon, in: view.bounds)
     resume(app)
     frontChanged()
@@ -338,6 +352,7 @@ final class ShellController: UIViewController {
     guard let identifier = frontIdentifier, let app = running[identifier] else {
       return home.goBack()
     }
+    endSplit(animated: false)
     frontIdentifier = nil
     homeShows()
     suspend(app)
@@ -368,7 +383,7 @@ final class ShellController: UIViewController {
   /// Moves an app to the background; its touches are cancelled.
   func suspend(_ app: RunningApp) {
     endPrompt()
-    cancelTouches(of: app.connection)
+    cancelTouches(of: app.app.identifier)
     leaveForeground(app)
   }
 
@@ -393,7 +408,7 @@ final class ShellController: UIViewController {
   }
 
   private func perform(_ request: HostRequest, of connection: AppConnection) {
-    guard let app = app(of: connection), app.app.identifier == frontIdentifier else { return }
+    guard let app = app(of: connection), app === front || app === beside else { return }
     if case .environment(let environment) = request { takeSettings(environment, from: app) }
     guard let host = view.window?.screen.display.host else { return }
     switch request {

@@ -25,14 +25,19 @@ extension ShellController {
     case .note(let decision, let kind): note(decision, on: kind, of: app)
     case .badge(let count): setBadge(count, by: app)
     case .open(let number, let text):
-      let opens = identifier == frontIdentifier && !isLocked && open(text, source: identifier)
+      let opens = isOnScreen(app) && open(text, source: identifier)
       guard let connection = running[identifier]?.connection else { return }
       server?.tell(.opened(number: number, opens), connection)
     case .share(let items):
-      guard identifier == frontIdentifier, !isLocked else { return }
+      guard isOnScreen(app) else { return }
       pasteboard.take(items, from: app)
     case .notedReading: pasteboard.noteReading(by: app)
     }
+  }
+
+  /// Whether an app is seen: the one in front, or the one beside it.
+  private func isOnScreen(_ app: RunningApp) -> Bool {
+    !isLocked && (app === front || app === beside)
   }
 
   /// Sets the badge that an app sets, if the person allows it.
