@@ -40,9 +40,7 @@ extension ShellController {
       return process.send(signal: SIGKILL)
     }
     server?.quit(connection)
-    DispatchQueue.global().asyncAfter(deadline: .now() + Self.quitTime) {
-      process.send(signal: SIGKILL)
-    }
+    WallTimer.after(Self.quitTime) { process.send(signal: SIGKILL) }
   }
 
   func open(_ app: InstalledApp) {

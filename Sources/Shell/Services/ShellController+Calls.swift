@@ -28,6 +28,8 @@ extension ShellController {
       let opens = isOnScreen(app) && open(text, source: identifier)
       guard let connection = running[identifier]?.connection else { return }
       server?.tell(.opened(number: number, opens), connection)
+      // The app may be stopped, as another one is in front, before it has read that.
+      running[identifier]?.hasUnread = app !== front
     case .share(let items):
       guard isOnScreen(app) else { return }
       pasteboard.take(items, from: app)
