@@ -73,8 +73,8 @@ struct AppStage {
       for _ in 0..<6 {
         if let label = label(text) {
           let middle = label.convert(label.bounds, to: nil as UIView?).midY
-          // Bars cover the edges.
-          if middle > 100, middle < screen.bounds.maxY - 60 { return }
+          // A bar covers the upper edge.
+          if middle > 100, middle < screen.bounds.maxY - 8 { return }
         }
         let places = [screen.bounds.midY + 120, screen.bounds.midY - 80]
         screen.drag(

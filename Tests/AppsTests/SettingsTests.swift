@@ -275,6 +275,21 @@ struct SettingsTests {
     }
   }
 
+  @Test(.feature("IX-F076"), .feature("I10-F132"))
+  func `The page of an app looks as recorded`() {
+    withDevice { device, stage in
+      var environment = stage.screen.environment
+      environment.statusBarTime = "9:41"
+      stage.screen.environment = environment
+      stage.tap("Walks")
+      device.answer()
+      stage.wait()
+      expectGolden(stage.screen.image, "Settings.app", maximumBytes: 60_000)
+      stage.tap("Notifications")
+      for title in ["Banners", "Sounds", "Badges"] { #expect(stage.row(title) != nil) }
+    }
+  }
+
   @Test(.feature("I10-F132"))
   func `A child pane is asked for when it is opened`() {
     withDevice { device, stage in
