@@ -173,7 +173,7 @@ struct SettingsTests {
     #expect(index.results(for: "zone").map(\.path) == [["General", "Date & Time"]])
     #expect(index.results(for: "  ").isEmpty)
     #expect(index.results(for: "duce").isEmpty)
-    // A page comes before what lies on pages below.
+    // A page comes before rows of the pages below it.
     #expect(index.results(for: "gen").first?.row.title == "General")
   }
 

@@ -3,7 +3,7 @@ import DeviceLink
 import Foundation
 import UIKit
 
-/// A Settings app: writes what it is told of the other apps, and does what `orders.json` in its home
+/// A Settings app: writes what it receives of the other apps, and does what `orders.json` in its home
 /// says.
 @MainActor
 enum Overseer {

@@ -116,7 +116,7 @@ public struct SettingsSpecifier: Codable, Hashable, Sendable {
 
 /// A page of a settings bundle.
 public struct SettingsPane: Codable, Hashable, Sendable {
-  /// The title; nil: the page has none of its own.
+  /// The title; nil: that of its row.
   public var title: String?
   /// The entries in the order of the page.
   public var specifiers: [SettingsSpecifier]
