@@ -176,6 +176,8 @@ let package = Package(
     library("DurableFiles"),
     // Changes that other programs make in folders.
     library("FileWatching"),
+    // What apps ask of the device's services, as values for those who record it.
+    library("ServiceRecords"),
     // Predicates and sort descriptors by name, for UIKit and Core Data.
     library("ObjectQueries"),
 
@@ -322,7 +324,7 @@ let package = Package(
         "UIKitCollections", "UIKitContainers", "UIKitKeyboard", "UIKitNibs", "UIKitPickers",
         "UIKitImagePickers", "UIKitSharing", "UIKitDocuments", "UIKitPrinting",
         "SystemServices", "DeviceLink", "HeadlessHost", "WebHost", "WindowHost", "ScreenInspection",
-        "UITestLink", "UITestRecording", "ViewInspection",
+        "ServiceRecords", "UITestLink", "UITestRecording", "ViewInspection",
       ]
     ),
     // The link between a UI test and an app in another process.
@@ -355,6 +357,7 @@ let package = Package(
         "UIKitCore", "UIKitText",
         "UIKitControls", "UIKitBars", "UIKitContent", "UIKitCollections", "UIKitContainers",
         "UIKitPickers", "UIKitPrinting", "UIKitSharing", "UIKitDocuments", "HeadlessHost",
+        "ServiceRecords",
       ]
     ),
     library("AudioToolbox", ["UIKitCore", "HostInterface"]),
@@ -446,11 +449,14 @@ let package = Package(
     library("simd"),
     // The clock, the Info.plist and the questions that services of the system need of the app; shown
     // by UIKit in `UIKitServices`, which their products link and which is found by a class's name.
-    library("SystemServices", ["DurableFiles"]),
-    library("UIKitServices", ["HostInterface", "RenderServer", "SystemServices", "UIKitCore"]),
+    library("SystemServices", ["DurableFiles", "ServiceRecords"]),
+    library(
+      "UIKitServices",
+      ["HostInterface", "RenderServer", "ServiceRecords", "SystemServices", "UIKitCore"]
+    ),
     // The desktop's message bus.
     library("DesktopBus"),
-    library("CoreLocation", ["DesktopBus", "SystemServices"]),
+    library("CoreLocation", ["DesktopBus", "ServiceRecords", "SystemServices"]),
     library(
       "MapKit",
       [
@@ -470,11 +476,17 @@ let package = Package(
     library("BackgroundTasks", ["SystemServices"]),
     library(
       "LocalAuthentication",
-      ["CoreGraphics", "DeviceLink", "HostInterface", "UIKitCore", "UIKitControls"]
+      [
+        "CoreGraphics", "DeviceLink", "HostInterface", "ServiceRecords", "UIKitCore",
+        "UIKitControls",
+      ]
     ),
     library(
       "UserNotifications",
-      ["CoreGraphics", "CoreLocation", "DesktopBus", "FileWatching", "SystemServices"]
+      [
+        "CoreGraphics", "CoreLocation", "DesktopBus", "FileWatching", "ServiceRecords",
+        "SystemServices",
+      ]
     ),
     library("UserNotificationsUI", ["CoreGraphics", "UIKitCore", "UserNotifications"]),
     // Banners and the list of notifications, found by the name of a class as `UIKitServices` is.
@@ -958,7 +970,8 @@ let package = Package(
       [
         "BadManners", "DesignAudit", "FindingReports", "GuidelineChecks", "ScreenInspection",
         "UIKit", "UIKitPrinting",
-        "HeadlessHost",
+        "CoreLocation", "HeadlessHost", "LocalAuthentication", "SystemServices",
+        "UserNotifications", "UIKitNotifications", "UIKitServices",
       ]
     ),
   ]

@@ -1,5 +1,6 @@
 import Dispatch
 import Foundation
+import ServiceRecords
 import UIKitCore
 
 /// What has to be proved.
@@ -23,6 +24,17 @@ public enum LABiometryType: Int, Sendable {
 
   /// The name of ``none`` in iOS 11.0.
   public static var LABiometryNone: LABiometryType { .none }
+}
+
+extension LABiometryType {
+  /// What people call the sensor; nil: there is none, or it has no name here.
+  fileprivate var words: String? {
+    switch self {
+    case .none, .opticID: nil
+    case .touchID: "Touch ID"
+    case .faceID: "Face ID"
+    }
+  }
 }
 
 /// Asks the person to prove who they are.
@@ -99,6 +111,7 @@ open class LAContext: NSObject, @unchecked Sendable {
         + "app's Info.plist must contain an NSFaceIDUsageDescription key with a string value "
         + "explaining to the user how the app uses this data.\n"
       FileHandle.standardError.write(Data(words.utf8))
+      ServiceWatch.note { .missingPurpose(key: "NSFaceIDUsageDescription") }
       return LAError(.biometryNotAvailable)
     }
     return nil
@@ -108,6 +121,8 @@ open class LAContext: NSObject, @unchecked Sendable {
   open func canEvaluatePolicy(_ policy: LAPolicy, error: UnsafeMutablePointer<NSError?>?) -> Bool {
     let found = onMain { [self] in
       let obstacle = obstacle(policy)
+      ServiceWatch.mark(.usesBiometrics)
+      ServiceWatch.note { .authenticationChecked(isPossible: obstacle == nil) }
       if obstacle == nil { evaluatedPolicyDomainState = Data("russet.simulated".utf8) }
       return obstacle
     }
@@ -155,6 +170,11 @@ open class LAContext: NSObject, @unchecked Sendable {
   ) {
     func answer(_ error: LAError?) {
       _ = DelayedCalls.shared.schedule(after: 0) { reply(error == nil, error) }
+    }
+    ServiceWatch.mark(.usesBiometrics)
+    let method = SimulatedBiometrics.type.words
+    ServiceWatch.note {
+      .authentication(AuthenticationFacts(method: method, reason: reason))
     }
     if let obstacle = obstacle(policy) { return answer(obstacle) }
     guard !interactionNotAllowed, UIScreen.hasCurrent else {

@@ -1,4 +1,5 @@
 import Foundation
+import ServiceRecords
 
 /// A question of the system, whether an app may have something.
 package struct PermissionQuestion: Sendable {
@@ -57,6 +58,7 @@ package struct PermissionQuestion: Sendable {
   /// Ends the app, since its Info.plist does not say why it asks; without a device's shell the app
   /// goes on, and what it asks for is refused.
   package static func refuse(missing key: String) {
+    ServiceWatch.note { .missingPurpose(key: key) }
     log(
       "This app has attempted to access privacy-sensitive data without a usage description. The "
         + "app's Info.plist must contain an \(key) key with a string value explaining to the user "

@@ -1,6 +1,7 @@
 import Foundation
 import HostInterface
 import RenderServer
+import ServiceRecords
 import SystemServices
 import UIKitCore
 
@@ -40,6 +41,14 @@ package final class AppServiceHost: ServiceHost {
   /// The app is inactive meanwhile, as on iOS.
   package func ask(_ question: PermissionQuestion) -> Bool {
     guard UIScreen.hasCurrent else { return false }
+    if ServiceWatch.isRecording {
+      let request = PermissionRequest(
+        question.wish.kind,
+        purpose: question.purpose,
+        app: PermissionQuestion.appName
+      )
+      ServiceWatch.note { .permission(request) }
+    }
     if let authority = Permissions.shared.authority { return ask(question, authority) }
     waiting.append(question)
     showNext()

@@ -54,6 +54,8 @@ public struct ScreenWalker {
     )
     screen.canPrint = UIPrintInteractionController.isPrintingAvailable
     screen.editMenu = EditMenuFacts(in: window)
+    screen.biometry = biometry
+    screen.deferredEdges = window.rootViewController.map(deferredEdges) ?? []
     screen.names = walker.names
     screen.suppressions = walker.suppressions
     screen.stage = Stage(of: window)
@@ -73,6 +75,29 @@ public struct ScreenWalker {
     var front = controller
     while let presented = front.presentedViewController { front = presented }
     return front
+  }
+
+  /// What people prove with who they are.
+  static var biometry: String? {
+    switch Surroundings.device.biometrics {
+    case .none: nil
+    case .touchID: "Touch ID"
+    case .faceID: "Face ID"
+    }
+  }
+
+  /// The edges that the controller in front, or the child that it names, wants to have first.
+  private static func deferredEdges(of root: UIViewController) -> [String] {
+    var controller = front(of: root)
+    while let child = controller.childForScreenEdgesDeferringSystemGestures { controller = child }
+    return names(of: controller.preferredScreenEdgesDeferringSystemGestures)
+  }
+
+  static func names(of edges: UIRectEdge) -> [String] {
+    let named: [(UIRectEdge, String)] = [
+      (.top, "top"), (.left, "left"), (.bottom, "bottom"), (.right, "right"),
+    ]
+    return named.filter { edges.contains($0.0) }.map(\.1)
   }
 
   /// What the controller in front supports, named as the device is held for it.
