@@ -172,6 +172,7 @@ enum EveryFact {
       NavigationBarFacts(
         path: "UIWindow > Bar",
         look: look,
+        title: "Settings",
         prompt: "Choose.",
         leading: [item],
         indicator: size
@@ -198,6 +199,16 @@ enum EveryFact {
       .init(setting: ScreenSetting(), screen: screen),
       .init(setting: ScreenSetting(orientation: .landscapeLeft), screen: screen),
     ])
+  }
+
+  private static var services: [ServiceUse] {
+    let news = NotificationFacts("a", body: "It is done", badge: 3, soundSeconds: 9)
+    return [
+      .notificationAdded(news), .notificationDelivered(news), .badge(3, listed: 1),
+      .notificationsRemoved(["a"]), .categories([NotificationCategoryFacts("b")]),
+      .permission(PermissionRequest("location")), .locationAsked(wasChecked: false),
+      .locationRequested, .authentication(AuthenticationFacts(method: "Face ID", reason: "It is.")),
+    ]
   }
 
   static var log: Log {
@@ -245,8 +256,25 @@ enum EveryFact {
       .blank(false),
       .playback(.init("song", at: 30, isPlaying: true)),
       .playback(.init("song", at: 90, isPlaying: true)),
+      .away(hasAlert: false),
+      .playback(.init("song", at: 99, isPlaying: true)),
+      .back(hasAlert: false),
+      .playback(.init("song", at: 120, isPlaying: true)),
+      .signIn(.init("UIWindow > Field", biometry: "Face ID")),
+      .quickActions([
+        QuickActionFacts(
+          "go",
+          title: "Go Home",
+          subtitle: "At once",
+          icon: .custom,
+          picture: PictureFacts(size: size, scale: 2, isTemplate: true, raster: ring()),
+          titleWidth: 900,
+          subtitleWidth: 900
+        )
+      ]),
     ]
-    var log = Log(kinds.enumerated().map { Log.Event(Double($0.offset) * 0.3 + 1, $0.element) })
+    let all = kinds + services.map { .service($0) }
+    var log = Log(all.enumerated().map { Log.Event(Double($0.offset) * 0.3 + 1, $0.element) })
     log.end = 20
     return log
   }

@@ -260,6 +260,47 @@ public struct AuditSettings: Sendable, Codable {
   /// Words of such a command (UI10-R56; the catalogue's suggestion).
   public var maximumEditCommandWords = 3
 
+  // Services of the device.
+
+  /// Notifications in an hour (IX-R211; chosen).
+  public var maximumNotificationsPerHour = 12
+  /// Notifications in an hour that say that a task has ended (IX-R211): one is fine.
+  public var maximumTaskNotifications = 1
+  /// Seconds in which the same notification does not come again (IX-R216; chosen: an hour).
+  public var repeatedNotificationTime = 3600.0
+  /// Seconds of a notification's own sound (IX-R220; the catalogue's suggestion: a few).
+  public var notificationSoundLength = 5.0
+  /// Words of an action of a notification (IX-R224; the catalogue's suggestion).
+  public var maximumNotificationActionWords = 3
+  /// Seconds in which a badge follows a notification (IX-R228).
+  public var promptBadge = 1.0
+  /// Seconds from what a person does to the question that it leads to (IX-R081, IX-R130; chosen).
+  public var promptQuestion = 3.0
+  /// What the app cannot work without, and may ask for at launch (IX-R085): "location", "contacts"
+  /// and other kinds of permissions; by default nothing.
+  public var essentialPermissions: [String] = []
+  /// Characters of a purpose string (IX-R083; the catalogue's suggestion).
+  public var maximumPurposeLength = 100
+  /// Words from which a purpose string can say what for (IX-R082; chosen).
+  public var minimumPurposeWords = 4
+  /// Seconds in which an app that asked for places makes use of them (IX-R087; chosen).
+  public var locationPatience = 10.0
+  /// Fields of a sign-in screen (IX-R121; chosen: a name, a password, a code).
+  public var maximumSignInFields = 3
+  /// Words from which a text of a sign-in screen explains something (IX-R124; chosen).
+  public var minimumBenefitWords = 5
+  /// Items on an app's pages in Settings (IX-R088; chosen).
+  public var maximumDeviceSettings = 20
+  /// Points that the list of quick actions has for a line of words (TECH-R178; chosen: the list is
+  /// 250 points wide, its icons and margins take 78).
+  public var quickActionTextWidth = 172.0
+  /// Words of a quick action's title (TECH-R175; the catalogue's suggestion).
+  public var maximumQuickActionWords = 4
+  /// Points of a quick action's own icon (TECH-R181).
+  public var quickActionIconSide = 35.0
+  /// Seconds of playback that may pass while the app is left (IX-R207; chosen).
+  public var leftPlaybackTolerance = 0.5
+
   /// Makes settings with every value as its comment says.
   public init() {}
 }

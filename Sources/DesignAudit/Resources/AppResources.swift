@@ -13,6 +13,8 @@ public struct AppResources: @unchecked Sendable {
   public var images: [ImageFile] = []
   /// Whether the app has a page in the device's settings.
   public var hasSettingsBundle = false
+  /// What the app's pages in the device's settings have, groups apart.
+  public var settingsItems: [SettingsItem] = []
   /// Whether an extension hands files to other apps.
   public var hasFileProvider = false
   /// Pictures of the app's own screens, to compare icons with.
@@ -73,6 +75,8 @@ public struct AppResources: @unchecked Sendable {
         }
       } else if file.lastPathComponent == "Settings.bundle" {
         hasSettingsBundle = true
+      } else if name.contains("Settings.bundle/"), file.pathExtension == "plist" {
+        settingsItems += SettingsItem.items(in: file)
       } else if file.pathExtension == "appiconset" {
         appIcons += Self.icons(in: file, named: name)
       } else if file.pathExtension == "imageset" {
