@@ -133,7 +133,7 @@ import UIKitTestSupport
     func found(fixed: Bool) -> [Finding] {
       let page = Page("Walks")
       page.loadViewIfNeeded()
-      let button = page.addButton("Begin", at: 610)
+      let button = page.addButton("Begin", at: 500)
       if fixed {
         // Laid out from the top, for the usual height alone.
         button.translatesAutoresizingMaskIntoConstraints = false
@@ -143,6 +143,14 @@ import UIKitTestSupport
           button.heightAnchor.constraint(equalToConstant: 44),
         ])
       }
+      // What stands at the lower edge stays there.
+      let end = page.addButton("End")
+      end.translatesAutoresizingMaskIntoConstraints = false
+      NSLayoutConstraint.activate([
+        end.bottomAnchor.constraint(equalTo: page.view.bottomAnchor, constant: -2),
+        end.trailingAnchor.constraint(equalTo: page.view.trailingAnchor),
+        end.heightAnchor.constraint(equalToConstant: 44),
+      ])
       let screen = HeadlessScreen(.iPhone8)
       screen.showStatusBar()
       screen.rootViewController = page

@@ -20,7 +20,7 @@ import UIKitTestSupport
     _ change: @escaping (UNMutableNotificationContent) -> Void = { _ in }
   ) -> [Finding] {
     let stage = ServiceStage()
-    return stage.found(rule) { stage.send(body, title: title, change) }
+    return stage.found(rule) { stage.send(body, title: title, change: change) }
   }
 
   // MARK: Text
@@ -146,7 +146,7 @@ import UIKitTestSupport
     }
     func found(_ seconds: UInt32) throws -> [Finding] {
       let name = "sound-\(UUID().uuidString).wav"
-      let file = Bundle.main.bundleURL.appendingPathComponent(name)
+      let file = try #require(Bundle.main.resourceURL).appendingPathComponent(name)
       try Data(wave(seconds)).write(to: file)
       defer { try? FileManager.default.removeItem(at: file) }
       return self.found("IX-R220", "Anna calls.") {

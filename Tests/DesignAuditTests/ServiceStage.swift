@@ -4,6 +4,7 @@ import HeadlessHost
 import Testing
 import UIKit
 
+@testable import CoreLocation
 @testable import DesignAudit
 @testable import LocalAuthentication
 @testable import ServiceRecords
@@ -29,6 +30,8 @@ final class ServiceStage: NSObject, UNUserNotificationCenterDelegate {
     super.init()
     ServiceWatch.forget()
     Permissions.shared.forgetFresh()
+    // A question of a screen that is gone has no answer.
+    LocationAuthorization.isAsking = false
     NotificationService.shared = NotificationService()
     AppInformation.entries = ["CFBundleName": "Walks"].merging(information) { $1 }
     UIApplication.shared.shortcutItems = nil
@@ -53,7 +56,7 @@ final class ServiceStage: NSObject, UNUserNotificationCenterDelegate {
     title: String = "",
     _ identifier: String = UUID().uuidString,
     after seconds: Double? = nil,
-    _ change: (UNMutableNotificationContent) -> Void = { _ in }
+    change: (UNMutableNotificationContent) -> Void = { _ in }
   ) {
     let content = UNMutableNotificationContent()
     content.title = title

@@ -42,7 +42,9 @@ extension NotificationService {
   /// How long a WAV file among the app's files lasts; nil: there is none, or it is no such file.
   // Source: the RIFF format: chunks of a name of four letters, a length and that many bytes.
   private static func seconds(of file: String) -> Double? {
-    guard let url = Bundle.main.url(forResource: file, withExtension: nil),
+    // The bundle knows no file that came after it was opened.
+    let known = Bundle.main.url(forResource: file, withExtension: nil)
+    guard let url = known ?? Bundle.main.resourceURL?.appendingPathComponent(file),
       let data = try? Data(contentsOf: url)
     else { return nil }
     return seconds(ofWave: [UInt8](data))

@@ -22,7 +22,7 @@ private struct FileList {
       self.list = list
       self.rows = files
       hasPictures = files.allSatisfy { row in
-        row.row?.hasImage == true || screen.pictures.contains { $0.isInside(row) }
+        row.row?.hasImage ?? screen.pictures.contains { $0.isInside(row) }
       }
       return
     }

@@ -126,7 +126,10 @@ struct AdaptsToTallStatusBar: AdaptationRule {
       let bounds = CGRect(origin: .zero, size: stop.screen.size)
       return before.elements.compactMap { element in
         guard element.kind == .text || element.isInteractive, !element.isSystemPart,
-          before.bar(around: element) == nil, !element.isClipped, !element.isTruncated,
+          before.bar(around: element) == nil,
+          // The words of a button are told with it.
+          !before.elements.contains(where: { $0.isInteractive && element.isInside($0) }),
+          !element.isClipped, !element.isTruncated,
           !before.elements.contains(where: { $0.scroll != nil && element.isInside($0) }),
           CGRect(origin: .zero, size: before.size).contains(element.frame)
         else { return nil }

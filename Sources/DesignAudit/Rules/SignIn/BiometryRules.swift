@@ -56,7 +56,7 @@ struct OneSimpleMethodFirst: ScreenRule {
   func findings(on screen: Screen, settings: AuditSettings) -> [Finding] {
     guard let signIn = SignInScreen(screen), !signIn.makesAccount else { return [] }
     return screen.enabledControls.compactMap { control in
-      guard control.field == nil, !control.isToggle, control.row == nil,
+      guard control.kind != .text, control.field == nil, !control.isToggle, control.row == nil,
         let method = SignInScreen.methods(in: control.name).first
       else { return nil }
       return Self.finding(
