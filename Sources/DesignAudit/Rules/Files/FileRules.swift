@@ -22,7 +22,7 @@ private struct FileList {
       self.list = list
       self.rows = files
       hasPictures = files.allSatisfy { row in
-        row.row?.hasImage ?? screen.pictures.contains { $0.isInside(row) }
+        screen.pictures.contains { $0.isInside(row) }
       }
       return
     }
