@@ -75,7 +75,7 @@ struct QuickActionIconTemplate: ConductRule {
           at: place,
           time: list.time,
           what: "Its icon \(fault).",
-          remedy: "Draw a shape of one colour, \(Int(settings.quickActionIconSide)) pt square."
+          remedy: "Draw a shape of one colour, \(settings.quickActionIconSide.whole) pt square."
         )
       }
     }
@@ -84,7 +84,7 @@ struct QuickActionIconTemplate: ConductRule {
   private static func fault(of picture: PictureFacts, _ settings: AuditSettings) -> String? {
     let side = settings.quickActionIconSide
     if abs(picture.size.width - side) > 0.5 || abs(picture.size.height - side) > 0.5 {
-      return "is \(Int(picture.size.width)) by \(Int(picture.size.height)) pt"
+      return "is \(picture.size.width.whole) by \(picture.size.height.whole) pt"
     }
     guard let raster = picture.raster else { return nil }
     var colors: [AuditColor] = []

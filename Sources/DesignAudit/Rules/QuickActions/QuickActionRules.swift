@@ -169,7 +169,7 @@ struct WholeQuickActionText: ConductRule {
         .warning,
         at: action.value.place,
         time: action.time,
-        what: "“\(words)” takes \(Int((width ?? 0).rounded())) pt, and is cut.",
+        what: "“\(words)” takes \((width ?? 0).whole) pt, and is cut.",
         remedy: "Shorten it, in each language."
       )
     }
