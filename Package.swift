@@ -108,6 +108,7 @@ let package = Package(
     .library(name: "ObjectiveC", targets: ["ObjectiveC"]),
     .library(name: "SafariServices", targets: ["SafariServices"]),
     .library(name: "Security", targets: ["Security"]),
+    .library(name: "StoreKit", targets: ["StoreKit", "UIKitServices"]),
     .library(name: "SystemConfiguration", targets: ["SystemConfiguration"]),
     .library(name: "simd", targets: ["simd"]),
     .library(name: "_Combine_UIKit", targets: ["_Combine_UIKit"]),
@@ -473,6 +474,13 @@ let package = Package(
       ["CoreGraphics", "DeviceLink", "HostInterface", "UIKitCore", "UIKitControls"]
     ),
     library(
+      "StoreKit",
+      [
+        "CoreGraphics", "DeviceLink", "DurableFiles", "HostInterface", "RenderServer",
+        "SystemServices", "UIKitControls", "UIKitCore",
+      ]
+    ),
+    library(
       "UserNotifications",
       ["CoreGraphics", "CoreLocation", "DesktopBus", "FileWatching", "SystemServices"]
     ),
@@ -500,8 +508,8 @@ let package = Package(
       [
         "CConfinement", "CSQLite", "CommonCrypto", "CoreGraphics", "DeviceLink", "DurableFiles",
         "HostInterface", "LocalAuthentication", "PacketLink", "QuartzCore", "RenderServer",
-        "SystemServices", "UIKit", "UIKitBars", "UIKitContent", "UIKitControls", "UIKitCore",
-        "UIKitNotifications", "UIKitServices", "UserNotifications",
+        "StoreKit", "SystemServices", "UIKit", "UIKitBars", "UIKitContent", "UIKitControls",
+        "UIKitCore", "UIKitNotifications", "UIKitServices", "UserNotifications",
       ]
     ),
 
@@ -695,6 +703,13 @@ let package = Package(
     tests(
       "LocalAuthenticationTests",
       ["UIKit", "HeadlessHost", "HostInterface", "LocalAuthentication", "_Testing_UIKit"]
+    ),
+    tests(
+      "StoreKitTests",
+      [
+        "UIKit", "HeadlessHost", "HostInterface", "StoreKit", "UIKitCore", "UIKitServices",
+        "_Testing_UIKit",
+      ]
     ),
     tests(
       "UserNotificationsTests",

@@ -124,8 +124,8 @@ extension ShellController {
 
   /// Whether a view of the shell in front of the app takes all input.
   private var hasOwnInput: Bool {
-    banners.isExpanded || passcode != nil || prompt != nil || permissionDesk.isAsking
-      || center != nil && edgeFinger == nil
+    banners.isExpanded || passcode != nil || prompt != nil || review != nil
+      || permissionDesk.isAsking || center != nil && edgeFinger == nil
   }
 
   /// Handles the swipes from the edges of the home screen and of the shell's own views in front of it;

@@ -61,6 +61,8 @@ final class ShellController: UIViewController {
   var passcodeAnswer: @MainActor (Bool) -> Void = { _ in }
   var passcodeTimer: Timer?
   var prompt: AuthenticationPrompt?
+  /// The prompt for a rating; nil: there is none.
+  var review: ShownReview?
   /// What is done after the device has been unlocked.
   var afterUnlocking: @MainActor () -> Void = {}
   /// Whether the sensor has recognized the person since the device was locked.
@@ -129,6 +131,7 @@ final class ShellController: UIViewController {
     setNeedsUpdateOfHomeIndicatorAutoHidden()
     setNeedsUpdateOfSupportedInterfaceOrientations()
     permissionDesk.update()
+    updateReview()
   }
 
   override func viewDidLoad() {

@@ -1,6 +1,7 @@
 import DeviceLink
 import Foundation
 import LocalAuthentication
+import StoreKit
 import UIKit
 import UserNotifications
 
@@ -11,6 +12,7 @@ extension ShellController {
     switch service {
     case NotificationReport.service: takeNotifications(message, of: app)
     case AuthenticationRequest.service: takeAuthentication(message, of: app)
+    case ReviewRequest.service: takeReviews(message, of: app)
     case ShortcutForm.service: takeQuickActions(message, of: app)
     default: Self.log("\(app.app.name): there is no service “\(service)”.")
     }
