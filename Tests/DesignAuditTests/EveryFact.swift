@@ -148,7 +148,7 @@ enum EveryFact {
       ],
       hasOwnWidths: true
     )
-    var root = Stage.Layer(.root, name: "Root", frame: somewhere)
+    var root = Stage.Layer(.root, name: "Intro", frame: somewhere)
     root.container = Stage.Container(
       "Root",
       path: "UIWindow > Root",
@@ -204,6 +204,7 @@ enum EveryFact {
     let point = CGPoint(x: 30, y: 130)
     let item = Log.Item([.init("public.png", isFile: true, size: 900)])
     let kinds: [Log.Kind] = [
+      .launch(.init(launchScreenTime: 2)),
       .stage(stage),
       .touch(.init(.began, at: point, element: "UIWindow > Touched", frame: somewhere)),
       .touch(.init(.ended, at: point, element: "UIWindow > Touched", frame: somewhere)),
@@ -245,6 +246,8 @@ enum EveryFact {
       .blank(false),
       .playback(.init("song", at: 30, isPlaying: true)),
       .playback(.init("song", at: 90, isPlaying: true)),
+      .ratingRequest(.init()),
+      .screenshot,
     ]
     var log = Log(kinds.enumerated().map { Log.Event(Double($0.offset) * 0.3 + 1, $0.element) })
     log.end = 20

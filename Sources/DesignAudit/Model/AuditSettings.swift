@@ -260,6 +260,31 @@ public struct AuditSettings: Sendable, Codable {
   /// Words of such a command (UI10-R56; the catalogue's suggestion).
   public var maximumEditCommandWords = 3
 
+  // Ratings and the first launch.
+
+  /// Taps after a launch before which no rating is asked for (IX-R234; chosen).
+  public var minimumInputsBeforeRating = 10
+  /// Seconds after a launch before which no rating is asked for (IX-R234; chosen).
+  public var minimumTimeBeforeRating = 60.0
+  /// Days between two requests for a rating: at least (IX-R237).
+  public var minimumDaysBetweenRatings = 7.0
+  /// Days between two requests for a rating: better (IX-R237).
+  public var preferredDaysBetweenRatings = 14.0
+  /// Pages of an introduction (IX-R072; the catalogue's suggestion).
+  public var maximumIntroductionPages = 5
+  /// Words on a page of an introduction (IX-R072; chosen).
+  public var maximumIntroductionWords = 60
+  /// Taps after an introduction from which it is known where the app leads (IX-R071; chosen).
+  public var minimumTapsForRoutes = 20
+  /// Characters of a text from which people who agree to it agree to a contract (IX-R077; chosen).
+  public var maximumAgreementLength = 600
+  /// Seconds for which a screen that goes by itself stands after a launch (IX-R068; chosen).
+  public var minimumSplashTime = 0.5
+  /// Seconds for which a launch screen stands (VIS-R40; the catalogue's suggestion).
+  public var maximumLaunchTime = 1.0
+  /// How strong the colour of a launch screen's ground is, 0 to 1 (VIS-R37; chosen).
+  public var maximumLaunchSaturation = 0.5
+
   /// Makes settings with every value as its comment says.
   public init() {}
 }

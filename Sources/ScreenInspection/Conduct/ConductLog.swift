@@ -88,6 +88,12 @@ public struct ConductLog: Sendable, Codable {
     case search(Search)
     /// Assistive technology was told something.
     case announcement(String)
+    /// The app was launched.
+    case launch(Launch)
+    /// The app asked the system to ask for a rating.
+    case ratingRequest(RatingRequest)
+    /// A person took a screenshot of the device.
+    case screenshot
   }
 
   /// In order of time.
