@@ -118,6 +118,8 @@ let package = Package(
     .library(name: "UniformTypeIdentifiers", targets: ["UniformTypeIdentifiers"]),
     .library(name: "BackgroundTasks", targets: ["BackgroundTasks", "UIKitServices"]),
     .library(name: "LocalAuthentication", targets: ["LocalAuthentication"]),
+    .library(name: "Onboarding", targets: ["Onboarding"]),
+    .library(name: "TipKit", targets: ["TipKit"]),
     .library(name: "VehicleSignals", targets: ["VehicleSignals"]),
     .library(name: "CarBench", targets: ["CarBench"]),
     .library(name: "DeviceLink", targets: ["DeviceLink"]),
@@ -480,6 +482,21 @@ let package = Package(
         "SystemServices", "UIKitControls", "UIKitCore",
       ]
     ),
+    // What teaches people an app: hints by Apple's names, and an introduction with pages and steps.
+    library(
+      "TipKit",
+      [
+        "CoreGraphics", "DurableFiles", "HostInterface", "QuartzCore", "RenderServer",
+        "UIKitControls", "UIKitCore",
+      ]
+    ),
+    library(
+      "Onboarding",
+      [
+        "CoreGraphics", "HostInterface", "QuartzCore", "RenderServer", "TipKit", "UIKitContainers",
+        "UIKitControls", "UIKitCore",
+      ]
+    ),
     library(
       "UserNotifications",
       ["CoreGraphics", "CoreLocation", "DesktopBus", "FileWatching", "SystemServices"]
@@ -507,8 +524,8 @@ let package = Package(
       "Shell",
       [
         "CConfinement", "CSQLite", "CommonCrypto", "CoreGraphics", "DeviceLink", "DurableFiles",
-        "HostInterface", "LocalAuthentication", "PacketLink", "QuartzCore", "RenderServer",
-        "StoreKit", "SystemServices", "UIKit", "UIKitBars", "UIKitContent", "UIKitControls",
+        "HostInterface", "LocalAuthentication", "PacketLink", "PictureLibrary", "QuartzCore",
+        "RenderServer", "StoreKit", "SystemServices", "UIKit", "UIKitBars", "UIKitContent", "UIKitControls",
         "UIKitCore", "UIKitNotifications", "UIKitServices", "UserNotifications",
       ]
     ),
@@ -598,7 +615,10 @@ let package = Package(
     ),
     .executableTarget(
       name: "Gallery",
-      dependencies: ["UIKit", "UniformTypeIdentifiers", "PhotosUI"],
+      dependencies: [
+        "UIKit", "Onboarding", "PhotosUI", "StoreKit", "TipKit", "UIKitServices",
+        "UniformTypeIdentifiers",
+      ],
       path: "Apps/Gallery",
       swiftSettings: swiftSettings
     ),
@@ -708,6 +728,13 @@ let package = Package(
       "StoreKitTests",
       [
         "UIKit", "HeadlessHost", "HostInterface", "StoreKit", "UIKitCore", "UIKitServices",
+        "_Testing_UIKit",
+      ]
+    ),
+    tests(
+      "OnboardingTests",
+      [
+        "UIKit", "HeadlessHost", "HostInterface", "Onboarding", "TipKit", "UIKitCore",
         "_Testing_UIKit",
       ]
     ),
@@ -833,7 +860,8 @@ let package = Package(
       name: "DeviceProbe",
       dependencies: [
         "CEscapeAttempts", "Contacts", "HostInterface", "LocalAuthentication", "PacketLink",
-        "UIKit", "UIKitCore", "UIKitNotifications", "UIKitServices", "UserNotifications",
+        "StoreKit", "UIKit", "UIKitCore", "UIKitNotifications", "UIKitServices",
+        "UserNotifications",
       ],
       path: "Tests/DeviceProbe",
       swiftSettings: swiftSettings
@@ -842,7 +870,7 @@ let package = Package(
       "ShellTests",
       [
         "CoreGraphics", "DeviceLink", "DeviceProbe", "HeadlessHost", "HostInterface",
-        "LocalAuthentication", "Notes", "PacketLink", "PictureComparison", "Shell",
+        "LocalAuthentication", "Notes", "PacketLink", "PictureComparison", "Shell", "StoreKit",
         "SystemServices", "UIKit", "UIKitCore", "UIKitNotifications", "UserNotifications",
       ]
     ),
