@@ -51,6 +51,14 @@ final class ShellLifeCycle {
       // The app performs it after its launch, as on iOS.
       MainLoop.post { QuickActions.perform(form.item) { _ in } }
     }
+    host.setReceiver(of: ScreenshotMessage.service) { _ in
+      MainLoop.post {
+        NotificationCenter.default.post(
+          name: UIApplication.userDidTakeScreenshotNotification,
+          object: UIApplication.shared
+        )
+      }
+    }
     host.setDirective { directive in
       MainLoop.post {
         switch directive {

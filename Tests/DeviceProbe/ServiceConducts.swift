@@ -1,6 +1,7 @@
 import Contacts
 import Foundation
 import HostInterface
+import StoreKit
 import UIKit
 import UIKitCore
 
@@ -26,6 +27,12 @@ enum ServiceConducts {
       ask()
     case "badger": UIApplication.shared.applicationIconBadgeNumber = 5
     case "copier": UIPasteboard.general.string = "from the copier"
+    case "model":
+      _ = NotificationCenter.default.addObserver(
+        forName: UIApplication.userDidTakeScreenshotNotification,
+        object: nil,
+        queue: nil
+      ) { _ in MainActor.assumeIsolated { write("taken", to: "screenshot") } }
     case "receiver":
       if let url = options?[.url] as? URL { write(url.absoluteString, to: "launch") }
     default: break
@@ -38,6 +45,8 @@ enum ServiceConducts {
     case "settler", "meddler":
       UIScreen.main.deviceEnvironment.isBoldTextEnabled = true
       UIScreen.main.deviceEnvironment.isLocked = true
+    case "rater": SKStoreReviewController.requestReview()
+    case "ratingsettler": switchRatingsOff()
     case "paster": write(UIPasteboard.general.string ?? "nothing", to: "pasted")
     case "caller":
       guard let url = URL(string: "receiver:hello"), let other = URL(string: "nothing:hello") else {
@@ -54,6 +63,11 @@ enum ServiceConducts {
   static func opened(_ url: URL, _ options: [UIApplication.OpenURLOptionsKey: Any]) {
     let source = options[.sourceApplication] as? String ?? "nobody"
     write("\(url.absoluteString) by \(source)", to: "open")
+  }
+
+  private static func switchRatingsOff() {
+    ReviewSetting.isOn = false
+    write("\(ReviewSetting.isOn)", to: "ratings")
   }
 
   private static func ask() {

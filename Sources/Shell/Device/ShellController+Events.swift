@@ -26,14 +26,18 @@ extension ShellController {
 
   /// Handles what belongs to the device, and sends the rest to the app in front.
   func divert(_ event: HostEvent, on screen: UIScreen) -> Bool {
+    if case .button(let button, let isPressed, _) = event,
+      takesChord(button, isPressed: isPressed, on: screen)
+    {
+      return true
+    }
     switch event {
     case .button(.home, let isPressed, _):
       guard isPressed else { return true }
       pressHome(at: screen.display.clock.now)
       return true
     case .button(.lock, let isPressed, _):
-      guard isPressed else { return true }
-      if isLocked { toggleSleep() } else { lockScreen() }
+      if isPressed { pressLock() } else { releaseLock() }
       return true
     case .environment(let environment):
       keepSettings(environment, before: screen.environment)
@@ -63,10 +67,10 @@ extension ShellController {
     return divertInput(event, on: screen)
   }
 
-  /// Whether a finger went down on a banner, which is in front of apps.
+  /// Whether a finger went down on a banner or on a screenshot's preview, which are in front of apps.
   private func isForBanner(_ sample: TouchSample) -> Bool {
     if sample.phase == .began {
-      if banners.takesTouch(at: sample.location) {
+      if banners.takesTouch(at: sample.location) || screenshots.takesTouch(at: sample.location) {
         bannerFingers.insert(sample.identifier)
       } else {
         bannerFingers.remove(sample.identifier)
@@ -125,6 +129,7 @@ extension ShellController {
   /// Whether a view of the shell in front of the app takes all input.
   private var hasOwnInput: Bool {
     banners.isExpanded || passcode != nil || prompt != nil || review != nil
+      || screenshots.isEditing
       || permissionDesk.isAsking || center != nil && edgeFinger == nil
   }
 

@@ -63,6 +63,11 @@ final class ShellController: UIViewController {
   var prompt: AuthenticationPrompt?
   /// The prompt for a rating; nil: there is none.
   var review: ShownReview?
+  /// Keeps screenshots and shows their previews.
+  let screenshots = ScreenshotDesk()
+  /// The buttons that are held, and the lock button's action while a second button may follow.
+  var pressedButtons: Set<DeviceButton> = []
+  var lockCall: DelayedCalls.Token?
   /// What is done after the device has been unlocked.
   var afterUnlocking: @MainActor () -> Void = {}
   /// Whether the sensor has recognized the person since the device was locked.
