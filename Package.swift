@@ -525,8 +525,8 @@ let package = Package(
       [
         "CConfinement", "CSQLite", "CommonCrypto", "CoreGraphics", "DeviceLink", "DurableFiles",
         "HostInterface", "LocalAuthentication", "PacketLink", "PictureLibrary", "QuartzCore",
-        "RenderServer", "StoreKit", "SystemServices", "UIKit", "UIKitBars", "UIKitContent", "UIKitControls",
-        "UIKitCore", "UIKitNotifications", "UIKitServices", "UserNotifications",
+        "RenderServer", "StoreKit", "SystemServices", "UIKit", "UIKitBars", "UIKitContent",
+        "UIKitControls", "UIKitCore", "UIKitNotifications", "UIKitServices", "UserNotifications",
       ]
     ),
 
