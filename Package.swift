@@ -108,8 +108,10 @@ let package = Package(
     .library(name: "ObjectiveC", targets: ["ObjectiveC"]),
     .library(name: "SafariServices", targets: ["SafariServices"]),
     .library(name: "Security", targets: ["Security"]),
+    .library(name: "StoreKit", targets: ["StoreKit", "UIKitServices"]),
     .library(name: "SystemConfiguration", targets: ["SystemConfiguration"]),
     .library(name: "simd", targets: ["simd"]),
+    .library(name: "Symbols", targets: ["Symbols"]),
     .library(name: "_Combine_UIKit", targets: ["_Combine_UIKit"]),
     .library(name: "Combine", targets: ["Combine"]),
     .library(name: "os", targets: ["os"]),
@@ -117,10 +119,13 @@ let package = Package(
     .library(name: "UniformTypeIdentifiers", targets: ["UniformTypeIdentifiers"]),
     .library(name: "BackgroundTasks", targets: ["BackgroundTasks", "UIKitServices"]),
     .library(name: "LocalAuthentication", targets: ["LocalAuthentication"]),
+    .library(name: "Onboarding", targets: ["Onboarding"]),
+    .library(name: "TipKit", targets: ["TipKit"]),
     .library(name: "VehicleSignals", targets: ["VehicleSignals"]),
     .library(name: "CarBench", targets: ["CarBench"]),
     .library(name: "DeviceLink", targets: ["DeviceLink"]),
     .library(name: "Shell", targets: ["Shell"]),
+    .library(name: "AppSettings", targets: ["AppSettings"]),
     .library(name: "CarSafety", targets: ["CarSafety"]),
     // An app of the car brings its own review: `russet audit --car` has it run.
     .library(name: "CarAudit", targets: ["CarAudit"]),
@@ -176,6 +181,8 @@ let package = Package(
     library("DurableFiles"),
     // Changes that other programs make in folders.
     library("FileWatching"),
+    // What apps ask of the device's services, as values for those who record it.
+    library("ServiceRecords"),
     // Predicates and sort descriptors by name, for UIKit and Core Data.
     library("ObjectQueries"),
 
@@ -256,11 +263,12 @@ let package = Package(
     ),
     // What is known of addresses, as Apple's framework of that name; apps import it themselves.
     library("LinkPresentation", ["UIKitCore"]),
+    .target(name: "CCameraDevice"),
     library(
       "UIKitImagePickers",
       [
-        "CoreGraphics", "HostInterface", "QuartzCore", "PictureLibrary", "UIKitCore", "UIKitText",
-        "UIKitControls", "UIKitBars", "UIKitContent", "UIKitCollections",
+        "CCameraDevice", "CoreGraphics", "HostInterface", "QuartzCore", "PictureLibrary",
+        "UIKitCore", "UIKitText", "UIKitControls", "UIKitBars", "UIKitContent", "UIKitCollections",
       ]
     ),
     // The picker of the person's pictures, as Apple's framework of that name; apps import it
@@ -301,9 +309,14 @@ let package = Package(
         "UIKitSharing",
       ]
     ),
+    // The effects of symbols as values, as Apple's framework of that name, and what plays them.
+    library("Symbols"),
+    library("UIKitSymbolEffects", ["CoreGraphics", "QuartzCore", "Symbols", "UIKitCore"]),
     // Packets between processes, and the apps of a device that a shell composes.
     library("PacketLink"),
     library("DeviceLink", ["CoreGraphics", "HostInterface", "PacketLink", "RenderServer"]),
+    // The apps of a device as its Settings app shows them.
+    library("AppSettings", ["DeviceLink", "UIKitCore"]),
     library("HeadlessHost", ["UIKitCore", "HostInterface"]),
     library("WebHost", ["HostInterface", "CSoupLoader", "CFrameStream"]),
     library("WindowHost", ["HostInterface", "CSDLLoader"]),
@@ -321,8 +334,9 @@ let package = Package(
         "UIKitCore", "UIKitText", "UIKitControls", "UIKitBars", "UIKitContent",
         "UIKitCollections", "UIKitContainers", "UIKitKeyboard", "UIKitNibs", "UIKitPickers",
         "UIKitImagePickers", "UIKitSharing", "UIKitDocuments", "UIKitPrinting",
-        "SystemServices", "DeviceLink", "HeadlessHost", "WebHost", "WindowHost", "ScreenInspection",
-        "UITestLink", "UITestRecording", "ViewInspection",
+        "UIKitSymbolEffects", "SystemServices", "DeviceLink", "HeadlessHost", "WebHost",
+        "WindowHost", "ScreenInspection", "ServiceRecords", "UITestLink", "UITestRecording",
+        "ViewInspection",
       ]
     ),
     // The link between a UI test and an app in another process.
@@ -330,7 +344,7 @@ let package = Package(
       "UITestLink",
       [
         "AccessibilityTree", "CoreGraphics", "HostInterface", "QuartzCore", "RenderServer",
-        "ScreenInspection", "UIKitControls", "UIKitCore",
+        "ScreenInspection", "TraceEvents", "UIKitControls", "UIKitCore",
       ]
     ),
     // Turns the input of a screen into a UI test.
@@ -355,6 +369,7 @@ let package = Package(
         "UIKitCore", "UIKitText",
         "UIKitControls", "UIKitBars", "UIKitContent", "UIKitCollections", "UIKitContainers",
         "UIKitPickers", "UIKitPrinting", "UIKitSharing", "UIKitDocuments", "HeadlessHost",
+        "ServiceRecords",
       ]
     ),
     library("AudioToolbox", ["UIKitCore", "HostInterface"]),
@@ -446,11 +461,14 @@ let package = Package(
     library("simd"),
     // The clock, the Info.plist and the questions that services of the system need of the app; shown
     // by UIKit in `UIKitServices`, which their products link and which is found by a class's name.
-    library("SystemServices", ["DurableFiles"]),
-    library("UIKitServices", ["HostInterface", "RenderServer", "SystemServices", "UIKitCore"]),
+    library("SystemServices", ["DurableFiles", "ServiceRecords"]),
+    library(
+      "UIKitServices",
+      ["HostInterface", "RenderServer", "ServiceRecords", "SystemServices", "UIKitCore"]
+    ),
     // The desktop's message bus.
     library("DesktopBus"),
-    library("CoreLocation", ["DesktopBus", "SystemServices"]),
+    library("CoreLocation", ["DesktopBus", "ServiceRecords", "SystemServices"]),
     library(
       "MapKit",
       [
@@ -470,11 +488,39 @@ let package = Package(
     library("BackgroundTasks", ["SystemServices"]),
     library(
       "LocalAuthentication",
-      ["CoreGraphics", "DeviceLink", "HostInterface", "UIKitCore", "UIKitControls"]
+      [
+        "CoreGraphics", "DeviceLink", "HostInterface", "ServiceRecords", "UIKitCore",
+        "UIKitControls",
+      ]
+    ),
+    library(
+      "StoreKit",
+      [
+        "CoreGraphics", "DeviceLink", "DurableFiles", "HostInterface", "RenderServer",
+        "SystemServices", "UIKitControls", "UIKitCore",
+      ]
+    ),
+    // What teaches people an app: hints by Apple's names, and an introduction with pages and steps.
+    library(
+      "TipKit",
+      [
+        "CoreGraphics", "DurableFiles", "HostInterface", "QuartzCore", "RenderServer",
+        "UIKitControls", "UIKitCore",
+      ]
+    ),
+    library(
+      "Onboarding",
+      [
+        "CoreGraphics", "HostInterface", "QuartzCore", "RenderServer", "TipKit", "UIKitContainers",
+        "UIKitControls", "UIKitCore",
+      ]
     ),
     library(
       "UserNotifications",
-      ["CoreGraphics", "CoreLocation", "DesktopBus", "FileWatching", "SystemServices"]
+      [
+        "CoreGraphics", "CoreLocation", "DesktopBus", "FileWatching", "ServiceRecords",
+        "SystemServices",
+      ]
     ),
     library("UserNotificationsUI", ["CoreGraphics", "UIKitCore", "UserNotifications"]),
     // Banners and the list of notifications, found by the name of a class as `UIKitServices` is.
@@ -498,10 +544,11 @@ let package = Package(
     library(
       "Shell",
       [
-        "CConfinement", "CSQLite", "CommonCrypto", "CoreGraphics", "DeviceLink", "DurableFiles",
-        "HostInterface", "LocalAuthentication", "PacketLink", "QuartzCore", "RenderServer",
-        "SystemServices", "UIKit", "UIKitBars", "UIKitContent", "UIKitControls", "UIKitCore",
-        "UIKitNotifications", "UIKitServices", "UserNotifications",
+        "AppSettings", "CConfinement", "CSQLite", "CommonCrypto", "CoreGraphics", "DeviceLink",
+        "DurableFiles", "HostInterface", "LocalAuthentication", "PacketLink", "PictureLibrary",
+        "QuartzCore", "RenderServer", "StoreKit", "SystemServices", "UIKit", "UIKitBars",
+        "UIKitContent", "UIKitControls", "UIKitCore", "UIKitNibs", "UIKitNotifications",
+        "UIKitServices", "UserNotifications",
       ]
     ),
 
@@ -514,10 +561,9 @@ let package = Package(
     // The limits of CarSafety kept for every app of the process.
     library("CarEnforcement", ["CarSafety", "VehicleSignals", "UIKit"]),
     // Displays in millimetres, and controls of every kind.
-    .target(name: "CCameraDevice"),
     library(
       "CarDisplays",
-      ["CCameraDevice", "CarSafety", "CoreGraphics", "HostInterface", "TextLayout", "UIKit"]
+      ["CarSafety", "CoreGraphics", "HostInterface", "TextLayout", "UIKit", "UIKitImagePickers"]
     ),
     library(
       "CarControls",
@@ -533,7 +579,7 @@ let package = Package(
       "CarVoice",
       [
         "CALSALoader", "CSphinxLoader", "CarControls", "CarDisplays", "CarSafety", "CoreGraphics",
-        "HostInterface", "UIKit",
+        "HostInterface", "UIKit", "UIKitCore",
       ]
     ),
     // The rules of the car on a running app; its launch is found by the name of a class.
@@ -590,14 +636,17 @@ let package = Package(
     ),
     .executableTarget(
       name: "Gallery",
-      dependencies: ["UIKit", "UniformTypeIdentifiers", "PhotosUI"],
+      dependencies: [
+        "UIKit", "Onboarding", "PhotosUI", "StoreKit", "TipKit", "UIKitServices",
+        "UniformTypeIdentifiers",
+      ],
       path: "Apps/Gallery",
       swiftSettings: swiftSettings
     ),
     // Each rule broken once, beside a screen that keeps it: what the audit's recall is measured by.
     .executableTarget(
       name: "BadManners",
-      dependencies: ["UIKit"],
+      dependencies: ["AudioToolbox", "UIKit", "os"],
       path: "Apps/BadManners",
       swiftSettings: swiftSettings
     ),
@@ -606,8 +655,8 @@ let package = Package(
       name: "CarApps",
       dependencies: [
         "CarAudit", "CarBench", "CarControls", "CarDisplays", "CarEnforcement", "CarSafety",
-        "CarVoice", "Contacts", "CoreGraphics", "CoreLocation", "UIKit", "VectorMap",
-        "VehicleSignals",
+        "CarVoice", "Contacts", "CoreGraphics", "CoreLocation", "HostInterface", "UIKit",
+        "UIKitCore", "VectorMap", "VehicleSignals",
       ],
       path: "Apps/Car",
       swiftSettings: swiftSettings
@@ -632,7 +681,7 @@ let package = Package(
     ),
     .executableTarget(
       name: "Settings",
-      dependencies: ["UIKit", "HostInterface"],
+      dependencies: ["AppSettings", "DeviceLink", "UIKit", "HostInterface"],
       path: "Apps/Settings",
       swiftSettings: swiftSettings
     ),
@@ -694,7 +743,24 @@ let package = Package(
     ),
     tests(
       "LocalAuthenticationTests",
-      ["UIKit", "HeadlessHost", "HostInterface", "LocalAuthentication", "_Testing_UIKit"]
+      [
+        "DeviceLink", "UIKit", "HeadlessHost", "HostInterface", "LocalAuthentication",
+        "PacketLink", "_Testing_UIKit",
+      ]
+    ),
+    tests(
+      "StoreKitTests",
+      [
+        "UIKit", "HeadlessHost", "HostInterface", "StoreKit", "UIKitCore", "UIKitServices",
+        "_Testing_UIKit",
+      ]
+    ),
+    tests(
+      "OnboardingTests",
+      [
+        "UIKit", "HeadlessHost", "HostInterface", "Onboarding", "TipKit", "UIKitCore",
+        "_Testing_UIKit",
+      ]
     ),
     tests(
       "UserNotificationsTests",
@@ -798,8 +864,8 @@ let package = Package(
       "CarAppsTests",
       [
         "CarApps", "CarBench", "CarControls", "CarDisplays", "CarEnforcement", "CarSafety",
-        "CarVoice", "Contacts", "CoreLocation", "HeadlessHost", "HostInterface", "UIKit",
-        "VectorMap", "VehicleSignals", "_Testing_UIKit",
+        "CarVoice", "Contacts", "CoreLocation", "HeadlessHost", "HostInterface",
+        "PictureComparison", "UIKit", "VectorMap", "VehicleSignals", "_Testing_UIKit",
       ]
     ),
     tests("ConstraintSolverTests", ["ConstraintSolver"]),
@@ -817,8 +883,9 @@ let package = Package(
     .executableTarget(
       name: "DeviceProbe",
       dependencies: [
-        "CEscapeAttempts", "Contacts", "HostInterface", "LocalAuthentication", "PacketLink",
-        "UIKit", "UIKitCore", "UIKitNotifications", "UIKitServices", "UserNotifications",
+        "AppSettings", "CEscapeAttempts", "Contacts", "DeviceLink", "HostInterface",
+        "LocalAuthentication", "PacketLink", "StoreKit", "SystemServices", "UIKit", "UIKitCore",
+        "UIKitNotifications", "UIKitServices", "UserNotifications",
       ],
       path: "Tests/DeviceProbe",
       swiftSettings: swiftSettings
@@ -826,8 +893,8 @@ let package = Package(
     tests(
       "ShellTests",
       [
-        "CoreGraphics", "DeviceLink", "DeviceProbe", "HeadlessHost", "HostInterface",
-        "LocalAuthentication", "Notes", "PacketLink", "PictureComparison", "Shell",
+        "AppSettings", "CoreGraphics", "DeviceLink", "DeviceProbe", "HeadlessHost", "HostInterface",
+        "LocalAuthentication", "Notes", "PacketLink", "PictureComparison", "Shell", "StoreKit",
         "SystemServices", "UIKit", "UIKitCore", "UIKitNotifications", "UserNotifications",
       ]
     ),
@@ -854,6 +921,10 @@ let package = Package(
     tests("CoreTextTests", ["CoreText", "UIKit", "HeadlessHost", "_Testing_UIKit"]),
     tests("UIKitMotionTests", ["UIKit", "AudioToolbox", "HeadlessHost", "_Testing_UIKit"]),
     tests("UIKitImagesTests", ["UIKit", "HeadlessHost", "_Testing_UIKit"]),
+    tests(
+      "UIKitSymbolEffectsTests",
+      ["UIKit", "UIKitSymbolEffects", "Symbols", "HeadlessHost", "_Testing_UIKit"]
+    ),
     tests("UIKitControlsTests", ["UIKit", "HeadlessHost", "TextLayout", "_Testing_UIKit"]),
     tests("ThreadTests", ["UIKit", "HeadlessHost", "_Testing_UIKit"]),
     tests("UIKitTextFieldTests", ["UIKit", "HeadlessHost", "_Testing_UIKit"]),
@@ -863,7 +934,10 @@ let package = Package(
     ),
     tests(
       "AppsTests",
-      ["UIKit", "HeadlessHost", "HostInterface", "DurableFiles", "Gallery", "Notes", "Settings"]
+      [
+        "AppSettings", "DeviceLink", "UIKit", "HeadlessHost", "HostInterface", "DurableFiles",
+        "Gallery", "Notes", "Settings",
+      ]
     ),
     tests("PagesTests", ["UIKit", "HeadlessHost", "HostInterface", "Pages"]),
     tests("UIKitBarsTests", ["UIKit", "HeadlessHost", "_Testing_UIKit"]),
@@ -949,8 +1023,8 @@ let package = Package(
     tests(
       "XCUIAutomationTests",
       [
-        "AccessibilityTree", "Gallery", "HeadlessHost", "HostInterface", "Notes", "Settings",
-        "UIKit", "UITestLink", "UITestRecording", "ViewInspection", "XCUIAutomation",
+        "AccessibilityTree", "BadManners", "Gallery", "HeadlessHost", "HostInterface", "Notes",
+        "Settings", "UIKit", "UITestLink", "UITestRecording", "ViewInspection", "XCUIAutomation",
       ]
     ),
     tests(
@@ -958,7 +1032,8 @@ let package = Package(
       [
         "BadManners", "DesignAudit", "FindingReports", "GuidelineChecks", "ScreenInspection",
         "UIKit", "UIKitPrinting",
-        "HeadlessHost",
+        "CoreLocation", "HeadlessHost", "LocalAuthentication", "SystemServices",
+        "UserNotifications", "UIKitNotifications", "UIKitServices",
       ]
     ),
   ]

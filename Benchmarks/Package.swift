@@ -34,6 +34,28 @@ let package = Package(
       dependencies: [.product(name: "UIKit", package: "Russet")],
       swiftSettings: [.swiftLanguageMode(.v6)]
     ),
+    // The app that `russet audit --walk` goes through.
+    .executableTarget(
+      name: "gallery",
+      dependencies: [
+        .product(name: "UIKit", package: "Russet"),
+        .product(name: "UniformTypeIdentifiers", package: "Russet"),
+        .product(name: "PhotosUI", package: "Russet"),
+      ],
+      swiftSettings: [.swiftLanguageMode(.v6)]
+    ),
+    // Pictures and the rules, on screens of Notes; apart, as it links the reviewer.
+    .executableTarget(
+      name: "review",
+      dependencies: [
+        "Measures",
+        .product(name: "UIKit", package: "Russet"),
+        .product(name: "HeadlessHost", package: "Russet"),
+        .product(name: "DesignAudit", package: "Russet"),
+      ],
+      exclude: ["Notes/NotesApp.swift"],
+      swiftSettings: [.swiftLanguageMode(.v6)]
+    ),
     // A UI test of 20 steps; apart, as it links the testing libraries.
     .executableTarget(
       name: "uitest",

@@ -1,4 +1,5 @@
 import UIKit
+import os
 
 /// Shows for each rule a screen that breaks it, and its twin that keeps it.
 @main
@@ -13,6 +14,11 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
     window?.rootViewController = UINavigationController(rootViewController: LessonListController())
     window?.makeKeyAndVisible()
     return true
+  }
+
+  /// A lesson that fills the screen is left by a shake.
+  override func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    window?.rootViewController?.dismiss(animated: true)
   }
 }
 
@@ -40,13 +46,27 @@ final class LessonListController: UITableViewController {
   }
 
   override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
-    show(Lesson.all[indexPath.row].page(isGood: false), sender: self)
+    open(Lesson.all[indexPath.row], isGood: false)
   }
 
   override func tableView(
     _ tableView: UITableView,
     accessoryButtonTappedForRowWith indexPath: IndexPath
   ) {
-    show(Lesson.all[indexPath.row].page(isGood: true), sender: self)
+    open(Lesson.all[indexPath.row], isGood: true)
+  }
+
+  private let log = Logger(subsystem: "org.russet.BadManners", category: "lessons")
+
+  private func open(_ lesson: Lesson, isGood: Bool) {
+    log.notice(
+      "\(lesson.rule, privacy: .public) opens, \(isGood ? "kept" : "broken", privacy: .public)"
+    )
+    guard let screen = lesson.screen?(isGood) else {
+      return show(lesson.page(isGood: isGood), sender: self)
+    }
+    // A navigation stack takes no split view and no tabs.
+    screen.modalPresentationStyle = .fullScreen
+    present(screen, animated: true)
   }
 }

@@ -10,8 +10,16 @@ struct Lesson {
     case textSizes
     /// With preferences of accessibility.
     case preferences
+    /// With the device on both of its sides.
+    case turns
+    /// On these devices too.
+    case devices([String])
     /// While something is done on the screen, with less motion where that is said.
     case use(isMotionReduced: Bool, @MainActor (Page) -> Void)
+    /// While, and after, somebody does this.
+    case steps([Step])
+    /// In what the app ships.
+    case shipped(@MainActor (_ isGood: Bool) -> [ShippedFile])
   }
 
   /// The rule's identifier.
@@ -26,121 +34,100 @@ struct Lesson {
   var look = Look.plain
   /// The title of the page that the screen was pushed from; nil: it is the first one.
   var before: String?
+  /// The device on which the difference is seen, and whether it is turned on its side.
+  var device = Self.phone
+  var isLying = false
+  /// Whether the system's status bar is shown, and whether a printer can be reached.
+  var hasStatusBar = false
+  var hasPrinter = false
+  /// Makes the whole screen; nil: it is a page in a stack.
+  var screen: (@MainActor (_ isGood: Bool) -> UIViewController)?
   let build: @MainActor (_ page: Page, _ isGood: Bool) -> Void
+
+  static let phone = "iPhone 8"
+  static let tablet = "iPad Pro (9.7-inch)"
 
   @MainActor
   func page(isGood: Bool) -> Page {
     Page(title: title) { build($0, isGood) }
   }
 
-  @MainActor static var all: [Lesson] {
-    text + words + colors + controls + alerts + bars + forms + scrolling + motion + sheets
-      + alertTexts + hierarchy + choices + progress + pages + images + searches + tables + rows
-      + entries + tasks
-  }
-}
-
-/// A screen of a lesson.
-final class Page: UIViewController {
-  private let build: @MainActor (Page) -> Void
-  /// The controller that is presented as soon as the screen is shown.
-  var alert: UIViewController?
-  /// Data sources of the page's views, which do not retain them.
-  var sources: [AnyObject] = []
-  /// What a lesson moves.
-  var moved: UIView?
-
-  init(title: String, build: @escaping @MainActor (Page) -> Void) {
-    self.build = build
-    super.init(nibName: nil, bundle: nil)
-    self.title = title
-  }
-  required init?(coder: NSCoder) { nil }
-
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    view.backgroundColor = .white
-    build(self)
-  }
-
-  override func viewWillAppear(_ animated: Bool) {
-    super.viewWillAppear(animated)
-    navigationController?.setToolbarHidden(toolbarItems == nil, animated: false)
-  }
-
-  override func viewDidAppear(_ animated: Bool) {
-    super.viewDidAppear(animated)
-    guard let alert, presentedViewController == nil else { return }
-    present(alert, animated: false)
-  }
-
-  @discardableResult
-  func label(
-    _ words: String,
-    y: CGFloat = 120,
-    height: CGFloat = 24,
-    named name: String = "words",
-    _ change: (UILabel) -> Void = { _ in }
-  ) -> UILabel {
-    let label = UILabel(frame: CGRect(x: 16, y: y, width: 343, height: height))
-    label.text = words
-    label.font = .preferredFont(forTextStyle: .body)
-    label.adjustsFontForContentSizeCategory = true
-    label.accessibilityIdentifier = name
-    change(label)
-    view.addSubview(label)
-    return label
-  }
-
-  @discardableResult
-  func button(
-    _ title: String?,
-    _ frame: CGRect = CGRect(x: 16, y: 200, width: 160, height: 44),
-    named name: String = "button",
-    _ change: (UIButton) -> Void = { _ in }
-  ) -> UIButton {
-    let button = UIButton(type: .system)
-    button.frame = frame
-    button.setTitle(title, for: .normal)
-    button.accessibilityIdentifier = name
-    change(button)
-    view.addSubview(button)
-    return button
-  }
-
-  func add<View: UIView>(_ view: View, _ frame: CGRect, named name: String) -> View {
-    view.frame = frame
-    view.accessibilityIdentifier = name
-    self.view.addSubview(view)
-    return view
-  }
-
-  func say(
-    _ title: String,
-    _ message: String? = nil,
-    _ buttons: [(String, UIAlertAction.Style)] = [("Cancel", .cancel), ("Send", .default)],
-    preferred: Int? = nil
+  init(
+    rule: String,
+    title: String,
+    place: String,
+    measured: String,
+    wanted: String,
+    look: Look = .plain,
+    before: String? = nil,
+    build: @escaping @MainActor (_ page: Page, _ isGood: Bool) -> Void
   ) {
-    let alert = UIAlertController(title: title, message: message, preferredStyle: .alert)
-    for (title, style) in buttons { alert.addAction(UIAlertAction(title: title, style: style)) }
-    if let preferred { alert.preferredAction = alert.actions[preferred] }
-    self.alert = alert
+    self.rule = rule
+    self.title = title
+    self.place = place
+    self.measured = measured
+    self.wanted = wanted
+    self.look = look
+    self.before = before
+    self.build = build
+  }
+
+  @MainActor static var all: [Lesson] {
+    let groups: [[Lesson]] = [
+      text, words, colors, controls, alerts, bars, forms, scrolling, motion, sheets, alertTexts,
+      hierarchy, choices, progress, pages, images, searches, tables, rows, entries, tasks,
+      statusBars, navigationBars, sections, panes, popovers, popoverUses, modals, services, drags,
+      dragTargets, drops, transfers, peeks, haptics, touches, loads, rowUses, entryUses, undos,
+      surroundings, shipped,
+    ]
+    return groups.flatMap { $0 }
   }
 }
 
-extension Page {
-  /// Presents a sheet of actions.
-  func offer(_ buttons: [(String, UIAlertAction.Style)]) {
-    let sheet = UIAlertController(title: "Photo", message: nil, preferredStyle: .actionSheet)
-    for (title, style) in buttons { sheet.addAction(UIAlertAction(title: title, style: style)) }
-    alert = sheet
+extension Lesson {
+  /// A lesson of a page in a stack.
+  init(
+    _ rule: String,
+    _ title: String,
+    at place: String,
+    finds measured: String,
+    wants wanted: String,
+    _ look: Look = .plain,
+    on device: String = Lesson.phone,
+    build: @escaping @MainActor (_ page: Page, _ isGood: Bool) -> Void
+  ) {
+    self.init(
+      rule: rule,
+      title: title,
+      place: place,
+      measured: measured,
+      wanted: wanted,
+      look: look,
+      build: build
+    )
+    self.device = device
   }
-}
 
-/// A picture of one colour.
-func picture(_ width: CGFloat, _ height: CGFloat, _ color: UIColor = .darkGray) -> UIImage {
-  UIGraphicsImageRenderer(size: CGSize(width: width, height: height)).image { context in
-    color.setFill()
-    context.fill(CGRect(x: 0, y: 0, width: width, height: height))
+  /// A lesson of a whole screen.
+  static func whole(
+    _ rule: String,
+    _ title: String,
+    at place: String,
+    finds measured: String,
+    wants wanted: String,
+    _ look: Look = .plain,
+    on device: String = Lesson.phone,
+    isLying: Bool = false,
+    hasStatusBar: Bool = false,
+    screen: @escaping @MainActor (_ isGood: Bool) -> UIViewController
+  ) -> Lesson {
+    var lesson = Lesson(rule, title, at: place, finds: measured, wants: wanted, look, on: device) {
+      _,
+      _ in
+    }
+    lesson.isLying = isLying
+    lesson.hasStatusBar = hasStatusBar
+    lesson.screen = screen
+    return lesson
   }
 }

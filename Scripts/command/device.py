@@ -66,6 +66,13 @@ def verbs(russet, app, root, folder):
     check("install takes a Settings app",
           call("install", program, "--identifier", "six", "--settings").code == 0
           and call("uninstall", "six").code == 0)
+    check("install takes quick actions",
+          call("install", program, "--identifier", "seven", "--shortcut", "new=New Note",
+               "--shortcut", "last=Last Note").code == 0
+          and call("uninstall", "seven").code == 0)
+    answer = call("install", program, "--identifier", "seven", "--shortcut", "new")
+    check("install refuses what is no quick action", answer.code != 0
+          and "TYPE=TITLE" in answer.complaint, answer)
     answer = call("install", program, "--identifier", "five", "--url-scheme", "1st")
     check("install refuses what is no scheme", answer.code != 0 and "1st" in answer.complaint, answer)
     answer = call("list")
@@ -113,6 +120,15 @@ def verbs(russet, app, root, folder):
         answer = call("push", "one", payload)
         check("push refuses what is no payload", answer.code != 0 and "aps" in answer.complaint, answer)
         services(call, listed)
+        answer = call("split", "two", "--part", "half")
+        check("split refuses a phone", answer.code != 0 and "tablets" in answer.complaint, answer)
+        answer = call("split", "two", "--slide-over")
+        check("split refuses Slide Over on a phone", answer.code != 0
+              and "tablets" in answer.complaint, answer)
+        answer = call("split", "two", "--part", "most")
+        check("split refuses a part that does not exist", answer.code != 0
+              and "two-thirds" in answer.complaint, answer)
+        check("split ends where nothing is split", call("split", "end").code == 0)
         call("launch", "two")
         check("a second app runs beside the first", wait(lambda: listed()["two"].get("process"))
               and listed()["one"].get("process"), listed())

@@ -49,6 +49,19 @@ def drive(browser, address, folder=None):
     def logs(text):
         return browser.wait(f"{LOG}.includes({json.dumps(text)})")
 
+    def touch(x, y):
+        """Touches the centre display at a part of its width and height."""
+        place = box('[data-display="centre"] iframe')
+        browser.tap(place["x"] + place["width"] * x, place["y"] + place["height"] * y)
+
+    def touches(x, y, text):
+        """Touches until the log has a text: the screen below the assistant comes a frame later."""
+        for _ in range(10):
+            touch(x, y)
+            if browser.wait(f"{LOG}.includes({json.dumps(text)})", 0.5):
+                return True
+        return False
+
     def process(name):
         return browser.run(f"bench.displays.find((d) => d.name === '{name}').process")
 
@@ -109,6 +122,21 @@ def drive(browser, address, folder=None):
     browser.mouse("mouseWheel", *middle("#volume"), deltaX=0, deltaY=120)
     check("the volume turns", logs("turn knob.volume -1"))
 
+    # The key “Speak” was the last but three: the radio listens, and a keyboard's letters are words.
+    browser.run("document.querySelector('[data-display=\"centre\"] iframe').focus()")
+    for character in "listen to hill country":
+        code = "Space" if character == " " else "Key" + character.upper()
+        browser.call("Input.dispatchKeyEvent", type="keyDown", key=character, code=code,
+                     text=character)
+        browser.call("Input.dispatchKeyEvent", type="keyUp", key=character, code=code)
+    for kind in ["keyDown", "keyUp"]:
+        browser.call("Input.dispatchKeyEvent", type=kind, key="Enter", code="Enter")
+    check("typed words tune the radio", logs("speak voice") and logs("→ 101.2"))
+    picture("car-spoken")
+    touch(0.5, 0.9)
+    check("a touch closes the assistant and another one tunes", touches(0.12, 0.7, "→ 88.3"))
+    picture("car-touched")
+
     before = shot("cluster")
     browser.run("(() => { const s = document.getElementById('light'); s.value = 2;"
                 "s.dispatchEvent(new Event('input')); s.dispatchEvent(new Event('change')); })()")
@@ -135,6 +163,15 @@ def drive(browser, address, folder=None):
     press("[data-row='phone'] [data-fault='thaw']")
     check("and one that answers again", browser.wait(
         "bench.displays.find((d) => d.name === 'phone').state === 'running'"))
+
+    browser.run("(() => { const s = document.getElementById('speed'); s.value = 0;"
+                "s.dispatchEvent(new Event('input')); s.dispatchEvent(new Event('change')); })()")
+    check("the car stops and waits", browser.wait(
+        "document.getElementById('driving').textContent.startsWith('Idling')"))
+    press("[data-gear='126']")
+    check("the drive ends parked", browser.wait(
+        "document.getElementById('driving').textContent.startsWith('Parked')"))
+    picture("car-parked-again")
 
     press("#play")
     check("a scenario drives", browser.wait("document.getElementById('play').textContent === 'Stop'"))

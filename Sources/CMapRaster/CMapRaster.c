@@ -318,29 +318,15 @@ void map_raster_add_rings(map_raster *raster, const float *points, const int32_t
   add_rings(raster, raster->shape, 0);
 }
 
-static inline void add_triangle(map_raster *raster, float ax, float ay, float bx, float by,
-                                float cx, float cy) {
-  // All parts of lines have one direction, or they would be holes in each other.
-  const float area = (bx - ax) * (cy - ay) - (by - ay) * (cx - ax);
-  if (area > 0) {
-    float t = bx;
-    bx = cx, cx = t;
-    t = by, by = cy, cy = t;
-  }
-  add_edge(raster, ax, ay, bx, by);
-  add_edge(raster, bx, by, cx, cy);
-  add_edge(raster, cx, cy, ax, ay);
-}
-
 /// Whether a disc is on the raster, at least in part.
 static inline int reaches(const map_raster *raster, pen_point at) {
   return at.x + at.half > 0 && at.y + at.half > 0 && at.x - at.half < (float)raster->width &&
          at.y - at.half < (float)raster->height;
 }
 
-/// Adds a part of a disc between two directions, the shorter way round unless `turn` says how far.
-static void add_wedge(map_raster *raster, pen_point at, float from_x, float from_y, float turn) {
-  if (!reaches(raster, at)) return;
+/// Adds the arc of a disc that begins in a direction and turns; `is_reversed` runs along it backwards.
+static void add_arc(map_raster *raster, pen_point at, float from_x, float from_y, float turn,
+                    int is_reversed) {
   // Chosen: chords that are at most an eighth of a pixel from the arc.
   const float step = at.half > 0.25f ? 2 * acosf(fmaxf(0.f, 1 - 0.125f / at.half)) : 1.6f;
   int parts = (int)ceilf(fabsf(turn) / step);
@@ -350,37 +336,97 @@ static void add_wedge(map_raster *raster, pen_point at, float from_x, float from
   const float c = cosf(turn / (float)parts), s = sinf(turn / (float)parts);
   for (int i = 0; i < parts; i++) {
     const float next_x = x * c - y * s, next_y = x * s + y * c;
-    add_triangle(raster, at.x, at.y, at.x + x * at.half, at.y + y * at.half,
-                 at.x + next_x * at.half, at.y + next_y * at.half);
+    const float ax = at.x + x * at.half, ay = at.y + y * at.half;
+    const float bx = at.x + next_x * at.half, by = at.y + next_y * at.half;
+    if (is_reversed) {
+      add_edge(raster, bx, by, ax, ay);
+    } else {
+      add_edge(raster, ax, ay, bx, by);
+    }
     x = next_x, y = next_y;
   }
 }
 
-/// Draws one line point by point: a quadrilateral to each segment, a wedge to each join.
+/// Draws one line point by point.
+///
+/// The outline of a line has the two sides of each segment, with arcs or short edges between them.
+/// All parts have one direction, or they would be holes in each other.
 typedef struct {
   map_raster *raster;
   map_raster_cap cap;
+  /// Whether the last point is joined to the first.
+  int is_closed;
   pen_point last;
   /// The direction of the last segment; and of the first, for closed lines.
   float dx, dy, first_dx, first_dy;
   pen_point first;
   int has_point, has_segment;
+  /// Whether the last segment was drawn, and its end is open.
+  int is_open;
 } line_pen;
 
 static const float HALF_TURN = 3.14159265f;
 
-static void join(line_pen *pen, pen_point at, float dx, float dy) {
-  if (!reaches(pen->raster, at)) return;
-  const float cross = pen->dx * dy - pen->dy * dx;
-  const float dot = pen->dx * dx + pen->dy * dy;
-  const float turn = atan2f(cross, dot);
+/// Closes a segment that comes in a direction, across the line.
+static inline void cut_end(map_raster *raster, pen_point at, float dx, float dy) {
+  const float x = -dy * at.half, y = dx * at.half;
+  add_edge(raster, at.x + x, at.y + y, at.x - x, at.y - y);
+}
+
+/// Opens a segment that goes in a direction, across the line.
+static inline void cut_start(map_raster *raster, pen_point at, float dx, float dy) {
+  const float x = -dy * at.half, y = dx * at.half;
+  add_edge(raster, at.x - x, at.y - y, at.x + x, at.y + y);
+}
+
+/// Whether the turn from one direction to another needs no arc.
+static inline int is_plain(float dx, float dy, float next_dx, float next_dy, float half) {
+  const float cross = dx * next_dy - dy * next_dx, dot = dx * next_dx + dy * next_dy;
   // Chosen: below this angle the gap of a join is smaller than a tenth of a pixel.
-  if (fabsf(turn) * at.half < 0.1f) return;
-  // The gap is on the outer side: right of a left turn.
-  if (turn > 0) {
-    add_wedge(pen->raster, at, pen->dy, -pen->dx, turn);
+  return dot > 0 && fabsf(cross) * half < 0.1f;
+}
+
+/// Whether one chord is near enough to the arc of a turn whose cosine is `dot`; without trigonometry,
+/// since outlines of letters have many small turns.
+static inline int is_chord(float dot, float half) {
+  if (half <= 0.25f) return dot >= 0;
+  // The cosine of half the turn, and that of half the step that `add_arc` takes.
+  return sqrtf(fmaxf(0.f, (1 + dot) * 0.5f)) >= 1 - 0.125f / half;
+}
+
+static inline float turn_between(float dx, float dy, float next_dx, float next_dy) {
+  return atan2f(dx * next_dy - dy * next_dx, dx * next_dx + dy * next_dy);
+}
+
+/// Joins the last segment with one that goes in a direction.
+static void join(line_pen *pen, pen_point at, float dx, float dy) {
+  map_raster *raster = pen->raster;
+  const float x = -pen->dy * at.half, y = pen->dx * at.half;
+  const float next_x = -dy * at.half, next_y = dx * at.half;
+  if (!reaches(raster, at) || is_plain(pen->dx, pen->dy, dx, dy, at.half)) {
+    add_edge(raster, at.x + x, at.y + y, at.x + next_x, at.y + next_y);
+    add_edge(raster, at.x - next_x, at.y - next_y, at.x - x, at.y - y);
+    return;
+  }
+  const int has_chord = is_chord(pen->dx * dx + pen->dy * dy, at.half);
+  const float turn = has_chord ? 0 : fabsf(turn_between(pen->dx, pen->dy, dx, dy));
+  // The gap is on the outer side: right of a left turn. On the inner side the segments overlap.
+  if (pen->dx * dy - pen->dy * dx >= 0) {
+    add_edge(raster, at.x + x, at.y + y, at.x, at.y);
+    add_edge(raster, at.x, at.y, at.x + next_x, at.y + next_y);
+    if (has_chord) {
+      add_edge(raster, at.x - next_x, at.y - next_y, at.x - x, at.y - y);
+    } else {
+      add_arc(raster, at, pen->dy, -pen->dx, turn, 1);
+    }
   } else {
-    add_wedge(pen->raster, at, -pen->dy, pen->dx, turn);
+    add_edge(raster, at.x, at.y, at.x - x, at.y - y);
+    add_edge(raster, at.x - next_x, at.y - next_y, at.x, at.y);
+    if (has_chord) {
+      add_edge(raster, at.x + x, at.y + y, at.x + next_x, at.y + next_y);
+    } else {
+      add_arc(raster, at, -pen->dy, pen->dx, -turn, 0);
+    }
   }
 }
 
@@ -394,39 +440,74 @@ static void line_to(line_pen *pen, pen_point point) {
   const float length = sqrtf(dx * dx + dy * dy);
   if (!(length > 1e-4f)) return;
   dx /= length, dy /= length;
-  if (pen->has_segment) {
-    join(pen, pen->last, dx, dy);
-  } else {
+  const pen_point a = pen->last, b = point;
+  map_raster *raster = pen->raster;
+  const float reach = fmaxf(a.half, b.half);
+  // A disc around an end that is on the raster makes its segments shown, so that joins and caps
+  // belong to shown segments.
+  const int is_shown = fmaxf(a.x, b.x) + reach > 0 && fmaxf(a.y, b.y) + reach > 0 &&
+                       fminf(a.x, b.x) - reach < (float)raster->width &&
+                       fminf(a.y, b.y) - reach < (float)raster->height;
+  if (!pen->has_segment) {
     pen->first_dx = dx, pen->first_dy = dy;
     pen->has_segment = 1;
+    if (is_shown && pen->cap == MAP_RASTER_ROUND && !pen->is_closed && reaches(raster, a)) {
+      add_arc(raster, a, -dy, dx, HALF_TURN, 1);
+    } else if (is_shown) {
+      cut_start(raster, a, dx, dy);
+    }
+  } else if (pen->is_open && is_shown) {
+    join(pen, a, dx, dy);
+  } else if (pen->is_open) {
+    cut_end(raster, a, pen->dx, pen->dy);
+  } else if (is_shown) {
+    cut_start(raster, a, dx, dy);
   }
-  const pen_point a = pen->last, b = point;
-  const map_raster *raster = pen->raster;
-  const float reach = fmaxf(a.half, b.half);
-  if (fmaxf(a.x, b.x) + reach > 0 && fmaxf(a.y, b.y) + reach > 0 &&
-      fminf(a.x, b.x) - reach < (float)raster->width &&
-      fminf(a.y, b.y) - reach < (float)raster->height) {
+  if (is_shown) {
     const float ax = -dy * a.half, ay = dx * a.half, bx = -dy * b.half, by = dx * b.half;
-    add_edge(pen->raster, a.x + ax, a.y + ay, b.x + bx, b.y + by);
-    add_edge(pen->raster, b.x + bx, b.y + by, b.x - bx, b.y - by);
-    add_edge(pen->raster, b.x - bx, b.y - by, a.x - ax, a.y - ay);
-    add_edge(pen->raster, a.x - ax, a.y - ay, a.x + ax, a.y + ay);
+    add_edge(raster, a.x + ax, a.y + ay, b.x + bx, b.y + by);
+    add_edge(raster, b.x - bx, b.y - by, a.x - ax, a.y - ay);
   }
+  pen->is_open = is_shown;
   pen->dx = dx, pen->dy = dy;
   pen->last = point;
 }
 
-static void end_line(line_pen *pen, int closed) {
-  if (pen->has_segment) {
-    if (closed) {
-      line_to(pen, pen->first);
-      join(pen, pen->first, pen->first_dx, pen->first_dy);
-    } else if (pen->cap == MAP_RASTER_ROUND) {
-      add_wedge(pen->raster, pen->last, pen->dy, -pen->dx, HALF_TURN);
-      add_wedge(pen->raster, pen->first, -pen->first_dy, pen->first_dx, HALF_TURN);
-    }
+/// Joins the two ends of a closed line, which both were cut.
+static void join_ends(line_pen *pen) {
+  map_raster *raster = pen->raster;
+  const pen_point at = pen->first;
+  if (!reaches(raster, at) ||
+      is_plain(pen->dx, pen->dy, pen->first_dx, pen->first_dy, at.half)) {
+    return;
   }
-  pen->has_point = pen->has_segment = 0;
+  const float turn = turn_between(pen->dx, pen->dy, pen->first_dx, pen->first_dy);
+  const float side = turn > 0 ? -at.half : at.half;
+  const float x = -pen->dy * side, y = pen->dx * side;
+  const float next_x = -pen->first_dy * side, next_y = pen->first_dx * side;
+  if (turn > 0) {
+    add_edge(raster, at.x, at.y, at.x + next_x, at.y + next_y);
+    add_arc(raster, at, pen->dy, -pen->dx, turn, 1);
+    add_edge(raster, at.x + x, at.y + y, at.x, at.y);
+  } else {
+    add_edge(raster, at.x, at.y, at.x + x, at.y + y);
+    add_arc(raster, at, -pen->dy, pen->dx, turn, 0);
+    add_edge(raster, at.x + next_x, at.y + next_y, at.x, at.y);
+  }
+}
+
+static void end_line(line_pen *pen) {
+  if (pen->has_segment) {
+    if (pen->is_closed) line_to(pen, pen->first);
+    if (pen->is_open && pen->cap == MAP_RASTER_ROUND && !pen->is_closed &&
+        reaches(pen->raster, pen->last)) {
+      add_arc(pen->raster, pen->last, pen->dy, -pen->dx, HALF_TURN, 1);
+    } else if (pen->is_open) {
+      cut_end(pen->raster, pen->last, pen->dx, pen->dy);
+    }
+    if (pen->is_closed) join_ends(pen);
+  }
+  pen->has_point = pen->has_segment = pen->is_open = 0;
 }
 
 /// Dashes of one line.
@@ -482,12 +563,12 @@ static void dashed_to(line_pen *pen, dash_state *dash, pen_point from, pen_point
   if (!(length > 1e-4f)) return;
   float first, last;
   if (!visible_part(pen->raster, from, to, &first, &last)) {
-    end_line(pen, 0);
+    end_line(pen);
     skip_dashes(dash, length);
     return;
   }
   if (first > 0) {
-    end_line(pen, 0);
+    end_line(pen);
     skip_dashes(dash, length * first);
   }
   float done = length * first;
@@ -508,13 +589,13 @@ static void dashed_to(line_pen *pen, dash_state *dash, pen_point from, pen_point
     done = next > done ? next : nextafterf(done, INFINITY);
     dash->left -= step;
     if (dash->left <= 1e-3f) {
-      if ((dash->index & 1) == 0) end_line(pen, 0);
+      if ((dash->index & 1) == 0) end_line(pen);
       dash->index = (dash->index + 1) % dash->count;
       dash->left = fmaxf(dash->lengths[dash->index], 0.25f);
     }
   }
   if (last < 1) {
-    end_line(pen, 0);
+    end_line(pen);
     skip_dashes(dash, length * (1 - last));
   }
 }
@@ -541,14 +622,16 @@ static void add_lines(map_raster *raster, const map_shape *shape, float row, map
           dashed_to(&pen, &dash, from, to);
         }
       }
-      end_line(&pen, 0);
+      end_line(&pen);
     } else if (piece.bottom > row && piece.top < row + height) {
+      // A line that the plane before the eye cuts has no end to join.
+      pen.is_closed = closed && piece.is_first && piece.is_last;
       for (int32_t k = start; k < piece.end; k++) {
         pen_point to = shape->points[k];
         to.y -= row;
         line_to(&pen, to);
       }
-      end_line(&pen, closed && piece.is_last);
+      end_line(&pen);
     }
     start = piece.end;
   }

@@ -1,57 +1,8 @@
-#include "CPageTurn.h"
+#include "PageTurnPixels.h"
 
-#include <math.h>
-#include <string.h>
-
-// Chosen: how dark the shadows are, and how far they reach in radii.
-#define GROUND_SHADOW 0.34f
-#define EDGE_SHADOW 0.26f
-#define GROUND_REACH 0.7f
-#define EDGE_REACH 0.6f
-// Chosen: how much of the front shows through the back, in 256ths, and the light on a back that
-// lies flat, in 256ths.
-#define SHOW_THROUGH 40
-#define FLAT_LIGHT 241
-// Chosen: how wide the gleam is at which the back begins to lie flat, in radii, and how light, in
-// 256ths.
-#define GLEAM_REACH 0.4f
-#define GLEAM 26
-// Chosen: a slice for each so small part of a pixel, finer than what is drawn.
-#define SLICES_PER_PIXEL 8
-
-// Debug builds draw pages too.
-#if defined(__clang__)
-#define FAST __attribute__((always_inline)) static inline
-#else
-#define FAST static inline
-#endif
-
-// Weights in 256ths.
-FAST uint32_t mix(uint32_t a, uint32_t b, uint32_t weight) {
-  uint32_t rb = (a & 0xFF00FF) * (256 - weight) + (b & 0xFF00FF) * weight;
-  uint32_t ag = ((a >> 8) & 0xFF00FF) * (256 - weight) + ((b >> 8) & 0xFF00FF) * weight;
-  return ((rb >> 8) & 0xFF00FF) | (ag & 0xFF00FF00);
-}
-
-FAST uint32_t over(uint32_t top, uint32_t below) {
-  uint32_t rest = 255 - (top >> 24);
-  if (rest == 0) return top;
-  return top + mix(0, below, rest + (rest >> 7));
-}
-
-// A light of 256 leaves a pixel as it is; alpha stays.
-FAST uint32_t lit(uint32_t pixel, uint32_t light) {
-  return (pixel & 0xFF000000) | (mix(0, pixel, light) & 0xFFFFFF);
-}
-
-FAST uint32_t white_of(uint32_t pixel) {
-  uint32_t alpha = pixel >> 24;
-  return alpha << 24 | alpha << 16 | alpha << 8 | alpha;
-}
-
-FAST uint32_t shade(float darkness) { return (uint32_t)(darkness * 255) << 24; }
-
-FAST float clamp(float value) { return value < 0 ? 0 : value > 1 ? 1 : value; }
+// Parts of a row have at most so many pixels. Those that are drawn pixel by pixel are shorter, so
+// that the edges of the back leave few of them.
+enum { SPAN = 32, SHORT_SPAN = 8, LIMITS = 5 };
 
 // Between four pixels of a picture of the page's size; the outermost go on beyond its edges.
 FAST uint32_t sample(const uint32_t *pixels, ptrdiff_t stride, int width, int height, float x,
@@ -82,59 +33,6 @@ FAST float inside(const CPageTurn *turn, float x, float y) {
   float across = x < turn->page_width - x ? x : turn->page_width - x;
   float along = y < turn->page_height - y ? y : turn->page_height - y;
   return across < along ? across : along;
-}
-
-// Source: Abramowitz and Stegun, 4.4.45; for 0 to 1, to within 0.00007.
-FAST float arc_sine(float t) {
-  float rest = 1 - t;
-  if (rest < 0) rest = 0;
-  return (float)M_PI_2
-         - sqrtf(rest) * (1.5707288f + t * (-0.2121144f + t * (0.0742610f - t * 0.0187293f)));
-}
-
-void page_turn_make_back(uint32_t *back, ptrdiff_t back_stride, const uint32_t *front,
-                         ptrdiff_t front_stride, const uint32_t *picture, ptrdiff_t picture_stride,
-                         int width, int height, int mirrors_x, int mirrors_y) {
-  for (int y = 0; y < height; y++) {
-    uint32_t *out = back + y * back_stride;
-    if (picture) {
-      const uint32_t *in = picture + (mirrors_y ? height - 1 - y : y) * picture_stride;
-      for (int x = 0; x < width; x++) out[x] = lit(in[mirrors_x ? width - 1 - x : x], FLAT_LIGHT);
-    } else {
-      const uint32_t *in = front + y * front_stride;
-      for (int x = 0; x < width; x++) {
-        out[x] = lit(mix(white_of(in[x]), in[x], SHOW_THROUGH), FLAT_LIGHT);
-      }
-    }
-  }
-}
-
-// Slices go from where the back begins to gleam to where the roll's shadow ends.
-int page_turn_slice_count(float radius) {
-  return (int)ceilf(radius * (GLEAM_REACH + 1 + GROUND_REACH) * SLICES_PER_PIXEL) + 1;
-}
-
-void page_turn_make_slices(CPageTurnSlice *slices, float radius) {
-  const float r = radius, around = (float)M_PI * r;
-  const int count = page_turn_slice_count(radius);
-  for (int i = 0; i < count; i++) {
-    const float u = (i + 0.5f) / SLICES_PER_PIXEL - r * GLEAM_REACH;
-    CPageTurnSlice slice = {around - 2 * u, 0, 256, 256, 0, 0};
-    if (u > 0) {
-      // The back lies over the roll, the front rises on its inner side. Both are wanted a little
-      // beyond the roll as well, and the shadow a little before it, for the slice at its edge.
-      float slope = u < r ? u / r : 1, angle = arc_sine(slope);
-      float far = u < r ? 1 : clamp(1 - (u - r) / (r * GROUND_REACH));
-      slice.back = around - r * angle - slope * r;
-      slice.front = r * angle - slope * r;
-      slice.back_light = (uint16_t)(256 - 80 * slope * slope);
-      slice.front_light = (uint16_t)(256 - 57 * angle);
-      slice.shadow = (uint16_t)(GROUND_SHADOW * far * far * 255);
-    }
-    float gleam = 1 - fabsf(u + r * (GLEAM_REACH / 2)) / (r * (GLEAM_REACH / 2));
-    if (gleam > 0) slice.gleam = (uint16_t)(GLEAM * gleam);
-    slices[i] = slice;
-  }
 }
 
 // The slice at a distance; exact where the back lies flat.
@@ -223,45 +121,43 @@ FAST void copy_flat(const CPageTurn *turn, int row, int start, int end) {
 }
 
 // A row's part that the back covers, lying flat; the page's point for the first pixel, and the way
-// to the next one's.
-FAST void copy_back(const CPageTurn *turn, uint32_t *out, int count, float px, float py, float sx,
-                    float sy) {
+// to the next one's. Returns whether all of it is opaque, so that nothing is seen through it.
+FAST int copy_back(const CPageTurn *turn, uint32_t *out, int count, float px, float py, float sx,
+                   float sy) {
   const uint32_t *back = turn->back;
-  const ptrdiff_t stride = turn->back_stride;
-  if (!turn->is_smooth) {
-    int32_t x = (int32_t)(px * 65536), y = (int32_t)(py * 65536);
-    const int32_t step_x = (int32_t)(sx * 65536), step_y = (int32_t)(sy * 65536);
-    for (int i = 0; i < count; i++) {
-      out[i] = back[(y >> 16) * stride + (x >> 16)];
-      x += step_x;
-      y += step_y;
-    }
-    return;
-  }
-  int32_t x = (int32_t)((px - 0.5f) * 65536), y = (int32_t)((py - 0.5f) * 65536);
+  const int32_t stride = (int32_t)turn->back_stride;
+  const float half = turn->is_smooth ? 0.5f : 0;
+  const int32_t x = (int32_t)((px - half) * 65536), y = (int32_t)((py - half) * 65536);
   const int32_t step_x = (int32_t)(sx * 65536), step_y = (int32_t)(sy * 65536);
+  int32_t place[SPAN];
+  uint32_t all = 0xFFFFFFFF;
   for (int i = 0; i < count; i++) {
-    const uint32_t *upper = back + (y >> 16) * stride + (x >> 16), *lower = upper + stride;
-    uint32_t fx = (x >> 8) & 0xFF, fy = (y >> 8) & 0xFF;
-    out[i] = mix(mix(upper[0], upper[1], fx), mix(lower[0], lower[1], fx), fy);
-    x += step_x;
-    y += step_y;
+    place[i] = ((y + i * step_y) >> 16) * stride + ((x + i * step_x) >> 16);
   }
+  for (int i = 0; i < count; i++) {
+    const uint32_t *upper = back + place[i], *lower = upper + stride;
+    if (turn->is_smooth) {
+      uint32_t fx = ((x + i * step_x) >> 8) & 0xFF, fy = ((y + i * step_y) >> 8) & 0xFF;
+      out[i] = mix(mix(upper[0], upper[1], fx), mix(lower[0], lower[1], fx), fy);
+    } else {
+      out[i] = upper[0];
+    }
+    all &= out[i];
+  }
+  return all >> 24 == 255;
 }
 
-// A row's part that the back covers, on the roll or where it gleams; `x` and `y` are the first pixel's
-// middle on the flat page, `u` its distance.
-FAST void draw_back(const CPageTurn *turn, uint32_t *out, int count, float x, float y, float u,
-                    int is_smooth) {
+// A row's part that the back covers, on the roll or where it gleams; `x` and `y` are the middle of
+// the first pixel on the flat page, `u` its distance.
+FAST void draw_back(const CPageTurn *turn, uint32_t *out, int count, float x, float y, float u) {
   const float nx = turn->normal_x, ny = turn->normal_y;
   const float place = (u + turn->radius * GLEAM_REACH) * SLICES_PER_PIXEL;
   const float step = nx * SLICES_PER_PIXEL;
   for (int i = 0; i < count; i++) {
     const CPageTurnSlice *slice = turn->slices + (int)(place + i * step);
     float px = x + i + slice->back * nx, py = y + slice->back * ny;
-    uint32_t back = is_smooth
-                        ? sample(turn->back, turn->back_stride, turn->page_width, turn->page_height, px, py)
-                        : turn->back[(int)py * turn->back_stride + (int)px];
+    uint32_t back =
+        sample(turn->back, turn->back_stride, turn->page_width, turn->page_height, px, py);
     if (back >> 24 != 255) {
       out[i] = bent(turn, x + i, y, u + i * nx);
     } else if (slice->gleam) {
@@ -272,32 +168,108 @@ FAST void draw_back(const CPageTurn *turn, uint32_t *out, int count, float x, fl
   }
 }
 
-// A row's part of the flat page in the shadow of the back's edge; the back's point for the first pixel,
-// and the way to the next one's.
+// The same at the nearest pixels of the back. What the slices say is computed: eight pixels at once
+// take less than to look up one.
+FAST void draw_nearest_back(const CPageTurn *turn, uint32_t *out, int count, float x, float y,
+                            float u) {
+  const float nx = turn->normal_x, ny = turn->normal_y, r = turn->radius;
+  const float around = (float)M_PI * r, thinness = 1 / r, half = r * (GLEAM_REACH / 2);
+  const float gleam_fall = GLEAM / half;
+  const int32_t stride = (int32_t)turn->back_stride;
+  const uint32_t *back = turn->back;
+  int32_t place[SPAN];
+  uint32_t light[SPAN], gleam[SPAN];
+  for (int i = 0; i < count; i++) {
+    float d = u + i * nx;
+    float beyond = d > 0 ? d : 0, before = d < 0 ? d : 0;
+    float slope = beyond * thinness;
+    slope = slope < 1 ? slope : 1;
+    float along = around - r * (arc_sine(slope) + slope) - 2 * before;
+    place[i] = (int32_t)(y + along * ny) * stride + (int32_t)(x + i + along * nx);
+    light[i] = (uint32_t)(int32_t)(256 - 80 * slope * slope);
+    float gleaming = GLEAM - fabsf(d + half) * gleam_fall;
+    gleam[i] = (uint32_t)(int32_t)(gleaming > 0 ? gleaming : 0);
+  }
+  uint32_t all = 0xFFFFFFFF;
+  for (int i = 0; i < count; i++) {
+    out[i] = back[place[i]];
+    all &= out[i];
+  }
+  if (all >> 24 == 255) {
+    for (int i = 0; i < count; i++) out[i] = lit(mix(out[i], 0xFFFFFFFF, gleam[i]), light[i]);
+    return;
+  }
+  for (int i = 0; i < count; i++) out[i] = bent(turn, x + i, y, u + i * nx);
+}
+
+// A row's part that shows the inner side of the roll, beside a narrow flap.
+FAST void draw_inner_side(const CPageTurn *turn, uint32_t *out, int count, float x, float y,
+                          float u) {
+  const float nx = turn->normal_x, ny = turn->normal_y;
+  for (int i = 0; i < count; i++) {
+    const CPageTurnSlice slice = slice_at(turn, u + i * nx);
+    const float px = x + i + slice.front * nx, py = y + slice.front * ny;
+    const uint32_t front =
+        turn->is_smooth
+            ? sample(turn->front, turn->front_stride, turn->page_width, turn->page_height, px, py)
+            : turn->front[(int)py * turn->front_stride + (int)px];
+    out[i] = lit(front, slice.front_light);
+  }
+}
+
+// A row's part of the ground beyond the roll, in its shadow, with page above all of it; `u` is the
+// first pixel's distance.
+FAST void draw_ground(const CPageTurn *turn, uint32_t *out, int count, float u) {
+  const float nx = turn->normal_x, r = turn->radius, fall = 1 / (r * GROUND_REACH);
+  for (int i = 0; i < count; i++) {
+    float far = 1 - (u + i * nx - r) * fall;
+    far = far < 0 ? 0 : far;
+    far = far > 1 ? 1 : far;
+    out[i] = (uint32_t)(int32_t)(GROUND_SHADOW * 255 * far * far) << 24;
+  }
+}
+
+// A row's part of the flat page in the shadow of the back's edge; the back's point for the first
+// pixel, and the way to the next one's.
 FAST void draw_shadow(const CPageTurn *turn, uint32_t *out, const uint32_t *front, int count,
                       float px, float py, float sx, float sy) {
   const float fall = 1 / (turn->radius * EDGE_REACH);
   for (int i = 0; i < count; i++) {
     float fade = 1 + inside(turn, px + i * sx, py + i * sy) * fall;
-    out[i] = fade > 0 ? over(shade(EDGE_SHADOW * (fade > 1 ? 1 : fade * fade)), front[i]) : front[i];
+    fade = fade < 0 ? 0 : fade;
+    float dark = EDGE_SHADOW * 255 * (fade > 1 ? 1 : fade * fade);
+    uint32_t shadow = (uint32_t)(int32_t)dark, rest = 255 - shadow;
+    out[i] = (shadow << 24) + mix(0, front[i], rest + (rest >> 7));
   }
 }
 
 // Whether two points, and so all between them, are beside the page, on the same side of it.
 FAST int are_beside(const CPageTurn *turn, float ax, float ay, float bx, float by, float distance) {
   const float w = turn->page_width + distance, h = turn->page_height + distance;
-  return (ax < -distance && bx < -distance) || (ax > w && bx > w) || (ay < -distance && by < -distance)
-         || (ay > h && by > h);
+  return (ax < -distance && bx < -distance) || (ax > w && bx > w)
+         || (ay < -distance && by < -distance) || (ay > h && by > h);
 }
 
-// Whether the back covers a row's part with one and a half pixels to spare; `low` and `high` are the
-// least and greatest distance in it. The back's points go the other way as the distance grows.
-FAST int is_covered(const CPageTurn *turn, int count, float x, float y, float low, float high) {
+// The box in the flat page around the points that a row's part shows, which lie from `near` to
+// `far` along the normal of its pixels; `x` and `y` are the first pixel's middle.
+typedef struct {
+  float left, top, right, bottom;
+} Box;
+
+FAST Box box_of(const CPageTurn *turn, int count, float x, float y, float near, float far) {
   const float nx = turn->normal_x, ny = turn->normal_y;
-  const float far = slice_at(turn, low).back, near = slice_at(turn, high).back;
-  float left = x + (nx > 0 ? near : far) * nx, right = x + count - 1 + (nx > 0 ? far : near) * nx;
-  float top = y + (ny > 0 ? near : far) * ny, bottom = y + (ny > 0 ? far : near) * ny;
-  return inside(turn, left, top) >= 1.5f && inside(turn, right, bottom) >= 1.5f;
+  return (Box){x + (nx > 0 ? near : far) * nx, y + (ny > 0 ? near : far) * ny,
+               x + count - 1 + (nx > 0 ? far : near) * nx, y + (ny > 0 ? far : near) * ny};
+}
+
+// Whether a box is within the page with one and a half pixels to spare.
+FAST int is_inside(const CPageTurn *turn, Box box) {
+  return inside(turn, box.left, box.top) >= 1.5f && inside(turn, box.right, box.bottom) >= 1.5f;
+}
+
+FAST int is_beside(const CPageTurn *turn, Box box, float distance) {
+  return box.right < -distance || box.bottom < -distance
+         || box.left > turn->page_width + distance || box.top > turn->page_height + distance;
 }
 
 // The first column at or after which a row's distance is on the other side of a limit.
@@ -305,8 +277,6 @@ FAST int crossing(float limit, float v, float nx, int width) {
   float column = ceilf((limit - v) / nx - 0.5f);
   return column > 0 && column < width ? (int)column : width;
 }
-
-enum { SPAN = 32, LIMITS = 5 };
 
 // How far the shadow of the back's edge reaches.
 FAST float edge_reach_of(const CPageTurn *turn) { return turn->radius * EDGE_REACH + 1; }
@@ -345,7 +315,7 @@ void page_turn_extent(const CPageTurn *turn, int is_across, int *first, int *end
   *end = most < 0 ? 0 : most > length ? length : (int)most;
 }
 
-void page_turn_draw(const CPageTurn *turn, int first, int end) {
+CLONES void page_turn_draw(const CPageTurn *turn, int first, int end) {
   const float nx = turn->normal_x, ny = turn->normal_y, r = turn->radius;
   const float around = (float)M_PI * r;
   const float edge_reach = edge_reach_of(turn);
@@ -361,9 +331,10 @@ void page_turn_draw(const CPageTurn *turn, int first, int end) {
         crossing(lowest, v, nx, turn->width), crossing(gleam_end, v, nx, turn->width),
         crossing(0, v, nx, turn->width), crossing(r, v, nx, turn->width),
         crossing(highest, v, nx, turn->width)};
-    int stop;
+    int stop, longest = SPAN;
     for (int start = 0; start < turn->width; start = stop) {
-      stop = start + SPAN < turn->width ? start + SPAN : turn->width;
+      stop = start + longest < turn->width ? start + longest : turn->width;
+      longest = SPAN;
       for (int i = 0; i < LIMITS; i++) {
         if (ends[i] > start && ends[i] < stop) stop = ends[i];
       }
@@ -385,7 +356,9 @@ void page_turn_draw(const CPageTurn *turn, int first, int end) {
         float ax = x + (around - 2 * a) * nx, ay = y + (around - 2 * a) * ny;
         float bx = ax + (count - 1) * step_x, by = ay + (count - 1) * step_y;
         if (high < gleam_end && inside(turn, ax, ay) >= 1.5f && inside(turn, bx, by) >= 1.5f) {
-          copy_back(turn, out + start, count, ax, ay, step_x, step_y);
+          if (!copy_back(turn, out + start, count, ax, ay, step_x, step_y)) {
+            for (int i = 0; i < count; i++) out[start + i] = bent(turn, x + i, y, a + i * nx);
+          }
           continue;
         }
         if (are_beside(turn, ax, ay, bx, by, edge_reach)) {
@@ -404,18 +377,37 @@ void page_turn_draw(const CPageTurn *turn, int first, int end) {
         const float top = (float)M_PI_2 * r;
         if (inside(turn, x + (top - a) * nx, y + (top - a) * ny) >= 0
             && inside(turn, x + count - 1 + (top - b) * nx, y + (top - b) * ny) >= 0) {
-          for (int i = 0; i < count; i++) {
-            float u = a + i * nx;
-            out[start + i] = u > highest ? 0 : (uint32_t)slice_at(turn, u).shadow << 24;
+          draw_ground(turn, out + start, count, a);
+          continue;
+        }
+      } else if (high <= r && low >= gleam_end) {
+        // The back's points go the other way as the distance grows.
+        const CPageTurnSlice nearest = slice_at(turn, low), farthest = slice_at(turn, high);
+        const Box back = box_of(turn, count, x, y, farthest.back, nearest.back);
+        if (is_inside(turn, back)) {
+          if (turn->is_smooth) {
+            draw_back(turn, out + start, count, x, y, a);
+          } else {
+            draw_nearest_back(turn, out + start, count, x, y, a);
           }
           continue;
         }
-      } else if (high <= r && low >= gleam_end && is_covered(turn, count, x, y, low, high)) {
-        if (turn->is_smooth) {
-          draw_back(turn, out + start, count, x, y, a, 1);
-        } else {
-          draw_back(turn, out + start, count, x, y, a, 0);
+        if (low > 0 && is_beside(turn, back, edge_reach + 1)) {
+          const Box inner = box_of(turn, count, x, y, nearest.front, farthest.front);
+          if (is_beside(turn, inner, 1)) {
+            clear(out + start, count);
+            continue;
+          }
+          if (is_inside(turn, inner)) {
+            draw_inner_side(turn, out + start, count, x, y, a);
+            continue;
+          }
         }
+      }
+      // Of a part that an edge crosses, the first pixels alone, and the rest is tried again.
+      if (count > SHORT_SPAN) {
+        longest = SHORT_SPAN;
+        stop = start;
         continue;
       }
       for (int column = start; column < stop; column++) {

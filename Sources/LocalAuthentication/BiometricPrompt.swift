@@ -56,7 +56,7 @@ package final class BiometricPrompt {
       self.app ?? AppInformation.value("CFBundleDisplayName") as? String
       ?? AppInformation.value("CFBundleName") as? String ?? ProcessInfo.processInfo.processName
     let alert = UIAlertController(
-      title: failures == 0 ? "\(name) for “\(app)”" : failed,
+      title: failures == 0 ? AuthenticationWords.title(name, app) : failed,
       message: reason,
       preferredStyle: .alert
     )
@@ -78,7 +78,8 @@ package final class BiometricPrompt {
   }
 
   private var failed: String {
-    SimulatedBiometrics.type == .faceID ? "Face Not Recognized" : "Try Again"
+    SimulatedBiometrics.type == .faceID
+      ? AuthenticationWords.faceNotRecognized : AuthenticationWords.tryAgain
   }
 
   private func wait() {

@@ -1,5 +1,6 @@
 import Dispatch
 import Foundation
+import ServiceRecords
 import UIKitCore
 
 /// What has to be proved.
@@ -25,15 +26,27 @@ public enum LABiometryType: Int, Sendable {
   public static var LABiometryNone: LABiometryType { .none }
 }
 
+extension LABiometryType {
+  /// What people call the sensor; nil: there is none, or it has no name here.
+  fileprivate var words: String? {
+    switch self {
+    case .none, .opticID: nil
+    case .touchID: "Touch ID"
+    case .faceID: "Face ID"
+    }
+  }
+}
+
 /// Asks the person to prove who they are.
 ///
 /// The sensor is simulated. In the shell of a device the shell has it, with the device's passcode.
 /// Without a shell `RUSSET_BIOMETRICS` says what it is like, and there is no passcode, so that both
 /// policies go by the sensor.
 open class LAContext: NSObject, @unchecked Sendable {
-  /// The title of the button for the app's own way; nil: "Enter Password"; empty: no button.
+  /// The title of the button for the app's own way; nil: "Enter Password" in the person's language;
+  /// empty: no button.
   open var localizedFallbackTitle: String?
-  /// The title of the button that cancels; nil: "Cancel".
+  /// The title of the button that cancels; nil: "Cancel" in the person's language.
   open var localizedCancelTitle: String?
   /// Why the app asks, where the call does not say.
   open var localizedReason = ""
@@ -99,6 +112,7 @@ open class LAContext: NSObject, @unchecked Sendable {
         + "app's Info.plist must contain an NSFaceIDUsageDescription key with a string value "
         + "explaining to the user how the app uses this data.\n"
       FileHandle.standardError.write(Data(words.utf8))
+      ServiceWatch.note { .missingPurpose(key: "NSFaceIDUsageDescription") }
       return LAError(.biometryNotAvailable)
     }
     return nil
@@ -108,6 +122,8 @@ open class LAContext: NSObject, @unchecked Sendable {
   open func canEvaluatePolicy(_ policy: LAPolicy, error: UnsafeMutablePointer<NSError?>?) -> Bool {
     let found = onMain { [self] in
       let obstacle = obstacle(policy)
+      ServiceWatch.mark(.usesBiometrics)
+      ServiceWatch.note { .authenticationChecked(isPossible: obstacle == nil) }
       if obstacle == nil { evaluatedPolicyDomainState = Data("russet.simulated".utf8) }
       return obstacle
     }
@@ -156,17 +172,22 @@ open class LAContext: NSObject, @unchecked Sendable {
     func answer(_ error: LAError?) {
       _ = DelayedCalls.shared.schedule(after: 0) { reply(error == nil, error) }
     }
+    ServiceWatch.mark(.usesBiometrics)
+    let method = SimulatedBiometrics.type.words
+    ServiceWatch.note {
+      .authentication(AuthenticationFacts(method: method, reason: reason))
+    }
     if let obstacle = obstacle(policy) { return answer(obstacle) }
     guard !interactionNotAllowed, UIScreen.hasCurrent else {
       return answer(LAError(.notInteractive))
     }
-    let fallback = localizedFallbackTitle ?? "Enter Password"
+    let fallback = localizedFallbackTitle ?? AuthenticationWords.enterPassword
     if let shell = ShellAuthentication.shared {
       shellPrompt = shell.evaluate(
         takesPasscode: policy == .deviceOwnerAuthentication,
         reason: reason,
         fallback: fallback,
-        cancel: localizedCancelTitle ?? "Cancel"
+        cancel: localizedCancelTitle ?? AuthenticationWords.cancel
       ) { [self] error in
         // An invalidated context has had its answer.
         guard shellPrompt != nil else { return }
@@ -178,7 +199,7 @@ open class LAContext: NSObject, @unchecked Sendable {
     let prompt = BiometricPrompt(
       reason: reason,
       fallback: policy == .deviceOwnerAuthentication ? "" : fallback,
-      cancel: localizedCancelTitle ?? "Cancel"
+      cancel: localizedCancelTitle ?? AuthenticationWords.cancel
     )
     self.prompt = prompt
     // The prompt keeps the context until it is answered.

@@ -1,4 +1,5 @@
 import Foundation
+import ServiceRecords
 
 /// A question of the system, whether an app may have something.
 package struct PermissionQuestion: Sendable {
@@ -38,13 +39,17 @@ package struct PermissionQuestion: Sendable {
 
   /// The question itself.
   @MainActor package var title: String {
-    wish.title(Self.appName, ServiceHosts.shared.systemVersion.major)
+    let host = ServiceHosts.shared
+    return wish.title(Self.appName, host.systemVersion.major, in: host.languages)
   }
   /// The words below it.
-  package var message: String { wish.message(purpose) }
+  @MainActor package var message: String {
+    wish.message(purpose, in: ServiceHosts.shared.languages)
+  }
   /// The answers, in the order of their buttons.
   @MainActor package var answers: [Answer] {
-    wish.answers(ServiceHosts.shared.systemVersion.major)
+    let host = ServiceHosts.shared
+    return wish.answers(host.systemVersion.major, in: host.languages)
   }
 
   /// The app's name, as the question calls it.
@@ -57,6 +62,7 @@ package struct PermissionQuestion: Sendable {
   /// Ends the app, since its Info.plist does not say why it asks; without a device's shell the app
   /// goes on, and what it asks for is refused.
   package static func refuse(missing key: String) {
+    ServiceWatch.note { .missingPurpose(key: key) }
     log(
       "This app has attempted to access privacy-sensitive data without a usage description. The "
         + "app's Info.plist must contain an \(key) key with a string value explaining to the user "

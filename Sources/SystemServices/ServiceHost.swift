@@ -15,6 +15,8 @@ package protocol ServiceHost: AnyObject {
   var simulatedPlace: (latitude: Double, longitude: Double)? { get }
   /// The iOS whose behaviour holds.
   var systemVersion: (major: Int, minor: Int) { get }
+  /// The languages that the person reads, as BCP 47 tags, the most wanted first.
+  var languages: [String] { get }
   /// Whether what services learn is kept between runs; not so where a test steps the clock.
   var keepsDecisions: Bool { get }
   /// A value of the Info.plist.

@@ -10,6 +10,7 @@ final class WallHost: ServiceHost {
   var simulatedPlace: (latitude: Double, longitude: Double)? { nil }
   // Chosen: without UIKit there is no version to follow; that of UIKit by default.
   var systemVersion: (major: Int, minor: Int) { (12, 4) }
+  var languages: [String] { Locale.preferredLanguages }
   var keepsDecisions: Bool { true }
 
   func information(_ key: String) -> Any? { Bundle.main.object(forInfoDictionaryKey: key) }

@@ -15,4 +15,5 @@
 @_exported import UIKitPickers
 @_exported import UIKitPrinting
 @_exported import UIKitSharing
+@_exported import UIKitSymbolEffects
 @_exported import UIKitText

@@ -4,6 +4,7 @@ import Foundation
 import HeadlessHost
 import HostInterface
 import ScreenInspection
+import ServiceRecords
 import UIKitCore
 
 /// Runs an app that nobody sees through the surroundings of a tour, writes down what it shows, and
@@ -22,6 +23,7 @@ enum InspectedLaunch {
   ) -> Never {
     let screen = HeadlessScreen(device ?? .iPhone8, environment: environment)
     screen.showStatusBar()
+    ServiceWatch.keepEarlier()
     screen.launch(principal: principal, delegate: delegate)
     settle(screen)
     guard screen.window != nil else {

@@ -171,7 +171,10 @@ struct LaunchArguments {
     let isList = flags.contains("list-previews")
     let name = value("preview")
     guard isList || name != nil else { return own }
-    let previews = (own as? any ScreenPreviewProvider.Type)?.previews ?? []
+    // A translated app declares previews in its sources.
+    if let own { TranslatedModules.shared.load(for: own) }
+    let previews =
+      ((own as? any ScreenPreviewProvider.Type)?.previews ?? []) + ScreenPreview.declared
     if isList {
       for preview in previews { print(preview.name) }
       exit(0)
@@ -181,7 +184,8 @@ struct LaunchArguments {
       Self.complain(
         "There is no preview “\(name ?? "")”; "
           + (previews.isEmpty
-            ? "the app's delegate is no ScreenPreviewProvider." : "there are \(names).")
+            ? "the app's delegate is no ScreenPreviewProvider, and no source has a #Preview."
+            : "there are \(names).")
       )
     }
     PreviewApp.preview = preview

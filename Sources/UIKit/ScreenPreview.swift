@@ -9,7 +9,7 @@ public import UIKitCore
 @MainActor
 public struct ScreenPreview {
   /// The name, which distinguishes it from the app's other previews.
-  public let name: String
+  public private(set) var name: String
   let controller: () -> UIViewController
 
   /// Creates a preview of a controller's screen; the closure runs when the preview is shown.
@@ -22,6 +22,67 @@ public struct ScreenPreview {
   /// appearance, black; a view without a size is sized to fit.
   public init(_ name: String, view: @escaping () -> UIView) {
     self.init(name, controller: { PreviewStage(view()) })
+  }
+}
+
+/// How a preview that `#Preview` declares is laid out.
+public struct PreviewTrait: Sendable {
+  fileprivate var size: CGSize?
+
+  /// In the middle of a screen, at the size that the view has or that fits it.
+  public static let defaultLayout = PreviewTrait()
+  /// In the middle of a screen, at the size that the view has or that fits it.
+  public static let sizeThatFitsLayout = PreviewTrait()
+
+  /// In the middle of a screen, at a size in points; a controller's screen keeps that of the device.
+  public static func fixedLayout(width: CGFloat, height: CGFloat) -> PreviewTrait {
+    PreviewTrait(size: CGSize(width: width, height: height))
+  }
+}
+
+/// Previews that translated sources declare with `#Preview`.
+extension ScreenPreview {
+  /// Creates a preview as `#Preview` declares one of a controller.
+  public init(
+    declared name: String,
+    traits: PreviewTrait...,
+    body: @escaping () -> UIViewController
+  ) {
+    self.init(name, controller: body)
+  }
+
+  /// Creates a preview as `#Preview` declares one of a view.
+  public init(declared name: String, traits: PreviewTrait..., body: @escaping () -> UIView) {
+    let size = traits.compactMap(\.size).last
+    self.init(
+      name,
+      view: {
+        let view = body()
+        if let size { view.frame.size = size }
+        return view
+      }
+    )
+  }
+
+  fileprivate func renamed(_ name: String) -> ScreenPreview {
+    var copy = self
+    copy.name = name
+    return copy
+  }
+
+  /// Those of the translated modules that were asked for their members.
+  fileprivate(set) static var declared: [ScreenPreview] = []
+}
+
+extension TranslatedMembers {
+  /// Adds a preview to the app's; one whose name is taken gets a number.
+  @MainActor
+  public func preview(_ preview: ScreenPreview) {
+    let taken = Set(ScreenPreview.declared.map(\.name))
+    let name =
+      taken.contains(preview.name)
+      ? (2...).lazy.map { "\(preview.name) \($0)" }.first { !taken.contains($0) } : nil
+    ScreenPreview.declared.append(name.map(preview.renamed) ?? preview)
   }
 }
 

@@ -26,7 +26,7 @@ final class ShellLifeCycle {
   /// Begins to follow the app's life; the observers keep the object.
   func follow() {
     services.start()
-    host.setChange { change in
+    host.addChangeHandler { change in
       MainLoop.post {
         switch change {
         case .lost: UIApplication.shared.resignActive()
@@ -50,6 +50,14 @@ final class ShellLifeCycle {
       guard let form = try? JSONDecoder().decode(ShortcutForm.self, from: message) else { return }
       // The app performs it after its launch, as on iOS.
       MainLoop.post { QuickActions.perform(form.item) { _ in } }
+    }
+    host.setReceiver(of: ScreenshotMessage.service) { _ in
+      MainLoop.post {
+        NotificationCenter.default.post(
+          name: UIApplication.userDidTakeScreenshotNotification,
+          object: UIApplication.shared
+        )
+      }
     }
     host.setDirective { directive in
       MainLoop.post {

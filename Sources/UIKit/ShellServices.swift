@@ -66,8 +66,18 @@ final class ShellServices: DeviceServices, PermissionAuthority {
     case .open(let text, let source):
       guard let url = URL(string: text) else { return }
       UIApplication.shared.deliver(OpenedURL(url, source: source))
+    case .changedDefaults(let values): take(values)
     case .pasteboard: break
     }
+  }
+
+  /// Takes values that the person changed in the device's settings.
+  private func take(_ values: [String: SettingsValue]) {
+    let defaults = UserDefaults.standard
+    for (key, value) in values { defaults.set(value.object, forKey: key) }
+    defaults.synchronize()
+    // Source: Foundation on Linux (UserDefaults.swift) posts it for no change.
+    NotificationCenter.default.post(name: UserDefaults.didChangeNotification, object: defaults)
   }
 
   // MARK: Permissions

@@ -1,6 +1,7 @@
 import Foundation
 import HostInterface
 import RenderServer
+import ServiceRecords
 import SystemServices
 import UIKitCore
 
@@ -17,6 +18,7 @@ package final class AppServiceHost: ServiceHost {
     let version = Surroundings.environment.systemVersion
     return (version.major, version.minor)
   }
+  package var languages: [String] { Surroundings.environment.languages }
   package var keepsDecisions: Bool { !MediaClock.current.isStepped }
 
   package func information(_ key: String) -> Any? { AppInformation.value(key) }
@@ -40,6 +42,14 @@ package final class AppServiceHost: ServiceHost {
   /// The app is inactive meanwhile, as on iOS.
   package func ask(_ question: PermissionQuestion) -> Bool {
     guard UIScreen.hasCurrent else { return false }
+    if ServiceWatch.isRecording {
+      let request = PermissionRequest(
+        question.wish.kind,
+        purpose: question.purpose,
+        app: PermissionQuestion.appName
+      )
+      ServiceWatch.note { .permission(request) }
+    }
     if let authority = Permissions.shared.authority { return ask(question, authority) }
     waiting.append(question)
     showNext()

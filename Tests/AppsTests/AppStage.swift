@@ -67,6 +67,26 @@ struct AppStage {
     return true
   }
 
+  /// Scrolls until the middle of a text is on the screen.
+  func scroll(to text: String) {
+    for up in [true, false] {
+      for _ in 0..<6 {
+        if let label = label(text) {
+          let middle = label.convert(label.bounds, to: nil as UIView?).midY
+          // A bar covers the upper edge.
+          if middle > 100, middle < screen.bounds.maxY - 8 { return }
+        }
+        let places = [screen.bounds.midY + 120, screen.bounds.midY - 80]
+        screen.drag(
+          from: CGPoint(x: 180, y: up ? places[0] : places[1]),
+          to: CGPoint(x: 180, y: up ? places[1] : places[0]),
+          duration: .milliseconds(600)
+        )
+        wait()
+      }
+    }
+  }
+
   // MARK: Notes
 
   /// The view of a note's text.

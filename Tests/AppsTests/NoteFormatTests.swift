@@ -4,10 +4,11 @@ import HostInterface
 import TestSupport
 import Testing
 import UIKit
+import UIKitTestSupport
 
 @testable import Notes
 
-@MainActor @Suite("Rich text of Notes", .serialized)
+@MainActor @Suite("Rich text of Notes", .serialized, .restoresProcess)
 struct NoteFormatTests {
   private let folder = FileManager.default.temporaryDirectory
     .appendingPathComponent("notes-\(UUID().uuidString)")
@@ -165,6 +166,60 @@ struct NoteFormatTests {
     #expect(store.picture(named: "../library.json") == nil)
   }
 
+  @Test func `The file of a picture that left a note stays for undo, and goes at the next start`()
+    throws
+  {
+    let red = UIGraphicsImageRenderer(size: CGSize(width: 8, height: 8)).image {
+      UIColor.red.setFill()
+      $0.fill(CGRect(x: 0, y: 0, width: 8, height: 8))
+    }
+    let png = try #require(red.pngData())
+    var store: NoteStore? = NoteStore(folder: folder)
+    let kept = try #require(try store?.addPicture(png))
+    let lost = try #require(try store?.addPicture(png))
+    let home = try #require(store?.library.folders.first)
+    store?.undoManager.groupsByEvent = false
+    var note = Note(folder: home.id, title: "Trip")
+    func show(_ names: [String]) {
+      let shown = names.map {
+        (NoteText.attachmentCharacter, ParagraphFormat(kind: .picture, picture: $0))
+      }
+      note.replace(0..<note.paragraphs.count, with: shown)
+      store?.undoManager.beginUndoGrouping()
+      store?.perform([.putNote(note, at: 0)], named: "Picture")
+      store?.undoManager.endUndoGrouping()
+    }
+    show([kept, lost])
+    show([kept])
+    store?.waitUntilSaved()
+    #expect(store?.picture(named: lost) != nil)
+    store?.undoManager.undo()
+    #expect(store?.library.notes[note.id]?.pictures == [kept, lost])
+    #expect(store?.picture(named: lost) == png)
+    store?.undoManager.redo()
+    // What a person put there is none of the app's pictures.
+    let other = folder.appendingPathComponent("pictures/holiday.png")
+    try png.write(to: other)
+    store?.waitUntilSaved()
+    store = nil
+    let next = NoteStore(folder: folder)
+    #expect(next.library.notes[note.id]?.pictures == [kept])
+    #expect(next.picture(named: kept) == png)
+    #expect(next.picture(named: lost) == nil)
+    #expect(FileManager.default.fileExists(atPath: other.path))
+  }
+
+  @Test func `Pictures stay where notes are damaged`() throws {
+    var store: NoteStore? = NoteStore(folder: folder)
+    let name = try #require(try store?.addPicture(Data([1])))
+    store?.waitUntilSaved()
+    store = nil
+    try Data("nonsense".utf8).write(to: folder.appendingPathComponent("library.json"))
+    #expect(NoteStore(folder: folder).picture(named: name) != nil)
+    // The start after the one that kept the damage aside.
+    #expect(NoteStore(folder: folder).picture(named: name) != nil)
+  }
+
   @Test func `Find goes from one place to the next`() throws {
     let (_, stage) = try open(["tea and tea", "more tea"])
     stage.tapNamed("Find")
@@ -173,6 +228,21 @@ struct NoteFormatTests {
     let interaction = try #require(stage.noteView?.findInteraction)
     #expect(interaction.isFindNavigatorVisible)
     #expect(interaction.activeFindSession?.resultCount == 3)
+  }
+
+  /// The files that notes are shared as now.
+  private static func sharedFiles() -> Set<URL> {
+    let files = FileManager.default
+    let folders = try? files.contentsOfDirectory(
+      at: files.temporaryDirectory,
+      includingPropertiesForKeys: nil
+    )
+    let own = (folders ?? []).filter { $0.lastPathComponent.hasPrefix("note-") }
+    return Set(
+      own.flatMap {
+        (try? files.contentsOfDirectory(at: $0, includingPropertiesForKeys: nil)) ?? []
+      }
+    )
   }
 
   @Test(arguments: NoteDocument.Format.allCases)
@@ -185,20 +255,27 @@ struct NoteFormatTests {
         ]
       )
     }
+    let before = Self.sharedFiles()
     stage.tapNamed("Share")
     #expect(stage.words.contains(format.title))
     stage.tap(format.title)
     let top = stage.screen.window?.rootViewController?.presentedViewController
     #expect(top is UIActivityViewController)
-    let controller = try #require(
-      (stage.screen.window?.rootViewController as? UINavigationController)?.topViewController
-        as? NoteController
-    )
-    let document = NoteDocument(controller.note) { _ in nil }
-    let url = try document.write(format)
-    defer { try? FileManager.default.removeItem(at: url.deletingLastPathComponent()) }
+    // The file that the sheet offers.
+    let url = try #require(Self.sharedFiles().subtracting(before).first)
     #expect(url.lastPathComponent == "Trip.\(format.fileExtension)")
+    #expect(stage.words.contains { $0.hasPrefix("Trip") })
     let data = try Data(contentsOf: url)
+    // Whoever copies it can paste it; whoever cancels leaves nothing behind.
+    let copies = format == .richText
+    stage.tap(copies ? "Copy" : "Cancel")
+    stage.wait()
+    #expect(FileManager.default.fileExists(atPath: url.path) == copies)
+    if copies {
+      #expect(UIPasteboard.general.url?.path == url.path)
+      try? FileManager.default.removeItem(at: url.deletingLastPathComponent())
+      UIPasteboard.general.items = []
+    }
     guard format != .pdf else {
       #expect(data.starts(with: Data("%PDF".utf8)))
       #expect(data.count > 1000)

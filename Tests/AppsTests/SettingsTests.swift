@@ -1,8 +1,11 @@
+import DeviceLink
+import Foundation
 import HeadlessHost
 import TestSupport
 import Testing
 import UIKit
 
+@testable import AppSettings
 @testable import Settings
 
 @MainActor @Suite("Settings", .serialized)
@@ -59,10 +62,12 @@ struct SettingsTests {
 
   @Test func `Values behind a row follow, and a reset asks first`() throws {
     let stage = open()
-    stage.tap("Network")
-    stage.tap("Cellular")
+    stage.tap("Wi-Fi")
+    stage.screen.tap(try #require(stage.row("Wi-Fi")?.accessoryView))
+    stage.wait()
     stage.tap("Settings")
-    #expect(stage.row("Network")?.detailTextLabel?.text == "Cellular")
+    #expect(stage.row("Wi-Fi")?.detailTextLabel?.text == "Off")
+    stage.scroll(to: "Reset All Settings")
     stage.tap("Reset All Settings")
     stage.tap("Cancel")
     #expect(stage.screen.environment.network == .cellular)
@@ -76,9 +81,260 @@ struct SettingsTests {
   @Test func `A language that is chosen turns the pages round`() {
     let stage = open()
     stage.tap("General")
+    stage.tap("Language & Region")
     stage.tap("Language")
     stage.tap("العربية")
     #expect(stage.screen.window?.traitCollection.layoutDirection == .rightToLeft)
     #expect(stage.screen.window?.effectiveUserInterfaceLayoutDirection == .rightToLeft)
+  }
+
+  // MARK: Connections
+
+  @Test(.feature("UI10-F200"))
+  func `Airplane Mode takes the network away and disables Cellular`() throws {
+    let stage = open()
+    #expect(stage.row("Cellular")?.textLabel?.textColor == .label)
+    stage.screen.tap(try #require(stage.row("Airplane Mode")?.accessoryView))
+    stage.wait()
+    #expect(stage.screen.environment.statusBar.isAirplaneModeOn)
+    #expect(stage.screen.environment.network == .none)
+    #expect(stage.row("Cellular")?.textLabel?.textColor == .tertiaryLabel)
+    #expect(stage.row("Wi-Fi")?.detailTextLabel?.text == "Off")
+    // The row takes no touch.
+    stage.tap("Cellular")
+    #expect(stage.row("Airplane Mode") != nil)
+    stage.screen.tap(try #require(stage.row("Airplane Mode")?.accessoryView))
+    stage.wait()
+    #expect(stage.screen.environment.network == .wifi)
+    stage.tap("Cellular")
+    #expect(stage.row("Cellular Data") != nil)
+  }
+
+  @Test(.feature("UI10-F201"))
+  func `Wi-Fi that is off has no networks below it`() throws {
+    let stage = open()
+    stage.tap("Wi-Fi")
+    #expect(stage.row("Russet")?.accessoryType == .checkmark)
+    stage.screen.tap(try #require(stage.row("Wi-Fi")?.accessoryView))
+    stage.wait()
+    #expect(stage.row("Russet") == nil)
+    #expect(stage.screen.environment.network == .cellular)
+    stage.screen.tap(try #require(stage.row("Wi-Fi")?.accessoryView))
+    stage.wait()
+    #expect(stage.row("Russet") != nil)
+    #expect(stage.screen.environment.network == .wifi)
+  }
+
+  @Test func `Region and time zone change what formatters use`() {
+    let stage = open()
+    stage.tap("General")
+    stage.tap("Language & Region")
+    stage.tap("Region")
+    stage.tap("Germany (German)")
+    #expect(stage.screen.environment.locale == "de_DE")
+    #expect(Locale.current.identifier == "de_DE")
+    stage.tap("Language & Region")
+    stage.tap("General")
+    stage.tap("Date & Time")
+    stage.tap("Time Zone")
+    stage.tap("Honolulu")
+    #expect(stage.screen.environment.timeZone == "Pacific/Honolulu")
+    #expect(TimeZone.current.secondsFromGMT() == -36_000)
+  }
+
+  // MARK: Search
+
+  private func search(_ text: String, on stage: AppStage) throws {
+    let bar = try #require(stage.first(UISearchBar.self))
+    stage.screen.tap(bar)
+    stage.wait()
+    stage.screen.type(text)
+    stage.wait()
+  }
+
+  @Test(.feature("IX-F076"))
+  func `A search finds rows of deeper pages and opens the page that has them`() throws {
+    let stage = open()
+    stage.screen.drag(from: CGPoint(x: 180, y: 200), to: CGPoint(x: 180, y: 400))
+    stage.wait()
+    try search("reduce mo", on: stage)
+    let row = try #require(stage.row("Reduce Motion"))
+    #expect(row.detailTextLabel?.text == "Accessibility")
+    #expect(stage.row("Reduce Transparency") == nil)
+    stage.screen.tap(row)
+    stage.wait()
+    #expect(stage.row("Reduce Transparency") != nil)
+  }
+
+  @Test func `Words may be typed in any order, without case and accents`() {
+    _ = open()
+    let index = SettingsIndex()
+    #expect(index.results(for: "MOTION red").map(\.row.title) == ["Reduce Motion"])
+    #expect(index.results(for: "zone").map(\.path) == [["General", "Date & Time"]])
+    #expect(index.results(for: "  ").isEmpty)
+    #expect(index.results(for: "duce").isEmpty)
+    // A page comes before rows of the pages below it.
+    #expect(index.results(for: "gen").first?.row.title == "General")
+  }
+
+  // MARK: Apps
+
+  /// A device whose apps answer as a shell does.
+  @MainActor private final class Device {
+    var requests: [SettingsRequest] = []
+    private(set) lazy var apps = DeviceApps { [unowned self] in requests.append($0) }
+    init() {
+      SettingsPages.device = apps
+      apps.take(
+        .apps([
+          DeviceApp(
+            identifier: "walks",
+            name: "Walks",
+            permissions: [
+              "contacts": "denied", "location": "whenInUse", "notifications": "authorized",
+            ],
+            hasSettings: true
+          ), DeviceApp(identifier: "quiet", name: "Quiet"),
+        ])
+      )
+    }
+    func answer() {
+      var name = SettingsSpecifier(.textField, title: "Name", key: "name")
+      name.defaultValue = .text("Ada")
+      let toggle = SettingsSpecifier(.toggle, title: "Loud", key: "loud")
+      var tone = SettingsSpecifier(.multiValue, title: "Tone", key: "tone")
+      (tone.values, tone.titles) = ([.integer(0), .integer(1)], ["Bell", "Drum"])
+      var more = SettingsSpecifier(.childPane, title: "More")
+      more.file = "More"
+      let pane = SettingsPane([
+        SettingsSpecifier(.group, title: "Sound"), toggle, tone, name, more,
+      ])
+      let values: [String: SettingsValue] = ["tone": .integer(1)]
+      apps.take(.pane(AppPane(app: "walks", file: "Root", pane, values: values)))
+    }
+  }
+
+  private func withDevice(_ body: (Device, AppStage) throws -> Void) rethrows {
+    let device = Device()
+    defer { SettingsPages.device = nil }
+    let stage = open()
+    stage.scroll(to: "Walks")
+    try body(device, stage)
+  }
+
+  @Test(.feature("IX-F076"), .feature("IX-F075"))
+  func `An app that has something to set has a page with its permissions`() throws {
+    try withDevice { device, stage in
+      #expect(stage.row("Quiet") == nil)
+      stage.tap("Walks")
+      #expect(device.requests == [.pane(app: "walks", file: "Root")])
+      #expect(stage.row("Location")?.detailTextLabel?.text == "While Using")
+      let row = try #require(stage.row("Contacts"))
+      #expect((row.accessoryView as? UISwitch)?.isOn == false)
+      stage.screen.tap(try #require(row.accessoryView))
+      stage.wait()
+      let decision = SettingsRequest.decide(
+        app: "walks",
+        kind: "contacts",
+        decision: "authorized"
+      )
+      #expect(device.requests.last == decision)
+      stage.tap("Location")
+      stage.tap("Never")
+      #expect(
+        device.requests.last == .decide(app: "walks", kind: "location", decision: "denied")
+      )
+      #expect(stage.row("Never")?.accessoryType == .checkmark)
+      stage.tap("Walks")
+      #expect(stage.row("Location")?.detailTextLabel?.text == "Never")
+    }
+  }
+
+  @Test(.feature("I10-F132"))
+  func `A settings bundle shows its groups, and what is chosen is sent`() throws {
+    try withDevice { device, stage in
+      stage.tap("Walks")
+      #expect(stage.row("Loud") == nil)
+      device.answer()
+      stage.wait()
+      #expect(stage.row("Tone")?.detailTextLabel?.text == "Drum")
+      stage.screen.tap(try #require(stage.row("Loud")?.accessoryView))
+      stage.wait()
+      #expect(device.requests.last == .set(app: "walks", key: "loud", value: .bool(true)))
+      stage.tap("Tone")
+      stage.tap("Bell")
+      #expect(device.requests.last == .set(app: "walks", key: "tone", value: .integer(0)))
+      #expect(stage.row("Bell")?.accessoryType == .checkmark)
+      stage.tap("Walks")
+      let field = try #require(stage.first(UITextField.self) { $0.text == "Ada" })
+      stage.screen.tap(field)
+      stage.wait()
+      stage.screen.type("!")
+      stage.wait()
+      #expect(device.requests.last == .set(app: "walks", key: "name", value: .text("Ada!")))
+    }
+  }
+
+  @Test(.feature("IX-F076"), .feature("I10-F132"))
+  func `The page of an app looks as recorded`() {
+    withDevice { device, stage in
+      var environment = stage.screen.environment
+      environment.statusBarTime = "9:41"
+      stage.screen.environment = environment
+      stage.tap("Walks")
+      device.answer()
+      stage.wait()
+      expectGolden(stage.screen.image, "Settings.app", maximumBytes: 60_000)
+      stage.tap("Notifications")
+      for title in ["Banners", "Sounds", "Badges"] { #expect(stage.row(title) != nil) }
+    }
+  }
+
+  @Test(.feature("I10-F132"))
+  func `A child pane is asked for when it is opened`() {
+    withDevice { device, stage in
+      stage.tap("Walks")
+      device.answer()
+      stage.wait()
+      stage.tap("More")
+      #expect(device.requests.last == .pane(app: "walks", file: "More"))
+      let pane = SettingsPane(
+        title: "Further",
+        [
+          SettingsSpecifier(.titleValue, title: "Version", key: "version")
+        ]
+      )
+      device.apps.take(
+        .pane(AppPane(app: "walks", file: "More", pane, values: ["version": .text("1.2")]))
+      )
+      stage.wait()
+      #expect(stage.row("Version")?.detailTextLabel?.text == "1.2")
+      #expect(stage.words.contains("Further"))
+    }
+  }
+
+  @Test(.feature("IX-F077"))
+  func `The page of the app that opens Settings is shown above the first page`() throws {
+    try withDevice { device, stage in
+      let navigation = try #require(stage.screen.rootViewController as? UINavigationController)
+      stage.tap("Walks")
+      stage.tap("Location")
+      SettingsApp.show("walks", in: navigation)
+      stage.wait()
+      #expect(stage.row("Contacts") != nil && navigation.viewControllers.count == 2)
+    }
+  }
+
+  @Test(.feature("IX-F075"))
+  func `Privacy lists the apps that asked for a kind of data`() {
+    withDevice { device, stage in
+      stage.scroll(to: "Privacy")
+      stage.tap("Privacy")
+      stage.tap("Contacts")
+      #expect(stage.row("Walks") != nil && stage.row("Quiet") == nil)
+      stage.tap("Privacy")
+      stage.tap("Calendars")
+      #expect(stage.words.contains("No apps have requested access to your calendars."))
+    }
   }
 }

@@ -66,14 +66,20 @@ struct AuditStage {
   }
 
   /// Drives a script and returns the report and the findings.
+  ///
+  /// A test names the states and interruptions that its rule is about; a drive takes a second in each.
   func drive(
-    _ script: CarTaskScript
+    _ script: CarTaskScript,
+    in states: [CarDrivingState] = CarDrivingState.allCases,
+    disturbedBy disturbances: [CarTaskDrive.Disturbance] = CarTaskDrive.Disturbance.allCases
   ) -> (report: CarTaskReport, findings: [CarFinding]) {
     let result = CarTaskDrive(
       stage: stage,
       script: script,
       display: display,
-      profile: .suggested
+      profile: .suggested,
+      states: states,
+      disturbances: disturbances
     ).review()
     return (result.report, CarAuditFinding.joined(result.findings).map(\.finding))
   }

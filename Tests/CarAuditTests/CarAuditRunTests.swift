@@ -27,10 +27,9 @@ struct CarAuditRunTests {
       RadioApp.self,
       CarAuditSettings(panels: ["1280x720"])
     )
-    #expect(report.declaredTasks == ["radio.tuning", "radio.preset", "radio.volume"])
-    #expect(
-      report.done == ["looks", "task radio.tuning", "task radio.preset", "task radio.volume"]
-    )
+    let tasks = ["radio.tuning", "radio.preset", "radio.volume", "radio.speak"]
+    #expect(report.declaredTasks == tasks)
+    #expect(report.done == ["looks"] + tasks.map { "task \($0)" })
     #expect(report.part == nil)
     for task in report.tasks {
       let areComplete = task.drives.allSatisfy { $0.isComplete }

@@ -215,4 +215,77 @@ private final class PageController: UIViewController, CarContentFormProviding {
     super.viewDidLoad()
     title = "Page"
   }
+
+  @Test(.rule("CAR-R25"))
+  func `keys that a later run sorts by use are found, values and keys that stay are not`() {
+    func layout(_ names: [String], from x: CGFloat = 0) -> [CarMappedControl] {
+      names.enumerated().map { index, name in
+        CarMappedControl(
+          control: "key.\(index)",
+          name: name,
+          frameMM: CGRect(x: x + CGFloat(index) * 20, y: 0, width: 18, height: 18)
+        )
+      }
+    }
+    func found(_ later: [CarMappedControl], changed: Set<String> = []) -> [String] {
+      var store = CarMappingStore()
+      store.record(layout(["Radio", "Media"]), in: CarMappingKey(screen: "home", version: "1"))
+      store.record(later, in: CarMappingKey(screen: "home", version: "2"))
+      return CarReachRules.skill(in: store, from: "1", to: "2", changed: changed).map(\.subject)
+    }
+    #expect(found(layout(["Media", "Radio"])) == ["key.0", "key.1"])
+    #expect(found(layout(["Radio", "Media"], from: 15)) == ["key.0", "key.1"])
+    #expect(found(layout(["Radio", "Media"])).isEmpty)
+    // “Play” that became “Pause” tells a value.
+    #expect(found(layout(["Radio", "Pause"]), changed: ["key.1"]).isEmpty)
+  }
+
+  @Test(.rule("CAR-R25"))
+  func `a review launches the app again and finds what it sorted by use`() {
+    // What the app keeps in files: the order of its keys.
+    final class Kept { var order = ["one", "two"] }
+    func report(sorts: Bool) -> [CarFinding] {
+      let kept = Kept()
+      let tasks = CarTaskRegistry()
+      let screen = HeadlessScreen(CarAuditSettings.panelDisplays[1].device)
+      screen.environment.systemVersion = .init(17)
+      let script = CarTaskScript(
+        CarTaskPlan(
+          id: "use",
+          name: "Use",
+          kind: .notDrivingRelated,
+          steps: [CarTaskStep("two", operators: [.search, .press])]
+        ),
+        steps: [.init("two", [.tap("two")])]
+      )
+      let run = CarAuditRun(
+        CarAuditSettings(panels: ["1280x720"], tasks: ["none"]),
+        on: screen,
+        tasks: tasks,
+        forget: { kept.order = ["one", "two"] }
+      ) { screen in
+        screen.makeCurrent()
+        tasks.declare([script])
+        let registry = CarControlRegistry()
+        registry.feedback = CarFeedbackRouter()
+        let controller = UIViewController()
+        controller.title = "Home"
+        for (index, id) in kept.order.enumerated() {
+          let key = AuditStage.key(id, x: CGFloat(index) * 300 + 100)
+          controller.view.addSubview(key)
+          key.addAction(
+            UIAction { _ in if sorts { kept.order = [id] + kept.order.filter { $0 != id } } },
+            for: .touchUpInside
+          )
+        }
+        let window = CarWindow(frame: screen.bounds)
+        window.registry = registry
+        window.rootViewController = controller
+        window.makeKeyAndVisible()
+      }
+      return run.report().findings.map(\.finding).filter { $0.rule == "CAR-R25" }
+    }
+    #expect(Set(report(sorts: true).map(\.subject)) == ["one", "two"])
+    #expect(report(sorts: false).isEmpty)
+  }
 }

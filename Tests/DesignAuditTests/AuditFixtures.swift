@@ -139,7 +139,9 @@ func appIcon(
 /// An app with every icon in place.
 func completeApp(_ change: (inout AppResources) -> Void = { _ in }) -> AppResources {
   var resources = AppResources()
-  resources.info = ["CFBundleName": "App", "UIDeviceFamily": [1, 2]]
+  resources.info = [
+    "CFBundleName": "App", "UIDeviceFamily": [1, 2], "UILaunchStoryboardName": "LaunchScreen",
+  ]
   resources.appIcons = [
     appIcon(side: 1024), appIcon(side: 180, points: 60), appIcon(side: 120, points: 60),
     appIcon(side: 167, points: 83.5), appIcon(side: 152, points: 76), appIcon(side: 80, points: 40),

@@ -225,9 +225,16 @@ import Testing
     let copy = Log.Drag.proposal(.init("UIWindow > Well", .copy, isLocal: true))
     let entering: [(Double, Log.Drag)] = [(1, lift()), (2, .enter(place())), (2.01, copy)]
     #expect(rule.count(drag(entering[0], entering[1], entering[2])) == 1)
+    let unseen = Log.Drag.enter(place(picture: 0))
     #expect(
-      rule.count(drag(entering[0], entering[1], entering[2], with: [(2.05, frame(well))])) == 0
+      rule.count(drag(entering[0], (2, unseen), entering[2], with: [(2.05, frame(well))])) == 0
     )
+    // What is dragged passes over it; where its own picture is known, that alone counts.
+    #expect(
+      rule.count(drag(entering[0], entering[1], entering[2], with: [(2.05, frame(well))])) == 1
+    )
+    let marked = Log.Drag.marked(place(picture: 2))
+    #expect(rule.count(drag(entering[0], entering[1], entering[2], (2.1, marked))) == 0)
     #expect(rule.count(drag(entering[0], entering[1])) == 0)
   }
 

@@ -148,7 +148,7 @@ enum EveryFact {
       ],
       hasOwnWidths: true
     )
-    var root = Stage.Layer(.root, name: "Root", frame: somewhere)
+    var root = Stage.Layer(.root, name: "Intro", frame: somewhere)
     root.container = Stage.Container(
       "Root",
       path: "UIWindow > Root",
@@ -172,6 +172,7 @@ enum EveryFact {
       NavigationBarFacts(
         path: "UIWindow > Bar",
         look: look,
+        title: "Settings",
         prompt: "Choose.",
         leading: [item],
         indicator: size
@@ -200,10 +201,21 @@ enum EveryFact {
     ])
   }
 
+  private static var services: [ServiceUse] {
+    let news = NotificationFacts("a", body: "It is done", badge: 3, soundSeconds: 9)
+    return [
+      .notificationAdded(news), .notificationDelivered(news), .badge(3, listed: 1),
+      .notificationsRemoved(["a"]), .categories([NotificationCategoryFacts("b")]),
+      .permission(PermissionRequest("location")), .locationAsked(wasChecked: false),
+      .locationRequested, .authentication(AuthenticationFacts(method: "Face ID", reason: "It is.")),
+    ]
+  }
+
   static var log: Log {
     let point = CGPoint(x: 30, y: 130)
     let item = Log.Item([.init("public.png", isFile: true, size: 900)])
     let kinds: [Log.Kind] = [
+      .launch(.init(launchScreenTime: 2)),
       .stage(stage),
       .touch(.init(.began, at: point, element: "UIWindow > Touched", frame: somewhere)),
       .touch(.init(.ended, at: point, element: "UIWindow > Touched", frame: somewhere)),
@@ -245,8 +257,27 @@ enum EveryFact {
       .blank(false),
       .playback(.init("song", at: 30, isPlaying: true)),
       .playback(.init("song", at: 90, isPlaying: true)),
+      .away(hasAlert: false),
+      .playback(.init("song", at: 99, isPlaying: true)),
+      .back(hasAlert: false),
+      .playback(.init("song", at: 120, isPlaying: true)),
+      .signIn(.init("UIWindow > Field", biometry: "Face ID")),
+      .quickActions([
+        QuickActionFacts(
+          "go",
+          title: "Go Home",
+          subtitle: "At once",
+          icon: .custom,
+          picture: PictureFacts(size: size, scale: 2, isTemplate: true, raster: ring()),
+          titleWidth: 900,
+          subtitleWidth: 900
+        )
+      ]),
+      .ratingRequest(.init()),
+      .screenshot,
     ]
-    var log = Log(kinds.enumerated().map { Log.Event(Double($0.offset) * 0.3 + 1, $0.element) })
+    let all = kinds + services.map { .service($0) }
+    var log = Log(all.enumerated().map { Log.Event(Double($0.offset) * 0.3 + 1, $0.element) })
     log.end = 20
     return log
   }

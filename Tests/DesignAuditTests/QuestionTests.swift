@@ -82,7 +82,9 @@ import Testing
     let report = AuditReport(
       tours: [EveryFact.tour],
       conduct: [EveryFact.log],
-      resources: completeApp()
+      resources: completeApp {
+        $0.info["CFBundleDocumentTypes"] = [["LSItemContentTypes": ["com.adobe.pdf"]]]
+      }
     )
     let missing = Set(RuleBook.judgmentRules.map(\.identifier.rawValue)).subtracting(asked(report))
     #expect(missing.isEmpty)

@@ -147,12 +147,13 @@ struct CommitCodingTests {
     .textInput(nil), .textInput(CGRect(x: 1, y: 2, width: 3, height: 4)), .title("Notes"),
     .environment(Data("{}".utf8)), .report(AppReport(isInBackground: false)),
     .report(AppReport(isInBackground: true, tasks: 2, nextCall: 12.5)),
-    .service(isLast: true, [1, 2]), .service(isLast: false, []),
+    .message(of: "mail", isLast: true, [1, 2]), .message(of: "mail", isLast: false, []),
   ]
 
   static let answers: [ShellMessage] = [
     .welcome(device: Data("1".utf8), environment: Data("2".utf8), launch: Data("3".utf8)),
-    .tick(2), .lifeCycle(.endTasks), .refused(reason: "no"), .service(isLast: true, [1, 2]),
+    .tick(2), .lifeCycle(.endTasks), .refused(reason: "no"),
+    .message(of: "mail", isLast: true, [1, 2]),
     .released([.init(identifier: 1, mentions: 2)]),
   ]
 
@@ -161,36 +162,6 @@ struct CommitCodingTests {
   ) throws {
     let packet = try #require(message.packet)
     #expect(try packet.withUnsafeBytes { try ShellMessage(packet: $0) } == message)
-  }
-
-  @Test func `a document longer than a packet arrives in parts, and one that is too long does not`()
-    throws
-  {
-    let text = String(repeating: "x", count: 100_000)
-    let call = DeviceCall.share([["public.utf8-plain-text": Data(text.utf8)]])
-    let parts = try #require(ServiceParts.parts(of: call))
-    #expect(parts.count > 2)
-    var joined = ServiceParts()
-    for part in parts.dropLast() {
-      #expect(try joined.add(part.bytes, isLast: part.isLast, as: DeviceCall.self) == nil)
-    }
-    let last = try #require(parts.last)
-    #expect(try joined.add(last.bytes, isLast: last.isLast, as: DeviceCall.self) == call)
-    let most = DeviceLinkLimits.longestService
-    #expect(ServiceParts.parts(of: [Data(count: most)]) == nil)
-    #expect(throws: PacketReader.Malformed(description: "a document is too long")) {
-      for _ in 0...(most / 40_000) {
-        _ = try joined.add(
-          [UInt8](repeating: 32, count: 40_000),
-          isLast: false,
-          as: DeviceCall.self
-        )
-      }
-    }
-    var wrong = ServiceParts()
-    #expect(throws: PacketReader.Malformed(description: "a document is not readable")) {
-      _ = try wrong.add([1], isLast: true, as: DeviceCall.self)
-    }
   }
 
   @Test(arguments: messages) func `a message of an app reads as it was sent`(

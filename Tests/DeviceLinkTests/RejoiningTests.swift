@@ -67,7 +67,7 @@ struct RejoiningTests {
     let host = try await abandonedHost()
     let screen = HeadlessScreen(host.device, environment: host.environment)
     let changes = Mutex<[String]>([])
-    host.setChange { change in
+    host.addChangeHandler { change in
       switch change {
       case .lost: changes.withLock { $0.append("lost") }
       case .joined(let environment, _):
@@ -131,7 +131,7 @@ struct RejoiningTests {
   @Test func `an app that no shell takes in ends after its patience`() async throws {
     let host = try await abandonedHost(patience: 0.3)
     let events = Mutex<[HostEvent]>([])
-    host.setChange { _ in }
+    host.addChangeHandler { _ in }
     try host.start(device: host.device, environment: host.environment) { event in
       events.withLock { $0.append(event) }
     }
@@ -143,7 +143,7 @@ struct RejoiningTests {
     let stage = try LinkStage(path: path)
     let host = try DeviceLinkHost(path: path, name: "App", identifier: "app", patience: 1_000)
     let events = Mutex<[HostEvent]>([])
-    host.setChange { _ in Issue.record("the link waits for another shell") }
+    host.addChangeHandler { _ in Issue.record("the link waits for another shell") }
     try host.start(device: host.device, environment: host.environment) { event in
       events.withLock { $0.append(event) }
     }

@@ -1,6 +1,8 @@
 import Contacts
 import Foundation
 import HostInterface
+import StoreKit
+import SystemServices
 import UIKit
 import UIKitCore
 
@@ -24,8 +26,17 @@ enum ServiceConducts {
     case "silent":
       AppInformation.entries = ["CFBundleName": "Silent"]
       ask()
+    case "pesterer": pester()
+    case "adjuster": followDefaults()
+    case "overseer": Overseer.begin()
     case "badger": UIApplication.shared.applicationIconBadgeNumber = 5
     case "copier": UIPasteboard.general.string = "from the copier"
+    case "model":
+      _ = NotificationCenter.default.addObserver(
+        forName: UIApplication.userDidTakeScreenshotNotification,
+        object: nil,
+        queue: nil
+      ) { _ in MainActor.assumeIsolated { write("taken", to: "screenshot") } }
     case "receiver":
       if let url = options?[.url] as? URL { write(url.absoluteString, to: "launch") }
     default: break
@@ -38,6 +49,8 @@ enum ServiceConducts {
     case "settler", "meddler":
       UIScreen.main.deviceEnvironment.isBoldTextEnabled = true
       UIScreen.main.deviceEnvironment.isLocked = true
+    case "rater": SKStoreReviewController.requestReview()
+    case "ratingsettler": switchRatingsOff()
     case "paster": write(UIPasteboard.general.string ?? "nothing", to: "pasted")
     case "caller":
       guard let url = URL(string: "receiver:hello"), let other = URL(string: "nothing:hello") else {
@@ -54,6 +67,36 @@ enum ServiceConducts {
   static func opened(_ url: URL, _ options: [UIApplication.OpenURLOptionsKey: Any]) {
     let source = options[.sourceApplication] as? String ?? "nobody"
     write("\(url.absoluteString) by \(source)", to: "open")
+  }
+
+  private static func switchRatingsOff() {
+    ReviewSetting.isOn = false
+    write("\(ReviewSetting.isOn)", to: "ratings")
+  }
+
+  /// Asks twenty times at once and writes how many answers came.
+  private static func pester() {
+    for _ in 0..<20 {
+      let question = PermissionQuestion(.contacts, purpose: "Again and again.") { answer in
+        answers.append(answer)
+        write("\(answers.count { $0 == "denied" }) denied", to: "answers")
+      }
+      _ = ServiceHosts.shared.ask(question)
+    }
+  }
+  private static var answers: [String] = []
+
+  /// Writes a value of the user defaults, at the launch and when they have changed.
+  private static func followDefaults() {
+    write(UserDefaults.standard.string(forKey: "name") ?? "nobody", to: "name")
+    _ = NotificationCenter.default.addObserver(
+      forName: UserDefaults.didChangeNotification,
+      object: nil,
+      queue: nil
+    ) { _ in
+      let name = UserDefaults.standard.string(forKey: "name") ?? "nobody"
+      MainActor.assumeIsolated { write("changed to \(name)", to: "name") }
+    }
   }
 
   private static func ask() {

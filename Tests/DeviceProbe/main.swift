@@ -18,8 +18,10 @@ final class DeviceProbe: UIResponder, UIApplicationDelegate {
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool {
     let window = UIWindow(frame: UIScreen.main.bounds)
-    let controller = UIViewController()
-    controller.view.backgroundColor = .white
+    let controller = Self.conduct.hasPrefix("part") ? PartController() : UIViewController()
+    controller.view.backgroundColor = Self.conduct == "part-b" ? .orange : .white
+    // The clock of a test's device is stepped, the app's is not.
+    if Self.conduct.hasPrefix("part") { UIView.setAnimationsEnabled(false) }
     window.rootViewController = controller
     window.makeKeyAndVisible()
     self.window = window

@@ -110,6 +110,33 @@ import UIKitTestSupport
     #expect(document.pageCount <= pages + 1)
   }
 
+  @Test func `the caret goes on in the next column, and a page's last line leads to the next page`()
+    throws
+  {
+    let (screen, controller) = try shown(.iPhone8)
+    let document = controller.document
+    func active() -> Int? { document.columns.firstIndex { $0.isFirstResponder } }
+    document.columns[0].becomeFirstResponder()
+    let end = try characters(document, 0)
+    document.columns[0].selectedRange = NSRange(
+      location: end.location + end.length - 1,
+      length: 0
+    )
+    screen.key(usage: UIKeyboardHIDUsage.keyboardRightArrow.rawValue)
+    #expect(active() == 1)
+    let last = try characters(document, 1)
+    document.columns[1].selectedRange = NSRange(
+      location: last.location + last.length - 1,
+      length: 0
+    )
+    screen.key(usage: UIKeyboardHIDUsage.keyboardDownArrow.rawValue)
+    #expect(active() == 2)
+    screen.type("Here. ")
+    #expect(document.storage.string.contains("Here. "))
+    screen.key("z", modifiers: .command)
+    #expect(!document.storage.string.contains("Here. "))
+  }
+
   @Test func `turning the device keeps pictures at their places on the page`() throws {
     let (screen, controller) = try shown(.iPhone8)
     let document = controller.document

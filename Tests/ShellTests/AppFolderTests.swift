@@ -53,4 +53,71 @@ struct AppFolderTests {
     #expect(troubles.count == 1)
     #expect(troubles.first?.contains("broken.json") == true)
   }
+
+  /// A program with an Info.plist in one of the places where Foundation looks for it.
+  private func withProgram(_ place: String, _ body: (URL) throws -> Void) throws {
+    let root = FileManager.default.temporaryDirectory
+      .appendingPathComponent("russet-program-\(UUID().uuidString.prefix(8))")
+    defer { try? FileManager.default.removeItem(at: root) }
+    let program = root.appendingPathComponent("bin/walks")
+    let file = root.appendingPathComponent("bin/\(place)/Info.plist").standardizedFileURL
+    for folder in [program, file].map({ $0.deletingLastPathComponent() }) {
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    }
+    try Data().write(to: program)
+    let entries: [String: Any] = [
+      "CFBundleIdentifier": "org.example.walks",
+      "CFBundleURLTypes": [["CFBundleURLName": "Walks", "CFBundleURLSchemes": ["walks"]]],
+      "UIApplicationShortcutItems": [
+        [
+          "UIApplicationShortcutItemType": "new", "UIApplicationShortcutItemTitle": "New Walk",
+          "UIApplicationShortcutItemIconType": "UIApplicationShortcutIconTypeAdd",
+          "UIApplicationShortcutItemUserInfo": ["length": "7 km"],
+        ],
+        [
+          "UIApplicationShortcutItemType": "last", "UIApplicationShortcutItemTitle": "Last Walk",
+          "UIApplicationShortcutItemUserInfo": ["count": 3],
+        ],
+      ],
+    ]
+    try PropertyListSerialization.data(fromPropertyList: entries, format: .xml, options: 0)
+      .write(to: file)
+    try body(program)
+  }
+
+  @Test(arguments: [
+    "walks.resources", "walks.resources/Contents", "walks.resources/Resources", ".", "Contents",
+    "../share/walks.resources", "../lib/walks.resources/Support Files", "Package_walks.resources",
+  ])
+  func `an Info.plist is found wherever Foundation looks for it`(place: String) throws {
+    try withProgram(place) { program in
+      #expect(
+        InstalledApp.urlTypes(of: program)
+          == [InstalledApp.URLType(name: "Walks", schemes: ["walks"])]
+      )
+      #expect(AppResources(of: program).defaultsDomain == "org.example.walks")
+    }
+  }
+
+  @Test(.feature("TECH-F127"))
+  func `the quick actions of an Info.plist become those of the description`() throws {
+    try withProgram("walks.resources") { program in
+      #expect(
+        InstalledApp.shortcuts(of: program) == [
+          ShortcutDescription(
+            type: "new",
+            title: "New Walk",
+            icon: "UIApplicationShortcutIconTypeAdd",
+            userInfo: ["length": "7 km"]
+          ), ShortcutDescription(type: "last", title: "Last Walk"),
+        ]
+      )
+    }
+  }
+
+  @Test func `a program without an Info.plist has its own name for user defaults`() {
+    let resources = AppResources(of: URL(fileURLWithPath: "/nowhere/walks"))
+    #expect(resources.information.isEmpty && resources.defaultsDomain == "walks")
+    #expect(resources.file(named: "Settings.bundle") == nil)
+  }
 }

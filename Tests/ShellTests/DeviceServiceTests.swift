@@ -124,6 +124,17 @@ final class DeviceServiceTests {
   }
 
   @Test(.feature("I10-F128"))
+  func `questions beyond those that may wait are refused at once`() async throws {
+    defer { end() }
+    try install("pesterer")
+    try await launch("pesterer")
+    try await wait(on: screen, turns: 1_500) {
+      self.written("answers", by: "pesterer") == "4 denied"
+    }
+    #expect(shell.records.permissions(of: "pesterer") == [:], "nobody decided anything")
+  }
+
+  @Test(.feature("I10-F128"))
   func `a question goes with its app, stands again when the app is back, and is answered then`()
     async throws
   {

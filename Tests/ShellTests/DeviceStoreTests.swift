@@ -109,6 +109,18 @@ final class DeviceStoreTests {
     new.areKeyboardClicksEnabled = false
     new.isForceTouchEnabled = false
     new.isSilent = true
+    new.isVoiceOverRunning = true
+    new.isFullKeyboardAccessEnabled = true
+    new.isHardwareKeyboardConnected = false
+    new.calendar = "buddhist"
+    new.timeZone = "Asia/Tokyo"
+    new.pseudoLanguage = .accented
+    new.network = .cellular
+    new.statusBar.isAirplaneModeOn = true
+    new.statusBar.isLowPowerModeOn = true
+    new.statusBar.isDoNotDisturbOn = true
+    new.statusBar.isBluetoothConnected = true
+    new.statusBar.showsBatteryPercentage = true
     let expected = new
     // These are states of the moment.
     new.isLocked = true
@@ -121,6 +133,13 @@ final class DeviceStoreTests {
     var restored = old
     settings.apply(to: &restored)
     #expect(restored == expected)
+    // What is set back to nothing is nothing again.
+    var cleared = DeviceSettings()
+    cleared.note(old, before: new)
+    var back = expected
+    cleared.apply(to: &back)
+    #expect(back.timeZone == nil && back.pseudoLanguage == nil)
+    #expect(back.statusBar.showsBatteryPercentage == nil)
     // What was never changed follows the device's options.
     var untouched = DeviceSettings()
     untouched.note(old, before: old)

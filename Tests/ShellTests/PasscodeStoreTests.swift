@@ -28,6 +28,15 @@ struct PasscodeStoreTests {
         .posixPermissions
       ]
       #expect(mode as? Int == 0o600)
+      // What an interrupted replacement left does not open the next one to others.
+      let rest = store.file.path + ".new"
+      try Data().write(to: URL(fileURLWithPath: rest))
+      try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: rest)
+      try store.set("482917")
+      let next = try FileManager.default.attributesOfItem(atPath: store.file.path)[
+        .posixPermissions
+      ]
+      #expect(next as? Int == 0o600)
       #expect(try store.read()?.length == 6)
       #expect(try store.attempt("482917", now: start) == .right)
       #expect(try store.attempt("482916", now: start) == .wrong)

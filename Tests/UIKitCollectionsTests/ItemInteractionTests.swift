@@ -27,6 +27,10 @@ private final class BusySource: NSObject, UICollectionViewDataSource, UICollecti
   var moves: [String] = []
   var previews: [String] = []
   var menus: [[Int]] = []
+  /// The calls of the delegate that are about menus, in order.
+  var menuCalls: [String] = []
+  /// The item that a closing menu moves to; nil: the one that was pressed.
+  var dismissalItem: Int?
   var hasMenu = false
 
   init(_ sections: [[String]]) { self.sections = sections }
@@ -110,10 +114,15 @@ private final class BusySource: NSObject, UICollectionViewDataSource, UICollecti
     point: CGPoint
   ) -> UIContextMenuConfiguration? {
     menus.append(indexPaths.map(\.item))
+    menuCalls.append("configuration \(indexPaths.map(\.item))")
     guard hasMenu else { return nil }
-    return UIContextMenuConfiguration(identifier: nil, previewProvider: nil) { _ in
-      UIMenu(title: "", children: [UIAction(title: "Share") { _ in }])
+    let configuration = UIContextMenuConfiguration(identifier: nil, previewProvider: nil) {
+      [weak self] _ in
+      let share = UIAction(title: "Share") { _ in self?.menuCalls.append("share") }
+      return UIMenu(title: "", children: [share])
     }
+    configuration.badgeCount = indexPaths.count > 1 ? indexPaths.count : 0
+    return configuration
   }
   func collectionView(
     _ collectionView: UICollectionView,
@@ -121,6 +130,7 @@ private final class BusySource: NSObject, UICollectionViewDataSource, UICollecti
     highlightPreviewForItemAt indexPath: IndexPath
   ) -> UITargetedPreview? {
     previews.append("highlight \(indexPath.item)")
+    menuCalls.append("highlight \(indexPath.item)")
     return collectionView.cellForItem(at: indexPath).map {
       let parameters = UIPreviewParameters()
       parameters.backgroundColor = .red
@@ -133,7 +143,25 @@ private final class BusySource: NSObject, UICollectionViewDataSource, UICollecti
     dismissalPreviewForItemAt indexPath: IndexPath
   ) -> UITargetedPreview? {
     previews.append("dismissal \(indexPath.item)")
-    return nil
+    menuCalls.append("dismissal \(indexPath.item)")
+    return dismissalItem.flatMap { collectionView.cellForItem(at: [0, $0]) }
+      .map { UITargetedPreview(view: $0.contentView) }
+  }
+  func collectionView(
+    _ collectionView: UICollectionView,
+    willDisplayContextMenu configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {
+    menuCalls.append("display")
+    animator?.addCompletion { [weak self] in self?.menuCalls.append("displayed") }
+  }
+  func collectionView(
+    _ collectionView: UICollectionView,
+    willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {
+    menuCalls.append("end")
+    animator?.addCompletion { [weak self] in self?.menuCalls.append("ended") }
   }
 
   func collectionView(
@@ -175,10 +203,12 @@ private struct Board {
 
   init(
     _ source: BusySource = BusySource(items: 60),
+    version: Environment.SystemVersion = .init(12, 4),
     languages: [String] = ["en"],
     _ configure: (UICollectionView, BusySource) -> Void = { _, _ in }
   ) {
     var environment = Environment()
+    environment.systemVersion = version
     environment.isFullKeyboardAccessEnabled = true
     environment.languages = languages
     HeadlessScreen.failureHandler = { Issue.record(Comment(rawValue: $0)) }
@@ -376,6 +406,84 @@ struct ItemMenuTests {
     board.screen.press(at: CGPoint(x: 128, y: 300))
     board.screen.advance(by: .seconds(1))
     #expect(board.source.menus.last == [])
+  }
+
+  /// A view above the collection view that shows what was raised.
+  private func card(_ board: Board) -> UIView? {
+    func find(_ view: UIView) -> UIView? {
+      if String(describing: type(of: view)).contains("Platter") { return view }
+      return view.subviews.lazy.compactMap { find($0) }.first
+    }
+    return UIScreen.current.windows.reversed().lazy.compactMap { find($0) }.first
+  }
+
+  private func tapEntry(_ title: String, _ board: Board) throws {
+    func find(_ view: UIView) -> UIView? {
+      if (view as? UILabel)?.text == title { return view }
+      return view.subviews.lazy.compactMap { find($0) }.first
+    }
+    let windows = UIScreen.current.windows.reversed()
+    let entry = try #require(windows.lazy.compactMap { find($0) }.first)
+    let middle = CGPoint(x: entry.bounds.midX, y: entry.bounds.midY)
+    board.screen.tap(at: entry.convert(middle, to: nil))
+  }
+
+  @Test func `the delegate is asked for the item's previews as its menu opens and closes`() throws {
+    let board = Board(version: .init(15)) { _, source in source.hasMenu = true }
+    hold(4, board)
+    #expect(
+      board.source.menuCalls == ["configuration [4]", "highlight 4", "display", "displayed"]
+    )
+    board.source.menuCalls = []
+    try tapEntry("Share", board)
+    board.screen.advance(by: .seconds(1))
+    #expect(board.source.menuCalls == ["end", "dismissal 4", "share", "ended"])
+    board.source.menuCalls = []
+    hold(5, board)
+    board.screen.tap(at: CGPoint(x: 10, y: 650))
+    board.screen.advance(by: .seconds(1))
+    #expect(board.source.menuCalls.suffix(3) == ["end", "dismissal 5", "ended"])
+  }
+
+  @Test func `what was raised goes to the preview that the delegate gives`() throws {
+    let board = Board(version: .init(15)) { _, source in source.hasMenu = true }
+    for (item, goal) in [(4, nil), (4, 8)] as [(Int, Int?)] {
+      board.source.dismissalItem = goal
+      hold(item, board)
+      board.screen.tap(at: CGPoint(x: 10, y: 650))
+      board.screen.advance(by: .milliseconds(50))
+      let center = try #require(card(board)?.center)
+      let place = board.place(goal ?? item)
+      #expect(abs(center.x - place.x) < 1 && abs(center.y - place.y) < 1)
+      board.screen.advance(by: .seconds(1))
+    }
+  }
+
+  @Test func `the menu of several items has one preview, their number and one command`() throws {
+    let board = Board(version: .init(15)) { collection, source in
+      collection.allowsMultipleSelection = true
+      source.hasMenu = true
+    }
+    for item in [1, 2, 5] {
+      board.collection.selectItem(at: [0, item], animated: false, scrollPosition: [])
+    }
+    hold(2, board)
+    #expect(
+      board.source.menuCalls == ["configuration [1, 2, 5]", "highlight 2", "display", "displayed"]
+    )
+    // The items from above the one that is raised to below the menu, in pixels.
+    let part = CGRect(x: 200, y: 180, width: 550, height: 440)
+    let picture = try #require(board.screen.image?.cropping(to: part))
+    expectGolden(
+      PicturePixels(picture)?.reduced(by: 2),
+      "UICollectionView.menu.several",
+      maximumBytes: 24_576
+    )
+    board.source.menuCalls = []
+    try tapEntry("Share", board)
+    board.screen.advance(by: .seconds(1))
+    #expect(board.source.menuCalls == ["end", "dismissal 2", "share", "ended"])
+    #expect(board.selected == [1, 2, 5])
   }
 }
 

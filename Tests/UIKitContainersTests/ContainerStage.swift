@@ -95,11 +95,13 @@ struct ContainerStage {
 final class LeafController: UIViewController {
   let name: String
   let color: UIColor
+  let ink: UIColor
   let log: CallLog?
 
-  init(_ name: String, color: UIColor = .white, log: CallLog? = nil) {
+  init(_ name: String, color: UIColor = .white, ink: UIColor = .black, log: CallLog? = nil) {
     self.name = name
     self.color = color
+    self.ink = ink
     self.log = log
     super.init(nibName: nil, bundle: nil)
     title = name
@@ -111,10 +113,10 @@ final class LeafController: UIViewController {
     view.backgroundColor = color
     let label = UILabel(frame: CGRect(x: 20, y: 90, width: 200, height: 30))
     label.text = name
-    label.textColor = .black
+    label.textColor = ink
     view.addSubview(label)
     let stripe = UIView(frame: CGRect(x: 20, y: 130, width: 120, height: 12))
-    stripe.backgroundColor = UIColor(white: 0, alpha: 0.3)
+    stripe.backgroundColor = ink.withAlphaComponent(0.3)
     view.addSubview(stripe)
   }
   override func viewWillAppear(_ animated: Bool) {
@@ -162,6 +164,19 @@ final class Book: NSObject, UIPageViewControllerDataSource, UIPageViewController
     let log = log
     pages = (0..<count).map {
       LeafController("P\($0)", color: Self.colors[$0 % Self.colors.count], log: log)
+    }
+  }
+
+  /// Pages whose colours follow the appearance.
+  init(adaptive count: Int) {
+    let log = log
+    pages = (0..<count).map {
+      LeafController(
+        "P\($0)",
+        color: $0.isMultiple(of: 2) ? .secondarySystemBackground : .tertiarySystemBackground,
+        ink: .label,
+        log: log
+      )
     }
   }
 

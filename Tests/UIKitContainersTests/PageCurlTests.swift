@@ -143,6 +143,52 @@ import UIKit
     #expect(controller.viewControllers == [book.pages[2]])
   }
 
+  @Test(arguments: ["dark", "right-to-left"])
+  func `a curl looks as it did in each setting`(setting: String) {
+    let stage = ContainerStage(
+      version: .init(13),
+      appearance: setting == "dark" ? .dark : .light,
+      languages: setting == "right-to-left" ? ["ar"] : ["en"]
+    )
+    let book = Book(adaptive: 3)
+    stage.show(pages(book))
+    let isMirrored = setting == "right-to-left"
+    func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint {
+      CGPoint(x: isMirrored ? 375 - x : x, y: y)
+    }
+    let finger = stage.pull(from: point(350, 200), to: point(90, 170))
+    stage.expect(
+      "UIPageViewController.curl.\(setting)",
+      of: CGRect(x: isMirrored ? 145 : 20, y: 70, width: 210, height: 130)
+    )
+    stage.screen.touchUp(finger)
+  }
+
+  @Test(arguments: ["dark", "right-to-left", "at3x"])
+  func `a spread looks as it did in each setting`(setting: String) {
+    let stage = ContainerStage(
+      setting == "at3x" ? .iPhoneXSMax : .iPad9_7,
+      version: .init(13),
+      orientation: .landscapeLeft,
+      appearance: setting == "dark" ? .dark : .light,
+      languages: setting == "right-to-left" ? ["ar"] : ["en"]
+    )
+    let book = Book(adaptive: 4)
+    stage.show(pages(book, spine: .mid))
+    let size = stage.screen.bounds.size
+    let isMirrored = setting == "right-to-left"
+    func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint {
+      CGPoint(x: (isMirrored ? 1 - x : x) * size.width, y: y)
+    }
+    let finger = stage.pull(from: point(0.97, 200), to: point(0.36, 180))
+    let left = size.width * (isMirrored ? 0.5 : 0.3)
+    stage.expect(
+      "UIPageViewController.curl.spread.\(setting)",
+      of: CGRect(x: left.rounded(), y: 70, width: (size.width * 0.2).rounded(), height: 110)
+    )
+    stage.screen.touchUp(finger)
+  }
+
   @Test func `the page comes back over the spine, upwards and from the right alike`() {
     for (spine, vertical, languages) in [
       (UIPageViewController.SpineLocation.max, false, ["en"]), (.min, true, ["en"]),

@@ -237,6 +237,20 @@ private final class RowsController: UITableViewController {
     #expect(place(pair.primary).minX == 0 && place(pair.secondary).minX == 320.5)
   }
 
+  @Test(arguments: ["dark", "largest"])
+  func `two panes look as they did in each setting`(setting: String) {
+    let stage = ContainerStage(
+      .iPad9_7,
+      version: .init(13),
+      orientation: .landscapeLeft,
+      appearance: setting == "dark" ? .dark : .light,
+      textSize: setting == "largest" ? .accessibilityExtraExtraExtraLarge : .large
+    )
+    let pair = Pair()
+    stage.show(pair.split)
+    stage.expect("UISplitViewController.classic.\(setting)")
+  }
+
   @Test func `the primary pane lies where reading begins, or at the other edge`() {
     let stage = ContainerStage(.iPad9_7, orientation: .landscapeLeft, languages: ["ar"])
     let pair = Pair()

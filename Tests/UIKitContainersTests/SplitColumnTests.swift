@@ -131,6 +131,24 @@ private final class Columns: NSObject, UISplitViewControllerDelegate {
     #expect(columns.split.displayMode == .oneBesideSecondary)
   }
 
+  @Test(arguments: ["largest", "right-to-left", "dark"])
+  func `three columns look as they did in each setting`(setting: String) {
+    let stage = ContainerStage(
+      .iPadPro12_9,
+      version: Self.version,
+      orientation: .landscapeLeft,
+      appearance: setting == "dark" ? .dark : .light,
+      languages: setting == "right-to-left" ? ["ar"] : ["en"],
+      textSize: setting == "largest" ? .accessibilityExtraExtraExtraLarge : .large
+    )
+    let columns = Columns(.tripleColumn)
+    columns.split.preferredDisplayMode = .twoBesideSecondary
+    columns.split.preferredSplitBehavior = .tile
+    stage.show(columns.split)
+    #expect(columns.split.displayMode == .twoBesideSecondary)
+    stage.expect("UISplitViewController.triple.\(setting)")
+  }
+
   @Test func `upright columns lie above the secondary one`() {
     let stage = ContainerStage(.iPad9_7, version: Self.version, appearance: .dark)
     let columns = Columns(.tripleColumn)

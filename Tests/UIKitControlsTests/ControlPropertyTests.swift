@@ -147,6 +147,29 @@ import UIKit
     )
   }
 
+  @Test func `a ground casts the shadow that it is given, in its shape or another`() {
+    func shadow(_ properties: inout UIShadowProperties) {
+      properties.opacity = 0.8
+      properties.offset = CGSize(width: 0, height: 3)
+      properties.radius = 2
+    }
+    #expect(!isSeen { $0.background.shadowProperties.radius = 4 })
+    #expect(isSeen { shadow(&$0.background.shadowProperties) })
+    let button = configured { shadow(&$0.background.shadowProperties) }
+    #expect(isSeen(button) { $0.configuration?.background.shadowProperties.color = .green })
+    #expect(
+      isSeen(button) {
+        $0.configuration?.background.shadowProperties.path = UIBezierPath(
+          rect: CGRect(x: 0, y: 0, width: 10, height: 60)
+        )
+      }
+    )
+    let plain = UIBackgroundConfiguration.clear()
+    var other = plain
+    other.shadowProperties.opacity = 1
+    #expect(plain != other)
+  }
+
   @Test func `a stroke can lie outside of the ground, and an image keep its size`() {
     let button = configured { $0.background.strokeWidth = 2 }
     #expect(isSeen(button) { $0.configuration?.background.strokeOutset = 5 })

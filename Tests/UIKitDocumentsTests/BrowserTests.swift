@@ -368,7 +368,7 @@ private final class BrowserStage: UIDocumentBrowserViewControllerDelegate {
     expectGolden(image.reduced(by: 2), "Browser.iOS\(version)", maximumBytes: 163_840)
   }
 
-  @Test(arguments: ["dark", "rtl", "pad"])
+  @Test(arguments: ["dark", "rtl", "pad", "largest"])
   func `the browser looks as it did in each setting`(setting: String) async throws {
     let it = try await BrowserStage(
       setting == "pad" ? .iPadPro9_7 : .iPhone8,
@@ -377,11 +377,15 @@ private final class BrowserStage: UIDocumentBrowserViewControllerDelegate {
       switch setting {
       case "dark": $0.appearance = .dark
       case "rtl": $0.languages = ["ar"]
+      case "largest":
+        $0.contentSizeCategory = UIContentSizeCategory.accessibilityExtraExtraExtraLarge.rawValue
       default: break
       }
     }
     defer { it.stage.restore() }
     it.stage.screen.advance(by: .seconds(1))
+    // Rows that arrived after the bar run on below it, and it has its ground.
+    if setting == "largest" { #expect(it.browser.tabs.tabBar.scrollEdgeProgress == 1) }
     let image = try #require(it.stage.screen.image.flatMap { PicturePixels($0) })
     expectGolden(image.reduced(by: 2), "Browser.\(setting)", maximumBytes: 163_840)
   }

@@ -147,7 +147,10 @@ struct DocumentTests {
     #expect(!document.hasUnsavedChanges)
   }
 
-  @Test("changes are saved after a while, and when the app resigns active")
+  @Test(
+    "changes are saved after a while, and when the app resigns active",
+    .feature("IX-F162")
+  )
   func autosaving() async throws {
     let document = try await opened()
     document.edit("two")
@@ -162,7 +165,7 @@ struct DocumentTests {
     UIApplication.shared.enterForeground()
   }
 
-  @Test("closing saves, and ends editing")
+  @Test("closing saves, and ends editing", .feature("IX-F162"))
   func closing() async throws {
     let document = try await opened()
     document.edit("two")

@@ -13,7 +13,7 @@ import UIKitTestSupport
 @MainActor
 @Suite("UIImagePickerController", .restoresProcess, .serialized)
 struct ImagePickerTests {
-  @Test("there are libraries and no camera")
+  @Test("there are libraries, and no camera unless one is named")
   func sources() {
     #expect(UIImagePickerController.isSourceTypeAvailable(.photoLibrary))
     #expect(UIImagePickerController.isSourceTypeAvailable(.savedPhotosAlbum))

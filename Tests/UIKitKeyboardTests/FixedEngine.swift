@@ -21,3 +21,16 @@ final class FixedEngine: InputEngine {
   }
   func length(of candidate: Int) -> Int { lengths[candidate] }
 }
+
+/// Has sixty candidates for every spelling.
+@MainActor
+final class ManyCandidates: InputEngine {
+  func convert(_ spelling: String) -> InputConversion {
+    var made = InputConversion(display: spelling)
+    made.candidates = (0..<60).map {
+      InputCandidate(text: "候选\($0)", length: spelling.count)
+    }
+    return made
+  }
+  func length(of candidate: Int) -> Int { 1 }
+}

@@ -57,6 +57,60 @@ import UIKit
     #expect(stage.field.text == "泥号2")
   }
 
+  @Test func `digits choose only where numbers are seen: not after touched keys`() throws {
+    let stage = stage("zh-Hans", hasHardwareKeys: false)
+    let pane = try #require(stage.view?.candidates)
+    stage.type("nihao")
+    #expect(pane.numberedWords.isEmpty)
+    EventGate.take(.textInput(.commit("2"), time: 1), on: .main)
+    #expect(stage.field.text == "你好2")
+    // Letters of keys bring the numbers, a finger on the keys takes them away.
+    EventGate.take(.textInput(.commit("n"), time: 2), on: .main)
+    EventGate.take(.textInput(.commit("i"), time: 3), on: .main)
+    #expect(pane.numberedWords == ["你", "泥", "尼"])
+    stage.type("h")
+    #expect(pane.numberedWords.isEmpty)
+    stage.screen.type("2")
+    #expect(stage.field.text == "你好2你h2")
+  }
+
+  @Test func `numbers go along with candidates that a finger scrolls`() throws {
+    let stage = KeyboardStage(
+      languages: ["zh-Hans"],
+      engine: ManyCandidates(),
+      hasHardwareKeys: true
+    )
+    stage.screen.type("ni")
+    stage.rest()
+    let pane = try #require(stage.view?.candidates)
+    let before = pane.numberedWords
+    #expect(before.first == "候选0")
+    let frame = pane.convert(pane.bounds, to: nil as UIView?)
+    stage.screen.drag(
+      from: CGPoint(x: frame.midX + 60, y: frame.midY),
+      to: CGPoint(x: frame.midX - 60, y: frame.midY)
+    )
+    stage.rest()
+    #expect(pane.numberedWords.first != before.first)
+    let chosen = try #require(pane.numberedWords.dropFirst().first)
+    stage.screen.type("2")
+    #expect(stage.field.text == chosen)
+    // In the grid the row that keys point at may be out of sight.
+    stage.screen.type("ni")
+    for _ in 0..<2 { key(.keyboardDownArrow, on: stage) }
+    stage.rest()
+    #expect(pane.isExpanded)
+    let grid = pane.convert(pane.bounds, to: nil as UIView?)
+    stage.screen.drag(
+      from: CGPoint(x: grid.midX, y: grid.maxY - 20),
+      to: CGPoint(x: grid.midX, y: grid.maxY - 120)
+    )
+    stage.rest()
+    let seen = try #require(pane.numberedWords.first)
+    #expect(seen != "候选0")
+    #expect(pane.place(of: seen).map { grid.contains($0) } == true)
+  }
+
   @Test func `Return keeps the letters, unless arrows point at a candidate`() {
     let stage = stage("zh-Hans")
     stage.screen.type("nihao\n")

@@ -21,6 +21,7 @@ struct KeyboardStage {
     locale: String = "en_US",
     engine: (any InputEngine)? = nil,
     hasHardwareKeys: Bool = false,
+    state: SavedState? = nil,
     _ adjust: (UITextField) -> Void = { _ in }
   ) {
     var environment = Environment()
@@ -35,6 +36,8 @@ struct KeyboardStage {
     SoftwareKeyboard.engine = { _ in engine }
     HeadlessScreen.failureHandler = { Issue.record(Comment(rawValue: $0)) }
     screen = HeadlessScreen(device, environment: environment)
+    // What the launch before has left.
+    if let state { screen.screen.keyboardChoices = KeyboardChoices(state) }
     field = UITextField(frame: CGRect(x: 90, y: 40, width: 200, height: 34))
     field.borderStyle = .roundedRect
     adjust(field)

@@ -74,6 +74,28 @@ extension `Calendars` {
     stage.expectGolden(compact, "UIDatePicker.compact.\(look)")
   }
 
+  @Test(.feature("UI10-F65"), arguments: ["plate", "dark", "rtl", "ax5", "pad"])
+  func `how the cards of compact pickers look`(look: String) throws {
+    let stage = look == "pad" ? PickerStage(.iPadPro9_7, version: .init(15)) : .look(look)
+    let picker = inline(stage, look == "rtl" ? "ar_EG" : "en_US")
+    picker.superview?.backgroundColor = .systemBackground
+    picker.preferredDatePickerStyle = .compact
+    for (mode, name) in [(UIDatePicker.Mode.date, "date"), (.time, "time")] {
+      // Of the largest text only one pill has room.
+      picker.datePickerMode = look == "ax5" ? mode : .dateAndTime
+      picker.frame = CGRect(origin: CGPoint(x: 40, y: 80), size: picker.intrinsicContentSize)
+      stage.screen.update()
+      let pills = try #require(picker.face as? DatePillsView)
+      stage.screen.tap(mode == .date ? pills.datePill : pills.timePill)
+      stage.screen.advance(by: .seconds(1))
+      #expect(pills.openCard != nil)
+      stage.expectGolden("UIDatePicker.card.\(name).\(look)")
+      stage.screen.tap(at: CGPoint(x: 187, y: 660))
+      stage.screen.advance(by: .seconds(1))
+      #expect(pills.openCard == nil)
+    }
+  }
+
   @Test(arguments: PickerStage.looks) func `how calendars look`(look: String) {
     let stage = PickerStage.look(look)
     let listener = SelectionListener()
@@ -110,5 +132,32 @@ extension `Colour pickers` {
     stage.expectGolden(panel.hex, "UIColorPickerViewController.hex.\(look)")
     stage.screen.show(ground)
     stage.expectGolden(ground, "UIColorWell.\(look)")
+  }
+
+  @Test(arguments: ["plate", "dark", "rtl", "ax5", "pad"])
+  func `how the whole colour picker looks`(look: String) throws {
+    let stage = look == "pad" ? PickerStage(.iPadPro9_7, version: .init(15)) : .look(look)
+    let root = UIViewController()
+    root.view.backgroundColor = .systemBackground
+    stage.screen.rootViewController = root
+    stage.screen.update()
+    let picker = UIColorPickerViewController()
+    picker.selectedColor = .systemBlue
+    picker.modalPresentationStyle = look == "pad" ? .popover : .automatic
+    picker.popoverPresentationController?.sourceView = root.view
+    picker.popoverPresentationController?.sourceRect = CGRect(x: 300, y: 100, width: 40, height: 40)
+    root.present(picker, animated: false)
+    stage.screen.advance(by: .seconds(1))
+    let panel = try #require(picker.panel)
+    for favorite in panel.favorites { favorite.isHidden = true }
+    stage.screen.update()
+    stage.expectGolden("UIColorPickerViewController.grid.\(look)")
+    guard look == "plate" else { return }
+    panel.segments.selectedSegmentIndex = 1
+    panel.setNeedsLayout()
+    stage.screen.update()
+    for favorite in panel.favorites { favorite.isHidden = true }
+    stage.screen.update()
+    stage.expectGolden("UIColorPickerViewController.spectrum.\(look)")
   }
 }

@@ -96,6 +96,22 @@ struct PickerStage {
     return picker
   }
 
+  /// Compares a picture of the whole screen, of a pixel to the point, with its golden.
+  func expectGolden(
+    _ name: String,
+    filePath: String = #filePath,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    let picture = screen.image.flatMap { PicturePixels($0) }
+    TestSupport.expectGolden(
+      picture?.reduced(by: Int(screen.device.scale)),
+      name,
+      maximumBytes: 65_536,
+      filePath: filePath,
+      sourceLocation: sourceLocation
+    )
+  }
+
   /// Compares a picture of a view with its golden, and writes it to the folder `RUSSET_LOOK`.
   func expectGolden(
     _ view: UIView,

@@ -194,6 +194,36 @@ struct `What is printed` {
     #expect(abs(second.minY - 112.1) <= 1 && abs(second.height - 100) <= 1)
   }
 
+  /// Is red on the screen, and on paper a black bar at the top of each 500 points.
+  private final class Sheet: UIView {
+    var parts: [CGRect] = []
+    override func draw(_ rect: CGRect, for formatter: UIViewPrintFormatter) {
+      parts.append(rect)
+      UIColor.black.setFill()
+      UIGraphicsGetCurrentContext()?.fill(CGRect(x: 0, y: 0, width: 100, height: 40))
+      UIGraphicsGetCurrentContext()?.fill(CGRect(x: 0, y: 900, width: 100, height: 40))
+    }
+  }
+
+  @Test(.feature("IX-F218"))
+  func `a view that looks different on paper draws itself, page by page`() throws {
+    let stage = PrintStage()
+    let view = Sheet(frame: CGRect(x: 0, y: 0, width: 300, height: 1000))
+    view.backgroundColor = .red
+    stage.root.view.addSubview(view)
+    stage.screen.update()
+    stage.controller.printFormatter = view.viewPrintFormatter()
+    let made = try job(stage)
+    #expect(made.pages?.numberOfPages == 2)
+    let (first, second) = (try ink(made), try ink(made, 2))
+    #expect(abs(first.height - 40) <= 1 && abs(first.width - 100) <= 1)
+    // 900 less the 805.89 of the first page, below the margin of 18.
+    #expect(abs(second.minY - 112.1) <= 1 && abs(second.height - 40) <= 1)
+    let parts = Array(view.parts.suffix(2))
+    #expect(abs(parts[0].height - 805.89) < 0.01 && parts[0].minY == 0)
+    #expect(abs(parts[1].minY - 805.89) < 0.01 && abs(parts[1].maxY - 1000) < 0.01)
+  }
+
   @Test(.feature("IX-F218"))
   func `a text view prints its whole text, dark on paper`() throws {
     let stage = PrintStage { $0.appearance = .dark }

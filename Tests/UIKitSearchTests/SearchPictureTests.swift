@@ -79,6 +79,53 @@ import UIKit
     }
   }
 
+  @Test(
+    .feature("UI10-F180"),
+    .feature("UI10-F182"),
+    arguments: ["dark", "rightToLeft"]
+  ) func `prompt, scopes and tokens in each setting`(setting: String) {
+    let stage = SearchStage(
+      version: .init(15),
+      appearance: setting == "dark" ? .dark : .light,
+      languages: setting == "rightToLeft" ? ["ar"] : ["en"]
+    )
+    let bar = UISearchBar()
+    bar.prompt = "Type a name."
+    bar.scopeButtonTitles = ["All", "Near"]
+    bar.showsScopeBar = true
+    bar.searchTextField.tokens = [UISearchToken(icon: UIImage(systemName: "tag"), text: "Red")]
+    bar.text = "car"
+    bar.frame = CGRect(x: 0, y: 40, width: 200, height: bar.intrinsicContentSize.height)
+    stage.screen.show(bar)
+    expectGolden(
+      stage.screen.image(of: bar),
+      "UISearchBar.scopes.\(setting)",
+      maximumBytes: 20_480
+    )
+  }
+
+  @Test(
+    .feature("UI9-F94"),
+    .feature("UI9-F95"),
+    arguments: ["dark", "largestText"]
+  ) func `a search in a navigation bar in each setting`(setting: String) {
+    let it = SearchableStage(
+      version: .init(15),
+      appearance: setting == "dark" ? .dark : .light,
+      textSize: setting == "largestText" ? .accessibilityExtraExtraExtraLarge : .large,
+      hides: false
+    )
+    it.search.searchBar.scopeButtonTitles = ["All", "Near"]
+    it.begin()
+    it.screen.type("a")
+    it.screen.update()
+    expectGolden(
+      it.stage.picture(height: 200),
+      "UISearchController.active.\(setting)",
+      maximumBytes: 20_480
+    )
+  }
+
   @Test(.feature("UI9-F94"), .feature("UI9-F95")) func `in a navigation bar`() {
     for (version, name) in [(12, "iOS12"), (13, "iOS13")] {
       let it = SearchableStage(version: .init(version, 4), hides: false)
@@ -108,8 +155,16 @@ import UIKit
     expectGolden(arabic.stage.picture(height: 90), "UISearchController.active.rightToLeft")
   }
 
-  @Test func `among the buttons of a pad`() {
-    let it = SearchableStage(.iPadPro9_7, version: .init(16, 4), large: false, hides: false)
+  @Test(arguments: ["pad", "pad.dark", "pad.rightToLeft"])
+  func `among the buttons of a pad`(setting: String) {
+    let it = SearchableStage(
+      .iPadPro9_7,
+      version: .init(16, 4),
+      appearance: setting == "pad.dark" ? .dark : .light,
+      languages: setting == "pad.rightToLeft" ? ["ar"] : ["en"],
+      large: false,
+      hides: false
+    )
     it.list.navigationItem.rightBarButtonItem = UIBarButtonItem(
       barButtonSystemItem: .add,
       target: nil,
@@ -120,7 +175,7 @@ import UIKit
     it.screen.update()
     expectGolden(
       it.stage.picture(height: 80),
-      "UISearchController.inline.pad",
+      "UISearchController.inline.\(setting)",
       maximumBytes: 14_336
     )
   }

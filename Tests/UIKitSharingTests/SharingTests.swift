@@ -232,6 +232,53 @@ struct SharingTests {
     #expect(message.address.absoluteString == "sms:?body=https://swift.org")
   }
 
+  @Test("pictures and files go to the desktop's mail program with the text")
+  func attachments() async throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("mail-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let before = MailProgram.find
+    defer {
+      MailProgram.find = before
+      try? FileManager.default.removeItem(at: folder)
+    }
+    let program = folder.appendingPathComponent("xdg-email")
+    let log = folder.appendingPathComponent("log").path
+    // Writes its arguments down, a line each, and what the picture's file begins with.
+    let script = """
+      #!/bin/sh
+      printf '%s\\n' "$@" > "\(log).new"
+      for file do case "$file" in *Image.jpeg) head -c 2 "$file" >> "\(log).jpeg";; esac; done
+      mv "\(log).new" "\(log)"
+      """
+    try Data(script.utf8).write(to: program)
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o755],
+      ofItemAtPath: program.path
+    )
+    let letter = folder.appendingPathComponent("Letter.txt")
+    try Data("Hello".utf8).write(to: letter)
+    let picture = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 4)).image { _ in }
+
+    let stage = SharingStage()
+    MailProgram.find = { nil }
+    let without = stage.share([picture, letter])
+    #expect(!stage.titles(without).contains("Mail"))
+    stage.root.dismiss(animated: false)
+    stage.screen.advance(by: .seconds(1))
+    MailProgram.find = { program.path }
+    let controller = stage.share([picture, letter, "Look"])
+    stage.tap("Mail", controller)
+    try await wait(on: stage.screen) { FileManager.default.fileExists(atPath: log) }
+    let arguments = try String(contentsOfFile: log, encoding: .utf8).split(separator: "\n")
+    #expect(arguments.prefix(3) == ["--utf8", "--body", "Look"])
+    #expect(arguments.filter { $0 == "--attach" }.count == 2)
+    #expect(arguments.contains { $0 == letter.path })
+    #expect(arguments.contains { $0.hasSuffix("/Image.jpeg") })
+    #expect(try Data(contentsOf: URL(fileURLWithPath: log + ".jpeg")) == Data([0xFF, 0xD8]))
+    try await wait(on: stage.screen) { stage.root.presentedViewController == nil }
+  }
+
   @Test("a provider makes its item off the main thread, for the service that was chosen")
   func providers() async throws {
     final class Provider: UIActivityItemProvider, @unchecked Sendable {
@@ -333,6 +380,13 @@ struct SharingTests {
       ("13-rtl", .iPhone8, .init(13), { $0.languages = ["ar"] }),
       ("pad", .iPadPro9_7, .init(12, 4), { _ in }),
       ("pad-13-dark", .iPadPro9_7, .init(13), { $0.appearance = .dark }),
+      ("pad-13-rtl", .iPadPro9_7, .init(13), { $0.languages = ["ar"] }),
+      (
+        "pad-13-largest", .iPadPro9_7, .init(13),
+        {
+          $0.contentSizeCategory = UIContentSizeCategory.accessibilityExtraExtraExtraLarge.rawValue
+        }
+      ),
     ]
 
   @Test("how services look", arguments: looks.indices)

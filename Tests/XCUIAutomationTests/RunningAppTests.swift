@@ -1,5 +1,6 @@
 import Foundation
 import HostInterface
+import Synchronization
 import TestSupport
 import Testing
 import UIKit
@@ -130,6 +131,28 @@ struct RunningAppTests {
     }
     #expect(issues == 0)
     app.terminate()
+  }
+
+  @Test func `what a running app logs stands in the trace of a failure`() throws {
+    let program = try Program("BadManners")
+    defer { program.end() }
+    XCUIApplication.register(runningAt: program.socket, bundleIdentifier: "BadManners")
+    let app = XCUIApplication(bundleIdentifier: "BadManners")
+    app.launch()
+    let row = app.tables.cells.firstMatch
+    #expect(row.waitForExistence(timeout: 10))
+    row.tap()
+    let report = Mutex("")
+    withKnownIssue {
+      app.buttons["Nowhere"].tap()
+    } matching: { issue in
+      report.withLock { $0 = "\(issue.comments)" }
+      return true
+    }
+    app.terminate()
+    let found = try #require(report.withLock { $0 }.firstMatch(of: #/Trace: (.*?\.html)/#))
+    let page = try String(contentsOfFile: String(found.1), encoding: .utf8)
+    #expect(page.contains("VIS-R93 opens, broken"))
   }
 
   @Test func `an app of a device is driven over a socket in its own data`() throws {

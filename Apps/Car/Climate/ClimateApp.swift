@@ -15,7 +15,7 @@ final class ClimateApp: UIResponder, UIApplicationDelegate {
     CarTaskRegistry.shared.declare(ClimateTask.scripts, coreFunctions: ClimateTask.coreFunctions)
     let shown = CarAppWindow(
       "Climate",
-      functions: ["climate"],
+      functions: ["climate", "voice"],
       controls: Self.hardware,
       keyMap: Self.keyMap,
       wheelControl: Climate.Hardware.temperatureKnob
@@ -29,6 +29,7 @@ final class ClimateApp: UIResponder, UIApplicationDelegate {
         if let value = value(path) { climate.receive(value, for: path) }
       }
     }
+    shown.addVoice({ try ClimateCommands.all(climate) }, slots: ClimateCommands.slots)
     climate.send = { [weak link = shown.connection.link] in link?.set($0, for: $1) }
     return true
   }
@@ -36,7 +37,7 @@ final class ClimateApp: UIResponder, UIApplicationDelegate {
   /// The climate's hardware controls by the identifiers that the car has for them.
   static let hardware = [
     "knob": Climate.Hardware.temperatureKnob, "wheel.warmer": Climate.Hardware.warmer,
-    "wheel.cooler": Climate.Hardware.cooler,
+    "wheel.cooler": Climate.Hardware.cooler, "wheel.voice": "wheel.voice",
   ]
 
   /// Keys of a desk for the knob, the keys of the steering wheel and those of the centre stack.

@@ -24,6 +24,12 @@ enum ClimateTask {
     kind: .drivingRelated,
     steps: [CarTaskStep("defrost", operators: [.reachConsole, .search, .press])]
   )
+
+  /// Sets the temperature by voice.
+  static let speak = CarTaskPlan.spoken(
+    id: "climate.speak",
+    name: "Set the temperature by voice"
+  )
 }
 
 extension ClimateTask {
@@ -43,6 +49,11 @@ extension ClimateTask {
       defrost,
       steps: [.init("defrost", [.tap("screen.defrost")])],
       outcome: [.value(of: Climate.Function.defrost, true)]
+    ),
+    CarTaskScript(
+      speak,
+      steps: [.init("say", .saying("set temperature to 24"))],
+      outcome: [.value(of: Climate.Function.temperature(.driver), 24), .shows("24 degrees")]
     ),
   ]
 

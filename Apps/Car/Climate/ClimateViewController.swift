@@ -16,11 +16,11 @@ final class ClimateViewController: UIViewController {
     let value = UILabel()
     let warmer = CarButton(symbolName: "chevron.up")
     let cooler = CarButton(symbolName: "chevron.down")
-    let seat = CarButton(title: "Seat")
+    let seat = CarButton(title: CarWords["Seat"])
 
     init(_ zone: Climate.Zone) {
       self.zone = zone
-      title.text = zone.name
+      title.text = CarWords[zone.name]
       for label in [title, value] {
         label.textAlignment = .center
         label.isUserInteractionEnabled = false
@@ -35,9 +35,9 @@ final class ClimateViewController: UIViewController {
   let columns = Climate.Zone.allCases.map { ZoneColumn($0) }
   /// One stop of the knob, which pushed and turned changes the fan; two keys for a finger.
   let fan = CarStepperView()
-  let defrost = CarButton(title: "Defrost")
-  let cooling = CarButton(title: "A/C")
-  let recirculation = CarButton(title: "Recirculate")
+  let defrost = CarButton(title: CarWords["Defrost"])
+  let cooling = CarButton(title: CarWords["A/C"])
+  let recirculation = CarButton(title: CarWords["Recirculate"])
 
   init(climate: Climate) {
     self.climate = climate
@@ -54,7 +54,7 @@ final class ClimateViewController: UIViewController {
     for control in [fan, defrost, cooling, recirculation] as [UIView] { view.addSubview(control) }
     fan.maximumValue = Climate.fanSteps
     fan.step = 1
-    fan.textOfValue = { $0 == 0 ? "Fan off" : "Fan \(Int(clamping: $0))" }
+    fan.textOfValue = { $0 == 0 ? CarWords["Fan off"] : CarWords["Fan %@", "\(Int(clamping: $0))"] }
     do { try bind() } catch {
       // Two controllers of one registry: a mistake of the caller, who sees controls without effect.
       NSLog("Climate: %@", "\(error)")
@@ -67,12 +67,12 @@ final class ClimateViewController: UIViewController {
     typealias Function = Climate.Function
     let registry = climate.registry
     for column in columns {
-      let (zone, name) = (column.zone, column.zone.name)
+      let (zone, name) = (column.zone, CarWords[column.zone.name])
       let temperature = Function.temperature(zone)
       let keys: [(CarButton, String, String, String, CarControl.Effect)] = [
-        (column.warmer, "warmer", "\(name) warmer", temperature, .step(1)),
-        (column.cooler, "cooler", "\(name) cooler", temperature, .step(-1)),
-        (column.seat, "seat", "\(name)’s heated seat", Function.seat(zone), .step(1)),
+        (column.warmer, "warmer", CarWords["%@ warmer", name], temperature, .step(1)),
+        (column.cooler, "cooler", CarWords["%@ cooler", name], temperature, .step(-1)),
+        (column.seat, "seat", CarWords["%@’s heated seat", name], Function.seat(zone), .step(1)),
       ]
       for (key, id, name, function, effect) in keys {
         // The name on a key does not tell the zone.
@@ -86,11 +86,11 @@ final class ClimateViewController: UIViewController {
         )
       }
     }
-    try registry.bind(fan, id: "screen.fan", name: "Fan", to: Function.fan)
+    try registry.bind(fan, id: "screen.fan", name: CarWords["Fan"], to: Function.fan)
     for (key, id, name, function) in [
-      (defrost, "screen.defrost", "Defrost", Function.defrost),
-      (cooling, "screen.cooling", "Air conditioning", Function.cooling),
-      (recirculation, "screen.recirculation", "Recirculation", Function.recirculation),
+      (defrost, "screen.defrost", CarWords["Defrost"], Function.defrost),
+      (cooling, "screen.cooling", CarWords["Air conditioning"], Function.cooling),
+      (recirculation, "screen.recirculation", CarWords["Recirculation"], Function.recirculation),
     ] {
       try registry.bind(button: key, id: id, name: name, to: function, effect: .toggle)
     }
@@ -107,9 +107,9 @@ final class ClimateViewController: UIViewController {
       column.warmer.isEnabled = temperature < Climate.temperatures.upperBound
       column.cooler.isEnabled = temperature > Climate.temperatures.lowerBound
       let seat = Int(clamping: climate.number(Function.seat(column.zone)))
-      column.seat.title = seat == 0 ? "Seat off" : "Seat \(seat)"
+      column.seat.title = seat == 0 ? CarWords["Seat off"] : CarWords["Seat %@", "\(seat)"]
       column.seat.isSelected = seat > 0
-      column.seat.accessibilityValue = seat == 0 ? "off" : "\(seat)"
+      column.seat.accessibilityValue = seat == 0 ? CarWords["off"] : "\(seat)"
     }
     for (key, function) in [
       (defrost, Function.defrost), (cooling, Function.cooling),

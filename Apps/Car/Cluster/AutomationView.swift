@@ -48,6 +48,7 @@ final class AutomationView: UIView {
       width: max(width - titleWidth - 20, 0),
       height: bounds.height
     )
+    if mirrorSubviewsIfNeeded() { wheel.frame.origin.x = bounds.width - wheel.frame.maxX }
   }
 
   private func show() {
@@ -55,17 +56,17 @@ final class AutomationView: UIView {
     let carDrives = automation?.carDrives ?? false
     title.text =
       if let handover {
-        "Take over: \(handover) s"
+        CarWords["Take over: %@ s", "\(handover)"]
       } else if automation == nil {
-        "Automation unknown"
+        CarWords["Automation unknown"]
       } else if carDrives {
-        "Car drives"
+        CarWords["Car drives"]
       } else if automation?.level == 0 {
-        "You drive"
+        CarWords["You drive"]
       } else {
-        "You drive, car assists"
+        CarWords["You drive, car assists"]
       }
-    upcoming.text = handover == nil ? automation?.next : nil
+    upcoming.text = handover == nil ? (automation?.next).map { CarWords[$0] } : nil
     let ground = handover != nil ? palette.amber : palette.panel
     let ink = handover != nil ? palette.ground : carDrives ? palette.accent : palette.text
     backgroundColor = ground

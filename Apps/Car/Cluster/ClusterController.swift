@@ -146,7 +146,9 @@ final class ClusterController: UIViewController {
 
   /// The most important message: the car's own, then alerts, other road users, the way ahead.
   private var message: (text: String, ground: UIColor, ink: UIColor)? {
-    if !state.isConnected { return ("No data from the vehicle", palette.red, palette.ground) }
+    if !state.isConnected {
+      return (CarWords["No data from the vehicle"], palette.red, palette.ground)
+    }
     if let alert = state.alert { return (alert, palette.amber, palette.ground) }
     if let peer = state.peer, !acknowledged.contains(peer) {
       return (peer, palette.accent, palette.ground)
@@ -182,7 +184,7 @@ final class ClusterController: UIViewController {
       )
     }
     gear.attributedText = text
-    gear.accessibilityLabel = state.gear.map { "Gear \($0)" } ?? "Gear unknown"
+    gear.accessibilityLabel = state.gear.map { CarWords["Gear %@", $0] } ?? CarWords["Gear unknown"]
     range.textColor = palette.text
     outside.textColor = palette.faint
     let charge = state.charge.map { "\(Int(clamping: $0.rounded())) %" } ?? "– %"

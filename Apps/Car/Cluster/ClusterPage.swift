@@ -5,9 +5,9 @@ enum ClusterPage: Int, CaseIterable {
   /// The name that the mode indicator shows.
   var title: String {
     switch self {
-    case .guidance: "Guidance"
-    case .assistance: "Assistance"
-    case .trip: "Trip"
+    case .guidance: CarWords["Guidance"]
+    case .assistance: CarWords["Assistance"]
+    case .trip: CarWords["Trip"]
     }
   }
 

@@ -166,15 +166,18 @@ extension ClusterState {
       )
     }
     peer = text(VehiclePath.peerText).map { message in
-      (text(VehiclePath.peerSender).map { "\($0): " } ?? "") + message
+      (text(VehiclePath.peerSender).map { CarWords[$0] + ": " } ?? "") + CarWords[message]
     }
     incident = text(VehiclePath.incidentCause).map { cause in
       // A cause and a delay, so that the driver can decide (CAR-F51).
-      let distance = number(VehiclePath.incidentDistance).map { " in \(Self.distance($0))" } ?? ""
-      let delay = number(VehiclePath.incidentDelay).map {
-        ": \(Int(clamping: $0.rounded())) min delay"
+      var words = CarWords[cause]
+      if let distance = number(VehiclePath.incidentDistance) {
+        words = CarWords["%@ in %@", words, Self.distance(distance)]
       }
-      return cause + distance + (delay ?? "")
+      if let delay = number(VehiclePath.incidentDelay) {
+        words = CarWords["%@: %@ min delay", words, "\(Int(clamping: delay.rounded()))"]
+      }
+      return words
     }
   }
 

@@ -59,6 +59,7 @@ final class ContextView: UIView {
     let top = 50 + (bounds.height - 50 - block) / 2 - 6
     large.frame = CGRect(x: x, y: top, width: width, height: 84)
     small.frame = CGRect(x: x, y: top + 84, width: width, height: min(text, 96))
+    mirrorSubviewsIfNeeded()
   }
 
   private func show() {
@@ -75,12 +76,14 @@ final class ContextView: UIView {
     switch page {
     case .guidance: showGuidance()
     case .assistance:
-      large.text = state.cruise.map { "\($0) km/h" } ?? "Cruise off"
-      small.text = state.automation.map { "Automation level \($0.level)" } ?? "Automation unknown"
+      large.text = state.cruise.map { "\($0) km/h" } ?? CarWords["Cruise off"]
+      small.text =
+        state.automation.map { CarWords["Automation level %@", "\($0.level)"] }
+        ?? CarWords["Automation unknown"]
     case .trip:
       large.text = state.range.map { "\($0) km" } ?? "–"
-      let charge = state.charge.map { "Charge \(Int(clamping: $0.rounded())) %" }
-      let outside = state.temperature.map { "Outside \($0) °C" }
+      let charge = state.charge.map { CarWords["Charge %@ %", "\(Int(clamping: $0.rounded()))"] }
+      let outside = state.temperature.map { CarWords["Outside %@ °C", "\($0)"] }
       small.text = [charge, outside].compactMap { $0 }.joined(separator: "\n")
     }
     setNeedsLayout()
@@ -88,7 +91,7 @@ final class ContextView: UIView {
 
   private func showGuidance() {
     guard let guidance = state.guidance else {
-      large.text = "No guidance"
+      large.text = CarWords["No guidance"]
       small.text = ""
       return
     }
@@ -104,12 +107,12 @@ extension ClusterState.Guidance.Maneuver {
   /// The manoeuvre in words.
   var words: String {
     switch self {
-    case .left: "Turn left"
-    case .right: "Turn right"
-    case .straight: "Go straight on"
-    case .uTurn: "Turn round"
-    case .roundabout: "Take the roundabout"
-    case .arrive: "You arrive"
+    case .left: CarWords["Turn left"]
+    case .right: CarWords["Turn right"]
+    case .straight: CarWords["Go straight on"]
+    case .uTurn: CarWords["Turn round"]
+    case .roundabout: CarWords["Take the roundabout"]
+    case .arrive: CarWords["You arrive"]
     }
   }
 }

@@ -142,7 +142,8 @@ final class DialView: UIView {
     let text = speed.map { "\(Int(clamping: $0.rounded()))" } ?? "–"
     if digits.text != text {
       digits.text = text
-      accessibilityLabel = speed == nil ? "Speed unknown" : "\(text) kilometres per hour"
+      accessibilityLabel =
+        speed == nil ? CarWords["Speed unknown"] : CarWords["%@ kilometres per hour", text]
     }
     if needle.isHidden != (speed == nil) { needle.isHidden = speed == nil }
     turnNeedle()

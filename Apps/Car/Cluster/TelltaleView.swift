@@ -32,17 +32,17 @@ final class TelltaleView: UIView {
 
   private var name: String {
     switch symbol {
-    case .left: "Left indicator"
-    case .right: "Right indicator"
-    case .telltale(.hazard): "Hazard lights"
-    case .telltale(.brake): "Parking brake"
-    case .telltale(.belt): "Fasten the belt"
-    case .telltale(.door): "Door open"
-    case .telltale(.battery): "Low charge"
-    case .telltale(.breakdown): "Fault of the vehicle"
-    case .telltale(.lane): "Leaving the lane"
-    case .telltale(.frost): "The road may be icy"
-    case .telltale(.lowBeam): "Low beam"
+    case .left: CarWords["Left indicator"]
+    case .right: CarWords["Right indicator"]
+    case .telltale(.hazard): CarWords["Hazard lights"]
+    case .telltale(.brake): CarWords["Parking brake"]
+    case .telltale(.belt): CarWords["Fasten the belt"]
+    case .telltale(.door): CarWords["Door open"]
+    case .telltale(.battery): CarWords["Low charge"]
+    case .telltale(.breakdown): CarWords["Fault of the vehicle"]
+    case .telltale(.lane): CarWords["Leaving the lane"]
+    case .telltale(.frost): CarWords["The road may be icy"]
+    case .telltale(.lowBeam): CarWords["Low beam"]
     }
   }
 

@@ -65,13 +65,13 @@ final class TrafficLightView: UIView {
     seconds.text = light?.seconds.map { "\($0)" } ?? ""
     let name =
       switch phase {
-      case .red: "red"
-      case .redAmber: "red and amber"
-      case .green: "green"
-      case .amber: "amber"
-      case .dark, nil: "off"
+      case .red: CarWords["Traffic light red"]
+      case .redAmber: CarWords["Traffic light red and amber"]
+      case .green: CarWords["Traffic light green"]
+      case .amber: CarWords["Traffic light amber"]
+      case .dark, nil: CarWords["Traffic light off"]
       }
-    let rest = light?.seconds.map { ", \($0) seconds" } ?? ""
-    accessibilityLabel = "Traffic light \(name)\(rest)"
+    accessibilityLabel =
+      (light?.seconds).map { CarWords["%@, %@ seconds", name, "\($0)"] } ?? name
   }
 }

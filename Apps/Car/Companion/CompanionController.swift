@@ -17,7 +17,7 @@ final class CompanionController: UITableViewController {
   init(_ link: CarLink) {
     self.link = link
     super.init(style: .grouped)
-    title = "My Car"
+    title = CarWords["My Car"]
   }
 
   required init?(coder: NSCoder) { nil }
@@ -28,7 +28,7 @@ final class CompanionController: UITableViewController {
     coverText.numberOfLines = 0
     coverText.textAlignment = .center
     coverText.font = .preferredFont(forTextStyle: .title2)
-    coverText.text = "You are driving.\nThe phone can wait."
+    coverText.text = CarWords["You are driving.\nThe phone can wait."]
     coverText.textColor = .white
     cover.backgroundColor = .black
     cover.addSubview(coverText)
@@ -73,16 +73,16 @@ final class CompanionController: UITableViewController {
   private var place: String? { link.value(VehiclePath.destination)?.text }
 
   private var facts: [(String, String)] {
-    guard link.isConnected else { return [("Car", "Not connected")] }
+    guard link.isConnected else { return [(CarWords["Car"], CarWords["Not connected"])] }
     func whole(_ path: String, _ unit: String, by divisor: Double = 1) -> String {
       link.value(path)?.double.map { "\(Int(clamping: ($0 / divisor).rounded())) \(unit)" } ?? "–"
     }
     let door = link.value(VehiclePath.door)?.bool
     return [
-      ("Charge", whole(VehiclePath.charge, "%")),
-      ("Range", whole(VehiclePath.range, "km", by: 1000)),
-      ("Outside", whole(VehiclePath.temperature, "°C")),
-      ("Driver’s Door", door.map { $0 ? "Open" : "Closed" } ?? "–"),
+      (CarWords["Charge"], whole(VehiclePath.charge, "%")),
+      (CarWords["Range"], whole(VehiclePath.range, "km", by: 1000)),
+      (CarWords["Outside"], whole(VehiclePath.temperature, "°C")),
+      (CarWords["Driver’s Door"], door.map { $0 ? CarWords["Open"] : CarWords["Closed"] } ?? "–"),
     ]
   }
 
@@ -95,7 +95,7 @@ final class CompanionController: UITableViewController {
   override func tableView(
     _ tableView: UITableView,
     titleForHeaderInSection section: Int
-  ) -> String? { section == 0 ? nil : "Send to Car" }
+  ) -> String? { section == 0 ? nil : CarWords["Send to Car"] }
 
   override func tableView(
     _ tableView: UITableView,

@@ -24,8 +24,8 @@ final class MediaViewController: CarSectionsViewController {
       "Media",
       context: context,
       sections: [
-        Section(id: "playing", title: "Playing", symbolName: "music.note", view: playing),
-        Section(id: "library", title: "Library", symbolName: "list.bullet", view: list),
+        Section(id: "playing", title: CarWords["Playing"], symbolName: "music.note", view: playing),
+        Section(id: "library", title: CarWords["Library"], symbolName: "list.bullet", view: list),
       ]
     )
     list.onSelect = { [weak self] in self?.choose($0) }
@@ -119,7 +119,7 @@ final class MediaViewController: CarSectionsViewController {
     list.onBack = path.isEmpty ? nil : { [weak self] in self?.goBack() }
     switch path.count {
     case 0:
-      list.title = "Library"
+      list.title = CarWords["Library"]
       list.rows = sources.map { CarListView.Row(title: $0.title, symbolName: $0.symbolName) }
     case 1:
       let source = sources[path[0]]

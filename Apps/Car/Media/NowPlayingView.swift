@@ -33,11 +33,14 @@ final class NowPlayingView: UIView {
     playKey.emphasis = .prominent
     let registry = player.registry
     for (key, id, name, function, effect) in [
-      (previousKey, "screen.previous", "Previous track", MediaPlayer.Function.previous, .trigger),
-      (playKey, "screen.play", "Play", MediaPlayer.Function.play, .toggle),
-      (nextKey, "screen.next", "Next track", MediaPlayer.Function.next, .trigger),
-      (softerKey, "screen.softer", "Softer", MediaPlayer.Function.volume, .step(-1)),
-      (louderKey, "screen.louder", "Louder", MediaPlayer.Function.volume, .step(1)),
+      (
+        previousKey, "screen.previous", CarWords["Previous track"], MediaPlayer.Function.previous,
+        .trigger
+      ),
+      (playKey, "screen.play", CarWords["Play"], MediaPlayer.Function.play, .toggle),
+      (nextKey, "screen.next", CarWords["Next track"], MediaPlayer.Function.next, .trigger),
+      (softerKey, "screen.softer", CarWords["Softer"], MediaPlayer.Function.volume, .step(-1)),
+      (louderKey, "screen.louder", CarWords["Louder"], MediaPlayer.Function.volume, .step(1)),
     ] as [(CarButton, String, String, String, CarControl.Effect)] {
       try registry.bind(button: key, id: id, name: name, to: function, effect: effect)
       addSubview(key)
@@ -49,15 +52,15 @@ final class NowPlayingView: UIView {
   /// Shows the player's present state.
   func update() {
     let track = player.track
-    titleLabel.text = track?.title ?? "Nothing to play"
+    titleLabel.text = track?.title ?? CarWords["Nothing to play"]
     let collection = player.library.collection(at: player.place)?.title
     detailLabel.text =
       player.isInterrupted
-      ? "Paused for a call"
+      ? CarWords["Paused for a call"]
       : [track?.artist, collection].compactMap { $0 }.joined(separator: " · ")
     playKey.symbolName = player.isPlaying ? "pause.fill" : "play.fill"
-    playKey.accessibilityLabel = player.isPlaying ? "Pause" : "Play"
-    volumeLabel.text = "Volume \(Int(clamping: player.volume))"
+    playKey.accessibilityLabel = player.isPlaying ? CarWords["Pause"] : CarWords["Play"]
+    volumeLabel.text = CarWords["Volume %@", "\(Int(clamping: player.volume))"]
     softerKey.isEnabled = player.volume > 0
     louderKey.isEnabled = player.volume < MediaPlayer.volumes.upperBound
     showTime()

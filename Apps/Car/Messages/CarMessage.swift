@@ -74,7 +74,7 @@ protocol MessageCarrier: AnyObject {
 /// A carrier without a network: replies stay in the list of the car.
 @MainActor
 final class SimulatedCarrier: MessageCarrier {
-  let note: String? = "Simulated: nothing is sent"
+  let note: String? = CarWords["Simulated: nothing is sent"]
   private(set) var replies: [CarReply] = []
   func send(_ reply: CarReply) throws { replies.append(reply) }
 }

@@ -9,11 +9,11 @@ final class MessageView: UIView {
   let messages: Messages
   let senderLabel = UILabel()
   let textLabel = UILabel()
-  let backKey = CarButton(title: "Back", symbolName: "chevron.left")
-  let readKey = CarButton(title: "Read")
-  let replyKey = CarButton(title: "Answer")
-  let sendKey = CarButton(title: "Send")
-  let changeKey = CarButton(title: "Change")
+  let backKey = CarButton(title: CarWords["Back"], symbolName: "chevron.left")
+  let readKey = CarButton(title: CarWords["Read"])
+  let replyKey = CarButton(title: CarWords["Answer#message"])
+  let sendKey = CarButton(title: CarWords["Send"])
+  let changeKey = CarButton(title: CarWords["Change"])
   private let restrictions: CarRestrictionService
   private var observation: CarEventObservation?
 
@@ -35,14 +35,14 @@ final class MessageView: UIView {
     readKey.emphasis = .prominent
     sendKey.emphasis = .prominent
     let actions: [(CarButton, String, String, () -> Void)] = [
-      (backKey, "message.back", "Back", { messages.close() }),
+      (backKey, "message.back", CarWords["Back"], { messages.close() }),
       (
-        readKey, "message.read", "Read aloud",
+        readKey, "message.read", CarWords["Read aloud"],
         { messages.reading == .reading ? messages.pause() : messages.read() }
-      ), (replyKey, "message.reply", "Answer", onReply),
-      (sendKey, "message.send", "Send", { messages.send() }),
+      ), (replyKey, "message.reply", CarWords["Answer#message"], onReply),
+      (sendKey, "message.send", CarWords["Send"], { messages.send() }),
       (
-        changeKey, "message.change", "Change",
+        changeKey, "message.change", CarWords["Change"],
         {
           messages.dropReply()
           onReply()
@@ -65,11 +65,12 @@ final class MessageView: UIView {
     senderLabel.text = [message?.sender, message?.time].compactMap { $0 }.joined(separator: " · ")
     let reply = messages.chosenReply
     switch messages.reading {
-    case .reading: readKey.title = "Pause"
-    case .paused: readKey.title = "Go on"
-    case .silent, .finished: readKey.title = "Read"
+    case .reading: readKey.title = CarWords["Pause"]
+    case .paused: readKey.title = CarWords["Go on"]
+    case .silent, .finished: readKey.title = CarWords["Read"]
     }
-    readKey.accessibilityLabel = readKey.title == "Read" ? "Read aloud" : readKey.title
+    readKey.accessibilityLabel =
+      readKey.title == CarWords["Read"] ? CarWords["Read aloud"] : readKey.title
     readKey.isHidden = reply != nil
     replyKey.isHidden = reply != nil
     sendKey.isHidden = reply == nil
@@ -80,16 +81,17 @@ final class MessageView: UIView {
 
   private func words(of message: CarMessage?, reply: String?) -> String? {
     if let problem = messages.problem { return problem }
-    if let reply { return "Send “\(reply)”?" }
+    if let reply { return CarWords["Send “%@”?", reply] }
     guard let message else { return nil }
     // The text of messages is for the ear while it is locked (CAR-Q09, CAR-Q41).
     guard restrictions.current.isLocked(.textMessages) else { return message.text }
     let count = message.sentences.count
+    let place = "\(min(messages.sentence + 1, count))"
     return switch messages.reading {
-    case .reading: "Reading sentence \(min(messages.sentence + 1, count)) of \(count)"
-    case .paused: "Paused at sentence \(min(messages.sentence + 1, count)) of \(count)"
-    case .finished: "Read to its end"
-    case .silent: "\(count) sentences"
+    case .reading: CarWords["Reading sentence %@ of %@", place, "\(count)"]
+    case .paused: CarWords["Paused at sentence %@ of %@", place, "\(count)"]
+    case .finished: CarWords["Read to its end"]
+    case .silent: CarWords["%@ sentences", "\(count)"]
     }
   }
 

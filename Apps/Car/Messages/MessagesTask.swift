@@ -51,19 +51,12 @@ extension MessagesTask {
     CarTaskScript(
       speak,
       steps: [
-        .init("read", say("read my messages")), .init(reply, say("answer on my way")),
-        .init(send, say("yes")),
+        .init("read", .saying("read my messages")), .init(reply, .saying("answer on my way")),
+        .init(send, .saying("yes")),
       ],
       outcome: [.shows("Sent")]
     ),
   ]
-
-  private static func say(_ words: String) -> [CarScriptedInput] {
-    [
-      .push(CarVoiceAssistant.Identifier.wheelKey),
-      .speak(words, to: CarVoiceAssistant.Identifier.voice),
-    ]
-  }
 
   /// What drivers use most, which has a way beside the screen.
   static let coreFunctions = [CarVoiceAssistant.Identifier.talk]

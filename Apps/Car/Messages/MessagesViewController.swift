@@ -23,18 +23,18 @@ final class MessagesViewController: CarSectionsViewController {
       "Messages",
       context: context,
       sections: [
-        Section(id: "messages", title: "Messages", symbolName: "envelope", view: list),
-        Section(id: "sent", title: "Sent", symbolName: "arrow.up", view: sent),
+        Section(id: "messages", title: CarWords["Messages"], symbolName: "envelope", view: list),
+        Section(id: "sent", title: CarWords["Sent"], symbolName: "arrow.up", view: sent),
       ]
     )
     messageView = try MessageView(messages: messages, context: context) { [weak self] in
       self?.isReplying = true
       self?.show()
     }
-    list.emptyText = "No messages"
-    sent.title = messages.carrier.note ?? "Sent"
-    sent.emptyText = "Nothing sent"
-    replies.title = "Answer"
+    list.emptyText = CarWords["No messages"]
+    sent.title = messages.carrier.note ?? CarWords["Sent"]
+    sent.emptyText = CarWords["Nothing sent"]
+    replies.title = CarWords["Answer#message"]
     replies.rows = Messages.canned.map { CarListView.Row(title: $0) }
     list.onSelect = { [weak self] row in
       guard let self, self.messages.messages.indices.contains(row) else { return }
@@ -124,7 +124,7 @@ final class MessagesViewController: CarSectionsViewController {
 
   private func show() {
     guard isViewLoaded else { return }
-    list.title = messages.answered.map { "Answered: \($0)" } ?? "Messages"
+    list.title = messages.answered.map { CarWords["Answered: %@", $0] } ?? CarWords["Messages"]
     list.rows = messages.messages.map {
       CarListView.Row(
         title: $0.sender,

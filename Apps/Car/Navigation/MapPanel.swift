@@ -14,12 +14,12 @@ final class MapPanel: UIView {
   let lanes = LaneView()
   let newsLabel = UILabel()
   let arrivalLabel = UILabel()
-  let detourKey = CarButton(title: "Avoid")
+  let detourKey = CarButton(title: CarWords["Avoid"])
   let voiceKey = CarButton(symbolName: "speaker.wave.2.fill")
-  let endKey = CarButton(title: "End")
-  let parkingKey = CarButton(title: "Parking")
-  let searchKey = CarButton(title: "Search", symbolName: "magnifyingglass")
-  let offerKey = CarButton(title: "Go")
+  let endKey = CarButton(title: CarWords["End"])
+  let parkingKey = CarButton(title: CarWords["Parking"])
+  let searchKey = CarButton(title: CarWords["Search"], symbolName: "magnifyingglass")
+  let offerKey = CarButton(title: CarWords["Go"])
 
   init(_ navigator: Navigator) throws {
     self.navigator = navigator
@@ -38,21 +38,21 @@ final class MapPanel: UIView {
     searchKey.emphasis = .prominent
     offerKey.emphasis = .prominent
     for (key, id, name, function) in [
-      (detourKey, "detour", "Avoid the delay", Navigator.Function.detour),
-      (endKey, "end", "End the guidance", Navigator.Function.end),
-      (parkingKey, "parking", "Parking near the destination", Navigator.Function.parking),
-      (searchKey, "search", "Search", Navigator.Function.search),
-      (offerKey, "offer", "Go to the offered place", Navigator.Function.offer),
+      (detourKey, "detour", CarWords["Avoid the delay"], Navigator.Function.detour),
+      (endKey, "end", CarWords["End the guidance"], Navigator.Function.end),
+      (parkingKey, "parking", CarWords["Parking near the destination"], Navigator.Function.parking),
+      (searchKey, "search", CarWords["Search"], Navigator.Function.search),
+      (offerKey, "offer", CarWords["Go to the offered place"], Navigator.Function.offer),
     ] {
       addSubview(key)
       try navigator.registry.bind(button: key, id: "screen.\(id)", name: name, to: function)
     }
     addSubview(voiceKey)
-    voiceKey.accessibilityLabel = "Spoken hints"
+    voiceKey.accessibilityLabel = CarWords["Spoken hints"]
     try navigator.registry.bind(
       button: voiceKey,
       id: "screen.voice",
-      name: "Spoken hints",
+      name: CarWords["Spoken hints"],
       to: Navigator.Function.voice,
       effect: .toggle
     )
@@ -76,7 +76,7 @@ final class MapPanel: UIView {
     voiceKey.isHidden = !isGuiding
     voiceKey.symbolName =
       navigator.session.isVoiceOn ? "speaker.wave.2.fill" : "speaker.slash.fill"
-    voiceKey.accessibilityValue = navigator.session.isVoiceOn ? "on" : "off"
+    voiceKey.accessibilityValue = navigator.session.isVoiceOn ? CarWords["on"] : CarWords["off"]
     parkingKey.isHidden = !isGuiding || navigator.remaining > Self.parkingDistance
     detourKey.isHidden = !isGuiding || navigator.detour == nil
     searchKey.isHidden = isGuiding
@@ -92,33 +92,33 @@ final class MapPanel: UIView {
     streetLabel.text =
       next.map { next in
         next.maneuver.kind == .arrive
-          ? navigator.session.destination?.name ?? "Destination"
+          ? navigator.session.destination?.name ?? CarWords["Destination"]
           : next.maneuver.street.isEmpty ? next.maneuver.instruction : next.maneuver.street
       } ?? ""
     streetLabel.accessibilityLabel = next?.maneuver.instruction
     lanes.lanes = next?.maneuver.lanes ?? []
     let saving = navigator.detour.map { DistanceWords.duration($0.saving) }
-    detourKey.title = saving.map { "Avoid, –\($0)" } ?? "Avoid"
+    detourKey.title = saving.map { CarWords["Avoid, –%@", $0] } ?? CarWords["Avoid"]
     newsLabel.text = navigator.notice ?? navigator.incident?.words
     let time = DistanceWords.time(navigator.arrival, in: navigator.calendar)
     let rest = DistanceWords.duration(navigator.remainingSeconds)
     arrivalLabel.text = "\(time) · \(rest)"
-    arrivalLabel.accessibilityLabel = "Arrival at \(time), in \(rest)"
+    arrivalLabel.accessibilityLabel = CarWords["Arrival at %@, in %@", time, rest]
   }
 
   private func showIdle() {
     let place = navigator.session.destination
     if navigator.session.hasArrived, let place {
-      streetLabel.text = "Arrived: \(place.name)"
+      streetLabel.text = CarWords["Arrived: %@", place.name]
     } else if let offer = navigator.offer {
       streetLabel.text = offer.title
     } else {
-      streetLabel.text = "Where to?"
+      streetLabel.text = CarWords["Where to?"]
     }
     streetLabel.accessibilityLabel = nil
     newsLabel.text =
       navigator.notice ?? navigator.offer?.detail
-      ?? (navigator.map == nil ? "The map is being read." : "")
+      ?? (navigator.map == nil ? CarWords["The map is being read."] : "")
   }
 
   // MARK: Layout

@@ -1,6 +1,7 @@
 import CarBench
 import CarControls
 import CarSafety
+import CarVoice
 import Foundation
 import UIKit
 
@@ -16,7 +17,7 @@ final class NavigationApp: UIResponder, UIApplicationDelegate {
   ) -> Bool {
     let shown = CarAppWindow<NavigationViewController>(
       "Navigation",
-      functions: ["navigation"],
+      functions: ["navigation", "voice"],
       controls: Self.hardware,
       keyMap: Self.keyMap,
       wheelControl: Navigator.Hardware.knob
@@ -50,7 +51,15 @@ final class NavigationApp: UIResponder, UIApplicationDelegate {
     )
     Self.shareKnob(of: shown.window, with: shown.root)
     connect(shown.connection, navigator)
-    read(navigator)
+    let voice = shown.addVoice(
+      { try NavigationCommands.all(navigator) },
+      slots: NavigationCommands.slots(navigator)
+    )
+    read(navigator) { [weak assistant = voice?.assistant, weak navigator] in
+      // The names of places come with the map.
+      guard let assistant, let navigator else { return }
+      assistant.setSlots(NavigationCommands.slots(navigator), for: "app")
+    }
     startClock(navigator)
     return true
   }
@@ -73,14 +82,16 @@ final class NavigationApp: UIResponder, UIApplicationDelegate {
   }
 
   /// Reads streets and places on another thread, and gives them to the navigation.
-  private func read(_ navigator: Navigator) {
+  private func read(_ navigator: Navigator, completion: @escaping @MainActor () -> Void) {
     DispatchQueue.global(qos: .userInitiated).async { [weak navigator] in
       let map = Result { try NavigationMap.city() }
       // By the run loop, which also goes on below a function that runs it.
       RunLoop.main.perform {
         MainActor.assumeIsolated {
           switch map {
-          case .success(let map): navigator?.load(map)
+          case .success(let map):
+            navigator?.load(map)
+            completion()
           case .failure(let error):
             navigator?.notice = "The map cannot be read: \(error)"
             navigator?.didChange()
@@ -105,7 +116,7 @@ final class NavigationApp: UIResponder, UIApplicationDelegate {
   static let hardware: [String: String] = [
     "knob": Navigator.Hardware.knob, "wheel.zoomIn": Navigator.Hardware.zoomIn,
     "wheel.zoomOut": Navigator.Hardware.zoomOut, "back": Navigator.Hardware.back,
-    "home": Navigator.Hardware.home,
+    "home": Navigator.Hardware.home, "wheel.voice": "wheel.voice",
   ]
 
   /// Keys of a desk for the knob, the keys of the steering wheel, Back and Home.

@@ -16,8 +16,8 @@ class NavigationPage: UIView {
     addSubview(titleLabel)
     titleLabel.isUserInteractionEnabled = false
     titleLabel.accessibilityIdentifier = "\(name).title"
-    backKey.accessibilityLabel = "Back"
-    try bind(backKey, "\(name).back", "Back", Navigator.Function.back)
+    backKey.accessibilityLabel = CarWords["Back"]
+    try bind(backKey, "\(name).back", CarWords["Back"], Navigator.Function.back)
   }
 
   required init?(coder: NSCoder) { nil }

@@ -78,6 +78,17 @@ enum NavigationTask {
     ]
   )
 
+  /// Goes to the nearest place of a category by voice.
+  static let speak = CarTaskPlan(
+    id: "navigation.speak",
+    name: "Go to the nearest place of a category by voice",
+    kind: .drivingRelated,
+    steps: [
+      CarTaskStep("place", operators: [.press, .think, .speak]),
+      CarTaskStep("start", operators: [.press, .speak]),
+    ]
+  )
+
   // The inputs that choose the first charging station.
   private static let chargingPlace: [CarScriptedInput] = [
     .tap("screen.search"), .tap("screen.category.charging"), .tap("screen.places.row.0"),
@@ -137,8 +148,14 @@ enum NavigationTask {
       ],
       outcome: [.shows("Accident noted on the map.")]
     ),
+    CarTaskScript(
+      speak,
+      steps: [
+        .init("place", .saying("find charging")), .init("start", .saying("yes")),
+      ]
+    ),
   ]
 
   /// The tasks that a driver may do while the car moves.
-  static let whileMoving = [category, favourite, end, zoom, CarIncidentReport.plan]
+  static let whileMoving = [category, favourite, end, zoom, CarIncidentReport.plan, speak]
 }

@@ -17,10 +17,10 @@ final class NavigationViewController: UIViewController, VectorMapViewDelegate {
   private(set) var places: PlacesPage?
   private(set) var keypad: KeypadPage?
   private(set) var report: ReportPage?
-  let viewKey = CarButton(title: Navigator.View.heading.name)
-  let reportKey = CarButton(title: "Report")
-  let searchKey = CarButton(title: "Search")
-  let recentreKey = CarButton(title: "My car")
+  let viewKey = CarButton(title: CarWords[Navigator.View.heading.name])
+  let reportKey = CarButton(title: CarWords["Report"])
+  let searchKey = CarButton(title: CarWords["Search"])
+  let recentreKey = CarButton(title: CarWords["My car"])
   let lightChip = LightChip()
   /// Runs when another screen is shown, as the knob then acts on something else.
   var onScreen: ((Navigator.Screen) -> Void)?
@@ -71,10 +71,10 @@ final class NavigationViewController: UIViewController, VectorMapViewDelegate {
     (self.keypad, self.report) = (keypad, report)
     view.addSubview(lightChip)
     for (key, id, name, function) in [
-      (searchKey, "map.search", "Search", Navigator.Function.search),
-      (viewKey, "view", "Map view", Navigator.Function.view),
-      (reportKey, "report", "Report an incident", Navigator.Function.report),
-      (recentreKey, "recentre", "Back to the car", Navigator.Function.recentre),
+      (searchKey, "map.search", CarWords["Search"], Navigator.Function.search),
+      (viewKey, "view", CarWords["Map view"], Navigator.Function.view),
+      (reportKey, "report", CarWords["Report an incident"], Navigator.Function.report),
+      (recentreKey, "recentre", CarWords["Back to the car"], Navigator.Function.recentre),
     ] {
       view.addSubview(key)
       try registry.bind(button: key, id: "screen.\(id)", name: name, to: function)
@@ -113,8 +113,8 @@ final class NavigationViewController: UIViewController, VectorMapViewDelegate {
     // Without guidance the panel has the key.
     searchKey.isHidden = !isOnMap || !navigator.session.isGuiding
     recentreKey.isHidden = !isOnMap || !navigator.isAstray
-    viewKey.title = navigator.session.view.name
-    viewKey.accessibilityValue = navigator.session.view.name
+    viewKey.title = CarWords[navigator.session.view.name]
+    viewKey.accessibilityValue = CarWords[navigator.session.view.name]
     lightChip.show(isOnMap ? navigator.light : nil)
     switch screen {
     case .map: panel?.show()

@@ -107,7 +107,7 @@ extension Navigator {
     guard !routes.isEmpty else {
       session.destination = before
       if before != nil { plan() }
-      notice = "There is no way to \(place.name)."
+      notice = CarWords["There is no way to %@.", place.name]
       return
     }
     session.isGuiding = false
@@ -193,21 +193,22 @@ extension Navigator {
     open(.report)
   }
 
-  func report(_ cause: CarTrafficIncident.Cause) {
+  /// Notes an incident; a spoken one is where the car is now.
+  func report(_ cause: CarTrafficIncident.Cause, entry: CarIncidentReport.Entry = .taps) {
     collection.reports.append(
       CarIncidentReport(
         cause: cause,
-        position: reportPosition ?? session.position,
+        position: (entry == .taps ? reportPosition : nil) ?? session.position,
         heading: session.heading,
         time: now().timeIntervalSince1970,
-        entry: .taps
+        entry: entry
       )
     )
     reportPosition = nil
     saveCollection()
     task?.advance()
     task = nil
-    notice = "\(cause.text) noted on the map."
+    notice = CarWords["%@ noted on the map.", CarWords[cause.text]]
     open(.map)
   }
 }

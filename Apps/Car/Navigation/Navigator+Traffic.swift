@@ -119,7 +119,7 @@ extension Navigator {
     let minutes = signals.delay.map { ": \(Int(clamping: max(1, $0.rounded()))) min" } ?? ""
     incident = Incident(
       incident: found.located(on: route) ?? found,
-      words: signals.cause + minutes,
+      words: CarWords[signals.cause] + minutes,
       cause: signals.cause
     )
     updateDetour()
@@ -182,7 +182,7 @@ extension Navigator {
       notice = "“\(name)” from the phone is not on the map."
       return
     }
-    offer = Offer(title: place.name, detail: "From the phone", place: place, isSent: true)
+    offer = Offer(title: place.name, detail: CarWords["From the phone"], place: place, isSent: true)
   }
 
   func takeOffer() {

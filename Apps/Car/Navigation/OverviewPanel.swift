@@ -11,7 +11,7 @@ final class OverviewPanel: UIView {
   let rows = (0..<Navigator.routeCount).map { _ in PlaceRow() }
   let backKey = CarButton(symbolName: "chevron.left")
   let favouriteKey = CarButton(symbolName: "star")
-  let startKey = CarButton(title: "Start")
+  let startKey = CarButton(title: CarWords["Start"])
 
   init(_ navigator: Navigator) throws {
     self.navigator = navigator
@@ -21,23 +21,23 @@ final class OverviewPanel: UIView {
     nameLabel.accessibilityIdentifier = "overview.name"
     addSubview(nameLabel)
     startKey.emphasis = .prominent
-    backKey.accessibilityLabel = "Back"
-    favouriteKey.accessibilityLabel = "Favourite"
+    backKey.accessibilityLabel = CarWords["Back"]
+    favouriteKey.accessibilityLabel = CarWords["Favourite"]
     let registry = navigator.registry
     for (index, row) in rows.enumerated() {
       addSubview(row)
-      row.accessibilityLabel = "Route \(index + 1)"
+      row.accessibilityLabel = CarWords["Route %@", "\(index + 1)"]
       try registry.bind(
         button: row,
         id: "screen.route.\(index)",
-        name: "Route \(index + 1)",
+        name: CarWords["Route %@", "\(index + 1)"],
         to: Navigator.Function.route(index)
       )
     }
     for (key, id, name, function) in [
-      (backKey, "overview.back", "Back", Navigator.Function.back),
-      (favouriteKey, "favourite", "Favourite", Navigator.Function.favourite),
-      (startKey, "start", "Start", Navigator.Function.start),
+      (backKey, "overview.back", CarWords["Back"], Navigator.Function.back),
+      (favouriteKey, "favourite", CarWords["Favourite"], Navigator.Function.favourite),
+      (startKey, "start", CarWords["Start"], Navigator.Function.start),
     ] {
       addSubview(key)
       try registry.bind(button: key, id: "screen.\(id)", name: name, to: function)
@@ -58,7 +58,7 @@ final class OverviewPanel: UIView {
     }
     favouriteKey.symbolName = navigator.isFavourite ? "star.fill" : "star"
     favouriteKey.isSelected = navigator.isFavourite
-    favouriteKey.accessibilityValue = navigator.isFavourite ? "on" : "off"
+    favouriteKey.accessibilityValue = navigator.isFavourite ? CarWords["on"] : CarWords["off"]
     setNeedsLayout()
   }
 

@@ -6,21 +6,23 @@ import UIKit
 
 /// The groups of places, and the way to spell a name.
 final class CategoriesPage: NavigationPage {
-  let keys = PlaceCategory.allCases.map { CarButton(title: $0.name, symbolName: $0.symbol) }
-  let spellKey = CarButton(title: "Spell", symbolName: "keyboard")
+  let keys = PlaceCategory.allCases.map {
+    CarButton(title: CarWords[$0.name], symbolName: $0.symbol)
+  }
+  let spellKey = CarButton(title: CarWords["Spell"], symbolName: "keyboard")
 
   init(_ navigator: Navigator) throws {
     try super.init(navigator, name: "categories")
-    titleLabel.text = "Where to?"
+    titleLabel.text = CarWords["Where to?"]
     for (key, category) in zip(keys, PlaceCategory.allCases) {
       try bind(
         key,
         "category.\(category.rawValue)",
-        category.name,
+        CarWords[category.name],
         Navigator.Function.category(category)
       )
     }
-    try bind(spellKey, "spell", "Spell", Navigator.Function.spell)
+    try bind(spellKey, "spell", CarWords["Spell"], Navigator.Function.spell)
   }
 
   required init?(coder: NSCoder) { nil }
@@ -39,13 +41,18 @@ final class PlacesPage: NavigationPage {
 
   init(_ navigator: Navigator) throws {
     try super.init(navigator, name: "places")
-    upKey.accessibilityLabel = "Page up"
-    downKey.accessibilityLabel = "Page down"
-    try bind(upKey, "places.up", "Page up", Navigator.Function.pageUp)
-    try bind(downKey, "places.down", "Page down", Navigator.Function.pageDown)
+    upKey.accessibilityLabel = CarWords["Page up"]
+    downKey.accessibilityLabel = CarWords["Page down"]
+    try bind(upKey, "places.up", CarWords["Page up"], Navigator.Function.pageUp)
+    try bind(downKey, "places.down", CarWords["Page down"], Navigator.Function.pageDown)
     for (index, row) in rows.enumerated() {
-      row.accessibilityLabel = "Place"
-      try bind(row, "places.row.\(index)", "Place \(index + 1)", Navigator.Function.row(index))
+      row.accessibilityLabel = CarWords["Place"]
+      try bind(
+        row,
+        "places.row.\(index)",
+        CarWords["Place %@", "\(index + 1)"],
+        Navigator.Function.row(index)
+      )
     }
     emptyLabel.numberOfLines = 0
     emptyLabel.textAlignment = .center
@@ -61,7 +68,8 @@ final class PlacesPage: NavigationPage {
     let shown = navigator.shownPlaces
     let pages = navigator.pageCount
     let page = min(navigator.session.page, pages - 1)
-    titleLabel.text = navigator.session.category?.name ?? "“\(navigator.session.text)”"
+    titleLabel.text =
+      (navigator.session.category?.name).map { CarWords[$0] } ?? "“\(navigator.session.text)”"
     for (index, row) in rows.enumerated() {
       row.isHidden = !shown.indices.contains(index)
       guard !row.isHidden else { continue }
@@ -73,7 +81,8 @@ final class PlacesPage: NavigationPage {
     downKey.isEnabled = page < pages - 1
     emptyLabel.isHidden = !shown.isEmpty
     emptyLabel.text =
-      navigator.notice ?? (navigator.map == nil ? "The map is being read." : "Nothing here yet.")
+      navigator.notice
+      ?? (navigator.map == nil ? CarWords["The map is being read."] : CarWords["Nothing here yet."])
     if let notice = navigator.notice { titleLabel.text = notice }
     super.show()
   }
@@ -82,7 +91,7 @@ final class PlacesPage: NavigationPage {
     let distance = place.position.distance(to: navigator.session.position)
     let text = navigator.words.short(distance)
     guard let price = place.pricePerHour else { return text }
-    return "\(price <= 0 ? "free" : String(format: "€ %.2f", price)) · \(text)"
+    return "\(price <= 0 ? CarWords["free"] : String(format: "€ %.2f", price)) · \(text)"
   }
 
   override func layOutContent(in area: CGRect, gap: CGFloat) {
@@ -114,18 +123,18 @@ final class KeypadPage: NavigationPage {
   let letterKeys = Navigator.letters.map { CarButton(title: $0) }
   let spaceKey = CarButton(title: "␣")
   let deleteKey = CarButton(symbolName: "delete.left")
-  let resultsKey = CarButton(title: "Show")
+  let resultsKey = CarButton(title: CarWords["Show"])
 
   init(_ navigator: Navigator) throws {
     try super.init(navigator, name: "keypad")
     for (key, letter) in zip(letterKeys, Navigator.letters) {
       try bind(key, "letter.\(letter)", letter, Navigator.Function.letter(letter))
     }
-    spaceKey.accessibilityLabel = "Space"
-    deleteKey.accessibilityLabel = "Delete"
-    try bind(spaceKey, "letter.space", "Space", Navigator.Function.letter("space"))
-    try bind(deleteKey, "delete", "Delete", Navigator.Function.delete)
-    try bind(resultsKey, "results", "Show the places", Navigator.Function.results)
+    spaceKey.accessibilityLabel = CarWords["Space"]
+    deleteKey.accessibilityLabel = CarWords["Delete"]
+    try bind(spaceKey, "letter.space", CarWords["Space"], Navigator.Function.letter("space"))
+    try bind(deleteKey, "delete", CarWords["Delete"], Navigator.Function.delete)
+    try bind(resultsKey, "results", CarWords["Show the places"], Navigator.Function.results)
     resultsKey.emphasis = .prominent
   }
 
@@ -138,8 +147,8 @@ final class KeypadPage: NavigationPage {
     let text = navigator.session.text
     let count = text.isEmpty ? 0 : navigator.places.count
     titleLabel.text =
-      isLocked ? "Spell when parked" : text.isEmpty ? "Spell a name" : text
-    resultsKey.title = count == 0 ? "Show" : "Show \(count)"
+      isLocked ? CarWords["Spell when parked"] : text.isEmpty ? CarWords["Spell a name"] : text
+    resultsKey.title = count == 0 ? CarWords["Show"] : CarWords["Show %@", "\(count)"]
     resultsKey.isEnabled = count > 0
     for key in letterKeys + [spaceKey, deleteKey] { key.isEnabled = !isLocked }
     deleteKey.isEnabled = !isLocked && !text.isEmpty
@@ -156,14 +165,19 @@ final class KeypadPage: NavigationPage {
 final class ReportPage: NavigationPage {
   let keys = CarIncidentReport.offeredCauses.map {
     // The full name is too long for a key of a small panel.
-    CarButton(title: $0 == .brokenDownVehicle ? "Breakdown" : $0.text)
+    CarButton(title: $0 == .brokenDownVehicle ? CarWords["Breakdown"] : CarWords[$0.text])
   }
 
   init(_ navigator: Navigator) throws {
     try super.init(navigator, name: "report")
-    titleLabel.text = "What is here?"
+    titleLabel.text = CarWords["What is here?"]
     for (key, cause) in zip(keys, CarIncidentReport.offeredCauses) {
-      try bind(key, "cause.\(cause.rawValue)", cause.text, Navigator.Function.cause(cause))
+      try bind(
+        key,
+        "cause.\(cause.rawValue)",
+        CarWords[cause.text],
+        Navigator.Function.cause(cause)
+      )
     }
   }
 

@@ -8,13 +8,13 @@ final class CallView: UIView {
   let phone: Phone
   let nameLabel = UILabel()
   let stateLabel = UILabel()
-  let answerKey = CarButton(title: "Answer")
-  let declineKey = CarButton(title: "Decline")
-  let muteKey = CarButton(title: "Mute")
-  let holdKey = CarButton(title: "Hold")
-  let addKey = CarButton(title: "Add call")
-  let mergeKey = CarButton(title: "Merge")
-  let endKey = CarButton(title: "End")
+  let answerKey = CarButton(title: CarWords["Answer"])
+  let declineKey = CarButton(title: CarWords["Decline"])
+  let muteKey = CarButton(title: CarWords["Mute"])
+  let holdKey = CarButton(title: CarWords["Hold"])
+  let addKey = CarButton(title: CarWords["Add call"])
+  let mergeKey = CarButton(title: CarWords["Merge"])
+  let endKey = CarButton(title: CarWords["End"])
 
   init(phone: Phone, registry: CarControlRegistry, onAdd: @escaping () -> Void) throws {
     self.phone = phone
@@ -32,12 +32,13 @@ final class CallView: UIView {
     declineKey.emphasis = .stop
     endKey.emphasis = .stop
     let actions: [(CarButton, String, String, () -> Void)] = [
-      (answerKey, "call.answer", "Answer", { phone.answer() }),
-      (declineKey, "call.decline", "Decline", { phone.decline() }),
-      (muteKey, "call.mute", "Mute", { phone.toggleMute() }),
-      (holdKey, "call.hold", "Hold", { phone.toggleHold() }),
-      (addKey, "call.add", "Add call", onAdd), (mergeKey, "call.merge", "Merge", { phone.merge() }),
-      (endKey, "call.end", "End", { phone.hangUp() }),
+      (answerKey, "call.answer", CarWords["Answer"], { phone.answer() }),
+      (declineKey, "call.decline", CarWords["Decline"], { phone.decline() }),
+      (muteKey, "call.mute", CarWords["Mute"], { phone.toggleMute() }),
+      (holdKey, "call.hold", CarWords["Hold"], { phone.toggleHold() }),
+      (addKey, "call.add", CarWords["Add call"], onAdd),
+      (mergeKey, "call.merge", CarWords["Merge"], { phone.merge() }),
+      (endKey, "call.end", CarWords["End"], { phone.hangUp() }),
     ]
     for (key, id, name, action) in actions {
       try registry.addAction(id, name, key: key, action)
@@ -61,11 +62,11 @@ final class CallView: UIView {
       ? joined.map { $0.name.split(separator: " ").first.map(String.init) ?? "" }
         .joined(separator: ", ") : call?.name
     let held = phone.calls.first { $0.state == .held && $0.id != call?.id }
-    let parts = [call?.stateText, held.map { "\($0.name) on hold" } ?? phone.line.note]
+    let parts = [call?.stateText, held.map { CarWords["%@ on hold", $0.name] } ?? phone.line.note]
     stateLabel.text = parts.compactMap { $0 }.joined(separator: " · ")
     muteKey.isSelected = phone.isMuted
     holdKey.isSelected = call?.state == .held
-    holdKey.title = phone.canMerge ? "Swap" : "Hold"
+    holdKey.title = phone.canMerge ? CarWords["Swap"] : CarWords["Hold"]
     holdKey.isEnabled = call?.state == .connected || call?.state == .held
     for key in [answerKey, declineKey, muteKey, holdKey, addKey, mergeKey, endKey] {
       key.isHidden = !shown.contains(key)

@@ -8,8 +8,8 @@ import UIKit
 final class KeypadView: UIView {
   let phone: Phone
   let keys: [CarButton]
-  let deleteKey = CarButton(title: "Delete")
-  let callKey = CarButton(title: "Call")
+  let deleteKey = CarButton(title: CarWords["Delete"])
+  let callKey = CarButton(title: CarWords["Call"])
   let numberLabel = UILabel()
   let lockLabel = UILabel()
   private let restrictions: CarRestrictionService
@@ -27,7 +27,7 @@ final class KeypadView: UIView {
     numberLabel.textAlignment = .center
     numberLabel.accessibilityIdentifier = "phone.number"
     lockLabel.accessibilityIdentifier = "phone.lock"
-    lockLabel.text = "Numbers can be dialled while parked. Say “call” and a name."
+    lockLabel.text = CarWords["Numbers can be dialled while parked. Say “call” and a name."]
     lockLabel.numberOfLines = 0
     lockLabel.textAlignment = .center
     for label in [numberLabel, lockLabel] {
@@ -38,15 +38,16 @@ final class KeypadView: UIView {
     let registry = context.registry
     for (character, key) in zip(Self.characters, keys) {
       let name = character == "*" ? "star" : character == "#" ? "hash" : String(character)
-      try registry.addAction("phone.key.\(name)", "Key \(character)", key: key) { [weak self] in
+      try registry.addAction("phone.key.\(name)", CarWords["Key %@", "\(character)"], key: key) {
+        [weak self] in
         self?.ifUnlocked { $0.press(character) }
       }
       addSubview(key)
     }
-    try registry.addAction("phone.delete", "Delete", key: deleteKey) { [weak self] in
+    try registry.addAction("phone.delete", CarWords["Delete"], key: deleteKey) { [weak self] in
       self?.ifUnlocked { $0.deleteKey() }
     }
-    try registry.addAction("phone.dial", "Call", key: callKey) { [weak self] in
+    try registry.addAction("phone.dial", CarWords["Call"], key: callKey) { [weak self] in
       self?.ifUnlocked { $0.dialEntered() }
     }
     addSubview(deleteKey)

@@ -14,11 +14,11 @@ struct PhoneCall: Hashable, Identifiable {
 
   var stateText: String {
     switch state {
-    case .incoming: "Incoming call"
-    case .dialing: "Dialling"
-    case .ringing: "Ringing"
-    case .connected: isMerged ? "Conference" : "Connected"
-    case .held: "On hold"
+    case .incoming: CarWords["Incoming call"]
+    case .dialing: CarWords["Dialling"]
+    case .ringing: CarWords["Ringing"]
+    case .connected: isMerged ? CarWords["Conference"] : CarWords["Connected"]
+    case .held: CarWords["On hold"]
     }
   }
 }

@@ -22,20 +22,21 @@ final class PhoneViewController: CarSectionsViewController {
       "Phone",
       context: context,
       sections: [
-        Section(id: "recents", title: "Recents", symbolName: "clock", view: recents),
+        Section(id: "recents", title: CarWords["Recents"], symbolName: "clock", view: recents),
         Section(
           id: "contacts",
-          title: "Contacts",
+          title: CarWords["Contacts"],
           symbolName: "person.crop.circle",
           view: contacts
-        ), Section(id: "keypad", title: "Keypad", symbolName: "list.number", view: keypad),
+        ),
+        Section(id: "keypad", title: CarWords["Keypad"], symbolName: "list.number", view: keypad),
       ]
     )
     callView = try CallView(phone: phone, registry: registry) { [weak self] in self?.addCall() }
-    recents.title = "Recents"
-    recents.emptyText = "No calls yet"
-    contacts.title = "Contacts"
-    contacts.emptyText = "No contacts with numbers"
+    recents.title = CarWords["Recents"]
+    recents.emptyText = CarWords["No calls yet"]
+    contacts.title = CarWords["Contacts"]
+    contacts.emptyText = CarWords["No contacts with numbers"]
     recents.onSelect = { [weak self] row in
       guard let self, self.phone.recents.indices.contains(row) else { return }
       self.dial(self.phone.recents[row].number)
@@ -119,9 +120,9 @@ final class PhoneViewController: CarSectionsViewController {
     recents.rows = phone.recents.map {
       let kind =
         switch $0.kind {
-        case .incoming: "received"
-        case .outgoing: "called"
-        case .missed: "missed"
+        case .incoming: CarWords["received"]
+        case .outgoing: CarWords["called"]
+        case .missed: CarWords["missed"]
         }
       return CarListView.Row(title: $0.name, detail: kind)
     }

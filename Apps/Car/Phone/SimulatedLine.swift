@@ -6,7 +6,7 @@ import VehicleSignals
 /// It keeps a record of what it did, for tests and for the note on the screen.
 @MainActor
 final class SimulatedLine: PhoneLine {
-  let note: String? = "Simulated line"
+  let note: String? = CarWords["Simulated line"]
   var onEvent: ((PhoneLineEvent) -> Void)?
   /// The commands that the line received, oldest first.
   private(set) var record: [String] = []

@@ -14,14 +14,17 @@ final class RadioApp: UIResponder, UIApplicationDelegate {
     CarTaskRegistry.shared.declare(RadioTask.scripts, coreFunctions: RadioTask.coreFunctions)
     let shown = CarAppWindow(
       "Radio",
-      functions: ["media"],
+      functions: ["media", "voice"],
       controls: Self.hardware,
       keyMap: Self.keyMap,
       wheelControl: RadioTuner.Hardware.tuneKnob
     ) { try Self.makeRoot(registry: $0) }
-    window = shown?.window
-    connection = shown?.connection
-    return shown != nil
+    guard let shown else { return false }
+    window = shown.window
+    connection = shown.connection
+    let tuner = shown.root.tuner
+    shown.addVoice({ try RadioCommands.all(tuner) }, slots: RadioCommands.slots(tuner))
+    return true
   }
 
   /// The tuner on its screen, with its functions in a registry.
@@ -35,7 +38,7 @@ final class RadioApp: UIResponder, UIApplicationDelegate {
     "wheel.volumeUp": RadioTuner.Hardware.volumeUp,
     "wheel.volumeDown": RadioTuner.Hardware.volumeDown,
     "wheel.next": RadioTuner.Hardware.nextPreset,
-    "wheel.previous": RadioTuner.Hardware.previousPreset,
+    "wheel.previous": RadioTuner.Hardware.previousPreset, "wheel.voice": "wheel.voice",
   ]
 
   /// Keys of a desk for the knobs and the keys of the steering wheel.

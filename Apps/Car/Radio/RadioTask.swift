@@ -74,6 +74,11 @@ extension RadioTask {
       steps: [.init("volume", [.turn(RadioTuner.Hardware.volumeKnob, detents: 3)])],
       outcome: [.value(of: RadioTuner.Function.volume, 15)]
     ),
+    CarTaskScript(
+      .spoken(id: "radio.speak", name: "Tune to a station by voice"),
+      steps: [.init("say", .saying("listen to hill country"))],
+      outcome: [.value(of: RadioTuner.Function.frequency, 101.2), .shows("Hill Country")]
+    ),
   ]
 
   // Ten detents, as the reference task has.

@@ -51,7 +51,7 @@ final class RadioTunerViewController: UIViewController {
     }
     frequencyLabel.accessibilityIdentifier = "frequency"
     stationLabel.accessibilityIdentifier = "station"
-    volumeLabel.text = "Volume"
+    volumeLabel.text = CarWords["Volume"]
     volumeLabel.textAlignment = .center
     presetBox.accessibilityIdentifier = "presets"
     view.addSubview(presetBox)
@@ -75,18 +75,31 @@ final class RadioTunerViewController: UIViewController {
     let registry = tuner.registry
     volumeKnob.maximumValue = 30
     volumeKnob.step = 1
-    try registry.bind(volumeKnob, id: Key.volume, name: "Volume", to: RadioTuner.Function.volume)
+    try registry.bind(
+      volumeKnob,
+      id: Key.volume,
+      name: CarWords["Volume"],
+      to: RadioTuner.Function.volume
+    )
     try registry.bind(
       scale,
       id: Key.scale,
-      name: "Frequency",
+      name: CarWords["Frequency"],
       to: RadioTuner.Function.frequency
     )
     let triggers: [(CarButton, String, String, String, CarControl.Effect)] = [
-      (seekDownKey, Key.seekDown, "Previous station", RadioTuner.Function.seekDown, .trigger),
-      (seekUpKey, Key.seekUp, "Next station", RadioTuner.Function.seekUp, .trigger),
-      (tuneDownKey, Key.tuneDown, "Lower frequency", RadioTuner.Function.frequency, .step(-1)),
-      (tuneUpKey, Key.tuneUp, "Higher frequency", RadioTuner.Function.frequency, .step(1)),
+      (
+        seekDownKey, Key.seekDown, CarWords["Previous station"], RadioTuner.Function.seekDown,
+        .trigger
+      ),
+      (seekUpKey, Key.seekUp, CarWords["Next station"], RadioTuner.Function.seekUp, .trigger),
+      (
+        tuneDownKey, Key.tuneDown, CarWords["Lower frequency"], RadioTuner.Function.frequency,
+        .step(-1)
+      ),
+      (
+        tuneUpKey, Key.tuneUp, CarWords["Higher frequency"], RadioTuner.Function.frequency, .step(1)
+      ),
     ]
     for (view, id, name, function, effect) in triggers {
       try registry.bind(button: view, id: id, name: name, to: function, effect: effect)
@@ -97,7 +110,7 @@ final class RadioTunerViewController: UIViewController {
       try registry.bind(
         button: key,
         id: Key.preset(index),
-        name: "Preset \(index + 1)",
+        name: CarWords["Preset %@", "\(index + 1)"],
         to: RadioTuner.Function.preset(index)
       )
       let hold = UILongPressGestureRecognizer(
@@ -124,7 +137,7 @@ final class RadioTunerViewController: UIViewController {
     guard isViewLoaded else { return }
     let band = tuner.band
     frequencyLabel.text = band.text(tuner.currentFrequency)
-    stationLabel.text = tuner.station?.name ?? "No station"
+    stationLabel.text = tuner.station?.name ?? CarWords["No station"]
     scale.minimumValue = min(scale.minimumValue, band.range.lowerBound)
     scale.maximumValue = band.range.upperBound
     scale.minimumValue = band.range.lowerBound
@@ -134,7 +147,7 @@ final class RadioTunerViewController: UIViewController {
     scale.stations = tuner.stations.filter { $0.band == band }.map(\.frequency)
     scale.textOfValue = { "\(band.text($0)) \(band.unit)" }
     bandKey.title = band == .fm ? "AM" : "FM"
-    bandKey.accessibilityLabel = "Switch to \(band == .fm ? "AM" : "FM")"
+    bandKey.accessibilityLabel = CarWords["Switch to %@", band == .fm ? "AM" : "FM"]
     for (index, key) in presetKeys.enumerated() {
       let frequency = tuner.presetFrequencies[index]
       let text = frequency.map(band.text)
@@ -142,8 +155,9 @@ final class RadioTunerViewController: UIViewController {
       // An empty preset takes the present frequency.
       let symbol = text == nil ? "plus" : nil
       if key.symbolName != symbol { key.symbolName = symbol }
-      key.accessibilityLabel = "Preset \(index + 1)"
-      key.accessibilityValue = frequency.map { "\(band.text($0)) \(band.unit)" } ?? "empty"
+      key.accessibilityLabel = CarWords["Preset %@", "\(index + 1)"]
+      key.accessibilityValue =
+        frequency.map { "\(band.text($0)) \(band.unit)" } ?? CarWords["empty"]
       key.isSelected = tuner.activePreset == index
     }
     view.setNeedsLayout()

@@ -38,11 +38,11 @@ final class CarSettings {
 
     var name: String {
       switch self {
-      case .driver: "Driver"
-      case .display: "Display"
-      case .sound: "Sound"
-      case .keys: "Keys"
-      case .rules: "Rules"
+      case .driver: CarWords["Driver"]
+      case .display: CarWords["Display"]
+      case .sound: CarWords["Sound"]
+      case .keys: CarWords["Keys"]
+      case .rules: CarWords["Rules"]
       }
     }
   }
@@ -56,12 +56,14 @@ final class CarSettings {
   /// The model of this car, by which a driver's profile remembers it.
   static let model = "russet.bench"
   /// The core operations of this car with their places (CAR-F26).
-  static let operations: [CarFirstMinuteGuide.Operation] = [
-    .init(id: "volume", name: "Volume", place: "small knob"),
-    .init(id: "temperature", name: "Warmth", place: "keys on the wheel"),
-    .init(id: "focus", name: "Choose", place: "large knob"),
-    .init(id: "back", name: "Back", place: "key at the knob"),
-  ]
+  static var operations: [CarFirstMinuteGuide.Operation] {
+    [
+      .init(id: "volume", name: CarWords["Volume"], place: CarWords["small knob"]),
+      .init(id: "temperature", name: CarWords["Warmth"], place: CarWords["keys on the wheel"]),
+      .init(id: "focus", name: CarWords["Choose"], place: CarWords["large knob"]),
+      .init(id: "back", name: CarWords["Back"], place: CarWords["key at the knob"]),
+    ]
+  }
 
   let registry: CarControlRegistry
   let restrictions: CarRestrictionService

@@ -14,7 +14,7 @@ final class CarSettingsApp: UIResponder, UIApplicationDelegate {
   ) -> Bool {
     let shown = CarAppWindow<CarSettingsViewController>(
       "Settings",
-      functions: [],
+      functions: ["voice"],
       controls: Self.hardware,
       keyMap: Self.keyMap,
       wheelControl: nil
@@ -39,6 +39,7 @@ final class CarSettingsApp: UIResponder, UIApplicationDelegate {
       log: settings.registry.log
     )
     connect(shown.connection, settings)
+    shown.addVoice({ try CarSettingsCommands.all(settings) }, slots: CarSettingsCommands.slots)
     return true
   }
 
@@ -59,7 +60,9 @@ final class CarSettingsApp: UIResponder, UIApplicationDelegate {
   }
 
   /// The settings' hardware controls by the identifiers that the car has for them.
-  static let hardware = ["volume": CarSettings.Hardware.volumeKnob]
+  static let hardware = [
+    "volume": CarSettings.Hardware.volumeKnob, "wheel.voice": "wheel.voice",
+  ]
 
   /// Keys of a desk for the volume knob.
   static var keyMap: CarKeyMap {

@@ -58,6 +58,15 @@ enum CarSettingsTask {
       ],
       outcome: [.value(of: CarSettings.Function.driver, .text("second"))]
     ),
+    CarTaskScript(
+      .spoken(
+        id: "settings.speak",
+        name: "Switch to night by voice",
+        kind: .drivingRelated
+      ),
+      steps: [.init("say", .saying("switch to night"))],
+      outcome: [.value(of: CarSettings.Function.appearance, .text("NIGHT"))]
+    ),
   ]
 
   /// The tasks that a driver may do while the car moves.

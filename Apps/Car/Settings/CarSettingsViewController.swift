@@ -13,7 +13,7 @@ final class CarSettingsViewController: UIViewController {
   private(set) var options: [String: CarButton] = [:]
   let volume = CarStepperView()
   let guideLabel = UILabel()
-  let guideKey = CarButton(title: "I know")
+  let guideKey = CarButton(title: CarWords["I know"])
   let noticeLabel = UILabel()
 
   private struct Option {
@@ -67,35 +67,38 @@ final class CarSettingsViewController: UIViewController {
     }
     try addChoice(
       Function.driver,
-      "Driver",
+      CarWords["Driver"],
       DriverStore.Driver.allCases.map { ($0.name, $0.rawValue) },
-      short: ["1", "2", "Guest"]
+      short: ["1", "2", CarWords["Guest"]]
     )
     try addChoice(
       Function.language,
-      "Voice language",
+      CarWords["Voice language"],
       CarSettings.languages,
       short: CarSettings.languages.map { $0.1.uppercased() }
     )
     try addChoice(
       Function.appearance,
-      "Day and night",
-      [("Auto", "AUTO"), ("Day", "DAY"), ("Night", "NIGHT")]
+      CarWords["Day and night"],
+      [(CarWords["Auto"], "AUTO"), (CarWords["Day"], "DAY"), (CarWords["Night"], "NIGHT")]
     )
     try addChoice(
       Function.units,
-      "Units",
-      [("Kilometres", CarSettings.kilometres), ("Miles", CarSettings.miles)]
+      CarWords["Units"],
+      [(CarWords["Kilometres"], CarSettings.kilometres), (CarWords["Miles"], CarSettings.miles)]
     )
     try addSound()
     try addChoice(
       Function.thumbKeys,
-      "Thumb keys",
-      [("Next and previous", "MEDIA"), ("Warmer and cooler", "CLIMATE"), ("Map scale", "MAP")]
+      CarWords["Thumb keys"],
+      [
+        (CarWords["Next and previous"], "MEDIA"), (CarWords["Warmer and cooler"], "CLIMATE"),
+        (CarWords["Map scale"], "MAP"),
+      ]
     )
     try addChoice(
       Function.profile,
-      "Guidelines",
+      CarWords["Guidelines"],
       CarProfile.all.map { ($0.name, $0.name) }
     )
     view.addSubview(guideKey)
@@ -103,7 +106,7 @@ final class CarSettingsViewController: UIViewController {
     try settings.registry.bind(
       button: guideKey,
       id: "screen.learned",
-      name: "I know",
+      name: CarWords["I know"],
       to: Function.learned
     )
   }
@@ -150,14 +153,20 @@ final class CarSettingsViewController: UIViewController {
     volume.maximumValue = CarSettings.volumeSteps
     volume.step = 1
     volume.textOfValue = { "\(Int(clamping: $0 * 100 / CarSettings.volumeSteps)) %" }
-    let loudness = OptionGroup("Volume", columns: [1])
+    let loudness = OptionGroup(CarWords["Volume"], columns: [1])
     loudness.add(volume)
-    try settings.registry.bind(volume, id: "screen.volume", name: "Volume", to: Function.volume)
+    try settings.registry.bind(
+      volume,
+      id: "screen.volume",
+      name: CarWords["Volume"],
+      to: Function.volume
+    )
     groups[Function.volume] = loudness
     view.addSubview(loudness)
-    let answers = OptionGroup("Answers", columns: [3, 2, 1])
+    let answers = OptionGroup(CarWords["Answers"], columns: [3, 2, 1])
     for (title, function) in [
-      ("Tones", Function.tones), ("Pulses", Function.pulses), ("Spoken hints", Function.hints),
+      (CarWords["Tones"], Function.tones), (CarWords["Pulses"], Function.pulses),
+      (CarWords["Spoken hints"], Function.hints),
     ] {
       let key = CarButton(title: title)
       answers.add(key)
@@ -194,7 +203,7 @@ final class CarSettingsViewController: UIViewController {
     for option in shownOptions {
       let value = settings.functions[option.function]?.value
       option.key.isSelected = option.value.map { $0 == value } ?? (value == .flag(true))
-      option.key.accessibilityValue = option.key.isSelected ? "on" : "off"
+      option.key.accessibilityValue = option.key.isSelected ? CarWords["on"] : CarWords["off"]
       option.key.isEnabled = !isLocked || !Self.setup.contains(option.function)
     }
     let guided = tab == .driver ? settings.guided : nil

@@ -13,9 +13,9 @@ struct DriverStore {
 
     var name: String {
       switch self {
-      case .first: "Driver 1"
-      case .second: "Driver 2"
-      case .guest: "Guest"
+      case .first: CarWords["Driver 1"]
+      case .second: CarWords["Driver 2"]
+      case .guest: CarWords["Guest"]
       }
     }
   }

@@ -20,7 +20,7 @@ final class CarListView: UIView {
   /// The name of the list, which says where the driver is.
   var title = "" { didSet { if title != oldValue { setNeedsLayout() } } }
   /// The text in place of rows.
-  var emptyText = "Nothing here"
+  var emptyText = CarWords["Nothing here"]
   /// All rows.
   var rows: [Row] = [] {
     didSet {
@@ -42,7 +42,7 @@ final class CarListView: UIView {
   static let mostRows = 6
 
   let rowKeys = (0..<CarListView.mostRows).map { _ in CarRowKey(frame: .zero) }
-  let backKey = CarButton(title: "Back", symbolName: "chevron.left")
+  let backKey = CarButton(title: CarWords["Back"], symbolName: "chevron.left")
   let upKey = CarButton(symbolName: "chevron.up")
   let downKey = CarButton(symbolName: "chevron.down")
   private let caption = UILabel()
@@ -67,12 +67,14 @@ final class CarListView: UIView {
       try registry.addAction("\(id).\(name)", title, key: key, act)
       addSubview(key)
     }
-    try bind(backKey, "back", "Back") { [weak self] in self?.onBack?() }
+    try bind(backKey, "back", CarWords["Back"]) { [weak self] in self?.onBack?() }
     for (index, key) in rowKeys.enumerated() {
-      try bind(key, "row.\(index)", "Row \(index + 1)") { [weak self] in self?.choose(index) }
+      try bind(key, "row.\(index)", CarWords["Row %@", "\(index + 1)"]) { [weak self] in
+        self?.choose(index)
+      }
     }
-    try bind(upKey, "up", "Earlier rows") { [weak self] in self?.turn(by: -1) }
-    try bind(downKey, "down", "Further rows") { [weak self] in self?.turn(by: 1) }
+    try bind(upKey, "up", CarWords["Earlier rows"]) { [weak self] in self?.turn(by: -1) }
+    try bind(downKey, "down", CarWords["Further rows"]) { [weak self] in self?.turn(by: 1) }
     observation = restrictions.observeOnMain { [weak self] _ in self?.setNeedsLayout() }
   }
 

@@ -21,7 +21,7 @@ class CarSectionsViewController: UIViewController {
   let appName: String
   let sections: [Section]
   let sectionKeys: [CarButton]
-  let talkKey = CarButton(title: "Speak", symbolName: "mic.fill")
+  let talkKey = CarButton(title: CarWords["Speak"], symbolName: "mic.fill")
   let voiceView: CarVoiceView
   /// The index of the shown section.
   private(set) var selected = 0
@@ -84,7 +84,7 @@ class CarSectionsViewController: UIViewController {
     try registry.bind(
       button: talkKey,
       id: "screen.talk",
-      name: "Speak",
+      name: CarWords["Speak"],
       to: CarVoiceAssistant.Identifier.talk
     )
   }

@@ -76,6 +76,13 @@ extension CatalogueArea {
           tint: .systemBlue,
           make: { KeyboardsController() }
         ),
+        Screen(
+          title: "Own keyboard",
+          subtitle: "A keyboard of the app's, for every text",
+          symbol: "globe",
+          tint: .systemGreen,
+          make: { OwnKeyboardController() }
+        ),
       ]
     )
   ]

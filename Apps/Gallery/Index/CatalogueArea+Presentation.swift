@@ -48,6 +48,13 @@ extension CatalogueArea {
           tint: .systemIndigo,
           make: { DocumentsController() }
         ),
+        Screen(
+          title: "Document editor",
+          subtitle: "A launch view, new texts, undo, saved by itself",
+          symbol: "doc.text",
+          tint: .systemGreen,
+          make: { DocumentEditorController() }
+        ),
       ]
     )
   ]

@@ -27,7 +27,7 @@ struct CatalogueArea {
   /// Every area of the catalogue; those with screens come first, as in the index.
   @MainActor static let all: [CatalogueArea] =
     foundation + adaptive + controls + pickers + navigation + bars + tables + cells + presentation
-    + collections + upcoming
+    + collections + teaching + upcoming
 
   @MainActor private static let foundation: [CatalogueArea] = [
     CatalogueArea(
@@ -201,6 +201,13 @@ struct CatalogueArea {
           make: { ImagesController() }
         ),
         Screen(
+          title: "Symbol effects",
+          subtitle: "Bounces, pulses, values, replacements",
+          symbol: "sparkles",
+          tint: .systemOrange,
+          make: { SymbolEffectsController() }
+        ),
+        Screen(
           title: "System icons",
           subtitle: "Bars, tabs, quick actions, symbols",
           symbol: "star",
@@ -281,7 +288,7 @@ struct CatalogueArea {
     "App lifecycle", "Map", "Web view", "Labels", "Text input and keyboard",
     "Accessibility", "Audio", "Authentication",
     "Permissions", "Settings", "Notifications", "Multitasking", "Printing", "Quick Look",
-    "Ratings", "Screenshots", "TV provider", "NFC", "Files", "First launch",
+    "Screenshots", "TV provider", "NFC", "Files",
     "Navigation model", "Feedback", "Principles", "Terminology", "Branding",
     "Keyboard extension", "Document extension", "Home screen", "Messages extension",
     "Photo editing", "Share and action extension", "Widget", "Apple Pay", "Game Center",

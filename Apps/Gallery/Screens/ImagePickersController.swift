@@ -22,7 +22,7 @@ final class ImagePickersController: UIViewController, UIImagePickerControllerDel
     announcement.adjustsFontForContentSizeCategory = true
     announcement.textColor = .secondaryLabel
     announcement.text = "Nothing was picked yet."
-    let choices: [(String, (ImagePickersController, UIButton) -> Void)] = [
+    var choices: [(String, (ImagePickersController, UIButton) -> Void)] = [
       ("Albums", { $0.pick(.photoLibrary, edits: false, $1) }),
       ("All Pictures, Square", { $0.pick(.savedPhotosAlbum, edits: true, $1) }),
       ("One Picture", { $0.pickMany(limit: 1, ordered: false, $1) }),
@@ -30,6 +30,9 @@ final class ImagePickersController: UIViewController, UIImagePickerControllerDel
       ("Any Number", { $0.pickMany(limit: 0, ordered: false, $1) }),
       ("Save a New Picture", { controller, _ in controller.save() }),
     ]
+    if UIImagePickerController.isSourceTypeAvailable(.camera) {
+      choices.insert(("Camera, Square", { controller, _ in controller.shoot() }), at: 0)
+    }
     let buttons = choices.map { title, action in
       let button = UIButton(type: .system)
       button.setTitle(title, for: .normal)
@@ -79,6 +82,15 @@ final class ImagePickersController: UIViewController, UIImagePickerControllerDel
       picker.popoverPresentationController?.sourceView = button
       picker.popoverPresentationController?.sourceRect = button.bounds
     }
+    present(picker, animated: true)
+  }
+
+  private func shoot() {
+    let picker = UIImagePickerController()
+    picker.sourceType = .camera
+    picker.allowsEditing = true
+    picker.modalPresentationStyle = .fullScreen
+    picker.delegate = self
     present(picker, animated: true)
   }
 

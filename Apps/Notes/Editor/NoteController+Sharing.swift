@@ -24,7 +24,9 @@ extension NoteController {
       return tell("The note cannot be shared", error.localizedDescription)
     }
     let activity = UIActivityViewController(activityItems: [url], applicationActivities: nil)
-    activity.completionWithItemsHandler = { _, _, _, _ in
+    activity.completionWithItemsHandler = { kind, isDone, _, _ in
+      // The pasteboard names the file until something else is copied.
+      if isDone, kind == .copyToPasteboard { return }
       try? FileManager.default.removeItem(at: url.deletingLastPathComponent())
     }
     let source = navigationItem.rightBarButtonItems?.first

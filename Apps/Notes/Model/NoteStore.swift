@@ -43,6 +43,7 @@ final class NoteStore {
     self.files = files
     library = Library()
     open()
+    removeLostPictures()
     if library.folders.isEmpty {
       commit([.putFolder(Folder(name: "Notes"), at: 0)])
     }
@@ -78,6 +79,30 @@ final class NoteStore {
     try files.makeFolder(pictureFolder)
     try files.replace("\(pictureFolder)/\(name)", with: Array(data))
     return name
+  }
+
+  /// Removes the files of pictures that no note names.
+  ///
+  /// Undo brings a picture back as long as the app runs, so its file goes at the next start: then
+  /// nothing can name it any more. Where notes are damaged, are read only or could not be read, all
+  /// files stay.
+  private func removeLostPictures() {
+    guard journal != nil, damage == nil, isWritable,
+      let around = try? files.names(in: folder.path), around.contains("pictures"),
+      // What was kept aside may name pictures.
+      !around.contains(where: { $0.contains(".damaged") }),
+      let names = try? files.names(in: pictureFolder)
+    else { return }
+    let named = Set(library.notes.values.flatMap(\.pictures))
+    for name in names where Self.isPicture(name) && !named.contains(name) {
+      // One that cannot be removed now is removed another time.
+      try? files.remove("\(pictureFolder)/\(name)")
+    }
+  }
+
+  /// Whether a file is one that `addPicture(_:)` made.
+  private static func isPicture(_ name: String) -> Bool {
+    name.hasSuffix(".png") && UUID(uuidString: String(name.dropLast(4))) != nil
   }
 
   /// The bytes of a picture; nil: it is not there, or cannot be read.

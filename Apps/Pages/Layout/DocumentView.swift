@@ -181,4 +181,7 @@ final class DocumentView: UIView, UITextViewDelegate {
   // MARK: Writing
 
   func textViewDidChange(_ textView: UITextView) { flow() }
+
+  // The caret may have left a page that has no text any more.
+  func textViewDidBeginEditing(_ textView: UITextView) { flow() }
 }

@@ -1,12 +1,19 @@
+import AppSettings
 import HostInterface
 import UIKit
 
 /// Shows a page of settings in a grouped table.
 final class PageController: UITableViewController {
+  /// Called when the page is about to be seen, such as to load it.
+  private let onAppear: @MainActor () -> Void
   private let makePage: @MainActor () -> SettingsPage
   private var page: SettingsPage
 
-  init(_ makePage: @escaping @MainActor () -> SettingsPage) {
+  init(
+    onAppear: @escaping @MainActor () -> Void = {},
+    _ makePage: @escaping @MainActor () -> SettingsPage
+  ) {
+    self.onAppear = onAppear
     self.makePage = makePage
     page = makePage()
     super.init(style: .grouped)
@@ -22,24 +29,50 @@ final class PageController: UITableViewController {
     super.viewDidLoad()
     tableView.register(SettingCell.self, forCellReuseIdentifier: "setting")
     tableView.register(SliderCell.self, forCellReuseIdentifier: "slider")
-    NotificationCenter.default.addObserver(
-      self,
-      selector: Selector(PageController.settingsDidChange, "settingsDidChange"),
-      name: Surroundings.didChange,
-      object: nil
-    )
+    tableView.register(FieldCell.self, forCellReuseIdentifier: "field")
+    for name in [Surroundings.didChange, DeviceApps.didChange] {
+      NotificationCenter.default.addObserver(
+        self,
+        selector: Selector(PageController.settingsDidChange, "settingsDidChange"),
+        name: name,
+        object: nil
+      )
+    }
   }
 
   override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
+    onAppear()
     refresh()
   }
 
   func settingsDidChange() { refresh() }
 
-  /// Shows what holds now in the rows that are visible; a row being slid is left alone.
+  /// Shows what holds now; sections that come or go at the end do so in a motion.
   private func refresh() {
+    let before = page.shape
     page = makePage()
+    title = page.title
+    let after = page.shape
+    guard before == after else { return show(after, before) }
+    showValues()
+  }
+
+  private func show(_ after: [String], _ before: [String]) {
+    let common = min(after.count, before.count)
+    guard after.prefix(common) == before.prefix(common), view.window != nil else {
+      return tableView.reloadData()
+    }
+    if after.count > before.count {
+      tableView.insertSections(IndexSet(before.count..<after.count), with: .fade)
+    } else {
+      tableView.deleteSections(IndexSet(after.count..<before.count), with: .fade)
+    }
+    showValues()
+  }
+
+  /// Shows the values in the rows that are visible; a row being slid is left alone.
+  private func showValues() {
     for case let cell as any SettingShowing in tableView.visibleCells {
       guard let path = tableView.indexPath(for: cell) else { continue }
       cell.show(row(at: path))
@@ -73,7 +106,12 @@ final class PageController: UITableViewController {
     cellForRowAt indexPath: IndexPath
   ) -> UITableViewCell {
     let row = row(at: indexPath)
-    let identifier = if case .slider = row.kind { "slider" } else { "setting" }
+    let identifier =
+      switch row.kind {
+      case .slider, .number: "slider"
+      case .field: "field"
+      default: "setting"
+      }
     let cell = tableView.dequeueReusableCell(withIdentifier: identifier, for: indexPath)
     (cell as? any SettingShowing)?.show(row)
     return cell
@@ -83,8 +121,10 @@ final class PageController: UITableViewController {
     _ tableView: UITableView,
     shouldHighlightRowAt indexPath: IndexPath
   ) -> Bool {
-    switch row(at: indexPath).kind {
-    case .page, .choice, .button: true
+    let row = row(at: indexPath)
+    guard row.isEnabled() else { return false }
+    return switch row.kind {
+    case .page, .app, .pane, .choice, .option, .button: true
     default: false
     }
   }
@@ -94,6 +134,16 @@ final class PageController: UITableViewController {
     switch row.kind {
     case .page(_, let make):
       navigationController?.pushViewController(PageController(make), animated: true)
+    case .app(let identifier):
+      navigationController?.pushViewController(PageController.app(identifier), animated: true)
+    case .pane(let identifier, let file):
+      navigationController?.pushViewController(
+        PageController.pane(file, of: identifier, titled: row.title),
+        animated: true
+      )
+    case .option(_, let choose):
+      tableView.deselectRow(at: indexPath, animated: true)
+      choose()
     case .choice(_, let apply):
       tableView.deselectRow(at: indexPath, animated: true)
       Surroundings.change(apply)

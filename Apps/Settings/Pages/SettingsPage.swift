@@ -2,10 +2,19 @@ import HostInterface
 import UIKit
 
 /// A page of settings as a value: what a table shows, and what its rows do to the device.
+@MainActor
 struct SettingsPage {
   var title: String
   var isRoot = false
   var sections: [Section]
+
+  /// What the sections are made of: their words and the titles of their rows.
+  var shape: [String] {
+    sections.map { section in
+      ([section.header ?? "", section.footer ?? ""] + section.rows.map(\.title))
+        .joined(separator: "\n")
+    }
+  }
 
   /// Rows that belong together, with words above and below.
   struct Section {
@@ -25,24 +34,38 @@ struct SettingsPage {
     var title: String
     var icon: Icon?
     var kind: Kind
+    /// Whether the row takes touches; one that does not is grey.
+    var isEnabled: @MainActor () -> Bool
 
-    init(_ title: String, icon: Icon? = nil, _ kind: Kind) {
+    init(
+      _ title: String,
+      icon: Icon? = nil,
+      isEnabled: @escaping @MainActor () -> Bool = { true },
+      _ kind: Kind
+    ) {
       self.title = title
       self.icon = icon
+      self.isEnabled = isEnabled
       self.kind = kind
     }
   }
 
-  /// A white symbol on a coloured square.
-  struct Icon {
-    var symbol: String
-    var color: UIColor
+  /// A picture at the beginning of a row.
+  enum Icon {
+    /// A white symbol on a coloured square.
+    case symbol(String, UIColor)
+    /// The icon of an app.
+    case picture(UIImage)
   }
 
   /// What a row is and does.
   enum Kind {
     /// Opens another page; the value, if any, is told at the row's end.
     case page(value: (@MainActor () -> String)? = nil, @MainActor () -> SettingsPage)
+    /// Opens the page of an app.
+    case app(String)
+    /// Opens a page of an app's settings bundle.
+    case pane(app: String, file: String)
     /// Flips a fact of the device.
     case toggle(WritableKeyPath<Environment, Bool>)
     /// Slides a value of the device between bounds, in steps if there are any.
@@ -53,6 +76,24 @@ struct SettingsPage {
     case value(@MainActor () -> String)
     /// Asks, and then acts.
     case button(question: String, (inout Environment) -> Void)
+    /// Flips a value that is not the environment's.
+    case flip(isOn: @MainActor () -> Bool, @MainActor (Bool) -> Void)
+    /// Chooses this one of several values that are not the environment's.
+    case option(isChosen: @MainActor () -> Bool, @MainActor () -> Void)
+    /// Slides a number that is not the environment's.
+    case number(ClosedRange<Float>, get: @MainActor () -> Float, @MainActor (Float) -> Void)
+    /// Takes a line of text.
+    case field(Field)
+  }
+
+  /// A line of text that a person types.
+  struct Field {
+    var isSecure = false
+    var keyboard = UIKeyboardType.default
+    var capitalization = UITextAutocapitalizationType.sentences
+    var correction = UITextAutocorrectionType.default
+    var get: @MainActor () -> String
+    var set: @MainActor (String) -> Void
   }
 
   /// A value that slides.
@@ -86,6 +127,9 @@ enum Surroundings {
 
   /// Posted after a setting has changed the device.
   static let didChange = Notification.Name("SettingsDidChange")
+
+  /// Tells the pages that something beside the device's facts is another now.
+  static func noteChange() { NotificationCenter.default.post(name: didChange, object: nil) }
 
   static func change(_ body: (inout Environment) -> Void) {
     var changed = environment

@@ -18,13 +18,21 @@ enum IconImage {
   }
 
   static func make(_ icon: SettingsPage.Icon) -> UIImage {
-    if let image = made[icon.symbol] { return image }
+    switch icon {
+    case .symbol(let name, let color): symbol(name, color)
+    case .picture(let image): image
+    }
+  }
+
+  private static func symbol(_ name: String, _ color: UIColor) -> UIImage {
+    let key = "\(name) \(color)"
+    if let image = made[key] { return image }
     let image = UIGraphicsImageRenderer(size: size).image { _ in
       let bounds = CGRect(origin: .zero, size: size)
-      icon.color.setFill()
+      color.setFill()
       UIBezierPath(roundedRect: bounds, cornerRadius: cornerRadius).fill()
       let configuration = UIImage.SymbolConfiguration(pointSize: 16, weight: .regular)
-      let symbol = UIImage(systemName: icon.symbol, withConfiguration: configuration)?
+      let symbol = UIImage(systemName: name, withConfiguration: configuration)?
         .withTintColor(.white, renderingMode: .alwaysOriginal)
       guard let symbol else { return }
       symbol.draw(
@@ -34,7 +42,7 @@ enum IconImage {
         )
       )
     }
-    made[icon.symbol] = image
+    made[key] = image
     return image
   }
 }

@@ -33,7 +33,9 @@ final class SettingCell: UITableViewCell, SettingShowing {
     self.row = row
     let environment = Surroundings.environment
     textLabel?.text = row.title
-    textLabel?.textColor = .label
+    let isEnabled = row.isEnabled()
+    textLabel?.textColor = isEnabled ? .label : .tertiaryLabel
+    toggle.isEnabled = isEnabled
     imageView?.image = row.icon.map(IconImage.make)
     detailTextLabel?.text = nil
     accessoryType = .none
@@ -42,11 +44,14 @@ final class SettingCell: UITableViewCell, SettingShowing {
     case .page(let value, _):
       detailTextLabel?.text = value?()
       accessoryType = .disclosureIndicator
+    case .app, .pane: accessoryType = .disclosureIndicator
     case .toggle(let path): show(environment[keyPath: path])
+    case .flip(let isOn, _): show(isOn())
+    case .option(let isChosen, _): accessoryType = isChosen() ? .checkmark : .none
     case .choice(let isChosen, _): accessoryType = isChosen(environment) ? .checkmark : .none
     case .value(let value): detailTextLabel?.text = value()
     case .button: textLabel?.textColor = .systemRed
-    case .slider: break
+    case .slider, .number, .field: break
     }
   }
 
@@ -57,9 +62,12 @@ final class SettingCell: UITableViewCell, SettingShowing {
   }
 
   func flipped() {
-    guard case .toggle(let path)? = row?.kind else { return }
     let isOn = toggle.isOn
-    Surroundings.change { $0[keyPath: path] = isOn }
+    switch row?.kind {
+    case .toggle(let path): Surroundings.change { $0[keyPath: path] = isOn }
+    case .flip(_, let set): set(isOn)
+    default: break
+    }
   }
 }
 
@@ -67,6 +75,7 @@ final class SettingCell: UITableViewCell, SettingShowing {
 final class SliderCell: UITableViewCell, SettingShowing {
   private let slider = UISlider()
   private var setting: SettingsPage.Slider?
+  private var number: (@MainActor (Float) -> Void)?
 
   override init(style: CellStyle, reuseIdentifier: String?) {
     super.init(style: .default, reuseIdentifier: reuseIdentifier)
@@ -91,18 +100,30 @@ final class SliderCell: UITableViewCell, SettingShowing {
   required init?(coder: NSCoder) { fatalError("SliderCell is made in code") }
 
   func show(_ row: SettingsPage.Row) {
-    guard case .slider(let setting) = row.kind else { return }
-    self.setting = setting
+    (setting, number) = (nil, nil)
     slider.accessibilityLabel = row.title
-    let hasLetters = setting.ends == .letters
+    switch row.kind {
+    case .slider(let setting):
+      self.setting = setting
+      let hasLetters = setting.ends == .letters
+      show(setting.range, hasLetters, setting.get(Surroundings.environment))
+    case .number(let range, let get, let set):
+      number = set
+      show(range, false, get())
+    default: break
+    }
+  }
+
+  private func show(_ range: ClosedRange<Float>, _ hasLetters: Bool, _ value: Float) {
     slider.minimumValueImage = hasLetters ? IconImage.letter(13) : nil
     slider.maximumValueImage = hasLetters ? IconImage.letter(24) : nil
-    slider.minimumValue = setting.range.lowerBound
-    slider.maximumValue = setting.range.upperBound
-    if !slider.isTracking { slider.value = setting.get(Surroundings.environment) }
+    slider.minimumValue = range.lowerBound
+    slider.maximumValue = range.upperBound
+    if !slider.isTracking { slider.value = value }
   }
 
   func slid() {
+    number?(slider.value)
     guard let setting else { return }
     var value = slider.value
     if let step = setting.step {

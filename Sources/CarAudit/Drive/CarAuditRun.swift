@@ -1,3 +1,4 @@
+import CarControls
 import CarSafety
 import HeadlessHost
 import UIKit
@@ -51,6 +52,7 @@ public final class CarAuditRun {
     part("looks") {
       report.add(CarLook(stage: stage, profile: settings.limits).findings(on: displays))
       report.add(stops())
+      report.add(skill())
     }
     // The app declares its tasks when it is launched.
     stage.begin(on: display, profile: settings.limits)
@@ -73,6 +75,39 @@ public final class CarAuditRun {
     }
     report.part = nil
     return report
+  }
+
+  /// Uses the app once, launches it again and judges whether its first screen is still the same.
+  private func skill() -> [CarAuditFinding] {
+    guard let display = settings.displays.first else { return [] }
+    var store = CarMappingStore()
+    func record(_ version: String) -> [String: CarValue] {
+      guard let window = stage.window else { return [:] }
+      store.record(
+        window,
+        in: CarMappingKey(screen: stage.place, version: version),
+        registry: stage.registry
+      )
+      return stage.values
+    }
+    stage.begin(on: display, profile: settings.limits)
+    let before = record("first")
+    let script = tasks.scripts.first { $0.mistakes.isEmpty && $0.preparation.isEmpty }
+    // An input that is not possible is reported where the task is driven.
+    for input in script?.steps.flatMap(\.inputs) ?? [] {
+      _ = stage.perform(input, task: script?.id)
+    }
+    stage.begin(on: display, profile: settings.limits, isLater: true)
+    let after = record("later")
+    let changed = (stage.registry?.controls ?? []).filter { control in
+      control.functions.contains { before[$0] != after[$0] }
+    }
+    return CarReachRules.skill(
+      in: store,
+      from: "first",
+      to: "later",
+      changed: Set(changed.map(\.id))
+    ).map { CarAuditFinding($0) }
   }
 
   /// Judges the first screen in each driving state, and what the app restricts in each.

@@ -33,11 +33,12 @@ final class CarReviewStage {
     self.launch = launch
   }
 
-  /// Ends the app and launches it again as on its first day, parked and unrestricted, on a display.
-  func begin(on display: CarDisplay, profile: CarProfile) {
+  /// Ends the app and launches it again, parked and unrestricted, on a display: as on its first day,
+  /// or as on a later one, where it keeps its files.
+  func begin(on display: CarDisplay, profile: CarProfile, isLater: Bool = false) {
     observations = []
     screen.kill()
-    forget()
+    if !isLater { forget() }
     tasks.removeAll()
     screen.device = display.device
     UIScreen.main.carDisplay = display

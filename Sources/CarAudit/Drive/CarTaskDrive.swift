@@ -13,6 +13,10 @@ struct CarTaskDrive {
   let display: CarDisplay
   /// The profile whose limits the screens are judged by.
   let profile: CarProfile
+  /// The driving states that the task is driven in; all by default.
+  var states = CarDrivingState.allCases
+  /// The interruptions at each step of the parked car; all by default.
+  var disturbances = Disturbance.allCases
 
   /// Where the app ended.
   private struct End: Equatable {
@@ -30,14 +34,14 @@ struct CarTaskDrive {
       return (report, found)
     }
     var end: End?
-    for (restricting, state) in Self.cases {
+    for (restricting, state) in Self.cases where states.contains(state) {
       let (drive, findings, place) = self.drive(under: restricting, in: state)
       report.drives.append(drive)
       found += findings.map { CarAuditFinding($0, ["\(state.rawValue), \(restricting.name)"]) }
       if state == .parked { end = place }
     }
     if let end, report.drives.contains(where: { $0.state == .parked && $0.isComplete }) {
-      found += interrupted(end).map { CarAuditFinding($0) }
+      if !disturbances.isEmpty { found += interrupted(end).map { CarAuditFinding($0) } }
     }
     return (report, found)
   }
@@ -244,7 +248,7 @@ struct CarTaskDrive {
     // The drive while parked reported what is not possible.
     guard stage.prepare(script.preparation) == nil else { return [] }
     for (index, step) in script.steps.enumerated() {
-      for disturbance in Disturbance.allCases {
+      for disturbance in disturbances {
         found += disturb(at: index == 0 ? "start" : script.steps[index - 1].id, disturbance)
       }
       for input in step.inputs {
@@ -253,7 +257,7 @@ struct CarTaskDrive {
         return found
       }
     }
-    for disturbance in Disturbance.allCases {
+    for disturbance in disturbances {
       found += disturb(at: script.steps.last?.id ?? "end", disturbance)
     }
     let end = End(place: stage.place, values: stage.values)

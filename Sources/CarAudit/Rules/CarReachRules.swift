@@ -176,6 +176,40 @@ public enum CarReachRules {
     }
   }
 
+  // MARK: CAR-R25
+
+  /// CAR-R25: the controls of a screen have the places and names of an earlier run, so that the hand
+  /// learns them; keys whose order follows what was used last are read each time.
+  ///
+  /// `store` has the layouts of both runs as two versions. Names of controls in `changed` tell a value
+  /// that is another one now, and are not judged.
+  public static func skill(
+    in store: CarMappingStore,
+    from first: String,
+    to later: String,
+    changed: Set<String> = []
+  ) -> [CarFinding] {
+    store.diff(from: first, to: later).compactMap { difference in
+      let message: String
+      switch difference.kind {
+      case .moved: message = "In a later run the control is at another place."
+      case .renamed where !changed.contains(difference.control):
+        message = "In a later run “\(difference.old)” is called “\(difference.new)”."
+      case .reassigned: message = "In a later run the control does something else."
+      case .renamed, .resized, .removed, .added: return nil
+      }
+      return CarFinding(
+        rule: "CAR-R25",
+        severity: .warning,
+        subject: difference.control,
+        message: message,
+        remedy:
+          "Keep the order, places and names of keys; list what was used last on its own page.",
+        measured: difference.kind == .moved ? difference.distanceMM : nil
+      )
+    }
+  }
+
   private static func rows(_ ids: String...) -> [ReferenceFigure] {
     ids.compactMap { ReferenceFigure.row($0) }
   }

@@ -222,7 +222,9 @@ public enum CarRuleBook {
       "CAR-R25",
       .partial,
       "Build on operations that can become skill; avoid interfaces that must be read again "
-        + "each time."
+        + "each time.",
+      check: "CarReachRules.skill",
+      isDriven: true
     ),
     Rule(
       "CAR-R26",

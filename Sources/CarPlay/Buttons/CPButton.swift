@@ -41,7 +41,7 @@ open class CPButton: _UIObject {
 open class CPContactCallButton: CPButton {
   /// Creates a button with the picture of a telephone.
   public init(handler: ((CPButton) -> Void)? = nil) {
-    super.init(symbol: "phone.fill", title: "Call", handler: handler)
+    super.init(symbol: "phone.fill", title: CarPlayWords["Call"], handler: handler)
   }
   /// Creates a button with a picture of the app.
   public override init(image: UIImage, handler: ((CPButton) -> Void)? = nil) {
@@ -54,7 +54,7 @@ open class CPContactCallButton: CPButton {
 open class CPContactDirectionsButton: CPButton {
   /// Creates a button with an arrow that turns.
   public init(handler: ((CPButton) -> Void)? = nil) {
-    super.init(symbol: "arrow.turn.up.right", title: "Directions", handler: handler)
+    super.init(symbol: "arrow.turn.up.right", title: CarPlayWords["Directions"], handler: handler)
   }
   /// Creates a button with a picture of the app.
   public override init(image: UIImage, handler: ((CPButton) -> Void)? = nil) {
@@ -70,7 +70,7 @@ open class CPContactMessageButton: CPButton {
   /// Creates a button with a speech bubble.
   public init(phoneOrEmail: String) {
     self.phoneOrEmail = phoneOrEmail
-    super.init(symbol: "message.fill", title: "Message", handler: nil)
+    super.init(symbol: "message.fill", title: CarPlayWords["Message"], handler: nil)
   }
 
   override func act() {

@@ -17,11 +17,11 @@ public enum CPTripPauseReason: UInt, Sendable {
   /// The text where an app gives none.
   var text: String {
     switch self {
-    case .arrived: "Arrived"
-    case .loading: "Loading…"
-    case .locating: "Locating…"
-    case .rerouting: "Rerouting…"
-    case .proceedToRoute: "Proceed to Route"
+    case .arrived: CarPlayWords["Arrived"]
+    case .loading: CarPlayWords["Loading…"]
+    case .locating: CarPlayWords["Locating…"]
+    case .rerouting: CarPlayWords["Rerouting…"]
+    case .proceedToRoute: CarPlayWords["Proceed to Route"]
     }
   }
 }

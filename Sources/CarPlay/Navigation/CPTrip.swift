@@ -28,7 +28,7 @@ open class CPTrip: _UIObject {
   }
 
   var destinationName: String {
-    destinationNameVariants?.first ?? destination.name ?? "Destination"
+    destinationNameVariants?.first ?? destination.name ?? CarPlayWords["Destination"]
   }
 }
 

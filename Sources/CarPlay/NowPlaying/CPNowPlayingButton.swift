@@ -25,21 +25,21 @@ open class CPNowPlayingButton: _UIObject {
   /// A text in place of a picture; nil: none.
   var shownText: String? { nil }
   /// The name of the button for assistive technology.
-  var shownName: String { "Button" }
+  var shownName: String { CarPlayWords["Button"] }
 }
 
 /// A button that turns random order on and off.
 @preconcurrency @MainActor
 open class CPNowPlayingShuffleButton: CPNowPlayingButton {
   override var shownImage: UIImage? { UIImage(systemName: "shuffle") }
-  override var shownName: String { "Shuffle" }
+  override var shownName: String { CarPlayWords["Shuffle"] }
 }
 
 /// A button that changes how playback goes on at the end.
 @preconcurrency @MainActor
 open class CPNowPlayingRepeatButton: CPNowPlayingButton {
   override var shownImage: UIImage? { UIImage(systemName: "repeat") }
-  override var shownName: String { "Repeat" }
+  override var shownName: String { CarPlayWords["Repeat"] }
 }
 
 /// A button that changes the speed of playback; it shows the speed.
@@ -50,21 +50,21 @@ open class CPNowPlayingPlaybackRateButton: CPNowPlayingButton {
     let text = rate == rate.rounded() ? "\(Int(clamping: rate))" : "\(rate)"
     return text + "×"
   }
-  override var shownName: String { "Playback Speed" }
+  override var shownName: String { CarPlayWords["Playback Speed"] }
 }
 
 /// A button that adds the piece to the person's library.
 @preconcurrency @MainActor
 open class CPNowPlayingAddToLibraryButton: CPNowPlayingButton {
   override var shownImage: UIImage? { UIImage(systemName: "plus") }
-  override var shownName: String { "Add to Library" }
+  override var shownName: String { CarPlayWords["Add to Library"] }
 }
 
 /// A button that leads to further actions.
 @preconcurrency @MainActor
 open class CPNowPlayingMoreButton: CPNowPlayingButton {
   override var shownImage: UIImage? { UIImage(systemName: "ellipsis") }
-  override var shownName: String { "More" }
+  override var shownName: String { CarPlayWords["More"] }
 }
 
 /// A button with a picture of the app.
@@ -83,5 +83,5 @@ open class CPNowPlayingImageButton: CPNowPlayingButton {
     super.init(handler: handler)
   }
   override var shownImage: UIImage? { image }
-  override var shownName: String { image?.accessibilityLabel ?? "Button" }
+  override var shownName: String { image?.accessibilityLabel ?? CarPlayWords["Button"] }
 }

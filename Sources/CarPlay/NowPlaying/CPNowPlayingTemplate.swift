@@ -13,7 +13,7 @@ open class CPNowPlayingTemplate: CPTemplate {
   /// Whether the button for the pieces that follow is shown, by default false.
   open var isUpNextButtonEnabled = false { didSet { changed() } }
   /// The title of that button, by default "Playing Next".
-  open var upNextTitle = "Playing Next" { didSet { changed() } }
+  open var upNextTitle = CarPlayWords["Playing Next"] { didSet { changed() } }
   /// Whether the line of the album and the artist is a button, by default false.
   open var isAlbumArtistButtonEnabled = false { didSet { changed() } }
 
@@ -52,7 +52,7 @@ open class CPNowPlayingTemplate: CPTemplate {
   }
 
   override func makeController() -> TemplateViewController { NowPlayingTemplateController(self) }
-  override var barTitle: String? { "Now Playing" }
+  override var barTitle: String? { CarPlayWords["Now Playing"] }
 }
 
 /// Receives selections in the now playing template.

@@ -159,6 +159,15 @@ public final class CarVoiceAssistant {
     onChange?()
   }
 
+  /// Replaces the values of a scope's slots; its commands stay.
+  ///
+  /// A scope without commands has no slots.
+  public func setSlots(_ slots: [String: [String]], for scope: String) {
+    guard let index = scopes.firstIndex(where: { $0.name == scope }) else { return }
+    scopes[index].slots = slots
+    onChange?()
+  }
+
   /// The words that can be understood now: a question's answers first, then the commands.
   public var grammar: CarVoiceGrammar {
     let rules = commands.flatMap { command in
@@ -238,7 +247,7 @@ public final class CarVoiceAssistant {
     let present = turn
     change(to: .listening)
     guard let recognizer, let microphone else {
-      notice = "There is no microphone; type the words."
+      notice = VoiceWords["There is no microphone; type the words."]
       onChange?()
       return
     }
@@ -269,7 +278,7 @@ public final class CarVoiceAssistant {
       if end.hasSpeech {
         finish()
       } else {
-        notice = "The microphone ended."
+        notice = VoiceWords["The microphone ended."]
         onChange?()
       }
       return

@@ -13,9 +13,9 @@ open class CarVoiceView: UIView {
   /// The figure.
   public let persona = CarVoicePersonaView(frame: .zero)
   /// The key that takes up what was interrupted.
-  public let resumeKey = CarButton(title: "Go on")
+  public let resumeKey = CarButton(title: VoiceWords["Go on"])
   /// The key that closes the assistant.
-  public let closeKey = CarButton(title: "Close", symbolName: "xmark")
+  public let closeKey = CarButton(title: VoiceWords["Close"], symbolName: "xmark")
 
   private let title = UILabel()
   private let text = UILabel()
@@ -42,9 +42,9 @@ open class CarVoiceView: UIView {
     text.accessibilityIdentifier = "voice.text"
     hint.accessibilityIdentifier = "voice.hint"
     resumeKey.accessibilityIdentifier = "voice.resume"
-    resumeKey.accessibilityLabel = "Go on"
+    resumeKey.accessibilityLabel = VoiceWords["Go on"]
     closeKey.accessibilityIdentifier = "voice.close"
-    closeKey.accessibilityLabel = "Close"
+    closeKey.accessibilityLabel = VoiceWords["Close"]
     resumeKey.addAction(
       UIAction { [weak self] _ in self?.assistant.resume() },
       for: .touchUpInside
@@ -62,12 +62,14 @@ open class CarVoiceView: UIView {
     persona.state = assistant.state.persona
     resumeKey.isHidden = !assistant.isInterrupted
     switch assistant.state {
-    case .idle: title.text = assistant.question == nil ? "Assistant" : "Push to answer"
-    case .listening: title.text = "Listening"
-    case .thinking: title.text = "Working"
-    case .speaking: title.text = "Speaking"
-    case .notUnderstood: title.text = "Not understood"
-    case .failed: title.text = "Not possible"
+    case .idle:
+      title.text =
+        assistant.question == nil ? VoiceWords["Assistant"] : VoiceWords["Push to answer"]
+    case .listening: title.text = VoiceWords["Listening"]
+    case .thinking: title.text = VoiceWords["Working"]
+    case .speaking: title.text = VoiceWords["Speaking"]
+    case .notUnderstood: title.text = VoiceWords["Not understood"]
+    case .failed: title.text = VoiceWords["Not possible"]
     }
     text.text = assistant.state == .listening ? assistant.words : shownAnswer
     let examples = assistant.examples.prefix(2).map { "“\($0)”" }.joined(separator: "  ")
@@ -79,7 +81,7 @@ open class CarVoiceView: UIView {
     setNeedsLayout()
   }
 
-  private static let shortNotice = "Speech is not available"
+  private static var shortNotice: String { VoiceWords["Speech is not available"] }
 
   private var shownAnswer: String { assistant.question ?? assistant.answer }
 

@@ -1,4 +1,5 @@
 import Foundation
+import ServiceRecords
 import Synchronization
 
 /// Asks for where the device is, and tells a delegate.
@@ -93,14 +94,23 @@ open class CLLocationManager: NSObject, @unchecked Sendable {
   // MARK: What may be
 
   /// Whether the app may know where the device is.
-  open var authorizationStatus: CLAuthorizationStatus { LocationAuthorization.status }
+  open var authorizationStatus: CLAuthorizationStatus {
+    ServiceWatch.mark(.looksForPlacePermission)
+    return LocationAuthorization.status
+  }
   // Deprecated by Apple in iOS 14, and in wide use.
   /// Whether the app may know, for all managers.
-  open class func authorizationStatus() -> CLAuthorizationStatus { LocationAuthorization.status }
+  open class func authorizationStatus() -> CLAuthorizationStatus {
+    ServiceWatch.mark(.looksForPlacePermission)
+    return LocationAuthorization.status
+  }
   /// How exactly the app may know: always fully here.
   open var accuracyAuthorization: CLAccuracyAuthorization { .fullAccuracy }
   /// Whether anything tells the device's place at all.
-  open class func locationServicesEnabled() -> Bool { LocationSettings.isEnabled }
+  open class func locationServicesEnabled() -> Bool {
+    ServiceWatch.mark(.looksForPlacePermission)
+    return LocationSettings.isEnabled
+  }
   /// Whether places far apart can be told, as `locationServicesEnabled()`.
   open class func significantLocationChangeMonitoringAvailable() -> Bool {
     LocationSettings.isEnabled
@@ -141,7 +151,11 @@ open class CLLocationManager: NSObject, @unchecked Sendable {
   // MARK: Places
 
   /// The place that was told last; nil: none yet, or the app may not know.
-  open var location: CLLocation? { LocationAuthorization.status.isAuthorized ? Self.last : nil }
+  open var location: CLLocation? {
+    guard LocationAuthorization.status.isAuthorized, let last = Self.last else { return nil }
+    ServiceWatch.note { .locationReceived }
+    return last
+  }
   /// The heading that was told last: none here.
   open var heading: CLHeading? { nil }
   /// Has updates come until they are stopped.

@@ -1,4 +1,5 @@
 import Foundation
+import ServiceRecords
 import Synchronization
 import SystemServices
 
@@ -35,6 +36,7 @@ enum LocationAuthorization {
     let wish = always ? PermissionWish.locationAlways : .location
     let needed = wish.purposeKeys(host.systemVersion.major)
     for key in needed where (host.information(key) as? String)?.isEmpty != false {
+      ServiceWatch.note { .missingPurpose(key: key) }
       // Source: iOS's log; nothing is asked, and the status stays.
       return PermissionQuestion.log(
         "This app has attempted to access privacy-sensitive data without a usage description. "
@@ -55,6 +57,9 @@ enum LocationAuthorization {
 
   @MainActor private static func put(_ wish: PermissionWish, _ words: String) {
     guard !isAsking else { return }
+    ServiceWatch.note {
+      .locationAsked(wasChecked: ServiceWatch.isMarked(.looksForPlacePermission))
+    }
     let question = PermissionQuestion(wish, purpose: words) { answer in
       isAsking = false
       take(answer)

@@ -1,4 +1,5 @@
 import Foundation
+import ServiceRecords
 import SystemServices
 
 /// Brings places from the source to everyone who wants them, one source for the whole process.
@@ -61,6 +62,7 @@ final class LocationService {
 
   func start(_ want: Want, of manager: CLLocationManager) {
     guard let client = clients[ObjectIdentifier(manager)] else { return }
+    ServiceWatch.note { .locationRequested }
     guard LocationAuthorization.status != .denied, LocationAuthorization.status != .restricted
     else { return fail(client, CLError(.denied)) }
     let isNew = client.wants.insert(want).inserted

@@ -259,6 +259,74 @@ public struct AuditSettings: Sendable, Codable {
   public var maximumEditCommands = 3
   /// Words of such a command (UI10-R56; the catalogue's suggestion).
   public var maximumEditCommandWords = 3
+  /// Words of a text in a custom keyboard (TECH-R161; the catalogue's suggestion).
+  public var maximumKeyboardWords = 20
+
+  // Services of the device.
+
+  /// Notifications in an hour (IX-R211; chosen).
+  public var maximumNotificationsPerHour = 12
+  /// Notifications in an hour that say that a task has ended (IX-R211): one is fine.
+  public var maximumTaskNotifications = 1
+  /// Seconds in which the same notification does not come again (IX-R216; chosen: an hour).
+  public var repeatedNotificationTime = 3600.0
+  /// Seconds of a notification's own sound (IX-R220; the catalogue's suggestion: a few).
+  public var notificationSoundLength = 5.0
+  /// Words of an action of a notification (IX-R224; the catalogue's suggestion).
+  public var maximumNotificationActionWords = 3
+  /// Seconds in which a badge follows a notification (IX-R228).
+  public var promptBadge = 1.0
+  /// Seconds from what a person does to the question that it leads to (IX-R081, IX-R130; chosen).
+  public var promptQuestion = 3.0
+  /// What the app cannot work without, and may ask for at launch (IX-R085): "location", "contacts"
+  /// and other kinds of permissions; by default nothing.
+  public var essentialPermissions: [String] = []
+  /// Characters of a purpose string (IX-R083; the catalogue's suggestion).
+  public var maximumPurposeLength = 100
+  /// Words from which a purpose string can say what for (IX-R082; chosen).
+  public var minimumPurposeWords = 4
+  /// Seconds in which an app that asked for places makes use of them (IX-R087; chosen).
+  public var locationPatience = 10.0
+  /// Fields of a sign-in screen (IX-R121; chosen: a name, a password, a code).
+  public var maximumSignInFields = 3
+  /// Words from which a text of a sign-in screen explains something (IX-R124; chosen).
+  public var minimumBenefitWords = 5
+  /// Items on an app's pages in Settings (IX-R088; chosen).
+  public var maximumDeviceSettings = 20
+  /// Points that the list of quick actions has for a line of words (TECH-R178; chosen: the list is
+  /// 250 points wide, its icons and margins take 78).
+  public var quickActionTextWidth = 172.0
+  /// Words of a quick action's title (TECH-R175; the catalogue's suggestion).
+  public var maximumQuickActionWords = 4
+  /// Points of a quick action's own icon (TECH-R181).
+  public var quickActionIconSide = 35.0
+  /// Seconds of playback that may pass while the app is left (IX-R207; chosen).
+  public var leftPlaybackTolerance = 0.5
+
+  // Ratings and the first launch.
+
+  /// Taps after a launch before which a request for a rating is early (IX-R234; chosen).
+  public var minimumInputsBeforeRating = 10
+  /// Seconds after a launch before which a request for a rating is early (IX-R234; chosen).
+  public var minimumTimeBeforeRating = 60.0
+  /// Days between two requests for a rating: at least (IX-R237).
+  public var minimumDaysBetweenRatings = 7.0
+  /// Days between two requests for a rating: better (IX-R237).
+  public var preferredDaysBetweenRatings = 14.0
+  /// Pages of an introduction (IX-R072; the catalogue's suggestion).
+  public var maximumIntroductionPages = 5
+  /// Words on a page of an introduction (IX-R072; chosen).
+  public var maximumIntroductionWords = 60
+  /// Taps after an introduction from which it is known where the app leads (IX-R071; chosen).
+  public var minimumTapsForRoutes = 20
+  /// Characters of a text from which people who agree to it agree to a contract (IX-R077; chosen).
+  public var maximumAgreementLength = 600
+  /// Seconds for which a screen that closes by itself stays after a launch (IX-R068; chosen).
+  public var minimumSplashTime = 0.5
+  /// Seconds for which a launch screen stands (VIS-R40; the catalogue's suggestion).
+  public var maximumLaunchTime = 1.0
+  /// How strong the colour of a launch screen's ground is, 0 to 1 (VIS-R37; chosen).
+  public var maximumLaunchSaturation = 0.5
 
   /// Makes settings with every value as its comment says.
   public init() {}

@@ -75,6 +75,14 @@ struct QuestionSubject: Sendable {
   static let editing = QuestionSubject { evidence in
     evidence.shows { $0.content?.takesText == true }
   }
+  static let ownKeyboards = QuestionSubject { evidence in
+    evidence.screens.contains {
+      $0.broughtKeyboards?.isEmpty == false || $0.keyboard?.kind == .keyboard
+    }
+  }
+  static let inputViews = QuestionSubject { evidence in
+    evidence.screens.contains { $0.keyboard?.kind == .inputView }
+  }
   static let pickers = QuestionSubject { evidence in
     evidence.shows { $0.picker.map { !$0.isOfDates } ?? false }
   }

@@ -18,5 +18,7 @@ extension AppFacts {
       hasFileProvider: resources.hasFileProvider,
       names: ["CFBundleDisplayName", "CFBundleName"].compactMap { resources.info[$0] as? String }
     )
+    settingsTitles = resources.settingsItems.map(\.title)
+    hasDocumentTypes = resources.info["CFBundleDocumentTypes"] != nil
   }
 }

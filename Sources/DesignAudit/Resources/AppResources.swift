@@ -13,10 +13,15 @@ public struct AppResources: @unchecked Sendable {
   public var images: [ImageFile] = []
   /// Whether the app has a page in the device's settings.
   public var hasSettingsBundle = false
+  /// What the app's pages in the device's settings have, groups apart.
+  public var settingsItems: [SettingsItem] = []
   /// Whether an extension hands files to other apps.
   public var hasFileProvider = false
-  /// Pictures of the app's own screens, to compare icons with.
+  /// Pictures of the app's own screens, the first screen's first, to compare icons and launch
+  /// screens with.
   public var screenshots: [Raster] = []
+  /// The launch storyboard; nil: the app has none, or it cannot be read.
+  public var launchScreen: LaunchScreen?
 
   /// Makes the resources of an app that ships nothing.
   public init() {}
@@ -57,6 +62,7 @@ public struct AppResources: @unchecked Sendable {
     var paths: [URL] = []
     while let file = files?.nextObject() as? URL { paths.append(file) }
     paths.sort { $0.path < $1.path }
+    var storyboards: [URL] = []
     let endings: Set = ["png", "jpg", "jpeg", "svg", "pdf", "gif", "webp", "heic"]
     for file in paths {
       let name = String(file.path.dropFirst(folder.path.count).drop { $0 == "/" })
@@ -71,8 +77,12 @@ public struct AppResources: @unchecked Sendable {
         } else {
           info = list
         }
+      } else if file.pathExtension == "storyboard" {
+        storyboards.append(file)
       } else if file.lastPathComponent == "Settings.bundle" {
         hasSettingsBundle = true
+      } else if name.contains("Settings.bundle/"), file.pathExtension == "plist" {
+        settingsItems += SettingsItem.items(in: file)
       } else if file.pathExtension == "appiconset" {
         appIcons += Self.icons(in: file, named: name)
       } else if file.pathExtension == "imageset" {
@@ -83,6 +93,12 @@ public struct AppResources: @unchecked Sendable {
       {
         images.append(ImageFile(name: name, data: data))
       }
+    }
+    if let name = info["UILaunchStoryboardName"] as? String,
+      let file = storyboards.first(where: { $0.deletingPathExtension().lastPathComponent == name }),
+      let data = try? Data(contentsOf: file)
+    {
+      launchScreen = LaunchScreen(name: file.lastPathComponent, data: data)
     }
   }
 

@@ -50,7 +50,8 @@ extension RuleBook {
     FieldsHavePlaceholders(), NoRedundantFieldLabels(), FieldsForLittleText(), SecureSecrets(),
     ClearButtons(), FieldEnds(), ChoicesOverTyping(), InformationFromTheSystem(), LittleInput(),
     SensibleDefaults(), NextWhenComplete(), FewRequiredFields(), ValidatesAtOnce(),
-    KeyboardFitsData(),
+    KeyboardFitsData(), KeyToNextKeyboard(), NoTutorialInKeyboard(), WholeKeyboardTutorial(),
+    InputViewsClick(),
   ]
 
   static let search: [any Rule] = [

@@ -9,6 +9,8 @@ public enum RuleBook {
     + partRules.compactMap { $0 as? any ScreenRule }
     + groupRules.compactMap { $0 as? any ScreenRule }
     + reviewRules.compactMap { $0 as? any ScreenRule }
+    + serviceRules.compactMap { $0 as? any ScreenRule }
+    + beginningRules.compactMap { $0 as? any ScreenRule }
 
   private static let generalScreenRules: [any ScreenRule] = [
     EmphasisByType(), FewFonts(), BuiltInTextStyles(), SystemFonts(), ReadableCustomFonts(),
@@ -37,6 +39,8 @@ public enum RuleBook {
     + partRules.compactMap { $0 as? any ConductRule }
     + groupRules.compactMap { $0 as? any ConductRule }
     + reviewRules.compactMap { $0 as? any ConductRule }
+    + serviceRules.compactMap { $0 as? any ConductRule }
+    + beginningRules.compactMap { $0 as? any ConductRule }
 
   private static let generalConductRules: [any ConductRule] = [
     FluidTransitions(), JudiciousAnimation(), ReversibleMotion(), ComparableAnimation(),
@@ -54,7 +58,7 @@ public enum RuleBook {
   /// Rows of the catalogue that are the sum of others: what breaks one of those breaks them.
   public static let sums: [RuleIdentifier: [RuleIdentifier]] =
     generalSums.merging(barSums) { own, _ in own }.merging(partSums) { own, _ in own }
-    .merging(reviewSums) { own, _ in own }
+    .merging(reviewSums) { own, _ in own }.merging(beginningSums) { own, _ in own }
 
   private static let generalSums: [RuleIdentifier: [RuleIdentifier]] = [
     "UI9-R90": ["UI10-R82", "UI10-R83"]
@@ -91,6 +95,8 @@ public enum RuleBook {
     generalAdaptationRules + barAdaptationRules
     + groupRules.compactMap { $0 as? any AdaptationRule }
     + reviewRules.compactMap { $0 as? any AdaptationRule }
+    + serviceRules.compactMap { $0 as? any AdaptationRule }
+    + beginningRules.compactMap { $0 as? any AdaptationRule }
 
   private static let generalAdaptationRules: [any AdaptationRule] = [
     WorksEverywhere(), FocusSurvives(), NoGratuitousChanges(), FollowsHalfTurns(),
@@ -101,6 +107,8 @@ public enum RuleBook {
   public static let resourceRules: [any ResourceRule] =
     generalResourceRules + barResourceRules
     + reviewRules.compactMap { $0 as? any ResourceRule }
+    + serviceRules.compactMap { $0 as? any ResourceRule }
+    + beginningRules.compactMap { $0 as? any ResourceRule }
 
   private static let generalResourceRules: [any ResourceRule] = [
     EmbeddedProfiles(), WideColorFormat(), WhitePointStyle(),
@@ -114,7 +122,8 @@ public enum RuleBook {
   /// Rules that a person has to judge; the report lists them as questions.
   public static let judgmentRules: [JudgmentRule] =
     generalJudgmentRules + barJudgmentRules + partQuestions + groupQuestions
-    + principleQuestions + reviewQuestions
+    + principleQuestions + reviewQuestions + keyboardQuestions + serviceQuestions
+    + beginningQuestions
 
   private static let generalJudgmentRules: [JudgmentRule] = [
     JudgmentRule(

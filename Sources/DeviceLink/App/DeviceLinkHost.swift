@@ -29,9 +29,10 @@ public final class DeviceLinkHost: RemoteRenderer, @unchecked Sendable {
 
   private let path: String, name: String, identifier: String
   private let patience: Double
-  private let thread: LinkThread
-  private let outbox: Mutex<Outbox>
-  private let handlers = Mutex(Handlers())
+  let thread: LinkThread
+  let outbox: Mutex<Outbox>
+  let handlers = Mutex(Handlers())
+  private let inbox = ServiceInbox()
   // Of the link's thread.
   private var messageParts = MessageParts()
   private let room = UnsafeMutableRawBufferPointer.allocate(
@@ -39,19 +40,13 @@ public final class DeviceLinkHost: RemoteRenderer, @unchecked Sendable {
     alignment: 16
   )
 
-  private struct Handlers {
+  struct Handlers {
     var event: (@Sendable (HostEvent) -> Void)?
     var tick: (@Sendable (Double) -> Void)?
     var directive: (@Sendable (AppDirective) -> Void)?
-    var news: (@Sendable (DeviceNews) -> Void)?
-    var change: (@Sendable (Change) -> Void)?
-    /// The parts of the services' next document.
-    var parts = ServiceParts()
+    var changes: [@Sendable (Change) -> Void] = []
     /// Events that came before the app started.
     var early: [HostEvent] = []
-    var services: [String: @Sendable (Data) -> Void] = [:]
-    /// Messages of services that have no receiver yet.
-    var unreceived: [(service: String, message: Data)] = []
     var isForeground = true
   }
 
@@ -63,48 +58,8 @@ public final class DeviceLinkHost: RemoteRenderer, @unchecked Sendable {
     case joined(Environment, AppLaunch)
   }
 
-  /// Whether packets reach a shell.
-  private enum State {
-    case open
-    /// Another shell answered; commits are dropped, as it has no layers yet.
-    case joining
-    /// There is no shell; packets are dropped.
-    case away
-    case ended
-  }
-
-  /// What waits to be sent; the lock also keeps the order of packets.
-  private struct Outbox: ~Copyable {
-    var socket: PacketSocketReference
-    var state = State.open
-    /// The time at which the link gives up, and that of the next attempt to join another shell.
-    var limit = 0.0, nextAttempt = 0.0
-    var contents = SentContents()
-    var waiting: [(packet: [UInt8], descriptor: Int32)] = []
-    var bytes = 0
-
-    init(_ socket: consuming PacketSocket) { self.socket = PacketSocketReference(socket) }
-
-    deinit {
-      for item in waiting where item.descriptor >= 0 { close(item.descriptor) }
-    }
-
-    /// Forgets what waits to be sent.
-    mutating func empty() {
-      for item in waiting where item.descriptor >= 0 { close(item.descriptor) }
-      waiting = []
-      bytes = 0
-    }
-  }
-
-  /// Chosen: bytes that may wait for a shell that does not read; then the link ends.
-  private static let mostWaiting = 64 << 20
-  /// Chosen: bytes of one message of a service.
+  /// Chosen: bytes of one message of the shell, but for those of the device.
   private static let longestMessage = 1 << 20
-  /// Chosen: messages of services that are kept until they have a receiver; later ones are dropped.
-  private static let mostUnreceived = 64
-  /// Chosen: seconds in which a shell answers the greeting.
-  private static let welcomeTime = 5.0
   /// Chosen: seconds between two attempts to join another shell.
   private static let pause = 0.1
 
@@ -127,59 +82,6 @@ public final class DeviceLinkHost: RemoteRenderer, @unchecked Sendable {
   }
 
   deinit { room.deallocate() }
-
-  /// Connects and greets.
-  private static func connected(
-    _ path: String,
-    name: String,
-    identifier: String
-  ) throws -> PacketSocket {
-    let socket = try PacketSocket.connected(to: path)
-    let greeting = AppMessage.greeting(name: name, identifier: identifier)
-    guard case .done = socket.send(greeting.packet) else {
-      throw Failure(description: "The shell at “\(path)” closed the connection.")
-    }
-    return socket
-  }
-
-  private static func welcome(
-    _ socket: borrowing PacketSocket,
-    _ path: String
-  ) throws -> (Device, Environment, AppLaunch) {
-    let deadline = LinkThread.now + welcomeTime
-    return try withUnsafeTemporaryAllocation(
-      byteCount: DeviceLinkLimits.packet.longestPacket,
-      alignment: 16
-    ) { room in
-      while true {
-        switch socket.receive(into: room) {
-        case .done(let count):
-          let packet = UnsafeRawBufferPointer(rebasing: room[..<count])
-          switch try ShellMessage(packet: packet) {
-          case .welcome(let device, let environment, let launch):
-            let decoder = JSONDecoder()
-            return (
-              try decoder.decode(Device.self, from: device),
-              try decoder.decode(Environment.self, from: environment),
-              try decoder.decode(AppLaunch.self, from: launch)
-            )
-          case .refused(let reason):
-            throw Failure(description: "The shell refuses the app: \(reason).")
-          default: continue
-          }
-        case .wouldBlock:
-          let left = deadline - LinkThread.now
-          guard left > 0 else {
-            throw Failure(description: "The shell at “\(path)” does not answer.")
-          }
-          var entry = pollfd(fd: socket.descriptor, events: Int16(POLLIN), revents: 0)
-          poll(&entry, 1, Int32(clamping: (left * 1000).rounded(.up)))
-        case .closed, .tooLong:
-          throw Failure(description: "The shell at “\(path)” closed the connection.")
-        }
-      }
-    }
-  }
 
   // MARK: Host
 
@@ -238,22 +140,26 @@ public final class DeviceLinkHost: RemoteRenderer, @unchecked Sendable {
     handlers.withLock { $0.directive = handler }
   }
 
-  /// Calls a service of the device; a call while there is no shell is dropped.
+  /// Calls the device; a call while there is no shell is dropped, as is one that is longer than a
+  /// shell takes.
   public func call(_ call: DeviceCall) {
-    guard let parts = ServiceParts.parts(of: call) else { return }
-    outbox.withLock { box in
-      for part in parts { put(AppMessage.service(isLast: part.isLast, part.bytes).packet, &box) }
+    guard let message = try? JSONEncoder().encode(call) else { return }
+    send(message, to: DeviceCall.service)
+  }
+
+  /// Sets the handler of what the device tells, which is called as a receiver of messages is.
+  public func setNews(_ handler: (@Sendable (DeviceNews) -> Void)?) {
+    guard let handler else { return setReceiver(of: DeviceCall.service, nil) }
+    setReceiver(of: DeviceCall.service) { message in
+      if let news = try? JSONDecoder().decode(DeviceNews.self, from: message) { handler(news) }
     }
   }
 
-  /// Sets the handler of what the services tell, which is called on the link's thread.
-  public func setNews(_ handler: (@Sendable (DeviceNews) -> Void)?) {
-    handlers.withLock { $0.news = handler }
-  }
-
-  /// Sets the handler of changes of the link, which is called on the link's thread.
-  public func setChange(_ handler: (@Sendable (Change) -> Void)?) {
-    handlers.withLock { $0.change = handler }
+  /// Adds a handler of changes of the link, which is called on the link's thread.
+  ///
+  /// Without one the link ends when the shell crashes.
+  public func addChangeHandler(_ handler: @escaping @Sendable (Change) -> Void) {
+    handlers.withLock { $0.changes.append(handler) }
   }
 
   /// Sends commits to the shell that was joined; the next one creates every layer.
@@ -269,7 +175,7 @@ public final class DeviceLinkHost: RemoteRenderer, @unchecked Sendable {
   /// - Returns: False if the message is longer than a shell takes; then nothing is sent.
   @discardableResult
   public func send(_ message: Data, to service: String) -> Bool {
-    guard message.count <= DeviceLinkLimits().messageBytes else { return false }
+    guard message.count <= DeviceLinkLimits().messageBytes(to: service) else { return false }
     outbox.withLock { box in
       for part in MessageParts.split(message) {
         put(AppMessage.message(of: service, isLast: part.isLast, part.bytes).packet, &box)
@@ -278,17 +184,12 @@ public final class DeviceLinkHost: RemoteRenderer, @unchecked Sendable {
     return true
   }
 
-  /// Sets the receiver of the messages of a service, which is called on the link's thread, with those
-  /// that arrived before on the caller's; nil ends it.
+  /// Sets the receiver of the messages of a service; nil ends it.
+  ///
+  /// It gets every message in the order in which the shell sent them: first, on the caller's thread,
+  /// those that arrived before it was set, then the others on the link's thread.
   public func setReceiver(of service: String, _ receiver: (@Sendable (Data) -> Void)?) {
-    let early = handlers.withLock { handlers in
-      handlers.services[service] = receiver
-      guard receiver != nil else { return [Data]() }
-      let early = handlers.unreceived.filter { $0.service == service }.map(\.message)
-      handlers.unreceived.removeAll { $0.service == service }
-      return early
-    }
-    for message in early { receiver?(message) }
+    inbox.setReceiver(of: service, receiver)
   }
 
   /// Ends the link.
@@ -331,60 +232,6 @@ public final class DeviceLinkHost: RemoteRenderer, @unchecked Sendable {
 
   /// Starts or ends ticks.
   public func requestFrameTicks(_ isRequested: Bool) { send(.ticks(isRequested)) }
-
-  // MARK: Sending
-
-  private func send(_ message: AppMessage) {
-    outbox.withLock { put(message.packet, &$0) }
-  }
-
-  /// Sends a packet, or keeps it until the socket takes it; closes the descriptor.
-  private func put(_ packet: [UInt8], descriptor: Int32 = -1, _ box: inout Outbox) {
-    guard box.state == .open || box.state == .joining else {
-      if descriptor >= 0 { close(descriptor) }
-      return
-    }
-    if box.waiting.isEmpty {
-      let descriptors = descriptor >= 0 ? [descriptor] : []
-      switch box.socket.socket.send(packet, descriptors: descriptors) {
-      case .done:
-        if descriptor >= 0 { close(descriptor) }
-        return
-      case .wouldBlock: break
-      case .closed, .tooLong:
-        // The reason for the end may still wait to be read.
-        if descriptor >= 0 { close(descriptor) }
-        return
-      }
-      // The thread watches the socket from its next turn on.
-      thread.run {}
-    }
-    guard box.bytes + packet.count <= Self.mostWaiting else {
-      if descriptor >= 0 { close(descriptor) }
-      thread.run { [self] in end("The shell does not read.") }
-      return
-    }
-    box.waiting.append((packet, descriptor))
-    box.bytes += packet.count
-  }
-
-  private func flush() {
-    outbox.withLock { box in
-      var sent = 0
-      sending: while sent < box.waiting.count {
-        let (packet, descriptor) = box.waiting[sent]
-        let descriptors = descriptor >= 0 ? [descriptor] : []
-        switch box.socket.socket.send(packet, descriptors: descriptors) {
-        case .done:
-          if descriptor >= 0 { close(descriptor) }
-          box.bytes -= packet.count
-          sent += 1
-        case .wouldBlock, .closed, .tooLong: break sending
-        }
-      }
-      box.waiting.removeFirst(sent)
-    }
-  }
 
   // MARK: Receiving
 
@@ -430,32 +277,16 @@ public final class DeviceLinkHost: RemoteRenderer, @unchecked Sendable {
       // The home button moves an app between foreground and background.
       if isChanged { deliver(.button(.home, isPressed: true, time: LinkThread.now)) }
     case .refused(let reason): end("The shell refused the app: \(reason).")
-    case .service(let isLast, let bytes):
-      let (news, handler) = handlers.withLock { handlers in
-        (
-          try? handlers.parts.add(bytes, isLast: isLast, as: DeviceNews.self), handlers.news
-        )
-      }
-      if let news { handler?(news) }
     case .message(let name, let isLast, let bytes):
+      let limit =
+        name == DeviceCall.service ? DeviceLinkLimits.longestService : Self.longestMessage
       do {
-        let message = try messageParts.take(bytes, isLast: isLast, atMost: Self.longestMessage)
-        if let message { deliver(message, of: name) }
+        let message = try messageParts.take(bytes, isLast: isLast, atMost: limit)
+        if let message { inbox.deliver(message, of: name) }
       } catch {
         end("The shell speaks another protocol.")
       }
     }
-  }
-
-  private func deliver(_ message: Data, of service: String) {
-    let receiver = handlers.withLock { handlers in
-      let receiver = handlers.services[service]
-      if receiver == nil, handlers.unreceived.count < Self.mostUnreceived {
-        handlers.unreceived.append((service, message))
-      }
-      return receiver
-    }
-    receiver?(message)
   }
 
   private func deliver(_ event: HostEvent) {
@@ -480,12 +311,9 @@ public final class DeviceLinkHost: RemoteRenderer, @unchecked Sendable {
       return true
     }
     guard wasOpen else { return }
-    let change = handlers.withLock { handlers in
-      handlers.parts = ServiceParts()
-      return handlers.change
-    }
-    guard let change else { return end("The shell ended.") }
-    change(.lost)
+    let changes = handlers.withLock { $0.changes }
+    guard !changes.isEmpty else { return end("The shell ended.") }
+    for change in changes { change(.lost) }
   }
 
   /// Attempts to join another shell when that is due; returns the time of the next attempt.
@@ -505,7 +333,7 @@ public final class DeviceLinkHost: RemoteRenderer, @unchecked Sendable {
         box.contents = SentContents()
         box.state = .joining
       }
-      handlers.withLock({ $0.change })?(.joined(environment, launch))
+      for change in handlers.withLock({ $0.changes }) { change(.joined(environment, launch)) }
       return .infinity
     } catch {
       let limit = outbox.withLock { box in
@@ -521,7 +349,7 @@ public final class DeviceLinkHost: RemoteRenderer, @unchecked Sendable {
   }
 
   /// Ends the app, which has nothing to be shown on.
-  private func end(_ reason: String) {
+  func end(_ reason: String) {
     let wasRunning = outbox.withLock { box in
       defer {
         box.state = .ended

@@ -27,8 +27,6 @@ enum AppMessage: Equatable, Sendable {
   case environment(Data)
   /// The app's work in the background.
   case report(AppReport)
-  /// A part of a ``DeviceCall``, in order.
-  case service(isLast: Bool, [UInt8])
   /// A part of a message to a service of the shell, in order; all parts name the service.
   case message(of: String, isLast: Bool, [UInt8])
 
@@ -40,7 +38,7 @@ enum AppMessage: Equatable, Sendable {
       writer.put(name)
       writer.put(identifier)
     case .file(let number), .dropFile(let number), .sound(let number): writer.put(number)
-    case .commit(let isLast, let bytes), .service(let isLast, let bytes):
+    case .commit(let isLast, let bytes):
       writer.put(isLast)
       writer.put(bytes: bytes)
     case .ticks(let isRequested): writer.put(isRequested)
@@ -87,7 +85,6 @@ enum AppMessage: Equatable, Sendable {
     case .title: 13
     case .environment: 14
     case .report: 32
-    case .service: 40
     case .message: 41
     }
   }
@@ -154,7 +151,6 @@ enum AppMessage: Equatable, Sendable {
       let time = try reader.number()
       report.nextCall = hasCall ? time : nil
       return .report(report)
-    case 40: return .service(isLast: try reader.bool(), Array(try reader.bytes(reader.rest)))
     case 41:
       return .message(
         of: try reader.text(),

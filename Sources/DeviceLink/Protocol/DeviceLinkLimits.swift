@@ -19,7 +19,7 @@ public struct DeviceLinkLimits: ConnectionLimits, Hashable {
   )
   /// The length of a part of a commit, which fits into one packet.
   static let longestPart = 40 << 10
-  /// The length of a document of the services, such as the items of a pasteboard.
+  /// The length of a message of the device itself, such as the items of a pasteboard.
   static let longestService = 8 << 20
   /// The entries of a list inside a commit.
   static let longestCommitList = 200_000
@@ -57,4 +57,9 @@ public struct DeviceLinkLimits: ConnectionLimits, Hashable {
 
   /// The limits for apps on a device.
   public init() {}
+
+  /// The length of one message to a service; those to the device itself carry the pasteboard.
+  func messageBytes(to service: String) -> Int {
+    service == DeviceCall.service ? Self.longestService : messageBytes
+  }
 }

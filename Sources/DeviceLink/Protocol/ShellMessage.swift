@@ -31,8 +31,6 @@ enum ShellMessage: Equatable, Sendable {
   case message(of: String, isLast: Bool, [UInt8])
   /// The last packet before the shell closes a connection.
   case refused(reason: String)
-  /// A part of a ``DeviceNews``, in order.
-  case service(isLast: Bool, [UInt8])
 
   /// The releases that fit into one packet.
   static let mostReleases = 1_024
@@ -62,9 +60,6 @@ enum ShellMessage: Equatable, Sendable {
       writer.put(isLast)
       writer.put(bytes: bytes)
     case .refused(let reason): writer.put(reason)
-    case .service(let isLast, let bytes):
-      writer.put(isLast)
-      writer.put(bytes: bytes)
     }
     let bytes = writer.bytes
     return bytes.count <= DeviceLinkLimits.packet.longestPacket ? bytes : nil
@@ -78,7 +73,6 @@ enum ShellMessage: Equatable, Sendable {
     case .released: 68
     case .lifeCycle: 69
     case .refused: 70
-    case .service: 80
     case .message: 81
     }
   }
@@ -119,7 +113,6 @@ enum ShellMessage: Equatable, Sendable {
       }
       self = .lifeCycle(state)
     case 70: self = .refused(reason: try reader.text())
-    case 80: self = .service(isLast: try reader.bool(), Array(try reader.bytes(reader.rest)))
     case 81:
       self = .message(
         of: try reader.text(),

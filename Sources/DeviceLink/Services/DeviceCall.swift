@@ -1,6 +1,6 @@
 import Foundation
 
-/// What an app asks of the device's services; JSON in the packets of the link.
+/// What an app asks of the device; JSON in the messages of the service ``service``.
 public enum DeviceCall: Codable, Equatable, Sendable {
   /// Asks the person for something, with the app's own words; the answer has the same number.
   case ask(number: Int, wish: String, purpose: String)
@@ -14,9 +14,12 @@ public enum DeviceCall: Codable, Equatable, Sendable {
   case share([[String: Data]])
   /// Notes that the app read what another app put on the general pasteboard.
   case notedReading
+
+  /// The name of the service of the device itself.
+  public static let service = "device"
 }
 
-/// What the device's services tell an app.
+/// What the device tells an app; JSON in the messages of the service ``DeviceCall/service``.
 public enum DeviceNews: Codable, Equatable, Sendable {
   /// The answer to a question.
   case answered(number: Int, answer: String)
@@ -28,6 +31,8 @@ public enum DeviceNews: Codable, Equatable, Sendable {
   case schemes([String])
   /// The app is to open a URL; the source is the identifier of another app.
   case open(url: String, source: String?)
+  /// The person changed values of the app's settings, by key, which its user defaults take.
+  case changedDefaults([String: SettingsValue])
   /// Another app put items on the general pasteboard.
   case pasteboard([[String: Data]])
 }

@@ -26,6 +26,8 @@ final class AppPeer {
     }
   }
   private var environment: HostEvent?, pasteboard: HostEvent?
+  /// The part of a tablet's screen that the app has; the whole screen: the environment's.
+  var part = Environment.Multitasking.fullScreen
   /// The layer of the shell that shows the app.
   var parent: LayerID?
 
@@ -33,7 +35,6 @@ final class AppPeer {
   private let limits: DeviceLinkLimits
   /// The parts of a commit so far.
   private var parts: [UInt8] = []
-  private var serviceParts = ServiceParts()
   private var messageParts = MessageParts()
 
   init(
@@ -132,12 +133,18 @@ final class AppPeer {
       wantsTicks = isRequested
       handle(.ticks)
     case .report(let report): handle(.report(report))
-    case .service(let isLast, let bytes):
-      let call = try serviceParts.add(bytes, isLast: isLast, as: DeviceCall.self)
-      if let call { handle(.called(call)) }
     case .message(let name, let isLast, let bytes):
-      let message = try messageParts.take(bytes, isLast: isLast, atMost: limits.messageBytes)
-      if let message { handle(.message(of: name, message)) }
+      let message = try messageParts.take(
+        bytes,
+        isLast: isLast,
+        atMost: limits.messageBytes(to: name)
+      )
+      guard let message else { return }
+      guard name == DeviceCall.service else { return handle(.message(of: name, message)) }
+      guard let call = try? JSONDecoder().decode(DeviceCall.self, from: message) else {
+        throw PacketReader.Malformed(description: "a call of the device is not readable")
+      }
+      handle(.called(call))
     default: if let request = Self.request(message) { handle(.request(request)) }
     }
   }
@@ -168,7 +175,7 @@ final class AppPeer {
     case .title(let text): .title(text)
     case .environment(let document):
       (try? JSONDecoder().decode(Environment.self, from: document)).map { .environment($0) }
-    case .greeting, .file, .dropFile, .commit, .ticks, .report, .service, .message: nil
+    case .greeting, .file, .dropFile, .commit, .ticks, .report, .message: nil
     }
   }
 

@@ -31,7 +31,7 @@ public final class DeviceLinkServer: @unchecked Sendable {
     public var reported: @Sendable (AppConnection, AppReport) -> Void = { _, _ in }
     /// What a process gets with the answer to its greeting.
     public var launch: @Sendable (_ process: Int32) -> AppLaunch = { _ in AppLaunch() }
-    /// An app calls a service of the device.
+    /// An app calls the device.
     public var called: @Sendable (AppConnection, DeviceCall) -> Void = { _, _ in }
     /// A message to a service arrived: the name of the service, and what the app says.
     public var served: @Sendable (AppConnection, _ service: String, Data) -> Void = { _, _, _ in }
@@ -174,14 +174,12 @@ public final class DeviceLinkServer: @unchecked Sendable {
     run(app) { _, peer in peer.send(.lifeCycle(state), now: LinkThread.now) }
   }
 
-  /// Tells an app what a service of the device has for it.
+  /// Tells an app what the device has for it; nothing longer than an app takes is sent.
   public func tell(_ news: DeviceNews, _ app: AppConnection) {
-    guard let parts = ServiceParts.parts(of: news) else { return }
-    run(app) { _, peer in
-      for part in parts {
-        peer.send(.service(isLast: part.isLast, part.bytes), now: LinkThread.now)
-      }
-    }
+    guard let message = try? JSONEncoder().encode(news),
+      message.count <= DeviceLinkLimits.longestService
+    else { return }
+    send(message, of: DeviceCall.service, to: app)
   }
 
   /// Ends an app: it gets the message to quit.
@@ -194,9 +192,26 @@ public final class DeviceLinkServer: @unchecked Sendable {
     thread.run { [self] in
       self.environment = environment
       for peer in peers.values where peer.isGreeted {
-        peer.send(.event(.environment(environment)), now: LinkThread.now)
+        peer.send(.event(.environment(self.environment(of: peer))), now: LinkThread.now)
       }
     }
+  }
+
+  /// Gives an app a part of a tablet's screen; by default it has the whole screen.
+  public func setPart(_ part: Environment.Multitasking, of app: AppConnection) {
+    run(app) { server, peer in
+      guard peer.part != part else { return }
+      peer.part = part
+      peer.send(.event(.environment(server.environment(of: peer))), now: LinkThread.now)
+    }
+  }
+
+  /// The environment with the part of the screen that an app has.
+  private func environment(of peer: AppPeer) -> Environment {
+    guard peer.part != .fullScreen else { return environment }
+    var environment = environment
+    environment.multitasking = peer.part
+    return environment
   }
 
   /// Sends a frame tick to each app in the foreground that requests one, for a stepped clock.

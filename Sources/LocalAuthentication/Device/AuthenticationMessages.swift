@@ -68,7 +68,7 @@ final class ShellAuthentication: Sendable {
   // Chosen: seconds in which the shell answers the first question; then there is nothing to prove with.
   private static let answerTime = 2.0
 
-  private init(_ host: DeviceLinkHost) {
+  init(_ host: DeviceLinkHost) {
     self.host = host
     host.setReceiver(of: AuthenticationRequest.service) { [weak self] message in
       guard let answer = try? JSONDecoder().decode(AuthenticationAnswer.self, from: message) else {
@@ -76,6 +76,24 @@ final class ShellAuthentication: Sendable {
       }
       self?.take(answer)
     }
+    host.addChangeHandler { [weak self] change in
+      switch change {
+      case .lost: self?.cancelAll()
+      case .joined: self?.rejoin()
+      }
+    }
+  }
+
+  /// Cancels the prompts of a shell that has crashed.
+  private func cancelAll() {
+    let numbers = prompts.withLock { Array($0.replies.keys) }
+    for number in numbers.sorted() { finish(number, LAError(.systemCancel)) }
+  }
+
+  /// Asks another shell for the state, which then sends each change, if the first one was asked.
+  private func rejoin() {
+    guard prompts.withLock({ $0.state != nil }) else { return }
+    send(.state)
   }
 
   /// The state, which the first call waits for; the shell sends each change.

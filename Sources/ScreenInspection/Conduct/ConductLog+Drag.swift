@@ -8,7 +8,8 @@ extension ConductLog {
     case lift(Lift)
     /// The drag came over a view, or over it again.
     case enter(Place)
-    /// A view that the drag is over looks otherwise than before the drag came.
+    /// A view that the drag is over looks otherwise than before the drag came; after a drop or a
+    /// failure: it looks otherwise than then.
     case marked(Place)
     /// The drag left a view.
     case exit(Place)
@@ -90,6 +91,9 @@ extension ConductLog {
     ///
     /// 0: not known.
     public var picture: UInt64
+
+    /// Whether UIKit shows by itself that it would take the drop: a list, a text.
+    public var isMarkedByUIKit = false
 
     /// Names a view that a drag came over.
     public init(_ element: String, frame: CGRect, picture: UInt64 = 0) {

@@ -33,6 +33,23 @@ extension ConductLog {
     }
   }
 
+  /// A screen with a field for a password came.
+  public struct SignIn: Sendable, Codable {
+    /// The path of the field.
+    public var element: String
+    /// What the device has to prove who somebody is: "Face ID", "Touch ID"; nil: neither.
+    public var biometry: String?
+    /// Whether the app ever asked for that, or whether it is there, until the recording ended.
+    public var usesBiometrics: Bool
+
+    /// Tells of a field for a password.
+    public init(_ element: String, biometry: String? = nil, usesBiometrics: Bool = false) {
+      self.element = element
+      self.biometry = biometry
+      self.usesBiometrics = usesBiometrics
+    }
+  }
+
   /// A row, or an item, was chosen in a pane of a split view beside the pane with its details.
   public struct PaneChoice: Sendable, Codable {
     /// The path of the row or item.

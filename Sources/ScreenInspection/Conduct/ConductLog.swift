@@ -29,6 +29,8 @@ public struct ConductLog: Sendable, Codable {
     case frame(damage: [CGRect])
     /// A tap was felt.
     case haptic(Haptic)
+    /// The device vibrates, by no generator of haptics.
+    case vibration
     /// A sound was played.
     case sound(name: String)
     /// One screen took another's place.
@@ -88,6 +90,19 @@ public struct ConductLog: Sendable, Codable {
     case search(Search)
     /// Assistive technology was told something.
     case announcement(String)
+    /// The app asked something of the device's services, or something came of that.
+    case service(ServiceUse)
+    /// What people can start from the app's icon: what the Info.plist declares, then what the app
+    /// set at run time; the first is what there was at the beginning.
+    case quickActions([QuickActionFacts])
+    /// A field for a password came into sight.
+    case signIn(SignIn)
+    /// The app was launched.
+    case launch(Launch)
+    /// The app asked the system to ask for a rating.
+    case ratingRequest(RatingRequest)
+    /// A person took a screenshot of the device.
+    case screenshot
   }
 
   /// In order of time.
@@ -100,6 +115,8 @@ public struct ConductLog: Sendable, Codable {
   public var app: AppFacts?
   /// When the recording ended, in seconds; nil: with the last event.
   public var end: Double?
+  /// Whether the recording began before the app was launched, so that what it did first is in it.
+  public var beginsWithLaunch = false
   /// What the app's developer calls the views that the events name, by path.
   public var names: [String: String] = [:]
 

@@ -11,6 +11,8 @@ import UIKitCore
 final class ConductRecorder: ConductObserver {
   private let screen: HeadlessScreen
   let parts: PartRecorder
+  let drags: DragRecorder
+  private let services: ServiceRecorder
   private var frames: FrameWatch?
   private var events: [ConductLog.Event] = []
   private weak var outer: (any ConductObserver)?
@@ -39,6 +41,8 @@ final class ConductRecorder: ConductObserver {
   init(of screen: HeadlessScreen) {
     self.screen = screen
     parts = PartRecorder(of: screen)
+    drags = DragRecorder(of: screen)
+    services = ServiceRecorder(of: screen)
   }
 
   func start() {
@@ -52,10 +56,12 @@ final class ConductRecorder: ConductObserver {
     showsProgress = isProgressVisible
     noteStage()
     parts.start()
+    services.start()
   }
 
   func stop() {
     parts.stop()
+    services.stop()
     ElementPath.stopNaming()
     Conduct.observer = outer
     screen.screen.display.watchFrames(nil)
@@ -81,9 +87,11 @@ final class ConductRecorder: ConductObserver {
       isMotionReduced: screen.environment.isMotionReduced
     )
     log.end = now
+    log.beginsWithLaunch = services.beginsWithLaunch
     log.names = ElementPath.names
     settleShakes(in: &log, shown: shown)
-    log.events = (log.events + parts.finish() + shown).enumerated()
+    log.events =
+      (log.events + parts.finish() + drags.finish() + services.finish() + shown).enumerated()
       .sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }.map(\.element)
     return log
   }
@@ -378,7 +386,8 @@ final class ConductRecorder: ConductObserver {
       case "notification.warning": style = .warning
       case "notification.error": style = .error
       case let name where name.hasPrefix("impact"): style = .impact
-      // A call's vibration is no generator's.
+      // It is no generator's.
+      case "vibrate": return note(.vibration)
       default: return
       }
       // What a switch or a wheel lets people feel is no generator of the app's.
@@ -480,6 +489,7 @@ final class ConductRecorder: ConductObserver {
   private func frameWasShown() {
     settleTurn()
     noteStage()
+    services.frameWasShown()
     parts.frameWasShown()
     let isVisible = isProgressVisible
     guard isVisible != showsProgress else { return }

@@ -46,7 +46,24 @@ final class PartRecorder {
         }
       )
     }
+    // A module that few apps link posts the first one, so its name stands here.
+    let requested = Notification.Name("RussetReviewRequested")
+    for name in [requested, UIApplication.userDidTakeScreenshotNotification] {
+      observers.append(
+        center.addObserver(forName: name, object: nil, queue: nil) { [weak self] notification in
+          let isRequest = notification.name == requested
+          MainActor.assumeIsolated {
+            guard let self else { return }
+            self.note(isRequest ? .ratingRequest(self.ratingRequest) : .screenshot)
+          }
+        }
+      )
+    }
     frameWasShown()
+  }
+
+  private var ratingRequest: ConductLog.RatingRequest {
+    ConductLog.RatingRequest(isEditing: screen.window?.firstResponder is any UITextInput)
   }
 
   func stop() {

@@ -52,6 +52,13 @@ public final class Explorer {
   public func walk() throws -> Outcome {
     journal.note(WalkRecord(launch: true))
     StepPlayer.settle(screen)
+    if journal.launches == 1 {
+      // The app's home is empty, so that this is its first launch.
+      var log = screen.recordConduct {}
+      let launch = ConductLog.Kind.launch(screen.launchFacts(isFirst: true))
+      log.events.insert(ConductLog.Event(log.events.first?.time ?? screen.time, launch), at: 0)
+      try folder.write(log, ofStep: 0)
+    }
     var (place, seen) = try arrive()
     var didSomething = false
     while true {

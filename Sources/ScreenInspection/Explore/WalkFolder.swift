@@ -25,7 +25,7 @@ public struct WalkFolder: Sendable {
       .write(to: logs.appendingPathComponent("step-\(step).json"))
   }
 
-  /// What happened in each step, as far as it was written.
+  /// What happened at the launch and in each step, as far as it was written.
   public func conduct(steps: Int) -> [ConductLog] {
     (0...max(0, steps)).compactMap { step in
       (try? Data(contentsOf: logs.appendingPathComponent("step-\(step).json")))

@@ -10,6 +10,10 @@ public struct AppFacts: Sendable, Codable {
   public var hasFileProvider: Bool
   /// What the app is called: its bundle's names.
   public var names: [String]
+  /// The titles of the options on its pages in the device's settings.
+  public var settingsTitles: [String] = []
+  /// Whether it declares kinds of documents that it opens.
+  public var hasDocumentTypes = false
 
   /// Tells of an app; by default of one that declares nothing.
   public init(

@@ -43,8 +43,18 @@ public struct Screen: Sendable, Codable {
   public var today: CalendarDay?
   /// Whether the device can print; nil: not known.
   public var canPrint: Bool?
+  /// What people prove with who they are: "Face ID", "Touch ID"; nil: the device has neither, or it
+  /// is not known.
+  public var biometry: String?
+  /// The edges of the screen at which the app wants gestures before the system: "top", "left",
+  /// "bottom", "right".
+  public var deferredEdges: [String] = []
   /// The edit menu that is on the screen; nil: none.
   public var editMenu: EditMenuFacts?
+  /// The app's own keyboard or input view that is shown; nil: none.
+  public var keyboard: KeyboardFacts?
+  /// What the keyboards are called that the app brings for all apps; nil: not known.
+  public var broughtKeyboards: [String]?
   /// What the app's developer calls the views, by path: controllers, properties and identifiers.
   public var names: [String: String] = [:]
   /// The rules that the app's code suppresses, and where.

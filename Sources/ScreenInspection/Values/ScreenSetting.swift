@@ -12,6 +12,9 @@ public struct ScreenSetting: Sendable, Hashable, Codable, CustomStringConvertibl
   public var isRightToLeft: Bool
   /// The preferences that differ from a device in its first state.
   public var preferences: Set<Preference>
+  /// Whether a call goes on beside the app, by which the status bar of some devices is twice as
+  /// high.
+  public var isInCall = false
 
   /// A preference of the person whose device it is.
   public enum Preference: String, Sendable, Hashable, Codable, CaseIterable {
@@ -52,6 +55,7 @@ public struct ScreenSetting: Sendable, Hashable, Codable, CustomStringConvertibl
       words.append("text " + textSize.replacingOccurrences(of: "UICTContentSizeCategory", with: ""))
     }
     if isRightToLeft { words.append("right to left") }
+    if isInCall { words.append("during a call") }
     words += Preference.allCases.filter(preferences.contains).map(\.rawValue.spelledOut)
     return words.joined(separator: ", ")
   }

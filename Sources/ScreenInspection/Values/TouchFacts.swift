@@ -19,6 +19,8 @@ public struct GestureFacts: Sendable, Hashable, Codable {
   public var action: String?
   /// Whether the recognizer's class is the app's own.
   public var isOwnClass: Bool
+  /// For one of the screen's edges, which: "top", "left", "bottom", "right"; else empty.
+  public var edges: [String] = []
 
   /// Describes a recognizer; by default one for a single finger.
   public init(

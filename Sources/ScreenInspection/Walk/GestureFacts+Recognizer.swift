@@ -35,6 +35,9 @@ extension GestureFacts {
       action: recognizer.namedTargets.first.map { "\(type(of: $0.target)).\($0.action)" },
       isOwnClass: isOwn
     )
+    if let edge = recognizer as? UIScreenEdgePanGestureRecognizer {
+      edges = ScreenWalker.names(of: edge.edges)
+    }
   }
 
   /// Whether UIKit itself has put the recognizer there: its class and all its targets are UIKit's.

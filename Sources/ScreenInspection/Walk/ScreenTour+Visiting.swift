@@ -19,6 +19,9 @@ extension ScreenTour {
       }
     }
     settings.append(ScreenSetting(isRightToLeft: true))
+    var call = ScreenSetting()
+    call.isInCall = true
+    settings.append(call)
     for size in ["UICTContentSizeCategoryXS", "UICTContentSizeCategoryAccessibilityXXXL"] {
       settings.append(ScreenSetting(textSize: size))
     }
@@ -70,6 +73,7 @@ extension ScreenTour {
       surroundings.orientation = Environment.Orientation(setting.orientation)
       surroundings.contentSizeCategory = setting.textSize
       if setting.isRightToLeft { surroundings.languages = ["ar"] }
+      if setting.isInCall { surroundings.statusBar.activity = .call }
       screen.withoutDrawing { screen.device = device }
       // The frame that answers the change is drawn: rules ask for it.
       screen.environment = surroundings

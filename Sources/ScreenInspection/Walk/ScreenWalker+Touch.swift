@@ -14,6 +14,11 @@ extension ScreenWalker {
       }.map { GestureFacts($0) }
     }
     element.motion = Self.motion(of: view)
+    element.drag = DragFacts(view)
+    element.peek = peeks.facts(
+      of: view,
+      isCellOrControl: element.isCell || element.isInteractive
+    )
     if !names.isDisjoint(with: Self.bars) {
       element.kind = .bar
     } else if names.contains("UITabBar") {

@@ -12,6 +12,7 @@ public struct ScreenWalker {
   let window: UIWindow
   private let picture: Raster?
   private let elementNames: ElementNames
+  let peeks = PeekReader()
   private var names: [String: String] = [:]
   private var suppressions: [SuppressionInCode] = []
 
@@ -54,8 +55,13 @@ public struct ScreenWalker {
     )
     screen.canPrint = UIPrintInteractionController.isPrintingAvailable
     screen.editMenu = EditMenuFacts(in: window)
+    screen.keyboard = KeyboardFacts(over: window)
+    screen.broughtKeyboards = UITextInputMode.broughtKeyboards
+    screen.biometry = biometry
+    screen.deferredEdges = window.rootViewController.map(deferredEdges) ?? []
     screen.names = walker.names
     screen.suppressions = walker.suppressions
+    screen.hiddenActions = walker.peeks.swipeActions
     screen.stage = Stage(of: window)
     screen.navigation = screen.stage?.front.flatMap { front in
       front.stackBars.map {
@@ -73,6 +79,29 @@ public struct ScreenWalker {
     var front = controller
     while let presented = front.presentedViewController { front = presented }
     return front
+  }
+
+  /// What people prove with who they are.
+  static var biometry: String? {
+    switch Surroundings.device.biometrics {
+    case .none: nil
+    case .touchID: "Touch ID"
+    case .faceID: "Face ID"
+    }
+  }
+
+  /// The edges that the controller in front, or the child that it names, wants to have first.
+  private static func deferredEdges(of root: UIViewController) -> [String] {
+    var controller = front(of: root)
+    while let child = controller.childForScreenEdgesDeferringSystemGestures { controller = child }
+    return names(of: controller.preferredScreenEdgesDeferringSystemGestures)
+  }
+
+  static func names(of edges: UIRectEdge) -> [String] {
+    let named: [(UIRectEdge, String)] = [
+      (.top, "top"), (.left, "left"), (.bottom, "bottom"), (.right, "right"),
+    ]
+    return named.filter { edges.contains($0.0) }.map(\.1)
   }
 
   /// What the controller in front supports, named as the device is held for it.
@@ -354,6 +383,7 @@ extension ScreenElement {
   /// Whether a rule has something to ask of it: containers of others have nothing of their own.
   fileprivate var isWorthTelling: Bool {
     kind != .container || isInteractive || fill != nil || isCell || !gestures.isEmpty
-      || motion != nil || drag != nil || content != nil || part != nil || !ornaments.isEmpty
+      || motion != nil || drag != nil || peek?.hasPreview == true || content != nil || part != nil
+      || !ornaments.isEmpty
   }
 }

@@ -60,6 +60,7 @@ public struct InstalledApp: Codable, Hashable, Sendable {
     dock: Bool? = nil,
     category: String? = nil,
     network: Bool? = nil,
+    shortcuts: [ShortcutDescription]? = nil,
     settings: Bool? = nil,
     urlTypes: [URLType]? = nil
   ) {
@@ -70,16 +71,24 @@ public struct InstalledApp: Codable, Hashable, Sendable {
     self.dock = dock
     self.category = category
     self.network = network
+    self.shortcuts = shortcuts
     self.settings = settings
     self.urlTypes = urlTypes
   }
 
   var isInDock: Bool { dock ?? false }
 
-  /// The schemes of the URLs that the app opens, in lower case.
+  /// The schemes of the URLs that the app opens, in lower case; those of a Settings app have
+  /// ``settingsScheme``, which no other app opens.
   var urlSchemes: [String] {
-    (urlTypes ?? []).flatMap { $0.schemes ?? [] }.map { $0.lowercased() }
+    let own = (urlTypes ?? []).flatMap { $0.schemes ?? [] }.map { $0.lowercased() }
+    let others = own.filter { $0 != Self.settingsScheme }
+    return settings == true ? others + [Self.settingsScheme] : others
   }
+
+  // Source: `UIApplication.openSettingsURLString`.
+  /// The scheme of the URLs that open an app's page in the settings.
+  static let settingsScheme = "app-settings"
 
   /// What keeps the app from being installed: a sentence; nil: nothing does.
   public var trouble: String? {
@@ -106,25 +115,6 @@ public struct InstalledApp: Codable, Hashable, Sendable {
       return
         "“\(scheme)” of the app \(identifier) is no scheme of URLs: it begins with a letter, and "
         + "letters, digits, “+”, “-” and “.” follow."
-    }
-    return nil
-  }
-
-  /// Reads the kinds of URLs in the Info.plist of a program.
-  ///
-  /// - Parameter program: The program, which has its resources beside it.
-  /// - Returns: The kinds; nil: there are none.
-  public static func urlTypes(of program: URL) -> [URLType]? {
-    struct Information: Decodable {
-      var types: [URLType]?
-      private enum CodingKeys: String, CodingKey { case types = "CFBundleURLTypes" }
-    }
-    let folder = program.deletingLastPathComponent()
-    let own = folder.appendingPathComponent(program.lastPathComponent + ".resources")
-    for place in [own, folder] {
-      let file = place.appendingPathComponent("Info.plist")
-      guard let data = FileManager.default.contents(atPath: file.path) else { continue }
-      return try? PropertyListDecoder().decode(Information.self, from: data).types
     }
     return nil
   }

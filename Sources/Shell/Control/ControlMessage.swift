@@ -15,6 +15,10 @@ public enum ControlCommand: Codable, Hashable, Sendable {
   case reload
   /// Returns to the home screen.
   case home
+  /// Shows an app with the one in front, which gets a part of the screen; nil: in Slide Over.
+  case split(identifier: String, part: Environment.Multitasking?)
+  /// Shows the app in front alone.
+  case endSplit
   /// Changes the device's surroundings; a change of nothing shows them.
   case environment(EnvironmentChange)
   /// Hands a push notification to an app.

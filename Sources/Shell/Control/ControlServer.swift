@@ -103,6 +103,8 @@ final class ControlServer: @unchecked Sendable {
       case .badge(let identifier, let count): try controller.setBadge(count, of: identifier)
       case .reload: controller.reload()
       case .home: controller.goHome()
+      case .split(let identifier, let part): try controller.split(with: identifier, part: part)
+      case .endSplit: controller.endSplit(animated: true)
       case .environment(let change):
         try controller.change(change)
         return ControlAnswer(environment: controller.environment)

@@ -1,7 +1,15 @@
 import DeviceLink
 import Foundation
+import HostInterface
 import PacketLink
 import UIKit
+
+/// A finger that touches an app, as the app last received it.
+struct AppFinger {
+  /// The identifier of the app.
+  var app: String
+  var sample: TouchSample
+}
 
 /// An app that the shell has started.
 @MainActor
@@ -23,6 +31,9 @@ final class RunningApp {
 
   /// Whether the app has asked what the device has for proving who its person is.
   var usesAuthentication = false
+
+  /// Whether the app, a Settings app, shows the other apps.
+  var showsAppSettings = false
 
   init(_ app: InstalledApp, process: SpawnedProcess, window: AppWindowView) {
     self.app = app

@@ -26,14 +26,18 @@ extension ShellController {
 
   /// Handles what belongs to the device, and sends the rest to the app in front.
   func divert(_ event: HostEvent, on screen: UIScreen) -> Bool {
+    if case .button(let button, let isPressed, _) = event,
+      takesChord(button, isPressed: isPressed, on: screen)
+    {
+      return true
+    }
     switch event {
     case .button(.home, let isPressed, _):
       guard isPressed else { return true }
       pressHome(at: screen.display.clock.now)
       return true
     case .button(.lock, let isPressed, _):
-      guard isPressed else { return true }
-      if isLocked { toggleSleep() } else { lockScreen() }
+      if isPressed { pressLock() } else { releaseLock() }
       return true
     case .environment(let environment):
       keepSettings(environment, before: screen.environment)
@@ -63,10 +67,10 @@ extension ShellController {
     return divertInput(event, on: screen)
   }
 
-  /// Whether a finger went down on a banner, which is in front of apps.
+  /// Whether a finger went down on a banner or on a screenshot's preview, which are in front of apps.
   private func isForBanner(_ sample: TouchSample) -> Bool {
     if sample.phase == .began {
-      if banners.takesTouch(at: sample.location) {
+      if banners.takesTouch(at: sample.location) || screenshots.takesTouch(at: sample.location) {
         bannerFingers.insert(sample.identifier)
       } else {
         bannerFingers.remove(sample.identifier)
@@ -86,46 +90,44 @@ extension ShellController {
     }
   }
 
-  /// Cancels the touches of the app in front, which goes to the background or ended.
-  func cancelTouches(of connection: AppConnection?) {
-    let samples = appFingers.values.map { sample in
-      var sample = sample
+  /// Cancels the touches of an app, which goes to the background or ended.
+  func cancelTouches(of identifier: String) {
+    let fingers = appFingers.filter { $0.value.app == identifier }
+    let samples = fingers.values.map { finger in
+      var sample = finger.sample
       sample.phase = .cancelled
       return sample
     }
     guard !samples.isEmpty else { return }
-    strayFingers.formUnion(appFingers.keys)
-    appFingers = [:]
-    if let connection {
+    strayFingers.formUnion(fingers.keys)
+    for key in fingers.keys { appFingers[key] = nil }
+    if let connection = running[identifier]?.connection {
       let time = view.window?.screen.display.clock.now ?? 0
       server?.send(.touches(samples, time: time), to: connection)
     }
   }
 
   private func divertInput(_ event: HostEvent, on screen: UIScreen) -> Bool {
-    guard let app = front, !isLocked, !hasOwnInput
+    guard front != nil, !isLocked, !hasOwnInput
     else { return divertOwn(event, on: screen) }
     checkMemorySoon()
-    var event = event
     if case .touches(let samples, let time) = event {
       let rest = samples.filter {
         !takesHomeGesture($0, on: screen) && !takesEdgeGesture($0, on: screen)
+          && !takesSplitGesture($0)
       }
-      guard !rest.isEmpty else { return true }
-      for sample in rest {
-        let isOver = sample.phase == .ended || sample.phase == .cancelled
-        appFingers[sample.identifier] = isOver ? nil : sample
-      }
-      event = .touches(rest, time: time)
+      if !rest.isEmpty { sendTouches(rest, time: time) }
+      return true
     }
-    if let connection = app.connection { server?.send(event, to: connection) }
+    if let connection = appWithKeys?.connection { server?.send(event, to: connection) }
     return true
   }
 
   /// Whether a view of the shell in front of the app takes all input.
   private var hasOwnInput: Bool {
-    banners.isExpanded || passcode != nil || prompt != nil || permissionDesk.isAsking
-      || center != nil && edgeFinger == nil
+    banners.isExpanded || passcode != nil || prompt != nil || review != nil
+      || screenshots.isEditing
+      || permissionDesk.isAsking || center != nil && edgeFinger == nil
   }
 
   /// Handles the swipes from the edges of the home screen and of the shell's own views in front of it;

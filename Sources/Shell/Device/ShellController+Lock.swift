@@ -16,7 +16,7 @@ extension ShellController {
     home.interrupt()
     closeCenter(animated: false)
     banners.hide(nil, animated: false)
-    if let front { suspend(front) }
+    for app in [front, beside].compactMap({ $0 }) { suspend(app) }
     lock.view.isHidden = false
     lock.view.alpha = 1
     frontChanged()
@@ -48,7 +48,7 @@ extension ShellController {
     isLocked = false
     minute?.invalidate()
     minute = nil
-    if let front { resume(front) }
+    for app in [front, beside].compactMap({ $0 }) { resume(app) }
     frontChanged()
     tellLocked(on: screen)
     banners.hide(nil)

@@ -32,6 +32,7 @@ extension ShellController {
     let apps = recents.compactMap { running[$0] }
     guard !apps.isEmpty else { return goHome() }
     home.interrupt()
+    endSplit(animated: false)
     if let front { suspend(front) }
     frontIdentifier = nil
     home.view.isUserInteractionEnabled = false
@@ -39,6 +40,7 @@ extension ShellController {
     for app in apps {
       windows.bringSubviewToFront(app.window)
       app.window.layer.removeAllAnimations()
+      app.window.bounds = view.bounds
       app.window.isHidden = false
     }
     switcher.isHidden = false

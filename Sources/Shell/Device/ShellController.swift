@@ -26,10 +26,10 @@ final class ShellController: UIViewController {
   // Unverified: the length of the launch animation, in seconds.
   static let launchTime = 0.45
   /// Chosen: seconds after which an app that was asked to end is killed.
-  private static let quitTime = 3.0
+  static let quitTime = 3.0
 
   let folder: AppFolder
-  private let socketPath: String
+  let socketPath: String
   private let store: HomeStore
   /// What the device keeps when it ends.
   let records: DeviceStore
@@ -52,6 +52,8 @@ final class ShellController: UIViewController {
   let banners = BannerQueue()
   var center: NotificationListController?
   var notificationIcons: [String: (app: InstalledApp, image: CGImage)] = [:]
+  /// The icons that a Settings app shows, as PNG.
+  var settingsIcons: [String: (app: InstalledApp, data: Data)] = [:]
   /// The finger that began at the upper edge, and those that began on a banner.
   var edgeFinger: (identifier: Int, finger: EdgeFinger)?
   var bannerFingers: Set<Int> = []
@@ -61,6 +63,13 @@ final class ShellController: UIViewController {
   var passcodeAnswer: @MainActor (Bool) -> Void = { _ in }
   var passcodeTimer: Timer?
   var prompt: AuthenticationPrompt?
+  /// The prompt for a rating; nil: there is none.
+  var review: ShownReview?
+  /// Keeps screenshots and shows their previews.
+  let screenshots = ScreenshotDesk()
+  /// The buttons that are held, and the lock button's action while a second button may follow.
+  var pressedButtons: Set<DeviceButton> = []
+  var lockCall: DelayedCalls.Token?
   /// What is done after the device has been unlocked.
   var afterUnlocking: @MainActor () -> Void = {}
   /// Whether the sensor has recognized the person since the device was locked.
@@ -82,7 +91,7 @@ final class ShellController: UIViewController {
   private(set) var server: DeviceLinkServer?
   var running: [String: RunningApp] = [:]
   /// The identifiers of the running apps, the one that was used last at the end.
-  private(set) var recents: [String] = []
+  var recents: [String] = []
   /// The identifier of the app in front; nil: the home screen or the switcher is.
   var frontIdentifier: String? {
     didSet { if frontIdentifier != oldValue { records.set("front", frontIdentifier) } }
@@ -92,8 +101,14 @@ final class ShellController: UIViewController {
   var homeFingers: [Int: HomeFinger] = [:]
   /// The time of the last press of the home button.
   var homePress = -Double.infinity
-  /// Fingers that touch the app in front, as it last received them.
-  var appFingers: [Int: TouchSample] = [:]
+  /// Fingers that touch the apps on the screen.
+  var appFingers: [Int: AppFinger] = [:]
+  /// The app beside the one in front, what is between and behind the two, the fingers that move them,
+  /// and the app that was touched last.
+  var companion: Companion?
+  let splitDivider = SplitDivider(), splitShade = UIView()
+  var splitFingers: [Int: SplitFinger] = [:]
+  var typingApp: String?
   /// Fingers whose app went from the front; their samples are dropped until they end.
   var strayFingers: Set<Int> = []
 
@@ -113,8 +128,15 @@ final class ShellController: UIViewController {
   @available(*, unavailable)
   required init?(coder: NSCoder) { nil }
 
-  override var prefersStatusBarHidden: Bool { frontIdentifier != nil && !isLocked }
-  override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
+  /// An app in front draws its own; the shell's is above the launch screen.
+  override var prefersStatusBarHidden: Bool {
+    guard frontIdentifier != nil, !isLocked else { return false }
+    return front?.window.launchScreen?.isStatusBarHidden ?? true
+  }
+  override var preferredStatusBarStyle: UIStatusBarStyle {
+    guard !isLocked, let screen = front?.window.launchScreen else { return .lightContent }
+    return screen.statusBarStyle
+  }
   /// The home screen has no home indicator, and an app in front draws its own.
   override var prefersHomeIndicatorAutoHidden: Bool { !isLocked }
   /// The home screen of a phone stays upright; pads turn.
@@ -129,6 +151,7 @@ final class ShellController: UIViewController {
     setNeedsUpdateOfHomeIndicatorAutoHidden()
     setNeedsUpdateOfSupportedInterfaceOrientations()
     permissionDesk.update()
+    updateReview()
   }
 
   override func viewDidLoad() {
@@ -139,6 +162,7 @@ final class ShellController: UIViewController {
     view.addSubview(backdrop)
     view.addSubview(windows)
     windows.isUserInteractionEnabled = false
+    prepareSplit()
     view.addSubview(switcher)
     prepareSwitcher()
     addChild(lock)
@@ -177,10 +201,15 @@ final class ShellController: UIViewController {
     backdrop.frame = view.bounds
     switcher.frame = view.bounds
     lock.view.frame = view.bounds
-    for app in running.values {
+    for app in running.values where app !== front && app !== beside {
       app.window.bounds = view.bounds
-      if app.app.identifier == frontIdentifier { app.window.fill(view.bounds) }
     }
+    if let companion, let layout = splitLayout, !companion.isSlideOver,
+      !layout.parts.contains(companion.part)
+    {
+      self.companion?.part = .twoThirds
+    }
+    if front != nil { layOutApps(animated: false) }
   }
 
   /// Reads the installed apps again.
@@ -193,6 +222,7 @@ final class ShellController: UIViewController {
     home.show(apps)
     tellSchemes()
     notifications.setApps(apps.map(\.identifier))
+    tellAppSettings()
   }
 
   /// Sets the number on an app's icon; 0 removes it.
@@ -234,10 +264,7 @@ final class ShellController: UIViewController {
       MainLoop.post { self?.join(connection, process: process) }
     }
     handlers.shown = { [weak self] connection in
-      MainLoop.post {
-        self?.app(of: connection)?.window.showApp()
-        self?.checkMemory()
-      }
+      MainLoop.post { self?.appShows(connection) }
     }
     handlers.reported = { [weak self] connection, report in
       MainLoop.post { self?.app(of: connection).map { self?.take(report, of: $0) } }
@@ -301,130 +328,6 @@ final class ShellController: UIViewController {
     EventGate.take(.quit, on: screen)
   }
 
-  // MARK: Apps
-
-  /// The identifiers of the running apps and their processes.
-  var processes: [String: Int32] { running.mapValues { $0.process.identifier } }
-
-  /// Whether the app in front shows its own screen, not the launch screen.
-  var showsFront: Bool {
-    front?.window.showsApp ?? false
-  }
-
-  /// Launches an app, or brings it to the front.
-  func launch(_ identifier: String) throws {
-    guard let app = installed.first(where: { $0.identifier == identifier }) else {
-      throw Failure(description: "The app \(identifier) is not installed.")
-    }
-    if running[identifier] == nil { try start(app) }
-    bringToFront(identifier)
-  }
-
-  /// Ends an app: it gets the message to quit, and is killed if it does not end.
-  func terminate(_ identifier: String) throws {
-    guard let app = running[identifier] else {
-      throw Failure(description: "The app \(identifier) does not run.")
-    }
-    if frontIdentifier == identifier { goHome() }
-    let process = app.process
-    // As on iOS, an app that is stopped ends without a message.
-    guard let connection = app.connection, !app.standing.isStopped else {
-      return process.send(signal: SIGKILL)
-    }
-    server?.quit(connection)
-    DispatchQueue.global().asyncAfter(deadline: .now() + Self.quitTime) {
-      process.send(signal: SIGKILL)
-    }
-  }
-
-  private func open(_ app: InstalledApp) {
-    do { try launch(app.identifier) } catch { Self.log("\(error)") }
-  }
-
-  /// Starts the process of an app, which opens a URL at its launch unless that is nil.
-  func start(_ app: InstalledApp, opening url: OpenedURL? = nil) throws {
-    let identifier = app.identifier
-    let process: SpawnedProcess
-    do {
-      process = try launches.start(launch(of: identifier, opening: url)) {
-        try confinedProcess(of: app, socketPath: socketPath) { [weak self] _ in
-          MainLoop.post { self?.processEnded(identifier) }
-        }
-      }
-    } catch {
-      throw Failure(description: "\(error)")
-    }
-    note(process, of: identifier)
-    addWindow(of: app, process)
-  }
-
-  /// Adds the window of an app, hidden.
-  @discardableResult
-  func addWindow(of app: InstalledApp, _ process: SpawnedProcess) -> RunningApp {
-    let window = AppWindowView(frame: view.bounds)
-    window.isHidden = true
-    windows.addSubview(window)
-    let result = RunningApp(app, process: process, window: window)
-    running[app.identifier] = result
-    pasteboard.noteLaunch(of: result)
-    return result
-  }
-
-  private func app(of connection: AppConnection) -> RunningApp? {
-    running.values.first { $0.connection == connection }
-  }
-
-  private func join(_ connection: AppConnection, process: Int32) {
-    guard let app = running.values.first(where: { $0.process.identifier == process }),
-      let screen = view.window?.screen, let name = app.window.stageName(on: screen)
-    else {
-      // A program that the shell did not start has no window.
-      server?.quit(connection)
-      return
-    }
-    app.connection = connection
-    server?.show(connection, below: name)
-    sendWaiting(to: app)
-    if app.app.identifier != frontIdentifier || isLocked {
-      leaveForeground(app)
-    } else {
-      resume(app)
-    }
-  }
-
-  private func leave(_ connection: AppConnection, _ reason: String) {
-    guard let app = app(of: connection) else { return }
-    Self.log("\(app.app.name): \(reason).")
-    app.connection = nil
-    // Without a link an app has no window; it is not left running unseen.
-    app.process.send(signal: SIGKILL)
-    remove(app.app.identifier)
-  }
-
-  private func processEnded(_ identifier: String) {
-    // The app may run again, in a process that has not joined yet.
-    guard let app = running[identifier], app.connection == nil, app.process.startTime == nil else {
-      return
-    }
-    remove(identifier)
-  }
-
-  func remove(_ identifier: String) {
-    guard let app = running.removeValue(forKey: identifier) else { return }
-    records.forgetProcess(of: identifier)
-    launches.forget(app.process.identifier)
-    permissionDesk.forget(identifier)
-    app.window.removeFromSuperview()
-    recents.removeAll { $0 == identifier }
-    switcher.remove(identifier)
-    if frontIdentifier == identifier {
-      frontIdentifier = nil
-      cancelTouches(of: nil)
-      homeShows()
-    }
-    notifications.checkLater()
-  }
-
   // MARK: Front and home
 
   func bringToFront(_ identifier: String) {
@@ -434,11 +337,13 @@ final class ShellController: UIViewController {
     // The icon's place on the home screen, before a folder closes or the interface turns.
     let icon = iconFrame(identifier)
     home.interrupt()
+    if identifier == companion?.identifier { endSplit(animated: false) }
     if frontIdentifier != nil { goHome(animated: false) }
     frontIdentifier = identifier
     let window = app.window
     windows.bringSubviewToFront(window)
     window.isHidden = false
+    window.fill(view.bounds)
     window.cover(icon, in: view.bounds)
     resume(app)
     frontChanged()
@@ -455,6 +360,7 @@ final class ShellController: UIViewController {
     guard let identifier = frontIdentifier, let app = running[identifier] else {
       return home.goBack()
     }
+    endSplit(animated: false)
     frontIdentifier = nil
     homeShows()
     suspend(app)
@@ -485,7 +391,7 @@ final class ShellController: UIViewController {
   /// Moves an app to the background; its touches are cancelled.
   func suspend(_ app: RunningApp) {
     endPrompt()
-    cancelTouches(of: app.connection)
+    cancelTouches(of: app.app.identifier)
     leaveForeground(app)
   }
 
@@ -510,7 +416,7 @@ final class ShellController: UIViewController {
   }
 
   private func perform(_ request: HostRequest, of connection: AppConnection) {
-    guard let app = app(of: connection), app.app.identifier == frontIdentifier else { return }
+    guard let app = app(of: connection), app === front || app === beside else { return }
     if case .environment(let environment) = request { takeSettings(environment, from: app) }
     guard let host = view.window?.screen.display.host else { return }
     switch request {

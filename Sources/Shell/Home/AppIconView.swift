@@ -206,10 +206,15 @@ final class AppIconView: UIControl {
     }
   }
 
-  /// A cross on a light disc.
-  private static let cross: UIImage = {
+  /// Crosses by the scale of the screen that they were drawn for.
+  private static var crosses: [CGFloat: UIImage] = [:]
+
+  /// A cross on a light disc, at the scale of the screen.
+  private static var cross: UIImage {
+    let scale = UIScreen.main.scale
+    if let known = crosses[scale] { return known }
     let side = Metrics.crossSide
-    return UIGraphicsImageRenderer(size: CGSize(width: side, height: side)).image { _ in
+    let cross = UIGraphicsImageRenderer(size: CGSize(width: side, height: side)).image { _ in
       UIColor(white: 0.9, alpha: 1).setFill()
       UIBezierPath(ovalIn: CGRect(x: 0, y: 0, width: side, height: side)).fill()
       UIColor.black.setStroke()
@@ -223,7 +228,9 @@ final class AppIconView: UIControl {
       path.lineCapStyle = .round
       path.stroke()
     }
-  }()
+    crosses[scale] = cross
+    return cross
+  }
 
   // MARK: Accessibility
 

@@ -108,11 +108,13 @@ struct PasscodeStore: Sendable {
     }
   }
 
+  /// Writes the state; the file is the person's alone from its creation.
   private func write(_ state: State) throws {
-    let files = SystemFiles()
+    let files = SystemFiles(mode: 0o600)
+    // A file of an interrupted replacement keeps the mode that it has.
+    try files.remove(file.path + ".new")
     try files.makeFolder(FilePath.folder(of: file.path))
     try files.replace(file.path, with: [UInt8](try JSONEncoder().encode(state)))
-    try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: file.path)
   }
 
   private static func key(_ passcode: String, _ salt: [UInt8], _ rounds: UInt32) -> Data? {

@@ -115,7 +115,7 @@ extension ShellController {
   }
 
   private func show(_ new: AuthenticationPrompt, _ name: String) {
-    cancelTouches(of: front?.connection)
+    cancelTouches(of: new.app)
     prompt = new
     let state = sensorState
     let request = new.request

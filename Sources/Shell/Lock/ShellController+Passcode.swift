@@ -80,7 +80,7 @@ extension ShellController {
     guard let controller = passcode else { return }
     let store = passcodeStore
     let now = notifications.now()
-    DispatchQueue.global(qos: .userInitiated).async { [weak self] in
+    Thread.detachNewThread { [weak self] in
       let answer = Result { try store.attempt(code, now: now) }
       MainLoop.post {
         guard let self, self.passcode === controller else { return }

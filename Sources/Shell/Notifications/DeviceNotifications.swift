@@ -225,8 +225,6 @@ final class DeviceNotifications {
     nextCheck = due
     // Chosen: the clock of the machine may be set, so it is read again each hour.
     let wait = min(max(0, due.timeIntervalSince(now())), 3600)
-    DispatchQueue.global().asyncAfter(deadline: .now() + wait) { [weak self] in
-      MainLoop.post { self?.check() }
-    }
+    WallTimer.after(wait) { [weak self] in self?.check() }
   }
 }

@@ -87,7 +87,7 @@ extension ShellController {
   /// Cancels a finger where it was delivered so far: in the app in front, or on the home screen.
   private func takeAway(_ sample: TouchSample, on screen: UIScreen) {
     if let front {
-      cancelTouches(of: front.connection)
+      cancelTouches(of: appFingers[sample.identifier]?.app ?? front.app.identifier)
       // The list follows this finger.
       strayFingers.remove(sample.identifier)
     } else {

@@ -19,7 +19,7 @@ final class PermissionDesk {
     var purpose: String
   }
 
-  /// Chosen: the questions of one app that wait at one time; further ones are dropped.
+  /// Chosen: the questions of one app that wait at one time; further ones are refused.
   private static let mostWaiting = 16
 
   weak var shell: ShellController?
@@ -38,7 +38,9 @@ final class PermissionDesk {
     if let answer = Self.answer(to: request.wish, decisions) {
       return shell.answer(request, with: answer)
     }
-    guard waiting.count(where: { $0.app == request.app }) < Self.mostWaiting else { return }
+    guard waiting.count(where: { $0.app == request.app }) < Self.mostWaiting else {
+      return shell.answer(request, with: request.wish.refusal)
+    }
     waiting.append(request)
     update()
   }
@@ -72,13 +74,14 @@ final class PermissionDesk {
 
   private func show(_ request: Request, on shell: ShellController) {
     let version = shell.environment?.systemVersion.major ?? 12
+    let languages = shell.environment?.languages ?? []
     let name = shell.installed.first { $0.identifier == request.app }?.name ?? request.app
     let alert = UIAlertController(
-      title: request.wish.title(name, version),
-      message: request.wish.message(request.purpose),
+      title: request.wish.title(name, version, in: languages),
+      message: request.wish.message(request.purpose, in: languages),
       preferredStyle: .alert
     )
-    for answer in request.wish.answers(version) {
+    for answer in request.wish.answers(version, in: languages) {
       let action = UIAlertAction(title: answer.title, style: .default) { [weak self] _ in
         self?.take(answer.value, to: request)
       }

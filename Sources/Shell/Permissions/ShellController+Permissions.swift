@@ -15,6 +15,7 @@ extension ShellController {
   func decide(_ decisions: [String: String?], app identifier: String) {
     records.decide(decisions, app: identifier)
     tellLaunch(of: identifier)
+    tellAppSettings()
     guard let connection = running[identifier]?.connection else { return }
     server?.tell(.permissions(records.permissions(of: identifier)), connection)
   }

@@ -46,9 +46,7 @@ extension ShellController {
       records.set("front", nil as String?)
     }
     guard !running.isEmpty else { return }
-    DispatchQueue.main.asyncAfter(deadline: .now() + Self.joinTime) { [weak self] in
-      MainActor.assumeIsolated { self?.endAbsent() }
-    }
+    WallTimer.after(Self.joinTime) { [weak self] in self?.endAbsent() }
   }
 
   /// Ends the processes that were taken over and have not joined.

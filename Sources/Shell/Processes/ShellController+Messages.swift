@@ -1,6 +1,8 @@
+import AppSettings
 import DeviceLink
 import Foundation
 import LocalAuthentication
+import StoreKit
 import UIKit
 import UserNotifications
 
@@ -11,7 +13,9 @@ extension ShellController {
     switch service {
     case NotificationReport.service: takeNotifications(message, of: app)
     case AuthenticationRequest.service: takeAuthentication(message, of: app)
+    case ReviewRequest.service: takeReviews(message, of: app)
     case ShortcutForm.service: takeQuickActions(message, of: app)
+    case SettingsRequest.service: takeSettings(message, of: app)
     default: Self.log("\(app.app.name): there is no service “\(service)”.")
     }
   }

@@ -91,9 +91,7 @@ extension ShellController {
     guard due < nextProcessCheck, due.isFinite else { return }
     nextProcessCheck = due
     let wait = max(0, due - LinkThread.now)
-    DispatchQueue.global().asyncAfter(deadline: .now() + wait) { [weak self] in
-      MainLoop.post { self?.checkProcesses() }
-    }
+    WallTimer.after(wait) { [weak self] in self?.checkProcesses() }
   }
 
   private func checkProcesses() {

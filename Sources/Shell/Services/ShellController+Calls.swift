@@ -13,21 +13,33 @@ extension ShellController {
     let identifier = app.app.identifier
     switch call {
     case .ask(let number, let wish, let purpose):
-      guard let wish = PermissionWish(rawValue: wish) else { return }
+      guard let wish = PermissionWish(rawValue: wish) else {
+        if let connection = app.connection {
+          server?.tell(.answered(number: number, answer: "denied"), connection)
+        }
+        return
+      }
       permissionDesk.ask(
         PermissionDesk.Request(app: identifier, number: number, wish: wish, purpose: purpose)
       )
     case .note(let decision, let kind): note(decision, on: kind, of: app)
     case .badge(let count): setBadge(count, by: app)
     case .open(let number, let text):
-      let opens = identifier == frontIdentifier && !isLocked && open(text, source: identifier)
+      let opens = isOnScreen(app) && open(text, source: identifier)
       guard let connection = running[identifier]?.connection else { return }
       server?.tell(.opened(number: number, opens), connection)
+      // The app may be stopped, as another one is in front, before it has read that.
+      running[identifier]?.hasUnread = app !== front
     case .share(let items):
-      guard identifier == frontIdentifier, !isLocked else { return }
+      guard isOnScreen(app) else { return }
       pasteboard.take(items, from: app)
     case .notedReading: pasteboard.noteReading(by: app)
     }
+  }
+
+  /// Whether an app is seen: the one in front, or the one beside it.
+  private func isOnScreen(_ app: RunningApp) -> Bool {
+    !isLocked && (app === front || app === beside)
   }
 
   /// Sets the badge that an app sets, if the person allows it.

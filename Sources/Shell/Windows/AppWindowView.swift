@@ -10,8 +10,8 @@ import UIKitCore
 /// The view stays in the shell's tree while the app runs, hidden in the background: the render server
 /// then keeps the app's layers below the view's layer.
 final class AppWindowView: UIView {
-  /// What is seen until the app has something to show.
-  private let launchScreen = UIView()
+  /// What is seen until the app has something to show; nil: it has shown something.
+  private(set) var launchScreen: LaunchScreen?
   /// The view whose layer has the app's layers as sublayers.
   private let stage = UIView()
 
@@ -20,12 +20,17 @@ final class AppWindowView: UIView {
     super.init(frame: frame)
     clipsToBounds = true
     isUserInteractionEnabled = false
-    launchScreen.backgroundColor = .white
-    for part in [launchScreen, stage] {
-      part.frame = bounds
-      part.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-      addSubview(part)
-    }
+    stage.frame = bounds
+    stage.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    addSubview(stage)
+  }
+
+  /// Shows what is seen until the app has something to show.
+  func show(_ screen: LaunchScreen) {
+    launchScreen?.view.removeFromSuperview()
+    launchScreen = screen
+    screen.view.frame = bounds
+    addSubview(screen.view)
   }
 
   @available(*, unavailable)
@@ -38,11 +43,25 @@ final class AppWindowView: UIView {
     return screen.display.context.identifier(of: stage.layer)
   }
 
-  /// Shows the app in place of the launch screen.
-  func showApp() { launchScreen.isHidden = true }
+  // Unverified: the seconds in which the launch screen fades.
+  private static let fadeTime = 0.2
+
+  /// Shows the app in place of the launch screen, which fades.
+  func showApp() {
+    showsApp = true
+    guard let screen = launchScreen else { return }
+    launchScreen = nil
+    UIView.animate(withDuration: Self.fadeTime) {
+      screen.view.alpha = 0
+    } completion: { _ in
+      // The controller lives as long as its view.
+      screen.view.removeFromSuperview()
+      _ = screen.controller
+    }
+  }
 
   /// Whether the app has something to show.
-  var showsApp: Bool { launchScreen.isHidden }
+  private(set) var showsApp = false
 
   /// Lays the window over an icon, as small as it.
   func cover(_ icon: CGRect, in bounds: CGRect) {
@@ -62,8 +81,18 @@ final class AppWindowView: UIView {
     alpha = 1
   }
 
+  /// Lays the window over a part of the screen.
+  func place(_ frame: CGRect) {
+    transform = .identity
+    bounds = CGRect(origin: .zero, size: frame.size)
+    center = CGPoint(x: frame.midX, y: frame.midY)
+    layer.cornerRadius = 0
+    alpha = 1
+  }
+
   /// Lays the window over the whole screen.
   func fill(_ bounds: CGRect) {
+    self.bounds = CGRect(origin: .zero, size: bounds.size)
     transform = .identity
     center = CGPoint(x: bounds.midX, y: bounds.midY)
     layer.cornerRadius = 0

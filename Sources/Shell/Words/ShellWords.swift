@@ -6,13 +6,7 @@ import UIKitCore
 /// device is set to: English, Simplified Chinese or Arabic.
 enum ShellWords {
   private static func pick(_ english: String, _ chinese: String, _ arabic: String) -> String {
-    let environment = Surroundings.environment
-    for language in environment.languages {
-      if language.hasPrefix("en") { return english }
-      if language.hasPrefix("zh") { return chinese }
-      if language.hasPrefix("ar") { return arabic }
-    }
-    return english
+    SystemLanguage.pick(english, chinese, arabic)
   }
 
   static var pressToUnlock: String {

@@ -2,27 +2,35 @@ import CoreGraphics
 import Foundation
 import UIKitCore
 
-/// Follows the content above a bar at the bottom, and tells how far it is from its end.
+/// Follows the content above a bar at the bottom, and reports how far it is from its end.
 @MainActor
 final class ScrollEdgeFollower {
   private weak var scrollView: UIScrollView?
-  private var observation: NSKeyValueObservation?
+  private var observations: [NSKeyValueObservation] = []
+  private var tell: ((CGFloat) -> Void)?
 
   // Unverified: points of content below the bar at which its ground is whole.
   private static let reach: CGFloat = 8
 
   func forget() {
-    observation?.invalidate()
-    observation = nil
+    stopFollowing()
+    tell = nil
+  }
+
+  private func stopFollowing() {
+    for observation in observations { observation.invalidate() }
+    observations = []
     scrollView = nil
   }
 
+  /// Follows the scroll view that a controller, or a controller in it, named for the lower edge, else
+  /// the first one that reaches the bar.
+  ///
   /// - Parameters:
-  ///   - controller: Whose content it is: the scroll view that it named, else the first one that
-  ///     reaches the bar.
+  ///   - controller: The controller whose content it is.
   ///   - bar: The bar at the bottom that content runs below.
   ///   - counts: Whether the bar looks otherwise at the end; else nothing is followed.
-  ///   - tell: Gets 0 at the end, 1 where content runs on below the bar or nothing scrolls.
+  ///   - tell: Receives 0 at the end, 1 where content runs on below the bar or nothing scrolls.
   func follow(
     _ controller: UIViewController?,
     above bar: UIView,
@@ -33,17 +41,35 @@ final class ScrollEdgeFollower {
       forget()
       return tell(1)
     }
+    self.tell = tell
     let found =
-      controller.contentScrollView(for: .bottom) ?? Self.find(in: root, reaching: bar)
+      controller.nearestContentScrollView(for: .bottom) ?? Self.find(in: root, reaching: bar)
     if found !== scrollView {
-      forget()
+      stopFollowing()
       scrollView = found
-      observation = found?.observe(\.contentOffset) { [weak self] _, _ in
-        MainActor.assumeIsolated { tell(self?.progress ?? 1) }
+      if let found {
+        // Content grows without moving when rows arrive.
+        observations = [
+          found.observe(\.contentOffset) { [weak self] _, _ in
+            MainActor.assumeIsolated { self?.report() }
+          },
+          found.observe(\.contentSize) { [weak self] _, _ in
+            MainActor.assumeIsolated { self?.report() }
+          },
+        ]
       }
     }
-    tell(progress)
+    report()
   }
+
+  /// Whether there is nothing to follow, so that content that came is to be looked for.
+  var isSearching: Bool {
+    guard tell != nil else { return false }
+    guard let scrollView else { return true }
+    return scrollView.window == nil || scrollView.isHidden
+  }
+
+  func report() { tell?(progress) }
 
   // Unverified: without anything that scrolls the ground shows.
   private var progress: CGFloat {

@@ -1,17 +1,11 @@
 import Foundation
-import HostInterface
 import UIKitCore
 
 /// Words that bars say: labels for the icons of items, in the first of Russet's languages that the
 /// person reads.
 enum BarWords {
   static func pick(_ english: String, _ chinese: String, _ arabic: String) -> String {
-    for language in Surroundings.environment.languages {
-      if language.hasPrefix("en") { return english }
-      if language.hasPrefix("zh") { return chinese }
-      if language.hasPrefix("ar") { return arabic }
-    }
-    return english
+    SystemLanguage.pick(english, chinese, arabic)
   }
 
   static var back: String { SystemStrings.string(.back) }

@@ -151,10 +151,25 @@ extension UINavigationController {
 
   /// The scroll view at the top of a controller's view: the one it named, its view, or that one's
   /// first subview.
+  ///
+  /// Where the first subview is the view of a controller inside, it is that controller's.
+  // Unverified: that UIKit looks into controllers inside.
   final func contentScrollView(of controller: UIViewController) -> UIScrollView? {
     if let named = controller.contentScrollView(for: .top) { return named }
     guard let root = controller.viewIfLoaded else { return nil }
-    return root as? UIScrollView ?? root.subviews.first as? UIScrollView
+    if let own = root as? UIScrollView { return own }
+    guard let first = root.subviews.first else { return nil }
+    if let found = first as? UIScrollView { return found }
+    return controller.children.first { $0.viewIfLoaded === first }
+      .flatMap { contentScrollView(of: $0) }
+  }
+
+  /// Content that arrives after the layout, or in a controller inside, is followed too.
+  final func updateContent() {
+    guard run == nil, let shown, viewIfLoaded?.window != nil else { return }
+    if bars.content !== contentScrollView(of: shown) { view.setNeedsLayout() }
+    guard isToolbarMade else { return }
+    if toolbarEdge.isSearching { followContent(of: shown) } else { toolbarEdge.report() }
   }
 
   final func observeContent(of controller: UIViewController) {

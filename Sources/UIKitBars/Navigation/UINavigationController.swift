@@ -8,7 +8,8 @@ import UIKitCore
 /// Catalogue: IX-F052, IX-F060, UI10-F158, UI10-F164.
 @preconcurrency @MainActor
 open class UINavigationController: UIViewController, ShowingContainer, NavigationContainer,
-  NavigationBarControlling, ToolbarItemsObserving, ContentScrollObserving, StackContaining
+  NavigationBarControlling, ToolbarItemsObserving, ContentScrollObserving, ContentFollowing,
+  StackContaining
 {
   /// What happens to the stack.
   public enum Operation: Int, Sendable {
@@ -326,6 +327,7 @@ open class UINavigationController: UIViewController, ShowingContainer, Navigatio
     showToolbarItems(animated: animated)
   }
   package final func contentDidScroll(_ scrollView: UIScrollView) { contentMoved(scrollView) }
+  package final func contentDidLayOut(of controller: UIViewController) { updateContent() }
   package final func contentWillEndDragging(
     _ scrollView: UIScrollView,
     velocity: CGPoint,

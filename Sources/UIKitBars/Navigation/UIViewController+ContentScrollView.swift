@@ -37,4 +37,13 @@ extension UIViewController {
     let views = objc_getAssociatedObject(self, contentScrollViewKey) as? WeakScrollViews
     return edge.contains(.top) ? views?.top : views?.bottom
   }
+
+  /// The scroll view that the controller named for an edge, or that a controller inside of it did.
+  final func nearestContentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
+    if let named = contentScrollView(for: edge) { return named }
+    for child in children where child.viewIfLoaded?.window != nil {
+      if let named = child.nearestContentScrollView(for: edge) { return named }
+    }
+    return nil
+  }
 }

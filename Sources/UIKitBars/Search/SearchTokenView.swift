@@ -7,6 +7,8 @@ final class SearchTokenView: UIView {
   let token: UISearchToken
   private let icon = UIImageView(frame: .zero)
   private let label = UILabel(frame: .zero)
+  /// The point size in which a symbol was drawn last.
+  private var symbolSize: CGFloat = 0
 
   private enum Metrics {
     // Unverified: lengths of a token, from pictures of iOS 13.
@@ -89,5 +91,10 @@ final class SearchTokenView: UIView {
     }
     icon.frame = iconFrame
     label.frame = textFrame
+    // A symbol is drawn at the size of its place, which a larger text has too.
+    if side != symbolSize, side > 0 {
+      symbolSize = side
+      icon.preferredSymbolConfiguration = UIImage.SymbolConfiguration(pointSize: side)
+    }
   }
 }

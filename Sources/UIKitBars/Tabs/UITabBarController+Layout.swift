@@ -49,6 +49,11 @@ extension UITabBarController {
     ) { [weak bar] progress in bar?.scrollEdgeProgress = progress }
   }
 
+  /// Content that arrives after the layout, or in a controller further inside, is followed too.
+  final func updateContent() {
+    if edge.isSearching { followContent() } else { edge.report() }
+  }
+
   /// Whether a controller's view reaches below the bar.
   private func extendsBelow(_ controller: UIViewController) -> Bool {
     let top = (controller as? any StackContaining).flatMap(\.children.last) ?? controller

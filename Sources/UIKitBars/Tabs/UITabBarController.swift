@@ -8,7 +8,9 @@ import UIKitCore
 /// More controllers than fit in the bar go to a list under the tab "More". Catalogue: IX-F057,
 /// UI9-F62, UI9-F67, UI9-F68, UI9-F73.
 @preconcurrency @MainActor
-open class UITabBarController: UIViewController, UITabBarDelegate, TabItemObserving {
+open class UITabBarController: UIViewController, UITabBarDelegate, TabItemObserving,
+  ContentFollowing
+{
   /// How far the controller's own view is on its way.
   enum Phase { case gone, appearing, shown, disappearing }
 
@@ -219,6 +221,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate, TabItemObserv
     delegate?.tabBarController(self, didEndCustomizing: controllers, changed: changed)
   }
 
+  package final func contentDidLayOut(of controller: UIViewController) { updateContent() }
   package final func tabItemDidChange(of controller: UIViewController) {
     updateItems(animated: false)
   }

@@ -13,9 +13,7 @@ final class PageTurnView: UIView {
   /// Where the page lies flat, in points of the view.
   private let page: CGRect
   private let side: PageRoll.Side
-  private let front: CGContext?
-  /// The back as it is seen through the page from its front.
-  private let back: [UInt32]
+  private let sides: PageSides?
   private let scale: CGFloat
   /// How far along the free edge the page is held, from 0 to 1.
   var grip: CGFloat = 0.9
@@ -37,10 +35,8 @@ final class PageTurnView: UIView {
     self.page = page
     self.side = side
     scale = front.window?.screen.scale ?? UIScreen.main.scale
-    let picture = Self.picture(of: front, size: page.size, scale: scale)
-    let other = back.flatMap { [scale] in Self.picture(of: $0, size: page.size, scale: scale) }
-    self.front = picture
-    self.back = picture.map { Self.back(of: $0, other, side) } ?? []
+    front.layoutIfNeeded()
+    sides = PageSides(front: front, back: back, side: side, size: page.size, scale: scale)
     point = page.origin
     super.init(frame: frame)
     isOpaque = false
@@ -52,45 +48,6 @@ final class PageTurnView: UIView {
   }
 
   required init?(coder: NSCoder) { nil }
-
-  /// The pixels of a view laid out at the page's size.
-  private static func picture(of view: UIView, size: CGSize, scale: CGFloat) -> CGContext? {
-    let width = Int(clamping: (size.width * scale).rounded())
-    let height = Int(clamping: (size.height * scale).rounded())
-    guard let context = CGContext.forViews(width: width, height: height, scale: scale) else {
-      return nil
-    }
-    view.layoutIfNeeded()
-    view.layer.render(in: context)
-    return context
-  }
-
-  /// The back of a page: another view's picture, or paper through which the front shows.
-  private static func back(
-    of front: CGContext,
-    _ other: CGContext?,
-    _ side: PageRoll.Side
-  ) -> [UInt32] {
-    let (width, height) = (front.width, front.height)
-    guard let pixels = front.data?.assumingMemoryBound(to: UInt32.self) else { return [] }
-    let picture = other?.data?.assumingMemoryBound(to: UInt32.self)
-    let isAcross = side == .left || side == .right
-    return [UInt32](unsafeUninitializedCapacity: width * height) { buffer, count in
-      page_turn_make_back(
-        buffer.baseAddress,
-        width,
-        pixels,
-        front.bytesPerRow / 4,
-        picture,
-        (other?.bytesPerRow ?? 0) / 4,
-        Int32(clamping: width),
-        Int32(clamping: height),
-        isAcross ? 1 : 0,
-        isAcross ? 0 : 1
-      )
-      count = width * height
-    }
-  }
 
   override func layoutSubviews() {
     super.layoutSubviews()
@@ -109,29 +66,14 @@ final class PageTurnView: UIView {
 
   // MARK: The flat part
 
-  /// How wide a tile is, in points.
-  ///
-  /// Chosen: narrow tiles leave less of the flat part to draw in each frame, wide ones make fewer
-  /// views.
-  private static let tileWidth: CGFloat = 48
-
   private var isAcross: Bool { side == .left || side == .right }
 
-  private var pixelsInTile: Int { max(1, Int(clamping: (Self.tileWidth * scale).rounded())) }
-
   private func makeTiles() {
-    guard let front, let picture = front.makeImage() else { return }
-    let length = isAcross ? front.width : front.height
-    for start in stride(from: 0, to: length, by: pixelsInTile) {
-      let extent = min(pixelsInTile, length - start)
-      let part =
-        isAcross
-        ? CGRect(x: start, y: 0, width: extent, height: front.height)
-        : CGRect(x: 0, y: start, width: front.width, height: extent)
-      let tile = UIView(frame: points(part).offsetBy(dx: page.minX, dy: page.minY))
+    for (place, picture) in sides?.frontTiles() ?? [] {
+      let tile = UIView(frame: points(place).offsetBy(dx: page.minX, dy: page.minY))
       tile.isOpaque = false
       tile.layer.contentsScale = scale
-      tile.layer.contents = picture.cropping(to: part)
+      tile.layer.contents = picture
       addSubview(tile)
       tiles.append(tile)
     }
@@ -180,6 +122,7 @@ final class PageTurnView: UIView {
     let normal = isAcross ? turn.normal_x : turn.normal_y
     let pageStart = Int(isAcross ? turn.page_x : turn.page_y)
     let pageLength = Int(isAcross ? turn.page_width : turn.page_height)
+    let pixelsInTile = sides?.pixelsInStrip ?? pageLength
     var (start, stop) = (first, end)
     for (index, tile) in tiles.enumerated() {
       let from = pageStart + index * pixelsInTile
@@ -197,7 +140,7 @@ final class PageTurnView: UIView {
   func makeTurn() -> CPageTurn? {
     let width = Int(clamping: (bounds.width * scale).rounded())
     let height = Int(clamping: (bounds.height * scale).rounded())
-    guard width > 0, height > 0, let front, let frontPixels = front.data else { return nil }
+    guard width > 0, height > 0, let sides else { return nil }
     let roll = roll
     let radius = Float(max(roll.radius * scale, 0.5))
     if radius != slicedRadius {
@@ -211,13 +154,14 @@ final class PageTurnView: UIView {
     var turn = CPageTurn()
     turn.width = Int32(clamping: width)
     turn.height = Int32(clamping: height)
-    turn.front = UnsafePointer(frontPixels.assumingMemoryBound(to: UInt32.self))
-    turn.front_stride = front.bytesPerRow / 4
-    turn.back_stride = front.width
+    turn.front = sides.frontPixels
+    turn.front_stride = sides.frontStride
+    turn.back = sides.backPixels
+    turn.back_stride = sides.backStride
     turn.page_x = Int32(clamping: (page.minX * scale).rounded())
     turn.page_y = Int32(clamping: (page.minY * scale).rounded())
-    turn.page_width = Int32(clamping: front.width)
-    turn.page_height = Int32(clamping: front.height)
+    turn.page_width = Int32(clamping: sides.width)
+    turn.page_height = Int32(clamping: sides.height)
     turn.normal_x = Float(roll.normal.dx)
     turn.normal_y = Float(roll.normal.dy)
     turn.axis = Float(roll.axis * scale)
@@ -228,6 +172,7 @@ final class PageTurnView: UIView {
 
   /// Draws some columns of a turn, or some rows.
   func makePicture(of turn: CPageTurn, from start: Int, to stop: Int) -> CGImage? {
+    sides?.drawBack(for: turn)
     var turn = turn
     if isAcross {
       turn.width = Int32(clamping: stop - start)
@@ -252,21 +197,18 @@ final class PageTurnView: UIView {
     return raster.map { CGImage(raster: $0) }
   }
 
-  /// Draws all rows of a turn, whose back and slices are the view's.
+  /// Draws all rows of a turn, whose slices are the view's.
   private func draw(_ turn: CPageTurn) {
     let rows = Self.rowsAtOnce
-    back.withUnsafeBufferPointer { back in
-      slices.withUnsafeBufferPointer { slices in
-        var turn = turn
-        turn.back = back.baseAddress
-        turn.slices = slices.baseAddress
-        // The pieces write to rows of their own and read what no piece writes.
-        nonisolated(unsafe) let shared = turn
-        let height = Int(turn.height)
-        DispatchQueue.concurrentPerform(iterations: (height + rows - 1) / rows) { piece in
-          withUnsafePointer(to: shared) {
-            page_turn_draw($0, Int32(piece * rows), Int32(min((piece + 1) * rows, height)))
-          }
+    slices.withUnsafeBufferPointer { slices in
+      var turn = turn
+      turn.slices = slices.baseAddress
+      // The pieces write to rows of their own and read what no piece writes.
+      nonisolated(unsafe) let shared = turn
+      let height = Int(turn.height)
+      DispatchQueue.concurrentPerform(iterations: (height + rows - 1) / rows) { piece in
+        withUnsafePointer(to: shared) {
+          page_turn_draw($0, Int32(piece * rows), Int32(min((piece + 1) * rows, height)))
         }
       }
     }

@@ -39,6 +39,11 @@ package final class BackgroundConfigurationView: UIView {
         configuration.resolvedStrokeColor(for: tint).resolvedColor(with: traitCollection).cgColor
       stroke.layer.cornerRadius = radius + configuration.strokeOutset.bounded
     }
+    let shadow = configuration.shadowProperties
+    layer.shadowOpacity = Float(max(0, min(1, shadow.opacity)))
+    layer.shadowColor = shadow.color.resolvedColor(with: traitCollection).cgColor
+    layer.shadowRadius = shadow.radius
+    layer.shadowOffset = shadow.offset
     setNeedsLayout()
   }
 
@@ -79,6 +84,11 @@ package final class BackgroundConfigurationView: UIView {
   package override func layoutSubviews() {
     super.layoutSubviews()
     fill.frame = bounds
+    if layer.shadowOpacity > 0 {
+      layer.shadowPath =
+        configuration.shadowProperties.path?.cgPath
+        ?? UIBezierPath(roundedRect: bounds, cornerRadius: fill.layer.cornerRadius).cgPath
+    }
     effectView?.frame = bounds
     imageView?.frame = fill.bounds
     customView?.frame = fill.bounds

@@ -30,6 +30,8 @@ public struct UIBackgroundConfiguration: Hashable {
   public var strokeWidth: CGFloat = 0
   /// How far outside of the ground the stroke lies, in points.
   public var strokeOutset: CGFloat = 0
+  /// The shadow of the ground; by default none.
+  public var shadowProperties = UIShadowProperties()
 
   /// The colour while what bears the ground is selected or touched; nil: no other.
   package var stateColor: UIColor?
@@ -84,6 +86,7 @@ public struct UIBackgroundConfiguration: Hashable {
         && a.imageContentMode == b.imageContentMode && a.strokeColor == b.strokeColor
         && (a.strokeColorTransformer == nil) == (b.strokeColorTransformer == nil)
         && a.strokeWidth == b.strokeWidth && a.strokeOutset == b.strokeOutset
+        && a.shadowProperties == b.shadowProperties
     }
   }
 

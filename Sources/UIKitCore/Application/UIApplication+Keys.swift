@@ -158,6 +158,18 @@ extension UIApplication {
   nonisolated public static let backgroundFetchIntervalNever = TimeInterval.greatestFiniteMagnitude
 }
 
+extension UIApplication {
+  /// A kind of app extension that an app may leave out.
+  public struct ExtensionPointIdentifier: RawRepresentable, Hashable, Sendable {
+    /// The name that extensions have in their Info.plist.
+    public let rawValue: String
+    /// Makes the identifier of a name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// Keyboards of other apps: `com.apple.keyboard-service`.
+    public static let keyboard = ExtensionPointIdentifier(rawValue: "com.apple.keyboard-service")
+  }
+}
+
 /// Names work that goes on in the background.
 public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
   /// Counts up from 1 with each task; 0 names none.

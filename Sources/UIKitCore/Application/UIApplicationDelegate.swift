@@ -127,6 +127,13 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
     didFailToContinueUserActivityWithType userActivityType: String,
     error: any Error
   )
+  /// Whether app extensions of a kind may be used in the app; false for `.keyboard` leaves the
+  /// system's keyboard alone.
+  func application(
+    _ application: UIApplication,
+    shouldAllowExtensionPointIdentifier extensionPointIdentifier:
+      UIApplication.ExtensionPointIdentifier
+  ) -> Bool
   /// An activity is about to be handed on; the app may update it.
   func application(_ application: UIApplication, didUpdate userActivity: NSUserActivity)
   /// The device is about to be locked; protected files close.
@@ -338,6 +345,12 @@ extension UIApplicationDelegate {
     didFailToContinueUserActivityWithType userActivityType: String,
     error: any Error
   ) {}
+  /// By default true.
+  public func application(
+    _ application: UIApplication,
+    shouldAllowExtensionPointIdentifier extensionPointIdentifier:
+      UIApplication.ExtensionPointIdentifier
+  ) -> Bool { true }
   /// By default nothing happens.
   public func application(_ application: UIApplication, didUpdate userActivity: NSUserActivity) {}
   /// By default nothing happens.

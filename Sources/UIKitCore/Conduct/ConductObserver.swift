@@ -38,6 +38,8 @@ package protocol ConductObserver: AnyObject {
   func networkSign(isVisible: Bool)
   /// A group is taken back, or made again; what it changes are the targets.
   func undoRuns(_ manager: UndoManager, name: String, targets: [AnyObject])
+  /// Something happens in a drag.
+  func drag(_ event: ConductDrag, in drag: ConductDrag.Session)
 }
 
 extension ConductObserver {
@@ -59,6 +61,7 @@ extension ConductObserver {
   package func listWillChange(_ list: UIView) {}
   package func networkSign(isVisible: Bool) {}
   package func undoRuns(_ manager: UndoManager, name: String, targets: [AnyObject]) {}
+  package func drag(_ event: ConductDrag, in drag: ConductDrag.Session) {}
 }
 
 /// The one who records; nil, which costs a load and a branch at each hook, almost always.

@@ -135,6 +135,7 @@ extension UIViewController {
   func didLayOut() {
     if unavailable.isDue { placeUnavailableContent() }
     viewDidLayoutSubviews()
+    noteContentLayout()
   }
 
   // MARK: Containment

@@ -21,6 +21,10 @@ final class DragDestinations {
   private var pasteDrops: [ObjectIdentifier: PasteDrop] = [:]
   private lazy var scroller = DragScroller(session.screen) { [weak self] in self?.update() }
   private lazy var springs = SpringLoading(session)
+  /// The destination whose `canHandle` is being called.
+  private weak var asking: UIDropInteraction?
+  /// Types that destinations asked for while somebody recorded it.
+  private var askedTypes: [ObjectIdentifier: [String]] = [:]
 
   init(_ session: DragSession) { self.session = session }
 
@@ -35,11 +39,13 @@ final class DragDestinations {
         sessionDidUpdate: session.dropSession
       )
       proposal = asked ?? UIDropProposal(operation: .cancel)
+      session.tell(.proposed(current, operation))
     }
     session.flock?.suit(proposal)
     session.flock?.showBadge(sign)
     springs.update(from: hit)
     scroller.update(from: hit, at: session.location)
+    session.tell(.moved)
   }
 
   private func destination(from view: UIView) -> UIDropInteraction? {
@@ -50,10 +56,13 @@ final class DragDestinations {
         hasInteraction = true
         if interaction === current { return interaction }
         guard interaction.allowsSimultaneousDropSessions || interaction.sessionCount == 0,
-          let delegate = interaction.delegate,
-          delegate.dropInteraction(interaction, canHandle: session.dropSession)
+          let delegate = interaction.delegate
         else { continue }
-        return interaction
+        asking = interaction
+        defer { asking = nil }
+        if delegate.dropInteraction(interaction, canHandle: session.dropSession) {
+          return interaction
+        }
       }
       if !hasInteraction, view.pasteConfiguration != nil,
         view.canPaste(session.items.map(\.itemProvider))
@@ -72,16 +81,34 @@ final class DragDestinations {
     if let current {
       current.sessionCount -= 1
       current.delegate?.dropInteraction(current, sessionDidExit: session.dropSession)
+      session.tell(.exited(current))
     }
     current = interaction
     proposal = nil
     guard let interaction else { return }
+    session.tell(.enters(interaction))
     interaction.sessionCount += 1
     if !visited.contains(where: { $0 === interaction }) { visited.append(interaction) }
     interaction.delegate?.dropInteraction(interaction, sessionDidEnter: session.dropSession)
   }
 
   /// What would be done here: a move that the source does not allow is nothing.
+  // MARK: Conduct
+
+  /// A destination asks whether items have one of these types.
+  func noteAsked(_ types: [String]) {
+    guard Conduct.observer != nil, let asker = asking ?? current else { return }
+    askedTypes[ObjectIdentifier(asker), default: []] += types
+  }
+
+  /// The types of the items that the destination under the drag asked for, best first.
+  var acceptedTypes: [String] {
+    guard let current, let asked = askedTypes[ObjectIdentifier(current)] else { return [] }
+    return session.items.flatMap(\.itemProvider.registeredTypeIdentifiers).filter { type in
+      asked.contains { UniformTypes.type(type, conformsTo: $0) }
+    }
+  }
+
   private var operation: UIDropOperation {
     guard let proposal else { return .cancel }
     return proposal.operation == .move && !session.allowsMoveOperation

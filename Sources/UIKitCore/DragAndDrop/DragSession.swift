@@ -36,6 +36,9 @@ final class DragSession: _UIObject, UIDragSession {
     for session in sessions { session.landing?.update(item, in: session.flock) }
   }
 
+  /// Tells drags apart.
+  let number: Int
+  private static var count = 0
   private(set) var phase = Phase.prepared
   private(set) var items: [UIDragItem] = []
   var localContext: Any?
@@ -75,6 +78,8 @@ final class DragSession: _UIObject, UIDragSession {
     screen = window.screen
     location = finger.screenLocation
     startLocation = finger.screenLocation
+    Self.count += 1
+    number = Self.count
     super.init(_root: ())
     items = delegate.dragInteraction(interaction, itemsForBeginning: self)
     guard !items.isEmpty else { return nil }
@@ -105,6 +110,7 @@ final class DragSession: _UIObject, UIDragSession {
       let preview = delegate.dragInteraction(interaction, previewForLifting: item, session: self)
       flock.append(DragCard(item: item, preview: preview))
     }
+    tell(.lifted(previews: flock.cards.compactMap(\.preview)))
     let animator = DragAnimator(duration: Metrics.liftDuration, curve: .easeOut, holds: true)
     liftAnimator = animator
     animator.addAnimations { flock.lift() }
@@ -285,6 +291,8 @@ final class DragSession: _UIObject, UIDragSession {
     let dropSession = dropSession
     dropSession.beginTransfers()
     delegate?.dropInteraction(interaction, performDrop: dropSession)
+    let usesSystemProgress = dropSession.progressIndicatorStyle == .default
+    tell(.dropped(interaction, drop.operation, usesSystemProgress: usesSystemProgress))
     let group = EndingGroup { [self] in
       delegate?.dropInteraction(interaction, concludeDrop: dropSession)
       destinations.tellEnd()
@@ -300,6 +308,21 @@ final class DragSession: _UIObject, UIDragSession {
 
   static func reachable(_ preview: UITargetedDragPreview) -> UITargetedDragPreview? {
     preview.target.container.window == nil ? nil : preview
+  }
+
+  /// Tells an observer of conduct what happens.
+  func tell(_ event: ConductDrag) {
+    guard let observer = Conduct.observer else { return }
+    observer.drag(
+      event,
+      in: ConductDrag.Session(
+        number: number,
+        source: sourceView,
+        items: items,
+        location: location,
+        accepted: destinations.acceptedTypes
+      )
+    )
   }
 
   private func tellWillEnd(_ operation: UIDropOperation) {
@@ -320,6 +343,7 @@ final class DragSession: _UIObject, UIDragSession {
 
   private func finish() {
     phase = .over
+    tell(.ended)
     follower?.stop()
     flock?.close()
     flock = nil

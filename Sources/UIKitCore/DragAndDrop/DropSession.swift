@@ -28,10 +28,12 @@ final class DropSession: _UIObject, UIDropSession {
   var allowsMoveOperation: Bool { drag.allowsMoveOperation }
   var isRestrictedToDraggingApplication: Bool { drag.isRestrictedToDraggingApplication }
   func hasItemsConforming(toTypeIdentifiers typeIdentifiers: [String]) -> Bool {
-    drag.hasItemsConforming(toTypeIdentifiers: typeIdentifiers)
+    drag.destinations.noteAsked(typeIdentifiers)
+    return drag.hasItemsConforming(toTypeIdentifiers: typeIdentifiers)
   }
   func canLoadObjects(ofClass aClass: any NSItemProviderReading.Type) -> Bool {
-    drag.canLoadObjects(ofClass: aClass)
+    drag.destinations.noteAsked(aClass.readableTypeIdentifiersForItemProvider)
+    return drag.canLoadObjects(ofClass: aClass)
   }
 
   // MARK: Loading
@@ -64,7 +66,11 @@ final class DropSession: _UIObject, UIDropSession {
 
   /// From now on the items' data may be asked for, and what is asked for is watched.
   func beginTransfers() {
-    let watch = TransferWatch(progress) { self.transfersChanged() }
+    let watch = TransferWatch(
+      progress,
+      ended: { [drag] in drag.tell(.transferred($0)) },
+      changed: { self.transfersChanged() }
+    )
     self.watch = watch
     for item in items { item.itemProvider.transferWatch = watch }
     alertCall = DelayedCalls.shared.schedule(after: Self.patience) { [weak self] in
@@ -136,10 +142,16 @@ final class TransferWatch: @unchecked Sendable {
   private var isCounted = false
   private var uncounted: [Progress] = []
   private let whole: Progress
+  private let ended: @MainActor (TransferReport) -> Void
   private let changed: @MainActor () -> Void
 
-  init(_ whole: Progress, changed: @escaping @MainActor () -> Void) {
+  init(
+    _ whole: Progress,
+    ended: @escaping @MainActor (TransferReport) -> Void,
+    changed: @escaping @MainActor () -> Void
+  ) {
     self.whole = whole
+    self.ended = ended
     self.changed = changed
     whole.cancellationHandler = { [weak self] in
       guard let self else { return }
@@ -168,15 +180,21 @@ final class TransferWatch: @unchecked Sendable {
     }
   }
 
-  func ended(isUnit: Bool) {
+  func ended(isUnit: Bool, _ report: TransferReport) {
     lock.withLock {
       running -= 1
       if isUnit { whole.completedUnitCount += 1 }
     }
     if Thread.isMainThread {
-      MainActor.assumeIsolated { changed() }
+      MainActor.assumeIsolated { tell(report) }
     } else {
-      MainLoop.post { self.changed() }
+      MainLoop.post { self.tell(report) }
     }
+  }
+
+  @MainActor
+  private func tell(_ report: TransferReport) {
+    ended(report)
+    changed()
   }
 }

@@ -25,8 +25,12 @@ package final class InputViews {
   /// Controllers that lay out anew when the keyboard moves.
   private var followers: [KeyboardFollower] = []
 
+  /// The screen that the views are shown on.
+  weak var screen: UIScreen?
   /// The language that is typed, where a person chose another than the first; "emoji" for emoji.
-  package private(set) var chosenLanguage: String?
+  ///
+  /// It is the one that was chosen before the app was started, until another is.
+  package private(set) lazy var chosenLanguage: String? = screen?.keyboardChoices.language
   /// The keyboard once a responder wanted it; nil before.
   package private(set) var madeKeyboard: (any SystemKeyboard)?
   private var isKeyboardSought = false
@@ -112,7 +116,9 @@ package final class InputViews {
   }
 
   /// Whether a view stands at the bottom of the screen now.
-  func shows(_ view: UIView) -> Bool { frame != nil && (view === input || view === accessory) }
+  package func shows(_ view: UIView) -> Bool {
+    frame != nil && (view === input || view === accessory)
+  }
 
   /// The text of the first responder, or its selection, changed by whatever means.
   package func inputChanged() { madeKeyboard?.inputChanged() }
@@ -146,8 +152,9 @@ package final class InputViews {
 
   /// Another language is typed from now on.
   package func choose(_ language: String) {
-    guard language != UITextInputMode.activeInputModes.first?.primaryLanguage else { return }
+    guard language != typedLanguage else { return }
     chosenLanguage = language
+    screen?.keyboardChoices.language = language
     NotificationCenter.default.post(
       name: UITextInputMode.currentInputModeDidChangeNotification,
       object: UITextInputMode.activeInputModes.first
@@ -155,17 +162,30 @@ package final class InputViews {
     madeKeyboard?.screenChanged()
   }
 
+  /// The name of the language, or of the app's own keyboard, that is typed now.
+  package var typedLanguage: String? {
+    if let chosenLanguage, UITextInputMode.isKeyboard(chosenLanguage),
+      UITextInputMode.keyboards.contains(where: { $0.name == chosenLanguage })
+    {
+      return chosenLanguage
+    }
+    return UITextInputMode.activeInputModes.first?.primaryLanguage
+  }
+
   /// The language after the one that is typed.
   package func chooseNext() {
     let modes = UITextInputMode.enabledLanguages
-    let current = UITextInputMode.activeInputModes.first?.primaryLanguage
+    let current = typedLanguage
     let index = modes.firstIndex { $0 == current } ?? -1
     if !modes.isEmpty { choose(modes[(index + 1) % modes.count]) }
   }
 
   /// Languages, the keyboard with keys or how the screen is held changed.
   func screenChanged(from old: Environment, on screen: UIScreen) {
-    if old.languages != screen.environment.languages { chosenLanguage = nil }
+    if old.languages != screen.environment.languages {
+      chosenLanguage = nil
+      screen.keyboardChoices.language = nil
+    }
     if frame != nil { madeKeyboard?.screenChanged() }
     if old.isHardwareKeyboardConnected != screen.environment.isHardwareKeyboardConnected {
       if let host = screen.keyWindow { update(for: host) }
@@ -224,7 +244,10 @@ package final class InputViews {
     window.screen = screen
     window.isHidden = false
     let end = arranged(on: screen)
-    for view in old where !views.contains(where: { $0 === view }) { view.removeFromSuperview() }
+    // What was on its way out may still be there.
+    for view in old + window.content.subviews where !views.contains(where: { $0 === view }) {
+      view.removeFromSuperview()
+    }
     UIView.performWithoutAnimation {
       for view in views where view.superview !== window.content { window.content.addSubview(view) }
       if before == nil {

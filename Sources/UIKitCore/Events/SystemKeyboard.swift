@@ -13,6 +13,8 @@ package protocol SystemKeyboard: AnyObject {
   var view: UIView { get }
   /// Whether there is something to show: beside a hardware keyboard, candidates alone are.
   var isShown: Bool { get }
+  /// The controller of an app's own keyboard that `view` shows; nil: it shows the system's keys.
+  var inputController: UIInputViewController? { get }
   /// Where the keyboard is while it is away from the lower edge of the screen; nil: it is there.
   var undocked: UndockedKeyboard? { get }
   /// A responder that takes text is the first; also when its traits are to be read anew.

@@ -29,9 +29,14 @@ package enum InputClick {
       responder.inputView, responder.inputViewController?.viewIfLoaded,
       responder.inputAccessoryView,
     ]
-    let isWanted = views.contains { view in
-      guard let view, screen.inputViews.shows(view) else { return false }
-      return (view as? any UIInputViewAudioFeedback)?.enableInputClicksWhenVisible ?? false
+    var shown = views.compactMap { $0 }.filter { screen.inputViews.shows($0) }
+    if let keyboard = screen.inputViews.madeKeyboard, screen.inputViews.shows(keyboard.view),
+      let own = keyboard.inputController?.viewIfLoaded
+    {
+      shown.append(own)
+    }
+    let isWanted = shown.contains { view in
+      (view as? any UIInputViewAudioFeedback)?.enableInputClicksWhenVisible ?? false
     }
     guard isWanted else { return }
     play(SystemSound.keyClick)

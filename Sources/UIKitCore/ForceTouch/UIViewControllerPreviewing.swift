@@ -103,6 +103,15 @@ final class PreviewingContext: _UIObject, UIViewControllerPreviewing {
     return answer
   }
 
+  /// The controller that a press at a place, in points of the source view, would show.
+  ///
+  /// Asks the delegate as a press does, and leaves nothing behind.
+  fileprivate func previewed(at point: CGPoint) -> UIViewController? {
+    let rect = sourceRect
+    defer { sourceRect = rect }
+    return delegateReference?.previewingContext(self, viewControllerForLocation: point)
+  }
+
   // MARK: Stages
 
   /// The press is firm enough for a hint; false: there is nothing to see here.
@@ -156,6 +165,22 @@ final class PreviewingContext: _UIObject, UIViewControllerPreviewing {
 
   private func commit(_ previewed: UIViewController) {
     delegateReference?.previewingContext(self, commit: previewed)
+  }
+}
+
+extension UIView {
+  private var previewPresses: [PeekRecognizer] {
+    (gestureRecognizers ?? []).compactMap { $0 as? PeekRecognizer }.filter(\.isEnabled)
+  }
+
+  /// Whether a firm press on the view may show a preview.
+  package var isSourceOfPreviews: Bool { !previewPresses.isEmpty }
+
+  /// The controller that a firm press at a place of the view would show; nil: none.
+  ///
+  /// Asks the app as a press does; nothing is shown.
+  package func previewedController(at point: CGPoint) -> UIViewController? {
+    previewPresses.lazy.compactMap { $0.context?.previewed(at: point) }.first
   }
 }
 

@@ -11,11 +11,19 @@ struct SymbolGlyph {
     /// Whether it adds where it removes and the other way round, so that a body of one colour shows
     /// it; with a colour of its own it does not.
     var isTurned = false
+    /// The part of the symbol that the stroke belongs to; parts move and fade on their own.
+    var part = 0
+    var isEnclosure = false
+    var isSlash = false
   }
 
   private var strokes: [Stroke] = []
   /// What the ink covers at the weight that the glyph was made with.
   private(set) var bounds = CGRect.null
+  /// How many parts there are that move and fade on their own, from back to front.
+  private(set) var partCount = 1
+  /// The parts that show a value, from the one for the least value on; empty where none does.
+  private(set) var valueParts: [Int] = []
 
   /// Nil where the drawing is damaged; `lineWidth` in units.
   init?(_ name: SymbolName, lineWidth: CGFloat) {
@@ -32,6 +40,7 @@ struct SymbolGlyph {
       encloses(drawing, name, lineWidth: lineWidth)
     }
     if name.hasSlash { appendSlash(lineWidth: lineWidth) }
+    divide(steps: SymbolParts.steps(of: name.base))
     bounds = strokes.reduce(CGRect.null) { bounds, stroke in
       guard stroke.mark.ink == .adds else { return bounds }
       let box = stroke.mark.path.boundingBoxOfPath
@@ -84,6 +93,7 @@ struct SymbolGlyph {
       width: lineWidth,
       level: 1
     )
+    strokes[strokes.count - 1].isEnclosure = true
     let marks = drawing.marks(isFilled: name.isFilled)
     let box = marks.reduce(CGRect.null) { $0.union($1.path.boundingBoxOfPath) }
     let reach = max(-box.minX, -box.minY, box.maxX, box.maxY, 1)
@@ -114,13 +124,60 @@ struct SymbolGlyph {
       [IconDrawing.Mark(path: line, isStroked: true, isFilled: false, ink: .adds)],
       width: lineWidth
     )
+    strokes[strokes.count - 1].isSlash = true
+  }
+
+  /// Divides the strokes into parts.
+  ///
+  /// What takes ink away is one part with all that is behind it, since it shows in both. An enclosure,
+  /// a slash and each step of a value are parts; what is left is one.
+  private mutating func divide(steps: [[Int]]) {
+    let isEnclosed = strokes.count > 1 && strokes.first?.isEnclosure == true
+    let first = isEnclosed ? 1 : 0
+    var parts = strokes.indices.map { index -> Int in
+      if isEnclosed, index == 0 { return 0 }
+      if strokes[index].isSlash { return first + steps.count + 1 }
+      return first + 1 + (steps.firstIndex { $0.contains(index - first) } ?? -1)
+    }
+    if let last = strokes.lastIndex(where: { $0.mark.ink == .removes }) {
+      for index in 0...last { parts[index] = 0 }
+    }
+    let isWhole = !strokes.contains { $0.mark.ink == .removes }
+    // Numbers without gaps.
+    let known = Set(parts).sorted()
+    for index in strokes.indices { strokes[index].part = known.firstIndex(of: parts[index]) ?? 0 }
+    partCount = max(1, known.count)
+    guard isWhole else { return }
+    valueParts = steps.indices.compactMap { known.firstIndex(of: first + 1 + $0) }
+  }
+
+  /// Which part is painted, and how.
+  struct Selection {
+    /// The only part; nil for all.
+    var part: Int?
+    /// From 0 to 1, for symbols that show a value; nil where they show none.
+    var value: Double?
+  }
+
+  // Unverified: how much of a step beyond the value is left, measured from published renderings.
+  private static let faded: CGFloat = 0.3
+
+  /// How strong a part is painted.
+  private func opacity(of part: Int, _ value: Double?) -> CGFloat {
+    guard let value, let step = valueParts.firstIndex(of: part) else { return 1 }
+    // Source: Apple's guidelines on SF Symbols: each layer has its share of the range above 0.
+    return value > Double(step) / Double(valueParts.count) ? 1 : Self.faded
   }
 
   /// Paints the mask in black into a context whose unit is the grid's.
-  func paint(in context: CGContext) {
+  func paint(in context: CGContext, _ selection: Selection = Selection()) {
     context.setLineCap(.round)
     context.setLineJoin(.round)
-    for stroke in strokes { paint(stroke, stroke.mark.ink, Self.black, in: context) }
+    for stroke in strokes where selection.part ?? stroke.part == stroke.part {
+      fade(opacity(of: stroke.part, selection.value), in: context) {
+        paint(stroke, stroke.mark.ink, Self.black, in: context)
+      }
+    }
   }
 
   /// Paints each level in a colour of its own, the first colour on top; the last is that of all
@@ -129,22 +186,45 @@ struct SymbolGlyph {
   // a glyph in a circle is before the circle.
   // Unverified: that a slash is the primary layer of its symbol. Symbols without an enclosure or a
   // slash have one layer here.
-  func paint(in context: CGContext, colors: [CGColor]) {
-    guard let last = colors.indices.last else { return paint(in: context) }
+  func paint(
+    in context: CGContext,
+    colors: [CGColor],
+    _ selection: Selection = Selection()
+  ) {
+    guard let last = colors.indices.last else { return paint(in: context, selection) }
     context.setLineCap(.round)
     context.setLineJoin(.round)
     let levels = strokes.map(\.level).max() ?? 0
     for level in stride(from: levels, through: 0, by: -1) {
       let color = colors[min(level, last)]
+      let opaque = color.copy(alpha: 1) ?? color
       // What removes takes away from its own level only.
+      context.saveGState()
       context.setBlendMode(.normal)
+      context.setAlpha(color.alpha)
       context.beginTransparencyLayer(auxiliaryInfo: nil)
-      for stroke in strokes where stroke.level == level {
+      for stroke in strokes
+      where stroke.level == level && selection.part ?? stroke.part == stroke.part {
         let turned: IconDrawing.Ink = stroke.mark.ink == .adds ? .removes : .adds
-        paint(stroke, stroke.isTurned ? turned : stroke.mark.ink, color, in: context)
+        fade(opacity(of: stroke.part, selection.value), in: context) {
+          paint(stroke, stroke.isTurned ? turned : stroke.mark.ink, opaque, in: context)
+        }
       }
       context.endTransparencyLayer()
+      context.restoreGState()
     }
+  }
+
+  /// Draws at an opacity as one, so that an outline over its fill is not darker than both.
+  private func fade(_ opacity: CGFloat, in context: CGContext, _ draw: () -> Void) {
+    guard opacity < 1 else { return draw() }
+    context.saveGState()
+    context.setBlendMode(.normal)
+    context.setAlpha(opacity)
+    context.beginTransparencyLayer(auxiliaryInfo: nil)
+    draw()
+    context.endTransparencyLayer()
+    context.restoreGState()
   }
 
   private static let black = CGColor(gray: 0, alpha: 1)

@@ -24,6 +24,10 @@ package struct SymbolRequest: Hashable, Sendable {
   var scale = UIImage.SymbolScale.medium
   /// The colours that layers have of their own, by name; `palette` then has the tint alone.
   var ownColors: [String: UIColor.Components] = [:]
+  /// The value that the symbol shows, from 0 to 1; nil for none.
+  var variableValue: Double?
+  /// The only part that is drawn, nil for all.
+  var part: Int?
 }
 
 /// Makes images of symbols and keeps them.
@@ -63,9 +67,13 @@ package enum SymbolImages {
     letter == "S" ? smallFactor : letter == "L" ? largeFactor : 1
   }
 
-  static func content(named name: String, configuration: UIImage.Configuration?) -> ImageContent? {
+  static func content(
+    named name: String,
+    configuration: UIImage.Configuration?,
+    variableValue: Double? = nil
+  ) -> ImageContent? {
     guard let parts = SymbolName(name) else { return nil }
-    return content(named: name, parts, nil, configuration)
+    return content(named: name, parts, nil, configuration, variableValue)
   }
 
   /// A symbol of the app.
@@ -85,14 +93,39 @@ package enum SymbolImages {
     if let file = request.file {
       return content(of: file, named: request.name, configuration: configuration)
     }
-    return content(named: request.name, configuration: configuration)
+    return content(
+      named: request.name,
+      configuration: configuration,
+      variableValue: request.variableValue
+    )
+  }
+
+  /// How many parts a symbol has, and which of them show a value.
+  static func parts(of request: SymbolRequest) -> (count: Int, valueParts: [Int]) {
+    if let file = request.file {
+      guard let layers = file.glyph(request.weight, request.scale)?.glyph.layers,
+        !layers.contains(where: \.isErasing)
+      else { return (1, []) }
+      return (max(1, layers.count), [])
+    }
+    guard let name = SymbolName(request.name),
+      let glyph = SymbolGlyph(name, lineWidth: request.lineWidth)
+    else { return (1, []) }
+    return (glyph.partCount, glyph.valueParts)
+  }
+
+  /// The pixels of a symbol, or of one of its parts.
+  static func pixels(_ request: SymbolRequest) -> CGImage? {
+    if request.file != nil { return content(file: request)?.pixels }
+    return SymbolName(request.name).flatMap { content(request, parts: $0)?.pixels }
   }
 
   private static func content(
     named name: String,
     _ parts: SymbolName?,
     _ file: SymbolFile?,
-    _ configuration: UIImage.Configuration?
+    _ configuration: UIImage.Configuration?,
+    _ variableValue: Double? = nil
   ) -> ImageContent? {
     let asked = (configuration as? UIImage.SymbolConfiguration)?.values
     let traits = configuration?.traitCollection ?? .current
@@ -115,6 +148,7 @@ package enum SymbolImages {
     request.file = file
     request.weight = asked?.weight ?? .regular
     request.scale = asked?.scale ?? .medium
+    request.variableValue = variableValue.map { $0.isNaN ? 0 : max(0, min(1, $0)) }
     // A palette of one colour is a tint.
     let palette = asked?.palette.flatMap { $0.count > 1 ? $0 : nil }
     request.palette = palette?.compactMap { $0.components(with: traits) }
@@ -185,7 +219,8 @@ package enum SymbolImages {
     else { return nil }
     context.translateBy(x: -left, y: -top)
     context.scaleBy(x: pixels, y: pixels)
-    for layer in glyph.layers {
+    for (index, layer) in glyph.layers.enumerated()
+    where request.part ?? index == index {
       context.setBlendMode(layer.isErasing ? .destinationOut : .normal)
       if layer.isErasing {
         context.setFillColor(CGColor(gray: 0, alpha: 1))
@@ -304,15 +339,17 @@ package enum SymbolImages {
     else { return nil }
     context.translateBy(x: offset - left, y: offset - top)
     context.scaleBy(x: pixels, y: pixels)
+    let selection = SymbolGlyph.Selection(part: request.part, value: request.variableValue)
     if let palette = request.palette {
       glyph.paint(
         in: context,
         colors: palette.map {
           CGColor(red: $0.red, green: $0.green, blue: $0.blue, alpha: $0.alpha)
-        }
+        },
+        selection
       )
     } else {
-      glyph.paint(in: context)
+      glyph.paint(in: context, selection)
     }
     guard let image = context.makeImage() else { return nil }
     var content = ImageContent(source: .pixels(image), scale: request.displayScale)

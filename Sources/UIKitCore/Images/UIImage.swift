@@ -68,6 +68,16 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
     self.init(content: content)
   }
 
+  /// Finds a symbol of the app that shows a value; the symbols of asset catalogues are drawn whole.
+  public convenience init?(
+    named name: String,
+    in bundle: Bundle? = nil,
+    variableValue: Double,
+    configuration: UIImage.Configuration? = nil
+  ) {
+    self.init(named: name, in: bundle, with: configuration)
+  }
+
   /// Finds a symbol of the system by name; nil where there is none of this name.
   public convenience init?(systemName name: String) {
     self.init(systemName: name, withConfiguration: nil)
@@ -96,13 +106,26 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
     super.init()
   }
 
-  /// Finds a symbol of the system by name; `variableValue` is stored only.
-  public convenience init?(
+  /// Finds a symbol of the system by name that shows a value, as the waves of a loudspeaker do.
+  ///
+  /// - Parameters:
+  ///   - name: The symbol's name; one that shows no value is drawn whole.
+  ///   - variableValue: From 0 to 1: how many of the symbol's steps are drawn at full strength.
+  ///   - configuration: The size, weight, scale and colors.
+  public init?(
     systemName name: String,
     variableValue: Double,
     configuration: UIImage.Configuration? = nil
   ) {
-    self.init(systemName: name, withConfiguration: configuration)
+    guard
+      let content = SymbolImages.content(
+        named: name,
+        configuration: configuration,
+        variableValue: variableValue
+      )
+    else { return nil }
+    self.content = content
+    super.init()
   }
 
   /// Reads a file; `@2x` and `@3x` before the extension give the scale.

@@ -9,6 +9,8 @@ import QuartzCore
 @preconcurrency @MainActor
 open class UIImageView: UIView {
   private var animation = ImageAnimation()
+  /// What shows symbols while effects are applied; nil while there are none.
+  package final var symbolStage: (any SymbolStage)? { didSet { showImage() } }
 
   /// Makes a view as large as its image.
   public init(image: UIImage?) {
@@ -80,6 +82,9 @@ open class UIImageView: UIView {
   ///
   /// Stored only.
   open var preferredImageDynamicRange = UIImage.DynamicRange.unspecified
+
+  /// The range of brightness that the image is shown with: always the standard one.
+  open var imageDynamicRange: UIImage.DynamicRange { .standard }
 
   /// What the picture shows, by default its image's label.
   open override var accessibilityLabel: String? {
@@ -169,6 +174,7 @@ open class UIImageView: UIView {
     super.layoutSubviews()
     // Only a tiled image is drawn to a size.
     if let image = shownImage, image.content.isTiled { show(image) }
+    symbolStage?.layOut(in: self)
   }
 
   /// How much an image grows with the text of an accessibility size.
@@ -208,12 +214,13 @@ open class UIImageView: UIView {
     super.didMoveToWindow()
     // An animation ends with the layer's time in a tree; the turns go on where they would be.
     if window != nil, animation.isSet { addAnimation() }
+    symbolStage?.windowDidChange(of: self)
   }
 
   // MARK: Showing
 
   /// The image that the state asks for, in the variant that the traits ask for.
-  private var shownImage: UIImage? {
+  package final var shownImage: UIImage? {
     let wanted = isHighlighted ? highlightedImage ?? image : image
     guard let wanted else { return nil }
     if wanted.isSymbolImage, let preferredSymbolConfiguration {
@@ -229,7 +236,12 @@ open class UIImageView: UIView {
   private func showImage() {
     guard let shown = shownImage else {
       layer.contents = nil
+      _ = symbolStage?.show(nil, in: self)
       if animationImages == nil { stopAnimating() }
+      return
+    }
+    if symbolStage?.show(shown, in: self) == true {
+      layer.contents = nil
       return
     }
     show(shown)
@@ -241,7 +253,8 @@ open class UIImageView: UIView {
     }
   }
 
-  private func picture(of image: UIImage) -> CGImage? {
+  /// The image's pixels in the view's tint and direction.
+  package final func picture(of image: UIImage) -> CGImage? {
     let traits = traitCollection
     let fill = image.fillComponents(
       tint: tintColor,

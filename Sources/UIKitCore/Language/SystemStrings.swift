@@ -95,26 +95,13 @@ package enum SystemStrings {
 
   /// The word in the language that the device asks for.
   package static func string(_ word: Word) -> String {
-    let languages = BundleStrings.languages
     let found =
-      languages.tags.lazy.compactMap { text(word, in: $0) }.first ?? word.rawValue
-    return languages.pseudo?.changed(found) ?? found
-  }
-
-  /// The word in a language; nil: there is no translation.
-  private static func text(_ word: Word, in tag: String) -> String? {
-    let language = Locale.Language(identifier: tag)
-    switch language.languageCode?.identifier {
-    case "en": return word.rawValue
-    case "ar": return arabic[word]
-    case "zh":
-      // What is written in traditional characters is another language here.
-      let isTraditional =
-        language.script?.identifier == "Hant"
-        || ["TW", "HK", "MO"].contains(language.region?.identifier ?? "")
-      return isTraditional ? nil : chinese[word]
-    default: return nil
-    }
+      switch SystemLanguage.current {
+      case .english: word.rawValue
+      case .chinese: chinese[word] ?? word.rawValue
+      case .arabic: arabic[word] ?? word.rawValue
+      }
+    return BundleStrings.languages.pseudo?.changed(found) ?? found
   }
 
   private static let chinese: [Word: String] = [

@@ -1,16 +1,10 @@
 import Foundation
-import HostInterface
 
 /// The words that menus and alerts of the system use, in the first of Russet's languages that the
 /// person reads: English, Simplified Chinese or Arabic.
 enum SystemWords {
   private static func pick(_ english: String, _ chinese: String, _ arabic: String) -> String {
-    for language in Surroundings.environment.languages {
-      if language.hasPrefix("en") { return english }
-      if language.hasPrefix("zh") { return chinese }
-      if language.hasPrefix("ar") { return arabic }
-    }
-    return english
+    SystemLanguage.pick(english, chinese, arabic)
   }
 
   static var cancel: String { pick("Cancel", "取消", "إلغاء") }

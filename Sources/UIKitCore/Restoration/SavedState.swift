@@ -22,15 +22,23 @@ package final class SavedState {
 
   /// The place of this process's app: `$XDG_STATE_HOME/russet/NAME.savedState/data`.
   static func ofProcess() -> SavedState {
+    let name = Bundle.main.bundleIdentifier ?? ProcessInfo.processInfo.processName
+    return SavedState(file: folder.appendingPathComponent("\(name).savedState/data"))
+  }
+
+  /// The place of the keyboard's choices, which all apps of a person share:
+  /// `$XDG_STATE_HOME/russet/keyboard.json`.
+  static func ofKeyboard() -> SavedState {
+    SavedState(file: folder.appendingPathComponent("keyboard.json"))
+  }
+
+  private static var folder: URL {
     let environment = ProcessInfo.processInfo.environment
     let home = FileManager.default.homeDirectoryForCurrentUser
     let root =
       environment["XDG_STATE_HOME"].flatMap { $0.isEmpty ? nil : URL(fileURLWithPath: $0) }
       ?? home.appendingPathComponent(".local/state")
-    let name = Bundle.main.bundleIdentifier ?? ProcessInfo.processInfo.processName
-    return SavedState(
-      file: root.appendingPathComponent("russet/\(name).savedState/data")
-    )
+    return root.appendingPathComponent("russet")
   }
 
   /// What is kept; written as a whole or not at all, and on the disk once it is set.

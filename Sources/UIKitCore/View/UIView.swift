@@ -325,6 +325,18 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
   /// draw.
   open func setNeedsDisplay(_ rect: CGRect) { if drawsItself { layer.setNeedsDisplay(rect) } }
 
+  /// Makes a formatter that prints what the view shows.
+  open func viewPrintFormatter() -> UIViewPrintFormatter { UIViewPrintFormatter(self) }
+  /// Draws the view's content for a page, into the current context and in the view's coordinates; by
+  /// default what the view shows on the screen.
+  ///
+  /// Views that look different on paper override it. Text views are printed as texts, without it.
+  ///
+  /// - Parameters:
+  ///   - rect: The part of the content that is on the page; what is drawn outside of it is cut off.
+  ///   - formatter: The formatter that prints the view.
+  open func draw(_ rect: CGRect, for formatter: UIViewPrintFormatter) { drawLayersForPrinting() }
+
   /// Gives the layer its content, as the layer's delegate.
   open func display(_ layer: CALayer) { displayContents(of: layer) }
   /// Draws the layer's content, as the layer's delegate: calls `draw(_:)`.

@@ -106,6 +106,7 @@ open class UIScreen: _UIObject, UITraitEnvironment {
     statusBarState.screen = self
     traits = makeTraits(in: interfaceOrientation)
     systemGestures.screen = self
+    inputViews.screen = self
   }
 
   private static func firstOrientation(
@@ -120,6 +121,11 @@ open class UIScreen: _UIObject, UITraitEnvironment {
   /// Where the state of the app on this screen is kept.
   package lazy var savedState: SavedState =
     display.clock.isStepped ? SavedState() : SavedState.ofProcess()
+
+  /// What people chose about the keyboard, in all apps.
+  package lazy var keyboardChoices = KeyboardChoices(
+    display.clock.isStepped ? SavedState() : SavedState.ofKeyboard()
+  )
 
   // MARK: Geometry
 

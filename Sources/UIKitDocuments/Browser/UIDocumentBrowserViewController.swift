@@ -80,6 +80,10 @@ open class UIDocumentBrowserViewController: UIViewController, FolderHost {
   /// The identifiers of the types that can be opened.
   open var allowedContentTypes: [String] { types.map(\.identifier) }
 
+  /// The intent of the document that the delegate is asked for, until it calls its handler; nil at other
+  /// times.
+  public private(set) final var activeDocumentCreationIntent: UIDocument.CreationIntent?
+
   final let types: [UTType]
   final var order = FolderEntry.Order.name
   final private(set) var selected: [URL] = []
@@ -296,10 +300,12 @@ open class UIDocumentBrowserViewController: UIViewController, FolderHost {
 
   // MARK: Managing
 
-  private func requestDocument() {
+  /// Has the delegate make a document and brings it into the folder that is shown.
+  final func requestDocument(_ intent: UIDocument.CreationIntent = .default) {
     guard let delegate, !isBusy else { return }
     let folder = shownFolder
     var isAnswered = false
+    activeDocumentCreationIntent = intent
     delegate.documentBrowser(self) { [weak self] url, mode in
       if isAnswered {
         stop(
@@ -309,6 +315,7 @@ open class UIDocumentBrowserViewController: UIViewController, FolderHost {
         )
       }
       isAnswered = true
+      self?.activeDocumentCreationIntent = nil
       guard let self, let url, mode != .none else { return }
       bring(url, into: folder, mode) { _, _ in }
     }

@@ -12,12 +12,12 @@ enum FolderWords {
 
   /// "Rename".
   static var rename: String {
-    localeWord("Rename", chinese: "重新命名", arabic: "إعادة التسمية")
+    SystemLanguage.pick("Rename", "重新命名", "إعادة التسمية")
   }
 
   /// "Open in Other Program".
   static var openIn: String {
-    localeWord("Open in Other Program", chinese: "用其他程序打开", arabic: "فتح في برنامج آخر")
+    SystemLanguage.pick("Open in Other Program", "用其他程序打开", "فتح في برنامج آخر")
   }
 
   static func items(_ count: Int) -> String {

@@ -73,6 +73,16 @@ open class NSFileVersion: NSObject {
     return NSFileVersion(item: url, identifier: identifier)
   }
 
+  /// Finds the versions that are only on other machines: none, since files are on the disk.
+  ///
+  /// - Parameters:
+  ///   - url: The file.
+  ///   - completionHandler: Called at once with an empty array.
+  open class func getNonlocalVersionsOfItem(
+    at url: URL,
+    completionHandler: @escaping ([NSFileVersion]?, (any Error)?) -> Void
+  ) { completionHandler([], nil) }
+
   /// Removes every version of a file but for the current one.
   open class func removeOtherVersionsOfItem(at url: URL) throws {
     let store = VersionStore(item: url)
@@ -87,6 +97,8 @@ open class NSFileVersion: NSObject {
   open var localizedName: String? { item.lastPathComponent }
   /// The name of the machine that wrote the version; nil for the current one.
   open var localizedNameOfSavingComputer: String? { facts?.computer }
+  /// The person who saved the version; always nil, as files do not say it.
+  open var originatorNameComponents: PersonNameComponents? { nil }
   /// When the version was written; nil where it is no more.
   open var modificationDate: Date? {
     guard identifier == nil else { return facts?.date }

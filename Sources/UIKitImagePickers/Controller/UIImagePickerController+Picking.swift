@@ -47,6 +47,10 @@ extension UIImagePickerController: PictureGridOwner {
   // MARK: Screens
 
   final func prepareRoot() {
+    if sourceType == .camera {
+      return setViewControllers([CameraController(self)], animated: false)
+    }
+    setNavigationBarHidden(false, animated: false)
     let library = PictureLibrary.current
     shownLibrary = library
     preferredContentSize = Metrics.size
@@ -199,7 +203,7 @@ struct PickedPicture: Sendable {
     CGSize(width: image.size.width * image.scale, height: image.size.height * image.scale)
   }
 
-  private static func crop(_ image: UIImage, _ area: CGRect) -> UIImage? {
+  static func crop(_ image: UIImage, _ area: CGRect) -> UIImage? {
     let format = UIGraphicsImageRendererFormat()
     format.scale = 1
     let size = pixels(image)

@@ -5,7 +5,7 @@ extension UIImagePickerController {
   public enum SourceType: Int, Sendable {
     /// The albums of the picture library.
     case photoLibrary = 0
-    /// A camera; there is none on Linux.
+    /// A camera.
     case camera = 1
     /// All pictures of the library at once.
     case savedPhotosAlbum = 2
@@ -80,7 +80,7 @@ extension UIImagePickerController {
     public static let mediaURL = InfoKey(rawValue: "UIImagePickerControllerMediaURL")
     /// The picture's address in the library, a `URL`; deprecated since iOS 11.
     public static let referenceURL = InfoKey(rawValue: "UIImagePickerControllerReferenceURL")
-    /// What a camera wrote down; never there, as there is no camera.
+    /// What a camera wrote down, a dictionary; only of pictures that were taken.
     public static let mediaMetadata = InfoKey(rawValue: "UIImagePickerControllerMediaMetadata")
     /// The still and the movie of a Live Photo; never there.
     public static let livePhoto = InfoKey(rawValue: "UIImagePickerControllerLivePhoto")

@@ -8,7 +8,8 @@ import UIKitCore
 ///
 /// The library is a folder of pictures: that of the environment variable `RUSSET_PICTURES`, else the
 /// pictures folder of the XDG user directories. Its folders are the albums. Set the source and the
-/// delegate, then present the controller; on tablets as a popover. There is no camera.
+/// delegate, then present the controller; on tablets as a popover. `RUSSET_CAMERA` names the device's
+/// cameras; without it there are none.
 @preconcurrency @MainActor
 open class UIImagePickerController: UINavigationController {
   final weak var pickerDelegate:
@@ -18,22 +19,27 @@ open class UIImagePickerController: UINavigationController {
 
   // MARK: Sources
 
-  /// Whether there is such a source: both kinds of library; never a camera.
+  /// Whether there is such a source: both kinds of library, and a camera where `RUSSET_CAMERA` names one.
   open class func isSourceTypeAvailable(_ sourceType: SourceType) -> Bool {
-    sourceType != .camera
+    sourceType != .camera || isCameraDeviceAvailable(.rear) || isCameraDeviceAvailable(.front)
   }
   /// The types of media that a source has; nil: there is no such source.
   ///
-  /// Departs: libraries have no movies on Linux.
+  /// Departs: neither libraries nor cameras have movies on Linux.
   open class func availableMediaTypes(for sourceType: SourceType) -> [String]? {
     isSourceTypeAvailable(sourceType) ? [imageType] : nil
   }
-  /// Always false: there is no camera.
-  open class func isCameraDeviceAvailable(_ cameraDevice: CameraDevice) -> Bool { false }
-  /// Always false: there is no camera.
+  /// Whether there is a camera on that side: `RUSSET_CAMERA` names the rear one, then the front one.
+  open class func isCameraDeviceAvailable(_ cameraDevice: CameraDevice) -> Bool {
+    CameraFeed.name(of: cameraDevice) != nil
+  }
+  /// Always false: no camera of Video4Linux has a flash.
   open class func isFlashAvailable(for cameraDevice: CameraDevice) -> Bool { false }
-  /// Always nil: there is no camera.
-  open class func availableCaptureModes(for cameraDevice: CameraDevice) -> [NSNumber]? { nil }
+  /// What a camera takes: still pictures; nil: there is no such camera.
+  open class func availableCaptureModes(for cameraDevice: CameraDevice) -> [NSNumber]? {
+    isCameraDeviceAvailable(cameraDevice)
+      ? [NSNumber(value: CameraCaptureMode.photo.rawValue)] : nil
+  }
 
   // MARK: Configuration
 
@@ -62,6 +68,44 @@ open class UIImagePickerController: UINavigationController {
   open var videoMaximumDuration: TimeInterval = 600
   /// The quality of movies, by default `.typeMedium`; stored only.
   open var videoQuality = QualityType.typeMedium
+
+  // MARK: Camera
+
+  /// Whether the camera has buttons, by default true.
+  ///
+  /// Without them an app takes pictures with ``takePicture()``, and each goes to the delegate at once.
+  open var showsCameraControls = true { didSet { cameraOptionsDidChange() } }
+  /// A view of the app over the camera's picture and buttons, by default nil.
+  ///
+  /// A view without a frame gets the size of the screen.
+  open var cameraOverlayView: UIView? { didSet { cameraOptionsDidChange() } }
+  /// How the camera's picture is moved, scaled and turned on the screen; by default not at all.
+  ///
+  /// It does not count for the picture that is taken.
+  open var cameraViewTransform = CGAffineTransform.identity { didSet { cameraOptionsDidChange() } }
+  /// The camera, by default the rear one; the front one where there is no other.
+  ///
+  /// A camera that is not there is a programmer's error; ask ``isCameraDeviceAvailable(_:)``.
+  open var cameraDevice: CameraDevice {
+    get { chosenCamera ?? (Self.isCameraDeviceAvailable(.rear) ? .rear : .front) }
+    set { choose(newValue) }
+  }
+  final var chosenCamera: CameraDevice?
+  /// What the camera takes: still pictures.
+  ///
+  /// Movies are a programmer's error, as they are not available on Linux.
+  open var cameraCaptureMode = CameraCaptureMode.photo { didSet { captureModeDidChange() } }
+  /// When the flash fires, by default when it is dark; stored only, as there is no flash.
+  open var cameraFlashMode = CameraFlashMode.auto
+
+  /// Takes a picture with the camera.
+  ///
+  /// Nothing happens while another one is taken or looked at.
+  open func takePicture() { cameraController?.takePicture() }
+  /// Begins a movie; always false, as there are none on Linux.
+  open func startVideoCapture() -> Bool { false }
+  /// Ends a movie; nothing happens, as there are none on Linux.
+  open func stopVideoCapture() {}
 
   // MARK: View
 

@@ -7,7 +7,13 @@ import UIKitCore
 
 /// Moves and scales a picture behind a square, which is then cropped.
 final class CropController: UIViewController, UIScrollViewDelegate {
-  private let picture: Picture
+  private enum Source {
+    case file(String)
+    case image(UIImage)
+  }
+
+  private let source: Source
+  private let titles: (cancel: String, choose: String)
   /// Called with the part of the upright picture, its sides from 0 to 1.
   var chosen: ((CGRect) -> Void)?
   var cancelled: (() -> Void)?
@@ -34,7 +40,15 @@ final class CropController: UIViewController, UIScrollViewDelegate {
   }
 
   init(_ picture: Picture) {
-    self.picture = picture
+    source = .file(picture.path)
+    titles = (SystemStrings.string(.cancel), PictureWords.choose.text)
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  /// Crops an image that is in memory, with words of its own on the buttons.
+  init(_ image: UIImage, cancel: String, choose: String) {
+    source = .image(image)
+    titles = (cancel, choose)
     super.init(nibName: nil, bundle: nil)
   }
 
@@ -68,9 +82,7 @@ final class CropController: UIViewController, UIScrollViewDelegate {
     heading.font = .systemFont(ofSize: Metrics.headingSize, weight: .semibold)
     heading.accessibilityTraits = .header
     view.addSubview(heading)
-    let buttons = [
-      (cancelButton, SystemStrings.string(.cancel)), (chooseButton, PictureWords.choose.text),
-    ]
+    let buttons = [(cancelButton, titles.cancel), (chooseButton, titles.choose)]
     for (button, title) in buttons {
       button.setTitle(title, for: .normal)
       button.tintColor = .white
@@ -102,7 +114,11 @@ final class CropController: UIViewController, UIScrollViewDelegate {
   }
 
   private func load() {
-    let path = picture.path
+    let path: String
+    switch source {
+    case .image(let image): return show(image.cgImage)
+    case .file(let file): path = file
+    }
     DispatchQueue.global(qos: .userInitiated).async { [weak self] in
       let image = Thumbnail.decode(path: path, side: Metrics.shownPixels, crop: .none)
       DispatchQueue.main.async { MainActor.assumeIsolated { self?.show(image) } }

@@ -18,12 +18,20 @@ package enum PictureWords: String {
   case selectUpTo = "Select up to %d photos"
   case selected = "%d Selected"
   case unreadable = "The photo can’t be opened."
+  case takePicture = "Take Picture"
+  case switchCamera = "Switch Camera"
+  case viewfinder = "Viewfinder"
+  case retake = "Retake"
+  case usePhoto = "Use Photo"
+  case noCamera = "The camera can’t be used."
 
   private static let chinese: [PictureWords: String] = [
     .photos: "照片", .albums: "相簿", .cameraRoll: "相机胶卷", .recents: "最近项目",
     .choose: "选取", .moveAndScale: "移动和缩放", .noPhotos: "无照片", .onePhoto: "1 张照片",
     .photoCount: "%d 张照片", .photo: "照片，%@", .selectPhotos: "选择照片",
     .selectUpTo: "最多选择 %d 张照片", .selected: "已选择 %d 张", .unreadable: "无法打开此照片。",
+    .takePicture: "拍照", .switchCamera: "切换相机", .viewfinder: "取景器", .retake: "重拍",
+    .usePhoto: "使用照片", .noCamera: "无法使用相机。",
   ]
   private static let arabic: [PictureWords: String] = [
     .photos: "الصور", .albums: "الألبومات", .cameraRoll: "ألبوم الكاميرا", .recents: "الحديثة",
@@ -31,14 +39,17 @@ package enum PictureWords: String {
     .onePhoto: "صورة واحدة", .photoCount: "%d من الصور", .photo: "صورة، %@",
     .selectPhotos: "تحديد الصور", .selectUpTo: "حدد %d من الصور كحد أقصى",
     .selected: "تم تحديد %d", .unreadable: "تعذر فتح الصورة.",
+    .takePicture: "التقاط صورة", .switchCamera: "تبديل الكاميرا", .viewfinder: "عدسة الكاميرا",
+    .retake: "إعادة الالتقاط", .usePhoto: "استخدام الصورة", .noCamera: "لا يمكن استخدام الكاميرا.",
   ]
 
-  /// In the language of the surroundings, English where there are no words.
+  /// In the language of the device; English where there are no words.
   package var text: String {
-    let language = Surroundings.environment.languages.first ?? "en"
-    if language.hasPrefix("zh") { return Self.chinese[self] ?? rawValue }
-    if language.hasPrefix("ar") { return Self.arabic[self] ?? rawValue }
-    return rawValue
+    switch SystemLanguage.current {
+    case .english: rawValue
+    case .chinese: Self.chinese[self] ?? rawValue
+    case .arabic: Self.arabic[self] ?? rawValue
+    }
   }
 
   /// The text with a number in it.

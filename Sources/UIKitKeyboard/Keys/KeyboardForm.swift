@@ -1,5 +1,5 @@
 /// How a keyboard is held: as wide as the screen at its lower edge, or in another way.
-enum KeyboardForm: Hashable {
+enum KeyboardForm: String, Hashable {
   /// At the lower edge of the screen, as wide as it is.
   case full
   /// For one hand: the keys of a phone at one of the sides.

@@ -51,7 +51,7 @@ extension SoftwareKeyboard {
 
   /// Where the keyboard is while it is away from the lower edge; nil: it is there.
   var undocked: UndockedKeyboard? {
-    guard forms.contains(form), !hasHardwareKeys else { return nil }
+    guard own == nil, forms.contains(form), !hasHardwareKeys else { return nil }
     let size = keyboardView.bounds.size
     let room = screen.bounds
     switch form {
@@ -92,8 +92,32 @@ extension SoftwareKeyboard {
   private func take(_ new: KeyboardForm) {
     form = new
     if new == .full { lift = 0 }
+    keepForm()
     rebuild()
     screen.inputViews.keyboardResized(on: screen)
+  }
+
+  // MARK: Between launches
+
+  private var idiom: String { "\(screen.device.idiom)" }
+
+  /// Keeps the form and its place for the next launch of any app.
+  private func keepForm() {
+    let isPlain = form == .full && lift == 0
+    let kept = KeyboardChoices.Form(name: form.rawValue, lift: lift, x: origin.x, y: origin.y)
+    screen.keyboardChoices.setForm(isPlain ? nil : kept, for: idiom)
+  }
+
+  /// Takes up the form in which the keyboard was held before; where the device has no such form now
+  /// it is as wide as the screen.
+  func restoreForm() {
+    guard let kept = screen.keyboardChoices.form(for: idiom),
+      let known = KeyboardForm(rawValue: kept.name),
+      [kept.lift, kept.x, kept.y].allSatisfy({ $0.isFinite && abs($0) < 1e6 })
+    else { return }
+    form = known
+    lift = max(kept.lift, 0)
+    origin = CGPoint(x: kept.x, y: kept.y)
   }
 
   // MARK: The menu of a key
@@ -176,6 +200,7 @@ extension SoftwareKeyboard {
       if lift < Self.dockDistance { return take(.full) }
       lift = screen.bounds.maxY - frame.maxY
     }
+    keepForm()
     screen.inputViews.keyboardResized(on: screen)
   }
 

@@ -105,11 +105,11 @@ extension SoftwareKeyboard {
   // MARK: What is done
 
   func take(_ sample: KeySample) {
-    keyboardView.candidates.showsNumbers = true
     if let character = Self.character(of: sample) {
       return type(key: character, sample.modifiers)
     }
     guard let command = Self.command(of: sample) else { return }
+    keyboardView.candidates.showsNumbers = true
     switch command {
     case .space: pressSpace()
     case .enter: pressReturn()
@@ -128,6 +128,8 @@ extension SoftwareKeyboard {
       if let index = keyboardView.candidates.index(ofNumber: number) { takeCandidate(index) }
       return
     }
+    // Whoever types on keys chooses by them, from now on.
+    keyboardView.candidates.showsNumbers = true
     guard let letter = letter(for: key, modifiers) else {
       change {
         commitComposition(isConverting: !composition.showsSelection)
@@ -148,7 +150,9 @@ extension SoftwareKeyboard {
 
   /// Whether digits choose candidates now: in Japanese and Zhuyin once keys point at one.
   private var choosesByNumber: Bool {
-    guard !composition.isEmpty, !composition.candidates.isEmpty else { return false }
+    guard !composition.isEmpty, !composition.candidates.isEmpty,
+      keyboardView.candidates.showsNumbers
+    else { return false }
     switch composition.spelling {
     case .pinyin: return true
     case .zhuyin: return composition.highlighted != nil

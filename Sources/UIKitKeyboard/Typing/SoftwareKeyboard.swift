@@ -17,7 +17,10 @@ final class SoftwareKeyboard: NSObject, SystemKeyboard, UITextInputDelegate {
 
   let screen: UIScreen
   let keyboardView = KeyboardView(frame: .zero)
-  var view: UIView { keyboardView }
+  var view: UIView { own?.container ?? keyboardView }
+  /// The keyboard of an app that is shown in place of the keys; nil: the keys are.
+  var own: OwnKeyboard?
+  var inputController: UIInputViewController? { own?.controller }
   var text: InputText?
   private(set) var plane = Key.Plane.letters
   var shift = Shift.off
@@ -60,13 +63,20 @@ final class SoftwareKeyboard: NSObject, SystemKeyboard, UITextInputDelegate {
     super.init()
     keyboardView.keyboard = self
     keyboardView.bar.keyboard = self
+    KeyboardExtension.readInformation()
+    restoreForm()
   }
 
   // MARK: Whose text
 
   func begin(_ responder: UIResponder) {
     let isNew = text?.input !== responder
-    if isNew { leave() }
+    if isNew {
+      leave()
+      // Settings may have changed what another app keeps as well.
+      screen.keyboardChoices.reload()
+      KeyboardExtension.update(isShown: false)
+    }
     text = InputText(responder)
     if responder is any HostKeyInputTarget {
       (responder as? any UITextInput)?.inputDelegate = self
@@ -89,6 +99,7 @@ final class SoftwareKeyboard: NSObject, SystemKeyboard, UITextInputDelegate {
   func end() {
     guard text != nil else { return }
     leave()
+    dropOwnKeyboard()
     text = nil
   }
 
@@ -130,6 +141,7 @@ final class SoftwareKeyboard: NSObject, SystemKeyboard, UITextInputDelegate {
     {
       all.insert(KeyboardLanguage.zhuyin, at: pinyin + 1)
     }
+    all += ownKeyboardNames
     switch type {
     case .asciiCapable, .asciiCapableNumberPad, .URL, .emailAddress: break
     default: if !isSecure { all.append(UITextInputMode.emoji) }
@@ -140,11 +152,13 @@ final class SoftwareKeyboard: NSObject, SystemKeyboard, UITextInputDelegate {
   /// The one that is typed now.
   var language: String {
     let all = languages
-    let chosen = UITextInputMode.activeInputModes.first?.primaryLanguage
+    let chosen = screen.inputViews.typedLanguage
     return all.first { $0 == chosen } ?? all[0]
   }
 
-  var languageNames: [String] { languages.map(KeyboardLanguage.title) }
+  var languageNames: [String] {
+    languages.map { ownKeyboard(named: $0)?.displayName ?? KeyboardLanguage.title($0) }
+  }
 
   /// The table of the letters; that of the last language while emoji are shown.
   var table: KeyboardLanguage { request.table }
@@ -192,6 +206,7 @@ final class SoftwareKeyboard: NSObject, SystemKeyboard, UITextInputDelegate {
 
   /// Shows the keys that are wanted now.
   func rebuild() {
+    guard !showOwnKeyboard() else { return keyboardView.cancelAll() }
     let request = request
     let plan: KeyPlan
     if let known = plans[request] {
@@ -227,7 +242,9 @@ final class SoftwareKeyboard: NSObject, SystemKeyboard, UITextInputDelegate {
   func screenChanged() {
     guard text != nil else { return }
     keyboardView.cancelAll()
+    let old = view
     rebuild()
+    if view !== old { return screen.inputViews.keyboardShownChanged(on: screen) }
     screen.inputViews.keyboardResized(on: screen)
   }
 
@@ -243,10 +260,20 @@ final class SoftwareKeyboard: NSObject, SystemKeyboard, UITextInputDelegate {
 
   // MARK: Changes of the text
 
-  func selectionWillChange(_ textInput: (any UITextInput)?) {}
-  func selectionDidChange(_ textInput: (any UITextInput)?) { inputChanged() }
-  func textWillChange(_ textInput: (any UITextInput)?) {}
-  func textDidChange(_ textInput: (any UITextInput)?) { inputChanged() }
+  func selectionWillChange(_ textInput: (any UITextInput)?) {
+    own?.controller.selectionWillChange(textInput)
+  }
+  func selectionDidChange(_ textInput: (any UITextInput)?) {
+    own?.controller.selectionDidChange(textInput)
+    inputChanged()
+  }
+  func textWillChange(_ textInput: (any UITextInput)?) {
+    own?.controller.textWillChange(textInput)
+  }
+  func textDidChange(_ textInput: (any UITextInput)?) {
+    own?.controller.textDidChange(textInput)
+    inputChanged()
+  }
 
   func inputChanged() {
     guard changes == 0, text != nil else { return }
@@ -267,6 +294,7 @@ final class SoftwareKeyboard: NSObject, SystemKeyboard, UITextInputDelegate {
 
   private func refresh() {
     defer { noteShown() }
+    guard own == nil else { return }
     let before = shift
     updateShift()
     let isComposing = keyboardView.plan?.request.isComposing ?? false

@@ -3,7 +3,7 @@ import Foundation
 import UIKitCore
 
 /// Candidates of an engine: one row that scrolls sideways, or a grid in place of the keys.
-final class CandidatePane: UIView {
+final class CandidatePane: UIView, UIScrollViewDelegate {
   weak var keyboardView: KeyboardView?
   private let scroller = UIScrollView(frame: .zero)
   private let content = CandidateContent(frame: .zero)
@@ -31,6 +31,7 @@ final class CandidatePane: UIView {
   override init(frame: CGRect) {
     super.init(frame: frame)
     scroller.showsHorizontalScrollIndicator = false
+    scroller.delegate = self
     scroller.addSubview(content)
     addSubview(scroller)
     toggle.font = .systemFont(ofSize: 18)
@@ -120,14 +121,14 @@ final class CandidatePane: UIView {
 
   // MARK: Keys
 
-  /// The candidates that digits choose: those in sight of the row, or the row of the one that keys
-  /// point at.
+  /// The candidates that digits choose: those in sight of the row, or of the grid the row of the one
+  /// that keys point at, where it is in sight, else the first row that is.
   private var numbered: Range<Int> {
     let frames = content.frames
     guard !frames.isEmpty else { return 0..<0 }
     let first: Int
     if isExpanded {
-      let y = frames[min(content.selected ?? 0, frames.count - 1)].minY
+      let y = rowInSight(near: frames[min(content.selected ?? 0, frames.count - 1)].minY)
       first = frames.firstIndex { $0.minY == y } ?? 0
       let end = frames.lastIndex { $0.minY == y } ?? first
       return first..<min(end + 1, first + 9)
@@ -139,8 +140,18 @@ final class CandidatePane: UIView {
     return first..<max(first + 1, min(end + 1, first + 9))
   }
 
-  /// The candidate of a digit; nil: there is none.
+  /// The upper edge of a row of the grid if it is seen whole, else that of the first one that is.
+  private func rowInSight(near y: CGFloat) -> CGFloat {
+    let top = scroller.contentOffset.y
+    let bottom = top + scroller.bounds.height
+    if y >= top - 0.5, y + rowHeight <= bottom + 0.5 { return y }
+    return content.frames.first { $0.minY >= top - 0.5 }?.minY ?? y
+  }
+
+  /// The candidate of a digit that is shown; nil: there is none.
   func index(ofNumber number: Int) -> Int? {
+    guard showsNumbers, !isHidden else { return nil }
+    layoutIfNeeded()
     let numbered = numbered
     guard number > 0, number <= numbered.count else { return nil }
     return numbered.lowerBound + number - 1
@@ -169,8 +180,16 @@ final class CandidatePane: UIView {
 
   private func numberCandidates() {
     let numbers = showsNumbers ? numbered : 0..<0
-    if content.numbers != numbers { content.numbers = numbers }
+    guard content.numbers != numbers else { return }
+    content.numbers = numbers
+    content.setNeedsDisplay()
   }
+
+  /// Numbers go along with what is in sight.
+  func scrollViewDidScroll(_ scrollView: UIScrollView) { numberCandidates() }
+
+  /// The candidates that have a number, for tests.
+  var numberedWords: [String] { content.numbers.map { content.words[$0] } }
 
   func tapped(_ tap: UITapGestureRecognizer) {
     if toggle.frame.contains(tap.location(in: self)), !content.words.isEmpty {

@@ -27,6 +27,8 @@ extension KeyboardView {
   // MARK: Down
 
   func begin(_ touch: UITouch) {
+    // A finger on the keys chooses by touch.
+    candidates.showsNumbers = false
     let place = point(touch)
     if isOnHandle(place) { return beginDrag(KeyPress(touch, at: place)) }
     guard let plan, let index = plan.index(at: place) else { return }

@@ -95,7 +95,7 @@ final class Assembly {
       Kind.views[element.tag] ?? Kind.controllers[element.tag] ?? Kind.recognizers[element.tag]
       ?? Kind.items[element.tag] ?? Kind.layouts[element.tag]
     let name = element.peek("customClass")
-    guard let name, !name.isEmpty else { return base }
+    guard let name, !name.isEmpty, !document.isLaunchScreen else { return base }
     let module = element.peek("customModule")
     if let type = ClassNames.type(name, module: module) { return type }
     document.tell(
@@ -199,6 +199,7 @@ final class Assembly {
       ConstraintMaker(assembly: self).make(elements, in: holder)
     }
     for variation in variations { variation.begin() }
+    if document.isLaunchScreen { (connections, runtimeAttributes) = ([], []) }
     for (object, element) in connections { Connector(self).connect(object, element) }
     for (object, element, owner) in runtimeAttributes {
       RuntimeAttributes(self).set(on: object, element, of: owner)

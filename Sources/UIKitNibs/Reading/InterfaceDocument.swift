@@ -31,12 +31,21 @@ final class InterfaceDocument {
   private var known: [Int: Element] = [:]
   private var told: Set<String> = []
   let table: String
+  /// Whether the document is a launch screen, which runs no code of the app and has no translation.
+  let isLaunchScreen: Bool
 
-  init(bytes: [UInt8], name: String, folder: String, bundle: Bundle?) throws(DocumentError) {
+  init(
+    bytes: [UInt8],
+    name: String,
+    folder: String,
+    bundle: Bundle?,
+    isLaunchScreen: Bool = false
+  ) throws(DocumentError) {
     self.bytes = bytes
     self.name = name
     self.folder = folder
     self.bundle = bundle
+    self.isLaunchScreen = isLaunchScreen
     table = name.split(separator: ".").first.map(String.init) ?? name
     try index()
   }
@@ -208,7 +217,7 @@ final class InterfaceDocument {
 
   /// The text of an attribute in the device's language.
   func localized(_ text: String, _ key: String, of element: Element) -> String {
-    guard !folder.isEmpty, !element.id.isEmpty else { return text }
+    guard !isLaunchScreen, !folder.isEmpty, !element.id.isEmpty else { return text }
     return BundleStrings.string(
       forKey: "\(element.id).\(key)",
       value: text,

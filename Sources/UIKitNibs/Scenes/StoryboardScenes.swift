@@ -86,7 +86,7 @@ final class StoryboardScenes: StoryboardContents {
     _ element: Element,
     _ creator: ((NSCoder) -> UIViewController?)?
   ) -> UIViewController? {
-    guard let name = element["storyboardName"] else {
+    guard let name = element["storyboardName"], !document.isLaunchScreen else {
       document.tell("A reference names no storyboard.", at: element)
       return nil
     }

@@ -97,7 +97,7 @@ final class BannerActions: UIView, UITextFieldDelegate {
     field.returnKeyType = .send
     field.delegate = self
     field.addAction(UIAction { [weak self] _ in self?.changed() }, for: .editingChanged)
-    send.setTitle(title.isEmpty ? "Send" : title, for: .normal)
+    send.setTitle(title.isEmpty ? NotificationWords.send : title, for: .normal)
     send.titleLabel?.font = .preferredFont(forTextStyle: .headline)
     send.setContentHuggingPriority(.required, for: .horizontal)
     send.setContentCompressionResistancePriority(.required, for: .horizontal)

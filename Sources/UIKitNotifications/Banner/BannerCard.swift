@@ -198,7 +198,7 @@ final class BannerCard: UIView {
   override var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
     get {
       [
-        UIAccessibilityCustomAction(name: "Show More") { [weak self] _ in
+        UIAccessibilityCustomAction(name: NotificationWords.showMore) { [weak self] _ in
           self?.accessibilityExpanded?()
           return true
         }

@@ -106,8 +106,8 @@ final class NotificationGroupView: UIStackView {
       return button
     }
     let row = UIStackView(arrangedSubviews: [
-      UIView(), button("Show Less") { [weak self] in self?.toggled?() },
-      button("Clear") { [weak self] in
+      UIView(), button(NotificationWords.showLess) { [weak self] in self?.toggled?() },
+      button(NotificationWords.clear) { [weak self] in
         guard let self else { return }
         self.chosen?(.clear, self.group.banners, self)
       },

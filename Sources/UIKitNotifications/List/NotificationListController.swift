@@ -72,7 +72,7 @@ package final class NotificationListController: UIViewController {
     handle.translatesAutoresizingMaskIntoConstraints = false
     foot.addSubview(handle)
     foot.isAccessibilityElement = true
-    foot.accessibilityLabel = "Close"
+    foot.accessibilityLabel = NotificationWords.close
     foot.accessibilityTraits = .button
     foot.isHidden = place != .center
     ground.isHidden = place == .embedded
@@ -175,7 +175,7 @@ package final class NotificationListController: UIViewController {
   }
 
   private func nothing() -> UIView {
-    let label = label("No Older Notifications", .body, .secondaryLabel)
+    let label = label(NotificationWords.nothing, .body, .secondaryLabel)
     label.textAlignment = .center
     return label
   }
@@ -198,7 +198,7 @@ package final class NotificationListController: UIViewController {
   }
 
   private func heading() -> UIView {
-    let title = label("Notification Center", .title2, .label)
+    let title = label(NotificationWords.center, .title2, .label)
     title.font = .systemFont(
       ofSize: min(Metrics.largest, UIFont.preferredFont(forTextStyle: .title2).pointSize),
       weight: .bold
@@ -206,12 +206,12 @@ package final class NotificationListController: UIViewController {
     title.adjustsFontForContentSizeCategory = false
     title.accessibilityTraits = .header
     let clear = UIButton(type: .system)
-    clear.setTitle(asksToClear ? "Clear" : "✕", for: .normal)
+    clear.setTitle(asksToClear ? NotificationWords.clear : "✕", for: .normal)
     clear.titleLabel?.font = .preferredFont(forTextStyle: .subheadline)
     clear.titleLabel?.adjustsFontForContentSizeCategory = true
     clear.tintColor = .label
     clear.setTitleColor(.label, for: .normal)
-    clear.accessibilityLabel = "Clear"
+    clear.accessibilityLabel = NotificationWords.clear
     clear.backgroundColor = .tertiarySystemFill
     clear.layer.cornerRadius = 14
     clear.contentEdgeInsets = UIEdgeInsets(top: 5, left: 10, bottom: 5, right: 10)
@@ -262,23 +262,23 @@ package final class NotificationListController: UIViewController {
     let isQuiet = source.isQuiet(banner)
     sheet.addAction(
       UIAlertAction(
-        title: isQuiet ? "Deliver Prominently" : "Deliver Quietly",
+        title: isQuiet ? NotificationWords.prominently : NotificationWords.quietly,
         style: .default
       ) { _ in source.setQuiet(!isQuiet, banner) }
     )
     if source.hasAppSettings(banner) {
       sheet.addAction(
-        UIAlertAction(title: "Configure in “\(banner.appName)”", style: .default) { _ in
+        UIAlertAction(title: NotificationWords.configure(banner.appName), style: .default) { _ in
           source.openAppSettings(banner)
         }
       )
     }
     sheet.addAction(
-      UIAlertAction(title: "Turn Off All Notifications", style: .destructive) { _ in
+      UIAlertAction(title: NotificationWords.turnOff, style: .destructive) { _ in
         source.turnOff(banner)
       }
     )
-    sheet.addAction(UIAlertAction(title: "Cancel", style: .cancel))
+    sheet.addAction(UIAlertAction(title: NotificationWords.cancel, style: .cancel))
     sheet.popoverPresentationController?.sourceView = row
     sheet.popoverPresentationController?.sourceRect = row.bounds
     present(sheet, animated: true)

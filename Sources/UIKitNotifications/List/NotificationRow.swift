@@ -41,11 +41,11 @@ final class NotificationRow: UIView, UIGestureRecognizerDelegate {
     card.accessibilityActivated = { [weak self] in self?.chosen?(.open) }
     card.accessibilityExpanded = { [weak self] in self?.chosen?(.view) }
     card.listActions = [
-      UIAccessibilityCustomAction(name: "Manage") { [weak self] _ in
+      UIAccessibilityCustomAction(name: NotificationWords.manage) { [weak self] _ in
         self?.chosen?(.manage)
         return true
       },
-      UIAccessibilityCustomAction(name: "Clear") { [weak self] _ in
+      UIAccessibilityCustomAction(name: NotificationWords.clear) { [weak self] _ in
         self?.chosen?(.clear)
         return true
       },
@@ -71,7 +71,8 @@ final class NotificationRow: UIView, UIGestureRecognizerDelegate {
     buttons.spacing = Metrics.gap
     buttons.distribution = .fillEqually
     let choices: [(String, Choice)] = [
-      ("Manage", .manage), ("View", .view), (isStack ? "Clear All" : "Clear", .clear),
+      (NotificationWords.manage, .manage), (NotificationWords.view, .view),
+      (isStack ? NotificationWords.clearAll : NotificationWords.clear, .clear),
     ]
     for (title, choice) in choices { buttons.addArrangedSubview(button(title, choice)) }
     for part in [buttons, card] as [UIView] {

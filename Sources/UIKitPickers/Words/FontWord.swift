@@ -1,5 +1,4 @@
 import Foundation
-import HostInterface
 import UIKitCore
 
 /// The words of the font picker.
@@ -15,11 +14,12 @@ enum FontWord: String {
     .chooseFont: "اختيار خط", .showFaces: "إظهار الأنماط", .hideFaces: "إخفاء الأنماط",
   ]
 
-  /// In the language of the surroundings, English where there are no words.
+  /// In the language of the device; English where there are no words.
   @MainActor var text: String {
-    let language = Surroundings.environment.languages.first ?? "en"
-    if language.hasPrefix("zh") { return Self.chinese[self] ?? rawValue }
-    if language.hasPrefix("ar") { return Self.arabic[self] ?? rawValue }
-    return rawValue
+    switch SystemLanguage.current {
+    case .english: rawValue
+    case .chinese: Self.chinese[self] ?? rawValue
+    case .arabic: Self.arabic[self] ?? rawValue
+    }
   }
 }

@@ -1,12 +1,11 @@
 import Foundation
 import UIKitCore
-import UIKitSharing
 
 /// What the views of printing say, in English, Simplified Chinese and Arabic.
 @MainActor
 enum PrintWords {
   private static func word(_ english: String, _ chinese: String, _ arabic: String) -> String {
-    localeWord(english, chinese: chinese, arabic: arabic)
+    SystemLanguage.pick(english, chinese, arabic)
   }
 
   static var print: String { word("Print", "打印", "طباعة") }

@@ -3,12 +3,12 @@ import UIKitCore
 
 /// Begins a mail or a message in the program that the host has for it.
 ///
-/// The program gets text and addresses; an address cannot carry pictures or files, so that the
-/// services are not offered for those alone.
+/// The program gets text and addresses; an address cannot carry pictures or files, so that messages
+/// are not offered for those alone.
 class LetterActivity: UIActivity {
   /// The subject line; set before the items come.
   var subject: String?
-  private var body = ""
+  fileprivate(set) var body = ""
 
   override class var activityCategory: Category { .share }
 
@@ -42,11 +42,31 @@ class LetterActivity: UIActivity {
   }
 }
 
+/// Begins a mail; pictures and files are attached where the desktop's `xdg-email` is there.
 final class MailActivity: LetterActivity {
+  private var files: [MailFiles.File] = []
+
   override var activityType: ActivityType? { .mail }
   override var activityTitle: String? { SystemStrings.string(.mail) }
   override var activityImage: UIImage? {
     ActivityIcon.share("envelope.fill", .systemBlue)
+  }
+
+  override func canPerform(withActivityItems activityItems: [Any]) -> Bool {
+    super.canPerform(withActivityItems: activityItems)
+      || (MailProgram.path != nil && MailFiles.hasFiles(activityItems))
+  }
+
+  override func prepare(withActivityItems activityItems: [Any]) {
+    super.prepare(withActivityItems: activityItems)
+    files = MailProgram.path == nil ? [] : MailFiles.files(in: activityItems)
+  }
+
+  override func perform() {
+    guard !files.isEmpty else { return super.perform() }
+    MailProgram.compose(subject: subject, body: body, files) { [weak self] isTaken in
+      self?.activityDidFinish(isTaken)
+    }
   }
 }
 

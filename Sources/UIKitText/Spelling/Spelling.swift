@@ -72,6 +72,9 @@ package final class Spelling: @unchecked Sendable {
   package func unlearn(_ word: String) { lock.withLock { _ = learnedWords.remove(word) } }
   package func hasLearned(_ word: String) -> Bool { lock.withLock { learnedWords.contains(word) } }
 
+  /// The words that people taught, sorted.
+  package var taughtWords: [String] { lock.withLock { learnedWords.sorted() } }
+
   /// Whether a word is spelt right in a language; one without a dictionary has no wrong words.
   package func isRight(_ word: String, in language: String) -> Bool {
     if hasLearned(word) { return true }

@@ -108,6 +108,7 @@ extension UITextView {
   }
 
   func restore(_ range: NSRange, to text: TextSource) {
+    if let activeColumn, activeColumn !== self { return activeColumn.restore(range, to: text) }
     hideEditMenu()
     inputDelegate?.textWillChange(self)
     put(text.attributedString, in: range)
@@ -151,6 +152,7 @@ extension UITextView {
     delegate?.textViewDidChangeSelection(self)
     delegate?.textViewDidChange(self)
     NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
+    followCaret()
   }
 
   func insert(_ text: String) {
@@ -180,7 +182,11 @@ extension UITextView {
 
   /// Types text, if the delegate lets it.
   func keyboardInsert(_ text: String) {
-    guard state.isActive else { return }
+    guard state.isActive else {
+      // What came before may have taken the caret to another column.
+      if let activeColumn, activeColumn !== self { activeColumn.keyboardInsert(text) }
+      return
+    }
     var range = state.marked ?? state.selection
     if clearsOnInsertion { range = NSRange(location: 0, length: textStorage.length) }
     guard mayChange(range, to: text) else { return }

@@ -54,6 +54,12 @@ extension UITextView {
     guard textStorage.length > 0,
       let found = withTraits({ $0.caretRect(at: offset, upstream: upstream) })
     else { return emptyCaretRect }
+    if isColumn, found.container !== textContainer {
+      let shown = column(at: offset, upstream: upstream)
+      guard shown === self else {
+        return convert(shown.caretRect(at: offset, upstream: upstream), from: shown)
+      }
+    }
     let origin = textOrigin
     let width = CaretView.width
     let x = found.rect.minX + origin.x - width / 2
@@ -94,6 +100,8 @@ extension UITextView {
   /// The insertion point nearest to a point, between characters.
   func insertionPoint(at point: CGPoint) -> (index: Int, upstream: Bool) {
     guard textStorage.length > 0 else { return (0, false) }
+    // A column without text stands behind all of it.
+    if isWithoutText { return (textStorage.length, false) }
     let origin = textOrigin
     let inside = CGPoint(x: point.x - origin.x, y: max(point.y - origin.y, 0))
     let found = withTraits { $0.insertionPoint(at: inside, in: textContainer) }

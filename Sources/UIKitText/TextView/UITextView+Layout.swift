@@ -72,7 +72,11 @@ extension UITextView {
     guard !state.isChanging else { return }
     if !dataDetectorTypes.isEmpty { state.needsDetection = true }
     if textStorage.editedMask.contains(.editedCharacters) {
-      selectionFollows(textStorage.editedRange, textStorage.changeInLength)
+      selectionFollows(
+        textStorage.editedRange,
+        textStorage.changeInLength,
+        keepsUndo: isChangedByColumn
+      )
     }
   }
 
@@ -365,7 +369,7 @@ extension UITextView {
     }
     if caret.isHidden == isCaretShown { caret.isHidden = !isCaretShown }
     var rects: [CGRect] = []
-    if isFirstResponder, selection.length > 0 { rects = selectionRects(in: selection) }
+    if let shared = sharedSelection, shared.length > 0 { rects = selectionRects(in: shared) }
     if let marked = state.marked, selection.length == 0 { rects += selectionRects(in: marked) }
     tiles.showSelection(rects, color: rects.isEmpty ? nil : selectionColor)
     placeHandles()

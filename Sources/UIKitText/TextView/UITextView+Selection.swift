@@ -34,6 +34,7 @@ extension UITextView {
     state.isUpstream = upstream && range.length == 0
     inputDelegate?.selectionDidChange(self)
     showCaret()
+    columnsNeedLayout()
     guard range != old else { return }
     clearsOnInsertion = false
     delegate?.textViewDidChangeSelection(self)
@@ -46,6 +47,7 @@ extension UITextView {
     unmark()
     select(range)
     if state.isActive { revealCaret() }
+    followCaret()
   }
 
   func setAffinity(_ isUpstream: Bool) {
@@ -55,7 +57,7 @@ extension UITextView {
   }
 
   /// Code changed the storage: what is selected stays where its characters went.
-  func selectionFollows(_ edited: NSRange, _ delta: Int) {
+  func selectionFollows(_ edited: NSRange, _ delta: Int, keepsUndo: Bool = false) {
     let old = state.selection
     func moved(_ place: Int) -> Int {
       guard edited.location != NSNotFound else { return place }
@@ -70,11 +72,16 @@ extension UITextView {
     state.selection = clampedToText(NSRange(location: start, length: max(end - start, 0)))
     state.anchor = min(moved(state.anchor), textStorage.length)
     state.marked = nil
-    typing.clear()
+    if !keepsUndo { typing.clear() }
     state.restartsBlinking = true
   }
 
-  private func moveHead(to offset: Int, upstream: Bool = false, extends: Bool) {
+  private func moveHead(
+    to offset: Int,
+    upstream: Bool = false,
+    extends: Bool,
+    keeping x: CGFloat? = nil
+  ) {
     let offset = min(max(offset, 0), textStorage.length)
     if extends {
       let anchor = state.anchor
@@ -86,6 +93,9 @@ extension UITextView {
       select(NSRange(location: offset, length: 0), upstream: upstream)
     }
     revealCaret()
+    // Up and down keep to their x, which the column that goes on has to have.
+    if let x { state.column = x }
+    followCaret()
   }
 
   /// Selects from the anchor to a place, as a click with Shift does.
@@ -180,9 +190,9 @@ extension UITextView {
     moveHead(
       to: found?.index ?? (lines < 0 ? 0 : textStorage.length),
       upstream: found?.upstream ?? false,
-      extends: extends
+      extends: extends,
+      keeping: x
     )
-    state.column = x
   }
 
   /// The caret's x in the container.
@@ -217,9 +227,9 @@ extension UITextView {
     moveHead(
       to: isBeyond ? (sign < 0 ? 0 : textStorage.length) : found.index,
       upstream: isBeyond ? false : found.upstream,
-      extends: extends
+      extends: extends,
+      keeping: x
     )
-    state.column = x
   }
 
   /// Where a step along the text leads.

@@ -105,6 +105,7 @@ extension UITextView {
     if wasActive, !byPointer, old.length == 0, old.location == place.index, !hadMenu {
       showEditMenu()
     }
+    followCaret()
   }
 
   private func tapReading(at point: CGPoint, extends: Bool) {
@@ -203,7 +204,7 @@ extension UITextView {
     state.finger = recognizer.location(in: nil)
     state.fingerOffset = .zero
     let anchor = state.anchor
-    let target = offset(at: recognizer.location(in: self))
+    let target = offsetInColumns(at: recognizer.location(in: nil))
     select(
       NSRange(location: min(anchor, target), length: abs(target - anchor)),
       anchor: anchor
@@ -211,7 +212,7 @@ extension UITextView {
     scrollAtEdge { [weak self] in
       guard let self, let finger = state.finger else { return }
       let anchor = state.anchor
-      let target = offset(at: convert(finger, from: nil as UIView?))
+      let target = offsetInColumns(at: finger)
       select(
         NSRange(location: min(anchor, target), length: abs(target - anchor)),
         anchor: anchor
@@ -222,7 +223,8 @@ extension UITextView {
   // MARK: Handles
 
   func placeHandles() {
-    guard state.showsHandles, isFirstResponder, state.selection.length > 0 else {
+    guard let active = activeColumn, active.state.showsHandles, active.state.selection.length > 0
+    else {
       handles?.start.removeFromSuperview()
       handles?.end.removeFromSuperview()
       handles = nil
@@ -230,10 +232,14 @@ extension UITextView {
     }
     let pair = handles ?? (makeHandle(isStart: true), makeHandle(isStart: false))
     handles = pair
-    let selection = state.selection
+    let selection = active.state.selection
     let end = selection.location + selection.length
     pair.start.place(at: caretRect(at: selection.location, upstream: false))
     pair.end.place(at: caretRect(at: end, upstream: true))
+    // Each column shows the ends that are in its container.
+    guard isColumn else { return }
+    pair.start.isHidden = column(at: selection.location, upstream: false) !== self
+    pair.end.isHidden = column(at: end, upstream: true) !== self
   }
 
   private func makeHandle(isStart: Bool) -> SelectionHandle {
@@ -253,12 +259,17 @@ extension UITextView {
       return nil
     }
     return [handles.end, handles.start].first {
-      $0.point(inside: $0.convert(point, from: self), with: event)
+      !$0.isHidden && $0.point(inside: $0.convert(point, from: self), with: event)
     }
   }
 
   func handleDragged(_ pan: UIPanGestureRecognizer) {
     guard let handle = pan.view as? SelectionHandle else { return }
+    // The selection is that of the column that is edited.
+    (activeColumn ?? self).drag(handle, pan)
+  }
+
+  private func drag(_ handle: SelectionHandle, _ pan: UIPanGestureRecognizer) {
     switch pan.state {
     case .began:
       let selection = state.selection
@@ -268,7 +279,7 @@ extension UITextView {
         upstream: !handle.isStart
       )
       // The end of the selection keeps its distance to the finger.
-      let start = handle.touchStart
+      let start = convert(handle.touchStart, from: handle.superview)
       state.fingerOffset = CGVector(dx: caret.midX - start.x, dy: caret.midY - start.y)
       dragHandle(isStart: handle.isStart, to: pan)
     case .changed: dragHandle(isStart: handle.isStart, to: pan)
@@ -287,9 +298,7 @@ extension UITextView {
 
   private func moveHandle(isStart: Bool) {
     guard let finger = state.finger else { return }
-    let place = convert(finger, from: nil as UIView?)
-    let offset = state.fingerOffset
-    let target = self.offset(at: CGPoint(x: place.x + offset.dx, y: place.y + offset.dy))
+    let target = offsetInColumns(at: finger, shift: state.fingerOffset)
     let selection = state.selection
     let end = selection.location + selection.length
     // At least one character stays selected.

@@ -38,7 +38,9 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
   private final var keptContents: NSTextContentManager?
   final var finding: TextFinding?
   final lazy var findDelegate = TextFindDelegate(self)
-  final lazy var typing = TypingUndo(self)
+  private final lazy var ownTyping = TypingUndo(self)
+  /// Takes back what was typed, in all columns of a text.
+  final var typing: TypingUndo { (firstColumn ?? self).ownTyping }
   private final lazy var ownTokenizer = TextViewTokenizer(self)
   private final var ownInputView: UIView?
   private final var ownInputAccessoryView: UIView?

@@ -1,5 +1,4 @@
 import Foundation
-import HostInterface
 import UIKitCore
 
 /// The few words that controls say themselves, to assistive technology.
@@ -70,12 +69,13 @@ package enum ControlWord: String {
     .noResults: "لا توجد نتائج",
   ]
 
-  /// In the language of the surroundings, English where there are no words.
+  /// In the language of the device; English where there are no words.
   package var text: String {
-    let language = Surroundings.environment.languages.first ?? "en"
-    if language.hasPrefix("zh") { return Self.chinese[self] ?? rawValue }
-    if language.hasPrefix("ar") { return Self.arabic[self] ?? rawValue }
-    return rawValue
+    switch SystemLanguage.current {
+    case .english: rawValue
+    case .chinese: Self.chinese[self] ?? rawValue
+    case .arabic: Self.arabic[self] ?? rawValue
+    }
   }
 
   /// With numbers put in.

@@ -5,6 +5,7 @@ import HostInterface
 import QuartzCore
 import RenderServer
 import ScreenInspection
+import TraceEvents
 import UIKitCore
 
 #if canImport(Glibc)
@@ -54,6 +55,9 @@ final class UITestResponder {
       reply(picture.map { .picture($0) } ?? .trouble("The app draws on no screen of its own."))
     case .events(let events): play(events, on: screen, reply)
     case .inspect: reply(inspect(screen))
+    case .log(let time):
+      let messages = processLog?.messages(since: time) ?? []
+      reply(.log(messages.map { UITestAnswer.Logged(time: $0.time, text: $0.text) }))
     default: reply(answer(about: request, screen))
     }
   }

@@ -50,6 +50,8 @@ package enum UITestRequest: Codable, Sendable {
   case rotor(element: Int?, name: String?)
   /// The screen as the design audit reads it.
   case inspect
+  /// What the app logged since a time, in seconds since 1970.
+  case log(since: Double)
 }
 
 /// An answer of the app.
@@ -82,6 +84,13 @@ package enum UITestAnswer: Codable, Sendable {
     package var target: CGPoint?
   }
 
+  /// A message of the app's log.
+  package struct Logged: Codable, Sendable {
+    /// Seconds since 1970.
+    package var time: Double
+    package var text: String
+  }
+
   case done
   case state(State)
   case tree([RemoteNode])
@@ -94,6 +103,8 @@ package enum UITestAnswer: Codable, Sendable {
   case elements([Int])
   /// A screen in JSON, as `InspectionFolder` writes it.
   case screen(Data)
+  /// Messages of the log, the oldest first.
+  case log([Logged])
   /// Why the request was refused, as a sentence.
   case trouble(String)
 }

@@ -1,5 +1,6 @@
 import CoreLocation
 import Foundation
+import ServiceRecords
 import SystemServices
 
 /// Lets notifications come, by the app's clock.
@@ -9,6 +10,7 @@ package final class NotificationService {
 
   var categories: Set<UNNotificationCategory> = [] {
     didSet {
+      ServiceWatch.note { .categories(Self.facts(of: categories)) }
       guard let shell else { return }
       shell.send(.categories(categories.map { NotificationRecord.Category($0) }))
     }
@@ -18,7 +20,12 @@ package final class NotificationService {
   /// Reports what a person allows elsewhere, such as with `russet privacy`.
   var permissionObservation: (any NSObjectProtocol)?
   private(set) var delivered: [UNNotification] = [] {
-    didSet { listChanged() }
+    didSet {
+      let here = Set(delivered.map(\.request.identifier))
+      let gone = oldValue.map(\.request.identifier).filter { !here.contains($0) }
+      if !gone.isEmpty { ServiceWatch.note { .notificationsRemoved(gone) } }
+      listChanged()
+    }
   }
 
   private struct Pending {
@@ -59,6 +66,7 @@ package final class NotificationService {
       Self.says(content) || content.badge != nil || content.sound != nil
         || !content.attachments.isEmpty
     else { return UNError(.notificationInvalidNoContent) }
+    ServiceWatch.note { .notificationAdded(Self.facts(of: request)) }
     removePending([request.identifier])
     guard let trigger = request.trigger, !(trigger is UNPushNotificationTrigger) else {
       deliver(request)
@@ -155,6 +163,7 @@ package final class NotificationService {
     let status = NotificationPermission.status
     guard status == .authorized || status == .provisional else { return }
     let notification = UNNotification(request, now)
+    ServiceWatch.note { .notificationDelivered(Self.facts(of: request)) }
     let center = UNUserNotificationCenter.current()
     guard let presenter = NotificationPresenters.shared, presenter.isAppInFront,
       !presenter.isLocked

@@ -20,6 +20,8 @@ final class LabelPainter {
     var pixels: PixelPicture
     /// From the text box's upper left corner to the picture's, in pixels.
     var margin: Int
+    /// The last frame that showed it.
+    var frame = 0
   }
 
   private struct IconKey: Hashable {
@@ -31,10 +33,14 @@ final class LabelPainter {
 
   private var pictures: [PictureKey: Picture] = [:]
   private var icons: [IconKey: PixelPicture?] = [:]
+  /// Counts the frames that were drawn.
+  private var frame = 0
   var iconSource: IconSource = { _, _, _ in nil }
   private let shaper: LabelShaper
   // Chosen: some screens of labels; a picture is about 20 KB.
   private static let mostPictures = 600
+  // Chosen: a picture that half a second did not show is dropped when there are too many.
+  private static let framesKept = 30
 
   init(shaper: LabelShaper) { self.shaper = shaper }
 
@@ -50,6 +56,7 @@ final class LabelPainter {
     scale: Double,
     on raster: any MapCanvas
   ) {
+    frame += 1
     for label in labels {
       guard case .symbol(let paint) = style.layers[label.layer].paint else { continue }
       let opacity = label.opacity * paint.opacity.value(at: zoom)
@@ -130,15 +137,22 @@ final class LabelPainter {
       halo: paint.haloColor.value(at: zoom).pixel(),
       haloWidth: Int(clamping: (haloWidth * scale * 16).rounded())
     )
-    if let known = pictures[key] { return known }
-    if pictures.count >= Self.mostPictures { pictures = [:] }
-    let made = Self.draw(
+    if let known = pictures[key] {
+      pictures[key]?.frame = frame
+      return known
+    }
+    if pictures.count >= Self.mostPictures {
+      // Pictures of the present screen stay, or one frame would draw all of them again.
+      pictures = pictures.filter { frame - $0.value.frame <= Self.framesKept }
+    }
+    var made = Self.draw(
       shaped,
       color: key.color,
       halo: key.halo,
       haloWidth: haloWidth,
       scale: scale
     )
+    made.frame = frame
     pictures[key] = made
     return made
   }

@@ -45,24 +45,23 @@ final class LabelPlacer {
     var grid = CollisionGrid()
     for box in occupied { grid.insert(box) }
     let zoom = projection.camera.zoom
-    let order = candidates.map { candidate -> (Candidate, LabelKey, Bool) in
-      let key = key(of: candidate)
-      return (candidate, key, fades[key]?.isShown ?? false)
-    }.sorted { a, b in
-      if a.0.layer != b.0.layer { return a.0.layer > b.0.layer }
-      if a.0.seed.rank != b.0.seed.rank { return a.0.seed.rank < b.0.seed.rank }
-      if a.2 != b.2 { return a.2 }
-      return (a.1.text, a.1.x, a.1.y) < (b.1.text, b.1.x, b.1.y)
+    let order = visible(candidates, projection).sorted { a, b in
+      let (first, second) = (candidates[a.index], candidates[b.index])
+      if first.layer != second.layer { return first.layer > second.layer }
+      if first.seed.rank != second.seed.rank { return first.seed.rank < second.seed.rank }
+      if a.wasShown != b.wasShown { return a.wasShown }
+      return (a.key.text, a.key.x, a.key.y) < (b.key.text, b.key.x, b.key.y)
     }
     var placed: [PlacedLabel] = []
     var keys: Set<LabelKey> = []
     // The same words are not repeated nearby.
     var sites: [String: [CGPoint]] = [:]
-    for (candidate, key, _) in order {
+    for entry in order {
+      let (candidate, key) = (candidates[entry.index], entry.key)
       let layer = style.layers[candidate.layer]
       guard layer.isShown(at: zoom), case .symbol(let paint) = layer.paint,
         !keys.contains(key),
-        var label = position(candidate, key, paint, projection)
+        var label = position(candidate, entry, paint, projection)
       else { continue }
       let site = candidate.seed.text + "\n" + candidate.seed.icon
       if paint.followsLine, let others = sites[site],
@@ -80,6 +79,51 @@ final class LabelPlacer {
       placed.append(label)
     }
     return fade(placed, projection, time)
+  }
+
+  /// A candidate whose anchor the view shows.
+  private struct Visible {
+    /// The place in the list of candidates.
+    var index: Int
+    var key: LabelKey
+    var wasShown: Bool
+    var point: CGPoint
+    /// How much farther away the anchor is than the camera's centre.
+    var distance: Double
+  }
+
+  /// The candidates whose anchors are in view and near: most of those of a tilted view's tiles are not.
+  private func visible(_ candidates: [Candidate], _ projection: MapProjection) -> [Visible] {
+    let bounds = CGRect(origin: .zero, size: projection.size).insetBy(dx: -40, dy: -40)
+    var result: [Visible] = []
+    for index in candidates.indices {
+      let candidate = candidates[index]
+      let world = Self.world(candidate.seed.x, candidate.seed.y, candidate.tile)
+      // Very far labels of a tilted map are dropped.
+      guard let place = projection.place(of: world), place.distance < 3.2,
+        bounds.contains(place.point)
+      else { continue }
+      let key = key(of: candidate)
+      result.append(
+        Visible(
+          index: index,
+          key: key,
+          wasShown: fades[key]?.isShown ?? false,
+          point: place.point,
+          distance: place.distance
+        )
+      )
+    }
+    return result
+  }
+
+  private static func world(_ x: Float, _ y: Float, _ tile: PlacedTile) -> WorldPoint {
+    let frame = tile.id.worldFrame
+    let unit = frame.side / PreparedTile.extent
+    return WorldPoint(
+      x: frame.x + Double(tile.copy) + Double(x) * unit,
+      y: frame.y + Double(y) * unit
+    )
   }
 
   /// Forgets fading labels: after a change of style.
@@ -157,30 +201,19 @@ final class LabelPlacer {
 
   private func position(
     _ candidate: Candidate,
-    _ key: LabelKey,
+    _ place: Visible,
     _ paint: StyleLayer.Symbol,
     _ projection: MapProjection
   ) -> PlacedLabel? {
-    let frame = candidate.tile.id.worldFrame
-    let unit = frame.side / PreparedTile.extent
-    func world(_ x: Float, _ y: Float) -> WorldPoint {
-      WorldPoint(
-        x: frame.x + Double(candidate.tile.copy) + Double(x) * unit,
-        y: frame.y + Double(y) * unit
-      )
-    }
-    guard let place = projection.place(of: world(candidate.seed.x, candidate.seed.y)) else {
-      return nil
-    }
     let bounds = CGRect(origin: .zero, size: projection.size)
-    guard bounds.insetBy(dx: -40, dy: -40).contains(place.point) else { return nil }
     let zoom = projection.camera.zoom
-    // Far labels of a tilted map are smaller, near ones not much larger, and very far ones dropped.
-    guard place.distance < 3.2 else { return nil }
+    // Far labels of a tilted map are smaller, near ones not much larger.
     let perspective = max(0.7, min(1.15, 0.5 + 0.5 / place.distance))
-    let size = paint.textSize.value(at: zoom) * perspective
+    var size = paint.textSize.value(at: zoom) * perspective
+    // Half points, so that most labels of a tilted map keep their pictures from frame to frame.
+    if projection.camera.tilt > 0 { size = (size * 2).rounded() / 2 }
     var label = PlacedLabel(
-      key: key,
+      key: place.key,
       layer: candidate.layer,
       text: candidate.seed.text,
       icon: candidate.seed.icon,
@@ -197,7 +230,11 @@ final class LabelPlacer {
       for index in stride(from: 0, to: candidate.seed.line.count - 1, by: 2) {
         guard
           let point = projection.place(
-            of: world(candidate.seed.line[index], candidate.seed.line[index + 1])
+            of: Self.world(
+              candidate.seed.line[index],
+              candidate.seed.line[index + 1],
+              candidate.tile
+            )
           )?.point
         else {
           // The part behind the eye ends the line.

@@ -193,6 +193,11 @@ final class RunningApp: TestedApp {
     return try? InspectionFolder.decoder.decode(Screen.self, from: data)
   }
 
+  func log(since date: Date) -> [UITestAnswer.Logged] {
+    guard case .log(let messages) = ask(.log(since: date.timeIntervalSince1970)) else { return [] }
+    return messages
+  }
+
   // MARK: Time
 
   // Chosen: as long as an app in the test's process gets.

@@ -40,6 +40,8 @@ protocol TestedApp: AnyObject {
   func items(ofRotor name: String, at index: Int, of tree: AccessibilityTree) -> [ObjectIdentity]
   /// The screen as the design audit reads it; nil: the app shows no window.
   func inspect(_ picture: CGImage?) -> Screen?
+  /// What the app's own process logged since a time; empty where it is the test's process.
+  func log(since date: Date) -> [UITestAnswer.Logged]
 
   /// Lets time pass until nothing moves.
   func settle()
@@ -55,6 +57,10 @@ protocol TestedApp: AnyObject {
   func enterForeground()
   func open(_ url: URL)
   func terminate()
+}
+
+extension TestedApp {
+  func log(since date: Date) -> [UITestAnswer.Logged] { [] }
 }
 
 /// Which object an element of a tree is.

@@ -3,6 +3,7 @@ import CoreGraphics
 import Foundation
 import OSLog
 import UIKitCore
+import UITestLink
 import XCTestNames
 
 /// Notes what a test does, and writes it down where the test fails.
@@ -23,7 +24,7 @@ final class TraceRecorder: ActivityRecorder {
     var tree: String
     var failure: String?
     let began = Date()
-    /// What the process logged meanwhile.
+    /// What the test and the app logged meanwhile.
     var log: [String] = []
   }
 
@@ -34,6 +35,8 @@ final class TraceRecorder: ActivityRecorder {
   private var isInStep = false
   private var test: String?
   private var lastPicture: CGImage?
+  /// What the app logged in a process of its own, which may have ended.
+  private var appLog: [(date: Date, text: String)] = []
 
   /// The folder of traces; nil: `RUSSET_UI_TRACES` is "off".
   private static let folder: String? = {
@@ -72,6 +75,7 @@ final class TraceRecorder: ActivityRecorder {
     guard steps.indices.contains(index) else { return }
     lastPicture = picture()
     steps[index].after = lastPicture
+    takeAppLog()
     if steps.count > Self.mostSteps { steps.removeFirst() }
   }
 
@@ -115,6 +119,7 @@ final class TraceRecorder: ActivityRecorder {
     steps = []
     attachments = []
     lastPicture = nil
+    appLog = []
     test = nil
   }
 
@@ -176,16 +181,35 @@ final class TraceRecorder: ActivityRecorder {
     }
   }
 
-  /// Gives each step what the process logged while it was the last one.
+  /// Asks the app after each step, so that a crash takes only the last step's messages along.
+  private func takeAppLog() {
+    guard let began = steps.first?.began else { return }
+    // The next message may have the time of the last one.
+    let last = appLog.last?.date ?? began
+    let known = Set(appLog.filter { $0.date == last }.map(\.text))
+    for message in AppStage.shared.running?.log(since: last) ?? [] {
+      let date = Date(timeIntervalSince1970: message.time)
+      if date == last, known.contains(message.text) { continue }
+      appLog.append((date, message.text))
+    }
+  }
+
+  /// Gives each step what the test and the app logged while it was the last one.
   private func noteLog() {
-    guard let first = steps.first,
-      let store = try? OSLogStore(scope: .currentProcessIdentifier),
+    guard let first = steps.first else { return }
+    takeAppLog()
+    var messages = appLog
+    if let store = try? OSLogStore(scope: .currentProcessIdentifier),
       let entries = try? store.getEntries(at: store.position(date: first.began))
-    else { return }
+    {
+      messages += entries.map { ($0.date, $0.composedMessage) }
+    }
     for index in steps.indices { steps[index].log = [] }
-    for entry in entries {
-      guard let index = steps.lastIndex(where: { $0.began <= entry.date }) else { continue }
-      steps[index].log.append(entry.composedMessage)
+    for message in messages.enumerated().sorted(by: {
+      ($0.element.date, $0.offset) < ($1.element.date, $1.offset)
+    }).map(\.element) {
+      guard let index = steps.lastIndex(where: { $0.began <= message.date }) else { continue }
+      steps[index].log.append(message.text)
     }
   }
 

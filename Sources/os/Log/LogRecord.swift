@@ -1,5 +1,6 @@
 import Foundation
 import Synchronization
+import TraceEvents
 
 /// A message or signpost as it is kept in the process.
 package struct LogRecord: Sendable {
@@ -51,6 +52,16 @@ package final class LogHistory: Sendable {
   package var records: [LogRecord] {
     state.withLock { state in
       Array(state.records[state.start...] + state.records[..<state.start])
+    }
+  }
+}
+
+extension LogHistory: ProcessLog {
+  package static func messages(since time: Double) -> [LoggedMessage] {
+    shared.records.compactMap { record in
+      let seconds = record.date.timeIntervalSince1970
+      guard record.signpost == nil, seconds >= time else { return nil }
+      return LoggedMessage(time: seconds, text: record.message)
     }
   }
 }

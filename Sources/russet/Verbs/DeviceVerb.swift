@@ -28,12 +28,14 @@ enum InstallVerb: Verb {
   static let usage = """
     usage: russet install PROGRAM [--name NAME] [--identifier ID] [--icon FILE.png] [--dock]
                           [--no-network] [--url-scheme SCHEME] [--settings]
+                          [--shortcut TYPE=TITLE]…
 
     Puts an app's icon on the home screen. PROGRAM is the path of its executable. The name is the
     program's by default, the identifier its name with hyphens in place of spaces. --dock puts the
     icon in the dock, which has room for four. With --no-network the app cannot use the network.
     The app opens URLs of SCHEME, or of the schemes in the Info.plist beside the program. With
-    --settings it changes the settings of the device, as a Settings app does.
+    --settings it changes the settings of the device, as a Settings app does. Each --shortcut is an
+    entry in the menu of the icon; without one they are those of the Info.plist.
     """
 
   static func run(_ arguments: inout Arguments, output: Output) throws -> Int32 {
@@ -44,6 +46,8 @@ enum InstallVerb: Verb {
     let isOffline = arguments.flag("no-network")
     let scheme = try arguments.option("url-scheme")
     let isSettings = arguments.flag("settings")
+    var shortcuts: [ShortcutDescription] = []
+    while let text = try arguments.option("shortcut") { shortcuts.append(try shortcut(text)) }
     guard let path = arguments.word() else { throw WrongUse(message: "Which program?") }
     try arguments.finish()
     let program = URL(fileURLWithPath: path)
@@ -55,6 +59,7 @@ enum InstallVerb: Verb {
       icon: icon.map { URL(fileURLWithPath: $0).path },
       dock: dock ? true : nil,
       network: isOffline ? false : nil,
+      shortcuts: shortcuts.isEmpty ? InstalledApp.shortcuts(of: program) : shortcuts,
       settings: isSettings ? true : nil,
       urlTypes: scheme.map { [InstalledApp.URLType(schemes: [$0])] }
         ?? InstalledApp.urlTypes(of: program)
@@ -65,6 +70,14 @@ enum InstallVerb: Verb {
     if ControlClient.isRunning() { _ = try ControlVerbs.send(.reload) }
     output.line(app.identifier)
     return 0
+  }
+
+  private static func shortcut(_ text: String) throws -> ShortcutDescription {
+    let parts = text.split(separator: "=", maxSplits: 1).map(String.init)
+    guard parts.count == 2, !parts[0].isEmpty, !parts[1].isEmpty else {
+      throw WrongUse(message: "“\(text)” is no quick action; one is TYPE=TITLE.")
+    }
+    return ShortcutDescription(type: parts[0], title: parts[1])
   }
 }
 

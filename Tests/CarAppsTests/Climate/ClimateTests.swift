@@ -257,4 +257,15 @@ struct ClimateTests {
     stage.screen.update()
     expectGolden(stage.screen.image, "Climate.\(look.name)", maximumBytes: 65_536)
   }
+
+  @Test(.feature("CAR-F44"), .feature("CAR-F45"), .feature("CAR-F41"), .feature("CAR-F48"))
+  func `on all panels, by day and night, at both sides, it looks as recorded`() throws {
+    let sheet = try CarLookSheet.picture { display, isNight in
+      let stage = try stage(display, isNight: isNight)
+      stage.climate.functions[Function.defrost]?.set(.flag(true))
+      stage.screen.update()
+      return stage.screen
+    }
+    expectGolden(sheet, "Climate.panels", maximumBytes: 262_144)
+  }
 }

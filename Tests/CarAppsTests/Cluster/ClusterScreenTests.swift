@@ -31,9 +31,11 @@ struct ClusterScreenTests {
 
   private static func stage(
     _ device: Device,
-    light: Double = 100
+    light: Double = 100,
+    language: String = "en"
   ) -> (screen: HeadlessScreen, controller: ClusterController) {
     let screen = HeadlessScreen(device)
+    screen.environment.languages = [language]
     screen.makeCurrent()
     let controller = ClusterController()
     screen.rootViewController = controller
@@ -199,5 +201,28 @@ struct ClusterScreenTests {
     #expect(
       ClusterApp.camera([:]) == nil && ClusterApp.camera(["RUSSET_CAR_CAMERA": "none"]) == nil
     )
+  }
+
+  @Test(.rule("CAR-R09"), .rule("CAR-R35"))
+  func `in Arabic it runs from the right, and arrows keep their directions`() {
+    let (screen, controller) = Self.stage(.headUnit1280x720, language: "ar")
+    let texts = Self.texts(controller.view)
+    #expect(texts.contains("الإرشاد") && texts.contains("السيارة أمامك: يكبح"))
+    expectGolden(screen.image, "Cluster.1280x720.arabic", maximumBytes: Self.panelBytes)
+  }
+
+  @Test func `in German and Chinese it says the same`() {
+    let german = Self.texts(Self.stage(.headUnit1280x720, language: "de").controller.view)
+    #expect(german.contains("Zielführung") && german.contains("Auto voraus: Bremst"))
+    let chinese = Self.texts(Self.stage(.headUnit1280x720, language: "zh-Hans").controller.view)
+    #expect(chinese.contains("导航") && chinese.contains("前车: 正在刹车"))
+  }
+
+  @Test(.feature("CAR-F31"), .feature("CAR-F41"), .feature("CAR-F44"))
+  func `on all panels, by day and night, it looks as recorded`() throws {
+    let sheet = try CarLookSheet.picture(sides: [.left]) { display, isNight in
+      Self.stage(display.device, light: isNight ? 3 : 100).screen
+    }
+    expectGolden(sheet, "Cluster.panels", maximumBytes: 262_144)
   }
 }

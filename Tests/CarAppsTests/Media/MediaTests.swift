@@ -195,4 +195,16 @@ struct MediaTests {
     stage.tap(stage.controller.list.rowKeys[0])
     expectGolden(stage.screen.image, "Media.\(look.name).list", maximumBytes: 98_304)
   }
+
+  @Test(.feature("CAR-F44"), .feature("CAR-F45"), .feature("CAR-F41"), .feature("CAR-F48"))
+  func `on all panels, by day and night, at both sides, it looks as recorded`() throws {
+    let sheet = try CarLookSheet.picture { display, isNight in
+      let stage = try stage(display, isNight: isNight)
+      stage.controller.player.play(.init(track: 1))
+      stage.wait(80)
+      stage.screen.update()
+      return stage.screen
+    }
+    expectGolden(sheet, "Media.panels", maximumBytes: 262_144)
+  }
 }

@@ -207,4 +207,14 @@ struct MessagesTests {
     stage.tap(view.replyKey)
     expectGolden(stage.screen.image, "Messages.\(look.name).answers", maximumBytes: 98_304)
   }
+
+  @Test(.feature("CAR-F44"), .feature("CAR-F45"), .feature("CAR-F41"), .feature("CAR-F48"))
+  func `on all panels, by day and night, at both sides, it looks as recorded`() throws {
+    let sheet = try CarLookSheet.picture { display, isNight in
+      let stage = try stage(display, isNight: isNight)
+      stage.tap(try openFirst(stage).replyKey)
+      return stage.screen
+    }
+    expectGolden(sheet, "Messages.panels", maximumBytes: 262_144)
+  }
 }

@@ -48,7 +48,8 @@ struct NavigationRulesTests {
 
   @Test(.feature("CAR-F34"), .feature("CAR-F38"), .rule("CAR-R46"))
   func `the declared scripts perform its tasks`() throws {
-    for script in NavigationTask.scripts {
+    // Words are spoken to the assistant in `SpokenCommandsTests`.
+    for script in NavigationTask.scripts where !script.id.hasSuffix(".speak") {
       // What is locked while the car moves is for a parked car.
       let isLocked = !script.plan.steps.allSatisfy(\.uses.isEmpty)
       let stage = try isLocked ? NavigationStage(state: .parked) : NavigationStage()
@@ -225,5 +226,15 @@ struct NavigationRulesTests {
     let stage = try NavigationStage(Self.displays[0].display, state: .parked)
     open(screen, stage)
     expectGolden(stage.screen.image, "Navigation.\(screen).800x480", maximumBytes: 65_536)
+  }
+
+  @Test(.feature("CAR-F44"), .feature("CAR-F45"), .feature("CAR-F41"), .feature("CAR-F48"))
+  func `on all panels, by day and night, at both sides, the report looks as recorded`() throws {
+    let sheet = try CarLookSheet.picture { display, isNight in
+      let stage = try NavigationStage(display, isNight: isNight)
+      stage.tap(stage.controller.reportKey)
+      return stage.screen
+    }
+    expectGolden(sheet, "Navigation.panels", maximumBytes: 262_144)
   }
 }

@@ -243,4 +243,14 @@ struct PhoneTests {
     app.set(.moving)
     expectGolden(app.screen.image, "Phone.\(look.name)", maximumBytes: 98_304)
   }
+
+  @Test(.feature("CAR-F44"), .feature("CAR-F45"), .feature("CAR-F41"), .feature("CAR-F48"))
+  func `on all panels, by day and night, at both sides, it looks as recorded`() throws {
+    let sheet = try CarLookSheet.picture { display, isNight in
+      let stage = try stage(display, state: .parked, isNight: isNight)
+      stage.app.tap(stage.app.controller.sectionKeys[2])
+      return stage.app.screen
+    }
+    expectGolden(sheet, "Phone.panels", maximumBytes: 393_216)
+  }
 }

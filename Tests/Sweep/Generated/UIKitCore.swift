@@ -156,6 +156,8 @@ func sweepUIKitCore(_ s: Sweep) {
   sweepUIKitCore144(s)
   sweepUIKitCore145(s)
   sweepUIKitCore146(s)
+  sweepUIKitCore147(s)
+  sweepUIKitCore148(s)
 }
 
 /// Puts numbers into BarItemTwin.
@@ -739,6 +741,7 @@ private func sweepUIKitCore76(_ s: Sweep) {
 private func sweepUIKitCore77(_ s: Sweep) {
   s.call("UIImage", "init(cgImage:scale:orientation:)", .real) { (v: Double) in UIImage(cgImage: Sample.picture, scale: cg(v), orientation: .up) as Any }
   s.call("UIImage", "init(data:scale:)", .real) { (v: Double) in UIImage(data: Data([1, 2]), scale: cg(v)) as Any }
+  s.call("UIImage", "init(named:in:variableValue:configuration:)", .real) { (v: Double) in UIImage(named: "Ag", variableValue: v) as Any }
   s.call("UIImage", "init(systemName:variableValue:configuration:)", .real) { (v: Double) in UIImage(systemName: "Ag", variableValue: v) as Any }
 }
 
@@ -954,9 +957,28 @@ private func sweepUIKitCore102(_ s: Sweep) {
   s.call("UIPreviewTarget", "init(container:center:transform:)", .real) { (v: Double) in UIPreviewTarget(container: UIView(), center: point(v), transform: affine(v)) as Any }
 }
 
-/// Puts numbers into UIPushBehavior.
+/// Puts numbers into UIPrintFormatter.
 @MainActor
 private func sweepUIKitCore103(_ s: Sweep) {
+  let make: @MainActor () -> UIPrintFormatter = { UIPrintFormatter() }
+  s.set("UIPrintFormatter", "contentInsets", "UIEdgeInsets", .real, make) { (o: inout UIPrintFormatter, v: Double) in o.contentInsets = insets(v) }
+  s.set("UIPrintFormatter", "maximumContentHeight", "CGFloat", .real, make) { (o: inout UIPrintFormatter, v: Double) in o.maximumContentHeight = cg(v) }
+  s.set("UIPrintFormatter", "maximumContentWidth", "CGFloat", .real, make) { (o: inout UIPrintFormatter, v: Double) in o.maximumContentWidth = cg(v) }
+  s.set("UIPrintFormatter", "perPageContentInsets", "UIEdgeInsets", .real, make) { (o: inout UIPrintFormatter, v: Double) in o.perPageContentInsets = insets(v) }
+  s.set("UIPrintFormatter", "startPage", "Int", .whole, make) { (o: inout UIPrintFormatter, v: Double) in o.startPage = whole(v) }
+}
+
+/// Puts numbers into UIPrintPageRenderer.
+@MainActor
+private func sweepUIKitCore104(_ s: Sweep) {
+  let make: @MainActor () -> UIPrintPageRenderer = { UIPrintPageRenderer() }
+  s.set("UIPrintPageRenderer", "footerHeight", "CGFloat", .real, make) { (o: inout UIPrintPageRenderer, v: Double) in o.footerHeight = cg(v) }
+  s.set("UIPrintPageRenderer", "headerHeight", "CGFloat", .real, make) { (o: inout UIPrintPageRenderer, v: Double) in o.headerHeight = cg(v) }
+}
+
+/// Puts numbers into UIPushBehavior.
+@MainActor
+private func sweepUIKitCore105(_ s: Sweep) {
   let make: @MainActor () -> UIPushBehavior = { UIPushBehavior(items: [Sample.item], mode: .continuous) }
   s.set("UIPushBehavior", "angle", "CGFloat", .real, make) { (o: inout UIPushBehavior, v: Double) in o.angle = cg(v) }
   s.set("UIPushBehavior", "magnitude", "CGFloat", .real, make) { (o: inout UIPushBehavior, v: Double) in o.magnitude = cg(v) }
@@ -965,46 +987,46 @@ private func sweepUIKitCore103(_ s: Sweep) {
 
 /// Puts numbers into UIRectCorner.
 @MainActor
-private func sweepUIKitCore104(_ s: Sweep) {
+private func sweepUIKitCore106(_ s: Sweep) {
   s.call("UIRectCorner", "init(rawValue:)", .whole) { (v: Double) in UIRectCorner(rawValue: UInt(clamping: whole(v))) as Any }
 }
 
 /// Puts numbers into UIRectEdge.
 @MainActor
-private func sweepUIKitCore105(_ s: Sweep) {
+private func sweepUIKitCore107(_ s: Sweep) {
   s.call("UIRectEdge", "init(rawValue:)", .whole) { (v: Double) in UIRectEdge(rawValue: UInt(clamping: whole(v))) as Any }
 }
 
 /// Puts numbers into UIRegion.
 @MainActor
-private func sweepUIKitCore106(_ s: Sweep) {
+private func sweepUIKitCore108(_ s: Sweep) {
   s.call("UIRegion", "init(radius:)", .real) { (v: Double) in UIRegion(radius: cg(v)) as Any }
   s.call("UIRegion", "init(size:)", .real) { (v: Double) in UIRegion(size: size(v)) as Any }
 }
 
 /// Puts numbers into UIRemoteNotificationType.
 @MainActor
-private func sweepUIKitCore107(_ s: Sweep) {
+private func sweepUIKitCore109(_ s: Sweep) {
   s.call("UIRemoteNotificationType", "init(rawValue:)", .whole) { (v: Double) in UIRemoteNotificationType(rawValue: UInt(clamping: whole(v))) as Any }
 }
 
 /// Puts numbers into UIRotationGestureRecognizer.
 @MainActor
-private func sweepUIKitCore108(_ s: Sweep) {
+private func sweepUIKitCore110(_ s: Sweep) {
   let make: @MainActor () -> UIRotationGestureRecognizer = { UIRotationGestureRecognizer() }
   s.set("UIRotationGestureRecognizer", "rotation", "CGFloat", .real, make) { (o: inout UIRotationGestureRecognizer, v: Double) in o.rotation = cg(v) }
 }
 
 /// Puts numbers into UIScreen.
 @MainActor
-private func sweepUIKitCore109(_ s: Sweep) {
+private func sweepUIKitCore111(_ s: Sweep) {
   let make: @MainActor () -> UIScreen = { UIScreen.main }
   s.set("UIScreen", "brightness", "CGFloat", .real, make) { (o: inout UIScreen, v: Double) in o.brightness = cg(v) }
 }
 
 /// Puts numbers into UIScreenEdgePanGestureRecognizer.
 @MainActor
-private func sweepUIKitCore110(_ s: Sweep) {
+private func sweepUIKitCore112(_ s: Sweep) {
   let make: @MainActor () -> UIScreenEdgePanGestureRecognizer = { UIScreenEdgePanGestureRecognizer() }
   s.set("UIScreenEdgePanGestureRecognizer", "maximumNumberOfTouches", "Int", .whole, make) { (o: inout UIScreenEdgePanGestureRecognizer, v: Double) in o.maximumNumberOfTouches = whole(v) }
   s.set("UIScreenEdgePanGestureRecognizer", "minimumNumberOfTouches", "Int", .whole, make) { (o: inout UIScreenEdgePanGestureRecognizer, v: Double) in o.minimumNumberOfTouches = whole(v) }
@@ -1012,13 +1034,13 @@ private func sweepUIKitCore110(_ s: Sweep) {
 
 /// Puts numbers into UIScrollTypeMask.
 @MainActor
-private func sweepUIKitCore111(_ s: Sweep) {
+private func sweepUIKitCore113(_ s: Sweep) {
   s.call("UIScrollTypeMask", "init(rawValue:)", .whole) { (v: Double) in UIScrollTypeMask(rawValue: whole(v)) as Any }
 }
 
 /// Puts numbers into UIScrollView.
 @MainActor
-private func sweepUIKitCore112(_ s: Sweep) {
+private func sweepUIKitCore114(_ s: Sweep) {
   let make: @MainActor () -> UIScrollView = { UIScrollView(frame: Sample.frame) }
   s.set("UIScrollView", "accessibilityFrame", "CGRect", .few, make) { (o: inout UIScrollView, v: Double) in o.accessibilityFrame = rect(v) }
   s.set("UIScrollView", "alpha", "CGFloat", .few, make) { (o: inout UIScrollView, v: Double) in o.alpha = cg(v) }
@@ -1047,26 +1069,26 @@ private func sweepUIKitCore112(_ s: Sweep) {
 
 /// Puts numbers into UIScrollView.
 @MainActor
-private func sweepUIKitCore113(_ s: Sweep) {
+private func sweepUIKitCore115(_ s: Sweep) {
   s.call("UIScrollView", "init(frame:)", .real) { (v: Double) in UIScrollView(frame: rect(v)) as Any }
 }
 
 /// Puts numbers into UIScrollView.DecelerationRate.
 @MainActor
-private func sweepUIKitCore114(_ s: Sweep) {
+private func sweepUIKitCore116(_ s: Sweep) {
   let make: @MainActor () -> UIScrollView.DecelerationRate = { UIScrollView.DecelerationRate(rawValue: cg(1)) }
   s.set("UIScrollView.DecelerationRate", "rawValue", "CGFloat", .real, make) { (o: inout UIScrollView.DecelerationRate, v: Double) in o.rawValue = cg(v) }
 }
 
 /// Puts numbers into UIScrollView.DecelerationRate.
 @MainActor
-private func sweepUIKitCore115(_ s: Sweep) {
+private func sweepUIKitCore117(_ s: Sweep) {
   s.call("UIScrollView.DecelerationRate", "init(rawValue:)", .real) { (v: Double) in UIScrollView.DecelerationRate(rawValue: cg(v)) as Any }
 }
 
 /// Puts numbers into UISnapBehavior.
 @MainActor
-private func sweepUIKitCore116(_ s: Sweep) {
+private func sweepUIKitCore118(_ s: Sweep) {
   let make: @MainActor () -> UISnapBehavior = { UISnapBehavior(item: Sample.item, snapTo: CGPoint(x: 9, y: 9)) }
   s.set("UISnapBehavior", "damping", "CGFloat", .real, make) { (o: inout UISnapBehavior, v: Double) in o.damping = cg(v) }
   s.set("UISnapBehavior", "snapPoint", "CGPoint", .real, make) { (o: inout UISnapBehavior, v: Double) in o.snapPoint = point(v) }
@@ -1074,13 +1096,13 @@ private func sweepUIKitCore116(_ s: Sweep) {
 
 /// Puts numbers into UISnapBehavior.
 @MainActor
-private func sweepUIKitCore117(_ s: Sweep) {
+private func sweepUIKitCore119(_ s: Sweep) {
   s.call("UISnapBehavior", "init(item:snapTo:)", .real) { (v: Double) in UISnapBehavior(item: UIView(), snapTo: point(v)) as Any }
 }
 
 /// Puts numbers into UISpringTimingParameters.
 @MainActor
-private func sweepUIKitCore118(_ s: Sweep) {
+private func sweepUIKitCore120(_ s: Sweep) {
   s.call("UISpringTimingParameters", "init(dampingRatio:)", .real) { (v: Double) in UISpringTimingParameters(dampingRatio: cg(v)) as Any }
   s.call("UISpringTimingParameters", "init(dampingRatio:initialVelocity:)", .real) { (v: Double) in UISpringTimingParameters(dampingRatio: cg(v), initialVelocity: vector(v)) as Any }
   s.call("UISpringTimingParameters", "init(duration:bounce:initialVelocity:)", .real) { (v: Double) in UISpringTimingParameters(duration: v, bounce: cg(v), initialVelocity: vector(v)) as Any }
@@ -1089,7 +1111,7 @@ private func sweepUIKitCore118(_ s: Sweep) {
 
 /// Puts numbers into UIStackView.
 @MainActor
-private func sweepUIKitCore119(_ s: Sweep) {
+private func sweepUIKitCore121(_ s: Sweep) {
   let make: @MainActor () -> UIStackView = { Sample.stack }
   s.set("UIStackView", "accessibilityFrame", "CGRect", .few, make) { (o: inout UIStackView, v: Double) in o.accessibilityFrame = rect(v) }
   s.set("UIStackView", "alpha", "CGFloat", .few, make) { (o: inout UIStackView, v: Double) in o.alpha = cg(v) }
@@ -1109,26 +1131,26 @@ private func sweepUIKitCore119(_ s: Sweep) {
 
 /// Puts numbers into UIStackView.
 @MainActor
-private func sweepUIKitCore120(_ s: Sweep) {
+private func sweepUIKitCore122(_ s: Sweep) {
   s.call("UIStackView", "init(frame:)", .real) { (v: Double) in UIStackView(frame: rect(v)) as Any }
 }
 
 /// Puts numbers into UISwipeGestureRecognizer.
 @MainActor
-private func sweepUIKitCore121(_ s: Sweep) {
+private func sweepUIKitCore123(_ s: Sweep) {
   let make: @MainActor () -> UISwipeGestureRecognizer = { UISwipeGestureRecognizer() }
   s.set("UISwipeGestureRecognizer", "numberOfTouchesRequired", "Int", .whole, make) { (o: inout UISwipeGestureRecognizer, v: Double) in o.numberOfTouchesRequired = whole(v) }
 }
 
 /// Puts numbers into UISwipeGestureRecognizer.Direction.
 @MainActor
-private func sweepUIKitCore122(_ s: Sweep) {
+private func sweepUIKitCore124(_ s: Sweep) {
   s.call("UISwipeGestureRecognizer.Direction", "init(rawValue:)", .whole) { (v: Double) in UISwipeGestureRecognizer.Direction(rawValue: UInt(clamping: whole(v))) as Any }
 }
 
 /// Puts numbers into UITabBarItem.
 @MainActor
-private func sweepUIKitCore123(_ s: Sweep) {
+private func sweepUIKitCore125(_ s: Sweep) {
   let make: @MainActor () -> UITabBarItem = { UITabBarItem(title: "a", image: nil, tag: 0) }
   s.set("UITabBarItem", "imageInsets", "UIEdgeInsets", .few, make) { (o: inout UITabBarItem, v: Double) in o.imageInsets = insets(v) }
   s.set("UITabBarItem", "landscapeImagePhoneInsets", "UIEdgeInsets", .few, make) { (o: inout UITabBarItem, v: Double) in o.landscapeImagePhoneInsets = insets(v) }
@@ -1139,14 +1161,14 @@ private func sweepUIKitCore123(_ s: Sweep) {
 
 /// Puts numbers into UITabBarItem.
 @MainActor
-private func sweepUIKitCore124(_ s: Sweep) {
+private func sweepUIKitCore126(_ s: Sweep) {
   s.call("UITabBarItem", "init(tabBarSystemItem:tag:)", .whole) { (v: Double) in UITabBarItem(tabBarSystemItem: .more, tag: whole(v)) as Any }
   s.call("UITabBarItem", "init(title:image:tag:)", .whole) { (v: Double) in UITabBarItem(title: nil, image: nil, tag: whole(v)) as Any }
 }
 
 /// Puts numbers into UITapGestureRecognizer.
 @MainActor
-private func sweepUIKitCore125(_ s: Sweep) {
+private func sweepUIKitCore127(_ s: Sweep) {
   let make: @MainActor () -> UITapGestureRecognizer = { UITapGestureRecognizer() }
   s.set("UITapGestureRecognizer", "numberOfTapsRequired", "Int", .whole, make) { (o: inout UITapGestureRecognizer, v: Double) in o.numberOfTapsRequired = whole(v) }
   s.set("UITapGestureRecognizer", "numberOfTouchesRequired", "Int", .whole, make) { (o: inout UITapGestureRecognizer, v: Double) in o.numberOfTouchesRequired = whole(v) }
@@ -1154,31 +1176,31 @@ private func sweepUIKitCore125(_ s: Sweep) {
 
 /// Puts numbers into UITextDirection.
 @MainActor
-private func sweepUIKitCore126(_ s: Sweep) {
+private func sweepUIKitCore128(_ s: Sweep) {
   s.call("UITextDirection", "init(rawValue:)", .whole) { (v: Double) in UITextDirection(rawValue: whole(v)) as Any }
 }
 
 /// Puts numbers into UITouch.Properties.
 @MainActor
-private func sweepUIKitCore127(_ s: Sweep) {
+private func sweepUIKitCore129(_ s: Sweep) {
   s.call("UITouch.Properties", "init(rawValue:)", .whole) { (v: Double) in UITouch.Properties(rawValue: whole(v)) as Any }
 }
 
 /// Puts numbers into UITraitCollection.
 @MainActor
-private func sweepUIKitCore128(_ s: Sweep) {
+private func sweepUIKitCore130(_ s: Sweep) {
   s.call("UITraitCollection", "init(displayScale:)", .real) { (v: Double) in UITraitCollection(displayScale: cg(v)) as Any }
 }
 
 /// Puts numbers into UIUserNotificationType.
 @MainActor
-private func sweepUIKitCore129(_ s: Sweep) {
+private func sweepUIKitCore131(_ s: Sweep) {
   s.call("UIUserNotificationType", "init(rawValue:)", .whole) { (v: Double) in UIUserNotificationType(rawValue: UInt(clamping: whole(v))) as Any }
 }
 
 /// Puts numbers into UIView.
 @MainActor
-private func sweepUIKitCore130(_ s: Sweep) {
+private func sweepUIKitCore132(_ s: Sweep) {
   let make: @MainActor () -> UIView = { UIView(frame: Sample.frame) }
   s.set("UIView", "accessibilityFrame", "CGRect", .real, make) { (o: inout UIView, v: Double) in o.accessibilityFrame = rect(v) }
   s.set("UIView", "alpha", "CGFloat", .real, make) { (o: inout UIView, v: Double) in o.alpha = cg(v) }
@@ -1197,31 +1219,31 @@ private func sweepUIKitCore130(_ s: Sweep) {
 
 /// Puts numbers into UIView.
 @MainActor
-private func sweepUIKitCore131(_ s: Sweep) {
+private func sweepUIKitCore133(_ s: Sweep) {
   s.call("UIView", "init(frame:)", .real) { (v: Double) in UIView(frame: rect(v)) as Any }
 }
 
 /// Puts numbers into UIView.AnimationOptions.
 @MainActor
-private func sweepUIKitCore132(_ s: Sweep) {
+private func sweepUIKitCore134(_ s: Sweep) {
   s.call("UIView.AnimationOptions", "init(rawValue:)", .whole) { (v: Double) in UIView.AnimationOptions(rawValue: UInt(clamping: whole(v))) as Any }
 }
 
 /// Puts numbers into UIView.AutoresizingMask.
 @MainActor
-private func sweepUIKitCore133(_ s: Sweep) {
+private func sweepUIKitCore135(_ s: Sweep) {
   s.call("UIView.AutoresizingMask", "init(rawValue:)", .whole) { (v: Double) in UIView.AutoresizingMask(rawValue: UInt(clamping: whole(v))) as Any }
 }
 
 /// Puts numbers into UIView.KeyframeAnimationOptions.
 @MainActor
-private func sweepUIKitCore134(_ s: Sweep) {
+private func sweepUIKitCore136(_ s: Sweep) {
   s.call("UIView.KeyframeAnimationOptions", "init(rawValue:)", .whole) { (v: Double) in UIView.KeyframeAnimationOptions(rawValue: UInt(clamping: whole(v))) as Any }
 }
 
 /// Puts numbers into UIViewController.
 @MainActor
-private func sweepUIKitCore135(_ s: Sweep) {
+private func sweepUIKitCore137(_ s: Sweep) {
   let make: @MainActor () -> UIViewController = { UIViewController() }
   s.set("UIViewController", "additionalSafeAreaInsets", "UIEdgeInsets", .real, make) { (o: inout UIViewController, v: Double) in o.additionalSafeAreaInsets = insets(v) }
   s.set("UIViewController", "preferredContentSize", "CGSize", .real, make) { (o: inout UIViewController, v: Double) in o.preferredContentSize = size(v) }
@@ -1229,14 +1251,14 @@ private func sweepUIKitCore135(_ s: Sweep) {
 
 /// Puts numbers into UIViewPropertyAnimator.
 @MainActor
-private func sweepUIKitCore136(_ s: Sweep) {
+private func sweepUIKitCore138(_ s: Sweep) {
   let make: @MainActor () -> UIViewPropertyAnimator = { UIViewPropertyAnimator(duration: 1, curve: .linear, animations: nil) }
   s.set("UIViewPropertyAnimator", "fractionComplete", "CGFloat", .real, make) { (o: inout UIViewPropertyAnimator, v: Double) in o.fractionComplete = cg(v) }
 }
 
 /// Puts numbers into UIViewPropertyAnimator.
 @MainActor
-private func sweepUIKitCore137(_ s: Sweep) {
+private func sweepUIKitCore139(_ s: Sweep) {
   s.call("UIViewPropertyAnimator", "init(duration:controlPoint1:controlPoint2:animations:)", .real) { (v: Double) in UIViewPropertyAnimator(duration: v, controlPoint1: point(v), controlPoint2: point(v)) as Any }
   s.call("UIViewPropertyAnimator", "init(duration:curve:animations:)", .real) { (v: Double) in UIViewPropertyAnimator(duration: v, curve: .linear) as Any }
   s.call("UIViewPropertyAnimator", "init(duration:dampingRatio:animations:)", .real) { (v: Double) in UIViewPropertyAnimator(duration: v, dampingRatio: cg(v)) as Any }
@@ -1245,7 +1267,7 @@ private func sweepUIKitCore137(_ s: Sweep) {
 
 /// Puts numbers into UIViewTwin.
 @MainActor
-private func sweepUIKitCore138(_ s: Sweep) {
+private func sweepUIKitCore140(_ s: Sweep) {
   let make: @MainActor () -> UIViewTwin = { UIViewTwin(frame: Sample.frame) }
   s.set("UIViewTwin", "accessibilityFrame", "CGRect", .few, make) { (o: inout UIViewTwin, v: Double) in o.accessibilityFrame = rect(v) }
   s.set("UIViewTwin", "alpha", "CGFloat", .few, make) { (o: inout UIViewTwin, v: Double) in o.alpha = cg(v) }
@@ -1264,13 +1286,13 @@ private func sweepUIKitCore138(_ s: Sweep) {
 
 /// Puts numbers into UIViewTwin.
 @MainActor
-private func sweepUIKitCore139(_ s: Sweep) {
+private func sweepUIKitCore141(_ s: Sweep) {
   s.call("UIViewTwin", "init(frame:)", .real) { (v: Double) in UIViewTwin(frame: rect(v)) as Any }
 }
 
 /// Puts numbers into UIVisualEffectView.
 @MainActor
-private func sweepUIKitCore140(_ s: Sweep) {
+private func sweepUIKitCore142(_ s: Sweep) {
   let make: @MainActor () -> UIVisualEffectView = { UIVisualEffectView(effect: UIBlurEffect(style: .light)) }
   s.set("UIVisualEffectView", "accessibilityFrame", "CGRect", .few, make) { (o: inout UIVisualEffectView, v: Double) in o.accessibilityFrame = rect(v) }
   s.set("UIVisualEffectView", "alpha", "CGFloat", .few, make) { (o: inout UIVisualEffectView, v: Double) in o.alpha = cg(v) }
@@ -1289,13 +1311,13 @@ private func sweepUIKitCore140(_ s: Sweep) {
 
 /// Puts numbers into UIVisualEffectView.
 @MainActor
-private func sweepUIKitCore141(_ s: Sweep) {
+private func sweepUIKitCore143(_ s: Sweep) {
   s.call("UIVisualEffectView", "init(frame:)", .real) { (v: Double) in UIVisualEffectView(frame: rect(v)) as Any }
 }
 
 /// Puts numbers into UIWindow.
 @MainActor
-private func sweepUIKitCore142(_ s: Sweep) {
+private func sweepUIKitCore144(_ s: Sweep) {
   let make: @MainActor () -> UIWindow = { UIWindow(frame: Sample.frame) }
   s.set("UIWindow", "accessibilityFrame", "CGRect", .few, make) { (o: inout UIWindow, v: Double) in o.accessibilityFrame = rect(v) }
   s.set("UIWindow", "alpha", "CGFloat", .few, make) { (o: inout UIWindow, v: Double) in o.alpha = cg(v) }
@@ -1314,27 +1336,27 @@ private func sweepUIKitCore142(_ s: Sweep) {
 
 /// Puts numbers into UIWindow.
 @MainActor
-private func sweepUIKitCore143(_ s: Sweep) {
+private func sweepUIKitCore145(_ s: Sweep) {
   s.call("UIWindow", "init(frame:)", .real) { (v: Double) in UIWindow(frame: rect(v)) as Any }
 }
 
 /// Puts numbers into UIWindow.Level.
 @MainActor
-private func sweepUIKitCore144(_ s: Sweep) {
+private func sweepUIKitCore146(_ s: Sweep) {
   let make: @MainActor () -> UIWindow.Level = { UIWindow.Level(rawValue: cg(1)) }
   s.set("UIWindow.Level", "rawValue", "CGFloat", .real, make) { (o: inout UIWindow.Level, v: Double) in o.rawValue = cg(v) }
 }
 
 /// Puts numbers into UIWindow.Level.
 @MainActor
-private func sweepUIKitCore145(_ s: Sweep) {
+private func sweepUIKitCore147(_ s: Sweep) {
   s.call("UIWindow.Level", "init(_:)", .real) { (v: Double) in UIWindow.Level(cg(v)) as Any }
   s.call("UIWindow.Level", "init(rawValue:)", .real) { (v: Double) in UIWindow.Level(rawValue: cg(v)) as Any }
 }
 
 /// Puts numbers into UndoManager.
 @MainActor
-private func sweepUIKitCore146(_ s: Sweep) {
+private func sweepUIKitCore148(_ s: Sweep) {
   let make: @MainActor () -> UndoManager = { UndoManager() }
   s.set("UndoManager", "levelsOfUndo", "Int", .whole, make) { (o: inout UndoManager, v: Double) in o.levelsOfUndo = whole(v) }
 }

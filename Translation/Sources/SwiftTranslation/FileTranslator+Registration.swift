@@ -57,6 +57,7 @@ extension FileTranslator {
       )
       calls.append("\(record.path).\(name)(members)")
     }
+    calls += previewCalls
     guard !calls.isEmpty else { return }
     additions.append(
       "extension _TranslatedMembers { @MainActor static func \(registrationName)"

@@ -54,6 +54,9 @@ final class FileTranslator: SyntaxVisitor {
   var usesMethodSelectors = false
   /// Whether members of this file are known by name.
   var isRegistering = false
+  /// Previews of this file, and the calls that add them to the module's.
+  var previewCount = 0
+  var previewCalls: [String] = []
   /// Whether declarations that name SwiftUI's types are left out.
   private var leavesOutSwiftUI = false
   /// Types of this file that are left out, which its other declarations may name.
@@ -308,7 +311,13 @@ final class FileTranslator: SyntaxVisitor {
     return .visitChildren
   }
 
+  override func visit(_ node: MacroExpansionDeclSyntax) -> SyntaxVisitorContinueKind {
+    _ = translatePreview(node)
+    return .visitChildren
+  }
+
   override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+    if translatePreview(node) { return .visitChildren }
     switch node.macroName.text {
     case "selector": translateSelector(node)
     case "keyPath": translateKeyPath(node)

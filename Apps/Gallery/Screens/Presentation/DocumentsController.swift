@@ -2,7 +2,7 @@ import UIKit
 import UniformTypeIdentifiers
 
 /// A text file.
-private final class TextFile: UIDocument {
+final class TextFile: UIDocument {
   var text = ""
   var loaded: (() -> Void)?
 
@@ -14,6 +14,17 @@ private final class TextFile: UIDocument {
     }
     self.text = text
     loaded?()
+  }
+
+  /// Changes the text so that it can be taken back.
+  @MainActor func replaceText(_ new: String) {
+    guard new != text else { return }
+    let old = text
+    undoManager.registerUndo(withTarget: self) { file in
+      file.replaceText(old)
+      file.loaded?()
+    }
+    text = new
   }
 }
 

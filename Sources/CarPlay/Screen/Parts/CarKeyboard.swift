@@ -44,7 +44,7 @@ final class CarKeyboard: UIView {
         (.character(String(character)), make([String(character)], .character(String(character))))
       }
     }
-    rows[2].append((.delete, make("delete.left", "Delete", .delete)))
+    rows[2].append((.delete, make("delete.left", CarPlayWords["Delete"], .delete)))
     let shift = CarButton(showsDigits ? "abc" : "123") { [weak self] in
       guard let self else { return }
       self.showsDigits.toggle()

@@ -28,8 +28,8 @@ final class CarListView: UIView, UIScrollViewDelegate {
   private var showsArrows = false
 
   init() {
-    up = CarButton(symbol: "chevron.up", label: "Scroll Up") {}
-    down = CarButton(symbol: "chevron.down", label: "Scroll Down") {}
+    up = CarButton(symbol: "chevron.up", label: CarPlayWords["Scroll Up"]) {}
+    down = CarButton(symbol: "chevron.down", label: CarPlayWords["Scroll Down"]) {}
     super.init(frame: .zero)
     scroll.delegate = self
     scroll.showsVerticalScrollIndicator = true

@@ -47,7 +47,7 @@ final class CarNavigationBar: UIView {
       if let custom = provider?.backButton {
         button = make(custom, of: template, palette)
       } else {
-        button = CarButton(symbol: "chevron.backward", label: "Back", action: goBack)
+        button = CarButton(symbol: "chevron.backward", label: CarPlayWords["Back"], action: goBack)
       }
       button.palette = palette
       addSubview(button)
@@ -75,7 +75,7 @@ final class CarNavigationBar: UIView {
     if item.title == nil {
       button.accessibilityLabel =
         item.image?.accessibilityLabel
-        ?? (item is CPMessageComposeBarButton ? "Compose" : "Button")
+        ?? (item is CPMessageComposeBarButton ? CarPlayWords["Compose"] : CarPlayWords["Button"])
     }
     // Over a map a button needs a background to be legible (catalogue CAR-R34).
     button.form = item.buttonStyle == .rounded || template is CPMapTemplate ? .rounded : .plain

@@ -17,7 +17,12 @@ final class CarStatusBar: UIView {
 
   init(isHomeFirst: Bool, goHome: @escaping () -> Void) {
     self.isHomeFirst = isHomeFirst
-    home = CarButton(symbol: "square.grid.2x2", label: "Home", form: .rounded, action: goHome)
+    home = CarButton(
+      symbol: "square.grid.2x2",
+      label: CarPlayWords["Home"],
+      form: .rounded,
+      action: goHome
+    )
     super.init(frame: .zero)
     clock.font = CarMetrics.detailFont
     clock.textAlignment = .center

@@ -105,9 +105,9 @@ final class ItemRow: CarRow {
     isEnabled = shown.isEnabled
     alpha = shown.isEnabled ? 1 : 0.4
     var words = [shown.text, shown.detail, shown.trailingText].compactMap { $0 }
-    if shown.isPlaying { words.append("Playing") }
-    if shown.isExplicit { words.append("Explicit") }
-    if shown.isUnread { words.append("Unread") }
+    if shown.isPlaying { words.append(CarPlayWords["Playing"]) }
+    if shown.isExplicit { words.append(CarPlayWords["Explicit"]) }
+    if shown.isUnread { words.append(CarPlayWords["Unread"]) }
     accessibilityLabel = words.joined(separator: ", ")
     setNeedsLayout()
   }

@@ -11,11 +11,15 @@ final class PanningPad: UIView {
 
   init(_ map: CPMapTemplate) {
     self.map = map
-    done = CarButton("Done") { [weak map] in map?.dismissPanningInterface(animated: true) }
+    done = CarButton(CarPlayWords["Done"]) { [weak map] in
+      map?.dismissPanningInterface(animated: true)
+    }
     super.init(frame: .zero)
     let parts: [(CPMapTemplate.PanDirection, String, String)] = [
-      (.up, "chevron.up", "Pan Up"), (.left, "chevron.left", "Pan Left"),
-      (.right, "chevron.right", "Pan Right"), (.down, "chevron.down", "Pan Down"),
+      (.up, "chevron.up", CarPlayWords["Pan Up"]),
+      (.left, "chevron.left", CarPlayWords["Pan Left"]),
+      (.right, "chevron.right", CarPlayWords["Pan Right"]),
+      (.down, "chevron.down", CarPlayWords["Pan Down"]),
     ]
     arrows = parts.map { direction, symbol, label in
       let button = CarButton(symbol: symbol, label: label) {}

@@ -27,7 +27,8 @@ final class SectionHeader: UIView {
       let button = CarButton()
       button.titles = item.title.map { [$0] } ?? []
       button.image = item.image
-      button.accessibilityLabel = item.title ?? item.image?.accessibilityLabel ?? "Button"
+      button.accessibilityLabel =
+        item.title ?? item.image?.accessibilityLabel ?? CarPlayWords["Button"]
       button.form = .plain
       button.palette = palette
       button.isEnabled = item.isEnabled

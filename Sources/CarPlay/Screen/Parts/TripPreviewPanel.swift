@@ -50,7 +50,7 @@ final class TripPreviewPanel: UIView {
     if !rest.isEmpty { facts.append(rest.joined(separator: ", ")) }
     information.text = facts.joined(separator: "\n")
     start.palette = palette
-    start.titles = [preview.texts?.startButtonTitle ?? "Go"]
+    start.titles = [preview.texts?.startButtonTitle ?? CarPlayWords["Go"]]
     start.isEnabled = route != nil
     start.action = { [weak self] in self?.map.previewStarted() }
     other.palette = palette
@@ -58,8 +58,8 @@ final class TripPreviewPanel: UIView {
     other.isHidden = !hasRoutes || preview.showsRoutesOnly
     other.titles =
       showsRoutes
-      ? [preview.texts?.overviewButtonTitle ?? "Overview"]
-      : [preview.texts?.additionalRoutesButtonTitle ?? "More Routes"]
+      ? [preview.texts?.overviewButtonTitle ?? CarPlayWords["Overview"]]
+      : [preview.texts?.additionalRoutesButtonTitle ?? CarPlayWords["More Routes"]]
     other.action = { [weak self] in
       guard let self else { return }
       self.showsRoutes.toggle()

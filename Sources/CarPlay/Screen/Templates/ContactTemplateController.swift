@@ -49,7 +49,8 @@ final class ContactTemplateController: TemplateViewController {
       button.isVertical = true
       button.palette = palette
       button.isEnabled = item.isEnabled
-      button.accessibilityLabel = item.title ?? item.image?.accessibilityLabel ?? "Button"
+      button.accessibilityLabel =
+        item.title ?? item.image?.accessibilityLabel ?? CarPlayWords["Button"]
       button.action = { [weak item] in item?.act() }
       item.changeHandler = { [weak button, weak item] in
         if let item { button?.isEnabled = item.isEnabled }

@@ -117,7 +117,7 @@ final class ListTemplateController: TemplateViewController {
     return ListEntry(height: CarMetrics.rowHeight) {
       let row = ItemRow(palette: palette) {
         RowContent(
-          text: isMedia ? "Ask to Play Audio" : "Ask to Call",
+          text: isMedia ? CarPlayWords["Ask to Play Audio"] : CarPlayWords["Ask to Call"],
           image: UIImage(systemName: "mic.fill"),
           isSymbol: true
         )

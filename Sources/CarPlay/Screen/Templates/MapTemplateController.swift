@@ -109,7 +109,7 @@ final class MapTemplateController: TemplateViewController {
       button.form = .round
       button.palette = palette
       button.isEnabled = item.isEnabled
-      button.accessibilityLabel = item.image?.accessibilityLabel ?? "Map Button"
+      button.accessibilityLabel = item.image?.accessibilityLabel ?? CarPlayWords["Map Button"]
       button.action = { [weak item] in if let item { item.handler?(item) } }
       view.insertSubview(button, belowSubview: guidance)
       return button

@@ -22,9 +22,10 @@ final class NowPlayingTemplateController: TemplateViewController {
 
   init(_ template: CPNowPlayingTemplate) {
     nowPlaying = template
-    back = CarButton(symbol: "backward.fill", label: "Previous Track", form: .plain) {}
-    play = CarButton(symbol: "play.fill", label: "Play", form: .plain) {}
-    forward = CarButton(symbol: "forward.fill", label: "Next Track", form: .plain) {}
+    back = CarButton(symbol: "backward.fill", label: CarPlayWords["Previous Track"], form: .plain) {
+    }
+    play = CarButton(symbol: "play.fill", label: CarPlayWords["Play"], form: .plain) {}
+    forward = CarButton(symbol: "forward.fill", label: CarPlayWords["Next Track"], form: .plain) {}
     super.init(template)
     back.action = { [weak self] in self?.send(.previousTrack) }
     play.action = { [weak self] in self?.send(.togglePlayPause) }
@@ -62,7 +63,7 @@ final class NowPlayingTemplateController: TemplateViewController {
     cover.contentMode = now?.artwork == nil ? .center : .scaleAspectFill
     cover.tintColor = palette.secondaryText
     cover.backgroundColor = palette.row
-    titleLabel.text = now?.title ?? "Not Playing"
+    titleLabel.text = now?.title ?? CarPlayWords["Not Playing"]
     titleLabel.textColor = palette.text
     let line = [now?.artist, now?.album].compactMap { $0 }.joined(separator: " — ")
     artistButton.titles = line.isEmpty ? [] : [line]
@@ -82,7 +83,7 @@ final class NowPlayingTemplateController: TemplateViewController {
         now.duration.map { "−" + Self.clock(max(0, $0 - now.elapsed)) } ?? "LIVE"
       }
     play.image = UIImage(systemName: now?.isPlaying ?? false ? "pause.fill" : "play.fill")
-    play.accessibilityLabel = now?.isPlaying ?? false ? "Pause" : "Play"
+    play.accessibilityLabel = now?.isPlaying ?? false ? CarPlayWords["Pause"] : CarPlayWords["Play"]
     for button in [back, play, forward, artistButton, upNext] {
       button.palette = palette
     }

@@ -187,7 +187,7 @@ final class PlaceCard: UIView {
   private var buttons: [CarButton] = []
 
   init() {
-    closeButton = CarButton(symbol: "xmark", label: "Close") {}
+    closeButton = CarButton(symbol: "xmark", label: CarPlayWords["Close"]) {}
     super.init(frame: .zero)
     closeButton.action = { [weak self] in self?.close?() }
     title.font = CarMetrics.titleFont

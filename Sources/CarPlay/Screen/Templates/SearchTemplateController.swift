@@ -29,7 +29,7 @@ final class SearchTemplateController: TemplateViewController {
     super.viewDidLoad()
     notice.font = CarMetrics.detailFont
     notice.textAlignment = .center
-    notice.text = "The keyboard is not available while driving."
+    notice.text = CarPlayWords["The keyboard is not available while driving."]
     notice.accessibilityTraits = .staticText
     keyboard.press = { [weak self] key in self?.press(key) }
     for view in [listView, keyboard, notice] as [UIView] { self.view.addSubview(view) }
@@ -145,7 +145,7 @@ final class SearchTextView: UIView {
   required init?(coder: NSCoder) { fatalError("SearchTextView is not in archives.") }
 
   func show(_ text: String, palette: CarPalette) {
-    label.text = text.isEmpty ? "Search" : text
+    label.text = text.isEmpty ? CarPlayWords["Search"] : text
     label.textColor = text.isEmpty ? palette.secondaryText : palette.text
     glass.tintColor = palette.secondaryText
     layer.backgroundColor = palette.row.cgColor

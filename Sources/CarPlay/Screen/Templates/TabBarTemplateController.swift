@@ -131,18 +131,18 @@ extension CPTemplate {
   // Unverified: the titles, as UITabBarItem has them.
   fileprivate var systemTab: (title: String, image: UIImage?) {
     switch tabSystemItem {
-    case .more: ("More", UIImage(systemName: "ellipsis"))
-    case .favorites: ("Favorites", UIImage(systemName: "star.fill"))
-    case .featured: ("Featured", UIImage(systemName: "star.fill"))
-    case .topRated: ("Top Rated", UIImage(systemName: "star.fill"))
-    case .recents: ("Recents", UIImage(systemName: "clock.fill"))
-    case .contacts: ("Contacts", UIImage(systemName: "person.crop.circle"))
-    case .history: ("History", UIImage(systemName: "clock.fill"))
-    case .bookmarks: ("Bookmarks", UIImage(systemName: "book.fill"))
-    case .search: ("Search", UIImage(systemName: "magnifyingglass"))
-    case .downloads: ("Downloads", UIImage(systemName: "square.and.arrow.down"))
-    case .mostRecent: ("Most Recent", UIImage(systemName: "clock.fill"))
-    case .mostViewed: ("Most Viewed", UIImage(systemName: "list.number"))
+    case .more: (CarPlayWords["More"], UIImage(systemName: "ellipsis"))
+    case .favorites: (CarPlayWords["Favorites"], UIImage(systemName: "star.fill"))
+    case .featured: (CarPlayWords["Featured"], UIImage(systemName: "star.fill"))
+    case .topRated: (CarPlayWords["Top Rated"], UIImage(systemName: "star.fill"))
+    case .recents: (CarPlayWords["Recents"], UIImage(systemName: "clock.fill"))
+    case .contacts: (CarPlayWords["Contacts"], UIImage(systemName: "person.crop.circle"))
+    case .history: (CarPlayWords["History"], UIImage(systemName: "clock.fill"))
+    case .bookmarks: (CarPlayWords["Bookmarks"], UIImage(systemName: "book.fill"))
+    case .search: (CarPlayWords["Search"], UIImage(systemName: "magnifyingglass"))
+    case .downloads: (CarPlayWords["Downloads"], UIImage(systemName: "square.and.arrow.down"))
+    case .mostRecent: (CarPlayWords["Most Recent"], UIImage(systemName: "clock.fill"))
+    case .mostViewed: (CarPlayWords["Most Viewed"], UIImage(systemName: "list.number"))
     @unknown default: ("", nil)
     }
   }

@@ -9,7 +9,7 @@ final class VoiceTemplateController: ModalTemplateController {
   private let picture = UIImageView()
   private let figure = VoiceFigure()
   private let label = UILabel()
-  private let cancel = CarButton("Cancel") {}
+  private let cancel = CarButton(CarPlayWords["Cancel"]) {}
   private var shownState: String?
 
   init(_ template: CPVoiceControlTemplate) {

@@ -15,7 +15,7 @@ struct MoveOrCopy: ConductRule {
       var told = Set<String>()
       return drag.compactMap { event in
         guard case .proposal(let proposal) = event.value else { return nil }
-        let isWithin = proposal.element == source
+        let isWithin = source?.lies(in: proposal.element) ?? false
         let what: String
         switch proposal.operation {
         case .move where !proposal.isLocal: what = "It moves what comes from another app."

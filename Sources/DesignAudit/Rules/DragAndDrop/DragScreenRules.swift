@@ -40,8 +40,8 @@ struct DraggableSelection: ScreenRule {
   func findings(on screen: Screen, settings: AuditSettings) -> [Finding] {
     screen.elements.compactMap { element in
       guard let content = element.content, !element.isSystemPart else { return nil }
-      // What UIKit's own field does with drags is UIKit's choice.
-      if content.isStandardText, !element.isOwnClass, element.field != nil { return nil }
+      // What UIKit's own texts do with drags is UIKit's choice.
+      if content.isStandardText { return nil }
       let lacksDrag = content.isSelectable && element.drag?.canDrag != true
       let lacksDrop = content.isEditable && element.drag?.canDrop != true
       guard lacksDrag || lacksDrop else { return nil }

@@ -36,9 +36,9 @@ struct MarkedDestination: ConductRule {
   func findings(in log: ConductLog, settings: AuditSettings) -> [Finding] {
     log.drags.flatMap { drag -> [Finding] in
       drag.compactMap { event in
-        guard case .enter(let place) = event.value, place.element != drag.lift?.source else {
-          return nil
-        }
+        guard case .enter(let place) = event.value, place.element != drag.lift?.source,
+          !place.isMarkedByUIKit
+        else { return nil }
         // Only what would take the drop needs a mark.
         let takes = drag.contains { other in
           guard case .proposal(let proposal) = other.value else { return false }
@@ -46,7 +46,14 @@ struct MarkedDestination: ConductRule {
             && (proposal.operation == .copy || proposal.operation == .move)
         }
         let answer = event.time...(event.time + settings.longestResponse)
-        guard takes, !log.changesVisibly(in: answer, at: place.frame) else { return nil }
+        // What is dragged passes over it, which is no mark.
+        let isSeen =
+          drag.isMarked(
+            place.element,
+            in: event.time...drag.leaves(place.element, after: event.time)
+          )
+          ?? log.changesVisibly(in: answer, at: place.frame)
+        guard takes, !isSeen else { return nil }
         return Self.finding(
           .warning,
           at: place.element,
@@ -74,7 +81,7 @@ struct OneDestination: ConductRule {
       for event in drag {
         switch event.value {
         case .enter(let place): before[place.element] = place.picture
-        case .marked(let place):
+        case .marked(let place) where !place.isMarkedByUIKit:
           // A list in a list is one place for a finger; siblings are two.
           let other = marked.first {
             $0 != place.element && !place.element.hasPrefix($0 + " > ")
@@ -113,7 +120,8 @@ struct UnmarkedSource: ConductRule {
       guard let lift = drag.lift else { return nil }
       for event in drag {
         switch event.value {
-        case .marked(let place) where place.element == lift.source:
+        case .marked(let place)
+        where lift.source.lies(in: place.element) && !place.isMarkedByUIKit:
           return Self.finding(
             .advice,
             at: lift.source,
@@ -122,7 +130,7 @@ struct UnmarkedSource: ConductRule {
             what: "It is marked as a destination before the drag has left it.",
             remedy: "Mark it when the drag comes back."
           )
-        case .exit(let place) where place.element == lift.source: return nil
+        case .exit(let place) where lift.source.lies(in: place.element): return nil
         default: break
         }
       }
@@ -148,7 +156,7 @@ struct HighlightRemoved: ConductRule {
           return nil
         case .exit(let place):
           guard let picture = before.removeValue(forKey: place.element), picture != 0,
-            place.picture != 0, picture != place.picture
+            place.picture != 0, picture != place.picture, !place.isMarkedByUIKit
           else { return nil }
           return Self.finding(
             .warning,
@@ -244,11 +252,14 @@ struct DropStartsProcess: ConductRule {
   static let check = Check.auto
 
   func findings(in log: ConductLog, settings: AuditSettings) -> [Finding] {
-    log.drops.compactMap { drop in
+    log.drags.compactMap { drag in
+      guard let drop = drag.drop else { return nil }
       let answer = drop.time...(drop.time + settings.slowWork)
-      guard drop.value.target == .control, !log.changesVisibly(in: answer, at: drop.value.frame),
-        !log.tells(in: answer)
-      else { return nil }
+      // What was dropped flies over it, which is no answer.
+      let isSeen =
+        drag.isMarked(drop.value.element, in: answer)
+        ?? log.changesVisibly(in: answer, at: drop.value.frame)
+      guard drop.value.target == .control, !isSeen, !log.tells(in: answer) else { return nil }
       return Self.finding(
         .warning,
         at: drop.value.element,
@@ -273,9 +284,10 @@ struct DropFailureTold: ConductRule {
       drag.compactMap { event in
         guard case .failed(let reason) = event.value else { return nil }
         let answer = event.time...(event.time + settings.slowWork)
-        guard !log.tells(in: answer),
-          !log.changesVisibly(in: answer, at: drag.drop?.value.frame)
-        else { return nil }
+        let isSeen =
+          drag.drop.flatMap { drag.isMarked($0.value.element, in: answer) }
+          ?? log.changesVisibly(in: answer, at: drag.drop?.value.frame)
+        guard !log.tells(in: answer), !isSeen else { return nil }
         return Self.finding(
           .error,
           at: drag.drop?.value.element ?? "drop",
@@ -317,6 +329,34 @@ struct WayOutOfDrops: ConductRule {
 }
 
 extension Array where Element == ConductLog.Timed<ConductLog.Drag> {
+  /// Whether a view looked otherwise in that time; nil: how it looks was not recorded.
+  func isMarked(_ element: String, in times: ClosedRange<Double>) -> Bool? {
+    var isKnown = false
+    var isMarked = false
+    for event in self {
+      switch event.value {
+      case .enter(let place) where place.element == element && place.picture != 0: isKnown = true
+      case .marked(let place) where place.element == element && times.contains(event.time):
+        isMarked = true
+      default: break
+      }
+    }
+    return isMarked ? true : isKnown ? false : nil
+  }
+
+  /// When the drag left a view that it came over, by going on or by the drop; without end if it did
+  /// not.
+  func leaves(_ element: String, after time: Double) -> Double {
+    first { event in
+      guard event.time >= time else { return false }
+      switch event.value {
+      case .exit(let place): return place.element == element
+      case .drop(let drop): return drop.element == element
+      default: return false
+      }
+    }?.time ?? .infinity
+  }
+
   /// Seconds that the slowest item took; nil: none came.
   var slowestLoad: Double? {
     compactMap { event in

@@ -252,7 +252,8 @@ struct AnimatedPopoverSize: ConductRule {
         new.form == .popover, old.path == new.path, old.frame.size != new.frame.size,
         !turns.contains(where: { $0.contains(change.time) }),
         !log.animations.contains(where: { animation in
-          abs(animation.time - change.time) < 0.15
+          // A button that fades in it moves nothing.
+          abs(animation.time - change.time) < 0.15 && animation.value.property != "opacity"
             && (new.path.lies(in: animation.value.element)
               || animation.value.element.lies(in: new.path))
         })

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import QuartzCore
 
 extension NSItemProvider {
   /// Gives the data of a kind; without it an error.
@@ -15,6 +16,7 @@ extension NSItemProvider {
       transfer.end(nil, Self.error(.itemUnavailableError))
       return transfer.progress
     }
+    transfer.begin(found.type)
     transfer.follow(
       found.data { data, error in
         transfer.end(data, data == nil ? error ?? Self.error(.itemUnavailableError) : nil)
@@ -39,6 +41,7 @@ extension NSItemProvider {
       transfer.end(nil, Self.error(.itemUnavailableError))
       return transfer.progress
     }
+    transfer.begin(found.type)
     let copy = folder.appendingPathComponent(fileName(for: found.type))
     @Sendable func write(_ body: () throws -> Void) {
       do {
@@ -87,6 +90,7 @@ extension NSItemProvider {
     let transfer = ItemTransfer<URL>(watch: transferWatch) { url, error in
       completionHandler(url, url != nil, error)
     }
+    transfer.begin(found.type)
     transfer.follow(file { url, _, error in transfer.end(url, error) })
     return transfer.progress
   }
@@ -196,6 +200,9 @@ private final class ItemTransfer<Value: Sendable>: @unchecked Sendable {
 
   private let watch: TransferWatch?
   private let isUnit: Bool
+  private let start: Double
+  private var type = ""
+  private var announced: Int64 = 0
 
   init(
     watch: TransferWatch?,
@@ -204,14 +211,23 @@ private final class ItemTransfer<Value: Sendable>: @unchecked Sendable {
     self.handler = handler
     self.watch = watch
     isUnit = watch?.began(progress) ?? false
+    start = watch == nil ? 0 : CACurrentMediaTime()
     progress.isCancellable = true
     // Holds the transfer until its end, also where the source dropped it.
     progress.cancellationHandler = { self.end(nil, CocoaError(.userCancelled)) }
   }
 
+  /// The source has a representation, of this type.
+  func begin(_ type: String) { lock.withLock { self.type = type } }
+
   /// Takes the source's own progress as the whole of this one.
   func follow(_ source: Progress?) {
-    guard let source, lock.withLock({ handler != nil }) else { return }
+    guard let source else { return }
+    let isRunning = lock.withLock {
+      announced = source.totalUnitCount
+      return handler != nil
+    }
+    guard isRunning else { return }
     progress.totalUnitCount = max(1, source.totalUnitCount)
     progress.addChild(source, withPendingUnitCount: progress.totalUnitCount)
   }
@@ -226,6 +242,16 @@ private final class ItemTransfer<Value: Sendable>: @unchecked Sendable {
     progress.cancellationHandler = nil
     if error == nil, !progress.isFinished { progress.completedUnitCount = progress.totalUnitCount }
     handler(value, error)
-    watch?.ended(isUnit: isUnit)
+    guard let watch else { return }
+    let (type, announced) = lock.withLock { (self.type, self.announced) }
+    watch.ended(
+      isUnit: isUnit,
+      TransferReport(
+        type: type,
+        duration: CACurrentMediaTime() - start,
+        announced: announced,
+        failure: error.map { "\($0)" }
+      )
+    )
   }
 }

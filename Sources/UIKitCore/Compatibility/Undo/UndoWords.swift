@@ -1,5 +1,4 @@
 import Foundation
-import HostInterface
 
 /// The words of undo and redo in a language.
 struct UndoWords: Sendable {
@@ -40,16 +39,6 @@ struct UndoWords: Sendable {
     cancel: "إلغاء"
   )
 
-  /// Those of the first of the device's languages that is known; else English.
-  static var current: UndoWords {
-    for tag in Surroundings.environment.languages {
-      switch Locale.Language(identifier: tag).languageCode?.identifier {
-      case "en": return english
-      case "zh": return chinese
-      case "ar": return arabic
-      default: continue
-      }
-    }
-    return english
-  }
+  /// Those in the language of the device.
+  static var current: UndoWords { SystemLanguage.pick(english, chinese, arabic) }
 }

@@ -33,7 +33,12 @@ extension NSTextContentManagerDelegate {
 
 /// The contents of a document, and the layouts that show them.
 ///
-/// Text is laid out where the contents are an ``NSTextContentStorage``.
+/// ``NSTextContentStorage`` keeps them as attributed text. A subclass of an app keeps them in its own
+/// way: it overrides `documentRange`, `enumerateTextElements(from:options:using:)`,
+/// `location(_:offsetBy:)`, `offset(from:to:)` and, where the text can be edited,
+/// `replaceContents(in:with:)`, and calls `recordEditAction(in:newTextRange:)` for every change.
+/// Its elements are `NSTextParagraph`s, each with its range; locations inside a paragraph count its
+/// UTF-16 units. Elements of other classes take no room.
 open class NSTextContentManager: NSObject, NSTextElementProvider, NSSecureCoding {
   /// In which order elements are enumerated.
   public struct EnumerationOptions: OptionSet, Hashable, Sendable {
@@ -75,6 +80,9 @@ open class NSTextContentManager: NSObject, NSTextElementProvider, NSSecureCoding
   /// Whether the end of an edit writes the contents where they are kept, by default false.
   open var automaticallySynchronizesToBackingStore = false
 
+  /// Whether layouts have not heard of every edit.
+  private var isOutOfDate = false
+
   public override init() { super.init() }
 
   /// Makes empty contents; nothing is read from the archive.
@@ -103,9 +111,12 @@ open class NSTextContentManager: NSObject, NSTextElementProvider, NSSecureCoding
     if primaryTextLayoutManager === textLayoutManager { primaryTextLayoutManager = nil }
   }
 
-  /// Brings the layouts up to date; they follow edits at once, so that the handler is called
-  /// immediately.
+  /// Brings the layouts up to date, and calls the handler at once.
   open func synchronizeTextLayoutManagers(_ completionHandler: (((any Error)?) -> Void)? = nil) {
+    if isOutOfDate {
+      isOutOfDate = false
+      contentsDidChange()
+    }
     completionHandler?(nil)
   }
 
@@ -135,8 +146,12 @@ open class NSTextContentManager: NSObject, NSTextElementProvider, NSSecureCoding
   }
 
   /// Notes that a part of the contents was replaced; subclasses call it while they edit.
+  ///
+  /// Layouts follow at the end of the transaction, or at once outside of one.
   open func recordEditAction(in originalTextRange: NSTextRange, newTextRange: NSTextRange) {
-    contentsDidChange()
+    isOutOfDate = true
+    guard !hasEditingTransaction, automaticallySynchronizesTextLayoutManagers else { return }
+    synchronizeTextLayoutManagers(nil)
   }
 
   /// Has the layouts forget what they made of the contents.

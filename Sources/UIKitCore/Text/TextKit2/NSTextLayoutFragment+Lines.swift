@@ -5,10 +5,14 @@ import TextLayout
 extension NSTextLayoutFragment {
   /// The characters in the text storage.
   var characterRange: NSRange {
-    guard let start = rangeInElement.location as? TextOffset,
-      let end = rangeInElement.endLocation as? TextOffset
+    guard let start = offset(of: rangeInElement.location),
+      let end = offset(of: rangeInElement.endLocation)
     else { return NSRange() }
-    return NSRange(location: start.offset, length: end.offset - start.offset)
+    return NSRange(location: start, length: max(end - start, 0))
+  }
+
+  private func offset(of location: any NSTextLocation) -> Int? {
+    (location as? TextOffset)?.offset ?? textLayoutManager?.offset(of: location)
   }
 
   /// The lines in the layout, with the empty one at the end of the text.
@@ -105,7 +109,7 @@ extension NSTextLayoutFragment {
   }
 
   func line(with location: any NSTextLocation, _ isUpstream: Bool) -> NSTextLineFragment? {
-    guard let offset = (location as? TextOffset)?.offset else { return nil }
+    guard let offset = offset(of: location) else { return nil }
     let local = offset - characterRange.location
     let lines = lines()
     let found = lines.firstIndex { line in
@@ -123,7 +127,7 @@ extension NSTextLayoutFragment {
   }
 
   func attachmentFrame(at location: any NSTextLocation) -> CGRect {
-    guard let engine = textLayoutManager?.engine, let index = (location as? TextOffset)?.offset,
+    guard let engine = textLayoutManager?.engine, let index = offset(of: location),
       let rect = engine.attachmentRect(at: index)
     else { return .zero }
     let frame = box

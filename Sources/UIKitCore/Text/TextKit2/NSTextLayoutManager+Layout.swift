@@ -3,8 +3,10 @@ import Foundation
 import TextLayout
 
 extension NSTextLayoutManager: TextDisplay {
-  /// The contents where they are text.
-  var contentStorage: NSTextContentStorage? { textContentManager as? NSTextContentStorage }
+  /// The contents as text: their own, or that of their elements.
+  var contentStorage: NSTextContentStorage? {
+    textContentManager as? NSTextContentStorage ?? elementText
+  }
 
   func connect() { engine.display = self }
 
@@ -12,6 +14,11 @@ extension NSTextLayoutManager: TextDisplay {
   func follow(_ manager: NSTextContentManager?) {
     textContentManager = manager
     rendering = RenderingAttributes()
+    elementText?.end()
+    elementText = nil
+    if let manager, !(manager is NSTextContentStorage) {
+      elementText = ElementText(of: manager, for: self)
+    }
     contentsDidChange()
   }
 
@@ -28,6 +35,12 @@ extension NSTextLayoutManager: TextDisplay {
 
   /// Everything may look different.
   func contentsDidChange() {
+    if let elementText, !elementText.follow() {
+      // The edit in progress invalidates its own part of the layout.
+      fragments.removeAll()
+      validatedParagraphs.removeAll()
+      return
+    }
     fragments.removeAll()
     validatedParagraphs.removeAll()
     engine.invalidateLayout(
@@ -38,7 +51,19 @@ extension NSTextLayoutManager: TextDisplay {
 
   // MARK: Places
 
-  func offset(of location: any NSTextLocation) -> Int? { (location as? TextOffset)?.offset }
+  func offset(of location: any NSTextLocation) -> Int? {
+    elementText?.offset(of: location) ?? (location as? TextOffset)?.offset
+  }
+
+  /// The location of the contents so many UTF-16 units from the beginning of the text.
+  func location(at offset: Int) -> any NSTextLocation {
+    elementText?.location(at: offset) ?? TextOffset(offset)
+  }
+
+  /// The range of the contents that characters stand in.
+  func textRange(_ range: NSRange) -> NSTextRange {
+    elementText?.textRange(range) ?? NSTextRange(range)
+  }
 
   func characters(of range: NSTextRange) -> NSRange? { contentStorage?.characters(of: range) }
 
@@ -155,7 +180,7 @@ extension NSTextLayoutManager: TextDisplay {
       in: NSRange(location: range.lowerBound, length: range.count)
     ).compactMap { part in
       guard let link = part.value else { return nil }
-      let look = renderingAttributes(forLink: link, at: TextOffset(part.range.location))
+      let look = renderingAttributes(forLink: link, at: location(at: part.range.location))
       return (part.range, look)
     }
   }
@@ -239,20 +264,20 @@ extension NSTextLayoutManager: TextDisplay {
     guard engine.textStorage?.length ?? 0 > 0 else {
       guard options.contains(.ensuresExtraLineFragment) else { return nil }
       let element = NSTextParagraph(attributedString: nil)
-      element.textContentManager = contentStorage
-      element.elementRange = NSTextRange(NSRange())
+      element.textContentManager = textContentManager
+      element.elementRange = textRange(NSRange())
       let fragment = NSTextLayoutFragment(textElement: element, range: element.elementRange)
       fragment.textLayoutManager = self
       _ = block(fragment)
-      return TextOffset(0)
+      return self.location(at: 0)
     }
     var last: (any NSTextLocation)?
     _ = contentStorage.enumerateTextElements(
       from: location,
       options: isReverse ? .reverse : []
     ) { element in
-      guard let range = element.elementRange, let start = offset(of: range.location),
-        let fragment = fragment(at: start)
+      guard element is NSTextParagraph, let range = element.elementRange,
+        let start = offset(of: range.location), let fragment = fragment(at: start)
       else { return true }
       if options.contains(.ensuresLayout) {
         engine.ensureLayout(forCharacterRange: fragment.characterRange)

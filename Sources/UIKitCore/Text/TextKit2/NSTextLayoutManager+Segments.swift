@@ -17,7 +17,7 @@ extension NSTextLayoutManager {
         $0.section.top + $0.line.origin.y - rect.minY
       }
       return block(
-        options.contains(.rangeNotRequired) ? nil : NSTextRange(part),
+        options.contains(.rangeNotRequired) ? nil : textRange(part),
         rect,
         baseline ?? 0,
         textContainer
@@ -94,8 +94,8 @@ extension NSTextLayoutManager {
       index <= length
     else { return nil }
     if granularity == .line {
-      guard length > 0 else { return NSTextRange(NSRange()) }
-      return NSTextRange(engine.lineRange(at: index, upstream: false))
+      guard length > 0 else { return textRange(NSRange()) }
+      return textRange(engine.lineRange(at: index, upstream: false))
     }
     guard let (start, boundaries) = paragraph(at: index) else { return nil }
     let local = index - start
@@ -106,7 +106,7 @@ extension NSTextLayoutManager {
       case .sentence: boundaries.sentence(at: local)
       case .paragraph, .line: 0..<boundaries.length
       }
-    return NSTextRange(NSRange(location: start + part.lowerBound, length: part.count))
+    return textRange(NSRange(location: start + part.lowerBound, length: part.count))
   }
 
   func forEachSubstring(
@@ -139,8 +139,8 @@ extension NSTextLayoutManager {
       if isByWords, !text.contains(where: { $0.isLetter || $0.isNumber }) { continue }
       block(
         options.contains(.substringNotRequired) ? nil : text,
-        NSTextRange(range),
-        NSTextRange(range),
+        textRange(range),
+        textRange(range),
         &isStopped
       )
     }
@@ -172,14 +172,14 @@ extension NSTextLayoutManager {
     }
     var isStopped = ObjCBool(false)
     for (place, character) in zip(places, characters) where !isStopped.boolValue {
-      block(left + place, TextOffset(character), true, &isStopped)
+      block(left + place, self.location(at: character), true, &isStopped)
     }
   }
 
   func lineRange(at point: CGPoint) -> NSTextRange? {
     guard let textContainer, engine.textStorage?.length ?? 0 > 0 else { return nil }
     let hit = engine.insertionPoint(at: point, in: textContainer)
-    return NSTextRange(engine.lineRange(at: hit.index, upstream: hit.upstream))
+    return textRange(engine.lineRange(at: hit.index, upstream: hit.upstream))
   }
 }
 

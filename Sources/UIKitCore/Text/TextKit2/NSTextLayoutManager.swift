@@ -41,6 +41,8 @@ open class NSTextLayoutManager: NSObject, NSSecureCoding, NSTextSelectionDataSou
   var rendering = RenderingAttributes()
   var validatedParagraphs: Set<Int> = []
   var isValidating = false
+  /// The text of contents that are no content storage; nil: they are one, or there are none.
+  var elementText: ElementText?
   private lazy var ownViewport = NSTextViewportLayoutController(textLayoutManager: self)
   private lazy var navigation = NSTextSelectionNavigation(dataSource: self)
 
@@ -219,7 +221,7 @@ open class NSTextLayoutManager: NSObject, NSSecureCoding, NSTextSelectionDataSou
   ) {
     guard let start = offset(of: location) else { return }
     for part in rendering.parts(from: start, reverse: reverse) {
-      guard block(self, part.attributes, NSTextRange(part.range)) else { return }
+      guard block(self, part.attributes, self.textRange(part.range)) else { return }
     }
   }
   /// Sets the attributes that a range is drawn with on top of its own; layout does not change.

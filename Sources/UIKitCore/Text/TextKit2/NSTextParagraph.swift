@@ -14,15 +14,15 @@ open class NSTextParagraph: NSTextElement {
   open var attributedString: NSAttributedString { text }
 
   /// Where the text without its line end stands in the document; nil: in none.
-  open var paragraphContentRange: NSTextRange? { part.map { NSTextRange($0.content) } }
+  open var paragraphContentRange: NSTextRange? { part.flatMap { textRange($0.content) } }
   /// Where the line end stands in the document; nil: it has none.
   open var paragraphSeparatorRange: NSTextRange? {
     guard let separator = part?.separator, separator.length > 0 else { return nil }
-    return NSTextRange(separator)
+    return textRange(separator)
   }
 
   private var part: (content: NSRange, separator: NSRange)? {
-    guard let start = (elementRange?.location as? TextOffset)?.offset else { return nil }
+    guard elementRange != nil else { return nil }
     let units = Array(text.string.utf16.suffix(2))
     var length = 0
     if let last = units.last, ListText.endsParagraph(last) {
@@ -30,9 +30,22 @@ open class NSTextParagraph: NSTextElement {
     }
     let content = text.length - length
     return (
-      NSRange(location: start, length: content),
-      NSRange(location: start + content, length: length)
+      NSRange(location: 0, length: content),
+      NSRange(location: content, length: length)
     )
+  }
+
+  /// The range of the document that characters of the paragraph stand in.
+  private func textRange(_ range: NSRange) -> NSTextRange? {
+    guard let start = elementRange?.location else { return nil }
+    if let start = start as? TextOffset {
+      return NSTextRange(NSRange(location: start.offset + range.location, length: range.length))
+    }
+    guard let manager = textContentManager,
+      let first = manager.location(start, offsetBy: range.location),
+      let last = manager.location(start, offsetBy: range.location + range.length)
+    else { return nil }
+    return NSTextRange(location: first, end: last)
   }
 }
 

@@ -1,0 +1,63 @@
+import CarControls
+import CarSafety
+import CarVoice
+
+/// What a driver can say to the radio.
+@MainActor
+enum RadioCommands {
+  /// The values of the slots: stations, their frequencies as they are shown, and bands.
+  static func slots(_ tuner: RadioTuner) -> [String: [String]] {
+    [
+      "station": tuner.stations.map(\.name),
+      "frequency": tuner.stations.map { $0.band.text($0.frequency) },
+      "band": RadioBand.allCases.map(\.rawValue),
+    ]
+  }
+
+  /// The commands.
+  static func all(_ tuner: RadioTuner) throws -> [CarVoiceCommand] {
+    func playing() -> String {
+      tuner.station?.name ?? "\(tuner.band.text(tuner.currentFrequency)) \(tuner.band.unit)"
+    }
+    func tune(to station: RadioStation?) -> CarVoiceAnswer {
+      guard let station else { return .failed("There is no such station") }
+      tuner.select(station.band)
+      tuner.tune(to: station.frequency)
+      return .done(playing())
+    }
+    // Chosen: two steps, as for the media, since one is hardly heard.
+    func louder(by steps: Double) -> CarVoiceAnswer {
+      switch tuner.volume.change(bySteps: steps) {
+      case .changed: .done(steps > 0 ? "Louder" : "Softer")
+      case .limit, .unchanged, .refused: .failed("That is not possible")
+      }
+    }
+    return [
+      try CarVoiceCommand("radio.station", ["(play | listen to) {station}"]) { slots in
+        tune(to: tuner.stations.first { $0.name == slots["station"] })
+      },
+      try CarVoiceCommand("radio.tune", ["tune to {frequency}"]) { slots in
+        tune(
+          to: tuner.stations.first { $0.band.text($0.frequency) == slots["frequency"] }
+        )
+      },
+      try CarVoiceCommand("radio.next", ["next station"]) { _ in
+        tuner.seek(upwards: true)
+        return .done(playing())
+      },
+      try CarVoiceCommand("radio.previous", ["previous station"]) { _ in
+        tuner.seek(upwards: false)
+        return .done(playing())
+      },
+      try CarVoiceCommand("radio.band", ["switch to {band}"]) { slots in
+        guard let band = slots["band"].flatMap(RadioBand.init) else {
+          return .failed("There is no such band")
+        }
+        tuner.select(band)
+        return .done(playing())
+      },
+      try CarVoiceCommand("radio.louder", ["louder", "volume up"]) { _ in louder(by: 2) },
+      try CarVoiceCommand("radio.softer", ["softer", "volume down"]) { _ in louder(by: -2) },
+    ]
+  }
+}

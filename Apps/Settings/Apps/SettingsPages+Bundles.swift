@@ -1,0 +1,166 @@
+import AppSettings
+import DeviceLink
+import UIKit
+
+/// The pages of settings bundles.
+extension SettingsPages {
+  /// A page of an app's settings bundle; empty until the device has sent it.
+  static func bundlePage(_ file: String, of app: String, titled title: String) -> SettingsPage {
+    let pane = device?.pane(file, of: app)
+    return SettingsPage(
+      title: pane?.pane.title ?? title,
+      sections: pane.map { bundleSections($0) } ?? []
+    )
+  }
+
+  /// The sections of a page: each group specifier begins one, and a radio group is one.
+  static func bundleSections(_ pane: AppPane) -> [Section] {
+    var sections: [Section] = []
+    var isOpen = false
+    for specifier in pane.pane.specifiers {
+      switch specifier.kind {
+      case .group:
+        sections.append(Section(header: specifier.title, footer: specifier.footer, []))
+        isOpen = true
+      case .radioGroup:
+        sections.append(
+          Section(
+            header: specifier.title,
+            footer: specifier.footer,
+            choices(specifier, pane.file, of: pane.app)
+          )
+        )
+        isOpen = false
+      default:
+        guard let row = row(specifier, pane.file, of: pane.app) else { continue }
+        if !isOpen { sections.append(Section([])) }
+        isOpen = true
+        sections[sections.count - 1].rows.append(row)
+      }
+    }
+    return sections
+  }
+
+  /// The value of a key, or the one that the bundle has for it.
+  private static func value(
+    _ specifier: SettingsSpecifier,
+    _ file: String,
+    of app: String
+  ) -> SettingsValue? {
+    specifier.key.flatMap { device?.pane(file, of: app)?.values[$0] } ?? specifier.defaultValue
+  }
+
+  private static func set(_ value: SettingsValue, _ specifier: SettingsSpecifier, of app: String) {
+    if let key = specifier.key { device?.set(value, forKey: key, of: app) }
+  }
+
+  private static func choices(
+    _ specifier: SettingsSpecifier,
+    _ file: String,
+    of app: String
+  ) -> [Row] {
+    specifier.choices.map { choice, title in
+      Row(
+        title,
+        .option(isChosen: { value(specifier, file, of: app) == choice }) {
+          set(choice, specifier, of: app)
+        }
+      )
+    }
+  }
+
+  private static func row(
+    _ specifier: SettingsSpecifier,
+    _ file: String,
+    of app: String
+  ) -> Row? {
+    let title = specifier.title ?? ""
+    switch specifier.kind {
+    case .group, .radioGroup: return nil
+    case .toggle:
+      return Row(
+        title,
+        .flip(isOn: { specifier.isOn(value(specifier, file, of: app)) }) {
+          set(specifier.value(isOn: $0), specifier, of: app)
+        }
+      )
+    case .textField: return Row(title, .field(field(specifier, file, of: app)))
+    case .slider:
+      let range = Float(specifier.minimum ?? 0)...Float(specifier.maximum ?? 1)
+      return Row(
+        title,
+        .number(
+          range,
+          get: { Float(value(specifier, file, of: app)?.double ?? Double(range.lowerBound)) }
+        ) {
+          set(.number(Double($0)), specifier, of: app)
+        }
+      )
+    case .multiValue:
+      return Row(
+        title,
+        .page(value: { value(specifier, file, of: app).map { specifier.words(for: $0) } ?? "" }) {
+          SettingsPage(title: title, sections: [Section(choices(specifier, file, of: app))])
+        }
+      )
+    case .titleValue:
+      return Row(
+        title,
+        .value { value(specifier, file, of: app).map { specifier.words(for: $0) } ?? "" }
+      )
+    case .childPane:
+      return specifier.file.map { Row(title, .pane(app: app, file: $0)) }
+    }
+  }
+
+  private static func field(
+    _ specifier: SettingsSpecifier,
+    _ file: String,
+    of app: String
+  ) -> SettingsPage.Field {
+    var field = SettingsPage.Field(
+      get: { value(specifier, file, of: app)?.string ?? "" },
+      set: { set(.text($0), specifier, of: app) }
+    )
+    field.isSecure = specifier.isSecure ?? false
+    field.keyboard =
+      switch specifier.keyboard {
+      case "NumbersAndPunctuation": .numbersAndPunctuation
+      case "NumberPad": .numberPad
+      case "URL": .URL
+      case "EmailAddress": .emailAddress
+      default: .default
+      }
+    // Source: "Settings Application Schema Reference": None is the default.
+    field.capitalization =
+      switch specifier.capitalization {
+      case "Sentences": .sentences
+      case "Words": .words
+      case "AllCharacters": .allCharacters
+      default: .none
+      }
+    field.correction =
+      switch specifier.correction {
+      case "Yes": .yes
+      case "No": .no
+      default: .default
+      }
+    return field
+  }
+}
+
+extension PageController {
+  /// The page of an app, with its permissions and the first page of its settings bundle.
+  static func app(_ identifier: String) -> PageController {
+    PageController(onAppear: { SettingsPages.device?.load("Root", of: identifier) }) {
+      SettingsPages.appPage(identifier)
+    }
+  }
+
+  /// A page of an app's settings bundle.
+  static func pane(_ file: String, of app: String, titled title: String) -> PageController {
+    PageController(onAppear: { SettingsPages.device?.load(file, of: app) }) {
+      SettingsPages.bundlePage(file, of: app, titled: title)
+    }
+  }
+}

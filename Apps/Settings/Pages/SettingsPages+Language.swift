@@ -1,0 +1,156 @@
+import HostInterface
+import UIKit
+
+/// Languages, regions, calendars and times.
+extension SettingsPages {
+  static var languageAndRegion: SettingsPage {
+    SettingsPage(
+      title: "Language & Region",
+      sections: [
+        Section([
+          Row("Language", .page(value: { languageName(Surroundings.environment) }, { language })),
+          Row("Region", .page(value: { regionName(Surroundings.environment.locale) }, { region })),
+          Row("Calendar", .page(value: { calendarName(Surroundings.environment) }, { calendar })),
+        ])
+      ]
+    )
+  }
+
+  // Chosen: regions with other dates, numbers, weeks and currencies.
+  private static let locales = [
+    "ar_EG", "ar_SA", "pt_BR", "en_CA", "zh_CN", "fr_FR", "de_DE", "he_IL", "hi_IN", "it_IT",
+    "ja_JP", "ko_KR", "nl_NL", "pl_PL", "ru_RU", "es_ES", "sv_SE", "de_CH", "zh_TW", "th_TH",
+    "tr_TR", "en_GB", "en_US",
+  ]
+
+  private static func regionName(_ locale: String) -> String {
+    let code = locale.split(separator: "_").last.map(String.init) ?? locale
+    return Locale.current.localizedString(forRegionCode: code) ?? locale
+  }
+
+  static var region: SettingsPage {
+    let known =
+      locales.contains(Surroundings.environment.locale)
+      ? locales : [Surroundings.environment.locale] + locales
+    return SettingsPage(
+      title: "Region",
+      sections: [
+        Section(
+          footer: "Dates, numbers and currencies follow the region.",
+          known.map { locale in
+            let language = locale.split(separator: "_").first.map(String.init) ?? locale
+            let name = Locale.current.localizedString(forLanguageCode: language) ?? language
+            return Row(
+              "\(regionName(locale)) (\(name))",
+              .choice(isChosen: { $0.locale == locale }, { $0.locale = locale })
+            )
+          }
+        )
+      ]
+    )
+  }
+
+  // MARK: Time
+
+  static var dateAndTime: SettingsPage {
+    SettingsPage(
+      title: "Date & Time",
+      sections: [
+        Section([
+          Row(
+            "Time Zone",
+            .page(value: { zoneName(Surroundings.environment.timeZone) }, { timeZone })
+          )
+        ])
+      ]
+    )
+  }
+
+  // Chosen: a zone for most differences from the universal time.
+  private static let zones = [
+    "Pacific/Honolulu", "America/Anchorage", "America/Los_Angeles", "America/Denver",
+    "America/Chicago", "America/New_York", "America/Halifax", "America/St_Johns",
+    "America/Sao_Paulo", "Atlantic/Azores", "Europe/London", "Europe/Berlin", "Africa/Cairo",
+    "Europe/Moscow", "Asia/Tehran", "Asia/Dubai", "Asia/Karachi", "Asia/Kolkata",
+    "Asia/Kathmandu", "Asia/Dhaka", "Asia/Bangkok", "Asia/Shanghai", "Asia/Tokyo",
+    "Australia/Adelaide", "Australia/Sydney", "Pacific/Auckland",
+  ]
+
+  private static func zoneName(_ zone: String?) -> String {
+    guard let zone else { return "Automatic" }
+    return (zone.split(separator: "/").last.map(String.init) ?? zone)
+      .replacingOccurrences(of: "_", with: " ")
+  }
+
+  static var timeZone: SettingsPage {
+    SettingsPage(
+      title: "Time Zone",
+      sections: [
+        Section([
+          Row(
+            zoneName(nil),
+            .choice(isChosen: { $0.timeZone == nil }, { $0.timeZone = nil })
+          )
+        ]),
+        Section(
+          zones.map { zone in
+            Row(
+              zoneName(zone),
+              .choice(isChosen: { $0.timeZone == zone }, { $0.timeZone = zone })
+            )
+          }
+        ),
+      ]
+    )
+  }
+
+  // MARK: Language
+
+  private static func languageName(_ environment: Environment) -> String {
+    let present = environment.pseudoLanguage?.rawValue ?? environment.languages.first ?? "en"
+    return DeviceControl.languages.first { $0.value == present }?.name ?? present
+  }
+
+  static var language: SettingsPage {
+    SettingsPage(
+      title: "Language",
+      sections: [
+        Section(
+          DeviceControl.languages.map { language in
+            Row(
+              language.name,
+              .choice(
+                isChosen: { languageName($0) == language.name },
+                { $0.setLanguage(language.value) }
+              )
+            )
+          }
+        )
+      ]
+    )
+  }
+
+  private static let calendars = [
+    ("Gregorian", "gregorian"), ("Japanese", "japanese"), ("Buddhist", "buddhist"),
+  ]
+
+  private static func calendarName(_ environment: Environment) -> String {
+    calendars.first { $0.1 == environment.calendar }?.0 ?? environment.calendar
+  }
+
+  static var calendar: SettingsPage {
+    SettingsPage(
+      title: "Calendar",
+      sections: [
+        Section(
+          calendars.map { name, identifier in
+            Row(
+              name,
+              .choice(isChosen: { $0.calendar == identifier }, { $0.calendar = identifier })
+            )
+          }
+        )
+      ]
+    )
+  }
+}

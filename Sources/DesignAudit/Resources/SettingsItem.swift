@@ -1,0 +1,40 @@
+import Foundation
+
+/// An option on an app's page in the device's settings.
+public struct SettingsItem: Sendable, Equatable {
+  /// Its words, as the property list has them.
+  public var title: String
+  /// The key of its value.
+  public var key: String
+  /// Whether it is a switch.
+  public var isToggle: Bool
+
+  /// Describes an option; by default one that is not a switch.
+  public init(title: String, key: String, isToggle: Bool = false) {
+    self.title = title
+    self.key = key
+    self.isToggle = isToggle
+  }
+
+  // Source: the property lists of a settings bundle; groups, titles and pages are nothing to set.
+  private static let kinds: Set<String> = [
+    "PSToggleSwitchSpecifier", "PSTextFieldSpecifier", "PSSliderSpecifier",
+    "PSMultiValueSpecifier", "PSRadioGroupSpecifier",
+  ]
+
+  /// The options of a page; none where the file cannot be read.
+  static func items(in page: URL) -> [SettingsItem] {
+    guard let data = try? Data(contentsOf: page),
+      let list = try? PropertyListSerialization.propertyList(from: data, format: nil),
+      let entries = (list as? [String: Any])?["PreferenceSpecifiers"] as? [[String: Any]]
+    else { return [] }
+    return entries.compactMap { entry in
+      guard let type = entry["Type"] as? String, kinds.contains(type) else { return nil }
+      return SettingsItem(
+        title: entry["Title"] as? String ?? "",
+        key: entry["Key"] as? String ?? "",
+        isToggle: type == "PSToggleSwitchSpecifier"
+      )
+    }
+  }
+}

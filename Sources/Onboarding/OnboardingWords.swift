@@ -1,0 +1,19 @@
+import UIKitCore
+
+/// The words of introductions and walkthroughs, in the first of Russet's languages that the device is
+/// set to: English, Simplified Chinese or Arabic.
+@MainActor
+enum OnboardingWords {
+  private static func pick(_ english: String, _ chinese: String, _ arabic: String) -> String {
+    SystemLanguage.pick(english, chinese, arabic)
+  }
+
+  static var skip: String { pick("Skip", "跳过", "تخطي") }
+  static var next: String { pick("Continue", "继续", "متابعة") }
+  static var start: String { pick("Get Started", "开始使用", "البدء") }
+  /// Says which of several steps is shown.
+  static func step(_ number: Int, of count: Int) -> String {
+    let (number, count) = (number.formatted(), count.formatted())
+    return pick("\(number) of \(count)", "第 \(number) 步，共 \(count) 步", "\(number) من \(count)")
+  }
+}

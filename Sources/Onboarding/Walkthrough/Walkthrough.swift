@@ -1,0 +1,212 @@
+import CoreGraphics
+import Foundation
+import UIKitControls
+import UIKitCore
+
+/// Teaches an app step by step on its own screens: a light falls on one view after another, and the
+/// next step comes when the person has done the thing.
+///
+///     let walkthrough = Walkthrough(
+///       identifier: "first-note",
+///       steps: [
+///         WalkthroughStep("Tap + to write a note") { [weak self] in self?.addButton },
+///         WalkthroughStep("Swipe it to file it", advance: .app) { [weak self] in self?.firstCell },
+///       ]
+///     )
+///     walkthrough.startOnce(in: window)
+///
+/// Touches outside of the lit view do nothing; Skip ends it. Catalogue: IX-F068.
+@MainActor
+public final class Walkthrough {
+  /// How a walkthrough ended.
+  public enum Outcome: Equatable, Sendable {
+    /// The person went through all steps.
+    case finished
+    /// The person skipped the rest, or a view did not appear.
+    case skipped
+  }
+
+  // Chosen: seconds between two looks for a view that is not there yet, and until it is given up.
+  private static let lookTime = 0.25
+  private static let patience = 30.0
+
+  /// The name by which the app's defaults remember that the walkthrough was shown.
+  public let identifier: String
+  /// The steps.
+  public let steps: [WalkthroughStep]
+  /// Called when the walkthrough has ended.
+  public var completion: ((Outcome) -> Void)?
+  /// The number of the step that is shown, from 0; nil: the walkthrough does not run.
+  public private(set) var currentStep: Int?
+  private let mark: SeenMark
+  private weak var window: UIWindow?
+  private var spotlight: SpotlightView?
+  private weak var target: UIView?
+  private var recognizer: UITapGestureRecognizer?
+  private var action: UIAction?
+  private var call: DelayedCalls.Token?
+  private var waited = 0.0
+
+  /// Makes a walkthrough.
+  ///
+  /// - Parameters:
+  ///   - identifier: The name by which it is remembered.
+  ///   - steps: The steps; at least one.
+  ///   - defaults: Where it is remembered; by default the app's own.
+  public init(
+    identifier: String,
+    steps: [WalkthroughStep],
+    defaults: UserDefaults = .standard
+  ) {
+    precondition(!steps.isEmpty, "Walkthrough: a walkthrough needs a step.")
+    self.identifier = identifier
+    self.steps = steps
+    mark = SeenMark(identifier: identifier, defaults: defaults)
+  }
+
+  /// Whether the walkthrough was finished or skipped before.
+  public var wasSeen: Bool { mark.isSeen }
+
+  /// Forgets that the walkthrough was seen.
+  public func forget() { mark.isSeen = false }
+
+  /// Starts the walkthrough in a window, from its first step; does nothing while it runs.
+  public func start(in window: UIWindow) {
+    guard currentStep == nil else { return }
+    self.window = window
+    show(0)
+  }
+
+  /// Starts the walkthrough, unless it was seen before.
+  ///
+  /// - Returns: Whether it runs.
+  @discardableResult
+  public func startOnce(in window: UIWindow) -> Bool {
+    guard !wasSeen else { return false }
+    start(in: window)
+    return true
+  }
+
+  /// Goes to the next step, as when the person has done what the app alone can tell.
+  public func advance() {
+    guard let currentStep else { return }
+    if currentStep + 1 < steps.count { show(currentStep + 1) } else { end(.finished) }
+  }
+
+  /// Ends the walkthrough as Skip does.
+  public func skip() { if currentStep != nil { end(.skipped) } }
+
+  /// Moves the light to where the view is now, as after the app has scrolled.
+  public func update() {
+    guard let target, let spotlight else { return }
+    spotlight.move(to: target, animated: false)
+  }
+
+  // MARK: Steps
+
+  private func show(_ index: Int) {
+    leaveTarget()
+    currentStep = index
+    waited = 0
+    look()
+  }
+
+  private func look() {
+    call = nil
+    guard let window, let currentStep else { return end(.skipped) }
+    let step = steps[currentStep]
+    guard let view = step.target(), view.window === window, !view.isHidden else {
+      spotlight?.isHidden = true
+      guard waited < Self.patience else { return end(.skipped) }
+      waited += Self.lookTime
+      call = DelayedCalls.shared.schedule(after: Self.lookTime) { [weak self] in self?.look() }
+      return
+    }
+    show(step, number: currentStep, on: view, in: window)
+  }
+
+  private func show(
+    _ step: WalkthroughStep,
+    number: Int,
+    on view: UIView,
+    in window: UIWindow
+  ) {
+    let isNew = spotlight == nil || spotlight?.isHidden == true
+    let light = spotlight ?? SpotlightView(frame: window.bounds)
+    spotlight = light
+    light.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    light.isHidden = false
+    light.skipped = { [weak self] in self?.skip() }
+    window.addSubview(light)
+    window.layoutIfNeeded()
+    light.show(step, OnboardingWords.step(number + 1, of: steps.count))
+    light.move(to: view, animated: !isNew)
+    UIAccessibility.post(notification: .screenChanged, argument: light.card)
+    target = view
+    guard case .use = step.advance else { return }
+    let go: @MainActor () -> Void = { [weak self] in
+      // What the view does comes first.
+      MainLoop.post { self?.used(number) }
+    }
+    if let control = view as? UIControl {
+      let action = UIAction { _ in go() }
+      self.action = action
+      control.addAction(action, for: Self.event(of: control))
+    } else {
+      let recognizer = UITapGestureRecognizer()
+      recognizer.cancelsTouchesInView = false
+      recognizer.delegate = together
+      recognizer.addTarget(self, action: Selector(Walkthrough.tapped, "tapped:"))
+      view.addGestureRecognizer(recognizer)
+      self.recognizer = recognizer
+    }
+  }
+
+  private let together = SimultaneousRecognition()
+
+  private static func event(of control: UIControl) -> UIControl.Event {
+    control is UIButton ? .touchUpInside : [.valueChanged, .editingDidBegin, .touchUpInside]
+  }
+
+  private func tapped(_ recognizer: UITapGestureRecognizer) {
+    guard let currentStep else { return }
+    MainLoop.post { [weak self] in self?.used(currentStep) }
+  }
+
+  private func used(_ number: Int) { if currentStep == number { advance() } }
+
+  private func leaveTarget() {
+    if let call { DelayedCalls.shared.cancel(call) }
+    call = nil
+    if let recognizer { target?.removeGestureRecognizer(recognizer) }
+    if let action, let control = target as? UIControl {
+      control.removeAction(action, for: Self.event(of: control))
+    }
+    recognizer = nil
+    action = nil
+    target = nil
+  }
+
+  private func end(_ outcome: Outcome) {
+    leaveTarget()
+    currentStep = nil
+    mark.isSeen = true
+    let light = spotlight
+    spotlight = nil
+    light?.isUserInteractionEnabled = false
+    UIView.animate(withDuration: 0.2) {
+      light?.alpha = 0
+    } completion: { _ in
+      light?.removeFromSuperview()
+    }
+    completion?(outcome)
+  }
+}
+
+/// Lets the walkthrough see a tap beside what the view itself recognizes.
+private final class SimultaneousRecognition: NSObject, UIGestureRecognizerDelegate {
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool { true }
+}

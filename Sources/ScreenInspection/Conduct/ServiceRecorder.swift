@@ -1,0 +1,110 @@
+import Dispatch
+import Foundation
+import HeadlessHost
+import ServiceRecords
+import UIKitCore
+import UIKitText
+
+/// Writes down what the app asks of the device's services, and what its icon shows.
+@MainActor
+final class ServiceRecorder {
+  private let screen: HeadlessScreen
+  private var events: [ConductLog.Event] = []
+  private var outer: (@Sendable (ServiceUse) -> Void)?
+  /// Whether what the app did while it was launched is among the events.
+  private(set) var beginsWithLaunch = false
+  private var badge = 0
+  /// The quick actions that the app had set last.
+  private var quickActions: [UIApplicationShortcutItem] = []
+  /// Notifications that came and were not opened, sent away or taken back.
+  private var listed: Set<String> = []
+
+  init(of screen: HeadlessScreen) { self.screen = screen }
+
+  private func note(_ kind: ConductLog.Kind) { events.append(ConductLog.Event(screen.time, kind)) }
+
+  func start() {
+    let launch = ServiceWatch.takeEarlier()
+    beginsWithLaunch = launch != nil
+    for use in launch ?? [] { served(use) }
+    badge = UIApplication.shared.applicationIconBadgeNumber
+    quickActions = UIApplication.shared.shortcutItems ?? []
+    let actions = QuickActionFacts.ofApp
+    if !actions.isEmpty { note(.quickActions(actions)) }
+    outer = ServiceWatch.observe { [weak self] use in
+      if Thread.isMainThread {
+        MainActor.assumeIsolated { self?.served(use) }
+      } else {
+        DispatchQueue.main.async { MainActor.assumeIsolated { self?.served(use) } }
+      }
+    }
+  }
+
+  func stop() { ServiceWatch.observe(outer) }
+
+  func finish() -> [ConductLog.Event] {
+    frameWasShown()
+    return events.map { event in
+      guard case .signIn(var signIn) = event.kind else { return event }
+      signIn.usesBiometrics = ServiceWatch.isMarked(.usesBiometrics)
+      return ConductLog.Event(event.time, .signIn(signIn))
+    }
+  }
+
+  private func served(_ use: ServiceUse) {
+    // What the icon shows by now came before this.
+    noteIcon()
+    note(.service(use))
+    switch use {
+    case .notificationDelivered(let facts): listed.insert(facts.identifier)
+    case .notificationsRemoved(let gone): listed.subtract(gone)
+    default: break
+    }
+  }
+
+  func frameWasShown() {
+    noteIcon()
+    let field = screen.window.flatMap(Self.secret)
+    guard field !== secret else { return }
+    secret = field
+    guard let field else { return }
+    note(
+      .signIn(
+        ConductLog.SignIn(ElementPath.of(field), biometry: ScreenWalker.biometry)
+      )
+    )
+  }
+
+  private weak var secret: UIView?
+
+  /// The first field for a password that is in sight, beside one for a name: alone it may be for a
+  /// network, a file or the device itself.
+  private static func secret(in window: UIWindow) -> UIView? {
+    var secret: UIView?
+    var hasName = false
+    var views: [UIView] = [window]
+    while let view = views.popLast() {
+      guard !view.isHidden, view.alpha > 0.01 else { continue }
+      if let field = view as? UITextField {
+        let frame = field.convert(field.bounds, to: nil as UIView?)
+        guard frame.intersects(window.bounds) else { continue }
+        if !field.isSecureTextEntry { hasName = true } else if secret == nil { secret = field }
+      } else {
+        views += view.subviews.reversed()
+      }
+    }
+    return hasName ? secret : nil
+  }
+
+  private func noteIcon() {
+    let number = UIApplication.shared.applicationIconBadgeNumber
+    if number != badge {
+      badge = number
+      note(.service(.badge(number, listed: listed.count)))
+    }
+    let actions = UIApplication.shared.shortcutItems ?? []
+    guard actions != quickActions else { return }
+    quickActions = actions
+    note(.quickActions(QuickActionFacts.ofApp))
+  }
+}

@@ -1,0 +1,2 @@
+// A log has what services were asked for.
+@_exported import ServiceRecords

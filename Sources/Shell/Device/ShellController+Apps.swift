@@ -1,0 +1,147 @@
+import DeviceLink
+import Foundation
+import HostInterface
+import PacketLink
+import UIKit
+import UIKitCore
+
+#if canImport(Glibc)
+import Glibc
+#endif
+
+/// The apps that run: their processes, their links and their windows.
+extension ShellController {
+  /// The identifiers of the running apps and their processes.
+  var processes: [String: Int32] { running.mapValues { $0.process.identifier } }
+
+  /// Whether the app in front shows its own screen, not the launch screen.
+  var showsFront: Bool {
+    front?.window.showsApp ?? false
+  }
+
+  /// Launches an app, or brings it to the front.
+  func launch(_ identifier: String) throws {
+    guard let app = installed.first(where: { $0.identifier == identifier }) else {
+      throw Failure(description: "The app \(identifier) is not installed.")
+    }
+    if running[identifier] == nil { try start(app) }
+    bringToFront(identifier)
+  }
+
+  /// Ends an app: it gets the message to quit, and is killed if it does not end.
+  func terminate(_ identifier: String) throws {
+    guard let app = running[identifier] else {
+      throw Failure(description: "The app \(identifier) does not run.")
+    }
+    if frontIdentifier == identifier { goHome() }
+    let process = app.process
+    // As on iOS, an app that is stopped ends without a message.
+    guard let connection = app.connection, !app.standing.isStopped else {
+      return process.send(signal: SIGKILL)
+    }
+    server?.quit(connection)
+    WallTimer.after(Self.quitTime) { process.send(signal: SIGKILL) }
+  }
+
+  func open(_ app: InstalledApp) {
+    do { try launch(app.identifier) } catch { Self.log("\(error)") }
+  }
+
+  /// Starts the process of an app, which opens a URL at its launch unless that is nil.
+  func start(_ app: InstalledApp, opening url: OpenedURL? = nil) throws {
+    let identifier = app.identifier
+    let process: SpawnedProcess
+    do {
+      process = try launches.start(launch(of: identifier, opening: url)) {
+        try confinedProcess(of: app, socketPath: socketPath) { [weak self] _ in
+          MainLoop.post { self?.processEnded(identifier) }
+        }
+      }
+    } catch {
+      throw Failure(description: "\(error)")
+    }
+    note(process, of: identifier)
+    addWindow(of: app, process)
+  }
+
+  /// Adds the window of an app, hidden.
+  @discardableResult
+  func addWindow(of app: InstalledApp, _ process: SpawnedProcess) -> RunningApp {
+    let window = AppWindowView(frame: view.bounds)
+    window.isHidden = true
+    let resources = AppResources(of: URL(fileURLWithPath: app.executable))
+    let launchScreen = LaunchScreen(resources, size: view.bounds.size)
+    if let trouble = launchScreen.trouble { Self.log("\(app.name): \(trouble)") }
+    window.show(launchScreen)
+    windows.addSubview(window)
+    let result = RunningApp(app, process: process, window: window)
+    running[app.identifier] = result
+    pasteboard.noteLaunch(of: result)
+    return result
+  }
+
+  /// Shows an app that has something to show, in place of its launch screen.
+  func appShows(_ connection: AppConnection) {
+    guard let app = app(of: connection) else { return }
+    app.window.showApp()
+    if app === front { frontChanged() }
+    checkMemory()
+  }
+
+  func app(of connection: AppConnection) -> RunningApp? {
+    running.values.first { $0.connection == connection }
+  }
+
+  func join(_ connection: AppConnection, process: Int32) {
+    guard let app = running.values.first(where: { $0.process.identifier == process }),
+      let screen = view.window?.screen, let name = app.window.stageName(on: screen)
+    else {
+      // A program that the shell did not start has no window.
+      server?.quit(connection)
+      return
+    }
+    app.connection = connection
+    server?.show(connection, below: name)
+    tellParts()
+    sendWaiting(to: app)
+    if app !== front && app !== beside || isLocked {
+      leaveForeground(app)
+    } else {
+      resume(app)
+    }
+  }
+
+  func leave(_ connection: AppConnection, _ reason: String) {
+    guard let app = app(of: connection) else { return }
+    Self.log("\(app.app.name): \(reason).")
+    app.connection = nil
+    // Without a link an app has no window; it is not left running unseen.
+    app.process.send(signal: SIGKILL)
+    remove(app.app.identifier)
+  }
+
+  func processEnded(_ identifier: String) {
+    // The app may run again, in a process that has not joined yet.
+    guard let app = running[identifier], app.connection == nil, app.process.startTime == nil else {
+      return
+    }
+    remove(identifier)
+  }
+
+  func remove(_ identifier: String) {
+    guard let app = running.removeValue(forKey: identifier) else { return }
+    records.forgetProcess(of: identifier)
+    launches.forget(app.process.identifier)
+    permissionDesk.forget(identifier)
+    app.window.removeFromSuperview()
+    recents.removeAll { $0 == identifier }
+    switcher.remove(identifier)
+    cancelTouches(of: identifier)
+    splitLost(identifier)
+    if frontIdentifier == identifier {
+      frontIdentifier = nil
+      homeShows()
+    }
+    notifications.checkLater()
+  }
+}

@@ -1,0 +1,68 @@
+import DeviceLink
+import DurableFiles
+import Foundation
+
+/// The user defaults of an app, in the file that Foundation has for them in the app's home.
+struct AppDefaults {
+  /// The file.
+  let file: URL
+
+  /// Chosen: the longest file that is read, in bytes.
+  private static let longestFile = 4 << 20
+
+  /// Creates a reference to the defaults of an app on a device whose installed apps are in a folder.
+  init(of app: InstalledApp, _ resources: AppResources, on apps: AppFolder) {
+    // Source: Foundation on Linux (CFPreferences.c) stores them in `XDG_CONFIG_HOME`.
+    file = AppContainer(of: app.identifier, on: apps).home
+      .appendingPathComponent(".config/\(resources.defaultsDomain).plist")
+  }
+
+  /// A value of the defaults, or nothing where it is of another form.
+  private struct Entry: Decodable {
+    var value: SettingsValue?
+    init(from decoder: any Decoder) { value = try? SettingsValue(from: decoder) }
+  }
+
+  private var data: Data? {
+    guard let handle = try? FileHandle(forReadingFrom: file) else { return nil }
+    defer { try? handle.close() }
+    guard let data = try? handle.read(upToCount: Self.longestFile + 1),
+      data.count <= Self.longestFile
+    else { return nil }
+    return data
+  }
+
+  /// The values of keys; those that are not set, or are lists and the like, are left out.
+  func values(of keys: [String]) -> [String: SettingsValue] {
+    guard let data,
+      let entries = try? PropertyListDecoder().decode([String: Entry].self, from: data)
+    else { return [:] }
+    var result: [String: SettingsValue] = [:]
+    for key in keys { result[key] = entries[key]?.value }
+    return result
+  }
+
+  /// Sets a value; other values stay.
+  ///
+  /// The app must not run, since it has the file to itself.
+  ///
+  /// - Throws: An error if the file cannot be written.
+  func set(_ value: SettingsValue, forKey key: String) throws {
+    var values: [String: Any] = [:]
+    if let data,
+      let list = try PropertyListSerialization.propertyList(from: data, format: nil)
+        as? [String: Any]
+    {
+      values = list
+    }
+    values[key] = value.object
+    let files = SystemFiles()
+    try files.makeFolder(FilePath.folder(of: file.path))
+    let bytes = try PropertyListSerialization.data(
+      fromPropertyList: values,
+      format: .xml,
+      options: 0
+    )
+    try files.replace(file.path, with: [UInt8](bytes))
+  }
+}

@@ -1,0 +1,161 @@
+import AppSettings
+import CoreGraphics
+import DeviceLink
+import Foundation
+import HostInterface
+import UIKit
+import UIKitCore
+import UserNotifications
+
+/// What a Settings app shows of the other apps: what they may use, and their settings bundles.
+extension ShellController {
+  // Chosen: bytes of a key and of a value that a person sets; fields take a line of text.
+  private static let longestKey = 256, longestValue = 4 << 10
+
+  /// Takes a request of a Settings app; other apps have none.
+  func takeSettings(_ message: Data, of app: RunningApp) {
+    guard app.app.settings == true else {
+      return Self.log("\(app.app.name) is no Settings app.")
+    }
+    guard let request = try? JSONDecoder().decode(SettingsRequest.self, from: message) else {
+      return Self.log("\(app.app.name): a request about settings is not readable.")
+    }
+    switch request {
+    case .apps:
+      app.showsAppSettings = true
+      tellAppSettings()
+    case .pane(let identifier, let file):
+      if let pane = pane(file, of: identifier) { report(.pane(pane), to: app) }
+    case .set(let identifier, let key, let value): set(value, forKey: key, of: identifier)
+    case .decide(let identifier, let kind, let decision):
+      decide(decision, on: kind, ofApp: identifier)
+    }
+  }
+
+  /// Sends the Settings app in front the apps of the device, if it shows them.
+  func tellAppSettings() {
+    guard let app = front, app.showsAppSettings else { return }
+    report(.apps(installed.map { describe($0) }), to: app)
+  }
+
+  private func report(_ report: SettingsReport, to app: RunningApp) {
+    guard let connection = app.connection, let message = try? JSONEncoder().encode(report) else {
+      return
+    }
+    server?.send(message, of: SettingsRequest.service, to: connection)
+  }
+
+  private func describe(_ app: InstalledApp) -> DeviceApp {
+    DeviceApp(
+      identifier: app.identifier,
+      name: app.name,
+      icon: settingsIcon(of: app),
+      permissions: records.permissions(of: app.identifier),
+      hasSettings: bundle(of: app)?.exists ?? false
+    )
+  }
+
+  private func settingsIcon(of app: InstalledApp) -> Data? {
+    if let icon = settingsIcons[app.identifier], icon.app == app { return icon.data }
+    // Source: VIS table T2: the icon of an app in Settings has 29 points.
+    guard let data = AppIconImage.image(of: app, side: 29).pngData() else { return nil }
+    settingsIcons[app.identifier] = (app, data)
+    return data
+  }
+
+  // MARK: Settings bundles
+
+  private func bundle(of app: InstalledApp) -> SettingsBundle? {
+    AppResources(of: URL(fileURLWithPath: app.executable)).file(named: "Settings.bundle")
+      .map { SettingsBundle(folder: $0) }
+  }
+
+  private func defaults(of app: InstalledApp) -> AppDefaults {
+    AppDefaults(of: app, AppResources(of: URL(fileURLWithPath: app.executable)), on: folder)
+  }
+
+  /// A page of an app's settings bundle; nil: it has no such page.
+  func pane(_ file: String, of identifier: String) -> AppPane? {
+    guard let app = installed.first(where: { $0.identifier == identifier }),
+      let environment,
+      let pane = bundle(of: app)?.pane(
+        named: file,
+        in: environment.languages,
+        isPad: view.window?.screen.device.idiom == .pad
+      )
+    else { return nil }
+    return AppPane(
+      app: identifier,
+      file: file,
+      pane,
+      values: defaults(of: app).values(of: pane.keys)
+    )
+  }
+
+  /// Sets a value of an app's user defaults: in the app if it runs, or in its file.
+  func set(_ value: SettingsValue, forKey key: String, of identifier: String) {
+    guard let app = installed.first(where: { $0.identifier == identifier }), !key.isEmpty,
+      key.utf8.count <= Self.longestKey, value.string.utf8.count <= Self.longestValue
+    else { return }
+    if let process = running[identifier], let connection = process.connection {
+      server?.tell(.changedDefaults([key: value]), connection)
+      // A stopped app goes on to take the value.
+      process.hasUnread = !process.standing.isStopped
+      return wake(process)
+    }
+    do { try defaults(of: app).set(value, forKey: key) } catch {
+      Self.log("The settings of \(app.name) cannot be written: \(error)")
+    }
+  }
+
+  // MARK: Permissions
+
+  /// Takes a decision on what an app may use, if it is one that Settings offers.
+  func decide(_ decision: String, on kind: String, ofApp identifier: String) {
+    guard installed.contains(where: { $0.identifier == identifier }) else { return }
+    do {
+      switch (kind, decision) {
+      case ("contacts", "authorized"): try change(.contacts, .grant, of: identifier)
+      case ("contacts", "denied"): try change(.contacts, .revoke, of: identifier)
+      case ("calendars", "authorized"): try change(.calendar, .grant, of: identifier)
+      case ("calendars", "denied"): try change(.calendar, .revoke, of: identifier)
+      case ("reminders", "authorized"): try change(.reminders, .grant, of: identifier)
+      case ("reminders", "denied"): try change(.reminders, .revoke, of: identifier)
+      case ("location", "whenInUse"): try change(.location, .grant, of: identifier)
+      case ("location", "always"): try change(.locationAlways, .grant, of: identifier)
+      case ("location", "denied"): try change(.location, .revoke, of: identifier)
+      case ("notifications", "authorized"):
+        try change(.notifications, .grant, of: identifier)
+        notifications.changeSettings(of: identifier) { $0.isAllowed = true }
+      case ("notifications", "denied"):
+        try change(.notifications, .revoke, of: identifier)
+        notifications.changeSettings(of: identifier) { $0.isAllowed = false }
+      default: decide(decision, onNotifications: kind, of: identifier)
+      }
+    } catch {
+      Self.log("\(error)")
+    }
+  }
+
+  /// Switches a place or a way of notifications on or off.
+  private func decide(_ decision: String, onNotifications kind: String, of identifier: String) {
+    guard ["on", "off"].contains(decision) else { return }
+    let isOn = decision == "on"
+    switch kind {
+    case "notifications.sounds":
+      notifications.changeSettings(of: identifier) { $0.sounds = isOn }
+    case "notifications.badges":
+      notifications.changeSettings(of: identifier) { $0.badges = isOn }
+    case "notifications.center":
+      notifications.changeSettings(of: identifier) { $0.center = isOn }
+    case "notifications.lockScreen":
+      notifications.changeSettings(of: identifier) { $0.lockScreen = isOn }
+    case "notifications.alerts":
+      notifications.changeSettings(of: identifier) { settings in
+        settings.alertStyle = isOn ? UNAlertStyle.banner.rawValue : UNAlertStyle.none.rawValue
+      }
+    default: return
+    }
+    decide([kind: decision], app: identifier)
+  }
+}

@@ -1,0 +1,84 @@
+import DurableFiles
+import Foundation
+import SystemServices
+
+/// The records of ratings of an app that runs without a device's shell, in files of
+/// `$XDG_STATE_HOME/russet`; in memory where a test steps the clock.
+@MainActor
+package final class ReviewFile {
+  private let folder: String
+  private let name: String
+  private let keeps: () -> Bool
+  private var record: ReviewRecord?
+  private var switched: Bool?
+
+  /// Uses the files of a folder.
+  ///
+  /// - Parameters:
+  ///   - folder: The folder.
+  ///   - name: The name of the app, which its file is called after.
+  ///   - keeps: Whether files are read and written.
+  package init(
+    folder: String,
+    name: String,
+    keeps: @escaping () -> Bool = { ServiceHosts.shared.keepsDecisions }
+  ) {
+    self.folder = folder
+    self.name = name.replacingOccurrences(of: "/", with: "_")
+    self.keeps = keeps
+  }
+
+  /// The files of this process's app.
+  package convenience init() {
+    let environment = ProcessInfo.processInfo.environment
+    let state =
+      environment["XDG_STATE_HOME"].flatMap { $0.isEmpty ? nil : $0 }
+      ?? FileManager.default.homeDirectoryForCurrentUser.path + "/.local/state"
+    self.init(folder: "\(state)/russet", name: ProcessInfo.processInfo.processName)
+  }
+
+  /// The record of the app.
+  package var reviews: ReviewRecord {
+    get {
+      if let record { return record }
+      let kept: ReviewRecord? = read("\(name).reviews")
+      record = kept
+      return kept ?? ReviewRecord()
+    }
+    set {
+      record = newValue
+      write(newValue, "\(name).reviews")
+    }
+  }
+
+  /// Whether prompts are switched on, for all apps.
+  package var isOn: Bool {
+    get {
+      // Another process, such as that of Settings, may have written it.
+      if keeps(), let kept: Bool = read("reviews.settings") { return kept }
+      return switched ?? true
+    }
+    set {
+      switched = newValue
+      write(newValue, "reviews.settings")
+    }
+  }
+
+  private func read<Value: Decodable>(_ file: String) -> Value? {
+    guard keeps(), let bytes = try? SystemFiles().contents(of: "\(folder)/\(file)") else {
+      return nil
+    }
+    return try? JSONDecoder().decode(Value.self, from: Data(bytes))
+  }
+
+  private func write(_ value: some Encodable, _ file: String) {
+    guard keeps() else { return }
+    do {
+      let files = SystemFiles()
+      try files.makeFolder(folder)
+      try files.replace("\(folder)/\(file)", with: [UInt8](JSONEncoder().encode(value)))
+    } catch {
+      PermissionQuestion.log("The record of ratings could not be kept: \(error)")
+    }
+  }
+}

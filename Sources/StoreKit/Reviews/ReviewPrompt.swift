@@ -1,0 +1,184 @@
+import CoreGraphics
+import Foundation
+import UIKitControls
+import UIKitCore
+
+/// The system's prompt for a rating: five stars and Not Now, then Cancel and Submit, then thanks.
+///
+/// Catalogue: IX-F228.
+package final class ReviewPrompt: UIViewController {
+  /// What the prompt asks for now.
+  package enum Step: Equatable {
+    case stars, confirmation, thanks
+  }
+
+  private let face: RatingFace
+  private let rated: (Int) -> Void
+  private var over: (() -> Void)?
+  private var window: UIWindow?
+  private var panel: AlertView?
+  /// What the prompt asks for now.
+  package private(set) var step = Step.stars
+
+  /// Creates a prompt.
+  ///
+  /// - Parameters:
+  ///   - app: The name of the app.
+  ///   - icon: The icon, square.
+  ///   - rated: Called with the stars that the person submitted; not if they declined.
+  ///   - over: Called once, when the prompt has gone.
+  package init(
+    app: String,
+    icon: UIImage,
+    rated: @escaping (Int) -> Void,
+    over: @escaping () -> Void
+  ) {
+    face = RatingFace(app: app, icon: icon)
+    self.rated = rated
+    self.over = over
+    super.init(nibName: nil, bundle: nil)
+    modalPresentationStyle = .custom
+    face.stars.addAction(
+      UIAction { [weak self] _ in self?.starsDidChange() },
+      for: .valueChanged
+    )
+  }
+
+  @available(*, unavailable)
+  package required init?(coder: NSCoder) { nil }
+
+  package override func viewDidLoad() {
+    super.viewDidLoad()
+    build()
+  }
+
+  private var choices: [AlertChoice] {
+    switch step {
+    case .stars:
+      return [
+        AlertChoice(title: ReviewWords.notNow, style: .cancel) { [weak self] in self?.close() }
+      ]
+    case .confirmation:
+      let submit = AlertChoice(title: ReviewWords.submit, style: .default) { [weak self] in
+        self?.submit()
+      }
+      submit.isPreferred = true
+      return [
+        AlertChoice(title: ReviewWords.cancel, style: .cancel) { [weak self] in self?.close() },
+        submit,
+      ]
+    case .thanks:
+      let done = AlertChoice(title: ReviewWords.ok, style: .cancel) { [weak self] in
+        self?.close()
+      }
+      done.isPreferred = true
+      return [done]
+    }
+  }
+
+  private func build() {
+    panel?.removeFromSuperview()
+    let new = AlertView(title: nil, message: nil, choices: choices, accessory: face)
+    new.frame = view.bounds
+    new.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    new.chosen = { choice in choice.handler() }
+    view.addSubview(new)
+    panel = new
+    (activePresentation as? AlertPresentation)?.panelDidChange()
+  }
+
+  package override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    viewIfLoaded?.setNeedsLayout()
+    (activePresentation as? AlertPresentation)?.containerView?.setNeedsLayout()
+  }
+
+  private func starsDidChange() {
+    guard step == .stars else { return }
+    step = .confirmation
+    build()
+  }
+
+  private func submit() {
+    guard step == .confirmation else { return }
+    step = .thanks
+    rated(face.stars.stars)
+    face.isThanks = true
+    build()
+    UIAccessibility.post(notification: .screenChanged, argument: face)
+  }
+
+  private func close() {
+    guard let over else { return }
+    self.over = nil
+    dismiss(animated: true) { [weak self] in self?.leave(over) }
+  }
+
+  private func leave(_ over: () -> Void) {
+    window?.isHidden = true
+    window = nil
+    over()
+  }
+
+  // MARK: Coming and going
+
+  /// Shows the prompt in a window of its own, above the app.
+  package func show(on screen: UIScreen) {
+    let window = ReviewWindow(frame: screen.bounds)
+    window.screen = screen
+    window.rootViewController = UIViewController()
+    window.isHidden = false
+    self.window = window
+    window.rootViewController?.present(self, animated: true)
+  }
+
+  /// Takes the prompt away without a choice of the person, as when the app leaves the screen.
+  package func takeAway() {
+    guard let over else { return }
+    self.over = nil
+    dismiss(animated: false)
+    leave(over)
+  }
+
+  package override func accessibilityPerformEscape() -> Bool {
+    close()
+    return true
+  }
+}
+
+extension ReviewPrompt: SelfPresenting, PanelHolding {
+  package var presentedPanel: (any PresentedPanel)? {
+    loadViewIfNeeded()
+    return panel
+  }
+  package var coversPopovers: Bool { true }
+  package var missingSourceMessage: String? { nil }
+  package func wasClosedFromBeside() {}
+
+  package func makeOwnPresentation(
+    presenting: UIViewController?
+  ) -> UIPresentationController {
+    AlertPresentation(.alert, presented: self, presenting: presenting)
+  }
+
+  package func makeCompactPresentation(
+    presenting: UIViewController?
+  ) -> UIPresentationController { makeOwnPresentation(presenting: presenting) }
+
+  package func makeOwnAnimator(
+    isPresenting: Bool
+  ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+}
+
+/// The window of the prompt, which apps do not find among theirs.
+private final class ReviewWindow: UIWindow {
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    belongsToSystem = true
+    windowLevel = .alert
+  }
+
+  required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  override var canBecomeKey: Bool { false }
+}

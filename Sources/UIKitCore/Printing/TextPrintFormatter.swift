@@ -1,0 +1,32 @@
+import CoreGraphics
+import Foundation
+
+/// What formatters of texts have in common: a text is laid out once for the pages of a job.
+// swift-format-ignore: NoLeadingUnderscores
+@preconcurrency @MainActor
+open class _TextPrintFormatter: UIPrintFormatter {
+  private final var pages: TextPages?
+  private final var laidOut: [CGRect] = []
+
+  /// The text to print.
+  func printedText() -> NSAttributedString { NSAttributedString() }
+
+  package override func invalidate() { pages = nil }
+
+  private final func current() -> TextPages? {
+    guard let renderer = printPageRenderer ?? soleRenderer else { return nil }
+    // The paper may have changed since.
+    let areas = [true, false].map { contentRect(isFirst: $0, renderer) }
+    if let pages, areas == laidOut { return pages }
+    let made = TextPages(printedText()) { areas[$0 ? 0 : 1] }
+    pages = made
+    laidOut = areas
+    return made
+  }
+
+  open override var pageCount: Int { current()?.count ?? 0 }
+
+  open override func draw(in rect: CGRect, forPageAt pageIndex: Int) {
+    current()?.draw(pageIndex - startPage, in: rect)
+  }
+}

@@ -1,0 +1,261 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+import UIKitBars
+import UIKitControls
+import UIKitCore
+
+/// Shows what a camera sees, and takes pictures of it.
+final class CameraController: UIViewController {
+  // Unverified: points, by eye from iOS 12.
+  private enum Metrics {
+    static let margin: CGFloat = 20
+    static let barHeight: CGFloat = 100
+    static let buttonSize: CGFloat = 18
+    static let flipSide: CGFloat = 44
+    /// The height of the picture against its width, on a phone that is held upright.
+    static let aspect: CGFloat = 4 / 3
+  }
+
+  private weak var picker: UIImagePickerController?
+  private var feed: CameraFeed?
+  private let preview = UIView(frame: .zero)
+  private let bar = UIView(frame: .zero)
+  let shutter = ShutterButton(frame: .zero)
+  private let cancelButton = UIButton(type: .system)
+  private let flipButton = UIButton(type: .system)
+  private let retakeButton = UIButton(type: .system)
+  private let useButton = UIButton(type: .system)
+  private let trouble = UILabel(frame: .zero)
+  private weak var overlay: UIView?
+  private var latest: CGImage?
+  /// The picture that was taken and is being looked at.
+  private var taken: CGImage?
+  /// Whether a picture is to be taken as soon as the camera has one.
+  private var isDue = false
+
+  init(_ picker: UIImagePickerController) {
+    self.picker = picker
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
+  override var prefersStatusBarHidden: Bool { true }
+
+  // MARK: View
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .black
+    preview.layer.contentsGravity = .resizeAspect
+    preview.isAccessibilityElement = true
+    preview.accessibilityTraits = .image
+    preview.accessibilityLabel = PictureWords.viewfinder.text
+    bar.backgroundColor = UIColor(white: 0, alpha: 0.5)
+    trouble.textColor = .white
+    trouble.textAlignment = .center
+    trouble.numberOfLines = 0
+    trouble.isHidden = true
+    for view in [preview, trouble, bar] { self.view.addSubview(view) }
+    prepare(cancelButton, SystemStrings.string(.cancel)) { [weak self] in self?.picker?.cancel() }
+    prepare(retakeButton, PictureWords.retake.text) { [weak self] in self?.retake() }
+    prepare(useButton, PictureWords.usePhoto.text) { [weak self] in self?.use() }
+    prepare(flipButton, nil) { [weak self] in self?.flip() }
+    flipButton.setImage(UIImage(systemName: "arrow.triangle.2.circlepath"), for: .normal)
+    flipButton.accessibilityLabel = PictureWords.switchCamera.text
+    shutter.addAction(UIAction { [weak self] _ in self?.takePicture() }, for: .touchUpInside)
+    bar.addSubview(shutter)
+    optionsDidChange()
+  }
+
+  private func prepare(_ button: UIButton, _ title: String?, _ perform: @escaping () -> Void) {
+    button.setTitle(title, for: .normal)
+    button.tintColor = .white
+    button.titleLabel?.font = .systemFont(ofSize: Metrics.buttonSize)
+    button.addAction(UIAction { _ in perform() }, for: .primaryActionTriggered)
+    bar.addSubview(button)
+  }
+
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    navigationController?.setNavigationBarHidden(true, animated: animated)
+    start()
+  }
+
+  override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    feed?.stop()
+    feed = nil
+  }
+
+  /// The app changed what the picker shows of the camera.
+  func optionsDidChange() {
+    guard isViewLoaded, let picker else { return }
+    bar.isHidden = !picker.showsCameraControls
+    preview.transform = picker.cameraViewTransform
+    if overlay !== picker.cameraOverlayView {
+      overlay?.removeFromSuperview()
+      overlay = picker.cameraOverlayView
+      // It lies over the camera's buttons too, as on iOS.
+      if let overlay { view.addSubview(overlay) }
+    }
+    updateButtons()
+    view.setNeedsLayout()
+  }
+
+  private func updateButtons() {
+    let isLooking = taken != nil
+    for button in [retakeButton, useButton] { button.isHidden = !isLooking }
+    for control in [cancelButton, shutter] { control.isHidden = isLooking }
+    let hasOther = picker.map { CameraFeed.name(of: $0.cameraDevice.other) != nil } ?? false
+    flipButton.isHidden = isLooking || !hasOther
+    shutter.isEnabled = trouble.isHidden
+    overlay?.isHidden = isLooking
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let room = view.bounds
+    let safe = view.safeAreaInsets
+    let height = Metrics.barHeight + safe.bottom
+    bar.frame = CGRect(x: 0, y: room.height - height, width: room.width, height: height)
+    var place = CGRect(
+      x: 0,
+      y: safe.top,
+      width: room.width,
+      height: min(room.width * Metrics.aspect, room.height - safe.top)
+    )
+    // A device that is held sideways, or a wide one, shows the picture in all of its height.
+    if room.width > room.height { place = room }
+    preview.bounds = CGRect(origin: .zero, size: place.size)
+    preview.center = CGPoint(x: place.midX, y: place.midY)
+    trouble.frame = place.insetBy(dx: Metrics.margin, dy: 0)
+    if overlay?.frame == .zero { overlay?.frame = room }
+    layOutBar(safe)
+  }
+
+  private func layOutBar(_ safe: UIEdgeInsets) {
+    let width = bar.bounds.width
+    let middle = Metrics.barHeight / 2
+    let side = shutter.intrinsicContentSize
+    shutter.frame = CGRect(
+      x: ((width - side.width) / 2).rounded(),
+      y: middle - side.height / 2,
+      width: side.width,
+      height: side.height
+    )
+    let isRightToLeft = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let margin = max(Metrics.margin, safe.left, safe.right)
+    let room = max(0, (width - side.width) / 2 - 2 * margin)
+    func put(_ button: UIButton, isLeading: Bool) {
+      let size = button.sizeThatFits(CGSize(width: room, height: Metrics.barHeight))
+      let wide = min(max(size.width, Metrics.flipSide), taken == nil ? room : width / 2 - margin)
+      button.frame = CGRect(
+        x: isLeading == isRightToLeft ? width - margin - wide : margin,
+        y: middle - Metrics.flipSide / 2,
+        width: wide,
+        height: Metrics.flipSide
+      )
+    }
+    put(cancelButton, isLeading: true)
+    put(flipButton, isLeading: false)
+    put(retakeButton, isLeading: true)
+    put(useButton, isLeading: false)
+  }
+
+  // MARK: Camera
+
+  /// Starts the camera that the picker asks for.
+  func start() {
+    feed?.stop()
+    feed = nil
+    latest = nil
+    guard let picker, taken == nil else { return }
+    do {
+      guard let name = CameraFeed.name(of: picker.cameraDevice) else {
+        throw CameraFailure.notACamera
+      }
+      let feed = CameraFeed(name) { [weak self] in self?.show($0) }
+      try feed.start()
+      self.feed = feed
+      trouble.isHidden = true
+    } catch {
+      warn("The camera supplies no pictures: \(error)", where: "UIImagePickerController")
+      preview.layer.contents = nil
+      trouble.text = PictureWords.noCamera.text
+      trouble.isHidden = false
+    }
+    updateButtons()
+  }
+
+  private func show(_ picture: CGImage) {
+    guard taken == nil else { return }
+    latest = picture
+    let isMirrored = picker?.cameraDevice == .front
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    // A person sees himself as in a mirror; the picture that is taken is not mirrored.
+    preview.layer.contents =
+      isMirrored
+      ? UIImage(cgImage: picture, scale: 1, orientation: .upMirrored).content.picture() : picture
+    CATransaction.commit()
+    if isDue {
+      isDue = false
+      takePicture()
+    }
+  }
+
+  private func flip() {
+    guard let picker else { return }
+    picker.cameraDevice = picker.cameraDevice.other
+  }
+
+  /// Takes a picture, now or as soon as the camera has one.
+  func takePicture() {
+    guard let picker, taken == nil, !picker.isBusy else { return }
+    guard let latest else {
+      isDue = feed != nil
+      return
+    }
+    guard picker.showsCameraControls else { return picker.finish(taken: latest, crop: nil) }
+    feed?.stop()
+    feed = nil
+    taken = latest
+    preview.layer.contents = latest
+    updateButtons()
+    view.setNeedsLayout()
+    if picker.allowsEditing { crop(latest, picker) }
+  }
+
+  private func crop(_ picture: CGImage, _ picker: UIImagePickerController) {
+    let crop = CropController(
+      UIImage(cgImage: picture),
+      cancel: PictureWords.retake.text,
+      choose: PictureWords.usePhoto.text
+    )
+    crop.cancelled = { [weak self, weak picker] in
+      _ = picker?.popViewController(animated: true)
+      self?.retake()
+    }
+    crop.chosen = { [weak picker] in picker?.finish(taken: picture, crop: $0) }
+    picker.pushViewController(crop, animated: true)
+  }
+
+  private func retake() {
+    taken = nil
+    updateButtons()
+    start()
+    view.setNeedsLayout()
+  }
+
+  private func use() {
+    guard let taken else { return }
+    picker?.finish(taken: taken, crop: nil)
+  }
+}
+
+extension UIImagePickerController.CameraDevice {
+  var other: Self { self == .rear ? .front : .rear }
+}

@@ -1,0 +1,2 @@
+// What `import UIKit` brings on iOS.
+@_exported import Symbols

@@ -1,0 +1,502 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+import Symbols
+import UIKitCore
+
+/// Shows an image view's symbol in a layer for each of its parts, and moves them as effects have it.
+@MainActor
+final class SymbolEffectStage: SymbolStage {
+  /// An effect that is applied.
+  private final class Applied {
+    let effect: any SymbolEffect
+    let options: SymbolEffectOptions
+    let start: TimeInterval
+    var completion: UISymbolEffectCompletion?
+    /// The run that is the last one where the effect is being removed.
+    var lastRun: Double?
+    /// How often the animations were added; the end of earlier ones does not count.
+    var plays = 0
+
+    init(
+      _ effect: any SymbolEffect,
+      _ options: SymbolEffectOptions,
+      _ completion: UISymbolEffectCompletion?
+    ) {
+      self.effect = effect
+      self.options = options
+      self.completion = completion
+      start = CACurrentMediaTime()
+    }
+
+    var configuration: SymbolEffectConfiguration { effect.configuration }
+
+    /// Whether the effect is a state of the symbol and no motion.
+    var isState: Bool {
+      switch configuration.kind {
+      case .scale, .appear, .disappear, .replace: true
+      default: false
+      }
+    }
+  }
+
+  /// A part of the symbol: `rest` has its lasting size and opacity, `body` the picture and its motions.
+  private struct Part {
+    let rest = CALayer()
+    let body = CALayer()
+  }
+
+  private weak var view: UIImageView?
+  private let whole = CALayer()
+  private var parts: [Part] = []
+  private var valueParts: [Int] = []
+  private var image: UIImage?
+  private var effects: [Applied] = []
+  /// How many replacements and changes of size are on their way.
+  private var changes = 0
+
+  init(_ view: UIImageView) { self.view = view }
+
+  private var isNeeded: Bool { !effects.isEmpty || changes > 0 }
+
+  // MARK: The view's part
+
+  func show(_ image: UIImage?, in view: UIImageView) -> Bool {
+    // Effects move symbols alone; any image can take the place of another.
+    guard isNeeded, let image, image.isSymbolImage || changes > 0, image.size.width > 0,
+      image.size.height > 0
+    else {
+      clear()
+      return false
+    }
+    self.image = image
+    let made = image.symbolParts ?? SymbolParts(images: [image], valueParts: [])
+    valueParts = made.valueParts
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    let isRebuilt = made.images.count != parts.count || whole.superlayer !== view.layer
+    if isRebuilt { rebuild(made.images.count, in: view) }
+    for (part, picture) in zip(parts, made.images) {
+      part.body.contents = view.picture(of: picture)
+      part.body.contentsScale = picture.scale
+      part.body.contentsGravity = .resize
+    }
+    place(in: view)
+    CATransaction.commit()
+    if isRebuilt { playAll() }
+    return true
+  }
+
+  private func rebuild(_ count: Int, in view: UIImageView) {
+    whole.sublayers = nil
+    parts = (0..<count).map { _ in Part() }
+    let rest = rest
+    for part in parts {
+      part.rest.addSublayer(part.body)
+      part.rest.opacity = Float(rest.opacity)
+      part.rest.transform = CATransform3DMakeScale(rest.scale, rest.scale, 1)
+      whole.addSublayer(part.rest)
+    }
+    view.layer.insertSublayer(whole, at: 0)
+  }
+
+  func layOut(in view: UIImageView) {
+    guard !parts.isEmpty else { return }
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    place(in: view)
+    CATransaction.commit()
+  }
+
+  private func place(in view: UIImageView) {
+    guard let image else { return }
+    whole.frame = view.bounds
+    let frame = view.contentMode.frame(
+      of: image.size,
+      in: CGRect(origin: .zero, size: view.bounds.size)
+    )
+    for part in parts {
+      // A frame cannot be set while a transform is.
+      part.rest.bounds = CGRect(origin: .zero, size: frame.size)
+      part.rest.position = CGPoint(x: frame.midX, y: frame.midY)
+      part.body.frame = part.rest.bounds
+    }
+  }
+
+  func windowDidChange(of view: UIImageView) {
+    // Animations end with a layer's time in a tree; those without an end go on.
+    if view.window != nil { playAll() }
+  }
+
+  private func clear() {
+    whole.removeFromSuperlayer()
+    whole.sublayers = nil
+    parts = []
+    image = nil
+  }
+
+  /// Shows the symbol in the view itself where nothing moves it any more.
+  private func leaveIfIdle() {
+    guard !isNeeded, let view, view.symbolStage === self else { return }
+    view.symbolStage = nil
+    clear()
+  }
+
+  private func enter() {
+    guard let view else { return }
+    if view.symbolStage !== self {
+      view.symbolStage = self
+    } else if parts.isEmpty {
+      _ = show(view.shownImage, in: view)
+    }
+  }
+
+  // MARK: Effects
+
+  func add(
+    _ effect: any SymbolEffect,
+    _ options: SymbolEffectOptions,
+    animated: Bool,
+    _ completion: UISymbolEffectCompletion?
+  ) {
+    let before = rest
+    let applied = Applied(effect, options, completion)
+    let isSame = { (other: Applied) in type(of: other.effect) == type(of: effect) }
+    let isOpposite = { (other: Applied) in
+      switch (other.configuration.kind, effect.configuration.kind) {
+      case (.appear, .disappear), (.disappear, .appear): true
+      default: false
+      }
+    }
+    let wasAway = effects.contains(where: isOpposite)
+    drop { isSame($0) || isOpposite($0) }
+    effects.append(applied)
+    enter()
+    guard !parts.isEmpty, view?.window != nil || applied.isState else {
+      return end(applied, isFinished: false)
+    }
+    guard applied.isState else {
+      if !play(applied) { end(applied, isFinished: false) }
+      return
+    }
+    if case .appear(let way) = effect.configuration.kind {
+      // A symbol that is in sight has nothing to do.
+      let start = wasAway ? SymbolMotion.start(of: way) : before
+      effects.removeAll { $0 === applied }
+      change(from: start, applied, animated: animated && wasAway)
+    } else {
+      change(from: before, applied, animated: animated)
+    }
+  }
+
+  func remove(
+    _ effect: any SymbolEffect,
+    _ options: SymbolEffectOptions,
+    animated: Bool,
+    _ completion: UISymbolEffectCompletion?
+  ) {
+    let gone = effects.filter { type(of: $0.effect) == type(of: effect) }
+    guard !gone.isEmpty else {
+      completion?(.init(effect: effect, isFinished: false, sender: view))
+      return leaveIfIdle()
+    }
+    remove(gone, options, animated: animated, completion)
+  }
+
+  func removeAll(_ options: SymbolEffectOptions, animated: Bool) {
+    remove(effects, options, animated: animated, nil)
+  }
+
+  private func remove(
+    _ gone: [Applied],
+    _ options: SymbolEffectOptions,
+    animated: Bool,
+    _ completion: UISymbolEffectCompletion?
+  ) {
+    let before = rest
+    for applied in gone where applied.isState {
+      effects.removeAll { $0 === applied }
+      change(
+        from: before,
+        Applied(applied.effect, options, completion),
+        animated: animated
+      )
+    }
+    for applied in gone where !applied.isState {
+      let own = applied.completion
+      applied.completion = { context in
+        own?(context)
+        completion?(context)
+      }
+      if animated, finishRun(applied) { continue }
+      drop { $0 === applied }
+    }
+    leaveIfIdle()
+  }
+
+  /// Takes effects away at once.
+  private func drop(_ isGone: (Applied) -> Bool) {
+    let gone = effects.filter(isGone)
+    effects.removeAll { applied in gone.contains { $0 === applied } }
+    for applied in gone {
+      for part in parts { part.body.removeAnimations(of: applied.configuration) }
+      report(applied, isFinished: false)
+    }
+  }
+
+  private func end(_ applied: Applied, isFinished: Bool) {
+    guard effects.contains(where: { $0 === applied }) else { return }
+    effects.removeAll { $0 === applied }
+    report(applied, isFinished: isFinished)
+    leaveIfIdle()
+  }
+
+  private func report(_ applied: Applied, isFinished: Bool) {
+    let completion = applied.completion
+    applied.completion = nil
+    completion?(.init(effect: applied.effect, isFinished: isFinished, sender: view))
+  }
+
+  // MARK: Motions
+
+  private func playAll() {
+    for applied in effects where !applied.isState { _ = play(applied) }
+  }
+
+  private func motion(of applied: Applied, _ index: Int) -> SymbolMotion? {
+    guard let view, let image else { return nil }
+    return SymbolMotion(
+      applied.configuration,
+      applied.options,
+      part: SymbolMotion.Part(
+        index: index,
+        count: parts.count,
+        step: valueParts.firstIndex(of: index),
+        stepCount: valueParts.count,
+        size: image.size,
+        isRightToLeft: view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+      )
+    )
+  }
+
+  /// Adds the animations of an effect; returns whether it moves anything.
+  private func play(_ applied: Applied) -> Bool {
+    let motions = parts.indices.map { motion(of: applied, $0) }
+    // The part that is the last to end says when the effect has.
+    let last = motions.indices.max {
+      (motions[$0].map { $0.delay + $0.duration } ?? -1)
+        < (motions[$1].map { $0.delay + $0.duration } ?? -1)
+    }
+    var isMoving = false
+    applied.plays += 1
+    let plays = applied.plays
+    for (index, motion) in motions.enumerated() {
+      guard let motion else { continue }
+      isMoving = true
+      for (number, track) in motion.tracks.enumerated() {
+        let animation = CAKeyframeAnimation(keyPath: track.keyPath)
+        animation.values = track.values
+        animation.keyTimes = track.times.map { NSNumber(value: $0) }
+        animation.duration = motion.duration
+        animation.beginTime = applied.start + motion.delay
+        animation.repeatCount = Float(applied.lastRun ?? motion.runs)
+        if !motion.turnsSteadily(applied.options) {
+          animation.timingFunctions = track.values.dropFirst().map { _ in
+            CAMediaTimingFunction(name: .easeInEaseOut)
+          }
+        }
+        // Without an end there is none to wait for: outside of a window the animation only rests.
+        if index == last, number == 0, animation.repeatCount.isFinite {
+          animation.delegate = AnimationEnd { [weak self] isFinished in
+            if applied.plays == plays { self?.end(applied, isFinished: isFinished) }
+          }
+        }
+        parts[index].body.add(animation, forKey: applied.configuration.key(track.keyPath))
+      }
+    }
+    return isMoving
+  }
+
+  /// Lets the run that has begun end; returns whether one has.
+  private func finishRun(_ applied: Applied) -> Bool {
+    guard view?.window != nil,
+      let motion = parts.indices.compactMap({ motion(of: applied, $0) }).last, motion.duration > 0
+    else { return false }
+    let passed = (CACurrentMediaTime() - applied.start - motion.delay) / motion.duration
+    guard passed > 0 else { return false }
+    applied.lastRun = min(motion.runs, passed.rounded(.up))
+    return play(applied)
+  }
+
+  // MARK: States
+
+  private var rest: SymbolMotion.Rest { SymbolMotion.rest(of: effects.map(\.configuration)) }
+
+  /// Brings the parts from a size and an opacity to those that the effects ask for.
+  private func change(from before: SymbolMotion.Rest, _ applied: Applied, animated: Bool) {
+    let after = rest
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    for part in parts {
+      part.rest.opacity = Float(after.opacity)
+      part.rest.transform = CATransform3DMakeScale(after.scale, after.scale, 1)
+    }
+    CATransaction.commit()
+    guard animated, !parts.isEmpty, view?.window != nil else {
+      report(applied, isFinished: true)
+      return leaveIfIdle()
+    }
+    changes += 1
+    let isByLayer = applied.configuration.isByLayer
+    let figures = SymbolMotion.Figures.self
+    for (index, part) in parts.enumerated() {
+      let delay = isByLayer ? Double(index) * figures.layerDelay : 0
+      for (keyPath, from, to) in [
+        ("transform.scale", before.scale, after.scale), ("opacity", before.opacity, after.opacity),
+      ] {
+        let animation = CABasicAnimation(keyPath: keyPath)
+        animation.fromValue = from
+        animation.toValue = to
+        animation.duration = figures.changeDuration / applied.options.speed
+        animation.beginTime = CACurrentMediaTime() + delay / applied.options.speed
+        animation.fillMode = .backwards
+        animation.timingFunction = CAMediaTimingFunction(name: .easeOut)
+        if index == parts.count - 1, keyPath == "opacity" {
+          animation.delegate = AnimationEnd { [weak self] isFinished in
+            self?.changes -= 1
+            self?.report(applied, isFinished: isFinished)
+            self?.leaveIfIdle()
+          }
+        }
+        part.rest.add(animation, forKey: "rest.\(keyPath)")
+      }
+    }
+  }
+
+  // MARK: Replacing
+
+  func replace(
+    with image: UIImage,
+    _ transition: any SymbolEffect,
+    _ options: SymbolEffectOptions,
+    _ completion: UISymbolEffectCompletion?
+  ) {
+    guard let view else { return }
+    guard view.window != nil, case .replace(let way) = transition.configuration.kind else {
+      view.image = image
+      completion?(.init(effect: transition, isFinished: true, sender: view))
+      return leaveIfIdle()
+    }
+    changes += 1
+    let old = leavingLayer(in: view)
+    view.image = image
+    enter()
+    let figures = SymbolMotion.Figures.self
+    let duration = figures.changeDuration / options.speed
+    let start = CACurrentMediaTime()
+    if let old, way != .offUp {
+      let away = way == .upUp ? figures.awayLarge : figures.awaySmall
+      CATransaction.begin()
+      CATransaction.setDisableActions(true)
+      view.layer.addSublayer(old)
+      old.opacity = 0
+      CATransaction.commit()
+      animate(old, from: .init(), to: .init(scale: away, opacity: 0), start, duration) { _ in
+        old.removeFromSuperlayer()
+      }
+    }
+    let delay = way == .offUp || old == nil ? 0 : figures.replaceDelay / options.speed
+    let isByLayer = transition.configuration.isByLayer
+    for (index, part) in parts.enumerated() {
+      let own = isByLayer ? Double(index) * figures.layerDelay / options.speed : 0
+      let isLast = index == parts.count - 1
+      animate(
+        part.body,
+        from: SymbolMotion.start(of: .up),
+        to: .init(),
+        start + delay + own,
+        duration
+      ) { [weak self] isFinished in
+        guard isLast else { return }
+        self?.changes -= 1
+        completion?(.init(effect: transition, isFinished: isFinished, sender: self?.view))
+        self?.leaveIfIdle()
+      }
+    }
+    if parts.isEmpty {
+      changes -= 1
+      completion?(.init(effect: transition, isFinished: true, sender: view))
+      leaveIfIdle()
+    }
+  }
+
+  /// A layer with the symbol that is shown now.
+  private func leavingLayer(in view: UIImageView) -> CALayer? {
+    guard let old = view.shownImage, let picture = view.picture(of: old) else { return nil }
+    let layer = CALayer()
+    layer.contents = picture
+    layer.contentsScale = old.scale
+    layer.frame = view.contentMode.frame(of: old.size, in: view.bounds)
+    return layer
+  }
+
+  private func animate(
+    _ layer: CALayer,
+    from: SymbolMotion.Rest,
+    to: SymbolMotion.Rest,
+    _ start: TimeInterval,
+    _ duration: TimeInterval,
+    _ done: @escaping (Bool) -> Void
+  ) {
+    for (keyPath, from, to) in [
+      ("transform.scale", from.scale, to.scale), ("opacity", from.opacity, to.opacity),
+    ] {
+      let animation = CABasicAnimation(keyPath: keyPath)
+      animation.fromValue = from
+      animation.toValue = to
+      animation.duration = duration
+      animation.beginTime = start
+      animation.fillMode = .backwards
+      animation.timingFunction = CAMediaTimingFunction(name: .easeOut)
+      if keyPath == "opacity" { animation.delegate = AnimationEnd(done) }
+      layer.add(animation, forKey: "replace.\(keyPath)")
+    }
+  }
+}
+
+/// Calls a closure when an animation has ended.
+private final class AnimationEnd: CAAnimationDelegate {
+  private var done: ((Bool) -> Void)?
+
+  init(_ done: @escaping (Bool) -> Void) { self.done = done }
+
+  func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
+    let done = done
+    self.done = nil
+    done?(flag)
+  }
+}
+
+extension SymbolMotion {
+  /// Whether the motion goes on through its ends, as a wheel does.
+  fileprivate func turnsSteadily(_ options: SymbolEffectOptions) -> Bool {
+    guard tracks.first?.keyPath == "transform.rotation.z", tracks.first?.values.count == 2 else {
+      return false
+    }
+    return runs > 1
+  }
+}
+
+extension SymbolEffectConfiguration {
+  /// The key of an animation of the effect.
+  fileprivate func key(_ keyPath: String) -> String {
+    "\(String(describing: kind).prefix { $0 != "(" }).\(keyPath)"
+  }
+}
+
+extension CALayer {
+  fileprivate func removeAnimations(of effect: SymbolEffectConfiguration) {
+    let prefix = effect.key("")
+    for key in animationKeys() ?? [] where key.hasPrefix(prefix) { removeAnimation(forKey: key) }
+  }
+}

@@ -1,0 +1,96 @@
+import Symbols
+import UIKitCore
+
+extension UIImageView {
+  private var stage: SymbolEffectStage {
+    if let stage = symbolStage as? SymbolEffectStage { return stage }
+    return SymbolEffectStage(self)
+  }
+
+  /// Plays an effect of the symbol that the view shows.
+  ///
+  /// - Parameters:
+  ///   - effect: The effect.
+  ///   - options: How often and how fast; by default as the effect has it, once.
+  ///   - animated: Counts for effects that last; by default true.
+  ///   - completion: Called when the effect has ended.
+  public func addSymbolEffect(
+    _ effect: some DiscreteSymbolEffect & SymbolEffect,
+    options: SymbolEffectOptions = .default,
+    animated: Bool = true,
+    completion: UISymbolEffectCompletion? = nil
+  ) { stage.add(effect, options, animated: animated, completion) }
+
+  /// Applies an effect to the symbol that the view shows, until it is removed.
+  ///
+  /// The effect stays when the image changes. An effect of the same type takes the place of an earlier
+  /// one.
+  ///
+  /// - Parameters:
+  ///   - effect: The effect.
+  ///   - options: How often and how fast; by default as the effect has it.
+  ///   - animated: Whether a symbol changes its size or comes and goes with an animation; by default
+  ///     true.
+  ///   - completion: Called when the symbol has changed; for an effect that repeats, when it has ended.
+  public func addSymbolEffect(
+    _ effect: some IndefiniteSymbolEffect & SymbolEffect,
+    options: SymbolEffectOptions = .default,
+    animated: Bool = true,
+    completion: UISymbolEffectCompletion? = nil
+  ) { stage.add(effect, options, animated: animated, completion) }
+
+  /// Applies an effect that can be played or last; bounces and wiggles are played once unless the
+  /// options ask for more, others last until they are removed.
+  ///
+  /// - Parameters:
+  ///   - effect: The effect.
+  ///   - options: How often and how fast; by default as the effect has it.
+  ///   - animated: Counts for effects that change the size or the visibility; by default true.
+  ///   - completion: Called when the effect has ended.
+  public func addSymbolEffect(
+    _ effect: some DiscreteSymbolEffect & IndefiniteSymbolEffect & SymbolEffect,
+    options: SymbolEffectOptions = .default,
+    animated: Bool = true,
+    completion: UISymbolEffectCompletion? = nil
+  ) { stage.add(effect, options, animated: animated, completion) }
+
+  /// Removes the effects of a type.
+  ///
+  /// - Parameters:
+  ///   - effect: An effect of the type; its properties do not count.
+  ///   - options: The speed at which the symbol changes back.
+  ///   - animated: Whether a run that has begun ends first, and sizes change with an animation; by
+  ///     default true.
+  ///   - completion: Called when the symbol is as before.
+  public func removeSymbolEffect(
+    ofType effect: some IndefiniteSymbolEffect & SymbolEffect,
+    options: SymbolEffectOptions = .default,
+    animated: Bool = true,
+    completion: UISymbolEffectCompletion? = nil
+  ) { stage.remove(effect, options, animated: animated, completion) }
+
+  /// Removes every effect.
+  ///
+  /// - Parameters:
+  ///   - options: The speed at which the symbol changes back.
+  ///   - animated: Whether runs that have begun end first, and sizes change with an animation; by
+  ///     default true.
+  public func removeAllSymbolEffects(
+    options: SymbolEffectOptions = .default,
+    animated: Bool = true
+  ) { (symbolStage as? SymbolEffectStage)?.removeAll(options, animated: animated) }
+
+  /// Shows another symbol, which takes the place of the present one with an animation.
+  ///
+  /// - Parameters:
+  ///   - image: The symbol; an image that is none is shown in the same way.
+  ///   - contentTransition: The way in which it takes the place.
+  ///   - options: The speed.
+  ///   - completion: Called when the symbol stands; at once where the view is in no window.
+  public func setSymbolImage(
+    _ image: UIImage,
+    contentTransition: some ContentTransitionSymbolEffect & SymbolEffect,
+    options: SymbolEffectOptions = .default,
+    completion: UISymbolEffectCompletion? = nil
+  ) { stage.replace(with: image, contentTransition, options, completion) }
+}
