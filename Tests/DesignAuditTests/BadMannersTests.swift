@@ -13,6 +13,8 @@ import UIKit
   nonisolated static let unbroken = [
     "I10-R115": "Which screen a firmer press opens is known only when it is tried.",
     "IX-R169": "What a drop puts into a text is UIKit's, and no app sees to it by itself.",
+    "TECH-R160": "An app's keyboard is enabled and chosen first; `OwnKeyboardRuleTests` breaks it.",
+    "TECH-R164": "An app's keyboard is enabled and chosen first; `OwnKeyboardRuleTests` breaks it.",
     "UI10-R111": "UIKit shows such a sheet in a popover, and stops where it has no source.",
     "UI10-R168": "UIKit's search bar shows only one of the two buttons.",
     "UI9-R58": "UIKit lists its services before the app's, in its order.",
