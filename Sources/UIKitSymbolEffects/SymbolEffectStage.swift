@@ -90,13 +90,11 @@ final class SymbolEffectStage: SymbolStage {
   private func rebuild(_ count: Int, in view: UIImageView) {
     whole.sublayers = nil
     parts = (0..<count).map { _ in Part() }
-    let rest = rest
     for part in parts {
       part.rest.addSublayer(part.body)
-      part.rest.opacity = Float(rest.opacity)
-      part.rest.transform = CATransform3DMakeScale(rest.scale, rest.scale, 1)
       whole.addSublayer(part.rest)
     }
+    applyRest()
     view.layer.insertSublayer(whole, at: 0)
   }
 
@@ -124,7 +122,7 @@ final class SymbolEffectStage: SymbolStage {
   }
 
   func windowDidChange(of view: UIImageView) {
-    // Animations end with a layer's time in a tree; those without an end go on.
+    // A layer that leaves the window loses its animations; effects that last get them again.
     if view.window != nil { playAll() }
   }
 
@@ -180,7 +178,7 @@ final class SymbolEffectStage: SymbolStage {
       return
     }
     if case .appear(let way) = effect.configuration.kind {
-      // A symbol that is in sight has nothing to do.
+      // A symbol that has not disappeared stays as it is.
       let start = wasAway ? SymbolMotion.start(of: way) : before
       effects.removeAll { $0 === applied }
       change(from: start, applied, animated: animated && wasAway)
@@ -282,7 +280,7 @@ final class SymbolEffectStage: SymbolStage {
   /// Adds the animations of an effect; returns whether it moves anything.
   private func play(_ applied: Applied) -> Bool {
     let motions = parts.indices.map { motion(of: applied, $0) }
-    // The part that is the last to end says when the effect has.
+    // The effect ends when the last of its parts does.
     let last = motions.indices.max {
       (motions[$0].map { $0.delay + $0.duration } ?? -1)
         < (motions[$1].map { $0.delay + $0.duration } ?? -1)
@@ -300,12 +298,13 @@ final class SymbolEffectStage: SymbolStage {
         animation.duration = motion.duration
         animation.beginTime = applied.start + motion.delay
         animation.repeatCount = Float(applied.lastRun ?? motion.runs)
-        if !motion.turnsSteadily(applied.options) {
+        if !motion.turnsSteadily {
           animation.timingFunctions = track.values.dropFirst().map { _ in
             CAMediaTimingFunction(name: .easeInEaseOut)
           }
         }
-        // Without an end there is none to wait for: outside of a window the animation only rests.
+        // An animation without an end stops only when the view leaves its window, and the effect
+        // stays.
         if index == last, number == 0, animation.repeatCount.isFinite {
           animation.delegate = AnimationEnd { [weak self] isFinished in
             if applied.plays == plays { self?.end(applied, isFinished: isFinished) }
@@ -332,15 +331,21 @@ final class SymbolEffectStage: SymbolStage {
 
   private var rest: SymbolMotion.Rest { SymbolMotion.rest(of: effects.map(\.configuration)) }
 
+  /// Gives the parts the size and the opacity that the effects ask for.
+  private func applyRest() {
+    let rest = rest
+    for part in parts {
+      part.rest.opacity = Float(rest.opacity)
+      part.rest.transform = CATransform3DMakeScale(rest.scale, rest.scale, 1)
+    }
+  }
+
   /// Brings the parts from a size and an opacity to those that the effects ask for.
   private func change(from before: SymbolMotion.Rest, _ applied: Applied, animated: Bool) {
     let after = rest
     CATransaction.begin()
     CATransaction.setDisableActions(true)
-    for part in parts {
-      part.rest.opacity = Float(after.opacity)
-      part.rest.transform = CATransform3DMakeScale(after.scale, after.scale, 1)
-    }
+    applyRest()
     CATransaction.commit()
     guard animated, !parts.isEmpty, view?.window != nil else {
       report(applied, isFinished: true)
@@ -348,27 +353,21 @@ final class SymbolEffectStage: SymbolStage {
     }
     changes += 1
     let isByLayer = applied.configuration.isByLayer
+    let speed = applied.options.speed
     let figures = SymbolMotion.Figures.self
+    let start = CACurrentMediaTime()
     for (index, part) in parts.enumerated() {
-      let delay = isByLayer ? Double(index) * figures.layerDelay : 0
-      for (keyPath, from, to) in [
-        ("transform.scale", before.scale, after.scale), ("opacity", before.opacity, after.opacity),
-      ] {
-        let animation = CABasicAnimation(keyPath: keyPath)
-        animation.fromValue = from
-        animation.toValue = to
-        animation.duration = figures.changeDuration / applied.options.speed
-        animation.beginTime = CACurrentMediaTime() + delay / applied.options.speed
-        animation.fillMode = .backwards
-        animation.timingFunction = CAMediaTimingFunction(name: .easeOut)
-        if index == parts.count - 1, keyPath == "opacity" {
-          animation.delegate = AnimationEnd { [weak self] isFinished in
-            self?.changes -= 1
-            self?.report(applied, isFinished: isFinished)
-            self?.leaveIfIdle()
-          }
-        }
-        part.rest.add(animation, forKey: "rest.\(keyPath)")
+      let isLast = index == parts.count - 1
+      part.rest.animate(
+        from: before,
+        to: after,
+        at: start + (isByLayer ? Double(index) * figures.layerDelay / speed : 0),
+        duration: figures.changeDuration / speed
+      ) { [weak self] isFinished in
+        guard isLast else { return }
+        self?.changes -= 1
+        self?.report(applied, isFinished: isFinished)
+        self?.leaveIfIdle()
       }
     }
   }
@@ -401,21 +400,23 @@ final class SymbolEffectStage: SymbolStage {
       view.layer.addSublayer(old)
       old.opacity = 0
       CATransaction.commit()
-      animate(old, from: .init(), to: .init(scale: away, opacity: 0), start, duration) { _ in
-        old.removeFromSuperlayer()
-      }
+      old.animate(
+        from: .init(),
+        to: .init(scale: away, opacity: 0),
+        at: start,
+        duration: duration
+      ) { _ in old.removeFromSuperlayer() }
     }
     let delay = way == .offUp || old == nil ? 0 : figures.replaceDelay / options.speed
     let isByLayer = transition.configuration.isByLayer
     for (index, part) in parts.enumerated() {
       let own = isByLayer ? Double(index) * figures.layerDelay / options.speed : 0
       let isLast = index == parts.count - 1
-      animate(
-        part.body,
+      part.body.animate(
         from: SymbolMotion.start(of: .up),
         to: .init(),
-        start + delay + own,
-        duration
+        at: start + delay + own,
+        duration: duration
       ) { [weak self] isFinished in
         guard isLast else { return }
         self?.changes -= 1
@@ -438,65 +439,5 @@ final class SymbolEffectStage: SymbolStage {
     layer.contentsScale = old.scale
     layer.frame = view.contentMode.frame(of: old.size, in: view.bounds)
     return layer
-  }
-
-  private func animate(
-    _ layer: CALayer,
-    from: SymbolMotion.Rest,
-    to: SymbolMotion.Rest,
-    _ start: TimeInterval,
-    _ duration: TimeInterval,
-    _ done: @escaping (Bool) -> Void
-  ) {
-    for (keyPath, from, to) in [
-      ("transform.scale", from.scale, to.scale), ("opacity", from.opacity, to.opacity),
-    ] {
-      let animation = CABasicAnimation(keyPath: keyPath)
-      animation.fromValue = from
-      animation.toValue = to
-      animation.duration = duration
-      animation.beginTime = start
-      animation.fillMode = .backwards
-      animation.timingFunction = CAMediaTimingFunction(name: .easeOut)
-      if keyPath == "opacity" { animation.delegate = AnimationEnd(done) }
-      layer.add(animation, forKey: "replace.\(keyPath)")
-    }
-  }
-}
-
-/// Calls a closure when an animation has ended.
-private final class AnimationEnd: CAAnimationDelegate {
-  private var done: ((Bool) -> Void)?
-
-  init(_ done: @escaping (Bool) -> Void) { self.done = done }
-
-  func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
-    let done = done
-    self.done = nil
-    done?(flag)
-  }
-}
-
-extension SymbolMotion {
-  /// Whether the motion goes on through its ends, as a wheel does.
-  fileprivate func turnsSteadily(_ options: SymbolEffectOptions) -> Bool {
-    guard tracks.first?.keyPath == "transform.rotation.z", tracks.first?.values.count == 2 else {
-      return false
-    }
-    return runs > 1
-  }
-}
-
-extension SymbolEffectConfiguration {
-  /// The key of an animation of the effect.
-  fileprivate func key(_ keyPath: String) -> String {
-    "\(String(describing: kind).prefix { $0 != "(" }).\(keyPath)"
-  }
-}
-
-extension CALayer {
-  fileprivate func removeAnimations(of effect: SymbolEffectConfiguration) {
-    let prefix = effect.key("")
-    for key in animationKeys() ?? [] where key.hasPrefix(prefix) { removeAnimation(forKey: key) }
   }
 }
