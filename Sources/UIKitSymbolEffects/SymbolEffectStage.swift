@@ -268,7 +268,6 @@ final class SymbolEffectStage: SymbolStage {
       applied.options,
       part: SymbolMotion.Part(
         index: index,
-        count: parts.count,
         step: valueParts.firstIndex(of: index),
         stepCount: valueParts.count,
         size: image.size,

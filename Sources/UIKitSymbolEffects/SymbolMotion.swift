@@ -11,10 +11,10 @@ struct SymbolMotion: Equatable {
     var times: [Double]
   }
 
-  /// A part of a symbol, in a symbol of `count` parts.
+  /// A part of a symbol.
   struct Part {
+    /// The place among the symbol's parts, from back to front.
     var index = 0
-    var count = 1
     /// The place among the parts that show a value; nil for a part that shows none.
     var step: Int?
     var stepCount = 0

@@ -10,7 +10,6 @@ import Testing
     _ effect: some SymbolEffect,
     _ options: SymbolEffectOptions = .default,
     index: Int = 0,
-    count: Int = 1,
     step: Int? = nil,
     stepCount: Int = 0
   ) -> SymbolMotion? {
@@ -19,7 +18,6 @@ import Testing
       options,
       part: SymbolMotion.Part(
         index: index,
-        count: count,
         step: step,
         stepCount: stepCount,
         size: CGSize(width: 20, height: 10)
@@ -60,8 +58,8 @@ import Testing
   }
 
   @Test func `A speed divides the duration and the delay, within bounds`() throws {
-    let usual = try #require(motion(.bounce, index: 2, count: 3))
-    let fast = try #require(motion(.bounce, .speed(2), index: 2, count: 3))
+    let usual = try #require(motion(.bounce, index: 2))
+    let fast = try #require(motion(.bounce, .speed(2), index: 2))
     #expect(fast.duration == usual.duration / 2 && fast.delay == usual.delay / 2)
     #expect(usual.delay > 0)
     #expect(try #require(motion(.bounce, .speed(0))).duration == usual.duration / 0.05)
@@ -69,8 +67,8 @@ import Testing
   }
 
   @Test func `Layers follow each other, or move as one`() throws {
-    #expect(try #require(motion(.bounce.byLayer, index: 1, count: 2)).delay > 0)
-    #expect(try #require(motion(.bounce.wholeSymbol, index: 1, count: 2)).delay == 0)
+    #expect(try #require(motion(.bounce.byLayer, index: 1)).delay > 0)
+    #expect(try #require(motion(.bounce.wholeSymbol, index: 1)).delay == 0)
   }
 
   @Test func `A pause between runs leaves the run as fast as it was`() throws {
@@ -87,7 +85,7 @@ import Testing
   /// The parts that are lit in the middle of each step.
   private func lit(_ effect: VariableColorSymbolEffect, of count: Int) throws -> [[Int]] {
     let motions = try (0..<count).map { step in
-      try #require(motion(effect, index: step, count: count, step: step, stepCount: count))
+      try #require(motion(effect, index: step, step: step, stepCount: count))
     }
     let steps = Int((motions[0].duration / SymbolMotion.Figures.stepDuration).rounded())
     return (0..<steps).map { step in
