@@ -55,10 +55,7 @@ package enum DesktopPrograms {
   /// Inside of a sandbox it asks the desktop's portal.
   // Source: xdg-utils, which all desktops have.
   package static var opener: String? {
-    guard isAtDesktop ?? DesktopHost.isAtDesktop else { return nil }
-    let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
-    return path.split(separator: ":").map { "\($0)/xdg-open" }
-      .first { FileManager.default.isExecutableFile(atPath: $0) }
+    (isAtDesktop ?? DesktopHost.isAtDesktop) ? DesktopHost.path(of: "xdg-open") : nil
   }
 
   /// Opens files one by one; `done` hears whether all of them found a program.

@@ -54,10 +54,7 @@ package enum MailProgram {
   /// Inside of a sandbox the program asks the desktop's portal. Tests put another here.
   // Source: xdg-utils, which all desktops have.
   package static var find: () -> String? = {
-    guard DesktopHost.isAtDesktop else { return nil }
-    let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
-    return path.split(separator: ":").map { "\($0)/xdg-email" }
-      .first { FileManager.default.isExecutableFile(atPath: $0) }
+    DesktopHost.isAtDesktop ? DesktopHost.path(of: "xdg-email") : nil
   }
   static var path: String? { find() }
 
