@@ -8,8 +8,11 @@ extension SoftwareKeyboard {
   var ownKeyboardNames: [String] {
     // Source: TECH-F113; the documentation of custom keyboards: secure fields and phone pads have
     // the system's keyboard, and apps may refuse all others.
-    guard !isSecure, type != .phonePad, type != .namePhonePad, appAllowsKeyboards else { return [] }
-    return UITextInputMode.keyboards.map(\.name).filter { name in
+    let keyboards = UITextInputMode.keyboards
+    guard !keyboards.isEmpty, !isSecure, type != .phonePad, type != .namePhonePad,
+      appAllowsKeyboards
+    else { return [] }
+    return keyboards.map(\.name).filter { name in
       type != .asciiCapable || ownKeyboard(named: name)?.isASCIICapable == true
     }
   }
