@@ -14,8 +14,9 @@ final class OwnKeyboard: InputControllerHost {
 
   /// A finger on a key that goes to the next keyboard, or lists all of them.
   private struct Switching {
-    var start: CGPoint
-    var timer: DelayedCalls.Token?
+    let start: CGPoint
+    /// Shows the list when the key has been held.
+    let timer: DelayedCalls.Token
     var showsList = false
   }
 
@@ -72,11 +73,11 @@ final class OwnKeyboard: InputControllerHost {
         container.menu.choose(at: place)
       }
     case .ended:
-      let choice = switching?.showsList == true ? container.menu.chosen : nil
-      let isTap = switching?.showsList != true
+      let showsList = switching?.showsList ?? false
+      let choice = showsList ? container.menu.chosen : nil
       endSwitching()
       if let choice { return keyboard.perform(choice) }
-      if isTap, view.bounds.contains(touch.location(in: view)) { advanceToNextInputMode() }
+      if !showsList, view.bounds.contains(touch.location(in: view)) { advanceToNextInputMode() }
     default: endSwitching()
     }
   }
