@@ -96,7 +96,7 @@ final class DocumentLaunchView: UIView {
       let isLarge = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
       let share = isLarge ? Metrics.largeTextBrowserShare : Metrics.browserShare
       let least = (bounds.height * share).rounded()
-      let wanted = cardHeight(cardWidth(safe.width)) + 4 * Metrics.margin
+      let wanted = cardHeight(heights(cardWidth(safe.width))) + 4 * Metrics.margin
       let top = min(max(safe.minY + wanted, bounds.midY), bounds.maxY - least)
       header = CGRect(x: safe.minX, y: safe.minY, width: safe.width, height: top - safe.minY)
       let width = min(bounds.width, Metrics.widestBrowser)
@@ -123,26 +123,26 @@ final class DocumentLaunchView: UIView {
     min(Metrics.widestCard, max(0, room - 2 * Metrics.margin))
   }
 
-  private func sizes(_ width: CGFloat) -> [CGFloat] {
+  /// The heights of the title and the buttons in a card of a width.
+  private func heights(_ width: CGFloat) -> [CGFloat] {
     let room = CGSize(width: width - 2 * Metrics.margin, height: .greatestFiniteMagnitude)
     return [titleLabel.sizeThatFits(room).height] + buttons.map { $0.sizeThatFits(room).height }
   }
 
-  private func cardHeight(_ width: CGFloat) -> CGFloat {
-    let heights = sizes(width)
-    return heights.reduce(0, +) + Metrics.spacing * CGFloat(heights.count - 1) + 2 * Metrics.margin
+  private func cardHeight(_ heights: [CGFloat]) -> CGFloat {
+    heights.reduce(0, +) + Metrics.spacing * CGFloat(heights.count - 1) + 2 * Metrics.margin
   }
 
   private func layOutCard(in header: CGRect) {
     let width = cardWidth(header.width)
-    let height = min(cardHeight(width), max(0, header.height - 2 * Metrics.spacing))
+    let heights = heights(width)
+    let height = min(cardHeight(heights), max(0, header.height - 2 * Metrics.spacing))
     card.frame = CGRect(
       x: (header.midX - width / 2).rounded(),
       y: (header.midY - height / 2).rounded(),
       width: width,
       height: height.rounded(.up)
     )
-    let heights = sizes(width)
     // The title gives way where there is no room for all.
     let others = heights.dropFirst().reduce(0) { $0 + $1 + Metrics.spacing }
     var y = Metrics.margin

@@ -293,17 +293,16 @@ open class UIDocumentViewController: UIViewController {
     guard isLaunching else { return removeLaunchView(animated: animated) }
     let browser = launchOptions.browserViewController
     let launch = launchView ?? DocumentLaunchView(frame: view.bounds)
-    if browser.parent !== self {
+    let isNew = browser.parent !== self
+    if isNew {
       for child in children.compactMap({ $0 as? UIDocumentBrowserViewController }) {
         child.willMove(toParent: nil)
         child.removeFromParent()
       }
       addChild(browser)
-      launch.show(launchOptions, browser: browser.view)
-      browser.didMove(toParent: self)
-    } else {
-      launch.show(launchOptions, browser: browser.view)
     }
+    launch.show(launchOptions, browser: browser.view)
+    if isNew { browser.didMove(toParent: self) }
     guard launchView == nil else { return }
     launch.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view.addSubview(launch)
