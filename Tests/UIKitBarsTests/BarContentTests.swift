@@ -5,25 +5,21 @@ import UIKit
 
 @testable import UIKitBars
 
-/// A controller whose content comes when the test says so.
+/// A controller without content until a test adds some.
 @MainActor
 private final class EmptyController: UIViewController {
-  /// Where content is added: the controller's view, or that of a controller inside.
-  private(set) var scroller: UIScrollView?
-
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .white
   }
 
-  /// A scroll view of the view's size, higher than it or not.
+  /// Adds a scroll view of the view's size, with content of a height.
   @discardableResult
   func addScroller(height: CGFloat) -> UIScrollView {
     let added = UIScrollView(frame: view.bounds)
     added.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     added.contentSize = CGSize(width: 100, height: height)
     view.insertSubview(added, at: 0)
-    scroller = added
     return added
   }
 }

@@ -125,8 +125,7 @@ struct DocumentControllerTests {
     }
   }
 
-  @Test(.feature("IX-F165"))
-  func `A document that was set is opened and shown under its name`() async throws {
+  @Test func `A document that was set is opened and shown under its name`() async throws {
     let it = try await Stage(document: "Letter.txt")
     defer { it.stage.restore() }
     #expect(it.editor.opened == ["opened Letter"])

@@ -194,7 +194,7 @@ struct `What is printed` {
     #expect(abs(second.minY - 112.1) <= 1 && abs(second.height - 100) <= 1)
   }
 
-  /// Is red on the screen, and on paper a black bar at the top of each 500 points.
+  /// Is red on the screen; on paper it has a black bar at the top and one 900 points below.
   private final class Sheet: UIView {
     var parts: [CGRect] = []
     override func draw(_ rect: CGRect, for formatter: UIViewPrintFormatter) {

@@ -63,8 +63,7 @@ private struct Columns {
 
 @MainActor
 @Suite(.restoresProcess) struct `Columns of one text` {
-  @Test(.feature("UI10-F114"))
-  func `arrows take the caret from column to column, and keep its x`() throws {
+  @Test func `arrows take the caret from column to column, and keep its x`() throws {
     let columns = Columns()
     let split = columns.split
     #expect(split > 0 && split < columns.left.textStorage.length)

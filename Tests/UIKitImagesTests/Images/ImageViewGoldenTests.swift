@@ -74,7 +74,7 @@ import UIKit
     }
   }
 
-  @Test(.feature("UI10-F146")) func `an image in each content mode`() {
+  @Test(.feature("UI10-F147")) func `an image in each content mode`() {
     let modes: [UIView.ContentMode] = [
       .scaleToFill, .scaleAspectFit, .scaleAspectFill, .redraw, .center, .top, .bottom, .left,
       .right, .topLeft, .topRight, .bottomLeft, .bottomRight,
@@ -96,7 +96,6 @@ import UIKit
 
   @Test(
     .feature("UI10-F146"),
-    .feature("UI10-F147"),
     .feature("VIS-F12"),
     arguments: ["light", "dark", "rtl"]
   ) func `templates, highlights, flipped images, insets and animations`(look: String) {
