@@ -304,9 +304,8 @@ let package = Package(
     library(
       "UIKitPrinting",
       [
-        "CCupsLoader", "CoreGraphics", "HostInterface", "QuartzCore", "UIKitCore", "UIKitText",
-        "UIKitControls", "UIKitBars", "UIKitContent", "UIKitCollections", "UIKitPickers",
-        "UIKitSharing",
+        "CCupsLoader", "CoreGraphics", "HostInterface", "UIKitCore", "UIKitControls", "UIKitBars",
+        "UIKitContent", "UIKitCollections", "UIKitPickers", "UIKitSharing",
       ]
     ),
     // The effects of symbols as values, as Apple's framework of that name, and what plays them.
