@@ -21,7 +21,7 @@ public protocol ContentTransitionSymbolEffect {}
 
 /// What an effect does, for the views that show it.
 public struct SymbolEffectConfiguration: Hashable, Sendable {
-  /// The direction of a change of size; nil in effects stands for their usual one.
+  /// The direction of a change of size.
   package enum Scaling: Hashable, Sendable { case up, down }
 
   /// The way of a symbol that gives place to another.

@@ -11,8 +11,8 @@ extension UIImageView {
   ///
   /// - Parameters:
   ///   - effect: The effect.
-  ///   - options: How often and how fast; by default as the effect has it, once.
-  ///   - animated: Counts for effects that last; by default true.
+  ///   - options: How often and how fast it plays; by default once, at the effect's own speed.
+  ///   - animated: Whether an effect that lasts begins with an animation; by default true.
   ///   - completion: Called when the effect has ended.
   public func addSymbolEffect(
     _ effect: some DiscreteSymbolEffect & SymbolEffect,
@@ -28,7 +28,7 @@ extension UIImageView {
   ///
   /// - Parameters:
   ///   - effect: The effect.
-  ///   - options: How often and how fast; by default as the effect has it.
+  ///   - options: How often and how fast it plays; by default as is usual for the effect.
   ///   - animated: Whether a symbol changes its size or comes and goes with an animation; by default
   ///     true.
   ///   - completion: Called when the symbol has changed; for an effect that repeats, when it has ended.
@@ -44,8 +44,9 @@ extension UIImageView {
   ///
   /// - Parameters:
   ///   - effect: The effect.
-  ///   - options: How often and how fast; by default as the effect has it.
-  ///   - animated: Counts for effects that change the size or the visibility; by default true.
+  ///   - options: How often and how fast it plays; by default as is usual for the effect.
+  ///   - animated: Whether an effect that changes the size or the visibility begins with an
+  ///     animation; by default true.
   ///   - completion: Called when the effect has ended.
   public func addSymbolEffect(
     _ effect: some DiscreteSymbolEffect & IndefiniteSymbolEffect & SymbolEffect,
@@ -61,7 +62,7 @@ extension UIImageView {
   ///   - options: The speed at which the symbol changes back.
   ///   - animated: Whether a run that has begun ends first, and sizes change with an animation; by
   ///     default true.
-  ///   - completion: Called when the symbol is as before.
+  ///   - completion: Called when the symbol has changed back.
   public func removeSymbolEffect(
     ofType effect: some IndefiniteSymbolEffect & SymbolEffect,
     options: SymbolEffectOptions = .default,
@@ -83,10 +84,10 @@ extension UIImageView {
   /// Shows another symbol, which takes the place of the present one with an animation.
   ///
   /// - Parameters:
-  ///   - image: The symbol; an image that is none is shown in the same way.
+  ///   - image: The symbol; other images are shown in the same way.
   ///   - contentTransition: The way in which it takes the place.
   ///   - options: The speed.
-  ///   - completion: Called when the symbol stands; at once where the view is in no window.
+  ///   - completion: Called when the animation has ended; at once where the view is in no window.
   public func setSymbolImage(
     _ image: UIImage,
     contentTransition: some ContentTransitionSymbolEffect & SymbolEffect,

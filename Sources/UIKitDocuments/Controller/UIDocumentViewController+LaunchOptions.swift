@@ -6,7 +6,7 @@ import UIKitSharing
 extension UIDocumentViewController {
   /// What a controller shows while it has no document: a title, buttons, and a browser.
   ///
-  /// A change counts at once.
+  /// Changes are shown at once.
   @preconcurrency @MainActor
   open class LaunchOptions: NSObject {
     final weak var owner: UIDocumentViewController?

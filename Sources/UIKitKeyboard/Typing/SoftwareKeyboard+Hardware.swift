@@ -128,7 +128,7 @@ extension SoftwareKeyboard {
       if let index = keyboardView.candidates.index(ofNumber: number) { takeCandidate(index) }
       return
     }
-    // Whoever types on keys chooses by them, from now on.
+    // Candidates have numbers while letters come from keys.
     keyboardView.candidates.showsNumbers = true
     guard let letter = letter(for: key, modifiers) else {
       change {

@@ -73,7 +73,7 @@ final class SoftwareKeyboard: NSObject, SystemKeyboard, UITextInputDelegate {
     let isNew = text?.input !== responder
     if isNew {
       leave()
-      // Settings may have changed what another app keeps as well.
+      // The person may have changed it in the Settings app, which is another process.
       screen.keyboardChoices.reload()
       KeyboardExtension.update(isShown: false)
     }

@@ -27,7 +27,7 @@ extension KeyboardView {
   // MARK: Down
 
   func begin(_ touch: UITouch) {
-    // A finger on the keys chooses by touch.
+    // Candidates have no numbers while letters come from touches.
     candidates.showsNumbers = false
     let place = point(touch)
     if isOnHandle(place) { return beginDrag(KeyPress(touch, at: place)) }
