@@ -86,8 +86,7 @@ final class CameraController: UIViewController {
 
   override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
-    feed?.stop()
-    feed = nil
+    stopFeed()
   }
 
   /// The app changed what the picker shows of the camera.
@@ -169,8 +168,7 @@ final class CameraController: UIViewController {
 
   /// Starts the camera that the picker asks for.
   func start() {
-    feed?.stop()
-    feed = nil
+    stopFeed()
     latest = nil
     guard let picker, taken == nil else { return }
     do {
@@ -188,6 +186,11 @@ final class CameraController: UIViewController {
       trouble.isHidden = false
     }
     updateButtons()
+  }
+
+  private func stopFeed() {
+    feed?.stop()
+    feed = nil
   }
 
   private func show(_ picture: CGImage) {
@@ -220,8 +223,7 @@ final class CameraController: UIViewController {
       return
     }
     guard picker.showsCameraControls else { return picker.finish(taken: latest, crop: nil) }
-    feed?.stop()
-    feed = nil
+    stopFeed()
     taken = latest
     preview.layer.contents = latest
     updateButtons()
