@@ -2,7 +2,7 @@ import CoreGraphics
 import UIKitCore
 
 extension UIView.ContentMode {
-  /// Where a picture of a size lies in a rectangle.
+  /// Returns the frame of a picture of a size that is shown in a rectangle.
   func frame(of size: CGSize, in rect: CGRect) -> CGRect {
     func placed(_ size: CGSize, _ x: CGFloat, _ y: CGFloat) -> CGRect {
       CGRect(

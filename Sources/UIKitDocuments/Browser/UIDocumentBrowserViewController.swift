@@ -80,7 +80,7 @@ open class UIDocumentBrowserViewController: UIViewController, FolderHost {
   /// The identifiers of the types that can be opened.
   open var allowedContentTypes: [String] { types.map(\.identifier) }
 
-  /// The intent of the document that the delegate is asked for, until it calls its handler; nil at other
+  /// The intent of the document that the delegate makes, until it calls its handler; nil at other
   /// times.
   public private(set) final var activeDocumentCreationIntent: UIDocument.CreationIntent?
 

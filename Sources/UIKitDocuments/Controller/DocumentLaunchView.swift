@@ -100,7 +100,7 @@ final class DocumentLaunchView: UIView {
       let top = min(max(safe.minY + wanted, bounds.midY), bounds.maxY - least)
       header = CGRect(x: safe.minX, y: safe.minY, width: safe.width, height: top - safe.minY)
       let width = min(bounds.width, Metrics.widestBrowser)
-      // The lower corners lie below the screen's edge.
+      // The rounded lower corners are cut off by the screen's edge.
       browserFrame.frame = CGRect(
         x: (bounds.midX - width / 2).rounded(),
         y: top,

@@ -6,7 +6,7 @@ import UIKitCore
 /// The pictures of one of the device's cameras.
 ///
 /// `RUSSET_CAMERA` names the cameras, the rear one first: devices of Video4Linux, or `pattern` for test
-/// pictures. Without it there is none: a person at a desktop has not been asked.
+/// pictures. Without it there is none, since a person at a desktop has not allowed any.
 @MainActor
 final class CameraFeed {
   /// Returns the value of `RUSSET_CAMERA`; the tests put another here.
@@ -28,7 +28,7 @@ final class CameraFeed {
     return name == "pattern" || FileManager.default.fileExists(atPath: name) ? name : nil
   }
 
-  // Chosen: the size in pixels that is asked for; a camera chooses the nearest that it has.
+  // Chosen: the wanted size in pixels; a camera chooses the nearest that it has.
   private static let size = CGSize(width: 1280, height: 960)
 
   private let name: String
