@@ -11,19 +11,18 @@ private struct FileList {
   /// nil: the screen shows none, or the system's.
   init?(_ screen: Screen) {
     guard !screen.isCovered else { return nil }
+    let names = screen.texts.filter { Self.isFile($0.text ?? "") }
+    guard !names.isEmpty else { return nil }
     for list in screen.elements where list.table != nil || list.collection != nil {
       // The views of the system's browser and picker.
       guard !list.path.contains("Folder"), !list.path.contains("DocumentBrowser") else { continue }
       let rows = screen.elements.filter { $0.isCell && $0.isInside(list) }
-      let files = rows.filter { row in
-        screen.texts.contains { $0.isInside(row) && Self.isFile($0.text ?? "") }
-      }
+      let files = rows.filter { row in names.contains { $0.isInside(row) } }
       guard files.count > 2, 2 * files.count > rows.count else { continue }
       self.list = list
       self.rows = files
-      hasPictures = files.allSatisfy { row in
-        screen.pictures.contains { $0.isInside(row) }
-      }
+      let pictures = screen.pictures
+      hasPictures = files.allSatisfy { row in pictures.contains { $0.isInside(row) } }
       return
     }
     return nil
