@@ -15,7 +15,7 @@ extension ConductLog {
 
 extension QuickActionFacts {
   /// What findings call it.
-  fileprivate var place: String { "quick action “\(title)”" }
+  var place: String { "quick action “\(title)”" }
   fileprivate var texts: [String] { [title, subtitle].compactMap { $0 } }
 }
 
