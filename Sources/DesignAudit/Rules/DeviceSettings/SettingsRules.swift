@@ -86,8 +86,8 @@ struct ButtonToSettings: ScreenRule {
     let leads = screen.elements.contains { element in
       if let alert = element.alert { return alert.choices.contains { Self.leads($0.title) } }
       return element.isInteractive && Self.leads(element.name)
-        || screen.row(around: element) != nil && element.kind == .text
-          && Self.leads(element.text ?? "")
+        || element.kind == .text && Self.leads(element.text ?? "")
+          && screen.row(around: element) != nil
     }
     guard !leads else { return [] }
     return screen.saidTexts.compactMap { element, text in
