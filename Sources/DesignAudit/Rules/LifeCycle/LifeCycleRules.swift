@@ -11,21 +11,21 @@ struct QuickReturn: ConductRule {
   static let check = Check.partial
 
   func findings(in log: ConductLog, settings: AuditSettings) -> [Finding] {
-    log.returns.compactMap { time in
+    let blanks: [ConductLog.Timed<Bool>] = log.all {
+      if case .blank(let isBlank) = $0 { isBlank } else { nil }
+    }
+    let waits: [ConductLog.Timed<Bool>] = log.all {
+      if case .progress(let isVisible) = $0 { isVisible } else { nil }
+    }
+    return log.returns.compactMap { time in
       let soon = time...(time + settings.longestCause)
       // What the app shows in the end of that time, and since when.
-      let blank = log.events.last { event in
-        guard event.time <= soon.upperBound, case .blank = event.kind else { return false }
-        return true
-      }
-      let wait = log.events.last { event in
-        guard soon.contains(event.time), case .progress = event.kind else { return false }
-        return true
-      }
+      let blank = blanks.last { $0.time <= soon.upperBound }
+      let wait = waits.last { soon.contains($0.time) }
       let what: String
-      if let blank, case .blank(true) = blank.kind, blank.time >= log.lastLeaving(before: time) {
+      if let blank, blank.value, blank.time >= log.lastLeaving(before: time) {
         what = "is blank"
-      } else if let wait, case .progress(isVisible: true) = wait.kind {
+      } else if let wait, wait.value {
         what = "shows a wait"
       } else {
         return nil
