@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import ScreenInspection
 
-/// IX-R204: there again at once.
+/// IX-R204: Finds apps that are blank, or show progress, a second after they come back.
 struct QuickReturn: ConductRule {
   static let identifier: RuleIdentifier = "IX-R204"
   static let statement =
@@ -42,7 +42,7 @@ struct QuickReturn: ConductRule {
   }
 }
 
-/// IX-R207: nothing goes on without people.
+/// IX-R207: Finds media that play on while the app is away, or that continue at an earlier point.
 struct PausesWhenLeft: ConductRule {
   static let identifier: RuleIdentifier = "IX-R207"
   static let statement =
@@ -108,7 +108,7 @@ extension ConductLog {
   }
 }
 
-/// IX-R206: room for a call.
+/// IX-R206: Finds what the tall status bar covers, cuts or pushes off the screen during a call.
 struct AdaptsToTallStatusBar: AdaptationRule {
   static let identifier: RuleIdentifier = "IX-R206"
   static let statement = "Adapt the layout to a double-height status bar."
@@ -161,7 +161,8 @@ struct AdaptsToTallStatusBar: AdaptationRule {
   }
 }
 
-/// IX-R191: the way home stays open.
+/// IX-R191: Finds screens that defer the system’s gestures, and recognizers at the top and bottom
+/// edges.
 struct SystemEdgesStayOpen: ScreenRule {
   static let identifier: RuleIdentifier = "IX-R191"
   static let statement =

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import ScreenInspection
 
-/// TECH-R180: seen before it is read.
+/// TECH-R180: Finds quick actions without an icon, or with an own icon where the system has one.
 struct QuickActionIcons: ConductRule {
   static let identifier: RuleIdentifier = "TECH-R180"
   static let statement =
@@ -50,7 +50,7 @@ struct QuickActionIcons: ConductRule {
   ]
 }
 
-/// TECH-R181: a shape of one colour, of the size that there is.
+/// TECH-R181: Finds own icons of quick actions that have several colours or another size.
 struct QuickActionIconTemplate: ConductRule {
   static let identifier: RuleIdentifier = "TECH-R181"
   static let statement = "Build a quick action’s own icon on the template, and in one colour."
