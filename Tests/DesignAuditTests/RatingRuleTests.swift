@@ -217,8 +217,7 @@ func stage(_ form: Stage.Layer.Form, _ name: String) -> Stage {
     func taken(_ notification: Notification) { if hides { label.isHidden = true } }
   }
 
-  @Test(.rule("IX-R241"), .feature("IX-F231"))
-  func `a screenshot changes nothing on the screen`() {
+  @Test(.rule("IX-R241")) func `a screenshot changes nothing on the screen`() {
     let rule = ScreenshotChangesNothing()
     func findings(hides: Bool) -> Int {
       let screen = HeadlessScreen(.iPhone8)
