@@ -353,7 +353,7 @@ final class DragRecorder {
   }
 }
 
-/// What the recorder tells of in drags.
+/// Hands the events of drags to their recorder.
 extension ConductRecorder {
   func drag(_ event: ConductDrag, in session: ConductDrag.Session) {
     drags.drag(event, in: session)

@@ -5,7 +5,8 @@ import UIKitContent
 import UIKitControls
 import UIKitCore
 
-/// Tells what firm presses on a screen would show; the app is called as by a press.
+/// Reads what firm presses on a screen would show, by asking the app for its previews as a press
+/// does.
 ///
 /// The first preview of a class is looked at; others of the class are taken to be alike.
 @MainActor
