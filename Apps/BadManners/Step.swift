@@ -16,10 +16,10 @@ enum Step {
   case home
   /// Something that no touch does.
   case act(@MainActor (Page) -> Void)
-  /// What the app tells of itself, which UIKit does not know.
+  /// Reports work or playback of the app, of which UIKit has no record.
   case tell(@MainActor (Page) -> Told)
 
-  /// What an app tells.
+  /// A report of the app's.
   enum Told {
     case request(String, isRunning: Bool)
     /// Seconds of the medium.
@@ -27,7 +27,7 @@ enum Step {
   }
 }
 
-/// Hears of gestures, and of time that is over.
+/// The target of a gesture recognizer or of a delayed call, which runs a closure.
 @MainActor
 final class Listener: NSObject {
   private let act: () -> Void

@@ -1,2 +1,2 @@
-// A log has what services were asked for.
+// `ConductLog.Kind` has values of this module.
 @_exported import ServiceRecords

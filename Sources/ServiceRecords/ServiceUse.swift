@@ -39,7 +39,7 @@ public struct PermissionRequest: Sendable, Codable, Equatable {
   /// The app's name, as the question has it.
   public var app: String
 
-  /// Tells of a question.
+  /// Describes a question.
   public init(_ kind: String, purpose: String = "", app: String = "") {
     self.kind = kind
     self.purpose = purpose
@@ -150,7 +150,7 @@ public struct AuthenticationFacts: Sendable, Codable, Equatable {
   /// The app's own words why it asks.
   public var reason: String
 
-  /// Tells of a question.
+  /// Describes a question.
   public init(method: String?, reason: String) {
     self.method = method
     self.reason = reason

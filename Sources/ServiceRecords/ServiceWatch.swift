@@ -1,17 +1,17 @@
 import Synchronization
 
-/// Tells whoever records what an app asks of the device's services.
+/// Passes what an app asks of the device's services to a recorder.
 ///
 /// Services call `note`; without a recorder that costs a lock and a branch.
 package enum ServiceWatch {
   private struct State {
     var observer: (@Sendable (ServiceUse) -> Void)?
-    /// What happened before somebody recorded; nil: it is not kept.
+    /// What happened before a recorder was set; nil: it is not kept.
     var earlier: [ServiceUse]?
     var marks: Set<Mark> = []
   }
 
-  /// Something that an app did once in its process, whether or not somebody recorded it.
+  /// Something that an app did once in its process, whether or not it was recorded.
   package enum Mark: Sendable {
     /// It looked whether it may know the place.
     case looksForPlacePermission
@@ -65,12 +65,12 @@ package enum ServiceWatch {
     }
   }
 
-  /// Whether anybody wants to know.
+  /// Whether uses are passed to a recorder, or kept for one.
   package static var isRecording: Bool {
     state.withLock { $0.observer != nil || $0.earlier != nil }
   }
 
-  /// Tells of a use, which is made only where somebody records.
+  /// Records a use; the closure that makes it is called only while something records.
   package static func note(_ use: () -> ServiceUse) {
     guard isRecording else { return }
     let use = use()

@@ -150,3 +150,10 @@ func completeApp(_ change: (inout AppResources) -> Void = { _ in }) -> AppResour
   change(&resources)
   return resources
 }
+
+extension AuditReport {
+  /// The rules whose questions are for a person.
+  var asked: Set<String> {
+    Set(questions.compactMap { $0.split(separator: ":").first.map(String.init) })
+  }
+}

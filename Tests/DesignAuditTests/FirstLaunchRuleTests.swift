@@ -261,12 +261,7 @@ private final class SetupController: UIViewController {}
 
   @Test(.rule("IX-R062"), .rule("IX-R073"), .rule("IX-R240"), .rule("IX-R242"))
   func `questions are asked where their subject occurs`() {
-    func asked(_ log: Log) -> Set<String> {
-      Set(
-        AuditReport(conduct: [log]).questions
-          .compactMap { $0.split(separator: ":").first.map(String.init) }
-      )
-    }
+    func asked(_ log: Log) -> Set<String> { AuditReport(conduct: [log]).asked }
     let rules: Set = ["IX-R062", "IX-R073", "IX-R240", "IX-R242"]
     #expect(asked(log((1, frame()))).isDisjoint(with: rules))
     #expect(asked(log((1, .launch(.init())))).intersection(rules) == ["IX-R062"])

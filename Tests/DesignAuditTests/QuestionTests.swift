@@ -6,9 +6,7 @@ import Testing
 
 /// Questions for a person are asked where what they are about occurs.
 @Suite struct `Questions for a person` {
-  private func asked(_ report: AuditReport) -> Set<String> {
-    Set(report.questions.compactMap { $0.split(separator: ":").first.map(String.init) })
-  }
+  private func asked(_ report: AuditReport) -> Set<String> { report.asked }
 
   @Test(
     .rule("UI9-R61"),

@@ -176,11 +176,7 @@ import UIKitTestSupport
     func asked(_ items: [UIApplicationShortcutItem]) -> Set<String> {
       let stage = ServiceStage()
       let log = stage.screen.recordConduct { UIApplication.shared.shortcutItems = items }
-      return Set(
-        AuditReport(conduct: [log]).questions.compactMap {
-          $0.split(separator: ":").first.map(String.init)
-        }
-      )
+      return AuditReport(conduct: [log]).asked
     }
     let rules: Set = ["TECH-R171", "TECH-R183"]
     #expect(asked([item("New Walk", "Along the river")]).isSuperset(of: rules.union(["TECH-R176"])))

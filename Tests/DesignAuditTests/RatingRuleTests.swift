@@ -9,7 +9,7 @@ import UIKit
 @testable import ScreenInspection
 
 /// A stage with a controller in front.
-func stage(_ form: Stage.Layer.Form = .root, _ name: String) -> Stage {
+func stage(_ form: Stage.Layer.Form, _ name: String) -> Stage {
   Stage(layers: [Stage.Layer(form, name: name, content: Stage.Place(name))])
 }
 
@@ -112,7 +112,7 @@ func stage(_ form: Stage.Layer.Form = .root, _ name: String) -> Stage {
 
   @Test(.rule("IX-R236")) func `nobody is interrupted`() {
     let rule = RatingNeverInterrupts()
-    #expect(rule.count(log((1, .stage(stage("List"))), (5, request))) == 0)
+    #expect(rule.count(log((1, .stage(stage(.root, "List"))), (5, request))) == 0)
     #expect(rule.count(log((5, .ratingRequest(.init(isEditing: true))))) == 1)
     #expect(rule.count(log((1, .stage(stage(.pageSheet, "Compose"))), (5, request))) == 1)
     let plays = Log.Kind.playback(.init("song", at: 0, isPlaying: true))
@@ -128,11 +128,6 @@ func stage(_ form: Stage.Layer.Form = .root, _ name: String) -> Stage {
     )
     #expect(rule.count(log((4, touch(.began)), (5, request), (6, touch(.ended)))) == 1)
   }
-
-  private func stage(_ form: Stage.Layer.Form = .root, _ name: String) -> Stage {
-    DesignAuditTests.stage(form, name)
-  }
-  private func stage(_ name: String) -> Stage { DesignAuditTests.stage(.root, name) }
 
   @Test(.rule("IX-R237")) func `two requests are two weeks apart`() {
     let rule = RareRatingRequests()
@@ -222,8 +217,7 @@ func stage(_ form: Stage.Layer.Form = .root, _ name: String) -> Stage {
     func taken(_ notification: Notification) { if hides { label.isHidden = true } }
   }
 
-  @Test(.rule("IX-R241"), .feature("IX-F231"))
-  func `a screenshot changes nothing on the screen`() {
+  @Test(.rule("IX-R241")) func `a screenshot changes nothing on the screen`() {
     let rule = ScreenshotChangesNothing()
     func findings(hides: Bool) -> Int {
       let screen = HeadlessScreen(.iPhone8)

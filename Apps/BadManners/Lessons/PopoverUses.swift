@@ -29,12 +29,7 @@ extension Lesson {
       ) { page, isGood in
         let choices = Choices(style: .plain)
         choices.closes = !isGood
-        choices.preferredContentSize = CGSize(width: 300, height: 132)
-        choices.modalPresentationStyle = .popover
-        choices.popoverPresentationController?.sourceView = page.button(
-          "Show",
-          CGRect(x: 300, y: 400, width: 100, height: 44)
-        )
+        choices.becomePopover(CGSize(width: 300, height: 132), from: page.showButton())
         page.alert = choices
       },
       Lesson(
@@ -55,9 +50,7 @@ extension Lesson {
           button.on { [weak page, weak find] in
             guard let page else { return }
             let content = Page(title: title) { $0.label(title) }
-            content.preferredContentSize = CGSize(width: 300, height: 160)
-            content.modalPresentationStyle = .popover
-            content.popoverPresentationController?.sourceView = button
+            content.becomePopover(CGSize(width: 300, height: 160), from: button)
             if isGood { content.popoverPresentationController?.passthroughViews = [find ?? button] }
             guard page.presentedViewController != nil else {
               return page.present(content, animated: true)
@@ -103,12 +96,7 @@ extension Lesson {
         )
         let stack = stack(task)
         stack.isModalInPresentation = isGood
-        stack.preferredContentSize = CGSize(width: 300, height: 200)
-        stack.modalPresentationStyle = .popover
-        stack.popoverPresentationController?.sourceView = page.button(
-          "Show",
-          CGRect(x: 300, y: 400, width: 100, height: 44)
-        )
+        stack.becomePopover(CGSize(width: 300, height: 200), from: page.showButton())
         page.alert = stack
       },
       Lesson(
@@ -131,9 +119,7 @@ extension Lesson {
             field.text = draft
             field.on(.editingChanged) { if isGood { draft = field.text ?? "" } }
           }
-          content.preferredContentSize = CGSize(width: 300, height: 160)
-          content.modalPresentationStyle = .popover
-          content.popoverPresentationController?.sourceView = open
+          content.becomePopover(CGSize(width: 300, height: 160), from: open)
           page?.present(content, animated: true)
         }
       },

@@ -115,12 +115,23 @@ extension Page {
     _ change: (Page) -> Void = { _ in }
   ) {
     let content = Page(title: "Options") { $0.label("Sort by date") }
-    content.preferredContentSize = size
-    content.modalPresentationStyle = .popover
-    content.popoverPresentationController?.sourceView =
-      source ?? button("Show", CGRect(x: 300, y: 400, width: 100, height: 44))
+    content.becomePopover(size, from: source ?? showButton())
     change(content)
     alert = content
+  }
+
+  /// Adds a button for a popover to point at.
+  func showButton() -> UIButton {
+    button("Show", CGRect(x: 300, y: 400, width: 100, height: 44))
+  }
+}
+
+extension UIViewController {
+  /// Makes the controller one that is presented in a popover beside a view.
+  func becomePopover(_ size: CGSize, from source: UIView) {
+    preferredContentSize = size
+    modalPresentationStyle = .popover
+    popoverPresentationController?.sourceView = source
   }
 }
 

@@ -50,9 +50,7 @@ extension ConductLog {
   }
 
   /// The first of the app's names that stands in a text as a word of its own.
-  func appName(in text: String, or names: [String] = []) -> String? {
-    text.appName(of: (app?.names ?? []) + names)
-  }
+  func appName(in text: String) -> String? { text.appName(of: app?.names ?? []) }
 }
 
 extension String {

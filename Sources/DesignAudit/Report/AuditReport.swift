@@ -54,10 +54,11 @@ public struct AuditReport: Sendable, Codable {
     let settings = configuration.settings
     var findings: [Finding] = []
     var checked: [RuleIdentifier] = []
+    var noted: Set<RuleIdentifier> = []
     // A rule may ask of a screen and of what happens there.
     func note(_ rule: any Rule) {
       let identifier = type(of: rule).identifier
-      if !checked.contains(identifier) { checked.append(identifier) }
+      if noted.insert(identifier).inserted { checked.append(identifier) }
     }
     func isOn(_ rule: any Rule) -> Bool {
       configuration.weights[type(of: rule).identifier] != .off

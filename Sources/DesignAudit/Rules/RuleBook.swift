@@ -3,14 +3,14 @@ import ScreenInspection
 
 /// All rules that are built, by what they look at.
 public enum RuleBook {
+  /// Rules in lists by subject, each of which may look at several things.
+  private static let sharedRules: [any Rule] =
+    partRules + groupRules + reviewRules + serviceRules + beginningRules
+
   /// Rules about what is on a screen.
   public static let screenRules: [any ScreenRule] =
     generalScreenRules + barScreenRules + modalScreenRules
-    + partRules.compactMap { $0 as? any ScreenRule }
-    + groupRules.compactMap { $0 as? any ScreenRule }
-    + reviewRules.compactMap { $0 as? any ScreenRule }
-    + serviceRules.compactMap { $0 as? any ScreenRule }
-    + beginningRules.compactMap { $0 as? any ScreenRule }
+    + sharedRules.compactMap { $0 as? any ScreenRule }
 
   private static let generalScreenRules: [any ScreenRule] = [
     EmphasisByType(), FewFonts(), BuiltInTextStyles(), SystemFonts(), ReadableCustomFonts(),
@@ -36,11 +36,7 @@ public enum RuleBook {
   /// Rules about what an app does while it is used.
   public static let conductRules: [any ConductRule] =
     generalConductRules + barConductRules + modalConductRules
-    + partRules.compactMap { $0 as? any ConductRule }
-    + groupRules.compactMap { $0 as? any ConductRule }
-    + reviewRules.compactMap { $0 as? any ConductRule }
-    + serviceRules.compactMap { $0 as? any ConductRule }
-    + beginningRules.compactMap { $0 as? any ConductRule }
+    + sharedRules.compactMap { $0 as? any ConductRule }
 
   private static let generalConductRules: [any ConductRule] = [
     FluidTransitions(), JudiciousAnimation(), ReversibleMotion(), ComparableAnimation(),
@@ -93,10 +89,7 @@ public enum RuleBook {
   /// Rules about what stays when a screen's surroundings change.
   public static let adaptationRules: [any AdaptationRule] =
     generalAdaptationRules + barAdaptationRules
-    + groupRules.compactMap { $0 as? any AdaptationRule }
-    + reviewRules.compactMap { $0 as? any AdaptationRule }
-    + serviceRules.compactMap { $0 as? any AdaptationRule }
-    + beginningRules.compactMap { $0 as? any AdaptationRule }
+    + sharedRules.compactMap { $0 as? any AdaptationRule }
 
   private static let generalAdaptationRules: [any AdaptationRule] = [
     WorksEverywhere(), FocusSurvives(), NoGratuitousChanges(), FollowsHalfTurns(),
@@ -106,9 +99,7 @@ public enum RuleBook {
   /// Rules about what an app ships.
   public static let resourceRules: [any ResourceRule] =
     generalResourceRules + barResourceRules
-    + reviewRules.compactMap { $0 as? any ResourceRule }
-    + serviceRules.compactMap { $0 as? any ResourceRule }
-    + beginningRules.compactMap { $0 as? any ResourceRule }
+    + sharedRules.compactMap { $0 as? any ResourceRule }
 
   private static let generalResourceRules: [any ResourceRule] = [
     EmbeddedProfiles(), WideColorFormat(), WhitePointStyle(),

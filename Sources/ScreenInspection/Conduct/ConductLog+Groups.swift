@@ -37,12 +37,12 @@ extension ConductLog {
   public struct SignIn: Sendable, Codable {
     /// The path of the field.
     public var element: String
-    /// What the device has to prove who somebody is: "Face ID", "Touch ID"; nil: neither.
+    /// The device's biometrics: "Face ID", "Touch ID"; nil: neither.
     public var biometry: String?
     /// Whether the app ever asked for that, or whether it is there, until the recording ended.
     public var usesBiometrics: Bool
 
-    /// Tells of a field for a password.
+    /// Describes a field for a password; by default on a device without biometrics.
     public init(_ element: String, biometry: String? = nil, usesBiometrics: Bool = false) {
       self.element = element
       self.biometry = biometry

@@ -14,7 +14,7 @@ extension ConductLog {
     /// measured.
     public var launchScreenTime: Double?
 
-    /// Tells of a launch; by default of the first one, upright, with the launch screen's time not
+    /// Describes a launch; by default the first one, upright, with the launch screen's time not
     /// measured.
     public init(
       isFirst: Bool = true,
@@ -36,7 +36,7 @@ extension ConductLog {
     /// Whether a person was entering text.
     public var isEditing: Bool
 
-    /// Tells of a request.
+    /// Describes a request; by default one outside of text entry.
     public init(isEditing: Bool = false) { self.isEditing = isEditing }
   }
 }

@@ -39,10 +39,10 @@ final class DragRecorder {
   private struct Rest {
     var location: CGPoint
     var start: Double
+    /// Has more content beyond that edge; nil: the finger rests elsewhere.
     weak var scroll: UIScrollView?
     var path = ""
     var offset = CGPoint.zero
-    var hasMore = false
   }
 
   /// Looks that are compared when an answer had time to come.
@@ -56,8 +56,9 @@ final class DragRecorder {
     var drag: Int
     var destination: Destination
     var time: Double
-    var due: Double
     var question: Question
+
+    var due: Double { time + Metrics.patience }
   }
 
   private enum Metrics {
@@ -265,7 +266,6 @@ final class DragRecorder {
         drag: drag,
         destination: destination,
         time: now,
-        due: now + Metrics.patience,
         question: question
       )
     )
@@ -284,7 +284,7 @@ final class DragRecorder {
       case .exit: note(look.drag, .exit(place), at: look.time)
       case .change(let before):
         guard place.picture != before else { continue }
-        note(look.drag, .marked(place), at: look.time + Metrics.patience)
+        note(look.drag, .marked(place), at: look.due)
       }
     }
   }
@@ -309,7 +309,6 @@ final class DragRecorder {
         rest.scroll = scroll
         rest.path = ElementPath.of(scroll)
         rest.offset = scroll.contentOffset
-        rest.hasMore = true
         return rest
       }
       candidate = view.superview
@@ -337,7 +336,7 @@ final class DragRecorder {
       .held(
         ConductLog.Hold(
           rest.path,
-          hasMore: rest.hasMore,
+          hasMore: true,
           scrolled: scroll.contentOffset != rest.offset
         )
       )
@@ -354,7 +353,7 @@ final class DragRecorder {
   }
 }
 
-/// What the recorder tells of in drags.
+/// Hands the events of drags to their recorder.
 extension ConductRecorder {
   func drag(_ event: ConductDrag, in session: ConductDrag.Session) {
     drags.drag(event, in: session)

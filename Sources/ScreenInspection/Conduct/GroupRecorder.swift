@@ -71,10 +71,9 @@ final class GroupRecorder {
 
   /// A control in a search bar was tapped; nil: it is not the button for the list of results.
   func tapped(_ control: UIControl) -> (@MainActor () -> ConductLog.Kind?)? {
-    guard ElementPath.name(of: control) == "SearchEndButton" else { return nil }
-    var parent = control.superview
-    while let current = parent, !(current is UISearchBar) { parent = current.superview }
-    guard let bar = parent as? UISearchBar, bar.showsSearchResultsButton, let window = bar.window
+    guard ElementPath.name(of: control) == "SearchEndButton",
+      let bar = ScreenWalker.enclosing(control, as: UISearchBar.self),
+      bar.showsSearchResultsButton, let window = bar.window
     else { return nil }
     let state = GroupSnapshot.SearchState(bar, in: window)
     return question(.resultsList, ElementPath.of(bar), state, before: state.below)

@@ -86,8 +86,7 @@ final class ServiceRecorder {
     while let view = views.popLast() {
       guard !view.isHidden, view.alpha > 0.01 else { continue }
       if let field = view as? UITextField {
-        let frame = field.convert(field.bounds, to: nil as UIView?)
-        guard frame.intersects(window.bounds) else { continue }
+        guard field.frameInWindow.intersects(window.bounds) else { continue }
         if !field.isSecureTextEntry { hasName = true } else if secret == nil { secret = field }
       } else {
         views += view.subviews.reversed()

@@ -6,7 +6,7 @@ public struct QuickActionFacts: Sendable, Codable {
     case none, system, symbol, custom
   }
 
-  /// What the app knows it by.
+  /// The type by which the app identifies it.
   public var type: String
   /// The words.
   public var title: String

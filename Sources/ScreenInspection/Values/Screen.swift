@@ -43,11 +43,11 @@ public struct Screen: Sendable, Codable {
   public var today: CalendarDay?
   /// Whether the device can print; nil: not known.
   public var canPrint: Bool?
-  /// What people prove with who they are: "Face ID", "Touch ID"; nil: the device has neither, or it
-  /// is not known.
+  /// The device's biometrics: "Face ID", "Touch ID"; nil: the device has neither, or they are not
+  /// known.
   public var biometry: String?
-  /// The edges of the screen at which the app wants gestures before the system: "top", "left",
-  /// "bottom", "right".
+  /// The edges at which the app's gestures come before the system's: "top", "left", "bottom",
+  /// "right".
   public var deferredEdges: [String] = []
   /// The edit menu that is on the screen; nil: none.
   public var editMenu: EditMenuFacts?

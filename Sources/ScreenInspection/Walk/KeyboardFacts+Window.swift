@@ -24,7 +24,7 @@ extension KeyboardFacts {
     }
     self.init(
       kind: found.kind,
-      frame: found.view.convert(found.view.bounds, to: nil as UIView?),
+      frame: found.view.frameInWindow,
       owner: ElementPath.of(responder as? UIView)
     )
     needsSwitchKey = found.controller?.needsInputModeSwitchKey ?? false

@@ -5,7 +5,8 @@ import UIKitContent
 import UIKitControls
 import UIKitCore
 
-/// Tells what firm presses on a screen would show; the app is called as by a press.
+/// Reads what firm presses on a screen would show, by asking the app for its previews as a press
+/// does.
 ///
 /// The first preview of a class is looked at; others of the class are taken to be alike.
 @MainActor
@@ -32,7 +33,7 @@ final class PeekReader {
       return PeekFacts(hasPreview: false)
     }
     let content = content(of: controller, on: view)
-    let actions = Self.titles(of: controller.previewActionItems)
+    let actions = controller.previewActionItems.map(\.title)
     if !actions.isEmpty { noteSwipeActions(of: view) }
     let own = Self.texts(in: view)
     return PeekFacts(
@@ -98,24 +99,16 @@ final class PeekReader {
     )
   }
 
-  private static func titles(of items: [any UIPreviewActionItem]) -> [String] {
-    items.map(\.title)
-  }
-
-  private static func list<List: UIView>(of view: UIView, as type: List.Type) -> List? {
-    var parent = view.superview
-    while let current = parent, !(current is List) { parent = current.superview }
-    return parent as? List
-  }
-
   private static func hasEditMenu(_ view: UIView) -> Bool {
-    if let cell = view as? UITableViewCell, let table = list(of: cell, as: UITableView.self),
+    if let cell = view as? UITableViewCell,
+      let table = ScreenWalker.enclosing(cell, as: UITableView.self),
       let path = table.indexPath(for: cell)
     {
       return table.delegate?.tableView(table, shouldShowMenuForRowAt: path) ?? false
     }
     if let cell = view as? UICollectionViewCell,
-      let list = list(of: cell, as: UICollectionView.self), let path = list.indexPath(for: cell)
+      let list = ScreenWalker.enclosing(cell, as: UICollectionView.self),
+      let path = list.indexPath(for: cell)
     {
       return list.delegate?.collectionView(list, shouldShowMenuForItemAt: path) ?? false
     }
@@ -124,7 +117,7 @@ final class PeekReader {
 
   private func noteSwipeActions(of view: UIView) {
     guard let cell = view as? UITableViewCell,
-      let table = Self.list(of: cell, as: UITableView.self),
+      let table = ScreenWalker.enclosing(cell, as: UITableView.self),
       let path = table.indexPath(for: cell), let delegate = table.delegate
     else { return }
     let sides = [

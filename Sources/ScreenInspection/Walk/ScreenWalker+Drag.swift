@@ -13,7 +13,8 @@ extension DragFacts {
       switch interaction {
       case let drag as UIDragInteraction where drag.isEnabled:
         canDrag = true
-        // Only the delegate knows, and only during a drag: no answer is held against the app.
+        // Only a drag shows whether the delegate adds items, so that no rule may find fault with it
+        // here.
         takesSeveral = true
         takesPart = true
       case is UIDropInteraction:

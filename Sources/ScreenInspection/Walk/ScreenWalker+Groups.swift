@@ -61,9 +61,8 @@ extension ScreenWalker {
   }
 
   static func facts(of cell: UICollectionViewCell) -> ItemFacts? {
-    var parent = cell.superview
-    while let current = parent, !(current is UICollectionView) { parent = current.superview }
-    guard let collection = parent as? UICollectionView, let path = collection.indexPath(for: cell)
+    guard let collection = enclosing(cell, as: UICollectionView.self),
+      let path = collection.indexPath(for: cell)
     else { return nil }
     let labels = descendants(of: cell, as: UILabel.self).filter {
       !$0.isHidden && $0.text?.isEmpty == false

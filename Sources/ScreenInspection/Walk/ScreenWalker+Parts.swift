@@ -118,6 +118,13 @@ extension ScreenWalker {
     return Int(clamping: (label.bounds.height / label.font.lineHeight).rounded())
   }
 
+  /// The innermost view of a class that a view is in; nil: it is in none.
+  static func enclosing<View: UIView>(_ view: UIView, as type: View.Type) -> View? {
+    var parent = view.superview
+    while let current = parent, !(current is View) { parent = current.superview }
+    return parent as? View
+  }
+
   static func descendants<View: UIView>(of view: UIView, as type: View.Type) -> [View] {
     view.subviews.flatMap { child in
       ((child as? View).map { [$0] } ?? []) + descendants(of: child, as: type)
@@ -222,11 +229,8 @@ extension ScreenWalker {
   }
 
   static func facts(of cell: UITableViewCell) -> RowFacts? {
-    var parent = cell.superview
-    while let current = parent, !(current is UITableView) { parent = current.superview }
-    guard let table = parent as? UITableView, let path = table.indexPath(for: cell) else {
-      return nil
-    }
+    guard let table = enclosing(cell, as: UITableView.self), let path = table.indexPath(for: cell)
+    else { return nil }
     let accessory: RowFacts.Accessory =
       if cell.accessoryView != nil {
         .view

@@ -81,7 +81,7 @@ public struct ScreenWalker {
     return front
   }
 
-  /// What people prove with who they are.
+  /// The device's biometrics: "Face ID", "Touch ID"; nil: neither.
   static var biometry: String? {
     switch Surroundings.device.biometrics {
     case .none: nil
@@ -90,7 +90,8 @@ public struct ScreenWalker {
     }
   }
 
-  /// The edges that the controller in front, or the child that it names, wants to have first.
+  /// The edges at which the controller in front, or the child that it names, defers the system's
+  /// gestures.
   private static func deferredEdges(of root: UIViewController) -> [String] {
     var controller = front(of: root)
     while let child = controller.childForScreenEdgesDeferringSystemGestures { controller = child }

@@ -190,7 +190,7 @@ extension FileTranslator {
       .map { "\($1.label) a\($0): \($1.isInout ? "inout " : "")\($1.type)" }
       .joined(separator: ", ")
     let effects = (first.isAsync ? " async" : "") + (first.isThrowing ? " throws" : "")
-    let common = "_Lookup_\(registrationName.dropFirst(10))_\(name)"
+    let common = "_Lookup_\(fileTag)_\(name)"
     let declaration =
       "@MainActor private protocol \(common): AnyObject { func \(name)(\(list))\(effects)"
       + (first.result.map { " -> \($0)" } ?? "") + " }"

@@ -23,9 +23,9 @@ extension FileTranslator {
       blank(node.range)
       return true
     }
-    previewCount += 1
-    let name = "_preview_\(registrationName.dropFirst(10))_\(previewCount)"
-    var words = "declared: \(previewName(node))"
+    let number = previewCalls.count + 1
+    let name = "_preview_\(fileTag)_\(number)"
+    var words = "declared: \(previewName(node, number: number))"
     var isTrait = false
     for argument in node.arguments {
       // All traits but the first stand without the label.
@@ -59,11 +59,14 @@ extension FileTranslator {
   }
 
   /// What the preview is called: by itself, or after its file.
-  private func previewName(_ node: some FreestandingMacroExpansionSyntax) -> String {
+  private func previewName(
+    _ node: some FreestandingMacroExpansionSyntax,
+    number: Int
+  ) -> String {
     if let first = node.arguments.first, first.label == nil {
       return first.expression.trimmedDescription
     }
     let stem = URL(fileURLWithPath: file.path).deletingPathExtension().lastPathComponent
-    return Translator.literal(previewCount == 1 ? stem : "\(stem) \(previewCount)")
+    return Translator.literal(number == 1 ? stem : "\(stem) \(number)")
   }
 }

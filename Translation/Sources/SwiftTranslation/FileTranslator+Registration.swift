@@ -1,13 +1,16 @@
 import Foundation
 
 extension FileTranslator {
-  /// Names of this file's functions among the module's.
-  var registrationName: String {
+  /// Tells the names that are made for this file from those of the module's other files.
+  var fileTag: String {
     // A hash of the path's end, so that another file's coming changes nothing here.
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
     for byte in file.path.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
-    return "_register_\(String(hash, radix: 36))"
+    return String(hash, radix: 36)
   }
+
+  /// The name of the function that makes this file's members known.
+  var registrationName: String { "_register_\(fileTag)" }
 
   /// Makes the members that Objective-C would see known by name.
   func addRegistration() {

@@ -54,8 +54,7 @@ final class FileTranslator: SyntaxVisitor {
   var usesMethodSelectors = false
   /// Whether members of this file are known by name.
   var isRegistering = false
-  /// Previews of this file, and the calls that add them to the module's.
-  var previewCount = 0
+  /// The calls that add this file's previews to the module's, one for each.
   var previewCalls: [String] = []
   /// Whether declarations that name SwiftUI's types are left out.
   private var leavesOutSwiftUI = false

@@ -1,7 +1,7 @@
 import Foundation
 import ScreenInspection
 
-/// IX-R088: right from the start.
+/// IX-R088: Finds a settings bundle with many options.
 struct FewSettings: ResourceRule {
   static let identifier: RuleIdentifier = "IX-R088"
   static let statement = "Reduce the need for settings: behave as most people expect."
@@ -22,7 +22,8 @@ struct FewSettings: ResourceRule {
   }
 }
 
-/// IX-R089: the device knows.
+/// IX-R089: Finds empty fields for a postcode, a country or another value that the device can
+/// supply.
 struct InfersRatherThanAsks: ScreenRule {
   static let identifier: RuleIdentifier = "IX-R089"
   static let statement = "Infer what the system can tell rather than asking people for it."
@@ -50,7 +51,7 @@ struct InfersRatherThanAsks: ScreenRule {
   ]
 }
 
-/// IX-R091: what one sets once is out of the way.
+/// IX-R091: Finds switches that stand on a screen and in the settings bundle.
 struct RareOptionsInSettings: ScreenRule {
   static let identifier: RuleIdentifier = "IX-R091"
   static let statement = "Expose options that change rarely in the Settings app."
@@ -74,7 +75,7 @@ struct RareOptionsInSettings: ScreenRule {
   }
 }
 
-/// IX-R092: not only where it is, but the way there.
+/// IX-R092: Finds texts that send people to Settings on a screen without a button that leads there.
 struct ButtonToSettings: ScreenRule {
   static let identifier: RuleIdentifier = "IX-R092"
   static let statement =
@@ -86,8 +87,8 @@ struct ButtonToSettings: ScreenRule {
     let leads = screen.elements.contains { element in
       if let alert = element.alert { return alert.choices.contains { Self.leads($0.title) } }
       return element.isInteractive && Self.leads(element.name)
-        || screen.row(around: element) != nil && element.kind == .text
-          && Self.leads(element.text ?? "")
+        || element.kind == .text && Self.leads(element.text ?? "")
+          && screen.row(around: element) != nil
     }
     guard !leads else { return [] }
     return screen.saidTexts.compactMap { element, text in

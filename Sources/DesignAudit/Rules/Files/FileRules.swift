@@ -11,19 +11,18 @@ private struct FileList {
   /// nil: the screen shows none, or the system's.
   init?(_ screen: Screen) {
     guard !screen.isCovered else { return nil }
+    let names = screen.texts.filter { Self.isFile($0.text ?? "") }
+    guard !names.isEmpty else { return nil }
     for list in screen.elements where list.table != nil || list.collection != nil {
       // The views of the system's browser and picker.
       guard !list.path.contains("Folder"), !list.path.contains("DocumentBrowser") else { continue }
       let rows = screen.elements.filter { $0.isCell && $0.isInside(list) }
-      let files = rows.filter { row in
-        screen.texts.contains { $0.isInside(row) && Self.isFile($0.text ?? "") }
-      }
+      let files = rows.filter { row in names.contains { $0.isInside(row) } }
       guard files.count > 2, 2 * files.count > rows.count else { continue }
       self.list = list
       self.rows = files
-      hasPictures = files.allSatisfy { row in
-        screen.pictures.contains { $0.isInside(row) }
-      }
+      let pictures = screen.pictures
+      hasPictures = files.allSatisfy { row in pictures.contains { $0.isInside(row) } }
       return
     }
     return nil
@@ -40,7 +39,7 @@ private struct FileList {
   }
 }
 
-/// IX-R183: what was made is kept.
+/// IX-R183: Finds a Save button in the navigation bar of a new document.
 struct NoExplicitSaving: ScreenRule {
   static let identifier: RuleIdentifier = "IX-R183"
   static let statement =
@@ -77,7 +76,7 @@ struct NoExplicitSaving: ScreenRule {
   ]
 }
 
-/// IX-R184: what is made here is everywhere.
+/// IX-R184: Finds buttons and choices that keep a file on the device alone.
 struct NoLocalOnlyFiles: ScreenRule {
   static let identifier: RuleIdentifier = "IX-R184"
   static let statement = "Never offer to create files that stay on the device alone."
@@ -112,7 +111,7 @@ struct NoLocalOnlyFiles: ScreenRule {
   ]
 }
 
-/// IX-R185: people know one already.
+/// IX-R185: Finds lists of files that the app draws itself.
 struct SystemFileBrowser: ScreenRule {
   static let identifier: RuleIdentifier = "IX-R185"
   static let statement = "Use an intuitive, graphical file browser, ideally the system’s."
@@ -132,7 +131,7 @@ struct SystemFileBrowser: ScreenRule {
   }
 }
 
-/// IX-R186: seen, not spelled.
+/// IX-R186: Finds lists of files without pictures, or without a button for a new file.
 struct VisualFileBrowser: ScreenRule {
   static let identifier: RuleIdentifier = "IX-R186"
   static let statement =
@@ -177,7 +176,7 @@ struct VisualFileBrowser: ScreenRule {
   }
 }
 
-/// IX-R188: files go places.
+/// IX-R188: Finds lists of files in apps that declare no types of documents.
 struct SharedFiles: ScreenRule {
   static let identifier: RuleIdentifier = "IX-R188"
   static let statement = "Share files with other apps where that fits, and open theirs."

@@ -2,7 +2,8 @@ import CoreGraphics
 import Foundation
 import ScreenInspection
 
-/// IX-R068: content first.
+/// IX-R068: Finds introductions at the first launch, and screens after a launch that close by
+/// themselves.
 struct ContentFirst: ConductRule {
   static let identifier: RuleIdentifier = "IX-R068"
   static let statement = "Show no splash screens, menus or instructions before the content."
@@ -54,7 +55,7 @@ struct ContentFirst: ConductRule {
   }
 }
 
-/// IX-R075: the device knows it already.
+/// IX-R075: Finds controls in an introduction, and setup screens at the first launch.
 struct NoSetupInAdvance: ScreenRule, ConductRule {
   static let identifier: RuleIdentifier = "IX-R075"
   static let statement = "Avoid asking for setup information in advance."
@@ -99,7 +100,7 @@ struct NoSetupInAdvance: ScreenRule, ConductRule {
   }
 }
 
-/// IX-R076: asked once.
+/// IX-R076: Finds setup screens that come again at a later launch.
 struct SetupOnce: ConductRule {
   static let identifier: RuleIdentifier = "IX-R076"
   static let statement = "Ask for setup information once, and let it be changed in the settings."
@@ -122,7 +123,7 @@ struct SetupOnce: ConductRule {
   }
 }
 
-/// IX-R077: the store shows it.
+/// IX-R077: Finds alerts and presented screens in which people agree to a legal text.
 struct NoLicenceInApp: ScreenRule {
   static let identifier: RuleIdentifier = "IX-R077"
   static let statement = "Avoid licence agreements and disclaimers inside the app."
@@ -174,7 +175,7 @@ struct NoLicenceInApp: ScreenRule {
   }
 }
 
-/// IX-R080: people need not restart anything.
+/// IX-R080: Finds texts and alerts that ask people to restart the device or the app.
 struct NoRestarts: ScreenRule, ConductRule {
   static let identifier: RuleIdentifier = "IX-R080"
   static let statement = "Never ask people to restart the device or the app."
@@ -236,7 +237,8 @@ struct NoRestarts: ScreenRule, ConductRule {
   }
 }
 
-/// I10-R174: as the device is held.
+/// I10-R174: Finds launches in another orientation than the device’s, or in one that is not
+/// supported.
 struct LaunchOrientation: ConductRule {
   static let identifier: RuleIdentifier = "I10-R174"
   static let statement = "Launch in the device's orientation if the app supports it."
@@ -264,7 +266,8 @@ struct LaunchOrientation: ConductRule {
   }
 }
 
-/// VIS-R37 for what the app draws itself: nothing to look at.
+/// VIS-R37: Finds splash screens that stand too long, and a launch screen whose strong colour the
+/// first screen lacks.
 struct QuietLaunch: ConductRule, ResourceRule {
   static let identifier: RuleIdentifier = "VIS-R37"
   static let statement = "Downplay the launch: nothing in the launch screen draws attention."
@@ -315,7 +318,7 @@ extension AuditColor {
   }
 }
 
-/// VIS-R40: a launch takes a moment.
+/// VIS-R40: Finds launch screens that stand too long.
 struct QuickLaunch: ConductRule {
   static let identifier: RuleIdentifier = "VIS-R40"
   static let statement = "Replace the launch screen with the first screen quickly."

@@ -37,7 +37,7 @@ extension ConductLog {
   }
 }
 
-/// IX-R069: people may know it already.
+/// IX-R069: Finds introductions without a button that skips them.
 struct SkippableIntroduction: ScreenRule {
   static let identifier: RuleIdentifier = "IX-R069"
   static let statement = "Let people skip tutorials and introductions."
@@ -79,7 +79,7 @@ extension Screen {
   }
 }
 
-/// IX-R070: once is enough.
+/// IX-R070: Finds introductions that are shown at a later launch.
 struct IntroductionOnce: ConductRule {
   static let identifier: RuleIdentifier = "IX-R070"
   static let statement = "Never show an introduction again to people who have seen it."
@@ -102,7 +102,7 @@ struct IntroductionOnce: ConductRule {
   }
 }
 
-/// IX-R071: the way back to it.
+/// IX-R071: Finds logs of long use in which nothing leads back to the introduction, or to help.
 struct ReplayableTutorial: ConductRule {
   static let identifier: RuleIdentifier = "IX-R071"
   static let statement = "Offer help where people get stuck, and let them replay the tutorial."
@@ -148,7 +148,7 @@ struct ReplayableTutorial: ConductRule {
   }
 }
 
-/// IX-R072: few pages, few words.
+/// IX-R072: Finds introductions with many pages, and pages with many words.
 struct EssentialIntroduction: ScreenRule {
   static let identifier: RuleIdentifier = "IX-R072"
   static let statement = "Stick to the essentials in tutorials."
@@ -189,7 +189,7 @@ struct EssentialIntroduction: ScreenRule {
   }
 }
 
-/// IX-R074: a picture of buttons is no button.
+/// IX-R074: Finds pictures in an introduction that have the shape of a screen.
 struct NoPicturesOfScreens: ScreenRule {
   static let identifier: RuleIdentifier = "IX-R074"
   static let statement = "Avoid showing screenshots that look interactive."

@@ -26,7 +26,7 @@ extension AppResources {
   }
 }
 
-/// IX-R063: something shows at once.
+/// IX-R063: Finds apps without a launch screen.
 struct SuppliesLaunchScreen: ResourceRule {
   static let identifier: RuleIdentifier = "IX-R063"
   static let statement = "Supply a launch screen."
@@ -46,7 +46,8 @@ struct SuppliesLaunchScreen: ResourceRule {
   }
 }
 
-/// IX-R064: the first screen without words.
+/// IX-R064: Finds texts and controls on the launch screen, and launch images unlike the first
+/// screen.
 struct LaunchScreenLikeFirstScreen: ResourceRule {
   static let identifier: RuleIdentifier = "IX-R064"
   static let statement = "Make the launch screen like the first screen, without text and controls."
@@ -103,7 +104,7 @@ struct LaunchScreenLikeFirstScreen: ResourceRule {
   }
 }
 
-/// IX-R067: either way up.
+/// IX-R067: Finds apps that support one of the two landscape orientations.
 struct BothLandscapes: ResourceRule {
   static let identifier: RuleIdentifier = "IX-R067"
   static let statement = "Make a landscape app right in both landscapes."
@@ -126,7 +127,7 @@ struct BothLandscapes: ResourceRule {
   }
 }
 
-/// VIS-R34: one document for all screens.
+/// VIS-R34: Finds apps with static launch images and no launch storyboard.
 struct LaunchStoryboardPreferred: ResourceRule {
   static let identifier: RuleIdentifier = "VIS-R34"
   static let statement = "Prefer a launch storyboard to static launch images."
@@ -148,7 +149,7 @@ struct LaunchStoryboardPreferred: ResourceRule {
   }
 }
 
-/// VIS-R38: no poster.
+/// VIS-R38: Finds pictures that fill the launch screen and are not the first screen.
 struct NoArtAtLaunch: ResourceRule {
   static let identifier: RuleIdentifier = "VIS-R38"
   static let statement = "Use the launch screen for no advertising, splash or art."
@@ -183,7 +184,7 @@ struct NoArtAtLaunch: ResourceRule {
   }
 }
 
-/// VIS-R39: no brand.
+/// VIS-R39: Finds pictures on the launch screen that are the icon, or a logo by their name.
 struct NoLogoAtLaunch: ResourceRule {
   static let identifier: RuleIdentifier = "VIS-R39"
   static let statement = "Put no logo on the launch screen unless it is part of the first screen."
@@ -216,7 +217,7 @@ struct NoLogoAtLaunch: ResourceRule {
   }
 }
 
-/// VIS-R41: one image for each screen.
+/// VIS-R41: Finds devices and orientations without a static launch image.
 struct LaunchImagesForAllSizes: ResourceRule {
   static let identifier: RuleIdentifier = "VIS-R41"
   static let statement = "Supply static launch images for every device size and orientation."
@@ -266,7 +267,7 @@ struct LaunchImagesForAllSizes: ResourceRule {
   }
 }
 
-/// VIS-R42: the whole screen.
+/// VIS-R42: Finds static launch images that lack the height of the status bar.
 struct LaunchImagesCoverStatusBar: ResourceRule {
   static let identifier: RuleIdentifier = "VIS-R42"
   static let statement = "Include the status bar's region in static launch images."

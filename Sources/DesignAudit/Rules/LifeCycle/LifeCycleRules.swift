@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import ScreenInspection
 
-/// IX-R204: there again at once.
+/// IX-R204: Finds apps that are blank, or show progress, a second after they come back.
 struct QuickReturn: ConductRule {
   static let identifier: RuleIdentifier = "IX-R204"
   static let statement =
@@ -11,21 +11,21 @@ struct QuickReturn: ConductRule {
   static let check = Check.partial
 
   func findings(in log: ConductLog, settings: AuditSettings) -> [Finding] {
-    log.returns.compactMap { time in
+    let blanks: [ConductLog.Timed<Bool>] = log.all {
+      if case .blank(let isBlank) = $0 { isBlank } else { nil }
+    }
+    let waits: [ConductLog.Timed<Bool>] = log.all {
+      if case .progress(let isVisible) = $0 { isVisible } else { nil }
+    }
+    return log.returns.compactMap { time in
       let soon = time...(time + settings.longestCause)
       // What the app shows in the end of that time, and since when.
-      let blank = log.events.last { event in
-        guard event.time <= soon.upperBound, case .blank = event.kind else { return false }
-        return true
-      }
-      let wait = log.events.last { event in
-        guard soon.contains(event.time), case .progress = event.kind else { return false }
-        return true
-      }
+      let blank = blanks.last { $0.time <= soon.upperBound }
+      let wait = waits.last { soon.contains($0.time) }
       let what: String
-      if let blank, case .blank(true) = blank.kind, blank.time >= log.lastLeaving(before: time) {
+      if let blank, blank.value, blank.time >= log.lastLeaving(before: time) {
         what = "is blank"
-      } else if let wait, case .progress(isVisible: true) = wait.kind {
+      } else if let wait, wait.value {
         what = "shows a wait"
       } else {
         return nil
@@ -42,7 +42,7 @@ struct QuickReturn: ConductRule {
   }
 }
 
-/// IX-R207: nothing goes on without people.
+/// IX-R207: Finds media that play on while the app is away, or that continue at an earlier point.
 struct PausesWhenLeft: ConductRule {
   static let identifier: RuleIdentifier = "IX-R207"
   static let statement =
@@ -108,7 +108,7 @@ extension ConductLog {
   }
 }
 
-/// IX-R206: room for a call.
+/// IX-R206: Finds what the tall status bar covers, cuts or pushes off the screen during a call.
 struct AdaptsToTallStatusBar: AdaptationRule {
   static let identifier: RuleIdentifier = "IX-R206"
   static let statement = "Adapt the layout to a double-height status bar."
@@ -161,7 +161,8 @@ struct AdaptsToTallStatusBar: AdaptationRule {
   }
 }
 
-/// IX-R191: the way home stays open.
+/// IX-R191: Finds screens that defer the system’s gestures, and recognizers at the top and bottom
+/// edges.
 struct SystemEdgesStayOpen: ScreenRule {
   static let identifier: RuleIdentifier = "IX-R191"
   static let statement =

@@ -1,7 +1,7 @@
 import Foundation
 import ScreenInspection
 
-/// IX-R226: many people switch badges off.
+/// IX-R226: Finds badges that no notification goes with.
 struct BadgesSupplement: ConductRule {
   static let identifier: RuleIdentifier = "IX-R226"
   static let statement =
@@ -28,7 +28,7 @@ struct BadgesSupplement: ConductRule {
   }
 }
 
-/// IX-R227: a badge counts what is new.
+/// IX-R227: Finds badges with a higher number than there were notifications.
 struct BadgesCountNotifications: ConductRule {
   static let identifier: RuleIdentifier = "IX-R227"
   static let statement =
@@ -59,7 +59,8 @@ struct BadgesCountNotifications: ConductRule {
   }
 }
 
-/// IX-R228: an old number is no number.
+/// IX-R228: Finds badges that do not change when a notification comes, or when the last one is
+/// read.
 struct CurrentBadges: ConductRule {
   static let identifier: RuleIdentifier = "IX-R228"
   static let statement =

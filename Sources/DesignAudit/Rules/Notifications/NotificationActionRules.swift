@@ -1,7 +1,7 @@
 import Foundation
 import ScreenInspection
 
-/// IX-R222: the detail view has something to look at, or to do.
+/// IX-R222: Finds notification categories without actions.
 struct UsefulDetailView: ConductRule {
   static let identifier: RuleIdentifier = "IX-R222"
   static let statement =
@@ -23,7 +23,7 @@ struct UsefulDetailView: ConductRule {
   }
 }
 
-/// IX-R223: a few things that are done at once.
+/// IX-R223: Finds categories with more than four actions, and actions that open the app.
 struct FewNotificationActions: ConductRule {
   static let identifier: RuleIdentifier = "IX-R223"
   static let statement =
@@ -66,7 +66,7 @@ struct FewNotificationActions: ConductRule {
   }
 }
 
-/// IX-R224: a button says what it does.
+/// IX-R224: Finds titles of actions that are long or not in title style.
 struct NotificationActionTitles: ConductRule {
   static let identifier: RuleIdentifier = "IX-R224"
   static let statement = "Use short, capitalized titles that say exactly what an action does."
@@ -99,7 +99,7 @@ struct NotificationActionTitles: ConductRule {
   }
 }
 
-/// IX-R225: what cannot be taken back is red, or not there.
+/// IX-R225: Finds actions that destroy something, with an error where they are not shown in red.
 struct DestructiveNotificationActions: ConductRule {
   static let identifier: RuleIdentifier = "IX-R225"
   static let statement =

@@ -1,7 +1,8 @@
 import Foundation
 import ScreenInspection
 
-/// IX-R213: sentences, as one speaks.
+/// IX-R213: Finds notifications that are titles, begin with a small letter or have no mark at the
+/// end.
 struct NotificationSentences: ConductRule {
   static let identifier: RuleIdentifier = "IX-R213"
   static let statement =
@@ -34,7 +35,7 @@ struct NotificationSentences: ConductRule {
   }
 }
 
-/// IX-R214: the system cuts where it must.
+/// IX-R214: Finds notifications with a text that ends in an ellipsis.
 struct WholeNotificationText: ConductRule {
   static let identifier: RuleIdentifier = "IX-R214"
   static let statement =
@@ -60,7 +61,7 @@ struct WholeNotificationText: ConductRule {
   }
 }
 
-/// IX-R215: steps in a notification are gone once it is dismissed.
+/// IX-R215: Finds notifications that tell people to open the app or to tap something.
 struct NoStepsInNotifications: ConductRule {
   static let identifier: RuleIdentifier = "IX-R215"
   static let statement =
@@ -89,7 +90,8 @@ struct NoStepsInNotifications: ConductRule {
   ]
 }
 
-/// IX-R217: the system shows name and icon already.
+/// IX-R217: Finds the app’s name in the text of notifications, and its icon among their
+/// attachments.
 struct NoAppNameInNotifications: ConductRule {
   static let identifier: RuleIdentifier = "IX-R217"
   static let statement = "Leave the app’s name and icon out of a notification’s content."
@@ -126,7 +128,7 @@ struct NoAppNameInNotifications: ConductRule {
   }
 }
 
-/// IX-R218: words for locked screens that hide previews.
+/// IX-R218: Finds categories without a text for hidden previews.
 struct HiddenPreviewText: ConductRule {
   static let identifier: RuleIdentifier = "IX-R218"
   static let statement = "Provide a concise description for previews that are hidden."

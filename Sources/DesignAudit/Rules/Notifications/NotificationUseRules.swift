@@ -1,7 +1,7 @@
 import Foundation
 import ScreenInspection
 
-/// IX-R211: not a word about each thing that is done.
+/// IX-R211: Finds many notifications within an hour, and several that say that a task has ended.
 struct SparingNotifications: ConductRule {
   static let identifier: RuleIdentifier = "IX-R211"
   static let statement =
@@ -58,7 +58,7 @@ struct SparingNotifications: ConductRule {
   ]
 }
 
-/// IX-R216: once is enough, answered or not.
+/// IX-R216: Finds notifications with the same text as one that was not answered.
 struct NoRepeatedNotifications: ConductRule {
   static let identifier: RuleIdentifier = "IX-R216"
   static let statement =
@@ -102,7 +102,7 @@ struct NoRepeatedNotifications: ConductRule {
   }
 }
 
-/// IX-R219: urgent notifications have a sound.
+/// IX-R219: Finds urgent notifications without a sound.
 struct SoundWhereItMatters: ConductRule {
   static let identifier: RuleIdentifier = "IX-R219"
   static let statement = "Accompany a notification with sound where attention matters."
@@ -134,7 +134,7 @@ struct SoundWhereItMatters: ConductRule {
   ]
 }
 
-/// IX-R220: a sign, not a song.
+/// IX-R220: Finds notifications whose own sound is long.
 struct ShortNotificationSounds: ConductRule {
   static let identifier: RuleIdentifier = "IX-R220"
   static let statement = "Keep a custom notification sound short, distinctive and well produced."
@@ -161,7 +161,7 @@ struct ShortNotificationSounds: ConductRule {
   }
 }
 
-/// IX-R221: vibration is the person's choice.
+/// IX-R221: Finds apps that play haptics or vibrate when a notification comes.
 struct NoOwnVibration: ConductRule {
   static let identifier: RuleIdentifier = "IX-R221"
   static let statement =

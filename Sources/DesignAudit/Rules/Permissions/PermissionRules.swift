@@ -1,7 +1,7 @@
 import Foundation
 import ScreenInspection
 
-/// IX-R081: asked when the reason is plain.
+/// IX-R081: Finds permission requests that no input goes before.
 struct PermissionsInContext: ConductRule {
   static let identifier: RuleIdentifier = "IX-R081"
   static let statement =
@@ -26,7 +26,7 @@ struct PermissionsInContext: ConductRule {
   }
 }
 
-/// IX-R085: not the first thing that an app says.
+/// IX-R085: Finds permission requests between the launch and the first input.
 struct NoPermissionsAtLaunch: ConductRule {
   static let identifier: RuleIdentifier = "IX-R085"
   static let statement = "Request permission at launch only if the app cannot work without it."
@@ -52,7 +52,7 @@ struct NoPermissionsAtLaunch: ConductRule {
   }
 }
 
-/// IX-R082: people want to know what for.
+/// IX-R082: Finds purpose strings that are missing, empty or very short.
 struct PurposeStrings: ConductRule, ResourceRule {
   static let identifier: RuleIdentifier = "IX-R082"
   static let statement = "Explain in a purpose string why access is needed, with an example."
@@ -87,7 +87,7 @@ struct PurposeStrings: ConductRule, ResourceRule {
   }
 }
 
-/// IX-R083: a sentence, and no pressure.
+/// IX-R083: Finds purpose strings that are long, no sentence or put pressure on people.
 struct PolitePurposeStrings: ConductRule, ResourceRule {
   static let identifier: RuleIdentifier = "IX-R083"
   static let statement =
@@ -146,7 +146,7 @@ struct PolitePurposeStrings: ConductRule, ResourceRule {
   ]
 }
 
-/// IX-R084: the question has the name already.
+/// IX-R084: Finds purpose strings with the app’s name.
 struct NoAppNameInPurpose: ConductRule, ResourceRule {
   static let identifier: RuleIdentifier = "IX-R084"
   static let statement = "Leave the app’s name out of a purpose string; the system shows it."
@@ -184,7 +184,7 @@ struct NoAppNameInPurpose: ConductRule, ResourceRule {
   }
 }
 
-/// IX-R086: no question that cannot help.
+/// IX-R086: Finds requests for the location by apps that never looked at the authorization status.
 struct ChecksLocationFirst: ConductRule {
   static let identifier: RuleIdentifier = "IX-R086"
   static let statement = "Check whether location services are on before you ask for the location."
@@ -205,7 +205,7 @@ struct ChecksLocationFirst: ConductRule {
   }
 }
 
-/// IX-R087: what is not used is not asked for.
+/// IX-R087: Finds apps that ask for the location and do not use it.
 struct LocationIsUsed: ConductRule {
   static let identifier: RuleIdentifier = "IX-R087"
   static let statement = "Never request the location needlessly."

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import ScreenInspection
 
-/// TECH-R180: seen before it is read.
+/// TECH-R180: Finds quick actions without an icon, or with an own icon where the system has one.
 struct QuickActionIcons: ConductRule {
   static let identifier: RuleIdentifier = "TECH-R180"
   static let statement =
@@ -15,12 +15,11 @@ struct QuickActionIcons: ConductRule {
     return log.quickActions.flatMap { list in
       list.value.compactMap { action -> Finding? in
         guard known.insert(action.type + action.title).inserted else { return nil }
-        let place = "quick action “\(action.title)”"
         switch action.icon {
         case .none:
           return Self.finding(
             .warning,
-            at: place,
+            at: action.place,
             time: list.time,
             what: "It has no icon; the list shows a dot.",
             remedy: "Give it an UIApplicationShortcutIcon."
@@ -31,7 +30,7 @@ struct QuickActionIcons: ConductRule {
           else { return nil }
           return Self.finding(
             .advice,
-            at: place,
+            at: action.place,
             time: list.time,
             what: "It has an icon of the app’s own, and the system has one that says “\(word)”.",
             remedy: "Use UIApplicationShortcutIcon(type: .\(system))."
@@ -51,7 +50,7 @@ struct QuickActionIcons: ConductRule {
   ]
 }
 
-/// TECH-R181: a shape of one colour, of the size that there is.
+/// TECH-R181: Finds own icons of quick actions that have several colours or another size.
 struct QuickActionIconTemplate: ConductRule {
   static let identifier: RuleIdentifier = "TECH-R181"
   static let statement = "Build a quick action’s own icon on the template, and in one colour."
@@ -65,14 +64,13 @@ struct QuickActionIconTemplate: ConductRule {
         guard action.icon == .custom, known.insert(action.type + action.title).inserted else {
           return nil
         }
-        let place = "quick action “\(action.title)”"
         guard let picture = action.picture else {
-          return .notJudged(Self.identifier, at: place, because: "its image was not found.")
+          return .notJudged(Self.identifier, at: action.place, because: "its image was not found.")
         }
         guard let fault = Self.fault(of: picture, settings) else { return nil }
         return Self.finding(
           .warning,
-          at: place,
+          at: action.place,
           time: list.time,
           what: "Its icon \(fault).",
           remedy: "Draw a shape of one colour, \(settings.quickActionIconSide.whole) pt square."

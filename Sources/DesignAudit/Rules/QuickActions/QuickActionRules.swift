@@ -15,11 +15,11 @@ extension ConductLog {
 
 extension QuickActionFacts {
   /// What findings call it.
-  fileprivate var place: String { "quick action “\(title)”" }
+  var place: String { "quick action “\(title)”" }
   fileprivate var texts: [String] { [title, subtitle].compactMap { $0 } }
 }
 
-/// TECH-R172: some, and few.
+/// TECH-R172: Finds lists of more than four quick actions, and empty ones.
 struct FewQuickActions: ConductRule {
   static let identifier: RuleIdentifier = "TECH-R172"
   static let statement = "Give an app at least one quick action, and at most four."
@@ -49,7 +49,7 @@ struct FewQuickActions: ConductRule {
   }
 }
 
-/// TECH-R173: a shortcut is no way around.
+/// TECH-R173: Finds quick actions that all have the names of tabs.
 struct QuickActionsBeyondNavigation: ConductRule {
   static let identifier: RuleIdentifier = "TECH-R173"
   static let statement = "Don’t use quick actions to make up for poor navigation."
@@ -76,7 +76,7 @@ struct QuickActionsBeyondNavigation: ConductRule {
   }
 }
 
-/// TECH-R174: one learns where they are.
+/// TECH-R174: Finds quick actions that change repeatedly without input.
 struct PredictableQuickActions: ConductRule {
   static let identifier: RuleIdentifier = "TECH-R174"
   static let statement = "Change quick actions only as people expect it from what they did."
@@ -102,7 +102,7 @@ struct PredictableQuickActions: ConductRule {
   }
 }
 
-/// TECH-R175: the result in a few words.
+/// TECH-R175: Finds quick actions whose titles have many words.
 struct ShortQuickActionTitles: ConductRule {
   static let identifier: RuleIdentifier = "TECH-R175"
   static let statement = "Let a quick action’s title tell the result at once and briefly."
@@ -124,7 +124,7 @@ struct ShortQuickActionTitles: ConductRule {
   }
 }
 
-/// TECH-R177: it comes out of the app's own icon.
+/// TECH-R177: Finds quick actions with the app’s name.
 struct NoAppNameInQuickActions: ConductRule {
   static let identifier: RuleIdentifier = "TECH-R177"
   static let statement = "Keep the app’s name out of the title and subtitle of a quick action."
@@ -147,7 +147,7 @@ struct NoAppNameInQuickActions: ConductRule {
   }
 }
 
-/// TECH-R178: all of the words.
+/// TECH-R178: Finds quick actions whose title or subtitle is too wide for the list.
 struct WholeQuickActionText: ConductRule {
   static let identifier: RuleIdentifier = "TECH-R178"
   static let statement = "Keep a quick action’s words short enough not to be cut."
@@ -176,7 +176,7 @@ struct WholeQuickActionText: ConductRule {
   }
 }
 
-/// TECH-R179: for news there are notifications.
+/// TECH-R179: Finds quick actions whose titles tell news.
 struct QuickActionsAreNoNotifications: ConductRule {
   static let identifier: RuleIdentifier = "TECH-R179"
   static let statement = "Don’t use quick actions to notify people."
@@ -208,7 +208,7 @@ struct QuickActionsAreNoNotifications: ConductRule {
   ]
 }
 
-/// TECH-R182: a picture is no letter.
+/// TECH-R182: Finds quick actions with emoji in their words.
 struct NoEmojiInQuickActions: ConductRule {
   static let identifier: RuleIdentifier = "TECH-R182"
   static let statement = "Don’t use an emoji in place of a quick action’s icon."

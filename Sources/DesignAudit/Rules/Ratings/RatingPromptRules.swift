@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import ScreenInspection
 
-/// IX-R079: a request for a rating can be declined.
+/// IX-R079: Finds requests for a rating that cannot be declined.
 struct RatingsCanBeDeclined: ScreenRule, ConductRule {
   static let identifier: RuleIdentifier = "IX-R079"
   static let statement = "Always let people opt out of a rating prompt."
@@ -60,7 +60,7 @@ struct RatingsCanBeDeclined: ScreenRule, ConductRule {
   }
 }
 
-/// IX-R238: one prompt for all apps.
+/// IX-R238: Finds requests for a rating in an alert or a view of the app’s own.
 struct SystemRatingPrompt: ScreenRule, ConductRule {
   static let identifier: RuleIdentifier = "IX-R238"
   static let statement = "Prefer the rating prompt that the system provides."

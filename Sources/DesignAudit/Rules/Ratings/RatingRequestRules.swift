@@ -11,7 +11,7 @@ extension ConductLog {
   func launch(before time: Double) -> Timed<Launch>? { launches.last { $0.time <= time } }
 }
 
-/// IX-R234: first people use the app.
+/// IX-R234: Finds requests for a rating soon after the launch, or after few taps.
 struct RatingAfterEngagement: ConductRule {
   static let identifier: RuleIdentifier = "IX-R234"
   static let statement = "Ask for a rating only after people have shown engagement with the app."
@@ -40,7 +40,7 @@ struct RatingAfterEngagement: ConductRule {
   }
 }
 
-/// IX-R235: not on the first day.
+/// IX-R235: Finds requests for a rating at the first launch or during an introduction.
 struct NoRatingOnFirstUse: ConductRule {
   static let identifier: RuleIdentifier = "IX-R235"
   static let statement = "Never ask for a rating on first use or during onboarding."
@@ -64,7 +64,7 @@ struct NoRatingOnFirstUse: ConductRule {
   }
 }
 
-/// IX-R236: not in the middle of something.
+/// IX-R236: Finds requests for a rating while people type, touch, play media or do a modal task.
 struct RatingNeverInterrupts: ConductRule {
   static let identifier: RuleIdentifier = "IX-R236"
   static let statement = "Never interrupt people with a rating request."
@@ -102,7 +102,7 @@ struct RatingNeverInterrupts: ConductRule {
   }
 }
 
-/// IX-R237: one request, then a rest.
+/// IX-R237: Finds requests for a rating that follow one another within two weeks.
 struct RareRatingRequests: ConductRule {
   static let identifier: RuleIdentifier = "IX-R237"
   static let statement = "Leave one to two weeks between requests for a rating."
@@ -130,7 +130,7 @@ struct RareRatingRequests: ConductRule {
   }
 }
 
-/// IX-R239: a button that may do nothing.
+/// IX-R239: Finds requests for a rating that a tap on a control or a row leads to.
 struct NoRatingButton: ConductRule {
   static let identifier: RuleIdentifier = "IX-R239"
   static let statement = "Let no button or control request the system's rating prompt."

@@ -8,7 +8,7 @@ extension ConductLog {
   }
 }
 
-/// IX-R241: a screenshot is a person's own business.
+/// IX-R241: Finds alerts and other changes of the screen right after a screenshot.
 struct ScreenshotChangesNothing: ConductRule {
   static let identifier: RuleIdentifier = "IX-R241"
   static let statement = "Never change the interface when people take a screenshot of their device."

@@ -1,7 +1,8 @@
 import Foundation
 import ScreenInspection
 
-/// IX-R128: a look is easier than a password.
+/// IX-R128: Finds sign-in screens of apps that never use the device’s biometrics, and apps that ask
+/// for biometrics after they learned that there are none.
 struct SupportsBiometry: ConductRule {
   static let identifier: RuleIdentifier = "IX-R128"
   static let statement =
@@ -45,7 +46,7 @@ struct SupportsBiometry: ConductRule {
   }
 }
 
-/// IX-R129: one way at a time.
+/// IX-R129: Finds buttons for Face ID or Touch ID beside fields for a name and a password.
 struct OneSimpleMethodFirst: ScreenRule {
   static let identifier: RuleIdentifier = "IX-R129"
   static let statement =
@@ -69,7 +70,7 @@ struct OneSimpleMethodFirst: ScreenRule {
   }
 }
 
-/// IX-R130: authentication begins with an action of the person.
+/// IX-R130: Finds authentication that no input goes before.
 struct AuthenticatesOnAction: ConductRule {
   static let identifier: RuleIdentifier = "IX-R130"
   static let statement = "Start authentication only in response to something that a person does."
@@ -92,7 +93,7 @@ struct AuthenticatesOnAction: ConductRule {
   }
 }
 
-/// IX-R131: the button says by what.
+/// IX-R131: Finds buttons that lead to Face ID or Touch ID and do not name it.
 struct NamesTheMethod: ConductRule {
   static let identifier: RuleIdentifier = "IX-R131"
   static let statement = "Name the method: “Sign In with Face ID”, not just “Sign In”."
@@ -119,7 +120,7 @@ struct NamesTheMethod: ConductRule {
   }
 }
 
-/// IX-R132: the device has one of them.
+/// IX-R132: Finds texts that name the method that the device does not have.
 struct RightBiometry: ScreenRule {
   static let identifier: RuleIdentifier = "IX-R132"
   static let statement =
@@ -143,7 +144,7 @@ struct RightBiometry: ScreenRule {
   }
 }
 
-/// IX-R133: that is the system's switch.
+/// IX-R133: Finds switches for Face ID or Touch ID, on a screen or in the settings bundle.
 struct NoOwnBiometrySetting: ScreenRule, ResourceRule {
   static let identifier: RuleIdentifier = "IX-R133"
   static let statement =

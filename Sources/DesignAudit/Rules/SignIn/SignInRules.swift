@@ -1,7 +1,7 @@
 import Foundation
 import ScreenInspection
 
-/// IX-R121: in, and on.
+/// IX-R121: Finds sign-in screens with many fields.
 struct QuickSignIn: ScreenRule {
   static let identifier: RuleIdentifier = "IX-R121"
   static let statement = "Keep sign-in fast, easy and unobtrusive."
@@ -23,7 +23,7 @@ struct QuickSignIn: ScreenRule {
   }
 }
 
-/// IX-R122: the system knows the password.
+/// IX-R122: Finds fields of a sign-in screen whose content type does not fit AutoFill.
 struct PasswordAutoFill: ScreenRule {
   static let identifier: RuleIdentifier = "IX-R122"
   static let statement = "Support Password AutoFill wherever people sign in or sign up."
@@ -67,7 +67,7 @@ struct PasswordAutoFill: ScreenRule {
   private static let codes = ["code", "verification code", "one-time code", "验证码"]
 }
 
-/// IX-R123: let people look first.
+/// IX-R123: Finds apps that show a sign-in screen before any input.
 struct DelayedSignIn: ConductRule {
   static let identifier: RuleIdentifier = "IX-R123"
   static let statement = "Delay sign-in as long as possible; let people look around first."
@@ -90,7 +90,7 @@ struct DelayedSignIn: ConductRule {
   }
 }
 
-/// IX-R124: what one gets for it.
+/// IX-R124: Finds sign-in screens without a text that explains something.
 struct SignInBenefits: ScreenRule {
   static let identifier: RuleIdentifier = "IX-R124"
   static let statement = "Explain briefly on the sign-in screen what signing in is good for."
@@ -122,7 +122,7 @@ struct SignInBenefits: ScreenRule {
   }
 }
 
-/// IX-R125: no locked door without a bell.
+/// IX-R125: Finds sign-in screens that do not say how to get an account.
 struct WaysToAnAccount: ScreenRule {
   static let identifier: RuleIdentifier = "IX-R125"
   static let statement = "Say how to get an account, or offer to make one in the app."
@@ -148,7 +148,7 @@ struct WaysToAnAccount: ScreenRule {
   }
 }
 
-/// IX-R127: a passcode unlocks the device.
+/// IX-R127: Finds texts of sign-in screens that speak of a passcode.
 struct NoPasscodeForAccounts: ScreenRule {
   static let identifier: RuleIdentifier = "IX-R127"
   static let statement =

@@ -45,7 +45,6 @@ struct SignInScreen {
     "sign up", "create account", "create an account", "register", "new account",
     "get an account", "no account", "注册", "创建账户", "إنشاء حساب", "registrieren", "s’inscrire",
   ]
-  static let methods = ["face id", "touch id"]
 
   /// The methods that a text names.
   static func methods(in text: String) -> [String] {

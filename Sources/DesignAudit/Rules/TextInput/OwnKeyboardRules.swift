@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import ScreenInspection
 
-/// TECH-R160: no keyboard is a dead end.
+/// TECH-R160: Finds keyboards without a key to the next keyboard, where one is needed.
 struct KeyToNextKeyboard: ScreenRule {
   static let identifier: RuleIdentifier = "TECH-R160"
   static let statement = "Give a custom keyboard an obvious key to the next keyboard."
@@ -25,7 +25,7 @@ struct KeyToNextKeyboard: ScreenRule {
   }
 }
 
-/// TECH-R161: instructions are the app's business.
+/// TECH-R161: Finds long texts in keyboards.
 struct NoTutorialInKeyboard: ScreenRule {
   static let identifier: RuleIdentifier = "TECH-R161"
   static let statement = "Put a custom keyboard's tutorial in the app, not in the keyboard."
@@ -50,7 +50,7 @@ struct NoTutorialInKeyboard: ScreenRule {
   }
 }
 
-/// TECH-R162: the tutorial goes all the way, and back.
+/// TECH-R162: Finds tutorials that say how to enable the keyboard, and not how to switch back.
 struct WholeKeyboardTutorial: ScreenRule {
   static let identifier: RuleIdentifier = "TECH-R162"
   static let statement =
@@ -88,7 +88,7 @@ struct WholeKeyboardTutorial: ScreenRule {
   }
 }
 
-/// TECH-R164: keys click.
+/// TECH-R164: Finds keyboards and input views whose keys do not click.
 struct InputViewsClick: ScreenRule {
   static let identifier: RuleIdentifier = "TECH-R164"
   static let statement = "Play the standard keyboard click on each key of a custom input view."
