@@ -504,15 +504,14 @@ let package = Package(
     library(
       "TipKit",
       [
-        "CoreGraphics", "DurableFiles", "HostInterface", "QuartzCore", "RenderServer",
-        "UIKitControls", "UIKitCore",
+        "CoreGraphics", "DurableFiles", "HostInterface", "RenderServer", "UIKitControls",
+        "UIKitCore",
       ]
     ),
     library(
       "Onboarding",
       [
-        "CoreGraphics", "HostInterface", "QuartzCore", "RenderServer", "TipKit", "UIKitContainers",
-        "UIKitControls", "UIKitCore",
+        "CoreGraphics", "QuartzCore", "TipKit", "UIKitContainers", "UIKitControls", "UIKitCore",
       ]
     ),
     library(
@@ -544,11 +543,11 @@ let package = Package(
     library(
       "Shell",
       [
-        "AppSettings", "CConfinement", "CSQLite", "CommonCrypto", "CoreGraphics", "DeviceLink",
-        "DurableFiles", "HostInterface", "LocalAuthentication", "PacketLink", "PictureLibrary",
-        "QuartzCore", "RenderServer", "StoreKit", "SystemServices", "UIKit", "UIKitBars",
-        "UIKitContent", "UIKitControls", "UIKitCore", "UIKitNibs", "UIKitNotifications",
-        "UIKitServices", "UserNotifications",
+        "AppSettings", "AudioToolbox", "CConfinement", "CSQLite", "CommonCrypto", "CoreGraphics",
+        "DeviceLink", "DurableFiles", "HostInterface", "LocalAuthentication", "PacketLink",
+        "PictureLibrary", "QuartzCore", "RenderServer", "StoreKit", "SystemServices", "UIKit",
+        "UIKitBars", "UIKitContent", "UIKitControls", "UIKitCore", "UIKitNibs",
+        "UIKitNotifications", "UIKitServices", "UserNotifications",
       ]
     ),
 
@@ -637,7 +636,7 @@ let package = Package(
     .executableTarget(
       name: "Gallery",
       dependencies: [
-        "UIKit", "Onboarding", "PhotosUI", "StoreKit", "TipKit", "UIKitServices",
+        "Onboarding", "PhotosUI", "StoreKit", "TipKit", "UIKit", "UIKitServices",
         "UniformTypeIdentifiers",
       ],
       path: "Apps/Gallery",
@@ -681,7 +680,7 @@ let package = Package(
     ),
     .executableTarget(
       name: "Settings",
-      dependencies: ["AppSettings", "DeviceLink", "UIKit", "HostInterface"],
+      dependencies: ["AppSettings", "DeviceLink", "HostInterface", "UIKit"],
       path: "Apps/Settings",
       swiftSettings: swiftSettings
     ),
@@ -1030,10 +1029,9 @@ let package = Package(
     tests(
       "DesignAuditTests",
       [
-        "BadManners", "DesignAudit", "FindingReports", "GuidelineChecks", "ScreenInspection",
-        "UIKit", "UIKitPrinting",
-        "CoreLocation", "HeadlessHost", "LocalAuthentication", "SystemServices",
-        "UserNotifications", "UIKitNotifications", "UIKitServices",
+        "BadManners", "CoreLocation", "DesignAudit", "FindingReports", "GuidelineChecks",
+        "HeadlessHost", "LocalAuthentication", "ScreenInspection", "SystemServices", "UIKit",
+        "UIKitNotifications", "UIKitPrinting", "UIKitServices", "UserNotifications",
       ]
     ),
   ]
