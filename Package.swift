@@ -464,7 +464,10 @@ let package = Package(
     library("SystemServices", ["DurableFiles", "ServiceRecords"]),
     library(
       "UIKitServices",
-      ["HostInterface", "RenderServer", "ServiceRecords", "SystemServices", "UIKitCore"]
+      [
+        "CoreGraphics", "HostInterface", "RenderServer", "ServiceRecords", "SystemServices",
+        "UIKitCore",
+      ]
     ),
     // The desktop's message bus.
     library("DesktopBus"),
@@ -497,7 +500,7 @@ let package = Package(
       "StoreKit",
       [
         "CoreGraphics", "DeviceLink", "DurableFiles", "HostInterface", "RenderServer",
-        "SystemServices", "UIKitControls", "UIKitCore",
+        "SystemServices", "UIKitControls", "UIKitCore", "UIKitServices",
       ]
     ),
     // What teaches people an app: hints by Apple's names, and an introduction with pages and steps.
@@ -526,8 +529,9 @@ let package = Package(
     library(
       "UIKitNotifications",
       [
-        "AudioToolbox", "CoreGraphics", "DeviceLink", "HostInterface", "QuartzCore", "UIKitCore",
-        "UIKitText", "UIKitControls", "UserNotifications", "UserNotificationsUI",
+        "AudioToolbox", "CoreGraphics", "DeviceLink", "HostInterface", "QuartzCore",
+        "UIKitControls", "UIKitCore", "UIKitServices", "UIKitText", "UserNotifications",
+        "UserNotificationsUI",
       ]
     ),
     library(
