@@ -57,6 +57,12 @@ open class TipUIView: UIView {
     super.init(frame: .zero)
     layer.cornerRadius = cornerRadius
     layer.cornerCurve = .continuous
+    // The popover clears it.
+    backgroundColor = UIColor { traits in
+      // Unverified: the ground of tips of iOS 17.
+      traits.userInterfaceStyle == .dark
+        ? UIColor(white: 0.17, alpha: 1) : UIColor(white: 0.95, alpha: 1)
+    }
     build()
     takeColors()
   }
@@ -211,11 +217,6 @@ open class TipUIView: UIView {
   }
 
   private func takeColors() {
-    backgroundColor = UIColor { traits in
-      // Unverified: the ground of tips of iOS 17.
-      traits.userInterfaceStyle == .dark
-        ? UIColor(white: 0.17, alpha: 1) : UIColor(white: 0.95, alpha: 1)
-    }
     title.textColor = .label
     message.textColor = .secondaryLabel
     closeButton.tintColor = .tertiaryLabel
