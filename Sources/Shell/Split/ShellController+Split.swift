@@ -103,7 +103,7 @@ extension ShellController {
         frontIdentifier != companion.identifier, !isSwitching
       else { return }
       other.window.isHidden = true
-      other.window.fill(view.bounds)
+      other.window.place(view.bounds)
     }
     layOutApps(animated: animated)
   }
