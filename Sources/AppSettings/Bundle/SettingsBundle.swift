@@ -108,11 +108,6 @@ package struct SettingsBundle: Sendable {
   }
 
   private static func contents(of file: URL) -> Data? {
-    guard let handle = try? FileHandle(forReadingFrom: file) else { return nil }
-    defer { try? handle.close() }
-    guard let data = try? handle.read(upToCount: longestFile + 1), data.count <= longestFile else {
-      return nil
-    }
-    return data
+    ShortFile.contents(of: file, atMost: longestFile)
   }
 }

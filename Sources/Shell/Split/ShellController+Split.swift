@@ -39,8 +39,7 @@ extension ShellController {
 
   /// Whether an app takes part, which it does unless its Info.plist says `UIRequiresFullScreen`.
   private func splits(_ app: InstalledApp) -> Bool {
-    let resources = AppResources(of: URL(fileURLWithPath: app.executable))
-    return resources.information["UIRequiresFullScreen"] as? Bool != true
+    app.resources.information["UIRequiresFullScreen"] as? Bool != true
   }
 
   // MARK: Beginning and ending
