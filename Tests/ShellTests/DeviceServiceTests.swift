@@ -87,8 +87,7 @@ final class DeviceServiceTests {
     #expect(alert == nil)
   }
 
-  @Test(.feature("I10-F128"))
-  func `questions beyond those that may wait are refused at once`() async throws {
+  @Test func `questions beyond those that may wait are refused at once`() async throws {
     defer { end() }
     try shell.installProbe("pesterer")
     try await launch("pesterer")
