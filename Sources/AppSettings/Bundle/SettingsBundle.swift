@@ -4,7 +4,7 @@ import UIKitCore
 
 /// The pages that an app contributes to the device's settings: its `Settings.bundle`.
 ///
-/// The bundle is the app's, so whatever is malformed in it is left out, and limits hold.
+/// Another program brings the bundle, so malformed entries are left out, and its size is limited.
 package struct SettingsBundle: Sendable {
   /// The folder.
   package let folder: URL

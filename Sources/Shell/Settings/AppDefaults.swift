@@ -38,8 +38,8 @@ struct AppDefaults {
 
   /// Sets a value; other values stay.
   ///
-  /// Call it only while the app does not run: a running app has the values in memory and writes over
-  /// the file.
+  /// Call it only while the app does not run: a running app has the values in memory and writes
+  /// over the file.
   ///
   /// - Throws: An error if the file cannot be written.
   func set(_ value: SettingsValue, forKey key: String) throws {

@@ -304,7 +304,8 @@ extension ShellController {
     return companion.identifier
   }
 
-  /// The app that gets what has no place on the screen, such as keys: the one touched last.
+  /// The app that receives events without a place on the screen, such as keys: the one that was
+  /// touched last.
   var appWithKeys: RunningApp? {
     if let beside, typingApp == companion?.identifier { return beside }
     return front

@@ -48,7 +48,7 @@ package final class ReviewDesk {
     NotificationCenter.default.post(name: Self.didRequest, object: nil)
     if let shell = ShellReviews.shared { return shell.send(.ask(version: Self.version)) }
     guard let screen, prompt == nil, call == nil else { return }
-    // The caller's own work comes first, so that it cannot see whether a prompt stands there.
+    // After the caller's own work, so that it cannot see whether a prompt appears.
     call = DelayedCalls.shared.schedule(after: 0) { [weak self, weak screen] in
       self?.call = nil
       if let screen { self?.decide(on: screen) }
