@@ -463,7 +463,10 @@ let package = Package(
     library("SystemServices", ["DurableFiles", "ServiceRecords"]),
     library(
       "UIKitServices",
-      ["HostInterface", "RenderServer", "ServiceRecords", "SystemServices", "UIKitCore"]
+      [
+        "CoreGraphics", "HostInterface", "RenderServer", "ServiceRecords", "SystemServices",
+        "UIKitCore",
+      ]
     ),
     // The desktop's message bus.
     library("DesktopBus"),
@@ -496,22 +499,21 @@ let package = Package(
       "StoreKit",
       [
         "CoreGraphics", "DeviceLink", "DurableFiles", "HostInterface", "RenderServer",
-        "SystemServices", "UIKitControls", "UIKitCore",
+        "SystemServices", "UIKitControls", "UIKitCore", "UIKitServices",
       ]
     ),
     // What teaches people an app: hints by Apple's names, and an introduction with pages and steps.
     library(
       "TipKit",
       [
-        "CoreGraphics", "DurableFiles", "HostInterface", "QuartzCore", "RenderServer",
-        "UIKitControls", "UIKitCore",
+        "CoreGraphics", "DurableFiles", "HostInterface", "RenderServer", "UIKitControls",
+        "UIKitCore",
       ]
     ),
     library(
       "Onboarding",
       [
-        "CoreGraphics", "HostInterface", "QuartzCore", "RenderServer", "TipKit", "UIKitContainers",
-        "UIKitControls", "UIKitCore",
+        "CoreGraphics", "QuartzCore", "TipKit", "UIKitContainers", "UIKitControls", "UIKitCore",
       ]
     ),
     library(
@@ -526,8 +528,9 @@ let package = Package(
     library(
       "UIKitNotifications",
       [
-        "AudioToolbox", "CoreGraphics", "DeviceLink", "HostInterface", "QuartzCore", "UIKitCore",
-        "UIKitText", "UIKitControls", "UserNotifications", "UserNotificationsUI",
+        "AudioToolbox", "CoreGraphics", "DeviceLink", "HostInterface", "QuartzCore",
+        "UIKitControls", "UIKitCore", "UIKitServices", "UIKitText", "UserNotifications",
+        "UserNotificationsUI",
       ]
     ),
     library(
@@ -543,11 +546,11 @@ let package = Package(
     library(
       "Shell",
       [
-        "AppSettings", "CConfinement", "CSQLite", "CommonCrypto", "CoreGraphics", "DeviceLink",
-        "DurableFiles", "HostInterface", "LocalAuthentication", "PacketLink", "PictureLibrary",
-        "QuartzCore", "RenderServer", "StoreKit", "SystemServices", "UIKit", "UIKitBars",
-        "UIKitContent", "UIKitControls", "UIKitCore", "UIKitNibs", "UIKitNotifications",
-        "UIKitServices", "UserNotifications",
+        "AppSettings", "AudioToolbox", "CConfinement", "CSQLite", "CommonCrypto", "CoreGraphics",
+        "DeviceLink", "DurableFiles", "HostInterface", "LocalAuthentication", "PacketLink",
+        "PictureLibrary", "QuartzCore", "RenderServer", "StoreKit", "SystemServices", "UIKit",
+        "UIKitBars", "UIKitContent", "UIKitControls", "UIKitCore", "UIKitNibs",
+        "UIKitNotifications", "UIKitServices", "UserNotifications",
       ]
     ),
 
@@ -636,7 +639,7 @@ let package = Package(
     .executableTarget(
       name: "Gallery",
       dependencies: [
-        "UIKit", "Onboarding", "PhotosUI", "StoreKit", "TipKit", "UIKitServices",
+        "Onboarding", "PhotosUI", "StoreKit", "TipKit", "UIKit", "UIKitServices",
         "UniformTypeIdentifiers",
       ],
       path: "Apps/Gallery",
@@ -680,7 +683,7 @@ let package = Package(
     ),
     .executableTarget(
       name: "Settings",
-      dependencies: ["AppSettings", "DeviceLink", "UIKit", "HostInterface"],
+      dependencies: ["AppSettings", "DeviceLink", "HostInterface", "UIKit"],
       path: "Apps/Settings",
       swiftSettings: swiftSettings
     ),
@@ -1029,10 +1032,9 @@ let package = Package(
     tests(
       "DesignAuditTests",
       [
-        "BadManners", "DesignAudit", "FindingReports", "GuidelineChecks", "ScreenInspection",
-        "UIKit", "UIKitPrinting",
-        "CoreLocation", "HeadlessHost", "LocalAuthentication", "SystemServices",
-        "UserNotifications", "UIKitNotifications", "UIKitServices",
+        "BadManners", "CoreLocation", "DesignAudit", "FindingReports", "GuidelineChecks",
+        "HeadlessHost", "LocalAuthentication", "ScreenInspection", "SystemServices", "UIKit",
+        "UIKitNotifications", "UIKitPrinting", "UIKitServices", "UserNotifications",
       ]
     ),
   ]

@@ -115,11 +115,7 @@ package final class Permissions: Sendable {
   }
 
   private static var defaultFile: String {
-    let environment = ProcessInfo.processInfo.environment
-    let state =
-      environment["XDG_STATE_HOME"].flatMap { $0.isEmpty ? nil : $0 }
-      ?? FileManager.default.homeDirectoryForCurrentUser.path + "/.local/state"
     let name = ProcessInfo.processInfo.processName.replacingOccurrences(of: "/", with: "_")
-    return "\(state)/russet/\(name).permissions"
+    return "\(StateFolder.path)/\(name).permissions"
   }
 }

@@ -40,7 +40,7 @@ struct ShellPromptTests {
     }
   }
 
-  @Test(.feature("IX-F115"))
+  @Test
   func `a prompt that stands when the shell crashes is cancelled by the system`() async throws {
     let path = FileManager.default.temporaryDirectory
       .appendingPathComponent("russet-prompt-\(UUID().uuidString.prefix(8))").path

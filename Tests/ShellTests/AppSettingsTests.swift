@@ -18,42 +18,18 @@ final class AppSettingsTests {
     .appendingPathComponent("russet-settings-\(UUID().uuidString.prefix(8))")
   private let screen: HeadlessScreen
   private let shell: ShellController
-  private let apps: AppFolder
 
   init() throws {
-    apps = AppFolder(root.appendingPathComponent("apps"))
-    let folder = DeviceFolder(root.appendingPathComponent("run").path)
     screen = HeadlessScreen(.iPhoneXS)
-    shell = ShellController(folder: apps, socketPath: folder.appSocket)
-    screen.rootViewController = shell
-    try folder.prepare()
-    try shell.boot(on: screen.screen)
-    screen.update()
-    try install("adjuster")
-    try install("overseer", settings: true)
+    shell = try ShellController.booted(below: root, on: screen)
+    try shell.installProbe("adjuster")
+    try shell.installProbe("overseer", settings: true)
     try writeBundle()
   }
 
   private func end() {
     shell.shutDown()
     try? FileManager.default.removeItem(at: root)
-  }
-
-  /// Installs the probe under a name that decides its conduct.
-  private func install(_ conduct: String, settings: Bool? = nil) throws {
-    let program = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
-      .deletingLastPathComponent().appendingPathComponent("DeviceProbe")
-    let link = root.appendingPathComponent(conduct)
-    try FileManager.default.createSymbolicLink(at: link, withDestinationURL: program)
-    try apps.install(
-      InstalledApp(
-        identifier: conduct,
-        name: conduct.capitalized,
-        executable: link.path,
-        settings: settings
-      )
-    )
-    shell.reload()
   }
 
   /// Writes the settings bundle of the adjuster.
@@ -73,14 +49,9 @@ final class AppSettingsTests {
   }
 
   private func order(_ list: String) throws {
-    let container = AppContainer(of: "overseer", on: apps)
+    let container = AppContainer(of: "overseer", on: shell.folder)
     try container.prepare()
     try Data(list.utf8).write(to: container.home.appendingPathComponent("orders.json"))
-  }
-
-  private func written(_ name: String, by identifier: String) -> String? {
-    let home = AppContainer(of: identifier, on: apps).home
-    return try? String(contentsOf: home.appendingPathComponent(name), encoding: .utf8)
   }
 
   private func launch(_ identifier: String) async throws {
@@ -94,15 +65,15 @@ final class AppSettingsTests {
     shell.decide(["contacts": "authorized"], app: "adjuster")
     try await launch("overseer")
     try await wait(on: screen) {
-      self.written("apps", by: "overseer") == "Adjuster* contacts=authorized\nOverseer"
+      self.shell.written("apps", by: "overseer") == "Adjuster* contacts=authorized\nOverseer"
     }
     try await wait(on: screen) {
-      self.written("pane", by: "overseer") == "Person: -\nName: Ada"
+      self.shell.written("pane", by: "overseer") == "Person: -\nName: Ada"
     }
     // A decision that is taken elsewhere shows.
     shell.decide(["contacts": "denied"], app: "adjuster")
     try await wait(on: screen) {
-      self.written("apps", by: "overseer") == "Adjuster* contacts=denied\nOverseer"
+      self.shell.written("apps", by: "overseer") == "Adjuster* contacts=denied\nOverseer"
     }
   }
 
@@ -114,11 +85,11 @@ final class AppSettingsTests {
     let defaults = AppDefaults(
       of: try #require(shell.installed.first { $0.identifier == "adjuster" }),
       AppResources(of: root.appendingPathComponent("adjuster")),
-      on: apps
+      on: shell.folder
     )
     try await wait(on: screen) { defaults.values(of: ["name"]) == ["name": .text("Grace")] }
     try await launch("adjuster")
-    try await wait(on: screen) { self.written("name", by: "adjuster") == "Grace" }
+    try await wait(on: screen) { self.shell.written("name", by: "adjuster") == "Grace" }
     #expect(shell.pane("Root", of: "adjuster")?.values == ["name": .text("Grace")])
   }
 
@@ -126,12 +97,12 @@ final class AppSettingsTests {
   func `a value that is set while the app runs reaches its user defaults`() async throws {
     defer { end() }
     try await launch("adjuster")
-    try await wait(on: screen) { self.written("name", by: "adjuster") == "nobody" }
+    try await wait(on: screen) { self.shell.written("name", by: "adjuster") == "nobody" }
     try order(#"[{"app": "adjuster", "key": "name", "value": "Grace"}]"#)
     try await launch("overseer")
     // The app is in the background and may be stopped by now.
     try await wait(on: screen, turns: 1_500) {
-      self.written("name", by: "adjuster") == "changed to Grace"
+      self.shell.written("name", by: "adjuster") == "changed to Grace"
     }
   }
 
@@ -161,7 +132,7 @@ final class AppSettingsTests {
     defer { end() }
     var app = try #require(shell.installed.first { $0.identifier == "overseer" })
     app.settings = nil
-    try apps.install(app)
+    try shell.folder.install(app)
     shell.reload()
     shell.decide(["contacts": "authorized"], app: "adjuster")
     try await launch("overseer")
@@ -169,7 +140,7 @@ final class AppSettingsTests {
     let request = SettingsRequest.decide(app: "adjuster", kind: "contacts", decision: "denied")
     shell.takeSettings(try JSONEncoder().encode(request), of: running)
     #expect(shell.records.permissions(of: "adjuster") == ["contacts": "authorized"])
-    #expect(written("apps", by: "overseer") == nil)
+    #expect(shell.written("apps", by: "overseer") == nil)
   }
 
   @Test(.feature("IX-F077"))
@@ -181,7 +152,7 @@ final class AppSettingsTests {
     shell.serve(.open(number: 1, url: UIApplication.openSettingsURLString), of: running)
     #expect(shell.frontIdentifier == "overseer")
     try await wait(on: screen, turns: 1_500) {
-      self.written("open", by: "overseer") == "app-settings: by adjuster"
+      self.shell.written("open", by: "overseer") == "app-settings: by adjuster"
     }
   }
 

@@ -20,51 +20,15 @@ final class DeviceServiceTests {
     .appendingPathComponent("russet-services-\(UUID().uuidString.prefix(8))")
   private let screen: HeadlessScreen
   private let shell: ShellController
-  private let apps: AppFolder
 
   init() throws {
-    apps = AppFolder(root.appendingPathComponent("apps"))
-    let folder = DeviceFolder(root.appendingPathComponent("run").path)
     screen = HeadlessScreen(.iPhoneXS)
-    shell = ShellController(folder: apps, socketPath: folder.appSocket)
-    screen.rootViewController = shell
-    try folder.prepare()
-    try shell.boot(on: screen.screen)
-    screen.update()
+    shell = try ShellController.booted(below: root, on: screen)
   }
 
   private func end() {
     shell.shutDown()
     try? FileManager.default.removeItem(at: root)
-  }
-
-  /// Installs the probe under a name that decides its conduct.
-  private func install(
-    _ conduct: String,
-    schemes: [String] = [],
-    settings: Bool? = nil
-  ) throws {
-    let program = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
-      .deletingLastPathComponent().appendingPathComponent("DeviceProbe")
-    try #require(FileManager.default.isExecutableFile(atPath: program.path))
-    let link = root.appendingPathComponent(conduct)
-    try FileManager.default.createSymbolicLink(at: link, withDestinationURL: program)
-    try apps.install(
-      InstalledApp(
-        identifier: conduct,
-        name: conduct.capitalized,
-        executable: link.path,
-        settings: settings,
-        urlTypes: schemes.isEmpty ? nil : [InstalledApp.URLType(schemes: schemes)]
-      )
-    )
-    shell.reload()
-  }
-
-  /// The text that an app wrote into a file of its home; nil: it has not.
-  private func written(_ name: String, by identifier: String) -> String? {
-    let home = AppContainer(of: identifier, on: apps).home
-    return try? String(contentsOf: home.appendingPathComponent(name), encoding: .utf8)
   }
 
   private func launch(_ identifier: String) async throws {
@@ -104,7 +68,7 @@ final class DeviceServiceTests {
   @Test(.feature("IX-F072"), .feature("I10-F127"), .feature("I10-F128"))
   func `an app that asks for contacts gets the person's answer, and asks once`() async throws {
     defer { end() }
-    try install("asker")
+    try shell.installProbe("asker")
     try await launch("asker")
     let question = try await question()
     #expect(question.title == "“Asker” Would Like to Access Your Contacts")
@@ -112,24 +76,23 @@ final class DeviceServiceTests {
     #expect(question.actions.map(\.title) == ["Don’t Allow", "OK"])
     #expect(question.preferredAction?.title == "OK")
     try choose("Don’t Allow")
-    try await wait(on: screen) { self.written("answer", by: "asker") == "0 false" }
+    try await wait(on: screen) { self.shell.written("answer", by: "asker") == "0 false" }
     #expect(shell.records.permissions(of: "asker") == ["contacts": "denied"])
     #expect(alert == nil)
     // At the next launch no question comes, and the answer is the same.
     try shell.terminate("asker")
     try await wait(on: screen) { self.shell.processes.isEmpty }
     try await launch("asker")
-    try await wait(on: screen) { self.written("answer", by: "asker") == "2 false" }
+    try await wait(on: screen) { self.shell.written("answer", by: "asker") == "2 false" }
     #expect(alert == nil)
   }
 
-  @Test(.feature("I10-F128"))
-  func `questions beyond those that may wait are refused at once`() async throws {
+  @Test func `questions beyond those that may wait are refused at once`() async throws {
     defer { end() }
-    try install("pesterer")
+    try shell.installProbe("pesterer")
     try await launch("pesterer")
     try await wait(on: screen, turns: 1_500) {
-      self.written("answers", by: "pesterer") == "4 denied"
+      self.shell.written("answers", by: "pesterer") == "4 denied"
     }
     #expect(shell.records.permissions(of: "pesterer") == [:], "nobody decided anything")
   }
@@ -139,7 +102,7 @@ final class DeviceServiceTests {
     async throws
   {
     defer { end() }
-    try install("asker")
+    try shell.installProbe("asker")
     try await launch("asker")
     _ = try await question()
     press(.lock)
@@ -149,11 +112,11 @@ final class DeviceServiceTests {
     shell.goHome()
     screen.advance(by: .seconds(1))
     #expect(alert == nil && shell.presentedViewController == nil)
-    #expect(written("answer", by: "asker") == nil)
+    #expect(shell.written("answer", by: "asker") == nil)
     try shell.launch("asker")
     _ = try await question()
     try choose("OK")
-    try await wait(on: screen) { self.written("answer", by: "asker") == "0 true" }
+    try await wait(on: screen) { self.shell.written("answer", by: "asker") == "0 true" }
     #expect(shell.records.permissions(of: "asker") == ["contacts": "authorized"])
   }
 
@@ -162,10 +125,10 @@ final class DeviceServiceTests {
     async throws
   {
     defer { end() }
-    try install("asker")
+    try shell.installProbe("asker")
     try shell.change(.contacts, .grant, of: "asker")
     try await launch("asker")
-    try await wait(on: screen) { self.written("answer", by: "asker") == "3 true" }
+    try await wait(on: screen) { self.shell.written("answer", by: "asker") == "3 true" }
     #expect(shell.permissions.map(\.decision) == ["authorized"])
     try shell.change(.contacts, .revoke, of: "asker")
     try await wait(on: screen) { self.shell.processes.isEmpty }
@@ -181,17 +144,17 @@ final class DeviceServiceTests {
   @Test(.feature("I10-F127"))
   func `an app without a purpose for what it asks ends`() async throws {
     defer { end() }
-    try install("silent")
+    try shell.installProbe("silent")
     try shell.launch("silent")
     try await wait(on: screen) { self.shell.processes["silent"] != nil }
     try await wait(on: screen, turns: 1_500) { self.shell.processes.isEmpty }
-    #expect(alert == nil && written("answer", by: "silent") == nil)
+    #expect(alert == nil && shell.written("answer", by: "silent") == nil)
     #expect(shell.frontIdentifier == nil)
   }
 
   @Test func `an app cannot allow itself anything`() async throws {
     defer { end() }
-    try install("clockwork")
+    try shell.installProbe("clockwork")
     try await launch("clockwork")
     let app = try #require(shell.running["clockwork"])
     shell.serve(.note(decision: "authorized", kind: "contacts"), of: app)
@@ -224,7 +187,7 @@ final class DeviceServiceTests {
     var environment = screen.environment
     environment.systemVersion = .init(version)
     screen.screen.setEnvironment(environment)
-    try install("clockwork")
+    try shell.installProbe("clockwork")
     try await launch("clockwork")
     let app = try #require(shell.running["clockwork"])
     shell.serve(.ask(number: 1, wish: "location", purpose: "It shows the way."), of: app)
@@ -248,7 +211,7 @@ final class DeviceServiceTests {
     var environment = screen.environment
     environment.statusBarTime = "9:41"
     EventGate.take(.environment(environment), on: screen.screen)
-    try install("clockwork")
+    try shell.installProbe("clockwork")
     try await launch("clockwork")
     screen.advance(by: .seconds(1))
     let app = try #require(shell.running["clockwork"])
@@ -267,7 +230,7 @@ final class DeviceServiceTests {
     async throws
   {
     defer { end() }
-    try install("badger")
+    try shell.installProbe("badger")
     try await launch("badger")
     screen.advance(by: .seconds(1))
     #expect(shell.records.badges.isEmpty)
@@ -278,7 +241,7 @@ final class DeviceServiceTests {
     try await wait(on: screen) { self.shell.home.icon(of: "badger")?.count == 5 }
     try shell.terminate("badger")
     try await wait(on: screen) { self.shell.processes.isEmpty }
-    try apps.uninstall("badger")
+    try shell.folder.uninstall("badger")
     shell.reload()
     #expect(shell.records.apps.isEmpty)
   }
@@ -287,26 +250,26 @@ final class DeviceServiceTests {
 
   @Test func `an app opens a URL in another one, whether that runs or not`() async throws {
     defer { end() }
-    try install("receiver", schemes: ["Receiver"])
-    try install("caller")
+    try shell.installProbe("receiver", schemes: ["Receiver"])
+    try shell.installProbe("caller")
     try await launch("caller")
     try await wait(on: screen, turns: 1_500) {
-      self.written("open", by: "receiver") == "receiver:hello by caller"
+      self.shell.written("open", by: "receiver") == "receiver:hello by caller"
     }
-    #expect(written("launch", by: "receiver") == "receiver:hello")
+    #expect(shell.written("launch", by: "receiver") == "receiver:hello")
     #expect(shell.frontIdentifier == "receiver")
     try await wait(on: screen) {
-      self.written("opened", by: "caller") == "true"
-        && self.written("refused", by: "caller") == "false"
+      self.shell.written("opened", by: "caller") == "true"
+        && self.shell.written("refused", by: "caller") == "false"
     }
     // Now it runs, and gets the URL without a launch.
     shell.goHome()
     try shell.openURL("receiver:again")
     try await wait(on: screen, turns: 1_500) {
-      self.written("open", by: "receiver") == "receiver:again by nobody"
+      self.shell.written("open", by: "receiver") == "receiver:again by nobody"
     }
     #expect(shell.frontIdentifier == "receiver")
-    #expect(written("launch", by: "receiver") == "receiver:hello")
+    #expect(shell.written("launch", by: "receiver") == "receiver:hello")
     #expect(throws: ShellController.Failure.self) { try shell.openURL("nothing:there") }
     #expect(throws: ShellController.Failure.self) { try shell.openURL("no URL") }
   }
@@ -316,17 +279,17 @@ final class DeviceServiceTests {
   @Test
   func `what one app copies another one pastes, and the device keeps it`() async throws {
     defer { end() }
-    try install("copier")
-    try install("paster")
+    try shell.installProbe("copier")
+    try shell.installProbe("paster")
     try await launch("copier")
     try await wait(on: screen) { UIPasteboard.general.string == "from the copier" }
     try await launch("paster")
-    try await wait(on: screen) { self.written("pasted", by: "paster") == "from the copier" }
+    try await wait(on: screen) { self.shell.written("pasted", by: "paster") == "from the copier" }
     // A command puts other text there, which the app gets when it comes back.
     shell.goHome()
     UIPasteboard.general.string = "from a command"
     try shell.launch("paster")
-    try await wait(on: screen) { self.written("pasted", by: "paster") == "from a command" }
+    try await wait(on: screen) { self.shell.written("pasted", by: "paster") == "from a command" }
     let kept: DevicePasteboard.Kept? = shell.records.setting("pasteboard")
     #expect(kept?.items.first?["public.utf8-plain-text"] == Data("from a command".utf8))
   }
@@ -336,8 +299,8 @@ final class DeviceServiceTests {
     var environment = screen.environment
     environment.systemVersion = .init(14)
     EventGate.take(.environment(environment), on: screen.screen)
-    try install("copier")
-    try install("paster")
+    try shell.installProbe("copier")
+    try shell.installProbe("paster")
     try await launch("copier")
     try await wait(on: screen) { UIPasteboard.general.string == "from the copier" }
     try await launch("paster")
@@ -354,11 +317,11 @@ final class DeviceServiceTests {
     async throws
   {
     defer { end() }
-    try install("meddler")
+    try shell.installProbe("meddler")
     try await launch("meddler")
     screen.advance(by: .seconds(1))
     #expect(!screen.environment.isBoldTextEnabled)
-    try install("settler", settings: true)
+    try shell.installProbe("settler", settings: true)
     try await launch("settler")
     try await wait(on: screen) { self.screen.environment.isBoldTextEnabled }
     #expect(!screen.environment.isLocked, "the lock is no setting")
@@ -375,7 +338,7 @@ final class DeviceServiceTests {
     try shell.change(change)
     let next = HeadlessScreen(.iPhoneXS)
     let path = root.appendingPathComponent("run/second").path
-    let second = ShellController(folder: apps, socketPath: path)
+    let second = ShellController(folder: shell.folder, socketPath: path)
     next.rootViewController = second
     try second.boot(on: next.screen)
     defer { second.shutDown() }

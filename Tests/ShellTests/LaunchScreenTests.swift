@@ -188,10 +188,6 @@ final class LaunchScreenTests {
       shell.shutDown()
       end()
     }
-    let program = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
-      .deletingLastPathComponent().appendingPathComponent("DeviceProbe")
-    let link = root.appendingPathComponent("walks")
-    try FileManager.default.createSymbolicLink(at: link, withDestinationURL: program)
     try write(Self.document(""), to: "Launch.storyboard")
     try write(
       try PropertyListSerialization.data(
@@ -201,8 +197,7 @@ final class LaunchScreenTests {
       ),
       to: "Info.plist"
     )
-    try apps.install(InstalledApp(identifier: "walks", name: "Walks", executable: link.path))
-    shell.reload()
+    try shell.installProbe("walks")
     try shell.launch("walks")
     let window = try #require(shell.running["walks"]?.window)
     let view = try #require(window.launchScreen?.view)

@@ -19,7 +19,7 @@ struct QuestionWordsTests {
     }
   }
 
-  @Test(.feature("I10-F128"), arguments: PermissionWish.allCases)
+  @Test(.feature("I10-F127"), arguments: PermissionWish.allCases)
   func `the answers mean the same in each language, and one of them refuses`(
     wish: PermissionWish
   ) {

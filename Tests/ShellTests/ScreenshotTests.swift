@@ -21,19 +21,12 @@ final class ScreenshotTests {
     .appendingPathComponent("russet-shots-\(UUID().uuidString.prefix(8))")
   private let screen: HeadlessScreen
   private let shell: ShellController
-  private let apps: AppFolder
   private let old = ProcessInfo.processInfo.environment["RUSSET_PICTURES"]
 
   init() throws {
-    apps = AppFolder(root.appendingPathComponent("apps"))
-    let folder = DeviceFolder(root.appendingPathComponent("run").path)
     setenv("RUSSET_PICTURES", root.appendingPathComponent("Pictures").path, 1)
     screen = HeadlessScreen(.iPhoneXS)
-    shell = ShellController(folder: apps, socketPath: folder.appSocket)
-    screen.rootViewController = shell
-    try folder.prepare()
-    try shell.boot(on: screen.screen)
-    screen.update()
+    shell = try ShellController.booted(below: root, on: screen)
     ReviewDesk.shared = ReviewDesk(ReviewFile(folder: "/nowhere", name: "x", keeps: { false }))
     ReviewDesk.shared.conduct = .rules
   }
@@ -43,28 +36,6 @@ final class ScreenshotTests {
     shell.shutDown()
     if let old { setenv("RUSSET_PICTURES", old, 1) } else { unsetenv("RUSSET_PICTURES") }
     try? FileManager.default.removeItem(at: root)
-  }
-
-  private func install(_ conduct: String, settings: Bool? = nil) throws {
-    let program = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
-      .deletingLastPathComponent().appendingPathComponent("DeviceProbe")
-    try #require(FileManager.default.isExecutableFile(atPath: program.path))
-    let link = root.appendingPathComponent(conduct)
-    try FileManager.default.createSymbolicLink(at: link, withDestinationURL: program)
-    try apps.install(
-      InstalledApp(
-        identifier: conduct,
-        name: conduct.capitalized,
-        executable: link.path,
-        settings: settings
-      )
-    )
-    shell.reload()
-  }
-
-  private func written(_ name: String, by identifier: String) -> String? {
-    let home = AppContainer(of: identifier, on: apps).home
-    return try? String(contentsOf: home.appendingPathComponent(name), encoding: .utf8)
   }
 
   private func launch(_ identifier: String) async throws {
@@ -128,10 +99,12 @@ final class ScreenshotTests {
 
   @Test(.feature("IX-F231")) func `the app in front is told`() async throws {
     defer { end() }
-    try install("model")
+    try shell.installProbe("model")
     try await launch("model")
     press(.lock, .volumeUp)
-    try await wait(on: screen, turns: 1_500) { self.written("screenshot", by: "model") != nil }
+    try await wait(on: screen, turns: 1_500) {
+      self.shell.written("screenshot", by: "model") != nil
+    }
     #expect(shell.frontIdentifier == "model")
   }
 
@@ -213,7 +186,7 @@ final class ScreenshotTests {
   @Test(.feature("IX-F228"), .feature("IX-F229"))
   func `the shell asks for a rating above the app, and keeps it`() async throws {
     defer { end() }
-    try install("rater")
+    try shell.installProbe("rater")
     try await launch("rater")
     try await wait(on: screen, turns: 1_500) { self.shell.review != nil }
     screen.advance(by: .seconds(1))
@@ -235,7 +208,7 @@ final class ScreenshotTests {
 
   @Test(.feature("IX-F228")) func `the prompt goes with its app`() async throws {
     defer { end() }
-    try install("rater")
+    try shell.installProbe("rater")
     try await launch("rater")
     try await wait(on: screen, turns: 1_500) { self.shell.review != nil }
     shell.goHome()
@@ -248,19 +221,21 @@ final class ScreenshotTests {
     async throws
   {
     defer { end() }
-    try install("ratingsettler")
+    try shell.installProbe("ratingsettler")
     try await launch("ratingsettler")
-    try await wait(on: screen, turns: 1_500) { self.written("ratings", by: "ratingsettler") != nil }
+    try await wait(on: screen, turns: 1_500) {
+      self.shell.written("ratings", by: "ratingsettler") != nil
+    }
     for _ in 0..<20 { await screen.settle() }
     #expect(shell.areReviewsOn)
     try shell.terminate("ratingsettler")
     try await wait(on: screen, turns: 1_500) { self.shell.running["ratingsettler"] == nil }
-    try apps.uninstall("ratingsettler")
+    try shell.folder.uninstall("ratingsettler")
     try FileManager.default.removeItem(at: root.appendingPathComponent("ratingsettler"))
-    try install("ratingsettler", settings: true)
+    try shell.installProbe("ratingsettler", settings: true)
     try await launch("ratingsettler")
     try await wait(on: screen, turns: 1_500) { !self.shell.areReviewsOn }
-    try install("rater")
+    try shell.installProbe("rater")
     try await launch("rater")
     for _ in 0..<40 { await screen.settle() }
     #expect(shell.review == nil)

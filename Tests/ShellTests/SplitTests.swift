@@ -62,21 +62,14 @@ final class SplitTests {
     .appendingPathComponent("russet-split-\(UUID().uuidString.prefix(8))")
   private let screen: HeadlessScreen
   private let shell: ShellController
-  private let apps: AppFolder
 
   init() throws {
-    apps = AppFolder(root.appendingPathComponent("apps"))
-    let folder = DeviceFolder(root.appendingPathComponent("run").path)
     var environment = HostInterface.Environment()
     environment.orientation = .landscapeLeft
     environment.statusBarTime = "9:41"
     screen = HeadlessScreen(.iPadPro9_7, environment: environment)
-    shell = ShellController(folder: apps, socketPath: folder.appSocket)
-    screen.rootViewController = shell
-    try folder.prepare()
-    try shell.boot(on: screen.screen)
-    screen.update()
-    for conduct in ["part-a", "part-b"] { try install(conduct) }
+    shell = try ShellController.booted(below: root, on: screen)
+    for conduct in ["part-a", "part-b"] { try shell.installProbe(conduct) }
   }
 
   private func end() {
@@ -84,25 +77,10 @@ final class SplitTests {
     try? FileManager.default.removeItem(at: root)
   }
 
-  private func install(_ conduct: String) throws {
-    let program = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
-      .deletingLastPathComponent().appendingPathComponent("DeviceProbe")
-    let link = root.appendingPathComponent(conduct)
-    try FileManager.default.createSymbolicLink(at: link, withDestinationURL: program)
-    try apps.install(
-      InstalledApp(identifier: conduct, name: conduct.capitalized, executable: link.path)
-    )
-    shell.reload()
-  }
-
-  private func written(_ name: String, by identifier: String) -> String? {
-    let home = AppContainer(of: identifier, on: apps).home
-    return try? String(contentsOf: home.appendingPathComponent(name), encoding: .utf8)
-  }
-
   private func sizes(_ first: String, _ second: String) async throws {
     try await wait(on: screen, turns: 1_500) {
-      self.written("size", by: "part-a") == first && self.written("size", by: "part-b") == second
+      self.shell.written("size", by: "part-a") == first
+        && self.shell.written("size", by: "part-b") == second
     }
   }
 
@@ -125,8 +103,8 @@ final class SplitTests {
     screen.tap(at: CGPoint(x: 100, y: 300))
     screen.tap(at: CGPoint(x: 617, y: 310))
     try await wait(on: screen) {
-      self.written("touch", by: "part-a") == "100 300"
-        && self.written("touch", by: "part-b") == "100 310"
+      self.shell.written("touch", by: "part-a") == "100 300"
+        && self.shell.written("touch", by: "part-b") == "100 310"
     }
     expectGolden(screen.image, "Split.half", maximumBytes: 40_000)
   }
@@ -139,7 +117,7 @@ final class SplitTests {
     try await sizes("694 regular", "320 compact")
     screen.drag(from: CGPoint(x: 699, y: 400), to: CGPoint(x: 1020, y: 400))
     try await wait(on: screen, turns: 1_500) {
-      self.written("size", by: "part-a") == "1024 regular"
+      self.shell.written("size", by: "part-a") == "1024 regular"
     }
     screen.advance(by: .seconds(1))
     #expect(shell.companion == nil && shell.frontIdentifier == "part-a")
@@ -164,11 +142,11 @@ final class SplitTests {
     screen.advance(by: .seconds(1))
     expectGolden(screen.image, "Split.slide-over", maximumBytes: 40_000)
     screen.tap(at: CGPoint(x: 804, y: 310))
-    try await wait(on: screen) { self.written("touch", by: "part-b") == "100 310" }
+    try await wait(on: screen) { self.shell.written("touch", by: "part-b") == "100 310" }
     screen.tap(at: CGPoint(x: 300, y: 300))
     screen.advance(by: .seconds(1))
     #expect(shell.companion == nil && shell.frontIdentifier == "part-a")
-    #expect(written("touch", by: "part-a") == nil, "the tap beside it is the shell's")
+    #expect(shell.written("touch", by: "part-a") == nil, "the tap beside it is the shell's")
   }
 
   @Test(.feature("IX-F188"), .feature("IX-F189"))
@@ -190,7 +168,7 @@ final class SplitTests {
     try await wait(on: screen) { self.shell.processes.count == 1 }
     #expect(shell.frontIdentifier == "part-b" && shell.companion == nil)
     try await wait(on: screen, turns: 1_500) {
-      self.written("size", by: "part-b") == "1024 regular"
+      self.shell.written("size", by: "part-b") == "1024 regular"
     }
   }
 
@@ -206,7 +184,7 @@ final class SplitTests {
     }
     try shell.launch("part-a")
     try await wait(on: screen, turns: 1_500) {
-      self.written("size", by: "part-a") == "1024 regular"
+      self.shell.written("size", by: "part-a") == "1024 regular"
     }
     #expect(shell.running["part-a"]?.window.frame == screen.bounds)
   }

@@ -89,12 +89,13 @@ extension SettingsPages {
       let range = Float(specifier.minimum ?? 0)...Float(specifier.maximum ?? 1)
       return Row(
         title,
-        .number(
-          range,
-          get: { Float(value(specifier, file, of: app)?.double ?? Double(range.lowerBound)) }
-        ) {
-          set(.number(Double($0)), specifier, of: app)
-        }
+        .slider(
+          SettingsPage.Slider(
+            range: range,
+            value: { Float(value(specifier, file, of: app)?.double ?? Double(range.lowerBound)) },
+            change: { set(.number(Double($0)), specifier, of: app) }
+          )
+        )
       )
     case .multiValue:
       return Row(

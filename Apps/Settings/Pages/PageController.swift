@@ -108,7 +108,7 @@ final class PageController: UITableViewController {
     let row = row(at: indexPath)
     let identifier =
       switch row.kind {
-      case .slider, .number: "slider"
+      case .slider: "slider"
       case .field: "field"
       default: "setting"
       }
@@ -124,7 +124,7 @@ final class PageController: UITableViewController {
     let row = row(at: indexPath)
     guard row.isEnabled() else { return false }
     return switch row.kind {
-    case .page, .app, .pane, .choice, .option, .button: true
+    case .page, .app, .pane, .option, .button: true
     default: false
     }
   }
@@ -144,9 +144,6 @@ final class PageController: UITableViewController {
     case .option(_, let choose):
       tableView.deselectRow(at: indexPath, animated: true)
       choose()
-    case .choice(_, let apply):
-      tableView.deselectRow(at: indexPath, animated: true)
-      Surroundings.change(apply)
     case .button(let question, let apply):
       tableView.deselectRow(at: indexPath, animated: true)
       ask(row.title, question, from: indexPath, then: apply)

@@ -66,24 +66,33 @@ struct SettingsPage {
     case app(String)
     /// Opens a page of an app's settings bundle.
     case pane(app: String, file: String)
-    /// Flips a fact of the device.
-    case toggle(WritableKeyPath<Environment, Bool>)
-    /// Slides a value of the device between bounds, in steps if there are any.
+    /// Slides a value between bounds, in steps if there are any.
     case slider(Slider)
-    /// Chooses this one of several.
-    case choice(isChosen: @MainActor (Environment) -> Bool, (inout Environment) -> Void)
     /// Tells a fact.
     case value(@MainActor () -> String)
     /// Asks, and then acts.
     case button(question: String, (inout Environment) -> Void)
-    /// Flips a value that is not the environment's.
+    /// Switches a value on and off.
     case flip(isOn: @MainActor () -> Bool, @MainActor (Bool) -> Void)
-    /// Chooses this one of several values that are not the environment's.
+    /// Chooses this one of several values.
     case option(isChosen: @MainActor () -> Bool, @MainActor () -> Void)
-    /// Slides a number that is not the environment's.
-    case number(ClosedRange<Float>, get: @MainActor () -> Float, @MainActor (Float) -> Void)
     /// Takes a line of text.
     case field(Field)
+
+    /// Switches a value of the environment on and off.
+    @MainActor static func toggle(_ path: WritableKeyPath<Environment, Bool>) -> Kind {
+      .flip(isOn: { Surroundings.environment[keyPath: path] }) { isOn in
+        Surroundings.change { $0[keyPath: path] = isOn }
+      }
+    }
+
+    /// Chooses this one of several values of the environment.
+    @MainActor static func choice(
+      isChosen: @escaping @MainActor (Environment) -> Bool,
+      _ apply: @escaping (inout Environment) -> Void
+    ) -> Kind {
+      .option(isChosen: { isChosen(Surroundings.environment) }) { Surroundings.change(apply) }
+    }
   }
 
   /// A line of text that a person types.
@@ -105,11 +114,38 @@ struct SettingsPage {
       case letters
     }
 
-    var range: ClosedRange<Float>
-    var step: Float?
-    var ends: Ends
-    var get: (Environment) -> Float
-    var set: (inout Environment, Float) -> Void
+    let range: ClosedRange<Float>
+    let step: Float?
+    let ends: Ends
+    let value: @MainActor () -> Float
+    let change: @MainActor (Float) -> Void
+
+    init(
+      range: ClosedRange<Float>,
+      value: @escaping @MainActor () -> Float,
+      change: @escaping @MainActor (Float) -> Void
+    ) {
+      self.range = range
+      step = nil
+      ends = .none
+      self.value = value
+      self.change = change
+    }
+
+    /// Slides a value of the environment.
+    @MainActor init(
+      range: ClosedRange<Float>,
+      step: Float?,
+      ends: Ends,
+      get: @escaping (Environment) -> Float,
+      set: @escaping (inout Environment, Float) -> Void
+    ) {
+      self.range = range
+      self.step = step
+      self.ends = ends
+      value = { get(Surroundings.environment) }
+      change = { value in Surroundings.change { set(&$0, value) } }
+    }
   }
 }
 
@@ -128,7 +164,7 @@ enum Surroundings {
   /// Posted after a setting has changed the device.
   static let didChange = Notification.Name("SettingsDidChange")
 
-  /// Tells the pages that something beside the device's facts is another now.
+  /// Posts ``didChange`` for a setting that is not part of the environment.
   static func noteChange() { NotificationCenter.default.post(name: didChange, object: nil) }
 
   static func change(_ body: (inout Environment) -> Void) {

@@ -5,8 +5,8 @@ import UIKit
 extension SettingsPages {
   // MARK: Connections
 
-  /// Whether apps may use the mobile network where there is no Wi-Fi; the environment has the
-  /// connection that is used alone.
+  /// Whether apps may use the mobile network where there is no Wi-Fi; the environment has only the
+  /// connection that is in use.
   private static var allowsCellular: Bool {
     get { UserDefaults.standard.object(forKey: "CellularData") as? Bool ?? true }
     set { UserDefaults.standard.set(newValue, forKey: "CellularData") }
@@ -178,7 +178,7 @@ extension SettingsPages {
         [Row("Low Power Mode", .toggle(\.statusBar.isLowPowerModeOn))]
       ),
     ]
-    // The level is the device's to say.
+    // On a device the shell sets the level.
     if device == nil { sections.append(levelSection) }
     return SettingsPage(title: "Battery", sections: sections)
   }

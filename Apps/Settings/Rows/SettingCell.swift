@@ -1,4 +1,3 @@
-import HostInterface
 import UIKit
 
 /// A cell that shows a row of settings.
@@ -31,7 +30,6 @@ final class SettingCell: UITableViewCell, SettingShowing {
 
   func show(_ row: SettingsPage.Row) {
     self.row = row
-    let environment = Surroundings.environment
     textLabel?.text = row.title
     let isEnabled = row.isEnabled()
     textLabel?.textColor = isEnabled ? .label : .tertiaryLabel
@@ -45,13 +43,11 @@ final class SettingCell: UITableViewCell, SettingShowing {
       detailTextLabel?.text = value?()
       accessoryType = .disclosureIndicator
     case .app, .pane: accessoryType = .disclosureIndicator
-    case .toggle(let path): show(environment[keyPath: path])
     case .flip(let isOn, _): show(isOn())
     case .option(let isChosen, _): accessoryType = isChosen() ? .checkmark : .none
-    case .choice(let isChosen, _): accessoryType = isChosen(environment) ? .checkmark : .none
     case .value(let value): detailTextLabel?.text = value()
     case .button: textLabel?.textColor = .systemRed
-    case .slider, .number, .field: break
+    case .slider, .field: break
     }
   }
 
@@ -62,12 +58,7 @@ final class SettingCell: UITableViewCell, SettingShowing {
   }
 
   func flipped() {
-    let isOn = toggle.isOn
-    switch row?.kind {
-    case .toggle(let path): Surroundings.change { $0[keyPath: path] = isOn }
-    case .flip(_, let set): set(isOn)
-    default: break
-    }
+    if case .flip(_, let set)? = row?.kind { set(toggle.isOn) }
   }
 }
 
@@ -75,7 +66,6 @@ final class SettingCell: UITableViewCell, SettingShowing {
 final class SliderCell: UITableViewCell, SettingShowing {
   private let slider = UISlider()
   private var setting: SettingsPage.Slider?
-  private var number: (@MainActor (Float) -> Void)?
 
   override init(style: CellStyle, reuseIdentifier: String?) {
     super.init(style: .default, reuseIdentifier: reuseIdentifier)
@@ -100,36 +90,24 @@ final class SliderCell: UITableViewCell, SettingShowing {
   required init?(coder: NSCoder) { fatalError("SliderCell is made in code") }
 
   func show(_ row: SettingsPage.Row) {
-    (setting, number) = (nil, nil)
+    guard case .slider(let setting) = row.kind else { return }
+    self.setting = setting
     slider.accessibilityLabel = row.title
-    switch row.kind {
-    case .slider(let setting):
-      self.setting = setting
-      let hasLetters = setting.ends == .letters
-      show(setting.range, hasLetters, setting.get(Surroundings.environment))
-    case .number(let range, let get, let set):
-      number = set
-      show(range, false, get())
-    default: break
-    }
-  }
-
-  private func show(_ range: ClosedRange<Float>, _ hasLetters: Bool, _ value: Float) {
+    let hasLetters = setting.ends == .letters
     slider.minimumValueImage = hasLetters ? IconImage.letter(13) : nil
     slider.maximumValueImage = hasLetters ? IconImage.letter(24) : nil
-    slider.minimumValue = range.lowerBound
-    slider.maximumValue = range.upperBound
-    if !slider.isTracking { slider.value = value }
+    slider.minimumValue = setting.range.lowerBound
+    slider.maximumValue = setting.range.upperBound
+    if !slider.isTracking { slider.value = setting.value() }
   }
 
   func slid() {
-    number?(slider.value)
     guard let setting else { return }
     var value = slider.value
     if let step = setting.step {
       value = (value / step).rounded() * step
       slider.value = value
     }
-    Surroundings.change { setting.set(&$0, value) }
+    setting.change(value)
   }
 }

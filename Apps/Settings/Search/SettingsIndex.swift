@@ -30,7 +30,7 @@ struct SettingsIndex {
     for row in page.sections.flatMap(\.rows) where !row.title.isEmpty {
       switch row.kind {
       // The choices of a list and facts are no settings.
-      case .choice, .option, .value: continue
+      case .option, .value: continue
       default: entries.append(Entry(row: row, path: path, page: make))
       }
       guard depth < Self.deepest else { continue }

@@ -4,7 +4,7 @@ import UIKitCore
 
 /// The pages that an app contributes to the device's settings: its `Settings.bundle`.
 ///
-/// The bundle is the app's, so whatever is malformed in it is left out, and limits hold.
+/// Another program brings the bundle, so malformed entries are left out, and its size is limited.
 package struct SettingsBundle: Sendable {
   /// The folder.
   package let folder: URL
@@ -108,11 +108,6 @@ package struct SettingsBundle: Sendable {
   }
 
   private static func contents(of file: URL) -> Data? {
-    guard let handle = try? FileHandle(forReadingFrom: file) else { return nil }
-    defer { try? handle.close() }
-    guard let data = try? handle.read(upToCount: longestFile + 1), data.count <= longestFile else {
-      return nil
-    }
-    return data
+    ShortFile.contents(of: file, atMost: longestFile)
   }
 }

@@ -62,6 +62,8 @@ package enum SettingsRequest: Codable, Equatable, Sendable {
 
 /// What the shell answers.
 package enum SettingsReport: Codable, Equatable, Sendable {
+  /// The apps of the device.
   case apps([DeviceApp])
+  /// A page of an app's settings bundle.
   case pane(AppPane)
 }

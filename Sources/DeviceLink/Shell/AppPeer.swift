@@ -26,7 +26,7 @@ final class AppPeer {
     }
   }
   private var environment: HostEvent?, pasteboard: HostEvent?
-  /// The part of a tablet's screen that the app has; the whole screen: the environment's.
+  /// The part of a tablet's screen that the app has; `fullScreen`: that of the environment.
   var part = Environment.Multitasking.fullScreen
   /// The layer of the shell that shows the app.
   var parent: LayerID?

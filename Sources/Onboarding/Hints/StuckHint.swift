@@ -17,7 +17,8 @@ public final class StuckHint {
   public enum Reset: Sendable {
     /// A touch anywhere in the window, or ``StuckHint/noteProgress()``.
     case touches
-    /// ``StuckHint/noteProgress()`` alone: who taps in vain is stuck too.
+    /// ``StuckHint/noteProgress()`` alone, so that the tip also appears for a person whose taps
+    /// have no effect.
     case progress
   }
 

@@ -9,7 +9,8 @@ final class IntroductionPageController: UIViewController {
     static let side: CGFloat = 32
     static let gap: CGFloat = 12
     static let imageGap: CGFloat = 32
-    /// Of a page that is lower than this, as on a phone's side, the drawing has less room.
+    /// On a page that is lower than this, as on a phone that is held on its side, the gap below the
+    /// drawing is smaller.
     static let lowPage: CGFloat = 300
     static let imageShare: CGFloat = 0.45
     /// The widest text that is read with ease, on pads.

@@ -37,7 +37,6 @@ final class SpotlightView: UIView {
     shade.lineWidth = Metrics.ring
     layer.addSublayer(shade)
     addSubview(card)
-    accessibilityViewIsModal = false
   }
 
   required init?(coder: NSCoder) { nil }

@@ -3,8 +3,8 @@ import Foundation
 import UIKitControls
 import UIKitCore
 
-/// Teaches an app step by step on its own screens: a light falls on one view after another, and the
-/// next step comes when the person has done the thing.
+/// Teaches an app step by step on its own screens: highlights one view after another, and shows the
+/// next step when the person has used the view.
 ///
 ///     let walkthrough = Walkthrough(
 ///       identifier: "first-note",
@@ -15,7 +15,8 @@ import UIKitCore
 ///     )
 ///     walkthrough.startOnce(in: window)
 ///
-/// Touches outside of the lit view do nothing; Skip ends it. Catalogue: IX-F068.
+/// Touches outside of the highlighted view do nothing; Skip ends the walkthrough.
+/// Catalogue: IX-F068.
 @MainActor
 public final class Walkthrough {
   /// How a walkthrough ended.
@@ -96,7 +97,7 @@ public final class Walkthrough {
   /// Ends the walkthrough as Skip does.
   public func skip() { if currentStep != nil { end(.skipped) } }
 
-  /// Moves the light to where the view is now, as after the app has scrolled.
+  /// Moves the highlight to where the view is now, as after the app has scrolled.
   public func update() {
     guard let target, let spotlight else { return }
     spotlight.move(to: target, animated: false)

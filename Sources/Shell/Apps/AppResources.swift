@@ -1,3 +1,4 @@
+import AppSettings
 import Foundation
 
 /// The files that belong to a program: its Info.plist and its resources.
@@ -51,11 +52,7 @@ struct AppResources {
 
   private static func information(in folder: URL) -> [String: Any]? {
     let file = folder.appendingPathComponent("Info.plist")
-    guard let handle = try? FileHandle(forReadingFrom: file) else { return nil }
-    defer { try? handle.close() }
-    guard let data = try? handle.read(upToCount: longestFile + 1), data.count <= longestFile else {
-      return nil
-    }
+    guard let data = ShortFile.contents(of: file, atMost: longestFile) else { return nil }
     let list = try? PropertyListSerialization.propertyList(from: data, format: nil)
     return list as? [String: Any]
   }
@@ -86,6 +83,9 @@ struct AppResources {
 }
 
 extension InstalledApp {
+  /// The files of the app, which are looked for at each call.
+  var resources: AppResources { AppResources(of: URL(fileURLWithPath: executable)) }
+
   /// Reads the kinds of URLs in the Info.plist of a program.
   ///
   /// - Parameter program: The program, which has its resources beside it.

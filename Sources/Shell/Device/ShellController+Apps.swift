@@ -69,8 +69,7 @@ extension ShellController {
   func addWindow(of app: InstalledApp, _ process: SpawnedProcess) -> RunningApp {
     let window = AppWindowView(frame: view.bounds)
     window.isHidden = true
-    let resources = AppResources(of: URL(fileURLWithPath: app.executable))
-    let launchScreen = LaunchScreen(resources, size: view.bounds.size)
+    let launchScreen = LaunchScreen(app.resources, size: view.bounds.size)
     if let trouble = launchScreen.trouble { Self.log("\(app.name): \(trouble)") }
     window.show(launchScreen)
     windows.addSubview(window)

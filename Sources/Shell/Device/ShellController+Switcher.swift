@@ -63,7 +63,7 @@ extension ShellController {
     resume(app)
     frontChanged()
     UIView.animate(withDuration: Self.launchTime, delay: 0, options: [.curveEaseInOut]) {
-      app.window.fill(self.view.bounds)
+      app.window.place(self.view.bounds)
     } completion: { [weak self] _ in
       guard let self, frontIdentifier == identifier else { return }
       hideBackdrop()

@@ -343,13 +343,13 @@ final class ShellController: UIViewController {
     let window = app.window
     windows.bringSubviewToFront(window)
     window.isHidden = false
-    window.fill(view.bounds)
+    window.place(view.bounds)
     window.cover(icon, in: view.bounds)
     resume(app)
     frontChanged()
     home.view.isUserInteractionEnabled = false
     UIView.animate(withDuration: Self.launchTime, delay: 0, options: [.curveEaseInOut]) {
-      window.fill(self.view.bounds)
+      window.place(self.view.bounds)
     }
   }
 

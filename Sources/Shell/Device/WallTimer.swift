@@ -3,8 +3,8 @@ import UIKitCore
 
 /// Calls on the main thread after a time of the machine's clock.
 ///
-/// They are timers of the run loop. Dispatch wakes a process once a second from the first use of its
-/// threads on, to watch them, and a device that is idle wakes up for nothing.
+/// The calls are timers of the run loop. Once Dispatch has started threads, it wakes the process
+/// each second to manage them, also while the device is idle.
 @MainActor
 enum WallTimer {
   /// Calls a function once, after a number of seconds.

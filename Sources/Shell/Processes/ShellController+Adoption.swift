@@ -38,7 +38,7 @@ extension ShellController {
       noteUse(of: front)
       frontIdentifier = front
       app.window.isHidden = false
-      app.window.fill(view.bounds)
+      app.window.place(view.bounds)
       home.view.isUserInteractionEnabled = false
       frontChanged()
     } else {

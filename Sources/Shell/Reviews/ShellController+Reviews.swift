@@ -45,16 +45,13 @@ extension ShellController {
     let identifier = app.app.identifier
     let desk = ReviewDesk.shared
     guard identifier == frontIdentifier, !isLocked, review == nil, prompt == nil,
-      !permissionDesk.isAsking, desk.conduct != .never, version.utf8.count <= Self.longestVersion,
+      !permissionDesk.isAsking, version.utf8.count <= Self.longestVersion,
       let screen = view.window?.screen
     else { return }
     let setting = "reviews.\(identifier)"
     var record = records.setting(setting, as: ReviewRecord.self) ?? ReviewRecord()
-    let now = desk.now()
-    if desk.conduct == .rules {
-      guard areReviewsOn, record.mayShow(at: now, version: version) else { return }
-    }
-    record.noteShowing(at: now)
+    guard desk.allows(record, of: version, whileOn: areReviewsOn) else { return }
+    record.noteShowing(at: desk.now())
     records.set(setting, record)
     cancelTouches(of: app.app.identifier)
     let prompt = ReviewPrompt(app: app.app.name, icon: AppIconImage.image(of: app.app)) {

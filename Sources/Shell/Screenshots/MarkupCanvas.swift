@@ -17,10 +17,8 @@ final class MarkupCanvas: UIView {
     didSet { setNeedsDisplay() }
   }
   var penColor = UIColor.red
-  /// Whether a finger in the middle draws.
-  var isPenChosen = true
   private var edges: MarkupDrawing.Edges = []
-  /// Called when the drawing is another.
+  /// Called after a finger or an undo has changed the drawing.
   var changed: () -> Void = {}
 
   init(_ image: UIImage) {
@@ -58,7 +56,7 @@ final class MarkupCanvas: UIView {
     guard let touch = touches.first else { return }
     let point = place(touch)
     edges = drawing.edges(at: point, reach: Metrics.reach / scale)
-    guard edges.isEmpty, isPenChosen else { return }
+    guard edges.isEmpty else { return }
     drawing.strokes.append(MarkupDrawing.Stroke(color: penColor, points: [point]))
   }
 
@@ -67,7 +65,7 @@ final class MarkupCanvas: UIView {
     let point = place(touch)
     if !edges.isEmpty {
       drawing.move(edges, to: point)
-    } else if isPenChosen, !drawing.strokes.isEmpty {
+    } else if !drawing.strokes.isEmpty {
       drawing.strokes[drawing.strokes.count - 1].points.append(point)
     }
   }
@@ -78,7 +76,7 @@ final class MarkupCanvas: UIView {
   }
 
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-    if edges.isEmpty, isPenChosen { _ = drawing.strokes.popLast() }
+    if edges.isEmpty { _ = drawing.strokes.popLast() }
     edges = []
     changed()
   }

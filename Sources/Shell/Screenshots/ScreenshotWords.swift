@@ -11,7 +11,5 @@ enum ScreenshotWords {
   static var preview: String { pick("Screenshot", "截屏", "لقطة شاشة") }
   static var save: String { pick("Save to Photos", "存储到“照片”", "حفظ في الصور") }
   static var delete: String { pick("Delete Screenshot", "删除截屏", "حذف لقطة الشاشة") }
-  static var undo: String { pick("Undo", "撤销", "تراجع") }
   static var pen: String { pick("Pen", "画笔", "قلم") }
-  static var crop: String { pick("Crop", "裁剪", "اقتصاص") }
 }

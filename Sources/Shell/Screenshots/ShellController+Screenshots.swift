@@ -11,10 +11,11 @@ extension ShellController {
   // Chosen: seconds within which two buttons count as pressed together.
   static let chordTime = 0.3
 
-  /// Notes a press or a release of a button, and takes a screenshot where two of them make one.
+  /// Notes a press or a release of a button, and takes a screenshot when two buttons are pressed
+  /// together.
   ///
-  /// With a home button those are the lock button, then the home button; without one the lock
-  /// button and the upper volume button.
+  /// On devices with a home button those are the lock button, then the home button; without one the
+  /// lock button and the upper volume button.
   ///
   /// - Returns: Whether the press belongs to a screenshot.
   func takesChord(_ button: DeviceButton, isPressed: Bool, on screen: UIScreen) -> Bool {

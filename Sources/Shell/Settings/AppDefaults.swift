@@ -1,3 +1,4 @@
+import AppSettings
 import DeviceLink
 import DurableFiles
 import Foundation
@@ -23,14 +24,7 @@ struct AppDefaults {
     init(from decoder: any Decoder) { value = try? SettingsValue(from: decoder) }
   }
 
-  private var data: Data? {
-    guard let handle = try? FileHandle(forReadingFrom: file) else { return nil }
-    defer { try? handle.close() }
-    guard let data = try? handle.read(upToCount: Self.longestFile + 1),
-      data.count <= Self.longestFile
-    else { return nil }
-    return data
-  }
+  private var data: Data? { ShortFile.contents(of: file, atMost: Self.longestFile) }
 
   /// The values of keys; those that are not set, or are lists and the like, are left out.
   func values(of keys: [String]) -> [String: SettingsValue] {
@@ -44,7 +38,8 @@ struct AppDefaults {
 
   /// Sets a value; other values stay.
   ///
-  /// The app must not run, since it has the file to itself.
+  /// Call it only while the app does not run: a running app has the values in memory and writes
+  /// over the file.
   ///
   /// - Throws: An error if the file cannot be written.
   func set(_ value: SettingsValue, forKey key: String) throws {

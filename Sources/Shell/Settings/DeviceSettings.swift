@@ -44,7 +44,7 @@ struct DeviceSettings: Codable, Equatable {
     for setting in Self.all { setting.apply(self, &environment) }
   }
 
-  /// What Settings changes that has another form in the environment.
+  /// The settings whose values have another form in the environment.
   private static var converted: [Setting] {
     [
       Setting(\.timeZone, { $0.timeZone ?? "" }) { $0.timeZone = $1.isEmpty ? nil : $1 },

@@ -51,7 +51,7 @@ extension ShellController {
       name: app.name,
       icon: settingsIcon(of: app),
       permissions: records.permissions(of: app.identifier),
-      hasSettings: bundle(of: app)?.exists ?? false
+      hasSettings: bundle(in: app.resources)?.exists ?? false
     )
   }
 
@@ -65,20 +65,17 @@ extension ShellController {
 
   // MARK: Settings bundles
 
-  private func bundle(of app: InstalledApp) -> SettingsBundle? {
-    AppResources(of: URL(fileURLWithPath: app.executable)).file(named: "Settings.bundle")
-      .map { SettingsBundle(folder: $0) }
-  }
-
-  private func defaults(of app: InstalledApp) -> AppDefaults {
-    AppDefaults(of: app, AppResources(of: URL(fileURLWithPath: app.executable)), on: folder)
+  private func bundle(in resources: AppResources) -> SettingsBundle? {
+    resources.file(named: "Settings.bundle").map { SettingsBundle(folder: $0) }
   }
 
   /// A page of an app's settings bundle; nil: it has no such page.
   func pane(_ file: String, of identifier: String) -> AppPane? {
-    guard let app = installed.first(where: { $0.identifier == identifier }),
-      let environment,
-      let pane = bundle(of: app)?.pane(
+    guard let app = installed.first(where: { $0.identifier == identifier }), let environment
+    else { return nil }
+    let resources = app.resources
+    guard
+      let pane = bundle(in: resources)?.pane(
         named: file,
         in: environment.languages,
         isPad: view.window?.screen.device.idiom == .pad
@@ -88,7 +85,7 @@ extension ShellController {
       app: identifier,
       file: file,
       pane,
-      values: defaults(of: app).values(of: pane.keys)
+      values: AppDefaults(of: app, resources, on: folder).values(of: pane.keys)
     )
   }
 
@@ -103,7 +100,8 @@ extension ShellController {
       process.hasUnread = !process.standing.isStopped
       return wake(process)
     }
-    do { try defaults(of: app).set(value, forKey: key) } catch {
+    let defaults = AppDefaults(of: app, app.resources, on: folder)
+    do { try defaults.set(value, forKey: key) } catch {
       Self.log("The settings of \(app.name) cannot be written: \(error)")
     }
   }

@@ -39,8 +39,7 @@ extension ShellController {
 
   /// Whether an app takes part, which it does unless its Info.plist says `UIRequiresFullScreen`.
   private func splits(_ app: InstalledApp) -> Bool {
-    let resources = AppResources(of: URL(fileURLWithPath: app.executable))
-    return resources.information["UIRequiresFullScreen"] as? Bool != true
+    app.resources.information["UIRequiresFullScreen"] as? Bool != true
   }
 
   // MARK: Beginning and ending
@@ -103,7 +102,7 @@ extension ShellController {
         frontIdentifier != companion.identifier, !isSwitching
       else { return }
       other.window.isHidden = true
-      other.window.fill(view.bounds)
+      other.window.place(view.bounds)
     }
     layOutApps(animated: animated)
   }
@@ -305,7 +304,8 @@ extension ShellController {
     return companion.identifier
   }
 
-  /// The app that gets what has no place on the screen, such as keys: the one touched last.
+  /// The app that receives events without a place on the screen, such as keys: the one that was
+  /// touched last.
   var appWithKeys: RunningApp? {
     if let beside, typingApp == companion?.identifier { return beside }
     return front

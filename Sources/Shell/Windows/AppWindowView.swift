@@ -81,20 +81,11 @@ final class AppWindowView: UIView {
     alpha = 1
   }
 
-  /// Lays the window over a part of the screen.
+  /// Lays the window over the screen or a part of it.
   func place(_ frame: CGRect) {
     transform = .identity
     bounds = CGRect(origin: .zero, size: frame.size)
     center = CGPoint(x: frame.midX, y: frame.midY)
-    layer.cornerRadius = 0
-    alpha = 1
-  }
-
-  /// Lays the window over the whole screen.
-  func fill(_ bounds: CGRect) {
-    self.bounds = CGRect(origin: .zero, size: bounds.size)
-    transform = .identity
-    center = CGPoint(x: bounds.midX, y: bounds.midY)
     layer.cornerRadius = 0
     alpha = 1
   }

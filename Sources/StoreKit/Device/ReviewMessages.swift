@@ -4,7 +4,7 @@ import UIKitCore
 
 /// What an app asks the shell of its device about ratings.
 package enum ReviewRequest: Codable, Equatable, Sendable {
-  /// The person may be asked for a rating of a version of the app.
+  /// Asks the person for a rating of a version of the app, if the limits allow it.
   case ask(version: String)
   /// Whether prompts are switched on.
   case isOn
@@ -68,7 +68,7 @@ final class ShellReviews {
 /// Catalogue: IX-F230.
 @MainActor
 package enum ReviewSetting {
-  /// Posted when the device has told the state of the switch.
+  /// Posted when the state of the switch has arrived from the device.
   package nonisolated static let didChange = Notification.Name("RussetReviewSettingDidChange")
 
   /// Whether apps may ask for ratings; true until a device's shell has answered.

@@ -12,7 +12,8 @@ final class RatingFace: UIView {
     static let starsGap: CGFloat = 14
     /// Between the panel's edge and what stands in it.
     static let inset: CGFloat = 16
-    /// Beside and below the stars the panel has more room than they need.
+    /// Added below the stars: the lower part of their row, which only takes touches, reaches into
+    /// the margin of the panel.
     static let starsBelow: CGFloat = -9
   }
 

@@ -10,7 +10,7 @@ package final class ReviewDesk {
   /// The desk of the process.
   package static var shared = ReviewDesk()
 
-  /// Posted at each request, whether or not the prompt appears, for who reviews the app.
+  /// Posted at each request, whether or not the prompt appears; reviews of an app observe it.
   package nonisolated static let didRequest = Notification.Name("RussetReviewRequested")
 
   /// How requests are answered.
@@ -48,19 +48,33 @@ package final class ReviewDesk {
     NotificationCenter.default.post(name: Self.didRequest, object: nil)
     if let shell = ShellReviews.shared { return shell.send(.ask(version: Self.version)) }
     guard let screen, prompt == nil, call == nil else { return }
-    // The caller's own work comes first, so that it cannot see whether a prompt stands there.
+    // After the caller's own work, so that it cannot see whether a prompt appears.
     call = DelayedCalls.shared.schedule(after: 0) { [weak self, weak screen] in
       self?.call = nil
       if let screen { self?.decide(on: screen) }
     }
   }
 
-  private func decide(on screen: UIScreen) {
-    guard conduct != .never, UIApplication.shared.applicationState == .active else { return }
-    let version = Self.version
-    if conduct == .rules {
-      guard file.isOn, file.reviews.mayShow(at: now(), version: version) else { return }
+  /// Returns whether the prompt may appear now.
+  ///
+  /// - Parameters:
+  ///   - record: The record of the app's ratings.
+  ///   - version: The version of the app.
+  ///   - isOn: Whether prompts are switched on.
+  /// - Returns: Whether it may, by the limits or by ``conduct``.
+  package func allows(_ record: ReviewRecord, of version: String, whileOn isOn: Bool) -> Bool {
+    switch conduct {
+    case .rules: isOn && record.mayShow(at: now(), version: version)
+    case .always: true
+    case .never: false
     }
+  }
+
+  private func decide(on screen: UIScreen) {
+    let version = Self.version
+    guard UIApplication.shared.applicationState == .active,
+      allows(file.reviews, of: version, whileOn: file.isOn)
+    else { return }
     file.reviews.noteShowing(at: now())
     let prompt = ReviewPrompt(
       app: PermissionQuestion.appName,

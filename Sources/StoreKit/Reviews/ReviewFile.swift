@@ -30,11 +30,7 @@ package final class ReviewFile {
 
   /// The files of this process's app.
   package convenience init() {
-    let environment = ProcessInfo.processInfo.environment
-    let state =
-      environment["XDG_STATE_HOME"].flatMap { $0.isEmpty ? nil : $0 }
-      ?? FileManager.default.homeDirectoryForCurrentUser.path + "/.local/state"
-    self.init(folder: "\(state)/russet", name: ProcessInfo.processInfo.processName)
+    self.init(folder: StateFolder.path, name: ProcessInfo.processInfo.processName)
   }
 
   /// The record of the app.

@@ -1,6 +1,6 @@
 import CoreGraphics
-import Foundation
 import UIKitCore
+import UIKitServices
 
 /// The icon of this process's app, as the prompt shows it.
 @MainActor
@@ -10,33 +10,11 @@ enum ReviewIcon {
   static let side: CGFloat = 60
   // Unverified: 0.225, as designers measure it.
   static let cornerShare: CGFloat = 0.225
+  // Chosen: the letter of a plain icon as high as on a home screen's icon, in points.
+  private static let letterSize: CGFloat = 34
 
   /// The icon that the app brings; else the first letter of its name.
   static func current(named name: String) -> UIImage {
-    let icons = AppInformation.value("CFBundleIcons") as? [String: Any]
-    let primary = icons?["CFBundlePrimaryIcon"] as? [String: Any]
-    let files = primary?["CFBundleIconFiles"] as? [String] ?? []
-    let names =
-      files.reversed() + [primary?["CFBundleIconName"] as? String, "AppIcon"].compactMap { $0 }
-    return names.lazy.compactMap { UIImage(named: $0) }.first ?? letter(of: name)
-  }
-
-  private static func letter(of name: String) -> UIImage {
-    let bounds = CGRect(x: 0, y: 0, width: side, height: side)
-    return UIGraphicsImageRenderer(size: bounds.size).image { context in
-      UIColor.systemGray.setFill()
-      context.fill(bounds)
-      let letter = NSAttributedString(
-        string: String(name.prefix(1)).uppercased(),
-        attributes: [
-          // Chosen: the letter as high as on a home screen's icon.
-          .font: UIFont.systemFont(ofSize: 34, weight: .medium), .foregroundColor: UIColor.white,
-        ]
-      )
-      let size = letter.size()
-      letter.draw(
-        at: CGPoint(x: bounds.midX - size.width / 2, y: bounds.midY - size.height / 2)
-      )
-    }
+    CurrentAppIcon.image(named: name, side: side, letterSize: letterSize)
   }
 }

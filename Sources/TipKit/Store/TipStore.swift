@@ -26,7 +26,6 @@ final class TipStore {
   /// The tips that are on the screen; they stay while others wait.
   private var shown: Set<String> = []
   private var observers: [UUID: @MainActor () -> Void] = [:]
-  private var isChangeNoted = false
 
   // MARK: Configuration
 

@@ -57,6 +57,12 @@ open class TipUIView: UIView {
     super.init(frame: .zero)
     layer.cornerRadius = cornerRadius
     layer.cornerCurve = .continuous
+    // The popover clears it.
+    backgroundColor = UIColor { traits in
+      // Unverified: the ground of tips of iOS 17.
+      traits.userInterfaceStyle == .dark
+        ? UIColor(white: 0.17, alpha: 1) : UIColor(white: 0.95, alpha: 1)
+    }
     build()
     takeColors()
   }
@@ -154,14 +160,8 @@ open class TipUIView: UIView {
 
   open override var intrinsicContentSize: CGSize {
     // The height depends on the width, which is known after the first layout.
-    let width = bounds.width > 0 ? bounds.width : UIView.noIntrinsicMetric
-    guard width > 0 else {
-      return CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
-    }
-    return CGSize(
-      width: UIView.noIntrinsicMetric,
-      height: sizeThatFits(CGSize(width: width, height: 0)).height
-    )
+    let height = bounds.width > 0 ? sizeThatFits(bounds.size).height : UIView.noIntrinsicMetric
+    return CGSize(width: UIView.noIntrinsicMetric, height: height)
   }
 
   private var lastWidth: CGFloat = 0
@@ -197,10 +197,13 @@ open class TipUIView: UIView {
     let hairline = 1 / max(1, traitCollection.displayScale)
     var y = Metrics.inset + bodyHeight(width) + Metrics.actionGap
     for (button, line) in zip(actionButtons, lines) {
-      let size = CGSize(width: max(0, width - textStart - Metrics.inset), height: 0)
+      let size = CGSize(
+        width: max(0, width - textStart - Metrics.inset),
+        height: actionHeight(button)
+      )
       place(line, textStart, y, CGSize(width: width - textStart, height: hairline))
-      place(button, textStart, y, CGSize(width: size.width, height: actionHeight(button)))
-      y += actionHeight(button)
+      place(button, textStart, y, size)
+      y += size.height
     }
   }
 
@@ -211,11 +214,6 @@ open class TipUIView: UIView {
   }
 
   private func takeColors() {
-    backgroundColor = UIColor { traits in
-      // Unverified: the ground of tips of iOS 17.
-      traits.userInterfaceStyle == .dark
-        ? UIColor(white: 0.17, alpha: 1) : UIColor(white: 0.95, alpha: 1)
-    }
     title.textColor = .label
     message.textColor = .secondaryLabel
     closeButton.tintColor = .tertiaryLabel

@@ -4,6 +4,7 @@ import HostInterface
 import QuartzCore
 import UIKitControls
 import UIKitCore
+import UIKitServices
 import UserNotifications
 
 /// The view of a notification: the app's icon and name, the time, titles and text.
@@ -86,7 +87,11 @@ final class BannerCard: UIView {
     let isNew = Surroundings.systemVersion.major >= 15
     let icon = UIImageView(
       image: banner.icon.map { UIImage(cgImage: $0) }
-        ?? AppIconImage.current(named: banner.appName, side: metrics.icon)
+        ?? CurrentAppIcon.image(
+          named: banner.appName,
+          side: metrics.icon,
+          letterSize: metrics.icon * 0.6
+        )
     )
     icon.layer.cornerRadius = metrics.iconCorner
     icon.clipsToBounds = true

@@ -1,8 +1,15 @@
 import Foundation
 import ServiceRecords
 
-/// Notifications as those who record them have them.
+/// The facts about notifications that a recording has.
 extension NotificationService {
+  /// Records which of the notifications that were delivered before are gone.
+  func recordRemoval(from old: [UNNotification]) {
+    let here = Set(delivered.map(\.request.identifier))
+    let gone = old.map(\.request.identifier).filter { !here.contains($0) }
+    if !gone.isEmpty { ServiceWatch.note { .notificationsRemoved(gone) } }
+  }
+
   static func facts(of request: UNNotificationRequest) -> NotificationFacts {
     let content = request.content
     return NotificationFacts(
@@ -40,6 +47,8 @@ extension NotificationService {
   }
 
   /// How long a WAV file among the app's files lasts; nil: there is none, or it is no such file.
+  ///
+  /// `SoundClip` refuses sounds of more than 30 seconds, whose length is of interest here.
   // Source: the RIFF format: chunks of a name of four letters, a length and that many bytes.
   private static func seconds(of file: String) -> Double? {
     // The bundle knows no file that came after it was opened.

@@ -21,9 +21,7 @@ package final class NotificationService {
   var permissionObservation: (any NSObjectProtocol)?
   private(set) var delivered: [UNNotification] = [] {
     didSet {
-      let here = Set(delivered.map(\.request.identifier))
-      let gone = oldValue.map(\.request.identifier).filter { !here.contains($0) }
-      if !gone.isEmpty { ServiceWatch.note { .notificationsRemoved(gone) } }
+      if ServiceWatch.isRecording { recordRemoval(from: oldValue) }
       listChanged()
     }
   }

@@ -2,15 +2,21 @@ import CoreGraphics
 import Foundation
 import UIKitCore
 
-/// The app's icon, for the system's surfaces.
+/// The icon of this process's app, for what the system shows about the app.
 @MainActor
-enum AppIconImage {
-  /// The icon that the app brings, else a plain one with the first letter of its name.
-  static func current(named name: String, side: CGFloat) -> UIImage {
+package enum CurrentAppIcon {
+  /// Looks for the icon that the app brings, and draws a plain one where there is none.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the app.
+  ///   - side: The side of a plain icon, in points.
+  ///   - letterSize: The size of the font of its letter, in points.
+  /// - Returns: The icon; a plain one has the first letter of the name.
+  package static func image(named name: String, side: CGFloat, letterSize: CGFloat) -> UIImage {
     for candidate in names {
       if let image = UIImage(named: candidate) { return image }
     }
-    return plain(name, side)
+    return plain(name, side, letterSize)
   }
 
   private static var names: [String] {
@@ -21,12 +27,12 @@ enum AppIconImage {
       + [primary?["CFBundleIconName"] as? String, "AppIcon"].compactMap { $0 }
   }
 
-  private static func plain(_ name: String, _ side: CGFloat) -> UIImage {
+  private static func plain(_ name: String, _ side: CGFloat, _ letterSize: CGFloat) -> UIImage {
     let bounds = CGRect(x: 0, y: 0, width: side, height: side)
     return UIGraphicsImageRenderer(size: bounds.size).image { context in
       UIColor.systemGray.setFill()
       context.fill(bounds)
-      let font = UIFont.systemFont(ofSize: side * 0.6, weight: .medium)
+      let font = UIFont.systemFont(ofSize: letterSize, weight: .medium)
       let letter = NSAttributedString(
         string: String(name.prefix(1)).uppercased(),
         attributes: [.font: font, .foregroundColor: UIColor.white]
