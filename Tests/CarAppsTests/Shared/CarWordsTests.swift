@@ -70,7 +70,7 @@ struct CarWordsTests {
     }
   }
 
-  @Test(.rule("CAR-R35"))
+  @Test
   func `the centre display in Arabic looks as recorded, its keys still next to the driver`() throws
   {
     let stage = try stage("Phone", CarPanel.carPlay[2].display, "ar")

@@ -246,7 +246,7 @@ struct SpokenCommandsTests {
     #expect(parked.value("settings.language") == .text("de"))
   }
 
-  @Test(.rule("CAR-R03"), .feature("CAR-F09"))
+  @Test(.rule("CAR-R03"))
   func `at the end of a range the answer says so`() throws {
     let stage = try stage("Climate")
     stage.type("set the temperature to 28")
