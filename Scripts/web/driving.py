@@ -49,6 +49,11 @@ def drive(browser, address, folder=None):
     def logs(text):
         return browser.wait(f"{LOG}.includes({json.dumps(text)})")
 
+    def slide(name, value):
+        """Moves a slider of the page to a value and releases it."""
+        browser.run(f"(() => {{ const s = document.getElementById('{name}'); s.value = {value};"
+                    "s.dispatchEvent(new Event('input')); s.dispatchEvent(new Event('change')); })()")
+
     def touch(x, y):
         """Touches the centre display at a part of its width and height."""
         place = box('[data-display="centre"] iframe')
@@ -89,8 +94,7 @@ def drive(browser, address, folder=None):
     press("[data-gear='127']")
     check("the gear is the car's", browser.wait(
         "bench.signals['Vehicle.Powertrain.Transmission.SelectedGear'] === 127"))
-    browser.run("(() => { const s = document.getElementById('speed'); s.value = 88;"
-                "s.dispatchEvent(new Event('input')); s.dispatchEvent(new Event('change')); })()")
+    slide("speed", 88)
     check("the speed slider moves the car", browser.wait(
         "document.getElementById('driving').textContent === 'Moving, 88 km/h'"))
     check("the cluster shows it", changes("cluster", before))
@@ -122,7 +126,7 @@ def drive(browser, address, folder=None):
     browser.mouse("mouseWheel", *middle("#volume"), deltaX=0, deltaY=120)
     check("the volume turns", logs("turn knob.volume -1"))
 
-    # The key “Speak” was the last but three: the radio listens, and a keyboard's letters are words.
+    # The loop above pushed the key “Speak”, so the radio's assistant takes the keyboard's letters.
     browser.run("document.querySelector('[data-display=\"centre\"] iframe').focus()")
     for character in "listen to hill country":
         code = "Space" if character == " " else "Key" + character.upper()
@@ -138,8 +142,7 @@ def drive(browser, address, folder=None):
     picture("car-touched")
 
     before = shot("cluster")
-    browser.run("(() => { const s = document.getElementById('light'); s.value = 2;"
-                "s.dispatchEvent(new Event('input')); s.dispatchEvent(new Event('change')); })()")
+    slide("light", 2)
     check("without light it is night in the cluster", changes("cluster", before))
     picture("car-night")
     press("[data-toggle='Vehicle.Body.Lights.Hazard.IsSignaling']")
@@ -164,8 +167,7 @@ def drive(browser, address, folder=None):
     check("and one that answers again", browser.wait(
         "bench.displays.find((d) => d.name === 'phone').state === 'running'"))
 
-    browser.run("(() => { const s = document.getElementById('speed'); s.value = 0;"
-                "s.dispatchEvent(new Event('input')); s.dispatchEvent(new Event('change')); })()")
+    slide("speed", 0)
     check("the car stops and waits", browser.wait(
         "document.getElementById('driving').textContent.startsWith('Idling')"))
     press("[data-gear='126']")

@@ -205,16 +205,6 @@ struct ReachRuleTests {
     // A closed road has no delay.
     #expect(found(["Accident"], delay: nil).isEmpty)
   }
-}
-
-/// A page to read.
-private final class PageController: UIViewController, CarContentFormProviding {
-  var carContentForm: CarContentForm { .portrait }
-
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    title = "Page"
-  }
 
   @Test(.rule("CAR-R25"))
   func `keys that a later run sorts by use are found, values and keys that stay are not`() {
@@ -287,5 +277,15 @@ private final class PageController: UIViewController, CarContentFormProviding {
     }
     #expect(Set(report(sorts: true).map(\.subject)) == ["one", "two"])
     #expect(report(sorts: false).isEmpty)
+  }
+}
+
+/// A page to read.
+private final class PageController: UIViewController, CarContentFormProviding {
+  var carContentForm: CarContentForm { .portrait }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    title = "Page"
   }
 }

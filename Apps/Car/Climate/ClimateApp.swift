@@ -1,6 +1,7 @@
 import CarBench
 import CarControls
 import CarSafety
+import CarVoice
 import UIKit
 
 /// The climate, as one app of the car.
@@ -37,7 +38,8 @@ final class ClimateApp: UIResponder, UIApplicationDelegate {
   /// The climate's hardware controls by the identifiers that the car has for them.
   static let hardware = [
     "knob": Climate.Hardware.temperatureKnob, "wheel.warmer": Climate.Hardware.warmer,
-    "wheel.cooler": Climate.Hardware.cooler, "wheel.voice": "wheel.voice",
+    "wheel.cooler": Climate.Hardware.cooler,
+    "wheel.voice": CarVoiceAssistant.Identifier.wheelKey,
   ]
 
   /// Keys of a desk for the knob, the keys of the steering wheel and those of the centre stack.

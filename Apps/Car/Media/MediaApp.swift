@@ -48,7 +48,8 @@ final class MediaApp: UIResponder, UIApplicationDelegate {
     "volume": MediaPlayer.Hardware.volumeKnob, "knob": MediaPlayer.Hardware.volumeKnob,
     "wheel.volumeUp": MediaPlayer.Hardware.volumeUp,
     "wheel.volumeDown": MediaPlayer.Hardware.volumeDown, "wheel.next": MediaPlayer.Hardware.next,
-    "wheel.previous": MediaPlayer.Hardware.previous, "wheel.voice": "wheel.voice",
+    "wheel.previous": MediaPlayer.Hardware.previous,
+    "wheel.voice": CarVoiceAssistant.Identifier.wheelKey,
   ]
 
   /// Keys of a desk for the knob and the keys of the steering wheel.
@@ -59,7 +60,7 @@ final class MediaApp: UIResponder, UIApplicationDelegate {
     map[.keyboardDownArrow] = .init(.push, of: Hardware.volumeDown)
     map[.keyboardN] = .init(.push, of: Hardware.next)
     map[.keyboardP] = .init(.push, of: Hardware.previous)
-    map[.keyboardV] = .init(.push, of: "wheel.voice")
+    map[.keyboardV] = .init(.push, of: CarVoiceAssistant.Identifier.wheelKey)
     return map
   }
 }

@@ -69,8 +69,8 @@ final class MessageView: UIView {
     case .paused: readKey.title = CarWords["Go on"]
     case .silent, .finished: readKey.title = CarWords["Read"]
     }
-    readKey.accessibilityLabel =
-      readKey.title == CarWords["Read"] ? CarWords["Read aloud"] : readKey.title
+    let isUnderWay = messages.reading == .reading || messages.reading == .paused
+    readKey.accessibilityLabel = isUnderWay ? readKey.title : CarWords["Read aloud"]
     readKey.isHidden = reply != nil
     replyKey.isHidden = reply != nil
     sendKey.isHidden = reply == nil

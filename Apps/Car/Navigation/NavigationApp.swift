@@ -116,7 +116,7 @@ final class NavigationApp: UIResponder, UIApplicationDelegate {
   static let hardware: [String: String] = [
     "knob": Navigator.Hardware.knob, "wheel.zoomIn": Navigator.Hardware.zoomIn,
     "wheel.zoomOut": Navigator.Hardware.zoomOut, "back": Navigator.Hardware.back,
-    "home": Navigator.Hardware.home, "wheel.voice": "wheel.voice",
+    "home": Navigator.Hardware.home, "wheel.voice": CarVoiceAssistant.Identifier.wheelKey,
   ]
 
   /// Keys of a desk for the knob, the keys of the steering wheel, Back and Home.

@@ -58,10 +58,7 @@ enum NavigationCommands {
       )
     }
     func zoom(by steps: Double) -> CarVoiceAnswer {
-      if case .changed = navigator.zoom.change(bySteps: steps) {
-        return .done(steps > 0 ? "Nearer" : "Wider")
-      }
-      return .failed("That is not possible")
+      .changing(navigator.zoom, bySteps: steps, more: "Nearer", less: "Wider")
     }
     return [
       try CarVoiceCommand("navigation.place", ["(go | drive | navigate) to {place}"]) { slots in

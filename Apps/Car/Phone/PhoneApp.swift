@@ -87,13 +87,16 @@ final class PhoneApp: UIResponder, UIApplicationDelegate {
   }
 
   /// The telephone's hardware controls by the identifiers that the car has for them.
-  static let hardware = ["wheel.phone": Phone.Identifier.wheelKey, "wheel.voice": "wheel.voice"]
+  static let hardware = [
+    "wheel.phone": Phone.Identifier.wheelKey,
+    "wheel.voice": CarVoiceAssistant.Identifier.wheelKey,
+  ]
 
   /// Keys of a desk for the keys of the steering wheel.
   static var keyMap: CarKeyMap {
     var map = CarKeyMap()
     map[.keyboardC] = .init(.push, of: Phone.Identifier.wheelKey)
-    map[.keyboardV] = .init(.push, of: "wheel.voice")
+    map[.keyboardV] = .init(.push, of: CarVoiceAssistant.Identifier.wheelKey)
     map[.keyboardI] = .init(.push, of: simulatedCall)
     return map
   }

@@ -1,5 +1,6 @@
 import CarControls
 import CarSafety
+import CarVoice
 import UIKit
 
 /// The radio, as one app of the car.
@@ -38,7 +39,8 @@ final class RadioApp: UIResponder, UIApplicationDelegate {
     "wheel.volumeUp": RadioTuner.Hardware.volumeUp,
     "wheel.volumeDown": RadioTuner.Hardware.volumeDown,
     "wheel.next": RadioTuner.Hardware.nextPreset,
-    "wheel.previous": RadioTuner.Hardware.previousPreset, "wheel.voice": "wheel.voice",
+    "wheel.previous": RadioTuner.Hardware.previousPreset,
+    "wheel.voice": CarVoiceAssistant.Identifier.wheelKey,
   ]
 
   /// Keys of a desk for the knobs and the keys of the steering wheel.

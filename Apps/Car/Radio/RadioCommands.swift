@@ -26,12 +26,7 @@ enum RadioCommands {
       return .done(playing())
     }
     // Chosen: two steps, as for the media, since one is hardly heard.
-    func louder(by steps: Double) -> CarVoiceAnswer {
-      switch tuner.volume.change(bySteps: steps) {
-      case .changed: .done(steps > 0 ? "Louder" : "Softer")
-      case .limit, .unchanged, .refused: .failed("That is not possible")
-      }
-    }
+    func louder(by steps: Double) -> CarVoiceAnswer { .changing(tuner.volume, bySteps: steps) }
     return [
       try CarVoiceCommand("radio.station", ["(play | listen to) {station}"]) { slots in
         tune(to: tuner.stations.first { $0.name == slots["station"] })

@@ -38,7 +38,7 @@ final class CarSettings {
 
     var name: String {
       switch self {
-      case .driver: CarWords["Driver"]
+      case .driver: CarWords["Driver#person"]
       case .display: CarWords["Display"]
       case .sound: CarWords["Sound"]
       case .keys: CarWords["Keys"]

@@ -1,6 +1,7 @@
 import CarBench
 import CarControls
 import CarSafety
+import CarVoice
 import UIKit
 
 /// The settings, as one app of the car.
@@ -61,7 +62,8 @@ final class CarSettingsApp: UIResponder, UIApplicationDelegate {
 
   /// The settings' hardware controls by the identifiers that the car has for them.
   static let hardware = [
-    "volume": CarSettings.Hardware.volumeKnob, "wheel.voice": "wheel.voice",
+    "volume": CarSettings.Hardware.volumeKnob,
+    "wheel.voice": CarVoiceAssistant.Identifier.wheelKey,
   ]
 
   /// Keys of a desk for the volume knob.

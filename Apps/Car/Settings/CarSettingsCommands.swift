@@ -21,10 +21,7 @@ enum CarSettingsCommands {
       return .done(answer)
     }
     func louder(by steps: Double) -> CarVoiceAnswer {
-      switch settings.functions[Function.volume]?.change(bySteps: steps) {
-      case .changed: .done(steps > 0 ? "Louder" : "Softer")
-      case .limit, .unchanged, .refused, nil: .failed("That is not possible")
-      }
+      .changing(settings.functions[Function.volume], bySteps: steps)
     }
     return [
       try CarVoiceCommand("settings.night", ["[switch to] night"]) { _ in
@@ -37,7 +34,7 @@ enum CarSettingsCommands {
       try CarVoiceCommand("settings.louder", ["louder", "volume up"]) { _ in louder(by: 2) },
       try CarVoiceCommand("settings.softer", ["softer", "volume down"]) { _ in louder(by: -2) },
       try CarVoiceCommand("settings.language", ["speak {language}"]) { slots in
-        // What a finger cannot do now, a word does not do either.
+        // Set-up that is locked on the screen is locked for the voice as well.
         guard !settings.isSetupLocked else { return .failed("Not while driving") }
         guard let name = slots["language"], let tag = languages[name] else {
           return .failed("That is not possible")

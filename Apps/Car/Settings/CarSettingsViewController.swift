@@ -67,7 +67,7 @@ final class CarSettingsViewController: UIViewController {
     }
     try addChoice(
       Function.driver,
-      CarWords["Driver"],
+      CarWords["Driver#person"],
       DriverStore.Driver.allCases.map { ($0.name, $0.rawValue) },
       short: ["1", "2", CarWords["Guest"]]
     )

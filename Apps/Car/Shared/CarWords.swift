@@ -12,7 +12,11 @@ enum CarWords {
     table.text(english, values, in: Surroundings.environment.languages)
   }
 
-  static let table = CarWordTable(shared + cluster + media + phone + navigation + settings)
+  static let table = CarWordTable(
+    Array(
+      [shared, cluster, companion, climate, media, phone, navigation, settings].joined()
+    )
+  )
 
   private static let shared: [CarWordTable.Row] = [
     ("Speak", "Sprechen", "语音", "تحدث"), ("Back", "Zurück", "返回", "رجوع"),
@@ -88,6 +92,9 @@ enum CarWords {
       "Changes to the right lane", "Wechselt auf die rechte Spur", "将变更到右车道",
       "سينتقل إلى المسار الأيمن"
     ),
+  ]
+
+  private static let companion: [CarWordTable.Row] = [
     (
       "You are driving.\nThe phone can wait.", "Sie fahren.\nDas Telefon kann warten.",
       "您正在驾驶。\n请稍后使用手机。", "أنت تقود.\nيمكن للهاتف أن ينتظر."
@@ -99,6 +106,9 @@ enum CarWords {
     ("Driver’s Door", "Fahrertür", "驾驶位车门", "باب السائق"),
     ("Open", "Offen", "打开", "مفتوح"), ("Closed", "Geschlossen", "关闭", "مغلق"),
     ("Send to Car", "An das Auto senden", "发送到车辆", "إرسال إلى السيارة"),
+  ]
+
+  private static let climate: [CarWordTable.Row] = [
     ("Driver", "Fahrer", "驾驶位", "السائق"), ("Passenger", "Beifahrer", "副驾驶位", "الراكب"),
     ("Seat off", "Sitz aus", "座椅关", "المقعد متوقف"), ("Seat %@", "Sitz %@", "座椅 %@", "المقعد %@"),
     ("Seat", "Sitz", "座椅", "المقعد"),
@@ -221,6 +231,8 @@ enum CarWords {
   private static let settings: [CarWordTable.Row] = [
     ("Display", "Anzeige", "显示", "العرض"), ("Sound", "Ton", "声音", "الصوت"),
     ("Keys", "Tasten", "按键", "المفاتيح"), ("Rules", "Regeln", "规则", "القواعد"),
+    // The person; Chinese has another word for the driver's seat.
+    ("Driver#person", "Fahrer", "驾驶员", "السائق"),
     ("Driver 1", "Fahrer 1", "驾驶员 1", "السائق 1"), ("Driver 2", "Fahrer 2", "驾驶员 2", "السائق 2"),
     ("Guest", "Gast", "访客", "ضيف"), ("I know", "Bekannt", "知道了", "أعرف"),
     ("Voice language", "Sprache der Ansagen", "语音语言", "لغة الصوت"),

@@ -40,8 +40,9 @@ struct CarTaskDrive {
       found += findings.map { CarAuditFinding($0, ["\(state.rawValue), \(restricting.name)"]) }
       if state == .parked { end = place }
     }
-    if let end, report.drives.contains(where: { $0.state == .parked && $0.isComplete }) {
-      if !disturbances.isEmpty { found += interrupted(end).map { CarAuditFinding($0) } }
+    let isComplete = report.drives.contains { $0.state == .parked && $0.isComplete }
+    if let end, isComplete, !disturbances.isEmpty {
+      found += interrupted(end).map { CarAuditFinding($0) }
     }
     return (report, found)
   }

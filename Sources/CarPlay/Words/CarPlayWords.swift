@@ -41,7 +41,7 @@ enum CarPlayWords {
     ("Next Track", "Nächster Titel", "下一首", "المقطع التالي"),
     ("Pause", "Pause", "暂停", "إيقاف مؤقت"),
     ("Not Playing", "Keine Wiedergabe", "未在播放", "لا يوجد تشغيل"),
-    ("Live", "Live", "直播", "مباشر"),
+    ("LIVE", "LIVE", "直播", "مباشر"),
     ("Close", "Schließen", "关闭", "إغلاق"),
     (
       "The keyboard is not available while driving.",

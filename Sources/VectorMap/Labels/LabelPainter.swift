@@ -39,7 +39,8 @@ final class LabelPainter {
   private let shaper: LabelShaper
   // Chosen: some screens of labels; a picture is about 20 KB.
   private static let mostPictures = 600
-  // Chosen: a picture that half a second did not show is dropped when there are too many.
+  // Chosen: half a second. Pictures that no frame since then showed are dropped when there are more
+  // than `mostPictures`.
   private static let framesKept = 30
 
   init(shaper: LabelShaper) { self.shaper = shaper }
@@ -57,6 +58,10 @@ final class LabelPainter {
     on raster: any MapCanvas
   ) {
     frame += 1
+    // Pictures of the present screen stay, or one frame would draw all of them again.
+    if pictures.count > Self.mostPictures {
+      pictures = pictures.filter { frame - $0.value.frame <= Self.framesKept }
+    }
     for label in labels {
       guard case .symbol(let paint) = style.layers[label.layer].paint else { continue }
       let opacity = label.opacity * paint.opacity.value(at: zoom)
@@ -140,10 +145,6 @@ final class LabelPainter {
     if let known = pictures[key] {
       pictures[key]?.frame = frame
       return known
-    }
-    if pictures.count >= Self.mostPictures {
-      // Pictures of the present screen stay, or one frame would draw all of them again.
-      pictures = pictures.filter { frame - $0.value.frame <= Self.framesKept }
     }
     var made = Self.draw(
       shaped,

@@ -32,9 +32,10 @@ final class QuietSpeaker: CarSpeaker {
 
 /// An app of the car on a display: its window, its context and the driver's surroundings.
 @MainActor
-struct CarAppStage<Controller: CarSectionsViewController> {
+struct CarAppStage<Controller: UIViewController> {
   let screen: HeadlessScreen
   let context: CarAppContext
+  let window: CarVoiceWindow
   let controller: Controller
   let driving: CarDrivingStateService
   let clock: SteppedVehicleClock
@@ -46,12 +47,16 @@ struct CarAppStage<Controller: CarSectionsViewController> {
     _ display: CarDisplay = CarPanel.carPlay[2].display,
     state: CarDrivingState = .moving,
     isNight: Bool = false,
+    language: String = "en",
     folder: URL? = nil,
     keyMap: CarKeyMap = CarKeyMap(),
+    recognizer: (any CarSpeechRecognizing)? = nil,
+    microphone: (any CarMicrophone)? = nil,
     make: (CarAppContext) throws -> Controller
   ) throws {
     screen = HeadlessScreen(display.device)
     screen.environment.systemVersion = .init(17)
+    screen.environment.languages = [language]
     screen.makeCurrent()
     UIScreen.main.carDisplay = display
     clock = SteppedVehicleClock(now: 0)
@@ -65,11 +70,11 @@ struct CarAppStage<Controller: CarSectionsViewController> {
       registry: registry,
       restrictions: CarRestrictionService(drivingState: driving, clock: clock),
       alerts: CarAlertQueue(drivingState: driving, log: log),
-      // The words come at the recognizer's boundary: typed, or given to the assistant.
+      // Without a microphone words are typed, or given to the assistant.
       assistant: try CarVoiceAssistant(
         registry: registry,
-        recognizer: nil,
-        microphone: nil,
+        recognizer: recognizer,
+        microphone: microphone,
         speaker: speaker,
         decoding: .inline
       ),
@@ -77,7 +82,7 @@ struct CarAppStage<Controller: CarSectionsViewController> {
       folder: folder ?? Self.newFolder()
     )
     controller = try make(context)
-    let window = CarVoiceWindow(frame: screen.bounds)
+    window = CarVoiceWindow(frame: screen.bounds)
     window.registry = registry
     window.assistant = context.assistant
     window.keyMap = keyMap

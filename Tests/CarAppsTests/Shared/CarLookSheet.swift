@@ -32,32 +32,12 @@ enum CarLookSheet {
             var display = panel
             display.driverSide = side
             let image = try #require(try show(display, isNight).image)
-            return shrunk(try #require(PicturePixels(image)))
+            return try #require(PicturePixels(image)).reduced(by: shrink)
           }
         )
       }
     }
     return joined(rows)
-  }
-
-  private static func shrunk(_ picture: PicturePixels) -> PicturePixels {
-    let (width, height) = (picture.width / shrink, picture.height / shrink)
-    var bytes = [UInt8](repeating: 0, count: width * height * 4)
-    for y in 0..<height {
-      for x in 0..<width {
-        for channel in 0..<4 {
-          var sum = 0
-          for row in 0..<shrink {
-            for column in 0..<shrink {
-              let place = (y * shrink + row) * picture.width + x * shrink + column
-              sum += Int(picture.bytes[place * 4 + channel])
-            }
-          }
-          bytes[(y * width + x) * 4 + channel] = UInt8(clamping: sum / (shrink * shrink))
-        }
-      }
-    }
-    return PicturePixels(width: width, height: height, bytes: bytes)
   }
 
   /// Puts pictures into rows, with grey between them.

@@ -1,5 +1,4 @@
 import CarControls
-import CarDisplays
 import CarSafety
 import CarVoice
 import Foundation
@@ -8,7 +7,6 @@ import HostInterface
 import TestSupport
 import Testing
 import UIKit
-import VehicleSignals
 
 @testable import CarApps
 
@@ -17,13 +15,11 @@ import VehicleSignals
 struct SpokenCommandsTests {
   /// An app with its assistant.
   @MainActor private struct Stage {
-    let screen: HeadlessScreen
-    let registry: CarControlRegistry
-    let driving: CarDrivingStateService
-    let assistant: CarVoiceAssistant
-    let microphone: ClipMicrophone?
-    let speaker: QuietSpeaker
+    let app: CarAppStage<UIViewController>
     let panel: CarVoicePanel?
+    var screen: HeadlessScreen { app.screen }
+    var registry: CarControlRegistry { app.registry }
+    var assistant: CarVoiceAssistant { app.assistant }
 
     /// Says words by the letters of a desk's keyboard, between two pushes of the key “Speak”.
     func type(_ words: String) {
@@ -40,59 +36,23 @@ struct SpokenCommandsTests {
 
   /// Shows an app, whose files are in a folder of the test.
   private func stage(
-    _ app: String,
+    _ name: String,
     state: CarDrivingState = .moving,
     hears clip: SoundClip? = nil
   ) throws -> Stage {
-    let display = CarPanel.carPlay[2].display
-    let screen = HeadlessScreen(display.device)
-    screen.environment.systemVersion = .init(17)
-    screen.makeCurrent()
-    UIScreen.main.carDisplay = display
-    let clock = SteppedVehicleClock(now: 0)
-    let log = CarEventLog(clock: clock)
-    let driving = CarDrivingStateService()
-    driving.simulatedState = state
-    let registry = CarControlRegistry(log: log, drivingState: driving)
-    registry.feedback = CarFeedbackRouter(drivingState: driving, log: log)
-    let restrictions = CarRestrictionService(drivingState: driving, clock: clock)
-    let microphone = clip.map { ClipMicrophone(clip: $0) }
-    let speaker = QuietSpeaker()
-    let assistant = try CarVoiceAssistant(
-      registry: registry,
+    var keyMap = CarKeyMap()
+    keyMap[.keyboardV] = .init(.push, of: CarVoiceAssistant.Identifier.wheelKey)
+    let app = try CarAppStage<UIViewController>(
+      state: state,
+      keyMap: keyMap,
       recognizer: clip == nil ? nil : Self.recognizer,
-      microphone: microphone,
-      speaker: speaker,
-      decoding: .inline
-    )
-    let context = CarAppContext(
-      registry: registry,
-      restrictions: restrictions,
-      alerts: CarAlertQueue(drivingState: driving, log: log),
-      assistant: assistant,
-      speaker: speaker,
-      folder: CarAppStage<MediaViewController>.newFolder()
-    )
-    let window = CarVoiceWindow(frame: screen.bounds)
-    window.registry = registry
-    window.keyMap[.keyboardV] = .init(.push, of: CarVoiceAssistant.Identifier.wheelKey)
-    window.assistant = assistant
-    let root = try CarAppRoot.make(app, context)
-    window.rootViewController = root
-    window.makeKeyAndVisible()
+      microphone: clip.map { ClipMicrophone(clip: $0) }
+    ) { try CarAppRoot.make(name, $0) }
     let panel =
-      root is CarSectionsViewController
-      ? nil : CarVoicePanel(assistant, over: root, in: window)
-    screen.update()
-    return Stage(
-      screen: screen,
-      registry: registry,
-      driving: driving,
-      assistant: assistant,
-      microphone: microphone,
-      speaker: speaker,
-      panel: panel
-    )
+      app.controller is CarSectionsViewController
+      ? nil : CarVoicePanel(app.assistant, over: app.controller, in: app.window)
+    app.screen.update()
+    return Stage(app: app, panel: panel)
   }
 
   /// An app, what is said in it, and the function whose value tells that it was done.
@@ -167,7 +127,7 @@ struct SpokenCommandsTests {
       stage.assistant.answer.hasSuffix(spoken.answer),
       "\(stage.assistant.words): \(stage.assistant.answer)"
     )
-    #expect(stage.speaker.spoken.last == stage.assistant.answer)
+    #expect(stage.app.speaker.spoken.last == stage.assistant.answer)
     if !spoken.function.isEmpty { #expect(stage.value(spoken.function) == spoken.value) }
     let inputs = stage.registry.log.events.compactMap(\.input)
     #expect(inputs.last?.device == .voice)
@@ -286,7 +246,7 @@ struct SpokenCommandsTests {
     #expect(parked.value("settings.language") == .text("de"))
   }
 
-  @Test(.rule("CAR-R03"), .feature("CAR-F09"))
+  @Test(.rule("CAR-R03"))
   func `at the end of a range the answer says so`() throws {
     let stage = try stage("Climate")
     stage.type("set the temperature to 28")

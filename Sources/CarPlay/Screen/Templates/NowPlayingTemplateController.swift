@@ -80,7 +80,7 @@ final class NowPlayingTemplateController: TemplateViewController {
     elapsed.text = now.map { Self.clock($0.elapsed) }
     left.text =
       now.map { now in
-        now.duration.map { "−" + Self.clock(max(0, $0 - now.elapsed)) } ?? "LIVE"
+        now.duration.map { "−" + Self.clock(max(0, $0 - now.elapsed)) } ?? CarPlayWords["LIVE"]
       }
     play.image = UIImage(systemName: now?.isPlaying ?? false ? "pause.fill" : "play.fill")
     play.accessibilityLabel = now?.isPlaying ?? false ? CarPlayWords["Pause"] : CarPlayWords["Play"]
