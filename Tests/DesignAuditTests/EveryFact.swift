@@ -168,6 +168,8 @@ enum EveryFact {
     screen.stage = stage
     screen.navigation = NavigationFacts(depth: 1, showsWayBack: true, swipesBack: true)
     screen.statusBar = StatusBarFacts(ground: color, unrest: 0.4)
+    screen.keyboard = KeyboardFacts(kind: .inputView, frame: somewhere, keyCount: 3)
+    screen.broughtKeyboards = ["Signs"]
     screen.navigationBars = [
       NavigationBarFacts(
         path: "UIWindow > Bar",
