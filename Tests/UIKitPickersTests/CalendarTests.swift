@@ -206,6 +206,53 @@ import UIKit
     #expect(picker.date == date(2023, 11, 20, 9, 42) && changes == 2)
   }
 
+  @Test(arguments: ["large", "ax5"])
+  func `buttons that have no room beside each other stand one below the other`(size: String) throws
+  {
+    let stage = PickerStage.look(size == "ax5" ? "ax5" : "plate")
+    let picker = inline(stage, "en_US")
+    picker.preferredDatePickerStyle = .compact
+    picker.frame = CGRect(origin: CGPoint(x: 20, y: 60), size: picker.intrinsicContentSize)
+    stage.screen.update()
+    let pills = try #require(picker.face as? DatePillsView)
+    let (date, time) = (pills.datePill.frame, pills.timePill.frame)
+    if size == "large" {
+      #expect(time.minX == date.maxX + DatePillsView.spacing && time.minY == date.minY)
+    } else {
+      #expect(time.minY >= date.maxY + DatePillsView.spacing - 0.5 && time.minX == date.minX)
+      #expect(picker.frame.maxX < stage.screen.bounds.maxX)
+    }
+    #expect(picker.bounds.contains(date) && picker.bounds.contains(time))
+    // A frame of one line makes them narrower instead.
+    picker.frame.size = CGSize(width: 150, height: date.height)
+    stage.screen.update()
+    #expect(pills.timePill.frame.minY == pills.datePill.frame.minY)
+    #expect(pills.timePill.frame.maxX <= 150)
+  }
+
+  @Test func `the header of a calendar grows as far as there is room`() throws {
+    func sizes(_ look: String) throws -> (title: CGFloat, weekday: CGFloat, arrow: CGFloat) {
+      let board = shown(PickerStage.look(look)).board
+      let label = try #require(board.title.titleLabel)
+      let weekday = try #require(board.subviews.compactMap { $0 as? UILabel }.first)
+      #expect(board.title.frame.maxX <= board.earlier.frame.minX)
+      #expect(label.sizeThatFits(.zero).width <= label.frame.width + 0.5)
+      let arrow = try #require(board.earlier.imageView?.image)
+      let title = label.attributedText.map(Self.pointSize) ?? 0
+      return (title, weekday.font.pointSize, arrow.size.height)
+    }
+    let (usual, largest) = (try sizes("plate"), try sizes("ax5"))
+    #expect(usual.title == 17 && usual.weekday == 13)
+    #expect(largest.title == 22 && largest.weekday == 15)
+    #expect(largest.arrow > usual.arrow * 1.3)
+    let face = inline(.look("ax5"), "en_US").face as? InlineDateView
+    #expect(face?.board.earlier.imageView?.image?.size.height == largest.arrow)
+  }
+
+  private static func pointSize(_ text: NSAttributedString) -> CGFloat {
+    (text.attribute(.font, at: 0, effectiveRange: nil) as? UIFont)?.pointSize ?? 0
+  }
+
   @Test(.feature("UI10-F65"), .feature("UI10-F205"))
   func `an inline picker chooses the day in its calendar`() {
     let stage = PickerStage(version: .init(15, 0))

@@ -198,17 +198,38 @@ final class FontListener: NSObject, UIFontPickerViewControllerDelegate {
     #expect(picker.configuration.includeFaces)
   }
 
+  private static let families = [
+    FontFamily(name: "DejaVu Sans", faces: ["DejaVuSans", "DejaVuSans-Bold"]),
+    FontFamily(name: "DejaVu Sans Mono", faces: ["DejaVuSansMono"]),
+    FontFamily(name: "DejaVu Serif", faces: ["DejaVuSerif"]),
+  ]
+
+  @Test func `how a font picker in the popover of a pad looks`() {
+    let stage = PickerStage(.iPadPro9_7, version: .init(15))
+    let root = UIViewController()
+    root.view.backgroundColor = .systemBackground
+    stage.screen.rootViewController = root
+    stage.screen.update()
+    let picker = UIFontPickerViewController()
+    picker.list.fixedFamilies = Self.families
+    picker.modalPresentationStyle = .popover
+    picker.preferredContentSize = CGSize(width: 320, height: 300)
+    picker.popoverPresentationController?.sourceView = root.view
+    picker.popoverPresentationController?.sourceRect = CGRect(x: 300, y: 60, width: 40, height: 40)
+    root.present(picker, animated: false)
+    stage.screen.advance(by: .seconds(1))
+    #expect(picker.list.rows.count == 3)
+    #expect(picker.list.view.window != nil && stage.screen.bounds.width > 600)
+    stage.expectGolden("UIFontPickerViewController.families.pad")
+  }
+
   @Test(arguments: PickerStage.looks) func `how font pickers look`(look: String) throws {
     let stage = PickerStage.look(look)
     let configuration = UIFontPickerViewController.Configuration()
     configuration.includeFaces = true
     let list = FontListController(
       configuration,
-      families: [
-        FontFamily(name: "DejaVu Sans", faces: ["DejaVuSans", "DejaVuSans-Bold"]),
-        FontFamily(name: "DejaVu Sans Mono", faces: ["DejaVuSansMono"]),
-        FontFamily(name: "DejaVu Serif", faces: ["DejaVuSerif"]),
-      ]
+      families: Self.families
     )
     list.show(UIFontDescriptor(fontAttributes: [.name: "DejaVuSans-Bold"]))
     stage.screen.rootViewController = UINavigationController(rootViewController: list)

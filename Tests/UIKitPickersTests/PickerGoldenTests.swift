@@ -81,8 +81,6 @@ extension `Calendars` {
     picker.superview?.backgroundColor = .systemBackground
     picker.preferredDatePickerStyle = .compact
     for (mode, name) in [(UIDatePicker.Mode.date, "date"), (.time, "time")] {
-      // Of the largest text only one pill has room.
-      picker.datePickerMode = look == "ax5" ? mode : .dateAndTime
       picker.frame = CGRect(origin: CGPoint(x: 40, y: 80), size: picker.intrinsicContentSize)
       stage.screen.update()
       let pills = try #require(picker.face as? DatePillsView)
@@ -136,6 +134,10 @@ extension `Colour pickers` {
 
   @Test(arguments: ["plate", "dark", "rtl", "ax5", "pad"])
   func `how the whole colour picker looks`(look: String) throws {
+    // Other tests may have kept more colours.
+    let kept = ColorPanel.keptFavorites
+    ColorPanel.keptFavorites = ColorPanel.usualFavorites
+    defer { ColorPanel.keptFavorites = kept }
     let stage = look == "pad" ? PickerStage(.iPadPro9_7, version: .init(15)) : .look(look)
     let root = UIViewController()
     root.view.backgroundColor = .systemBackground

@@ -6,8 +6,7 @@ import UIKit
 @MainActor
 @Suite struct `Pictures of search bars` {
   /// Bars of every style, one below the other.
-  private func styles(_ stage: SearchStage) -> CGImage? {
-    let width: CGFloat = 140
+  private func styles(_ stage: SearchStage, width: CGFloat = 140) -> CGImage? {
     let ground = UIView(frame: CGRect(x: 0, y: 40, width: width, height: 0))
     ground.backgroundColor = .systemBackground
     var y: CGFloat = 0
@@ -57,7 +56,27 @@ import UIKit
 
   @Test func `the largest text`() {
     let stage = SearchStage(textSize: .accessibilityExtraExtraExtraLarge)
-    expectGolden(styles(stage), "UISearchBar.styles.largestText", maximumBytes: 14_336)
+    expectGolden(
+      styles(stage, width: 320),
+      "UISearchBar.styles.largestText",
+      maximumBytes: 20_480
+    )
+  }
+
+  @Test func `the icons of a field grow with the text`() throws {
+    func sizes(_ size: UIContentSizeCategory) throws -> (glass: CGFloat, end: CGFloat) {
+      let bar = SearchStage(textSize: size).bar { $0.showsBookmarkButton = true }
+      let glass = try #require(bar.searchTextField.leftView as? UIImageView)
+      let end = try #require(bar.searchTextField.rightView)
+      #expect(glass.bounds.size == glass.image?.size && glass.image?.scale == 2)
+      #expect(bar.searchTextField.bounds.contains(glass.frame))
+      #expect(bar.searchTextField.bounds.contains(end.frame))
+      return (glass.bounds.height, end.bounds.height)
+    }
+    let (usual, largest) = (try sizes(.large), try sizes(.accessibilityExtraExtraExtraLarge))
+    // Body text is 17 points high and 53.
+    #expect(abs(largest.glass / usual.glass - 53 / 17) < 0.15)
+    #expect(largest.end == (usual.end * 53 / 17).rounded(.up))
   }
 
   @Test(.feature("UI10-F180"), .feature("UI10-F182")) func `prompt, scopes and tokens`() {
@@ -82,11 +101,12 @@ import UIKit
   @Test(
     .feature("UI10-F180"),
     .feature("UI10-F182"),
-    arguments: ["dark", "rightToLeft"]
+    arguments: ["dark", "rightToLeft", "largestText"]
   ) func `prompt, scopes and tokens in each setting`(setting: String) {
     let stage = SearchStage(
       version: .init(15),
       appearance: setting == "dark" ? .dark : .light,
+      textSize: setting == "largestText" ? .accessibilityExtraExtraExtraLarge : .large,
       languages: setting == "rightToLeft" ? ["ar"] : ["en"]
     )
     let bar = UISearchBar()
@@ -95,7 +115,8 @@ import UIKit
     bar.showsScopeBar = true
     bar.searchTextField.tokens = [UISearchToken(icon: UIImage(systemName: "tag"), text: "Red")]
     bar.text = "car"
-    bar.frame = CGRect(x: 0, y: 40, width: 200, height: bar.intrinsicContentSize.height)
+    let width: CGFloat = setting == "largestText" ? 320 : 200
+    bar.frame = CGRect(x: 0, y: 40, width: width, height: bar.intrinsicContentSize.height)
     stage.screen.show(bar)
     expectGolden(
       stage.screen.image(of: bar),

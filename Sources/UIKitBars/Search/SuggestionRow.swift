@@ -28,6 +28,7 @@ final class SuggestionRow: UIControl {
     label.adjustsFontForContentSizeCategory = true
     label.lineBreakMode = .byTruncatingTail
     icon.contentMode = .scaleAspectFit
+    icon.preferredSymbolConfiguration = UIImage.SymbolConfiguration(textStyle: .body)
     line.backgroundColor = .separator
     for view in [icon, label, line] as [UIView] {
       view.isUserInteractionEnabled = false
@@ -75,10 +76,13 @@ final class SuggestionRow: UIControl {
       view.frame = flips ? frame.mirrored(in: bounds) : frame
     }
     var start = margin
-    if let image = icon.image {
-      let room = CGRect(x: start, y: 0, width: Metrics.iconRoom, height: bounds.height)
-      let factor = min(1, Metrics.iconRoom / max(1, image.size.width, image.size.height))
-      let size = CGSize(width: image.size.width * factor, height: image.size.height * factor)
+    if icon.image != nil {
+      // Symbols grow with the text, and the room for icons with them.
+      let side = Metrics.iconRoom * max(1, ControlIcon.growth(with: traitCollection))
+      let room = CGRect(x: start, y: 0, width: side, height: bounds.height)
+      let natural = icon.intrinsicContentSize
+      let factor = min(1, side / max(1, natural.width, natural.height))
+      let size = CGSize(width: natural.width * factor, height: natural.height * factor)
       place(
         icon,
         CGRect(
@@ -88,7 +92,7 @@ final class SuggestionRow: UIControl {
           height: size.height
         ).originOnPixel(pixelScale)
       )
-      start += Metrics.iconRoom + Metrics.iconGap
+      start += side + Metrics.iconGap
     }
     let width = max(0, bounds.width - start - margin)
     place(label, CGRect(x: start, y: 0, width: width, height: bounds.height))

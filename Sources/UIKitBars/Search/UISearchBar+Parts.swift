@@ -271,17 +271,17 @@ extension UISearchBar {
     let icon: Icon = values.showsResults ? .resultsList : .bookmark
     let isSelected = values.showsResults && isSearchResultsButtonSelected
     let button = endButton ?? makeEndButton()
-    let scale = max(1, traitCollection.displayScale)
     let own = field.image(for: icon, state: isSelected ? .selected : .normal)
     button.image =
       own
-      ?? (values.showsResults ? ControlIcon.chevronDown : .bookmark).image(displayScale: scale)
+      ?? (values.showsResults ? ControlIcon.chevronDown : .bookmark)
+      .image(growingWith: traitCollection)
     button.ink = isSelected ? tintColor : UISearchTextField.iconColor
     button.isSelected = isSelected
     button.accessibilityLabel =
       values.showsResults
       ? BarWords.pick("Results", "结果", "النتائج") : SystemStrings.string(.bookmarks)
-    let side = SearchMetrics.buttonSide
+    let side = (SearchMetrics.buttonSide * ControlIcon.growth(with: traitCollection)).rounded(.up)
     let size = own?.size ?? CGSize(width: side, height: side)
     if button.bounds.size != size { button.bounds.size = size }
     field.rightView = button

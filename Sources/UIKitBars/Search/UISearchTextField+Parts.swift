@@ -37,6 +37,27 @@ enum SearchMetrics {
   static let inlineWidth: CGFloat = 280
 }
 
+extension ControlIcon {
+  /// Returns the icon as a template in proportion to body text, whose usual size is 17 points.
+  // Unverified: that icons of search bars grow without a bound, as symbols of a text style do.
+  func image(growingWith traits: UITraitCollection) -> UIImage? {
+    let scale = max(1, traits.displayScale)
+    let growth = Self.growth(with: traits)
+    guard growth != 1 else { return image(displayScale: scale) }
+    // Drawn with more pixels, and shown at the screen's.
+    guard let large = image(displayScale: scale * growth), let pixels = large.cgImage else {
+      return image(displayScale: scale)
+    }
+    return UIImage(cgImage: pixels, scale: scale, orientation: .up)
+      .withRenderingMode(.alwaysTemplate)
+  }
+
+  /// The size of body text as a multiple of its usual one.
+  static func growth(with traits: UITraitCollection) -> CGFloat {
+    UIFont.preferredFont(forTextStyle: .body, compatibleWith: traits).pointSize / 17
+  }
+}
+
 extension UISearchTextField {
   func prepareSearchField() {
     ground.isUserInteractionEnabled = false
@@ -68,10 +89,9 @@ extension UISearchTextField {
   /// The glass, and the ink of icons.
   func updateGlass() {
     guard let glass = leftView as? UIImageView else { return }
-    let scale = max(1, traitCollection.displayScale)
     let image =
       image(for: .search, state: isEnabled ? .normal : .disabled)
-      ?? ControlIcon.search.image(displayScale: scale)
+      ?? ControlIcon.search.image(growingWith: traitCollection)
     if glass.image !== image { glass.image = image }
     glass.tintColor = Self.iconColor
     let size = image?.size ?? CGSize(width: 14, height: 14)

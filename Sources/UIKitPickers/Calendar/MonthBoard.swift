@@ -28,6 +28,13 @@ final class MonthBoard: UIView, UIScrollViewDelegate {
     static let dayFont: CGFloat = 20
     static let weekdayFont: CGFloat = 13
     static let largestDayFont: CGFloat = 28
+    static let titleFont: CGFloat = 17
+    static let arrowFont: CGFloat = 17
+    static let chevronFont: CGFloat = 12
+    // Chosen: names of months and of weekdays, at these sizes, have room in 320 points.
+    static let largestTitleFont: CGFloat = 22
+    static let largestWeekdayFont: CGFloat = 15
+    static let largestArrowFont: CGFloat = 26
     static let chevronGap: CGFloat = 4
   }
 
@@ -108,12 +115,13 @@ final class MonthBoard: UIView, UIScrollViewDelegate {
       label.text = text
       label.textAlignment = .center
       label.textColor = .tertiaryLabel
-      label.font = font(Metrics.weekdayFont, .semibold)
+      label.font = weekdayFont
       label.adjustsFontSizeToFitWidth = true
       label.isAccessibilityElement = false
       addSubview(label)
       return label
     }
+    growHeader()
     earlier.accessibilityLabel = PickerWord.previousMonth.text(in: settings.locale)
     later.accessibilityLabel = PickerWord.nextMonth.text(in: settings.locale)
     makePages()
@@ -137,13 +145,28 @@ final class MonthBoard: UIView, UIScrollViewDelegate {
     return UIFont(descriptor: descriptor, size: size)
   }
 
-  private var dayFont: UIFont {
-    // Numbers grow with the text size as far as their places allow.
-    let size = UIFontMetrics.default.scaledValue(
-      for: Metrics.dayFont,
-      compatibleWith: traitCollection
-    )
-    return font(min(max(size, Metrics.dayFont), Metrics.largestDayFont))
+  /// Returns a size that grows with the text size as far as there is room.
+  private func grown(_ size: CGFloat, upTo largest: CGFloat) -> CGFloat {
+    let scaled = UIFontMetrics.default.scaledValue(for: size, compatibleWith: traitCollection)
+    return min(max(scaled, size), largest)
+  }
+
+  private var dayFont: UIFont { font(grown(Metrics.dayFont, upTo: Metrics.largestDayFont)) }
+
+  private var weekdayFont: UIFont {
+    font(grown(Metrics.weekdayFont, upTo: Metrics.largestWeekdayFont), .semibold)
+  }
+
+  /// Sets the sizes of the header for the present text size.
+  private func growHeader() {
+    for label in weekdays { label.font = weekdayFont }
+    let size = grown(Metrics.arrowFont, upTo: Metrics.largestArrowFont)
+    let configuration = UIImage.SymbolConfiguration(pointSize: size)
+    for button in [earlier, later] {
+      button.setPreferredSymbolConfiguration(configuration, forImageIn: .normal)
+    }
+    title.titleLabel?.adjustsFontSizeToFitWidth = true
+    updateTitle()
   }
 
   // MARK: Pages
@@ -300,16 +323,23 @@ final class MonthBoard: UIView, UIScrollViewDelegate {
   private func updateTitle() {
     let isOpen = wheels != nil
     let text = words.text(month, template: "yMMMM")
+    let titleSize = grown(Metrics.titleFont, upTo: Metrics.largestTitleFont)
     let result = NSMutableAttributedString(
       string: text,
       attributes: [
-        .font: font(17, .semibold), .foregroundColor: isOpen ? tintColor as Any : UIColor.label,
+        .font: font(titleSize, .semibold),
+        .foregroundColor: isOpen ? tintColor as Any : UIColor.label,
       ]
     )
     title.setAttributedTitle(result, for: .normal)
     title.setImage(
       UIImage(systemName: isOpen ? "chevron.down" : "chevron.forward")?
-        .withConfiguration(UIImage.SymbolConfiguration(pointSize: 12, weight: .bold)),
+        .withConfiguration(
+          UIImage.SymbolConfiguration(
+            pointSize: Metrics.chevronFont * titleSize / Metrics.titleFont,
+            weight: .bold
+          )
+        ),
       for: .normal
     )
     title.semanticContentAttribute = isRightToLeft ? .forceLeftToRight : .forceRightToLeft
@@ -402,7 +432,7 @@ final class MonthBoard: UIView, UIScrollViewDelegate {
 
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
-    updateTitle()
+    growHeader()
     refreshDays()
     setNeedsLayout()
   }

@@ -21,7 +21,8 @@ final class ColorPanel: UIScrollView {
   }
 
   /// Colours that a person keeps, for as long as the process runs.
-  private static var favorites: [PickedColor] = [
+  static var keptFavorites = usualFavorites
+  static let usualFavorites = [
     PickedColor(red: 0, green: 0, blue: 0), PickedColor(red: 0, green: 0.478, blue: 1),
     PickedColor(red: 0.204, green: 0.78, blue: 0.349), PickedColor(red: 1, green: 0.8, blue: 0),
     PickedColor(red: 1, green: 0.231, blue: 0.188),
@@ -117,16 +118,16 @@ final class ColorPanel: UIScrollView {
   }
 
   private func keepChosen() {
-    guard !Self.favorites.contains(chosen), Self.favorites.count < Self.mostFavorites else {
+    guard !Self.keptFavorites.contains(chosen), Self.keptFavorites.count < Self.mostFavorites else {
       return
     }
-    Self.favorites.append(chosen)
+    Self.keptFavorites.append(chosen)
     makeFavorites()
   }
 
   private func makeFavorites() {
     for favorite in favorites { favorite.removeFromSuperview() }
-    favorites = Self.favorites.map { color in
+    favorites = Self.keptFavorites.map { color in
       let view = UIControl(frame: .zero)
       view.backgroundColor = color.color
       view.layer.cornerRadius = Metrics.favorite / 2

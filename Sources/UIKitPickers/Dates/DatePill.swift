@@ -14,6 +14,8 @@ final class DatePill: UIControl {
     static let inset = CGSize(width: 12, height: 7)
     static let radius: CGFloat = 8
     static let pressedOpacity: CGFloat = 0.5
+    // Chosen: one button of the largest text fits a phone of 320 points with room around it.
+    static let smallestScale: CGFloat = 0.5
   }
 
   override init(frame: CGRect) {
@@ -21,6 +23,8 @@ final class DatePill: UIControl {
     label.textAlignment = .center
     label.font = .preferredFont(forTextStyle: .body)
     label.adjustsFontForContentSizeCategory = true
+    label.adjustsFontSizeToFitWidth = true
+    label.minimumScaleFactor = Metrics.smallestScale
     addSubview(label)
     layer.cornerRadius = Metrics.radius
     isAccessibilityElement = true

@@ -68,31 +68,60 @@ class DatePillsView: UIView, DatePickerFace {
     setNeedsLayout()
   }
 
-  var fittingSize: CGSize {
-    let sizes = [datePill, timePill].filter { !$0.isHidden }.map { $0.sizeThatFits(.zero) }
+  private var shownPills: [DatePill] { [datePill, timePill].filter { !$0.isHidden } }
+
+  /// The size of the buttons side by side, or one below the other.
+  private func size(stacked isStacked: Bool) -> CGSize {
+    let sizes = shownPills.map { $0.sizeThatFits(.zero) }
     let gaps = Self.spacing * CGFloat(max(0, sizes.count - 1))
-    return CGSize(
-      width: sizes.reduce(gaps) { $0 + $1.width },
-      height: sizes.map(\.height).max() ?? 0
-    )
+    let (widest, highest) = (sizes.map(\.width).max() ?? 0, sizes.map(\.height).max() ?? 0)
+    return isStacked
+      ? CGSize(width: widest, height: sizes.reduce(gaps) { $0 + $1.height })
+      : CGSize(width: sizes.reduce(gaps) { $0 + $1.width }, height: highest)
+  }
+
+  // Unverified: that buttons of accessibility sizes stand one below the other, as the parts of
+  // rows of lists do; side by side those of the largest text are wider than a phone.
+  var fittingSize: CGSize {
+    size(stacked: traitCollection.preferredContentSizeCategory.isAccessibilityCategory)
+  }
+
+  /// Whether the buttons stand one below the other: they have no room side by side, but so.
+  private var isStacked: Bool {
+    bounds.width < size(stacked: false).width && bounds.height >= size(stacked: true).height
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
+    if isStacked { layOutColumn() } else { layOutRow() }
+  }
+
+  private func place(_ pill: DatePill, _ frame: CGRect) {
+    let frame = frame.originOnPixel(pixelScale)
+    pill.frame = isRightToLeft ? frame.mirrored(in: bounds) : frame
+  }
+
+  private func layOutColumn() {
+    var y = (bounds.height - size(stacked: true).height) / 2
+    for pill in shownPills {
+      var size = pill.sizeThatFits(.zero)
+      size.width = min(size.width, bounds.width)
+      place(pill, CGRect(origin: CGPoint(x: 0, y: y), size: size))
+      y += size.height + Self.spacing
+    }
+  }
+
+  private func layOutRow() {
     var x: CGFloat = 0
+    let gaps = Self.spacing * CGFloat(max(0, shownPills.count - 1))
     // Buttons that do not fit become narrower together.
-    let share = min(1, bounds.width / max(1, fittingSize.width))
-    for pill in [datePill, timePill] where !pill.isHidden {
-      let size = pill.sizeThatFits(.zero)
-      let frame = CGRect(
-        x: x,
-        y: (bounds.height - size.height) / 2,
-        width: size.width * share,
-        height: size.height
-      )
-      .originOnPixel(pixelScale)
-      pill.frame = isRightToLeft ? frame.mirrored(in: bounds) : frame
-      x += size.width * share + Self.spacing
+    let wanted = max(1, size(stacked: false).width - gaps)
+    let share = min(1, max(0, bounds.width - gaps) / wanted)
+    for pill in shownPills {
+      var size = pill.sizeThatFits(.zero)
+      size.width *= share
+      place(pill, CGRect(origin: CGPoint(x: x, y: (bounds.height - size.height) / 2), size: size))
+      x += size.width + Self.spacing
     }
   }
 

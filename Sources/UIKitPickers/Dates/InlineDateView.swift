@@ -43,40 +43,44 @@ final class InlineDateView: DatePillsView {
     timeTitle.isHidden = !hasTime
   }
 
-  private var timeHeight: CGFloat {
-    guard hasTime else { return 0 }
-    return max(Self.timeRow, timePill.sizeThatFits(.zero).height + 2 * Self.spacing)
+  /// The frames of the word and the button below the calendar, in a row that begins at 0.
+  ///
+  /// Large text has no room for both beside each other; the button then stands below the word.
+  private func timeFrames(width: CGFloat) -> (title: CGRect, pill: CGRect, height: CGFloat) {
+    let inset = min(MonthBoard.Metrics.sideInset, width / 2)
+    let room = width - 2 * inset
+    let word = timeTitle.sizeThatFits(.zero)
+    var pill = timePill.sizeThatFits(.zero)
+    pill.width = min(pill.width, room)
+    guard word.width + Self.spacing + pill.width > room else {
+      let height = max(Self.timeRow, pill.height + 2 * Self.spacing)
+      let title = CGRect(x: inset, y: 0, width: room - pill.width - Self.spacing, height: height)
+      let origin = CGPoint(x: inset + room - pill.width, y: (height - pill.height) / 2)
+      return (title, CGRect(origin: origin, size: pill), height)
+    }
+    let title = CGRect(x: inset, y: Self.spacing, width: room, height: word.height)
+    let origin = CGPoint(x: inset, y: title.maxY + Self.spacing)
+    return (title, CGRect(origin: origin, size: pill), origin.y + pill.height + Self.spacing)
+  }
+
+  private func timeHeight(width: CGFloat) -> CGFloat {
+    hasTime ? timeFrames(width: width).height : 0
   }
 
   override var fittingSize: CGSize {
-    CGSize(
-      width: MonthBoard.fittingSize.width,
-      height: MonthBoard.fittingSize.height + timeHeight
-    )
+    let board = MonthBoard.fittingSize
+    return CGSize(width: board.width, height: board.height + timeHeight(width: board.width))
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let height = min(timeHeight, bounds.height)
+    let height = min(timeHeight(width: bounds.width), bounds.height)
     board.frame = CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height - height)
     guard hasTime else { return }
-    let inset = min(MonthBoard.Metrics.sideInset, bounds.width / 2)
-    let row = CGRect(x: 0, y: bounds.height - height, width: bounds.width, height: height)
-      .insetBy(dx: inset, dy: 0)
-    let size = timePill.sizeThatFits(.zero)
-    let pill = CGRect(
-      x: row.maxX - min(size.width, row.width),
-      y: row.midY - size.height / 2,
-      width: min(size.width, row.width),
-      height: size.height
-    )
-    .originOnPixel(pixelScale)
-    let title = CGRect(
-      x: row.minX,
-      y: row.minY,
-      width: max(0, pill.minX - row.minX - Self.spacing),
-      height: row.height
-    )
+    let frames = timeFrames(width: bounds.width)
+    let top = bounds.height - height
+    let pill = frames.pill.offsetBy(dx: 0, dy: top).originOnPixel(pixelScale)
+    let title = frames.title.offsetBy(dx: 0, dy: top)
     timePill.frame = isRightToLeft ? pill.mirrored(in: bounds) : pill
     timeTitle.frame = isRightToLeft ? title.mirrored(in: bounds) : title
   }

@@ -15,7 +15,8 @@ final class FontListController: UITableViewController, UISearchResultsUpdating {
 
   private let configuration: UIFontPickerViewController.Configuration
   private let search = UISearchController(searchResultsController: nil)
-  private let fixedFamilies: [FontFamily]?
+  /// What is offered instead of the installed families; without effect once the list was shown.
+  var fixedFamilies: [FontFamily]?
   private lazy var families = fixedFamilies ?? FontFamilies.offered(configuration)
   private var openFamilies: Set<String> = []
   private(set) var rows: [Row] = []
