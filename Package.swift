@@ -310,7 +310,10 @@ let package = Package(
     ),
     // The effects of symbols as values, as Apple's framework of that name, and what plays them.
     library("Symbols"),
-    library("UIKitSymbolEffects", ["CoreGraphics", "QuartzCore", "Symbols", "UIKitCore"]),
+    library(
+      "UIKitSymbolEffects",
+      ["CoreGraphics", "QuartzCore", "Symbols", "UIKitCore", "UIKitBars"]
+    ),
     // Packets between processes, and the apps of a device that a shell composes.
     library("PacketLink"),
     library("DeviceLink", ["CoreGraphics", "HostInterface", "PacketLink", "RenderServer"]),

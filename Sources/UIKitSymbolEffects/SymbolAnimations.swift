@@ -25,7 +25,35 @@ extension SymbolMotion {
   }
 }
 
+extension SymbolEffect {
+  /// Whether the effect takes the place of an earlier one: one of its type, or its opposite.
+  func replaces(_ other: any SymbolEffect) -> Bool {
+    type(of: other) == Self.self || other.configuration.isOpposite(of: configuration)
+  }
+}
+
 extension SymbolEffectConfiguration {
+  /// Whether the effect is a state of the symbol and no motion.
+  var isState: Bool {
+    switch kind {
+    case .scale, .appear, .disappear, .replace: true
+    default: false
+    }
+  }
+
+  /// Whether the effect lets a symbol appear.
+  var isAppearance: Bool {
+    if case .appear = kind { true } else { false }
+  }
+
+  /// Whether one of the two lets a symbol appear and the other lets it disappear.
+  func isOpposite(of other: SymbolEffectConfiguration) -> Bool {
+    switch (kind, other.kind) {
+    case (.appear, .disappear), (.disappear, .appear): true
+    default: false
+    }
+  }
+
   /// The key of an animation of the effect.
   func key(_ keyPath: String) -> String {
     "\(String(describing: kind).prefix { $0 != "(" }).\(keyPath)"

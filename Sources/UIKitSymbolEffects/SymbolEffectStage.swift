@@ -11,12 +11,12 @@ final class SymbolEffectStage: SymbolStage {
   private final class Applied {
     let effect: any SymbolEffect
     let options: SymbolEffectOptions
-    let start: TimeInterval
+    private(set) var start: TimeInterval
     var completion: UISymbolEffectCompletion?
     /// The run that is the last one where the effect is being removed.
     var lastRun: Double?
     /// How often the animations were added; the end of earlier ones does not count.
-    var plays = 0
+    private(set) var plays = 0
 
     init(
       _ effect: any SymbolEffect,
@@ -32,11 +32,18 @@ final class SymbolEffectStage: SymbolStage {
     var configuration: SymbolEffectConfiguration { effect.configuration }
 
     /// Whether the effect is a state of the symbol and no motion.
-    var isState: Bool {
-      switch configuration.kind {
-      case .scale, .appear, .disappear, .replace: true
-      default: false
-      }
+    var isState: Bool { configuration.isState }
+
+    /// Whether the motion goes on until the effect is removed.
+    var isEndless: Bool {
+      let part = SymbolMotion.Part(step: 0, stepCount: 1)
+      return SymbolMotion(configuration, options, part: part)?.runs == .infinity
+    }
+
+    /// Counts a start of the animations; the first one sets the time from which runs are counted.
+    func noteStart() {
+      if plays == 0 { start = CACurrentMediaTime() }
+      plays += 1
     }
   }
 
@@ -161,17 +168,17 @@ final class SymbolEffectStage: SymbolStage {
     let applied = Applied(effect, options, completion)
     let isSame = { (other: Applied) in type(of: other.effect) == type(of: effect) }
     let isOpposite = { (other: Applied) in
-      switch (other.configuration.kind, effect.configuration.kind) {
-      case (.appear, .disappear), (.disappear, .appear): true
-      default: false
-      }
+      other.configuration.isOpposite(of: effect.configuration)
     }
     let wasAway = effects.contains(where: isOpposite)
     drop { isSame($0) || isOpposite($0) }
     effects.append(applied)
     enter()
     guard !parts.isEmpty, view?.window != nil || applied.isState else {
-      return end(applied, isFinished: false)
+      // A motion without an end begins when the view comes into a window and has an image.
+      let isEarly = view?.window == nil || view?.shownImage == nil
+      if !isEarly || !applied.isEndless { end(applied, isFinished: false) }
+      return
     }
     guard applied.isState else {
       if !play(applied) { end(applied, isFinished: false) }
@@ -285,7 +292,7 @@ final class SymbolEffectStage: SymbolStage {
         < (motions[$1].map { $0.delay + $0.duration } ?? -1)
     }
     var isMoving = false
-    applied.plays += 1
+    applied.noteStart()
     let plays = applied.plays
     for (index, motion) in motions.enumerated() {
       guard let motion else { continue }

@@ -2,7 +2,8 @@ import Symbols
 import UIKitCore
 
 extension UIImageView {
-  private var stage: SymbolEffectStage {
+  /// What plays the view's effects.
+  final var effectStage: SymbolEffectStage {
     if let stage = symbolStage as? SymbolEffectStage { return stage }
     return SymbolEffectStage(self)
   }
@@ -19,7 +20,7 @@ extension UIImageView {
     options: SymbolEffectOptions = .default,
     animated: Bool = true,
     completion: UISymbolEffectCompletion? = nil
-  ) { stage.add(effect, options, animated: animated, completion) }
+  ) { effectStage.add(effect, options, animated: animated, completion) }
 
   /// Applies an effect to the symbol that the view shows, until it is removed.
   ///
@@ -37,7 +38,7 @@ extension UIImageView {
     options: SymbolEffectOptions = .default,
     animated: Bool = true,
     completion: UISymbolEffectCompletion? = nil
-  ) { stage.add(effect, options, animated: animated, completion) }
+  ) { effectStage.add(effect, options, animated: animated, completion) }
 
   /// Applies an effect that can be played or last; bounces and wiggles are played once unless the
   /// options ask for more, others last until they are removed.
@@ -53,7 +54,7 @@ extension UIImageView {
     options: SymbolEffectOptions = .default,
     animated: Bool = true,
     completion: UISymbolEffectCompletion? = nil
-  ) { stage.add(effect, options, animated: animated, completion) }
+  ) { effectStage.add(effect, options, animated: animated, completion) }
 
   /// Removes the effects of a type.
   ///
@@ -68,7 +69,7 @@ extension UIImageView {
     options: SymbolEffectOptions = .default,
     animated: Bool = true,
     completion: UISymbolEffectCompletion? = nil
-  ) { stage.remove(effect, options, animated: animated, completion) }
+  ) { effectStage.remove(effect, options, animated: animated, completion) }
 
   /// Removes every effect.
   ///
@@ -93,5 +94,5 @@ extension UIImageView {
     contentTransition: some ContentTransitionSymbolEffect & SymbolEffect,
     options: SymbolEffectOptions = .default,
     completion: UISymbolEffectCompletion? = nil
-  ) { stage.replace(with: image, contentTransition, options, completion) }
+  ) { effectStage.replace(with: image, contentTransition, options, completion) }
 }

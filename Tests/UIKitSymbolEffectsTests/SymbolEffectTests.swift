@@ -218,6 +218,30 @@ import UIKit
     #expect(try seen() != turned)
   }
 
+  @Test func `A motion without an end that was added early begins with the window`() throws {
+    let configuration = UIImage.SymbolConfiguration(pointSize: 60)
+    let view = UIImageView(frame: CGRect(x: 100, y: 150, width: 120, height: 120))
+    view.contentMode = .center
+    view.tintColor = .black
+    var ends: [Bool] = []
+    view.addSymbolEffect(.rotate) { ends.append($0.isFinished) }
+    view.addSymbolEffect(.bounce) { ends.append($0.isFinished) }
+    // What would be played once is not kept.
+    #expect(ends == [false])
+    view.image = UIImage(systemName: "arrow.clockwise", withConfiguration: configuration)
+    screen.advance(by: .seconds(1))
+    screen.show(view)
+    screen.update()
+    let start = try seen()
+    screen.advance(by: .milliseconds(300))
+    #expect(try seen() != start)
+    #expect(ends == [false])
+    view.removeSymbolEffect(ofType: .rotate, animated: false)
+    screen.update()
+    #expect(try seen() == start)
+    #expect(!screen.isMoving && ends == [false, false])
+  }
+
   @Test func `A later effect of a type takes the place of an earlier one`() throws {
     let view = try show("heart.fill")
     var ends: [String] = []

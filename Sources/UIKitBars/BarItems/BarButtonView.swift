@@ -47,6 +47,7 @@ package final class BarButtonView: UIControl {
   package required init?(coder: NSCoder) { nil }
 
   private func tapped(_ sender: Any?, for event: UIEvent?) {
+    item.symbolPlayer?.wasTapped(in: self)
     item.trigger(for: event, from: self)
   }
 
@@ -117,6 +118,9 @@ package final class BarButtonView: UIControl {
     }
     AppearanceRegistry.apply(to: item)
     itemDidChange()
+    guard let player = item.symbolPlayer else { return }
+    updateIfNeeded()
+    player.attach(to: self)
   }
 
   package override func tintColorDidChange() {
@@ -166,9 +170,17 @@ package final class BarButtonView: UIControl {
   /// On the background of a selected item everything is white.
   private var shownTint: UIColor { isGroundShown ? .white : tintColor }
 
+  /// The view with the item's image.
+  package var symbolView: UIImageView { picture }
+
+  /// The item's image as the button shows it; nil where it shows none.
+  package var symbolImage: UIImage? {
+    let image = item.shownImage(isCompact: look.isCompact, displayScale: displayScale)
+    return image?.renderingMode == .automatic ? image?.withRenderingMode(.alwaysTemplate) : image
+  }
+
   private func updatePicture(_ state: UIControl.State) {
-    var image = item.shownImage(isCompact: look.isCompact, displayScale: displayScale)
-    if image?.renderingMode == .automatic { image = image?.withRenderingMode(.alwaysTemplate) }
+    let image = symbolImage
     picture.image = image
     picture.isHidden = image == nil
     let isTinted = image?.renderingMode == .alwaysTemplate
