@@ -87,6 +87,21 @@ private final class EmptyController: UIViewController {
     #expect(tabs.tabBar.scrollEdgeProgress == 0)
   }
 
+  @Test func `what scrolls in a control is no content above a bar`() {
+    let page = EmptyController()
+    let (stage, tabs) = show(page)
+    let control = UIControl(frame: page.view.bounds)
+    let wheel = UIScrollView(frame: control.bounds)
+    wheel.contentSize = CGSize(width: 100, height: 50)
+    control.addSubview(wheel)
+    page.view.addSubview(control)
+    stage.screen.update()
+    #expect(tabs.tabBar.scrollEdgeProgress == 1)
+    page.addScroller(height: 50)
+    stage.screen.update()
+    #expect(tabs.tabBar.scrollEdgeProgress == 0)
+  }
+
   @Test func `a tab bar follows what is pushed, and what comes back`() {
     let first = EmptyController()
     first.addScroller(height: 50)

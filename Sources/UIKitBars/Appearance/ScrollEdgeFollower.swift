@@ -81,8 +81,11 @@ final class ScrollEdgeFollower {
   }
 
   /// The first scroll view that reaches the bar.
+  ///
+  /// Each layout of a page without one looks again, so that the way is kept short: what scrolls in a
+  /// control, as the wheels of a date picker, is no content of a page.
   private static func find(in view: UIView, reaching bar: UIView) -> UIScrollView? {
-    guard !view.isHidden else { return nil }
+    guard !view.isHidden, !(view is UIControl) else { return nil }
     if let scrollView = view as? UIScrollView,
       scrollView.convert(scrollView.bounds, to: bar).maxY >= 0
     {
