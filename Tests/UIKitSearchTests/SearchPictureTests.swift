@@ -56,8 +56,9 @@ import UIKit
 
   @Test func `the largest text`() {
     let stage = SearchStage(textSize: .accessibilityExtraExtraExtraLarge)
+    let picture = styles(stage, width: 320).flatMap { PicturePixels($0) }
     expectGolden(
-      styles(stage, width: 320),
+      picture?.reduced(by: 2),
       "UISearchBar.styles.largestText",
       maximumBytes: 20_480
     )
@@ -121,7 +122,7 @@ import UIKit
     expectGolden(
       stage.screen.image(of: bar),
       "UISearchBar.scopes.\(setting)",
-      maximumBytes: 20_480
+      maximumBytes: 26_624
     )
   }
 
@@ -143,7 +144,7 @@ import UIKit
     expectGolden(
       it.stage.picture(height: 200),
       "UISearchController.active.\(setting)",
-      maximumBytes: 20_480
+      maximumBytes: 24_576
     )
   }
 
