@@ -15,7 +15,7 @@ import UIKitTestSupport
 struct CameraTests {
   /// A screen of a device with cameras.
   @MainActor
-  private final class Stage {
+  final class Stage {
     let stage: PictureStage
     let picker = UIImagePickerController()
     let log = PickingLog()
@@ -61,8 +61,17 @@ struct CameraTests {
     #expect(UIImagePickerController.isSourceTypeAvailable(.camera))
     #expect(UIImagePickerController.isCameraDeviceAvailable(.rear))
     #expect(!UIImagePickerController.isCameraDeviceAvailable(.front))
-    #expect(UIImagePickerController.availableMediaTypes(for: .camera) == ["public.image"])
-    #expect(UIImagePickerController.availableCaptureModes(for: .rear) == [0])
+    let encoder = MovieWriter.program
+    defer { MovieWriter.program = encoder }
+    for (program, types, modes) in [
+      (nil, ["public.image"], [0] as [NSNumber]),
+      ("/usr/bin/ffmpeg", ["public.image", "public.movie"], [0, 1]),
+    ] {
+      MovieWriter.program = { program }
+      #expect(UIImagePickerController.availableMediaTypes(for: .camera) == types)
+      #expect(UIImagePickerController.availableCaptureModes(for: .rear) == modes)
+      #expect(UIImagePickerController.availableMediaTypes(for: .photoLibrary) == ["public.image"])
+    }
     #expect(UIImagePickerController.availableCaptureModes(for: .front) == nil)
     #expect(!UIImagePickerController.isFlashAvailable(for: .rear))
     CameraFeed.setting = { "none, pattern" }

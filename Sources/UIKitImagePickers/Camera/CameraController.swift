@@ -5,7 +5,7 @@ import UIKitBars
 import UIKitControls
 import UIKitCore
 
-/// Shows what a camera sees, and takes pictures of it.
+/// Shows what a camera sees, and takes pictures and movies of it.
 final class CameraController: UIViewController {
   // Unverified: points, by eye from iOS 12.
   private enum Metrics {
@@ -13,11 +13,15 @@ final class CameraController: UIViewController {
     static let barHeight: CGFloat = 100
     static let buttonSize: CGFloat = 18
     static let flipSide: CGFloat = 44
+    static let modeSize: CGFloat = 13
+    static let modeHeight: CGFloat = 32
+    static let modeGap: CGFloat = 20
+    static let clockSize: CGFloat = 20
     /// The height of the picture against its width, on a phone that is held upright.
     static let aspect: CGFloat = 4 / 3
   }
 
-  private weak var picker: UIImagePickerController?
+  private(set) weak var picker: UIImagePickerController?
   private var feed: CameraFeed?
   private let preview = UIView(frame: .zero)
   private let bar = UIView(frame: .zero)
@@ -25,10 +29,17 @@ final class CameraController: UIViewController {
   private let cancelButton = UIButton(type: .system)
   private let flipButton = UIButton(type: .system)
   private let retakeButton = UIButton(type: .system)
-  private let useButton = UIButton(type: .system)
-  private let trouble = UILabel(frame: .zero)
+  let useButton = UIButton(type: .system)
+  let trouble = UILabel(frame: .zero)
+  /// How long the movie is that is recorded.
+  let clock = UILabel(frame: .zero)
+  /// The ways between stills and movies, in reading order.
+  let modeButtons: [(button: UIButton, mode: UIImagePickerController.CameraCaptureMode)] = [
+    (UIButton(type: .system), .video), (UIButton(type: .system), .photo),
+  ]
+  var movie = MovieTake()
   private weak var overlay: UIView?
-  private var latest: CGImage?
+  private(set) var latest: CGImage?
   /// The picture that was taken and is being looked at.
   private var taken: CGImage?
   /// Whether a picture is to be taken as soon as the camera has one.
@@ -65,8 +76,18 @@ final class CameraController: UIViewController {
     prepare(flipButton, nil) { [weak self] in self?.flip() }
     flipButton.setImage(UIImage(systemName: "arrow.triangle.2.circlepath"), for: .normal)
     flipButton.accessibilityLabel = PictureWords.switchCamera.text
-    shutter.addAction(UIAction { [weak self] _ in self?.takePicture() }, for: .touchUpInside)
+    shutter.addAction(UIAction { [weak self] _ in self?.press() }, for: .touchUpInside)
     bar.addSubview(shutter)
+    for (button, mode) in modeButtons {
+      let word = mode == .video ? PictureWords.video : .photoMode
+      prepare(button, word.text) { [weak self] in self?.picker?.cameraCaptureMode = mode }
+      button.titleLabel?.font = .systemFont(ofSize: Metrics.modeSize)
+    }
+    clock.textColor = .white
+    clock.textAlignment = .center
+    clock.font = .monospacedDigitSystemFont(ofSize: Metrics.clockSize, weight: .regular)
+    clock.backgroundColor = bar.backgroundColor
+    view.addSubview(clock)
     optionsDidChange()
   }
 
@@ -87,6 +108,7 @@ final class CameraController: UIViewController {
   override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
     stopFeed()
+    cancelMovie()
   }
 
   /// The app changed what the picker shows of the camera.
@@ -104,21 +126,26 @@ final class CameraController: UIViewController {
     view.setNeedsLayout()
   }
 
-  private func updateButtons() {
-    let isLooking = taken != nil
+  /// Whether what was taken is being looked at.
+  var isLooking: Bool { taken != nil || movie.file != nil }
+
+  func updateButtons() {
+    let isBusy = movie.writer != nil || movie.isEnding
     for button in [retakeButton, useButton] { button.isHidden = !isLooking }
-    for control in [cancelButton, shutter] { control.isHidden = isLooking }
+    shutter.isHidden = isLooking
+    cancelButton.isHidden = isLooking || isBusy
     let hasOther = picker.map { CameraFeed.name(of: $0.cameraDevice.other) != nil } ?? false
-    flipButton.isHidden = isLooking || !hasOther
-    shutter.isEnabled = trouble.isHidden
+    flipButton.isHidden = isLooking || isBusy || !hasOther
     overlay?.isHidden = isLooking
+    updateMovieControls()
   }
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     let room = view.bounds
     let safe = view.safeAreaInsets
-    let height = Metrics.barHeight + safe.bottom
+    let modes = modeButtons[0].button.isHidden ? 0 : Metrics.modeHeight
+    let height = Metrics.barHeight + modes + safe.bottom
     bar.frame = CGRect(x: 0, y: room.height - height, width: room.width, height: height)
     var place = CGRect(
       x: 0,
@@ -132,12 +159,32 @@ final class CameraController: UIViewController {
     preview.center = CGPoint(x: place.midX, y: place.midY)
     trouble.frame = place.insetBy(dx: Metrics.margin, dy: 0)
     if overlay?.frame == .zero { overlay?.frame = room }
-    layOutBar(safe)
+    let clockSize = clock.sizeThatFits(room.size)
+    clock.frame = CGRect(
+      x: ((room.width - clockSize.width) / 2).rounded() - Metrics.margin / 2,
+      y: safe.top,
+      width: clockSize.width + Metrics.margin,
+      height: clockSize.height
+    )
+    layOutModes()
+    layOutBar(safe, top: modes)
   }
 
-  private func layOutBar(_ safe: UIEdgeInsets) {
+  /// The words above the shutter, in the middle.
+  private func layOutModes() {
+    let sizes = modeButtons.map { $0.button.sizeThatFits(bar.bounds.size).width }
+    let isRightToLeft = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    var x = (bar.bounds.width - sizes.reduce(Metrics.modeGap, +)) / 2
+    for (button, width) in zip(modeButtons.map(\.button), sizes) {
+      let left = isRightToLeft ? bar.bounds.width - x - width : x
+      button.frame = CGRect(x: left, y: 0, width: width, height: Metrics.modeHeight)
+      x += width + Metrics.modeGap
+    }
+  }
+
+  private func layOutBar(_ safe: UIEdgeInsets, top: CGFloat) {
     let width = bar.bounds.width
-    let middle = Metrics.barHeight / 2
+    let middle = top + Metrics.barHeight / 2
     let side = shutter.intrinsicContentSize
     shutter.frame = CGRect(
       x: ((width - side.width) / 2).rounded(),
@@ -150,7 +197,8 @@ final class CameraController: UIViewController {
     let room = max(0, (width - side.width) / 2 - 2 * margin)
     func put(_ button: UIButton, isLeading: Bool) {
       let size = button.sizeThatFits(CGSize(width: room, height: Metrics.barHeight))
-      let wide = min(max(size.width, Metrics.flipSide), taken == nil ? room : width / 2 - margin)
+      let most = isLooking ? width / 2 - margin : room
+      let wide = min(max(size.width, Metrics.flipSide), most)
       button.frame = CGRect(
         x: isLeading == isRightToLeft ? width - margin - wide : margin,
         y: middle - Metrics.flipSide / 2,
@@ -170,7 +218,7 @@ final class CameraController: UIViewController {
   func start() {
     stopFeed()
     latest = nil
-    guard let picker, taken == nil else { return }
+    guard let picker, !isLooking else { return }
     do {
       guard let name = CameraFeed.name(of: picker.cameraDevice) else {
         throw CameraFailure.notACamera
@@ -188,14 +236,18 @@ final class CameraController: UIViewController {
     updateButtons()
   }
 
-  private func stopFeed() {
+  /// Whether the camera supplies pictures.
+  var isRunning: Bool { feed != nil }
+
+  func stopFeed() {
     feed?.stop()
     feed = nil
   }
 
   private func show(_ picture: CGImage) {
-    guard taken == nil else { return }
+    guard !isLooking else { return }
     latest = picture
+    record(picture)
     let isMirrored = picker?.cameraDevice == .front
     CATransaction.begin()
     CATransaction.setDisableActions(true)
@@ -215,9 +267,17 @@ final class CameraController: UIViewController {
     picker.cameraDevice = picker.cameraDevice.other
   }
 
+  /// Does what the shutter is for.
+  private func press() {
+    guard picker?.cameraCaptureMode == .video else { return takePicture() }
+    if movie.writer == nil { _ = startMovie() } else { stopMovie() }
+  }
+
   /// Takes a picture, now or as soon as the camera has one.
   func takePicture() {
-    guard let picker, taken == nil, !picker.isBusy else { return }
+    guard let picker, picker.cameraCaptureMode == .photo, !isLooking, !picker.isBusy else {
+      return
+    }
     guard let latest else {
       isDue = feed != nil
       return
@@ -247,12 +307,18 @@ final class CameraController: UIViewController {
 
   private func retake() {
     taken = nil
+    removeMovie()
     updateButtons()
     start()
     view.setNeedsLayout()
   }
 
   private func use() {
+    if let file = movie.file {
+      movie.file = nil
+      picker?.finish(movie: file)
+      return
+    }
     guard let taken else { return }
     picker?.finish(taken: taken, crop: nil)
   }

@@ -1,7 +1,7 @@
 import CoreGraphics
 import UIKitCore
 
-/// The round button that takes a picture.
+/// The round button that takes a picture, or begins and ends a movie.
 final class ShutterButton: UIControl {
   // Unverified: points, by eye from iOS 12.
   private enum Metrics {
@@ -9,7 +9,22 @@ final class ShutterButton: UIControl {
     static let ring: CGFloat = 5
     static let gap: CGFloat = 2
     static let pressedScale: CGFloat = 0.9
+    static let stopSide: CGFloat = 28
+    static let stopRadius: CGFloat = 6
+    static let stopDuration: TimeInterval = 0.25
   }
+
+  /// What the button does next.
+  enum Look {
+    /// It takes a picture: white.
+    case still
+    /// It begins a movie: red.
+    case movie
+    /// It ends the movie: a red square.
+    case recording
+  }
+
+  var look = Look.still { didSet { if look != oldValue { showLook(from: oldValue) } } }
 
   private let ring = UIView(frame: .zero)
   private let disc = UIView(frame: .zero)
@@ -30,6 +45,19 @@ final class ShutterButton: UIControl {
 
   required init?(coder: NSCoder) { nil }
 
+  private func showLook(from old: Look) {
+    disc.backgroundColor = look == .still ? .white : .systemRed
+    accessibilityLabel =
+      switch look {
+      case .still: PictureWords.takePicture.text
+      case .movie: PictureWords.recordVideo.text
+      case .recording: PictureWords.stopRecording.text
+      }
+    setNeedsLayout()
+    guard old == .recording || look == .recording, window != nil else { return }
+    UIView.animate(withDuration: Metrics.stopDuration) { self.layoutIfNeeded() }
+  }
+
   override var intrinsicContentSize: CGSize { CGSize(width: Metrics.side, height: Metrics.side) }
 
   override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
@@ -39,10 +67,16 @@ final class ShutterButton: UIControl {
     ring.frame = bounds
     ring.layer.cornerRadius = bounds.width / 2
     let inset = Metrics.ring + Metrics.gap
-    let place = bounds.insetBy(dx: inset, dy: inset)
+    var place = bounds.insetBy(dx: inset, dy: inset)
+    var radius = place.width / 2
+    if look == .recording {
+      let rest = (bounds.width - Metrics.stopSide) / 2
+      place = bounds.insetBy(dx: rest, dy: rest)
+      radius = Metrics.stopRadius
+    }
     disc.bounds = CGRect(origin: .zero, size: place.size)
     disc.center = CGPoint(x: place.midX, y: place.midY)
-    disc.layer.cornerRadius = place.width / 2
+    disc.layer.cornerRadius = radius
   }
 
   override var isHighlighted: Bool {

@@ -24,12 +24,45 @@ extension UIImagePickerController {
     if cameraController?.viewIfLoaded?.window != nil { cameraController?.start() }
   }
 
-  final func captureModeDidChange() {
-    guard cameraCaptureMode == .video else { return }
-    stop(
-      what: "Camera capture mode video not available.",
-      where: "UIImagePickerController.cameraCaptureMode",
-      mend: "Ask UIImagePickerController.availableCaptureModes(for:) first."
+  /// Whether the picker asks for movies, and the device can record them.
+  final var takesMovies: Bool {
+    // Source: `kUTTypeMovie`, and `kUTTypeVideo` of movies without sound.
+    mediaTypes.contains { $0 == "public.movie" || $0 == "public.video" }
+      && MovieWriter.program() != nil
+  }
+  /// Whether the picker asks for still pictures.
+  final var takesStills: Bool { mediaTypes.contains { $0 == "public.image" } }
+
+  final var currentCaptureMode: CameraCaptureMode {
+    let mode = chosenCaptureMode ?? .photo
+    // Unverified: media types without stills make it movies.
+    if mode == .photo, !takesStills, takesMovies { return .video }
+    return mode == .video && !takesMovies ? .photo : mode
+  }
+
+  final func choose(_ mode: CameraCaptureMode) {
+    if mode == .video, !takesMovies {
+      stop(
+        what: "Camera capture mode video not available.",
+        where: "UIImagePickerController.cameraCaptureMode",
+        mend: "Set media types with \"public.movie\" first, and ask "
+          + "UIImagePickerController.availableCaptureModes(for:)."
+      )
+    }
+    guard mode != cameraCaptureMode else { return }
+    chosenCaptureMode = mode
+    cameraOptionsDidChange()
+  }
+
+  /// Tells the delegate of a movie that was recorded.
+  final func finish(movie: URL) {
+    guard let delegate = pickerDelegate else {
+      try? FileManager.default.removeItem(at: movie)
+      return leave()
+    }
+    delegate.imagePickerController(
+      self,
+      didFinishPickingMediaWithInfo: [.mediaType: "public.movie", .mediaURL: movie]
     )
   }
 

@@ -44,10 +44,20 @@ extension UIImagePickerController: PictureGridOwner {
     if isViewLoaded { prepareRoot() }
   }
 
+  private final func checkMediaTypes() {
+    guard !takesStills, !takesMovies else { return }
+    stop(
+      what: "No available types for the camera.",
+      where: "UIImagePickerController.mediaTypes",
+      mend: "Set some of UIImagePickerController.availableMediaTypes(for:)."
+    )
+  }
+
   // MARK: Screens
 
   final func prepareRoot() {
     if sourceType == .camera {
+      checkMediaTypes()
       return setViewControllers([CameraController(self)], animated: false)
     }
     setNavigationBarHidden(false, animated: false)

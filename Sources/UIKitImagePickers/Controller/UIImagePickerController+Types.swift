@@ -76,7 +76,7 @@ extension UIImagePickerController {
     public static let editedImage = InfoKey(rawValue: "UIImagePickerControllerEditedImage")
     /// What was cropped of the upright original, in its pixels: an `NSValue` of a `CGRect`.
     public static let cropRect = InfoKey(rawValue: "UIImagePickerControllerCropRect")
-    /// The file of a movie, a `URL`; movies cannot be picked on Linux.
+    /// The file of a movie that the camera recorded, a `URL` among the temporary files.
     public static let mediaURL = InfoKey(rawValue: "UIImagePickerControllerMediaURL")
     /// The picture's address in the library, a `URL`; deprecated since iOS 11.
     public static let referenceURL = InfoKey(rawValue: "UIImagePickerControllerReferenceURL")

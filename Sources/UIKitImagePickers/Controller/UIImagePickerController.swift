@@ -25,9 +25,12 @@ open class UIImagePickerController: UINavigationController {
   }
   /// The types of media that a source has; nil: there is no such source.
   ///
-  /// Departs: neither libraries nor cameras have movies on Linux.
+  /// A camera has movies where `ffmpeg` is installed with its encoder of H.264. Departs: libraries have
+  /// pictures alone on Linux.
   open class func availableMediaTypes(for sourceType: SourceType) -> [String]? {
-    isSourceTypeAvailable(sourceType) ? [imageType] : nil
+    guard isSourceTypeAvailable(sourceType) else { return nil }
+    let hasMovies = sourceType == .camera && MovieWriter.program() != nil
+    return hasMovies ? [imageType, movieType] : [imageType]
   }
   /// Whether there is a camera on that side: `RUSSET_CAMERA` names the rear one, then the front one.
   open class func isCameraDeviceAvailable(_ cameraDevice: CameraDevice) -> Bool {
@@ -35,10 +38,12 @@ open class UIImagePickerController: UINavigationController {
   }
   /// Always false: no camera of Video4Linux has a flash.
   open class func isFlashAvailable(for cameraDevice: CameraDevice) -> Bool { false }
-  /// What a camera takes: still pictures; nil: there is no such camera.
+  /// What a camera takes: still pictures, and movies where `ffmpeg` is installed with its encoder of
+  /// H.264; nil: there is no such camera.
   open class func availableCaptureModes(for cameraDevice: CameraDevice) -> [NSNumber]? {
-    isCameraDeviceAvailable(cameraDevice)
-      ? [NSNumber(value: CameraCaptureMode.photo.rawValue)] : nil
+    guard isCameraDeviceAvailable(cameraDevice) else { return nil }
+    let modes: [CameraCaptureMode] = MovieWriter.program() == nil ? [.photo] : [.photo, .video]
+    return modes.map { NSNumber(value: $0.rawValue) }
   }
 
   // MARK: Configuration
@@ -55,7 +60,8 @@ open class UIImagePickerController: UINavigationController {
   open var sourceType = SourceType.photoLibrary { didSet { sourceTypeDidChange(from: oldValue) } }
   /// The types of media that can be picked, by default pictures: `["public.image"]`.
   ///
-  /// Without a type of pictures the library is empty.
+  /// Without a type of pictures the library is empty. With "public.movie" the camera records movies
+  /// too, or alone. Departs: movies have no sound.
   open var mediaTypes = [imageType] { didSet { mediaTypesDidChange() } }
   /// Whether a square is cropped from the picked picture, by default false.
   open var allowsEditing = false
@@ -63,10 +69,10 @@ open class UIImagePickerController: UINavigationController {
   open var imageExportPreset = ImageURLExportPreset.compatible
   /// The preset by which movies are converted, by default nil; stored only.
   open var videoExportPreset: String?
-  /// The longest movie in seconds, by default 600; stored only.
+  /// The longest movie that the camera records, in seconds, by default 600: it then ends by itself.
   // Source: Apple's documentation: "The default value for this property is 10 minutes".
   open var videoMaximumDuration: TimeInterval = 600
-  /// The quality of movies, by default `.typeMedium`; stored only.
+  /// The quality of movies that the camera records, by default `.typeMedium`.
   open var videoQuality = QualityType.typeMedium
 
   // MARK: Camera
@@ -91,10 +97,15 @@ open class UIImagePickerController: UINavigationController {
     set { choose(newValue) }
   }
   final var chosenCamera: CameraDevice?
-  /// What the camera takes: still pictures.
+  /// What the camera takes, by default still pictures.
   ///
-  /// Movies are a programmer's error, as they are not available on Linux.
-  open var cameraCaptureMode = CameraCaptureMode.photo { didSet { captureModeDidChange() } }
+  /// Movies are a programmer's error where ``mediaTypes`` or ``availableCaptureModes(for:)`` do not have
+  /// them.
+  open var cameraCaptureMode: CameraCaptureMode {
+    get { currentCaptureMode }
+    set { choose(newValue) }
+  }
+  final var chosenCaptureMode: CameraCaptureMode?
   /// When the flash fires, by default when it is dark; stored only, as there is no flash.
   open var cameraFlashMode = CameraFlashMode.auto
 
@@ -102,10 +113,17 @@ open class UIImagePickerController: UINavigationController {
   ///
   /// Nothing happens while another one is taken or looked at.
   open func takePicture() { cameraController?.takePicture() }
-  /// Begins a movie; always false, as there are none on Linux.
-  open func startVideoCapture() -> Bool { false }
-  /// Ends a movie; nothing happens, as there are none on Linux.
-  open func stopVideoCapture() {}
+  /// Begins a movie.
+  ///
+  /// - Returns: False where ``cameraCaptureMode`` is not `.video`, a movie is recorded or looked at, the
+  ///   camera has no picture yet, or the encoder does not start.
+  @discardableResult
+  open func startVideoCapture() -> Bool { cameraController?.startMovie() ?? false }
+  /// Ends a movie.
+  ///
+  /// The delegate gets the file when it is encoded; with ``showsCameraControls`` a person chooses first
+  /// whether to use it.
+  open func stopVideoCapture() { cameraController?.stopMovie() }
 
   // MARK: View
 
@@ -125,4 +143,7 @@ open class UIImagePickerController: UINavigationController {
   /// The identifier of the type of pictures.
   // Source: `kUTTypeImage`.
   private static let imageType = "public.image"
+  /// The identifier of the type of movies.
+  // Source: `kUTTypeMovie`.
+  private static let movieType = "public.movie"
 }

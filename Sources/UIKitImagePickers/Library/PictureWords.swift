@@ -24,6 +24,12 @@ package enum PictureWords: String {
   case retake = "Retake"
   case usePhoto = "Use Photo"
   case noCamera = "The camera can’t be used."
+  case noMovie = "The video can’t be recorded."
+  case useVideo = "Use Video"
+  case recordVideo = "Record Video"
+  case stopRecording = "Stop Recording"
+  case video = "VIDEO"
+  case photoMode = "PHOTO"
 
   private static let chinese: [PictureWords: String] = [
     .photos: "照片", .albums: "相簿", .cameraRoll: "相机胶卷", .recents: "最近项目",
@@ -32,6 +38,8 @@ package enum PictureWords: String {
     .selectUpTo: "最多选择 %d 张照片", .selected: "已选择 %d 张", .unreadable: "无法打开此照片。",
     .takePicture: "拍照", .switchCamera: "切换相机", .viewfinder: "取景器", .retake: "重拍",
     .usePhoto: "使用照片", .noCamera: "无法使用相机。",
+    .noMovie: "无法录制视频。", .useVideo: "使用视频", .recordVideo: "录制视频",
+    .stopRecording: "停止录制", .video: "视频", .photoMode: "照片",
   ]
   private static let arabic: [PictureWords: String] = [
     .photos: "الصور", .albums: "الألبومات", .cameraRoll: "ألبوم الكاميرا", .recents: "الحديثة",
@@ -41,6 +49,9 @@ package enum PictureWords: String {
     .selected: "تم تحديد %d", .unreadable: "تعذر فتح الصورة.",
     .takePicture: "التقاط صورة", .switchCamera: "تبديل الكاميرا", .viewfinder: "عدسة الكاميرا",
     .retake: "إعادة الالتقاط", .usePhoto: "استخدام الصورة", .noCamera: "لا يمكن استخدام الكاميرا.",
+    .noMovie: "لا يمكن تسجيل الفيديو.", .useVideo: "استخدام الفيديو",
+    .recordVideo: "تسجيل فيديو", .stopRecording: "إيقاف التسجيل", .video: "فيديو",
+    .photoMode: "صورة",
   ]
 
   /// In the language of the device; English where there are no words.
