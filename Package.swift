@@ -312,7 +312,7 @@ let package = Package(
     library("Symbols"),
     library(
       "UIKitSymbolEffects",
-      ["CoreGraphics", "QuartzCore", "Symbols", "UIKitCore", "UIKitBars"]
+      ["CoreGraphics", "QuartzCore", "Symbols", "UIKitCore", "UIKitControls", "UIKitBars"]
     ),
     // Packets between processes, and the apps of a device that a shell composes.
     library("PacketLink"),

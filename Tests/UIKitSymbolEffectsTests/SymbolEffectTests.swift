@@ -238,8 +238,29 @@ import UIKit
     #expect(ends == [false])
     view.removeSymbolEffect(ofType: .rotate, animated: false)
     screen.update()
-    #expect(try seen() == start)
     #expect(!screen.isMoving && ends == [false, false])
+  }
+
+  @Test(arguments: [false, true])
+  func `A tap lets a button's symbol bounce where the button says so`(isEnabled: Bool) throws {
+    let button = UIButton(type: .custom)
+    let configuration = UIImage.SymbolConfiguration(pointSize: 60)
+    button.setImage(UIImage(systemName: "heart.fill", withConfiguration: configuration), for: [])
+    button.tintColor = .black
+    button.adjustsImageWhenHighlighted = false
+    button.frame = CGRect(x: 100, y: 150, width: 120, height: 120)
+    #expect(!button.isSymbolAnimationEnabled)
+    button.isSymbolAnimationEnabled = true
+    button.isSymbolAnimationEnabled = isEnabled
+    #expect(button.isSymbolAnimationEnabled == isEnabled)
+    screen.show(button)
+    screen.update()
+    let before = try ink().box
+    screen.tap(button)
+    screen.advance(by: .milliseconds(180))
+    #expect((try ink().box.width > before.width * 1.15) == isEnabled)
+    screen.advance(by: .seconds(1))
+    #expect(try ink().box == before && !screen.isMoving)
   }
 
   @Test func `A later effect of a type takes the place of an earlier one`() throws {
