@@ -202,6 +202,7 @@ struct ReachRuleTests {
     #expect(found(["Accident: 125 min"]).count == 1)
     #expect(found(["Accident: 25 min"]).isEmpty)
     #expect(found(["Accident", "25 min"]).isEmpty)
+    #expect(found(["Unfall auf A8: 25 min"]).isEmpty && found(["事故：25 分钟"]).isEmpty)
     // A closed road has no delay.
     #expect(found(["Accident"], delay: nil).isEmpty)
   }

@@ -223,6 +223,20 @@ struct CarDesignTests {
       findings.first?.message
         == "direction is “clockwise” in Plain and “counterclockwise” in Sport"
     )
+    // Each basic operation counts: its place, its gesture and its meaning.
+    for operation in CarCoreOperations.Operation.allCases {
+      let key = CarCoreOperations.Way(place: "wheel", gesture: .push, result: "r")
+      let plain = CarCoreOperations(name: "Plain", ways: [operation: key])
+      for change in [
+        { $0.place = "screen" }, { $0.gesture = .tap }, { $0.result = "s" },
+      ] as [(inout CarCoreOperations.Way) -> Void] {
+        var other = key
+        change(&other)
+        let sport = CarCoreOperations(name: "Sport", ways: [operation: other])
+        let subjects = CarControlRules.coreOperations(plain, sport).map(\.subject)
+        #expect(subjects == [operation.rawValue])
+      }
+    }
   }
 
   @Test(.feature("CAR-F14"), .rule("CAR-R30"))

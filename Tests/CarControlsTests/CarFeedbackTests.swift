@@ -1,4 +1,5 @@
 import CarControls
+import CarDisplays
 import CarSafety
 import Foundation
 import HeadlessHost
@@ -64,6 +65,9 @@ struct CarFeedbackTests {
     let screen = HeadlessScreen(.headUnit800x480)
     let stage = ControlStage(state: .moving)
     let router = CarFeedbackRouter(drivingState: stage.state, log: stage.log)
+    // Without pulses a tone confirms, too.
+    router.availableChannels = [.visual, .auditory]
+    router.deliver(.confirmation, for: "key")
     router.deliver(.limit, for: "knob")
     router.deliver(.error, for: "knob")
     router.deliver(.warning)
@@ -71,7 +75,7 @@ struct CarFeedbackTests {
       guard case .sound(let sound) = kind else { return nil }
       return sound.purpose
     }
-    #expect(purposes == [.limit, .error, .warning])
+    #expect(purposes == [.confirmation, .limit, .error, .warning])
     let sounds = screen.feedback.compactMap { record -> UInt32? in
       guard case .sound(let identifier) = record.content else { return nil }
       return identifier
@@ -98,6 +102,40 @@ struct CarFeedbackTests {
         .visualChange(CarVisualChange(element: "key", content: .highlight, control: "key"))
       ]
     )
+  }
+
+  @Test(.feature("CAR-F16"))
+  func `a key is lit while it is pressed, and the control of its function shows the value`() throws
+  {
+    let stage = ControlStage(state: .parked, feedback: true)
+    try stage.registry.add(CarFunction(id: "volume", name: "Volume", value: 3, in: 0...9))
+    let screen = HeadlessScreen(.headUnit800x480)
+    screen.makeCurrent()
+    let controller = UIViewController()
+    let key = CarButton(title: "Louder")
+    key.frame = CGRect(x: 40, y: 40, width: 240, height: 160)
+    let stepper = CarStepperView(frame: CGRect(x: 320, y: 40, width: 440, height: 160))
+    stepper.maximumValue = 9
+    stepper.step = 1
+    for view in [key, stepper] as [UIView] { controller.view.addSubview(view) }
+    try stage.registry.bind(button: key, id: "key", name: "Louder", to: "volume", effect: .step(1))
+    try stage.registry.bind(stepper, id: "stepper", name: "Volume", to: "volume")
+    screen.rootViewController = controller
+    screen.update()
+    func ground() -> [UInt8]? { screen.image?.color(atX: 60, y: 120) }
+    let plain = ground()
+    let finger = screen.touchDown(at: CGPoint(x: 60, y: 120))
+    screen.update()
+    #expect(key.isHighlighted && ground() != plain)
+    screen.touchUp(finger)
+    screen.update()
+    #expect(ground() == plain && stepper.value == 4)
+    let texts = CarShownElement.elements(in: stepper).compactMap(\.text)
+    #expect(texts.contains { $0.contains("4") })
+    let changes = stage.kinds.compactMap { kind -> CarVisualChange.Content? in
+      if case .visualChange(let change) = kind { change.content } else { nil }
+    }
+    #expect(changes.contains(.value))
   }
 
   private final class Listener: CarSpeechSynthesizing {

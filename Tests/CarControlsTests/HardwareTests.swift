@@ -33,7 +33,7 @@ struct HardwareTests {
     #expect(knob.turns == 0.25)
   }
 
-  @Test(.feature("CAR-F08"), .feature("CAR-F13"))
+  @Test(.feature("CAR-F08"))
   func `keys and the wheel of a desk operate the hardware`() throws {
     let stage = ControlStage()
     _ = try stage.addVolumeKnob(modes: 2, switch: .push)

@@ -32,7 +32,7 @@ struct CarPanelLayoutTests {
 
   private let rotating = CarPanel.others[2].display
 
-  @Test(.feature("CAR-F44"), .feature("CAR-F45"), .feature("CAR-F48"))
+  @Test(.feature("CAR-F44"), .feature("CAR-F45"))
   func `main controls are next to the driver, the content is above or beside them`() {
     let wide = CGRect(x: 0, y: 0, width: 900, height: 480)
     let left = CarDriverSideLayout(in: wide, driverSide: .left, spacing: 20)

@@ -123,7 +123,7 @@ struct TextEntryTests {
     #expect(field.isFirstResponder)
   }
 
-  @Test(arguments: ["en", "zh-Hans", "ar", "fr"])
+  @Test(arguments: ["en", "de", "zh-Hans", "ar", "fr"])
   func `notices are in the language of the device`(language: String) {
     let texts = CarNotice.allCases.map { $0.text(in: language) }
     #expect(Set(texts).count == texts.count)

@@ -61,8 +61,10 @@ struct TrafficTests {
   @Test(.rule("CAR-R43"))
   func `every defined message is short, and long or unclear ones are found`() {
     for meaning in CarPeerMessage.Meaning.allCases {
-      let message = CarPeerMessage(meaning, sender: "a", time: 0)
-      #expect(CarRules.peerMessage(message).isEmpty, "\(meaning)")
+      for language in ["en", "de", "zh-Hans", "ar"] {
+        let message = CarPeerMessage(meaning, sender: "a", time: 0, languages: [language])
+        #expect(CarRules.peerMessage(message).isEmpty, "\(message.text)")
+      }
     }
     let long = CarPeerMessage(
       text: "I am going to turn left at the next corner",
@@ -102,6 +104,9 @@ struct TrafficTests {
       road: "B10"
     )
     #expect(closed.summary == "Road closed on B10")
+    #expect(incident.alert(in: ["de-AT"]).message == "Unfall auf A8: 15 min")
+    #expect(incident.alert(in: ["zh-Hans"]).message == "事故，A8：15 分钟")
+    #expect(closed.alert(in: ["fr", "ar"]).title == "طريق مغلق")
   }
 
   @Test(.feature("CAR-F52"))
@@ -163,6 +168,9 @@ struct TrafficTests {
     #expect(notice.time == 465 * 60 - 900 - 600)
     #expect(notice.alert.title == "Leave 15 min earlier")
     #expect(notice.alert.message.contains("Road works"))
+    let german = notice.alert(in: ["de"])
+    #expect(german.title == "15 min früher losfahren")
+    #expect(german.message == "Heute 15 min länger: Baustelle")
   }
 
   @Test(.feature("CAR-F54"))

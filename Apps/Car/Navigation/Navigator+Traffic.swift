@@ -179,7 +179,7 @@ extension Navigator {
       return
     }
     guard let place = map.places(named: name, near: session.position).first else {
-      notice = "“\(name)” from the phone is not on the map."
+      notice = CarWords["“%@” from the phone is not on the map.", name]
       return
     }
     offer = Offer(title: place.name, detail: CarWords["From the phone"], place: place, isSent: true)
@@ -238,7 +238,12 @@ extension Navigator {
     let notice = commute.notice(weekday: weekday, expectedDuration: today)
     let place =
       map.place(at: commute.destination)
-      ?? Place(id: "usual", name: "Usual way", kind: "usual", position: commute.destination)
+      ?? Place(
+        id: "usual",
+        name: CarWords["Usual way"],
+        kind: "usual",
+        position: commute.destination
+      )
     offer = Offer(
       title: place.name,
       detail: notice?.alert.title ?? DistanceWords.duration(today),

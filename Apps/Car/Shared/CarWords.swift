@@ -14,7 +14,10 @@ enum CarWords {
 
   static let table = CarWordTable(
     Array(
-      [shared, cluster, companion, climate, media, phone, navigation, settings].joined()
+      [
+        shared, cluster, companion, climate, media, phone, navigation, settings,
+        CarSafetyWords.rows,
+      ].joined()
     )
   )
 
@@ -25,7 +28,7 @@ enum CarWords {
     ("Earlier rows", "Vorige Zeilen", "上一页", "الصفوف السابقة"),
     ("Further rows", "Weitere Zeilen", "下一页", "الصفوف التالية"),
     ("Search", "Suchen", "搜索", "بحث"), ("Volume", "Lautstärke", "音量", "الصوت"),
-    ("Volume %@", "Ton %@", "音量 %@", "الصوت %@"),
+    ("Volume %@", "Ton %@", "音量 %@", "صوت %@"),
     ("Louder", "Lauter", "增大音量", "رفع الصوت"), ("Softer", "Leiser", "减小音量", "خفض الصوت"),
     ("Delete", "Löschen", "删除", "حذف"), ("Play", "Wiedergabe", "播放", "تشغيل"),
     ("Pause", "Pause", "暂停", "إيقاف مؤقت"),
@@ -75,13 +78,6 @@ enum CarWords {
     ("%@, %@ seconds", "%@, %@ Sekunden", "%@，%@ 秒", "%@، %@ ثانية"),
     ("%@ in %@", "%@ in %@", "%@：前方 %@", "%@ بعد %@"),
     ("%@: %@ min delay", "%@: %@ min Verzögerung", "%@：延误 %@ 分钟", "%@: تأخير %@ د"),
-    ("Accident", "Unfall", "事故", "حادث"), ("Heavy traffic", "Stau", "交通拥堵", "ازدحام"),
-    ("Road works", "Baustelle", "道路施工", "أعمال طرق"),
-    ("Road closed", "Straße gesperrt", "道路封闭", "طريق مغلق"),
-    ("Broken-down vehicle", "Pannenfahrzeug", "故障车辆", "مركبة معطلة"),
-    ("Obstacle", "Hindernis", "障碍物", "عائق"),
-    ("Bad weather", "Unwetter", "恶劣天气", "طقس سيئ"),
-    ("Event", "Veranstaltung", "活动", "فعالية"),
     ("Car ahead", "Auto voraus", "前车", "السيارة أمامك"),
     ("Braking", "Bremst", "正在刹车", "يكبح"),
     (
@@ -110,10 +106,10 @@ enum CarWords {
 
   private static let climate: [CarWordTable.Row] = [
     ("Driver", "Fahrer", "驾驶位", "السائق"), ("Passenger", "Beifahrer", "副驾驶位", "الراكب"),
-    ("Seat off", "Sitz aus", "座椅关", "المقعد متوقف"), ("Seat %@", "Sitz %@", "座椅 %@", "المقعد %@"),
+    ("Seat off", "Sitz aus", "座椅关", "بلا تدفئة"), ("Seat %@", "Sitz %@", "座椅 %@", "تدفئة %@"),
     ("Seat", "Sitz", "座椅", "المقعد"),
-    ("Fan", "Gebläse", "风量", "المروحة"), ("Fan off", "Gebläse aus", "风量关", "المروحة متوقفة"),
-    ("Fan %@", "Luft %@", "风量 %@", "المروحة %@"),
+    ("Fan", "Gebläse", "风量", "المروحة"), ("Fan off", "Luft aus", "风量关", "هواء 0"),
+    ("Fan %@", "Luft %@", "风量 %@", "هواء %@"),
     ("Defrost", "Entfrosten", "除霜", "إزالة الصقيع"), ("A/C", "Klima", "空调", "تكييف"),
     ("Air conditioning", "Klimaanlage", "空调", "التكييف"),
     ("Recirculate", "Umluft", "内循环", "تدوير الهواء"),
@@ -214,6 +210,11 @@ enum CarWords {
     ),
     ("There is no way to %@.", "Es gibt keinen Weg nach %@.", "无法前往%@。", "لا يوجد طريق إلى %@."),
     ("From the phone", "Vom Telefon", "来自手机", "من الهاتف"),
+    ("Usual way", "Üblicher Weg", "常用路线", "الطريق المعتاد"),
+    (
+      "“%@” from the phone is not on the map.", "„%@“ vom Telefon ist nicht auf der Karte.",
+      "手机发来的“%@”不在地图上。", "«%@» من الهاتف ليس على الخريطة."
+    ),
     ("Start", "Start", "开始", "ابدأ"), ("Go", "Los", "前往", "انطلق"),
     ("What is here?", "Was ist hier?", "这里有什么？", "ماذا يوجد هنا؟"),
     ("Breakdown", "Panne", "故障车", "عطل"),

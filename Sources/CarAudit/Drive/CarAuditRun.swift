@@ -50,7 +50,9 @@ public final class CarAuditRun {
       report.done.append(name)
     }
     part("looks") {
-      report.add(CarLook(stage: stage, profile: settings.limits).findings(on: displays))
+      let look = CarLook(stage: stage, profile: settings.limits).review(on: displays)
+      report.add(look.findings)
+      look.questions.forEach { report.ask($0) }
       report.add(stops())
       report.add(skill())
     }
@@ -73,8 +75,23 @@ public final class CarAuditRun {
         report.add(findings)
       }
     }
+    report.ask(notSeenToRun(report))
     report.part = nil
     return report
+  }
+
+  /// The question about functions on the screen that no completed task operated; `nil` for an app
+  /// without tasks, of which nothing was to be seen.
+  private func notSeenToRun(_ report: CarAuditReport) -> CarQuestion? {
+    guard let registry = stage.registry, !report.declaredTasks.isEmpty else { return nil }
+    let failed = report.tasks.filter { task in
+      !task.drives.contains { $0.state == .parked && $0.isComplete }
+    }.map(\.id)
+    let completed = tasks.scripts.filter { !failed.contains($0.id) }
+    return CarQuestion(
+      "CAR-R51",
+      about: CarQuestionRules.notSeenToRun(in: registry, after: completed)
+    )
   }
 
   /// Uses the app once, launches it again and judges whether its first screen is still the same.

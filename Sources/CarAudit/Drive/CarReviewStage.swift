@@ -16,7 +16,7 @@ final class CarReviewStage {
   /// The events of the app's logs and of the review, stamped with the time of the screen.
   private(set) var events: [CarEvent] = []
   private var observations: [CarEventObservation] = []
-  private let tasks: CarTaskRegistry
+  let tasks: CarTaskRegistry
   private let forget: () -> Void
   private let launch: (HeadlessScreen) -> Void
 

@@ -14,12 +14,17 @@ struct CarLook {
   let stage: CarReviewStage
   let profile: CarProfile
 
-  /// Looks at the first screen on every display, by day and night, for drivers at both sides.
-  func findings(on displays: [CarDisplay]) -> [CarAuditFinding] {
-    guard let first = displays.first else { return [] }
+  /// Looks at the first screen on every display, by day and night, for drivers at both sides, and asks
+  /// about what occurs on it.
+  func review(
+    on displays: [CarDisplay]
+  ) -> (findings: [CarAuditFinding], questions: [CarQuestion]) {
+    guard let first = displays.first else { return ([], []) }
     stage.begin(on: first, profile: profile)
     let before = stage.values
     var found: [CarAuditFinding] = []
+    var asked: [CarQuestion] = []
+    var empty: [String] = []
     for display in displays {
       for side in [CarDisplay.DriverSide.left, .right] {
         var display = display
@@ -30,12 +35,44 @@ struct CarLook {
           found += glass(on: display, isNight: isNight).map { CarAuditFinding($0, [words]) }
         }
       }
-      if display == first { found += controls().map { CarAuditFinding($0) } }
+      if let panel = emptyPanel(on: display) { empty.append(panel) }
+      guard display == first else { continue }
+      found += controls().map { CarAuditFinding($0) }
+      asked += questions()
     }
+    if let question = CarQuestion("CAR-R47", about: empty) { asked.append(question) }
     // The panels were changed under the running app: nothing that was set may be lost.
     let after = stage.values
     found += CarDisplayRules.turning(before: before, after: after).map { CarAuditFinding($0) }
-    return found
+    return (found, asked)
+  }
+
+  private func emptyPanel(on display: CarDisplay) -> String? {
+    guard let window = stage.window else { return nil }
+    return CarQuestionRules.emptyPanel(CarShownElement.elements(in: window), on: display)
+  }
+
+  /// The questions about what is shown now and about the declared tasks.
+  func questions() -> [CarQuestion] {
+    let scripts = stage.tasks.scripts
+    var asked = [
+      CarQuestion(
+        "CAR-R27",
+        about: CarQuestionRules.whileMoving(scripts, profile: profile)
+      ),
+      CarQuestion("CAR-R50", about: CarQuestionRules.tasks(scripts)),
+    ]
+    if let window = stage.window {
+      asked.append(CarQuestion("CAR-R12", about: CarQuestionRules.instruments(in: window)))
+      asked.append(CarQuestion("CAR-R54", about: CarQuestionRules.brand(in: window)))
+    }
+    if let registry = stage.registry {
+      asked.append(CarQuestion("CAR-R48", about: CarQuestionRules.touchAlone(in: registry)))
+      asked.append(
+        CarQuestion("CAR-R49", about: CarQuestionRules.hardwareBesideScreen(in: registry))
+      )
+    }
+    return asked.compactMap { $0 }
   }
 
   private func circumstance(_ display: CarDisplay, _ isNight: Bool) -> String {

@@ -3,7 +3,8 @@ import FindingReports
 import Foundation
 
 extension CarAuditReport {
-  /// The report in lines for a terminal: each task with its profiles and drives, then the findings.
+  /// The report in lines for a terminal: each task with its profiles and drives, then the findings and
+  /// the questions.
   public var text: String {
     var lines: [String] = []
     for task in tasks { lines += Self.lines(of: task) + [""] }
@@ -17,6 +18,12 @@ extension CarAuditReport {
       lines.append("error CAR-crash: The app \(ending) during “\(part)”.")
     }
     for each in sortedFindings { lines += Self.lines(of: each) }
+    if !questions.isEmpty {
+      lines.append("Questions for the team:")
+      for each in questions {
+        lines += ["question \(each.rule) \(each.subject):", "  \(each.question)"]
+      }
+    }
     let counts = CarFinding.Severity.allCases.reversed().map { severity in
       "\(findings.count { $0.finding.severity == severity }) \(severity.plural)"
     }

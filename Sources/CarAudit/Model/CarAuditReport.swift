@@ -8,6 +8,8 @@ public struct CarAuditReport: Sendable, Hashable, Codable {
   public var settings: CarAuditSettings
   /// The findings, joined by rule and subject.
   public var findings: [CarAuditFinding] = []
+  /// Questions for a person about what occurs in the app, one for each rule.
+  public var questions: [CarQuestion] = []
   /// The tasks that were driven.
   public var tasks: [CarTaskReport] = []
   /// The identifiers of all tasks that the app declares.
@@ -27,9 +29,17 @@ public struct CarAuditReport: Sendable, Hashable, Codable {
     findings = CarAuditFinding.joined(findings + more)
   }
 
+  /// Adds the question of a rule; one that was asked before stays.
+  mutating func ask(_ question: CarQuestion?) {
+    guard let question, !questions.contains(where: { $0.rule == question.rule }) else { return }
+    questions.append(question)
+    questions.sort { $0.rule < $1.rule }
+  }
+
   /// Adds what a further process found.
   public mutating func add(_ other: CarAuditReport) {
     add(other.findings)
+    other.questions.forEach { ask($0) }
     tasks += other.tasks
     if declaredTasks.isEmpty { declaredTasks = other.declaredTasks }
     done += other.done
@@ -37,9 +47,10 @@ public struct CarAuditReport: Sendable, Hashable, Codable {
     crashes.merge(other.crashes) { first, _ in first }
   }
 
-  /// Keeps the findings of some rules.
+  /// Keeps the findings and questions of some rules.
   public mutating func keep(rules: Set<String>) {
     findings.removeAll { !rules.contains($0.finding.rule) }
+    questions.removeAll { !rules.contains($0.rule) }
   }
 
   /// The findings, gravest first, then by rule and subject.

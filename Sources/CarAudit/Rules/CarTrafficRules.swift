@@ -40,20 +40,27 @@ public enum CarTrafficRules {
     ]
   }
 
+  private static let languages = ["en", "de", "zh-Hans", "ar"]
+  /// The minute in the languages.
+  private static let units = ["min", "分钟", "د"]
+
   /// CAR-R42: words name the cause and the delay of an incident that a colour shows.
   ///
-  /// English texts alone are judged; `texts` are those beside the map and on it.
+  /// Texts in English, German, Simplified Chinese and Arabic are judged; `texts` are those beside the
+  /// map and on it.
   public static func named(
     _ incident: CarTrafficIncident,
     in texts: [String]
   ) -> [CarFinding] {
-    let hasCause = texts.contains {
-      $0.localizedCaseInsensitiveContains(incident.cause.text)
+    let names = languages.map { incident.cause.text(in: [$0]) }
+    let hasCause = texts.contains { text in
+      names.contains { text.localizedCaseInsensitiveContains($0) }
     }
     let minutes = incident.delay.map { "\(Int64(clamping: (max($0, 0) / 60).rounded(.up)))" }
     let hasDelay = minutes.map { minutes in
       texts.contains { text in
-        text.split { !$0.isNumber }.contains { $0 == minutes } && text.contains("min")
+        text.split { !$0.isNumber }.contains { $0 == minutes }
+          && units.contains { text.contains($0) }
       }
     }
     var missing: [String] = []

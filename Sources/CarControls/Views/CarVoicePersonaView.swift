@@ -124,8 +124,14 @@ open class CarVoicePersonaView: UIView {
   private static let frames = 24
 
   private func restart() {
+    isToRestart = false
     setNeedsLayout()
     layoutIfNeeded()
+    move()
+  }
+
+  /// Starts the motion of the state.
+  private func move() {
     for (index, bar) in bars.enumerated() {
       bar.removeAllAnimations()
       let period = Self.period(of: state)
@@ -154,8 +160,12 @@ open class CarVoicePersonaView: UIView {
 
   open override func didMoveToWindow() {
     super.didMoveToWindow()
-    if window != nil { restart() }
+    isToRestart = window != nil
+    if isToRestart { setNeedsLayout() }
   }
+
+  /// Whether the next layout starts the motion of the state, whose heights are those of the bounds.
+  private var isToRestart = false
 
   open override var intrinsicContentSize: CGSize {
     CarTargetSize.large.points(on: carDisplay)
@@ -188,5 +198,8 @@ open class CarVoicePersonaView: UIView {
       bar.backgroundColor = color
     }
     CATransaction.commit()
+    guard isToRestart, !bounds.isEmpty else { return }
+    isToRestart = false
+    move()
   }
 }

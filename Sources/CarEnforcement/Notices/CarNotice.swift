@@ -1,8 +1,9 @@
+import CarSafety
 import Foundation
 
 /// What the enforcement says to the driver, in the language of the device.
 ///
-/// English, Simplified Chinese and Arabic; another language reads English.
+/// English, German, Simplified Chinese and Arabic; another language reads English.
 public enum CarNotice: String, Sendable, CaseIterable {
   /// A text field was touched.
   case keyboard
@@ -14,23 +15,24 @@ public enum CarNotice: String, Sendable, CaseIterable {
   case covered
 
   /// The text in the language of the device.
-  public var text: String { text(in: Locale.preferredLanguages.first ?? "en") }
+  public var text: String { Self.table.text(english, in: Locale.preferredLanguages) }
 
-  /// Returns the text in a language, by its ISO 639 code.
-  public func text(in language: String) -> String {
-    switch (self, language.prefix(2)) {
-    case (.keyboard, "zh"): "停车后可输入文字"
-    case (.keyboard, "ar"): "الكتابة متاحة عند التوقف"
-    case (.keyboard, _): "Typing only when parked"
-    case (.tooDeep, "zh"): "停车后可继续浏览"
-    case (.tooDeep, "ar"): "المزيد متاح عند التوقف"
-    case (.tooDeep, _): "More screens when parked"
-    case (.moreWhenParked, "zh"): "停车后显示更多"
-    case (.moreWhenParked, "ar"): "المزيد عند التوقف"
-    case (.moreWhenParked, _): "More when parked"
-    case (.covered, "zh"): "停车后可用"
-    case (.covered, "ar"): "متاح عند التوقف"
-    case (.covered, _): "Available when parked"
+  /// Returns the text in a language, by its BCP 47 tag.
+  public func text(in language: String) -> String { Self.table.text(english, in: [language]) }
+
+  private var english: String {
+    switch self {
+    case .keyboard: "Typing only when parked"
+    case .tooDeep: "More screens when parked"
+    case .moreWhenParked: "More when parked"
+    case .covered: "Available when parked"
     }
   }
+
+  private static let table = CarWordTable([
+    ("Typing only when parked", "Eingabe nur im Stand", "停车后可输入文字", "الكتابة متاحة عند التوقف"),
+    ("More screens when parked", "Weitere Seiten im Stand", "停车后可继续浏览", "المزيد متاح عند التوقف"),
+    ("More when parked", "Mehr im Stand", "停车后显示更多", "المزيد عند التوقف"),
+    ("Available when parked", "Im Stand verfügbar", "停车后可用", "متاح عند التوقف"),
+  ])
 }

@@ -1,3 +1,4 @@
+import Foundation
 import VehicleSignals
 
 /// Which side drives, what the system is about to do, and whether it asks the driver to take over.
@@ -113,14 +114,27 @@ public struct CarAutomationStatus: Sendable, Hashable, Codable {
     }
   }
 
-  /// The alert for the request to take over; `nil` without one.
-  public var alert: CarAlert? {
-    switch handover {
-    case .none: nil
-    case .requested:
-      CarAlert(id: "handover", priority: .warning, title: "Take over", message: "Hands on wheel")
-    case .minimalRiskManoeuvre:
-      CarAlert(id: "handover", priority: .warning, title: "Stopping", message: "Hands on wheel")
+  /// The alert for the request to take over, in the language of the device; `nil` without one.
+  public var alert: CarAlert? { alert(in: Locale.preferredLanguages) }
+
+  /// Returns the alert in the first language that has its words, in English for others; `nil` without
+  /// a request.
+  ///
+  /// `languages` are BCP 47 tags, the preferred one first.
+  public func alert(in languages: [String]) -> CarAlert? {
+    let title =
+      switch handover {
+      case .none: nil as String?
+      case .requested: "Take over"
+      case .minimalRiskManoeuvre: "Stopping"
+      }
+    return title.map {
+      CarAlert(
+        id: "handover",
+        priority: .warning,
+        title: CarSafetyWords.text($0, in: languages),
+        message: CarSafetyWords.text("Hands on wheel", in: languages)
+      )
     }
   }
 

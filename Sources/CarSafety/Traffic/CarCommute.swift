@@ -89,15 +89,29 @@ public struct CarCommute: Sendable, Hashable, Codable {
     /// The incident with the greatest delay; `nil` if none is known.
     public var cause: CarTrafficIncident.Cause?
 
-    /// The alert for the notice.
-    public var alert: CarAlert {
-      let minutes = Int(exactly: (delay / 60).rounded(.up)) ?? 0
-      let reason = cause.map { ": \($0.text)" } ?? ""
+    /// The alert for the notice, in the language of the device.
+    public var alert: CarAlert { alert(in: Locale.preferredLanguages) }
+
+    /// Returns the alert in the first language that has its words, in English for others;
+    /// `languages` are BCP 47 tags, the preferred one first.
+    public func alert(in languages: [String]) -> CarAlert {
+      let minutes = "\(Int(exactly: (delay / 60).rounded(.up)) ?? 0)"
+      let message =
+        if let cause {
+          CarSafetyWords.text(
+            "%@ min longer today: %@",
+            minutes,
+            cause.text(in: languages),
+            in: languages
+          )
+        } else {
+          CarSafetyWords.text("%@ min longer today", minutes, in: languages)
+        }
       return CarAlert(
         id: "commute",
         priority: .information,
-        title: "Leave \(minutes) min earlier",
-        message: "\(minutes) min longer today\(reason)"
+        title: CarSafetyWords.text("Leave %@ min earlier", minutes, in: languages),
+        message: message
       )
     }
   }

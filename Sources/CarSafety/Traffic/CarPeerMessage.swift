@@ -1,3 +1,4 @@
+import Foundation
 import VehicleSignals
 
 /// A message between cars, or from a car to people: what its driver does or intends.
@@ -24,9 +25,19 @@ public struct CarPeerMessage: Sendable, Hashable, Codable {
     case thanks
 
     /// The text on the sign, in English.
-    public var text: String {
+    public var text: String { text(in: ["en"]) }
+
+    /// Returns the text on the sign in the first language that has it, in English for others.
+    ///
+    /// German, Simplified Chinese and Arabic have texts, of two words at most. `languages` are BCP 47
+    /// tags, the preferred one first.
+    public func text(in languages: [String]) -> String {
+      CarSafetyWords.text(english, in: languages)
+    }
+
+    private var english: String {
       switch self {
-      case .braking: "Braking"
+      case .braking: "Braking#sign"
       case .brakingHard: "Emergency braking"
       case .turningLeft: "Turning left"
       case .turningRight: "Turning right"
@@ -47,10 +58,15 @@ public struct CarPeerMessage: Sendable, Hashable, Codable {
   /// The time in seconds of the car's clock.
   public var time: Double
 
-  /// Makes a message with a meaning and its text.
-  public init(_ meaning: Meaning, sender: String, time: Double) {
+  /// Makes a message with a meaning and its text, in the language of the device by default.
+  public init(
+    _ meaning: Meaning,
+    sender: String,
+    time: Double,
+    languages: [String] = Locale.preferredLanguages
+  ) {
     self.meaning = meaning
-    text = meaning.text
+    text = meaning.text(in: languages)
     self.sender = sender
     self.time = time
   }

@@ -24,7 +24,17 @@ public struct CarTrafficIncident: Sendable, Hashable, Codable, Identifiable {
     case event
 
     /// The name, in English.
-    public var text: String {
+    public var text: String { text(in: ["en"]) }
+
+    /// Returns the name in the first language that has it, in English for others.
+    ///
+    /// German, Simplified Chinese and Arabic have names. `languages` are BCP 47 tags, the preferred
+    /// one first.
+    public func text(in languages: [String]) -> String {
+      CarSafetyWords.text(english, in: languages)
+    }
+
+    private var english: String {
       switch self {
       case .accident: "Accident"
       case .congestion: "Heavy traffic"
@@ -85,13 +95,20 @@ public struct CarTrafficIncident: Sendable, Hashable, Codable, Identifiable {
     self.lastTurnOffDistance = lastTurnOffDistance
   }
 
-  /// The cause, the road and the delay in minutes, rounded up: "Accident on A8: 15 min".
-  public var summary: String {
-    let place = road.isEmpty ? cause.text : "\(cause.text) on \(road)"
+  /// The cause, the road and the delay in minutes, rounded up: "Accident on A8: 15 min"; in English.
+  public var summary: String { summary(in: ["en"]) }
+
+  /// Returns the cause, the road and the delay in the first language that has the words, in English
+  /// for others; `languages` are BCP 47 tags, the preferred one first.
+  public func summary(in languages: [String]) -> String {
+    let name = cause.text(in: languages)
+    let place = road.isEmpty ? name : CarSafetyWords.text("%@ on %@", name, road, in: languages)
     guard let delay, let minutes = Int(exactly: (max(delay, 0) / 60).rounded(.up)) else {
       return place
     }
-    return minutes == 0 ? "\(place): no delay" : "\(place): \(minutes) min"
+    return minutes == 0
+      ? CarSafetyWords.text("%@: no delay", place, in: languages)
+      : CarSafetyWords.text("%@: %@ min", place, "\(minutes)", in: languages)
   }
 
   /// Returns whether an alert must be shown now so that the driver can still turn off.
@@ -109,8 +126,17 @@ public struct CarTrafficIncident: Sendable, Hashable, Codable, Identifiable {
     return decision - travelled <= max(speed, 0) / 3.6 * notice
   }
 
-  /// The alert for the incident.
-  public var alert: CarAlert {
-    CarAlert(id: "incident.\(id)", priority: .guidance, title: cause.text, message: summary)
+  /// The alert for the incident, in the language of the device.
+  public var alert: CarAlert { alert(in: Locale.preferredLanguages) }
+
+  /// Returns the alert in the first language that has its words, in English for others; `languages`
+  /// are BCP 47 tags, the preferred one first.
+  public func alert(in languages: [String]) -> CarAlert {
+    CarAlert(
+      id: "incident.\(id)",
+      priority: .guidance,
+      title: cause.text(in: languages),
+      message: summary(in: languages)
+    )
   }
 }

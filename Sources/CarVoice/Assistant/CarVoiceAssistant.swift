@@ -252,7 +252,6 @@ public final class CarVoiceAssistant {
       return
     }
     end = CarSpeechEnd(sampleRate: recognizer.sampleRate)
-    prepare(recognizer, present)
     do {
       try microphone.start(sampleRate: recognizer.sampleRate) { [weak self] samples in
         self?.take(samples, present)
@@ -260,7 +259,10 @@ public final class CarVoiceAssistant {
     } catch {
       notice = "\(error)"
       onChange?()
+      return
     }
+    // Without sound there is nothing to recognize, and the models are large.
+    prepare(recognizer, present)
   }
 
   private func prepare(_ recognizer: any CarSpeechRecognizing, _ present: Int) {
@@ -377,7 +379,8 @@ public final class CarVoiceAssistant {
     switch command.action(match.slots) {
     case .done(let text):
       answer = text
-      speak(text)
+      // Without an answer the app's screen shows the result, and the assistant gives way to it.
+      if text.isEmpty { close() } else { speak(text) }
     case .failed(let text): fail(text)
     case .question(let text, let answers):
       question = text
