@@ -31,8 +31,8 @@ import UIKit
 
   /// Rules that a machine decides in part, and that have a lesson.
   nonisolated static let partly = [
-    "I10-R104", "I10-R105", "I10-R96", "I10-R97", "I10-R99", "UI10-R128", "UI10-R138", "UI10-R36",
-    "UI10-R48", "VIS-R57", "VIS-R58", "VIS-R62", "VIS-R69", "VIS-R86", "VIS-R94",
+    "I10-R104", "I10-R105", "I10-R96", "I10-R97", "I10-R99", "IX-R149", "UI10-R128", "UI10-R138",
+    "UI10-R36", "UI10-R48", "VIS-R57", "VIS-R58", "VIS-R62", "VIS-R69", "VIS-R86", "VIS-R94",
   ]
 
   nonisolated static let rules: [String] =

@@ -1,7 +1,9 @@
 import CoreGraphics
+import HeadlessHost
 import ScreenInspection
 import TestSupport
 import Testing
+import UIKit
 
 @testable import DesignAudit
 
@@ -78,6 +80,19 @@ import Testing
     }
     #expect(rule.count(list(false)) == 1)
     #expect(rule.count(list(true)) == 0)
+  }
+
+  @MainActor @Test(.rule("IX-R149"), arguments: [false, true])
+  func `a collection tells by its drag delegate whether items join`(adds: Bool) {
+    let grid = Grid()
+    let carrier: any UICollectionViewDragDelegate = adds ? SeveralItems() : OneItem()
+    let screen = HeadlessScreen(.iPhone8)
+    grid.collectionView.dragDelegate = carrier
+    grid.collectionView.dragInteractionEnabled = true
+    screen.rootViewController = grid
+    let found = screen.findings(of: MultipleItemDrags())
+    #expect(found.map(\.what) == (adds ? [] : ["Its items can be dragged one at a time only."]))
+    #expect(found.allSatisfy { $0.place.hasPrefix("Grid") })
   }
 
   @Test(.rule("IX-R152")) func `what springs open answers a tap too`() {
@@ -335,5 +350,48 @@ import Testing
     let sheet = Log.Kind.transition(.init(.present, to: "Sheet", offersCancel: true))
     #expect(rule.count(drag((1, drop(.control)), with: [(1.2, sheet)])) == 0)
     #expect(rule.count(drag((1, drop(.control)), with: [(1.2, undo())])) == 0)
+  }
+}
+
+/// Some items that can be lifted.
+private final class Grid: UICollectionViewController {
+  init() { super.init(collectionViewLayout: UICollectionViewFlowLayout()) }
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    collectionView.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "item")
+  }
+  override func collectionView(
+    _ collectionView: UICollectionView,
+    numberOfItemsInSection section: Int
+  ) -> Int { 3 }
+  override func collectionView(
+    _ collectionView: UICollectionView,
+    cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    collectionView.dequeueReusableCell(withReuseIdentifier: "item", for: indexPath)
+  }
+}
+
+@MainActor
+private class ItemCarrier: NSObject {
+  func collectionView(
+    _ collectionView: UICollectionView,
+    itemsForBeginning session: any UIDragSession,
+    at indexPath: IndexPath
+  ) -> [UIDragItem] { [UIDragItem(itemProvider: NSItemProvider())] }
+}
+
+private final class OneItem: ItemCarrier, UICollectionViewDragDelegate {}
+
+private final class SeveralItems: ItemCarrier, UICollectionViewDragDelegate {
+  func collectionView(
+    _ collectionView: UICollectionView,
+    itemsForAddingTo session: any UIDragSession,
+    at indexPath: IndexPath,
+    point: CGPoint
+  ) -> [UIDragItem] {
+    self.collectionView(collectionView, itemsForBeginning: session, at: indexPath)
   }
 }

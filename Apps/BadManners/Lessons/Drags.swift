@@ -175,8 +175,43 @@ extension Lesson {
         finds: "neither a text view nor a text field",
         wants: "UITextView"
       ) { page, isGood in page.typing(isStandard: isGood) },
+      Lesson(
+        "IX-R149",
+        "One Row at a Time",
+        at: "#table",
+        finds: "one at a time",
+        wants: "itemsForAddingTo"
+      ) { page, isGood in
+        let table = page.table(["Ada", "Bob"])
+        let carrier = isGood ? SeveralRows() : OneRow()
+        page.sources.append(carrier)
+        table.dragDelegate = carrier as? any UITableViewDragDelegate
+        table.dragInteractionEnabled = true
+      },
     ]
   }
+}
+
+/// Gives a row when it is lifted.
+@MainActor
+private class RowCarrier: NSObject {
+  func tableView(
+    _ tableView: UITableView,
+    itemsForBeginning session: any UIDragSession,
+    at indexPath: IndexPath
+  ) -> [UIDragItem] { [UIDragItem(itemProvider: NSItemProvider())] }
+}
+
+private final class OneRow: RowCarrier, UITableViewDragDelegate {}
+
+/// Gives other rows too, which join the drag.
+private final class SeveralRows: RowCarrier, UITableViewDragDelegate {
+  func tableView(
+    _ tableView: UITableView,
+    itemsForAddingTo session: any UIDragSession,
+    at indexPath: IndexPath,
+    point: CGPoint
+  ) -> [UIDragItem] { self.tableView(tableView, itemsForBeginning: session, at: indexPath) }
 }
 
 extension Page {

@@ -109,7 +109,7 @@ public struct DragFacts: Sendable, Hashable, Codable {
   public var canDrag: Bool
   /// Whether it has a drop interaction.
   public var canDrop: Bool
-  /// Whether more items may join a drag that is under way.
+  /// Whether more items may join a drag that is under way; true where it cannot be told.
   public var takesSeveral: Bool
   /// Whether something held over it activates it.
   public var isSpringLoaded: Bool

@@ -13,9 +13,7 @@ extension DragFacts {
       switch interaction {
       case let drag as UIDragInteraction where drag.isEnabled:
         canDrag = true
-        // Only a drag shows whether the delegate adds items, so that no rule may find fault with it
-        // here.
-        takesSeveral = true
+        takesSeveral = Self.addsItems(view)
         takesPart = true
       case is UIDropInteraction:
         canDrop = true
@@ -31,6 +29,21 @@ extension DragFacts {
     let isText = view is any UITextInput
     canCopy = isText || Self.takes("copy:", view)
     canPaste = isText || view.pasteConfiguration != nil || Self.takes("paste:", view)
+  }
+
+  /// Whether items may join a drag that began in a view.
+  ///
+  /// The drag delegate of a table or collection tells. Any other view is said to take several: what
+  /// its interaction's delegate adds shows in a drag alone.
+  @MainActor
+  private static func addsItems(_ view: UIView) -> Bool {
+    switch view {
+    case let table as UITableView:
+      table.dragDelegate.map { DragMethodPresence.addsItems($0) } ?? true
+    case let list as UICollectionView:
+      list.dragDelegate.map { DragMethodPresence.addsItems($0) } ?? true
+    default: true
+    }
   }
 
   /// Whether a view, what follows it among responders, or the rows of a list take a command.
