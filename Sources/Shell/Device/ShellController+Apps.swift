@@ -102,6 +102,7 @@ extension ShellController {
     app.connection = connection
     server?.show(connection, below: name)
     tellParts()
+    tellCause()
     sendWaiting(to: app)
     if app !== front && app !== beside || isLocked {
       leaveForeground(app)
@@ -134,6 +135,7 @@ extension ShellController {
     permissionDesk.forget(identifier)
     app.window.removeFromSuperview()
     recents.removeAll { $0 == identifier }
+    if frontIdentifier == identifier { (swipeOrder, hand) = (nil, nil) }
     switcher.remove(identifier)
     cancelTouches(of: identifier)
     splitLost(identifier)

@@ -29,6 +29,8 @@ extension ShellController {
   /// Shows a card for each running app; without one nothing happens.
   func showSwitcher() {
     guard !isSwitching, !isLocked else { return }
+    endSwipes()
+    endReachability()
     let apps = recents.compactMap { running[$0] }
     guard !apps.isEmpty else { return goHome() }
     home.interrupt()
