@@ -46,6 +46,8 @@ final class ShellController: UIViewController {
   /// The ground of the switcher, over the home screen.
   let backdrop = UIVisualEffectView(effect: UIBlurEffect(style: .dark))
   let switcher = SwitcherView()
+  /// The cards of apps that have ended.
+  let endedCards = EndedCards()
   let lock = LockViewController()
   /// The notifications of the apps, their banner, and the open Notification Center; nil: it is closed.
   let notifications: DeviceNotifications
@@ -90,7 +92,7 @@ final class ShellController: UIViewController {
   var minute: Timer?
   private(set) var server: DeviceLinkServer?
   var running: [String: RunningApp] = [:]
-  /// The identifiers of the running apps, the one that was used last at the end.
+  /// The identifiers of the apps that have a card, the one that was used last at the end.
   var recents: [String] = []
   /// The app from which a person came to the one in front; nil: no URL opened it.
   var wayBack: WayBack?
@@ -268,6 +270,7 @@ final class ShellController: UIViewController {
   private func delete(_ app: InstalledApp) {
     do {
       if running[app.identifier] != nil { try terminate(app.identifier) }
+      removeCard(of: app.identifier)
       try folder.uninstall(app.identifier)
     } catch {
       Self.log("\(error)")
@@ -416,6 +419,7 @@ final class ShellController: UIViewController {
   /// Moves an app to the background; its touches are cancelled.
   func suspend(_ app: RunningApp) {
     endPrompt()
+    takeCardPicture(of: app)
     cancelTouches(of: app.app.identifier)
     leaveForeground(app)
   }

@@ -96,7 +96,7 @@ extension ShellController {
       splitFingers[finger] = nil
     }
     edgeFinger = nil
-    let order = swipeOrder?.filter { running[$0] != nil } ?? recents
+    let order = (swipeOrder ?? recents).filter { running[$0] != nil }
     hand = Hand(began: fingersOnApps, now: fingersOnApps, order: order)
   }
 

@@ -274,7 +274,8 @@ extension ShellController {
   func sendTouches(_ samples: [TouchSample], time: Double) {
     var order: [String] = []
     var lists: [String: [TouchSample]] = [:]
-    if samples.contains(where: { $0.phase == .began }) { endSwipes() }
+    // The fingers of a hand are cancelled before they lift.
+    if samples.contains(where: { $0.phase == .ended }) { endSwipes() }
     for sample in samples {
       guard let owner = owner(of: sample) else { continue }
       var own = sample
