@@ -104,6 +104,14 @@ def verbs(russet, app, root, folder):
               and "HUGE" in answer.complaint, answer)
         check("status-bar changes the time", call("status-bar", "--time", "9:41").code == 0
               and "9:41" in call("status-bar").out)
+        answer = call("status-bar", "--cause", "one")
+        check("status-bar has no cause where nothing goes on", answer.code != 0
+              and "activity=call" in answer.complaint, answer)
+        check("status-bar has an app as the cause of a call",
+              call("status-bar", "--items", "activity=call", "--cause", "one").code == 0
+              and call("status-bar", "--items", "activity=none").code == 0)
+        check("reachability begins and ends", call("reachability").code == 0
+              and call("reachability").code == 0)
         check("location changes the place", call("location", "52.5,13.4").code == 0
               and "52.5,13.4" in call("location").out)
         picture = os.path.join(place, "screen.png")

@@ -13,6 +13,7 @@ final class ShellLifeCycle {
 
   private let host: DeviceLinkHost
   private let services: ShellServices
+  private let statusBar: ShellStatusBar
   private var isInBackground = false
   private var isReportDue = false
   /// The quick actions that the shell has.
@@ -21,11 +22,13 @@ final class ShellLifeCycle {
   init(_ host: DeviceLinkHost) {
     self.host = host
     services = ShellServices(host)
+    statusBar = ShellStatusBar(host)
   }
 
   /// Begins to follow the app's life; the observers keep the object.
   func follow() {
     services.start()
+    statusBar.follow()
     host.addChangeHandler { change in
       MainLoop.post {
         switch change {

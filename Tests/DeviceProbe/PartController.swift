@@ -13,6 +13,11 @@ final class PartController: UIViewController {
     ServiceConducts.write("\(Int(place.x)) \(Int(place.y))", to: "touch")
   }
 
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard DeviceProbe.conduct == "part-link" else { return }
+    if let url = URL(string: "receiver:hello") { UIApplication.shared.open(url) }
+  }
+
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     ServiceConducts.write("cancelled", to: "touch")
   }

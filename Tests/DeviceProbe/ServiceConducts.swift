@@ -39,6 +39,8 @@ enum ServiceConducts {
       ) { _ in MainActor.assumeIsolated { write("taken", to: "screenshot") } }
     case "receiver":
       if let url = options?[.url] as? URL { write(url.absoluteString, to: "launch") }
+      followWayBack()
+    case "player": Player.begin()
     default: break
     }
   }
@@ -67,6 +69,18 @@ enum ServiceConducts {
   static func opened(_ url: URL, _ options: [UIApplication.OpenURLOptionsKey: Any]) {
     let source = options[.sourceApplication] as? String ?? "nobody"
     write("\(url.absoluteString) by \(source)", to: "open")
+  }
+
+  /// Writes again and again what the way back in the status bar says.
+  private static func followWayBack() {
+    _ = Timer.scheduledTimer(withTimeInterval: 0.05, repeats: true) { _ in
+      MainActor.assumeIsolated {
+        let bars = UIScreen.current.windows.flatMap(\.subviews)
+        let view = bars.lazy.flatMap(\.subviews)
+          .first { $0.accessibilityIdentifier == "status-bar.back" }
+        write(view?.accessibilityLabel ?? "nothing", to: "back")
+      }
+    }
   }
 
   private static func switchRatingsOff() {

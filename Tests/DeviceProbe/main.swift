@@ -18,10 +18,12 @@ final class DeviceProbe: UIResponder, UIApplicationDelegate {
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool {
     let window = UIWindow(frame: UIScreen.main.bounds)
-    let controller = Self.conduct.hasPrefix("part") ? PartController() : UIViewController()
+    let controller = Self.makeRoot()
     controller.view.backgroundColor = Self.conduct == "part-b" ? .orange : .white
     // The clock of a test's device is stepped, the app's is not.
-    if Self.conduct.hasPrefix("part") { UIView.setAnimationsEnabled(false) }
+    if Self.conduct.hasPrefix("part") || Self.conduct.hasPrefix("bars") {
+      UIView.setAnimationsEnabled(false)
+    }
     window.rootViewController = controller
     window.makeKeyAndVisible()
     self.window = window
@@ -49,6 +51,12 @@ final class DeviceProbe: UIResponder, UIApplicationDelegate {
     default: ServiceConducts.launched(launchOptions)
     }
     return true
+  }
+
+  private static func makeRoot() -> UIViewController {
+    if conduct.hasPrefix("part") { return PartController() }
+    if conduct.hasPrefix("bars") { return BarsApp.makeRoot() }
+    return UIViewController()
   }
 
   func applicationDidBecomeActive(_ application: UIApplication) { ServiceConducts.becameActive() }

@@ -28,6 +28,8 @@ final class AppPeer {
   private var environment: HostEvent?, pasteboard: HostEvent?
   /// The part of a tablet's screen that the app has; `fullScreen`: that of the environment.
   var part = Environment.Multitasking.fullScreen
+  /// Whether the app's status bar leaves out what goes on in the background.
+  var hidesActivity = false
   /// The layer of the shell that shows the app.
   var parent: LayerID?
 

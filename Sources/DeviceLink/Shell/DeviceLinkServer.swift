@@ -206,11 +206,22 @@ public final class DeviceLinkServer: @unchecked Sendable {
     }
   }
 
-  /// The environment with the part of the screen that an app has.
+  /// Leaves out of an app's status bar what goes on in the background, such as the call that the app
+  /// itself shows.
+  public func setHidesActivity(_ hidesActivity: Bool, of app: AppConnection) {
+    run(app) { server, peer in
+      guard peer.hidesActivity != hidesActivity else { return }
+      peer.hidesActivity = hidesActivity
+      guard server.environment.statusBar.activity != nil else { return }
+      peer.send(.event(.environment(server.environment(of: peer))), now: LinkThread.now)
+    }
+  }
+
+  /// The environment with the part of the screen and the status bar that an app has.
   private func environment(of peer: AppPeer) -> Environment {
-    guard peer.part != .fullScreen else { return environment }
     var environment = environment
-    environment.multitasking = peer.part
+    if peer.part != .fullScreen { environment.multitasking = peer.part }
+    if peer.hidesActivity { environment.statusBar.activity = nil }
     return environment
   }
 

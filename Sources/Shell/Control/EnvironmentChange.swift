@@ -16,6 +16,8 @@ public struct EnvironmentChange: Codable, Hashable, Sendable {
   public var statusBar: String?
   /// The time that the status bar shows; empty: the machine's clock.
   public var statusBarTime: String?
+  /// The app that shows what goes on in the background; a tap on the coloured bar opens it.
+  public var statusBarCause: String?
   /// Whether the status bar returns to its defaults before other changes.
   public var clearsStatusBar = false
   /// The place of the device.

@@ -34,6 +34,7 @@ extension ShellController {
       throw Failure(description: "The app \(identifier) does not run.")
     }
     if frontIdentifier == identifier { goHome() }
+    endedCards.endedByPerson.insert(identifier)
     let process = app.process
     // As on iOS, an app that is stopped ends without a message.
     guard let connection = app.connection, !app.standing.isStopped else {
@@ -67,6 +68,8 @@ extension ShellController {
   /// Adds the window of an app, hidden.
   @discardableResult
   func addWindow(of app: InstalledApp, _ process: SpawnedProcess) -> RunningApp {
+    endedCards.forget(app.identifier)
+    endedCards.endedByPerson.remove(app.identifier)
     let window = AppWindowView(frame: view.bounds)
     window.isHidden = true
     let launchScreen = LaunchScreen(app.resources, size: view.bounds.size)
@@ -102,6 +105,7 @@ extension ShellController {
     app.connection = connection
     server?.show(connection, below: name)
     tellParts()
+    tellCause()
     sendWaiting(to: app)
     if app !== front && app !== beside || isLocked {
       leaveForeground(app)
@@ -132,9 +136,17 @@ extension ShellController {
     records.forgetProcess(of: identifier)
     launches.forget(app.process.identifier)
     permissionDesk.forget(identifier)
-    app.window.removeFromSuperview()
-    recents.removeAll { $0 == identifier }
-    switcher.remove(identifier)
+    let isEndedByPerson = endedCards.endedByPerson.remove(identifier) != nil
+    let keepsCard = !isEndedByPerson && recents.contains(identifier)
+    if frontIdentifier == identifier { (swipeOrder, hand) = (nil, nil) }
+    if keepsCard {
+      app.window.isHidden = !isSwitching
+      endedCards.keep(app.window, of: app.app)
+    } else {
+      app.window.removeFromSuperview()
+      recents.removeAll { $0 == identifier }
+      switcher.remove(identifier)
+    }
     cancelTouches(of: identifier)
     splitLost(identifier)
     if frontIdentifier == identifier {

@@ -13,6 +13,8 @@ extension ShellController {
   private static let edgeHeight: CGFloat = 34
   /// Chosen: the way up, in points, after which the home gesture leaves the app.
   private static let homeDistance: CGFloat = 80
+  /// Chosen: the way down, in points, after which the finger begins Reachability.
+  private static let reachDistance: CGFloat = 12
   // Unverified: seconds for which a finger rests before it lifts to open the switcher, and between
   // two presses of the home button that open it.
   private static let restTime = 0.15, pressTime = 0.35
@@ -42,6 +44,8 @@ extension ShellController {
     case .environment(let environment):
       keepSettings(environment, before: screen.environment)
       server?.setEnvironment(environment)
+      // The screen has the new environment after this event.
+      MainLoop.post { [weak self] in self?.tellCause() }
       return false
     case .device, .refresh, .quit, .inspect, .review: return false
     default: break
@@ -52,6 +56,16 @@ extension ShellController {
         let rest = samples.filter { !isForBanner($0) }
         guard !rest.isEmpty, divert(.touches(rest, time: time), on: screen) else { return false }
         EventGate.take(.touches(own, time: time), on: screen)
+        return true
+      }
+    }
+    if case .touches(let samples, let time) = event {
+      let rest = takeReachability(samples)
+      if rest.count < samples.count {
+        guard !rest.isEmpty else { return true }
+        if !divert(.touches(rest, time: time), on: screen) {
+          EventGate.take(.touches(rest, time: time), on: screen)
+        }
         return true
       }
     }
@@ -112,7 +126,7 @@ extension ShellController {
     else { return divertOwn(event, on: screen) }
     checkMemorySoon()
     if case .touches(let samples, let time) = event {
-      let rest = samples.filter {
+      let rest = takeHand(samples).filter {
         !takesHomeGesture($0, on: screen) && !takesEdgeGesture($0, on: screen)
           && !takesSplitGesture($0)
       }
@@ -160,6 +174,10 @@ extension ShellController {
       return true
     case .ended:
       guard let finger = homeFingers.removeValue(forKey: sample.identifier) else { return false }
+      if sample.location.y - finger.began > Self.reachDistance, screen.device.idiom == .phone {
+        try? toggleReachability()
+        return true
+      }
       guard finger.began - sample.location.y > Self.homeDistance else { return true }
       if isLocked {
         unlock()

@@ -11,6 +11,7 @@ extension ShellController {
   func lockScreen() {
     guard !isLocked, let screen = view.window?.screen else { return }
     isLocked = true
+    endReachability()
     isOwnerKnown = false
     hidePasscode(false)
     home.interrupt()

@@ -1,6 +1,7 @@
 import CoreGraphics
 import DeviceLink
 import HostInterface
+import RenderServer
 import UIKit
 
 /// The app switcher: it opens by two presses of the home button, or by a swipe from the lower edge
@@ -19,17 +20,53 @@ extension ShellController {
     backdrop.isUserInteractionEnabled = false
     switcher.onPlace = { [weak self] identifier, frame in
       guard let self, isSwitching else { return }
-      running[identifier]?.window.show(in: frame, of: view.bounds, radius: Self.cardRadius)
+      cardWindow(of: identifier)?.show(in: frame, of: view.bounds, radius: Self.cardRadius)
     }
     switcher.onOpen = { [weak self] in self?.openFromSwitcher($0) }
-    switcher.onEnd = { [weak self] in try? self?.terminate($0) }
+    switcher.onEnd = { [weak self] in self?.endFromSwitcher($0) }
     switcher.onLeave = { [weak self] in self?.leaveSwitcher() }
   }
 
-  /// Shows a card for each running app; without one nothing happens.
+  /// The window that a card shows: of an app that runs, or of one that has ended.
+  private func cardWindow(of identifier: String) -> AppWindowView? {
+    running[identifier]?.window ?? endedCards.windows[identifier]
+  }
+
+  /// Keeps what an app shows for its card, should it end.
+  func takeCardPicture(of app: RunningApp) {
+    guard app.window.showsApp, let screen = view.window?.screen,
+      let name = app.window.stageName(on: screen)
+    else { return }
+    let scale = Double(screen.scale) * EndedCards.part
+    guard let image = screen.display.server.snapshot(of: name, scale: scale)?.makeImage() else {
+      return
+    }
+    endedCards.note(image, of: app.app.identifier)
+  }
+
+  /// Ends an app whose card was swiped away; an app that has ended loses the card.
+  private func endFromSwitcher(_ identifier: String) {
+    if running[identifier] == nil { return removeCard(of: identifier) }
+    try? terminate(identifier)
+  }
+
+  /// Removes the card of an app that has ended.
+  func removeCard(of identifier: String) {
+    endedCards.forget(identifier)
+    guard running[identifier] == nil else { return }
+    recents.removeAll { $0 == identifier }
+    switcher.remove(identifier)
+  }
+
+  /// Shows a card for each app that runs or has ended by itself; without one nothing happens.
   func showSwitcher() {
     guard !isSwitching, !isLocked else { return }
-    let apps = recents.compactMap { running[$0] }
+    endSwipes()
+    endReachability()
+    let apps = recents.compactMap { identifier in
+      cardWindow(of: identifier) == nil
+        ? nil : installed.first { $0.identifier == identifier } ?? running[identifier]?.app
+    }
     guard !apps.isEmpty else { return goHome() }
     home.interrupt()
     endSplit(animated: false)
@@ -37,23 +74,27 @@ extension ShellController {
     frontIdentifier = nil
     home.view.isUserInteractionEnabled = false
     frontChanged()
-    for app in apps {
-      windows.bringSubviewToFront(app.window)
-      app.window.layer.removeAllAnimations()
-      app.window.bounds = view.bounds
-      app.window.isHidden = false
+    for window in apps.compactMap({ cardWindow(of: $0.identifier) }) {
+      windows.bringSubviewToFront(window)
+      window.layer.removeAllAnimations()
+      window.bounds = view.bounds
+      window.isHidden = false
     }
     switcher.isHidden = false
     backdrop.isHidden = false
     UIView.animate(withDuration: Self.launchTime, delay: 0, options: [.curveEaseInOut]) {
       self.backdrop.alpha = 1
-      self.switcher.show(apps.map(\.app))
+      self.switcher.show(apps)
     }
   }
 
   /// Opens an app from its card; its window grows to the whole screen.
+  ///
+  /// One that has ended starts again.
   func openFromSwitcher(_ identifier: String) {
-    guard isSwitching, let app = running[identifier] else { return }
+    guard isSwitching else { return }
+    if running[identifier] == nil { startFromSwitcher(identifier) }
+    guard let app = running[identifier] else { return }
     hideSwitcher()
     noteUse(of: identifier)
     frontIdentifier = identifier
@@ -68,7 +109,21 @@ extension ShellController {
       guard let self, frontIdentifier == identifier else { return }
       hideBackdrop()
       for other in running.values where other !== app { other.window.isHidden = true }
+      hideEndedCards()
     }
+  }
+
+  /// Starts an app that has ended; its launch screen is where the card was.
+  private func startFromSwitcher(_ identifier: String) {
+    guard let app = installed.first(where: { $0.identifier == identifier }) else { return }
+    let place = endedCards.windows[identifier]?.frame
+    do { try start(app) } catch { return Self.log("\(error)") }
+    guard let place, let window = running[identifier]?.window else { return }
+    window.show(in: place, of: view.bounds, radius: Self.cardRadius)
+  }
+
+  private func hideEndedCards() {
+    for window in endedCards.windows.values { window.isHidden = true }
   }
 
   /// Returns to the home screen; the cards fade.
@@ -76,7 +131,7 @@ extension ShellController {
     guard isSwitching else { return }
     hideSwitcher()
     homeShows()
-    let windows = running.values.map(\.window)
+    let windows = running.values.map(\.window) + endedCards.windows.values
     UIView.animate(withDuration: Self.launchTime) {
       self.backdrop.alpha = 0
       for window in windows { window.alpha = 0 }
@@ -86,6 +141,7 @@ extension ShellController {
       for app in running.values where app.app.identifier != frontIdentifier {
         app.window.isHidden = true
       }
+      hideEndedCards()
     }
   }
 

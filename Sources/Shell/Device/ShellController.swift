@@ -46,6 +46,8 @@ final class ShellController: UIViewController {
   /// The ground of the switcher, over the home screen.
   let backdrop = UIVisualEffectView(effect: UIBlurEffect(style: .dark))
   let switcher = SwitcherView()
+  /// The cards of apps that have ended.
+  let endedCards = EndedCards()
   let lock = LockViewController()
   /// The notifications of the apps, their banner, and the open Notification Center; nil: it is closed.
   let notifications: DeviceNotifications
@@ -90,11 +92,20 @@ final class ShellController: UIViewController {
   var minute: Timer?
   private(set) var server: DeviceLinkServer?
   var running: [String: RunningApp] = [:]
-  /// The identifiers of the running apps, the one that was used last at the end.
+  /// The identifiers of the apps that have a card, the one that was used last at the end.
   var recents: [String] = []
+  /// The app from which a person came to the one in front; nil: no URL opened it.
+  var wayBack: WayBack?
+  /// The app that shows what goes on in the background, if a command named it.
+  var statusBarCause: String?
   /// The identifier of the app in front; nil: the home screen or the switcher is.
   var frontIdentifier: String? {
-    didSet { if frontIdentifier != oldValue { records.set("front", frontIdentifier) } }
+    didSet {
+      guard frontIdentifier != oldValue else { return }
+      records.set("front", frontIdentifier)
+      if wayBack?.app != frontIdentifier { wayBack = nil }
+      endReachability()
+    }
   }
   private(set) var installed: [InstalledApp] = []
   /// Fingers that belong to the home gesture.
@@ -109,6 +120,17 @@ final class ShellController: UIViewController {
   let splitDivider = SplitDivider(), splitShade = UIView()
   var splitFingers: [Int: SplitFinger] = [:]
   var typingApp: String?
+  /// The fingers on a tablet's apps, those that move as a hand, and the order of the apps while a hand
+  /// switches between them; nil: that of their use.
+  var fingersOnApps: [Int: CGPoint] = [:]
+  var hand: Hand?
+  var swipeOrder: [String]?
+  /// How far what is shown stands lower, in points, the call that ends it, the fingers above it, and
+  /// the time of the last touch of the sensor in the home button.
+  var reach: CGFloat = 0
+  var reachCall: DelayedCalls.Token?
+  var reachFingers: Set<Int> = []
+  var homeTouch = -Double.infinity
   /// Fingers whose app went from the front; their samples are dropped until they end.
   var strayFingers: Set<Int> = []
 
@@ -153,6 +175,8 @@ final class ShellController: UIViewController {
     permissionDesk.update()
     updateReview()
   }
+
+  override func loadView() { view = ShellView(frame: UIScreen.main.bounds) }
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -221,6 +245,7 @@ final class ShellController: UIViewController {
     home.setBadges(records.badges)
     home.show(apps)
     tellSchemes()
+    tellCause()
     notifications.setApps(apps.map(\.identifier))
     tellAppSettings()
   }
@@ -245,6 +270,7 @@ final class ShellController: UIViewController {
   private func delete(_ app: InstalledApp) {
     do {
       if running[app.identifier] != nil { try terminate(app.identifier) }
+      removeCard(of: app.identifier)
       try folder.uninstall(app.identifier)
     } catch {
       Self.log("\(error)")
@@ -333,6 +359,7 @@ final class ShellController: UIViewController {
   func bringToFront(_ identifier: String) {
     guard identifier != frontIdentifier, let app = running[identifier] else { return }
     if isSwitching { return openFromSwitcher(identifier) }
+    endSwipes()
     noteUse(of: identifier)
     // The icon's place on the home screen, before a folder closes or the interface turns.
     let icon = iconFrame(identifier)
@@ -360,6 +387,7 @@ final class ShellController: UIViewController {
     guard let identifier = frontIdentifier, let app = running[identifier] else {
       return home.goBack()
     }
+    endSwipes()
     endSplit(animated: false)
     frontIdentifier = nil
     homeShows()
@@ -391,6 +419,7 @@ final class ShellController: UIViewController {
   /// Moves an app to the background; its touches are cancelled.
   func suspend(_ app: RunningApp) {
     endPrompt()
+    takeCardPicture(of: app)
     cancelTouches(of: app.app.identifier)
     leaveForeground(app)
   }

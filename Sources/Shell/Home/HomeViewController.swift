@@ -164,13 +164,19 @@ final class HomeViewController: UIViewController, UIScrollViewDelegate {
 
   // MARK: Layout
 
-  /// The places of icons on the present screen.
+  /// The places of icons on the present screen; they do not follow the status bar, which an app in
+  /// front hides and a call makes taller.
   var layout: HomeLayout {
-    let device = view.window?.screen.device ?? Surroundings.device
+    let screen = view.window?.screen
+    let device = screen?.device ?? Surroundings.device
+    let safeArea = device.safeArea(
+      in: screen?.interfaceOrientation ?? .portrait,
+      systemVersion: Surroundings.systemVersion
+    )
     return HomeLayout(
       size: view.bounds.size,
-      top: view.safeAreaInsets.top,
-      bottom: view.safeAreaInsets.bottom,
+      top: safeArea.top,
+      bottom: safeArea.bottom,
       isRound: device.cornerRadius > 0,
       isRightToLeft: view.effectiveUserInterfaceLayoutDirection == .rightToLeft,
       isPad: device.idiom == .pad

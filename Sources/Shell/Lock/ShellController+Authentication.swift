@@ -52,6 +52,7 @@ extension ShellController {
       throw Failure(description: "The device has no sensor for fingers or faces.")
     }
     let sensor = SimulatedBiometrics.shared
+    if sensor.waiting == nil, touchesHomeTwice() { return try toggleReachability() }
     guard sensor.isEnrolled else {
       throw Failure(description: "No finger or face is enrolled; russet biometrics enroll does it.")
     }

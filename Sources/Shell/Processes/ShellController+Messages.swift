@@ -15,6 +15,7 @@ extension ShellController {
     case AuthenticationRequest.service: takeAuthentication(message, of: app)
     case ReviewRequest.service: takeReviews(message, of: app)
     case ShortcutForm.service: takeQuickActions(message, of: app)
+    case StatusBarMessage.service: takeStatusBar(message, of: app)
     case SettingsRequest.service: takeSettings(message, of: app)
     default: Self.log("\(app.app.name): there is no service “\(service)”.")
     }

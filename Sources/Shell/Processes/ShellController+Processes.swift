@@ -47,6 +47,7 @@ extension ShellController {
     perform(app.standing.enter(), on: app)
     pasteboard.send(to: app)
     server?.setForeground(true, connection)
+    if wayBack?.app == app.app.identifier { tellWayBack(to: app.app.identifier) }
   }
 
   /// Takes the report of an app about its work in the background.

@@ -126,6 +126,7 @@ extension ShellController {
       if let connection = running[app.identifier]?.connection {
         bringToFront(app.identifier)
         server?.tell(.open(url: text, source: source), connection)
+        setWayBack(from: app.identifier, to: source)
       } else {
         if let process = running[app.identifier]?.process {
           // It has started and not joined yet.
@@ -137,6 +138,7 @@ extension ShellController {
           try start(app, opening: opened)
         }
         bringToFront(app.identifier)
+        setWayBack(from: app.identifier, to: source)
       }
       return true
     } catch {

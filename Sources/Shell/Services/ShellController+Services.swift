@@ -15,7 +15,18 @@ extension ShellController {
     guard let screen = view.window?.screen else { return }
     var environment = screen.environment
     if let trouble = change.apply(to: &environment) { throw Failure(description: trouble) }
+    if let cause = change.statusBarCause {
+      guard environment.statusBar.activity != nil else {
+        throw Failure(
+          description: "Nothing goes on in the background: --items activity=call does it."
+        )
+      }
+      guard installed.contains(where: { $0.identifier == cause }) else {
+        throw Failure(description: "The app \(cause) is not installed.")
+      }
+    }
     EventGate.take(.environment(environment), on: screen)
+    if let cause = change.statusBarCause { setCause(cause) }
   }
 
   /// Hands a push notification to an app that runs; a stopped one goes on for it.

@@ -274,12 +274,14 @@ extension ShellController {
   func sendTouches(_ samples: [TouchSample], time: Double) {
     var order: [String] = []
     var lists: [String: [TouchSample]] = [:]
+    // The fingers of a hand are cancelled before they lift.
+    if samples.contains(where: { $0.phase == .ended }) { endSwipes() }
     for sample in samples {
       guard let owner = owner(of: sample) else { continue }
       var own = sample
       let origin = frame(ofApp: owner).origin
       own.location.x -= origin.x
-      own.location.y -= origin.y
+      own.location.y -= origin.y + reach
       let isOver = sample.phase == .ended || sample.phase == .cancelled
       appFingers[sample.identifier] = isOver ? nil : AppFinger(app: owner, sample: own)
       if lists[owner] == nil { order.append(owner) }

@@ -33,6 +33,16 @@ final class AppWindowView: UIView {
     addSubview(screen.view)
   }
 
+  /// Shows the last picture of an app that has ended.
+  func show(picture: CGImage) {
+    launchScreen?.view.removeFromSuperview()
+    launchScreen = nil
+    let view = UIImageView(image: UIImage(cgImage: picture))
+    view.frame = bounds
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    addSubview(view)
+  }
+
   @available(*, unavailable)
   required init?(coder: NSCoder) { nil }
 

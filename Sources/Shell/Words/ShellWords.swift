@@ -26,6 +26,11 @@ enum ShellWords {
     )
   }
 
+  /// What assistive technologies say of the way back to an app in the status bar.
+  static func returnTo(_ app: String) -> String {
+    pick("Return to \(app)", "返回“\(app)”", "العودة إلى \(app)")
+  }
+
   // MARK: Icons
 
   static var hintToOpen: String {

@@ -66,9 +66,11 @@ enum StatusBarVerb: Verb {
   static let name = "status-bar"
   static let summary = "shows or changes the status bar of the device"
   static let usage = """
-    usage: russet status-bar [clear] [--time TEXT] [--items LIST] [--json]
+    usage: russet status-bar [clear] [--time TEXT] [--items LIST] [--cause ID] [--json]
 
     LIST is as with --status-bar of russet run: carrier=Russet,battery=40,charging=on and the like.
+    activity=call, recording or tethering colours the bar; a tap on it opens the app ID, by default the
+    one that opens tel: during a call, and Settings for tethering.
     clear returns to the defaults first. Without a word it shows the time and the battery.
     """
 
@@ -77,6 +79,7 @@ enum StatusBarVerb: Verb {
     var change = EnvironmentChange()
     change.statusBarTime = try arguments.option("time")
     change.statusBar = try arguments.option("items")
+    change.statusBarCause = try arguments.option("cause")
     if let word = arguments.word() {
       guard word == "clear" else { throw WrongUse(message: "“\(word)” is not understood.") }
       change.clearsStatusBar = true

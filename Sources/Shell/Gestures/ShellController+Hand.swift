@@ -1,0 +1,222 @@
+import CoreGraphics
+import DeviceLink
+import HostInterface
+import UIKit
+import UIKitCore
+
+/// The gestures of four and five fingers on tablets: a swipe to the side switches between apps, one up
+/// opens the switcher, and a pinch leaves the app.
+extension ShellController {
+  // Chosen: the fewest fingers, and the points and the part of the spread after which it is decided
+  // what they do.
+  private static let fewest = 4, slop: CGFloat = 20, pinched: CGFloat = 0.9
+  /// Chosen: points that each finger moves before that is decided, as fingers come one by one.
+  private static let least: CGFloat = 4
+  // Chosen: the part of the width, the points up, and the part of the spread that the hand passes to
+  // switch, to open the switcher and to leave.
+  private static let part: CGFloat = 0.25, wayUp: CGFloat = 80, leaving: CGFloat = 0.75
+  // Unverified: points between two apps that move, the part of the way that the last one follows, and
+  // the seconds in which they find their places.
+  private static let gap: CGFloat = 24, resistance: CGFloat = 0.3, time = 0.35
+  /// Chosen: the smallest size of an app that is pinched, as a part of its whole one.
+  private static let smallest: CGFloat = 0.4
+
+  /// Fingers that move as a hand.
+  struct Hand {
+    enum Kind { case switches, opensSwitcher, leaves }
+
+    var began: [Int: CGPoint]
+    var now: [Int: CGPoint]
+    /// nil: it is not decided yet.
+    var kind: Kind?
+    /// The running apps in the order of the swipes, the ones that were used last at the end.
+    var order: [String]
+
+    /// How far the middle of the fingers has moved.
+    var way: CGPoint {
+      let (first, last) = (Self.middle(began), Self.middle(now))
+      return CGPoint(x: last.x - first.x, y: last.y - first.y)
+    }
+    /// How far the finger has moved that moved least.
+    var leastWay: CGFloat {
+      began.map { key, point in
+        hypot((now[key] ?? point).x - point.x, (now[key] ?? point).y - point.y)
+      }.min() ?? 0
+    }
+    /// The distance of the fingers from their middle, as a part of that at the beginning.
+    var spread: CGFloat { Self.radius(now) / max(Self.radius(began), 1) }
+
+    private static func middle(_ points: [Int: CGPoint]) -> CGPoint {
+      let count = CGFloat(max(points.count, 1))
+      return CGPoint(
+        x: points.values.reduce(0) { $0 + $1.x } / count,
+        y: points.values.reduce(0) { $0 + $1.y } / count
+      )
+    }
+
+    private static func radius(_ points: [Int: CGPoint]) -> CGFloat {
+      let middle = middle(points)
+      let sum = points.values.reduce(0) { $0 + hypot($1.x - middle.x, $1.y - middle.y) }
+      return sum / CGFloat(max(points.count, 1))
+    }
+  }
+
+  /// Performs the gestures of a hand, and returns the samples of other fingers.
+  func takeHand(_ samples: [TouchSample]) -> [TouchSample] {
+    guard view.window?.screen.device.idiom == .pad else { return samples }
+    for sample in samples where sample.kind == .direct {
+      switch sample.phase {
+      case .began:
+        fingersOnApps[sample.identifier] = sample.location
+        if hand == nil, fingersOnApps.count >= Self.fewest { beginHand() }
+        hand?.began[sample.identifier] = sample.location
+        hand?.now[sample.identifier] = sample.location
+      case .moved, .stationary:
+        fingersOnApps[sample.identifier] = sample.location
+        hand?.now[sample.identifier] = sample.location
+      case .ended, .cancelled: fingersOnApps[sample.identifier] = nil
+      }
+    }
+    guard let hand else { return samples }
+    followHand()
+    let isOver = samples.contains { sample in
+      hand.began[sample.identifier] != nil
+        && (sample.phase == .ended || sample.phase == .cancelled)
+    }
+    if isOver { endHand(isCancelled: samples.contains { $0.phase == .cancelled }) }
+    return samples.filter { hand.began[$0.identifier] == nil }
+  }
+
+  /// Takes the fingers away from the apps and from other gestures.
+  private func beginHand() {
+    for app in [front, beside].compactMap({ $0 }) { cancelTouches(of: app.app.identifier) }
+    for finger in fingersOnApps.keys {
+      strayFingers.remove(finger)
+      homeFingers[finger] = nil
+      splitFingers[finger] = nil
+    }
+    edgeFinger = nil
+    let order = (swipeOrder ?? recents).filter { running[$0] != nil }
+    hand = Hand(began: fingersOnApps, now: fingersOnApps, order: order)
+  }
+
+  private func followHand() {
+    guard var hand else { return }
+    if hand.kind == nil, hand.leastWay > Self.least {
+      let way = hand.way
+      if hand.spread < Self.pinched {
+        hand.kind = .leaves
+      } else if abs(way.x) > Self.slop, abs(way.x) > abs(way.y) {
+        hand.kind = .switches
+      } else if way.y < -Self.slop {
+        hand.kind = .opensSwitcher
+      }
+      self.hand = hand
+    }
+    // Two apps stay where they are until the fingers lift.
+    guard companion == nil, let window = front?.window else { return }
+    window.layer.removeAllAnimations()
+    switch hand.kind {
+    case .switches: slide(by: hand.way.x)
+    case .leaves: shrink(window, to: hand.spread)
+    case .opensSwitcher: shrink(window, to: 1 + hand.way.y / max(view.bounds.height, 1))
+    case nil: break
+    }
+  }
+
+  private func shrink(_ window: AppWindowView, to part: CGFloat) {
+    let scale = min(1, max(Self.smallest, part))
+    let size = CGSize(width: view.bounds.width * scale, height: view.bounds.height * scale)
+    let frame = CGRect(
+      x: view.bounds.midX - size.width / 2,
+      y: view.bounds.midY - size.height / 2,
+      width: size.width,
+      height: size.height
+    )
+    window.show(in: frame, of: view.bounds, radius: 0)
+  }
+
+  /// The app that comes from the left if the hand moves to the right, or from the right.
+  private func neighbour(_ way: CGFloat) -> RunningApp? {
+    guard let hand, let front = frontIdentifier, let index = hand.order.firstIndex(of: front) else {
+      return nil
+    }
+    let next = way > 0 ? index - 1 : index + 1
+    return hand.order.indices.contains(next) ? running[hand.order[next]] : nil
+  }
+
+  /// Moves the app in front and the one beside it.
+  private func slide(by way: CGFloat) {
+    guard let front else { return }
+    let bounds = view.bounds
+    let other = neighbour(way)
+    for app in running.values where app !== front && app !== other && app !== beside {
+      app.window.isHidden = true
+    }
+    let x = other == nil ? way * Self.resistance : way
+    front.window.place(bounds.offsetBy(dx: x, dy: 0))
+    guard let other else { return }
+    other.window.layer.removeAllAnimations()
+    other.window.isHidden = false
+    let step = bounds.width + Self.gap
+    other.window.place(bounds.offsetBy(dx: x + (way > 0 ? -step : step), dy: 0))
+  }
+
+  /// Completes what the hand did, or takes it back.
+  private func endHand(isCancelled: Bool) {
+    guard let hand else { return }
+    defer { self.hand = nil }
+    // The fingers that are still down touch nothing.
+    strayFingers.formUnion(hand.began.keys.filter { fingersOnApps[$0] != nil })
+    fingersOnApps = [:]
+    let way = hand.way
+    switch hand.kind {
+    case .switches where !isCancelled && abs(way.x) > view.bounds.width * Self.part:
+      if let app = neighbour(way.x) { return finishSwitch(to: app, way.x, hand.order) }
+    case .leaves where !isCancelled && hand.spread < Self.leaving: return goHome()
+    case .opensSwitcher where !isCancelled && way.y < -Self.wayUp: return showSwitcher()
+    default: break
+    }
+    guard companion == nil, let front else { return }
+    let other = hand.kind == .switches ? neighbour(way.x) : nil
+    let step = view.bounds.width + Self.gap
+    UIView.animate(withDuration: Self.time, delay: 0, options: [.curveEaseOut]) { [self] in
+      front.window.place(view.bounds)
+      other?.window.place(view.bounds.offsetBy(dx: way.x > 0 ? -step : step, dy: 0))
+    } completion: { [weak self] _ in
+      guard let self, let other, other !== self.front, other !== beside, !isSwitching else {
+        return
+      }
+      other.window.isHidden = true
+    }
+  }
+
+  /// Brings another app to the front; the order of the swipes stays until it is touched.
+  private func finishSwitch(to app: RunningApp, _ way: CGFloat, _ order: [String]) {
+    guard let old = front else { return }
+    endSplit(animated: false)
+    suspend(old)
+    let identifier = app.app.identifier
+    frontIdentifier = identifier
+    swipeOrder = order
+    app.window.isHidden = false
+    resume(app)
+    frontChanged()
+    let step = view.bounds.width + Self.gap
+    UIView.animate(withDuration: Self.time, delay: 0, options: [.curveEaseOut]) { [self] in
+      app.window.place(view.bounds)
+      old.window.place(view.bounds.offsetBy(dx: way > 0 ? step : -step, dy: 0))
+    } completion: { [weak self] _ in
+      guard let self, old !== front, old !== beside, !isSwitching else { return }
+      old.window.isHidden = true
+      old.window.place(view.bounds)
+    }
+  }
+
+  /// Notes that the app to which swipes led is used.
+  func endSwipes() {
+    guard swipeOrder != nil else { return }
+    swipeOrder = nil
+    if let frontIdentifier { noteUse(of: frontIdentifier) }
+  }
+}

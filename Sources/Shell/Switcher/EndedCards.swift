@@ -1,0 +1,43 @@
+import CoreGraphics
+import UIKit
+
+/// The cards of apps that have ended: their windows, which show the last pictures of the apps.
+///
+/// As on iOS an app that crashed, or that ended because memory ran short, keeps its card; one that a
+/// person ended has none.
+@MainActor
+final class EndedCards {
+  /// Chosen: the most pictures, of the apps that left the screen last.
+  private static let most = 8
+  /// Chosen: the scale of a picture as a part of the screen's; a card is little larger.
+  static let part = 0.5
+
+  /// The windows of the apps that have ended.
+  private(set) var windows: [String: AppWindowView] = [:]
+  private var pictures: [(app: String, image: CGImage)] = []
+  /// Apps that a person ends; they get no card.
+  var endedByPerson: Set<String> = []
+
+  /// Notes what an app shows as it leaves the screen.
+  func note(_ image: CGImage, of identifier: String) {
+    pictures.removeAll { $0.app == identifier }
+    pictures.append((identifier, image))
+    if pictures.count > Self.most { pictures.removeFirst() }
+  }
+
+  /// Keeps the window of an app that has ended; without a picture it shows the launch screen.
+  func keep(_ window: AppWindowView, of app: InstalledApp) {
+    if let picture = pictures.last(where: { $0.app == app.identifier }) {
+      window.show(picture: picture.image)
+    } else if window.launchScreen == nil {
+      window.show(LaunchScreen(app.resources, size: window.bounds.size))
+    }
+    windows[app.identifier] = window
+  }
+
+  /// Removes the card of an app, which starts again or is gone.
+  func forget(_ identifier: String) {
+    windows.removeValue(forKey: identifier)?.removeFromSuperview()
+    pictures.removeAll { $0.app == identifier }
+  }
+}
