@@ -8,6 +8,7 @@ struct AppResources {
   /// The entries of the Info.plist; empty: there is none that is readable.
   let information: [String: Any]
   private let program: URL
+  private let programFolders: (String, String)
 
   // Source: `AppInformation` of UIKitCore, which looks where Foundation does.
   private static let parts = ["", "Contents", "Resources", "Support Files"]
@@ -18,6 +19,9 @@ struct AppResources {
   init(of program: URL) {
     let resolved = program.resolvingSymlinksInPath()
     self.program = resolved
+    programFolders = (
+      resolved.deletingLastPathComponent().path, program.deletingLastPathComponent().path
+    )
     var folders = Self.folders(of: resolved)
     for folder in Self.folders(of: program) where !folders.contains(folder) {
       folders.append(folder)
@@ -55,6 +59,16 @@ struct AppResources {
     guard let data = ShortFile.contents(of: file, atMost: longestFile) else { return nil }
     let list = try? PropertyListSerialization.propertyList(from: data, format: nil)
     return list as? [String: Any]
+  }
+
+  /// The folders without the program's own, unless that has an Info.plist: files of other programs
+  /// stand there.
+  var bundles: [URL] {
+    folders.filter { folder in
+      guard folder.path == programFolders.0 || folder.path == programFolders.1 else { return true }
+      let file = folder.appendingPathComponent("Info.plist")
+      return FileManager.default.fileExists(atPath: file.path)
+    }
   }
 
   /// A file or a folder of a name; nil: there is none.

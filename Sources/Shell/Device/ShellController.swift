@@ -241,6 +241,8 @@ final class ShellController: UIViewController {
     let (apps, troubles) = folder.read()
     for trouble in troubles { Self.log(trouble) }
     installed = apps
+    AppIconImage.forgetFiles()
+    (settingsIcons, notificationIcons) = ([:], [:])
     for identifier in records.apps where !folder.contains(identifier) { records.forget(identifier) }
     home.setBadges(records.badges)
     home.show(apps)

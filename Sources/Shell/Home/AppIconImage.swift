@@ -1,5 +1,6 @@
 import CoreGraphics
 import UIKit
+import UIKitCore
 
 /// The pictures of icons, cut to the shape of a home screen's icons.
 @MainActor
@@ -11,9 +12,22 @@ enum AppIconImage {
   nonisolated static let cornerShare: CGFloat = 0.225
 
   /// Draws the icon of an app: its picture, or its name's first letter on a coloured ground.
-  static func image(of app: InstalledApp, side: CGFloat = AppIconImage.side) -> UIImage {
+  ///
+  /// The picture is the one that the app brings for the place. One that is missing for Spotlight or
+  /// Settings is the app icon made smaller. Catalogue: VIS-F02, VIS-F03, VIS-F09.
+  ///
+  /// - Parameters:
+  ///   - app: The app.
+  ///   - side: The side, in points.
+  ///   - purpose: The place.
+  /// - Returns: The picture with round corners, at the scale of the screen.
+  static func image(
+    of app: InstalledApp,
+    side: CGFloat = AppIconImage.side,
+    for purpose: AppIconCatalog.Purpose = .home
+  ) -> UIImage {
     let bounds = CGRect(x: 0, y: 0, width: side, height: side)
-    let picture = app.icon.flatMap { UIImage(contentsOfFile: $0) }
+    let picture = picture(of: app, for: purpose)
     return UIGraphicsImageRenderer(size: bounds.size).image { context in
       UIBezierPath(roundedRect: bounds, cornerRadius: side * cornerShare).addClip()
       if let picture {
@@ -22,6 +36,25 @@ enum AppIconImage {
         drawLetter(of: app, in: bounds, context.cgContext)
       }
     }
+  }
+
+  /// The pictures that programs bring, by the programs' paths.
+  private static var files: [String: AppIconFiles] = [:]
+
+  /// Forgets what was found beside programs, as when apps were installed again.
+  static func forgetFiles() { files = [:] }
+
+  /// The picture of an app for a place; nil: the app brings none at all.
+  private static func picture(
+    of app: InstalledApp,
+    for purpose: AppIconCatalog.Purpose
+  ) -> UIImage? {
+    let named = app.icon.flatMap { UIImage(contentsOfFile: $0) }
+    if purpose == .home, let named { return named }
+    let found = files[app.executable] ?? AppIconFiles(of: app.resources)
+    files[app.executable] = found
+    let device = UIScreen.main.device
+    return found.picture(purpose, on: device) ?? named ?? found.picture(.home, on: device)
   }
 
   // Chosen: the size of the letter's font as a part of the side, 34 points on a phone.

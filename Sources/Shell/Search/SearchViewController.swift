@@ -209,7 +209,7 @@ final class SearchViewController: UIViewController, UISearchBarDelegate, UITable
     cell.textLabel?.font = .preferredFont(forTextStyle: .body)
     cell.textLabel?.textColor = .white
     cell.textLabel?.numberOfLines = 0
-    cell.imageView?.image = AppIconImage.image(of: app, side: Metrics.icon)
+    cell.imageView?.image = AppIconImage.image(of: app, side: Metrics.icon, for: .spotlight)
     cell.backgroundColor = .clear
     cell.accessibilityIdentifier = "search.\(app.identifier)"
     let selected = UIView()

@@ -58,7 +58,9 @@ extension ShellController {
   private func settingsIcon(of app: InstalledApp) -> Data? {
     if let icon = settingsIcons[app.identifier], icon.app == app { return icon.data }
     // Source: VIS table T2: the icon of an app in Settings has 29 points.
-    guard let data = AppIconImage.image(of: app, side: 29).pngData() else { return nil }
+    guard let data = AppIconImage.image(of: app, side: 29, for: .settings).pngData() else {
+      return nil
+    }
     settingsIcons[app.identifier] = (app, data)
     return data
   }

@@ -1,0 +1,130 @@
+import CoreGraphics
+import Foundation
+import HostInterface
+import UIKit
+import UIKitCore
+
+/// The pictures that an app brings for its icon, by where the device shows it.
+///
+/// They are found in the description of the app, in the app icon set of an asset catalogue beside the
+/// program, or among the files that `CFBundleIconFiles` of its Info.plist names. Catalogue: VIS-F02,
+/// VIS-F07, VIS-F08, VIS-F09.
+@MainActor
+struct AppIconFiles {
+  /// The catalogues with a set of icons, and the name of the set.
+  private let catalogs: [AssetCatalog]
+  private let setName: String
+  /// Square files by their sides in pixels.
+  private let files: [Int: URL]
+
+  // Source: Xcode's templates name the set so.
+  private static let usualName = "AppIcon"
+  /// Chosen: the most pictures that are looked at for one icon.
+  private static let mostFiles = 64
+
+  /// Looks for the pictures of a program.
+  init(of resources: AppResources) {
+    let icons = resources.information["CFBundleIcons"] as? [String: Any]
+    let primary = icons?["CFBundlePrimaryIcon"] as? [String: Any] ?? resources.information
+    let names = primary["CFBundleIconFiles"] as? [String] ?? []
+    setName = primary["CFBundleIconName"] as? String ?? Self.usualName
+    var files: [Int: URL] = [:]
+    var catalogs: [AssetCatalog] = []
+    let stems = Set(names.map { Self.stem($0) })
+    // The folder of the program has files of other programs, which are not looked through.
+    for folder in resources.bundles {
+      let entries = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+      for entry in entries.sorted() {
+        let file = folder.appendingPathComponent(entry)
+        if file.pathExtension == "xcassets" {
+          catalogs.append(AssetCatalog(url: file))
+        } else if files.count < Self.mostFiles, stems.contains(Self.stem(entry)),
+          let source = ImageSource(url: file), source.pixelWidth == source.pixelHeight,
+          files[source.pixelWidth] == nil
+        {
+          files[source.pixelWidth] = file
+        }
+      }
+    }
+    self.catalogs = catalogs
+    self.files = files
+  }
+
+  /// The name of a file without the marks of scales and idioms and without its type.
+  private static func stem(_ name: String) -> String {
+    var stem = name
+    if stem.lowercased().hasSuffix(".png") { stem.removeLast(4) }
+    for mark in ["~ipad", "~iphone", "@2x", "@3x"] where stem.hasSuffix(mark) {
+      stem.removeLast(mark.count)
+    }
+    return stem
+  }
+
+  /// A picture that is meant for a place, and none that is made smaller for it.
+  ///
+  /// - Parameters:
+  ///   - purpose: The place.
+  ///   - device: The device, of which the idiom and the scale count.
+  /// - Returns: The picture, square and not masked; nil: the app brings none for the place.
+  func picture(_ purpose: AppIconCatalog.Purpose, on device: Device) -> UIImage? {
+    for catalog in catalogs where purpose == .home || has(purpose, catalog, on: device) {
+      if let icons = AppIconCatalog(catalog: catalog, named: setName),
+        let image = icons.image(purpose, on: device)
+      {
+        return image
+      }
+    }
+    if let file = file(purpose, on: device) { return UIImage(contentsOfFile: file.path) }
+    guard purpose == .home || purpose == .store else { return nil }
+    return catalogs.lazy.compactMap { universalFile($0) }.first
+      .flatMap { UIImage(contentsOfFile: $0.path) }
+  }
+
+  /// The one file of a set with a single size, as Xcode 14 and later make it.
+  private func universalFile(_ catalog: AssetCatalog) -> URL? {
+    guard let set = catalog.iconSet(named: setName) else { return nil }
+    return set.entries.first { $0.idiom == "universal" && $0.filename != nil }
+      .flatMap(\.filename).map { set.folder.appendingPathComponent($0) }
+  }
+
+  /// Whether the set of a catalogue has a picture for a place, of any size.
+  private func has(
+    _ purpose: AppIconCatalog.Purpose,
+    _ catalog: AssetCatalog,
+    on device: Device
+  ) -> Bool {
+    guard let entries = catalog.iconSet(named: setName)?.entries else { return false }
+    let idiom = device.idiom == .pad ? "ipad" : "iphone"
+    return entries.contains { entry in
+      guard entry.filename != nil else { return false }
+      return AppIconCatalog.slots.contains { slot in
+        slot.purpose == purpose && slot.size == entry.size && slot.scale == (entry.scale ?? 1)
+          && slot.idiom == entry.idiom && (purpose == .store || slot.idiom == idiom)
+      }
+    }
+  }
+
+  /// The file for a place: iOS takes the one whose pixels fit exactly; the icon of the home screen may
+  /// be a larger one, else the largest.
+  private func file(_ purpose: AppIconCatalog.Purpose, on device: Device) -> URL? {
+    let scale = purpose == .store ? 1 : device.scale
+    let side = Int(clamping: (Self.points(purpose, on: device) * scale).rounded())
+    if let exact = files[side] { return exact }
+    guard purpose == .home else { return nil }
+    let sides = files.keys.sorted()
+    return (sides.first { $0 > side } ?? sides.last).flatMap { files[$0] }
+  }
+
+  /// The side of an icon in points.
+  // Source: VIS tables T1 and T2.
+  static func points(_ purpose: AppIconCatalog.Purpose, on device: Device) -> CGFloat {
+    switch purpose {
+    case .home:
+      // The 12.9-inch iPad Pro, 1366 points long, has larger ones.
+      device.idiom != .pad ? 60 : max(device.size.width, device.size.height) > 1_300 ? 83.5 : 76
+    case .spotlight: 40
+    case .settings: 29
+    case .store: 1024
+    }
+  }
+}
