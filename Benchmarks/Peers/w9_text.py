@@ -3,6 +3,7 @@
 
 Prints one line a peer and size: CPU of the process, all threads (of Chromium: of all its processes),
 and what the text takes. RUNS and SIZES (megabytes) are read from the environment; ONLY names peers.
+BENCH, the path of Russet's `bench`, measures Russet beside them.
 """
 import json, os, statistics, subprocess, sys, tempfile, time
 
@@ -14,7 +15,7 @@ from display import Display
 BIN = os.environ.get("PEERS", "/tmp/peers")
 RUNS = int(os.environ.get("RUNS", "3"))
 SIZES = [int(size) for size in os.environ.get("SIZES", "1,10").split(",")]
-ONLY = os.environ.get("ONLY", "gtk,rich,plain,chromium").split(",")
+ONLY = os.environ.get("ONLY", "russet,gtk,rich,plain,chromium").split(",")
 CHROMIUM = os.environ.get("CHROMIUM", "chromium")
 OFFSCREEN = {"QT_QPA_PLATFORM": "offscreen"}
 PEERS = {
@@ -22,6 +23,8 @@ PEERS = {
     "rich": ("Qt QTextEdit", ["qtw_text", "rich"], OFFSCREEN),
     "plain": ("Qt QPlainTextEdit", ["qtw_text", "plain"], OFFSCREEN),
 }
+if "BENCH" in os.environ:
+    PEERS["russet"] = ("Russet UITextView", [os.path.abspath(os.environ["BENCH"]), "textview"], {})
 WORDS = "the of and a to in is it you that he was for on are with as his they be at one have".split()
 
 
@@ -40,7 +43,7 @@ def text(megabytes, is_mixed):
 
 def run(program, path, what, environment, display):
     done = subprocess.run(
-        [f"{BIN}/{program[0]}", *program[1:], path, what],
+        [os.path.join(BIN, program[0]), *program[1:], path, what],
         env={**os.environ, "DISPLAY": display.name, "GTK_A11Y": "none", **environment},
         capture_output=True, text=True, timeout=900,
     )

@@ -29,6 +29,12 @@ let rounds = arguments.count > 3 ? Int(arguments[3]) ?? 5 : 5
       lines: arguments.count > 3 ? Int(arguments[3]) ?? 0 : 0
     )
   case "textkit": Bench.textKit(megabytes: arguments.count > 2 ? count : 10)
+  case "textview":
+    guard arguments.count > 3, let item = Bench.TextViewItem(rawValue: arguments[3]) else {
+      exit(2)
+    }
+    Bench.textView(path: arguments[2], item: item)
+  case "typing": Bench.typing(letters: count)
   case "constraints": try? Bench.constraints(arguments[2], rounds: rounds)
   case "edits": try? Bench.edits(arguments[2], count: rounds)
   case "layout": Bench.layout(rounds: count)
@@ -58,7 +64,7 @@ let rounds = arguments.count > 3 ? Int(arguments[3]) ?? 5 : 5
     print("bench cold | scroll N | scrollfull N | blur N | drag N | rows N | animate N")
     print("bench text [N [en] [zh]] | layout N | relayout N | stack N")
     print("bench longtext [MEGABYTES [LINES]]")
-    print("bench textkit [MEGABYTES]")
+    print("bench textkit [MEGABYTES] | typing N | textview FILE first|key|jump")
     print("bench push N | tableflings ROWS | pictures N [FRAMES]")
     print("bench tablefirst N | table N | tablefull N | tableinsert N | tabledelete N")
     print("bench collectionfirst N | collection N | collectionfull N | collectionbatch N")

@@ -33,13 +33,30 @@ final class UnicodeText {
     return made
   }
 
-  /// Sets `flag` at each index before which a line may break, the paragraph's start left out.
+  /// Sets `softBreak` at each index before which a line may break, the paragraph's start left out.
+  ///
+  /// ICU's rules for English, Chinese and text of no language take “ for an opening mark and ” for a
+  /// closing one. Text that uses them otherwise, as „Ja“ and ”Hej” do, is broken by the rules for
+  /// Swedish, which treat quotation marks as Unicode's algorithm does.
   func markLineBreaks(
     in text: UnsafeBufferPointer<UInt16>,
     language: String?,
     into flags: UnsafeMutablePointer<CharacterFlags>
   ) {
-    mark(.softBreak, kind: UBRK_LINE, in: text, language: language ?? "en", into: flags)
+    let quotesOtherwise = text.indices.contains { index in
+      let unit = text[index]
+      guard unit >= 0x201C, unit <= 0x201E else { return false }
+      if unit == 0x201E { return true }
+      let before: UInt16 = index > 0 ? text[index - 1] : 0x20
+      let after: UInt16 = index + 1 < text.count ? text[index + 1] : 0x20
+      let followsGap = CharacterClass.isSpace(before) || before == 0x28 || before == 0x5B
+      let precedesGap =
+        CharacterClass.isSpace(after) || CharacterClass.endsParagraph(after)
+        || [0x21, 0x29, 0x2C, 0x2E, 0x3A, 0x3B, 0x3F].contains(after)
+      return unit == 0x201C ? !followsGap && precedesGap : followsGap && !precedesGap
+    }
+    let rules = quotesOtherwise ? "sv" : language ?? "en"
+    mark(.softBreak, kind: UBRK_LINE, in: text, language: rules, into: flags)
   }
 
   /// Sets `softBreak` at each index at which a word, a space or a mark begins.
