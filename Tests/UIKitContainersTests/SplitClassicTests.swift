@@ -113,6 +113,24 @@ private final class RowsController: UITableViewController {
     stage.expect("UISplitViewController.classic.landscape")
   }
 
+  @Test(.feature("UI10-F93")) func `the panes are two halves where the app wants it`() {
+    let stage = ContainerStage(.iPad9_7, orientation: .landscapeLeft)
+    let pair = Pair()
+    stage.show(pair.split)
+    pair.split.preferredPrimaryColumnWidthFraction = 0.5
+    stage.screen.update()
+    // The largest width still holds.
+    #expect(place(pair.primary).width == 320)
+    pair.split.maximumPrimaryColumnWidth = 2000
+    stage.screen.update()
+    #expect(pair.split.primaryColumnWidth == 512 && place(pair.primary).width == 512)
+    #expect(place(pair.secondary) == CGRect(x: 512.5, y: 0, width: 511.5, height: 768))
+    pair.split.preferredPrimaryColumnWidthFraction = 0.1
+    pair.split.minimumPrimaryColumnWidth = 200
+    stage.screen.update()
+    #expect(place(pair.primary).width == 200)
+  }
+
   @Test func `widths follow the fraction within their limits`() {
     let automatic = UISplitViewController.automaticDimension
     var wishes = SplitLayout.Wishes()
@@ -199,7 +217,7 @@ private final class RowsController: UITableViewController {
     #expect(pair.log.calls.last { $0.hasPrefix("List") } == "List did disappear")
   }
 
-  @Test func `without the gesture the edge does nothing`() {
+  @Test(.feature("UI10-F96")) func `without the gesture the edge does nothing`() {
     let stage = ContainerStage(.iPad9_7)
     let pair = Pair()
     pair.split.presentsWithGesture = false

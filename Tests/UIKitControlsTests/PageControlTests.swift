@@ -16,6 +16,29 @@ import UIKit
     stage.screen.tap(at: control.convert(CGPoint(x: x, y: 18), to: nil as UIView?))
   }
 
+  @Test(.feature("UI10-F59")) func `a solid dot among as many as there are pages marks the page`()
+    throws
+  {
+    let stage = ControlStage()
+    let control = shown(stage, pages: 4)
+    control.backgroundColor = .black
+    for page in [0, 2, 3] {
+      control.currentPage = page
+      stage.screen.update()
+      let image = try #require(stage.screen.image)
+      let scale = stage.screen.device.scale
+      let middles = control.subviews.map { $0.convert($0.bounds, to: nil as UIView?) }
+        .sorted { $0.midX < $1.midX }
+      #expect(middles.count == 4)
+      #expect(zip(middles, middles.dropFirst()).allSatisfy { $1.midX - $0.midX == 16 })
+      let brightness = middles.map { dot in
+        Int(image.color(atX: Int(dot.midX * scale), y: Int(dot.midY * scale))[0])
+      }
+      #expect(brightness[page] == 255)
+      #expect(brightness.enumerated().allSatisfy { $0.offset == page || $0.element < 128 })
+    }
+  }
+
   @Test func `dots are 7 points with 9 between them`() {
     _ = ControlStage()
     let control = UIPageControl()

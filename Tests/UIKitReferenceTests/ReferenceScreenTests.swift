@@ -272,7 +272,7 @@ import UIKit
     #expect(conductor.animator.isDone && second.view.frame == screen.bounds)
   }
 
-  @Test(.feature("UI9-F125"))
+  @Test(.feature("UI9-F123"), .feature("UI9-F125"))
   func `a container of the app's own turns from child to child`() {
     let screen = screen()
     let parent = UIViewController()

@@ -109,12 +109,42 @@ import UIKitTestSupport
 
   @Test(.feature("UI10-F179"))
   func `bookmarks and results list exclude each other`() {
-    let bar = UISearchBar()
+    let stage = SearchStage()
+    let bar = stage.bar()
+    func shown() -> [String] {
+      stage.screen.update()
+      return ["Bookmarks", "Results"].filter {
+        stage.view(UIControl.self, $0, in: bar)?.window != nil
+      }
+    }
+    #expect(shown() == [])
     bar.showsBookmarkButton = true
+    #expect(shown() == ["Bookmarks"])
     bar.showsSearchResultsButton = true
     #expect(!bar.showsBookmarkButton && bar.showsSearchResultsButton)
+    #expect(shown() == ["Results"])
     bar.showsBookmarkButton = true
     #expect(bar.showsBookmarkButton && !bar.showsSearchResultsButton)
+    #expect(shown() == ["Bookmarks"])
+  }
+
+  @Test(.feature("UI10-F172")) func `what is below shows through unless the bar is opaque`() throws
+  {
+    let stage = SearchStage()
+    let bar = stage.bar()
+    let paint = UIView(frame: bar.frame)
+    bar.superview?.insertSubview(paint, belowSubview: bar)
+    /// Beside the field, where the ground alone is seen.
+    func seen(over color: UIColor) throws -> [UInt8] {
+      paint.backgroundColor = color
+      stage.screen.update()
+      let image = try #require(stage.screen.image)
+      return image.color(atX: 4, y: Int(bar.frame.midY * 2))
+    }
+    #expect(bar.isTranslucent)
+    #expect(try seen(over: .red) != seen(over: .blue))
+    bar.isTranslucent = false
+    #expect(try seen(over: .red) == seen(over: .blue))
   }
 
   @Test(.feature("UI10-F176"))

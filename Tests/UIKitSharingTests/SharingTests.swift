@@ -329,20 +329,27 @@ struct SharingTests {
     )
     #expect(label.adjustsFontSizeToFitWidth && label.minimumScaleFactor == 0.8)
     #expect(label.bounds.width <= 72)
+    #expect(label.lineBreakMode == .byTruncatingTail)
   }
 
   @Test("an action's image is a mask of 60 points", .feature("UI10-F129"), .feature("UI9-F101"))
   func masks() throws {
     let stage = SharingStage()
-    let controller = stage.share(["Hello"], [OwnActivity()])
+    let activity = OwnActivity()
+    activity.log = stage.log
+    let controller = stage.share(["Hello"], [activity])
     let tile = try #require(
       stage.find(controller.view) { ($0 as? ActivityTile)?.activity is OwnActivity }
     )
     let icon = try #require(stage.find(tile) { $0 is UIImageView } as? UIImageView)
     #expect(icon.image?.renderingMode == .alwaysTemplate)
     #expect(icon.bounds.size == CGSize(width: 60, height: 60))
-    let title = try #require(stage.find(tile) { $0 is UILabel })
-    #expect(stage.frame(title).minY > stage.frame(icon).maxY)
+    let title = try #require(stage.find(tile) { $0 is UILabel } as? UILabel)
+    #expect(title.text == activity.title && stage.frame(title).minY > stage.frame(icon).maxY)
+    // The icon is what is tapped.
+    stage.screen.tap(at: CGPoint(x: stage.frame(icon).midX, y: stage.frame(icon).midY))
+    stage.screen.advance(by: .seconds(1))
+    #expect(stage.log.lines.contains("perform"))
   }
 
   @Test("a card of iOS 13 goes by a swipe")

@@ -77,11 +77,12 @@ final class SuggestionRow: UIControl {
     }
     var start = margin
     if icon.image != nil {
-      // Symbols grow with the text, and the room for icons with them.
-      let side = Metrics.iconRoom * max(1, ControlIcon.growth(with: traitCollection))
-      let room = CGRect(x: start, y: 0, width: side, height: bounds.height)
+      // Symbols grow with the text, and the room for them no more than they do.
       let natural = icon.intrinsicContentSize
-      let factor = min(1, side / max(1, natural.width, natural.height))
+      let most = Metrics.iconRoom * max(1, ControlIcon.growth(with: traitCollection))
+      let factor = min(1, most / max(1, natural.width, natural.height))
+      let side = max(Metrics.iconRoom, (natural.width * factor).rounded(.up))
+      let room = CGRect(x: start, y: 0, width: side, height: bounds.height)
       let size = CGSize(width: natural.width * factor, height: natural.height * factor)
       place(
         icon,
