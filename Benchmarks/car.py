@@ -221,6 +221,16 @@ class Car:
                     return (time.monotonic() - start) * 1000
         return limit * 1000
 
+    def say(self, display, words):
+        """Speaks to the app of a display, as letters of a desk's keyboard."""
+        keys = [("KeyV", "v")]
+        keys += [("Space" if letter == " " else f"Key{letter.upper()}", letter) for letter in words]
+        for code, key in keys + [("Enter", "Enter")]:
+            for phase in ("began", "ended"):
+                self.screens[display].send({
+                    "type": "key", "phase": phase, "code": code, "key": key, "modifiers": 0})
+            self.run(0.02)
+
     def close(self):
         self.bench.terminate()
         self.bench.wait()
@@ -250,6 +260,11 @@ def main():
         car = Car(words.folder, file.name)
     try:
         tell("ready", cpu_s=round(car.ready, 2), limit=1.2)
+        # The map moves once there is a way; the phone rests while the driver drives.
+        car.run(1)
+        for words_of_driver in ("find charging", "yes"):
+            car.say("centre", words_of_driver)
+            car.run(2)
         car.run(2)
         used, start = car.cpu(), time.monotonic()
         frames = dict(car.frames)

@@ -57,15 +57,113 @@ static inline float clamped(float value) {
   return value > FAR ? FAR : value < -FAR ? -FAR : value;
 }
 
+#if defined(__has_feature)
+#if __has_feature(thread_sanitizer) || __has_feature(address_sanitizer)
+#define MAP_RASTER_IS_SANITIZED 1
+#endif
+#endif
+
+// Compiles a function for several instruction sets, of which the loader picks the one that the
+// processor has. Not with a sanitizer: the loader calls the function that picks before the sanitizer
+// has started.
+#if defined(__x86_64__) && defined(__linux__) && !defined(MAP_RASTER_IS_SANITIZED)
+#define MAP_RASTER_CLONES __attribute__((target_clones("avx2", "default")))
+#else
+#define MAP_RASTER_CLONES
+#endif
+#define MAP_RASTER_INLINE static inline __attribute__((always_inline))
+
 /// The bits of the blocks from one pixel to another.
-static inline uint64_t block_bits(const map_raster *raster, int from, int to) {
-  int first = from >> raster->block_shift, last = to >> raster->block_shift;
+MAP_RASTER_INLINE uint64_t block_bits(int shift, int from, int to) {
+  const int first = from >> shift, last = to >> shift;
   return (~0ull << first) & (~0ull >> (63 - last));
 }
 
+/// The least whole number that is not below one that is not negative.
+MAP_RASTER_INLINE int ceiling(float value) {
+  const int whole = (int)value;
+  return whole + (value > (float)whole);
+}
+
+/// Adds the part of an edge that is in one row, `d` of it downwards.
+MAP_RASTER_INLINE void add_row(float *row, uint64_t *touched, int shift, float width, float x,
+                               float next, float d, int is_inside) {
+  float left = x < next ? x : next, right = x < next ? next : x;
+  if (!is_inside) {
+    if (left >= width) return;
+    if (right <= 0) {
+      row[0] += d;
+      *touched |= 1;
+      return;
+    }
+    if (left < 0) left = 0;
+    if (right > width) right = width;
+  }
+  const int start = (int)left;
+  const int stop = ceiling(right);
+  const float start_x = (float)start;
+  if (stop <= start + 1) {
+    const float middle = d * (0.5f * (left + right) - start_x);
+    row[start] += d - middle;
+    row[start + 1] += middle;
+    *touched |= 1ull << (start >> shift) | 1ull << ((start + 1) >> shift);
+    return;
+  }
+  const float scale = 1 / (right - left);
+  const float lead = 1 - (left - start_x);
+  const float trail = right - (float)stop + 1;
+  const float first_area = 0.5f * scale * lead * lead;
+  const float last_area = 0.5f * scale * trail * trail;
+  row[start] += d * first_area;
+  if (stop == start + 2) {
+    row[start + 1] += d * (1 - first_area - last_area);
+  } else {
+    const float second = scale * (0.5f + lead);
+    row[start + 1] += d * (second - first_area);
+    for (int i = start + 2; i < stop - 1; i++) row[i] += d * scale;
+    const float third = second + (float)(stop - start - 3) * scale;
+    row[stop - 1] += d * (1 - third - last_area);
+  }
+  row[stop] += d * last_area;
+  *touched |= block_bits(shift, start, stop);
+}
+
+/// Adds an edge from row `y0` down to `y1`; `is_inside` says that it is between the left and the right
+/// edge.
+MAP_RASTER_INLINE void add_rows(map_raster *raster, float x0, float y0, float y1, float slope,
+                                float direction, int is_inside) {
+  const float width = (float)raster->width;
+  const int shift = raster->block_shift;
+  const int first = (int)y0, end = ceiling(y1);
+  if (first < raster->first_row) raster->first_row = first;
+  if (end > raster->end_row) raster->end_row = end;
+  const size_t cells = (size_t)raster->row_cells;
+  float *row = raster->cells + (size_t)first * cells;
+  uint64_t *touched = raster->touched + first;
+  float x = x0;
+  if (end > first + 1) {
+    const float dy = (float)(first + 1) - y0;
+    float next = x + slope * dy;
+    add_row(row, touched, shift, width, x, next, dy * direction, is_inside);
+    x = next, row += cells, touched++;
+    for (int y = first + 1; y < end - 1; y++) {
+      next = x + slope;
+      add_row(row, touched, shift, width, x, next, direction, is_inside);
+      x = next, row += cells, touched++;
+    }
+    y0 = (float)(end - 1);
+  }
+  const float dy = y1 - y0;
+  add_row(row, touched, shift, width, x, x + slope * dy, dy * direction, is_inside);
+}
+
+MAP_RASTER_CLONES
 static void add_edge(map_raster *raster, float x0, float y0, float x1, float y1) {
-  if (!(isfinite(x0) && isfinite(y0) && isfinite(x1) && isfinite(y1))) return;
-  x0 = clamped(x0), y0 = clamped(y0), x1 = clamped(x1), y1 = clamped(y1);
+  const float most = fabsf(x0) + fabsf(y0) + fabsf(x1) + fabsf(y1);
+  if (!(most <= FAR)) {
+    if (!(isfinite(x0) && isfinite(y0) && isfinite(x1) && isfinite(y1))) return;
+    x0 = clamped(x0), y0 = clamped(y0), x1 = clamped(x1), y1 = clamped(y1);
+  }
   if (y0 == y1) return;
   float direction = 1;
   if (y0 > y1) {
@@ -79,55 +177,12 @@ static void add_edge(map_raster *raster, float x0, float y0, float x1, float y1)
   const float slope = (x1 - x0) / (y1 - y0);
   if (y0 < 0) x0 -= y0 * slope, y0 = 0;
   if (y1 > height) y1 = height;
-  int first = (int)y0, end = (int)ceilf(y1);
-  if (end > raster->height) end = raster->height;
-  if (first < raster->first_row) raster->first_row = first;
-  if (end > raster->end_row) raster->end_row = end;
-  float x = x0;
-  for (int y = first; y < end; y++) {
-    float *row = raster->cells + (size_t)y * (size_t)raster->row_cells;
-    const float top = y0 > (float)y ? y0 : (float)y;
-    const float bottom = y1 < (float)(y + 1) ? y1 : (float)(y + 1);
-    const float dy = bottom - top;
-    const float next = x + slope * dy;
-    const float d = dy * direction;
-    float left = x < next ? x : next, right = x < next ? next : x;
-    x = next;
-    if (left >= width) continue;
-    if (right <= 0) {
-      row[0] += d;
-      raster->touched[y] |= 1;
-      continue;
-    }
-    if (left < 0) left = 0;
-    if (right > width) right = width;
-    const int start = (int)left;
-    const int stop = (int)ceilf(right);
-    const float start_x = (float)start;
-    if (stop <= start + 1) {
-      const float middle = 0.5f * (left + right) - start_x;
-      row[start] += d - d * middle;
-      row[start + 1] += d * middle;
-      raster->touched[y] |= block_bits(raster, start, start + 1);
-      continue;
-    }
-    const float scale = 1 / (right - left);
-    const float lead = 1 - (left - start_x);
-    const float trail = right - (float)stop + 1;
-    const float first_area = 0.5f * scale * lead * lead;
-    const float last_area = 0.5f * scale * trail * trail;
-    row[start] += d * first_area;
-    if (stop == start + 2) {
-      row[start + 1] += d * (1 - first_area - last_area);
-    } else {
-      const float second = scale * (0.5f + lead);
-      row[start + 1] += d * (second - first_area);
-      for (int i = start + 2; i < stop - 1; i++) row[i] += d * scale;
-      const float third = second + (float)(stop - start - 3) * scale;
-      row[stop - 1] += d * (1 - third - last_area);
-    }
-    row[stop] += d * last_area;
-    raster->touched[y] |= block_bits(raster, start, stop);
+  if (y0 >= y1) return;
+  // A pixel of room for what the sums of a long edge round.
+  if (x0 >= 1 && x1 >= 1 && x0 < width - 1 && x1 < width - 1) {
+    add_rows(raster, x0, y0, y1, slope, direction, 1);
+  } else {
+    add_rows(raster, x0, y0, y1, slope, direction, 0);
   }
 }
 
@@ -655,22 +710,6 @@ void map_raster_add_shape(map_raster *raster, const map_shape *shape, int first_
     add_rings(raster, shape, (float)first_row);
   }
 }
-
-#if defined(__has_feature)
-#if __has_feature(thread_sanitizer) || __has_feature(address_sanitizer)
-#define MAP_RASTER_IS_SANITIZED 1
-#endif
-#endif
-
-// Compiles a function for several instruction sets, of which the loader picks the one that the
-// processor has. Not with a sanitizer: the loader calls the function that picks before the sanitizer
-// has started.
-#if defined(__x86_64__) && defined(__linux__) && !defined(MAP_RASTER_IS_SANITIZED)
-#define MAP_RASTER_CLONES __attribute__((target_clones("avx2", "default")))
-#else
-#define MAP_RASTER_CLONES
-#endif
-#define MAP_RASTER_INLINE static inline __attribute__((always_inline))
 
 MAP_RASTER_INLINE uint32_t scaled(uint32_t color, uint32_t alpha) {
   uint32_t even = (color & 0x00FF00FF) * alpha + 0x00800080;

@@ -21,7 +21,14 @@ struct CarAuditRunTests {
     return CarAuditRun(settings, on: screen) { $0.launch(delegate) }.report()
   }
 
-  @Test(.restoresProcess, .feature("CAR-F38"), .rule("CAR-R32"))
+  @Test(
+    .restoresProcess,
+    .feature("CAR-F34"),
+    .feature("CAR-F38"),
+    .rule("CAR-R32"),
+    .rule("CAR-R33"),
+    .rule("CAR-R38")
+  )
   func `the radio's tasks are driven, and each has a verdict of every profile`() throws {
     let report = report(
       RadioApp.self,

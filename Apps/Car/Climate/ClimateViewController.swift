@@ -54,7 +54,8 @@ final class ClimateViewController: UIViewController {
     for control in [fan, defrost, cooling, recirculation] as [UIView] { view.addSubview(control) }
     fan.maximumValue = Climate.fanSteps
     fan.step = 1
-    fan.textOfValue = { $0 == 0 ? CarWords["Fan off"] : CarWords["Fan %@", "\(Int(clamping: $0))"] }
+    // A number also for none: the place between the keys has no room for a longer word.
+    fan.textOfValue = { CarWords["Fan %@", "\(Int(clamping: $0))"] }
     do { try bind() } catch {
       // Two controllers of one registry: a mistake of the caller, who sees controls without effect.
       NSLog("Climate: %@", "\(error)")
@@ -175,8 +176,8 @@ final class ClimateViewController: UIViewController {
     let gap = CarSpacing.insideGroup.points(on: display)
     column.title.setStyle(.secondary, .secondaryText, on: display)
     column.value.setStyle(.display, .text, on: display)
-    let titleHeight = column.title.font.lineHeight.rounded(.up)
-    let valueHeight = column.value.font.lineHeight.rounded(.up)
+    let titleHeight = column.title.lineNeed
+    let valueHeight = column.value.lineNeed
     let keyHeight = ((area.height - titleHeight - valueHeight - gap) / 3).rounded(.down)
     var y = area.minY
     for (view, height) in [

@@ -120,10 +120,12 @@ final class MediaViewController: CarSectionsViewController {
     switch path.count {
     case 0:
       list.title = CarWords["Library"]
-      list.rows = sources.map { CarListView.Row(title: $0.title, symbolName: $0.symbolName) }
+      list.rows = sources.map {
+        CarListView.Row(title: CarWords[$0.title], symbolName: $0.symbolName)
+      }
     case 1:
       let source = sources[path[0]]
-      list.title = source.title
+      list.title = CarWords[source.title]
       list.rows = source.collections.map {
         CarListView.Row(title: $0.title, detail: "\($0.tracks.count)")
       }

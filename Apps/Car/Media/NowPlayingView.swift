@@ -114,9 +114,9 @@ final class NowPlayingView: UIView {
       in: CGRect(x: 0, y: keys.maxY - rowHeight, width: keys.width, height: rowHeight),
       gap: gap
     )
-    let lines = [titleLabel, detailLabel].map { $0.font.lineHeight.rounded(.up) }
+    let lines = [titleLabel, detailLabel].map(\.lineNeed)
     let barHeight = max(4, (timeLabel.font.capHeight / 2).rounded())
-    let timeHeight = timeLabel.font.lineHeight.rounded(.up)
+    let timeHeight = timeLabel.lineNeed
     let total = lines.reduce(0, +) + timeHeight + barHeight
     var y = max(0, (keys.minY - between - total) / 2).rounded()
     for (label, height) in zip([titleLabel, detailLabel], lines) {

@@ -20,7 +20,6 @@ final class PlaceRow: CarTargetControl {
       label.isUserInteractionEnabled = false
       addSubview(label)
     }
-    detailLabel.textAlignment = .right
   }
 
   required init?(coder: NSCoder) { nil }
@@ -69,5 +68,7 @@ final class PlaceRow: CarTargetControl {
       width: max(0, inner.width - end - (end > 0 ? padding : 0)),
       height: bounds.height
     )
+    let isMirrored = mirrorSubviewsIfNeeded()
+    detailLabel.textAlignment = isMirrored ? .left : .right
   }
 }

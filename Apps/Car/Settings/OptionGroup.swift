@@ -13,7 +13,7 @@ final class OptionGroup: UIView {
   private var titles: [(key: CarButton, full: String, short: String)] = []
   /// Whether the choice is locked while the car moves, which the label then says.
   var isLocked = false {
-    didSet { label.text = isLocked ? "\(name): when parked" : name }
+    didSet { label.text = isLocked ? CarWords["%@: when parked", name] : name }
   }
 
   /// Creates a group.

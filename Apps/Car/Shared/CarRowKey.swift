@@ -17,7 +17,6 @@ final class CarRowKey: CarTargetControl {
       view.isUserInteractionEnabled = false
       addSubview(view)
     }
-    detail.textAlignment = .right
   }
 
   required init?(coder: NSCoder) { nil }
@@ -81,5 +80,7 @@ final class CarRowKey: CarTargetControl {
       height: bounds.height
     )
     detail.frame = CGRect(x: area.maxX - second, y: 0, width: second, height: bounds.height)
+    let isMirrored = mirrorSubviewsIfNeeded()
+    detail.textAlignment = isMirrored ? .left : .right
   }
 }

@@ -108,7 +108,7 @@ enum CarWords {
     ("Driver", "Fahrer", "驾驶位", "السائق"), ("Passenger", "Beifahrer", "副驾驶位", "الراكب"),
     ("Seat off", "Sitz aus", "座椅关", "بلا تدفئة"), ("Seat %@", "Sitz %@", "座椅 %@", "تدفئة %@"),
     ("Seat", "Sitz", "座椅", "المقعد"),
-    ("Fan", "Gebläse", "风量", "المروحة"), ("Fan off", "Luft aus", "风量关", "هواء 0"),
+    ("Fan", "Gebläse", "风量", "المروحة"),
     ("Fan %@", "Luft %@", "风量 %@", "هواء %@"),
     ("Defrost", "Entfrosten", "除霜", "إزالة الصقيع"), ("A/C", "Klima", "空调", "تكييف"),
     ("Air conditioning", "Klimaanlage", "空调", "التكييف"),
@@ -124,6 +124,9 @@ enum CarWords {
     ("Previous track", "Voriger Titel", "上一首", "المقطع السابق"),
     ("Nothing to play", "Nichts zu spielen", "没有可播放内容", "لا شيء للتشغيل"),
     ("Paused for a call", "Pause wegen Anruf", "因来电暂停", "إيقاف مؤقت للمكالمة"),
+    ("Albums", "Alben", "专辑", "الألبومات"),
+    ("Playlists", "Playlists", "播放列表", "قوائم التشغيل"),
+    ("Podcasts", "Podcasts", "播客", "بودكاست"),
     ("Frequency", "Frequenz", "频率", "التردد"),
     ("Previous station", "Voriger Sender", "上一电台", "المحطة السابقة"),
     ("Next station", "Nächster Sender", "下一电台", "المحطة التالية"),
@@ -232,6 +235,7 @@ enum CarWords {
   private static let settings: [CarWordTable.Row] = [
     ("Display", "Anzeige", "显示", "العرض"), ("Sound", "Ton", "声音", "الصوت"),
     ("Keys", "Tasten", "按键", "المفاتيح"), ("Rules", "Regeln", "规则", "القواعد"),
+    ("%@: when parked", "%@: im Stand", "%@：驻车时", "%@: عند الوقوف"),
     // The person; Chinese has another word for the driver's seat.
     ("Driver#person", "Fahrer", "驾驶员", "السائق"),
     ("Driver 1", "Fahrer 1", "驾驶员 1", "السائق 1"), ("Driver 2", "Fahrer 2", "驾驶员 2", "السائق 2"),

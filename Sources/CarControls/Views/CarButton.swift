@@ -159,6 +159,11 @@ open class CarButton: CarTargetControl {
       width: width,
       height: second.height.rounded(.up)
     )
+    guard effectiveUserInterfaceLayoutDirection == .rightToLeft else { return }
+    // The symbol leads: the title is read from the right.
+    for part in [picture, label, detail] as [UIView] {
+      part.frame.origin.x = bounds.width - part.frame.maxX
+    }
   }
 
   private func showSymbol(_ name: String?, side: CGFloat, color: UIColor) {
