@@ -30,6 +30,7 @@ final class DocumentController: UIViewController {
     ])
     document.resized = { [weak self] in self?.scroll.contentSize = $0 }
     scroll.addSubview(document)
+    for index in 0..<chooser.numberOfSegments { chooser.setWidth(60, forSegmentAt: index) }
     chooser.selectedSegmentIndex = 1
     chooser.accessibilityLabel = "Columns"
     chooser.addTarget(
@@ -45,7 +46,12 @@ final class DocumentController: UIViewController {
       action: Selector(DocumentController.addPicture, "addPicture:")
     )
     picture.accessibilityLabel = "Add Picture"
-    navigationItem.rightBarButtonItem = picture
+    toolbarItems = [UIBarButtonItem(systemItem: .flexibleSpace), picture]
+  }
+
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    navigationController?.setToolbarHidden(false, animated: animated)
   }
 
   override func viewDidLayoutSubviews() {

@@ -82,6 +82,13 @@ import Testing
     image.path = "UIWindow > UIImageView"
     image.frame.size.width = 90
     #expect(rule.findings(on: screen([image]), settings: settings).map(\.severity) == [.advice])
+    var text = ScreenElement(
+      kind: .scroll,
+      path: "UIWindow > UITextView",
+      frame: CGRect(x: 0, y: 64, width: 375, height: 600)
+    )
+    text.content = ContentFacts(isStandardText: true)
+    #expect(rule.findings(on: screen([image, text]), settings: settings).isEmpty)
   }
 
   @Test(.rule("VIS-R78"))

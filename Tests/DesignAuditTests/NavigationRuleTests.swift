@@ -118,6 +118,14 @@ import UIKit
       screen.advance(by: .seconds(1))
     }
     #expect(SegmentsAndToolsStay().count(log) == 1)
+    button.setTitle("New Letter", for: .normal)
+    let new = screen.recordConduct {
+      (screen.rootViewController as? UINavigationController)?.popViewController(animated: false)
+      screen.update()
+      screen.tap(button)
+      screen.advance(by: .seconds(1))
+    }
+    #expect(SegmentsAndToolsStay().count(new) == 0)
     let push = log.transitions.first?.value
     #expect(push?.kind == .push)
     #expect(push?.to == "Page")

@@ -180,4 +180,230 @@ import UIKit
     #expect(found.isEmpty)
     #expect(slider.value == 0)
   }
+
+  @Test(.rule("VIS-R48")) func `what makes room for the bar of a call is moved by UIKit`() {
+    let screen = HeadlessScreen(stack: [Page("Mail")])
+    screen.advance(by: .seconds(1))
+    let log = screen.recordConduct {
+      screen.environment.statusBar.activity = .call
+      screen.advance(by: .seconds(1))
+    }
+    #expect(log.animations.contains { $0.value.property == "bounds" })
+    #expect(JudiciousAnimation().count(log) == 0)
+  }
+
+  @Test(.rule("IX-R024")) func `the bar of a stack is moved by UIKit, a bar in a page by the app`()
+  {
+    let page = Page("Mail")
+    let own = UIToolbar(frame: CGRect(x: 0, y: 300, width: 375, height: 44))
+    page.loadViewIfNeeded()
+    page.view.addSubview(own)
+    let screen = HeadlessScreen(stack: [page])
+    screen.environment.isMotionReduced = true
+    screen.advance(by: .seconds(1))
+    let hidden = screen.findings(of: LessMotionOnRequest()) {
+      page.navigationController?.setNavigationBarHidden(true, animated: true)
+      screen.advance(by: .seconds(1))
+    }
+    #expect(hidden.isEmpty, "\(hidden.map(\.line))")
+    let moved = screen.findings(of: LessMotionOnRequest()) {
+      UIView.animate(withDuration: 0.3) { own.center.y += 100 }
+      screen.advance(by: .seconds(1))
+    }
+    #expect(moved.count == 1)
+  }
+
+  @Test(.rule("VIS-R74")) func `what scrolls under a bar is not covered by its title`() {
+    let page = Page("Mail")
+    page.loadViewIfNeeded()
+    let scroll = UIScrollView(frame: page.view.bounds)
+    scroll.contentSize.height = 2000
+    page.view.insertSubview(scroll, at: 0)
+    page.label.frame = CGRect(x: 120, y: 30, width: 140, height: 21)
+    scroll.addSubview(page.label)
+    scroll.contentInsetAdjustmentBehavior = .never
+    let rule = WorksEverywhere()
+    func findings() -> [Finding] {
+      rule.findings(
+        across: ScreenTour.visiting([ScreenSetting()], on: HeadlessScreen(stack: [page])),
+        settings: AuditSettings()
+      )
+    }
+    #expect(findings().isEmpty)
+    page.view.addSubview(page.label)
+    #expect(findings().count == 1)
+  }
+
+  @Test(.rule("UI9-R15")) func `the row of a switch may repeat the title`() {
+    func page(_ change: @escaping @MainActor (UITableViewCell) -> Void) -> [Finding] {
+      let list = ListController([[ListController.Row(text: "Bluetooth", change: change)]])
+      list.title = "Bluetooth"
+      return HeadlessScreen(stack: [list]).findings(of: TitleOfView())
+    }
+    #expect(page { $0.accessoryView = UISwitch() }.isEmpty)
+    #expect(page { _ in }.count == 1)
+  }
+
+  @Test(.rule("I10-R195"), .rule("IX-R015"))
+  func `the tab that is shown needs no answer`() {
+    let screen = HeadlessScreen(tabs: [Page("Mail"), Page("Search")])
+    screen.advance(by: .seconds(1))
+    func log(_ x: CGFloat) -> ConductLog {
+      screen.recordConduct {
+        screen.press(at: CGPoint(x: x, y: 645), for: .milliseconds(250))
+        screen.advance(by: .seconds(1))
+      }
+    }
+    let same = log(94)
+    #expect(same.touches.first?.value.element.hasSuffix("TabButton") == true)
+    #expect(AcknowledgesActions().findings(in: same, settings: AuditSettings()).isEmpty)
+    #expect(HighlightsTouched().findings(in: same, settings: AuditSettings()).isEmpty)
+  }
+
+  @Test(.rule("VIS-R60")) func `the standard tint is UIKit's, with increased contrast too`() {
+    let screen = HeadlessScreen(stack: [Page("Mail")])
+    screen.environment.isContrastIncreased = true
+    #expect(screen.walked.tint == AuditColor(0, 64 / 255, 221 / 255))
+    #expect(screen.findings(of: TintOnBothGrounds()).isEmpty)
+    screen.window?.tintColor = UIColor(red: 0, green: 0.2, blue: 0.8, alpha: 1)
+    #expect(screen.findings(of: TintOnBothGrounds()).count == 1)
+  }
+
+  @Test(.rule("VIS-R90")) func `words that UIKit keeps in one size are not the app's`() {
+    func tour(_ change: (Page) -> Void) -> ScreenTour {
+      let page = Page("Mail")
+      page.loadViewIfNeeded()
+      change(page)
+      page.navigationItem.titleView = UISegmentedControl(items: ["One", "Two"])
+      let sizes = [ScreenSetting.defaultTextSize, "UICTContentSizeCategoryXS"]
+      return ScreenTour.visiting(
+        sizes.map { ScreenSetting(device: "iPhone 8", textSize: $0) },
+        on: HeadlessScreen(stack: [page])
+      )
+    }
+    let rule = FollowsTextSize()
+    #expect(rule.findings(across: tour { $0.label.isHidden = true }, settings: .init()).isEmpty)
+    #expect(rule.findings(across: tour { _ in }, settings: .init()).count == 1)
+  }
+
+  @Test(.rule("IX-R028")) func `the picture of missing content has UIKit's gray`() {
+    let view = UIContentUnavailableView(configuration: .search())
+    view.frame = CGRect(x: 0, y: 0, width: 375, height: 667)
+    #expect(SufficientContrast().count(shown(view)) == 0)
+    var own = UIContentUnavailableConfiguration.search()
+    own.imageProperties.tintColor = .lightGray
+    view.configuration = own
+    #expect(SufficientContrast().count(shown(view)) == 1)
+  }
+
+  @Test(.rule("UI10-R152")) func `the button of a split view's panes is UIKit's`() {
+    let list = Page("Contacts")
+    list.navigationItem.rightBarButtonItem = item(.add)
+    let split = UISplitViewController(style: .doubleColumn)
+    split.setViewController(UINavigationController(rootViewController: list), for: .primary)
+    split.setViewController(Page("Card"), for: .secondary)
+    split.preferredDisplayMode = .oneBesideSecondary
+    let screen = HeadlessScreen(Device.named("iPad Pro (9.7-inch)") ?? .iPhone8)
+    screen.rootViewController = split
+    screen.update()
+    #expect(screen.walked.navigationBars.contains { $0.controls.count == 2 })
+    #expect(screen.findings(of: UncrowdedNavigationBar()).isEmpty)
+    list.navigationItem.rightBarButtonItems = [item(.add), item(.edit)]
+    #expect(screen.findings(of: UncrowdedNavigationBar()).count == 1)
+  }
+
+  @Test(.rule("I10-R195"), .rule("I10-R194"))
+  func `a tap on a text may leave the caret where it is`() {
+    let screen = HeadlessScreen(.iPhone8)
+    let field = screen.show(UITextField(frame: CGRect(x: 50, y: 100, width: 250, height: 34)))
+    field.addGestureRecognizer(UITapGestureRecognizer(target: nil, action: nil))
+    screen.tap(field)
+    screen.advance(by: .seconds(1))
+    let log = screen.recordConduct {
+      screen.tap(field)
+      screen.advance(by: .seconds(1))
+    }
+    #expect(AcknowledgesActions().findings(in: log, settings: AuditSettings()).isEmpty)
+    #expect(!log.events.contains { if case .gesture = $0.kind { true } else { false } })
+  }
+
+  @Test(.rule("VIS-R93"), .rule("UI10-R115"))
+  func `what the system's controllers show is not judged, what they are given is`() {
+    func findings(_ controller: UIViewController) -> [Finding] {
+      let screen = HeadlessScreen(stack: [Page("Mail")])
+      screen.present(controller)
+      let label = UILabel(frame: CGRect(x: 20, y: 20, width: 200, height: 30))
+      label.text = "Fixed"
+      label.font = .systemFont(ofSize: 19)
+      controller.view.addSubview(label)
+      screen.update()
+      return AuditReport(screens: [screen.walked]).findings
+    }
+    #expect(findings(Page("Own")).contains { $0.rule == "VIS-R93" })
+    let icons = UIActivityViewController(activityItems: ["Words"], applicationActivities: nil)
+    #expect(!findings(icons).contains { $0.rule == "VIS-R93" })
+    #expect(RuleBook.systemScreenRules.contains("UI10-R115"))
+  }
+
+  @Test(.rule("UI10-R47")) func `the menu of a standard text is placed by UIKit`() {
+    var field = view("UIWindow > UITextField") {
+      $0.content = ContentFacts(isSelectable: true, takesText: true, isStandardText: true)
+    }
+    var menu = EditMenuFacts(
+      frame: CGRect(x: 100, y: 60, width: 100, height: 36),
+      owner: field.path
+    )
+    menu.selection = CGRect(x: 110, y: 80, width: 50, height: 20)
+    #expect(MenuCoversNothing().count([field]) { $0.editMenu = menu } == 0)
+    field.content?.isStandardText = false
+    #expect(MenuCoversNothing().count([field]) { $0.editMenu = menu } == 1)
+  }
+
+  @Test(.rule("UI10-R86")) func `a text that does not scroll is no scroll view in another`() {
+    func found(scrolls: Bool) -> [Finding] {
+      let screen = HeadlessScreen(.iPhone8)
+      let scroll = UIScrollView(frame: CGRect(x: 0, y: 20, width: 375, height: 600))
+      scroll.contentSize.height = 2000
+      let text = UITextView(frame: CGRect(x: 20, y: 20, width: 300, height: 100))
+      text.text = String(repeating: "Words that go on. ", count: 60)
+      text.isScrollEnabled = scrolls
+      scroll.addSubview(text)
+      screen.show(scroll)
+      return screen.findings(of: NoScrollViewInside())
+    }
+    #expect(found(scrolls: false).isEmpty)
+    #expect(found(scrolls: true).count == 1)
+  }
+
+  @Test(.rule("I10-R195")) func `a touch on a view that awaits two taps needs no answer`() {
+    func found(_ taps: Int) -> [Finding] {
+      let screen = HeadlessScreen(.iPhone8)
+      let view = screen.show(UIView(frame: CGRect(x: 50, y: 100, width: 250, height: 200)))
+      let tap = UITapGestureRecognizer(target: nil, action: nil)
+      tap.numberOfTapsRequired = taps
+      view.addGestureRecognizer(tap)
+      return screen.findings(of: AcknowledgesActions()) {
+        screen.tap(view)
+        screen.advance(by: .seconds(1))
+      }
+    }
+    #expect(found(2).isEmpty)
+    #expect(found(1).count == 1)
+  }
+
+  @Test(.rule("VIS-R69")) func `what is dimmed below a modal view is not judged`() {
+    let page = Page("Mail")
+    page.loadViewIfNeeded()
+    page.label.textColor = .lightGray
+    let screen = HeadlessScreen(stack: [page])
+    #expect(screen.findings(of: ContrastUnderGlare()).count == 1)
+    let over = Page("Over")
+    over.loadViewIfNeeded()
+    over.view.backgroundColor = .clear
+    over.label.isHidden = true
+    over.modalPresentationStyle = .overFullScreen
+    screen.present(over)
+    #expect(screen.walked.texts.contains { $0.text == "Words on the page" })
+    #expect(screen.findings(of: ContrastUnderGlare()).isEmpty)
+  }
 }

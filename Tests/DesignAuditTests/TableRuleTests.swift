@@ -237,6 +237,7 @@ import UIKit
     #expect(rule.count(log(Row(), deselect)) == 1)
     #expect(rule.count(log(Row(), push)) == 0)
     #expect(rule.count(log(Row(), check)) == 0)
+    #expect(rule.count(log(Row(change: { $0.accessoryType = .checkmark }), deselect)) == 0)
   }
 
   @Test(.rule("UI9-R99")) func `choices that a button opens stand in a plain table`() {

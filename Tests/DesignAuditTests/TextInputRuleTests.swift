@@ -125,6 +125,9 @@ import UIKit
     #expect(rule.count(shown(field("Email"))) == 1)
     #expect(rule.count(shown(field("Email") { $0.textContentType = .emailAddress })) == 0)
     #expect(rule.count(shown(field("Motto"))) == 0)
+    // A name alone may be a folder's.
+    #expect(rule.count(shown(field("Name"))) == 0)
+    #expect(rule.count(shown(field("Name"), field("Phone"))) == 2)
   }
 
   @Test(.rule("IX-R126")) func `an address that is typed on the keyboard for any text is found`() {

@@ -154,6 +154,10 @@ final class NotesController: UITableViewController {
       store.perform([.removeNote(note.id)], named: "Delete Note")
       done(true)
     }
+    // Where there is no other folder, there is nothing to choose from.
+    guard store.library.folders.count > 1 else {
+      return UISwipeActionsConfiguration(actions: [delete])
+    }
     let move = UIContextualAction(style: .normal, title: "Move") { [weak self] _, view, done in
       self?.chooseFolder(for: note, from: view)
       done(true)
@@ -233,6 +237,7 @@ final class NoteCell: UITableViewCell {
     super.init(style: .subtitle, reuseIdentifier: reuseIdentifier)
     textLabel?.font = .preferredFont(forTextStyle: .headline)
     detailTextLabel?.font = .preferredFont(forTextStyle: .subheadline)
+    for label in [textLabel, detailTextLabel] { label?.adjustsFontForContentSizeCategory = true }
     detailTextLabel?.textColor = .secondaryLabel
   }
 

@@ -93,7 +93,7 @@ extension SettingsPages {
           )
         ]),
         Section(
-          zones.map { zone in
+          zones.sorted { zoneName($0) < zoneName($1) }.map { zone in
             Row(
               zoneName(zone),
               .choice(isChosen: { $0.timeZone == zone }, { $0.timeZone = zone })

@@ -6,7 +6,7 @@ import UIKit
 extension UIScreen {
   /// The display of the car that this screen is; by default one of the nominal density.
   ///
-  /// Setting it posts ``CarDisplay/didChangeNotification`` with the screen as its object.
+  /// Setting it posts `CarDisplay.didChangeNotification` with the screen as its object.
   public var carDisplay: CarDisplay {
     get { CarDisplayTable.display(of: self) ?? CarDisplay(nominalFor: self) }
     set {

@@ -23,7 +23,7 @@ extension CarScenario {
   ///   - file: The name of the file for messages.
   ///   - store: A store whose signals the script is checked with, so that signals of a maker's own
   ///     are known; the standard catalogue by default.
-  /// - Throws: ``VehicleSignalError/unreadable(file:line:column:cause:)`` with the place of the
+  /// - Throws: `VehicleSignalError.unreadable(file:line:column:cause:)` with the place of the
   ///   first key or value that is wrong.
   public init(
     yaml text: String,

@@ -55,6 +55,17 @@ extension ScreenElement {
   var name: String { button?.title ?? label ?? text ?? "" }
 }
 
+extension AuditColor {
+  /// Whether it is the tint of a window that nobody tinted: light, dark, and each of these with
+  /// increased contrast.
+  var isStandardTint: Bool { Self.standardTints.contains { $0.distance(to: self) < 2 } }
+
+  private static let standardTints = [
+    AuditColor(0, 122 / 255, 1), AuditColor(10 / 255, 132 / 255, 1),
+    AuditColor(0, 64 / 255, 221 / 255), AuditColor(64 / 255, 156 / 255, 1),
+  ]
+}
+
 /// What the rules about UIKit's kinds ask of a screen.
 extension Screen {
   /// Elements of one kind with what is known of them.

@@ -78,7 +78,7 @@ public struct AuditReport: Sendable, Codable {
       for rule in RuleBook.screenRules + ownRules.compactMap({ $0 as? any ScreenRule })
       where isOn(rule) {
         note(rule)
-        for (screen, names, place) in all {
+        for (screen, names, place) in all where screen.isJudged(by: type(of: rule).identifier) {
           findings += rule.findings(on: screen, settings: settings).filter {
             !screen.covers($0.place)
           }.map { finding in
@@ -99,7 +99,8 @@ public struct AuditReport: Sendable, Codable {
       for rule in RuleBook.adaptationRules + ownRules.compactMap({ $0 as? any AdaptationRule })
       where isOn(rule) {
         note(rule)
-        for (index, tour) in tours.enumerated() {
+        for (index, tour) in tours.enumerated()
+        where tour.base?.screen.isJudged(by: type(of: rule).identifier) != false {
           findings += rule.findings(across: tour, settings: settings).map { finding in
             var finding = finding.named(names[index])
             finding.screen = index
@@ -118,7 +119,12 @@ public struct AuditReport: Sendable, Codable {
       where isOn(rule) {
         note(rule)
         for log in logs {
+          let systemScreens = log.systemScreens
           findings += rule.findings(in: log, settings: settings).map { $0.named(log.names) }
+            .filter { finding in
+              !systemScreens.contains { finding.place.isPart(ofScreen: $0) }
+                || RuleBook.systemScreenRules.contains(finding.rule)
+            }
         }
       }
     }
@@ -293,6 +299,11 @@ extension AuditReport {
 }
 
 extension Screen {
+  /// Whether a rule judges a screen: what the system's controllers show is no app's choice.
+  fileprivate func isJudged(by rule: RuleIdentifier) -> Bool {
+    stage?.layers.last?.isOfSystem != true || RuleBook.systemScreenRules.contains(rule)
+  }
+
   /// Whether an alert lies over the element at a path, or the element is a button of the alert,
   /// which UIKit makes.
   fileprivate func covers(_ path: String) -> Bool {
@@ -339,5 +350,22 @@ extension Array where Element: Hashable {
   fileprivate var uniqued: [Element] {
     var seen: Set<Element> = []
     return filter { seen.insert($0).inserted }
+  }
+}
+
+extension ConductLog {
+  /// The classes of the system's controllers that were shown.
+  fileprivate var systemScreens: Set<String> {
+    events.reduce(into: []) { names, event in
+      guard case .stage(let stage) = event.kind else { return }
+      for layer in stage.layers where layer.isOfSystem { names.insert(layer.content.name) }
+    }
+  }
+}
+
+extension String {
+  /// Whether the name of a place begins with a controller's class.
+  fileprivate func isPart(ofScreen name: String) -> Bool {
+    hasPrefix(name) && !(dropFirst(name.count).first?.isLetter ?? false)
   }
 }

@@ -35,6 +35,9 @@ extension RuleBook {
     UsefulPrintOptions(),
   ]
 
+  /// The rules about what an app gives to the system's controllers.
+  static let systemScreenRules = Set((sharing + printing).map { type(of: $0).identifier })
+
   static let loading: [any Rule] = [
     NoBlankScreens(), VisibleLoading(), DeterminateProgress(), ScreensAtOnce(),
     PreloadedContent(),

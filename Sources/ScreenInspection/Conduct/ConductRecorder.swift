@@ -4,6 +4,7 @@ import HeadlessHost
 import HostInterface
 import QuartzCore
 import RenderServer
+import UIKitCollections
 import UIKitCore
 
 /// Writes down what happens on a screen.
@@ -30,6 +31,9 @@ final class ConductRecorder: ConductObserver {
   private var stage: Stage?
   /// The turn that the interface has yet to follow.
   private var turn: Int?
+  /// Whether UIKit resizes what is shown because the status bar grows or shrinks.
+  private var isStatusBarChanging = false
+  private var statusBarTokens: [any NSObjectProtocol] = []
 
   private struct OpenGesture {
     weak var recognizer: UIGestureRecognizer?
@@ -57,9 +61,19 @@ final class ConductRecorder: ConductObserver {
     noteStage()
     parts.start()
     services.start()
+    statusBarTokens = [
+      (UIApplication.willChangeStatusBarFrameNotification, true),
+      (UIApplication.didChangeStatusBarFrameNotification, false),
+    ].map { name, isChanging in
+      NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) {
+        [weak self] _ in MainActor.assumeIsolated { self?.isStatusBarChanging = isChanging }
+      }
+    }
   }
 
   func stop() {
+    for token in statusBarTokens { NotificationCenter.default.removeObserver(token) }
+    statusBarTokens = []
     parts.stop()
     services.stop()
     ElementPath.stopNaming()
@@ -134,13 +148,18 @@ final class ConductRecorder: ConductObserver {
     var candidate = view
     while let current = candidate {
       if let control = current as? UIControl {
-        // Beside its thumb a slider takes no touch, nor do the wheels of dates where they stand.
-        return (control, control.isEnabled && !ScreenWalker.answersInPlaces(control))
+        // Beside its thumb a slider takes no touch, nor do the wheels of dates where they stand. The
+        // tabs of a bar and the buttons of a row answer as UIKit has it.
+        let isJudged =
+          control.isEnabled && !ScreenWalker.answersInPlaces(control)
+          && !ScreenWalker.isSystemPart(control)
+        return (control, isJudged)
       }
       if !ScreenWalker.isSystemPart(current),
         current.gestureRecognizers?.contains(where: { recognizer in
-          recognizer is UITapGestureRecognizer && recognizer.isEnabled
-            && !GestureFacts.isOfUIKit(recognizer)
+          // One touch is no answer to a view that awaits two.
+          (recognizer as? UITapGestureRecognizer)?.numberOfTapsRequired == 1
+            && recognizer.isEnabled && !GestureFacts.isOfUIKit(recognizer)
         }) == true
       {
         return (current, true)
@@ -152,8 +171,10 @@ final class ConductRecorder: ConductObserver {
 
   func gesture(_ recognizer: UIGestureRecognizer, entered state: UIGestureRecognizer.State) {
     guard let view = recognizer.view, !(recognizer is UIHoverGestureRecognizer),
-      // What a wheel or a calendar does with fingers is UIKit's business.
-      !ScreenWalker.isSystemPart(view)
+      // What a wheel or a calendar does with fingers is UIKit's business, and a tap on a text may
+      // leave the caret where it is.
+      !ScreenWalker.isSystemPart(view),
+      !(recognizer is UITapGestureRecognizer && view is any UITextInput)
     else { return }
     let phase: ConductLog.Gesture.Phase
     switch state {
@@ -324,7 +345,7 @@ final class ConductRecorder: ConductObserver {
           isEndless: animation.repeatCount == .infinity || animation.repeatDuration == .infinity,
           isLinear: isLinear,
           tellsProgress: Self.tellsProgress(view),
-          isOfUIKit: ScreenWalker.isMovedByUIKit(view)
+          isOfUIKit: isStatusBarChanging || ScreenWalker.isMovedByUIKit(view)
         )
       )
     )
@@ -547,6 +568,10 @@ private struct ViewShape {
       angle += atan2(transform.b, transform.a)
     }
     scale += view.bounds.width
+    // A grid is zoomed by a layout of larger cells.
+    if let list = view as? UICollectionView, let path = list.indexPathsForVisibleItems.min() {
+      scale += list.layoutAttributesForItem(at: path)?.size.width ?? 0
+    }
     self.scale = (scale * 1000).rounded()
     self.angle = (angle * 1000).rounded()
   }

@@ -51,7 +51,7 @@ public struct BarItemFacts: Sendable, Hashable, Codable {
   public var title: String?
   /// What assistive technology calls it.
   public var label: String?
-  /// The name of the system item, “done”; nil: the app's own.
+  /// The name of the system item, “done”, or `displayMode`; nil: the app's own.
   public var system: String?
   /// Whether a touch does something.
   public var isEnabled: Bool
@@ -59,6 +59,9 @@ public struct BarItemFacts: Sendable, Hashable, Codable {
   public var action: String?
   /// Points of the screen; zero: not shown.
   public var frame: CGRect
+
+  /// The name of the button by which a split view shows and hides its panes.
+  public static let displayMode = "displayMode"
 
   /// Describes an item; by default one that can be touched and has no action.
   public init(

@@ -27,7 +27,7 @@ public struct ScreenElement: Sendable, Codable {
   public var font: FontFacts?
   /// The colour of the text; nil: there is no text.
   public var color: AuditColor?
-  /// Whether the colour of the text is the one that UIKit gives to it, not the app's choice.
+  /// Whether the colour of the text or picture is one that UIKit gives to it, not the app's choice.
   public var hasStandardColor = false
   /// The ground behind the element as rendered or, failing that, as set.
   public var ground: AuditColor?

@@ -85,6 +85,8 @@ extension Stage {
     public var choices: [Choice]
     /// Whether a drag or a tap beside does not close it.
     public var holdsOn: Bool
+    /// Whether the controller that shows content is one of the system's, a share sheet or a contact.
+    public var isOfSystem: Bool
 
     /// Describes a layer; by default one without bars, tabs and choices, that slid up from below.
     public init(
@@ -106,6 +108,7 @@ extension Stage {
       inputs = [:]
       choices = []
       holdsOn = false
+      isOfSystem = false
     }
 
     /// How many screens of its stack lie below the one that is shown.

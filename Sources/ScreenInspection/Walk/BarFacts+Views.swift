@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import UIKitBars
+import UIKitContainers
 import UIKitControls
 import UIKitCore
 import UIKitText
@@ -109,10 +110,29 @@ extension NavigationBarFacts {
         leadsToSegments: previous.titleView?.holds(UISegmentedControl.self) ?? false
       )
     }
-    leading = (item.leftBarButtonItems ?? []).map { BarItemFacts($0) }
-    trailing = (item.rightBarButtonItems ?? []).map { BarItemFacts($0) }
+    let ofSplit = Self.splitButton(around: bar)
+    func facts(_ items: [UIBarButtonItem]?) -> [BarItemFacts] {
+      (items ?? []).map { item in
+        var facts = BarItemFacts(item)
+        if item === ofSplit { facts.system = BarItemFacts.displayMode }
+        return facts
+      }
+    }
+    leading = facts(item.leftBarButtonItems)
+    trailing = facts(item.rightBarButtonItems)
     indicator = bar.backIndicatorImage?.size
     hasIndicatorMask = bar.backIndicatorTransitionMaskImage != nil
+  }
+
+  /// The button of the nearest split view around a bar; nil: there is none.
+  @MainActor
+  private static func splitButton(around bar: UIView) -> UIBarButtonItem? {
+    var responder: UIResponder? = bar
+    while let current = responder {
+      if let split = current as? UISplitViewController { return split.displayModeButtonItemIfMade }
+      responder = current.next
+    }
+    return nil
   }
 }
 

@@ -56,7 +56,11 @@ extension GestureFacts {
       return recognizer.namedTargets.allSatisfy { !NSObject.isOwnClass(type(of: $0.target)) }
     }
     // A class that apps cannot name.
-    if GestureFacts(recognizer).kind == .custom { return true }
+    if GestureFacts(recognizer).kind == .custom
+      || !String(describing: type(of: recognizer)).hasPrefix("UI")
+    {
+      return true
+    }
     let targets = recognizer.namedTargets
     guard !targets.isEmpty else {
       // One with closures, or whose class does the work: the app's unless its view is UIKit's own.

@@ -12,7 +12,8 @@ extension DragFacts {
     for interaction in view.interactions {
       switch interaction {
       case let drag as UIDragInteraction where drag.isEnabled:
-        canDrag = true
+        // Of an empty list nothing can be lifted.
+        canDrag = Self.holdsItems(view)
         takesSeveral = Self.addsItems(view)
         takesPart = true
       case is UIDropInteraction:
@@ -29,6 +30,15 @@ extension DragFacts {
     let isText = view is any UITextInput
     canCopy = isText || Self.takes("copy:", view)
     canPaste = isText || view.pasteConfiguration != nil || Self.takes("paste:", view)
+  }
+
+  @MainActor
+  private static func holdsItems(_ view: UIView) -> Bool {
+    switch view {
+    case let table as UITableView: table.indexPathsForVisibleRows?.isEmpty == false
+    case let list as UICollectionView: !list.indexPathsForVisibleItems.isEmpty
+    default: true
+    }
   }
 
   /// Whether items may join a drag that began in a view.

@@ -45,10 +45,9 @@ extension ScreenWalker {
   /// Whether UIKit made a view by itself, as a part of a control, a bar or a panel.
   static func isSystemPart(_ view: UIView) -> Bool {
     if NSObject.isOwnClass(type(of: view)) { return false }
-    if isPart(view), !isFrame(view) {
-      // What an app sets in a standard cell or a button is its choice.
-      return !(view is any StyledLabel) && !className(view).hasPrefix("TitleLabel")
-    }
+    // What an app sets in a standard cell or a button of its own is its choice.
+    let isSetByApps = view is any StyledLabel || className(view).hasPrefix("TitleLabel")
+    if isPart(view), !isFrame(view), !isSetByApps { return true }
     var child = view
     while let current = child.superview, !(current is UIWindow) {
       if showsOwnContent(current) || NSObject.isOwnClass(type(of: current)) { return false }
@@ -63,15 +62,24 @@ extension ScreenWalker {
     isSystemPart(view) || !NSObject.isOwnClass(type(of: view)) && holdsNothingOfApps(view)
   }
 
-  /// Whether UIKit, rather than the app, moves a view: a class of its own, or the cell of a list.
+  /// Whether UIKit, rather than the app, moves a view: a class of its own, the cell of a list, or the
+  /// bar of a stack or of tabs.
   static func isMovedByUIKit(_ view: UIView) -> Bool {
     view is UITableViewCell || view is UICollectionReusableView || isPart(view)
-      || isSystemPart(view)
+      || isSystemPart(view) || isBarOfContainer(view)
+  }
+
+  private static func isBarOfContainer(_ view: UIView) -> Bool {
+    guard view is UINavigationBar || view is UIToolbar || view is UITabBar else { return false }
+    var responder = view.next
+    while let current = responder, !(current is UIViewController) { responder = current.next }
+    return responder is UINavigationController || responder is UITabBarController
   }
 
   /// Whether a touch on a control of UIKit's does something in some places of it alone.
   static func answersInPlaces(_ control: UIControl) -> Bool {
-    !NSObject.isOwnClass(type(of: control)) && (control is UISlider || control is UIDatePicker)
+    control is any UITextInput
+      || !NSObject.isOwnClass(type(of: control)) && (control is UISlider || control is UIDatePicker)
   }
 
   private static func className(_ view: UIView) -> String { String(describing: type(of: view)) }

@@ -278,6 +278,10 @@ extension ScreenWalker {
     return textColors.contains(label.textColor)
   }
 
+  /// Whether an image has one of the system's colours for text as its tint, as that of a standard
+  /// view for missing content has.
+  static func hasStandardTint(_ image: UIImageView) -> Bool { textColors.contains(image.tintColor) }
+
   private static let textColors: [UIColor] = [
     .label, .secondaryLabel, .tertiaryLabel, .placeholderText,
   ]

@@ -142,7 +142,7 @@ public struct ScreenWalker {
     material: AuditColor?,
     visible: CGRect
   ) {
-    guard !view.isHidden, view.alpha > 0.01 else { return }
+    guard !view.isHidden, view.alpha > 0.01, !Self.isPanelOfSystem(view) else { return }
     let frame = view.convert(view.bounds, to: window)
     guard frame.intersects(window.bounds), !frame.isEmpty else { return }
     // What was scrolled or cut away whole is not on the screen.
@@ -203,6 +203,11 @@ public struct ScreenWalker {
         visible: visible
       )
     }
+  }
+
+  /// Whether a view is a panel that the system lays over an app, such as that of Find.
+  private static func isPanelOfSystem(_ view: UIView) -> Bool {
+    !NSObject.isOwnClass(type(of: view)) && String(describing: type(of: view)) == "FindPanel"
   }
 
   /// Where touches around a view's middle reach it or something in it.
@@ -267,6 +272,7 @@ public struct ScreenWalker {
       element.picture = PictureFacts(picture)
       element.picture?.frames = frames.map(\.size)
       element.picture?.isScaled = Self.scales(image.contentMode)
+      element.hasStandardColor = Self.hasStandardTint(image)
     case let control as UIControl:
       element.kind = .control
       element.isEnabled = control.isEnabled
@@ -274,7 +280,13 @@ public struct ScreenWalker {
     case let scroll as UIScrollView:
       element.kind = .scroll
       element.scroll = ScrollFacts(
-        contentSize: scroll.contentSize,
+        // One that does not scroll cuts what does not fit.
+        contentSize: scroll.isScrollEnabled
+          ? scroll.contentSize
+          : CGSize(
+            width: min(scroll.contentSize.width, scroll.bounds.width),
+            height: min(scroll.contentSize.height, scroll.bounds.height)
+          ),
         visible: scroll.bounds.inset(by: scroll.adjustedContentInset),
         zoomScale: Double(scroll.zoomScale),
         minimumZoomScale: Double(scroll.minimumZoomScale),

@@ -41,6 +41,7 @@ extension Stage.Layer {
     holdsOn = controller.isModalInPresentation
     let shown = descend(from: controller)
     content = Stage.Place(shown)
+    isOfSystem = Self.isOfSystem(shown)
     if let alert = controller as? UIAlertController {
       choices = alert.actions.map {
         Stage.Choice(
@@ -80,6 +81,22 @@ extension Stage.Layer {
     default: return .custom
     }
   }
+
+  /// Whether the system alone fills the view of a controller.
+  ///
+  /// Its class is no app's, and not one that apps use as it is. Alerts have rules of their own.
+  @MainActor
+  static func isOfSystem(_ controller: UIViewController) -> Bool {
+    !NSObject.isOwnClass(type(of: controller))
+      && !filledByApps.contains(String(describing: type(of: controller)))
+  }
+
+  private static let filledByApps: Set<String> = [
+    "UIViewController", "UITableViewController", "UICollectionViewController",
+    "UINavigationController", "UITabBarController", "UISplitViewController",
+    "UIPageViewController", "UISearchController", "UISearchContainerViewController",
+    "UIInputViewController", "UIAlertController",
+  ]
 
   private static let systemScreens = [
     "UIActivity", "UIDocument", "UIImagePicker", "UIFontPicker", "UIColorPicker", "UIPrint",

@@ -13,7 +13,7 @@ extension CarParkingSpot {
   ///   - metres: The radius of the area.
   ///   - currency: The currency of prices, as its ISO 4217 code.
   /// - Returns: The car parks; the number of free spaces is unknown.
-  /// - Throws: ``TileError`` of the source or of damaged tiles.
+  /// - Throws: `TileError` of the source or of damaged tiles.
   public static func all(
     in source: any TileSource,
     around center: CLLocationCoordinate2D,

@@ -75,8 +75,12 @@ struct VideoFilm {
       words: [
         "-q", "multifilesrc", "location=\(pictures)", "index=0",
         "caps=image/png,framerate=\(frames)/\(parts)", "!", "pngdec", "!", "videoconvert", "!",
-        "video/x-raw,format=I420", "!", "vp9enc", "end-usage=cq", "cq-level=24", "!", "webmmux",
-        "!", "filesink", "location=\(path)",
+        // Said in the file, so that no player takes the colours for those of BT.709.
+        "video/x-raw,format=I420,colorimetry=bt601", "!",
+        // The rate of bits is no limit: by default 256,000 a second blur what moves. Measured with
+        // 61 pictures of 750 by 1334 pixels: 8.5 s of processor time, 36 s with cpu-used=0.
+        "vp9enc", "end-usage=cq", "cq-level=24", "target-bitrate=50000000", "cpu-used=4", "!",
+        "webmmux", "!", "filesink", "location=\(path)",
       ]
     )
   }

@@ -248,9 +248,9 @@ struct SufficientContrast: ScreenRule {
       // The standard tint is UIKit's choice wherever it stands.
       return element.color.map { !$0.isStandardTint } ?? false
     }
-    guard let picture = element.picture, picture.isTemplate, let tint = element.tint else {
-      return false
-    }
+    guard let picture = element.picture, picture.isTemplate, let tint = element.tint,
+      !element.hasStandardColor
+    else { return false }
     return !tint.isStandardTint && screen.bar(around: element) == nil
   }
 
@@ -264,14 +264,5 @@ extension ScreenElement {
   fileprivate var contrast: Double? {
     guard let ground, let color = kind == .text ? color : tint else { return nil }
     return color.over(ground).contrast(with: ground)
-  }
-}
-
-extension AuditColor {
-  /// Whether it is the tint of a window that nobody tinted, light or dark.
-  fileprivate var isStandardTint: Bool {
-    [AuditColor(0, 122 / 255, 1), AuditColor(10 / 255, 132 / 255, 1)].contains {
-      $0.distance(to: self) < 2
-    }
   }
 }

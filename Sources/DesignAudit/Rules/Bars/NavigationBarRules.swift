@@ -11,7 +11,8 @@ struct UncrowdedNavigationBar: ScreenRule {
 
   func findings(on screen: Screen, settings: AuditSettings) -> [Finding] {
     screen.navigationBars.compactMap { bar in
-      var controls = bar.controls
+      // The button of a split view is UIKit's, as a back button is.
+      var controls = bar.controls.filter { $0.system != BarItemFacts.displayMode }
       let isTask =
         screen.layer(of: bar.path).map { $0.form != .root } ?? false
         || controls.contains { $0.says(Words.cancelling) }

@@ -130,6 +130,12 @@ struct TitleOfView: ScreenRule {
         )
       }
       guard let first, first.text == title, !first.isInteractive else { return nil }
+      // In the row of a switch the words tell what it turns on.
+      if let row = screen.row(around: first),
+        screen.elements.contains(where: { $0.isInteractive && $0.isInside(row) })
+      {
+        return nil
+      }
       return Self.finding(
         .advice,
         at: first,

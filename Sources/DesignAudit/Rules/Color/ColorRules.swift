@@ -33,7 +33,8 @@ struct TintOnBothGrounds: ScreenRule {
   static let check = Check.partial
 
   func findings(on screen: Screen, settings: AuditSettings) -> [Finding] {
-    guard let tint = screen.tint else { return [] }
+    // The standard tint is UIKit's choice: it has a value for each ground.
+    guard let tint = screen.tint, !tint.isStandardTint else { return [] }
     return [("white", AuditColor.white), ("black", .black)].compactMap { name, ground in
       let contrast = tint.contrast(with: ground)
       guard contrast < settings.minimumTintContrast else { return nil }
@@ -209,7 +210,9 @@ struct ContrastUnderGlare: ScreenRule {
     screen.texts.compactMap { element in
       // The gray of a standard cell's detail is UIKit's.
       guard !element.isColoredByUIKit(settings), let color = element.color,
-        let ground = element.ground
+        let ground = element.ground,
+        // Below what was presented the tint is gray.
+        screen.layer(of: element.path).map({ $0.path == screen.stage?.front?.path }) != false
       else { return nil }
       let contrast = color.over(ground).contrast(with: ground, glare: settings.glare)
       guard contrast < settings.minimumGlareContrast else { return nil }

@@ -10,7 +10,12 @@ struct MenuCoversNothing: ScreenRule {
   static let check = Check.partial
 
   func findings(on screen: Screen, settings: AuditSettings) -> [Finding] {
-    guard let menu = screen.editMenu else { return [] }
+    guard let menu = screen.editMenu,
+      // The menu of a standard text is placed by UIKit.
+      !screen.elements.contains(where: {
+        $0.path == menu.owner && $0.content?.isStandardText == true
+      })
+    else { return [] }
     if let selection = menu.selection, menu.frame.insetBy(dx: 2, dy: 2).intersects(selection) {
       return [
         Self.finding(

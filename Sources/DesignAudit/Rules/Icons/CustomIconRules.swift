@@ -194,7 +194,8 @@ struct AlikeIcons: ScreenRule {
       guard heights.count > 2 else { return [] }
       let median = heights[heights.count / 2]
       return icons.compactMap { icon in
-        guard let height = Self.inkHeight(icon),
+        // The system's icons have the heights that UIKit draws them in.
+        guard icon.picture?.isSystemIcon == false, let height = Self.inkHeight(icon),
           abs(height - median) > median * settings.maximumIconDeviation
         else { return nil }
         return Self.finding(

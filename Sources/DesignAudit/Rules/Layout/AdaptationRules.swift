@@ -61,7 +61,12 @@ struct WorksEverywhere: AdaptationRule {
     for (index, text) in texts.enumerated() {
       for earlier in texts.prefix(index) {
         let shared = text.frame.intersection(earlier.frame)
-        guard !shared.isNull, shared.width > 2, shared.height > 2,
+        // Content scrolls under bars, and a screen lies over the one that presented it.
+        let isBelow =
+          screen.layer(of: text.path)?.path != screen.layer(of: earlier.path)?.path
+          || screen.bar(around: text) != nil && screen.bar(around: earlier) == nil
+            && scrolling.contains { earlier.path.hasPrefix($0) }
+        guard !isBelow, !shared.isNull, shared.width > 2, shared.height > 2,
           shared.area > min(text.frame.area, earlier.frame.area) * 0.15
         else { continue }
         result.append(
@@ -229,12 +234,16 @@ struct FollowsTextSize: AdaptationRule {
     var told = Set<String>()
     for stop in tour.textSizes.dropFirst() {
       let pairs = stop.screen.texts.compactMap { text in sizes[text.path].map { (text, $0) } }
-      let isFixed = pairs.filter { $0.0.font?.size == $0.1.font?.size }
-      if !pairs.isEmpty, isFixed.count == pairs.count, told.insert("all").inserted {
+      // The title of a bar and the words of segments are UIKit's, and keep their size.
+      let own = pairs.filter { text, _ in
+        !text.isSystemPart && stop.screen.bar(around: text) == nil
+      }
+      let isFixed = own.filter { $0.0.font?.size == $0.1.font?.size }
+      if !own.isEmpty, isFixed.count == own.count, told.insert("all").inserted {
         result.append(
           Self.finding(
             .error,
-            at: pairs[0].0,
+            at: own[0].0,
             on: stop.setting,
             what: "No text changes its size on \(stop.setting).",
             remedy: "Use text styles and adjustsFontForContentSizeCategory."

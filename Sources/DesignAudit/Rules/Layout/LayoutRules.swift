@@ -53,8 +53,14 @@ struct NoZoomingToSee: ScreenRule {
     // A screen whose only picture is no icon shows that picture.
     let photos = screen.pictures.filter {
       $0.picture?.isSystemIcon == false && $0.picture?.isTemplate == false && !$0.isInteractive
+        // One in a list is opened by a tap.
+        && screen.row(around: $0) == nil
     }
-    if photos.count == 1, let photo = photos.first, screen.texts.count <= 3,
+    // A page of text has other things to show.
+    let isText = screen.elements.contains {
+      $0.kind == .scroll && $0.content?.isStandardText == true
+    }
+    if photos.count == 1, let photo = photos.first, screen.texts.count <= 3, !isText,
       photo.frame.width < screen.size.width * settings.minimumImageShare
     {
       result.append(
@@ -173,7 +179,11 @@ struct AlignedEdges: ScreenRule {
   static let check = Check.partial
 
   func findings(on screen: Screen, settings: AuditSettings) -> [Finding] {
-    let siblings = Dictionary(grouping: screen.texts.filter { !$0.isInteractive }) { $0.parent }
+    // A view for missing content sets its texts in the middle.
+    let texts = screen.texts.filter {
+      !$0.isInteractive && !$0.path.contains(" > UIContentUnavailableView > ")
+    }
+    let siblings = Dictionary(grouping: texts) { $0.parent }
     return siblings.values.compactMap { texts -> Finding? in
       let edges = texts.map { screen.isRightToLeft ? $0.frame.maxX : $0.frame.minX }
       for (index, edge) in edges.enumerated() {

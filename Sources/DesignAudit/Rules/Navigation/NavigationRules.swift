@@ -136,7 +136,9 @@ struct SegmentsAndToolsStay: ConductRule {
     log.actions.compactMap { action in
       let path = action.value.element
       let isSegment = action.value.changesValue && path.className == "UISegmentedControl"
-      guard isSegment || path.contains("UIToolbar > ") else { return nil }
+      guard isSegment || path.contains("UIToolbar > "), !Self.makesOrRemoves(action.value) else {
+        return nil
+      }
       let moves = log.transitions(after: action.time, within: settings.longestCause)
         .contains { $0.kind == .push || $0.kind == .pop }
       let before = log.stage(at: action.time)?.layers.first?.tabs?.selected
@@ -154,6 +156,16 @@ struct SegmentsAndToolsStay: ConductRule {
           : "Let the toolbar act on what is shown; push from rows."
       )
     }
+  }
+
+  /// Whether a tool makes what is shown next, or takes away what is shown: a message that is composed,
+  /// a note that is deleted or whose making is undone.
+  private static func makesOrRemoves(_ action: ConductLog.Action) -> Bool {
+    if ["compose", "add", "trash", "undo", "redo"].contains(action.button?.systemItem ?? "") {
+      return true
+    }
+    let words = Wording(action.button?.title ?? action.label ?? "")
+    return words.contains(anyOf: ["undo", "redo", "delete", "new", "compose"])
   }
 }
 

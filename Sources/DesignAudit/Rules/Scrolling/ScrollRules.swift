@@ -15,6 +15,7 @@ struct SupportsZoom: ScreenRule {
       let inside = screen.contents(of: element)
       // A scroll view whose one thing is a picture larger than it shows that picture.
       guard inside.count == 1, let image = inside.first, image.picture != nil,
+        screen.row(around: image) == nil,
         image.frame.width > scroll.visible.width || image.frame.height > scroll.visible.height
       else { return nil }
       return Self.finding(

@@ -88,8 +88,11 @@ struct SelectedRowsAnswer: ConductRule {
       var unselected = row.value.after
       unselected?.isSelected = row.value.before.isSelected
       let changesItself = unselected.map { $0 != row.value.before } ?? false
+      // The choice that is marked stays as it is.
+      let isChosen =
+        row.value.before.accessory == .checkmark && row.value.after?.accessory == .checkmark
       let what: String
-      if !leads, !changes, !log.changesVisibly(in: soon, outside: row.value.frame) {
+      if !leads, !changes, !isChosen, !log.changesVisibly(in: soon, outside: row.value.frame) {
         what = "\(row.value.before.name) was tapped, and nothing came of it."
       } else if !row.value.before.highlights, !row.value.isEditing, !changesItself {
         what = "\(row.value.before.name) does something and has no highlight."

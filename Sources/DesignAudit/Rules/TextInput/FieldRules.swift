@@ -57,7 +57,9 @@ struct FieldsForLittleText: ScreenRule {
   static let check = Check.partial
 
   func findings(on screen: Screen, settings: AuditSettings) -> [Finding] {
-    screen.parts(\.field).compactMap { element, field in
+    // In larger text any words become wide.
+    guard screen.hasUsualTextSize else { return [] }
+    return screen.parts(\.field).compactMap { element, field in
       let what: String
       if field.length > settings.maximumFieldCharacters {
         what = "It holds \(field.length) characters."
@@ -198,9 +200,16 @@ struct InformationFromTheSystem: ScreenRule {
   ]
 
   func findings(on screen: Screen, settings: AuditSettings) -> [Finding] {
-    screen.parts(\.field).compactMap { element, field in
+    let fields = screen.parts(\.field)
+    // A folder has a name too; where nothing else is said of a person, the name is not one's.
+    let isAboutPeople = fields.contains { element, field in
+      screen.names(of: element, field, settings: settings)
+        .first(of: Self.words.filter { $0 != "name" }) != nil
+    }
+    return fields.compactMap { element, field in
       guard field.contentType == nil, field.length == 0, field.trailing != .control,
-        let word = screen.names(of: element, field, settings: settings).first(of: Self.words)
+        let word = screen.names(of: element, field, settings: settings).first(of: Self.words),
+        word != "name" || isAboutPeople
       else { return nil }
       return Self.finding(
         .advice,
