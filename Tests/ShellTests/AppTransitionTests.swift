@@ -33,9 +33,9 @@ final class AppTransitionTests {
       to: CGPoint(x: width * 0.9, y: y),
       duration: .milliseconds(200)
     )
-    stage.screen.advance(by: .seconds(2))
+    stage.screen.skip(.seconds(2))
     stage.screen.tap(try #require(shell.switcher.cards.first))
-    stage.screen.advance(by: .seconds(1))
+    stage.screen.skip(.seconds(1))
     #expect(!shell.isSwitching && shell.frontIdentifier == "part-a")
     #expect(shell.running["part-a"]?.window.frame == stage.screen.bounds)
     // From the home screen, too.
@@ -45,7 +45,7 @@ final class AppTransitionTests {
     #expect(shell.isSwitching)
     #expect(shell.switcher.cards.map(\.app.identifier) == ["part-b", "part-a"])
     stage.screen.tap(try #require(shell.switcher.cards.last))
-    stage.screen.advance(by: .seconds(1))
+    stage.screen.skip(.seconds(1))
     #expect(shell.frontIdentifier == "part-a")
   }
 
@@ -70,7 +70,7 @@ final class AppTransitionTests {
     let stage = try ShellStage(.iPhone8)
     defer { stage.end() }
     try stage.shell.installProbe("part-b")
-    stage.screen.advance(by: .seconds(1))
+    stage.screen.skip(.seconds(1))
     let icon = try #require(stage.shell.home.shownIcon(of: "part-b"))
     let place = icon.convert(icon.iconFrame, to: nil as UIView?)
     stage.screen.tap(icon)
@@ -82,7 +82,7 @@ final class AppTransitionTests {
     #expect(zip(growing, growing.dropFirst()).allSatisfy { $0.width <= $1.width + 0.01 })
     #expect(growing.last == stage.screen.bounds)
     try await wait(on: stage.screen, turns: 1_500) { stage.shell.showsFront }
-    stage.screen.advance(by: .seconds(1))
+    stage.screen.skip(.seconds(1))
     let middle = CGPoint(x: stage.screen.bounds.midX, y: stage.screen.bounds.midY)
     let orange = color(stage, middle)
     EventGate.take(.button(.home, isPressed: true, time: 0), on: stage.screen.screen)
@@ -92,7 +92,7 @@ final class AppTransitionTests {
     #expect(Set(shrinking.map(\.width)).count > 15, "it moves in most frames")
     #expect(abs((shrinking.last?.width ?? 0) - place.width) < 1)
     #expect(abs((shrinking.last?.midY ?? 0) - place.midY) < 1)
-    stage.screen.advance(by: .seconds(1))
+    stage.screen.skip(.seconds(1))
     #expect(window.isHidden)
   }
 

@@ -32,7 +32,7 @@ final class EndedCardTests {
       to: CGPoint(x: 340, y: 400),
       duration: .milliseconds(200)
     )
-    stage.screen.advance(by: .seconds(2))
+    stage.screen.skip(.seconds(2))
     return stage
   }
 
@@ -49,7 +49,7 @@ final class EndedCardTests {
     stage.screen.tap(try #require(stage.shell.switcher.cards.first))
     #expect(!stage.shell.isSwitching && stage.shell.frontIdentifier == "part-b")
     try await wait(on: stage.screen, turns: 1_500) { stage.shell.showsFront }
-    stage.screen.advance(by: .seconds(1))
+    stage.screen.skip(.seconds(1))
     #expect(stage.shell.processes.count == 2 && stage.shell.endedCards.windows.isEmpty)
     #expect(stage.shell.running["part-b"]?.window.frame == stage.screen.bounds)
     #expect(stage.shell.recents == ["part-a", "part-b"])
@@ -66,7 +66,7 @@ final class EndedCardTests {
       to: CGPoint(x: place.x, y: 40),
       duration: .milliseconds(200)
     )
-    stage.screen.advance(by: .seconds(1))
+    stage.screen.skip(.seconds(1))
     #expect(stage.shell.switcher.cards.map(\.app.identifier) == ["part-a"])
     #expect(stage.shell.endedCards.windows.isEmpty && stage.shell.recents == ["part-a"])
     stage.press(.home)

@@ -26,7 +26,7 @@ final class ReachabilityTests {
   private func swipeDown(_ stage: ShellStage) {
     let (x, y) = (stage.screen.bounds.midX, stage.screen.bounds.maxY - 26)
     stage.screen.drag(from: CGPoint(x: x, y: y), to: CGPoint(x: x, y: y + 22))
-    stage.screen.advance(by: .milliseconds(500))
+    stage.screen.skip(.milliseconds(500))
   }
 
   @Test
@@ -43,7 +43,7 @@ final class ReachabilityTests {
     #expect(stage.shell.isReachable, "a touch of the app does not end it")
     // A tap above the app does, and is not the app's.
     stage.screen.tap(at: CGPoint(x: 120, y: 100))
-    stage.screen.advance(by: .milliseconds(500))
+    stage.screen.skip(.milliseconds(500))
     #expect(!stage.shell.isReachable)
     #expect(stage.shell.written("touch", by: "part-b") == "100 200")
     #expect((stage.pixels == before) as Bool)
@@ -55,20 +55,20 @@ final class ReachabilityTests {
     let stage = try await start(.iPhone8)
     defer { stage.end() }
     #expect(throws: ShellController.Failure.self) { try stage.shell.present(.noMatch) }
-    stage.screen.advance(by: .milliseconds(200))
+    stage.screen.skip(.milliseconds(200))
     try stage.shell.present(.noMatch)
-    stage.screen.advance(by: .milliseconds(500))
+    stage.screen.skip(.milliseconds(500))
     #expect(stage.shell.isReachable && stage.shell.frontIdentifier == "part-b")
-    stage.screen.advance(by: .seconds(6))
+    stage.screen.skip(.seconds(6))
     #expect(stage.shell.isReachable)
     stage.screen.tap(at: CGPoint(x: 100, y: 500))
-    stage.screen.advance(by: .seconds(6))
+    stage.screen.skip(.seconds(6))
     #expect(stage.shell.isReachable, "the touch counts")
-    stage.screen.advance(by: .seconds(3))
+    stage.screen.skip(.seconds(3))
     #expect(!stage.shell.isReachable && stage.shell.view.frame == stage.screen.bounds)
     // Two touches that are far apart are none.
     _ = try? stage.shell.present(.noMatch)
-    stage.screen.advance(by: .seconds(1))
+    stage.screen.skip(.seconds(1))
     #expect(throws: ShellController.Failure.self) { try stage.shell.present(.noMatch) }
     #expect(!stage.shell.isReachable)
   }
@@ -84,7 +84,7 @@ final class ReachabilityTests {
     #expect(stage.shell.isReachable)
     let icon = try #require(stage.shell.home.shownIcon(of: "part-b"))
     stage.screen.tap(icon)
-    stage.screen.advance(by: .seconds(1))
+    stage.screen.skip(.seconds(1))
     #expect(!stage.shell.isReachable && stage.shell.frontIdentifier == "part-b")
     swipeDown(stage)
     #expect(stage.shell.isReachable)

@@ -36,7 +36,7 @@ final class ShellStage {
   func launch(_ identifier: String) async throws {
     try shell.launch(identifier)
     try await wait(on: screen, turns: 1_500) { self.shell.showsFront }
-    screen.advance(by: .seconds(1))
+    screen.skip(.seconds(1))
   }
 
   /// Taps an app's icon and waits for its first picture.
@@ -46,14 +46,14 @@ final class ShellStage {
     try await wait(on: screen, turns: 1_500) {
       self.shell.frontIdentifier == identifier && self.shell.showsFront
     }
-    screen.advance(by: .seconds(1))
+    screen.skip(.seconds(1))
   }
 
   /// Presses a button of the device and lets the motion end.
   func press(_ button: DeviceButton) {
     EventGate.take(.button(button, isPressed: true, time: 0), on: screen.screen)
     EventGate.take(.button(button, isPressed: false, time: 0), on: screen.screen)
-    screen.advance(by: .seconds(1))
+    screen.skip(.seconds(1))
   }
 
   /// Returns to the home screen as a person does on the device.
@@ -62,7 +62,7 @@ final class ShellStage {
     let x = screen.bounds.midX
     let bottom = CGPoint(x: x, y: screen.bounds.maxY - 8)
     screen.drag(from: bottom, to: CGPoint(x: x, y: 400), duration: .milliseconds(200))
-    screen.advance(by: .seconds(1))
+    screen.skip(.seconds(1))
   }
 
   /// Opens the switcher as a person does on the device.
@@ -70,19 +70,19 @@ final class ShellStage {
     guard screen.screen.device.hasHomeIndicator else {
       for _ in 0..<2 {
         EventGate.take(.button(.home, isPressed: true, time: 0), on: screen.screen)
-        screen.advance(by: .milliseconds(100))
+        screen.skip(.milliseconds(100))
       }
-      return screen.advance(by: .seconds(1))
+      return screen.skip(.seconds(1))
     }
     let x = screen.bounds.midX
     let finger = screen.touchDown(at: CGPoint(x: x, y: screen.bounds.maxY - 8))
     for part in 1...10 {
       screen.touchMove(finger, to: CGPoint(x: x, y: screen.bounds.maxY - 8 - CGFloat(part) * 25))
-      screen.advance(by: .milliseconds(16))
+      screen.skip(.milliseconds(16))
     }
-    screen.advance(by: .milliseconds(300))
+    screen.skip(.milliseconds(300))
     screen.touchUp(finger)
-    screen.advance(by: .seconds(1))
+    screen.skip(.seconds(1))
   }
 
   /// Changes the surroundings as a host does.
@@ -90,7 +90,7 @@ final class ShellStage {
     var environment = screen.environment
     body(&environment)
     EventGate.take(.environment(environment), on: screen.screen)
-    screen.advance(by: .seconds(1))
+    screen.skip(.seconds(1))
   }
 
   /// Puts fingers down side by side, moves them in steps, and lifts them unless they stay.
@@ -111,12 +111,12 @@ final class ShellStage {
       }
     }
     let fingers = points(0).map { screen.touchDown(at: $0) }
-    screen.advance(by: .milliseconds(16))
+    screen.skip(.milliseconds(16))
     for step in 1...8 {
       for (finger, point) in zip(fingers, points(CGFloat(step) / 8)) {
         screen.touchMove(finger, to: point)
       }
-      screen.advance(by: .milliseconds(16))
+      screen.skip(.milliseconds(16))
     }
     if lifts { lift(fingers) }
     return fingers
@@ -125,7 +125,7 @@ final class ShellStage {
   /// Lifts fingers and lets the motion end.
   func lift(_ fingers: [Int]) {
     for finger in fingers { screen.touchUp(finger) }
-    screen.advance(by: .seconds(1))
+    screen.skip(.seconds(1))
   }
 
   var pixels: PicturePixels? { screen.image.flatMap { PicturePixels($0) } }

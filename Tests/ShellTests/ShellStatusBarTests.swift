@@ -31,7 +31,7 @@ final class ShellStatusBarTests {
       stage.shell.frontIdentifier == "receiver" && stage.shell.showsFront
         && back(stage) == "Return to Part-Link"
     }
-    stage.screen.advance(by: .seconds(1))
+    stage.screen.skip(.seconds(1))
   }
 
   @Test(arguments: generations.indices)
@@ -54,7 +54,7 @@ final class ShellStatusBarTests {
     expectGolden(stage.screen.image, "StatusBar.back.\(name)", maximumBytes: 30_000)
     // A tap on the rest of the bar is the app's.
     stage.screen.tap(at: beside)
-    stage.screen.advance(by: .seconds(1))
+    stage.screen.skip(.seconds(1))
     #expect(stage.shell.frontIdentifier == "receiver")
     stage.screen.tap(at: place)
     try await wait(on: stage.screen) { stage.shell.frontIdentifier == "part-link" }
@@ -80,7 +80,7 @@ final class ShellStatusBarTests {
     try await stage.launch("receiver")
     try await wait(on: stage.screen) { back(stage) == "nothing" }
     stage.screen.tap(at: CGPoint(x: 30, y: 10))
-    stage.screen.advance(by: .seconds(1))
+    stage.screen.skip(.seconds(1))
     #expect(stage.shell.frontIdentifier == "receiver")
   }
 
@@ -118,7 +118,7 @@ final class ShellStatusBarTests {
     if activity == .call {
       // The words are there when the app has drawn them.
       try await Task.sleep(for: .milliseconds(300))
-      stage.screen.advance(by: .seconds(1))
+      stage.screen.skip(.seconds(1))
       expectGolden(stage.screen.image, "StatusBar.call.phone", maximumBytes: 30_000)
     }
     stage.change { $0.statusBar.activity = nil }
@@ -174,8 +174,8 @@ final class ShellStatusBarTests {
     change.statusBarCause = "bars-recorder"
     try stage.shell.change(change)
     #expect(stage.shell.causeOfActivity == "bars-recorder")
-    stage.screen.advance(by: .seconds(1))
-    // Also on the home screen, whose icons stay where they are.
+    stage.screen.skip(.seconds(1))
+    // Also on the home screen.
     stage.screen.tap(at: CGPoint(x: 180, y: 30))
     #expect(stage.shell.frontIdentifier == "bars-recorder")
     stage.change { $0.statusBar.activity = nil }
@@ -185,15 +185,21 @@ final class ShellStatusBarTests {
   }
 
   @Test(.feature("I10-F08"))
-  func `the home screen stays where it is below the tall bar`() throws {
+  func `the icons of the home screen give way to the tall bar, the windows of apps do not`()
+    throws
+  {
     let stage = try ShellStage(.iPhone8)
     defer { stage.end() }
     try stage.shell.installProbe("bars")
-    stage.screen.advance(by: .seconds(1))
+    stage.screen.skip(.seconds(1))
     let icon = try #require(stage.shell.home.shownIcon(of: "bars"))
-    let place = icon.convert(icon.bounds, to: nil as UIView?)
+    func place() -> CGRect { icon.convert(icon.iconFrame, to: nil as UIView?) }
+    let before = place()
     stage.change { $0.statusBar.activity = .recording }
-    #expect(icon.convert(icon.bounds, to: nil as UIView?) == place)
+    #expect(place() == before.offsetBy(dx: 0, dy: 14) && place().minY >= 40)
     #expect(stage.shell.view.frame == stage.screen.bounds)
+    #expect(stage.shell.windows.frame == stage.screen.bounds)
+    stage.change { $0.statusBar.activity = nil }
+    #expect(place() == before)
   }
 }

@@ -111,6 +111,8 @@ extension ShellController {
       leaveForeground(app)
     } else {
       resume(app)
+      // It may have a way back of the shell that crashed.
+      if app.process.isAdopted { tellWayBack(to: app.app.identifier) }
     }
   }
 

@@ -45,7 +45,10 @@ extension ShellController {
       keepSettings(environment, before: screen.environment)
       server?.setEnvironment(environment)
       // The screen has the new environment after this event.
-      MainLoop.post { [weak self] in self?.tellCause() }
+      MainLoop.post { [weak self] in
+        self?.tellCause()
+        self?.home.view.setNeedsLayout()
+      }
       return false
     case .device, .refresh, .quit, .inspect, .review: return false
     default: break
@@ -60,6 +63,7 @@ extension ShellController {
       }
     }
     if case .touches(let samples, let time) = event {
+      noteLifted(samples)
       let rest = takeReachability(samples)
       if rest.count < samples.count {
         guard !rest.isEmpty else { return true }

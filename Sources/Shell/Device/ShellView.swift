@@ -3,8 +3,8 @@ import UIKit
 
 /// The root view of the shell, which fills its window also below a tall status bar.
 ///
-/// Source: on iOS the home screen and the windows of apps stay where they are during a call; the
-/// content of an app gives way within its window.
+/// The windows of apps stay where they are during a call: an app's content gives way within its window,
+/// and icons of the home screen by their layout.
 final class ShellView: UIView {
   /// The size that a window gives, without what a tall status bar takes of its height.
   override var bounds: CGRect {

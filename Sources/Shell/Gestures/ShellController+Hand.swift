@@ -61,6 +61,13 @@ extension ShellController {
     }
   }
 
+  /// Forgets fingers that lift, wherever they were.
+  func noteLifted(_ samples: [TouchSample]) {
+    for sample in samples where sample.phase == .ended || sample.phase == .cancelled {
+      if hand?.began[sample.identifier] == nil { fingersOnApps[sample.identifier] = nil }
+    }
+  }
+
   /// Performs the gestures of a hand, and returns the samples of other fingers.
   func takeHand(_ samples: [TouchSample]) -> [TouchSample] {
     guard view.window?.screen.device.idiom == .pad else { return samples }
@@ -68,7 +75,9 @@ extension ShellController {
       switch sample.phase {
       case .began:
         fingersOnApps[sample.identifier] = sample.location
-        if hand == nil, fingersOnApps.count >= Self.fewest { beginHand() }
+        if hand == nil, fingersOnApps.count >= Self.fewest, edgeFinger?.finger.isPulling != true {
+          beginHand()
+        }
         hand?.began[sample.identifier] = sample.location
         hand?.now[sample.identifier] = sample.location
       case .moved, .stationary:

@@ -164,8 +164,10 @@ final class HomeViewController: UIViewController, UIScrollViewDelegate {
 
   // MARK: Layout
 
-  /// The places of icons on the present screen; they do not follow the status bar, which an app in
-  /// front hides and a call makes taller.
+  // Unverified: points by which icons give way to a tall status bar, so that it covers none.
+  private static let tallBarStep: CGFloat = 14
+
+  /// The places of icons on the present screen, also while an app in front hides the status bar.
   var layout: HomeLayout {
     let screen = view.window?.screen
     let device = screen?.device ?? Surroundings.device
@@ -173,9 +175,10 @@ final class HomeViewController: UIViewController, UIScrollViewDelegate {
       in: screen?.interfaceOrientation ?? .portrait,
       systemVersion: Surroundings.systemVersion
     )
+    let isTall = device.cutout == nil && Surroundings.environment.statusBar.activity != nil
     return HomeLayout(
       size: view.bounds.size,
-      top: safeArea.top,
+      top: safeArea.top + (isTall ? Self.tallBarStep : 0),
       bottom: safeArea.bottom,
       isRound: device.cornerRadius > 0,
       isRightToLeft: view.effectiveUserInterfaceLayoutDirection == .rightToLeft,

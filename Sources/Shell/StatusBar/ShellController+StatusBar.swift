@@ -41,7 +41,7 @@ extension ShellController {
 
   /// Sends an app its way back, which it does not keep in the background.
   func tellWayBack(to identifier: String) {
-    guard frontIdentifier == identifier, running[identifier] != nil else { return }
+    guard frontIdentifier == identifier, let app = running[identifier] else { return }
     var shown: StatusBarMessage.WayBack?
     if let wayBack, wayBack.app == identifier,
       let source = installed.first(where: { $0.identifier == wayBack.source })
@@ -52,7 +52,11 @@ extension ShellController {
       )
     }
     guard let message = try? JSONEncoder().encode(StatusBarMessage.show(shown)) else { return }
-    try? send(message, of: StatusBarMessage.service, to: identifier)
+    if let connection = app.connection {
+      server?.send(message, of: StatusBarMessage.service, to: connection)
+    } else if shown != nil {
+      app.waiting.append((StatusBarMessage.service, message))
+    }
   }
 
   /// Opens the app from which a person came; one that has ended is launched.
