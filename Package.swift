@@ -295,9 +295,9 @@ let package = Package(
     library(
       "UIKitDocuments",
       [
-        "CoreGraphics", "HostInterface", "QuartzCore", "DurableFiles", "FileWatching", "UIKitCore",
-        "UIKitText", "UIKitControls", "UIKitBars", "UIKitContent", "UIKitSharing",
-        "UniformTypeIdentifiers",
+        "CoreGraphics", "HostInterface", "QuartzCore", "RenderServer", "DurableFiles",
+        "FileWatching", "UIKitCore", "UIKitText", "UIKitControls", "UIKitBars", "UIKitContent",
+        "UIKitSharing", "UniformTypeIdentifiers",
       ]
     ),
     .target(name: "CCupsLoader", linkerSettings: [.linkedLibrary("dl")]),
@@ -686,7 +686,9 @@ let package = Package(
     ),
     .executableTarget(
       name: "Settings",
-      dependencies: ["AppSettings", "DeviceLink", "HostInterface", "UIKit"],
+      dependencies: [
+        "AppSettings", "DeviceLink", "HostInterface", "StoreKit", "UIKit", "UIKitCore",
+      ],
       path: "Apps/Settings",
       swiftSettings: swiftSettings
     ),
@@ -941,7 +943,7 @@ let package = Package(
       "AppsTests",
       [
         "AppSettings", "DeviceLink", "UIKit", "HeadlessHost", "HostInterface", "DurableFiles",
-        "Gallery", "Notes", "Settings",
+        "Gallery", "Notes", "Settings", "StoreKit", "UIKitCore",
       ]
     ),
     tests("PagesTests", ["UIKit", "HeadlessHost", "HostInterface", "Pages"]),

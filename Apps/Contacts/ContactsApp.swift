@@ -23,6 +23,7 @@ final class ContactsApp: UIResponder, UIApplicationDelegate {
   ) -> Bool {
     window?.makeKeyAndVisible()
     book.open()
+    offerQuickActions()
     return true
   }
 

@@ -22,8 +22,11 @@ final class NotesApp: UIResponder, UIApplicationDelegate {
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool {
     window?.makeKeyAndVisible()
+    offerQuickActions()
     return true
   }
+
+  func applicationWillResignActive(_ application: UIApplication) { offerQuickActions() }
 
   func applicationDidBecomeActive(_ application: UIApplication) { store.lookAgain() }
   func applicationDidEnterBackground(_ application: UIApplication) { store.waitUntilSaved() }

@@ -21,6 +21,7 @@ final class PhotosApp: UIResponder, UIApplicationDelegate {
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool {
     window?.makeKeyAndVisible()
+    offerQuickActions()
     return true
   }
 

@@ -3,6 +3,7 @@ import HeadlessHost
 import TestSupport
 import Testing
 import UIKit
+import UIKitCore
 
 @testable import Notes
 
@@ -171,6 +172,46 @@ struct NotesTests {
     )
     #expect(navigation.viewControllers.map(\.title) == ["Folders", "Work", "Shopping"])
     #expect(stage.noteText == "Milk\nBread")
+    screen.kill()
+  }
+
+  @Test(.feature("TECH-F130"))
+  func `The icon's quick actions make a note and open the one that was changed last`() throws {
+    setenv("NOTES_FOLDER", folder.path, 1)
+    defer { unsetenv("NOTES_FOLDER") }
+    func prepare() throws {
+      let store = filled()
+      var ideas = try #require(store.library.notes.values.first { $0.title == "Ideas" })
+      ideas.modified = Date(timeIntervalSinceNow: 60)
+      store.perform([.putNote(ideas, at: 0)], named: "Later")
+      store.waitUntilSaved()
+    }
+    // The app can write only while no other store has the folder.
+    try prepare()
+    let screen = HeadlessScreen()
+    screen.launch(NotesApp.self)
+    let stage = AppStage(screen)
+    stage.wait()
+    let items = try #require(UIApplication.shared.shortcutItems)
+    #expect(items.map(\.localizedTitle) == ["New Note", "Ideas"])
+    #expect(items.map(\.localizedSubtitle) == [nil, "Work"])
+    #expect(items.allSatisfy { $0.icon != nil })
+    func choose(_ item: UIApplicationShortcutItem) -> Bool {
+      var isDone = false
+      screen.press(.home)
+      QuickActions.perform(item) { isDone = $0 }
+      stage.wait()
+      return isDone
+    }
+    #expect(choose(items[1]))
+    #expect(stage.noteText == "One")
+    #expect(choose(items[0]))
+    #expect(stage.noteText == "" || stage.noteText == nil)
+    let navigation = try #require(screen.window?.rootViewController as? UINavigationController)
+    #expect(navigation.viewControllers.count == 3)
+    // The new note is the one that was changed last.
+    #expect(UIApplication.shared.shortcutItems?.count == 2)
+    #expect(!choose(UIApplicationShortcutItem(type: "other", localizedTitle: "Other")))
     screen.kill()
   }
 

@@ -50,6 +50,29 @@ struct ContactsAppTests {
     try await stage.wait { stage.words.contains("Ben Brookx") }
   }
 
+  @Test(.feature("TECH-F130"))
+  func `the icon's quick actions add a contact and begin a search`() async throws {
+    let stage = try ContactsStage()
+    defer { stage.restore() }
+    stage.allow()
+    stage.screen.launch(ContactsApp.self)
+    stage.rest()
+    let items = try #require(UIApplication.shared.shortcutItems)
+    #expect(items.map(\.localizedTitle) == ["New Contact", "Search"])
+    #expect(items.allSatisfy { $0.icon != nil })
+    let root = try #require(stage.screen.window?.rootViewController)
+    QuickActions.perform(items[0]) { #expect($0) }
+    stage.rest()
+    let editor = root.presentedViewController as? UINavigationController
+    #expect(editor?.viewControllers.first is CNContactViewController)
+    stage.screen.press(.home)
+    QuickActions.perform(items[1]) { #expect($0) }
+    stage.rest()
+    #expect(!(root.presentedViewController is UINavigationController))
+    #expect(stage.visible(UISearchBar.self).contains { $0.searchTextField.isFirstResponder })
+    stage.screen.kill()
+  }
+
   @Test func `plus adds a contact and shows its page`() async throws {
     let stage = try ContactsStage()
     defer { stage.restore() }

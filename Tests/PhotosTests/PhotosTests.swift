@@ -5,6 +5,7 @@ import HostInterface
 import TestSupport
 import Testing
 import UIKit
+import UIKitCore
 import UIKitTestSupport
 
 @testable import Photos
@@ -24,6 +25,30 @@ struct PhotosTests {
     try await stage.loaded()
     #expect(stage.cells.count == 4)
     #expect(stage.cells.allSatisfy { $0.photo?.folder == "Hills" })
+  }
+
+  @Test(.feature("TECH-F130"))
+  func `the icon's quick actions open the newest picture and the albums`() async throws {
+    let stage = try PhotosStage()
+    defer { stage.restore() }
+    stage.screen.launch(PhotosApp.self)
+    let store = try #require(PhotosApp.runningStore)
+    let items = try #require(UIApplication.shared.shortcutItems)
+    #expect(items.map(\.localizedTitle) == ["Most Recent", "Albums"])
+    #expect(items.allSatisfy { $0.icon != nil })
+    // It opens as soon as the folder has been read.
+    QuickActions.perform(items[0]) { #expect($0) }
+    try await stage.ready(store)
+    stage.rest()
+    let tabs = try #require(stage.screen.window?.rootViewController as? UITabBarController)
+    let pages = try #require(tabs.presentedViewController as? UINavigationController)
+    #expect((pages.viewControllers.first as? PagerController)?.photo == store.list.photos.last)
+    stage.screen.press(.home)
+    QuickActions.perform(items[1]) { #expect($0) }
+    stage.rest()
+    #expect(tabs.presentedViewController == nil && tabs.selectedIndex == 1)
+    #expect(stage.words.contains("Hills"))
+    stage.screen.kill()
   }
 
   @Test func `an empty folder says so`() async throws {

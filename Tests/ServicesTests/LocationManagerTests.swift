@@ -76,6 +76,26 @@ private final class OlderLog: CLLocationManagerDelegate {
     #expect(log.lines == ["authorization 0"])
   }
 
+  @Test(.feature("IX-F074"))
+  func `an app learns what it may do before it asks, and asks nobody by that`() {
+    let stage = ServicesStage(location: "52.5,13.4")
+    #expect(CLLocationManager.locationServicesEnabled())
+    #expect(CLLocationManager.authorizationStatus() == .notDetermined)
+    #expect(stage.words.isEmpty)
+    for (decision, status) in [
+      ("whenInUse", CLAuthorizationStatus.authorizedWhenInUse), ("always", .authorizedAlways),
+      ("denied", .denied),
+    ] {
+      stage.allow("location", decision)
+      #expect(CLLocationManager.authorizationStatus() == status)
+    }
+    #expect(stage.words.isEmpty)
+    // Without a source of places there is nothing to ask for.
+    let other = ServicesStage(location: "none")
+    #expect(!CLLocationManager.locationServicesEnabled())
+    #expect(other.words.isEmpty)
+  }
+
   @Test func `the question has the app's words, and its answer is told before places come`() {
     let stage = ServicesStage(location: "48.2,16.37", keys: [Self.key: "To draw your walk."])
     let (manager, log) = (CLLocationManager(), Log())

@@ -76,6 +76,7 @@ struct AppFolderTests {
         ],
         [
           "UIApplicationShortcutItemType": "last", "UIApplicationShortcutItemTitle": "Last Walk",
+          "UIApplicationShortcutItemIconFile": "Boot",
           "UIApplicationShortcutItemUserInfo": ["count": 3],
         ],
       ],
@@ -99,7 +100,7 @@ struct AppFolderTests {
     }
   }
 
-  @Test(.feature("TECH-F127"))
+  @Test(.feature("TECH-F127"), .feature("TECH-F128"))
   func `the quick actions of an Info.plist become those of the description`() throws {
     try withProgram("walks.resources") { program in
       #expect(
@@ -109,7 +110,7 @@ struct AppFolderTests {
             title: "New Walk",
             icon: "UIApplicationShortcutIconTypeAdd",
             userInfo: ["length": "7 km"]
-          ), ShortcutDescription(type: "last", title: "Last Walk"),
+          ), ShortcutDescription(type: "last", title: "Last Walk", template: "Boot"),
         ]
       )
     }

@@ -184,6 +184,63 @@ final class NotificationsTests {
     #expect(delivered().isEmpty)
   }
 
+  // MARK: Sounds
+
+  /// A sound of a tenth of a second.
+  private static var wave: Data {
+    func bytes(_ value: UInt32) -> [UInt8] { (0..<4).map { UInt8(value >> (8 * $0) & 255) } }
+    // Plain samples, one channel, 8000 a second, 8 bits each.
+    let format: [UInt8] = [1, 0, 1, 0] + bytes(8_000) + bytes(8_000) + [1, 0, 8, 0]
+    let samples = [UInt8](repeating: 128, count: 800)
+    let body =
+      Array("WAVEfmt ".utf8) + bytes(16) + format + Array("data".utf8) + bytes(800) + samples
+    return Data(Array("RIFF".utf8) + bytes(UInt32(body.count)) + body)
+  }
+
+  /// Has a push notification with a sound come to the stopped app, and returns what was played.
+  private func push(_ sound: String) throws -> [FeedbackRecord.Content] {
+    screen.clearFeedback()
+    let app = try #require(shell.installed.first { $0.identifier == "notifier" })
+    try shell.show(push: ["aps": ["alert": "Come along", "sound": sound]], of: app)
+    return screen.feedback.map(\.content)
+  }
+
+  @Test(.feature("IX-F215"))
+  func `a notification sounds, and vibrates only when the person has turned that on`() throws {
+    defer { end() }
+    shell.notifications.changeSettings(of: "notifier") { settings in
+      (settings.isAllowed, settings.sounds, settings.alertStyle) = (true, true, 1)
+    }
+    let tone = FeedbackRecord.Content.sound(identifier: 1007)
+    let vibration = FeedbackRecord.Content.haptic(name: "vibrate", intensity: 1)
+    #expect(try push("default") == [tone])
+    shell.decide("on", on: "notifications.vibration", ofApp: "notifier")
+    #expect(try push("default") == [tone, vibration])
+    shell.decide("off", on: "notifications.sounds", ofApp: "notifier")
+    #expect(try push("default") == [])
+    #expect(shell.records.permissions(of: "notifier")["notifications.vibration"] == "on")
+  }
+
+  @Test(.feature("IX-F215"))
+  func `an app's own sound is one in its bundle or in its home, and no other file`() throws {
+    defer { end() }
+    let bundle = root.appendingPathComponent("notifier.resources")
+    try FileManager.default.createDirectory(at: bundle, withIntermediateDirectories: true)
+    try Self.wave.write(to: bundle.appendingPathComponent("bell.wav"))
+    try Data("no sound".utf8).write(to: bundle.appendingPathComponent("text.wav"))
+    try AppContainer(of: "notifier", on: apps).prepare()
+    let sounds = home.appendingPathComponent("Library/Sounds")
+    try FileManager.default.createDirectory(at: sounds, withIntermediateDirectories: true)
+    try Self.wave.write(to: sounds.appendingPathComponent("drum.wav"))
+    try Self.wave.write(to: root.appendingPathComponent("other.wav"))
+    for name in ["bell.wav", "drum.wav"] {
+      #expect(shell.clip(named: name, of: "notifier")?.duration == 0.1)
+    }
+    for name in ["text.wav", "none.wav", "../other.wav", "", ".."] {
+      #expect(shell.clip(named: name, of: "notifier") == nil)
+    }
+  }
+
   @Test(.feature("I10-F36"))
   func `a swipe up dismisses a banner and leaves it in the list`() async throws {
     defer { end() }

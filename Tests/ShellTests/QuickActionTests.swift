@@ -105,6 +105,34 @@ final class QuickActionTests {
     #expect(shell.frontIdentifier == "walks")
   }
 
+  @Test(.feature("TECH-F128"))
+  func `a picture of one colour among the app's resources is the icon of an action`() throws {
+    defer { end() }
+    let bundle = root.appendingPathComponent("shortcuts.resources")
+    try FileManager.default.createDirectory(at: bundle, withIntermediateDirectories: true)
+    let size = CGSize(width: 35, height: 35)
+    let boot = UIGraphicsImageRenderer(size: size).image { _ in
+      UIColor.red.setFill()
+      UIBezierPath(ovalIn: CGRect(origin: .zero, size: size)).fill()
+    }
+    try #require(boot.pngData()).write(to: bundle.appendingPathComponent("Boot@3x.png"))
+    var app = try #require(shell.installed.first)
+    app.shortcuts = [
+      ShortcutDescription(type: "boot", title: "Lace", template: "Boot"),
+      ShortcutDescription(type: "none", title: "Unlace", template: "Sandal"),
+      ShortcutDescription(
+        type: "map",
+        title: "Map",
+        icon: "UIApplicationShortcutIconTypeLocation"
+      ),
+    ]
+    let actions = shell.quickActions(of: app)
+    #expect(actions.map { $0.icon != nil } == [true, false, true])
+    let image = try #require(actions[0].action {}.image)
+    #expect(image.renderingMode == .alwaysTemplate && image.size == size)
+    #expect(actions[2].action {}.image?.renderingMode == .alwaysTemplate)
+  }
+
   @Test func `the menu looks like the system's`() throws {
     defer { end() }
     screen.press(try #require(shell.home.icon(of: "walks")), for: .milliseconds(700))

@@ -50,6 +50,13 @@ final class ListController: UITableViewController, UISearchResultsUpdating, UISe
     reload()
   }
 
+  /// Puts the field of the search in use.
+  func beginSearch() {
+    loadViewIfNeeded()
+    search.isActive = true
+    search.searchBar.becomeFirstResponder()
+  }
+
   override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     markSelection()

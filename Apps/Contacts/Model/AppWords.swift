@@ -5,6 +5,7 @@ import Foundation
 /// Names, numbers and the words of ContactsUI come from their modules.
 enum AppWords: String, CaseIterable {
   case contacts = "Contacts"
+  case newContact = "New Contact"
   case search = "Search"
   case noName = "No Name"
   case shareContact = "Share Contact"
@@ -26,7 +27,7 @@ enum AppWords: String, CaseIterable {
   case city = "City"
 
   private static let chinese: [AppWords: String] = [
-    .contacts: "通讯录", .search: "搜索", .noName: "无姓名", .shareContact: "共享联系人",
+    .contacts: "通讯录", .newContact: "新建联系人", .search: "搜索", .noName: "无姓名", .shareContact: "共享联系人",
     .notShared: "无法共享此联系人。", .delete: "删除", .deleteContact: "删除联系人",
     .deletion: "将从通讯录中删除“%@”。", .notDeleted: "无法删除此联系人。", .cancel: "取消",
     .ok: "好", .noAccess: "无法访问通讯录", .allowAccess: "请在隐私设置中允许此 App 使用通讯录。",
@@ -36,7 +37,8 @@ enum AppWords: String, CaseIterable {
   ]
 
   private static let arabic: [AppWords: String] = [
-    .contacts: "جهات الاتصال", .search: "بحث", .noName: "بلا اسم",
+    .contacts: "جهات الاتصال", .newContact: "جهة اتصال جديدة", .search: "بحث",
+    .noName: "بلا اسم",
     .shareContact: "مشاركة جهة الاتصال", .notShared: "تعذرت مشاركة جهة الاتصال.",
     .delete: "حذف", .deleteContact: "حذف جهة الاتصال",
     .deletion: "سيتم حذف ”%@“ من جهات اتصالك.", .notDeleted: "تعذر حذف جهة الاتصال.",

@@ -61,6 +61,13 @@ final class ContactsController: UISplitViewController, UISplitViewControllerDele
     list.markSelection()
   }
 
+  /// Shows the list with the field of its search in use.
+  func beginSearch() {
+    (viewController(for: .primary) as? UINavigationController)?
+      .popToRootViewController(animated: false)
+    list.beginSearch()
+  }
+
   private func showNothing() {
     selected = nil
     page = nil
@@ -73,7 +80,7 @@ final class ContactsController: UISplitViewController, UISplitViewControllerDele
     list.markSelection()
   }
 
-  private func addContact() {
+  func addContact() {
     let editor = CNContactViewController(forNewContact: nil)
     editor.contactStore = book.store
     editor.delegate = self

@@ -19,6 +19,8 @@ final class GridController: UIViewController, UICollectionViewDataSource, UIColl
   private var restoredTop: String?
   private var restoredPage: String?
   private weak var pager: PagerController?
+  /// Whether the newest picture opens when the folder has been read.
+  private var opensNewest = false
   let slidePan = UIPanGestureRecognizer()
   var slide: Slide?
   private let pinch = UIPinchGestureRecognizer()
@@ -85,7 +87,10 @@ final class GridController: UIViewController, UICollectionViewDataSource, UIColl
     show()
   }
 
-  private func storeChanged(_ notification: Notification) { show() }
+  private func storeChanged(_ notification: Notification) {
+    show()
+    openNewestIfRead()
+  }
 
   // MARK: Contents
 
@@ -192,6 +197,21 @@ final class GridController: UIViewController, UICollectionViewDataSource, UIColl
     navigation.modalPresentationStyle = .overFullScreen
     navigation.transitioningDelegate = pager
     present(navigation, animated: animated)
+  }
+
+  /// Opens the newest picture, as soon as the folder has been read.
+  func openNewest() {
+    opensNewest = true
+    loadViewIfNeeded()
+    openNewestIfRead()
+  }
+
+  private func openNewestIfRead() {
+    guard opensNewest, store.isRead else { return }
+    opensNewest = false
+    guard count > 0 else { return }
+    view.layoutIfNeeded()
+    open(count - 1, animated: false)
   }
 
   /// Where a picture lies on the screen, for the way to and from its page; scrolls it into sight.

@@ -6,7 +6,7 @@ struct AppResources {
   /// The folders that have them, the program's own first.
   let folders: [URL]
   /// The entries of the Info.plist; empty: there is none that is readable.
-  let information: [String: Any]
+  var information: [String: Any]
   private let program: URL
   private let programFolders: (String, String)
 
@@ -116,7 +116,7 @@ extension InstalledApp {
     struct Entry: Decodable {
       var type: String
       var title: String
-      var subtitle, icon, symbol: String?
+      var subtitle, icon, symbol, template: String?
       var userInfo: [String: String]?
       private enum CodingKeys: String, CodingKey {
         case type = "UIApplicationShortcutItemType"
@@ -124,6 +124,7 @@ extension InstalledApp {
         case subtitle = "UIApplicationShortcutItemSubtitle"
         case icon = "UIApplicationShortcutItemIconType"
         case symbol = "UIApplicationShortcutItemIconSymbolName"
+        case template = "UIApplicationShortcutItemIconFile"
         case userInfo = "UIApplicationShortcutItemUserInfo"
       }
       init(from decoder: any Decoder) throws {
@@ -133,6 +134,7 @@ extension InstalledApp {
         subtitle = try values.decodeIfPresent(String.self, forKey: .subtitle)
         icon = try values.decodeIfPresent(String.self, forKey: .icon)
         symbol = try values.decodeIfPresent(String.self, forKey: .symbol)
+        template = try values.decodeIfPresent(String.self, forKey: .template)
         // Values other than text have no place in a description.
         userInfo = try? values.decodeIfPresent([String: String].self, forKey: .userInfo)
       }
@@ -144,6 +146,7 @@ extension InstalledApp {
         title: entry.title,
         subtitle: entry.subtitle,
         icon: entry.icon ?? entry.symbol,
+        template: entry.template,
         userInfo: entry.userInfo
       )
     }

@@ -24,6 +24,9 @@ final class RunningApp {
   /// The change of the general pasteboard that the app has.
   var pasteboardChange = 0
 
+  /// The orientations that the app's Info.plist declares; nil: it declares none.
+  var orientations: UIInterfaceOrientationMask?
+
   /// Messages of services that the app gets when it has connected.
   var waiting: [(service: String, message: Data)] = []
   /// Whether a message was sent that the app may not have read before it is stopped.

@@ -72,11 +72,13 @@ extension ShellController {
     endedCards.endedByPerson.remove(app.identifier)
     let window = AppWindowView(frame: view.bounds)
     window.isHidden = true
-    let launchScreen = LaunchScreen(app.resources, size: view.bounds.size)
+    let resources = app.resources
+    let launchScreen = LaunchScreen(resources, size: view.bounds.size)
     if let trouble = launchScreen.trouble { Self.log("\(app.name): \(trouble)") }
     window.show(launchScreen)
     windows.addSubview(window)
     let result = RunningApp(app, process: process, window: window)
+    result.orientations = resources.orientations(isPad: isPad)
     running[app.identifier] = result
     pasteboard.noteLaunch(of: result)
     return result

@@ -162,9 +162,16 @@ final class ShellController: UIViewController {
   /// The home screen has no home indicator, and an app in front draws its own.
   override var prefersHomeIndicatorAutoHidden: Bool { !isLocked }
   /// The home screen of a phone stays upright; pads turn.
+  ///
+  /// An app in front is shown in an orientation that it declares.
   override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
-    let isPad = (viewIfLoaded?.window?.screen.device ?? Surroundings.device).idiom == .pad
+    if !isLocked, companion == nil, let declared = front?.orientations { return declared }
     return isPad || frontIdentifier != nil && !isLocked ? .all : .portrait
+  }
+
+  /// Whether the device is a pad.
+  var isPad: Bool {
+    (viewIfLoaded?.window?.screen.device ?? Surroundings.device).idiom == .pad
   }
 
   /// Updates what follows from what is in front: the status bar, the home indicator, the orientation.

@@ -16,6 +16,8 @@ final class AppIconView: UIControl {
   let identifier: String
   /// Called by the button that deletes the app.
   var onDelete: () -> Void = {}
+  /// The force press that opens the app's quick actions; nil: there is none.
+  var forcePress: UIPreviewInteraction?
   private let picture = UIImageView()
   private let label = UILabel()
   private let badge = UILabel()

@@ -80,6 +80,7 @@ extension HomeViewController: UIGestureRecognizerDelegate, UIContextMenuInteract
   /// Ends whatever a finger does on the home screen, for a lock, an app in front or the switcher.
   func interrupt() {
     search.close(animated: false)
+    panel?.close(animated: false)
     press.isEnabled = false
     press.isEnabled = true
     endEditing()
@@ -94,6 +95,8 @@ extension HomeViewController: UIGestureRecognizerDelegate, UIContextMenuInteract
   func goBack() {
     if search.isOpen {
       search.close(animated: true)
+    } else if let panel {
+      panel.close(animated: true)
     } else if presentedViewController != nil || isEditingIcons {
       interrupt()
     } else if openFolder != nil {
@@ -128,7 +131,7 @@ extension HomeViewController: UIGestureRecognizerDelegate, UIContextMenuInteract
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     if gestureRecognizer === pull { return isPullDown }
     guard gestureRecognizer === press else { return true }
-    guard !search.isOpen else { return false }
+    guard !search.isOpen, panel == nil else { return false }
     let icon = icon(at: press.location(in: view))
     if isEditingIcons { return icon != nil }
     return hasMenus ? icon == nil : icon != nil
@@ -144,7 +147,7 @@ extension HomeViewController: UIGestureRecognizerDelegate, UIContextMenuInteract
 
   // Source: Apple, iOS 13: touch and hold an icon shows its quick actions and “Rearrange Apps”,
   // later “Edit Home Screen”.
-  private var hasMenus: Bool { Surroundings.environment.systemVersion.major >= 13 }
+  var hasMenus: Bool { Surroundings.environment.systemVersion.major >= 13 }
 
   private func icon(at point: CGPoint) -> AppIconView? {
     var hit = view.hitTest(point, with: nil)

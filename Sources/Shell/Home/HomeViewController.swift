@@ -42,6 +42,8 @@ final class HomeViewController: UIViewController, UIScrollViewDelegate {
   var isEditingIcons = false
   /// The icons that a finger drags; nil: none.
   var carry: HomeCarry?
+  /// The quick actions that are shown, before iOS 13; nil: none are.
+  weak var panel: QuickActionPanel?
   /// The folder that is open; nil: none.
   var openFolder: FolderView?
 
@@ -102,6 +104,8 @@ final class HomeViewController: UIViewController, UIScrollViewDelegate {
     prepare(icon)
     icon.onDelete = { [weak self] in self?.confirmDeletion(of: app) }
     icon.addInteraction(UIContextMenuInteraction(delegate: self))
+    icon.forcePress = UIPreviewInteraction(view: icon)
+    icon.forcePress?.delegate = self
     return icon
   }
 

@@ -1,4 +1,3 @@
-import AudioToolbox
 import CoreGraphics
 import DeviceLink
 import Foundation
@@ -11,9 +10,6 @@ import UserNotifications
 /// Notifications of the device's apps: banners over whatever is in front, the list of the lock screen
 /// and of Notification Center, and a person's answers.
 extension ShellController: NotificationListSource {
-  // Source: the tone that iOS plays for messages.
-  private static let tone: SystemSoundID = 1007
-
   func prepareNotifications() {
     notifications.isRunning = { [weak self] in self?.running[$0] != nil }
     notifications.onTrouble = { Self.log($0) }
@@ -46,8 +42,7 @@ extension ShellController: NotificationListSource {
     if options.contains(.sound), let sound = form.content.sound,
       settings.sounds || sound.criticalVolume != nil && settings.criticalAlerts
     {
-      // Departs: the device plays its own tone also for an app's sound.
-      AudioServicesPlayAlertSound(Self.tone)
+      playSound(sound, of: arrival.app)
     }
     if isLocked, settings.lockScreen, form.content.says { wake() }
     guard !isLocked, center == nil, form.content.says,

@@ -15,7 +15,7 @@ extension ShellController {
 
   /// The quick actions of an app: those of its description first, four at most.
   func quickActions(of app: InstalledApp) -> [ShortcutForm] {
-    let declared = (app.shortcuts ?? []).map(\.form)
+    let declared = (app.shortcuts ?? []).map { $0.form(of: app) }
     let own = homeState.shortcuts?[app.identifier] ?? []
     return Array((declared + own).prefix(ShortcutForm.most))
   }

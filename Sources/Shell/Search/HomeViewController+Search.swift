@@ -20,7 +20,7 @@ extension HomeViewController {
 
   /// Whether a drag is one that opens the search: down, with nothing else open.
   var isPullDown: Bool {
-    guard !isEditingIcons, openFolder == nil, carry == nil, !search.isOpen,
+    guard !isEditingIcons, openFolder == nil, carry == nil, !search.isOpen, panel == nil,
       presentedViewController == nil
     else { return false }
     let velocity = pull.velocity(in: view)

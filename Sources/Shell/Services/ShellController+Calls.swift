@@ -114,6 +114,7 @@ extension ShellController {
     guard text.utf8.count <= Self.longestURL, let url = URL(string: text),
       let scheme = url.scheme?.lowercased()
     else { return false }
+    if openStore(url) { return true }
     // The app itself comes first among those with the scheme.
     let candidates = installed.filter { $0.urlSchemes.contains(scheme) }
     guard let app = candidates.first(where: { $0.identifier == source }) ?? candidates.first else {

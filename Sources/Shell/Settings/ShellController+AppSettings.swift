@@ -150,6 +150,8 @@ extension ShellController {
       notifications.changeSettings(of: identifier) { $0.center = isOn }
     case "notifications.lockScreen":
       notifications.changeSettings(of: identifier) { $0.lockScreen = isOn }
+    // Kept with the decisions alone: no app is told of it, and none can set it.
+    case Self.vibration: break
     case "notifications.alerts":
       notifications.changeSettings(of: identifier) { settings in
         settings.alertStyle = isOn ? UNAlertStyle.banner.rawValue : UNAlertStyle.none.rawValue

@@ -115,6 +115,17 @@ enum ShellWords {
   static var search: String { pick("Search", "搜索", "بحث") }
   static var suggestions: String { pick("Siri Suggestions", "Siri 建议", "اقتراحات Siri") }
 
+  // MARK: The store
+
+  static var get: String { pick("GET", "获取", "حصول") }
+  static var open: String { pick("OPEN", "打开", "فتح") }
+  static var information: String { pick("Information", "信息", "معلومات") }
+  static var seller: String { pick("Seller", "销售商", "البائع") }
+  static var version: String { pick("Version", "版本", "الإصدار") }
+  static var licence: String { pick("License Agreement", "许可协议", "اتفاقية الترخيص") }
+  static var agree: String { pick("Agree", "同意", "موافق") }
+  static var disagree: String { pick("Disagree", "不同意", "غير موافق") }
+
   // MARK: Passcode
 
   static var enterPasscode: String { pick("Enter Passcode", "输入密码", "أدخل رمز الدخول") }

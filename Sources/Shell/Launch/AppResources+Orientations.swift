@@ -1,0 +1,27 @@
+import UIKit
+
+extension AppResources {
+  /// The orientations that `UISupportedInterfaceOrientations` of the Info.plist names.
+  ///
+  /// Catalogue: IX-F065.
+  ///
+  /// - Parameter isPad: Whether the device is a pad, for which the key may have a variant.
+  /// - Returns: The orientations; nil: the app names none that the device can be used in.
+  func orientations(isPad: Bool) -> UIInterfaceOrientationMask? {
+    let key = "UISupportedInterfaceOrientations"
+    let entry = information[key + (isPad ? "~ipad" : "~iphone")] ?? information[key]
+    var mask = UIInterfaceOrientationMask()
+    for name in entry as? [String] ?? [] {
+      switch name {
+      case "UIInterfaceOrientationPortrait": mask.insert(.portrait)
+      case "UIInterfaceOrientationPortraitUpsideDown": mask.insert(.portraitUpsideDown)
+      case "UIInterfaceOrientationLandscapeLeft": mask.insert(.landscapeLeft)
+      case "UIInterfaceOrientationLandscapeRight": mask.insert(.landscapeRight)
+      default: break
+      }
+    }
+    // A phone's shell is never upside down, so that orientation alone counts as none.
+    let isUsable = isPad || !mask.isDisjoint(with: .allButUpsideDown)
+    return mask.isEmpty || !isUsable ? nil : mask
+  }
+}
