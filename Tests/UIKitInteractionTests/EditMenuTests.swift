@@ -86,6 +86,34 @@ struct EditMenuTests {
     #expect(UIMenuController.shared.menuFrame == .zero)
   }
 
+  @Test(.feature("UI10-F52"))
+  func `an app says on which side of its target the menu stands, not how it is shaped`() {
+    let screen = HeadlessScreen(Device.iPhone8.coarse)
+    let editor = editor(screen, frame: CGRect(x: 150, y: 300, width: 60, height: 60))
+    let menu = UIMenuController.shared
+    defer {
+      menu.arrowDirection = .default
+      menu.isMenuVisible = false
+    }
+    func frame(_ arrow: UIMenuController.ArrowDirection) -> CGRect {
+      menu.isMenuVisible = false
+      menu.arrowDirection = arrow
+      menu.setTargetRect(editor.bounds, in: editor)
+      menu.setMenuVisible(true, animated: false)
+      return menu.menuFrame
+    }
+    #expect(frame(.down).maxY == 300)
+    #expect(frame(.up).minY == 360)
+    #expect(frame(.left).minX == 210)
+    #expect(frame(.right).maxX == 150)
+    #expect(frame(.down).size == frame(.up).size && frame(.left).size == frame(.right).size)
+    menu.setTargetRect(CGRect(x: 0, y: 0, width: 60, height: 10), in: editor)
+    menu.arrowDirection = .up
+    menu.update()
+    #expect(menu.menuFrame.minY == 310, "beside another rectangle")
+    #expect(screen.place(ofLabel: "Copy") != nil)
+  }
+
   @Test func `more commands than fit are in pages`() throws {
     let screen = HeadlessScreen(Device.iPhoneSE.coarse)
     let editor = editor(screen, frame: CGRect(x: 20, y: 200, width: 200, height: 60))

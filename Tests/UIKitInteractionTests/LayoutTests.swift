@@ -30,7 +30,7 @@ struct LayoutTests {
     #expect(layout(CGRect(x: 16, y: 100, width: 343, height: 90), rtl: true).menu.maxX == 359)
   }
 
-  @Test(.feature("UI10-F51"), .feature("UI10-F52"))
+  @Test(.feature("UI10-F51"))
   func `the edit menu stands above its target, else below, with the arrow at it`() {
     let room = CGRect(x: 10, y: 20, width: 355, height: 640)
     let size = CGSize(width: 200, height: 37)

@@ -43,7 +43,7 @@ import UIKit
     #expect(UIScreen.main.inputViews.frame?.height == 260)
   }
 
-  @Test(.feature("UI9-F202")) func `sentences begin with capitals by themselves`() {
+  @Test func `sentences begin with capitals by themselves`() {
     let stage = KeyboardStage()
     stage.type("hi there")
     #expect(stage.field.text == "Hi there")

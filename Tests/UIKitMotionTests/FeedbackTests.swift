@@ -148,7 +148,8 @@ struct FeedbackTests {
     #expect(SoundClip(file: clip.waveFile) == clip)
   }
 
-  @Test func `an input click is heard only where the input view wants it and the setting allows`() {
+  @Test(.feature("TECH-F117"))
+  func `an input click is heard only where the input view wants it and the setting allows`() {
     let screen = HeadlessScreen(.iPhone8)
     let field = KeyedView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     screen.show(field)

@@ -8,8 +8,7 @@ import UIKitTestSupport
 @Suite(.restoresProcess) struct `Editing text fields` {
   // MARK: Order
 
-  @Test(.feature("UI10-F27")) func `a tap begins editing and the delegate hears in UIKit's order`()
-  {
+  @Test func `a tap begins editing and the delegate hears in UIKit's order`() {
     let stage = FieldStage()
     let field = stage.field()
     let delegate = FieldDelegate()
@@ -239,6 +238,41 @@ import UIKitTestSupport
   }
 
   // MARK: Clearing
+
+  @Test(
+    .feature("UI10-F34"),
+    arguments: [
+      (UITextField.ViewMode.never, false, false), (.whileEditing, false, true),
+      (.unlessEditing, true, false), (.always, true, true),
+    ]
+  )
+  func `the clear button stands there when its mode says, and while there is text`(
+    _ mode: UITextField.ViewMode,
+    _ atRest: Bool,
+    _ whileEditing: Bool
+  ) {
+    let stage = FieldStage()
+    let field = stage.field("text")
+    field.clearButtonMode = mode
+    stage.screen.update()
+    let place = field.clearButtonRect(forBounds: field.bounds)
+    /// Whether a tap there clears the field; a delegate refuses, so that the text stays.
+    func clears() -> Bool {
+      let delegate = FieldDelegate()
+      delegate.refusals = ["shouldClear"]
+      field.delegate = delegate
+      let point = field.convert(CGPoint(x: place.midX, y: place.midY), to: nil as UIView?)
+      stage.screen.tap(at: point)
+      field.delegate = nil
+      return delegate.log.contains { $0.hasPrefix("shouldClear") }
+    }
+    #expect(clears() == atRest)
+    field.becomeFirstResponder()
+    #expect(clears() == whileEditing)
+    field.text = ""
+    stage.screen.update()
+    #expect(!clears())
+  }
 
   @Test(.feature("UI10-F34")) func `the clear button empties the field in one tap`() throws {
     let stage = FieldStage()

@@ -11,6 +11,8 @@ import UIKit
     #expect(field.font == .systemFont(ofSize: 17))
     field.borderStyle = .roundedRect
     #expect(field.intrinsicContentSize.height == 34)
+    field.text = "one line\nand no other, however long the text may be that a field holds"
+    #expect(field.intrinsicContentSize.height == 34, "one line")
     field.font = .systemFont(ofSize: 14)
     #expect(field.intrinsicContentSize.height == 30)
     field.borderStyle = .none

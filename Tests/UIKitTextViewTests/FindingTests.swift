@@ -31,8 +31,7 @@ import UIKitTestSupport
 
   // MARK: The panel
 
-  @Test(.feature("UI10-F114"))
-  func `what is typed into the panel is found, counted and gone to`() throws {
+  @Test func `what is typed into the panel is found, counted and gone to`() throws {
     let (stage, view) = self.stage()
     view.findInteraction?.presentFindNavigator(showingReplace: false)
     stage.screen.advance(by: .milliseconds(500))

@@ -127,8 +127,7 @@ struct FewWords: SpellingDictionary {
 
   // MARK: Text views and fields
 
-  @Test(.feature("UI10-F114"))
-  func `wrong words are underlined while editing, and not afterwards`() async throws {
+  @Test func `wrong words are underlined while editing, and not afterwards`() async throws {
     try await withWords {
       let stage = TextViewStage()
       let view = stage.view("hello wrld the fxo the")

@@ -99,7 +99,7 @@ private final class OpeningHost: HostInterface.Host {
     return view
   }
 
-  @Test(.feature("UI10-F56")) func `a tap opens a link where text is not edited`() throws {
+  @Test func `a tap opens a link where text is not edited`() throws {
     let stage = TextViewStage()
     let host = try OpeningHost.showing(stage.screen)
     let view = linked(stage)
@@ -194,5 +194,33 @@ private final class OpeningHost: HostInterface.Host {
     view.dataDetectorTypes = []
     stage.screen.update()
     #expect(link(20) == nil)
+  }
+
+  @Test(
+    .feature("UI9-F207"),
+    arguments: [
+      ("Call (650) 555-0123 now", "tel:6505550123"), ("Call 1-800-555-0199 now", "tel:18005550199"),
+      ("Call +49 30 1234567 now", "tel:+49301234567"), ("Order 12 of them now", nil),
+      ("In 1998 or so, now", nil), ("It costs 3.50 now", nil),
+    ]
+  )
+  func `a telephone number in text is a link that calls it`(_ text: String, _ link: String?) throws
+  {
+    let stage = TextViewStage()
+    let host = try OpeningHost.showing(stage.screen)
+    let view = stage.view(text)
+    view.isEditable = false
+    stage.screen.update()
+    stage.screen.tap(at: stage.point(view, at: 9))
+    #expect(host.opened.isEmpty, "nothing is detected unasked")
+    stage.pause()
+    view.dataDetectorTypes = .phoneNumber
+    stage.screen.update()
+    stage.screen.tap(at: stage.point(view, at: 9))
+    #expect(host.opened == (link.map { [$0] } ?? []))
+    // The words beside it are no link.
+    stage.pause()
+    stage.screen.tap(at: stage.point(view, at: text.utf16.count - 2))
+    #expect(host.opened.count == (link == nil ? 0 : 1))
   }
 }

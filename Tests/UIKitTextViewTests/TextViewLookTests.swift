@@ -15,6 +15,9 @@ import UIKitTestSupport
     let view = UITextView()
     #expect(view.font == .systemFont(ofSize: 12))
     #expect(view.textAlignment == .natural && view.text == "")
+    view.text = "Text"
+    #expect(view.textColor == nil || view.textColor == .black)
+    view.text = ""
     #expect(view.isEditable && view.isSelectable && view.isScrollEnabled)
     #expect(view.textContainerInset == UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0))
     #expect(view.textContainer.lineFragmentPadding == 5)
@@ -24,6 +27,38 @@ import UIKitTestSupport
     #expect(view.textContainer.layoutManager === view.layoutManager)
     #expect(UITextView(usingTextLayoutManager: true).textLayoutManager != nil)
     #expect(UITextView(usingTextLayoutManager: false).textLayoutManager == nil)
+  }
+
+  @Test(.feature("UI9-F201")) func `text is black from the left, or as the app wants it`() throws {
+    let stage = TextViewStage()
+    let view = stage.view("nnn", frame: CGRect(x: 0, y: 60, width: 200, height: 60))
+    /// The darkest pixel of each channel, and the first and last column with ink.
+    func ink() throws -> (color: [UInt8], columns: ClosedRange<Int>) {
+      let image = try #require(stage.screen.image(of: view))
+      let data = try #require(image.dataProvider?.data)
+      var columns: [Int] = []
+      var color: [UInt8] = [255, 255, 255]
+      for y in 0..<image.height {
+        for x in 0..<image.width {
+          let start = y * image.bytesPerRow + x * 4
+          guard (0..<3).contains(where: { data[start + $0] < 128 }) else { continue }
+          columns.append(x)
+          for channel in 0..<3 { color[channel] = min(color[channel], data[start + channel]) }
+        }
+      }
+      let (first, last) = (try #require(columns.min()), try #require(columns.max()))
+      return (color, first...last)
+    }
+    let standard = try ink()
+    #expect(standard.color.allSatisfy { $0 < 20 })
+    #expect(standard.columns.lowerBound < 20)
+    view.textColor = .green
+    view.textAlignment = .right
+    view.font = .systemFont(ofSize: 34)
+    let own = try ink()
+    #expect(own.color.filter { $0 > 200 }.count == 1, "green alone")
+    #expect(own.columns.upperBound > 380)
+    #expect(own.columns.count > standard.columns.count * 3 / 2)
   }
 
   @Test func `an app may bring container, layout manager and storage`() {

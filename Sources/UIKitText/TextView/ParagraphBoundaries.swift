@@ -78,12 +78,25 @@ extension UITextView {
 
   /// The paragraph at an offset, its line end included.
   func paragraphRange(at offset: Int) -> NSRange {
-    let found = ParagraphBoundaries.paragraphRange(
-      at: offset,
-      in: textStorage.string,
-      length: textStorage.length
-    )
-    return NSRange(location: found.lowerBound, length: found.count)
+    // A part of the text around the offset is read, and a larger one where the paragraph does not
+    // end within it.
+    let length = textStorage.length
+    let offset = min(max(offset, 0), length)
+    var reach = 512
+    while true {
+      let low = max(offset - reach, 0)
+      let high = min(offset + reach, length)
+      let found = ParagraphBoundaries.paragraphRange(
+        at: offset - low,
+        in: substring(NSRange(location: low, length: high - low)),
+        length: high - low
+      )
+      // At an edge of the part, the other half of a CR LF may be beyond it.
+      if low == 0 || found.lowerBound > 1, high == length || found.upperBound < high - low - 1 {
+        return NSRange(location: low + found.lowerBound, length: found.count)
+      }
+      reach *= 4
+    }
   }
 
   /// The offset itself, or the beginning of the character that it lies within.

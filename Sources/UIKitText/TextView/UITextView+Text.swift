@@ -205,10 +205,10 @@ extension UITextView {
 
   func substring(_ range: NSRange) -> String {
     let range = clampedToText(range)
-    let units = textStorage.string.utf16
-    let start = units.index(units.startIndex, offsetBy: range.location)
-    let end = units.index(start, offsetBy: range.length)
-    return String(decoding: units[start..<end], as: UTF16.self)
+    // By the storage's own table of places: a `String` that is not ASCII would be read from its
+    // beginning after each change.
+    return range.length == textStorage.length
+      ? textStorage.string : textStorage.attributedSubstring(from: range).string
   }
 
   /// The attributes of what is typed at the caret: its neighbour's.

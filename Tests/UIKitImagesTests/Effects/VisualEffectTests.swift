@@ -79,14 +79,28 @@ import UIKit
     #expect(shown[40, 440] == Ink.green)
   }
 
-  @Test(.feature("IX-F002"))
-  func `Where transparency is reduced a blur is solid`() throws {
+  @Test(
+    .feature("IX-F002"),
+    .feature("I10-F161"),
+    arguments: [UIBlurEffect.Style.extraLight, .light, .dark, .regular, .systemUltraThinMaterial]
+  )
+  func `Where transparency is reduced a blur is solid`(_ style: UIBlurEffect.Style) throws {
     let screen = HeadlessScreen()
+    _ = showStripes(UIBlurEffect(style: style), on: screen)
+    /// Over red and over blue.
+    func grounds() throws -> [[UInt8]] {
+      let pixels = PixelReader(try #require(screen.image))
+      return [pixels[375, 420], pixels[375, 760]]
+    }
+    let translucent = try grounds()
+    #expect(translucent[0] != translucent[1])
+    // A person turns it on while the app runs, and off again.
     screen.environment.isTransparencyReduced = true
-    _ = showStripes(UIBlurEffect(style: .dark), on: screen)
-    let pixels = PixelReader(try #require(screen.image))
-    #expect(pixels[375, 420] == pixels[375, 780])
-    #expect(pixels[375, 420][0] < 60)
+    let solid = try grounds()
+    #expect(solid[0] == solid[1])
+    if style == .dark { #expect(solid[0][0] < 60) }
+    screen.environment.isTransparencyReduced = false
+    #expect(try grounds() == translucent)
   }
 
   @Test func `Regular styles follow light and dark, fixed ones do not`() {
