@@ -228,13 +228,14 @@ struct FollowsTextSize: AdaptationRule {
     var result: [Finding] = []
     var told = Set<String>()
     for stop in tour.textSizes.dropFirst() {
-      let pairs = stop.screen.texts.compactMap { text in sizes[text.path].map { (text, $0) } }
-      let isFixed = pairs.filter { $0.0.font?.size == $0.1.font?.size }
-      if !pairs.isEmpty, isFixed.count == pairs.count, told.insert("all").inserted {
+      let kept = stop.screen.texts.filter { sizes[$0.path] != nil }
+      if let first = kept.first, kept.allSatisfy({ sizes[$0.path]?.font?.size == $0.font?.size }),
+        told.insert("all").inserted
+      {
         result.append(
           Self.finding(
             .error,
-            at: pairs[0].0,
+            at: first,
             on: stop.setting,
             what: "No text changes its size on \(stop.setting).",
             remedy: "Use text styles and adjustsFontForContentSizeCategory."
@@ -243,13 +244,13 @@ struct FollowsTextSize: AdaptationRule {
       }
       // What scrolls may lie half outside.
       let scrolling = stop.screen.elements.filter { $0.scroll != nil }.map { $0.path + " > " }
-      for (text, before) in pairs where text.isTruncated || text.isClipped {
+      for text in kept where text.isTruncated || text.isClipped {
         guard text.isTruncated || !scrolling.contains(where: { text.path.hasPrefix($0) }) else {
           continue
         }
-        guard !before.isTruncated, !before.isClipped, told.insert(text.path).inserted else {
-          continue
-        }
+        guard let before = sizes[text.path], !before.isTruncated, !before.isClipped,
+          told.insert(text.path).inserted
+        else { continue }
         result.append(
           Self.finding(
             .error,
