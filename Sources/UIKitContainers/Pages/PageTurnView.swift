@@ -173,6 +173,7 @@ final class PageTurnView: UIView {
   /// Draws some columns of a turn, or some rows.
   func makePicture(of turn: CPageTurn, from start: Int, to stop: Int) -> CGImage? {
     sides?.drawBack(for: turn)
+    let whole = (width: Int(turn.width), height: Int(turn.height))
     var turn = turn
     if isAcross {
       turn.width = Int32(clamping: stop - start)
@@ -184,17 +185,24 @@ final class PageTurnView: UIView {
       turn.axis -= Float(start) * turn.normal_y
     }
     let (width, height) = (Int(turn.width), Int(turn.height))
-    let raster = RasterImage.make(format: .bgra8, width: width, height: height, isZeroed: false) {
-      target,
-      bytesPerRow in
-      target.withMemoryRebound(to: UInt32.self, capacity: height * bytesPerRow / 4) { pixels in
-        turn.target = pixels
-        turn.target_stride = bytesPerRow / 4
-        draw(turn)
-      }
-      return true
+    let bytesPerRow = (width * 4 + 63) & ~63
+    // Memory for all columns and rows: the part that is drawn grows from frame to frame, and in
+    // memory of just its size each growth would touch pages that are all new.
+    let most = max(bytesPerRow * height, ((whole.width * 4 + 63) & ~63) * whole.height)
+    guard width > 0, height > 0, let memory = PixelMemory(byteCount: most, isZeroed: false) else {
+      return nil
     }
-    return raster.map { CGImage(raster: $0) }
+    turn.target = memory.baseAddress.assumingMemoryBound(to: UInt32.self)
+    turn.target_stride = bytesPerRow / 4
+    draw(turn)
+    let raster = RasterImage(
+      format: .bgra8,
+      width: width,
+      height: height,
+      bytesPerRow: bytesPerRow,
+      memory: memory
+    )
+    return CGImage(raster: raster)
   }
 
   /// Draws all rows of a turn, whose slices are the view's.

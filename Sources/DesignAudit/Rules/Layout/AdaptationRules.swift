@@ -233,17 +233,16 @@ struct FollowsTextSize: AdaptationRule {
     var result: [Finding] = []
     var told = Set<String>()
     for stop in tour.textSizes.dropFirst() {
-      let pairs = stop.screen.texts.compactMap { text in sizes[text.path].map { (text, $0) } }
+      let kept = stop.screen.texts.filter { sizes[$0.path] != nil }
       // The title of a bar and the words of segments are UIKit's, and keep their size.
-      let own = pairs.filter { text, _ in
-        !text.isSystemPart && stop.screen.bar(around: text) == nil
-      }
-      let isFixed = own.filter { $0.0.font?.size == $0.1.font?.size }
-      if !own.isEmpty, isFixed.count == own.count, told.insert("all").inserted {
+      let own = kept.filter { !$0.isSystemPart && stop.screen.bar(around: $0) == nil }
+      if let first = own.first, own.allSatisfy({ sizes[$0.path]?.font?.size == $0.font?.size }),
+        told.insert("all").inserted
+      {
         result.append(
           Self.finding(
             .error,
-            at: own[0].0,
+            at: first,
             on: stop.setting,
             what: "No text changes its size on \(stop.setting).",
             remedy: "Use text styles and adjustsFontForContentSizeCategory."
@@ -252,13 +251,13 @@ struct FollowsTextSize: AdaptationRule {
       }
       // What scrolls may lie half outside.
       let scrolling = stop.screen.elements.filter { $0.scroll != nil }.map { $0.path + " > " }
-      for (text, before) in pairs where text.isTruncated || text.isClipped {
+      for text in kept where text.isTruncated || text.isClipped {
         guard text.isTruncated || !scrolling.contains(where: { text.path.hasPrefix($0) }) else {
           continue
         }
-        guard !before.isTruncated, !before.isClipped, told.insert(text.path).inserted else {
-          continue
-        }
+        guard let before = sizes[text.path], !before.isTruncated, !before.isClipped,
+          told.insert(text.path).inserted
+        else { continue }
         result.append(
           Self.finding(
             .error,
