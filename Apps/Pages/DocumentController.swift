@@ -30,7 +30,7 @@ final class DocumentController: UIViewController {
     ])
     document.resized = { [weak self] in self?.scroll.contentSize = $0 }
     scroll.addSubview(document)
-    for index in 0..<chooser.numberOfSegments { chooser.setWidth(60, forSegmentAt: index) }
+    chooser.bounds.size.width = 180
     chooser.selectedSegmentIndex = 1
     chooser.accessibilityLabel = "Columns"
     chooser.addTarget(
