@@ -83,7 +83,7 @@ final class ShellStatusBar: NSObject, UIGestureRecognizerDelegate {
     followBar()
   }
 
-  /// Keeps the view like the rest of the bar, which changes with the app's screens: before each commit.
+  /// Updates the view with the rest of the bar, which changes with the screens: before each commit.
   private func followBar() {
     // `kCFRunLoopBeforeWaiting`, which the importer does not see.
     let beforeWaiting: CFOptionFlags = 1 << 5
