@@ -1,6 +1,7 @@
 import Foundation
 import HeadlessHost
 import HostInterface
+import TestSupport
 import Testing
 import UIKit
 import UIKitDocuments

@@ -99,7 +99,7 @@ open class UIPrintFormatter: NSObject, @preconcurrency NSCopying {
   /// Draws a page's content into the current context; by default nothing.
   ///
   /// - Parameters:
-  ///   - rect: Where to, as ``rectForPage(at:)`` gives it.
+  ///   - rect: Where to, as `rectForPage(at:)` gives it.
   ///   - pageIndex: The page of the job.
   open func draw(in rect: CGRect, forPageAt pageIndex: Int) {}
 
