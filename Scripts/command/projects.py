@@ -6,6 +6,8 @@ import subprocess
 
 from web.checks import check
 
+from . import png
+
 FIXTURES = "Tests/XcodeProjectsTests/__Fixtures__"
 
 
@@ -60,6 +62,34 @@ def runs(russet, root, folder):
         answer = russet("run", place, *options, *scratch, "--host", "headless", "--",
                         "--monkey", "1,10", folder=folder, seconds=600)
         check(f"run of a project with {options[0]}", answer.code == 0, answer)
+
+
+def pictures(russet, root, folder):
+    """Pictures of a project's app, and of each #Preview in it."""
+    place = os.path.join(folder, "projects", "Runs")
+    scratch = ["--scratch", os.path.join(root, ".build/projects")]
+    picture = os.path.join(folder, "runs.png")
+    answer = russet("snapshot", place, "--scheme", "Small", "--configuration", "Debug", "--packages",
+                    place, *scratch, "--output", picture, folder=folder, seconds=1800)
+    fault = "it is not there" if answer.code else png.fault_of_file(picture, None)
+    check("snapshot of a project takes a picture", not fault, fault and f"{fault}; {answer}")
+    none = russet("snapshot", place, *scratch, "--previews", folder=folder, seconds=1800)
+    check("a project without previews is told", none.code == 70
+          and "has no previews" in none.complaint, none)
+    source = os.path.join(place, "Small 🎈", "Balloon Controller.swift")
+    with open(source, "a", encoding="utf-8") as file:
+        file.write("\n#Preview { BalloonController() }\n\n#Preview(\"Sky\", traits: "
+                   ".fixedLayout(width: 200, height: 60)) {\n    let view = UIView()\n"
+                   "    view.backgroundColor = .sky\n    return view\n}\n")
+    sheet = os.path.join(folder, "runs.html")
+    answer = russet("snapshot", place, *scratch, "--previews", "--appearances", "light,dark",
+                    "--output", os.path.join(folder, "runs"), "--sheet", sheet, folder=folder,
+                    seconds=1800)
+    check("snapshot takes each #Preview of a project", answer.code == 0
+          and answer.out.startswith("4 pictures in"), answer)
+    with open(sheet, encoding="utf-8") as file:
+        text = file.read()
+    check("with a contact sheet of them", text.count("<img ") == 4 and "Sky" in text)
 
 
 def driven(russet, root, folder):

@@ -29,6 +29,12 @@ struct Arguments {
     return true
   }
 
+  /// The first word if it is no option; takes it.
+  mutating func leadingWord() -> String? {
+    guard let first = words.first, !first.hasPrefix("-") else { return nil }
+    return words.removeFirst()
+  }
+
   /// The value of `--name VALUE` or `--name=VALUE`; nil: it does not stand there.
   mutating func option(_ name: String) throws -> String? {
     if let index = words.firstIndex(where: { $0.hasPrefix("--\(name)=") }) {

@@ -70,6 +70,7 @@ struct CommandLineTests {
     #expect(russet("snapshot", "--text-size", "huge").complaint.contains("no text size"))
     #expect(russet("run", "--status-bar", "battery=40,x=1").complaint.contains("has no “x=1”"))
     #expect(russet("snapshot", "--delay", "soon").complaint.contains("no number of seconds"))
+    #expect(russet("snapshot", "/nowhere/App").complaint.contains("no such file or folder"))
   }
 
   @Test func `a new app has a screen, a test and a dependency`() {

@@ -7,6 +7,8 @@ struct AppOptions {
   var isRelease: Bool
   /// The options of `UIApplicationMain`.
   var words: [String] = []
+  /// The project whose app is meant; nil: the package's in this folder.
+  var project: ProjectOptions?
 
   static let usage = """
       --product NAME    which executable, if the package has several
@@ -93,6 +95,11 @@ struct AppOptions {
 
   /// Builds the app of the package here and returns what it is and where its program lies.
   func build(output: Output) throws -> BuiltApp {
+    if let project {
+      let app = try StartableApp(self, project, path: project.path, output: output)
+      let name = URL(fileURLWithPath: app.program).lastPathComponent
+      return BuiltApp(product: name, program: app.program, words: app.words)
+    }
     try AppPackage.requirePackage()
     let configuration = isRelease ? ["-c", "release"] : []
     let product = try product ?? Self.onlyExecutable(of: .here())
@@ -118,6 +125,8 @@ struct AppOptions {
   struct BuiltApp {
     var product: String
     var program: String
+    /// The arguments of the project's scheme.
+    var words: [String] = []
   }
 
   private static func require(_ product: String, in package: AppPackage) throws {

@@ -52,7 +52,7 @@ struct SnapshotFilm {
     let folder = NSTemporaryDirectory() + "/russet-film-\(UUID().uuidString)"
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(atPath: folder) }
-    var words = options.words + ["--host", "headless", "--film", "\(rate),\(seconds)"]
+    var words = options.words + app.words + ["--host", "headless", "--film", "\(rate),\(seconds)"]
     if let events { words += ["--replay", events] }
     let ending = try Tool.run(
       app.program,

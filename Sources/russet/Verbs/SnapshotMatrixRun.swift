@@ -6,6 +6,7 @@ struct SnapshotMatrixRun {
   private let options: AppOptions
   private let plan: SnapshotPlan
   private let axes: SnapshotPlan.Axes
+  private let screens: [SnapshotPlan.Screen]
   private let passedOn: [String]
   private let takesPreviews: Bool
   private let shard: Shard
@@ -87,6 +88,7 @@ struct SnapshotMatrixRun {
     self.options = options
     self.seconds = seconds
     self.axes = axes
+    self.screens = screens
     passedOn = arguments.passedOn
     plan = try SnapshotPlan(
       axes,
@@ -99,7 +101,7 @@ struct SnapshotMatrixRun {
   /// Takes the pictures and writes the manifest and the sheet.
   func take(output: Output) throws {
     let app = try options.build(output: output)
-    let plan = takesPreviews ? try previews(of: app) : plan
+    let plan = try takesPreviews ? previews(of: app) : plan(of: app)
     let files = FileManager.default
     do {
       try files.createDirectory(atPath: folder, withIntermediateDirectories: true)
@@ -150,6 +152,17 @@ struct SnapshotMatrixRun {
     output.line("\(pictures.count) pictures in \(folder)\(kept)")
   }
 
+  /// The matrix with the arguments of the project's scheme.
+  private func plan(of app: AppOptions.BuiltApp) throws -> SnapshotPlan {
+    guard !app.words.isEmpty else { return plan }
+    return try SnapshotPlan(
+      axes,
+      screens: screens,
+      words: options.words + app.words,
+      arguments: passedOn
+    )
+  }
+
   /// The matrix of the previews that the app lists.
   private func previews(of app: AppOptions.BuiltApp) throws -> SnapshotPlan {
     let names = try Tool.read(app.program, ["--list-previews"]).split(separator: "\n")
@@ -164,7 +177,7 @@ struct SnapshotMatrixRun {
       screens: names.map {
         SnapshotPlan.Screen(name: String($0), arguments: ["--preview", String($0)])
       },
-      words: options.words,
+      words: options.words + app.words,
       arguments: passedOn
     )
   }

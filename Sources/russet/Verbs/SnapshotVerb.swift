@@ -3,13 +3,14 @@ import HostInterface
 
 enum SnapshotVerb: Verb {
   static let name = "snapshot"
-  static let summary = "builds the app in this folder and writes pictures of its screens"
+  static let summary = "builds the app in this folder, or a project's, and takes pictures of it"
   static let usage = """
-    usage: russet snapshot [OPTIONS] [-- ARGUMENTS OF THE APP]
+    usage: russet snapshot [PATH] [OPTIONS] [-- ARGUMENTS OF THE APP]
            russet snapshot merge FOLDER… --output FOLDER [--sheet FILE]
 
     Writes a picture of the first screen. With an option of the matrix, writes a folder of pictures,
-    each of a new process on a stepped clock, with a manifest.json.
+    each of a new process on a stepped clock, with a manifest.json. With PATH the app is that of an
+    Xcode project, workspace or package as it is found, as for russet run.
 
       --output FILE     by default snapshot.png; of a matrix a folder, by default snapshots
       --delay SECONDS   from the first frame to the picture, by default 1
@@ -18,7 +19,8 @@ enum SnapshotVerb: Verb {
       --devices LIST    --orientations portrait,landscape   --appearances light,dark
       --text-sizes LIST --languages LIST
       --screens FILE    screens with the arguments that lead to them: lines of NAME: ARGUMENTS
-      --previews        the previews that the app's delegate lists (ScreenPreviewProvider)
+      --previews        the previews that the app's delegate lists (ScreenPreviewProvider), of a
+                        project each #Preview
       --shard N/TOTAL   the Nth part; by default what TEST_SHARD_INDEX (from 0) and TEST_TOTAL_SHARDS
                         say; russet snapshot merge puts the folders together
       --cache DIR       takes no picture again that DIR has of the same program and options
@@ -32,13 +34,20 @@ enum SnapshotVerb: Verb {
       --rate N          pictures a second, by default 30 of a film and 4 of a strip
       --seconds N       how long, by default 2 or the length of the events
     \(AppOptions.usage)
+    \(ProjectOptions.usage)
 
     russet snapshot --devices "iPhone 8,iPhone X" --appearances light,dark --sheet sheet.html
     """
 
   static func run(_ arguments: inout Arguments, output: Output) throws -> Int32 {
     if arguments.begins(with: "merge") { return try merge(&arguments, output: output) }
+    let path = arguments.leadingWord()
     var options = try AppOptions(&arguments)
+    var project = try ProjectOptions(&arguments)
+    if path != nil || project.isUsed {
+      project.path = path ?? "."
+      options.project = project
+    }
     let named = try arguments.option("output")
     let delay = try arguments.option("delay") ?? "1"
     guard let seconds = Double(delay), seconds >= 0, seconds.isFinite else {
@@ -60,7 +69,7 @@ enum SnapshotVerb: Verb {
     let picture = try OutputFile(file)
     let app = try options.build(output: output)
     picture.clear()
-    options.words += passedOn
+    options.words += app.words + passedOn
     let ending = try Tool.run(
       app.program,
       options.words,

@@ -70,6 +70,12 @@ struct ClusterScreenTests {
     expectGolden(screen.image, "Cluster.1920x720.night", maximumBytes: Self.panelBytes)
   }
 
+  @Test(.feature("CAR-F45"))
+  func `an upright panel has the same parts, as recorded`() {
+    let (screen, _) = Self.stage(CarPanel.others[2].display.turned.device, light: 3)
+    expectGolden(screen.image, "Cluster.1080x1920.night", maximumBytes: Self.panelBytes)
+  }
+
   @Test func `without the vehicle it shows no value`() {
     let (screen, controller) = Self.stage(.headUnit1280x720)
     controller.show(ClusterState(), light: nil)
