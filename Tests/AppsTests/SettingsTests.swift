@@ -137,6 +137,7 @@ struct SettingsTests {
     stage.tap("General")
     stage.tap("Date & Time")
     stage.tap("Time Zone")
+    stage.scroll(to: "Honolulu")
     stage.tap("Honolulu")
     #expect(stage.screen.environment.timeZone == "Pacific/Honolulu")
     #expect(TimeZone.current.secondsFromGMT() == -36_000)

@@ -8,7 +8,7 @@ import UIKit
 
 @testable import CarAudit
 
-/// For each rule that a person judges, an app that is asked about it and one that is not.
+/// For each rule that a person judges, an app with the rule's question and one without it.
 @MainActor @Suite("Questions about the car", .serialized)
 struct QuestionTests {
   private static func script(_ id: String, uses: CarRestriction? = nil) -> CarTaskScript {
@@ -56,7 +56,7 @@ struct QuestionTests {
     }
   }
 
-  /// What is asked by a rule about what an app shows; `nil` for nothing.
+  /// The subject of a rule's question about what an app shows; `nil` where it has none.
   private func subject(_ rule: String, _ stage: AuditStage) -> String? {
     stage.look.questions().first { $0.rule == rule }?.subject
   }

@@ -84,7 +84,7 @@ public enum CarQuestionRules {
 
   // MARK: CAR-R47
 
-  // Chosen: the part of a panel that content leaves empty at most before its form is asked about.
+  // Chosen: the largest part of a panel that can be empty without a question about its form.
   nonisolated private static let emptyShare = 0.5
 
   /// CAR-R47: the panel, with the part that is empty, where labels and controls leave more than a half

@@ -56,7 +56,7 @@ extension ScreenElement {
 }
 
 extension AuditColor {
-  /// Whether it is the tint of a window that nobody tinted: light, dark, and each of these with
+  /// Whether it is the tint of a window without a tint of its own: light, dark, and each of these with
   /// increased contrast.
   var isStandardTint: Bool { Self.standardTints.contains { $0.distance(to: self) < 2 } }
 

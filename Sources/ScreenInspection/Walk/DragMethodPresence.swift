@@ -61,7 +61,7 @@ enum DragMethodPresence {
   }
 
   private static func calls<Delegate>(in existential: Existential<Delegate>) -> Set<UInt> {
-    // The conformance lies behind the object.
+    // The address of the conformance is in the word after that of the object.
     let table = withUnsafeBytes(of: existential) {
       $0.load(fromByteOffset: MemoryLayout<UInt>.size, as: UnsafeRawPointer?.self)
     }

@@ -167,7 +167,7 @@ final class ListingController: UIViewController {
   }
 }
 
-/// The text of a licence, with Agree and Disagree where it is asked for.
+/// The text of a licence, with Agree and Disagree where a person has to agree.
 final class LicenceController: UIViewController {
   /// Called with whether the person agrees.
   var onAnswer: (Bool) -> Void = { _ in }

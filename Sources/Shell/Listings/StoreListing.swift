@@ -5,7 +5,7 @@ import Foundation
 public struct StoreListing: Codable, Hashable, Sendable {
   /// The description of the app as it is installed.
   public var app: InstalledApp
-  /// Who offers the app.
+  /// The person or company that offers the app.
   public var seller: String
   /// The version that is offered; another one has to be agreed to again.
   public var version: String

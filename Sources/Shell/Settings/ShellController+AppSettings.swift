@@ -150,7 +150,7 @@ extension ShellController {
       notifications.changeSettings(of: identifier) { $0.center = isOn }
     case "notifications.lockScreen":
       notifications.changeSettings(of: identifier) { $0.lockScreen = isOn }
-    // Kept with the decisions alone: no app is told of it, and none can set it.
+    // Kept with the decisions alone: no app receives it, and none can set it.
     case Self.vibration: break
     case "notifications.alerts":
       notifications.changeSettings(of: identifier) { settings in
