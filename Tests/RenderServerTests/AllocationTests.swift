@@ -62,9 +62,13 @@ extension FrameScene.Kind {
       return
     }
     #expect(allocation_counter_works() == 1)
-    let (count, bytes) = (allocation_count(), allocated_bytes())
-    let memory = UnsafeMutableRawPointer.allocate(byteCount: 1 << 20, alignment: 16)
-    #expect(allocation_count() > count && allocated_bytes() >= bytes + 1 << 20)
-    memory.deallocate()
+    // Other threads may give memory back in between: then it is tried again.
+    let isCounted = (0..<20).contains { _ in
+      let (count, bytes) = (allocation_count(), allocated_bytes())
+      let memory = UnsafeMutableRawPointer.allocate(byteCount: 1 << 20, alignment: 16)
+      defer { memory.deallocate() }
+      return allocation_count() > count && allocated_bytes() >= bytes + 1 << 20
+    }
+    #expect(isCounted)
   }
 }
