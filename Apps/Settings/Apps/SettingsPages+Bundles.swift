@@ -61,7 +61,7 @@ extension SettingsPages {
   ) -> [Row] {
     specifier.choices.map { choice, title in
       Row(
-        title,
+        verbatim: title,
         .option(isChosen: { value(specifier, file, of: app) == choice }) {
           set(choice, specifier, of: app)
         }
@@ -79,16 +79,16 @@ extension SettingsPages {
     case .group, .radioGroup: return nil
     case .toggle:
       return Row(
-        title,
+        verbatim: title,
         .flip(isOn: { specifier.isOn(value(specifier, file, of: app)) }) {
           set(specifier.value(isOn: $0), specifier, of: app)
         }
       )
-    case .textField: return Row(title, .field(field(specifier, file, of: app)))
+    case .textField: return Row(verbatim: title, .field(field(specifier, file, of: app)))
     case .slider:
       let range = Float(specifier.minimum ?? 0)...Float(specifier.maximum ?? 1)
       return Row(
-        title,
+        verbatim: title,
         .slider(
           SettingsPage.Slider(
             range: range,
@@ -99,18 +99,18 @@ extension SettingsPages {
       )
     case .multiValue:
       return Row(
-        title,
+        verbatim: title,
         .page(value: { value(specifier, file, of: app).map { specifier.words(for: $0) } ?? "" }) {
           SettingsPage(title: title, sections: [Section(choices(specifier, file, of: app))])
         }
       )
     case .titleValue:
       return Row(
-        title,
+        verbatim: title,
         .value { value(specifier, file, of: app).map { specifier.words(for: $0) } ?? "" }
       )
     case .childPane:
-      return specifier.file.map { Row(title, .pane(app: app, file: $0)) }
+      return specifier.file.map { Row(verbatim: title, .pane(app: app, file: $0)) }
     }
   }
 
