@@ -19,7 +19,7 @@ extension SettingsPages {
   /// The page of an app.
   static func appPage(_ identifier: String) -> SettingsPage {
     guard let app = device?.app(identifier) else {
-      return SettingsPage(title: identifier, sections: [])
+      return SettingsPage(title: .verbatim(identifier), sections: [])
     }
     var sections: [Section] = []
     let permissions = kinds(of: app).map { permissionRow($0, of: app) }
@@ -27,7 +27,7 @@ extension SettingsPages {
       sections.append(Section(header: SettingsWords.allowAccess(app.name), permissions))
     }
     if let pane = device?.pane("Root", of: identifier) { sections += bundleSections(pane) }
-    return SettingsPage(title: app.name, sections: sections)
+    return SettingsPage(title: .verbatim(app.name), sections: sections)
   }
 
   // MARK: Permissions

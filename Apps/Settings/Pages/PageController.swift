@@ -58,6 +58,7 @@ final class PageController: UITableViewController {
     let before = page.shape
     page = makePage()
     title = page.title
+    if page.isRoot { navigationItem.searchController?.searchBar.placeholder = page.title }
     let after = page.shape
     guard before == after else { return show(after, before) }
     showValues()

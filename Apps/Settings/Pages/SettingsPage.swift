@@ -9,12 +9,7 @@ struct SettingsPage {
   var sections: [Section]
 
   init(title: SettingsWords, isRoot: Bool = false, sections: [Section]) {
-    self.init(title: title.text, isRoot: isRoot, sections: sections)
-  }
-
-  @_disfavoredOverload
-  init(title: String, isRoot: Bool = false, sections: [Section]) {
-    self.title = title
+    self.title = title.text
     self.isRoot = isRoot
     self.sections = sections
   }
@@ -34,13 +29,8 @@ struct SettingsPage {
     var rows: [Row]
 
     init(header: SettingsWords? = nil, footer: SettingsWords? = nil, _ rows: [Row]) {
-      self.init(header: header?.text, footer: footer?.text, rows)
-    }
-
-    @_disfavoredOverload
-    init(header: String? = nil, footer: String? = nil, _ rows: [Row]) {
-      self.header = header
-      self.footer = footer
+      self.header = header?.text
+      self.footer = footer?.text
       self.rows = rows
     }
   }

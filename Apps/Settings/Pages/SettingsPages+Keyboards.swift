@@ -45,7 +45,7 @@ extension SettingsPages {
     }
     let access = own.filter { KeyboardExtension.isEnabled($0.key) }.map { identifier, name in
       keyboardSwitch(
-        SettingsWords.fullAccess(for: name),
+        SettingsWords.fullAccess(for: name).text,
         isOn: { KeyboardExtension.hasFullAccess(identifier) },
         { KeyboardExtension.setFullAccess($0, identifier) }
       )

@@ -23,9 +23,14 @@ extension SettingsPages {
     "tr_TR", "en_GB", "en_US",
   ]
 
+  /// Names regions and languages in the language of the device, whatever its region is.
+  private static var naming: Locale {
+    Surroundings.environment.languages.first.map(Locale.init(identifier:)) ?? .current
+  }
+
   private static func regionName(_ locale: String) -> String {
     let code = locale.split(separator: "_").last.map(String.init) ?? locale
-    return Locale.current.localizedString(forRegionCode: code) ?? locale
+    return naming.localizedString(forRegionCode: code) ?? locale
   }
 
   static var region: SettingsPage {
@@ -39,7 +44,7 @@ extension SettingsPages {
           footer: "Dates, numbers and currencies follow the region.",
           known.map { locale in
             let language = locale.split(separator: "_").first.map(String.init) ?? locale
-            let name = Locale.current.localizedString(forLanguageCode: language) ?? language
+            let name = naming.localizedString(forLanguageCode: language) ?? language
             return Row(
               verbatim: "\(regionName(locale)) (\(name))",
               .choice(isChosen: { $0.locale == locale }, { $0.locale = locale })

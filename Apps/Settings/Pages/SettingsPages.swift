@@ -46,7 +46,7 @@ enum SettingsPages {
       title: "App Store",
       sections: [
         Section(
-          footer: ReviewWords.settingFooter,
+          footer: .verbatim(ReviewWords.settingFooter),
           [
             Row(
               verbatim: ReviewWords.setting,

@@ -3,17 +3,26 @@ import UIKitCore
 /// Words of Settings, in the first of Russet's languages that the device is set to: English,
 /// Simplified Chinese or Arabic.
 ///
-/// They are written in English where they are used. A literal is translated, a `String` is shown as
-/// it is: the names of apps and languages are strings.
+/// They are written in English where they are used. A literal is translated; what is shown as it is,
+/// such as the name of an app, is ``verbatim(_:)``.
 struct SettingsWords: ExpressibleByStringLiteral, Hashable {
-  /// The words in English.
+  /// The words in English; verbatim words as they are.
   let english: String
+  private let isVerbatim: Bool
 
-  init(stringLiteral english: String) { self.english = english }
+  init(stringLiteral english: String) { self.init(english, isVerbatim: false) }
+
+  private init(_ words: String, isVerbatim: Bool) {
+    english = words
+    self.isVerbatim = isVerbatim
+  }
+
+  /// Words that are shown as they are: a name, or what is in the language of the device already.
+  static func verbatim(_ words: String) -> SettingsWords { SettingsWords(words, isVerbatim: true) }
 
   /// The words in the language of the device; English where the table has none.
   var text: String {
-    guard let translation = Self.table[english] else { return english }
+    guard !isVerbatim, let translation = Self.table[english] else { return english }
     return SystemLanguage.pick(english, translation.chinese, translation.arabic)
   }
 
@@ -28,17 +37,19 @@ extension SettingsPages {
 
 // Words with names in them.
 extension SettingsWords {
-  private static func pick(_ english: String, _ chinese: String, _ arabic: String) -> String {
-    SystemLanguage.pick(english, chinese, arabic)
-  }
+  private static func pick(
+    _ english: String,
+    _ chinese: String,
+    _ arabic: String
+  ) -> SettingsWords { .verbatim(SystemLanguage.pick(english, chinese, arabic)) }
 
   /// The header above what an app may use.
-  static func allowAccess(_ app: String) -> String {
+  static func allowAccess(_ app: String) -> SettingsWords {
     pick("Allow \(app) to Access", "允许“\(app)”访问", "السماح لـ \(app) بالوصول إلى")
   }
 
   /// Says that no app asked for a kind of data.
-  static func noAppsAsked(for kind: SettingsWords) -> String {
+  static func noAppsAsked(for kind: SettingsWords) -> SettingsWords {
     pick(
       "No apps have requested access to your \(kind.english.lowercased()).",
       "没有 App 请求访问您的\(kind.text)。",
@@ -47,7 +58,7 @@ extension SettingsWords {
   }
 
   /// Says which apps are listed.
-  static func appsAsked(for kind: SettingsWords) -> String {
+  static func appsAsked(for kind: SettingsWords) -> SettingsWords {
     pick(
       "Apps that have requested access to your \(kind.english.lowercased()) appear here.",
       "请求访问您的\(kind.text)的 App 将显示在此处。",
@@ -56,7 +67,7 @@ extension SettingsWords {
   }
 
   /// The switch that lets the app behind a keyboard send what is typed.
-  static func fullAccess(for keyboard: String) -> String {
+  static func fullAccess(for keyboard: String) -> SettingsWords {
     pick(
       "Allow Full Access for \(keyboard)",
       "允许“\(keyboard)”完全访问",
