@@ -54,7 +54,7 @@ final class SettingsApp: UIResponder, UIApplicationDelegate {
     let results = SearchResultsController(style: .plain)
     let search = UISearchController(searchResultsController: results)
     search.searchResultsUpdater = results
-    search.searchBar.placeholder = "Settings"
+    search.searchBar.placeholder = SettingsPages.say("Settings")
     results.onOpen = { [weak navigation] entry in
       navigation?.pushViewController(PageController.result(entry), animated: true)
     }

@@ -1,6 +1,8 @@
 import DeviceLink
 import Foundation
 import HeadlessHost
+import HostInterface
+import StoreKit
 import TestSupport
 import Testing
 import UIKit
@@ -143,6 +145,93 @@ struct SettingsTests {
     #expect(TimeZone.current.secondsFromGMT() == -36_000)
   }
 
+  // MARK: The App Store
+
+  @Test(.feature("IX-F230"))
+  func `The switch for ratings is a row of the App Store's page`() throws {
+    let stage = open()
+    let wasOn = ReviewSetting.isOn
+    defer { ReviewSetting.isOn = wasOn }
+    ReviewSetting.isOn = true
+    stage.scroll(to: "App Store")
+    stage.tap("App Store")
+    let toggle = try #require(stage.row("In-App Ratings & Reviews")?.accessoryView as? UISwitch)
+    #expect(toggle.isOn)
+    stage.screen.tap(toggle)
+    stage.wait()
+    #expect(!ReviewSetting.isOn)
+    // Elsewhere it is switched on again.
+    ReviewSetting.isOn = true
+    NotificationCenter.default.post(name: ReviewSetting.didChange, object: nil)
+    #expect(toggle.isOn)
+  }
+
+  // MARK: Words
+
+  /// The words on all pages that are no names, with those of their values.
+  private func words() -> [String] {
+    func found(_ page: SettingsPage, depth: Int) -> [String] {
+      let sections = page.sections.flatMap { section -> [String] in
+        [section.header, section.footer].compactMap { $0 }
+          + section.rows.flatMap { row -> [String] in
+            guard case .page(let value, let below) = row.kind, depth < 4 else {
+              return [row.title]
+            }
+            return [row.title, value?() ?? ""] + found(below(), depth: depth + 1)
+          }
+      }
+      return [page.title] + sections
+    }
+    return found(SettingsPages.root, depth: 0)
+  }
+
+  @Test(arguments: [("zh-Hans", "设置", "通用"), ("ar", "الإعدادات", "عام")])
+  func `The pages are in the language of the device`(
+    tag: String,
+    settings: String,
+    general: String
+  ) {
+    withDevice { _, stage in
+      let english = Set(words())
+      stage.screen.environment.setLanguage(tag)
+      stage.wait()
+      #expect(SettingsPages.root.title == settings)
+      #expect(stage.words.contains(general))
+      // Neither the title nor the search bar.
+      #expect(!stage.words.contains("Settings"))
+      #expect(SettingsWords("General").text == general)
+      // Names of products, languages, places, models and numbers are the same in all languages.
+      let allowed = Set(DeviceControl.languages.map(\.name))
+        .union(["App Store", "Wi-Fi", "VoiceOver", "Russet", "Walks", "iPhone 8", "iPhone", ""])
+        // A city that Foundation knows by its old name.
+        .union(["Kolkata"])
+      let left = Set(words()).intersection(english).subtracting(allowed).filter { word in
+        word.contains { $0.isLetter && $0.isASCII } && !word.hasPrefix("iOS ")
+          && !word.contains("@")
+      }
+      // Time zones are called after cities, which Foundation does not translate.
+      let zones = Set(
+        TimeZone.knownTimeZoneIdentifiers.flatMap { zone in
+          zone.split(separator: "/").suffix(1).map { $0.replacingOccurrences(of: "_", with: " ") }
+        }
+      )
+      #expect(left.subtracting(zones).isEmpty)
+    }
+  }
+
+  @Test func `The first page looks as recorded in Chinese and in Arabic`() {
+    for tag in ["zh-Hans", "ar"] {
+      let screen = HeadlessScreen(.iPhoneSE)
+      screen.environment.setLanguage(tag)
+      screen.environment.statusBarTime = "9:41"
+      screen.makeCurrent()
+      screen.rootViewController = SettingsApp.makeRoot()
+      let stage = AppStage(screen)
+      stage.wait()
+      expectGolden(stage.screen.image, "Settings.root.\(tag)", maximumBytes: 80_000)
+    }
+  }
+
   // MARK: Search
 
   private func search(_ text: String, on stage: AppStage) throws {
@@ -220,7 +309,68 @@ struct SettingsTests {
     defer { SettingsPages.device = nil }
     let stage = open()
     stage.scroll(to: "Walks")
+    // A tap would stop the table while it still moves.
+    stage.wait(2)
     try body(device, stage)
+  }
+
+  @Test(.feature("IX-F215"))
+  func `Vibration with sounds is off until the person turns it on`() throws {
+    try withDevice { device, stage in
+      stage.tap("Walks")
+      stage.tap("Notifications")
+      stage.scroll(to: "Vibrate with Sounds")
+      let toggle = try #require(stage.row("Vibrate with Sounds")?.accessoryView as? UISwitch)
+      #expect(!toggle.isOn && toggle.isEnabled)
+      stage.screen.tap(toggle)
+      stage.wait()
+      #expect(
+        device.requests.last
+          == .decide(app: "walks", kind: "notifications.vibration", decision: "on")
+      )
+      stage.scroll(to: "Sounds")
+      stage.screen.tap(try #require(stage.row("Sounds")?.accessoryView))
+      stage.wait()
+      #expect(
+        device.requests.last == .decide(app: "walks", kind: "notifications.sounds", decision: "off")
+      )
+      #expect(!toggle.isEnabled)
+    }
+  }
+
+  /// A white square of 29 points as PNG.
+  private func whiteIcon() -> Data? {
+    UIGraphicsImageRenderer(size: CGSize(width: 29, height: 29)).image { context in
+      UIColor.white.setFill()
+      context.fill(CGRect(x: 0, y: 0, width: 29, height: 29))
+    }.pngData()
+  }
+
+  @Test(.feature("VIS-F02"), .feature("VIS-F08"), .feature("VIS-F10"))
+  func `The icon of an app has a line of one pixel, so that a white one shows`() throws {
+    try withDevice { device, stage in
+      device.apps.take(
+        .apps([
+          DeviceApp(
+            identifier: "walks",
+            name: "Walks",
+            icon: whiteIcon(),
+            permissions: ["contacts": "denied"]
+          )
+        ])
+      )
+      stage.wait()
+      stage.scroll(to: "Walks")
+      let row = try #require(stage.row("Walks"))
+      let image = try #require(row.imageView?.image?.cgImage)
+      #expect(image.width == 58 && row.imageView?.image?.size.width == 29)
+      let middle = image.height / 2
+      #expect(image.color(atX: 0, y: middle)[0] < 220)
+      #expect(image.color(atX: 1, y: middle) == [255, 255, 255, 255])
+      // The system's own icons have it, too.
+      let own = try #require(stage.row("Privacy")?.imageView?.image?.cgImage)
+      #expect(own.color(atX: 0, y: middle) != own.color(atX: 1, y: middle))
+    }
   }
 
   @Test(.feature("IX-F076"), .feature("IX-F075"))

@@ -27,7 +27,7 @@ struct CatalogueArea {
   /// Every area of the catalogue; those with screens come first, as in the index.
   @MainActor static let all: [CatalogueArea] =
     foundation + adaptive + controls + pickers + navigation + bars + tables + cells + presentation
-    + collections + teaching + upcoming
+    + collections + teaching + accounts + upcoming
 
   @MainActor private static let foundation: [CatalogueArea] = [
     CatalogueArea(
@@ -286,8 +286,8 @@ struct CatalogueArea {
 
   @MainActor private static let upcoming: [CatalogueArea] = [
     "App lifecycle", "Map", "Web view", "Labels", "Text input and keyboard",
-    "Accessibility", "Audio", "Authentication",
-    "Permissions", "Settings", "Notifications", "Multitasking", "Printing", "Quick Look",
+    "Accessibility", "Audio",
+    "Permissions", "Notifications", "Multitasking", "Printing", "Quick Look",
     "Screenshots", "TV provider", "NFC", "Files",
     "Navigation model", "Feedback", "Principles", "Terminology", "Branding",
     "Keyboard extension", "Document extension", "Home screen", "Messages extension",

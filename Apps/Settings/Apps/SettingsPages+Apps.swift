@@ -7,7 +7,7 @@ extension SettingsPages {
   /// A row for each app that has something to set.
   static var appSections: [Section] {
     let rows = (device?.apps ?? []).filter { $0.hasSettings || !kinds(of: $0).isEmpty }.map { app in
-      Row(app.name, icon: icon(of: app), .app(app.identifier))
+      Row(verbatim: app.name, icon: icon(of: app), .app(app.identifier))
     }
     return rows.isEmpty ? [] : [Section(rows)]
   }
@@ -19,15 +19,15 @@ extension SettingsPages {
   /// The page of an app.
   static func appPage(_ identifier: String) -> SettingsPage {
     guard let app = device?.app(identifier) else {
-      return SettingsPage(title: identifier, sections: [])
+      return SettingsPage(title: .verbatim(identifier), sections: [])
     }
     var sections: [Section] = []
     let permissions = kinds(of: app).map { permissionRow($0, of: app) }
     if !permissions.isEmpty {
-      sections.append(Section(header: "Allow \(app.name) to Access", permissions))
+      sections.append(Section(header: SettingsWords.allowAccess(app.name), permissions))
     }
     if let pane = device?.pane("Root", of: identifier) { sections += bundleSections(pane) }
-    return SettingsPage(title: app.name, sections: sections)
+    return SettingsPage(title: .verbatim(app.name), sections: sections)
   }
 
   // MARK: Permissions
@@ -36,7 +36,7 @@ extension SettingsPages {
   enum PermissionKind: String, CaseIterable {
     case location, contacts, calendars, reminders, notifications
 
-    var title: String {
+    var title: SettingsWords {
       switch self {
       case .location: "Location"
       case .contacts: "Contacts"
@@ -81,7 +81,7 @@ extension SettingsPages {
         kind.title,
         icon: kind.icon,
         .page(
-          value: { isAllowed(.notifications, identifier) ? "On" : "Off" },
+          value: { say(isAllowed(.notifications, identifier) ? "On" : "Off") },
           { notificationPage(identifier) }
         )
       )
@@ -100,15 +100,15 @@ extension SettingsPages {
     ![nil, "denied"].contains(decision(kind.rawValue, app))
   }
 
-  private static let locationChoices = [
+  private static let locationChoices: [(SettingsWords, String)] = [
     ("Never", "denied"), ("While Using the App", "whenInUse"), ("Always", "always"),
   ]
 
   static func locationWords(_ app: String) -> String {
     switch decision("location", app) {
-    case "always": "Always"
-    case "whenInUse": "While Using"
-    default: "Never"
+    case "always": say("Always")
+    case "whenInUse": say("While Using")
+    default: say("Never")
     }
   }
 
@@ -131,7 +131,7 @@ extension SettingsPages {
     )
   }
 
-  private static let notificationPlaces = [
+  private static let notificationPlaces: [(SettingsWords, String)] = [
     ("Lock Screen", "lockScreen"), ("Notification Center", "center"), ("Banners", "alerts"),
     ("Sounds", "sounds"), ("Badges", "badges"),
   ]
@@ -162,8 +162,26 @@ extension SettingsPages {
           }
         )
       )
+      sections.append(vibrationSection(app))
     }
     return SettingsPage(title: "Notifications", sections: sections)
+  }
+
+  /// The switch for the vibration with the sounds of an app, off until the person turns it on.
+  private static func vibrationSection(_ app: String) -> Section {
+    let kind = "notifications.vibration"
+    return Section(
+      footer: "A notification that plays a sound also vibrates. Apps cannot turn this on.",
+      [
+        Row(
+          "Vibrate with Sounds",
+          isEnabled: { decision("notifications.sounds", app) != "off" },
+          .flip(isOn: { decision(kind, app) == "on" }) { isOn in
+            device?.decide(isOn ? "on" : "off", on: kind, of: app)
+          }
+        )
+      ]
+    )
   }
 
   // MARK: Privacy
@@ -191,14 +209,12 @@ extension SettingsPages {
       row.icon = icon(of: app)
       return row
     }
-    let words = kind.title.lowercased()
     return SettingsPage(
       title: kind.title,
       sections: [
         Section(
           footer: rows.isEmpty
-            ? "No apps have requested access to your \(words)."
-            : "Apps that have requested access to your \(words) appear here.",
+            ? SettingsWords.noAppsAsked(for: kind.title) : SettingsWords.appsAsked(for: kind.title),
           rows
         )
       ]

@@ -8,7 +8,7 @@ extension SettingsPages {
   static func bundlePage(_ file: String, of app: String, titled title: String) -> SettingsPage {
     let pane = device?.pane(file, of: app)
     return SettingsPage(
-      title: pane?.pane.title ?? title,
+      title: .verbatim(pane?.pane.title ?? title),
       sections: pane.map { bundleSections($0) } ?? []
     )
   }
@@ -20,16 +20,10 @@ extension SettingsPages {
     for specifier in pane.pane.specifiers {
       switch specifier.kind {
       case .group:
-        sections.append(Section(header: specifier.title, footer: specifier.footer, []))
+        sections.append(section(specifier, []))
         isOpen = true
       case .radioGroup:
-        sections.append(
-          Section(
-            header: specifier.title,
-            footer: specifier.footer,
-            choices(specifier, pane.file, of: pane.app)
-          )
-        )
+        sections.append(section(specifier, choices(specifier, pane.file, of: pane.app)))
         isOpen = false
       default:
         guard let row = row(specifier, pane.file, of: pane.app) else { continue }
@@ -39,6 +33,15 @@ extension SettingsPages {
       }
     }
     return sections
+  }
+
+  /// A section with the words of a specifier around it.
+  private static func section(_ specifier: SettingsSpecifier, _ rows: [Row]) -> Section {
+    Section(
+      header: specifier.title.map(SettingsWords.verbatim),
+      footer: specifier.footer.map(SettingsWords.verbatim),
+      rows
+    )
   }
 
   /// The value of a key, or the one that the bundle has for it.
@@ -61,7 +64,7 @@ extension SettingsPages {
   ) -> [Row] {
     specifier.choices.map { choice, title in
       Row(
-        title,
+        verbatim: title,
         .option(isChosen: { value(specifier, file, of: app) == choice }) {
           set(choice, specifier, of: app)
         }
@@ -79,16 +82,16 @@ extension SettingsPages {
     case .group, .radioGroup: return nil
     case .toggle:
       return Row(
-        title,
+        verbatim: title,
         .flip(isOn: { specifier.isOn(value(specifier, file, of: app)) }) {
           set(specifier.value(isOn: $0), specifier, of: app)
         }
       )
-    case .textField: return Row(title, .field(field(specifier, file, of: app)))
+    case .textField: return Row(verbatim: title, .field(field(specifier, file, of: app)))
     case .slider:
       let range = Float(specifier.minimum ?? 0)...Float(specifier.maximum ?? 1)
       return Row(
-        title,
+        verbatim: title,
         .slider(
           SettingsPage.Slider(
             range: range,
@@ -99,18 +102,21 @@ extension SettingsPages {
       )
     case .multiValue:
       return Row(
-        title,
+        verbatim: title,
         .page(value: { value(specifier, file, of: app).map { specifier.words(for: $0) } ?? "" }) {
-          SettingsPage(title: title, sections: [Section(choices(specifier, file, of: app))])
+          SettingsPage(
+            title: .verbatim(title),
+            sections: [Section(choices(specifier, file, of: app))]
+          )
         }
       )
     case .titleValue:
       return Row(
-        title,
+        verbatim: title,
         .value { value(specifier, file, of: app).map { specifier.words(for: $0) } ?? "" }
       )
     case .childPane:
-      return specifier.file.map { Row(title, .pane(app: app, file: $0)) }
+      return specifier.file.map { Row(verbatim: title, .pane(app: app, file: $0)) }
     }
   }
 

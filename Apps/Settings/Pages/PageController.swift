@@ -1,5 +1,6 @@
 import AppSettings
 import HostInterface
+import StoreKit
 import UIKit
 
 /// Shows a page of settings in a grouped table.
@@ -30,7 +31,11 @@ final class PageController: UITableViewController {
     tableView.register(SettingCell.self, forCellReuseIdentifier: "setting")
     tableView.register(SliderCell.self, forCellReuseIdentifier: "slider")
     tableView.register(FieldCell.self, forCellReuseIdentifier: "field")
-    for name in [Surroundings.didChange, DeviceApps.didChange] {
+    let names = [
+      Surroundings.didChange, DeviceApps.didChange, ReviewSetting.didChange,
+      NSLocale.currentLocaleDidChangeNotification,
+    ]
+    for name in names {
       NotificationCenter.default.addObserver(
         self,
         selector: Selector(PageController.settingsDidChange, "settingsDidChange"),
@@ -53,6 +58,7 @@ final class PageController: UITableViewController {
     let before = page.shape
     page = makePage()
     title = page.title
+    if page.isRoot { navigationItem.searchController?.searchBar.placeholder = page.title }
     let after = page.shape
     guard before == after else { return show(after, before) }
     showValues()
@@ -161,7 +167,7 @@ final class PageController: UITableViewController {
     sheet.addAction(
       UIAlertAction(title: title, style: .destructive) { _ in Surroundings.change(apply) }
     )
-    sheet.addAction(UIAlertAction(title: "Cancel", style: .cancel))
+    sheet.addAction(UIAlertAction(title: SettingsPages.say("Cancel"), style: .cancel))
     sheet.popoverPresentationController?.sourceView = tableView
     sheet.popoverPresentationController?.sourceRect = tableView.rectForRow(at: path)
     present(sheet, animated: true)

@@ -8,6 +8,12 @@ struct SettingsPage {
   var isRoot = false
   var sections: [Section]
 
+  init(title: SettingsWords, isRoot: Bool = false, sections: [Section]) {
+    self.title = title.text
+    self.isRoot = isRoot
+    self.sections = sections
+  }
+
   /// What the sections are made of: their words and the titles of their rows.
   var shape: [String] {
     sections.map { section in
@@ -22,9 +28,9 @@ struct SettingsPage {
     var footer: String?
     var rows: [Row]
 
-    init(header: String? = nil, footer: String? = nil, _ rows: [Row]) {
-      self.header = header
-      self.footer = footer
+    init(header: SettingsWords? = nil, footer: SettingsWords? = nil, _ rows: [Row]) {
+      self.header = header?.text
+      self.footer = footer?.text
       self.rows = rows
     }
   }
@@ -38,7 +44,17 @@ struct SettingsPage {
     var isEnabled: @MainActor () -> Bool
 
     init(
-      _ title: String,
+      _ title: SettingsWords,
+      icon: Icon? = nil,
+      isEnabled: @escaping @MainActor () -> Bool = { true },
+      _ kind: Kind
+    ) {
+      self.init(verbatim: title.text, icon: icon, isEnabled: isEnabled, kind)
+    }
+
+    /// Creates a row with a title that is shown as it is, such as a name.
+    init(
+      verbatim title: String,
       icon: Icon? = nil,
       isEnabled: @escaping @MainActor () -> Bool = { true },
       _ kind: Kind

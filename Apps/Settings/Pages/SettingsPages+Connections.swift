@@ -39,13 +39,13 @@ extension SettingsPages {
       Row(
         "Wi-Fi",
         icon: .symbol("wifi", .systemBlue),
-        .page(value: { hasWiFi ? networkName : "Off" }, { wifi })
+        .page(value: { hasWiFi ? networkName : say("Off") }, { wifi })
       ),
       Row(
         "Bluetooth",
         icon: .symbol("waveform", .systemBlue),
         .page(
-          value: { Surroundings.environment.statusBar.isBluetoothConnected ? "On" : "Off" },
+          value: { say(Surroundings.environment.statusBar.isBluetoothConnected ? "On" : "Off") },
           { bluetooth }
         )
       ),
@@ -53,7 +53,7 @@ extension SettingsPages {
         "Cellular",
         icon: .symbol("antenna.radiowaves.left.and.right", .systemGreen),
         isEnabled: { !isAirplaneModeOn },
-        .page(value: { isAirplaneModeOn ? "Airplane Mode" : "" }, { cellular })
+        .page(value: { isAirplaneModeOn ? say("Airplane Mode") : "" }, { cellular })
       ),
     ]
   }
@@ -79,7 +79,7 @@ extension SettingsPages {
         Section(
           header: "Choose a Network",
           footer: "Known networks will be joined automatically.",
-          [Row(networkName, .option(isChosen: { hasWiFi }, {}))]
+          [Row(verbatim: networkName, .option(isChosen: { hasWiFi }, {}))]
         )
       )
     }
@@ -119,7 +119,7 @@ extension SettingsPages {
           ]
         ),
         Section([
-          Row("Carrier", .value { Surroundings.environment.statusBar.carrier ?? "No SIM" }),
+          Row("Carrier", .value { Surroundings.environment.statusBar.carrier ?? say("No SIM") }),
           Row("Network", .value { Surroundings.environment.statusBar.cellularTechnology }),
         ]),
       ]

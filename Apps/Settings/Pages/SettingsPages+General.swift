@@ -61,7 +61,7 @@ extension SettingsPages {
           versions.map { major, minor in
             let version = Environment.SystemVersion(major, minor)
             return Row(
-              "iOS \(major).\(minor)",
+              verbatim: "iOS \(major).\(minor)",
               .choice(
                 isChosen: { $0.systemVersion == version },
                 { $0.systemVersion = version }

@@ -25,7 +25,10 @@ extension SettingsPages {
   private static var keyboards: SettingsPage {
     let own = KeyboardExtension.installedNames.sorted { $0.value < $1.value }
     let languages = Surroundings.environment.languages.map { tag in
-      Row(Locale(identifier: tag).localizedString(forIdentifier: tag) ?? tag, .value { "" })
+      Row(
+        verbatim: Locale(identifier: tag).localizedString(forIdentifier: tag) ?? tag,
+        .value { "" }
+      )
     }
     var sections = [Section(header: "System", languages + [Row("Emoji", .value { "" })])]
     if !own.isEmpty {
@@ -42,7 +45,7 @@ extension SettingsPages {
     }
     let access = own.filter { KeyboardExtension.isEnabled($0.key) }.map { identifier, name in
       keyboardSwitch(
-        "Allow Full Access for \(name)",
+        SettingsWords.fullAccess(for: name).text,
         isOn: { KeyboardExtension.hasFullAccess(identifier) },
         { KeyboardExtension.setFullAccess($0, identifier) }
       )
@@ -65,7 +68,7 @@ extension SettingsPages {
     _ set: @escaping @MainActor (Bool) -> Void
   ) -> Row {
     Row(
-      title,
+      verbatim: title,
       .flip(isOn: isOn) {
         set($0)
         Surroundings.noteChange()

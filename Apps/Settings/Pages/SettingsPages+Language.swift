@@ -23,9 +23,14 @@ extension SettingsPages {
     "tr_TR", "en_GB", "en_US",
   ]
 
+  /// Names regions and languages in the language of the device, whatever its region is.
+  private static var naming: Locale {
+    Surroundings.environment.languages.first.map(Locale.init(identifier:)) ?? .current
+  }
+
   private static func regionName(_ locale: String) -> String {
     let code = locale.split(separator: "_").last.map(String.init) ?? locale
-    return Locale.current.localizedString(forRegionCode: code) ?? locale
+    return naming.localizedString(forRegionCode: code) ?? locale
   }
 
   static var region: SettingsPage {
@@ -39,9 +44,9 @@ extension SettingsPages {
           footer: "Dates, numbers and currencies follow the region.",
           known.map { locale in
             let language = locale.split(separator: "_").first.map(String.init) ?? locale
-            let name = Locale.current.localizedString(forLanguageCode: language) ?? language
+            let name = naming.localizedString(forLanguageCode: language) ?? language
             return Row(
-              "\(regionName(locale)) (\(name))",
+              verbatim: "\(regionName(locale)) (\(name))",
               .choice(isChosen: { $0.locale == locale }, { $0.locale = locale })
             )
           }
@@ -77,7 +82,7 @@ extension SettingsPages {
   ]
 
   private static func zoneName(_ zone: String?) -> String {
-    guard let zone else { return "Automatic" }
+    guard let zone else { return say("Automatic") }
     return (zone.split(separator: "/").last.map(String.init) ?? zone)
       .replacingOccurrences(of: "_", with: " ")
   }
@@ -88,14 +93,14 @@ extension SettingsPages {
       sections: [
         Section([
           Row(
-            zoneName(nil),
+            verbatim: zoneName(nil),
             .choice(isChosen: { $0.timeZone == nil }, { $0.timeZone = nil })
           )
         ]),
         Section(
           zones.sorted { zoneName($0) < zoneName($1) }.map { zone in
             Row(
-              zoneName(zone),
+              verbatim: zoneName(zone),
               .choice(isChosen: { $0.timeZone == zone }, { $0.timeZone = zone })
             )
           }
@@ -118,7 +123,7 @@ extension SettingsPages {
         Section(
           DeviceControl.languages.map { language in
             Row(
-              language.name,
+              verbatim: language.name,
               .choice(
                 isChosen: { languageName($0) == language.name },
                 { $0.setLanguage(language.value) }
@@ -130,12 +135,12 @@ extension SettingsPages {
     )
   }
 
-  private static let calendars = [
+  private static let calendars: [(SettingsWords, String)] = [
     ("Gregorian", "gregorian"), ("Japanese", "japanese"), ("Buddhist", "buddhist"),
   ]
 
   private static func calendarName(_ environment: Environment) -> String {
-    calendars.first { $0.1 == environment.calendar }?.0 ?? environment.calendar
+    calendars.first { $0.1 == environment.calendar }?.0.text ?? environment.calendar
   }
 
   static var calendar: SettingsPage {

@@ -1,5 +1,6 @@
 import AppSettings
 import HostInterface
+import StoreKit
 import UIKit
 
 /// All pages.
@@ -27,9 +28,33 @@ enum SettingsPages {
         ]),
         Section(systemRows),
         Section([
-          Row("Reset All Settings", .button(question: "Everything is as on a new device.", reset))
+          Row("App Store", icon: .symbol("star.fill", .systemBlue), .page { appStore })
+        ]),
+        Section([
+          Row(
+            "Reset All Settings",
+            .button(question: say("Everything is as on a new device."), reset)
+          )
         ]),
       ] + appSections
+    )
+  }
+
+  /// The switch for the prompts with which apps ask for ratings.
+  private static var appStore: SettingsPage {
+    SettingsPage(
+      title: "App Store",
+      sections: [
+        Section(
+          footer: .verbatim(ReviewWords.settingFooter),
+          [
+            Row(
+              verbatim: ReviewWords.setting,
+              .flip(isOn: { ReviewSetting.isOn }, { ReviewSetting.isOn = $0 })
+            )
+          ]
+        )
+      ]
     )
   }
 

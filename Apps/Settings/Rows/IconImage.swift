@@ -20,8 +20,36 @@ enum IconImage {
   static func make(_ icon: SettingsPage.Icon) -> UIImage {
     switch icon {
     case .symbol(let name, let color): symbol(name, color)
-    case .picture(let image): image
+    case .picture(let image): stroked(image)
     }
+  }
+
+  // Chosen: a grey that shows on light and on dark rows.
+  private static let strokeColor = UIColor(white: 0.5, alpha: 0.4)
+  // Unverified: 0.225, as designers measure it; the shell masks icons so.
+  private static let cornerShare: CGFloat = 0.225
+
+  /// Draws the icon of an app with a line of one pixel around it, so that a pale one stays visible.
+  ///
+  /// Catalogue: VIS-F10.
+  private static func stroked(_ image: UIImage) -> UIImage {
+    let bounds = CGRect(origin: .zero, size: size)
+    return UIGraphicsImageRenderer(size: size).image { _ in
+      image.draw(in: bounds)
+      stroke(bounds, cornerRadius: size.width * cornerShare, UIScreen.main.scale)
+    }
+  }
+
+  /// Draws a line of one pixel inside the edge of a rounded square.
+  private static func stroke(_ bounds: CGRect, cornerRadius: CGFloat, _ scale: CGFloat) {
+    let pixel = 1 / scale
+    let path = UIBezierPath(
+      roundedRect: bounds.insetBy(dx: pixel / 2, dy: pixel / 2),
+      cornerRadius: cornerRadius - pixel / 2
+    )
+    path.lineWidth = pixel
+    strokeColor.setStroke()
+    path.stroke()
   }
 
   private static func symbol(_ name: String, _ color: UIColor) -> UIImage {
@@ -31,6 +59,7 @@ enum IconImage {
       let bounds = CGRect(origin: .zero, size: size)
       color.setFill()
       UIBezierPath(roundedRect: bounds, cornerRadius: cornerRadius).fill()
+      stroke(bounds, cornerRadius: cornerRadius, UIScreen.main.scale)
       let configuration = UIImage.SymbolConfiguration(pointSize: 16, weight: .regular)
       let symbol = UIImage(systemName: name, withConfiguration: configuration)?
         .withTintColor(.white, renderingMode: .alwaysOriginal)
