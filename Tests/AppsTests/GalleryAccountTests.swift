@@ -4,10 +4,11 @@ import HostInterface
 import TestSupport
 import Testing
 import UIKit
+import UIKitTestSupport
 
 @testable import Gallery
 
-@MainActor @Suite("Gallery: accounts and options", .serialized)
+@MainActor @Suite("Gallery: accounts and options", .serialized, .restoresProcess)
 struct GalleryAccountTests {
   private func open(
     _ change: (inout HostInterface.Environment) -> Void = { _ in }

@@ -1,10 +1,11 @@
 import HeadlessHost
 import Testing
 import UIKit
+import UIKitTestSupport
 
 @testable import Gallery
 
-@MainActor @Suite("Gallery: the way back", .serialized)
+@MainActor @Suite("Gallery: the way back", .serialized, .restoresProcess)
 struct GalleryEscapeTests {
   private let screen = HeadlessScreen(.iPhone8)
   private let stack: GalleryController

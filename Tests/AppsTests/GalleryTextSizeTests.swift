@@ -2,10 +2,12 @@ import HeadlessHost
 import HostInterface
 import Testing
 import UIKit
+import UIKitTestSupport
 
 @testable import Gallery
 
-@MainActor @Suite("Gallery: text sizes there and back", .serialized) struct GalleryTextSizeTests {
+@MainActor @Suite("Gallery: text sizes there and back", .serialized, .restoresProcess)
+struct GalleryTextSizeTests {
   private let screen = HeadlessScreen(.iPhone8)
   private let table: UITableView
 

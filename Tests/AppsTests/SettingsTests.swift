@@ -140,6 +140,7 @@ struct SettingsTests {
     stage.tap("Date & Time")
     stage.tap("Time Zone")
     stage.scroll(to: "Honolulu")
+    stage.wait(2)
     stage.tap("Honolulu")
     #expect(stage.screen.environment.timeZone == "Pacific/Honolulu")
     #expect(TimeZone.current.secondsFromGMT() == -36_000)

@@ -87,10 +87,11 @@ struct ContentsTests {
 
   @Test func `pictures in one chunk of memory share one file`() throws {
     let sent = SentContents()
-    let pictures = [try picture(1), try picture(2), try picture(3)]
+    // Other tests may have left gaps in several chunks, which are filled first.
+    let pictures = try (UInt64(1)...100).map { try picture($0) }
     let files = pictures.compactMap { sent.reference(to: $0)?.file }
-    #expect(Set(files).count <= 2)
-    #expect(files.count == 3)
+    #expect(files.count == 100)
+    #expect(Set(files).count <= 50)
   }
 
   @Test func `a file that may shrink is refused`() throws {

@@ -15,9 +15,6 @@ import UIKitTestSupport
     let view = UITextView()
     #expect(view.font == .systemFont(ofSize: 12))
     #expect(view.textAlignment == .natural && view.text == "")
-    view.text = "Text"
-    #expect(view.textColor == nil || view.textColor == .black)
-    view.text = ""
     #expect(view.isEditable && view.isSelectable && view.isScrollEnabled)
     #expect(view.textContainerInset == UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0))
     #expect(view.textContainer.lineFragmentPadding == 5)

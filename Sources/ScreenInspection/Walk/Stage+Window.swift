@@ -96,6 +96,8 @@ extension Stage.Layer {
     "UINavigationController", "UITabBarController", "UISplitViewController",
     "UIPageViewController", "UISearchController", "UISearchContainerViewController",
     "UIInputViewController", "UIAlertController",
+    // What `HeadlessScreen.show(_:)` puts around a view.
+    "Stage",
   ]
 
   private static let systemScreens = [
