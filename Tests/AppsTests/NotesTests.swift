@@ -209,7 +209,7 @@ struct NotesTests {
     #expect(stage.noteText == "" || stage.noteText == nil)
     let navigation = try #require(screen.window?.rootViewController as? UINavigationController)
     #expect(navigation.viewControllers.count == 3)
-    // The new note is the one that was changed last.
+    // Both actions are still offered.
     #expect(UIApplication.shared.shortcutItems?.count == 2)
     #expect(!choose(UIApplicationShortcutItem(type: "other", localizedTitle: "Other")))
     screen.kill()

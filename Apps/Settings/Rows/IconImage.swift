@@ -36,13 +36,13 @@ enum IconImage {
     let bounds = CGRect(origin: .zero, size: size)
     return UIGraphicsImageRenderer(size: size).image { _ in
       image.draw(in: bounds)
-      stroke(bounds, cornerRadius: size.width * cornerShare, UIScreen.main.scale)
+      stroke(bounds, cornerRadius: size.width * cornerShare)
     }
   }
 
   /// Draws a line of one pixel inside the edge of a rounded square.
-  private static func stroke(_ bounds: CGRect, cornerRadius: CGFloat, _ scale: CGFloat) {
-    let pixel = 1 / scale
+  private static func stroke(_ bounds: CGRect, cornerRadius: CGFloat) {
+    let pixel = 1 / UIScreen.main.scale
     let path = UIBezierPath(
       roundedRect: bounds.insetBy(dx: pixel / 2, dy: pixel / 2),
       cornerRadius: cornerRadius - pixel / 2
@@ -59,7 +59,7 @@ enum IconImage {
       let bounds = CGRect(origin: .zero, size: size)
       color.setFill()
       UIBezierPath(roundedRect: bounds, cornerRadius: cornerRadius).fill()
-      stroke(bounds, cornerRadius: cornerRadius, UIScreen.main.scale)
+      stroke(bounds, cornerRadius: cornerRadius)
       let configuration = UIImage.SymbolConfiguration(pointSize: 16, weight: .regular)
       let symbol = UIImage(systemName: name, withConfiguration: configuration)?
         .withTintColor(.white, renderingMode: .alwaysOriginal)

@@ -6,7 +6,7 @@ import UIKit
 /// Catalogue: IX-F110.
 final class SignInController: AccountFormController {
   private let accounts = Accounts.shared
-  private let status = UILabel()
+  private lazy var status = label("", .headline)
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -24,10 +24,6 @@ final class SignInController: AccountFormController {
     addButton("Not Now") { [weak self] in
       self?.navigationController?.popViewController(animated: true)
     }
-    status.numberOfLines = 0
-    status.textAlignment = .center
-    status.font = .preferredFont(forTextStyle: .headline)
-    status.adjustsFontForContentSizeCategory = true
     add(status)
     showStatus()
   }

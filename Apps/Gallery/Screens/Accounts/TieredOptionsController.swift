@@ -93,23 +93,25 @@ final class TieredOptionsController: UITableViewController {
 
 /// The options that are changed seldom.
 final class MoreOptionsController: UITableViewController {
-  private static let rows: [(title: String, ReferenceWritableKeyPath<Switches, Bool>)] = [
-    ("Numbers", \.showsNumbers), ("Capital Letters", \.usesCapitals),
-  ]
-
-  /// The switches, each with the option that it changes.
-  @MainActor final class Switches {
-    var showsNumbers: Bool {
-      get { ListOptions.showsNumbers }
-      set { ListOptions.showsNumbers = newValue }
-    }
-    var usesCapitals: Bool {
-      get { ListOptions.usesCapitals }
-      set { ListOptions.usesCapitals = newValue }
-    }
+  /// A switch, with the option that it shows and changes.
+  private struct Row {
+    var title: String
+    var isOn: @MainActor () -> Bool
+    var set: @MainActor (Bool) -> Void
   }
 
-  private let switches = Switches()
+  private let rows = [
+    Row(
+      title: "Numbers",
+      isOn: { ListOptions.showsNumbers },
+      set: { ListOptions.showsNumbers = $0 }
+    ),
+    Row(
+      title: "Capital Letters",
+      isOn: { ListOptions.usesCapitals },
+      set: { ListOptions.usesCapitals = $0 }
+    ),
+  ]
 
   init() {
     super.init(style: .grouped)
@@ -125,7 +127,7 @@ final class MoreOptionsController: UITableViewController {
   }
 
   override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-    Self.rows.count
+    rows.count
   }
 
   override func tableView(
@@ -133,15 +135,15 @@ final class MoreOptionsController: UITableViewController {
     cellForRowAt indexPath: IndexPath
   ) -> UITableViewCell {
     let cell = tableView.dequeueReusableCell(withIdentifier: "option", for: indexPath)
-    let (title, path) = Self.rows[indexPath.row]
-    cell.textLabel?.text = title
+    let row = rows[indexPath.row]
+    cell.textLabel?.text = row.title
     cell.selectionStyle = .none
     let toggle = UISwitch()
-    toggle.isOn = switches[keyPath: path]
-    toggle.accessibilityLabel = title
+    toggle.isOn = row.isOn()
+    toggle.accessibilityLabel = row.title
     toggle.addAction(
-      UIAction { [switches, weak toggle] _ in
-        if let toggle { switches[keyPath: path] = toggle.isOn }
+      UIAction { [weak toggle] _ in
+        if let toggle { row.set(toggle.isOn) }
       },
       for: .valueChanged
     )
