@@ -100,8 +100,7 @@ final class ShellStatusBar: NSObject, UIGestureRecognizerDelegate {
   }
 
   private func update() {
-    guard let view, let bar = view.superview, let window else { return }
-    let screen = window.screen
+    guard let view, let bar = view.superview, let screen = bar.window?.screen else { return }
     let environment = screen.environment
     let isRightToLeft = bar.traitCollection.layoutDirection == .rightToLeft
     view.place(in: bar.bounds, of: screen.device, isRightToLeft: isRightToLeft)

@@ -2,7 +2,6 @@ import CoreGraphics
 import Foundation
 import HeadlessHost
 import HostInterface
-import PictureComparison
 import TestSupport
 import Testing
 import UIKit
@@ -59,10 +58,8 @@ final class AppTransitionTests {
 
   /// The colour of a point of the picture.
   private func color(_ stage: ShellStage, _ point: CGPoint) -> [UInt8] {
-    guard let picture = stage.pixels else { return [] }
     let scale = stage.screen.screen.scale
-    let start = (Int(point.y * scale) * picture.width + Int(point.x * scale)) * 4
-    return Array(picture.bytes[start..<start + 4])
+    return stage.screen.image?.color(atX: Int(point.x * scale), y: Int(point.y * scale)) ?? []
   }
 
   @Test(.feature("I10-F11"))

@@ -2,7 +2,6 @@ import CoreGraphics
 import Foundation
 import HeadlessHost
 import HostInterface
-import PictureComparison
 import TestSupport
 import Testing
 import UIKit
@@ -42,9 +41,9 @@ final class EndedCardTests {
   {
     let stage = try await start()
     defer { stage.end() }
-    let picture = try #require(stage.pixels)
-    let middle = (picture.height / 2 * picture.width + picture.width / 2) * 4
-    #expect(Array(picture.bytes[middle..<middle + 3]) == [255, 128, 0], "orange")
+    let picture = try #require(stage.screen.image)
+    let middle = picture.color(atX: picture.width / 2, y: picture.height / 2)
+    #expect(Array(middle.prefix(3)) == [255, 128, 0], "orange")
     expectGolden(stage.screen.image, "Switcher.ended", maximumBytes: 40_000)
     stage.screen.tap(try #require(stage.shell.switcher.cards.first))
     #expect(!stage.shell.isSwitching && stage.shell.frontIdentifier == "part-b")

@@ -80,11 +80,7 @@ struct LaunchOrientationTests {
     defer { shell.shutDown() }
     #expect(screen.screen.interfaceOrientation == .portrait)
     try shell.installProbe("adjuster")
-    let resources = root.appendingPathComponent("adjuster.resources")
-    try FileManager.default.createDirectory(at: resources, withIntermediateDirectories: true)
-    let list = ["UISupportedInterfaceOrientations": each.declared]
-    try PropertyListSerialization.data(fromPropertyList: list, format: .xml, options: 0)
-      .write(to: resources.appendingPathComponent("Info.plist"))
+    try declare(each.declared, of: root.appendingPathComponent("adjuster"))
     try shell.launch("adjuster")
     // The process has not joined yet.
     let launchScreen = try #require(shell.front?.window.launchScreen)
@@ -98,15 +94,30 @@ struct LaunchOrientationTests {
     #expect(screen.screen.interfaceOrientation == .portrait)
   }
 
-  @Test func `names that are none, and upside down alone on a phone, declare nothing`() {
-    func mask(_ names: [String], isPad: Bool = false) -> UIInterfaceOrientationMask? {
-      var resources = AppResources(of: URL(fileURLWithPath: "/nowhere/walks"))
-      resources.information = ["UISupportedInterfaceOrientations": names]
-      return resources.orientations(isPad: isPad)
+  /// Writes the Info.plist of a program with the orientations that it declares.
+  private func declare(_ names: [String], of program: URL) throws {
+    let resources = program.appendingPathExtension("resources")
+    try FileManager.default.createDirectory(at: resources, withIntermediateDirectories: true)
+    let list = ["UISupportedInterfaceOrientations": names]
+    try PropertyListSerialization.data(fromPropertyList: list, format: .xml, options: 0)
+      .write(to: resources.appendingPathComponent("Info.plist"))
+  }
+
+  @Test func `names that are none, and upside down alone on a phone, declare nothing`() throws {
+    let root = FileManager.default.temporaryDirectory
+      .appendingPathComponent("russet-turn-\(UUID().uuidString.prefix(8))")
+    defer { try? FileManager.default.removeItem(at: root) }
+    func mask(_ names: [String], isPad: Bool = false) throws -> UIInterfaceOrientationMask? {
+      let program = root.appendingPathComponent("walks")
+      try declare(names, of: program)
+      return AppResources(of: program).orientations(isPad: isPad)
     }
-    #expect(mask(["Sideways"]) == nil && mask([]) == nil)
-    #expect(mask(["UIInterfaceOrientationPortraitUpsideDown"]) == nil)
-    #expect(mask(["UIInterfaceOrientationPortraitUpsideDown"], isPad: true) == .portraitUpsideDown)
-    #expect(mask([Self.left, "Sideways"]) == .landscapeLeft)
+    #expect(try mask(["Sideways"]) == nil)
+    #expect(try mask([]) == nil)
+    #expect(try mask(["UIInterfaceOrientationPortraitUpsideDown"]) == nil)
+    #expect(
+      try mask(["UIInterfaceOrientationPortraitUpsideDown"], isPad: true) == .portraitUpsideDown
+    )
+    #expect(try mask([Self.left, "Sideways"]) == .landscapeLeft)
   }
 }

@@ -11,9 +11,15 @@ import UIKitCore
 /// VIS-F07, VIS-F08, VIS-F09.
 @MainActor
 struct AppIconFiles {
-  /// The catalogues with a set of icons, and the name of the set.
-  private let catalogs: [AssetCatalog]
-  private let setName: String
+  /// An icon set, and its files by where the system shows them.
+  private struct IconSet {
+    let icons: AppIconCatalog
+    let folder: URL
+    let entries: [AssetIconEntry]
+  }
+
+  /// The icon sets of the catalogues.
+  private let sets: [IconSet]
   /// Square files by their sides in pixels.
   private let files: [Int: URL]
 
@@ -27,9 +33,9 @@ struct AppIconFiles {
     let icons = resources.information["CFBundleIcons"] as? [String: Any]
     let primary = icons?["CFBundlePrimaryIcon"] as? [String: Any] ?? resources.information
     let names = primary["CFBundleIconFiles"] as? [String] ?? []
-    setName = primary["CFBundleIconName"] as? String ?? Self.usualName
+    let setName = primary["CFBundleIconName"] as? String ?? Self.usualName
     var files: [Int: URL] = [:]
-    var catalogs: [AssetCatalog] = []
+    var sets: [IconSet] = []
     let stems = Set(names.map { Self.stem($0) })
     // The folder of the program has files of other programs, which are not looked through.
     for folder in resources.bundles {
@@ -37,7 +43,11 @@ struct AppIconFiles {
       for entry in entries.sorted() {
         let file = folder.appendingPathComponent(entry)
         if file.pathExtension == "xcassets" {
-          catalogs.append(AssetCatalog(url: file))
+          let catalog = AssetCatalog(url: file)
+          guard let icons = AppIconCatalog(catalog: catalog, named: setName),
+            let set = catalog.iconSet(named: setName)
+          else { continue }
+          sets.append(IconSet(icons: icons, folder: set.folder, entries: set.entries))
         } else if files.count < Self.mostFiles, stems.contains(Self.stem(entry)),
           let source = ImageSource(url: file), source.pixelWidth == source.pixelHeight,
           files[source.pixelWidth] == nil
@@ -46,7 +56,7 @@ struct AppIconFiles {
         }
       }
     }
-    self.catalogs = catalogs
+    self.sets = sets
     self.files = files
   }
 
@@ -67,35 +77,29 @@ struct AppIconFiles {
   ///   - device: The device, of which the idiom and the scale count.
   /// - Returns: The picture, square and not masked; nil: the app brings none for the place.
   func picture(_ purpose: AppIconCatalog.Purpose, on device: Device) -> UIImage? {
-    for catalog in catalogs where purpose == .home || has(purpose, catalog, on: device) {
-      if let icons = AppIconCatalog(catalog: catalog, named: setName),
-        let image = icons.image(purpose, on: device)
-      {
-        return image
-      }
+    for set in sets where purpose == .home || has(purpose, in: set, on: device) {
+      if let image = set.icons.image(purpose, on: device) { return image }
     }
     if let file = file(purpose, on: device) { return UIImage(contentsOfFile: file.path) }
     guard purpose == .home || purpose == .store else { return nil }
-    return catalogs.lazy.compactMap { universalFile($0) }.first
+    return sets.lazy.compactMap { universalFile($0) }.first
       .flatMap { UIImage(contentsOfFile: $0.path) }
   }
 
   /// The one file of a set with a single size, as Xcode 14 and later make it.
-  private func universalFile(_ catalog: AssetCatalog) -> URL? {
-    guard let set = catalog.iconSet(named: setName) else { return nil }
-    return set.entries.first { $0.idiom == "universal" && $0.filename != nil }
+  private func universalFile(_ set: IconSet) -> URL? {
+    set.entries.first { $0.idiom == "universal" && $0.filename != nil }
       .flatMap(\.filename).map { set.folder.appendingPathComponent($0) }
   }
 
-  /// Whether the set of a catalogue has a picture for a place, of any size.
+  /// Whether an icon set has a picture for a place, of any size.
   private func has(
     _ purpose: AppIconCatalog.Purpose,
-    _ catalog: AssetCatalog,
+    in set: IconSet,
     on device: Device
   ) -> Bool {
-    guard let entries = catalog.iconSet(named: setName)?.entries else { return false }
     let idiom = device.idiom == .pad ? "ipad" : "iphone"
-    return entries.contains { entry in
+    return set.entries.contains { entry in
       guard entry.filename != nil else { return false }
       return AppIconCatalog.slots.contains { slot in
         slot.purpose == purpose && slot.size == entry.size && slot.scale == (entry.scale ?? 1)

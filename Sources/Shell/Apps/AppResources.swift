@@ -6,7 +6,7 @@ struct AppResources {
   /// The folders that have them, the program's own first.
   let folders: [URL]
   /// The entries of the Info.plist; empty: there is none that is readable.
-  var information: [String: Any]
+  let information: [String: Any]
   private let program: URL
   private let programFolders: (String, String)
 
@@ -69,6 +69,12 @@ struct AppResources {
       let file = folder.appendingPathComponent("Info.plist")
       return FileManager.default.fileExists(atPath: file.path)
     }
+  }
+
+  /// An entry of the Info.plist, that for the kind of the device before the one for all; nil: there is
+  /// none.
+  func entry(_ key: String, isPad: Bool) -> Any? {
+    information[key + (isPad ? "~ipad" : "~iphone")] ?? information[key]
   }
 
   /// A file or a folder of a name; nil: there is none.

@@ -70,7 +70,7 @@ extension ShellController {
 
   /// Performs the gestures of a hand, and returns the samples of other fingers.
   func takeHand(_ samples: [TouchSample]) -> [TouchSample] {
-    guard view.window?.screen.device.idiom == .pad else { return samples }
+    guard isPad else { return samples }
     for sample in samples where sample.kind == .direct {
       switch sample.phase {
       case .began:

@@ -49,12 +49,19 @@ enum AppIconImage {
     of app: InstalledApp,
     for purpose: AppIconCatalog.Purpose
   ) -> UIImage? {
-    let named = app.icon.flatMap { UIImage(contentsOfFile: $0) }
-    if purpose == .home, let named { return named }
-    let found = files[app.executable] ?? AppIconFiles(of: app.resources)
+    if purpose != .home, let own = found(for: app).picture(purpose, on: UIScreen.main.device) {
+      return own
+    }
+    return app.icon.flatMap { UIImage(contentsOfFile: $0) }
+      ?? found(for: app).picture(.home, on: UIScreen.main.device)
+  }
+
+  /// The pictures that the program of an app brings, which are looked for once.
+  private static func found(for app: InstalledApp) -> AppIconFiles {
+    if let known = files[app.executable] { return known }
+    let found = AppIconFiles(of: app.resources)
     files[app.executable] = found
-    let device = UIScreen.main.device
-    return found.picture(purpose, on: device) ?? named ?? found.picture(.home, on: device)
+    return found
   }
 
   // Chosen: the size of the letter's font as a part of the side, 34 points on a phone.

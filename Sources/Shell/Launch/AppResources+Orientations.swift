@@ -8,10 +8,9 @@ extension AppResources {
   /// - Parameter isPad: Whether the device is a pad, for which the key may have a variant.
   /// - Returns: The orientations; nil: the app names none that the device can be used in.
   func orientations(isPad: Bool) -> UIInterfaceOrientationMask? {
-    let key = "UISupportedInterfaceOrientations"
-    let entry = information[key + (isPad ? "~ipad" : "~iphone")] ?? information[key]
+    let names = entry("UISupportedInterfaceOrientations", isPad: isPad) as? [String] ?? []
     var mask = UIInterfaceOrientationMask()
-    for name in entry as? [String] ?? [] {
+    for name in names {
       switch name {
       case "UIInterfaceOrientationPortrait": mask.insert(.portrait)
       case "UIInterfaceOrientationPortraitUpsideDown": mask.insert(.portraitUpsideDown)

@@ -24,11 +24,8 @@ struct LaunchScreen {
   ///   - resources: The files of the app.
   ///   - size: The size of the screen, in points, as it is held.
   init(_ resources: AppResources, size: CGSize) {
-    let information = resources.information
     let isPad = UIDevice.current.userInterfaceIdiom == .pad
-    func entry(_ key: String) -> Any? {
-      information[key + (isPad ? "~ipad" : "~iphone")] ?? information[key]
-    }
+    func entry(_ key: String) -> Any? { resources.entry(key, isPad: isPad) }
     isStatusBarHidden = entry("UIStatusBarHidden") as? Bool ?? false
     statusBarStyle =
       entry("UIStatusBarStyle") as? String == "UIStatusBarStyleLightContent"

@@ -41,13 +41,10 @@ extension ShellController {
     else { return nil }
     let own = AppContainer(of: identifier, on: folder).home
       .appendingPathComponent("Library/Sounds/\(name)")
-    for file in [own, app.resources.file(named: name)] {
-      if let file, let data = ShortFile.contents(of: file, atMost: Self.longestSound),
-        let clip = SoundClip(file: data)
-      {
-        return clip
-      }
-    }
-    return nil
+    return Self.clip(in: own) ?? app.resources.file(named: name).flatMap { Self.clip(in: $0) }
+  }
+
+  private static func clip(in file: URL) -> SoundClip? {
+    ShortFile.contents(of: file, atMost: longestSound).flatMap { SoundClip(file: $0) }
   }
 }
