@@ -166,12 +166,8 @@ final class SymbolEffectStage: SymbolStage {
   ) {
     let before = rest
     let applied = Applied(effect, options, completion)
-    let isSame = { (other: Applied) in type(of: other.effect) == type(of: effect) }
-    let isOpposite = { (other: Applied) in
-      other.configuration.isOpposite(of: effect.configuration)
-    }
-    let wasAway = effects.contains(where: isOpposite)
-    drop { isSame($0) || isOpposite($0) }
+    let wasAway = effects.contains { $0.configuration.isOpposite(of: effect.configuration) }
+    drop { effect.replaces($0.effect) }
     effects.append(applied)
     enter()
     guard !parts.isEmpty, view?.window != nil || applied.isState else {

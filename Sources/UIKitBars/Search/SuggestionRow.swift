@@ -77,7 +77,7 @@ final class SuggestionRow: UIControl {
     }
     var start = margin
     if icon.image != nil {
-      // Symbols grow with the text, and the room for them no more than they do.
+      // A symbol grows with the text; its room is as wide as the symbol, and at least the usual one.
       let natural = icon.intrinsicContentSize
       let most = Metrics.iconRoom * max(1, ControlIcon.growth(with: traitCollection))
       let factor = min(1, most / max(1, natural.width, natural.height))

@@ -44,7 +44,7 @@ extension ControlIcon {
     let scale = max(1, traits.displayScale)
     let growth = Self.growth(with: traits)
     guard growth != 1 else { return image(displayScale: scale) }
-    // Drawn with more pixels, and shown at the screen's.
+    // The drawing has more pixels, and the screen's scale: it is larger in points.
     guard let large = image(displayScale: scale * growth), let pixels = large.cgImage else {
       return image(displayScale: scale)
     }

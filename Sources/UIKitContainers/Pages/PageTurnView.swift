@@ -185,10 +185,12 @@ final class PageTurnView: UIView {
       turn.axis -= Float(start) * turn.normal_y
     }
     let (width, height) = (Int(turn.width), Int(turn.height))
-    let bytesPerRow = (width * 4 + 63) & ~63
+    // A multiple of 64: each row begins at a line of the processor's cache.
+    let rowBytes = { (columns: Int) in (columns * 4 + 63) & ~63 }
+    let bytesPerRow = rowBytes(width)
     // Memory for all columns and rows: the part that is drawn grows from frame to frame, and in
     // memory of just its size each growth would touch pages that are all new.
-    let most = max(bytesPerRow * height, ((whole.width * 4 + 63) & ~63) * whole.height)
+    let most = max(bytesPerRow * height, rowBytes(whole.width) * whole.height)
     guard width > 0, height > 0, let memory = PixelMemory(byteCount: most, isZeroed: false) else {
       return nil
     }

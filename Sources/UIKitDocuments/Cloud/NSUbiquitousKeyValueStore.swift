@@ -52,7 +52,9 @@ open class NSUbiquitousKeyValueStore: NSObject, @unchecked Sendable {
     let file = name.replacingOccurrences(of: "/", with: "_") + ".plist"
     if let folder = environment["RUSSET_CLOUD"], !folder.isEmpty { return "\(folder)/\(file)" }
     if MediaClock.current.isStepped { return nil }
-    let data = environment["XDG_DATA_HOME"] ?? NSHomeDirectory() + "/.local/share"
+    let data =
+      environment["XDG_DATA_HOME"].flatMap { $0.isEmpty ? nil : $0 }
+      ?? NSHomeDirectory() + "/.local/share"
     return "\(data)/russet/cloud/\(file)"
   }
 

@@ -4,6 +4,7 @@ import QuartzCore
 import UIKitBars
 import UIKitControls
 import UIKitCore
+import UIKitText
 
 /// Shows what a camera sees, and takes pictures and movies of it.
 final class CameraController: UIViewController {
@@ -173,11 +174,10 @@ final class CameraController: UIViewController {
   /// The words above the shutter, in the middle.
   private func layOutModes() {
     let sizes = modeButtons.map { $0.button.sizeThatFits(bar.bounds.size).width }
-    let isRightToLeft = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
     var x = (bar.bounds.width - sizes.reduce(Metrics.modeGap, +)) / 2
     for (button, width) in zip(modeButtons.map(\.button), sizes) {
-      let left = isRightToLeft ? bar.bounds.width - x - width : x
-      button.frame = CGRect(x: left, y: 0, width: width, height: Metrics.modeHeight)
+      let frame = CGRect(x: x, y: 0, width: width, height: Metrics.modeHeight)
+      button.frame = view.isRightToLeft ? frame.mirrored(in: bar.bounds) : frame
       x += width + Metrics.modeGap
     }
   }

@@ -84,6 +84,7 @@ final class MonthBoard: UIView, UIScrollViewDelegate {
     earlier.addAction(UIAction { [weak self] _ in self?.turn(by: -1) }, for: .touchUpInside)
     later.addAction(UIAction { [weak self] _ in self?.turn(by: 1) }, for: .touchUpInside)
     title.addAction(UIAction { [weak self] _ in self?.toggleWheels() }, for: .touchUpInside)
+    title.titleLabel?.adjustsFontSizeToFitWidth = true
     addSubview(title)
     rebuild()
   }
@@ -115,7 +116,6 @@ final class MonthBoard: UIView, UIScrollViewDelegate {
       label.text = text
       label.textAlignment = .center
       label.textColor = .tertiaryLabel
-      label.font = weekdayFont
       label.adjustsFontSizeToFitWidth = true
       label.isAccessibilityElement = false
       addSubview(label)
@@ -157,7 +157,7 @@ final class MonthBoard: UIView, UIScrollViewDelegate {
     font(grown(Metrics.weekdayFont, upTo: Metrics.largestWeekdayFont), .semibold)
   }
 
-  /// Sets the sizes of the header for the present text size.
+  /// Sets the sizes of the weekdays and the arrows for the present text size.
   private func growHeader() {
     for label in weekdays { label.font = weekdayFont }
     let size = grown(Metrics.arrowFont, upTo: Metrics.largestArrowFont)
@@ -165,8 +165,6 @@ final class MonthBoard: UIView, UIScrollViewDelegate {
     for button in [earlier, later] {
       button.setPreferredSymbolConfiguration(configuration, forImageIn: .normal)
     }
-    title.titleLabel?.adjustsFontSizeToFitWidth = true
-    updateTitle()
   }
 
   // MARK: Pages
@@ -433,6 +431,7 @@ final class MonthBoard: UIView, UIScrollViewDelegate {
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     growHeader()
+    updateTitle()
     refreshDays()
     setNeedsLayout()
   }

@@ -63,21 +63,18 @@ final class InlineDateView: DatePillsView {
     return (title, CGRect(origin: origin, size: pill), origin.y + pill.height + Self.spacing)
   }
 
-  private func timeHeight(width: CGFloat) -> CGFloat {
-    hasTime ? timeFrames(width: width).height : 0
-  }
-
   override var fittingSize: CGSize {
     let board = MonthBoard.fittingSize
-    return CGSize(width: board.width, height: board.height + timeHeight(width: board.width))
+    let time = hasTime ? timeFrames(width: board.width).height : 0
+    return CGSize(width: board.width, height: board.height + time)
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let height = min(timeHeight(width: bounds.width), bounds.height)
+    let frames = hasTime ? timeFrames(width: bounds.width) : nil
+    let height = min(frames?.height ?? 0, bounds.height)
     board.frame = CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height - height)
-    guard hasTime else { return }
-    let frames = timeFrames(width: bounds.width)
+    guard let frames else { return }
     let top = bounds.height - height
     let pill = frames.pill.offsetBy(dx: 0, dy: top).originOnPixel(pixelScale)
     let title = frames.title.offsetBy(dx: 0, dy: top)
