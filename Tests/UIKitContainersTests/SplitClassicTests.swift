@@ -225,6 +225,10 @@ private final class RowsController: UITableViewController {
     stage.screen.drag(from: CGPoint(x: 3, y: 500), to: CGPoint(x: 300, y: 500))
     stage.screen.advance(by: .seconds(1))
     #expect(pair.split.displayMode == .primaryHidden)
+    pair.split.presentsWithGesture = true
+    stage.screen.drag(from: CGPoint(x: 3, y: 500), to: CGPoint(x: 300, y: 500))
+    stage.screen.advance(by: .seconds(1))
+    #expect(pair.split.displayMode == .primaryOverlay)
   }
 
   @Test func `a turned tablet goes from one arrangement to the other`() {
