@@ -178,8 +178,10 @@ static void add_edge(map_raster *raster, float x0, float y0, float x1, float y1)
   if (y0 < 0) x0 -= y0 * slope, y0 = 0;
   if (y1 > height) y1 = height;
   if (y0 >= y1) return;
-  // A pixel of room for what the sums of a long edge round.
-  if (x0 >= 1 && x1 >= 1 && x0 < width - 1 && x1 < width - 1) {
+  // Edges that stay between the left and the right edge are not clipped in each row. Each row rounds
+  // the sum by at most half of its last bit; a slope beyond FAR may be infinite.
+  const float room = 1 + width * height * 0x1p-24f;
+  if (x0 >= room && x1 >= room && x0 < width - room && x1 < width - room && fabsf(slope) <= FAR) {
     add_rows(raster, x0, y0, y1, slope, direction, 1);
   } else {
     add_rows(raster, x0, y0, y1, slope, direction, 0);

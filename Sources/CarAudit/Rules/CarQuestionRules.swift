@@ -167,12 +167,12 @@ public enum CarQuestionRules {
       UIFont.systemFont(ofSize: 20).familyName,
       UIFont.monospacedDigitSystemFont(ofSize: 20, weight: .regular).familyName,
     ])
+    let known =
+      CarStyle.ColorRole.allCases.map(CarStyle.color) + [
+        .label, .secondaryLabel, .tintColor, .black, .white,
+      ]
     return window.visibleViews.flatMap { view -> [String] in
       guard let label = view as? UILabel, label.text?.isEmpty == false else { return [] }
-      let known =
-        CarStyle.ColorRole.allCases.map(CarStyle.color) + [
-          .label, .secondaryLabel, .tintColor, .black, .white,
-        ]
       var found: [String] = []
       let family = label.font.familyName
       if !system.contains(family) { found.append("font \(family)") }

@@ -115,11 +115,11 @@ public struct AuditReport: Sendable, Codable {
         log.app = log.app ?? app
         return log
       }
+      let logsWithScreens = zip(logs, logs.map(\.systemScreens))
       for rule in RuleBook.conductRules + ownRules.compactMap({ $0 as? any ConductRule })
       where isOn(rule) {
         note(rule)
-        for log in logs {
-          let systemScreens = log.systemScreens
+        for (log, systemScreens) in logsWithScreens {
           findings += rule.findings(in: log, settings: settings).map { $0.named(log.names) }
             .filter { finding in
               !systemScreens.contains { finding.place.isPart(ofScreen: $0) }

@@ -103,9 +103,8 @@ final class GroupRecorder {
 
   /// A row was chosen; nil: its list lies in no pane beside the one with the details.
   func chosen(_ cell: UIView, in list: UIView) -> (@MainActor () -> ConductLog.Kind?)? {
-    var responder: UIResponder? = list
-    while let current = responder, !(current is UIViewController) { responder = current.next }
-    guard let split = (responder as? UIViewController)?.splitViewController, !split.isCollapsed,
+    let controller = ScreenWalker.responder(around: list, as: UIViewController.self)
+    guard let split = controller?.splitViewController, !split.isCollapsed,
       let detail = split.pane(.secondary), let detailView = detail.viewIfLoaded,
       detailView.window != nil, !list.isDescendant(of: detailView)
     else { return nil }

@@ -110,7 +110,8 @@ extension NavigationBarFacts {
         leadsToSegments: previous.titleView?.holds(UISegmentedControl.self) ?? false
       )
     }
-    let ofSplit = Self.splitButton(around: bar)
+    let ofSplit = ScreenWalker.responder(around: bar, as: UISplitViewController.self)?
+      .displayModeButtonItemIfMade
     func facts(_ items: [UIBarButtonItem]?) -> [BarItemFacts] {
       (items ?? []).map { item in
         var facts = BarItemFacts(item)
@@ -122,17 +123,6 @@ extension NavigationBarFacts {
     trailing = facts(item.rightBarButtonItems)
     indicator = bar.backIndicatorImage?.size
     hasIndicatorMask = bar.backIndicatorTransitionMaskImage != nil
-  }
-
-  /// The button of the nearest split view around a bar; nil: there is none.
-  @MainActor
-  private static func splitButton(around bar: UIView) -> UIBarButtonItem? {
-    var responder: UIResponder? = bar
-    while let current = responder {
-      if let split = current as? UISplitViewController { return split.displayModeButtonItemIfMade }
-      responder = current.next
-    }
-    return nil
   }
 }
 

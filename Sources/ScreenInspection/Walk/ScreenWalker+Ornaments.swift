@@ -71,9 +71,8 @@ extension ScreenWalker {
 
   private static func isBarOfContainer(_ view: UIView) -> Bool {
     guard view is UINavigationBar || view is UIToolbar || view is UITabBar else { return false }
-    var responder = view.next
-    while let current = responder, !(current is UIViewController) { responder = current.next }
-    return responder is UINavigationController || responder is UITabBarController
+    let controller = responder(around: view, as: UIViewController.self)
+    return controller is UINavigationController || controller is UITabBarController
   }
 
   /// Whether a touch on a control of UIKit's does something in some places of it alone.

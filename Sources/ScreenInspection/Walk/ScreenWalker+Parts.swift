@@ -86,9 +86,9 @@ extension ScreenWalker {
   // MARK: Alerts
 
   private func alert(_ panel: ChoicePanel) -> AlertFacts? {
-    var responder: UIResponder? = panel
-    while let current = responder, !(current is UIAlertController) { responder = current.next }
-    guard let controller = responder as? UIAlertController else { return nil }
+    guard let controller = Self.responder(around: panel, as: UIAlertController.self) else {
+      return nil
+    }
     var facts = AlertFacts(controller)
     facts.isWide = window.traitCollection.horizontalSizeClass == .regular
     // In compact width what was meant to be a popover comes from below.
@@ -123,6 +123,16 @@ extension ScreenWalker {
     var parent = view.superview
     while let current = parent, !(current is View) { parent = current.superview }
     return parent as? View
+  }
+
+  /// The nearest responder of a class that a view's events go on to; nil: there is none.
+  static func responder<Responder: UIResponder>(
+    around view: UIView,
+    as type: Responder.Type
+  ) -> Responder? {
+    var next = view.next
+    while let current = next, !(current is Responder) { next = current.next }
+    return next as? Responder
   }
 
   static func descendants<View: UIView>(of view: UIView, as type: View.Type) -> [View] {

@@ -207,7 +207,7 @@ public struct ScreenWalker {
 
   /// Whether a view is a panel that the system lays over an app, such as that of Find.
   private static func isPanelOfSystem(_ view: UIView) -> Bool {
-    !NSObject.isOwnClass(type(of: view)) && String(describing: type(of: view)) == "FindPanel"
+    String(describing: type(of: view)) == "FindPanel" && !NSObject.isOwnClass(type(of: view))
   }
 
   /// Where touches around a view's middle reach it or something in it.

@@ -211,7 +211,7 @@ struct ContrastUnderGlare: ScreenRule {
       // The gray of a standard cell's detail is UIKit's.
       guard !element.isColoredByUIKit(settings), let color = element.color,
         let ground = element.ground,
-        // Below what was presented the tint is gray.
+        // Below a presented view UIKit shows the tint in gray.
         screen.layer(of: element.path).map({ $0.path == screen.stage?.front?.path }) != false
       else { return nil }
       let contrast = color.over(ground).contrast(with: ground, glare: settings.glare)

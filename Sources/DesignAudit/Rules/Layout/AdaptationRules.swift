@@ -61,14 +61,15 @@ struct WorksEverywhere: AdaptationRule {
     for (index, text) in texts.enumerated() {
       for earlier in texts.prefix(index) {
         let shared = text.frame.intersection(earlier.frame)
+        guard !shared.isNull, shared.width > 2, shared.height > 2,
+          shared.area > min(text.frame.area, earlier.frame.area) * 0.15
+        else { continue }
         // Content scrolls under bars, and a screen lies over the one that presented it.
         let isBelow =
           screen.layer(of: text.path)?.path != screen.layer(of: earlier.path)?.path
           || screen.bar(around: text) != nil && screen.bar(around: earlier) == nil
             && scrolling.contains { earlier.path.hasPrefix($0) }
-        guard !isBelow, !shared.isNull, shared.width > 2, shared.height > 2,
-          shared.area > min(text.frame.area, earlier.frame.area) * 0.15
-        else { continue }
+        guard !isBelow else { continue }
         result.append(
           finding(
             .error,

@@ -201,15 +201,14 @@ struct InformationFromTheSystem: ScreenRule {
 
   func findings(on screen: Screen, settings: AuditSettings) -> [Finding] {
     let fields = screen.parts(\.field)
-    // A folder has a name too; where nothing else is said of a person, the name is not one's.
-    let isAboutPeople = fields.contains { element, field in
-      screen.names(of: element, field, settings: settings)
-        .first(of: Self.words.filter { $0 != "name" }) != nil
-    }
-    return fields.compactMap { element, field in
+    let names = fields.map { screen.names(of: $0.element, $0.facts, settings: settings) }
+    // A folder has a name too: the word counts where another word tells that a person is described.
+    let otherWords = Self.words.filter { $0 != "name" }
+    let isAboutPeople = names.contains { $0.first(of: otherWords) != nil }
+    return zip(fields, names).compactMap { part, names in
+      let (element, field) = part
       guard field.contentType == nil, field.length == 0, field.trailing != .control,
-        let word = screen.names(of: element, field, settings: settings).first(of: Self.words),
-        word != "name" || isAboutPeople
+        let word = names.first(of: Self.words), word != "name" || isAboutPeople
       else { return nil }
       return Self.finding(
         .advice,
