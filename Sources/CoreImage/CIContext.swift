@@ -229,7 +229,9 @@ open class CIContext: NSObject, @unchecked Sendable {
     encoded(image, as: "public.jpeg", options)
   }
 
-  /// Renders and writes HEIF; nil, as no encoder of it is here.
+  /// Renders and writes HEIC; `kCGImageDestinationLossyCompressionQuality` among the options.
+  ///
+  /// Nil where libheif's encoder is not installed.
   open func heifRepresentation(
     of image: CIImage,
     format: CIFormat,

@@ -48,6 +48,10 @@ public final class CGImageDestination {
         } ?? .up,
         dotsPerInch: number(first.properties[kCGImagePropertyDPIWidth])
       )
+    case "public.heic":
+      let quality = number(first.properties[kCGImageDestinationLossyCompressionQuality])
+      // Unverified: the quality where none is given.
+      return first.image.limited(first.properties)?.heicData(quality: CGFloat(quality ?? 0.8))
     case "com.compuserve.gif": return GIFWriter.data(of: entries, properties: properties)
     case "com.microsoft.bmp":
       return first.image.limited(first.properties).flatMap { BMPWriter.data(of: $0) }

@@ -7,7 +7,9 @@ enum PictureType {
     "public.png", "public.jpeg", "com.compuserve.gif", "org.webmproject.webp", "com.microsoft.bmp",
     "public.tiff", "public.svg-image", "public.heic", "public.avif",
   ]
-  static let writable = ["public.png", "public.jpeg", "com.compuserve.gif", "com.microsoft.bmp"]
+  static let writable = [
+    "public.png", "public.jpeg", "com.compuserve.gif", "com.microsoft.bmp", "public.heic",
+  ]
 
   static func identifier(of data: Data) -> String? {
     let head = [UInt8](data.prefix(16))

@@ -235,7 +235,7 @@ struct CIImageTests {
     #expect(CIColor(color: UIColor(red: 0.25, green: 0.5, blue: 1, alpha: 0.5)).alpha == 0.5)
   }
 
-  @Test func `a context writes PNG and JPEG`() throws {
+  @Test func `a context writes PNG, JPEG and HEIC`() throws {
     let image = try plain([12, 200, 34, 255])
     let context = CIContext()
     let space = CGColorSpaceCreateDeviceRGB()
@@ -243,6 +243,10 @@ struct CIImageTests {
     #expect(near(try middle(CIImage(data: png)), [12, 200, 34, 255], 0))
     let jpeg = try #require(context.jpegRepresentation(of: image, colorSpace: space))
     #expect(near(try middle(CIImage(data: jpeg)), [12, 200, 34, 255], 6))
+    let heic = try #require(
+      context.heifRepresentation(of: image, format: .RGBA8, colorSpace: space)
+    )
+    #expect(near(try middle(CIImage(data: heic)), [12, 200, 34, 255], 8))
     #expect(context.pngRepresentation(of: .clear, format: .RGBA8, colorSpace: space) == nil)
   }
 }

@@ -33,6 +33,29 @@ private func picture(
   return try #require(context.makeImage())
 }
 
+/// Grey waves across, finer from row to row.
+private func waves(_ width: Int, _ height: Int) throws -> CGImage {
+  var bytes: [UInt8] = []
+  for y in 0..<height {
+    for x in 0..<width {
+      let grey = UInt8(128 + 100 * sin(Double(x * (y + 8)) / 200))
+      bytes += [grey, grey, grey, 255]
+    }
+  }
+  let context = try #require(
+    CGContext(
+      data: &bytes,
+      width: width,
+      height: height,
+      bitsPerComponent: 8,
+      bytesPerRow: width * 4,
+      space: CGColorSpaceCreateDeviceRGB(),
+      bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue
+    )
+  )
+  return try #require(context.makeImage())
+}
+
 private func pixels(_ image: CGImage) throws -> [UInt8] {
   let context = try #require(
     CGContext(
@@ -218,8 +241,25 @@ private func written(
     )
   }
 
+  @Test func `HEIC is written, smaller at a lower quality, and read again`() throws {
+    let waves = try waves(96, 64)
+    let usual = try written("public.heic", [(waves, nil)])
+    let small = try written(
+      "public.heic",
+      [(waves, [kCGImageDestinationLossyCompressionQuality: 0.1])]
+    )
+    #expect(small.count < usual.count)
+    let source = try #require(CGImageSourceCreateWithData(usual, nil))
+    #expect(CGImageSourceGetType(source) == "public.heic")
+    let read = try pixels(try #require(CGImageSourceCreateImageAtIndex(source, 0, nil)))
+    let wanted = try pixels(waves)
+    #expect(read.count == wanted.count)
+    let apart = zip(read, wanted).reduce(0) { $0 + abs(Int($1.0) - Int($1.1)) }
+    #expect(Double(apart) / Double(wanted.count) < 8)
+  }
+
   @Test func `what cannot be written is refused`() throws {
-    #expect(CGImageDestinationCreateWithData(NSMutableData(), "public.heic", 1, nil) == nil)
+    #expect(CGImageDestinationCreateWithData(NSMutableData(), "public.avif", 1, nil) == nil)
     let destination = try #require(
       CGImageDestinationCreateWithData(NSMutableData(), "public.png", 1, nil)
     )

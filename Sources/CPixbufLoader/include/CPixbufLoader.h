@@ -45,6 +45,12 @@ size_t russet_heif_profile(RussetHeif *picture, size_t longest, uint8_t **profil
 int russet_heif_decode(RussetHeif *picture, uint8_t *pixels, size_t bytesPerRow, int width,
                        int height, char *message, size_t messageSize);
 
+// Writes blue, green, red, alpha, premultiplied, as HEIC; `quality` from 0 to 100, 100 best. The bytes
+// are to be freed; NULL and a message where libheif or its encoder is missing, or a side is too long.
+uint8_t *russet_heif_encode(const uint8_t *pixels, size_t bytesPerRow, int width, int height,
+                            int hasAlpha, int quality, const uint8_t *profile, size_t profileSize,
+                            size_t *size, char *message, size_t messageSize);
+
 // A PDF that Poppler read. As libheif: for a helper process. `data` has to stay.
 typedef struct RussetPDF RussetPDF;
 

@@ -15,6 +15,13 @@ extension UIImage {
     guard content.tint == nil else { return uprightImage()?.jpegData(quality: quality) }
     return cgImage?.jpegData(quality: quality, orientation: imageOrientation.property)
   }
+
+  /// The picture as HEIC, turned upright, with its opacity; nil for an image without pixels, and with
+  /// a report where libheif or its encoder is not installed.
+  public func heicData() -> Data? {
+    // Unverified: the quality, ImageIO's where none is given.
+    uprightImage()?.heicData(quality: 0.8)
+  }
 }
 
 /// The picture as PNG.

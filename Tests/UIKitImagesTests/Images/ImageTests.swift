@@ -146,6 +146,23 @@ import UIKit
     #expect(read.imageOrientation == .right)
   }
 
+  @Test func `HEIC keeps the opacity, and stands upright`() throws {
+    let half = UIImage.drawn(32, 16) { context in
+      UIColor.red.setFill()
+      context.fill(CGRect(x: 0, y: 0, width: 16, height: 16))
+    }
+    let sideways = UIImage(cgImage: try #require(half.cgImage), scale: 1, orientation: .right)
+    let data = try #require(sideways.heicData())
+    #expect(data.prefix(12).suffix(8) == Data("ftypheic".utf8))
+    let read = try #require(UIImage(data: data))
+    #expect(read.size == CGSize(width: 16, height: 32) && read.imageOrientation == .up)
+    let pixels = try #require(read.pixels)
+    let (red, clear) = (pixels[8, 4], pixels[8, 28])
+    #expect(red[0] > 240 && red[1] < 16 && red[2] < 16 && red[3] > 250, "\(red)")
+    #expect(clear[3] < 5, "\(clear)")
+    #expect(UIImage().heicData() == nil)
+  }
+
   @Test func `Two images of the same pixels and settings are equal`() throws {
     let picture = try #require(redThenBlue.cgImage)
     #expect(UIImage(cgImage: picture) == UIImage(cgImage: picture))
