@@ -42,6 +42,8 @@ public struct PHPickerConfiguration: Equatable, Hashable, Sendable {
   public var preferredAssetRepresentationMode = AssetRepresentationMode.automatic
   /// By default `.default`.
   public var selection = Selection.default
+  /// How assets are laid out, by default `.default`, a grid; as of iOS 17.
+  public var mode = PHPickerMode.default
   /// The most assets that can be selected, by default 1; 0: any number.
   ///
   /// With 1 a tap ends the picking.
@@ -78,7 +80,7 @@ public struct PHPickerConfiguration: Equatable, Hashable, Sendable {
   /// Compares everything.
   public static func == (a: Self, b: Self) -> Bool {
     a.preferredAssetRepresentationMode == b.preferredAssetRepresentationMode
-      && a.selection == b.selection && a.selectionLimit == b.selectionLimit
+      && a.selection == b.selection && a.mode == b.mode && a.selectionLimit == b.selectionLimit
       && a.filter == b.filter && a.preselectedAssetIdentifiers == b.preselectedAssetIdentifiers
       && a.disabledCapabilities == b.disabledCapabilities
       && a.edgesWithoutContentMargins == b.edgesWithoutContentMargins
@@ -92,6 +94,16 @@ public struct PHPickerConfiguration: Equatable, Hashable, Sendable {
     hasher.combine(filter)
     hasher.combine(preselectedAssetIdentifiers)
   }
+}
+
+/// How a picker lays its assets out; as of iOS 17.
+public struct PHPickerMode: Hashable, Sendable {
+  private let isLine: Bool
+  private init(isLine: Bool) { self.isLine = isLine }
+  /// A grid, for a picker that has room.
+  public static let `default` = Self(isLine: false)
+  /// One line that scrolls sideways, for a picker in a small part of a screen.
+  public static let compact = Self(isLine: true)
 }
 
 /// Parts of a picker that can be left out; as of iOS 17.

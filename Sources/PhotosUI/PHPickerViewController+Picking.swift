@@ -14,9 +14,12 @@ extension PHPickerViewController: PictureGridOwner {
   final func prepare() {
     view.backgroundColor = .systemBackground
     let filter = settings.filter
+    let isCompact = settings.mode == .compact
     let browser = PictureBrowserController(
       .current,
-      showsAlbums: !settings.disabledCapabilities.contains(.collectionNavigation),
+      density: isCompact ? .line : .three,
+      showsAlbums: !isCompact
+        && !settings.disabledCapabilities.contains(.collectionNavigation),
       filter: filter.map { filter in { filter.passes($0) } }
     )
     browser.owner = self
@@ -30,7 +33,9 @@ extension PHPickerViewController: PictureGridOwner {
     }
     prepareAlbum(browser)
     navigation.isToolbarHidden =
-      !picksMany || settings.disabledCapabilities.contains(.stagingArea)
+      !picksMany || isCompact || settings.disabledCapabilities.contains(.stagingArea)
+    // Unverified: a compact picker has a bar as long as it has buttons for it.
+    navigation.isNavigationBarHidden = isCompact && !hasActions
     navigation.setViewControllers([browser], animated: false)
     addChild(navigation)
     navigation.view.frame = view.bounds
@@ -88,7 +93,8 @@ extension PHPickerViewController: PictureGridOwner {
     return settings.selection.isOrdered ? .number(place + 1) : .checked
   }
 
-  package final var selectsBySliding: Bool { picksMany }
+  // In one line a finger that slides scrolls.
+  package final var selectsBySliding: Bool { picksMany && settings.mode == .default }
 
   package final func pictureTapped(_ picture: Picture) {
     guard picksMany else {

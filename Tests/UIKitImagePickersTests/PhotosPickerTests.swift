@@ -36,7 +36,11 @@ struct PhotosPickerTests {
     #expect(configuration.selection == .default)
     #expect(configuration.preferredAssetRepresentationMode == .automatic)
     #expect(configuration.preselectedAssetIdentifiers.isEmpty)
+    #expect(configuration.mode == .default)
     #expect(configuration == PHPickerConfiguration())
+    var compact = PHPickerConfiguration()
+    compact.mode = .compact
+    #expect(configuration != compact)
     #expect(configuration != PHPickerConfiguration(photoLibrary: .shared()))
   }
 
@@ -205,6 +209,70 @@ struct PhotosPickerTests {
     controller.zoomOut()
     stage.screen.advance(by: .seconds(1))
     #expect(stage.cells.first?.bounds.width == width)
+  }
+
+  /// Shows a picker in a strip of a page, as apps embed compact ones.
+  private func embed(_ controller: PHPickerViewController, _ stage: PictureStage) async throws {
+    stage.root.addChild(controller)
+    controller.view.frame = CGRect(x: 0, y: 300, width: stage.screen.bounds.width, height: 120)
+    stage.root.view.addSubview(controller.view)
+    controller.didMove(toParent: stage.root)
+    stage.screen.advance(by: .seconds(1))
+    try await stage.wait { PictureLibrary.current.isRead }
+    try await stage.loaded()
+  }
+
+  @Test("a compact picker is one line as high as its view, the newest in front")
+  func compact() async throws {
+    for language in ["en", "ar"] {
+      let stage = try PictureStage(count: 8, version: .init(17, 0)) { $0.languages = [language] }
+      defer { stage.restore() }
+      let log = PickingLog()
+      log.dismisses = false
+      let controller = picker(log, limit: 0, .continuous) {
+        $0.mode = .compact
+        $0.disabledCapabilities = [.selectionActions, .stagingArea]
+      }
+      try await embed(controller, stage)
+      let line = { language == "en" ? stage.cells : stage.cells.reversed() }
+      // The two albums' pictures are the newest.
+      #expect(line().first?.picture?.identifier == "Lakes/IMG_1.JPG")
+      #expect(
+        line().map { $0.convert($0.bounds, to: nil as UIView?).minY } == [300, 300, 300, 300]
+      )
+      #expect(line().allSatisfy { $0.bounds.size == CGSize(width: 120, height: 120) })
+      expectPicture(stage, "PHPickerViewController.compact.\(language)")
+      stage.screen.tap(at: stage.middle(line()[1]))
+      stage.screen.advance(by: .seconds(1))
+      #expect(log.results.last?.map(\.assetIdentifier) == ["Lakes/IMG_0.JPG"])
+      #expect(line()[1].mark == .checked && line()[0].mark == PictureMark.none)
+      // A finger that slides scrolls, and selects nothing more.
+      let sign: CGFloat = language == "en" ? -1 : 1
+      stage.screen.drag(
+        from: stage.middle(line()[1]),
+        to: CGPoint(x: stage.middle(line()[1]).x + sign * 150, y: 360)
+      )
+      stage.screen.advance(by: .seconds(2))
+      #expect(log.results.count == 1)
+      #expect(line().first?.picture?.identifier != "Lakes/IMG_1.JPG")
+      controller.zoomIn()
+      stage.screen.advance(by: .seconds(1))
+      #expect(line().allSatisfy { $0.bounds.height == 120 })
+      controller.scrollToInitialPosition()
+      stage.screen.advance(by: .seconds(1))
+      #expect(line().first?.picture?.identifier == "Lakes/IMG_1.JPG")
+    }
+  }
+
+  @Test("a compact picker with actions has a bar, and no albums and no line that counts")
+  func compactActions() async throws {
+    let stage = try PictureStage(count: 8, version: .init(17, 0))
+    defer { stage.restore() }
+    let log = PickingLog()
+    try await embed(picker(log, limit: 0) { $0.mode = .compact }, stage)
+    #expect(stage.words.contains("Add") && !stage.words.contains("Albums"))
+    #expect(!stage.words.contains("Select Photos"))
+    #expect(stage.cells.first.map { $0.bounds.height < 120 && $0.bounds.height > 40 } == true)
   }
 
   nonisolated static let looks: [(String, Device, @Sendable (inout Environment) -> Void)] = [

@@ -21,14 +21,19 @@ package final class PictureBrowserController: UIViewController {
   private var shown: UIViewController?
 
   /// Makes the browser; where it shows albums there are segments, one of them with these.
-  package init(_ library: PictureLibrary, showsAlbums: Bool, filter: ((Picture) -> Bool)?) {
+  package init(
+    _ library: PictureLibrary,
+    density: PictureGridController.Density = .three,
+    showsAlbums: Bool,
+    filter: ((Picture) -> Bool)?
+  ) {
     self.library = library
     self.filter = filter
     photos = PictureGridController(
       library,
       folder: nil,
       title: PictureWords.photos.text,
-      density: .three,
+      density: density,
       filter: filter
     )
     albums = AlbumGridController(library, filter: filter)

@@ -59,7 +59,7 @@ extension PictureGridController {
     }
     slide = PictureSlide(
       first: first,
-      selects: owner.mark(of: source[first]) == .none,
+      selects: owner.mark(of: picture(at: first)) == .none,
       last: first,
       finger: slidePan.location(in: window),
       scroller: DragScroller(window.screen) { [weak self] in self?.followSlide() }
@@ -87,7 +87,7 @@ extension PictureGridController {
 
   private final func set(_ item: Int, isIn: Bool) {
     guard let slide, let owner, item < source.count else { return }
-    let picture = source[item]
+    let picture = picture(at: item)
     let isMarked = owner.mark(of: picture) != .none
     if isIn {
       guard isMarked != slide.selects else { return }

@@ -19,7 +19,8 @@ package protocol PictureGridOwner: AnyObject {
   func slidingEnded()
 }
 
-/// Squares of the pictures of a library or of one of its albums, the newest at the end.
+/// Squares of the pictures of a library or of one of its albums: in rows, the newest at the end, or in
+/// one line that scrolls sideways, the newest in front.
 package final class PictureGridController: UIViewController, UICollectionViewDataSource,
   UICollectionViewDelegate, UIGestureRecognizerDelegate
 {
@@ -29,6 +30,8 @@ package final class PictureGridController: UIViewController, UICollectionViewDat
     case four
     /// Three on a phone, as pickers from iOS 14.
     case three
+    /// All pictures in one line as high as the view, as compact pickers from iOS 17.
+    case line
 
     var columns: Int { self == .four ? 4 : 3 }
   }
@@ -82,7 +85,9 @@ package final class PictureGridController: UIViewController, UICollectionViewDat
   package override func loadView() {
     view = collectionView
     collectionView.backgroundColor = .systemBackground
-    collectionView.alwaysBounceVertical = true
+    collectionView.alwaysBounceVertical = !isLine
+    collectionView.alwaysBounceHorizontal = isLine
+    if isLine { layout.scrollDirection = .horizontal }
     collectionView.dataSource = self
     collectionView.delegate = self
     collectionView.register(
@@ -132,15 +137,28 @@ package final class PictureGridController: UIViewController, UICollectionViewDat
     view.setNeedsLayout()
   }
 
+  private var isLine: Bool { density == .line }
+
+  /// The picture that an item shows.
+  // Unverified: in one line the newest picture is in front.
+  func picture(at item: Int) -> Picture { source[isLine ? source.count - 1 - item : item] }
+
   /// Shows the newest pictures.
   package func scrollToEnd() {
+    guard !isLine else {
+      guard source.count > 0 else { return }
+      return collectionView.scrollToItem(at: [0, 0], at: .left, animated: false)
+    }
     let inset = collectionView.adjustedContentInset
     let end = collectionView.contentSize.height + inset.bottom - collectionView.bounds.height
     collectionView.contentOffset = CGPoint(x: 0, y: max(-inset.top, end))
   }
 
   /// Makes the squares larger (below 0) or smaller by so many columns.
+  ///
+  /// One line stays as it is.
   package func changeColumns(by number: Int) {
+    guard !isLine else { return }
     let before = columns
     columnChange += number
     columnChange =
@@ -162,13 +180,21 @@ package final class PictureGridController: UIViewController, UICollectionViewDat
   private func arrange() {
     let width = collectionView.bounds.width
     guard width > 0 else { return }
-    let count = CGFloat(columns)
     let scale = max(traitCollection.displayScale, 1)
+    let length: CGFloat
+    if isLine {
+      let inset = collectionView.adjustedContentInset
+      length = collectionView.bounds.height - inset.top - inset.bottom
+    } else {
+      let count = CGFloat(columns)
+      length = (width - Metrics.spacing * (count - 1)) / count
+    }
     // Down to whole pixels, so that all squares fit and their edges are sharp.
-    let length = ((width - Metrics.spacing * (count - 1)) / count * scale).rounded(.down) / scale
-    let size = CGSize(width: max(length, 1), height: max(length, 1))
-    let footer = CGSize(width: width, height: source.count > 0 ? Metrics.footerHeight : 0)
-    side = max(1, Int(clamping: size.width * scale))
+    let side = max(1, (length * scale).rounded(.down) / scale)
+    let size = CGSize(width: side, height: side)
+    let footer =
+      source.count > 0 && !isLine ? CGSize(width: width, height: Metrics.footerHeight) : .zero
+    self.side = max(1, Int(clamping: size.width * scale))
     guard layout.itemSize != size || layout.footerReferenceSize != footer else { return }
     layout.itemSize = size
     layout.footerReferenceSize = footer
@@ -214,7 +240,7 @@ package final class PictureGridController: UIViewController, UICollectionViewDat
       for: indexPath
     )
     if let cell = cell as? PictureCell {
-      let picture = source[indexPath.item]
+      let picture = picture(at: indexPath.item)
       let mark = owner?.mark(of: picture) ?? .none
       cell.show(picture, side: side, from: library.thumbnails, mark: mark)
     }
@@ -240,7 +266,7 @@ package final class PictureGridController: UIViewController, UICollectionViewDat
     didSelectItemAt indexPath: IndexPath
   ) {
     collectionView.deselectItem(at: indexPath, animated: false)
-    owner?.pictureTapped(source[indexPath.item])
+    owner?.pictureTapped(picture(at: indexPath.item))
   }
 
   package func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
