@@ -51,6 +51,10 @@ private final class EmptyController: UIViewController {
     #expect(tabs.tabBar.scrollEdgeProgress == 1)
     scroller.contentSize.height = 50
     #expect(tabs.tabBar.scrollEdgeProgress == 0)
+    scroller.contentInset.bottom = high
+    #expect(tabs.tabBar.scrollEdgeProgress == 1)
+    scroller.contentInset.bottom = 0
+    #expect(tabs.tabBar.scrollEdgeProgress == 0)
   }
 
   @Test func `a tab bar follows content that comes later, in a controller inside too`() {

@@ -48,12 +48,15 @@ final class ScrollEdgeFollower {
       stopFollowing()
       scrollView = found
       if let found {
-        // Content grows without moving when rows arrive.
+        // Content grows without moving when rows arrive, and its end moves with its inset.
         observations = [
           found.observe(\.contentOffset) { [weak self] _, _ in
             MainActor.assumeIsolated { self?.report() }
           },
           found.observe(\.contentSize) { [weak self] _, _ in
+            MainActor.assumeIsolated { self?.report() }
+          },
+          found.observe(\.contentInset) { [weak self] _, _ in
             MainActor.assumeIsolated { self?.report() }
           },
         ]

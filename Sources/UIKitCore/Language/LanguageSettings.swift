@@ -7,8 +7,11 @@ import HostInterface
 @MainActor
 enum LanguageSettings {
   private static var applied: Environment?
-  /// The machine's, for environments that name none.
-  private static let machineTimeZone = NSTimeZone.default
+  /// The machine's zone, for environments that name none, and what `TZ` was when the process began.
+  /// Both are read together, before the variable is set for the first time.
+  private static let machine = (
+    zone: NSTimeZone.default, variable: ProcessInfo.processInfo.environment["TZ"]
+  )
 
   /// Hands the environment's settings to Foundation; called whenever a screen becomes the one in use.
   static func apply(_ environment: Environment) {
@@ -34,16 +37,13 @@ enum LanguageSettings {
     }
   }
 
-  /// What `TZ` was when the process began.
-  private static let machineVariable = ProcessInfo.processInfo.environment["TZ"]
-
   /// `TimeZone.current` reads the variable anew, formatters go by the default.
   private static func takeTimeZone(of environment: Environment) {
-    _ = machineTimeZone
+    let machine = machine
     if let name = environment.timeZone, TimeZone(identifier: name) != nil {
       setenv("TZ", name, 1)
-    } else if let machineVariable {
-      setenv("TZ", machineVariable, 1)
+    } else if let variable = machine.variable {
+      setenv("TZ", variable, 1)
     } else {
       unsetenv("TZ")
     }
@@ -54,7 +54,7 @@ enum LanguageSettings {
 
   /// The zone that an environment names; the machine's where it names none or an unknown one.
   static func timeZone(of environment: Environment) -> TimeZone {
-    environment.timeZone.flatMap(TimeZone.init(identifier:)) ?? machineTimeZone
+    environment.timeZone.flatMap(TimeZone.init(identifier:)) ?? machine.zone
   }
 
   /// Tells observers; the settings hold already.

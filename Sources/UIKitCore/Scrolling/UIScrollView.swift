@@ -173,9 +173,20 @@ open class UIScrollView: UIView {
     contentSizeDidChange()
   }
   /// Room around the content, besides the safe area.
-  open var contentInset = UIEdgeInsets.zero {
-    didSet { if contentInset != oldValue { updateAdjustedInset() } }
+  open var contentInset: UIEdgeInsets {
+    get {
+      keyValueRead("contentInset")
+      return contentInsetValue
+    }
+    set {
+      guard newValue != contentInsetValue else { return }
+      keyValueChange("contentInset") {
+        contentInsetValue = newValue
+        updateAdjustedInset()
+      }
+    }
   }
+  private final var contentInsetValue = UIEdgeInsets.zero
   /// The content inset with the safe area, as the behaviour asks.
   open var adjustedContentInset: UIEdgeInsets { computedAdjustedInset }
   /// Called when `adjustedContentInset` is another one, before the delegate.
