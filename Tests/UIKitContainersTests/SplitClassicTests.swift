@@ -98,7 +98,7 @@ private final class RowsController: UITableViewController {
     controller.view.convert(controller.view.bounds, to: nil as UIView?)
   }
 
-  @Test(.feature("UI10-F91"), .feature("UI10-F93"), .feature("UI9-F161"))
+  @Test(.feature("UI10-F91"), .feature("UI10-F93"))
   func `on its side a tablet shows both panes`() {
     let stage = ContainerStage(.iPad9_7, orientation: .landscapeLeft)
     let pair = Pair()
@@ -231,7 +231,7 @@ private final class RowsController: UITableViewController {
     #expect(pair.split.displayMode == .primaryOverlay)
   }
 
-  @Test func `a turned tablet goes from one arrangement to the other`() {
+  @Test(.feature("UI9-F161")) func `a turned tablet goes from one arrangement to the other`() {
     let stage = ContainerStage(.iPad9_7)
     let pair = Pair()
     stage.show(pair.split)
@@ -339,7 +339,8 @@ private final class RowsController: UITableViewController {
     #expect(pair.secondary.viewControllers == [pair.detail])
   }
 
-  @Test(.feature("UI10-F92")) func `what is shown as a detail goes beside the list, or above it`() {
+  @Test(.feature("UI10-F91"), .feature("UI10-F92"))
+  func `what is shown as a detail goes beside the list, or above it`() {
     let wide = ContainerStage(.iPad9_7, orientation: .landscapeLeft)
     let pair = Pair()
     wide.show(pair.split)

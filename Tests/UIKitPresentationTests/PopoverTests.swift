@@ -104,6 +104,16 @@ final class PopoverDelegate: NSObject, UIPopoverPresentationControllerDelegate {
     #expect(stage.frame(page.view).width == 320)
   }
 
+  @Test(.feature("UI10-F80")) func `a size larger than the screen is fitted to it`() throws {
+    let stage = AlertStage(.iPadPro9_7)
+    let rect = CGRect(x: 300, y: 100, width: 100, height: 40)
+    let page = try make(stage, rect, size: CGSize(width: 2000, height: 3000))
+    let room = stage.screen.bounds.insetBy(dx: 10, dy: 10)
+    let content = stage.frame(page.view)
+    #expect(room.contains(content) && content.width > 700 && content.height > 600)
+    #expect(content.minY == 153)
+  }
+
   @Test(.feature("UI10-F81")) func `a change of size is animated`() throws {
     let stage = AlertStage(.iPadPro9_7)
     let page = try make(stage, CGRect(x: 300, y: 200, width: 100, height: 40))

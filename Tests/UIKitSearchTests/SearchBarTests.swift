@@ -219,7 +219,20 @@ import UIKitTestSupport
     #expect(log.take() == [])
   }
 
-  @Test(.feature("UI10-F174")) func `the placeholder and the traits are the field's`() {
+  @Test(.feature("UI10-F174"))
+  func `the placeholder stands in the field until something is typed`() throws {
+    func picture(_ placeholder: String?, _ text: String) throws -> Data {
+      let stage = SearchStage()
+      let bar = stage.bar { $0.placeholder = placeholder }
+      bar.text = text
+      stage.screen.update()
+      return try #require(stage.screen.image.pngData())
+    }
+    #expect(try picture("Search names", "") != picture(nil, ""))
+    #expect(try picture("Search names", "Anna") == picture(nil, "Anna"))
+  }
+
+  @Test func `the placeholder and the traits are the field's`() {
     let bar = UISearchBar()
     bar.placeholder = "Search names"
     #expect(bar.searchTextField.placeholder == "Search names")

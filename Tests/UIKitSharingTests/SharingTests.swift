@@ -10,6 +10,7 @@ import Testing
 import UIKit
 import UIKitTestSupport
 
+@testable import UIKitCore
 @testable import UIKitSharing
 
 @MainActor
@@ -320,16 +321,27 @@ struct SharingTests {
 
   @Test("long titles shrink before they are cut", .feature("UI10-F130"))
   func longTitles() throws {
-    let stage = SharingStage()
-    let activity = OwnActivity()
-    activity.title = "Internationalization"
-    let controller = stage.share(["Hello"], [activity])
-    let label = try #require(
-      stage.find(controller.view) { ($0 as? UILabel)?.text == activity.title } as? UILabel
-    )
-    #expect(label.adjustsFontSizeToFitWidth && label.minimumScaleFactor == 0.8)
-    #expect(label.bounds.width <= 72)
-    #expect(label.lineBreakMode == .byTruncatingTail)
+    func title(_ words: String) throws -> (LabelLayout, width: CGFloat) {
+      let stage = SharingStage()
+      let activity = OwnActivity()
+      activity.title = words
+      let controller = stage.share(["Hello"], [activity])
+      let label = try #require(
+        stage.find(controller.view) { ($0 as? UILabel)?.text == activity.title } as? UILabel
+      )
+      let room = label.bounds.size
+      #expect(label.lineBreakMode == .byTruncatingTail)
+      return (
+        label.layout(width: room.width, height: room.height, lines: label.numberOfLines),
+        room.width
+      )
+    }
+    let (whole, room) = try title("Copy")
+    #expect(whole.scale == 1 && room <= 72)
+    let (shrunk, _) = try title("Internationalise")
+    #expect(shrunk.scale < 1 && shrunk.scale > 0.8 && !shrunk.frame.isTruncated)
+    let (cut, _) = try title("Internationalizationalism")
+    #expect(abs(cut.scale - 0.8) < 0.001 && cut.frame.isTruncated)
   }
 
   @Test("an action's image is a mask of 60 points", .feature("UI10-F129"), .feature("UI9-F101"))
