@@ -30,6 +30,10 @@ open class UIActivityViewController: UIViewController, PanelHolding {
   open var excludedActivityTypes: [UIActivity.ActivityType]? {
     didSet { if isViewLoaded { rebuild() } }
   }
+  /// Sections that are not shown, by default none; this sheet suggests no people: stored only.
+  ///
+  /// As of iOS 18.
+  open var excludedActivitySectionTypes: UIActivitySectionTypes = []
   /// Whether a service may stand out, by default true; no service of Linux does: stored only.
   open var allowsProminentActivity = true
 
@@ -226,4 +230,14 @@ open class UIActivityViewController: UIViewController, PanelHolding {
     completionHandler = nil
     if let handler { handler(type, completed, nil, error) } else { older?(type, completed) }
   }
+}
+
+/// Sections of an activity view that an app can leave out; as of iOS 18.
+public struct UIActivitySectionTypes: OptionSet, Sendable {
+  /// The bits.
+  public let rawValue: UInt
+  /// Makes a set of bits.
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  /// People to share with.
+  public static let peopleSuggestions = Self(rawValue: 1 << 0)
 }
