@@ -53,7 +53,7 @@ let package = Package(
         .product(name: "HeadlessHost", package: "Russet"),
         .product(name: "DesignAudit", package: "Russet"),
       ],
-      exclude: ["Notes/NotesApp.swift"],
+      exclude: ["Notes/NotesApp.swift", "Notes/NotesApp+QuickActions.swift"],
       swiftSettings: [.swiftLanguageMode(.v6)]
     ),
     // A UI test of 20 steps; apart, as it links the testing libraries.
