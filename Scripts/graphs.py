@@ -1,4 +1,4 @@
-"""Symbol graphs of the built modules, for Scripts/surface and Scripts/docs."""
+"""What the compiler needs to know of the built modules, and their symbol graphs, for other scripts."""
 
 import concurrent.futures
 import glob
@@ -15,12 +15,14 @@ def public_modules():
     return [line for line in lines if line and not line.startswith("#")]
 
 
-def extract(modules, folder):
-    """Writes the graphs of the public declarations of `modules` into `folder`.
+def build_folder():
+    """Where `swift build` left the modules."""
+    return (ROOT / ".build" / "debug").resolve()
 
-    The modules must be built (`swift build`). Returns the modules that are not built.
-    """
-    build = (ROOT / ".build" / "debug").resolve()
+
+def compiler_flags():
+    """What the compiler is told so that it finds the built modules and the C modules below them."""
+    build = build_folder()
     maps = []
     for pattern in (f"{build}/*.build/module.modulemap", f"{ROOT}/Sources/C*/module.modulemap"):
         for path in sorted(glob.glob(pattern)):
@@ -32,14 +34,22 @@ def extract(modules, folder):
     ).stdout.split()
     # Headers of one C target include those of another.
     headers += [f"-I{path}" for path in sorted(glob.glob(f"{ROOT}/Sources/C*/include"))]
+    return ["-target", f"{os.uname().machine}-unknown-linux-gnu", "-I", f"{build}/Modules", *maps,
+            *headers, "-module-cache-path", f"{build}/ModuleCache"]
+
+
+def extract(modules, folder):
+    """Writes the graphs of the public declarations of `modules` into `folder`.
+
+    The modules must be built (`swift build`). Returns the modules that are not built.
+    """
+    build, flags = build_folder(), compiler_flags()
     missing = [name for name in modules if not (build / "Modules" / f"{name}.swiftmodule").exists()]
 
     def one(module):
         subprocess.run(
-            ["swift", "symbolgraph-extract", "-module-name", module, "-target",
-             f"{os.uname().machine}-unknown-linux-gnu", "-I", f"{build}/Modules", *maps, *headers,
-             "-output-dir", folder, "-minimum-access-level", "public", "-skip-synthesized-members",
-             "-module-cache-path", f"{build}/ModuleCache"],
+            ["swift", "symbolgraph-extract", "-module-name", module, *flags, "-output-dir", folder,
+             "-minimum-access-level", "public", "-skip-synthesized-members"],
             check=True,
         )
 
