@@ -40,7 +40,10 @@ let package = Package(
       dependencies: [
         .product(name: "UIKit", package: "Russet"),
         .product(name: "UniformTypeIdentifiers", package: "Russet"),
+        .product(name: "Onboarding", package: "Russet"),
         .product(name: "PhotosUI", package: "Russet"),
+        .product(name: "StoreKit", package: "Russet"),
+        .product(name: "TipKit", package: "Russet"),
       ],
       swiftSettings: [.swiftLanguageMode(.v6)]
     ),

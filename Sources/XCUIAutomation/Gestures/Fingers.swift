@@ -31,7 +31,7 @@ enum Fingers {
     let first = nextFinger
     nextFinger += ways.count
     var events: [UITestRequest.TimedEvent] = []
-    func add(_ phase: TouchSample.Phase, at delay: Double, _ place: (Way) -> CGPoint) {
+    func add(_ phase: TouchSample.Phase, at delay: Double, _ place: @MainActor (Way) -> CGPoint) {
       let samples = ways.enumerated().map { number, way in
         TouchSample(identifier: first + number, phase: phase, location: place(way))
       }
