@@ -73,7 +73,7 @@ extension HeadlessScreen {
       tour = ScreenTour.visiting(
         settings,
         on: self,
-        taking: { pictures.append($0?.pngData(level: 3)) }
+        taking: { pictures.append($0?.pngData()) }
       )
     }
     let report = AuditReport(
@@ -98,7 +98,7 @@ extension HeadlessScreen {
         setting: setting,
         screen: ScreenWalker.screen(of: window, picture: picture)
       ),
-      picture?.pngData(level: 3)
+      picture?.pngData()
     )
   }
 }

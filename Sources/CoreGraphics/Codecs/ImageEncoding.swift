@@ -6,7 +6,8 @@ extension CGImage {
   ///
   /// The resolution is 72 dots to the inch times the scale, as UIKit writes it, nil to say nothing;
   /// the level is zlib's, 1 to 9.
-  package func pngData(dotsPerInch: Double? = nil, level: Int = 6) -> Data? {
+  // Chosen: the level, with which interfaces take a quarter of the time of 6 and 5 to 15 % more bytes.
+  package func pngData(dotsPerInch: Double? = nil, level: Int = 3) -> Data? {
     if bitsPerComponent == 16, let deep = deepSamples() {
       return encodePNG(
         colorCount: 3,

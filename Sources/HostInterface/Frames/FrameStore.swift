@@ -77,6 +77,6 @@ package struct FrameStore: ~Copyable, @unchecked Sendable {
 
   /// Encodes an image of a frame as a PNG file, fast and with little compression.
   package static func pngFile(of image: CGImage?, scale: Double) -> Data? {
-    image?.pngData(dotsPerInch: 72 * scale, level: 3)
+    image?.pngData(dotsPerInch: 72 * scale)
   }
 }

@@ -75,7 +75,7 @@ public struct InspectionFolder: Sendable {
   ) throws {
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
     for (index, picture) in pictures.enumerated() {
-      try picture?.pngData(level: 3)?.write(to: pictureFile(index))
+      try picture?.pngData()?.write(to: pictureFile(index))
     }
     let encoder = Self.encoder
     if let conduct { try encoder.encode(conduct).write(to: conductFile) }

@@ -120,7 +120,7 @@ extension Raster: Codable {
   /// Writes the pixels as a PNG file; a raster without pixels throws `EncodingError.invalidValue`.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
-    guard let file = image?.pngData(level: 3) else {
+    guard let file = image?.pngData() else {
       throw EncodingError.invalidValue(
         self,
         EncodingError.Context(codingPath: encoder.codingPath, debugDescription: "It has no pixels.")

@@ -190,11 +190,11 @@ package final class PictureGridController: UIViewController, UICollectionViewDat
       length = (width - Metrics.spacing * (count - 1)) / count
     }
     // Down to whole pixels, so that all squares fit and their edges are sharp.
-    let side = max(1, (length * scale).rounded(.down) / scale)
-    let size = CGSize(width: side, height: side)
+    let square = max(1, (length * scale).rounded(.down) / scale)
+    let size = CGSize(width: square, height: square)
     let footer =
       source.count > 0 && !isLine ? CGSize(width: width, height: Metrics.footerHeight) : .zero
-    self.side = max(1, Int(clamping: size.width * scale))
+    side = max(1, Int(clamping: square * scale))
     guard layout.itemSize != size || layout.footerReferenceSize != footer else { return }
     layout.itemSize = size
     layout.footerReferenceSize = footer
