@@ -24,6 +24,32 @@ extension TextLayoutSuite {
     ]
 
     @Test(arguments: [3, 4711])
+    func `bytes are found eight at a time as one by one`(seed: UInt64) {
+      var random = Seeded(state: seed)
+      for _ in 0..<400 {
+        var text = ""
+        for _ in 0..<Int.random(in: 0...12, using: &random) {
+          text += String(repeating: "plain ~", count: Int.random(in: 0...9, using: &random))
+          let others = ["\u{7F}", "\u{1F}", " ", "\n", "é", "漢", "𝒳", ""]
+          text += others.randomElement(using: &random) ?? ""
+        }
+        let bytes = Array(text.utf8)
+        let start = bytes.isEmpty ? 0 : Int.random(in: 0..<bytes.count, using: &random)
+        bytes.withUnsafeBufferPointer { buffer in
+          #expect(
+            ByteScan.plainEnd(in: buffer, from: start)
+              == bytes[start...].firstIndex { $0 >= 0x80 } ?? bytes.count
+          )
+          #expect(
+            ByteScan.printableEnd(in: buffer, from: start)
+              == bytes[start...].firstIndex { $0 < 0x20 || $0 >= 0x80 } ?? bytes.count
+          )
+          #expect(ByteScan.units(in: buffer) == text.utf16.count)
+        }
+      }
+    }
+
+    @Test(arguments: [3, 4711])
     func `a buffer holds what an array of units holds after thousands of changes`(seed: UInt64) {
       var random = Seeded(state: seed)
       var buffer = TextBuffer("")

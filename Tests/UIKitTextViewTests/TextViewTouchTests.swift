@@ -235,10 +235,10 @@ import UIKitTestSupport
     let view = stage.view(paragraphs(2000))
     stage.screen.update()
     let tiles = view.tiles
-    #expect(tiles.tileCount <= 2)
+    #expect(tiles.tileCount <= 4)
     view.contentOffset.y = 20_000
     stage.screen.update()
-    #expect(tiles.tileCount <= 2)
+    #expect(tiles.tileCount <= 4)
     #expect(tiles.subviews.count <= 6)
   }
 

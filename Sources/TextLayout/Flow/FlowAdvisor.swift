@@ -21,14 +21,26 @@ package protocol FlowAdvisor: AnyObject {
   /// Returns the space below the paragraph that ends with a character; nil: the style's.
   func paragraphSpacing(after index: Int, in rect: CGRect) -> CGFloat?
   /// Moves or resizes a line; false where nothing changed.
-  func place(
-    _ fragment: inout CGRect,
-    used: inout CGRect,
-    baseline: inout CGFloat,
-    of range: Range<Int>
-  ) -> Bool
+  func place(_ line: inout LinePlace, of range: Range<Int>) -> Bool
   /// Whether a line may break between words before a character.
   func breaksByWord(before index: Int) -> Bool
   /// Whether a line may break within a word, with a hyphen, before a character.
   func breaksByHyphen(before index: Int) -> Bool
+}
+
+/// Where a line stands, as an advisor may change it.
+package struct LinePlace {
+  /// The line's room.
+  package var fragment: CGRect
+  /// What is filled of it.
+  package var used: CGRect
+  /// Whether `used` is the advisor's, not what the line's glyphs fill.
+  package var isUsedGiven = false
+  /// How far below the room's upper edge the baseline is.
+  package var baseline: CGFloat
+  /// How far right of the room's left edge the first glyph stands; nil: as the paragraph is aligned.
+  package var left: CGFloat?
+  /// The first characters of glyphs that stand elsewhere than behind those before them, and how far
+  /// right of the room's left edge; in the order of the characters.
+  package var moves: [(character: Int, left: CGFloat)] = []
 }

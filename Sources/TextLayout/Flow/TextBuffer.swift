@@ -41,7 +41,7 @@ package struct TextBuffer {
 
   private mutating func index() {
     let found = string.utf8.withContiguousStorageIfAvailable { bytes -> [Piece]? in
-      bytes.allSatisfy { $0 < 0x80 } ? nil : Self.pieces(of: bytes)
+      ByteScan.plainEnd(in: bytes, from: 0) == bytes.count ? nil : Self.pieces(of: bytes)
     }
     pieces = found.flatMap { $0 }.map { FlowTree($0) }
   }
@@ -178,9 +178,7 @@ package struct TextBuffer {
     text.makeContiguousUTF8()
     let added =
       text.utf8.withContiguousStorageIfAvailable { bytes in
-        var units = 0
-        for byte in bytes where byte & 0xC0 != 0x80 { units += byte >= 0xF0 ? 2 : 1 }
-        return Lengths(bytes: bytes.count, units: units)
+        Lengths(bytes: bytes.count, units: ByteScan.units(in: bytes))
       } ?? .zero
     let wasASCII = pieces == nil
     let from = index(of: start.byte)
@@ -245,12 +243,12 @@ package struct TextBuffer {
       var reported = 0
       var byte = 0
       while byte < bytes.count {
+        let plain = ByteScan.printableEnd(in: bytes, from: byte)
+        units += plain - byte
+        byte = plain
+        guard byte < bytes.count else { break }
         let lead = bytes[byte]
         byte += 1
-        if lead >= 0x20, lead < 0x80 {
-          units += 1
-          continue
-        }
         if lead & 0xC0 == 0x80 { continue }
         units += lead >= 0xF0 ? 2 : 1
         let ends: Bool

@@ -20,6 +20,16 @@ package final class FlowFrame {
   /// Made when it is asked for.
   package lazy var glyphs = GlyphMap(frame)
 
+  /// No lines.
+  package static var empty: FlowFrame {
+    FlowFrame(
+      frame: TextFrame(AttributedText(utf16: [], runs: [])),
+      height: 0,
+      place: .whole,
+      payload: nil
+    )
+  }
+
   package init(frame: TextFrame, height: CGFloat, place: FlowPlace, payload: AnyObject?) {
     self.frame = frame
     self.height = height
@@ -117,6 +127,8 @@ package final class TextFlow {
   private var frameUnits = 0
   /// Whether a height that was estimated turned out to be another since this was set to false.
   package var didCorrectHeight = false
+  /// Where what follows the characters that the last change concerned began before it.
+  package private(set) var bottomBeforeEdit: CGFloat = 0
   /// How many blocks were laid out so far, for tests of what is not done twice.
   package private(set) var layoutCount = 0
 
@@ -158,6 +170,12 @@ package final class TextFlow {
       last = end
       paragraphs += 1
       return full
+    }
+
+    /// Begins another block behind the paragraphs taken so far; gives the one that they make.
+    mutating func cut() -> (units: Int, paragraphs: Int)? {
+      defer { (start, paragraphs) = (last, 0) }
+      return finish()
     }
 
     func finish() -> (units: Int, paragraphs: Int)? {
@@ -311,16 +329,27 @@ package final class TextFlow {
     var blocks: [Block] = []
     var cutter = Cutter()
     var position = 0
+    // The paragraphs that are changed stand by themselves, so that the next key there costs no others.
+    let changed = range.lowerBound - region.lowerBound...range.upperBound - region.lowerBound
+    let isolates = units.count > Self.unitsPerBlock / 2 && changed.count < units.count / 2
+    var wasChanged = false
     while position < units.count {
+      let start = position
       position = FrameLayout.paragraphEnd(in: units, from: position)
+      let isChanged = start <= changed.upperBound && position > changed.lowerBound
+      if isolates, isChanged != wasChanged, let cut = cutter.cut() { blocks.append(block(cut)) }
+      wasChanged = isChanged
       if let cut = cutter.take(position) { blocks.append(block(cut)) }
     }
     if let cut = cutter.finish() { blocks.append(block(cut)) }
     let replaced = first.ordinal...last.ordinal
-    // A block that stays one keeps its height until it is laid out.
-    if blocks.count == 1, first.ordinal == last.ordinal, first.isMeasured {
-      blocks[0].height = first.height
+    // What was one block keeps its height until it is laid out.
+    if first.ordinal == last.ordinal, first.isMeasured {
+      for index in blocks.indices {
+        blocks[index].height = first.height * CGFloat(blocks[index].units) / CGFloat(units.count)
+      }
     }
+    bottomBeforeEdit = last.top + last.height
     if blocks.isEmpty, replaced.count == count { blocks = [block((0, 0))] }
     tree.replace(replaced.lowerBound..<replaced.upperBound + 1, with: blocks)
     checkEnds()
@@ -367,6 +396,7 @@ package final class TextFlow {
       frames[found.element.id] = nil
       earlierFrames[found.element.id] = nil
       tree.update(at: ordinal) { $0.place = nil }
+      bottomBeforeEdit = found.before.height + found.element.height
       ordinal += 1
     }
     return first.range.lowerBound..<max(end, first.range.lowerBound)

@@ -13,6 +13,10 @@ struct FrameLayout {
     var endsParagraph: Bool
     /// Where the line stands in its room: 0 at the left, 1 at the right.
     var position: CGFloat
+    /// Where the first glyph stands, from the room's left edge; nil: as `position` has it.
+    var left: CGFloat?
+    /// What an advisor says is filled.
+    var givenUsedRect: CGRect?
     /// Space above the room, before the line's paragraph.
     var spacingBefore: CGFloat
     /// Space below the room, after the line's paragraph.
@@ -427,21 +431,28 @@ struct FrameLayout {
     let padding = container.lineFragmentPadding
     let width = CGFloat(draft.builder.width)
     let free = isWidthLimited ? max(draft.room.width - width, 0) * draft.position : 0
-    var fragment = draft.room.insetBy(dx: -padding, dy: 0)
-    var used = CGRect(
-      x: draft.room.minX + free - padding,
-      y: draft.room.minY,
-      width: width + padding * 2,
-      height: draft.ascent + draft.descent
+    var line = LinePlace(
+      fragment: draft.room.insetBy(dx: -padding, dy: 0),
+      used: CGRect(
+        x: draft.room.minX + free - padding,
+        y: draft.room.minY,
+        width: width + padding * 2,
+        height: draft.ascent + draft.descent
+      ),
+      baseline: draft.ascent
     )
-    var baseline = draft.ascent
-    guard advisor.place(&fragment, used: &used, baseline: &baseline, of: draft.range) else {
-      return
+    guard advisor.place(&line, of: draft.range) else { return }
+    draft.room = line.fragment.insetBy(dx: padding, dy: 0)
+    draft.ascent = line.baseline
+    draft.givenUsedRect = line.isUsedGiven ? line.used : nil
+    draft.left = line.left.map { $0 - padding }
+    let origin = draft.left ?? free
+    if !line.moves.isEmpty { draft.left = origin }
+    for move in line.moves {
+      draft.builder.move(from: move.character, to: Float(move.left - padding - origin))
     }
-    draft.room = fragment.insetBy(dx: padding, dy: 0)
-    draft.ascent = baseline
     drafts[drafts.count - 1] = draft
-    y = fragment.maxY
+    y = line.fragment.maxY
   }
 
   private func endsWithLineSeparator(_ range: Range<Int>) -> Bool {
@@ -530,7 +541,8 @@ struct FrameLayout {
       let width = CGFloat(draft.builder.width)
       let right = isWidthLimited ? draft.room.maxX : widest
       let free = right - draft.room.minX - width
-      let x = draft.room.minX + (draft.position == 0 ? 0 : max(free, 0) * draft.position)
+      let x =
+        draft.room.minX + (draft.left ?? (draft.position == 0 ? 0 : max(free, 0) * draft.position))
       var fragment = draft.room
       if !isWidthLimited { fragment.size.width = max(widest - fragment.minX, 0) }
       let line = TextLine(
@@ -548,10 +560,12 @@ struct FrameLayout {
         baseDirection: draft.builder.paragraph.baseLevel & 1 == 1 ? .rightToLeft : .leftToRight,
         endsParagraph: draft.endsParagraph,
         spacingBefore: draft.spacingBefore,
-        spacingAfter: draft.spacingAfter
+        spacingAfter: draft.spacingAfter,
+        givenUsedRect: draft.givenUsedRect
       )
       lines.append(line)
-      used = used.union(line.usedRect)
+      let given = draft.givenUsedRect?.insetBy(dx: container.lineFragmentPadding, dy: 0)
+      used = used.union(given ?? line.usedRect)
     }
     var size = CGSize.zero
     if let last = drafts.last {

@@ -394,6 +394,44 @@ struct LineBuilder {
   }
 }
 
+extension LineBuilder {
+  /// Has the glyphs from a character's on stand further left or right, after `build`.
+  ///
+  /// Only text that is read from left to right is moved. `x`: where the character's first glyph
+  /// goes, from the line's origin.
+  mutating func move(from character: Int, to x: Float) {
+    guard
+      let number = runs.firstIndex(where: {
+        !$0.isRightToLeft && $0.range.contains(character) && $0.range != truncatedRange
+      }),
+      let first = runs[number].glyphRange.first(where: {
+        Int(glyphs[$0].cluster) == character
+      })
+    else { return }
+    let run = runs[number]
+    let pen = glyphs[run.glyphRange.lowerBound..<first].reduce(Float(run.x)) { $0 + $1.advance }
+    let delta = x - pen
+    guard delta != 0, delta.isFinite else { return }
+    for index in first..<glyphs.count { glyphs[index].x += delta }
+    for index in runs.indices where index > number { runs[index].x += CGFloat(delta) }
+    width = max(width + delta, 0)
+    guard first > run.glyphRange.lowerBound else {
+      runs[number].x += CGFloat(delta)
+      return
+    }
+    // The pen jumps in the middle of the run: it goes on as another.
+    var tail = run
+    tail.range = character..<run.range.upperBound
+    tail.glyphRange = first..<run.glyphRange.upperBound
+    tail.x = CGFloat(x)
+    tail.width = run.width - (CGFloat(pen) - run.x)
+    runs[number].range = run.range.lowerBound..<character
+    runs[number].glyphRange = run.glyphRange.lowerBound..<first
+    runs[number].width = CGFloat(pen) - run.x
+    runs.insert(tail, at: number + 1)
+  }
+}
+
 extension ShapedParagraph {
   /// The width of a range without tabs, in points.
   func width(of range: Range<Int>) -> Float {

@@ -72,6 +72,9 @@ public final class TextLine: Sendable {
   package let spacingBefore: CGFloat
   /// The space below `fragmentRect` that the paragraph's style asks for, in points.
   package let spacingAfter: CGFloat
+  /// What is filled of the line with the container's padding, where somebody else says so; nil: what
+  /// its glyphs fill.
+  package let givenUsedRect: CGRect?
 
   /// The box around what is seen, in the frame's coordinates.
   public var usedRect: CGRect {
@@ -93,7 +96,8 @@ public final class TextLine: Sendable {
     baseDirection: TextDirection,
     endsParagraph: Bool,
     spacingBefore: CGFloat = 0,
-    spacingAfter: CGFloat = 0
+    spacingAfter: CGFloat = 0,
+    givenUsedRect: CGRect? = nil
   ) {
     self.range = range
     self.origin = origin
@@ -110,5 +114,6 @@ public final class TextLine: Sendable {
     self.endsParagraph = endsParagraph
     self.spacingBefore = spacingBefore
     self.spacingAfter = spacingAfter
+    self.givenUsedRect = givenUsedRect
   }
 }

@@ -75,7 +75,11 @@ struct Itemizer {
       let runEnd = isLast ? end : min(end, runStart + max(runs[run].length, 0))
       if runEnd > position {
         take(runs[run].attributes)
-        itemize(from: position, to: runEnd)
+        if let chosen = runs[run].attributes.glyphs {
+          addGlyphs(chosen, from: position, to: runEnd)
+        } else {
+          itemize(from: position, to: runEnd)
+        }
         position = runEnd
       }
       runStart += max(runs[run].length, 0)
@@ -232,6 +236,47 @@ struct Itemizer {
       width: advance * Float(index - first)
     )
     return index
+  }
+
+  /// Adds glyphs that were chosen for characters, whatever the font has for these.
+  private mutating func addGlyphs(_ chosen: [GlyphID], from first: Int, to last: Int) {
+    let level = level(at: first)
+    let firstGlyph = glyphs.count
+    let value = character(at: first, limit: last).value
+    var width: Float = 0
+    for glyph in level & 1 == 1 ? chosen.reversed() : chosen {
+      var advance: Float = 0
+      if glyph != PositionedGlyph.blank {
+        let isOwn = glyph == font.instance.shapingGlyph(for: value)
+        let factor = isOwn ? font.fit?.factor(for: value) ?? 1 : 1
+        advance =
+          (font.instance.advance(of: glyph) * factor * Float(font.glyphSize) + Float(font.tracking))
+          * stretch + extra
+      }
+      glyphs.append(
+        PieceGlyph(glyph: glyph, cluster: Int32(first), advance: advance, dx: 0, dy: raise)
+      )
+      width += advance
+    }
+    advances?[first - start] = width
+    for index in first..<last {
+      let unit = characters[index]
+      // They are one cluster, which no line cuts.
+      if index > first { flags?[index - start].remove(.softBreak) }
+      if CharacterClass.isSpace(unit) { flags?[index - start].insert(.space) }
+      if CharacterClass.endsParagraph(unit) || CharacterClass.endsLine(unit) {
+        flags?[index - start].formUnion([.space, .lineEnd])
+      }
+    }
+    append(
+      .text,
+      first,
+      last,
+      font: fontIndex,
+      level: level,
+      firstGlyph: firstGlyph,
+      width: width
+    )
   }
 
   private mutating func addControl(_ unit: UInt16, at index: Int) {

@@ -24,7 +24,7 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
     public var maximumSize = CGSize.zero
     /// Room in whose middle the image stands; 0: its own size.
     public var reservedLayoutSize = CGSize.zero
-    /// Stored only: images are not inverted.
+    /// Whether the image keeps its colours where a person has those of the display inverted.
     public var accessibilityIgnoresInvertColors = false
 
     /// The colour that is drawn where the tint is `tintColor`.

@@ -83,6 +83,9 @@ open class UIListContentView: UIView, UIContentView {
     view.image = picture
     view.contentMode = .scaleAspectFit
     view.preferredSymbolConfiguration = properties.preferredSymbolConfiguration
+    if view.accessibilityIgnoresInvertColors != properties.accessibilityIgnoresInvertColors {
+      view.accessibilityIgnoresInvertColors = properties.accessibilityIgnoresInvertColors
+    }
     view.tintColor =
       properties.tintColor == nil && properties.tintColorTransformer == nil
       ? nil : properties.resolvedTintColor(for: tintColor)

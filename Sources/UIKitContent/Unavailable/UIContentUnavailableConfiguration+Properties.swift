@@ -18,7 +18,7 @@ extension UIContentUnavailableConfiguration {
     ///
     /// 0, the default: no limit but the view.
     public var maximumSize = CGSize.zero
-    /// Stored only: images are not inverted.
+    /// Whether the image keeps its colours where a person has those of the display inverted.
     public var accessibilityIgnoresInvertColors = false
 
     init() {}

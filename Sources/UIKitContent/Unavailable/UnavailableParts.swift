@@ -84,6 +84,9 @@ final class UnavailableParts {
       shown.image = picture
       shown.contentMode = .scaleAspectFit
       shown.preferredSymbolConfiguration = properties.preferredSymbolConfiguration
+      if shown.accessibilityIgnoresInvertColors != properties.accessibilityIgnoresInvertColors {
+        shown.accessibilityIgnoresInvertColors = properties.accessibilityIgnoresInvertColors
+      }
       shown.tintColor = properties.tintColor
       shown.layer.cornerRadius = properties.cornerRadius
       shown.clipsToBounds = properties.cornerRadius > 0

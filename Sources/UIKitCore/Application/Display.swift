@@ -64,6 +64,18 @@ package final class Display {
   /// Has `watcher` told of each frame beside the host; nil ends it.
   package func watchFrames(_ watcher: (any FrameOutput)?) { relay.watcher = watcher }
 
+  /// Shows every colour as a person asked for: inverted, gray.
+  ///
+  /// Where another process draws, that one does it for all.
+  func showColors(of environment: Environment) {
+    let filters = route.remote == nil ? ColorInversion.filters(of: environment) : nil
+    guard rootLayer.filters as? [LayerFilter] != filters else { return }
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    rootLayer.filters = filters
+    CATransaction.commit()
+  }
+
   func resize(to size: CGSize, device: Device) {
     CATransaction.begin()
     CATransaction.setDisableActions(true)
@@ -80,6 +92,7 @@ package final class Display {
     events: @escaping @Sendable (HostEvent) -> Void
   ) throws {
     self.host = host
+    defer { showColors(of: environment) }
     if let remote = host as? any RemoteRenderer {
       route.remote = remote
       server.setFrameTick(nil)

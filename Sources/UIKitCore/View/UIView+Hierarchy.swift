@@ -202,6 +202,7 @@ extension UIView {
       applyPendingAppearance()
     }
     if corners != nil { noteCornersMoved() }
+    if ColorInversion.isInUse { ColorInversion.update() }
     didMoveToWindow()
     for view in subviewList { withStackRoom { view.tellDidMoveToWindow() } }
   }

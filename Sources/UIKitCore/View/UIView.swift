@@ -680,6 +680,16 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
     set { super.accessibilityFrame = newValue }
   }
 
+  /// Whether the colours of the view and what is in it are seen as they are where a person has the
+  /// display's inverted, by default `false`.
+  open override var accessibilityIgnoresInvertColors: Bool {
+    get { super.accessibilityIgnoresInvertColors }
+    set {
+      super.accessibilityIgnoresInvertColors = newValue
+      ColorInversion.noteChange(of: self)
+    }
+  }
+
   // MARK: Restoration
 
   /// Names the view in saved states; nil, the default: it is not saved.

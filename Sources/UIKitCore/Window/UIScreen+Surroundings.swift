@@ -90,6 +90,8 @@ extension UIScreen {
     if old.statusBar.activity != newValue.statusBar.activity { statusBarChanged(from: oldBar) }
     if !newValue.isFullKeyboardAccessEnabled { keyboardFocus.hide() }
     if old.isMotionReduced != newValue.isMotionReduced { MotionEffects.update(on: self) }
+    display.showColors(of: newValue)
+    if old.isInvertColorsEnabled != newValue.isInvertColorsEnabled { ColorInversion.update() }
   }
 
   /// Takes another device; windows that fill the screen are resized.

@@ -107,6 +107,7 @@ open class UIScreen: _UIObject, UITraitEnvironment {
     traits = makeTraits(in: interfaceOrientation)
     systemGestures.screen = self
     inputViews.screen = self
+    display.showColors(of: environment)
   }
 
   private static func firstOrientation(

@@ -20,8 +20,8 @@ final class TextTiles: UIView {
     var row: Int
   }
 
-  // Chosen: a third of a phone's screen; a key draws one or two of them.
-  private static let tileHeight: CGFloat = 256
+  // Chosen: some lines; a key draws the tiles that its paragraph touches.
+  private static let tileHeight: CGFloat = 128
 
   // Chosen: more than any screen shows; a view that is larger shows text in this much of it.
   private static let largestSight: CGFloat = 16_384
@@ -39,6 +39,8 @@ final class TextTiles: UIView {
 
   /// The tiles that are there, for tests.
   var tileCount: Int { tiles.count }
+  /// How often a tile was drawn, for tests of what is not drawn twice.
+  fileprivate(set) var drawings = 0
 
   /// Puts tiles where `visible` shows text, and takes the others away.
   func show(_ visible: CGRect, in content: CGRect, width: CGFloat) {
@@ -136,9 +138,10 @@ final class TextTile: UIView {
   required init?(coder: NSCoder) { nil }
 
   override func draw(_ rect: CGRect) {
-    guard let textView = (superview as? TextTiles)?.textView,
+    guard let tiles = superview as? TextTiles, let textView = tiles.textView,
       let context = UIGraphicsGetCurrentContext()
     else { return }
+    tiles.drawings += 1
     context.translateBy(x: -frame.minX, y: -frame.minY)
     textView.drawContent(in: frame)
   }

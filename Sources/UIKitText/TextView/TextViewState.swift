@@ -31,8 +31,8 @@ struct TextViewState {
 
   // What is out of date.
 
-  /// The first character whose lines may look different; nil: none.
-  var damage: Int?
+  /// The characters whose lines may look different; nil: none.
+  var damage: TextDamage?
   /// The content may have another size.
   var needsContentSize = true
   /// The caret begins to blink anew with the next layout.

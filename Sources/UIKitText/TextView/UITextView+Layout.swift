@@ -84,7 +84,8 @@ extension UITextView {
     state.boundaries.forget()
     spelling?.textChanged(range, delta)
     finding?.textChanged()
-    state.damage = min(state.damage ?? range.location, range.location)
+    let damage = TextDamage(range, bottom: layoutManager.bottomBeforeChange)
+    state.damage = state.damage?.adding(damage, changeInLength: delta) ?? damage
     state.needsContentSize = true
     if !isScrollEnabled { invalidateIntrinsicContentSize() }
     setNeedsLayout()
@@ -98,7 +99,7 @@ extension UITextView {
 
   /// Everything may look different.
   func lookDidChange() {
-    state.damage = 0
+    state.damage = .all
     setNeedsLayout()
   }
 
@@ -205,10 +206,19 @@ extension UITextView {
     let content = CGRect(origin: .zero, size: tiles.frame.size)
     if let damage = state.damage {
       state.damage = nil
-      tiles.redraw(from: top(ofParagraphAt: damage) - TextViewMetrics.overhang)
+      redraw(damage)
     }
     guard window != nil else { return tiles.show(.null, in: content, width: bounds.width) }
     tiles.show(bounds, in: content, width: bounds.width)
+  }
+
+  /// Draws damaged lines anew, and what stands below them where it moved.
+  private func redraw(_ damage: TextDamage) {
+    let top = top(ofParagraphAt: damage.start) - TextViewMetrics.overhang
+    guard let before = damage.bottom,
+      let now = withTraits({ $0.top(ofPartAt: damage.end) }), abs(now - before) < 0.01
+    else { return tiles.redraw(from: top) }
+    tiles.redraw(from: top, to: now + textOrigin.y + TextViewMetrics.overhang)
   }
 
   /// The upper edge of the paragraph that holds a character, in the view's points.

@@ -272,11 +272,13 @@ extension StyledText {
 
   /// Lines that `layOut` makes, with the attachments asked for their boxes where they come to stand.
   ///
-  /// `top`: where the lines' upper edge lies in the container.
+  /// `top`: where the lines' upper edge lies in the container. `size`: may give an attachment, by its
+  /// character, another size than it asks for.
   func frame(
     for textContainer: @autoclosure () -> NSTextContainer,
     from start: Int,
     top: CGFloat = 0,
+    size: ((Int, CGSize) -> CGSize)? = nil,
     layOut: (AttributedText) -> (frame: TextFrame, height: CGFloat)
   ) -> (frame: TextFrame, height: CGFloat) {
     var made = layOut(text)
@@ -287,7 +289,7 @@ extension StyledText {
     // again.
     // Chosen: three times, for a box that asks for more each time.
     for _ in 0..<3 {
-      guard ask(made.frame, textContainer, start, top, &text) else { break }
+      guard ask(made.frame, textContainer, start, top, size, &text) else { break }
       made = layOut(text)
     }
     return made
@@ -299,6 +301,7 @@ extension StyledText {
     _ container: NSTextContainer?,
     _ start: Int,
     _ top: CGFloat,
+    _ size: ((Int, CGSize) -> CGSize)?,
     _ text: inout AttributedText
   ) -> Bool {
     var hasChanged = false
@@ -309,7 +312,7 @@ extension StyledText {
         }
         let fragment = line.fragmentRect.offsetBy(dx: 0, dy: top)
         let attachment = attachments[place.identifier]
-        let box = attachment.attachmentBounds(
+        var box = attachment.attachmentBounds(
           for: [.attachment: attachment],
           location: TextOffset(start + run.range.lowerBound),
           textContainer: container,
@@ -319,6 +322,7 @@ extension StyledText {
             y: line.origin.y + top - fragment.minY
           )
         )
+        if let size { box.size = size(run.range.lowerBound, box.size) }
         if box != text.runs[run.attributesIndex].attributes.attachment?.bounds {
           text.runs[run.attributesIndex].attributes.attachment?.bounds = box
           hasChanged = true

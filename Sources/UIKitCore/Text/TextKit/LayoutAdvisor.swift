@@ -4,14 +4,17 @@ import TextLayout
 
 /// Asks a layout manager's delegate and its container while a part of the text is laid out.
 final class LayoutAdvisor: FlowAdvisor {
-  private let manager: NSLayoutManager
-  private let container: NSTextContainer
+  let manager: NSLayoutManager
+  let container: NSTextContainer
   private let delegate: (any NSLayoutManagerDelegate)?
-  private let start: Int
+  /// The part's first character in the storage.
+  let start: Int
   private let firstGlyph: Int
   /// Where the part's upper edge lies in the container.
   let top: CGFloat
   let givesRooms: Bool
+  /// Whether a subclass of the layout manager stores lines itself.
+  private let storesLines: Bool
 
   init(
     _ manager: NSLayoutManager,
@@ -27,13 +30,14 @@ final class LayoutAdvisor: FlowAdvisor {
     self.firstGlyph = firstGlyph
     self.top = top
     self.givesRooms = givesRooms
+    storesLines = LayoutManagerClasses.placesLines(type(of: manager))
     delegate = manager.delegate
   }
 
-  private func shown(_ rect: CGRect) -> CGRect { rect.offsetBy(dx: 0, dy: top) }
+  func shown(_ rect: CGRect) -> CGRect { rect.offsetBy(dx: 0, dy: top) }
 
   /// The part's glyphs are not made yet: a character counts for one.
-  private func glyph(_ index: Int) -> Int { firstGlyph + index }
+  func glyph(_ index: Int) -> Int { firstGlyph + index }
 
   private func number(_ value: CGFloat?) -> CGFloat? {
     guard let value, value.isFinite else { return nil }
@@ -85,16 +89,16 @@ final class LayoutAdvisor: FlowAdvisor {
     )
   }
 
-  func place(
-    _ fragment: inout CGRect,
-    used: inout CGRect,
-    baseline: inout CGFloat,
-    of range: Range<Int>
-  ) -> Bool {
+  func place(_ line: inout LinePlace, of range: Range<Int>) -> Bool {
+    let isChanged = ask(&line, range)
+    return storesLines ? store(&line, of: range) || isChanged : isChanged
+  }
+
+  private func ask(_ line: inout LinePlace, _ range: Range<Int>) -> Bool {
     guard let delegate else { return false }
-    var rect = shown(fragment)
-    var filled = shown(used)
-    var offset = baseline
+    var rect = shown(line.fragment)
+    var filled = shown(line.used)
+    var offset = line.baseline
     let isChanged = delegate.layoutManager(
       manager,
       shouldSetLineFragmentRect: &rect,
@@ -106,9 +110,10 @@ final class LayoutAdvisor: FlowAdvisor {
     guard isChanged, rect.minX.isFinite, rect.minY.isFinite, rect.width.isFinite,
       rect.height.isFinite, offset.isFinite
     else { return false }
-    fragment = rect.offsetBy(dx: 0, dy: -top)
-    used = filled.offsetBy(dx: 0, dy: -top)
-    baseline = offset
+    line.isUsedGiven = filled != shown(line.used) && filled.minY.isFinite && filled.height.isFinite
+    line.fragment = rect.offsetBy(dx: 0, dy: -top)
+    line.used = filled.offsetBy(dx: 0, dy: -top)
+    line.baseline = offset
     return true
   }
 
@@ -128,7 +133,9 @@ extension NSLayoutManager {
   /// What is asked while the text from a character on is laid out; nil: nothing.
   func advisor(of start: Int, in container: NSTextContainer) -> LayoutAdvisor? {
     let givesRooms = ContainerClasses.givesRooms(type(of: container))
-    guard delegate != nil || givesRooms else { return nil }
+    guard delegate != nil || givesRooms || LayoutManagerClasses.placesLines(type(of: self)) else {
+      return nil
+    }
     let place = flow?.block(at: start)
     return LayoutAdvisor(
       self,

@@ -6,22 +6,27 @@ extension NSLayoutManager {
   /// Has a delegate decide about the control characters of a part of the text.
   ///
   /// Layout sees other characters in their places; the text itself stays as it is.
+  ///
+  /// `controls`: characters whose glyphs were stored as such of control characters.
   func askForControls(
     in styled: inout StyledText,
     from start: Int,
+    chosen controls: Set<Int>,
     _ delegate: any NSLayoutManagerDelegate
   ) {
     for index in styled.text.utf16.indices {
       let unit = styled.text.utf16[index]
-      guard unit < 0x20 || unit == 0x7F || unit == 0x2028, let action = action(at: unit) else {
-        continue
-      }
+      let isChosen = !controls.isEmpty && controls.contains(index)
+      guard isChosen || unit < 0x20 || unit == 0x7F || unit == 0x2028,
+        let action = isChosen ? .zeroAdvancement : action(at: unit)
+      else { continue }
       let chosen = delegate.layoutManager(
         self,
         shouldUse: action,
         forControlCharacterAt: start + index
       )
       if chosen == action { continue }
+      if isChosen { styled.showAsAlways(at: index) }
       if chosen.contains(.whitespace) {
         styled.replace(at: index, with: ControlBox(self))
       } else if chosen.contains(.lineBreak) {
@@ -80,6 +85,16 @@ private final class ControlBox: NSTextAttachment, @unchecked Sendable {
 }
 
 extension StyledText {
+  /// Takes the chosen glyphs of a run away that begins at a character.
+  fileprivate mutating func showAsAlways(at index: Int) {
+    var start = 0
+    for number in text.runs.indices {
+      if start == index { text.runs[number].attributes.glyphs = nil }
+      if start >= index { return }
+      start += text.runs[number].length
+    }
+  }
+
   /// Puts an attachment in the place of a character.
   fileprivate mutating func replace(at index: Int, with attachment: NSTextAttachment) {
     var start = 0
@@ -102,10 +117,13 @@ extension StyledText {
     head.length = index - first
     var tail = run
     tail.length = start - index - 1
-    text.runs.replaceSubrange(
-      number...number,
-      with: [head, middle, tail].filter { $0.length > 0 }
-    )
+    let parts = [head, middle, tail].filter { $0.length > 0 }
+    text.runs.replaceSubrange(number...number, with: parts)
+    listRuns = listRuns.flatMap { entry in
+      if entry.run < number { return [entry] }
+      if entry.run > number { return [(entry.run + parts.count - 1, entry.lists)] }
+      return parts.indices.map { (number + $0, entry.lists) }
+    }
     text.utf16[index] = 0xFFFC
     isKeepable = false
   }

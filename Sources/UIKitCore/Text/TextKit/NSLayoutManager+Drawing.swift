@@ -173,6 +173,7 @@ extension NSLayoutManager {
     _ positions: UnsafePointer<CGPoint>,
     _ count: Int,
     _ font: UIFont,
+    _ matrix: CGAffineTransform,
     _ attributes: [NSAttributedString.Key: Any],
     _ context: CGContext
   ) {
@@ -182,11 +183,30 @@ extension NSLayoutManager {
     look.underlineStyle = []
     look.strikethroughStyle = []
     look.backgroundColor = nil
-    TextFrame(
-      glyphs: UnsafeBufferPointer(start: glyphs, count: count),
-      positions: UnsafeBufferPointer(start: positions, count: count),
-      attributes: look
-    )?.draw(in: context, at: .zero, parts: .glyphs)
+    // The outlines have y upwards, and text is drawn upright in a context with y downwards.
+    let shape = CGAffineTransform(a: matrix.a, b: matrix.b, c: -matrix.c, d: -matrix.d, tx: 0, ty: 0)
+    guard !shape.isIdentity else {
+      TextFrame(
+        glyphs: UnsafeBufferPointer(start: glyphs, count: count),
+        positions: UnsafeBufferPointer(start: positions, count: count),
+        attributes: look
+      )?.draw(in: context, at: .zero, parts: .glyphs)
+      return
+    }
+    let origin = [CGPoint.zero]
+    for index in 0..<count {
+      context.saveGState()
+      context.translateBy(x: positions[index].x, y: positions[index].y)
+      context.concatenate(shape)
+      origin.withUnsafeBufferPointer { origin in
+        TextFrame(
+          glyphs: UnsafeBufferPointer(start: glyphs + index, count: 1),
+          positions: origin,
+          attributes: look
+        )?.draw(in: context, at: .zero, parts: .glyphs)
+      }
+      context.restoreGState()
+    }
   }
 
   /// How far below the line's top the baseline of a glyph is.
@@ -235,84 +255,5 @@ extension NSLayoutManager {
       Unicode.Scalar(UInt32(unit) + 0x2400).map { String(Character($0)) }
     default: nil
     }
-  }
-}
-
-/// Which classes of layout managers draw parts themselves.
-enum LayoutManagerClasses {
-  private final class Plain: NSLayoutManager {}
-  private final class Filling: NSLayoutManager {
-    override func fillBackgroundRectArray(
-      _ rectArray: UnsafePointer<CGRect>,
-      count rectCount: Int,
-      forCharacterRange charRange: NSRange,
-      color: UIColor
-    ) {}
-  }
-  private final class Showing: NSLayoutManager {
-    override func showCGGlyphs(
-      _ glyphs: UnsafePointer<CGGlyph>,
-      positions: UnsafePointer<CGPoint>,
-      count glyphCount: Int,
-      font: UIFont,
-      textMatrix: CGAffineTransform,
-      attributes: [NSAttributedString.Key: Any] = [:],
-      in CGContext: CGContext
-    ) {}
-  }
-  private final class Underlining: NSLayoutManager {
-    override func underlineGlyphRange(
-      _ glyphRange: NSRange,
-      underlineType underlineVal: NSUnderlineStyle,
-      lineFragmentRect lineRect: CGRect,
-      lineFragmentGlyphRange lineGlyphRange: NSRange,
-      containerOrigin: CGPoint
-    ) {}
-  }
-  private final class DrawingUnderlines: NSLayoutManager {
-    override func drawUnderline(
-      forGlyphRange glyphRange: NSRange,
-      underlineType underlineVal: NSUnderlineStyle,
-      baselineOffset: CGFloat,
-      lineFragmentRect lineRect: CGRect,
-      lineFragmentGlyphRange lineGlyphRange: NSRange,
-      containerOrigin: CGPoint
-    ) {}
-  }
-  private final class Striking: NSLayoutManager {
-    override func strikethroughGlyphRange(
-      _ glyphRange: NSRange,
-      strikethroughType strikethroughVal: NSUnderlineStyle,
-      lineFragmentRect lineRect: CGRect,
-      lineFragmentGlyphRange lineGlyphRange: NSRange,
-      containerOrigin: CGPoint
-    ) {}
-  }
-  private final class DrawingStrikethroughs: NSLayoutManager {
-    override func drawStrikethrough(
-      forGlyphRange glyphRange: NSRange,
-      strikethroughType strikethroughVal: NSUnderlineStyle,
-      baselineOffset: CGFloat,
-      lineFragmentRect lineRect: CGRect,
-      lineFragmentGlyphRange lineGlyphRange: NSRange,
-      containerOrigin: CGPoint
-    ) {}
-  }
-
-  private static func slot(_ type: AnyClass) -> MethodSlot {
-    MethodSlot(of: NSLayoutManager.self, plain: Plain.self, overriding: type)
-  }
-  private static let filling = slot(Filling.self)
-  private static let glyphs = [
-    slot(Showing.self), slot(Underlining.self), slot(DrawingUnderlines.self),
-    slot(Striking.self), slot(DrawingStrikethroughs.self),
-  ]
-
-  static func fillsBackgrounds(_ type: NSLayoutManager.Type) -> Bool {
-    type != NSLayoutManager.self && filling.isOverridden(in: type)
-  }
-
-  static func drawsGlyphs(_ type: NSLayoutManager.Type) -> Bool {
-    type != NSLayoutManager.self && glyphs.contains { $0.isOverridden(in: type) }
   }
 }

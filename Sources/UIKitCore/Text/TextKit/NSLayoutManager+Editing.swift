@@ -101,6 +101,18 @@ extension NSLayoutManager {
     line(at: index, upstream: upstream)?.range ?? NSRange(location: max(index, 0), length: 0)
   }
 
+  /// Where what follows the characters that were invalidated last began before that, in points of the
+  /// container; nil where all of the text is laid out at once.
+  package var bottomBeforeChange: CGFloat? { flow?.bottomBeforeEdit }
+
+  /// Where the paragraphs begin that hold a character, or end that end before it; nil at the text's end
+  /// and where all of the text is laid out at once.
+  package func top(ofPartAt index: Int) -> CGFloat? {
+    guard let flow = currentFlow(), index < flow.length else { return nil }
+    let place = flow.block(at: index)
+    return place.range.lowerBound == index ? place.top : nil
+  }
+
   /// Returns rectangles that cover characters line by line, from left to right on each.
   ///
   /// Where the selection goes on in the next line the last rectangle reaches to the container's

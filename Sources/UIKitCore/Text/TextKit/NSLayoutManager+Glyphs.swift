@@ -135,12 +135,14 @@ extension NSLayoutManager {
     guard let (section, glyph) = placed(index) else { return [] }
     let text = section.frame.text.utf16
     guard glyph.character < text.count else { return [] }
-    let unit = text[glyph.character]
-    if unit < 0x20 || unit == 0x7F || unit == 0x85 || unit == 0x2028 || unit == 0x2029 {
-      return .controlCharacter
-    }
-    if unit == 0x20 || unit == 0xA0 || unit == 0x3000 { return .elastic }
     let local = index - section.firstGlyph
+    if let stored = section.glyphProperties[glyph.character] {
+      let before = section.lines.glyphs.glyphs[..<local].reversed()
+        .prefix { $0.character == glyph.character }.count
+      return before < stored.count ? stored[before] : []
+    }
+    let property = Self.property(of: UInt32(text[glyph.character]))
+    if !property.isEmpty { return property }
     // A glyph that goes on with a cluster is that of a mark.
     if local > 0, section.lines.glyphs.glyphs[local - 1].character == glyph.character {
       return .nonBaseCharacter
@@ -176,7 +178,8 @@ extension NSLayoutManager {
   func isHidden(_ index: Int) -> Bool {
     if let set = shownAttributes[index] { return set }
     guard let glyph = placed(index)?.glyph else { return false }
-    return glyph.run < 0 || property(ofGlyph: index) == .controlCharacter
+    return glyph.run < 0
+      || !property(ofGlyph: index).isDisjoint(with: [.null, .controlCharacter])
   }
 
   func attachmentSize(ofGlyph index: Int) -> CGSize {

@@ -22,6 +22,10 @@ struct LayoutSection {
   var attachments: [NSTextAttachment] {
     (lines.payload as? LayoutPayload)?.attachments ?? []
   }
+  /// What was stored of glyphs, by the first characters of their clusters from `start`.
+  var glyphProperties: [Int: [NSLayoutManager.GlyphProperty]] {
+    (lines.payload as? LayoutPayload)?.glyphProperties ?? [:]
+  }
 
   /// A range of the storage as one of the frame, cut to what stands here.
   func local(_ range: NSRange) -> Range<Int> {
@@ -46,12 +50,19 @@ final class LayoutPayload {
   private let styles: [(style: NSMutableParagraphStyle, values: NSParagraphStyle.Values)]
   /// The list items that begin here; characters count from the part's first.
   let listItems: [ListItem]
+  /// What was stored of glyphs, by the first characters of their clusters.
+  let glyphProperties: [Int: [NSLayoutManager.GlyphProperty]]
   private let traits = UITraitCollection.current
 
-  init(_ text: StyledText, listItems: [ListItem]) {
+  init(
+    _ text: StyledText,
+    listItems: [ListItem],
+    glyphProperties: [Int: [NSLayoutManager.GlyphProperty]]
+  ) {
     attachments = text.attachments
     styles = text.mutableStyles
     self.listItems = listItems
+    self.glyphProperties = glyphProperties
   }
 
   /// Whether reading the text now gives the same.
@@ -69,14 +80,7 @@ final class LayoutReader: TextFlowSource {
   init(_ manager: NSLayoutManager) { self.manager = manager }
 
   func flowFrame(of range: Range<Int>, at place: FlowPlace) -> FlowFrame {
-    guard let container = manager.textContainers.first else {
-      return FlowFrame(
-        frame: TextFrame(AttributedText(utf16: [], runs: [])),
-        height: 0,
-        place: place,
-        payload: nil
-      )
-    }
+    guard let container = manager.textContainers.first else { return .empty }
     var room = manager.room(of: container)
     room.size.height = .greatestFiniteMagnitude
     return manager.layOut(range, in: container, room: room, at: place)
@@ -109,17 +113,29 @@ extension NSLayoutManager {
         styled.text.runs[index].paragraphStyle.hyphenationFactor = limit
       }
     }
-    if let delegate { askForControls(in: &styled, from: range.lowerBound, delegate) }
+    let chosen = chooseGlyphs(in: &styled, from: range.lowerBound)
+    if let delegate {
+      askForControls(in: &styled, from: range.lowerBound, chosen: chosen.controls, delegate)
+    }
     let items = indentLists(in: &styled, from: range.lowerBound, endsText: place.endsText)
     let advisor = advisor(of: range.lowerBound, in: container)
-    let made = styled.frame(for: container, from: range.lowerBound, top: advisor?.top ?? 0) {
+    let made = styled.frame(
+      for: container,
+      from: range.lowerBound,
+      top: advisor?.top ?? 0,
+      size: attachmentStore(from: range.lowerBound)
+    ) {
       TextFrame.part($0, in: room, at: place, advisor: advisor)
     }
     return FlowFrame(
       frame: made.frame,
       height: made.height,
       place: place,
-      payload: LayoutPayload(styled, listItems: items)
+      payload: LayoutPayload(
+        styled,
+        listItems: items,
+        glyphProperties: chosen.ofGlyphs
+      )
     )
   }
 
@@ -434,114 +450,5 @@ extension NSLayoutManager {
   private func firstSection(at index: Int) -> LayoutSection? {
     if let found = section(at: max(index, 0)) { return found }
     return flow == nil ? wholeSections().first { $0.start >= index } : nil
-  }
-
-  // MARK: Whole containers
-
-  private func wholeSections() -> [LayoutSection] {
-    if let pieces { return pieces }
-    guard let textStorage else { return [] }
-    var result: [LayoutSection] = []
-    var start = 0
-    var firstGlyph = 0
-    let length = textStorage.length
-    for container in textContainers {
-      guard start < length || result.isEmpty else { break }
-      let lines = wholeFrame(from: start, of: length, in: container)
-      let count = lines.frame.visibleRange.upperBound
-      let section = LayoutSection(
-        ordinal: result.count,
-        container: container,
-        start: start,
-        end: start + count,
-        top: 0,
-        firstGlyph: firstGlyph,
-        lines: lines
-      )
-      result.append(section)
-      firstGlyph += lines.glyphs.glyph(of: count)
-      start += count
-      if count == 0 { break }
-    }
-    pieces = result
-    if !hasReportedEnd, let last = result.last {
-      hasReportedEnd = true
-      for section in result {
-        delegate?.layoutManager(
-          self,
-          didCompleteLayoutFor: section.container,
-          atEnd: section.ordinal == last.ordinal && last.end >= length
-        )
-      }
-      if last.end < length {
-        delegate?.layoutManager(self, didCompleteLayoutFor: nil, atEnd: false)
-      }
-    }
-    return result
-  }
-
-  /// Lays out as much of the text as a container holds, without reading much more than that.
-  private func wholeFrame(
-    from start: Int,
-    of length: Int,
-    in container: NSTextContainer
-  ) -> FlowFrame {
-    let room = room(of: container)
-    let isLimited =
-      room.maximumNumberOfLines > 0 || room.size.height < 1e7
-    var count = isLimited ? 4096 : length - start
-    while true {
-      let end = min(start + count, length)
-      let lines = layOut(
-        start..<end,
-        in: container,
-        room: room,
-        at: FlowPlace(startsText: true, endsText: end == length)
-      )
-      // What is read must reach well beyond what is seen.
-      if end == length
-        || lines.frame.isTruncated && lines.frame.visibleRange.upperBound < end - start - 256
-      {
-        return lines
-      }
-      count *= 2
-    }
-  }
-
-  /// A container as text layout takes it.
-  func room(of container: NSTextContainer) -> TextContainer {
-    var room = TextContainer()
-    if container.size.width > 0 { room.size.width = container.size.width }
-    if container.size.height > 0 { room.size.height = container.size.height }
-    room.maximumNumberOfLines = max(container.maximumNumberOfLines, 0)
-    room.lineFragmentPadding = container.lineFragmentPadding
-    room.exclusionPaths = container.exclusionPaths.map { $0.cgPath }
-    room.usesFontLeading = usesFontLeading
-    if container.lineBreakMode != .byWordWrapping {
-      room.lineBreakMode = TextLayout.LineBreakMode(rawValue: container.lineBreakMode.rawValue)
-    }
-    return room
-  }
-}
-
-/// Which classes of containers shape their lines themselves.
-enum ContainerClasses {
-  private final class Plain: NSTextContainer {}
-  private final class Shaped: NSTextContainer {
-    override func lineFragmentRect(
-      forProposedRect proposedRect: CGRect,
-      at characterIndex: Int,
-      writingDirection baseWritingDirection: NSWritingDirection,
-      remaining remainingRect: UnsafeMutablePointer<CGRect>?
-    ) -> CGRect { .zero }
-  }
-  private static let slot = MethodSlot(
-    of: NSTextContainer.self,
-    plain: Plain.self,
-    overriding: Shaped.self
-  )
-
-  static func givesRooms(_ type: NSTextContainer.Type) -> Bool {
-    type != NSTextContainer.self && slot.isOverridden(in: type)
   }
 }

@@ -28,6 +28,7 @@ struct PlacedLine {
   /// What is filled of the line, with the container's padding.
   var used: CGRect {
     let line = line
+    if let given = line.givenUsedRect { return given.offsetBy(dx: 0, dy: section.top) }
     let padding = section.container.lineFragmentPadding
     return line.usedRect.offsetBy(dx: 0, dy: section.top).insetBy(dx: -padding, dy: 0)
   }

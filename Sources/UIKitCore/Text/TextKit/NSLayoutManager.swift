@@ -71,6 +71,14 @@ open class NSLayoutManager: NSObject, NSSecureCoding {
   private(set) lazy var reader = LayoutReader(self)
   /// Whether the delegate heard that the layout is complete.
   var hasReportedEnd = false
+  /// The glyphs that are stored just now; nil: none are made.
+  var glyphChoice: GlyphChoice?
+  /// The line that is laid out just now, where a subclass stores lines.
+  var storedLine: StoredLine?
+  /// What a subclass stored of an attachment.
+  var storedAttachmentSize = CGSize.zero
+  /// The first character that a subclass put into a later container than the one that is filled.
+  var containerEnd: Int?
   /// Glyphs of which an app said whether they are drawn.
   var shownAttributes: [Int: Bool] = [:]
   /// Glyphs of which an app said whether they leave their line.
@@ -245,6 +253,13 @@ open class NSLayoutManager: NSObject, NSSecureCoding {
     isValidIndex?.pointee = ObjCBool(placed(glyphIndex) != nil)
     return number(ofGlyph: glyphIndex)
   }
+  /// Returns a glyph, as `cgGlyph(at:)` does; its name before iOS 9.
+  open func glyph(at glyphIndex: Int) -> CGGlyph { cgGlyph(at: glyphIndex) }
+  /// Returns a glyph and whether there is one of this number; the name before iOS 9.
+  open func glyph(
+    at glyphIndex: Int,
+    isValidIndex: UnsafeMutablePointer<ObjCBool>?
+  ) -> CGGlyph { cgGlyph(at: glyphIndex, isValidIndex: isValidIndex) }
   /// Returns what a glyph is to layout.
   open func propertyForGlyph(at glyphIndex: Int) -> GlyphProperty { property(ofGlyph: glyphIndex) }
   /// Fills buffers with glyphs and what is known of them; nil buffers are left out.
@@ -362,6 +377,72 @@ open class NSLayoutManager: NSObject, NSSecureCoding {
   /// Returns where a glyph's origin is, relative to its line's room.
   open func location(forGlyphAt glyphIndex: Int) -> CGPoint { place(ofGlyph: glyphIndex) }
 
+  // MARK: What layout stores
+
+  // Source: Apple documents these methods as called by the text system while it lays text out; a
+  // subclass overrides them to see and to change what is stored, and calls `super` with that.
+
+  /// Stores the glyphs of characters before they are laid out; called for each stretch of one font.
+  ///
+  /// A delegate calls it from `layoutManager(_:shouldGenerateGlyphs:properties:characterIndexes:font:
+  /// forGlyphRange:)` with other glyphs; at other times nothing happens. Characters that no glyph
+  /// names belong to the glyph before.
+  ///
+  /// - Parameters:
+  ///   - glyphs: The glyphs.
+  ///   - props: What they are to layout: `.null` hides one, `.controlCharacter` has the delegate asked
+  ///     for its action.
+  ///   - charIndexes: The first character of each, in rising order.
+  ///   - aFont: Draws them in place of the text's own font.
+  ///   - glyphRange: Their numbers, as far as they are known before layout.
+  open func setGlyphs(
+    _ glyphs: UnsafePointer<CGGlyph>,
+    properties props: UnsafePointer<GlyphProperty>,
+    characterIndexes charIndexes: UnsafePointer<Int>,
+    font aFont: UIFont,
+    forGlyphRange glyphRange: NSRange
+  ) {
+    for index in 0..<max(glyphRange.length, 0) {
+      glyphChoice?.stored.append(
+        ChosenGlyph(
+          glyph: glyphs[index],
+          property: props[index],
+          character: charIndexes[index],
+          font: aFont
+        )
+      )
+    }
+  }
+  /// Stores the container of a line's glyphs while the line is laid out; a container behind the one
+  /// that is filled takes the line and what follows it.
+  open func setTextContainer(_ container: NSTextContainer, forGlyphRange glyphRange: NSRange) {
+    storedLine?.container = container
+  }
+  /// Stores the room of a line and what is filled of it while the line is laid out, in points of the
+  /// container; the next line begins below it.
+  open func setLineFragmentRect(
+    _ fragmentRect: CGRect,
+    forGlyphRange glyphRange: NSRange,
+    usedRect: CGRect
+  ) { storedLine?.store(fragmentRect, used: usedRect) }
+  /// Stores the room of the line after a final line end, or of an empty text, while it is laid out.
+  open func setExtraLineFragmentRect(
+    _ fragmentRect: CGRect,
+    usedRect: CGRect,
+    textContainer container: NSTextContainer
+  ) { storedLine?.store(fragmentRect, used: usedRect) }
+  /// Stores where the first of some glyphs stands while their line is laid out, relative to the
+  /// line's room; those behind it follow.
+  ///
+  /// `y` counts for the line's first glyph: it is the baseline of them all.
+  open func setLocation(_ location: CGPoint, forStartOfGlyphRange glyphRange: NSRange) {
+    storedLine?.store(location, ofGlyph: glyphRange.location)
+  }
+  /// Stores the size of the attachments that glyphs stand for while they are laid out.
+  open func setAttachmentSize(_ attachmentSize: CGSize, forGlyphRange glyphRange: NSRange) {
+    storedAttachmentSize = attachmentSize
+  }
+
   // MARK: Places
 
   /// Returns the box around glyphs, in points of the container.
@@ -456,7 +537,29 @@ open class NSLayoutManager: NSObject, NSSecureCoding {
     textMatrix: CGAffineTransform,
     attributes: [NSAttributedString.Key: Any] = [:],
     in CGContext: CGContext
-  ) { show(glyphs, positions, glyphCount, font, attributes, CGContext) }
+  ) {
+    showCGGlyphs(
+      glyphs,
+      positions: positions,
+      count: glyphCount,
+      font: font,
+      matrix: textMatrix,
+      attributes: attributes,
+      in: CGContext
+    )
+  }
+  /// Draws glyphs of one font at places of the context; the name before iOS 13.
+  ///
+  /// `textMatrix` turns and stretches each glyph at its place; its translation does not count.
+  open func showCGGlyphs(
+    _ glyphs: UnsafePointer<CGGlyph>,
+    positions: UnsafePointer<CGPoint>,
+    count glyphCount: Int,
+    font: UIFont,
+    matrix textMatrix: CGAffineTransform,
+    attributes: [NSAttributedString.Key: Any] = [:],
+    in graphicsContext: CGContext
+  ) { show(glyphs, positions, glyphCount, font, textMatrix, attributes, graphicsContext) }
   /// Draws the line under glyphs of one line.
   open func drawUnderline(
     forGlyphRange glyphRange: NSRange,

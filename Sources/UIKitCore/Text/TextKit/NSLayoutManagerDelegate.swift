@@ -5,6 +5,21 @@ import Foundation
 ///
 /// Every method is optional.
 public protocol NSLayoutManagerDelegate: NSObjectProtocol {
+  /// May choose other glyphs for characters before they are laid out, by
+  /// `setGlyphs(_:properties:characterIndexes:font:forGlyphRange:)`.
+  ///
+  /// Asked for each stretch of one font, with a glyph for each character; one that the font lacks is
+  /// 0, and another font draws it unless it is replaced.
+  ///
+  /// - Returns: How many glyphs were stored; 0: the proposed ones are taken.
+  func layoutManager(
+    _ layoutManager: NSLayoutManager,
+    shouldGenerateGlyphs glyphs: UnsafePointer<CGGlyph>,
+    properties props: UnsafePointer<NSLayoutManager.GlyphProperty>,
+    characterIndexes charIndexes: UnsafePointer<Int>,
+    font aFont: UIFont,
+    forGlyphRange glyphRange: NSRange
+  ) -> Int
   /// Returns the space below the line that ends with a glyph, in points.
   func layoutManager(
     _ layoutManager: NSLayoutManager,
@@ -80,6 +95,15 @@ public protocol NSLayoutManagerDelegate: NSObjectProtocol {
 }
 
 extension NSLayoutManagerDelegate {
+  /// Returns 0, by which the proposed glyphs are taken.
+  public func layoutManager(
+    _ layoutManager: NSLayoutManager,
+    shouldGenerateGlyphs glyphs: UnsafePointer<CGGlyph>,
+    properties props: UnsafePointer<NSLayoutManager.GlyphProperty>,
+    characterIndexes charIndexes: UnsafePointer<Int>,
+    font aFont: UIFont,
+    forGlyphRange glyphRange: NSRange
+  ) -> Int { 0 }
   /// Returns no number, by which the paragraph's style decides.
   public func layoutManager(
     _ layoutManager: NSLayoutManager,
