@@ -95,10 +95,12 @@ class Viewer:
             raise SystemExit(head.decode(errors="replace"))
 
     def send(self, message):
-        data = json.dumps(message).encode()
+        self.write(0x1, json.dumps(message).encode())
+
+    def write(self, kind, data):
         size = struct.pack("!B", 0x80 | len(data)) if len(data) < 126 else struct.pack(
             "!BH", 0x80 | 126, len(data))
-        self.socket.sendall(b"\x81" + size + b"\0\0\0\0" + data)
+        self.socket.sendall(bytes([0x80 | kind]) + size + b"\0\0\0\0" + data)
 
     def take(self):
         """The whole messages that have arrived, as text or bytes."""
@@ -126,6 +128,12 @@ class Viewer:
                 found.append(data.decode())
             elif kind == 2:
                 found.append(data)
+            elif kind == 8:
+                code = int.from_bytes(data[:2], "big")
+                raise SystemExit(f"a page's server closed: {code} {data[2:].decode()}")
+            elif kind == 9:
+                # A server disconnects a page that does not answer within 20 seconds.
+                self.write(0xA, data)
 
 
 class Car:
