@@ -128,8 +128,20 @@ struct SpokenCommandsTests {
       "\(stage.assistant.words): \(stage.assistant.answer)"
     )
     #expect(stage.app.speaker.spoken.last == stage.assistant.answer)
-    if !spoken.function.isEmpty { #expect(stage.value(spoken.function) == spoken.value) }
-    let inputs = stage.registry.log.events.compactMap(\.input)
+    let events = stage.registry.log.events
+    if !spoken.function.isEmpty {
+      #expect(stage.value(spoken.function) == spoken.value)
+      #expect(
+        events.contains {
+          guard case .valueChange(spoken.function, "voice", _, spoken.value) = $0.kind else {
+            return false
+          }
+          return true
+        },
+        "the log has no change of \(spoken.function) by the voice"
+      )
+    }
+    let inputs = events.compactMap(\.input)
     #expect(inputs.last?.device == .voice)
   }
 
