@@ -71,6 +71,28 @@ import UIKit
     #expect(Set(try place(seeds, camera: near).map(\.text)) == ["Minor", "Major"])
   }
 
+  @Test(.feature("CAR-F58"))
+  func `letters of an Arabic name join and run from right to left`() throws {
+    let shaper = LabelShaper()
+    func label(_ text: String) -> ShapedLabel {
+      shaper.label(text, weight: .regular, size: 16, width: 0)
+    }
+    /// The outlines of a label's letters, from left to right.
+    func outlines(_ text: String) -> [ObjectIdentifier] {
+      label(text).glyphs.sorted { $0.x < $1.x }.map { ObjectIdentifier($0.outline) }
+    }
+    // An alef joins no letter after it, so both letters look as they do alone.
+    let (alef, seen) = ("\u{627}", "\u{633}")
+    #expect(outlines(alef + seen) == outlines(seen) + outlines(alef))
+    #expect(outlines(alef) != outlines(seen))
+    // Three letters that join: the first, the middle and the last have forms of their own.
+    let joined = outlines(seen + seen + seen)
+    #expect(joined.count == 3 && Set(joined).count == 3)
+    let lone = label(seen)
+    #expect(label(seen + seen + seen).width < 3 * lone.width)
+    #expect(lone.glyphs.allSatisfy { !$0.outline.shape.isEmpty })
+  }
+
   @Test func `boxes of placed labels never overlap`() throws {
     var seeds: [(text: String, x: Int32, y: Int32, rank: Double)] = []
     for index in 0..<120 {
