@@ -1,6 +1,8 @@
 import CoreGraphics
 import CoreLocation
 import Foundation
+import HeadlessHost
+import HostInterface
 import TestSupport
 import Testing
 import UIKit
@@ -91,6 +93,15 @@ import UIKit
     let lone = label(seen)
     #expect(label(seen + seen + seen).width < 3 * lone.width)
     #expect(lone.glyphs.allSatisfy { !$0.outline.shape.isEmpty })
+  }
+
+  @MainActor @Test func `a symbol is the same picture on screens of every scale`() throws {
+    let pictures = try [Device.headUnit1280x720, .iPhone8, .iPhoneX].map { device in
+      HeadlessScreen(device).makeCurrent()
+      return try #require(MapSymbols.picture("bolt.fill", 20, StyleColor(red: 1, green: 1, blue: 1))).pixels
+    }
+    #expect(pictures[0] == pictures[1] && pictures[0] == pictures[2])
+    #expect(pictures[0].contains { $0 != 0 })
   }
 
   @Test func `boxes of placed labels never overlap`() throws {
