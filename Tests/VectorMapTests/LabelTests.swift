@@ -96,9 +96,10 @@ import UIKit
   }
 
   @MainActor @Test func `a symbol is the same picture on screens of every scale`() throws {
+    let white = StyleColor(red: 1, green: 1, blue: 1)
     let pictures = try [Device.headUnit1280x720, .iPhone8, .iPhoneX].map { device in
       HeadlessScreen(device).makeCurrent()
-      return try #require(MapSymbols.picture("bolt.fill", 20, StyleColor(red: 1, green: 1, blue: 1))).pixels
+      return try #require(MapSymbols.picture("bolt.fill", 20, white)).pixels
     }
     #expect(pictures[0] == pictures[1] && pictures[0] == pictures[2])
     #expect(pictures[0].contains { $0 != 0 })

@@ -1,4 +1,5 @@
 import CarControls
+import CarDisplays
 import CarSafety
 import CarVoice
 import Foundation
@@ -214,6 +215,8 @@ struct SpokenCommandsTests {
     stage.screen.key("v")
     stage.screen.update()
     #expect(!panel.isHidden && screen.isHidden && panel.voiceView.persona.state == .listening)
+    let shown = CarShownElement.elements(in: panel).compactMap(\.text)
+    #expect(shown.contains("Listening"), "\(shown)")
     stage.screen.tap(panel.voiceView.closeKey)
     stage.screen.update()
     #expect(panel.isHidden && !screen.isHidden)
