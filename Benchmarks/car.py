@@ -95,10 +95,12 @@ class Viewer:
             raise SystemExit(head.decode(errors="replace"))
 
     def send(self, message):
-        data = json.dumps(message).encode()
+        self.write(0x1, json.dumps(message).encode())
+
+    def write(self, kind, data):
         size = struct.pack("!B", 0x80 | len(data)) if len(data) < 126 else struct.pack(
             "!BH", 0x80 | 126, len(data))
-        self.socket.sendall(b"\x81" + size + b"\0\0\0\0" + data)
+        self.socket.sendall(bytes([0x80 | kind]) + size + b"\0\0\0\0" + data)
 
     def take(self):
         """The whole messages that have arrived, as text or bytes."""
@@ -126,6 +128,12 @@ class Viewer:
                 found.append(data.decode())
             elif kind == 2:
                 found.append(data)
+            elif kind == 8:
+                code = int.from_bytes(data[:2], "big")
+                raise SystemExit(f"a page's server closed: {code} {data[2:].decode()}")
+            elif kind == 9:
+                # A server disconnects a page that does not answer within 20 seconds.
+                self.write(0xA, data)
 
 
 class Car:
@@ -260,9 +268,10 @@ def main():
         car = Car(words.folder, file.name)
     try:
         tell("ready", cpu_s=round(car.ready, 2), limit=1.2)
-        # The map moves once there is a way; the phone rests while the driver drives.
+        # The map moves while there is a way, so the place is minutes away; the phone rests while the
+        # driver drives.
         car.run(1)
-        for words_of_driver in ("find charging", "yes"):
+        for words_of_driver in ("go to volt hub", "yes"):
             car.say("centre", words_of_driver)
             car.run(2)
         car.run(2)
@@ -271,6 +280,8 @@ def main():
         car.run(words.seconds)
         wall = time.monotonic() - start
         rates = {name: round((car.frames[name] - frames[name]) / wall, 1) for name in frames}
+        if rates["centre"] < 1:
+            raise SystemExit("the map does not move: the centre's app does not guide")
         tell("cores", cores=round((car.cpu() - used) / wall, 2), frames=rates, limit=1)
         tell("memory", mb=round(car.memory()), limit=200)
         car.page.send({"type": "focus", "display": "centre"})

@@ -137,9 +137,12 @@ def drive(browser, address, folder=None):
         browser.call("Input.dispatchKeyEvent", type=kind, key="Enter", code="Enter")
     check("typed words tune the radio", logs("→ listen to hill country")
           and logs("says “Hill Country”"))
+    check("the frequency that the words changed is logged",
+          browser.run(f"/radio\\.frequency: .* → 101\\.2/.test({LOG})"))
     picture("car-spoken")
     touch(0.5, 0.9)
     check("a touch closes the assistant and another one tunes", touches(0.12, 0.7, "tap screen.preset.0"))
+    check("the frequency that the touch changed is logged", logs("radio.frequency: 101.2 → 88.3"))
     picture("car-touched")
 
     before = shot("cluster")

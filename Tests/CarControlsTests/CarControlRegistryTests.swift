@@ -71,6 +71,46 @@ struct CarControlRegistryTests {
     )
   }
 
+  @Test(.feature("CAR-F03"), .feature("CAR-F40"))
+  func `what a trigger changes is recorded as changed by its control`() throws {
+    let stage = ControlStage()
+    _ = try stage.addVolumeKnob()
+    let volume = try #require(stage.registry.function("volume"))
+    let brightness = try #require(stage.registry.function("brightness"))
+    let quiet = CarFunction(id: "quiet", name: "Quiet")
+    quiet.onTrigger = { volume.set(0) }
+    // One value that follows another belongs to the same operation, after its cause.
+    volume.observe { if $0 == 0 { brightness.setRange(0...4, step: 1, value: 1) } }
+    try stage.registry.add(quiet)
+    try stage.registry.add(
+      CarControl(
+        id: "key",
+        name: "Quiet",
+        source: .screen,
+        affordances: [.tap],
+        function: "quiet",
+        effect: .trigger
+      )
+    )
+    try stage.registry.perform(.tap, on: "key")
+    #expect(
+      stage.kinds.dropFirst() == [
+        .valueChange(function: "volume", control: "key", from: 10, to: 0),
+        .valueChange(function: "brightness", control: "key", from: 5, to: 1),
+      ]
+    )
+    let count = stage.log.count
+    volume.set(20)
+    #expect(stage.log.count == count)
+    stage.registry.attribute(to: "voice") { _ = volume.set(21) }
+    volume.set(22)
+    #expect(
+      stage.kinds[count...] == [
+        .valueChange(function: "volume", control: "voice", from: 20, to: 21)
+      ]
+    )
+  }
+
   @Test(.feature("CAR-F05"), .rule("CAR-R07"))
   func `clockwise, right and up increase, whatever the control is`() throws {
     let convention = CarDirectionConvention.standard

@@ -96,6 +96,10 @@ struct AssistantTests {
         try CarVoiceCommand("reply", ["reply {text}"]) { slots in
           .question("Send “\(slots["text"] ?? "")”?", [send])
         },
+        try CarVoiceCommand("map", ["show the map"]) { _ in
+          done.ids.append("map")
+          return .done("")
+        },
       ],
       slots: ["contact": ["Anna Berg"], "text": ["on my way"]],
       for: "media"
@@ -206,6 +210,22 @@ struct AssistantTests {
     stage.assistant.understand("reply on my way")
     stage.assistant.understand("never mind")
     #expect(stage.assistant.question == nil && stage.done.ids == ["send"])
+  }
+
+  @Test(.feature("CAR-F15"))
+  func `after an empty answer the assistant closes without a word`() throws {
+    let stage = try stage(words: .none)
+    stage.assistant.understand("reply on my way")
+    try push(stage)
+    stage.assistant.type("show the map")
+    #expect(stage.assistant.isOpen)
+    try push(stage)
+    #expect(stage.done.ids == ["map"])
+    #expect(!stage.assistant.isOpen && stage.assistant.state == .idle)
+    // Neither the words nor the open question appear when the driver opens it again.
+    #expect(stage.assistant.words.isEmpty && stage.assistant.answer.isEmpty)
+    #expect(stage.assistant.question == nil)
+    #expect(stage.speaker.spoken == ["Send “on my way”?"])
   }
 
   @Test(.feature("CAR-F35"), .rule("CAR-R32"))

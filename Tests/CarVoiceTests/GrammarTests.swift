@@ -14,8 +14,7 @@ struct GrammarTests {
     )
   }
 
-  @Test(.feature("CAR-F13"))
-  func `optional words, choices and slots match, the longest value first`() throws {
+  @Test func `optional words, choices and slots match, the longest value first`() throws {
     let grammar = try grammar()
     #expect(grammar.match("Next track!")?.command == "next")
     #expect(grammar.match("go to the next song")?.command == "next")
@@ -26,8 +25,7 @@ struct GrammarTests {
     #expect(grammar.match("") == nil && grammar.match("call") == nil)
   }
 
-  @Test(.feature("CAR-F13"))
-  func `the grammar is a text in JSGF, without words that have no sound`() throws {
+  @Test func `the grammar is a text in JSGF, without words that have no sound`() throws {
     let grammar = try grammar()
     #expect(
       grammar.jsgf(named: "car") == """
@@ -44,8 +42,7 @@ struct GrammarTests {
     #expect(grammar.jsgf(named: "car", excluding: ["next", "call"]) == nil)
   }
 
-  @Test(.feature("CAR-F13"))
-  func `numbers are said as words, long ones digit by digit`() {
+  @Test func `numbers are said as words, long ones digit by digit`() {
     #expect(CarVoiceWords.words(of: "Set 21 °C") == ["set", "twenty", "one", "c"])
     #expect(CarVoiceWords.words(of: "0170") == ["zero", "one", "seven", "zero"])
     #expect(
@@ -53,7 +50,7 @@ struct GrammarTests {
     )
   }
 
-  @Test(.feature("CAR-F13"), arguments: ["call {", "a (b | )", "a ]", "(a", "", "{4}", "a | "])
+  @Test(arguments: ["call {", "a (b | )", "a ]", "(a", "", "{4}", "a | "])
   func `a phrase that cannot be read is refused with its text`(text: String) {
     let mistake = #expect(throws: CarVoicePhrase.Mistake.self) { try CarVoicePhrase(text) }
     #expect(mistake?.text == text && mistake?.description.contains("“\(text)”") == true)

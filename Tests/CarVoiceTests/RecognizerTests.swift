@@ -30,7 +30,6 @@ struct RecognizerTests {
 
   // The recordings are speech of espeak-ng.
   @Test(
-    .feature("CAR-F13"),
     .feature("CAR-F15"),
     arguments: [
       ("next-song", "next song"), ("call-anna-berg", "call anna berg"), ("open-the-window", ""),
@@ -51,15 +50,13 @@ struct RecognizerTests {
     }
   }
 
-  @Test(.feature("CAR-F13"))
-  func `a missing model is an error that names the package`() {
+  @Test func `a missing model is an error that names the package`() {
     let recognizer = SphinxRecognizer(models: URL(fileURLWithPath: "/nowhere"))
     let failure = #expect(throws: SphinxRecognizer.Failure.self) { try recognizer.prepare() }
     #expect(failure?.description.contains("install the package") == true)
   }
 
-  @Test(.feature("CAR-F13"))
-  func `a microphone that cannot be opened says what to do`() {
+  @Test func `a microphone that cannot be opened says what to do`() {
     let microphone = ALSAMicrophone(device: "no-such-device")
     let failure = #expect(throws: ALSAMicrophone.Failure.self) {
       try microphone.start(sampleRate: 16_000) { _ in }
@@ -68,8 +65,7 @@ struct RecognizerTests {
     #expect(text.contains("no-such-device") || text.contains("libasound2"))
   }
 
-  @Test(.feature("CAR-F13"))
-  func `a clip of two channels becomes one at another rate`() {
+  @Test func `a clip of two channels becomes one at another rate`() {
     let clip = SoundClip(sampleRate: 8_000, channels: 2, samples: [0, 9, 100, 9, 200, 9])
     #expect(clip.speech(sampleRate: 16_000) == [0, 50, 100, 150, 200, 200])
     #expect(SoundClip(sampleRate: 8_000, samples: []).speech(sampleRate: 16_000) == [])

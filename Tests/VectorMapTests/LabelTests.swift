@@ -1,6 +1,8 @@
 import CoreGraphics
 import CoreLocation
 import Foundation
+import HeadlessHost
+import HostInterface
 import TestSupport
 import Testing
 import UIKit
@@ -69,6 +71,38 @@ import UIKit
     var near = try middle()
     near.zoom = 19
     #expect(Set(try place(seeds, camera: near).map(\.text)) == ["Minor", "Major"])
+  }
+
+  @Test(.feature("CAR-F58"))
+  func `letters of an Arabic name join and run from right to left`() throws {
+    let shaper = LabelShaper()
+    func label(_ text: String) -> ShapedLabel {
+      shaper.label(text, weight: .regular, size: 16, width: 0)
+    }
+    /// The outlines of a label's letters, from left to right.
+    func outlines(_ text: String) -> [ObjectIdentifier] {
+      label(text).glyphs.sorted { $0.x < $1.x }.map { ObjectIdentifier($0.outline) }
+    }
+    // An alef joins no letter after it, so both letters look as they do alone.
+    let (alef, seen) = ("\u{627}", "\u{633}")
+    #expect(outlines(alef + seen) == outlines(seen) + outlines(alef))
+    #expect(outlines(alef) != outlines(seen))
+    // Three letters that join: the first, the middle and the last have forms of their own.
+    let joined = outlines(seen + seen + seen)
+    #expect(joined.count == 3 && Set(joined).count == 3)
+    let lone = label(seen)
+    #expect(label(seen + seen + seen).width < 3 * lone.width)
+    #expect(lone.glyphs.allSatisfy { !$0.outline.shape.isEmpty })
+  }
+
+  @MainActor @Test func `a symbol is the same picture on screens of every scale`() throws {
+    let white = StyleColor(red: 1, green: 1, blue: 1)
+    let pictures = try [Device.headUnit1280x720, .iPhone8, .iPhoneX].map { device in
+      HeadlessScreen(device).makeCurrent()
+      return try #require(MapSymbols.picture("bolt.fill", 20, white)).pixels
+    }
+    #expect(pictures[0] == pictures[1] && pictures[0] == pictures[2])
+    #expect(pictures[0].contains { $0 != 0 })
   }
 
   @Test func `boxes of placed labels never overlap`() throws {

@@ -177,15 +177,17 @@ final class ClimateViewController: UIViewController {
     column.title.setStyle(.secondary, .secondaryText, on: display)
     column.value.setStyle(.display, .text, on: display)
     let titleHeight = column.title.lineNeed
+    // Long descenders, as of Arabic, stay clear of the key.
+    let titleGap = CarSpacing.tight.points(on: display)
     let valueHeight = column.value.lineNeed
-    let keyHeight = ((area.height - titleHeight - valueHeight - gap) / 3).rounded(.down)
+    let keyHeight = ((area.height - titleHeight - titleGap - valueHeight - gap) / 3).rounded(.down)
     var y = area.minY
-    for (view, height) in [
-      (column.title, titleHeight), (column.warmer, keyHeight), (column.value, valueHeight),
-      (column.cooler, keyHeight),
-    ] as [(UIView, CGFloat)] {
+    for (view, height, space) in [
+      (column.title, titleHeight, titleGap), (column.warmer, keyHeight, 0),
+      (column.value, valueHeight, 0), (column.cooler, keyHeight, 0),
+    ] as [(UIView, CGFloat, CGFloat)] {
       view.frame = CGRect(x: area.minX, y: y, width: area.width, height: height)
-      y += height
+      y += height + space
     }
     column.seat.frame = CGRect(
       x: area.minX,

@@ -171,13 +171,13 @@ final class MapPanel: UIView {
     let bottom = layOutKeys(in: area, gap)
     var end = bottom
     if !arrivalLabel.isHidden {
-      let height = arrivalLabel.font.lineHeight.rounded(.up)
+      let height = arrivalLabel.lineNeed
       end -= height + tight
       arrivalLabel.frame = CGRect(x: area.minX, y: end, width: area.width, height: height)
     }
     var y = area.minY
     if !distanceLabel.isHidden {
-      let height = distanceLabel.font.lineHeight.rounded(.up)
+      let height = distanceLabel.lineNeed
       let side = height * 1.15
       arrow.frame = CGRect(x: area.minX, y: y, width: side, height: side)
       distanceLabel.frame = CGRect(

@@ -46,7 +46,7 @@ class NavigationPage: UIView {
     guard area.width > 0, area.height > 0 else { return }
     titleLabel.setStyle(.title, .text, on: display)
     let target = CarTargetSize.android.points(on: display)
-    let height = max(target.height, titleLabel.font.lineHeight.rounded(.up))
+    let height = max(target.height, titleLabel.lineNeed)
     func place(_ rect: CGRect) -> CGRect {
       CarDriverSideLayout.place(rect, in: area, driverSide: display.driverSide)
     }

@@ -83,8 +83,8 @@ final class CallView: UIView {
     stateLabel.setStyle(.secondary, .secondaryText, on: display)
     let target = CarTargetSize.comfortable.points(on: display)
     let least = CarTargetSize.android.points(on: display).height
-    let name = nameLabel.font.lineHeight.rounded(.up)
-    let state = stateLabel.font.lineHeight.rounded(.up)
+    let name = nameLabel.lineNeed
+    let state = stateLabel.lineNeed
     let rows: CGFloat = phone.shownIncoming == nil ? 2 : 1
     let room = (bounds.height - name - state - gap * rows) / rows
     let keyHeight = min(target.height * 1.5, max(least, room)).rounded(.down)

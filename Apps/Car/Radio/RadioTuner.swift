@@ -11,6 +11,7 @@ final class RadioTuner {
   enum Function {
     static let frequency = "radio.frequency"
     static let band = "radio.band"
+    static let nextBand = "radio.band.next"
     static let volume = "volume"
     static let seekUp = "radio.seek.up"
     static let seekDown = "radio.seek.down"
@@ -76,6 +77,7 @@ final class RadioTuner {
     }
     try action(Function.seekUp, "Next station") { $0.seek(upwards: true) }
     try action(Function.seekDown, "Previous station") { $0.seek(upwards: false) }
+    try action(Function.nextBand, "Next band") { $0.select($0.band == .fm ? .am : .fm) }
     try action(Function.nextPreset, "Next preset") { $0.stepPreset(by: 1) }
     try action(Function.previousPreset, "Previous preset") { $0.stepPreset(by: -1) }
     for index in 0..<Self.presetCount {

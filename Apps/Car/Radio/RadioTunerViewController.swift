@@ -100,12 +100,11 @@ final class RadioTunerViewController: UIViewController {
       (
         tuneUpKey, Key.tuneUp, CarWords["Higher frequency"], RadioTuner.Function.frequency, .step(1)
       ),
+      (bandKey, Key.band, CarWords["Band"], RadioTuner.Function.nextBand, .trigger),
     ]
     for (view, id, name, function, effect) in triggers {
       try registry.bind(button: view, id: id, name: name, to: function, effect: effect)
     }
-    bandKey.accessibilityIdentifier = Key.band
-    bandKey.addAction(UIAction { [weak self] _ in self?.switchBand() }, for: .touchUpInside)
     for (index, key) in presetKeys.enumerated() {
       try registry.bind(
         button: key,
@@ -120,8 +119,6 @@ final class RadioTunerViewController: UIViewController {
       key.addGestureRecognizer(hold)
     }
   }
-
-  private func switchBand() { tuner.select(tuner.band == .fm ? .am : .fm) }
 
   private func storePreset(_ recognizer: UILongPressGestureRecognizer) {
     guard recognizer.state == .began,
@@ -203,7 +200,7 @@ final class RadioTunerViewController: UIViewController {
   ) {
     let keys = [seekDownKey, seekUpKey, tuneDownKey, tuneUpKey]
     volumeLabel.setStyle(.secondary, .secondaryText, on: display)
-    let captionHeight = volumeLabel.font.lineHeight.rounded(.up)
+    let captionHeight = volumeLabel.lineNeed
     let target = CarTargetSize.android.points(on: display)
     if isUpright {
       // The knob is next to the driver, the keys beside it.

@@ -44,8 +44,8 @@ final class OptionGroup: UIView {
   private var gap: CGFloat { CarSpacing.insideGroup.points(on: carDisplay) }
 
   private var labelHeight: CGFloat {
-    (CarStyle.font(.secondary, on: carDisplay).lineHeight
-      + CarSpacing.tight.points(on: carDisplay)).rounded(.up)
+    label.setStyle(.secondary, .secondaryText, on: carDisplay)
+    return (label.lineNeed + CarSpacing.tight.points(on: carDisplay)).rounded(.up)
   }
 
   /// The width of a key with a title.
@@ -91,12 +91,7 @@ final class OptionGroup: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     label.setStyle(.secondary, .secondaryText, on: carDisplay)
-    label.frame = CGRect(
-      x: 0,
-      y: 0,
-      width: bounds.width,
-      height: label.font.lineHeight.rounded(.up)
-    )
+    label.frame = CGRect(x: 0, y: 0, width: bounds.width, height: label.lineNeed)
     let grid = grid(bounds.width)
     for entry in titles {
       let title = grid.isShort ? entry.short : entry.full

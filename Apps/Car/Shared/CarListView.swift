@@ -108,7 +108,7 @@ final class CarListView: UIView {
     note.setStyle(.primary, .secondaryText, on: display)
     backKey.isHidden = onBack == nil
     let back = backKey.intrinsicContentSize
-    let header = onBack == nil ? caption.font.lineHeight.rounded(.up) : back.height
+    let header = onBack == nil ? caption.lineNeed : back.height
     backKey.frame = CGRect(x: 0, y: 0, width: back.width, height: back.height)
     let start = onBack == nil ? 0 : back.width + gap
     caption.frame = CGRect(x: start, y: 0, width: max(0, bounds.width - start), height: header)

@@ -134,6 +134,7 @@ enum CarWords {
     ("Higher frequency", "Höhere Frequenz", "升高频率", "رفع التردد"),
     ("Preset %@", "Senderplatz %@", "预设 %@", "محطة محفوظة %@"),
     ("empty", "leer", "空", "فارغ"), ("No station", "Kein Sender", "无电台", "لا توجد محطة"),
+    ("Band", "Wellenbereich", "波段", "الموجة"),
     ("Switch to %@", "Zu %@ wechseln", "切换到 %@", "التبديل إلى %@"),
   ]
 

@@ -41,6 +41,8 @@ public final class CarControlRegistry {
 
   private var controlTable: [String: CarControl] = [:]
   private var functionTable: [String: CarFunction] = [:]
+  /// The control whose operation is being performed; `nil` for none.
+  private var operating: String?
 
   /// Creates an empty registry.
   public init(log: CarEventLog = .shared, drivingState: CarDrivingStateService = .shared) {
@@ -59,6 +61,10 @@ public final class CarControlRegistry {
     }
     functionTable[function.id] = function
     functions.append(function)
+    function.onRecord = { [weak self, weak function] old, new in
+      guard let self, let function, let operating else { return }
+      record(function, from: old, to: new, by: operating)
+    }
   }
 
   /// Adds a control whose functions the registry has.
@@ -97,6 +103,9 @@ public final class CarControlRegistry {
 
   /// Performs an operation of a control, records it and answers it.
   ///
+  /// Every function that changes before the call returns is recorded as changed by the control, such
+  /// as the frequency that a key for the next station changes.
+  ///
   /// - Throws: ``CarControlError/unknownControl(_:)``.
   @discardableResult
   public func perform(_ operation: CarOperation, on id: String) throws -> Result {
@@ -129,7 +138,18 @@ public final class CarControlRegistry {
       answer(.error, control, since: start)
       return .refused
     }
-    return apply(operation, of: control, to: function, since: start)
+    return attribute(to: id) { apply(operation, of: control, to: function, since: start) }
+  }
+
+  /// Runs a closure and records every function that it changes as changed by a control.
+  ///
+  /// For effects of an operation that has been performed, as those of spoken words. A change outside
+  /// of an operation, such as a restored setting, is not recorded.
+  public func attribute<Value>(to control: String, _ effect: () -> Value) -> Value {
+    let outer = operating
+    operating = control
+    defer { operating = outer }
+    return effect()
   }
 
   private func apply(
@@ -152,8 +172,7 @@ public final class CarControlRegistry {
     case .adjust: outcome = adjust(function, by: operation)
     }
     switch outcome {
-    case .changed(let old, let new):
-      record(function, from: old, to: new, by: control.id)
+    case .changed(_, let new):
       let isStep = operation.affordance == .rotate || operation.affordance == .slide
       answer(isStep ? .step : .confirmation, control, since: start)
       return .changed(function: function.id, to: new)
@@ -217,9 +236,8 @@ public final class CarControlRegistry {
         )
       )
     )
-    switch function.set(value) {
-    case .changed(let old, let new):
-      record(function, from: old, to: new, by: id)
+    switch attribute(to: id, { function.set(value) }) {
+    case .changed(_, let new):
       answer(kind == .tap ? .confirmation : .step, control, since: start)
       return .changed(function: function.id, to: new)
     case .limit:
@@ -230,7 +248,7 @@ public final class CarControlRegistry {
     }
   }
 
-  private func record(_ function: CarFunction, from: CarValue, to: CarValue, by control: String?) {
+  private func record(_ function: CarFunction, from: CarValue, to: CarValue, by control: String) {
     log.append(.valueChange(function: function.id, control: control, from: from, to: to))
     for binding in function.bindings where binding.read() != nil {
       log.append(
@@ -243,9 +261,7 @@ public final class CarControlRegistry {
           )
         )
       )
-      if let control, let record = controlTable[control] {
-        record.note(CarFeedback(channel: .visual, latency: 0))
-      }
+      controlTable[control]?.note(CarFeedback(channel: .visual, latency: 0))
     }
   }
 

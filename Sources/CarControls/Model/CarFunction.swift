@@ -44,6 +44,9 @@ public final class CarFunction {
   /// Runs when a control triggers the function, as a key with a momentary effect does.
   public var onTrigger: (() -> Void)?
   private var observers: [(CarValue) -> Void] = []
+  /// Runs after the bindings show a change and before the observers, with the old and the new value;
+  /// set by the registry, which records the change.
+  var onRecord: ((_ old: CarValue, _ new: CarValue) -> Void)?
 
   /// Creates a function with a number.
   public init(
@@ -100,10 +103,16 @@ public final class CarFunction {
       return .unchanged
     }
     let old = value
+    store(new)
+    return .changed(from: old, to: new)
+  }
+
+  private func store(_ new: CarValue) {
+    let old = value
     value = new
     for binding in bindings { binding.show(new) }
+    onRecord?(old, new)
     for observer in observers { observer(new) }
-    return .changed(from: old, to: new)
   }
 
   /// Gives a number another range, step, unit and value, as a radio does with its band.
@@ -118,10 +127,7 @@ public final class CarFunction {
     self.step = step.isFinite ? max(0, step) : 0
     self.unit = unit
     let new = CarValue.number(Self.rounded(wanted, in: range, step: self.step))
-    guard new != value else { return }
-    value = new
-    for binding in bindings { binding.show(new) }
-    for observer in observers { observer(new) }
+    if new != value { store(new) }
   }
 
   /// Changes a number by steps, and flips a flag: on for a positive count, off for a negative one.

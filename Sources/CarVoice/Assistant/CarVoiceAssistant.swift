@@ -376,7 +376,7 @@ public final class CarVoiceAssistant {
       isNoting = false
     }
     if questionCommands.contains(where: { $0.id == command.id }) { dropQuestion() }
-    switch command.action(match.slots) {
+    switch registry.attribute(to: Identifier.voice, { command.action(match.slots) }) {
     case .done(let text):
       answer = text
       // Without an answer the app's screen shows the result, and the assistant gives way to it.

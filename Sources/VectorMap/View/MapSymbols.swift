@@ -7,7 +7,9 @@ enum MapSymbols {
   /// Draws a symbol into a square of the given side; nil without such a symbol.
   static func picture(_ name: String, _ pixels: Int, _ color: StyleColor) -> PixelPicture? {
     guard pixels > 0, pixels <= 1024 else { return nil }
+    // Maps are drawn in pixels, whatever the scale of the screen is.
     let configuration = UIImage.SymbolConfiguration(pointSize: CGFloat(pixels) * 0.8)
+      .withTraitCollection(UITraitCollection(displayScale: 1))
     guard let image = UIImage(systemName: name, withConfiguration: configuration) else {
       return nil
     }

@@ -55,7 +55,7 @@ struct ClimateTests {
     )
   }
 
-  @Test(.feature("CAR-F09"), .feature("CAR-F12"))
+  @Test(.feature("CAR-F12"))
   func `one tap changes a zone by a degree, and the car takes the value`() throws {
     let stage = try stage()
     var sent: [String] = []
@@ -111,8 +111,7 @@ struct ClimateTests {
     #expect(stage.controller.fan.accessibilityValue == "Fan 4")
   }
 
-  @Test(.feature("CAR-F09"))
-  func `seats go through their steps, and the fan has an end`() throws {
+  @Test func `seats go through their steps, and the fan has an end`() throws {
     let stage = try stage()
     var sent: [Int64] = []
     stage.climate.send = {
@@ -233,6 +232,14 @@ struct ClimateTests {
     #expect(CarControlRules.names(of: elements).isEmpty)
     let navigator = CarFocusNavigator(screen: UIScreen.main)
     #expect(CarControlRules.reach(in: stage.controller.view, by: navigator).isEmpty)
+    var profile = CarOneHandProfile()
+    profile.record(stage.controller.view)
+    profile.record(stage.registry)
+    #expect(CarControlRules.oneHand(profile).isEmpty)
+    // A pinch as the only way to a function would be found.
+    stage.controller.view.addGestureRecognizer(UIPinchGestureRecognizer())
+    profile.record(stage.controller.view)
+    #expect(!CarControlRules.oneHand(profile).isEmpty)
   }
 
   /// Panels by day, one of them by night and one with the driver at the right.

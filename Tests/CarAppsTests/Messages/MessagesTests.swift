@@ -122,7 +122,7 @@ struct MessagesTests {
     )
   }
 
-  @Test(.feature("CAR-F15"), .rule("CAR-R46"), .rule("CAR-R39"))
+  @Test(.feature("CAR-F15"), .rule("CAR-R46"))
   func `a message is read and answered by voice, with a question before it goes`() throws {
     let stage = try stage()
     stage.say("read my messages")

@@ -73,6 +73,11 @@ struct PhoneTests {
       stage.line.record == ["dial 555 0102", "mute", "hold", "unhold", "end", "unmute"]
     )
     #expect(stage.phone.recents.map(\.name) == ["Ben Carter"])
+    #expect(app.registry.log.events.compactMap(\.input).allSatisfy { $0.fingerCount == 1 })
+    var profile = CarOneHandProfile()
+    profile.record(app.controller.view)
+    profile.record(app.registry)
+    #expect(CarControlRules.oneHand(profile).isEmpty)
   }
 
   @Test(.feature("CAR-F42"), .rule("CAR-R33"), .rule("CAR-R32"))

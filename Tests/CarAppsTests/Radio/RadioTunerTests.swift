@@ -116,6 +116,43 @@ struct RadioTunerTests {
     #expect(stage.tuner.volume.value == 16)
   }
 
+  @Test(.feature("CAR-F37"), .feature("CAR-F40"))
+  func `the log has every change of the frequency with the control that caused it`() throws {
+    let stage = try RadioStage()
+    let frequency = RadioTuner.Function.frequency
+    typealias Key = RadioTunerViewController.Key
+    /// The changes that the log has gained by an action.
+    func changes(_ action: () throws -> Void) rethrows -> [CarEvent.Kind] {
+      let count = stage.log.count
+      try action()
+      return stage.log.events[count...].map(\.kind).filter {
+        if case .valueChange = $0 { true } else { false }
+      }
+    }
+    func change(_ control: String, _ from: Double, _ to: Double) -> CarEvent.Kind {
+      .valueChange(function: frequency, control: control, from: .number(from), to: .number(to))
+    }
+    let controller = stage.controller
+    #expect(changes { stage.screen.tap(controller.seekUpKey) } == [change(Key.seekUp, 94.1, 98.5)])
+    #expect(
+      changes { stage.screen.tap(controller.presetKeys[0]) } == [change(Key.preset(0), 98.5, 88.3)]
+    )
+    #expect(
+      try changes { try stage.registry.perform(.push, on: Hardware.nextPreset) }
+        == [change(Hardware.nextPreset, 88.3, 91.7)]
+    )
+    let band = RadioTuner.Function.band
+    #expect(
+      changes { stage.screen.tap(controller.bandKey) } == [
+        .valueChange(function: band, control: Key.band, from: .text("FM"), to: .text("AM")),
+        change(Key.band, 91.7, 810),
+      ]
+    )
+    // A change that no control causes is no part of a drive.
+    #expect(changes { stage.tuner.tune(to: 1116) }.isEmpty)
+    #expect(stage.tuner.currentFrequency == 1116)
+  }
+
   @Test(.feature("CAR-F37"))
   func `tuning to a frequency is the task whose demand is the baseline`() throws {
     let stage = try RadioStage()

@@ -340,7 +340,7 @@ struct CarSettingsTests {
           CarDisplayRules.layout(of: elements, on: display)
           + CarControlRules.targets(of: elements, on: display)
           + CarDisplayRules.legibility(of: elements, on: display)
-          + CarControlRules.names(of: elements)
+          + CarControlRules.names(of: elements) + CarControlRules.count(of: elements)
         #expect(
           findings.isEmpty,
           "\(tab) \(display.pixels): \(findings.map { "\($0.subject): \($0.message)" })"

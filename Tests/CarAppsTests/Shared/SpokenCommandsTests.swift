@@ -1,4 +1,5 @@
 import CarControls
+import CarDisplays
 import CarSafety
 import CarVoice
 import Foundation
@@ -128,8 +129,20 @@ struct SpokenCommandsTests {
       "\(stage.assistant.words): \(stage.assistant.answer)"
     )
     #expect(stage.app.speaker.spoken.last == stage.assistant.answer)
-    if !spoken.function.isEmpty { #expect(stage.value(spoken.function) == spoken.value) }
-    let inputs = stage.registry.log.events.compactMap(\.input)
+    let events = stage.registry.log.events
+    if !spoken.function.isEmpty {
+      #expect(stage.value(spoken.function) == spoken.value)
+      #expect(
+        events.contains {
+          guard case .valueChange(spoken.function, "voice", _, spoken.value) = $0.kind else {
+            return false
+          }
+          return true
+        },
+        "the log has no change of \(spoken.function) by the voice"
+      )
+    }
+    let inputs = events.compactMap(\.input)
     #expect(inputs.last?.device == .voice)
   }
 
@@ -202,6 +215,8 @@ struct SpokenCommandsTests {
     stage.screen.key("v")
     stage.screen.update()
     #expect(!panel.isHidden && screen.isHidden && panel.voiceView.persona.state == .listening)
+    let shown = CarShownElement.elements(in: panel).compactMap(\.text)
+    #expect(shown.contains("Listening"), "\(shown)")
     stage.screen.tap(panel.voiceView.closeKey)
     stage.screen.update()
     #expect(panel.isHidden && !screen.isHidden)
