@@ -252,7 +252,10 @@ let package = Package(
     // The keyboard on the screen; UIKitCore finds it by its class's name.
     library(
       "UIKitKeyboard",
-      ["CoreGraphics", "HostInterface", "QuartzCore", "UIKitCore", "UIKitText", "UIKitControls"]
+      [
+        "CoreGraphics", "DesktopBus", "HostInterface", "LocalAuthentication", "QuartzCore",
+        "RenderServer", "Security", "UIKitCore", "UIKitText", "UIKitControls",
+      ]
     ),
     library(
       "UIKitPickers",
@@ -922,7 +925,10 @@ let package = Package(
     ),
     tests(
       "UIKitKeyboardTests",
-      ["UIKit", "UIKitKeyboard", "HeadlessHost", "HostInterface", "_Testing_UIKit"]
+      [
+        "DesktopBus", "LocalAuthentication", "Security", "UIKit", "UIKitKeyboard", "HeadlessHost",
+        "HostInterface", "_Testing_UIKit",
+      ]
     ),
     tests("UIKitTextTests", ["UIKit", "HeadlessHost", "_Testing_UIKit"]),
     tests("CoreTextTests", ["CoreText", "UIKit", "HeadlessHost", "_Testing_UIKit"]),

@@ -234,10 +234,33 @@ final class NotificationsTests {
     try Self.wave.write(to: sounds.appendingPathComponent("drum.wav"))
     try Self.wave.write(to: root.appendingPathComponent("other.wav"))
     for name in ["bell.wav", "drum.wav"] {
-      #expect(shell.clip(named: name, of: "notifier")?.duration == 0.1)
+      let files = shell.soundFiles(named: name, of: "notifier")
+      #expect(ShellController.clip(in: files)?.duration == 0.1)
     }
     for name in ["text.wav", "none.wav", "../other.wav", "", ".."] {
-      #expect(shell.clip(named: name, of: "notifier") == nil)
+      let files = shell.soundFiles(named: name, of: "notifier")
+      #expect(ShellController.clip(in: files) == nil)
+    }
+  }
+
+  @Test(.feature("IX-F215"))
+  func `an app's own sound is read apart and then played, or the tone where it is none`()
+    async throws
+  {
+    defer { end() }
+    shell.notifications.changeSettings(of: "notifier") { settings in
+      (settings.isAllowed, settings.sounds, settings.alertStyle) = (true, true, 1)
+    }
+    try AppContainer(of: "notifier", on: apps).prepare()
+    let sounds = home.appendingPathComponent("Library/Sounds")
+    try FileManager.default.createDirectory(at: sounds, withIntermediateDirectories: true)
+    try Self.wave.write(to: sounds.appendingPathComponent("drum.wav"))
+    try Data("no sound".utf8).write(to: sounds.appendingPathComponent("text.wav"))
+    for name in ["drum.wav", "text.wav"] {
+      // Nothing is decoded while the notification is shown.
+      #expect(try push(name) == [])
+      try await wait(on: screen) { !self.screen.feedback.isEmpty }
+      #expect(screen.feedback.map(\.content) == [.sound(identifier: 1007)])
     }
   }
 

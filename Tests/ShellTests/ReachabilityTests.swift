@@ -17,6 +17,7 @@ import UIKitTestSupport
 final class ReachabilityTests {
   private func start(_ device: Device) async throws -> ShellStage {
     let stage = try ShellStage(device)
+    if device.hasHomeIndicator { try stage.shell.setReachability(true) }
     try stage.shell.installProbe("part-b")
     try await stage.launch("part-b")
     return stage
@@ -92,10 +93,40 @@ final class ReachabilityTests {
     #expect(!stage.shell.isReachable && stage.shell.isLocked)
   }
 
-  @Test func `a tablet has none`() throws {
-    let stage = try ShellStage(.iPadPro9_7)
+  @Test(arguments: [Device.iPadPro9_7, .iPhoneSE])
+  func `tablets and small phones have none`(_ device: Device) throws {
+    let stage = try ShellStage(device)
     defer { stage.end() }
     #expect(throws: ShellController.Failure.self) { try stage.shell.toggleReachability() }
+    #expect(throws: ShellController.Failure.self) { try stage.shell.setReachability(true) }
+    #expect(!stage.shell.isReachable && !stage.shell.isReachabilityOn)
+  }
+
+  @Test func `without a home button it is off until a person switches it on`() throws {
+    let stage = try ShellStage(.iPhoneXS)
+    defer { stage.end() }
+    swipeDown(stage)
+    #expect(!stage.shell.isReachable)
+    try stage.shell.setReachability(true)
+    swipeDown(stage)
+    #expect(stage.shell.isReachable)
+    // Where it is switched off while it lasts, it ends.
+    try stage.shell.setReachability(false)
+    stage.screen.skip(.milliseconds(500))
+    #expect(!stage.shell.isReachable)
+    swipeDown(stage)
+    #expect(!stage.shell.isReachable)
+  }
+
+  @Test func `a home button that is touched twice does nothing where it is off`() throws {
+    let stage = try ShellStage(.iPhone8)
+    defer { stage.end() }
+    #expect(stage.shell.isReachabilityOn)
+    try stage.shell.setReachability(false)
+    for _ in 0..<2 {
+      #expect(throws: ShellController.Failure.self) { try stage.shell.present(.noMatch) }
+      stage.screen.skip(.milliseconds(200))
+    }
     #expect(!stage.shell.isReachable)
   }
 }

@@ -64,6 +64,65 @@ final class CloudValueTests {
     #expect(device().dictionaryRepresentation.isEmpty)
   }
 
+  @Test func `devices that write at one time lose no change of each other`() {
+    let stores = (0..<4).map { _ in device() }
+    DispatchQueue.concurrentPerform(iterations: 40) { index in
+      stores[index % 4].set(Int64(index), forKey: "key \(index)")
+    }
+    #expect(device().dictionaryRepresentation.count == 40)
+  }
+
+  @Test func `a change that the disk does not take is kept, written later, and breaks no quota`()
+    async throws
+  {
+    // A file stands where the folder should be.
+    try Data().write(to: root)
+    let store = device()
+    let told = told(of: store)
+    store.set("metric", forKey: "units")
+    store.set("loud", forKey: "sound")
+    store.removeObject(forKey: "sound")
+    await MainActor.run {}
+    try await Task.sleep(for: .milliseconds(50))
+    #expect(told.reasons.isEmpty)
+    #expect(store.string(forKey: "units") == "metric" && store.object(forKey: "sound") == nil)
+    #expect(!store.synchronize())
+    try FileManager.default.removeItem(at: root)
+    #expect(store.synchronize())
+    #expect(device().dictionaryRepresentation.keys.sorted() == ["units"])
+  }
+
+  @Test func `what synchronizing on another thread finds is posted on the main one`() async throws {
+    let (phone, pad) = (device(), device())
+    let told = told(of: pad)
+    phone.set("metric", forKey: "units")
+    await Task.detached { _ = pad.synchronize() }.value
+    for _ in 0..<200 where told.reasons.isEmpty { try await Task.sleep(for: .milliseconds(10)) }
+    #expect(told.reasons == [NSUbiquitousKeyValueStoreServerChange])
+    #expect(told.wereOnMain == [true])
+  }
+
+  /// What a store has posted.
+  private final class Told: @unchecked Sendable {
+    var reasons: [Int] = []
+    var wereOnMain: [Bool] = []
+    var token: (any NSObjectProtocol)?
+    deinit { if let token { NotificationCenter.default.removeObserver(token) } }
+  }
+
+  private func told(of store: NSUbiquitousKeyValueStore) -> Told {
+    let told = Told()
+    told.token = NotificationCenter.default.addObserver(
+      forName: NSUbiquitousKeyValueStore.didChangeExternallyNotification,
+      object: store,
+      queue: nil
+    ) { [weak told] note in
+      told?.wereOnMain.append(Thread.isMainThread)
+      told?.reasons.append(note.userInfo?[NSUbiquitousKeyValueStoreChangeReasonKey] as? Int ?? -1)
+    }
+    return told
+  }
+
   @Test(.feature("IX-F069"))
   func `initial settings come from the cloud, else from the device, else from defaults`() throws {
     let screen = HeadlessScreen(.iPhone8)

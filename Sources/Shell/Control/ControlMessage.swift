@@ -39,8 +39,8 @@ public enum ControlCommand: Codable, Hashable, Sendable {
   case biometrics(BiometricsChange)
   /// Sets the picture behind screens, a file; nil removes it.
   case wallpaper(path: String?, home: Bool, lock: Bool)
-  /// Begins or ends Reachability.
-  case reachability
+  /// Begins or ends Reachability, or switches its gestures on or off.
+  case reachability(isOn: Bool?)
   /// Ends the device.
   case shutdown
 }

@@ -12,7 +12,7 @@ extension ShellController {
   // Source: the tone that iOS plays for messages.
   private static let tone: SystemSoundID = 1007
   /// Chosen: the longest file of a sound, in bytes; 30 seconds in stereo have 5 million.
-  private static let longestSound = 8 << 20
+  nonisolated private static let longestSound = 8 << 20
 
   /// The decision that the person takes in Settings alone: notifications of an app that play a sound
   /// vibrate too.
@@ -20,8 +20,19 @@ extension ShellController {
 
   /// Plays the sound of a notification: the app's own, or the system's where the app has none that
   /// can be played.
+  ///
+  /// A file is read on another thread, so that the screen does not wait for it.
   func playSound(_ sound: NotificationForm.Sound, of identifier: String) {
-    if let clip = sound.file.flatMap({ clip(named: $0, of: identifier) }) {
+    let files = sound.file.map { soundFiles(named: $0, of: identifier) } ?? []
+    guard !files.isEmpty else { return play(nil, of: identifier) }
+    Task.detached(priority: .userInitiated) { [weak self] in
+      let clip = Self.clip(in: files)
+      await self?.play(clip, of: identifier)
+    }
+  }
+
+  private func play(_ clip: SoundClip?, of identifier: String) {
+    if let clip {
       SystemSoundPlayer.play(Self.tone, clip: clip, isAlert: true, completion: nil)
     } else {
       AudioServicesPlayAlertSound(Self.tone)
@@ -33,18 +44,22 @@ extension ShellController {
     AudioServicesPlaySystemSound(kSystemSoundID_Vibrate)
   }
 
-  /// The sound in a file of an app; nil: there is none, or it cannot be read.
+  /// The files of an app that a sound may be in, the first that can be played before the others.
   // Source: `UNNotificationSound`: files are in Library/Sounds of the app's home or in its bundle.
-  func clip(named name: String, of identifier: String) -> SoundClip? {
+  func soundFiles(named name: String, of identifier: String) -> [URL] {
     guard let app = installed.first(where: { $0.identifier == identifier }), !name.isEmpty,
       !name.contains("/"), !name.hasPrefix(".")
-    else { return nil }
+    else { return [] }
     let own = AppContainer(of: identifier, on: folder).home
       .appendingPathComponent("Library/Sounds/\(name)")
-    return Self.clip(in: own) ?? app.resources.file(named: name).flatMap { Self.clip(in: $0) }
+    return [own, app.resources.file(named: name)].compactMap { $0 }
+      .filter { FileManager.default.fileExists(atPath: $0.path) }
   }
 
-  private static func clip(in file: URL) -> SoundClip? {
-    ShortFile.contents(of: file, atMost: longestSound).flatMap { SoundClip(file: $0) }
+  /// The sound in the first file that can be played; nil: none can.
+  nonisolated static func clip(in files: [URL]) -> SoundClip? {
+    files.lazy.compactMap { file in
+      ShortFile.contents(of: file, atMost: longestSound).flatMap { SoundClip(file: $0) }
+    }.first
   }
 }

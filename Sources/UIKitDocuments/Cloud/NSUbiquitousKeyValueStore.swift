@@ -3,6 +3,10 @@ import FileWatching
 import Foundation
 import RenderServer
 
+#if canImport(Glibc)
+import Glibc
+#endif
+
 /// Small values that an app shares with itself on the person's other devices, such as settings.
 ///
 /// The values are in a property list, `$XDG_DATA_HOME/russet/cloud/NAME.plist`, called after the
@@ -10,8 +14,8 @@ import RenderServer
 /// values, as through a cloud. Where a test steps the clock and no folder is named, the values stay in
 /// memory. Catalogue: IX-F069.
 ///
-/// Each change is written at once, so ``synchronize()`` has nothing left to do. Where two devices
-/// change the same key, the later change wins.
+/// Each change is written at once; one that the disk does not take is kept in memory and written with
+/// the next one, or by ``synchronize()``. Where two devices change the same key, the later change wins.
 open class NSUbiquitousKeyValueStore: NSObject, @unchecked Sendable {
   /// Posted on the main queue when another device has changed values.
   ///
@@ -30,7 +34,10 @@ open class NSUbiquitousKeyValueStore: NSObject, @unchecked Sendable {
 
   private let file: String?
   private let lock = NSLock()
+  // Under the lock.
   private var values: [String: Any] = [:]
+  /// The changes that are not on the disk, by key; nil removes one.
+  private var unwritten: [String: Any?] = [:]
   private var watch: FolderWatch?
 
   /// Uses a file; nil: the values stay in memory.
@@ -71,7 +78,8 @@ open class NSUbiquitousKeyValueStore: NSObject, @unchecked Sendable {
   /// Takes what another device has written.
   private func lookAgain() {
     let changed: [String] = lock.withLock {
-      guard let new = read() else { return [] }
+      guard var new = read() else { return [] }
+      for (key, value) in unwritten { new[key] = value }
       let keys = Set(values.keys).union(new.keys).filter { key in
         !Self.isSame(values[key], new[key])
       }
@@ -86,7 +94,11 @@ open class NSUbiquitousKeyValueStore: NSObject, @unchecked Sendable {
     NSArray(array: first.map { [$0] } ?? []).isEqual(to: second.map { [$0] } ?? [])
   }
 
+  /// Posts a notification on the main thread: at once there, later from another thread.
   private func post(_ reason: Int, _ keys: [String]) {
+    guard Thread.isMainThread else {
+      return DispatchQueue.main.async { [weak self] in self?.post(reason, keys) }
+    }
     NotificationCenter.default.post(
       name: Self.didChangeExternallyNotification,
       object: self,
@@ -99,31 +111,53 @@ open class NSUbiquitousKeyValueStore: NSObject, @unchecked Sendable {
 
   /// Changes a key; nil removes it.
   ///
-  /// - Returns: Whether the change is within the limits and was written.
+  /// - Returns: Whether the change is within the limits.
   private func change(_ key: String, _ value: Any?) -> Bool {
     guard key.utf8.count <= Self.longestKey else { return false }
     return lock.withLock {
-      // Another process may have written since; its keys stay.
-      var new = read() ?? values
-      new[key] = value
-      guard new.count <= Self.mostKeys,
-        let data = try? PropertyListSerialization.data(
-          fromPropertyList: new,
-          format: .binary,
-          options: 0
-        ), data.count <= Self.mostBytes
-      else { return false }
-      values = new
-      guard let file else { return true }
-      let files = SystemFiles()
-      do {
-        try files.makeFolder(FilePath.folder(of: file))
-        try files.replace(file, with: [UInt8](data))
-        return true
-      } catch {
-        return false
+      var isWithin = true
+      try? withFileLock {
+        var new = contents
+        new[key] = value
+        guard new.count <= Self.mostKeys, let data = Self.data(of: new),
+          data.count <= Self.mostBytes
+        else {
+          isWithin = false
+          return
+        }
+        values = new
+        unwritten.updateValue(value, forKey: key)
+        try write(data)
       }
+      return isWithin
     }
+  }
+
+  /// What the file has, where another process may have written, with the changes that it lacks.
+  private var contents: [String: Any] {
+    guard var new = read() else { return values }
+    for (key, value) in unwritten { new[key] = value }
+    return new
+  }
+
+  private static func data(of values: [String: Any]) -> Data? {
+    try? PropertyListSerialization.data(fromPropertyList: values, format: .binary, options: 0)
+  }
+
+  private func write(_ data: Data) throws {
+    if let file { try SystemFiles().replace(file, with: [UInt8](data)) }
+    unwritten = [:]
+  }
+
+  /// Runs a function while no other process changes the file, so that none reads what another is about
+  /// to replace; without a lock it runs all the same.
+  private func withFileLock(_ body: () throws -> Void) throws {
+    guard let file else { return try body() }
+    try? SystemFiles().makeFolder(FilePath.folder(of: file))
+    let guardian = open(file + ".lock", O_CREAT | O_RDWR | O_CLOEXEC, 0o600)
+    defer { if guardian >= 0 { close(guardian) } }
+    while guardian >= 0, flock(guardian, LOCK_EX) != 0, errno == EINTR {}
+    try body()
   }
 
   // MARK: Values
@@ -193,13 +227,23 @@ open class NSUbiquitousKeyValueStore: NSObject, @unchecked Sendable {
   /// All keys and values.
   open var dictionaryRepresentation: [String: Any] { lock.withLock { values } }
 
-  /// Reads what other devices have written.
+  /// Reads what other devices have written, and writes what the disk did not take before.
   ///
-  /// - Returns: Whether the values can be kept in a file.
+  /// - Returns: Whether the values are in a file.
   @discardableResult
   open func synchronize() -> Bool {
     lookAgain()
-    return file != nil
+    guard file != nil else { return false }
+    return lock.withLock {
+      guard !unwritten.isEmpty else { return true }
+      try? withFileLock {
+        let new = contents
+        guard let data = Self.data(of: new) else { return }
+        values = new
+        try write(data)
+      }
+      return unwritten.isEmpty
+    }
   }
 }
 

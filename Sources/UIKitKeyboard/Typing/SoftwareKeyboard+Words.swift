@@ -30,7 +30,10 @@ extension SoftwareKeyboard {
   func updateSuggestions() {
     let bar = keyboardView.bar
     let candidates = keyboardView.candidates
-    candidates.isHidden = !composes
+    let showsOffers = !offers.isEmpty && composition.isEmpty
+    candidates.isHidden = !composes || showsOffers
+    bar.showOffers(showsOffers ? offers : [])
+    if showsOffers { return }
     if composes {
       bar.show([], correction: nil)
       let isMissing = !composition.isEmpty && composition.engine == nil

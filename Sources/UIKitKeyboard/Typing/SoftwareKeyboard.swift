@@ -50,6 +50,12 @@ final class SoftwareKeyboard: NSObject, SystemKeyboard, UITextInputDelegate {
   var lift: CGFloat = 0
   /// Where a floating keyboard is, in points of the screen.
   var origin = CGPoint.zero
+  /// What the bar offers to be filled in.
+  var offers: [AutoFillOffer] = []
+  /// Counts the fields that offers were looked for; answers for an earlier one come too late.
+  var offerQuestion = 0
+  /// Whether messages with codes are waited for.
+  var isWatchingCodes = false
   /// Whether something was shown when it was looked at last.
   private var wasShown = true
   /// Words to complete and correct with; nil: there are none.
@@ -93,12 +99,14 @@ final class SoftwareKeyboard: NSObject, SystemKeyboard, UITextInputDelegate {
     followsSpace = false
     updateShift()
     rebuild()
+    if isNew { findOffers() }
     wasShown = isShown
   }
 
   func end() {
     guard text != nil else { return }
     leave()
+    endOffers()
     dropOwnKeyboard()
     text = nil
   }
@@ -230,7 +238,7 @@ final class SoftwareKeyboard: NSObject, SystemKeyboard, UITextInputDelegate {
 
   private var barHeight: CGFloat {
     let metrics = request.metrics
-    return metrics.isPad || offersWords || composes ? metrics.bar : 0
+    return metrics.isPad || offersWords || composes || !offers.isEmpty ? metrics.bar : 0
   }
 
   /// Whether letters of the keys are converted by an engine.

@@ -3,13 +3,16 @@ import Foundation
 import UIKitControls
 import UIKitCore
 
-/// The row above the keys: three suggestions, and on tablets the shortcuts of the responder.
+/// The row above the keys: three suggestions, or what can be filled in, and on tablets the shortcuts of
+/// the responder.
 final class SuggestionBar: UIView {
   weak var keyboard: SoftwareKeyboard?
   private let cells = (0..<3).map { _ in UILabel(frame: .zero) }
   private let lines = (0..<2).map { _ in UIView(frame: .zero) }
   private var words: [String] = []
   private var correction: String?
+  /// What stands there in place of words.
+  private var offers: [AutoFillOffer] = []
   private var pressed: Int?
   private let groups = (leading: ShortcutRow(frame: .zero), trailing: ShortcutRow(frame: .zero))
 
@@ -43,6 +46,15 @@ final class SuggestionBar: UIView {
     refresh()
   }
 
+  /// Shows what can be filled in, in place of words; empty: words.
+  func showOffers(_ offers: [AutoFillOffer]) {
+    guard offers != self.offers else { return }
+    self.offers = offers
+    pressed = nil
+    refresh()
+    setNeedsLayout()
+  }
+
   /// Shows a responder's shortcuts; nil: a phone's bar, which has none.
   func showShortcuts(_ item: UITextInputAssistantItem?) {
     groups.leading.show(item?.leadingBarButtonGroups ?? [])
@@ -52,7 +64,13 @@ final class SuggestionBar: UIView {
 
   private func refresh() {
     for (index, cell) in cells.enumerated() {
-      guard index < words.count else {
+      cell.numberOfLines = offers.isEmpty ? 1 : 2
+      if index < offers.count {
+        cell.attributedText = text(of: offers[index])
+        cell.backgroundColor = index == pressed ? pressedColor : nil
+        continue
+      }
+      guard offers.isEmpty, index < words.count else {
         cell.text = nil
         cell.backgroundColor = nil
         continue
@@ -62,14 +80,39 @@ final class SuggestionBar: UIView {
       cell.text = index == 0 && correction != nil ? "“\(word)”" : word
       cell.textColor = KeyLook.ink(isDark: isDark)
       let isLikely = word == correction || index == pressed
-      cell.backgroundColor = isLikely ? UIColor(white: 1, alpha: isDark ? 0.2 : 0.7) : nil
+      cell.backgroundColor = isLikely ? pressedColor : nil
     }
     for group in [groups.leading, groups.trailing] { group.ink = KeyLook.ink(isDark: isDark) }
-    for line in lines {
+    for (index, line) in lines.enumerated() {
       line.backgroundColor = UIColor(white: isDark ? 1 : 0, alpha: 0.15)
-      line.isHidden = words.isEmpty
+      line.isHidden = offers.isEmpty ? words.isEmpty : index + 1 >= offers.count
     }
   }
+
+  private var pressedColor: UIColor { UIColor(white: 1, alpha: isDark ? 0.2 : 0.7) }
+
+  /// The two lines of an offer.
+  // Unverified: the sizes of an account and of what is below it.
+  private func text(of offer: AutoFillOffer) -> NSAttributedString {
+    let ink = KeyLook.ink(isDark: isDark)
+    let text = NSMutableAttributedString(
+      string: offer.title,
+      attributes: [.font: UIFont.systemFont(ofSize: 15), .foregroundColor: ink]
+    )
+    guard !offer.note.isEmpty else { return text }
+    let note = NSAttributedString(
+      string: "\n" + offer.note,
+      attributes: [
+        .font: UIFont.systemFont(ofSize: 11),
+        .foregroundColor: ink.withAlphaComponent(0.6),
+      ]
+    )
+    text.append(note)
+    return text
+  }
+
+  /// How many cells there are.
+  private var count: Int { offers.isEmpty ? words.count : offers.count }
 
   override func layoutSubviews() {
     super.layoutSubviews()
@@ -86,7 +129,8 @@ final class SuggestionBar: UIView {
     )
     let start = leading > 0 ? leading + 2 * margin : 0
     let end = bounds.width - (trailing > 0 ? trailing + 2 * margin : 0)
-    let width = max(0, end - start) / 3
+    let columns = offers.isEmpty ? cells.count : offers.count
+    let width = max(0, end - start) / CGFloat(columns)
     for (index, cell) in cells.enumerated() {
       cell.frame = CGRect(
         x: start + CGFloat(index) * width,
@@ -117,7 +161,7 @@ final class SuggestionBar: UIView {
 
   private func index(_ touches: Set<UITouch>) -> Int? {
     guard let point = touches.first?.location(in: self) else { return nil }
-    return cells.indices.first { $0 < words.count && cells[$0].frame.contains(point) }
+    return cells.indices.first { $0 < count && cells[$0].frame.contains(point) }
   }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { press(touches) }
@@ -129,7 +173,13 @@ final class SuggestionBar: UIView {
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     let chosen = index(touches)
     pressed = nil
-    if let chosen { keyboard?.takeSuggestion(words[chosen]) }
+    if let chosen {
+      if offers.isEmpty {
+        keyboard?.takeSuggestion(words[chosen])
+      } else {
+        keyboard?.takeOffer(offers[chosen])
+      }
+    }
     refresh()
   }
 

@@ -1,0 +1,86 @@
+import Foundation
+
+/// Codes in the words of messages.
+enum OneTimeCode {
+  // Chosen: codes have four to eight digits; iOS does not say.
+  private static let lengths = 4...8
+  /// Words that tell a code from another number.
+  private static let words = [
+    "code", "passcode", "pin", "otp", "password", "token", "verif", "tan", "验证码", "校验码", "动态码",
+    "驗證碼", "رمز",
+  ]
+
+  /// The code in a message; nil: it has none.
+  ///
+  /// A last line `@example.com #123456` names it; otherwise it is the digits nearest to a word that
+  /// speaks of a code.
+  // Source: the format of domain-bound codes (wicg.github.io/sms-one-time-codes).
+  static func find(in message: String) -> String? {
+    if let last = message.split(whereSeparator: \.isNewline).last, last.hasPrefix("@"),
+      let mark = last.range(of: " #")
+    {
+      let code = last[mark.upperBound...].prefix { !$0.isWhitespace }
+      if !code.isEmpty { return String(code) }
+    }
+    let lower = message.lowercased()
+    let places = words.flatMap { word in ranges(of: word, in: lower) }
+    guard !places.isEmpty else { return nil }
+    let numbers = numbers(in: lower)
+    let nearest = numbers.min { first, second in
+      distance(first.place, places) < distance(second.place, places)
+    }
+    return nearest?.digits
+  }
+
+  private static func distance(_ place: Int, _ others: [Int]) -> Int {
+    others.map { abs($0 - place) }.min() ?? .max
+  }
+
+  private static func ranges(of word: String, in text: String) -> [Int] {
+    var (found, start) = ([Int](), text.startIndex)
+    while let range = text.range(of: word, range: start..<text.endIndex) {
+      found.append(text.distance(from: text.startIndex, to: range.lowerBound))
+      start = range.upperBound
+    }
+    return found
+  }
+
+  /// Digits that stand alone, also in two halves as in "123-456", and where they begin.
+  private static func numbers(in text: String) -> [(digits: String, place: Int)] {
+    let characters = Array(text)
+    func isDigit(_ place: Int) -> Bool {
+      characters.indices.contains(place) && characters[place].isASCII && characters[place].isNumber
+    }
+    func end(from start: Int) -> Int {
+      var place = start
+      while isDigit(place) { place += 1 }
+      return place
+    }
+    /// Whether what is at both sides belongs to no amount, time, date, address or telephone number.
+    func standsAlone(_ start: Int, _ end: Int) -> Bool {
+      if start > 0, ".,:/+@".contains(characters[start - 1]) { return false }
+      guard characters.indices.contains(end) else { return true }
+      if ":/@".contains(characters[end]) { return false }
+      return !(".,".contains(characters[end]) && isDigit(end + 1))
+    }
+    var (found, place) = ([(String, Int)](), 0)
+    while place < characters.count {
+      guard isDigit(place) else {
+        place += 1
+        continue
+      }
+      let start = place
+      place = end(from: start)
+      var digits = characters[start..<place]
+      if digits.count == 3, characters.indices.contains(place), "- ".contains(characters[place]),
+        end(from: place + 1) == place + 4
+      {
+        digits += characters[place + 1..<place + 4]
+        place += 4
+      }
+      guard lengths.contains(digits.count), standsAlone(start, place) else { continue }
+      found.append((String(digits), start))
+    }
+    return found
+  }
+}
