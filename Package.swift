@@ -181,6 +181,7 @@ let package = Package(
     library("DurableFiles"),
     // Changes that other programs make in folders.
     library("FileWatching"),
+    library("ProgramSearch"),
     // What apps ask of the device's services, as values for those who record it.
     library("ServiceRecords"),
     // Predicates and sort descriptors by name, for UIKit and Core Data.
@@ -270,7 +271,8 @@ let package = Package(
     library(
       "UIKitImagePickers",
       [
-        "CCameraDevice", "CoreGraphics", "HostInterface", "QuartzCore", "PictureLibrary",
+        "CCameraDevice", "CoreGraphics", "HostInterface", "ProgramSearch", "QuartzCore",
+        "PictureLibrary",
         "UIKitCore", "UIKitText", "UIKitControls", "UIKitBars", "UIKitContent", "UIKitCollections",
       ]
     ),
@@ -287,8 +289,8 @@ let package = Package(
     library(
       "UIKitSharing",
       [
-        "CoreGraphics", "HostInterface", "QuartzCore", "UIKitCore", "UIKitText", "UIKitControls",
-        "LinkPresentation",
+        "CoreGraphics", "HostInterface", "ProgramSearch", "QuartzCore", "UIKitCore", "UIKitText",
+        "UIKitControls", "LinkPresentation",
       ]
     ),
     // Text below UIKit's views, as Apple's framework of that name.
@@ -299,8 +301,8 @@ let package = Package(
       "UIKitDocuments",
       [
         "CoreGraphics", "HostInterface", "QuartzCore", "RenderServer", "DurableFiles",
-        "FileWatching", "UIKitCore", "UIKitText", "UIKitControls", "UIKitBars", "UIKitContent",
-        "UIKitSharing", "UniformTypeIdentifiers",
+        "FileWatching", "ProgramSearch", "UIKitCore", "UIKitText", "UIKitControls", "UIKitBars",
+        "UIKitContent", "UIKitSharing", "UniformTypeIdentifiers",
       ]
     ),
     .target(name: "CCupsLoader", linkerSettings: [.linkedLibrary("dl")]),
@@ -459,8 +461,8 @@ let package = Package(
     library(
       "MessageUI",
       [
-        "CoreGraphics", "DesktopBus", "DurableFiles", "QuartzCore", "RenderServer", "UIKitCore",
-        "UIKitText", "UIKitControls", "UIKitBars",
+        "CoreGraphics", "DesktopBus", "DurableFiles", "ProgramSearch", "QuartzCore", "RenderServer",
+        "UIKitCore", "UIKitText", "UIKitControls", "UIKitBars",
       ]
     ),
     library("simd"),
@@ -576,8 +578,8 @@ let package = Package(
     library(
       "CarControls",
       [
-        "CarDisplays", "CarSafety", "HostInterface", "RenderServer", "UIKit", "UIKitCore",
-        "VehicleSignals",
+        "CarDisplays", "CarSafety", "HostInterface", "ProgramSearch", "RenderServer", "UIKit",
+        "UIKitCore", "VehicleSignals",
       ]
     ),
     // The voice assistant: words of a grammar, spoken or typed.
@@ -630,7 +632,7 @@ let package = Package(
       dependencies: [
         "XcodeProjects", "FindingReports", "CarAudit", "CarBench", "CarSafety", "Shell",
         "UIKit", "DesignAudit", "ScreenInspection", "HostInterface", "TextLayout", "CoreGraphics",
-        "CoreText", "CryptoKit", "ImageIO", "UITestRecording", "ViewInspection",
+        "CoreText", "CryptoKit", "ImageIO", "ProgramSearch", "UITestRecording", "ViewInspection",
       ],
       swiftSettings: swiftSettings
     ),
@@ -720,6 +722,7 @@ let package = Package(
     moduleTests("CombineTests", ["Combine"]),
     moduleTests("CombineUIKitTests", ["Combine", "_Combine_UIKit", "UIKitCore"]),
     moduleTests("FileWatchingTests", ["FileWatching"]),
+    moduleTests("ProgramSearchTests", ["ProgramSearch"]),
     moduleTests("NetworkTests", ["SystemConfiguration", "Network"]),
     moduleTests("SecurityTests", ["Security"]),
     tests(

@@ -276,7 +276,7 @@ public final class HeadlessScreen {
   }
 
   /// A white background for single views.
-  private final class Stage: UIViewController {
+  private final class Stage: UIViewController, AppContentHolding {
     override func viewDidLoad() {
       super.viewDidLoad()
       view.backgroundColor = .white

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import HeadlessHost
 public import UIKitCore
 
 /// A screen or a view by itself, for contact sheets and for looking at while it is written.
@@ -94,7 +95,7 @@ public protocol ScreenPreviewProvider: UIApplicationDelegate {
 }
 
 /// A screen with a view in its middle.
-private final class PreviewStage: UIViewController {
+private final class PreviewStage: UIViewController, AppContentHolding {
   private let content: UIView
 
   init(_ content: UIView) {

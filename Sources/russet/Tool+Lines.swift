@@ -1,4 +1,5 @@
 import Foundation
+import ProgramSearch
 
 extension Tool {
   /// Runs a program, by its path or its name in the shell, and hands each line on that it prints on
@@ -14,7 +15,7 @@ extension Tool {
     _ each: (String) -> Void
   ) throws -> Ending {
     let process = Process()
-    process.executableURL = URL(fileURLWithPath: path(of: program) ?? program)
+    process.executableURL = URL(fileURLWithPath: ProgramSearch.path(of: program) ?? program)
     process.arguments = words
     var surroundings = ProcessInfo.processInfo.environment
     for (name, value) in environment { surroundings[name] = value }

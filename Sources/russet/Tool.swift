@@ -1,4 +1,5 @@
 import Foundation
+import ProgramSearch
 
 /// Other programs.
 enum Tool {
@@ -65,16 +66,8 @@ enum Tool {
 
   private static func process(_ name: String, _ words: [String]) -> Process {
     let process = Process()
-    process.executableURL = URL(fileURLWithPath: path(of: name) ?? name)
+    process.executableURL = URL(fileURLWithPath: ProgramSearch.path(of: name) ?? name)
     process.arguments = words
     return process
-  }
-
-  /// Where the shell would find a program; nil: nowhere.
-  static func path(of name: String) -> String? {
-    guard !name.contains("/") else { return name }
-    let folders = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
-    return folders.split(separator: ":").map { "\($0)/\(name)" }
-      .first { FileManager.default.isExecutableFile(atPath: $0) }
   }
 }

@@ -34,6 +34,14 @@ import Testing
     #expect(found.first?.settings == settings.map(\.description))
   }
 
+  @Test(arguments: [
+    ("Share", true), ("Share.title", true), ("Share > UIView", true), ("Share[1]", true),
+    ("Sharing", false), ("Share2 > UIView", false), ("Share_Own.title", false), ("MyShare", false),
+  ])
+  func `a place is part of a screen whose class it names whole`(place: String, isPart: Bool) {
+    #expect(place.isPart(ofScreen: "Share") == isPart)
+  }
+
   @Test func `rules have a name of their own each`() {
     let all: [any Rule] =
       RuleBook.screenRules as [any Rule] + RuleBook.adaptationRules + RuleBook.conductRules

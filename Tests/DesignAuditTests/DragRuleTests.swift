@@ -95,6 +95,34 @@ import UIKit
     #expect(found.map(\.place) == (adds ? [] : ["UIWindow > UICollectionView"]))
   }
 
+  @MainActor @Test(.rule("IX-R149"), arguments: [false, true])
+  func `a table tells by its drag delegate whether rows join`(adds: Bool) {
+    let list = ListController([[ListController.Row(text: "Ada"), ListController.Row(text: "Bob")]])
+    let carrier: any UITableViewDragDelegate = adds ? SeveralRows() : OneRow()
+    let screen = HeadlessScreen(.iPhone8)
+    list.tableView.dragDelegate = carrier
+    list.tableView.dragInteractionEnabled = true
+    screen.rootViewController = list
+    let found = screen.findings(of: MultipleItemDrags())
+    #expect(found.map(\.what) == (adds ? [] : ["Its items can be dragged one at a time only."]))
+    #expect(found.map(\.place) == (adds ? [] : ["ListController.tableView"]))
+  }
+
+  @MainActor @Test(.rule("IX-R149"))
+  func `a view without rows is not asked whether items join`() throws {
+    let screen = HeadlessScreen(.iPhone8)
+    let view = screen.show(UIScrollView(frame: CGRect(x: 20, y: 100, width: 200, height: 200)))
+    let carrier = OneView()
+    view.addInteraction(UIDragInteraction(delegate: carrier))
+    view.interactions.lazy.compactMap { $0 as? UIDragInteraction }.first?.isEnabled = true
+    view.addSubview(UITableViewCell(frame: CGRect(x: 0, y: 0, width: 200, height: 44)))
+    screen.update()
+    let drag = try #require(screen.walked.elements.lazy.compactMap(\.drag).first)
+    #expect(drag.canDrag && drag.takesSeveral)
+    #expect(screen.walked.elements.contains { $0.isCell })
+    #expect(screen.findings(of: MultipleItemDrags()).isEmpty)
+  }
+
   @Test(.rule("IX-R152")) func `what springs open answers a tap too`() {
     let rule = SpringLoadingNotAlone()
     let sprung = view { $0.drag = DragFacts(isSpringLoaded: true) }
@@ -394,4 +422,31 @@ private final class SeveralItems: ItemCarrier, UICollectionViewDragDelegate {
   ) -> [UIDragItem] {
     self.collectionView(collectionView, itemsForBeginning: session, at: indexPath)
   }
+}
+
+@MainActor
+private class RowCarrier: NSObject {
+  func tableView(
+    _ tableView: UITableView,
+    itemsForBeginning session: any UIDragSession,
+    at indexPath: IndexPath
+  ) -> [UIDragItem] { [UIDragItem(itemProvider: NSItemProvider())] }
+}
+
+private final class OneRow: RowCarrier, UITableViewDragDelegate {}
+
+private final class SeveralRows: RowCarrier, UITableViewDragDelegate {
+  func tableView(
+    _ tableView: UITableView,
+    itemsForAddingTo session: any UIDragSession,
+    at indexPath: IndexPath,
+    point: CGPoint
+  ) -> [UIDragItem] { self.tableView(tableView, itemsForBeginning: session, at: indexPath) }
+}
+
+private final class OneView: NSObject, UIDragInteractionDelegate {
+  func dragInteraction(
+    _ interaction: UIDragInteraction,
+    itemsForBeginning session: any UIDragSession
+  ) -> [UIDragItem] { [UIDragItem(itemProvider: NSItemProvider())] }
 }

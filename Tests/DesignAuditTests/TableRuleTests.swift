@@ -207,6 +207,29 @@ import UIKit
     #expect(RefreshControlOnChangingTables().count(log(atEnd: true, refresh: true)) == 0)
   }
 
+  @Test(.rule("UI10-R98")) func `a row that the Return key of a field adds was asked for`() {
+    let list = ListController([rows(3)])
+    let field = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 30))
+    field.addAction(
+      UIAction { _ in
+        list.sections[0].append(Row(text: "News"))
+        list.tableView.reloadData()
+      },
+      for: .editingDidEndOnExit
+    )
+    list.tableView.tableHeaderView = field
+    let screen = stage(list)
+    screen.tap(field)
+    screen.advance(by: .seconds(2))
+    let log = screen.recordConduct {
+      screen.advance(by: .seconds(2))
+      screen.type("\n")
+      screen.advance(by: .seconds(1))
+    }
+    #expect(log.listChanges.contains { $0.value.shift != nil })
+    #expect(RefreshControlOnChangingTables().count(log) == 0)
+  }
+
   @Test(.rule("UI10-R105")) func `a row without highlight, or to no end, is found`() {
     func log(
       _ row: Row,

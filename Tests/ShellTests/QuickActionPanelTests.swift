@@ -73,6 +73,14 @@ struct QuickActionPanelTests {
   }
 
   @Test(.feature("TECH-F125"))
+  func `from iOS 13 on an icon has a menu and no force press of its own`() throws {
+    let (screen, home) = home { $0.systemVersion = .init(13, 0) }
+    #expect(try #require(home.icon(of: "app-0")).forcePress == nil)
+    try press("app-0", screen, home)
+    #expect(home.panel == nil)
+  }
+
+  @Test(.feature("TECH-F125"))
   func `a force press shows a row for each action with its title, icon and subtitle`() throws {
     let (screen, home) = home()
     try press("app-0", screen, home)

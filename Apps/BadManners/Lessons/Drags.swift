@@ -183,9 +183,9 @@ extension Lesson {
         wants: "itemsForAddingTo"
       ) { page, isGood in
         let table = page.table(["Ada", "Bob"])
-        let carrier = isGood ? SeveralRows() : OneRow()
+        let carrier: any UITableViewDragDelegate = isGood ? SeveralRows() : OneRow()
         page.sources.append(carrier)
-        table.dragDelegate = carrier as? any UITableViewDragDelegate
+        table.dragDelegate = carrier
         table.dragInteractionEnabled = true
       },
     ]

@@ -40,7 +40,9 @@ final class NotesController: UITableViewController {
     tableView.estimatedRowHeight = 60
     tableView.tableFooterView = UIView()
     navigationItem.rightBarButtonItem = editButtonItem
-    count.font = .preferredFont(forTextStyle: .caption2)
+    // As large as the toolbar has room for.
+    count.font = UIFontMetrics(forTextStyle: .caption2)
+      .scaledFont(for: .systemFont(ofSize: 11), maximumPointSize: 28)
     count.adjustsFontForContentSizeCategory = true
     let compose = UIBarButtonItem(
       barButtonSystemItem: .compose,
@@ -66,6 +68,11 @@ final class NotesController: UITableViewController {
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     becomeFirstResponder()
+  }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    count.sizeToFit()
   }
 
   private func showCount() {

@@ -1,5 +1,6 @@
 import Foundation
 import HostInterface
+import ProgramSearch
 import UIKitCore
 
 /// Speaks with the program espeak-ng where it is installed; the host plays the sound.
@@ -39,15 +40,12 @@ public final class EspeakSynthesizer: CarSpeechSynthesizing {
 
   /// Creates a synthesizer that looks for the program in the folders of `PATH`.
   public convenience init() {
-    self.init(searchPath: ProcessInfo.processInfo.environment["PATH"] ?? "")
+    self.init(searchPath: ProgramSearch.folders())
   }
 
   /// Creates a synthesizer that looks for the program in folders separated by colons.
   public init(searchPath: String) {
-    program =
-      searchPath.split(separator: ":").map {
-        URL(fileURLWithPath: String($0)).appendingPathComponent("espeak-ng")
-      }.first { FileManager.default.isExecutableFile(atPath: $0.path) }
+    program = ProgramSearch.path(of: "espeak-ng", in: searchPath).map(URL.init(fileURLWithPath:))
   }
 
   /// Whether the program is installed.

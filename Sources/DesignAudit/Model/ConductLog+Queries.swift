@@ -41,7 +41,7 @@ extension ConductLog {
     events.contains { event in
       guard times.contains(event.time) else { return false }
       switch event.kind {
-      case .touch, .gesture, .shake, .rotation, .action: return true
+      case .touch, .gesture, .shake, .rotation, .action, .typed: return true
       default: return false
       }
     }

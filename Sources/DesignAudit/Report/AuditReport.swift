@@ -364,8 +364,10 @@ extension ConductLog {
 }
 
 extension String {
-  /// Whether the name of a place begins with a controller's class.
-  fileprivate func isPart(ofScreen name: String) -> Bool {
-    hasPrefix(name) && !(dropFirst(name.count).first?.isLetter ?? false)
+  /// Whether the name of a place begins with a controller's class, and not with a longer name.
+  func isPart(ofScreen name: String) -> Bool {
+    guard hasPrefix(name) else { return false }
+    guard let next = dropFirst(name.count).first else { return true }
+    return !next.isLetter && !next.isNumber && next != "_"
   }
 }

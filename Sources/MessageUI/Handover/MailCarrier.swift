@@ -2,6 +2,7 @@ import DesktopBus
 import Dispatch
 import DurableFiles
 import Foundation
+import ProgramSearch
 import RenderServer
 import UIKitCore
 
@@ -85,8 +86,7 @@ final class DesktopMail: MailCarrier {
 
   /// The path of a program; nil: it is not there.
   private func program(_ name: String) -> String? {
-    (environment["PATH"] ?? "/usr/bin:/bin").split(separator: ":").map { "\($0)/\(name)" }
-      .first { FileManager.default.isExecutableFile(atPath: $0) }
+    ProgramSearch.path(of: name, in: ProgramSearch.folders(of: environment))
   }
 
   func carry(_ draft: MailDraft, done: @escaping @MainActor @Sendable (Bool) -> Void) {

@@ -65,6 +65,8 @@ public struct ConductLog: Sendable, Codable {
     case uncovered(selectedRow: String)
     /// Something was entered into a field.
     case entry(Entry)
+    /// A key changed the text of a field, or was its Return key.
+    case typed(element: String)
     /// Done or Cancel was tapped.
     case leaving(Leaving)
     /// The status bar's sign of network activity came or went.

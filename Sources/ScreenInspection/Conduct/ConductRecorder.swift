@@ -253,6 +253,9 @@ final class ConductRecorder: ConductObserver {
 
   func control(_ control: UIControl, sends events: UIControl.Event) {
     if events.contains(.editingDidEnd) { parts.editingEnded(in: control) }
+    if !events.isDisjoint(with: [.editingChanged, .editingDidEndOnExit]) {
+      note(.typed(element: ElementPath.of(control)))
+    }
     let isTap = events.contains(.touchUpInside)
     let isChange = events.contains(.valueChanged)
     guard isTap || isChange else { return }

@@ -71,9 +71,8 @@ final class GroupRecorder {
 
   /// A control in a search bar was tapped; nil: it is not the button for the list of results.
   func tapped(_ control: UIControl) -> (@MainActor () -> ConductLog.Kind?)? {
-    guard ElementPath.name(of: control) == "SearchEndButton",
-      let bar = ScreenWalker.enclosing(control, as: UISearchBar.self),
-      bar.showsSearchResultsButton, let window = bar.window
+    guard let bar = ScreenWalker.enclosing(control, as: UISearchBar.self),
+      control === bar.buttonAtEnd, bar.showsSearchResultsButton, let window = bar.window
     else { return nil }
     let state = GroupSnapshot.SearchState(bar, in: window)
     return question(.resultsList, ElementPath.of(bar), state, before: state.below)

@@ -97,9 +97,7 @@ extension NavigationBarFacts {
       isPromptTruncated = label.map(ScreenWalker.isTruncated) ?? false
     }
     hidesBack = item.hidesBackButton
-    if let previous = bar.backItem,
-      let button = bar.firstView({ String(describing: type(of: $0)) == "BackButtonView" })
-    {
+    if let previous = bar.backItem, let button = bar.shownBackButton {
       let words = button.firstView {
         ($0 as? UILabel)?.text?.isEmpty == false && !$0.isHidden && $0.alpha > 0.01
       }
@@ -141,8 +139,7 @@ extension ToolbarFacts {
 extension TabBarFacts {
   @MainActor
   fileprivate init(_ bar: UITabBar, path: String, frame: CGRect) {
-    let buttons = bar.allViews { String(describing: type(of: $0)) == "TabButton" }
-      .map(\.frameInWindow).sorted { $0.minX < $1.minX }
+    let buttons = bar.shownButtons.map(\.frameInWindow).sorted { $0.minX < $1.minX }
     let isMirrored = bar.effectiveUserInterfaceLayoutDirection == .rightToLeft
     let places = isMirrored ? buttons.reversed() : buttons
     let items = bar.items ?? []

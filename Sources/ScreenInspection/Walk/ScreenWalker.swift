@@ -3,6 +3,7 @@ import Foundation
 import HostInterface
 import UIKitCore
 import UIKitPrinting
+import UIKitText
 
 /// Turns what a window shows into values, once, for all rules.
 @MainActor
@@ -142,7 +143,7 @@ public struct ScreenWalker {
     material: AuditColor?,
     visible: CGRect
   ) {
-    guard !view.isHidden, view.alpha > 0.01, !Self.isPanelOfSystem(view) else { return }
+    guard !view.isHidden, view.alpha > 0.01, !(view is any SystemPanel) else { return }
     let frame = view.convert(view.bounds, to: window)
     guard frame.intersects(window.bounds), !frame.isEmpty else { return }
     // What was scrolled or cut away whole is not on the screen.
@@ -203,11 +204,6 @@ public struct ScreenWalker {
         visible: visible
       )
     }
-  }
-
-  /// Whether a view is a panel that the system lays over an app, such as that of Find.
-  private static func isPanelOfSystem(_ view: UIView) -> Bool {
-    String(describing: type(of: view)) == "FindPanel" && !NSObject.isOwnClass(type(of: view))
   }
 
   /// Where touches around a view's middle reach it or something in it.

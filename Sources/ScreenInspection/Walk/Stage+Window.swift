@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import HeadlessHost
 import UIKitBars
 import UIKitContainers
 import UIKitContent
@@ -87,7 +88,7 @@ extension Stage.Layer {
   /// Its class is no app's, and not one that apps use as it is. Alerts have rules of their own.
   @MainActor
   static func isOfSystem(_ controller: UIViewController) -> Bool {
-    !NSObject.isOwnClass(type(of: controller))
+    !NSObject.isOwnClass(type(of: controller)) && !(controller is any AppContentHolding)
       && !filledByApps.contains(String(describing: type(of: controller)))
   }
 
@@ -96,8 +97,6 @@ extension Stage.Layer {
     "UINavigationController", "UITabBarController", "UISplitViewController",
     "UIPageViewController", "UISearchController", "UISearchContainerViewController",
     "UIInputViewController", "UIAlertController",
-    // What `HeadlessScreen.show(_:)` puts around a view.
-    "Stage",
   ]
 
   private static let systemScreens = [

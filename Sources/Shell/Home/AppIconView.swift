@@ -16,7 +16,7 @@ final class AppIconView: UIControl {
   let identifier: String
   /// Called by the button that deletes the app.
   var onDelete: () -> Void = {}
-  /// The force press that opens the app's quick actions; nil: there is none.
+  /// The force press that opens the app's quick actions before iOS 13, where a menu takes its place.
   var forcePress: UIPreviewInteraction?
   private let picture = UIImageView()
   private let label = UILabel()

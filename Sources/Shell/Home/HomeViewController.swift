@@ -104,8 +104,10 @@ final class HomeViewController: UIViewController, UIScrollViewDelegate {
     prepare(icon)
     icon.onDelete = { [weak self] in self?.confirmDeletion(of: app) }
     icon.addInteraction(UIContextMenuInteraction(delegate: self))
-    icon.forcePress = UIPreviewInteraction(view: icon)
-    icon.forcePress?.delegate = self
+    if !hasMenus {
+      icon.forcePress = UIPreviewInteraction(view: icon)
+      icon.forcePress?.delegate = self
+    }
     return icon
   }
 

@@ -5,7 +5,7 @@ import UIKitCore
 /// The force press on an icon that opens its quick actions before iOS 13.
 extension HomeViewController: UIPreviewInteractionDelegate {
   func previewInteractionShouldBegin(_ previewInteraction: UIPreviewInteraction) -> Bool {
-    guard !hasMenus, !isEditingIcons, !search.isOpen, panel == nil, carry == nil else {
+    guard !isEditingIcons, !search.isOpen, panel == nil, carry == nil else {
       return false
     }
     return (previewInteraction.view as? AppIconView)?.app != nil

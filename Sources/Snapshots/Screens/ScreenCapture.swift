@@ -159,7 +159,7 @@ extension CGSize {
 }
 
 /// Holds the controller that is photographed, with traits of its own.
-final class CaptureStage: UIViewController {
+final class CaptureStage: UIViewController, AppContentHolding {
   var child: UIViewController?
   var childSize: CGSize?
   var childTraits = UITraitCollection()

@@ -84,6 +84,9 @@ extension UINavigationBar {
 
   // MARK: The stack
 
+  /// The button that the bar shows for its way back; nil: it shows none.
+  package final var shownBackButton: UIControl? { content?.back }
+
   /// Exchanges the items at once.
   package final func setStack(_ items: [UINavigationItem]) {
     if let transition { endTransition(transition, didComplete: true) }

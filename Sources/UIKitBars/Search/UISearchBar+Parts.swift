@@ -289,6 +289,9 @@ extension UISearchBar {
     field.setNeedsLayout()
   }
 
+  /// The button at the field's end for bookmarks or the list of results; nil: there is none.
+  package var buttonAtEnd: UIControl? { endButton }
+
   private func makeEndButton() -> SearchEndButton {
     let button = SearchEndButton(frame: .zero)
     button.addAction(UIAction { [weak self] _ in self?.endTapped() }, for: .touchUpInside)

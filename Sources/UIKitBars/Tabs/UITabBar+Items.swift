@@ -3,6 +3,9 @@ import Foundation
 import UIKitCore
 
 extension UITabBar: ItemObserving, AppearanceHolding {
+  /// The buttons that the bar makes for its items, in their order.
+  package final var shownButtons: [UIControl] { buttons }
+
   package final func itemDidChange(_ item: AnyObject) {
     buttons.first { $0.item === item }?.update()
     if item === chosenItem { updateGround() }

@@ -52,6 +52,8 @@ package final class RowSwipe: NSObject, RowSwiping, UIGestureRecognizerDelegate 
   private let pan = UIPanGestureRecognizer(target: nil, action: nil)
   private var phase = Phase.closed
   private var wasFull = false
+  /// Lets people feel that a pull becomes or ceases to be one over the whole row.
+  private let feedback = UIImpactFeedbackGenerator(style: .medium)
 
   // Unverified: how long a row takes to open and to close.
   private static let duration = 0.35
@@ -179,6 +181,7 @@ package final class RowSwipe: NSObject, RowSwiping, UIGestureRecognizerDelegate 
       guard let session else { return }
       if case .open = phase { phase = .pulled(session) }
       session.pullAtStart = session.pull
+      feedback.prepare()
       follow(session)
     case .changed:
       if case .pulled(let session) = phase { follow(session) }
@@ -197,7 +200,8 @@ package final class RowSwipe: NSObject, RowSwiping, UIGestureRecognizerDelegate 
     let isFull = session.physics.isFull(pull: pull)
     if isFull != wasFull {
       wasFull = isFull
-      UIImpactFeedbackGenerator(style: .medium).impactOccurred()
+      feedback.impactOccurred()
+      feedback.prepare()
       // The first action takes all the room in a glide, while the row follows the finger.
       place(session, pull: pull, isFull: !isFull)
       UIView.animate(

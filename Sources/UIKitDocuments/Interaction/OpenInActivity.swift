@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import ProgramSearch
 import UIKitCore
 import UIKitSharing
 
@@ -55,7 +56,7 @@ package enum DesktopPrograms {
   /// Inside of a sandbox it asks the desktop's portal.
   // Source: xdg-utils, which all desktops have.
   package static var opener: String? {
-    (isAtDesktop ?? DesktopHost.isAtDesktop) ? DesktopHost.path(of: "xdg-open") : nil
+    (isAtDesktop ?? DesktopHost.isAtDesktop) ? ProgramSearch.path(of: "xdg-open") : nil
   }
 
   /// Opens files one by one; `done` hears whether all of them found a program.

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import ProgramSearch
 
 /// Why a movie was not written.
 enum MovieFailure: Error, Equatable {
@@ -29,11 +30,8 @@ final class MovieWriter: @unchecked Sendable {
   @MainActor static var program: () -> String? = { installed }
 
   /// The path of an `ffmpeg` that encodes H.264; looked for once.
-  private static let installed: String? = {
-    let folders = ProcessInfo.processInfo.environment["PATH"] ?? ""
-    let paths = folders.split(separator: ":").map { "\($0)/ffmpeg" }
-    return paths.first { FileManager.default.isExecutableFile(atPath: $0) && encodes($0) }
-  }()
+  private static let installed = ProgramSearch.paths(of: "ffmpeg", in: ProgramSearch.folders())
+    .first(where: encodes)
 
   private static func encodes(_ path: String) -> Bool {
     let process = Process()

@@ -209,6 +209,7 @@ final class PickerWheel: UIScrollView, UIScrollViewDelegate {
     guard (0..<rowCount).contains(row) else { return }
     isChoosing = true
     chosenRow = row
+    picker?.wheelWillTurn()
     let target = offset(of: row)
     guard target != contentOffset else { return settle() }
     setContentOffset(target, animated: true)
@@ -224,7 +225,10 @@ final class PickerWheel: UIScrollView, UIScrollViewDelegate {
     picker?.wheel(self, passed: row)
   }
 
-  func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { isChoosing = false }
+  func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
+    isChoosing = false
+    picker?.wheelWillTurn()
+  }
 
   func scrollViewWillEndDragging(
     _ scrollView: UIScrollView,

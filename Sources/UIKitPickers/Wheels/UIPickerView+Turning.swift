@@ -5,9 +5,13 @@ import UIKitCore
 extension UIPickerView {
   private static let tick = SystemSound.clip(of: SystemSound.wheelTick)
 
+  /// A person begins to turn a wheel.
+  final func wheelWillTurn() { feedback.prepare() }
+
   /// A row passes the middle while a person turns the wheel: it is felt and heard.
   final func wheel(_ wheel: PickerWheel, passed row: Int) {
-    UISelectionFeedbackGenerator().selectionChanged()
+    feedback.selectionChanged()
+    feedback.prepare()
     FeedbackLog.playSound(SystemSound.wheelTick, clip: Self.tick)
     passing?(row, wheel.component)
   }

@@ -25,6 +25,8 @@ open class UIPickerView: UIView {
   final let plate = UIView(frame: .zero)
   /// Styles the title of a row after it was filled.
   final var titleStyling: ((UILabel, Int, Int) -> Void)?
+  /// Lets people feel the rows that pass the middle.
+  final let feedback = UISelectionFeedbackGenerator()
   /// A row passed the middle while a person turns the wheel: row and component.
   final var passing: ((Int, Int) -> Void)?
 

@@ -1,4 +1,5 @@
 import Foundation
+import ProgramSearch
 import UIKitCore
 
 /// The pictures and files of what is shared, for a mail.
@@ -54,7 +55,7 @@ package enum MailProgram {
   /// Inside of a sandbox the program asks the desktop's portal. Tests put another here.
   // Source: xdg-utils, which all desktops have.
   package static var find: () -> String? = {
-    DesktopHost.isAtDesktop ? DesktopHost.path(of: "xdg-email") : nil
+    DesktopHost.isAtDesktop ? ProgramSearch.path(of: "xdg-email") : nil
   }
   static var path: String? { find() }
 

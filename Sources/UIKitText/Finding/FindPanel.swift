@@ -5,7 +5,7 @@ import UIKitCore
 
 /// The panel of a find interaction: what is searched for, how many places there are, the ways from
 /// one to the next, and what comes in their place.
-final class FindPanel: UIView, UITextFieldDelegate {
+final class FindPanel: UIView, UITextFieldDelegate, SystemPanel {
   private weak var interaction: UIFindInteraction?
   /// The first responder before the panel came.
   private weak var before: UIResponder?

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import ProgramSearch
 
 /// A film as a WebM video, which a program of the system encodes from numbered pictures.
 struct VideoFilm {
@@ -23,7 +24,7 @@ struct VideoFilm {
   ///   - path: The file; it exists only if the encoder succeeds.
   ///   - find: Finds a program by its name; nil if it is not installed.
   /// - Throws: Which package is missing, or that the encoder fails.
-  func write(to path: String, find: (String) -> String? = { Tool.path(of: $0) }) throws {
+  func write(to path: String, find: (String) -> String? = { ProgramSearch.path(of: $0) }) throws {
     guard let encoder = Self.encoder(folder: folder, rate: rate, path: path, find: find) else {
       throw Trouble(
         "No program here encodes WebM.",
