@@ -961,7 +961,10 @@ let package = Package(
     tests("UIKitReferenceTests", ["UIKit", "HeadlessHost", "HostInterface"]),
     tests(
       "UIKitSharingTests",
-      ["UIKit", "LinkPresentation", "HeadlessHost", "HostInterface", "_Testing_UIKit"]
+      [
+        "UIKit", "UIKitCore", "TextLayout", "LinkPresentation", "HeadlessHost", "HostInterface",
+        "_Testing_UIKit",
+      ]
     ),
     tests(
       "UIKitPrintingTests",

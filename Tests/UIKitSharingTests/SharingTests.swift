@@ -7,6 +7,7 @@ import HostInterface
 import LinkPresentation
 import TestSupport
 import Testing
+import TextLayout
 import UIKit
 import UIKitTestSupport
 

@@ -132,6 +132,8 @@ final class SymbolEffectsController: SampleController {
     showValue(slider.value)
     let stack = UIStackView(arrangedSubviews: [loudspeaker, slider])
     stack.spacing = 16
+    // Wide enough until it is placed, as its parts do not fit into nothing.
+    stack.frame.size = CGSize(width: 320, height: 44)
     loudspeaker.widthAnchor.constraint(equalToConstant: 60).isActive = true
     column.append(Sample("A value", stack, height: 44))
   }
