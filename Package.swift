@@ -625,9 +625,9 @@ let package = Package(
     .executableTarget(
       name: "russet",
       dependencies: [
-        "XcodeProjects", "FindingReports", "CarAudit", "CarBench", "CarSafety", "Shell",
-        "UIKit", "DesignAudit", "ScreenInspection", "HostInterface", "TextLayout", "CoreGraphics",
-        "CoreText", "CryptoKit", "ImageIO", "UITestRecording", "ViewInspection",
+        "XcodeProjects", "FindingReports", "CarAudit", "CarBench", "CarSafety", "VehicleSignals",
+        "Shell", "UIKit", "DesignAudit", "ScreenInspection", "HostInterface", "TextLayout",
+        "CoreGraphics", "CoreText", "CryptoKit", "ImageIO", "UITestRecording", "ViewInspection",
       ],
       swiftSettings: swiftSettings
     ),
