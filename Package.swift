@@ -630,9 +630,10 @@ let package = Package(
     .executableTarget(
       name: "russet",
       dependencies: [
-        "XcodeProjects", "FindingReports", "CarAudit", "CarBench", "CarSafety", "Shell",
-        "UIKit", "DesignAudit", "ScreenInspection", "HostInterface", "TextLayout", "CoreGraphics",
-        "CoreText", "CryptoKit", "ImageIO", "ProgramSearch", "UITestRecording", "ViewInspection",
+        "XcodeProjects", "FindingReports", "CarAudit", "CarBench", "CarSafety", "VehicleSignals",
+        "Shell", "UIKit", "DesignAudit", "ScreenInspection", "HostInterface", "TextLayout",
+        "CoreGraphics", "CoreText", "CryptoKit", "ImageIO", "ProgramSearch", "UITestRecording",
+        "ViewInspection",
       ],
       swiftSettings: swiftSettings
     ),

@@ -36,6 +36,7 @@ def options(russet, root, folder):
                   ["--cluster-panel", "big"], ["--drive-side", "back"], ["--app", "Nothing"],
                   ["--phone", "Head unit 800x480"], ["--port", "x"], ["--release"],
                   ["--scenario", "/nowhere.yaml"], ["--replay", "/nowhere"],
+                  ["--can", "can0"], ["--can", "can0=/nowhere.dbc"],
                   ["--product", "NoSuchProduct"], ["--no-restart", "--sideways"]]:
         answer = russet("car", *words, folder=root)
         check(f"car {' '.join(words)} is refused", answer.code in (64, 70) and answer.complaint,

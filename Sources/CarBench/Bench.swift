@@ -32,6 +32,8 @@ public final class Bench: @unchecked Sendable {
     public var scenario: String?
     /// The file that the drive is recorded in; nil: none.
     public var recordingPath: String?
+    /// The sources of signals beside the page and the scenarios, such as a CAN interface.
+    public var sources: [any VehicleSignalSource] = []
     /// Whether a display that crashes, or does not answer for ten seconds, is started again.
     public var restartsDisplays = true
     /// A recorded drive that is played once all displays are connected; nil: none.
@@ -74,6 +76,7 @@ public final class Bench: @unchecked Sendable {
   private var recorder: BenchRecorder?
   var page: BenchPageServer?
   var desk = BenchPageDesk()
+  private var feed: BenchFeed?
   var player: ScriptedSignalSource?
   var playing: CarScenario?
   private var isReady = false
@@ -142,6 +145,7 @@ public final class Bench: @unchecked Sendable {
         )
         vehicle.flush()
         do {
+          try startFeed()
           for display in displays { try display.start() }
           return nil
         } catch {
@@ -154,6 +158,23 @@ public final class Bench: @unchecked Sendable {
       stop()
       throw error
     }
+  }
+
+  private func startFeed() throws {
+    guard !options.sources.isEmpty else { return }
+    let feed = BenchFeed(options.sources) { [weak self] in
+      self?.run { bench in
+        for (path, value) in bench.feed?.take() ?? [:] {
+          do {
+            try bench.vehicle.set(value, for: path, from: .bus)
+          } catch {
+            bench.report("\(error)")
+          }
+        }
+      }
+    }
+    self.feed = feed
+    try feed.start()
   }
 
   private func openPage() throws {
@@ -226,6 +247,7 @@ public final class Bench: @unchecked Sendable {
       guard !isStopped else { return }
       isStopped = true
       player?.stop()
+      feed?.stop()
       for display in displays { display.stop() }
       recorder = nil
     }

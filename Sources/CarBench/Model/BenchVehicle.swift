@@ -13,6 +13,8 @@ final class BenchVehicle {
     case page
     /// An app: only what can be set in a car.
     case app
+    /// A source such as a CAN interface: a sensor's value too; nothing is derived from it.
+    case bus
   }
 
   let store: VehicleSignalStore
@@ -57,7 +59,7 @@ final class BenchVehicle {
     guard let description = store.description(of: path) else {
       throw VehicleSignalError.unknownSignal(path: path)
     }
-    guard source == .page || description.kind == .actuator else {
+    guard source != .app || description.kind == .actuator else {
       throw Refusal(description: "An app may not set “\(path)”: it is a sensor.")
     }
     guard let value = VehicleValue(value) else {
@@ -67,7 +69,7 @@ final class BenchVehicle {
     store.setTimeout(nil, for: path)
     try store.set(value, for: path)
     // The range follows from the charge, unless something knows it better.
-    if path == VehiclePath.charge, let charge = value.number {
+    if source != .bus, path == VehiclePath.charge, let charge = value.number {
       try? store.set(
         .integer(Int64(clamping: charge * Self.metresPerPercent)),
         for: VehiclePath.range

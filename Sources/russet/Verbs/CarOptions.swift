@@ -3,6 +3,7 @@ import CarSafety
 import CoreGraphics
 import Foundation
 import HostInterface
+import VehicleSignals
 
 /// The options of `russet car`.
 struct CarOptions {
@@ -27,6 +28,7 @@ struct CarOptions {
   var driveSide = Bench.DriveSide.left
   var scenarios = CarScenario.bench
   var scenario: String?
+  var sources: [any VehicleSignalSource] = []
   var recordingPath: String?
   var replay: BenchRecording?
   var isHeadless: Bool
@@ -96,14 +98,43 @@ struct CarOptions {
         scenario = read.name
       }
     }
+    if let words = try arguments.option("can") { sources = [try Self.canSource(words)] }
     guard let path = try arguments.option("replay") else { return }
     guard scenario == nil else {
       throw WrongUse(message: "A drive follows --scenario or --replay, not both.")
+    }
+    guard sources.isEmpty else {
+      throw WrongUse(message: "A replay has its signals in the recording; --can adds none.")
     }
     do {
       replay = try BenchRecording(contentsOf: URL(fileURLWithPath: path))
     } catch {
       throw Trouble("\(error)", mend: "--record writes a drive that can be replayed.")
+    }
+  }
+
+  /// The source for `INTERFACE=TABLE`.
+  private static func canSource(_ words: String) throws -> any VehicleSignalSource {
+    let parts = words.split(separator: "=", maxSplits: 1).map(String.init)
+    guard parts.count == 2 else {
+      throw WrongUse(message: "--can takes an interface and its table, as in can0=car.dbc.")
+    }
+    let text: String
+    do {
+      text = try String(contentsOfFile: parts[1], encoding: .utf8)
+    } catch {
+      throw Trouble(
+        "The table “\(parts[1])” cannot be read: \(error.localizedDescription)",
+        mend: "Name a DBC file; docs/car-bench.md has an example."
+      )
+    }
+    do {
+      return SocketCANSignalSource(
+        interface: parts[0],
+        database: try CANDatabase(text, file: parts[1])
+      )
+    } catch {
+      throw Trouble("\(error)", mend: "Mend the line; docs/car-bench.md has an example.")
     }
   }
 

@@ -28,6 +28,8 @@ enum CarVerb: Verb {
       --phone NAME      the phone; see russet devices
       --drive-side SIDE left or right: where the driver sits
       --scenario FILE   a scenario in YAML, or the name of one; begins when the displays run
+      --can NAME=TABLE  takes the vehicle's signals from a CAN interface such as can0; the table is a
+                        DBC file whose attribute "VSS" names them
       --record FILE     writes the drive to a file
       --replay FILE     plays a recorded drive; with --headless on the stepped clock, as fast as it
                         goes, and fails if its log differs
@@ -80,6 +82,7 @@ enum CarVerb: Verb {
     setup.driveSide = options.driveSide
     setup.scenarios = options.scenarios
     setup.scenario = options.scenario
+    setup.sources = options.sources
     setup.recordingPath = options.recordingPath
     setup.restartsDisplays = options.restarts
     setup.replay = options.replay
