@@ -11,7 +11,7 @@ enum Russet {
       CatalogueVerb.self,
       FontsVerb.self, CarVerb.self, DeviceVerb.self, InstallVerb.self, UninstallVerb.self,
       LaunchVerb.self, SplitVerb.self, TerminateVerb.self, ListVerb.self, BadgeVerb.self,
-      ShutdownVerb.self, ReachabilityVerb.self,
+      ShutdownVerb.self, ReachabilityVerb.self, TrueToneVerb.self,
       PushVerb.self, PasscodeVerb.self, WallpaperVerb.self, BiometricsVerb.self, UIVerb.self,
       StatusBarVerb.self, LocationVerb.self, IOVerb.self, PrivacyVerb.self, OpenURLVerb.self,
       PasteboardVerb.self, KeychainVerb.self, EraseVerb.self,

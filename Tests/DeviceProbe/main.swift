@@ -56,6 +56,7 @@ final class DeviceProbe: UIResponder, UIApplicationDelegate {
   private static func makeRoot() -> UIViewController {
     if conduct.hasPrefix("part") { return PartController() }
     if conduct.hasPrefix("bars") { return BarsApp.makeRoot() }
+    if conduct == "frames" { return MovingRows() }
     return UIViewController()
   }
 

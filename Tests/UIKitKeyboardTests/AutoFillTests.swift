@@ -8,7 +8,7 @@ import UIKit
 @testable import UIKitCore
 @testable import UIKitKeyboard
 
-/// Accounts that answer at once, or when they are told to.
+/// Accounts that answer at once, or when `answerLate()` is called.
 @MainActor
 private final class FixedLogins: LoginSource {
   var logins: [Login] = []

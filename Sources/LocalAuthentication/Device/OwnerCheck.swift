@@ -1,7 +1,7 @@
 import Foundation
 import UIKitCore
 
-/// Has the person prove to be the owner in the name of the system, as before a password is filled in.
+/// Checks that the person is the owner, in the name of the system, as before a password is filled in.
 ///
 /// An app that asks by itself uses `LAContext`, which needs a purpose in the Info.plist.
 @MainActor

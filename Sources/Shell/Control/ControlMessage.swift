@@ -41,6 +41,8 @@ public enum ControlCommand: Codable, Hashable, Sendable {
   case wallpaper(path: String?, home: Bool, lock: Bool)
   /// Begins or ends Reachability, or switches its gestures on or off.
   case reachability(isOn: Bool?)
+  /// Switches the True Tone display on or off, and sets the light around the device, in kelvins.
+  case trueTone(isOn: Bool?, light: Double?)
   /// Ends the device.
   case shutdown
 }

@@ -124,6 +124,8 @@ final class ControlServer: @unchecked Sendable {
       case .biometrics(.unenroll): try controller.setEnrolled(false)
       case .wallpaper(let path, let home, let lock):
         try controller.setWallpaper(path, home: home, lock: lock)
+      case .trueTone(let isOn, let light):
+        try controller.setTrueTone(isOn: isOn, light: light)
       case .reachability(nil): try controller.toggleReachability()
       case .reachability(let isOn?): try controller.setReachability(isOn)
       case .screenshot(let path): try controller.writeScreenshot(to: path)

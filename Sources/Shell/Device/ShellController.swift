@@ -131,6 +131,9 @@ final class ShellController: UIViewController {
   var reachCall: DelayedCalls.Token?
   var reachFingers: Set<Int> = []
   var homeTouch = -Double.infinity
+  /// What the True Tone display sees and shows, and the pane that shifts white; nil: it never did.
+  var trueTone = TrueTone()
+  var toneWindow: ToneWindow?
   /// Fingers whose app went from the front; their samples are dropped until they end.
   var strayFingers: Set<Int> = []
 
@@ -181,6 +184,7 @@ final class ShellController: UIViewController {
     setNeedsUpdateOfSupportedInterfaceOrientations()
     permissionDesk.update()
     updateReview()
+    updateTrueTone()
   }
 
   override func loadView() { view = ShellView(frame: UIScreen.main.bounds) }

@@ -146,6 +146,7 @@ extension ShellController {
   /// Lays out the windows of the apps on the screen, and gives each app its part.
   func layOutApps(animated: Bool) {
     tellParts()
+    updateTrueTone()
     let apps = [front, beside].compactMap { $0 }
     if let beside {
       windows.bringSubviewToFront(splitShade)

@@ -56,7 +56,7 @@ extension SoftwareKeyboard {
         self?.show(self?.offers(of: logins) ?? [], question)
       }
     case .newPassword:
-      // Without an account to keep it under, nobody would know the password again.
+      // A password that is kept nowhere would be lost.
       guard !domains.isEmpty, let password = strongPassword(for: form) else { return }
       let offer = AutoFillOffer(
         title: AutoFillWords.strongPassword,

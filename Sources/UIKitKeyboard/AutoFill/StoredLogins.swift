@@ -52,7 +52,7 @@ final class StoredLogins: LoginSource {
     worker.watch { codes in MainLoop.post { hear(codes) } }
   }
 
-  /// The queue on which the stores are asked, one question after the other.
+  /// The queue on which the stores are queried, one question after the other.
   private final class Worker: @unchecked Sendable {
     private let queue = DispatchQueue(label: "russet.autofill")
     private let openStore: @Sendable () -> (any LoginStore)?
@@ -76,7 +76,7 @@ final class StoredLogins: LoginSource {
         if store == nil || store is KeychainLogins { store = openStore() }
         guard let store else { return }
         do { try question(store) } catch {
-          // The keyring may have ended: the next question opens it anew.
+          // The keyring may have ended: the next question opens it again.
           self.store = nil
         }
       }
