@@ -105,7 +105,7 @@ import UIKit
     screen.rootViewController = list
     let found = screen.findings(of: MultipleItemDrags())
     #expect(found.map(\.what) == (adds ? [] : ["Its items can be dragged one at a time only."]))
-    #expect(found.map(\.place) == (adds ? [] : ["ListController.tableView"]))
+    #expect(found.map(\.place) == (adds ? [] : ["UIWindow > UITableView"]))
   }
 
   @MainActor @Test(.rule("IX-R149"))

@@ -207,6 +207,28 @@ import UIKit
     #expect(RefreshControlOnChangingTables().count(log(atEnd: true, refresh: true)) == 0)
   }
 
+  @Test(.rule("UI10-R96"), .rule("UI10-R98"))
+  func `rows that are read again below the bar of a call have not changed`() {
+    let list = ListController([rows(30)])
+    let screen = HeadlessScreen(stack: [list])
+    screen.advance(by: .seconds(2))
+    func log(inCall: Bool, _ change: () -> Void = {}) -> Log {
+      screen.recordConduct {
+        screen.advance(by: .seconds(2))
+        screen.environment.statusBar.activity = inCall ? .call : nil
+        change()
+        list.tableView.reloadData()
+        screen.advance(by: .seconds(1))
+      }
+    }
+    let same = log(inCall: true)
+    #expect(UpdatesKeepThePlace().count(same) == 0)
+    #expect(RefreshControlOnChangingTables().count(same) == 0)
+    let other = log(inCall: false) { list.sections[0].insert(Row(text: "News"), at: 0) }
+    #expect(UpdatesKeepThePlace().count(other) == 1)
+    #expect(RefreshControlOnChangingTables().count(other) == 1)
+  }
+
   @Test(.rule("UI10-R98")) func `a row that the Return key of a field adds was asked for`() {
     let list = ListController([rows(3)])
     let field = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 30))

@@ -70,8 +70,9 @@ final class NotesController: UITableViewController {
     becomeFirstResponder()
   }
 
-  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
-    super.traitCollectionDidChange(previousTraitCollection)
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    // Another text size has another font.
     count.sizeToFit()
   }
 

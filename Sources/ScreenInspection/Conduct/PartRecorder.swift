@@ -124,7 +124,10 @@ final class PartRecorder {
             hasMarks: table.visibleCells.contains { $0.accessoryType == .checkmark },
             canRefresh: table.refreshControl != nil,
             tellsProgress: now.tellsProgress,
-            shift: wasShown ? before.flatMap { Self.shift(of: table, since: $0) } : nil
+            shift: wasShown
+              ? before.flatMap {
+                Self.shift(of: table, since: $0, isAsLong: shown.counts[path] == count)
+              } : nil
           )
         )
       )
@@ -231,22 +234,28 @@ final class PartRecorder {
 
   func networkSign(isVisible: Bool) { note(.networkSign(isVisible: isVisible)) }
 
-  /// Where rows in sight stand, by their words; words that come twice tell nothing.
+  /// Where rows in sight stand below the table's upper edge, by their words; words that come twice
+  /// tell nothing.
   private static func places(in table: UITableView) -> [String: CGFloat] {
     var places: [String: CGFloat] = [:]
     var twice = Set<String>()
     for cell in table.visibleCells {
       let words = (ScreenWalker.facts(of: cell)?.texts ?? []).joined(separator: "\n")
       guard !words.isEmpty else { continue }
-      let y = cell.convert(cell.bounds, to: nil as UIView?).minY
+      let y = cell.frame.minY - table.contentOffset.y - table.adjustedContentInset.top
       if places.updateValue(y, forKey: words) != nil { twice.insert(words) }
     }
     return places.filter { !twice.contains($0.key) }
   }
 
-  /// How far the first row that stayed has moved.
-  private static func shift(of table: UITableView, since before: [String: CGFloat]) -> Double? {
+  /// How far the first row that stayed has moved; nil where the same rows were read again.
+  private static func shift(
+    of table: UITableView,
+    since before: [String: CGFloat],
+    isAsLong: Bool
+  ) -> Double? {
     let after = places(in: table)
+    guard !isAsLong || after != before else { return nil }
     return before.filter { after[$0.key] != nil }.min { $0.value < $1.value }
       .map { Double((after[$0.key] ?? $0.value) - $0.value) }
   }
