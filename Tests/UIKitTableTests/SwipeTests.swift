@@ -181,7 +181,7 @@ private func action(
     }
     // The slack of a drag is 10 points; 225 is six tenths of the width.
     #expect(felt == [240])
-    #expect(stage.screen.feedback.allSatisfy(\.wasPrepared))
+    #expect(stage.screen.feedback.allSatisfy { $0.wasPrepared })
     stage.screen.advance(by: .milliseconds(200))
     stage.screen.touchUp(finger)
     stage.settle()
