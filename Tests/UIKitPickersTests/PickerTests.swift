@@ -138,7 +138,7 @@ import UIKit
       if case .haptic("selection", _) = $0.content { true } else { false }
     }
     #expect(rows > 2 && sounds.count >= rows && haptics.count == sounds.count)
-    #expect(haptics.allSatisfy(\.wasPrepared))
+    #expect(haptics.allSatisfy { $0.wasPrepared })
     feedback.clear()
     picker.selectRow(20, inComponent: 0, animated: true)
     stage.screen.advance(by: .seconds(1))
