@@ -6,7 +6,7 @@ import Testing
 import UIKit
 
 @MainActor
-@Suite(.restoresProcess) struct `Colours as a person asks for them` {
+@Suite struct `Colours as a person asks for them` {
   private let screen: HeadlessScreen
   private let outer = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
   private let inner = UIView(frame: CGRect(x: 20, y: 20, width: 40, height: 40))

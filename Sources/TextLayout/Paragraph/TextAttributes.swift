@@ -134,8 +134,9 @@ public struct TextAttributes: Hashable, Sendable {
   public var language: String?
   /// A direction that overrides the characters' own; nil leaves it to the bidi algorithm.
   public var directionOverride: TextDirection?
-  /// The glyphs that all characters of the run are shown by together, in the order that they are
-  /// read; nil leaves it to the font. `PositionedGlyph.blank` takes no room.
+  /// The glyphs that all characters of the run are shown by together; nil leaves it to the font.
+  ///
+  /// They stand in the order that they are read; `PositionedGlyph.blank` takes no room.
   package var glyphs: [GlyphID]?
 
   /// Makes attributes with nothing but a font and a colour.

@@ -8,7 +8,7 @@ struct TextDamage: Equatable {
   /// The first character behind them, in the text as it is now.
   private(set) var end: Int
   /// Where the lines behind them began when they were drawn, in points of the container; nil: not
-  /// known, so that all that follows is drawn anew.
+  /// known, so that all that follows is drawn again.
   private(set) var bottom: CGFloat?
 
   init(_ range: NSRange, bottom: CGFloat?) {

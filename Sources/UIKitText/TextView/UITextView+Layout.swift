@@ -212,7 +212,7 @@ extension UITextView {
     tiles.show(bounds, in: content, width: bounds.width)
   }
 
-  /// Draws damaged lines anew, and what stands below them where it moved.
+  /// Draws damaged lines again, and what stands below them where it moved.
   private func redraw(_ damage: TextDamage) {
     let top = top(ofParagraphAt: damage.start) - TextViewMetrics.overhang
     guard let before = damage.bottom,

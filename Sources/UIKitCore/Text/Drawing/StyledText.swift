@@ -272,7 +272,7 @@ extension StyledText {
 
   /// Lines that `layOut` makes, with the attachments asked for their boxes where they come to stand.
   ///
-  /// `top`: where the lines' upper edge lies in the container. `size`: may give an attachment, by its
+  /// `top`: where the lines' upper edge is in the container. `size`: may give an attachment, by its
   /// character, another size than it asks for.
   func frame(
     for textContainer: @autoclosure () -> NSTextContainer,

@@ -184,7 +184,14 @@ extension NSLayoutManager {
     look.strikethroughStyle = []
     look.backgroundColor = nil
     // The outlines have y upwards, and text is drawn upright in a context with y downwards.
-    let shape = CGAffineTransform(a: matrix.a, b: matrix.b, c: -matrix.c, d: -matrix.d, tx: 0, ty: 0)
+    let shape = CGAffineTransform(
+      a: matrix.a,
+      b: matrix.b,
+      c: -matrix.c,
+      d: -matrix.d,
+      tx: 0,
+      ty: 0
+    )
     guard !shape.isIdentity else {
       TextFrame(
         glyphs: UnsafeBufferPointer(start: glyphs, count: count),
