@@ -137,11 +137,13 @@ class Viewer:
 
 
 class Car:
-    def __init__(self, folder, scenario):
+    def __init__(self, folder, scenario, home):
         self.start = time.monotonic()
         self.bench = subprocess.Popen(
             [os.path.join(folder, "russet"), "car", "--scenario", scenario, "--app", "Navigation"],
-            stdout=subprocess.PIPE, text=True, cwd=os.getcwd())
+            stdout=subprocess.PIPE, text=True, cwd=os.getcwd(),
+            # The navigation begins where the car stood last.
+            env={**os.environ, "HOME": home, "XDG_DATA_HOME": os.path.join(home, "data")})
         for line in self.bench.stdout:
             found = re.search(r"http://127\.0\.0\.1:(\d+)/\?token=(\w+)", line)
             if found:
@@ -262,10 +264,14 @@ def main():
     words = words.parse_args()
     ramps = "\n".join(f"  - at: {10 * step}\n    over: 10\n    Vehicle.Speed: {30 if step % 2 else 90}"
                       for step in range(60))
-    with tempfile.NamedTemporaryFile("w", suffix=".yaml") as file:
-        file.write(SCENARIO % ramps)
-        file.flush()
-        car = Car(words.folder, file.name)
+    with tempfile.TemporaryDirectory() as home:
+        scenario = os.path.join(home, "moving.yaml")
+        with open(scenario, "w") as file:
+            file.write(SCENARIO % ramps)
+        measure(Car(words.folder, scenario, home), words)
+
+
+def measure(car, words):
     try:
         tell("ready", cpu_s=round(car.ready, 2), limit=1.2)
         # The map moves while there is a way, so the place is minutes away; the phone rests while the

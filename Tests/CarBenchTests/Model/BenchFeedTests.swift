@@ -1,5 +1,6 @@
 import Dispatch
 import Foundation
+import PacketLink
 import TestSupport
 import Testing
 import VehicleSignals
