@@ -213,6 +213,24 @@ func item(_ title: String) -> UIBarButtonItem {
     #expect(segments.selectedSegmentIndex == 1)
   }
 
+  @Test func `widths of segments widen a control in the title`() throws {
+    let segments = UISegmentedControl(items: ["Day", "Week"])
+    for segment in 0..<2 { segments.setWidth(100, forSegmentAt: segment) }
+    let root = page("Calendar")
+    root.navigationItem.titleView = segments
+    let stage = NavigationStage(root: root)
+    let width = try #require(stage.frame(segments)?.width)
+    #expect(abs(width - 201) <= 1)
+    segments.setWidth(120, forSegmentAt: 1)
+    stage.screen.advance(by: .milliseconds(100))
+    #expect(try #require(stage.frame(segments)?.width) == width + 20)
+    // One that somebody has given a width keeps it.
+    let fixed = UISegmentedControl(items: ["Day", "Week"])
+    fixed.frame.size.width = 150
+    fixed.setWidth(100, forSegmentAt: 0)
+    #expect(fixed.frame.width == 150)
+  }
+
   /// A view without a size, of which constraints say how large its content is.
   private func box(_ size: CGSize) -> UIView {
     let box = UIView()

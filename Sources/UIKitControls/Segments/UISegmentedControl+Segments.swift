@@ -86,7 +86,16 @@ extension UISegmentedControl {
 
   func segmentsDidChange(animated: Bool) {
     invalidateIntrinsicContentSize()
+    // Unverified: a control that nobody else has given a size follows its segments, as one whose
+    // segments get widths in the title of a navigation bar does on iOS.
+    if bounds.size == fittedSize { fitSegments() }
     if animated { slide() } else { setNeedsLayout() }
+  }
+
+  /// Takes the size at which nothing is cut off.
+  func fitSegments() {
+    sizeToFit()
+    fittedSize = bounds.size
   }
 
   func content(_ index: Int) -> UIKitControls.Segment? {

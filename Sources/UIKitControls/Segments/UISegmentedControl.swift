@@ -30,6 +30,8 @@ open class UISegmentedControl: UIControl {
   final var custom = SegmentCustomization()
   final var chosen = UISegmentedControl.noSegment
   final var press: SegmentPress?
+  /// The size that the control gave itself for its segments; nil: it never did.
+  final var fittedSize: CGSize?
 
   /// Makes a control without segments.
   public override init(frame: CGRect) {
@@ -42,14 +44,14 @@ open class UISegmentedControl: UIControl {
     super.init(frame: .zero)
     prepareSegments()
     for item in items ?? [] { append(item) }
-    sizeToFit()
+    fitSegments()
   }
 
   /// Makes a control whose segments show and run actions.
   public convenience init(frame: CGRect, actions: [UIAction]) {
     self.init(frame: frame)
     for action in actions { append(action) }
-    if frame.size == .zero { sizeToFit() }
+    if frame.size == .zero { fitSegments() }
   }
 
   /// Makes a control without segments; nothing is read from the archive.

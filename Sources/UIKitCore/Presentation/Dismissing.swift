@@ -133,9 +133,11 @@ enum Dismissing {
     if let presented = receiver.presented { return presented }
     var candidate: UIViewController? = receiver
     while let controller = candidate {
+      // A parent that presents does so for its children, also where it is presented itself.
+      // Source: UIKit's documentation of `presentedViewController`: it is presented by the controller or
+      // by one of its ancestors.
+      if let presented = controller.presented, !presented.isBeingDismissedNow { return presented }
       if controller.presenter != nil { return controller }
-      // A parent that presents does so for its children.
-      if controller !== receiver, let presented = controller.presented { return presented }
       candidate = controller.parentReference
     }
     return nil
