@@ -101,10 +101,14 @@ final class ShellStatusBar: NSObject, UIGestureRecognizerDelegate {
 
   private func update() {
     guard let view, let bar = view.superview, let screen = bar.window?.screen else { return }
-    let environment = screen.environment
     let isRightToLeft = bar.traitCollection.layoutDirection == .rightToLeft
-    view.place(in: bar.bounds, of: screen.device, isRightToLeft: isRightToLeft)
-    view.color = isLight(environment, screen.device) ? .white : .black
+    view.place(
+      in: bar.bounds,
+      of: screen.device,
+      after: window?.leadingItemsEnd ?? 0,
+      isRightToLeft: isRightToLeft
+    )
+    view.color = window?.isLight == true ? .white : .black
     // The bar draws its items in a view above the ground of what goes on.
     guard bar.subviews.count > 1 else { return }
     let items = bar.subviews[1]
@@ -114,16 +118,6 @@ final class ShellStatusBar: NSObject, UIGestureRecognizerDelegate {
       let mask = UIView(frame: view.rest)
       mask.backgroundColor = .black
       items.mask = mask
-    }
-  }
-
-  /// Whether the bar's items are light, as `StatusBarContent` decides it.
-  private func isLight(_ environment: HostInterface.Environment, _ device: Device) -> Bool {
-    if environment.statusBar.activity != nil, device.cutout == nil { return true }
-    switch UIApplication.shared.statusBarStyle {
-    case .lightContent: return true
-    case .darkContent: return false
-    case .default: return environment.appearance == .dark && environment.systemVersion.major >= 13
     }
   }
 

@@ -17,8 +17,8 @@ final class StatusBarWayBack: UIView {
     static let line: CGFloat = 20, lowLine: CGFloat = 14
     /// Half of the width that the time in the middle has.
     static let halfTime: CGFloat = 36
-    /// Chosen: where time and date of a tablet end.
-    static let afterDate: CGFloat = 180
+    /// Between the date of a tablet and the triangle.
+    static let dateGap: CGFloat = 10
     static let longest: CGFloat = 200
     /// Chosen: points around the text that take a tap too.
     static let reach: CGFloat = 8
@@ -50,8 +50,9 @@ final class StatusBarWayBack: UIView {
   /// The part of the bar's own items that stays beside the view, in points of the bar.
   private(set) var rest = CGRect.null
 
-  /// Lays the view into a bar.
-  func place(in bar: CGRect, of device: Device, isRightToLeft: Bool) {
+  /// Lays the view into a bar, on tablets after the items that end at `itemsEnd`, in points from the
+  /// edge at which a line of text begins.
+  func place(in bar: CGRect, of device: Device, after itemsEnd: CGFloat, isRightToLeft: Bool) {
     isMirrored = isRightToLeft
     rest = CGRect(origin: .zero, size: bar.size)
     var place: CGRect
@@ -65,7 +66,7 @@ final class StatusBarWayBack: UIView {
       )
     } else if device.idiom == .pad {
       place = CGRect(
-        x: Metrics.afterDate,
+        x: itemsEnd + Metrics.dateGap,
         y: 0,
         width: min(textSize.width, Metrics.longest),
         height: Metrics.line

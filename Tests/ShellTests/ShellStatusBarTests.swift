@@ -19,7 +19,7 @@ final class ShellStatusBarTests {
   nonisolated private static let generations: [(Device, CGPoint, CGPoint, String)] = [
     (.iPhoneXS, CGPoint(x: 48, y: 36), CGPoint(x: 330, y: 20), "round"),
     (.iPhone8, CGPoint(x: 30, y: 10), CGPoint(x: 330, y: 10), "phone"),
-    (.iPadPro9_7, CGPoint(x: 200, y: 10), CGPoint(x: 700, y: 10), "pad"),
+    (.iPadPro9_7, CGPoint(x: 60, y: 10), CGPoint(x: 700, y: 10), "pad"),
   ]
 
   private func back(_ stage: ShellStage) -> String? { stage.shell.written("back", by: "receiver") }

@@ -50,6 +50,15 @@ package final class StatusBarWindow: UIWindow {
     !isBarHidden && bar.frame.contains(point) ? self : nil
   }
 
+  /// Whether the bar's items are light.
+  package var isLight: Bool { bar.content.isLight }
+  /// Where the items that stand first end, in points from the edge at which a line of text begins.
+  package var leadingItemsEnd: CGFloat {
+    let frames = [StatusBarItem.time, .date].compactMap { bar.shownLayout.frames[$0] }
+    return bar.content.environment.readsRightToLeft
+      ? bounds.width - (frames.map(\.minX).min() ?? bounds.width) : frames.map(\.maxX).max() ?? 0
+  }
+
   /// A tap on a coloured bar, or on the pill beside a notch, goes back to the call and its kin.
   package var returnToActivity: (() -> Void)?
 
