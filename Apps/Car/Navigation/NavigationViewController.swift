@@ -354,8 +354,10 @@ final class NavigationViewController: UIViewController, VectorMapViewDelegate {
     for page in [categories, places, keypad, report] as [UIView?] { page?.frame = bounds }
     panel?.frame = panelFrame
     overview?.frame = overviewFrame
-    let free = freeArea(beside: panelFrame).insetBy(dx: edge, dy: edge)
-    layOutMapKeys(in: free, display, gap)
+    let free = freeArea(beside: panelFrame)
+    let inner = free.insetBy(dx: edge, dy: edge)
+    // On a display of a phone's size the panel may leave less than the edges.
+    layOutMapKeys(in: inner.isNull ? free : inner, display, gap)
     if isNew { applyMap(animated: false) }
   }
 

@@ -31,6 +31,18 @@ struct NavigationRulesTests {
     #expect(spell.isAllowed(under: CarProfile.suggested.restrictions(in: .parked)))
   }
 
+  @Test(arguments: [CGSize(width: 375, height: 667), CGSize(width: 320, height: 200)])
+  func `a display that its panel fills does not stop it`(size: CGSize) throws {
+    let display = CarDisplay(
+      pixels: size,
+      sizeMM: CGSize(width: size.width / 6, height: size.height / 6)
+    )
+    let stage = try NavigationStage(display)
+    stage.screen.update()
+    let frame = stage.controller.viewKey.frame
+    #expect(frame.minX.isFinite && frame.minY.isFinite && frame.height > 0)
+  }
+
   @Test(.rule("CAR-R32"))
   func `the robot interrupts each step of its tasks and finds nothing lost`() {
     let clock = SteppedVehicleClock()
