@@ -161,7 +161,7 @@ public enum CarQuestionRules {
   // MARK: CAR-R54
 
   /// CAR-R54: the fonts and colours of the text in a window that are neither the system's nor those of
-  /// ``CarStyle``, as a brand brings them.
+  /// `CarStyle`, as a brand brings them.
   public static func brand(in window: UIWindow) -> [String] {
     let system = Set([
       UIFont.systemFont(ofSize: 20).familyName,
