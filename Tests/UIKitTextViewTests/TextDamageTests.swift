@@ -8,6 +8,7 @@ import UIKit
 @testable import UIKitCore
 @testable import UIKitText
 
+@MainActor
 @Suite struct `What of a text is drawn anew` {
   /// Repeatable numbers.
   private struct Seeded: RandomNumberGenerator {
