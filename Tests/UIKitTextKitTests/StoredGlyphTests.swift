@@ -63,7 +63,9 @@ import UIKit
   private let font = UIFont.systemFont(ofSize: 17)
 
   private func glyph(_ character: Character) -> CGGlyph {
-    TextKitFixture(String(character)).manager.cgGlyph(at: 0)
+    let fixture = TextKitFixture(String(character))
+    // The layout manager holds its storage weakly.
+    return withExtendedLifetime(fixture) { $0.manager.cgGlyph(at: 0) }
   }
 
   private func hiding(_ characters: [Int]) -> ([Chooser.Glyph]) -> [Chooser.Glyph]? {
@@ -91,7 +93,7 @@ import UIKit
     #expect(
       seen.map(\.property) == [[], .elastic, [], .nonBaseCharacter, .controlCharacter, []]
     )
-    #expect(seen[0].glyph == glyph("a") && seen[4].glyph == 0)
+    #expect(seen[0].glyph == glyph("a") && seen[0].glyph != 0 && seen[4].glyph == 0)
   }
 
   @Test func `hidden glyphs take no room and are drawn nowhere`() throws {
@@ -199,7 +201,7 @@ import UIKit
       return fixture.manager.location(forGlyphAt: 2).x - fixture.manager.location(forGlyphAt: 1).x
     }
     #expect(x(nil) == 0)
-    #expect(x(.whitespace) == 70)
+    #expect(abs(x(.whitespace) - 70) < 0.001)
     chooser.action = .lineBreak
     let broken = TextKitFixture("a#b")
     broken.manager.delegate = chooser

@@ -28,7 +28,7 @@ enum ByteScan {
       let first = base.loadUnaligned(fromByteOffset: index, as: UInt64.self)
       let second = base.loadUnaligned(fromByteOffset: index + 8, as: UInt64.self)
       // A byte below a space borrows from its high bit, and one that is not ASCII has it already.
-      let marks = first &- spaces | first | second &- spaces | second
+      let marks = (first &- spaces) | first | (second &- spaces) | second
       if marks & highBits != 0 { break }
       index += 16
     }
