@@ -126,7 +126,7 @@ private struct SignInStage {
 }
 
 @MainActor
-@Suite(.serialized) struct `Filling in accounts` {
+@Suite(.serialized, .restoresProcess) struct `Filling in accounts` {
   @Test(.feature("IX-F109")) func `a choice in the bar fills name and password`() {
     let stage = SignInStage(FixedLogins(["ada", "grace"]))
     stage.fields[0].text = "typed"
