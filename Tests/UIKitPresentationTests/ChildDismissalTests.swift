@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// Which presentation ends where a child of a presented container is told to dismiss.
+/// Which presentation ends where `dismiss` is called on a child of a presented container.
 @MainActor @Suite("Dismissing from a child", .serialized)
 struct ChildDismissalTests {
   private let screen = HeadlessScreen(.iPhone8)

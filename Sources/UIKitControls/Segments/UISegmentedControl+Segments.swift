@@ -86,7 +86,7 @@ extension UISegmentedControl {
 
   func segmentsDidChange(animated: Bool) {
     invalidateIntrinsicContentSize()
-    // Unverified: a control that nobody else has given a size follows its segments, as one whose
+    // Unverified: a control without a size from its app follows its segments, as one whose
     // segments get widths in the title of a navigation bar does on iOS.
     if bounds.size == fittedSize { fitSegments() }
     if animated { slide() } else { setNeedsLayout() }

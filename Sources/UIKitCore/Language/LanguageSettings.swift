@@ -8,6 +8,7 @@ import HostInterface
 enum LanguageSettings {
   private static var applied: Environment?
   /// The machine's zone, for environments that name none, and what `TZ` was when the process began.
+  ///
   /// Both are read together, before the variable is set for the first time.
   private static let machine = (
     zone: NSTimeZone.default, variable: ProcessInfo.processInfo.environment["TZ"]

@@ -5,7 +5,7 @@ final class Accounts {
   static let shared = Accounts()
 
   private var passwords: [String: String] = [:]
-  /// The name of the person who is signed in; nil: nobody is.
+  /// The name of the person who is signed in; nil: there is none.
   private(set) var current: String?
 
   /// Why an account cannot be used or made, in words for people.
@@ -16,7 +16,7 @@ final class Accounts {
 
     var words: String {
       switch self {
-      // One message for both, so that nobody learns which names exist.
+      // One message for both, so that the names that exist cannot be found by trying.
       case .wrongNameOrPassword: "The name or the password is not right."
       case .nameIsTaken: "This name is taken. Choose another one."
       case .passwordIsShort: "Choose a password of at least \(Accounts.shortest) characters."

@@ -1,7 +1,8 @@
 import UIKit
 
-/// A sign-in screen: why an account helps, the fields, and the way to register in the app; nobody has
-/// to sign in to go on.
+/// A sign-in screen: why an account helps, the fields, and the way to register in the app.
+///
+/// A person can go on without signing in.
 ///
 /// Catalogue: IX-F110.
 final class SignInController: AccountFormController {
@@ -49,7 +50,7 @@ final class SignInController: AccountFormController {
   }
 }
 
-/// The form for a new account: three facts are asked for, and what the device knows is filled in.
+/// The form for a new account: it has fields for three facts, and what the device knows is filled in.
 ///
 /// Catalogue: IX-F110, IX-F079.
 final class RegistrationController: AccountFormController {
@@ -93,7 +94,7 @@ final class RegistrationController: AccountFormController {
 
   override var fields: [UITextField] { super.fields + [regionField] }
 
-  /// Fills in what the system knows, so that nobody has to be asked for it.
+  /// Fills in what the system knows, so that a person need not type it.
   private func fillIn() {
     let locale = Locale.current
     regionField.text = locale.region.flatMap {
