@@ -9,6 +9,13 @@ import UIKit
 /// Puts numbers into what UIKitSharing declares.
 @MainActor
 func sweepUIKitSharing(_ s: Sweep) {
+  sweepUIKitSharing0(s)
+}
+
+/// Puts numbers into UIActivitySectionTypes.
+@MainActor
+private func sweepUIKitSharing0(_ s: Sweep) {
+  s.call("UIActivitySectionTypes", "init(rawValue:)", .whole) { (v: Double) in UIActivitySectionTypes(rawValue: UInt(clamping: whole(v))) as Any }
 }
 
 // Not swept:
