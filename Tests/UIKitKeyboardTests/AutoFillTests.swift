@@ -3,6 +3,7 @@ import HostInterface
 import TestSupport
 import Testing
 import UIKit
+import UIKitTestSupport
 
 @testable import LocalAuthentication
 @testable import UIKitCore

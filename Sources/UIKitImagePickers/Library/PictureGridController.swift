@@ -87,7 +87,11 @@ package final class PictureGridController: UIViewController, UICollectionViewDat
     collectionView.backgroundColor = .systemBackground
     collectionView.alwaysBounceVertical = !isLine
     collectionView.alwaysBounceHorizontal = isLine
-    if isLine { layout.scrollDirection = .horizontal }
+    if isLine {
+      layout.scrollDirection = .horizontal
+      // The squares are as high as what is free; an inset that came and went with them would not settle.
+      collectionView.contentInsetAdjustmentBehavior = .always
+    }
     collectionView.dataSource = self
     collectionView.delegate = self
     collectionView.register(
@@ -183,8 +187,8 @@ package final class PictureGridController: UIViewController, UICollectionViewDat
     let scale = max(traitCollection.displayScale, 1)
     let length: CGFloat
     if isLine {
-      let inset = collectionView.adjustedContentInset
-      length = collectionView.bounds.height - inset.top - inset.bottom
+      let covered = collectionView.safeAreaInsets
+      length = collectionView.bounds.height - covered.top - covered.bottom
     } else {
       let count = CGFloat(columns)
       length = (width - Metrics.spacing * (count - 1)) / count
