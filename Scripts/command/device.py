@@ -110,8 +110,15 @@ def verbs(russet, app, root, folder):
         check("status-bar has an app as the cause of a call",
               call("status-bar", "--items", "activity=call", "--cause", "one").code == 0
               and call("status-bar", "--items", "activity=none").code == 0)
-        check("reachability begins and ends", call("reachability").code == 0
-              and call("reachability").code == 0)
+        answer = call("reachability")
+        check("reachability is off at first without a home button", answer.code != 0 and answer.out.strip(),
+              answer)
+        check("reachability begins and ends once it is on", call("reachability", "on").code == 0
+              and call("reachability").code == 0 and call("reachability").code == 0
+              and call("reachability", "off").code == 0)
+        check("true-tone takes the light and is switched off and on",
+              call("true-tone", "--light", "2700").code == 0 and call("true-tone", "off").code == 0
+              and call("true-tone", "on", "--light", "6500").code == 0)
         check("location changes the place", call("location", "52.5,13.4").code == 0
               and "52.5,13.4" in call("location").out)
         picture = os.path.join(place, "screen.png")
