@@ -19,7 +19,7 @@ extension CGImage {
         Int32(clamping: width),
         Int32(clamping: height),
         raster.format == .bgra8 ? 1 : 0,
-        Int32((max(0, min(1, quality.isNaN ? 1 : quality)) * 100).rounded()),
+        Int32(clamping: (max(0, min(1, quality.isNaN ? 1 : quality)) * 100).rounded()),
         profile.baseAddress?.assumingMemoryBound(to: UInt8.self),
         profile.count,
         &size,

@@ -34,8 +34,9 @@ extension ShellController {
     }
     if let light {
       guard TrueTone.lights.contains(light) else {
-        let (low, high) = (TrueTone.lights.lowerBound, TrueTone.lights.upperBound)
-        throw Failure(description: "Light has \(Int(low)) to \(Int(high)) kelvins.")
+        let low = Int(clamping: TrueTone.lights.lowerBound)
+        let high = Int(clamping: TrueTone.lights.upperBound)
+        throw Failure(description: "Light has \(low) to \(high) kelvins.")
       }
       trueTone.light = light
     }
