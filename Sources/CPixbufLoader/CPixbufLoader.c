@@ -1,5 +1,5 @@
 #include "CPixbufLoader.h"
-#include <dlfcn.h>
+#include "Find.h"
 #include <pthread.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -51,9 +51,6 @@ static struct {
 } rsvg;
 
 static pthread_once_t gdkOnce = PTHREAD_ONCE_INIT, rsvgOnce = PTHREAD_ONCE_INIT;
-
-#define FIND(library, place, name) \
-  (*(void **)&(place) = dlsym(library, name), (place) != NULL)
 
 static void open_gdk(void) {
   void *pixbuf = dlopen("libgdk_pixbuf-2.0.so.0", RTLD_NOW | RTLD_LOCAL);

@@ -1,35 +1,28 @@
 // libheif reads both HEIC and AVIF. gdk-pixbuf's loaders for them are thin layers over the same
 // library that tell the size only once the pixels are there, and give no colour profile.
 #include "CPixbufLoader.h"
-#include <dlfcn.h>
+#include "HeifLibrary.h"
 #include <pthread.h>
 #include <stdio.h>
 #include <stdlib.h>
 
-typedef struct {
-  int code, subcode;
-  const char *message;
-} Error;
-
-// From libheif's published interface: `heif_colorspace_RGB`, `heif_chroma_interleaved_RGBA`,
-// `heif_channel_interleaved`, and the two profile types that hold ICC data.
-enum { colorspaceRGB = 1, chromaRGBA = 11, channelInterleaved = 10 };
+// The two profile types of libheif's published interface that hold ICC data.
 #define PROFILE(a, b, c, d) ((a) << 24 | (b) << 16 | (c) << 8 | (d))
 
 static struct {
   void *(*context_alloc)(void);
   void (*context_free)(void *);
-  Error (*read)(void *, const void *, size_t, const void *);
-  Error (*primary)(void *, void **);
+  HeifError (*read)(void *, const void *, size_t, const void *);
+  HeifError (*primary)(void *, void **);
   int (*width)(const void *), (*height)(const void *), (*alpha)(const void *);
   int (*premultiplied)(const void *);
-  Error (*decode)(const void *, void **, int, int, const void *);
+  HeifError (*decode)(const void *, void **, int, int, const void *);
   const uint8_t *(*plane)(const void *, int, int *);
   int (*image_width)(const void *, int), (*image_height)(const void *, int);
   void (*image_release)(const void *), (*handle_release)(const void *);
   int (*profile_type)(const void *);
   size_t (*profile_size)(const void *);
-  Error (*profile)(const void *, void *);
+  HeifError (*profile)(const void *, void *);
   // Absent in old versions.
   void (*set_size_limit)(void *, int), (*set_threads)(void *, int);
   int ready;
@@ -37,37 +30,35 @@ static struct {
 
 static pthread_once_t once = PTHREAD_ONCE_INIT;
 
-#define FIND(place, name) (*(void **)&(place) = dlsym(library, name), (place) != NULL)
-
 static void open_library(void) {
-  void *library = dlopen("libheif.so.1", RTLD_NOW | RTLD_LOCAL);
+  void *library = open_heif();
   if (!library) return;
-  heif.ready = FIND(heif.context_alloc, "heif_context_alloc") &&
-               FIND(heif.context_free, "heif_context_free") &&
-               FIND(heif.read, "heif_context_read_from_memory_without_copy") &&
-               FIND(heif.primary, "heif_context_get_primary_image_handle") &&
-               FIND(heif.width, "heif_image_handle_get_width") &&
-               FIND(heif.height, "heif_image_handle_get_height") &&
-               FIND(heif.alpha, "heif_image_handle_has_alpha_channel") &&
-               FIND(heif.premultiplied, "heif_image_handle_is_premultiplied_alpha") &&
-               FIND(heif.decode, "heif_decode_image") &&
-               FIND(heif.plane, "heif_image_get_plane_readonly") &&
-               FIND(heif.image_width, "heif_image_get_width") &&
-               FIND(heif.image_height, "heif_image_get_height") &&
-               FIND(heif.image_release, "heif_image_release") &&
-               FIND(heif.handle_release, "heif_image_handle_release") &&
-               FIND(heif.profile_type, "heif_image_handle_get_color_profile_type") &&
-               FIND(heif.profile_size, "heif_image_handle_get_raw_color_profile_size") &&
-               FIND(heif.profile, "heif_image_handle_get_raw_color_profile");
-  FIND(heif.set_size_limit, "heif_context_set_maximum_image_size_limit");
-  FIND(heif.set_threads, "heif_context_set_max_decoding_threads");
+  heif.ready = FIND(library, heif.context_alloc, "heif_context_alloc") &&
+               FIND(library, heif.context_free, "heif_context_free") &&
+               FIND(library, heif.read, "heif_context_read_from_memory_without_copy") &&
+               FIND(library, heif.primary, "heif_context_get_primary_image_handle") &&
+               FIND(library, heif.width, "heif_image_handle_get_width") &&
+               FIND(library, heif.height, "heif_image_handle_get_height") &&
+               FIND(library, heif.alpha, "heif_image_handle_has_alpha_channel") &&
+               FIND(library, heif.premultiplied, "heif_image_handle_is_premultiplied_alpha") &&
+               FIND(library, heif.decode, "heif_decode_image") &&
+               FIND(library, heif.plane, "heif_image_get_plane_readonly") &&
+               FIND(library, heif.image_width, "heif_image_get_width") &&
+               FIND(library, heif.image_height, "heif_image_get_height") &&
+               FIND(library, heif.image_release, "heif_image_release") &&
+               FIND(library, heif.handle_release, "heif_image_handle_release") &&
+               FIND(library, heif.profile_type, "heif_image_handle_get_color_profile_type") &&
+               FIND(library, heif.profile_size, "heif_image_handle_get_raw_color_profile_size") &&
+               FIND(library, heif.profile, "heif_image_handle_get_raw_color_profile");
+  FIND(library, heif.set_size_limit, "heif_context_set_maximum_image_size_limit");
+  FIND(library, heif.set_threads, "heif_context_set_max_decoding_threads");
 }
 
 struct RussetHeif {
   void *context, *handle;
 };
 
-static int failed(Error error, char *message, size_t size) {
+static int failed(HeifError error, char *message, size_t size) {
   if (error.code == 0) return 0;
   if (size) snprintf(message, size, "%s", error.message ? error.message : "no picture in it");
   return 1;

@@ -1,62 +1,51 @@
 // libheif writes HEIC where it was built with an encoder of HEVC: Debian's is; Ubuntu has one in a
 // package of its own.
 #include "CPixbufLoader.h"
-#include <dlfcn.h>
+#include "HeifLibrary.h"
 #include <pthread.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-typedef struct {
-  int code, subcode;
-  const char *message;
-} Error;
-
 // `heif_writer` of libheif's published interface.
 typedef struct {
   int version;
-  Error (*write)(void *context, const void *data, size_t size, void *target);
+  HeifError (*write)(void *context, const void *data, size_t size, void *target);
 } Writer;
-
-// `heif_colorspace_RGB`, `heif_chroma_interleaved_RGB` and `_RGBA`, `heif_channel_interleaved`,
-// `heif_compression_HEVC`.
-enum { colorspaceRGB = 1, chromaRGB = 10, chromaRGBA = 11, channelInterleaved = 10, formatHEVC = 1 };
 
 static struct {
   void *(*context_alloc)(void);
   void (*context_free)(void *);
-  Error (*encoder)(void *, int, void **);
+  HeifError (*encoder)(void *, int, void **);
   void (*encoder_release)(void *);
-  Error (*set_quality)(void *, int);
-  Error (*image_create)(int, int, int, int, void **);
+  HeifError (*set_quality)(void *, int);
+  HeifError (*image_create)(int, int, int, int, void **);
   void (*image_release)(const void *);
-  Error (*add_plane)(void *, int, int, int, int);
+  HeifError (*add_plane)(void *, int, int, int, int);
   uint8_t *(*plane)(void *, int, int *);
-  Error (*set_profile)(void *, const char *, const void *, size_t);
-  Error (*encode)(void *, const void *, void *, const void *, void **);
-  Error (*write)(void *, Writer *, void *);
+  HeifError (*set_profile)(void *, const char *, const void *, size_t);
+  HeifError (*encode)(void *, const void *, void *, const void *, void **);
+  HeifError (*write)(void *, Writer *, void *);
   int ready;
 } heif;
 
 static pthread_once_t once = PTHREAD_ONCE_INIT;
 
-#define FIND(place, name) (*(void **)&(place) = dlsym(library, name), (place) != NULL)
-
 static void open_library(void) {
-  void *library = dlopen("libheif.so.1", RTLD_NOW | RTLD_LOCAL);
+  void *library = open_heif();
   if (!library) return;
-  heif.ready = FIND(heif.context_alloc, "heif_context_alloc") &&
-               FIND(heif.context_free, "heif_context_free") &&
-               FIND(heif.encoder, "heif_context_get_encoder_for_format") &&
-               FIND(heif.encoder_release, "heif_encoder_release") &&
-               FIND(heif.set_quality, "heif_encoder_set_lossy_quality") &&
-               FIND(heif.image_create, "heif_image_create") &&
-               FIND(heif.image_release, "heif_image_release") &&
-               FIND(heif.add_plane, "heif_image_add_plane") &&
-               FIND(heif.plane, "heif_image_get_plane") &&
-               FIND(heif.set_profile, "heif_image_set_raw_color_profile") &&
-               FIND(heif.encode, "heif_context_encode_image") &&
-               FIND(heif.write, "heif_context_write");
+  heif.ready = FIND(library, heif.context_alloc, "heif_context_alloc") &&
+               FIND(library, heif.context_free, "heif_context_free") &&
+               FIND(library, heif.encoder, "heif_context_get_encoder_for_format") &&
+               FIND(library, heif.encoder_release, "heif_encoder_release") &&
+               FIND(library, heif.set_quality, "heif_encoder_set_lossy_quality") &&
+               FIND(library, heif.image_create, "heif_image_create") &&
+               FIND(library, heif.image_release, "heif_image_release") &&
+               FIND(library, heif.add_plane, "heif_image_add_plane") &&
+               FIND(library, heif.plane, "heif_image_get_plane") &&
+               FIND(library, heif.set_profile, "heif_image_set_raw_color_profile") &&
+               FIND(library, heif.encode, "heif_context_encode_image") &&
+               FIND(library, heif.write, "heif_context_write");
 }
 
 typedef struct {
@@ -64,16 +53,16 @@ typedef struct {
   size_t size;
 } Target;
 
-static Error keep(void *context, const void *data, size_t size, void *target) {
+static HeifError keep(void *context, const void *data, size_t size, void *target) {
   (void)context;
   Target *t = target;
   uint8_t *grown = realloc(t->bytes, t->size + size);
   // `heif_error_Memory_allocation_error`.
-  if (!grown) return (Error){6, 0, "no memory for the file"};
+  if (!grown) return (HeifError){6, 0, "no memory for the file"};
   memcpy(grown + t->size, data, size);
   t->bytes = grown;
   t->size += size;
-  return (Error){0, 0, ""};
+  return (HeifError){0, 0, ""};
 }
 
 // Straight red, green, blue and, where it counts, alpha.
@@ -104,7 +93,7 @@ uint8_t *russet_heif_encode(const uint8_t *pixels, size_t bytesPerRow, int width
   void *context = heif.context_alloc(), *encoder = NULL, *image = NULL;
   Target target = {NULL, 0};
   if (!context) return NULL;
-  Error error = heif.encoder(context, formatHEVC, &encoder);
+  HeifError error = heif.encoder(context, formatHEVC, &encoder);
   if (!error.code) error = heif.set_quality(encoder, quality);
   if (!error.code)
     error = heif.image_create(width, height, colorspaceRGB, hasAlpha ? chromaRGBA : chromaRGB, &image);

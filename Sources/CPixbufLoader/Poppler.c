@@ -1,5 +1,5 @@
 #include "CPixbufLoader.h"
-#include <dlfcn.h>
+#include "Find.h"
 #include <pthread.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -29,19 +29,17 @@ static struct {
 
 static pthread_once_t once = PTHREAD_ONCE_INIT;
 
-#define FIND(place, name) (*(void **)&(place) = dlsym(library, name), (place) != NULL)
-
 static void open_library(void) {
   void *library = dlopen("libpoppler-glib.so.8", RTLD_NOW | RTLD_LOCAL);
   if (!library) return;
-  poppler.ready = FIND(poppler.new_from_data, "poppler_document_new_from_data") &&
-                  FIND(poppler.page_count, "poppler_document_get_n_pages") &&
-                  FIND(poppler.page, "poppler_document_get_page") &&
-                  FIND(poppler.page_size, "poppler_page_get_size") &&
-                  FIND(poppler.crop_box, "poppler_page_get_crop_box") &&
-                  FIND(poppler.render, "poppler_page_render") &&
-                  FIND(poppler.unref, "g_object_unref") &&
-                  FIND(poppler.error_free, "g_error_free");
+  poppler.ready = FIND(library, poppler.new_from_data, "poppler_document_new_from_data") &&
+                  FIND(library, poppler.page_count, "poppler_document_get_n_pages") &&
+                  FIND(library, poppler.page, "poppler_document_get_page") &&
+                  FIND(library, poppler.page_size, "poppler_page_get_size") &&
+                  FIND(library, poppler.crop_box, "poppler_page_get_crop_box") &&
+                  FIND(library, poppler.render, "poppler_page_render") &&
+                  FIND(library, poppler.unref, "g_object_unref") &&
+                  FIND(library, poppler.error_free, "g_error_free");
 }
 
 struct RussetPDF {
