@@ -79,12 +79,16 @@ struct SignInForm {
 }
 
 extension SignInForm.Field {
+  @MainActor private var all: UITextRange? {
+    view.textRange(from: view.beginningOfDocument, to: view.endOfDocument)
+  }
+
+  /// What is in the field.
+  @MainActor var text: String { all.flatMap { view.text(in: $0) } ?? "" }
+
   /// Puts a text in place of the field's, as typing does, if the field's delegate lets it.
   @MainActor func fill(_ text: String) {
-    guard
-      let all = view.textRange(from: view.beginningOfDocument, to: view.endOfDocument),
-      view.shouldChangeText(in: all, replacementText: text)
-    else { return }
+    guard let all, view.shouldChangeText(in: all, replacementText: text) else { return }
     view.replace(all, withText: text)
   }
 }

@@ -127,7 +127,7 @@ extension SoftwareKeyboard {
     case .code(let code): change { form.fields[form.edited].fill(code) }
     case .newPassword(let password):
       change { for field in form.newPasswords { field.fill(password) } }
-      let user = form.user.flatMap { InputText($0.view)?.whole } ?? ""
+      let user = form.user?.text ?? ""
       if let domain = domains.first, !user.isEmpty {
         Self.logins.save(password, of: user, for: domain)
       }
@@ -163,15 +163,5 @@ extension SoftwareKeyboard {
     sheet.popoverPresentationController?.sourceView = field
     sheet.popoverPresentationController?.sourceRect = field.bounds
     presenter.present(sheet, animated: true)
-  }
-}
-
-extension InputText {
-  /// All of the text.
-  fileprivate var whole: String {
-    guard let document,
-      let all = document.textRange(from: document.beginningOfDocument, to: document.endOfDocument)
-    else { return "" }
-    return document.text(in: all) ?? ""
   }
 }
