@@ -1,34 +1,34 @@
 import CoreGraphics
 import Foundation
 
-/// Whether rows or columns are in one piece.
+/// The order of a matrix in memory.
 public enum CBLAS_ORDER: UInt32, Sendable {
   /// Rows.
   case rowMajor = 101
   /// Columns.
   case colMajor = 102
 }
-/// Rows are in one piece.
+/// Rows are contiguous.
 public let CblasRowMajor = CBLAS_ORDER.rowMajor
-/// Columns are in one piece.
+/// Columns are contiguous.
 public let CblasColMajor = CBLAS_ORDER.colMajor
-/// Whether a matrix is used as it is or turned.
+/// Whether a matrix is transposed.
 public enum CBLAS_TRANSPOSE: UInt32, Sendable {
-  /// As it is.
+  /// The matrix is used unchanged.
   case noTrans = 111
-  /// Rows for columns.
+  /// The matrix is transposed.
   case trans = 112
-  /// Rows for columns, conjugated.
+  /// The matrix is transposed and conjugated.
   case conjTrans = 113
 }
-/// A matrix as it is.
+/// The matrix is used unchanged.
 public let CblasNoTrans = CBLAS_TRANSPOSE.noTrans
-/// A matrix with rows for columns.
+/// The matrix is transposed.
 public let CblasTrans = CBLAS_TRANSPOSE.trans
-/// A matrix with rows for columns, conjugated.
+/// The matrix is transposed and conjugated.
 public let CblasConjTrans = CBLAS_TRANSPOSE.conjTrans
 
-/// Where a vector begins: at its end where the step is negative.
+/// Returns the start of a vector, which is its end if the stride is negative.
 @inline(__always)
 private func start(_ count: Int, _ step: Int) -> Int { step < 0 ? (1 - count) * step : 0 }
 
@@ -82,7 +82,7 @@ private func multiply<Number: BinaryFloatingPoint>(
   }
 }
 
-/// Takes the inner product.
+/// Computes the inner product.
 public func cblas_sdot(
   _ N: Int32,
   _ X: UnsafePointer<Float>,
@@ -134,7 +134,7 @@ public func cblas_scopy(
   for i in 0..<count { y[i * stepY] = x[i * stepX] }
 }
 
-/// Takes the length of a vector, without overflow on the way.
+/// Computes the length of a vector, without intermediate overflow.
 public func cblas_snrm2(_ N: Int32, _ X: UnsafePointer<Float>, _ incX: Int32) -> Float {
   var scale: Float = 0
   for i in 0..<max(0, Int(N)) { scale = max(scale, abs(X[i * Int(incX)])) }
@@ -147,12 +147,12 @@ public func cblas_snrm2(_ N: Int32, _ X: UnsafePointer<Float>, _ incX: Int32) ->
   return scale * sum.squareRoot()
 }
 
-/// Adds up absolute values.
+/// Computes the sum of absolute values.
 public func cblas_sasum(_ N: Int32, _ X: UnsafePointer<Float>, _ incX: Int32) -> Float {
   (0..<max(0, Int(N))).reduce(0) { $0 + abs(X[$1 * Int(incX)]) }
 }
 
-/// Returns where the greatest absolute value first is.
+/// Returns the first index of the maximum absolute value.
 public func cblas_isamax(_ N: Int32, _ X: UnsafePointer<Float>, _ incX: Int32) -> Int32 {
   var best = 0
   for i in 0..<max(0, Int(N)) where abs(X[i * Int(incX)]) > abs(X[best * Int(incX)]) { best = i }
@@ -196,7 +196,7 @@ public func cblas_sgemm(
       Int(ldc)
     )
   } else {
-    // The turned product: C' = B' A', rows for columns.
+    // The transposed product: C' = B' A'.
     multiply(
       Int(N),
       Int(M),
@@ -241,7 +241,7 @@ public func cblas_sgemv(
   }
 }
 
-/// Takes the inner product.
+/// Computes the inner product.
 public func cblas_ddot(
   _ N: Int32,
   _ X: UnsafePointer<Double>,
@@ -293,7 +293,7 @@ public func cblas_dcopy(
   for i in 0..<count { y[i * stepY] = x[i * stepX] }
 }
 
-/// Takes the length of a vector, without overflow on the way.
+/// Computes the length of a vector, without intermediate overflow.
 public func cblas_dnrm2(_ N: Int32, _ X: UnsafePointer<Double>, _ incX: Int32) -> Double {
   var scale: Double = 0
   for i in 0..<max(0, Int(N)) { scale = max(scale, abs(X[i * Int(incX)])) }
@@ -306,12 +306,12 @@ public func cblas_dnrm2(_ N: Int32, _ X: UnsafePointer<Double>, _ incX: Int32) -
   return scale * sum.squareRoot()
 }
 
-/// Adds up absolute values.
+/// Computes the sum of absolute values.
 public func cblas_dasum(_ N: Int32, _ X: UnsafePointer<Double>, _ incX: Int32) -> Double {
   (0..<max(0, Int(N))).reduce(0) { $0 + abs(X[$1 * Int(incX)]) }
 }
 
-/// Returns where the greatest absolute value first is.
+/// Returns the first index of the maximum absolute value.
 public func cblas_idamax(_ N: Int32, _ X: UnsafePointer<Double>, _ incX: Int32) -> Int32 {
   var best = 0
   for i in 0..<max(0, Int(N)) where abs(X[i * Int(incX)]) > abs(X[best * Int(incX)]) { best = i }
@@ -355,7 +355,7 @@ public func cblas_dgemm(
       Int(ldc)
     )
   } else {
-    // The turned product: C' = B' A', rows for columns.
+    // The transposed product: C' = B' A'.
     multiply(
       Int(N),
       Int(M),

@@ -7,21 +7,21 @@ public typealias FFTDirection = Int32
 public typealias FFTRadix = Int32
 /// Powers of two.
 public let kFFTRadix2: Int = 0
-/// From samples to frequencies.
+/// The transform from samples to frequencies.
 public let FFT_FORWARD: Int = 1
-/// From frequencies to samples.
+/// The transform from frequencies to samples.
 public let FFT_INVERSE: Int = -1
-/// From samples to frequencies.
+/// The transform from samples to frequencies.
 public let kFFTDirection_Forward: Int = 1
-/// From frequencies to samples.
+/// The transform from frequencies to samples.
 public let kFFTDirection_Inverse: Int = -1
 
-/// The factors of transforms up to a length.
+/// The factors of transforms up to a maximum length.
 public typealias FFTSetup = OpaquePointer
-/// The factors of transforms in double precision up to a length.
+/// The factors of transforms in double precision, up to a maximum length.
 public typealias FFTSetupD = OpaquePointer
 
-/// Cosines and sines of a whole turn in 2ⁿ steps, half of it.
+/// The cosines and sines of the first half of a turn in 2ⁿ steps.
 final class Twiddles {
   let log2n: Int
   let cosines: [Double]
@@ -43,27 +43,28 @@ final class Twiddles {
   }
 }
 
-/// Makes the factors of transforms of up to 2ⁿ elements; nil for n over 24 and radices but 2.
+/// Creates the factors of transforms of up to 2ⁿ elements; nil for n above 24 and for other radices
+/// than 2.
 public func vDSP_create_fftsetup(_ Log2n: vDSP_Length, _ Radix: FFTRadix) -> FFTSetup? {
   guard Log2n <= 24, Radix == 0 else { return nil }
   return OpaquePointer(Unmanaged.passRetained(Twiddles(Int(clamping: Log2n))).toOpaque())
 }
 
-/// Makes the factors of transforms in double precision.
+/// Creates the factors of transforms in double precision.
 public func vDSP_create_fftsetupD(_ Log2n: vDSP_Length, _ Radix: FFTRadix) -> FFTSetupD? {
   vDSP_create_fftsetup(Log2n, Radix)
 }
 
-/// Gives factors back.
+/// Releases factors.
 public func vDSP_destroy_fftsetup(_ setup: FFTSetup?) {
   guard let setup else { return }
   Unmanaged<Twiddles>.fromOpaque(UnsafeRawPointer(setup)).release()
 }
 
-/// Gives factors back.
+/// Releases factors.
 public func vDSP_destroy_fftsetupD(_ setup: FFTSetupD?) { vDSP_destroy_fftsetup(setup) }
 
-/// Stops where a transform is longer than its factors.
+/// Stops the program if a transform is longer than its factors.
 private func check(_ log2n: Int, _ twiddles: Twiddles, _ place: String) {
   guard log2n <= twiddles.log2n else {
     graphicsMisuse(
@@ -74,7 +75,7 @@ private func check(_ log2n: Int, _ twiddles: Twiddles, _ place: String) {
   }
 }
 
-/// Transforms complex numbers in their place; forward and inverse together multiply by the count.
+/// Transforms complex numbers in place; forward and inverse together multiply by the count.
 public func vDSP_fft_zip(
   _ setup: FFTSetup,
   _ C: UnsafePointer<DSPSplitComplex>,
@@ -87,7 +88,7 @@ public func vDSP_fft_zip(
   check(log2n, twiddles, "vDSP_fft_zip")
   let (re, im) = (C.pointee.realp, C.pointee.imagp)
   let count = 1 << log2n
-  // Elements change places with those of the reversed bits.
+  // Elements are exchanged with those at bit-reversed indexes.
   var other = 0
   for index in 0..<count {
     if index < other {
@@ -140,7 +141,8 @@ public func vDSP_fft_zop(
   vDSP_fft_zip(setup, C, IC, Log2N, Direction)
 }
 
-/// Transforms real numbers in their place, the even ones in the real parts and the odd in the imaginary.
+/// Transforms real numbers in place; even elements are in the real parts, odd ones in the imaginary
+/// parts.
 ///
 /// Frequencies are twice the mathematical ones; the first imaginary part has the highest frequency.
 /// Forward and inverse together multiply by twice the count.
@@ -187,7 +189,8 @@ public func vDSP_fft_zrip(
   if !isForward { vDSP_fft_zip(setup, C, IC, Log2N - 1, Direction) }
 }
 
-/// Takes complex numbers apart; `IC` counts numbers' halves, 2 for neighbours.
+/// Splits complex numbers; the stride `IC` counts real and imaginary parts, so it is 2 for adjacent
+/// numbers.
 public func vDSP_ctoz(
   _ C: UnsafePointer<DSPComplex>,
   _ IC: vDSP_Stride,
@@ -201,7 +204,8 @@ public func vDSP_ctoz(
   }
 }
 
-/// Puts complex numbers together; `IC` counts numbers' halves, 2 for neighbours.
+/// Interleaves complex numbers; the stride `IC` counts real and imaginary parts, so it is 2 for
+/// adjacent numbers.
 public func vDSP_ztoc(
   _ Z: UnsafePointer<DSPSplitComplex>,
   _ IZ: vDSP_Stride,
@@ -214,7 +218,7 @@ public func vDSP_ztoc(
   }
 }
 
-/// Takes the squares of the lengths of complex numbers.
+/// Computes the squared magnitudes of complex numbers.
 public func vDSP_zvmags(
   _ A: UnsafePointer<DSPSplitComplex>,
   _ IA: vDSP_Stride,
@@ -226,7 +230,7 @@ public func vDSP_zvmags(
   for i in 0..<Int(clamping: N) { C[i * IC] = re[i * IA] * re[i * IA] + im[i * IA] * im[i * IA] }
 }
 
-/// Takes the lengths of complex numbers.
+/// Computes the magnitudes of complex numbers.
 public func vDSP_zvabs(
   _ A: UnsafePointer<DSPSplitComplex>,
   _ IA: vDSP_Stride,
@@ -239,7 +243,7 @@ public func vDSP_zvabs(
   }
 }
 
-/// Takes the angles of complex numbers, in radians.
+/// Computes the phases of complex numbers, in radians.
 public func vDSP_zvphas(
   _ A: UnsafePointer<DSPSplitComplex>,
   _ IA: vDSP_Stride,
@@ -252,7 +256,7 @@ public func vDSP_zvphas(
   }
 }
 
-/// Transforms complex numbers in their place; forward and inverse together multiply by the count.
+/// Transforms complex numbers in place; forward and inverse together multiply by the count.
 public func vDSP_fft_zipD(
   _ setup: FFTSetupD,
   _ C: UnsafePointer<DSPDoubleSplitComplex>,
@@ -265,7 +269,7 @@ public func vDSP_fft_zipD(
   check(log2n, twiddles, "vDSP_fft_zipD")
   let (re, im) = (C.pointee.realp, C.pointee.imagp)
   let count = 1 << log2n
-  // Elements change places with those of the reversed bits.
+  // Elements are exchanged with those at bit-reversed indexes.
   var other = 0
   for index in 0..<count {
     if index < other {
@@ -318,7 +322,8 @@ public func vDSP_fft_zopD(
   vDSP_fft_zipD(setup, C, IC, Log2N, Direction)
 }
 
-/// Transforms real numbers in their place, the even ones in the real parts and the odd in the imaginary.
+/// Transforms real numbers in place; even elements are in the real parts, odd ones in the imaginary
+/// parts.
 ///
 /// Frequencies are twice the mathematical ones; the first imaginary part has the highest frequency.
 /// Forward and inverse together multiply by twice the count.
@@ -365,7 +370,8 @@ public func vDSP_fft_zripD(
   if !isForward { vDSP_fft_zipD(setup, C, IC, Log2N - 1, Direction) }
 }
 
-/// Takes complex numbers apart; `IC` counts numbers' halves, 2 for neighbours.
+/// Splits complex numbers; the stride `IC` counts real and imaginary parts, so it is 2 for adjacent
+/// numbers.
 public func vDSP_ctozD(
   _ C: UnsafePointer<DSPDoubleComplex>,
   _ IC: vDSP_Stride,
@@ -379,7 +385,8 @@ public func vDSP_ctozD(
   }
 }
 
-/// Puts complex numbers together; `IC` counts numbers' halves, 2 for neighbours.
+/// Interleaves complex numbers; the stride `IC` counts real and imaginary parts, so it is 2 for
+/// adjacent numbers.
 public func vDSP_ztocD(
   _ Z: UnsafePointer<DSPDoubleSplitComplex>,
   _ IZ: vDSP_Stride,
@@ -392,7 +399,7 @@ public func vDSP_ztocD(
   }
 }
 
-/// Takes the squares of the lengths of complex numbers.
+/// Computes the squared magnitudes of complex numbers.
 public func vDSP_zvmagsD(
   _ A: UnsafePointer<DSPDoubleSplitComplex>,
   _ IA: vDSP_Stride,
@@ -404,7 +411,7 @@ public func vDSP_zvmagsD(
   for i in 0..<Int(clamping: N) { C[i * IC] = re[i * IA] * re[i * IA] + im[i * IA] * im[i * IA] }
 }
 
-/// Takes the lengths of complex numbers.
+/// Computes the magnitudes of complex numbers.
 public func vDSP_zvabsD(
   _ A: UnsafePointer<DSPDoubleSplitComplex>,
   _ IA: vDSP_Stride,
@@ -417,7 +424,7 @@ public func vDSP_zvabsD(
   }
 }
 
-/// Takes the angles of complex numbers, in radians.
+/// Computes the phases of complex numbers, in radians.
 public func vDSP_zvphasD(
   _ A: UnsafePointer<DSPDoubleSplitComplex>,
   _ IA: vDSP_Stride,

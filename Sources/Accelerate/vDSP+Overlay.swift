@@ -64,7 +64,7 @@ extension vDSP {
       }
     }
   }
-  /// Takes the greater of two vectors' elements.
+  /// Computes the maximum of each pair of elements of two vectors.
   public static func maximum<A: AccelerateBuffer, B: AccelerateBuffer>(
     _ left: A,
     _ right: B
@@ -80,7 +80,7 @@ extension vDSP {
       }
     }
   }
-  /// Takes the lesser of two vectors' elements.
+  /// Computes the minimum of each pair of elements of two vectors.
   public static func minimum<A: AccelerateBuffer, B: AccelerateBuffer>(
     _ left: A,
     _ right: B
@@ -96,7 +96,7 @@ extension vDSP {
       }
     }
   }
-  /// Takes the length of pairs.
+  /// Computes the length of pairs.
   public static func hypot<A: AccelerateBuffer, B: AccelerateBuffer>(
     _ left: A,
     _ right: B
@@ -152,7 +152,7 @@ extension vDSP {
       }
     }
   }
-  /// Takes absolute values.
+  /// Computes absolute values.
   public static func absolute<A: AccelerateBuffer>(_ vector: A) -> [Float]
   where A.Element == Float {
     vector.withUnsafeBufferPointer { vector in
@@ -172,7 +172,7 @@ extension vDSP {
       }
     }
   }
-  /// Squares a vector.
+  /// Computes squares.
   public static func square<A: AccelerateBuffer>(_ vector: A) -> [Float] where A.Element == Float {
     vector.withUnsafeBufferPointer { vector in
       made(vector.count) { target in
@@ -181,7 +181,7 @@ extension vDSP {
       }
     }
   }
-  /// Squares a vector and keeps the signs.
+  /// Computes squares with the signs of the elements.
   public static func signedSquare<A: AccelerateBuffer>(_ vector: A) -> [Float]
   where A.Element == Float {
     vector.withUnsafeBufferPointer { vector in
@@ -191,7 +191,7 @@ extension vDSP {
       }
     }
   }
-  /// Takes what is behind the point.
+  /// Computes fractional parts with the sign.
   public static func fractionalPart<A: AccelerateBuffer>(_ vector: A) -> [Float]
   where A.Element == Float {
     vector.withUnsafeBufferPointer { vector in
@@ -201,7 +201,7 @@ extension vDSP {
       }
     }
   }
-  /// Adds up a vector.
+  /// Computes the sum of a vector.
   public static func sum<A: AccelerateBuffer>(_ vector: A) -> Float where A.Element == Float {
     vector.withUnsafeBufferPointer { vector in
       guard let v = vector.baseAddress, !vector.isEmpty else { return 0 }
@@ -210,7 +210,7 @@ extension vDSP {
       return result
     }
   }
-  /// Adds up squares.
+  /// Computes the sum of squares.
   public static func sumOfSquares<A: AccelerateBuffer>(_ vector: A) -> Float
   where A.Element == Float {
     vector.withUnsafeBufferPointer { vector in
@@ -220,7 +220,7 @@ extension vDSP {
       return result
     }
   }
-  /// Adds up absolute values.
+  /// Computes the sum of absolute values.
   public static func sumOfMagnitudes<A: AccelerateBuffer>(_ vector: A) -> Float
   where A.Element == Float {
     vector.withUnsafeBufferPointer { vector in
@@ -230,7 +230,7 @@ extension vDSP {
       return result
     }
   }
-  /// Takes the mean; not a number for an empty vector.
+  /// Computes the mean; NaN for an empty vector.
   public static func mean<A: AccelerateBuffer>(_ vector: A) -> Float where A.Element == Float {
     vector.withUnsafeBufferPointer { vector in
       guard let v = vector.baseAddress, !vector.isEmpty else { return .nan }
@@ -239,7 +239,7 @@ extension vDSP {
       return result
     }
   }
-  /// Takes the mean of absolute values.
+  /// Computes the mean of absolute values.
   public static func meanMagnitude<A: AccelerateBuffer>(_ vector: A) -> Float
   where A.Element == Float {
     vector.withUnsafeBufferPointer { vector in
@@ -249,7 +249,7 @@ extension vDSP {
       return result
     }
   }
-  /// Takes the mean of squares.
+  /// Computes the mean of squares.
   public static func meanSquare<A: AccelerateBuffer>(_ vector: A) -> Float
   where A.Element == Float {
     vector.withUnsafeBufferPointer { vector in
@@ -259,7 +259,7 @@ extension vDSP {
       return result
     }
   }
-  /// Takes the root of the mean of squares.
+  /// Computes the root mean square.
   public static func rootMeanSquare<A: AccelerateBuffer>(_ vector: A) -> Float
   where A.Element == Float {
     vector.withUnsafeBufferPointer { vector in
@@ -269,7 +269,7 @@ extension vDSP {
       return result
     }
   }
-  /// Takes the greatest element; minus infinity of none.
+  /// Computes the maximum; minus infinity for an empty vector.
   public static func maximum<A: AccelerateBuffer>(_ vector: A) -> Float where A.Element == Float {
     vector.withUnsafeBufferPointer { vector in
       guard let v = vector.baseAddress, !vector.isEmpty else { return -.infinity }
@@ -278,7 +278,7 @@ extension vDSP {
       return result
     }
   }
-  /// Takes the least element; infinity of none.
+  /// Computes the minimum; infinity for an empty vector.
   public static func minimum<A: AccelerateBuffer>(_ vector: A) -> Float where A.Element == Float {
     vector.withUnsafeBufferPointer { vector in
       guard let v = vector.baseAddress, !vector.isEmpty else { return .infinity }
@@ -287,7 +287,7 @@ extension vDSP {
       return result
     }
   }
-  /// Takes the greatest absolute value.
+  /// Computes the maximum absolute value.
   public static func maximumMagnitude<A: AccelerateBuffer>(_ vector: A) -> Float
   where A.Element == Float {
     vector.withUnsafeBufferPointer { vector in
@@ -297,7 +297,7 @@ extension vDSP {
       return result
     }
   }
-  /// Takes the least absolute value.
+  /// Computes the minimum absolute value.
   public static func minimumMagnitude<A: AccelerateBuffer>(_ vector: A) -> Float
   where A.Element == Float {
     vector.withUnsafeBufferPointer { vector in
@@ -307,7 +307,7 @@ extension vDSP {
       return result
     }
   }
-  /// Takes the greatest element and where it first is.
+  /// Computes the maximum and its first index.
   public static func indexOfMaximum<A: AccelerateBuffer>(_ vector: A) -> (UInt, Float)
   where A.Element == Float {
     vector.withUnsafeBufferPointer { vector in
@@ -317,7 +317,7 @@ extension vDSP {
       return (index, result)
     }
   }
-  /// Takes the least element and where it first is.
+  /// Computes the minimum and its first index.
   public static func indexOfMinimum<A: AccelerateBuffer>(_ vector: A) -> (UInt, Float)
   where A.Element == Float {
     vector.withUnsafeBufferPointer { vector in
@@ -327,7 +327,7 @@ extension vDSP {
       return (index, result)
     }
   }
-  /// Takes the inner product.
+  /// Computes the inner product.
   public static func dot<A: AccelerateBuffer, B: AccelerateBuffer>(_ left: A, _ right: B) -> Float
   where A.Element == Float, B.Element == Float {
     check(left.count, right.count, "dot")
@@ -338,7 +338,7 @@ extension vDSP {
       }
     }
   }
-  /// Takes the sum of the squares of differences.
+  /// Computes the sum of the squares of differences.
   public static func distanceSquared<A: AccelerateBuffer, B: AccelerateBuffer>(
     _ left: A,
     _ right: B
@@ -346,7 +346,7 @@ extension vDSP {
     let differences: [Float] = subtract(left, right)
     return sumOfSquares(differences)
   }
-  /// Brings elements into a range.
+  /// Clamps elements to a range.
   public static func clip<A: AccelerateBuffer>(
     _ vector: A,
     to bounds: ClosedRange<Float>
@@ -354,7 +354,7 @@ extension vDSP {
   where A.Element == Float {
     vector.withUnsafeBufferPointer { $0.map { min(bounds.upperBound, max(bounds.lowerBound, $0)) } }
   }
-  /// Brings elements up to a number, or makes those below it 0.
+  /// Replaces elements below a threshold by the threshold or by 0.
   public static func threshold<A: AccelerateBuffer>(
     _ vector: A,
     to lowerBound: Float,
@@ -370,7 +370,7 @@ extension vDSP {
       }
     }
   }
-  /// Makes a vector of numbers from a first in steps.
+  /// Returns a vector of numbers from an initial value with an increment.
   public static func ramp(withInitialValue first: Float, increment: Float, count: Int) -> [Float] {
     made(count) { target in
       withUnsafePointer(to: first) { first in
@@ -380,7 +380,7 @@ extension vDSP {
       }
     }
   }
-  /// Makes a vector of numbers over a range, both ends among them.
+  /// Returns a vector of evenly spaced numbers in a range, including both ends.
   public static func ramp(in range: ClosedRange<Float>, count: Int) -> [Float] {
     made(count) { target in
       withUnsafePointer(to: range.lowerBound) { low in
@@ -390,7 +390,7 @@ extension vDSP {
       }
     }
   }
-  /// Goes from one vector towards another by a share.
+  /// Interpolates linearly between two vectors by a fraction.
   public static func linearInterpolate<A: AccelerateBuffer, B: AccelerateBuffer>(
     _ left: A,
     _ right: B,
@@ -398,8 +398,8 @@ extension vDSP {
   ) -> [Float] where A.Element == Float, B.Element == Float {
     add(left, multiply(share, subtract(right, left) as [Float]))
   }
-  /// Convolves a vector with a kernel: each result is the inner product of the kernel and the vector
-  /// from there on, as `vDSP_conv` has it.
+  /// Convolves a vector with a kernel: each result is the inner product of the kernel and the
+  /// following elements of the vector, as with `vDSP_conv`.
   public static func convolve<A: AccelerateBuffer, K: AccelerateBuffer>(
     _ vector: A,
     withKernel kernel: K
@@ -415,7 +415,7 @@ extension vDSP {
       }
     }
   }
-  /// Turns a vector round.
+  /// Reverses a vector.
   public static func reverse<V: AccelerateMutableBuffer>(_ vector: inout V)
   where V.Element == Float {
     vector.withUnsafeMutableBufferPointer { $0.reverse() }
@@ -427,7 +427,7 @@ extension vDSP {
       if sortOrder == .ascending { vector.sort() } else { vector.sort(by: >) }
     }
   }
-  /// Gives decibels of powers against a reference.
+  /// Converts powers to decibels relative to a reference.
   public static func powerToDecibels<A: AccelerateBuffer>(
     _ power: A,
     zeroReference: Float
@@ -435,14 +435,14 @@ extension vDSP {
   where A.Element == Float {
     power.withUnsafeBufferPointer { $0.map { 10 * log10($0 / zeroReference) } }
   }
-  /// Gives decibels of amplitudes against a reference.
+  /// Converts amplitudes to decibels relative to a reference.
   public static func amplitudeToDecibels<A: AccelerateBuffer>(
     _ amplitude: A,
     zeroReference: Float
   ) -> [Float] where A.Element == Float {
     amplitude.withUnsafeBufferPointer { $0.map { 20 * log10($0 / zeroReference) } }
   }
-  /// Gives each element's deviations from the mean.
+  /// Normalizes a vector: subtracts the mean, and divides by the standard deviation.
   public static func normalize<A: AccelerateBuffer>(_ vector: A) -> [Float]
   where A.Element == Float {
     vector.withUnsafeBufferPointer { vector in
@@ -520,7 +520,7 @@ extension vDSP {
       }
     }
   }
-  /// Takes the greater of two vectors' elements.
+  /// Computes the maximum of each pair of elements of two vectors.
   public static func maximum<A: AccelerateBuffer, B: AccelerateBuffer>(
     _ left: A,
     _ right: B
@@ -536,7 +536,7 @@ extension vDSP {
       }
     }
   }
-  /// Takes the lesser of two vectors' elements.
+  /// Computes the minimum of each pair of elements of two vectors.
   public static func minimum<A: AccelerateBuffer, B: AccelerateBuffer>(
     _ left: A,
     _ right: B
@@ -552,7 +552,7 @@ extension vDSP {
       }
     }
   }
-  /// Takes the length of pairs.
+  /// Computes the length of pairs.
   public static func hypot<A: AccelerateBuffer, B: AccelerateBuffer>(
     _ left: A,
     _ right: B
@@ -616,7 +616,7 @@ extension vDSP {
       }
     }
   }
-  /// Takes absolute values.
+  /// Computes absolute values.
   public static func absolute<A: AccelerateBuffer>(_ vector: A) -> [Double]
   where A.Element == Double {
     vector.withUnsafeBufferPointer { vector in
@@ -636,7 +636,7 @@ extension vDSP {
       }
     }
   }
-  /// Squares a vector.
+  /// Computes squares.
   public static func square<A: AccelerateBuffer>(_ vector: A) -> [Double]
   where A.Element == Double {
     vector.withUnsafeBufferPointer { vector in
@@ -646,7 +646,7 @@ extension vDSP {
       }
     }
   }
-  /// Squares a vector and keeps the signs.
+  /// Computes squares with the signs of the elements.
   public static func signedSquare<A: AccelerateBuffer>(_ vector: A) -> [Double]
   where A.Element == Double {
     vector.withUnsafeBufferPointer { vector in
@@ -656,7 +656,7 @@ extension vDSP {
       }
     }
   }
-  /// Takes what is behind the point.
+  /// Computes fractional parts with the sign.
   public static func fractionalPart<A: AccelerateBuffer>(_ vector: A) -> [Double]
   where A.Element == Double {
     vector.withUnsafeBufferPointer { vector in
@@ -666,7 +666,7 @@ extension vDSP {
       }
     }
   }
-  /// Adds up a vector.
+  /// Computes the sum of a vector.
   public static func sum<A: AccelerateBuffer>(_ vector: A) -> Double where A.Element == Double {
     vector.withUnsafeBufferPointer { vector in
       guard let v = vector.baseAddress, !vector.isEmpty else { return 0 }
@@ -675,7 +675,7 @@ extension vDSP {
       return result
     }
   }
-  /// Adds up squares.
+  /// Computes the sum of squares.
   public static func sumOfSquares<A: AccelerateBuffer>(_ vector: A) -> Double
   where A.Element == Double {
     vector.withUnsafeBufferPointer { vector in
@@ -685,7 +685,7 @@ extension vDSP {
       return result
     }
   }
-  /// Adds up absolute values.
+  /// Computes the sum of absolute values.
   public static func sumOfMagnitudes<A: AccelerateBuffer>(_ vector: A) -> Double
   where A.Element == Double {
     vector.withUnsafeBufferPointer { vector in
@@ -695,7 +695,7 @@ extension vDSP {
       return result
     }
   }
-  /// Takes the mean; not a number for an empty vector.
+  /// Computes the mean; NaN for an empty vector.
   public static func mean<A: AccelerateBuffer>(_ vector: A) -> Double where A.Element == Double {
     vector.withUnsafeBufferPointer { vector in
       guard let v = vector.baseAddress, !vector.isEmpty else { return .nan }
@@ -704,7 +704,7 @@ extension vDSP {
       return result
     }
   }
-  /// Takes the mean of absolute values.
+  /// Computes the mean of absolute values.
   public static func meanMagnitude<A: AccelerateBuffer>(_ vector: A) -> Double
   where A.Element == Double {
     vector.withUnsafeBufferPointer { vector in
@@ -714,7 +714,7 @@ extension vDSP {
       return result
     }
   }
-  /// Takes the mean of squares.
+  /// Computes the mean of squares.
   public static func meanSquare<A: AccelerateBuffer>(_ vector: A) -> Double
   where A.Element == Double {
     vector.withUnsafeBufferPointer { vector in
@@ -724,7 +724,7 @@ extension vDSP {
       return result
     }
   }
-  /// Takes the root of the mean of squares.
+  /// Computes the root mean square.
   public static func rootMeanSquare<A: AccelerateBuffer>(_ vector: A) -> Double
   where A.Element == Double {
     vector.withUnsafeBufferPointer { vector in
@@ -734,7 +734,7 @@ extension vDSP {
       return result
     }
   }
-  /// Takes the greatest element; minus infinity of none.
+  /// Computes the maximum; minus infinity for an empty vector.
   public static func maximum<A: AccelerateBuffer>(_ vector: A) -> Double where A.Element == Double {
     vector.withUnsafeBufferPointer { vector in
       guard let v = vector.baseAddress, !vector.isEmpty else { return -.infinity }
@@ -743,7 +743,7 @@ extension vDSP {
       return result
     }
   }
-  /// Takes the least element; infinity of none.
+  /// Computes the minimum; infinity for an empty vector.
   public static func minimum<A: AccelerateBuffer>(_ vector: A) -> Double where A.Element == Double {
     vector.withUnsafeBufferPointer { vector in
       guard let v = vector.baseAddress, !vector.isEmpty else { return .infinity }
@@ -752,7 +752,7 @@ extension vDSP {
       return result
     }
   }
-  /// Takes the greatest absolute value.
+  /// Computes the maximum absolute value.
   public static func maximumMagnitude<A: AccelerateBuffer>(_ vector: A) -> Double
   where A.Element == Double {
     vector.withUnsafeBufferPointer { vector in
@@ -762,7 +762,7 @@ extension vDSP {
       return result
     }
   }
-  /// Takes the least absolute value.
+  /// Computes the minimum absolute value.
   public static func minimumMagnitude<A: AccelerateBuffer>(_ vector: A) -> Double
   where A.Element == Double {
     vector.withUnsafeBufferPointer { vector in
@@ -772,7 +772,7 @@ extension vDSP {
       return result
     }
   }
-  /// Takes the greatest element and where it first is.
+  /// Computes the maximum and its first index.
   public static func indexOfMaximum<A: AccelerateBuffer>(_ vector: A) -> (UInt, Double)
   where A.Element == Double {
     vector.withUnsafeBufferPointer { vector in
@@ -784,7 +784,7 @@ extension vDSP {
       return (index, result)
     }
   }
-  /// Takes the least element and where it first is.
+  /// Computes the minimum and its first index.
   public static func indexOfMinimum<A: AccelerateBuffer>(_ vector: A) -> (UInt, Double)
   where A.Element == Double {
     vector.withUnsafeBufferPointer { vector in
@@ -796,7 +796,7 @@ extension vDSP {
       return (index, result)
     }
   }
-  /// Takes the inner product.
+  /// Computes the inner product.
   public static func dot<A: AccelerateBuffer, B: AccelerateBuffer>(_ left: A, _ right: B) -> Double
   where A.Element == Double, B.Element == Double {
     check(left.count, right.count, "dot")
@@ -807,7 +807,7 @@ extension vDSP {
       }
     }
   }
-  /// Takes the sum of the squares of differences.
+  /// Computes the sum of the squares of differences.
   public static func distanceSquared<A: AccelerateBuffer, B: AccelerateBuffer>(
     _ left: A,
     _ right: B
@@ -815,7 +815,7 @@ extension vDSP {
     let differences: [Double] = subtract(left, right)
     return sumOfSquares(differences)
   }
-  /// Brings elements into a range.
+  /// Clamps elements to a range.
   public static func clip<A: AccelerateBuffer>(
     _ vector: A,
     to bounds: ClosedRange<Double>
@@ -823,7 +823,7 @@ extension vDSP {
   where A.Element == Double {
     vector.withUnsafeBufferPointer { $0.map { min(bounds.upperBound, max(bounds.lowerBound, $0)) } }
   }
-  /// Brings elements up to a number, or makes those below it 0.
+  /// Replaces elements below a threshold by the threshold or by 0.
   public static func threshold<A: AccelerateBuffer>(
     _ vector: A,
     to lowerBound: Double,
@@ -839,7 +839,7 @@ extension vDSP {
       }
     }
   }
-  /// Makes a vector of numbers from a first in steps.
+  /// Returns a vector of numbers from an initial value with an increment.
   public static func ramp(withInitialValue first: Double, increment: Double, count: Int) -> [Double]
   {
     made(count) { target in
@@ -850,7 +850,7 @@ extension vDSP {
       }
     }
   }
-  /// Makes a vector of numbers over a range, both ends among them.
+  /// Returns a vector of evenly spaced numbers in a range, including both ends.
   public static func ramp(in range: ClosedRange<Double>, count: Int) -> [Double] {
     made(count) { target in
       withUnsafePointer(to: range.lowerBound) { low in
@@ -860,7 +860,7 @@ extension vDSP {
       }
     }
   }
-  /// Goes from one vector towards another by a share.
+  /// Interpolates linearly between two vectors by a fraction.
   public static func linearInterpolate<A: AccelerateBuffer, B: AccelerateBuffer>(
     _ left: A,
     _ right: B,
@@ -868,8 +868,8 @@ extension vDSP {
   ) -> [Double] where A.Element == Double, B.Element == Double {
     add(left, multiply(share, subtract(right, left) as [Double]))
   }
-  /// Convolves a vector with a kernel: each result is the inner product of the kernel and the vector
-  /// from there on, as `vDSP_conv` has it.
+  /// Convolves a vector with a kernel: each result is the inner product of the kernel and the
+  /// following elements of the vector, as with `vDSP_conv`.
   public static func convolve<A: AccelerateBuffer, K: AccelerateBuffer>(
     _ vector: A,
     withKernel kernel: K
@@ -885,7 +885,7 @@ extension vDSP {
       }
     }
   }
-  /// Turns a vector round.
+  /// Reverses a vector.
   public static func reverse<V: AccelerateMutableBuffer>(_ vector: inout V)
   where V.Element == Double {
     vector.withUnsafeMutableBufferPointer { $0.reverse() }
@@ -897,7 +897,7 @@ extension vDSP {
       if sortOrder == .ascending { vector.sort() } else { vector.sort(by: >) }
     }
   }
-  /// Gives decibels of powers against a reference.
+  /// Converts powers to decibels relative to a reference.
   public static func powerToDecibels<A: AccelerateBuffer>(
     _ power: A,
     zeroReference: Double
@@ -905,14 +905,14 @@ extension vDSP {
   where A.Element == Double {
     power.withUnsafeBufferPointer { $0.map { 10 * log10($0 / zeroReference) } }
   }
-  /// Gives decibels of amplitudes against a reference.
+  /// Converts amplitudes to decibels relative to a reference.
   public static func amplitudeToDecibels<A: AccelerateBuffer>(
     _ amplitude: A,
     zeroReference: Double
   ) -> [Double] where A.Element == Double {
     amplitude.withUnsafeBufferPointer { $0.map { 20 * log10($0 / zeroReference) } }
   }
-  /// Gives each element's deviations from the mean.
+  /// Normalizes a vector: subtracts the mean, and divides by the standard deviation.
   public static func normalize<A: AccelerateBuffer>(_ vector: A) -> [Double]
   where A.Element == Double {
     vector.withUnsafeBufferPointer { vector in
@@ -926,34 +926,34 @@ extension vDSP {
 }
 
 extension vDSP {
-  /// What becomes of elements below a threshold.
+  /// The treatment of elements below a threshold.
   public enum ThresholdRule<Number> {
-    /// They become the threshold.
+    /// Elements become the threshold.
     case clampToThreshold
-    /// They become 0.
+    /// Elements become 0.
     case zeroFill
-    /// All become a number, negative below the threshold.
+    /// Elements become a number, which is negative below the threshold.
     case signedConstant(Number)
   }
   /// An order.
   public enum SortOrder: Int32, Sendable {
-    /// From the least.
+    /// Ascending order.
     case ascending = 1
-    /// From the greatest.
+    /// Descending order.
     case descending = -1
   }
   /// A window.
   public enum WindowSequence: Sendable {
-    /// Hann's, scaled so that the energy stays.
+    /// A Hann window, scaled to preserve energy.
     case hanningNormalized
-    /// Hann's.
+    /// A Hann window.
     case hanningDenormalized
-    /// Hamming's.
+    /// A Hamming window.
     case hamming
-    /// Blackman's.
+    /// A Blackman window.
     case blackman
   }
-  /// Makes a window.
+  /// Returns a window.
   public static func window(
     ofType type: Float.Type,
     usingSequence sequence: WindowSequence,
@@ -977,7 +977,7 @@ extension vDSP {
   /// Converts double to single precision.
   public static func doubleToFloat<A: AccelerateBuffer>(_ vector: A) -> [Float]
   where A.Element == Double { vector.withUnsafeBufferPointer { $0.map { Float($0) } } }
-  /// Converts integers to floating point.
+  /// Converts integers to floating-point numbers.
   public static func integerToFloatingPoint<A: AccelerateBuffer, F: BinaryFloatingPoint>(
     _ vector: A,
     floatingPointType: F.Type
@@ -994,7 +994,7 @@ extension vDSP {
     /// A radix.
     public typealias Radix = vDSP.Radix
 
-    /// Makes the factors; nil for 2²⁵ elements and more.
+    /// Creates the factors; nil for 2²⁵ elements and more.
     public init?(log2n: vDSP_Length, radix: vDSP.Radix, ofType type: T.Type) {
       guard radix == .radix2, let setup = vDSP_create_fftsetup(log2n, 0) else { return nil }
       self.setup = setup
@@ -1032,9 +1032,9 @@ extension vDSP {
   public enum Radix: Sendable {
     /// Powers of two.
     case radix2
-    /// Three times powers of two; not supported.
+    /// The radix three; not supported.
     case radix3
-    /// Five times powers of two; not supported.
+    /// The radix five; not supported.
     case radix5
   }
 }

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// Takes the greatest element and where it first is, in steps of the stride.
+/// Computes the maximum and its first index, multiplied by the stride.
 public func vDSP_maxvi(
   _ A: UnsafePointer<Float>,
   _ IA: vDSP_Stride,
@@ -22,7 +22,7 @@ public func vDSP_maxvi(
   I.pointee = vDSP_Length(clamping: place)
 }
 
-/// Takes the least element and where it first is, in steps of the stride.
+/// Computes the minimum and its first index, multiplied by the stride.
 public func vDSP_minvi(
   _ A: UnsafePointer<Float>,
   _ IA: vDSP_Stride,
@@ -43,7 +43,7 @@ public func vDSP_minvi(
   I.pointee = vDSP_Length(clamping: place)
 }
 
-/// Takes the inner product.
+/// Computes the inner product.
 public func vDSP_dotpr(
   _ A: UnsafePointer<Float>,
   _ IA: vDSP_Stride,
@@ -55,7 +55,7 @@ public func vDSP_dotpr(
   C.pointee = innerProduct(A, IA, B, IB, Int(clamping: N))
 }
 
-/// Takes the sum of the squares of differences.
+/// Computes the sum of the squares of differences.
 public func vDSP_distancesq(
   _ A: UnsafePointer<Float>,
   _ IA: vDSP_Stride,
@@ -72,8 +72,8 @@ public func vDSP_distancesq(
   C.pointee = acc
 }
 
-/// Takes mean and standard deviation, and gives each element's deviations from the mean; `C` nil gives
-/// the two numbers alone.
+/// Computes the mean and the standard deviation, and normalizes each element with them; with `C`
+/// nil, only the two numbers are computed.
 public func vDSP_normalize(
   _ A: UnsafePointer<Float>,
   _ IA: vDSP_Stride,
@@ -110,7 +110,7 @@ public func vDSP_vramp(
   for i in 0..<Int(clamping: N) { C[i * IC] = A.pointee + Float(i) * B.pointee }
 }
 
-/// Fills a vector with numbers from the first to the second, both among them.
+/// Fills a vector with evenly spaced numbers from the first to the second, including both.
 public func vDSP_vgen(
   _ A: UnsafePointer<Float>,
   _ B: UnsafePointer<Float>,
@@ -142,7 +142,7 @@ public func vDSP_vclr(
   for i in 0..<Int(clamping: N) { C[i * IC] = 0 }
 }
 
-/// Turns a vector round in its place.
+/// Reverses a vector in place.
 public func vDSP_vrvrs(
   _ C: UnsafeMutablePointer<Float>,
   _ IC: vDSP_Stride,
@@ -166,7 +166,7 @@ public func vDSP_vswap(
   for i in 0..<Int(clamping: N) { (A[i * IA], B[i * IB]) = (B[i * IB], A[i * IA]) }
 }
 
-/// Sorts a vector in its place: 1 upwards, -1 downwards.
+/// Sorts a vector in place: 1 for ascending order, -1 for descending.
 public func vDSP_vsort(
   _ C: UnsafeMutablePointer<Float>,
   _ N: vDSP_Length,
@@ -176,10 +176,10 @@ public func vDSP_vsort(
   if Order >= 0 { vector.sort() } else { vector.sort(by: >) }
 }
 
-/// Correlates a signal with a filter: each result is the inner product of the filter and the signal
-/// from there on; `IF` -1 from the filter's last element convolves.
+/// Correlates a signal with a filter: each result is the inner product of the filter and the
+/// following elements of the signal.
 ///
-/// The signal has N + P - 1 elements.
+/// With `IF` -1 and the filter's last element, it convolves. The signal has N + P - 1 elements.
 public func vDSP_conv(
   _ A: UnsafePointer<Float>,
   _ IA: vDSP_Stride,
@@ -195,7 +195,7 @@ public func vDSP_conv(
   }
 }
 
-/// Multiplies matrices, row by row in memory: M by P and P by N.
+/// Multiplies matrices stored by rows: M by P and P by N.
 public func vDSP_mmul(
   _ A: UnsafePointer<Float>,
   _ IA: vDSP_Stride,
@@ -221,7 +221,7 @@ public func vDSP_mmul(
   }
 }
 
-/// Turns rows into columns: the result has M rows and N columns.
+/// Transposes a matrix: the result has M rows and N columns.
 public func vDSP_mtrans(
   _ A: UnsafePointer<Float>,
   _ IA: vDSP_Stride,
@@ -238,7 +238,7 @@ public func vDSP_mtrans(
   }
 }
 
-/// Looks places with fractions up in a table, between its entries.
+/// Looks up fractional indexes in a table, with linear interpolation.
 public func vDSP_vlint(
   _ A: UnsafePointer<Float>,
   _ B: UnsafePointer<Float>,
@@ -256,7 +256,7 @@ public func vDSP_vlint(
   }
 }
 
-/// Adds up a window that slides over a vector.
+/// Computes the sums of a sliding window.
 public func vDSP_vswsum(
   _ A: UnsafePointer<Float>,
   _ IA: vDSP_Stride,
@@ -273,7 +273,7 @@ public func vDSP_vswsum(
   }
 }
 
-/// Gives decibels against a reference: of powers with flag 0, of amplitudes with flag 1.
+/// Converts to decibels relative to a reference: powers with flag 0, amplitudes with flag 1.
 public func vDSP_vdbcon(
   _ A: UnsafePointer<Float>,
   _ IA: vDSP_Stride,
@@ -287,8 +287,9 @@ public func vDSP_vdbcon(
   for i in 0..<Int(clamping: N) { C[i * IC] = factor * log10(A[i * IA] / B.pointee) }
 }
 
-/// Fills a vector with Hann's window; `vDSP_HALF_WINDOW` gives its first half, `vDSP_HANN_NORM` scales it so that the
-/// energy stays.
+/// Fills a vector with a Hann window.
+///
+/// `vDSP_HALF_WINDOW` computes only its first half; `vDSP_HANN_NORM` scales it to preserve energy.
 public func vDSP_hann_window(
   _ C: UnsafeMutablePointer<Float>,
   _ N: vDSP_Length,
@@ -332,7 +333,7 @@ public func vDSP_blkman_window(
   }
 }
 
-/// Takes the greatest element and where it first is, in steps of the stride.
+/// Computes the maximum and its first index, multiplied by the stride.
 public func vDSP_maxviD(
   _ A: UnsafePointer<Double>,
   _ IA: vDSP_Stride,
@@ -353,7 +354,7 @@ public func vDSP_maxviD(
   I.pointee = vDSP_Length(clamping: place)
 }
 
-/// Takes the least element and where it first is, in steps of the stride.
+/// Computes the minimum and its first index, multiplied by the stride.
 public func vDSP_minviD(
   _ A: UnsafePointer<Double>,
   _ IA: vDSP_Stride,
@@ -374,7 +375,7 @@ public func vDSP_minviD(
   I.pointee = vDSP_Length(clamping: place)
 }
 
-/// Takes the inner product.
+/// Computes the inner product.
 public func vDSP_dotprD(
   _ A: UnsafePointer<Double>,
   _ IA: vDSP_Stride,
@@ -386,7 +387,7 @@ public func vDSP_dotprD(
   C.pointee = innerProduct(A, IA, B, IB, Int(clamping: N))
 }
 
-/// Takes the sum of the squares of differences.
+/// Computes the sum of the squares of differences.
 public func vDSP_distancesqD(
   _ A: UnsafePointer<Double>,
   _ IA: vDSP_Stride,
@@ -403,8 +404,8 @@ public func vDSP_distancesqD(
   C.pointee = acc
 }
 
-/// Takes mean and standard deviation, and gives each element's deviations from the mean; `C` nil gives
-/// the two numbers alone.
+/// Computes the mean and the standard deviation, and normalizes each element with them; with `C`
+/// nil, only the two numbers are computed.
 public func vDSP_normalizeD(
   _ A: UnsafePointer<Double>,
   _ IA: vDSP_Stride,
@@ -441,7 +442,7 @@ public func vDSP_vrampD(
   for i in 0..<Int(clamping: N) { C[i * IC] = A.pointee + Double(i) * B.pointee }
 }
 
-/// Fills a vector with numbers from the first to the second, both among them.
+/// Fills a vector with evenly spaced numbers from the first to the second, including both.
 public func vDSP_vgenD(
   _ A: UnsafePointer<Double>,
   _ B: UnsafePointer<Double>,
@@ -473,7 +474,7 @@ public func vDSP_vclrD(
   for i in 0..<Int(clamping: N) { C[i * IC] = 0 }
 }
 
-/// Turns a vector round in its place.
+/// Reverses a vector in place.
 public func vDSP_vrvrsD(
   _ C: UnsafeMutablePointer<Double>,
   _ IC: vDSP_Stride,
@@ -497,7 +498,7 @@ public func vDSP_vswapD(
   for i in 0..<Int(clamping: N) { (A[i * IA], B[i * IB]) = (B[i * IB], A[i * IA]) }
 }
 
-/// Sorts a vector in its place: 1 upwards, -1 downwards.
+/// Sorts a vector in place: 1 for ascending order, -1 for descending.
 public func vDSP_vsortD(
   _ C: UnsafeMutablePointer<Double>,
   _ N: vDSP_Length,
@@ -507,10 +508,10 @@ public func vDSP_vsortD(
   if Order >= 0 { vector.sort() } else { vector.sort(by: >) }
 }
 
-/// Correlates a signal with a filter: each result is the inner product of the filter and the signal
-/// from there on; `IF` -1 from the filter's last element convolves.
+/// Correlates a signal with a filter: each result is the inner product of the filter and the
+/// following elements of the signal.
 ///
-/// The signal has N + P - 1 elements.
+/// With `IF` -1 and the filter's last element, it convolves. The signal has N + P - 1 elements.
 public func vDSP_convD(
   _ A: UnsafePointer<Double>,
   _ IA: vDSP_Stride,
@@ -526,7 +527,7 @@ public func vDSP_convD(
   }
 }
 
-/// Multiplies matrices, row by row in memory: M by P and P by N.
+/// Multiplies matrices stored by rows: M by P and P by N.
 public func vDSP_mmulD(
   _ A: UnsafePointer<Double>,
   _ IA: vDSP_Stride,
@@ -552,7 +553,7 @@ public func vDSP_mmulD(
   }
 }
 
-/// Turns rows into columns: the result has M rows and N columns.
+/// Transposes a matrix: the result has M rows and N columns.
 public func vDSP_mtransD(
   _ A: UnsafePointer<Double>,
   _ IA: vDSP_Stride,
@@ -569,7 +570,7 @@ public func vDSP_mtransD(
   }
 }
 
-/// Looks places with fractions up in a table, between its entries.
+/// Looks up fractional indexes in a table, with linear interpolation.
 public func vDSP_vlintD(
   _ A: UnsafePointer<Double>,
   _ B: UnsafePointer<Double>,
@@ -587,7 +588,7 @@ public func vDSP_vlintD(
   }
 }
 
-/// Adds up a window that slides over a vector.
+/// Computes the sums of a sliding window.
 public func vDSP_vswsumD(
   _ A: UnsafePointer<Double>,
   _ IA: vDSP_Stride,
@@ -604,7 +605,7 @@ public func vDSP_vswsumD(
   }
 }
 
-/// Gives decibels against a reference: of powers with flag 0, of amplitudes with flag 1.
+/// Converts to decibels relative to a reference: powers with flag 0, amplitudes with flag 1.
 public func vDSP_vdbconD(
   _ A: UnsafePointer<Double>,
   _ IA: vDSP_Stride,
@@ -618,8 +619,9 @@ public func vDSP_vdbconD(
   for i in 0..<Int(clamping: N) { C[i * IC] = factor * log10(A[i * IA] / B.pointee) }
 }
 
-/// Fills a vector with Hann's window; `vDSP_HALF_WINDOW` gives its first half, `vDSP_HANN_NORM` scales it so that the
-/// energy stays.
+/// Fills a vector with a Hann window.
+///
+/// `vDSP_HALF_WINDOW` computes only its first half; `vDSP_HANN_NORM` scales it to preserve energy.
 public func vDSP_hann_windowD(
   _ C: UnsafeMutablePointer<Double>,
   _ N: vDSP_Length,
@@ -663,7 +665,7 @@ public func vDSP_blkman_windowD(
   }
 }
 
-/// Converts integers to floating point.
+/// Converts integers to floating-point numbers.
 public func vDSP_vflt8(
   _ A: UnsafePointer<Int8>,
   _ IA: vDSP_Stride,
@@ -674,7 +676,8 @@ public func vDSP_vflt8(
   for i in 0..<Int(clamping: N) { C[i * IC] = Float(A[i * IA]) }
 }
 
-/// Converts floating point to integers, towards zero; what is out of range becomes the nearest that is not.
+/// Converts floating-point numbers to integers, rounding towards zero; values out of range are
+/// clamped.
 public func vDSP_vfix8(
   _ A: UnsafePointer<Float>,
   _ IA: vDSP_Stride,
@@ -685,7 +688,7 @@ public func vDSP_vfix8(
   for i in 0..<Int(clamping: N) { C[i * IC] = Int8(clamping: A[i * IA].rounded(.towardZero)) }
 }
 
-/// Converts floating point to integers, to the nearest; what is out of range becomes the nearest that is not.
+/// Converts floating-point numbers to the nearest integers; values out of range are clamped.
 public func vDSP_vfixr8(
   _ A: UnsafePointer<Float>,
   _ IA: vDSP_Stride,
@@ -696,7 +699,7 @@ public func vDSP_vfixr8(
   for i in 0..<Int(clamping: N) { C[i * IC] = Int8(clamping: A[i * IA].rounded(.toNearestOrEven)) }
 }
 
-/// Converts integers to floating point.
+/// Converts integers to floating-point numbers.
 public func vDSP_vflt8D(
   _ A: UnsafePointer<Int8>,
   _ IA: vDSP_Stride,
@@ -707,7 +710,8 @@ public func vDSP_vflt8D(
   for i in 0..<Int(clamping: N) { C[i * IC] = Double(A[i * IA]) }
 }
 
-/// Converts floating point to integers, towards zero; what is out of range becomes the nearest that is not.
+/// Converts floating-point numbers to integers, rounding towards zero; values out of range are
+/// clamped.
 public func vDSP_vfix8D(
   _ A: UnsafePointer<Double>,
   _ IA: vDSP_Stride,
@@ -718,7 +722,7 @@ public func vDSP_vfix8D(
   for i in 0..<Int(clamping: N) { C[i * IC] = Int8(clamping: A[i * IA].rounded(.towardZero)) }
 }
 
-/// Converts floating point to integers, to the nearest; what is out of range becomes the nearest that is not.
+/// Converts floating-point numbers to the nearest integers; values out of range are clamped.
 public func vDSP_vfixr8D(
   _ A: UnsafePointer<Double>,
   _ IA: vDSP_Stride,
@@ -729,7 +733,7 @@ public func vDSP_vfixr8D(
   for i in 0..<Int(clamping: N) { C[i * IC] = Int8(clamping: A[i * IA].rounded(.toNearestOrEven)) }
 }
 
-/// Converts integers to floating point.
+/// Converts integers to floating-point numbers.
 public func vDSP_vflt16(
   _ A: UnsafePointer<Int16>,
   _ IA: vDSP_Stride,
@@ -740,7 +744,8 @@ public func vDSP_vflt16(
   for i in 0..<Int(clamping: N) { C[i * IC] = Float(A[i * IA]) }
 }
 
-/// Converts floating point to integers, towards zero; what is out of range becomes the nearest that is not.
+/// Converts floating-point numbers to integers, rounding towards zero; values out of range are
+/// clamped.
 public func vDSP_vfix16(
   _ A: UnsafePointer<Float>,
   _ IA: vDSP_Stride,
@@ -751,7 +756,7 @@ public func vDSP_vfix16(
   for i in 0..<Int(clamping: N) { C[i * IC] = Int16(clamping: A[i * IA].rounded(.towardZero)) }
 }
 
-/// Converts floating point to integers, to the nearest; what is out of range becomes the nearest that is not.
+/// Converts floating-point numbers to the nearest integers; values out of range are clamped.
 public func vDSP_vfixr16(
   _ A: UnsafePointer<Float>,
   _ IA: vDSP_Stride,
@@ -762,7 +767,7 @@ public func vDSP_vfixr16(
   for i in 0..<Int(clamping: N) { C[i * IC] = Int16(clamping: A[i * IA].rounded(.toNearestOrEven)) }
 }
 
-/// Converts integers to floating point.
+/// Converts integers to floating-point numbers.
 public func vDSP_vflt16D(
   _ A: UnsafePointer<Int16>,
   _ IA: vDSP_Stride,
@@ -773,7 +778,8 @@ public func vDSP_vflt16D(
   for i in 0..<Int(clamping: N) { C[i * IC] = Double(A[i * IA]) }
 }
 
-/// Converts floating point to integers, towards zero; what is out of range becomes the nearest that is not.
+/// Converts floating-point numbers to integers, rounding towards zero; values out of range are
+/// clamped.
 public func vDSP_vfix16D(
   _ A: UnsafePointer<Double>,
   _ IA: vDSP_Stride,
@@ -784,7 +790,7 @@ public func vDSP_vfix16D(
   for i in 0..<Int(clamping: N) { C[i * IC] = Int16(clamping: A[i * IA].rounded(.towardZero)) }
 }
 
-/// Converts floating point to integers, to the nearest; what is out of range becomes the nearest that is not.
+/// Converts floating-point numbers to the nearest integers; values out of range are clamped.
 public func vDSP_vfixr16D(
   _ A: UnsafePointer<Double>,
   _ IA: vDSP_Stride,
@@ -795,7 +801,7 @@ public func vDSP_vfixr16D(
   for i in 0..<Int(clamping: N) { C[i * IC] = Int16(clamping: A[i * IA].rounded(.toNearestOrEven)) }
 }
 
-/// Converts integers to floating point.
+/// Converts integers to floating-point numbers.
 public func vDSP_vflt32(
   _ A: UnsafePointer<Int32>,
   _ IA: vDSP_Stride,
@@ -806,7 +812,8 @@ public func vDSP_vflt32(
   for i in 0..<Int(clamping: N) { C[i * IC] = Float(A[i * IA]) }
 }
 
-/// Converts floating point to integers, towards zero; what is out of range becomes the nearest that is not.
+/// Converts floating-point numbers to integers, rounding towards zero; values out of range are
+/// clamped.
 public func vDSP_vfix32(
   _ A: UnsafePointer<Float>,
   _ IA: vDSP_Stride,
@@ -817,7 +824,7 @@ public func vDSP_vfix32(
   for i in 0..<Int(clamping: N) { C[i * IC] = Int32(clamping: A[i * IA].rounded(.towardZero)) }
 }
 
-/// Converts floating point to integers, to the nearest; what is out of range becomes the nearest that is not.
+/// Converts floating-point numbers to the nearest integers; values out of range are clamped.
 public func vDSP_vfixr32(
   _ A: UnsafePointer<Float>,
   _ IA: vDSP_Stride,
@@ -828,7 +835,7 @@ public func vDSP_vfixr32(
   for i in 0..<Int(clamping: N) { C[i * IC] = Int32(clamping: A[i * IA].rounded(.toNearestOrEven)) }
 }
 
-/// Converts integers to floating point.
+/// Converts integers to floating-point numbers.
 public func vDSP_vflt32D(
   _ A: UnsafePointer<Int32>,
   _ IA: vDSP_Stride,
@@ -839,7 +846,8 @@ public func vDSP_vflt32D(
   for i in 0..<Int(clamping: N) { C[i * IC] = Double(A[i * IA]) }
 }
 
-/// Converts floating point to integers, towards zero; what is out of range becomes the nearest that is not.
+/// Converts floating-point numbers to integers, rounding towards zero; values out of range are
+/// clamped.
 public func vDSP_vfix32D(
   _ A: UnsafePointer<Double>,
   _ IA: vDSP_Stride,
@@ -850,7 +858,7 @@ public func vDSP_vfix32D(
   for i in 0..<Int(clamping: N) { C[i * IC] = Int32(clamping: A[i * IA].rounded(.towardZero)) }
 }
 
-/// Converts floating point to integers, to the nearest; what is out of range becomes the nearest that is not.
+/// Converts floating-point numbers to the nearest integers; values out of range are clamped.
 public func vDSP_vfixr32D(
   _ A: UnsafePointer<Double>,
   _ IA: vDSP_Stride,
@@ -861,7 +869,7 @@ public func vDSP_vfixr32D(
   for i in 0..<Int(clamping: N) { C[i * IC] = Int32(clamping: A[i * IA].rounded(.toNearestOrEven)) }
 }
 
-/// Converts integers to floating point.
+/// Converts integers to floating-point numbers.
 public func vDSP_vfltu8(
   _ A: UnsafePointer<UInt8>,
   _ IA: vDSP_Stride,
@@ -872,7 +880,8 @@ public func vDSP_vfltu8(
   for i in 0..<Int(clamping: N) { C[i * IC] = Float(A[i * IA]) }
 }
 
-/// Converts floating point to integers, towards zero; what is out of range becomes the nearest that is not.
+/// Converts floating-point numbers to integers, rounding towards zero; values out of range are
+/// clamped.
 public func vDSP_vfixu8(
   _ A: UnsafePointer<Float>,
   _ IA: vDSP_Stride,
@@ -883,7 +892,7 @@ public func vDSP_vfixu8(
   for i in 0..<Int(clamping: N) { C[i * IC] = UInt8(clamping: A[i * IA].rounded(.towardZero)) }
 }
 
-/// Converts floating point to integers, to the nearest; what is out of range becomes the nearest that is not.
+/// Converts floating-point numbers to the nearest integers; values out of range are clamped.
 public func vDSP_vfixru8(
   _ A: UnsafePointer<Float>,
   _ IA: vDSP_Stride,
@@ -894,7 +903,7 @@ public func vDSP_vfixru8(
   for i in 0..<Int(clamping: N) { C[i * IC] = UInt8(clamping: A[i * IA].rounded(.toNearestOrEven)) }
 }
 
-/// Converts integers to floating point.
+/// Converts integers to floating-point numbers.
 public func vDSP_vfltu8D(
   _ A: UnsafePointer<UInt8>,
   _ IA: vDSP_Stride,
@@ -905,7 +914,8 @@ public func vDSP_vfltu8D(
   for i in 0..<Int(clamping: N) { C[i * IC] = Double(A[i * IA]) }
 }
 
-/// Converts floating point to integers, towards zero; what is out of range becomes the nearest that is not.
+/// Converts floating-point numbers to integers, rounding towards zero; values out of range are
+/// clamped.
 public func vDSP_vfixu8D(
   _ A: UnsafePointer<Double>,
   _ IA: vDSP_Stride,
@@ -916,7 +926,7 @@ public func vDSP_vfixu8D(
   for i in 0..<Int(clamping: N) { C[i * IC] = UInt8(clamping: A[i * IA].rounded(.towardZero)) }
 }
 
-/// Converts floating point to integers, to the nearest; what is out of range becomes the nearest that is not.
+/// Converts floating-point numbers to the nearest integers; values out of range are clamped.
 public func vDSP_vfixru8D(
   _ A: UnsafePointer<Double>,
   _ IA: vDSP_Stride,
@@ -927,7 +937,7 @@ public func vDSP_vfixru8D(
   for i in 0..<Int(clamping: N) { C[i * IC] = UInt8(clamping: A[i * IA].rounded(.toNearestOrEven)) }
 }
 
-/// Converts integers to floating point.
+/// Converts integers to floating-point numbers.
 public func vDSP_vfltu16(
   _ A: UnsafePointer<UInt16>,
   _ IA: vDSP_Stride,
@@ -938,7 +948,8 @@ public func vDSP_vfltu16(
   for i in 0..<Int(clamping: N) { C[i * IC] = Float(A[i * IA]) }
 }
 
-/// Converts floating point to integers, towards zero; what is out of range becomes the nearest that is not.
+/// Converts floating-point numbers to integers, rounding towards zero; values out of range are
+/// clamped.
 public func vDSP_vfixu16(
   _ A: UnsafePointer<Float>,
   _ IA: vDSP_Stride,
@@ -949,7 +960,7 @@ public func vDSP_vfixu16(
   for i in 0..<Int(clamping: N) { C[i * IC] = UInt16(clamping: A[i * IA].rounded(.towardZero)) }
 }
 
-/// Converts floating point to integers, to the nearest; what is out of range becomes the nearest that is not.
+/// Converts floating-point numbers to the nearest integers; values out of range are clamped.
 public func vDSP_vfixru16(
   _ A: UnsafePointer<Float>,
   _ IA: vDSP_Stride,
@@ -962,7 +973,7 @@ public func vDSP_vfixru16(
   }
 }
 
-/// Converts integers to floating point.
+/// Converts integers to floating-point numbers.
 public func vDSP_vfltu16D(
   _ A: UnsafePointer<UInt16>,
   _ IA: vDSP_Stride,
@@ -973,7 +984,8 @@ public func vDSP_vfltu16D(
   for i in 0..<Int(clamping: N) { C[i * IC] = Double(A[i * IA]) }
 }
 
-/// Converts floating point to integers, towards zero; what is out of range becomes the nearest that is not.
+/// Converts floating-point numbers to integers, rounding towards zero; values out of range are
+/// clamped.
 public func vDSP_vfixu16D(
   _ A: UnsafePointer<Double>,
   _ IA: vDSP_Stride,
@@ -984,7 +996,7 @@ public func vDSP_vfixu16D(
   for i in 0..<Int(clamping: N) { C[i * IC] = UInt16(clamping: A[i * IA].rounded(.towardZero)) }
 }
 
-/// Converts floating point to integers, to the nearest; what is out of range becomes the nearest that is not.
+/// Converts floating-point numbers to the nearest integers; values out of range are clamped.
 public func vDSP_vfixru16D(
   _ A: UnsafePointer<Double>,
   _ IA: vDSP_Stride,
@@ -997,7 +1009,7 @@ public func vDSP_vfixru16D(
   }
 }
 
-/// Converts integers to floating point.
+/// Converts integers to floating-point numbers.
 public func vDSP_vfltu32(
   _ A: UnsafePointer<UInt32>,
   _ IA: vDSP_Stride,
@@ -1008,7 +1020,8 @@ public func vDSP_vfltu32(
   for i in 0..<Int(clamping: N) { C[i * IC] = Float(A[i * IA]) }
 }
 
-/// Converts floating point to integers, towards zero; what is out of range becomes the nearest that is not.
+/// Converts floating-point numbers to integers, rounding towards zero; values out of range are
+/// clamped.
 public func vDSP_vfixu32(
   _ A: UnsafePointer<Float>,
   _ IA: vDSP_Stride,
@@ -1019,7 +1032,7 @@ public func vDSP_vfixu32(
   for i in 0..<Int(clamping: N) { C[i * IC] = UInt32(clamping: A[i * IA].rounded(.towardZero)) }
 }
 
-/// Converts floating point to integers, to the nearest; what is out of range becomes the nearest that is not.
+/// Converts floating-point numbers to the nearest integers; values out of range are clamped.
 public func vDSP_vfixru32(
   _ A: UnsafePointer<Float>,
   _ IA: vDSP_Stride,
@@ -1032,7 +1045,7 @@ public func vDSP_vfixru32(
   }
 }
 
-/// Converts integers to floating point.
+/// Converts integers to floating-point numbers.
 public func vDSP_vfltu32D(
   _ A: UnsafePointer<UInt32>,
   _ IA: vDSP_Stride,
@@ -1043,7 +1056,8 @@ public func vDSP_vfltu32D(
   for i in 0..<Int(clamping: N) { C[i * IC] = Double(A[i * IA]) }
 }
 
-/// Converts floating point to integers, towards zero; what is out of range becomes the nearest that is not.
+/// Converts floating-point numbers to integers, rounding towards zero; values out of range are
+/// clamped.
 public func vDSP_vfixu32D(
   _ A: UnsafePointer<Double>,
   _ IA: vDSP_Stride,
@@ -1054,7 +1068,7 @@ public func vDSP_vfixu32D(
   for i in 0..<Int(clamping: N) { C[i * IC] = UInt32(clamping: A[i * IA].rounded(.towardZero)) }
 }
 
-/// Converts floating point to integers, to the nearest; what is out of range becomes the nearest that is not.
+/// Converts floating-point numbers to the nearest integers; values out of range are clamped.
 public func vDSP_vfixru32D(
   _ A: UnsafePointer<Double>,
   _ IA: vDSP_Stride,

@@ -571,7 +571,7 @@ public func vDSP_vsmaD(
   }
 }
 
-/// Takes absolute values.
+/// Computes absolute values.
 public func vDSP_vabs(
   _ A: UnsafePointer<Float>,
   _ IA: vDSP_Stride,
@@ -593,7 +593,7 @@ public func vDSP_vabs(
   }
 }
 
-/// Takes absolute values.
+/// Computes absolute values.
 public func vDSP_vabsD(
   _ A: UnsafePointer<Double>,
   _ IA: vDSP_Stride,
@@ -615,7 +615,7 @@ public func vDSP_vabsD(
   }
 }
 
-/// Takes negated absolute values.
+/// Computes negated absolute values.
 public func vDSP_vnabs(
   _ A: UnsafePointer<Float>,
   _ IA: vDSP_Stride,
@@ -637,7 +637,7 @@ public func vDSP_vnabs(
   }
 }
 
-/// Takes negated absolute values.
+/// Computes negated absolute values.
 public func vDSP_vnabsD(
   _ A: UnsafePointer<Double>,
   _ IA: vDSP_Stride,
@@ -703,7 +703,7 @@ public func vDSP_vnegD(
   }
 }
 
-/// Squares a vector.
+/// Computes squares.
 public func vDSP_vsq(
   _ A: UnsafePointer<Float>,
   _ IA: vDSP_Stride,
@@ -725,7 +725,7 @@ public func vDSP_vsq(
   }
 }
 
-/// Squares a vector.
+/// Computes squares.
 public func vDSP_vsqD(
   _ A: UnsafePointer<Double>,
   _ IA: vDSP_Stride,
@@ -747,7 +747,7 @@ public func vDSP_vsqD(
   }
 }
 
-/// Squares a vector and keeps the signs.
+/// Computes squares with the signs of the elements.
 public func vDSP_vssq(
   _ A: UnsafePointer<Float>,
   _ IA: vDSP_Stride,
@@ -769,7 +769,7 @@ public func vDSP_vssq(
   }
 }
 
-/// Squares a vector and keeps the signs.
+/// Computes squares with the signs of the elements.
 public func vDSP_vssqD(
   _ A: UnsafePointer<Double>,
   _ IA: vDSP_Stride,
@@ -791,7 +791,7 @@ public func vDSP_vssqD(
   }
 }
 
-/// Takes what is behind the point, with the sign.
+/// Computes fractional parts with the sign.
 public func vDSP_vfrac(
   _ A: UnsafePointer<Float>,
   _ IA: vDSP_Stride,
@@ -813,7 +813,7 @@ public func vDSP_vfrac(
   }
 }
 
-/// Takes what is behind the point, with the sign.
+/// Computes fractional parts with the sign.
 public func vDSP_vfracD(
   _ A: UnsafePointer<Double>,
   _ IA: vDSP_Stride,
@@ -835,7 +835,7 @@ public func vDSP_vfracD(
   }
 }
 
-/// Takes the greater of two vectors' elements.
+/// Computes the maximum of each pair of elements of two vectors.
 public func vDSP_vmax(
   _ A: UnsafePointer<Float>,
   _ IA: vDSP_Stride,
@@ -861,7 +861,7 @@ public func vDSP_vmax(
   }
 }
 
-/// Takes the greater of two vectors' elements.
+/// Computes the maximum of each pair of elements of two vectors.
 public func vDSP_vmaxD(
   _ A: UnsafePointer<Double>,
   _ IA: vDSP_Stride,
@@ -887,7 +887,7 @@ public func vDSP_vmaxD(
   }
 }
 
-/// Takes the lesser of two vectors' elements.
+/// Computes the minimum of each pair of elements of two vectors.
 public func vDSP_vmin(
   _ A: UnsafePointer<Float>,
   _ IA: vDSP_Stride,
@@ -913,7 +913,7 @@ public func vDSP_vmin(
   }
 }
 
-/// Takes the lesser of two vectors' elements.
+/// Computes the minimum of each pair of elements of two vectors.
 public func vDSP_vminD(
   _ A: UnsafePointer<Double>,
   _ IA: vDSP_Stride,
@@ -939,7 +939,7 @@ public func vDSP_vminD(
   }
 }
 
-/// Brings elements between two numbers.
+/// Clamps elements between two numbers.
 public func vDSP_vclip(
   _ A: UnsafePointer<Float>,
   _ IA: vDSP_Stride,
@@ -965,7 +965,7 @@ public func vDSP_vclip(
   }
 }
 
-/// Brings elements between two numbers.
+/// Clamps elements between two numbers.
 public func vDSP_vclipD(
   _ A: UnsafePointer<Double>,
   _ IA: vDSP_Stride,
@@ -991,7 +991,7 @@ public func vDSP_vclipD(
   }
 }
 
-/// Brings elements up to a number.
+/// Replaces elements below a threshold by the threshold.
 public func vDSP_vthr(
   _ A: UnsafePointer<Float>,
   _ IA: vDSP_Stride,
@@ -1015,7 +1015,7 @@ public func vDSP_vthr(
   }
 }
 
-/// Brings elements up to a number.
+/// Replaces elements below a threshold by the threshold.
 public func vDSP_vthrD(
   _ A: UnsafePointer<Double>,
   _ IA: vDSP_Stride,
@@ -1039,7 +1039,7 @@ public func vDSP_vthrD(
   }
 }
 
-/// Makes elements below a number 0.
+/// Replaces elements below a threshold by 0.
 public func vDSP_vthres(
   _ A: UnsafePointer<Float>,
   _ IA: vDSP_Stride,
@@ -1063,7 +1063,7 @@ public func vDSP_vthres(
   }
 }
 
-/// Makes elements below a number 0.
+/// Replaces elements below a threshold by 0.
 public func vDSP_vthresD(
   _ A: UnsafePointer<Double>,
   _ IA: vDSP_Stride,
@@ -1087,7 +1087,7 @@ public func vDSP_vthresD(
   }
 }
 
-/// Gives the third number with the sign by whether an element reaches the second.
+/// Computes the third number, with its sign by whether an element reaches the second.
 public func vDSP_vlim(
   _ A: UnsafePointer<Float>,
   _ IA: vDSP_Stride,
@@ -1113,7 +1113,7 @@ public func vDSP_vlim(
   }
 }
 
-/// Gives the third number with the sign by whether an element reaches the second.
+/// Computes the third number, with its sign by whether an element reaches the second.
 public func vDSP_vlimD(
   _ A: UnsafePointer<Double>,
   _ IA: vDSP_Stride,
@@ -1139,7 +1139,7 @@ public func vDSP_vlimD(
   }
 }
 
-/// Takes the length of pairs.
+/// Computes the length of pairs.
 public func vDSP_vdist(
   _ A: UnsafePointer<Float>,
   _ IA: vDSP_Stride,
@@ -1165,7 +1165,7 @@ public func vDSP_vdist(
   }
 }
 
-/// Takes the length of pairs.
+/// Computes the length of pairs.
 public func vDSP_vdistD(
   _ A: UnsafePointer<Double>,
   _ IA: vDSP_Stride,
@@ -1307,7 +1307,7 @@ public func vDSP_vasmD(
   }
 }
 
-/// Goes from one vector towards another by a share.
+/// Interpolates linearly between two vectors by a fraction.
 public func vDSP_vintb(
   _ A: UnsafePointer<Float>,
   _ IA: vDSP_Stride,
@@ -1335,7 +1335,7 @@ public func vDSP_vintb(
   }
 }
 
-/// Goes from one vector towards another by a share.
+/// Interpolates linearly between two vectors by a fraction.
 public func vDSP_vintbD(
   _ A: UnsafePointer<Double>,
   _ IA: vDSP_Stride,
@@ -1363,7 +1363,7 @@ public func vDSP_vintbD(
   }
 }
 
-/// Adds up a vector.
+/// Computes the sum of a vector.
 public func vDSP_sve(
   _ A: UnsafePointer<Float>,
   _ IA: vDSP_Stride,
@@ -1378,7 +1378,7 @@ public func vDSP_sve(
   C.pointee = acc
 }
 
-/// Adds up a vector.
+/// Computes the sum of a vector.
 public func vDSP_sveD(
   _ A: UnsafePointer<Double>,
   _ IA: vDSP_Stride,
@@ -1393,7 +1393,7 @@ public func vDSP_sveD(
   C.pointee = acc
 }
 
-/// Adds up absolute values.
+/// Computes the sum of absolute values.
 public func vDSP_svemg(
   _ A: UnsafePointer<Float>,
   _ IA: vDSP_Stride,
@@ -1408,7 +1408,7 @@ public func vDSP_svemg(
   C.pointee = acc
 }
 
-/// Adds up absolute values.
+/// Computes the sum of absolute values.
 public func vDSP_svemgD(
   _ A: UnsafePointer<Double>,
   _ IA: vDSP_Stride,
@@ -1423,7 +1423,7 @@ public func vDSP_svemgD(
   C.pointee = acc
 }
 
-/// Adds up squares.
+/// Computes the sum of squares.
 public func vDSP_svesq(
   _ A: UnsafePointer<Float>,
   _ IA: vDSP_Stride,
@@ -1438,7 +1438,7 @@ public func vDSP_svesq(
   C.pointee = acc
 }
 
-/// Adds up squares.
+/// Computes the sum of squares.
 public func vDSP_svesqD(
   _ A: UnsafePointer<Double>,
   _ IA: vDSP_Stride,
@@ -1453,7 +1453,7 @@ public func vDSP_svesqD(
   C.pointee = acc
 }
 
-/// Adds up squares with their signs.
+/// Computes the sum of squares with the signs of the elements.
 public func vDSP_svs(
   _ A: UnsafePointer<Float>,
   _ IA: vDSP_Stride,
@@ -1468,7 +1468,7 @@ public func vDSP_svs(
   C.pointee = acc
 }
 
-/// Adds up squares with their signs.
+/// Computes the sum of squares with the signs of the elements.
 public func vDSP_svsD(
   _ A: UnsafePointer<Double>,
   _ IA: vDSP_Stride,
@@ -1483,7 +1483,7 @@ public func vDSP_svsD(
   C.pointee = acc
 }
 
-/// Takes the mean.
+/// Computes the mean.
 public func vDSP_meanv(
   _ A: UnsafePointer<Float>,
   _ IA: vDSP_Stride,
@@ -1498,7 +1498,7 @@ public func vDSP_meanv(
   C.pointee = acc / Float(N)
 }
 
-/// Takes the mean.
+/// Computes the mean.
 public func vDSP_meanvD(
   _ A: UnsafePointer<Double>,
   _ IA: vDSP_Stride,
@@ -1513,7 +1513,7 @@ public func vDSP_meanvD(
   C.pointee = acc / Double(N)
 }
 
-/// Takes the mean of absolute values.
+/// Computes the mean of absolute values.
 public func vDSP_meamgv(
   _ A: UnsafePointer<Float>,
   _ IA: vDSP_Stride,
@@ -1528,7 +1528,7 @@ public func vDSP_meamgv(
   C.pointee = acc / Float(N)
 }
 
-/// Takes the mean of absolute values.
+/// Computes the mean of absolute values.
 public func vDSP_meamgvD(
   _ A: UnsafePointer<Double>,
   _ IA: vDSP_Stride,
@@ -1543,7 +1543,7 @@ public func vDSP_meamgvD(
   C.pointee = acc / Double(N)
 }
 
-/// Takes the mean of squares.
+/// Computes the mean of squares.
 public func vDSP_measqv(
   _ A: UnsafePointer<Float>,
   _ IA: vDSP_Stride,
@@ -1558,7 +1558,7 @@ public func vDSP_measqv(
   C.pointee = acc / Float(N)
 }
 
-/// Takes the mean of squares.
+/// Computes the mean of squares.
 public func vDSP_measqvD(
   _ A: UnsafePointer<Double>,
   _ IA: vDSP_Stride,
@@ -1573,7 +1573,7 @@ public func vDSP_measqvD(
   C.pointee = acc / Double(N)
 }
 
-/// Takes the root of the mean of squares.
+/// Computes the root mean square.
 public func vDSP_rmsqv(
   _ A: UnsafePointer<Float>,
   _ IA: vDSP_Stride,
@@ -1588,7 +1588,7 @@ public func vDSP_rmsqv(
   C.pointee = (acc / Float(N)).squareRoot()
 }
 
-/// Takes the root of the mean of squares.
+/// Computes the root mean square.
 public func vDSP_rmsqvD(
   _ A: UnsafePointer<Double>,
   _ IA: vDSP_Stride,
@@ -1603,7 +1603,7 @@ public func vDSP_rmsqvD(
   C.pointee = (acc / Double(N)).squareRoot()
 }
 
-/// Takes the greatest element; minus infinity of none.
+/// Computes the maximum; minus infinity for an empty vector.
 public func vDSP_maxv(
   _ A: UnsafePointer<Float>,
   _ IA: vDSP_Stride,
@@ -1618,7 +1618,7 @@ public func vDSP_maxv(
   C.pointee = acc
 }
 
-/// Takes the greatest element; minus infinity of none.
+/// Computes the maximum; minus infinity for an empty vector.
 public func vDSP_maxvD(
   _ A: UnsafePointer<Double>,
   _ IA: vDSP_Stride,
@@ -1633,7 +1633,7 @@ public func vDSP_maxvD(
   C.pointee = acc
 }
 
-/// Takes the least element; infinity of none.
+/// Computes the minimum; infinity for an empty vector.
 public func vDSP_minv(
   _ A: UnsafePointer<Float>,
   _ IA: vDSP_Stride,
@@ -1648,7 +1648,7 @@ public func vDSP_minv(
   C.pointee = acc
 }
 
-/// Takes the least element; infinity of none.
+/// Computes the minimum; infinity for an empty vector.
 public func vDSP_minvD(
   _ A: UnsafePointer<Double>,
   _ IA: vDSP_Stride,
@@ -1663,7 +1663,7 @@ public func vDSP_minvD(
   C.pointee = acc
 }
 
-/// Takes the greatest absolute value; 0 of none.
+/// Computes the maximum absolute value; 0 for an empty vector.
 public func vDSP_maxmgv(
   _ A: UnsafePointer<Float>,
   _ IA: vDSP_Stride,
@@ -1678,7 +1678,7 @@ public func vDSP_maxmgv(
   C.pointee = acc
 }
 
-/// Takes the greatest absolute value; 0 of none.
+/// Computes the maximum absolute value; 0 for an empty vector.
 public func vDSP_maxmgvD(
   _ A: UnsafePointer<Double>,
   _ IA: vDSP_Stride,
@@ -1693,7 +1693,7 @@ public func vDSP_maxmgvD(
   C.pointee = acc
 }
 
-/// Takes the least absolute value; infinity of none.
+/// Computes the minimum absolute value; infinity for an empty vector.
 public func vDSP_minmgv(
   _ A: UnsafePointer<Float>,
   _ IA: vDSP_Stride,
@@ -1708,7 +1708,7 @@ public func vDSP_minmgv(
   C.pointee = acc
 }
 
-/// Takes the least absolute value; infinity of none.
+/// Computes the minimum absolute value; infinity for an empty vector.
 public func vDSP_minmgvD(
   _ A: UnsafePointer<Double>,
   _ IA: vDSP_Stride,

@@ -1,10 +1,10 @@
 import Foundation
 
-/// Memory that Accelerate reads in one piece.
+/// A contiguous buffer that Accelerate reads.
 public protocol AccelerateBuffer {
   /// The type of an element.
   associatedtype Element
-  /// How many elements there are.
+  /// The number of elements.
   var count: Int { get }
   /// Calls a closure with the elements.
   func withUnsafeBufferPointer<R>(
@@ -12,7 +12,7 @@ public protocol AccelerateBuffer {
   ) rethrows -> R
 }
 
-/// Memory that Accelerate writes in one piece.
+/// A contiguous buffer that Accelerate writes.
 public protocol AccelerateMutableBuffer: AccelerateBuffer {
   /// Calls a closure with the elements.
   mutating func withUnsafeMutableBufferPointer<R>(
@@ -24,25 +24,25 @@ extension Array: AccelerateMutableBuffer {}
 extension ContiguousArray: AccelerateMutableBuffer {}
 extension ArraySlice: AccelerateMutableBuffer {}
 extension UnsafeBufferPointer: AccelerateBuffer {
-  /// Calls a closure with the memory itself.
+  /// Calls a closure with a pointer to the memory.
   public func withUnsafeBufferPointer<R>(
     _ body: (UnsafeBufferPointer<Element>) throws -> R
   ) rethrows -> R { try body(self) }
 }
 extension UnsafeMutableBufferPointer: AccelerateMutableBuffer {
-  /// Calls a closure with the memory itself.
+  /// Calls a closure with a pointer to the memory.
   public func withUnsafeBufferPointer<R>(
     _ body: (UnsafeBufferPointer<Element>) throws -> R
   ) rethrows -> R { try body(UnsafeBufferPointer(self)) }
-  /// Calls a closure with the memory itself.
+  /// Calls a closure with a pointer to the memory.
   public mutating func withUnsafeMutableBufferPointer<R>(
     _ body: (inout UnsafeMutableBufferPointer<Element>) throws -> R
   ) rethrows -> R { try body(&self) }
 }
 
-/// Functions on vectors and signals.
+/// The namespace of functions for vectors and signals.
 public enum vDSP {
-  /// Makes a vector by a function of memory, and of nothing for an empty one.
+  /// Returns a vector that a function fills; the function is not called for an empty one.
   static func made<Number>(
     _ count: Int,
     _ body: (UnsafeMutablePointer<Number>) -> Void
@@ -53,7 +53,7 @@ public enum vDSP {
     }
   }
 
-  /// Stops where two vectors are not as long.
+  /// Stops the program if two vectors differ in length.
   static func check(_ left: Int, _ right: Int, _ place: String) {
     precondition(left == right, "vDSP.\(place): vectors of \(left) and \(right) elements")
   }

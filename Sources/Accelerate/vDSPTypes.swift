@@ -1,15 +1,15 @@
 import Foundation
 
-/// A count of elements.
+/// A number of elements.
 public typealias vDSP_Length = UInt
-/// Elements from one to the next.
+/// The distance from one element to the next, in elements.
 public typealias vDSP_Stride = Int
 
-/// The first half of a window alone.
+/// Only the first half of a window.
 public let vDSP_HALF_WINDOW: Int32 = 1
-/// A window as its formula has it.
+/// A window without scaling.
 public let vDSP_HANN_DENORM: Int32 = 0
-/// A window that is scaled so that the energy stays.
+/// A window that is scaled to preserve energy.
 public let vDSP_HANN_NORM: Int32 = 2
 
 /// A complex number.
@@ -18,9 +18,9 @@ public struct DSPComplex: Hashable, Sendable {
   public var real: Float
   /// The imaginary part.
   public var imag: Float
-  /// Makes zero.
+  /// Creates the number zero.
   public init() { (real, imag) = (0, 0) }
-  /// Makes a number of its parts.
+  /// Creates a number from its parts.
   public init(real: Float, imag: Float) { (self.real, self.imag) = (real, imag) }
 }
 
@@ -30,37 +30,37 @@ public struct DSPDoubleComplex: Hashable, Sendable {
   public var real: Double
   /// The imaginary part.
   public var imag: Double
-  /// Makes zero.
+  /// Creates the number zero.
   public init() { (real, imag) = (0, 0) }
-  /// Makes a number of its parts.
+  /// Creates a number from its parts.
   public init(real: Double, imag: Double) { (self.real, self.imag) = (real, imag) }
 }
 
-/// Complex numbers whose parts lie apart.
+/// Complex numbers with separate arrays for real and imaginary parts.
 public struct DSPSplitComplex {
   /// The real parts.
   public var realp: UnsafeMutablePointer<Float>
   /// The imaginary parts.
   public var imagp: UnsafeMutablePointer<Float>
-  /// Makes a view of two arrays.
+  /// Creates a view of two arrays.
   public init(realp: UnsafeMutablePointer<Float>, imagp: UnsafeMutablePointer<Float>) {
     (self.realp, self.imagp) = (realp, imagp)
   }
 }
 
-/// Complex numbers in double precision whose parts lie apart.
+/// Complex numbers in double precision, with separate arrays for real and imaginary parts.
 public struct DSPDoubleSplitComplex {
   /// The real parts.
   public var realp: UnsafeMutablePointer<Double>
   /// The imaginary parts.
   public var imagp: UnsafeMutablePointer<Double>
-  /// Makes a view of two arrays.
+  /// Creates a view of two arrays.
   public init(realp: UnsafeMutablePointer<Double>, imagp: UnsafeMutablePointer<Double>) {
     (self.realp, self.imagp) = (realp, imagp)
   }
 }
 
-/// The inner product, in four sums so that the processor's lanes are used.
+/// Returns the inner product, with four sums to use the processor's lanes.
 @inline(__always)
 func innerProduct<Number: BinaryFloatingPoint>(
   _ a: UnsafePointer<Number>,

@@ -2,10 +2,10 @@ import Foundation
 
 // Functions of each element, in Apple's names: `vvexpf` in single and `vvexp` in double precision.
 
-/// Functions of each element.
+/// The namespace of functions for each element.
 public enum vForce {}
 
-/// Takes the exponential.
+/// Computes exponentials.
 public func vvexpf(
   _ y: UnsafeMutablePointer<Float>,
   _ x: UnsafePointer<Float>,
@@ -14,7 +14,7 @@ public func vvexpf(
   for i in 0..<max(0, Int(n.pointee)) { y[i] = Foundation.exp(x[i]) }
 }
 
-/// Takes the exponential.
+/// Computes exponentials.
 public func vvexp(
   _ y: UnsafeMutablePointer<Double>,
   _ x: UnsafePointer<Double>,
@@ -23,7 +23,7 @@ public func vvexp(
   for i in 0..<max(0, Int(n.pointee)) { y[i] = Foundation.exp(x[i]) }
 }
 
-/// Takes powers of two.
+/// Computes powers of two.
 public func vvexp2f(
   _ y: UnsafeMutablePointer<Float>,
   _ x: UnsafePointer<Float>,
@@ -32,7 +32,7 @@ public func vvexp2f(
   for i in 0..<max(0, Int(n.pointee)) { y[i] = Foundation.exp2(x[i]) }
 }
 
-/// Takes powers of two.
+/// Computes powers of two.
 public func vvexp2(
   _ y: UnsafeMutablePointer<Double>,
   _ x: UnsafePointer<Double>,
@@ -41,7 +41,7 @@ public func vvexp2(
   for i in 0..<max(0, Int(n.pointee)) { y[i] = Foundation.exp2(x[i]) }
 }
 
-/// Takes the exponential less 1.
+/// Computes exponentials minus 1.
 public func vvexpm1f(
   _ y: UnsafeMutablePointer<Float>,
   _ x: UnsafePointer<Float>,
@@ -50,7 +50,7 @@ public func vvexpm1f(
   for i in 0..<max(0, Int(n.pointee)) { y[i] = Foundation.expm1(x[i]) }
 }
 
-/// Takes the exponential less 1.
+/// Computes exponentials minus 1.
 public func vvexpm1(
   _ y: UnsafeMutablePointer<Double>,
   _ x: UnsafePointer<Double>,
@@ -59,7 +59,7 @@ public func vvexpm1(
   for i in 0..<max(0, Int(n.pointee)) { y[i] = Foundation.expm1(x[i]) }
 }
 
-/// Takes natural logarithms.
+/// Computes natural logarithms.
 public func vvlogf(
   _ y: UnsafeMutablePointer<Float>,
   _ x: UnsafePointer<Float>,
@@ -68,7 +68,7 @@ public func vvlogf(
   for i in 0..<max(0, Int(n.pointee)) { y[i] = Foundation.log(x[i]) }
 }
 
-/// Takes natural logarithms.
+/// Computes natural logarithms.
 public func vvlog(
   _ y: UnsafeMutablePointer<Double>,
   _ x: UnsafePointer<Double>,
@@ -77,7 +77,7 @@ public func vvlog(
   for i in 0..<max(0, Int(n.pointee)) { y[i] = Foundation.log(x[i]) }
 }
 
-/// Takes decimal logarithms.
+/// Computes decimal logarithms.
 public func vvlog10f(
   _ y: UnsafeMutablePointer<Float>,
   _ x: UnsafePointer<Float>,
@@ -86,7 +86,7 @@ public func vvlog10f(
   for i in 0..<max(0, Int(n.pointee)) { y[i] = Foundation.log10(x[i]) }
 }
 
-/// Takes decimal logarithms.
+/// Computes decimal logarithms.
 public func vvlog10(
   _ y: UnsafeMutablePointer<Double>,
   _ x: UnsafePointer<Double>,
@@ -95,7 +95,7 @@ public func vvlog10(
   for i in 0..<max(0, Int(n.pointee)) { y[i] = Foundation.log10(x[i]) }
 }
 
-/// Takes binary logarithms.
+/// Computes binary logarithms.
 public func vvlog2f(
   _ y: UnsafeMutablePointer<Float>,
   _ x: UnsafePointer<Float>,
@@ -104,7 +104,7 @@ public func vvlog2f(
   for i in 0..<max(0, Int(n.pointee)) { y[i] = Foundation.log2(x[i]) }
 }
 
-/// Takes binary logarithms.
+/// Computes binary logarithms.
 public func vvlog2(
   _ y: UnsafeMutablePointer<Double>,
   _ x: UnsafePointer<Double>,
@@ -113,7 +113,7 @@ public func vvlog2(
   for i in 0..<max(0, Int(n.pointee)) { y[i] = Foundation.log2(x[i]) }
 }
 
-/// Takes natural logarithms of 1 more.
+/// Computes natural logarithms of 1 plus each element.
 public func vvlog1pf(
   _ y: UnsafeMutablePointer<Float>,
   _ x: UnsafePointer<Float>,
@@ -122,7 +122,7 @@ public func vvlog1pf(
   for i in 0..<max(0, Int(n.pointee)) { y[i] = Foundation.log1p(x[i]) }
 }
 
-/// Takes natural logarithms of 1 more.
+/// Computes natural logarithms of 1 plus each element.
 public func vvlog1p(
   _ y: UnsafeMutablePointer<Double>,
   _ x: UnsafePointer<Double>,
@@ -131,7 +131,7 @@ public func vvlog1p(
   for i in 0..<max(0, Int(n.pointee)) { y[i] = Foundation.log1p(x[i]) }
 }
 
-/// Takes sines.
+/// Computes sines.
 public func vvsinf(
   _ y: UnsafeMutablePointer<Float>,
   _ x: UnsafePointer<Float>,
@@ -140,7 +140,7 @@ public func vvsinf(
   for i in 0..<max(0, Int(n.pointee)) { y[i] = Foundation.sin(x[i]) }
 }
 
-/// Takes sines.
+/// Computes sines.
 public func vvsin(
   _ y: UnsafeMutablePointer<Double>,
   _ x: UnsafePointer<Double>,
@@ -149,7 +149,7 @@ public func vvsin(
   for i in 0..<max(0, Int(n.pointee)) { y[i] = Foundation.sin(x[i]) }
 }
 
-/// Takes cosines.
+/// Computes cosines.
 public func vvcosf(
   _ y: UnsafeMutablePointer<Float>,
   _ x: UnsafePointer<Float>,
@@ -158,7 +158,7 @@ public func vvcosf(
   for i in 0..<max(0, Int(n.pointee)) { y[i] = Foundation.cos(x[i]) }
 }
 
-/// Takes cosines.
+/// Computes cosines.
 public func vvcos(
   _ y: UnsafeMutablePointer<Double>,
   _ x: UnsafePointer<Double>,
@@ -167,7 +167,7 @@ public func vvcos(
   for i in 0..<max(0, Int(n.pointee)) { y[i] = Foundation.cos(x[i]) }
 }
 
-/// Takes tangents.
+/// Computes tangents.
 public func vvtanf(
   _ y: UnsafeMutablePointer<Float>,
   _ x: UnsafePointer<Float>,
@@ -176,7 +176,7 @@ public func vvtanf(
   for i in 0..<max(0, Int(n.pointee)) { y[i] = Foundation.tan(x[i]) }
 }
 
-/// Takes tangents.
+/// Computes tangents.
 public func vvtan(
   _ y: UnsafeMutablePointer<Double>,
   _ x: UnsafePointer<Double>,
@@ -185,7 +185,7 @@ public func vvtan(
   for i in 0..<max(0, Int(n.pointee)) { y[i] = Foundation.tan(x[i]) }
 }
 
-/// Takes arc sines.
+/// Computes arc sines.
 public func vvasinf(
   _ y: UnsafeMutablePointer<Float>,
   _ x: UnsafePointer<Float>,
@@ -194,7 +194,7 @@ public func vvasinf(
   for i in 0..<max(0, Int(n.pointee)) { y[i] = Foundation.asin(x[i]) }
 }
 
-/// Takes arc sines.
+/// Computes arc sines.
 public func vvasin(
   _ y: UnsafeMutablePointer<Double>,
   _ x: UnsafePointer<Double>,
@@ -203,7 +203,7 @@ public func vvasin(
   for i in 0..<max(0, Int(n.pointee)) { y[i] = Foundation.asin(x[i]) }
 }
 
-/// Takes arc cosines.
+/// Computes arc cosines.
 public func vvacosf(
   _ y: UnsafeMutablePointer<Float>,
   _ x: UnsafePointer<Float>,
@@ -212,7 +212,7 @@ public func vvacosf(
   for i in 0..<max(0, Int(n.pointee)) { y[i] = Foundation.acos(x[i]) }
 }
 
-/// Takes arc cosines.
+/// Computes arc cosines.
 public func vvacos(
   _ y: UnsafeMutablePointer<Double>,
   _ x: UnsafePointer<Double>,
@@ -221,7 +221,7 @@ public func vvacos(
   for i in 0..<max(0, Int(n.pointee)) { y[i] = Foundation.acos(x[i]) }
 }
 
-/// Takes arc tangents.
+/// Computes arc tangents.
 public func vvatanf(
   _ y: UnsafeMutablePointer<Float>,
   _ x: UnsafePointer<Float>,
@@ -230,7 +230,7 @@ public func vvatanf(
   for i in 0..<max(0, Int(n.pointee)) { y[i] = Foundation.atan(x[i]) }
 }
 
-/// Takes arc tangents.
+/// Computes arc tangents.
 public func vvatan(
   _ y: UnsafeMutablePointer<Double>,
   _ x: UnsafePointer<Double>,
@@ -239,7 +239,7 @@ public func vvatan(
   for i in 0..<max(0, Int(n.pointee)) { y[i] = Foundation.atan(x[i]) }
 }
 
-/// Takes hyperbolic sines.
+/// Computes hyperbolic sines.
 public func vvsinhf(
   _ y: UnsafeMutablePointer<Float>,
   _ x: UnsafePointer<Float>,
@@ -248,7 +248,7 @@ public func vvsinhf(
   for i in 0..<max(0, Int(n.pointee)) { y[i] = Foundation.sinh(x[i]) }
 }
 
-/// Takes hyperbolic sines.
+/// Computes hyperbolic sines.
 public func vvsinh(
   _ y: UnsafeMutablePointer<Double>,
   _ x: UnsafePointer<Double>,
@@ -257,7 +257,7 @@ public func vvsinh(
   for i in 0..<max(0, Int(n.pointee)) { y[i] = Foundation.sinh(x[i]) }
 }
 
-/// Takes hyperbolic cosines.
+/// Computes hyperbolic cosines.
 public func vvcoshf(
   _ y: UnsafeMutablePointer<Float>,
   _ x: UnsafePointer<Float>,
@@ -266,7 +266,7 @@ public func vvcoshf(
   for i in 0..<max(0, Int(n.pointee)) { y[i] = Foundation.cosh(x[i]) }
 }
 
-/// Takes hyperbolic cosines.
+/// Computes hyperbolic cosines.
 public func vvcosh(
   _ y: UnsafeMutablePointer<Double>,
   _ x: UnsafePointer<Double>,
@@ -275,7 +275,7 @@ public func vvcosh(
   for i in 0..<max(0, Int(n.pointee)) { y[i] = Foundation.cosh(x[i]) }
 }
 
-/// Takes hyperbolic tangents.
+/// Computes hyperbolic tangents.
 public func vvtanhf(
   _ y: UnsafeMutablePointer<Float>,
   _ x: UnsafePointer<Float>,
@@ -284,7 +284,7 @@ public func vvtanhf(
   for i in 0..<max(0, Int(n.pointee)) { y[i] = Foundation.tanh(x[i]) }
 }
 
-/// Takes hyperbolic tangents.
+/// Computes hyperbolic tangents.
 public func vvtanh(
   _ y: UnsafeMutablePointer<Double>,
   _ x: UnsafePointer<Double>,
@@ -293,7 +293,7 @@ public func vvtanh(
   for i in 0..<max(0, Int(n.pointee)) { y[i] = Foundation.tanh(x[i]) }
 }
 
-/// Takes inverse hyperbolic sines.
+/// Computes inverse hyperbolic sines.
 public func vvasinhf(
   _ y: UnsafeMutablePointer<Float>,
   _ x: UnsafePointer<Float>,
@@ -302,7 +302,7 @@ public func vvasinhf(
   for i in 0..<max(0, Int(n.pointee)) { y[i] = Foundation.asinh(x[i]) }
 }
 
-/// Takes inverse hyperbolic sines.
+/// Computes inverse hyperbolic sines.
 public func vvasinh(
   _ y: UnsafeMutablePointer<Double>,
   _ x: UnsafePointer<Double>,
@@ -311,7 +311,7 @@ public func vvasinh(
   for i in 0..<max(0, Int(n.pointee)) { y[i] = Foundation.asinh(x[i]) }
 }
 
-/// Takes inverse hyperbolic cosines.
+/// Computes inverse hyperbolic cosines.
 public func vvacoshf(
   _ y: UnsafeMutablePointer<Float>,
   _ x: UnsafePointer<Float>,
@@ -320,7 +320,7 @@ public func vvacoshf(
   for i in 0..<max(0, Int(n.pointee)) { y[i] = Foundation.acosh(x[i]) }
 }
 
-/// Takes inverse hyperbolic cosines.
+/// Computes inverse hyperbolic cosines.
 public func vvacosh(
   _ y: UnsafeMutablePointer<Double>,
   _ x: UnsafePointer<Double>,
@@ -329,7 +329,7 @@ public func vvacosh(
   for i in 0..<max(0, Int(n.pointee)) { y[i] = Foundation.acosh(x[i]) }
 }
 
-/// Takes inverse hyperbolic tangents.
+/// Computes inverse hyperbolic tangents.
 public func vvatanhf(
   _ y: UnsafeMutablePointer<Float>,
   _ x: UnsafePointer<Float>,
@@ -338,7 +338,7 @@ public func vvatanhf(
   for i in 0..<max(0, Int(n.pointee)) { y[i] = Foundation.atanh(x[i]) }
 }
 
-/// Takes inverse hyperbolic tangents.
+/// Computes inverse hyperbolic tangents.
 public func vvatanh(
   _ y: UnsafeMutablePointer<Double>,
   _ x: UnsafePointer<Double>,
@@ -347,7 +347,7 @@ public func vvatanh(
   for i in 0..<max(0, Int(n.pointee)) { y[i] = Foundation.atanh(x[i]) }
 }
 
-/// Takes square roots.
+/// Computes square roots.
 public func vvsqrtf(
   _ y: UnsafeMutablePointer<Float>,
   _ x: UnsafePointer<Float>,
@@ -356,7 +356,7 @@ public func vvsqrtf(
   for i in 0..<max(0, Int(n.pointee)) { y[i] = x[i].squareRoot() }
 }
 
-/// Takes square roots.
+/// Computes square roots.
 public func vvsqrt(
   _ y: UnsafeMutablePointer<Double>,
   _ x: UnsafePointer<Double>,
@@ -365,7 +365,7 @@ public func vvsqrt(
   for i in 0..<max(0, Int(n.pointee)) { y[i] = x[i].squareRoot() }
 }
 
-/// Takes cube roots.
+/// Computes cube roots.
 public func vvcbrtf(
   _ y: UnsafeMutablePointer<Float>,
   _ x: UnsafePointer<Float>,
@@ -374,7 +374,7 @@ public func vvcbrtf(
   for i in 0..<max(0, Int(n.pointee)) { y[i] = Foundation.cbrt(x[i]) }
 }
 
-/// Takes cube roots.
+/// Computes cube roots.
 public func vvcbrt(
   _ y: UnsafeMutablePointer<Double>,
   _ x: UnsafePointer<Double>,
@@ -383,7 +383,7 @@ public func vvcbrt(
   for i in 0..<max(0, Int(n.pointee)) { y[i] = Foundation.cbrt(x[i]) }
 }
 
-/// Takes the next whole numbers upwards.
+/// Rounds up to whole numbers.
 public func vvceilf(
   _ y: UnsafeMutablePointer<Float>,
   _ x: UnsafePointer<Float>,
@@ -392,7 +392,7 @@ public func vvceilf(
   for i in 0..<max(0, Int(n.pointee)) { y[i] = x[i].rounded(.up) }
 }
 
-/// Takes the next whole numbers upwards.
+/// Rounds up to whole numbers.
 public func vvceil(
   _ y: UnsafeMutablePointer<Double>,
   _ x: UnsafePointer<Double>,
@@ -401,7 +401,7 @@ public func vvceil(
   for i in 0..<max(0, Int(n.pointee)) { y[i] = x[i].rounded(.up) }
 }
 
-/// Takes the next whole numbers downwards.
+/// Rounds down to whole numbers.
 public func vvfloorf(
   _ y: UnsafeMutablePointer<Float>,
   _ x: UnsafePointer<Float>,
@@ -410,7 +410,7 @@ public func vvfloorf(
   for i in 0..<max(0, Int(n.pointee)) { y[i] = x[i].rounded(.down) }
 }
 
-/// Takes the next whole numbers downwards.
+/// Rounds down to whole numbers.
 public func vvfloor(
   _ y: UnsafeMutablePointer<Double>,
   _ x: UnsafePointer<Double>,
@@ -419,7 +419,7 @@ public func vvfloor(
   for i in 0..<max(0, Int(n.pointee)) { y[i] = x[i].rounded(.down) }
 }
 
-/// Takes whole parts.
+/// Computes whole parts.
 public func vvintf(
   _ y: UnsafeMutablePointer<Float>,
   _ x: UnsafePointer<Float>,
@@ -428,7 +428,7 @@ public func vvintf(
   for i in 0..<max(0, Int(n.pointee)) { y[i] = x[i].rounded(.towardZero) }
 }
 
-/// Takes whole parts.
+/// Computes whole parts.
 public func vvint(
   _ y: UnsafeMutablePointer<Double>,
   _ x: UnsafePointer<Double>,
@@ -437,7 +437,7 @@ public func vvint(
   for i in 0..<max(0, Int(n.pointee)) { y[i] = x[i].rounded(.towardZero) }
 }
 
-/// Takes the nearest whole numbers.
+/// Rounds to the nearest whole numbers.
 public func vvnintf(
   _ y: UnsafeMutablePointer<Float>,
   _ x: UnsafePointer<Float>,
@@ -446,7 +446,7 @@ public func vvnintf(
   for i in 0..<max(0, Int(n.pointee)) { y[i] = x[i].rounded(.toNearestOrEven) }
 }
 
-/// Takes the nearest whole numbers.
+/// Rounds to the nearest whole numbers.
 public func vvnint(
   _ y: UnsafeMutablePointer<Double>,
   _ x: UnsafePointer<Double>,
@@ -455,7 +455,7 @@ public func vvnint(
   for i in 0..<max(0, Int(n.pointee)) { y[i] = x[i].rounded(.toNearestOrEven) }
 }
 
-/// Takes absolute values.
+/// Computes absolute values.
 public func vvfabsf(
   _ y: UnsafeMutablePointer<Float>,
   _ x: UnsafePointer<Float>,
@@ -464,7 +464,7 @@ public func vvfabsf(
   for i in 0..<max(0, Int(n.pointee)) { y[i] = abs(x[i]) }
 }
 
-/// Takes absolute values.
+/// Computes absolute values.
 public func vvfabs(
   _ y: UnsafeMutablePointer<Double>,
   _ x: UnsafePointer<Double>,
@@ -473,7 +473,7 @@ public func vvfabs(
   for i in 0..<max(0, Int(n.pointee)) { y[i] = abs(x[i]) }
 }
 
-/// Takes powers of the second vector by the first.
+/// Raises the elements of the second vector to the powers in the first.
 public func vvpowf(
   _ z: UnsafeMutablePointer<Float>,
   _ y: UnsafePointer<Float>,
@@ -483,7 +483,7 @@ public func vvpowf(
   for i in 0..<max(0, Int(n.pointee)) { z[i] = Foundation.pow(x[i], y[i]) }
 }
 
-/// Takes angles of pairs.
+/// Computes the angles of pairs.
 public func vvatan2f(
   _ z: UnsafeMutablePointer<Float>,
   _ y: UnsafePointer<Float>,
@@ -493,7 +493,7 @@ public func vvatan2f(
   for i in 0..<max(0, Int(n.pointee)) { z[i] = Foundation.atan2(y[i], x[i]) }
 }
 
-/// Takes quotients.
+/// Computes quotients.
 public func vvdivf(
   _ z: UnsafeMutablePointer<Float>,
   _ y: UnsafePointer<Float>,
@@ -503,7 +503,7 @@ public func vvdivf(
   for i in 0..<max(0, Int(n.pointee)) { z[i] = y[i] / x[i] }
 }
 
-/// Takes remainders.
+/// Computes remainders.
 public func vvfmodf(
   _ z: UnsafeMutablePointer<Float>,
   _ y: UnsafePointer<Float>,
@@ -513,7 +513,7 @@ public func vvfmodf(
   for i in 0..<max(0, Int(n.pointee)) { z[i] = Foundation.fmod(y[i], x[i]) }
 }
 
-/// Takes reciprocals.
+/// Computes reciprocals.
 public func vvrecf(
   _ y: UnsafeMutablePointer<Float>,
   _ x: UnsafePointer<Float>,
@@ -522,7 +522,7 @@ public func vvrecf(
   for i in 0..<max(0, Int(n.pointee)) { y[i] = 1 / x[i] }
 }
 
-/// Takes reciprocals of square roots.
+/// Computes reciprocals of square roots.
 public func vvrsqrtf(
   _ y: UnsafeMutablePointer<Float>,
   _ x: UnsafePointer<Float>,
@@ -532,108 +532,108 @@ public func vvrsqrtf(
 }
 
 extension vForce {
-  /// Takes the exponential.
+  /// Computes exponentials.
   public static func exp<A: AccelerateBuffer>(_ vector: A) -> [Float] where A.Element == Float {
     mapped(vector, vvexpf)
   }
-  /// Takes powers of two.
+  /// Computes powers of two.
   public static func exp2<A: AccelerateBuffer>(_ vector: A) -> [Float] where A.Element == Float {
     mapped(vector, vvexp2f)
   }
-  /// Takes the exponential less 1.
+  /// Computes exponentials minus 1.
   public static func expm1<A: AccelerateBuffer>(_ vector: A) -> [Float] where A.Element == Float {
     mapped(vector, vvexpm1f)
   }
-  /// Takes natural logarithms.
+  /// Computes natural logarithms.
   public static func log<A: AccelerateBuffer>(_ vector: A) -> [Float] where A.Element == Float {
     mapped(vector, vvlogf)
   }
-  /// Takes decimal logarithms.
+  /// Computes decimal logarithms.
   public static func log10<A: AccelerateBuffer>(_ vector: A) -> [Float] where A.Element == Float {
     mapped(vector, vvlog10f)
   }
-  /// Takes binary logarithms.
+  /// Computes binary logarithms.
   public static func log2<A: AccelerateBuffer>(_ vector: A) -> [Float] where A.Element == Float {
     mapped(vector, vvlog2f)
   }
-  /// Takes natural logarithms of 1 more.
+  /// Computes natural logarithms of 1 plus each element.
   public static func log1p<A: AccelerateBuffer>(_ vector: A) -> [Float] where A.Element == Float {
     mapped(vector, vvlog1pf)
   }
-  /// Takes sines.
+  /// Computes sines.
   public static func sin<A: AccelerateBuffer>(_ vector: A) -> [Float] where A.Element == Float {
     mapped(vector, vvsinf)
   }
-  /// Takes cosines.
+  /// Computes cosines.
   public static func cos<A: AccelerateBuffer>(_ vector: A) -> [Float] where A.Element == Float {
     mapped(vector, vvcosf)
   }
-  /// Takes tangents.
+  /// Computes tangents.
   public static func tan<A: AccelerateBuffer>(_ vector: A) -> [Float] where A.Element == Float {
     mapped(vector, vvtanf)
   }
-  /// Takes arc sines.
+  /// Computes arc sines.
   public static func asin<A: AccelerateBuffer>(_ vector: A) -> [Float] where A.Element == Float {
     mapped(vector, vvasinf)
   }
-  /// Takes arc cosines.
+  /// Computes arc cosines.
   public static func acos<A: AccelerateBuffer>(_ vector: A) -> [Float] where A.Element == Float {
     mapped(vector, vvacosf)
   }
-  /// Takes arc tangents.
+  /// Computes arc tangents.
   public static func atan<A: AccelerateBuffer>(_ vector: A) -> [Float] where A.Element == Float {
     mapped(vector, vvatanf)
   }
-  /// Takes hyperbolic sines.
+  /// Computes hyperbolic sines.
   public static func sinh<A: AccelerateBuffer>(_ vector: A) -> [Float] where A.Element == Float {
     mapped(vector, vvsinhf)
   }
-  /// Takes hyperbolic cosines.
+  /// Computes hyperbolic cosines.
   public static func cosh<A: AccelerateBuffer>(_ vector: A) -> [Float] where A.Element == Float {
     mapped(vector, vvcoshf)
   }
-  /// Takes hyperbolic tangents.
+  /// Computes hyperbolic tangents.
   public static func tanh<A: AccelerateBuffer>(_ vector: A) -> [Float] where A.Element == Float {
     mapped(vector, vvtanhf)
   }
-  /// Takes inverse hyperbolic sines.
+  /// Computes inverse hyperbolic sines.
   public static func asinh<A: AccelerateBuffer>(_ vector: A) -> [Float] where A.Element == Float {
     mapped(vector, vvasinhf)
   }
-  /// Takes inverse hyperbolic cosines.
+  /// Computes inverse hyperbolic cosines.
   public static func acosh<A: AccelerateBuffer>(_ vector: A) -> [Float] where A.Element == Float {
     mapped(vector, vvacoshf)
   }
-  /// Takes inverse hyperbolic tangents.
+  /// Computes inverse hyperbolic tangents.
   public static func atanh<A: AccelerateBuffer>(_ vector: A) -> [Float] where A.Element == Float {
     mapped(vector, vvatanhf)
   }
-  /// Takes square roots.
+  /// Computes square roots.
   public static func sqrt<A: AccelerateBuffer>(_ vector: A) -> [Float] where A.Element == Float {
     mapped(vector, vvsqrtf)
   }
-  /// Takes cube roots.
+  /// Computes cube roots.
   public static func cbrt<A: AccelerateBuffer>(_ vector: A) -> [Float] where A.Element == Float {
     mapped(vector, vvcbrtf)
   }
-  /// Takes the next whole numbers upwards.
+  /// Rounds up to whole numbers.
   public static func ceil<A: AccelerateBuffer>(_ vector: A) -> [Float] where A.Element == Float {
     mapped(vector, vvceilf)
   }
-  /// Takes the next whole numbers downwards.
+  /// Rounds down to whole numbers.
   public static func floor<A: AccelerateBuffer>(_ vector: A) -> [Float] where A.Element == Float {
     mapped(vector, vvfloorf)
   }
-  /// Takes whole parts.
+  /// Computes whole parts.
   public static func trunc<A: AccelerateBuffer>(_ vector: A) -> [Float] where A.Element == Float {
     mapped(vector, vvintf)
   }
-  /// Takes the nearest whole numbers.
+  /// Rounds to the nearest whole numbers.
   public static func nearestInteger<A: AccelerateBuffer>(_ vector: A) -> [Float]
   where A.Element == Float {
     mapped(vector, vvnintf)
   }
-  /// Takes powers of bases by exponents.
+  /// Raises bases to the power of exponents.
   public static func pow<A: AccelerateBuffer, B: AccelerateBuffer>(
     bases: A,
     exponents: B
@@ -659,7 +659,7 @@ extension vForce {
   }
 }
 
-/// Takes powers of the second vector by the first.
+/// Raises the elements of the second vector to the powers in the first.
 public func vvpow(
   _ z: UnsafeMutablePointer<Double>,
   _ y: UnsafePointer<Double>,
@@ -669,7 +669,7 @@ public func vvpow(
   for i in 0..<max(0, Int(n.pointee)) { z[i] = Foundation.pow(x[i], y[i]) }
 }
 
-/// Takes angles of pairs.
+/// Computes the angles of pairs.
 public func vvatan2(
   _ z: UnsafeMutablePointer<Double>,
   _ y: UnsafePointer<Double>,
@@ -679,7 +679,7 @@ public func vvatan2(
   for i in 0..<max(0, Int(n.pointee)) { z[i] = Foundation.atan2(y[i], x[i]) }
 }
 
-/// Takes quotients.
+/// Computes quotients.
 public func vvdiv(
   _ z: UnsafeMutablePointer<Double>,
   _ y: UnsafePointer<Double>,
@@ -689,7 +689,7 @@ public func vvdiv(
   for i in 0..<max(0, Int(n.pointee)) { z[i] = y[i] / x[i] }
 }
 
-/// Takes remainders.
+/// Computes remainders.
 public func vvfmod(
   _ z: UnsafeMutablePointer<Double>,
   _ y: UnsafePointer<Double>,
@@ -699,7 +699,7 @@ public func vvfmod(
   for i in 0..<max(0, Int(n.pointee)) { z[i] = Foundation.fmod(y[i], x[i]) }
 }
 
-/// Takes reciprocals.
+/// Computes reciprocals.
 public func vvrec(
   _ y: UnsafeMutablePointer<Double>,
   _ x: UnsafePointer<Double>,
@@ -708,7 +708,7 @@ public func vvrec(
   for i in 0..<max(0, Int(n.pointee)) { y[i] = 1 / x[i] }
 }
 
-/// Takes reciprocals of square roots.
+/// Computes reciprocals of square roots.
 public func vvrsqrt(
   _ y: UnsafeMutablePointer<Double>,
   _ x: UnsafePointer<Double>,
@@ -718,108 +718,108 @@ public func vvrsqrt(
 }
 
 extension vForce {
-  /// Takes the exponential.
+  /// Computes exponentials.
   public static func exp<A: AccelerateBuffer>(_ vector: A) -> [Double] where A.Element == Double {
     mapped(vector, vvexp)
   }
-  /// Takes powers of two.
+  /// Computes powers of two.
   public static func exp2<A: AccelerateBuffer>(_ vector: A) -> [Double] where A.Element == Double {
     mapped(vector, vvexp2)
   }
-  /// Takes the exponential less 1.
+  /// Computes exponentials minus 1.
   public static func expm1<A: AccelerateBuffer>(_ vector: A) -> [Double] where A.Element == Double {
     mapped(vector, vvexpm1)
   }
-  /// Takes natural logarithms.
+  /// Computes natural logarithms.
   public static func log<A: AccelerateBuffer>(_ vector: A) -> [Double] where A.Element == Double {
     mapped(vector, vvlog)
   }
-  /// Takes decimal logarithms.
+  /// Computes decimal logarithms.
   public static func log10<A: AccelerateBuffer>(_ vector: A) -> [Double] where A.Element == Double {
     mapped(vector, vvlog10)
   }
-  /// Takes binary logarithms.
+  /// Computes binary logarithms.
   public static func log2<A: AccelerateBuffer>(_ vector: A) -> [Double] where A.Element == Double {
     mapped(vector, vvlog2)
   }
-  /// Takes natural logarithms of 1 more.
+  /// Computes natural logarithms of 1 plus each element.
   public static func log1p<A: AccelerateBuffer>(_ vector: A) -> [Double] where A.Element == Double {
     mapped(vector, vvlog1p)
   }
-  /// Takes sines.
+  /// Computes sines.
   public static func sin<A: AccelerateBuffer>(_ vector: A) -> [Double] where A.Element == Double {
     mapped(vector, vvsin)
   }
-  /// Takes cosines.
+  /// Computes cosines.
   public static func cos<A: AccelerateBuffer>(_ vector: A) -> [Double] where A.Element == Double {
     mapped(vector, vvcos)
   }
-  /// Takes tangents.
+  /// Computes tangents.
   public static func tan<A: AccelerateBuffer>(_ vector: A) -> [Double] where A.Element == Double {
     mapped(vector, vvtan)
   }
-  /// Takes arc sines.
+  /// Computes arc sines.
   public static func asin<A: AccelerateBuffer>(_ vector: A) -> [Double] where A.Element == Double {
     mapped(vector, vvasin)
   }
-  /// Takes arc cosines.
+  /// Computes arc cosines.
   public static func acos<A: AccelerateBuffer>(_ vector: A) -> [Double] where A.Element == Double {
     mapped(vector, vvacos)
   }
-  /// Takes arc tangents.
+  /// Computes arc tangents.
   public static func atan<A: AccelerateBuffer>(_ vector: A) -> [Double] where A.Element == Double {
     mapped(vector, vvatan)
   }
-  /// Takes hyperbolic sines.
+  /// Computes hyperbolic sines.
   public static func sinh<A: AccelerateBuffer>(_ vector: A) -> [Double] where A.Element == Double {
     mapped(vector, vvsinh)
   }
-  /// Takes hyperbolic cosines.
+  /// Computes hyperbolic cosines.
   public static func cosh<A: AccelerateBuffer>(_ vector: A) -> [Double] where A.Element == Double {
     mapped(vector, vvcosh)
   }
-  /// Takes hyperbolic tangents.
+  /// Computes hyperbolic tangents.
   public static func tanh<A: AccelerateBuffer>(_ vector: A) -> [Double] where A.Element == Double {
     mapped(vector, vvtanh)
   }
-  /// Takes inverse hyperbolic sines.
+  /// Computes inverse hyperbolic sines.
   public static func asinh<A: AccelerateBuffer>(_ vector: A) -> [Double] where A.Element == Double {
     mapped(vector, vvasinh)
   }
-  /// Takes inverse hyperbolic cosines.
+  /// Computes inverse hyperbolic cosines.
   public static func acosh<A: AccelerateBuffer>(_ vector: A) -> [Double] where A.Element == Double {
     mapped(vector, vvacosh)
   }
-  /// Takes inverse hyperbolic tangents.
+  /// Computes inverse hyperbolic tangents.
   public static func atanh<A: AccelerateBuffer>(_ vector: A) -> [Double] where A.Element == Double {
     mapped(vector, vvatanh)
   }
-  /// Takes square roots.
+  /// Computes square roots.
   public static func sqrt<A: AccelerateBuffer>(_ vector: A) -> [Double] where A.Element == Double {
     mapped(vector, vvsqrt)
   }
-  /// Takes cube roots.
+  /// Computes cube roots.
   public static func cbrt<A: AccelerateBuffer>(_ vector: A) -> [Double] where A.Element == Double {
     mapped(vector, vvcbrt)
   }
-  /// Takes the next whole numbers upwards.
+  /// Rounds up to whole numbers.
   public static func ceil<A: AccelerateBuffer>(_ vector: A) -> [Double] where A.Element == Double {
     mapped(vector, vvceil)
   }
-  /// Takes the next whole numbers downwards.
+  /// Rounds down to whole numbers.
   public static func floor<A: AccelerateBuffer>(_ vector: A) -> [Double] where A.Element == Double {
     mapped(vector, vvfloor)
   }
-  /// Takes whole parts.
+  /// Computes whole parts.
   public static func trunc<A: AccelerateBuffer>(_ vector: A) -> [Double] where A.Element == Double {
     mapped(vector, vvint)
   }
-  /// Takes the nearest whole numbers.
+  /// Rounds to the nearest whole numbers.
   public static func nearestInteger<A: AccelerateBuffer>(_ vector: A) -> [Double]
   where A.Element == Double {
     mapped(vector, vvnint)
   }
-  /// Takes powers of bases by exponents.
+  /// Raises bases to the power of exponents.
   public static func pow<A: AccelerateBuffer, B: AccelerateBuffer>(
     bases: A,
     exponents: B

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// What stands beyond the edges.
+/// The pixels beyond the edges.
 private enum Edge {
   case extend
   case background
@@ -26,8 +26,8 @@ private func keepsAlpha(_ flags: vImage_Flags) -> Bool {
   Int(flags) & kvImageLeaveAlphaUnchanged != 0
 }
 
-/// The mean of a box, by rows and then by columns with running sums; works where source and target
-/// are the same memory.
+/// Computes the mean of a box, by rows and then by columns, with running sums; source and
+/// destination may be the same memory.
 private func box(
   _ source: vImage_Buffer,
   _ target: vImage_Buffer,
@@ -139,7 +139,7 @@ private func lanes(_ color: UnsafePointer<UInt8>?) -> SIMD4<UInt32> {
   color.map { SIMD4(UInt32($0[0]), UInt32($0[1]), UInt32($0[2]), UInt32($0[3])) } ?? .zero
 }
 
-/// Takes the mean of the box round each pixel of four bytes; the box's sides are odd.
+/// Computes the mean of the box around each four-byte pixel; the sides of the box are odd.
 @discardableResult
 public func vImageBoxConvolve_ARGB8888(
   _ src: UnsafePointer<vImage_Buffer>,
@@ -165,7 +165,7 @@ public func vImageBoxConvolve_ARGB8888(
   )
 }
 
-/// Takes the mean of the box round each pixel of one byte.
+/// Computes the mean of the box around each one-byte pixel.
 @discardableResult
 public func vImageBoxConvolve_Planar8(
   _ src: UnsafePointer<vImage_Buffer>,
@@ -191,7 +191,7 @@ public func vImageBoxConvolve_Planar8(
   )
 }
 
-/// Takes a weighted mean of the pixels round each one, of whole weights and a divisor.
+/// Convolves an image with a kernel of integer weights and a divisor.
 @discardableResult
 public func vImageConvolve_ARGB8888(
   _ src: UnsafePointer<vImage_Buffer>,
@@ -222,7 +222,8 @@ public func vImageConvolve_ARGB8888(
   )
 }
 
-/// Takes the mean of a tent round each pixel of four bytes: weights fall off evenly from the middle.
+/// Computes the mean around each four-byte pixel with weights that decrease linearly from the
+/// center.
 @discardableResult
 public func vImageTentConvolve_ARGB8888(
   _ src: UnsafePointer<vImage_Buffer>,

@@ -37,7 +37,7 @@ private func unpremultiply(
   }
 }
 
-/// Multiplies colours by opacity, which comes first.
+/// Premultiplies colours by the alpha channel, which is first.
 @discardableResult
 public func vImagePremultiplyData_ARGB8888(
   _ src: UnsafePointer<vImage_Buffer>,
@@ -45,7 +45,7 @@ public func vImagePremultiplyData_ARGB8888(
   _ flags: vImage_Flags
 ) -> vImage_Error { map(src, dest, premultiply(0)) }
 
-/// Multiplies colours by opacity, which comes last.
+/// Premultiplies colours by the alpha channel, which is last.
 @discardableResult
 public func vImagePremultiplyData_RGBA8888(
   _ src: UnsafePointer<vImage_Buffer>,
@@ -53,7 +53,7 @@ public func vImagePremultiplyData_RGBA8888(
   _ flags: vImage_Flags
 ) -> vImage_Error { map(src, dest, premultiply(3)) }
 
-/// Multiplies colours by opacity, which comes last.
+/// Premultiplies colours by the alpha channel, which is last.
 @discardableResult
 public func vImagePremultiplyData_BGRA8888(
   _ src: UnsafePointer<vImage_Buffer>,
@@ -61,7 +61,7 @@ public func vImagePremultiplyData_BGRA8888(
   _ flags: vImage_Flags
 ) -> vImage_Error { map(src, dest, premultiply(3)) }
 
-/// Divides colours by opacity, which comes first.
+/// Divides colours by the alpha channel, which is first.
 @discardableResult
 public func vImageUnpremultiplyData_ARGB8888(
   _ src: UnsafePointer<vImage_Buffer>,
@@ -69,7 +69,7 @@ public func vImageUnpremultiplyData_ARGB8888(
   _ flags: vImage_Flags
 ) -> vImage_Error { map(src, dest, unpremultiply(0)) }
 
-/// Divides colours by opacity, which comes last.
+/// Divides colours by the alpha channel, which is last.
 @discardableResult
 public func vImageUnpremultiplyData_RGBA8888(
   _ src: UnsafePointer<vImage_Buffer>,
@@ -77,7 +77,7 @@ public func vImageUnpremultiplyData_RGBA8888(
   _ flags: vImage_Flags
 ) -> vImage_Error { map(src, dest, unpremultiply(3)) }
 
-/// Divides colours by opacity, which comes last.
+/// Divides colours by the alpha channel, which is last.
 @discardableResult
 public func vImageUnpremultiplyData_BGRA8888(
   _ src: UnsafePointer<vImage_Buffer>,
@@ -85,7 +85,7 @@ public func vImageUnpremultiplyData_BGRA8888(
   _ flags: vImage_Flags
 ) -> vImage_Error { map(src, dest, unpremultiply(3)) }
 
-/// Puts channels in another order: the first byte of the map says which channel comes first.
+/// Permutes the channels: the first byte of the map is the index of the first channel.
 @discardableResult
 public func vImagePermuteChannels_ARGB8888(
   _ src: UnsafePointer<vImage_Buffer>,
@@ -101,8 +101,8 @@ public func vImagePermuteChannels_ARGB8888(
   }
 }
 
-/// Multiplies each pixel, as a row, by a matrix of whole numbers with a divisor; biases are added before
-/// and after.
+/// Multiplies each pixel, as a row vector, by an integer matrix with a divisor; biases are added
+/// before and after.
 @discardableResult
 public func vImageMatrixMultiply_ARGB8888(
   _ src: UnsafePointer<vImage_Buffer>,
@@ -125,7 +125,7 @@ public func vImageMatrixMultiply_ARGB8888(
   }
 }
 
-/// Looks each channel up in a table of 256; nil leaves it.
+/// Maps each channel with a table of 256 entries; nil leaves it unchanged.
 @discardableResult
 public func vImageTableLookUp_ARGB8888(
   _ src: UnsafePointer<vImage_Buffer>,
@@ -144,7 +144,7 @@ public func vImageTableLookUp_ARGB8888(
   }
 }
 
-/// Counts the values of each channel into four tables of 256.
+/// Counts the values of each channel in four histograms of 256 entries.
 @discardableResult
 public func vImageHistogramCalculation_ARGB8888(
   _ src: UnsafePointer<vImage_Buffer>,
@@ -164,7 +164,7 @@ public func vImageHistogramCalculation_ARGB8888(
   return kvImageNoError
 }
 
-/// Counts the values of a picture of one channel into a table of 256.
+/// Counts the values of a one-channel image in a histogram of 256 entries.
 @discardableResult
 public func vImageHistogramCalculation_Planar8(
   _ src: UnsafePointer<vImage_Buffer>,
@@ -181,7 +181,8 @@ public func vImageHistogramCalculation_Planar8(
   return kvImageNoError
 }
 
-/// Turns a picture by quarters against the clock, 0 to 3; the target has the sides that this gives.
+/// Rotates an image counterclockwise by 0 to 3 quarter turns; the destination has the resulting
+/// size.
 @discardableResult
 public func vImageRotate90_ARGB8888(
   _ src: UnsafePointer<vImage_Buffer>,
@@ -215,7 +216,7 @@ public func vImageRotate90_ARGB8888(
   return kvImageNoError
 }
 
-/// Mirrors a picture, left for right.
+/// Mirrors an image horizontally.
 @discardableResult
 public func vImageHorizontalReflect_ARGB8888(
   _ src: UnsafePointer<vImage_Buffer>,
@@ -236,7 +237,7 @@ public func vImageHorizontalReflect_ARGB8888(
   return kvImageNoError
 }
 
-/// Mirrors a picture, top for bottom.
+/// Mirrors an image vertically.
 @discardableResult
 public func vImageVerticalReflect_ARGB8888(
   _ src: UnsafePointer<vImage_Buffer>,
@@ -258,8 +259,10 @@ public func vImageVerticalReflect_ARGB8888(
   return kvImageNoError
 }
 
-/// Scales a picture to the target's size: means where it shrinks, Lanczos' kernel of three lobes, or
-/// of five with `kvImageHighQualityResampling`.
+/// Scales an image to the destination's size.
+///
+/// Uses Lanczos' kernel of three lobes, or of five with `kvImageHighQualityResampling`; the kernel is
+/// widened where the image shrinks.
 @discardableResult
 public func vImageScale_ARGB8888(
   _ src: UnsafePointer<vImage_Buffer>,
@@ -300,7 +303,7 @@ public func vImageScale_ARGB8888(
   return kvImageNoError
 }
 
-/// Which pixels make one of another size, with their weights.
+/// The source pixels and their weights for each pixel of another size.
 private struct Resampling {
   var taps: [[(Int, Float)]]
 
@@ -325,7 +328,7 @@ private struct Resampling {
   }
 }
 
-/// Fills a picture with a colour of four bytes.
+/// Fills an image with a four-byte colour.
 @discardableResult
 public func vImageBufferFill_ARGB8888(
   _ dest: UnsafePointer<vImage_Buffer>,
@@ -341,7 +344,7 @@ public func vImageBufferFill_ARGB8888(
   return kvImageNoError
 }
 
-/// Draws a premultiplied picture over another.
+/// Composites a premultiplied image over another.
 @discardableResult
 public func vImagePremultipliedAlphaBlend_ARGB8888(
   _ srcTop: UnsafePointer<vImage_Buffer>,

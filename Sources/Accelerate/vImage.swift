@@ -1,76 +1,76 @@
 import CoreGraphics
 import Foundation
 
-/// A count of pixels.
+/// A number of pixels.
 public typealias vImagePixelCount = UInt
-/// What went wrong: `kvImageNoError` or a negative number.
+/// An error code: `kvImageNoError`, or a negative number.
 public typealias vImage_Error = Int
-/// How a function works.
+/// The options of a function.
 public typealias vImage_Flags = UInt32
-/// A byte of a picture of one channel.
+/// A one-byte pixel of a one-channel image.
 public typealias Pixel_8 = UInt8
-/// A number of a picture of one channel.
+/// A floating-point pixel of a one-channel image.
 public typealias Pixel_F = Float
-/// Four bytes, opacity, red, green and blue in Apple's naming, in any order in fact.
+/// A pixel of four bytes; the name says alpha, red, green and blue, but any order is possible.
 public typealias Pixel_8888 = (UInt8, UInt8, UInt8, UInt8)
 
-/// Nothing went wrong.
+/// No error.
 public let kvImageNoError: vImage_Error = 0
 /// The source is too small for the result.
 public let kvImageRoiLargerThanInputBuffer: vImage_Error = -21_766
-/// A kernel's sides are even or empty.
+/// A side of the kernel is even or zero.
 public let kvImageInvalidKernelSize: vImage_Error = -21_767
-/// A flag that says what happens at the edge is missing, or there are two.
+/// The edge mode is missing, or there are two.
 public let kvImageInvalidEdgeStyle: vImage_Error = -21_768
-/// There is no memory.
+/// Memory could not be allocated.
 public let kvImageMemoryAllocationError: vImage_Error = -21_771
 /// A pointer is nil.
 public let kvImageNullPointerArgument: vImage_Error = -21_772
-/// A parameter has no sense.
+/// A parameter is invalid.
 public let kvImageInvalidParameter: vImage_Error = -21_773
-/// Two buffers are not of a size.
+/// Two buffers differ in size.
 public let kvImageBufferSizeMismatch: vImage_Error = -21_774
-/// A flag is not known.
+/// A flag is unknown.
 public let kvImageUnknownFlagsBit: vImage_Error = -21_775
 
-/// Nothing special.
+/// No options.
 public let kvImageNoFlags = 0
-/// Opacity is left as it is.
+/// The alpha channel is not changed.
 public let kvImageLeaveAlphaUnchanged = 1
-/// Beyond the edge pixels are not changed.
+/// Pixels whose kernel extends beyond the edge are copied unchanged.
 public let kvImageCopyInPlace = 2
-/// Beyond the edge there is the background colour.
+/// Pixels beyond the edge have the background colour.
 public let kvImageBackgroundColorFill = 4
-/// Beyond the edge the edge goes on.
+/// Pixels beyond the edge repeat the edge.
 public let kvImageEdgeExtend = 8
-/// The function works on one thread; always here.
+/// The function uses one thread, as all functions here do.
 public let kvImageDoNotTile = 16
 /// Resampling is finer.
 public let kvImageHighQualityResampling = 32
-/// At the edge the kernel is cut off and its weights scaled.
+/// At the edge the kernel is truncated and its weights are scaled.
 public let kvImageTruncateKernel = 64
-/// The size of the memory is returned that a function wants for itself: 0.
+/// The function returns the size of the temporary buffer that it needs: 0.
 public let kvImageGetTempBufferSize = 128
-/// Lines are printed where something goes wrong.
+/// Errors are printed.
 public let kvImagePrintDiagnosticsToConsole = 256
-/// The memory is not allocated.
+/// Memory is not allocated.
 public let kvImageNoAllocate = 512
 
-/// Pixels in memory, the top row first.
+/// A buffer of pixels, the top row first.
 public struct vImage_Buffer {
   /// The first pixel.
   public var data: UnsafeMutableRawPointer?
-  /// How many rows there are.
+  /// The number of rows.
   public var height: vImagePixelCount
-  /// How many pixels a row has.
+  /// The number of pixels in a row.
   public var width: vImagePixelCount
-  /// Bytes from one row to the next.
+  /// The number of bytes from one row to the next.
   public var rowBytes: Int
 
-  /// Makes an empty buffer.
+  /// Creates an empty buffer.
   public init() { (data, height, width, rowBytes) = (nil, 0, 0, 0) }
 
-  /// Makes a view of memory.
+  /// Creates a view of memory.
   public init(
     data: UnsafeMutableRawPointer?,
     height: vImagePixelCount,
@@ -80,7 +80,8 @@ public struct vImage_Buffer {
     (self.data, self.height, self.width, self.rowBytes) = (data, height, width, rowBytes)
   }
 
-  /// Allocates memory for pixels, which `free()` gives back; throws for sizes that are empty or too large.
+  /// Allocates memory for pixels, which `free()` releases; throws for sizes that are empty or too
+  /// large.
   public init(width: Int, height: Int, bitsPerPixel: UInt32) throws {
     self.init()
     let error = vImageBuffer_Init(
@@ -93,7 +94,7 @@ public struct vImage_Buffer {
     guard error == kvImageNoError else { throw vImage.Error(rawValue: error) }
   }
 
-  /// Takes a picture's pixels as red, green, blue and opacity, not premultiplied, into new memory.
+  /// Copies the pixels of an image into new memory as RGBA, not premultiplied.
   public init(cgImage: CGImage) throws {
     try self.init(width: cgImage.width, height: cgImage.height, bitsPerPixel: 32)
     guard
@@ -117,7 +118,7 @@ public struct vImage_Buffer {
     _ = vImageUnpremultiplyData_RGBA8888(&self, &self, 0)
   }
 
-  /// Makes a picture of red, green, blue and opacity, not premultiplied; the pixels are copied.
+  /// Creates an image from RGBA pixels, not premultiplied; the pixels are copied.
   public func createCGImage() throws -> CGImage {
     guard let data, width > 0, height > 0,
       let provider = CGDataProvider(
@@ -140,18 +141,19 @@ public struct vImage_Buffer {
     return image
   }
 
-  /// Gives memory back that the buffer allocated.
+  /// Frees the memory that the buffer allocated.
   public func free() { Foundation.free(data) }
 
   /// The size in pixels.
   public var size: CGSize { CGSize(width: CGFloat(width), height: CGFloat(height)) }
 
-  /// A row's bytes; the buffer has been checked.
+  /// Returns the bytes of a row; the buffer has been validated.
   func row(_ y: Int) -> UnsafeMutablePointer<UInt8>? {
     data.map { ($0 + y * rowBytes).assumingMemoryBound(to: UInt8.self) }
   }
 
-  /// What is wrong with the buffer for pixels of so many bytes; nil for nothing.
+  /// Returns the error if the buffer is not valid for pixels of a number of bytes; nil if it is
+  /// valid.
   func problem(_ bytesPerPixel: Int) -> vImage_Error? {
     if data == nil { return kvImageNullPointerArgument }
     guard width <= 1 << 28, height <= 1 << 28, rowBytes >= Int(width) * bytesPerPixel else {
@@ -161,18 +163,18 @@ public struct vImage_Buffer {
   }
 }
 
-/// Names that functions on pictures share.
+/// The namespace of image functions.
 public enum vImage {
-  /// What went wrong.
+  /// The error code.
   public struct Error: Swift.Error, RawRepresentable, Hashable, Sendable {
     /// The value that C code passes.
     public let rawValue: vImage_Error
-    /// Makes one of its raw value.
+    /// Creates a value from its raw value.
     public init(rawValue: vImage_Error) { self.rawValue = rawValue }
   }
 }
 
-/// Allocates memory for pixels in rows of whole 64 bytes.
+/// Allocates memory for pixels, with rows that are multiples of 64 bytes.
 public func vImageBuffer_Init(
   _ buf: UnsafeMutablePointer<vImage_Buffer>,
   _ height: vImagePixelCount,
@@ -190,7 +192,7 @@ public func vImageBuffer_Init(
   return kvImageNoError
 }
 
-/// What is wrong with two buffers that should be of a size; nil for nothing.
+/// Returns the error if two buffers differ in size; nil if they are equal.
 func problem(
   _ source: vImage_Buffer,
   _ target: vImage_Buffer,
