@@ -8,7 +8,7 @@ import UIKitPickers
 import UIKitText
 
 extension AccessibilityElementKind {
-  /// What a view is, by its class, else by its traits.
+  /// Creates the kind of a view from its class, or else from its traits.
   @MainActor
   init(of view: UIView) {
     if let kind = AccessibilityClasses.kind(ofClassOf: view)
@@ -22,7 +22,7 @@ extension AccessibilityElementKind {
     }
   }
 
-  /// What an element of no known class is.
+  /// Creates the kind of an element without a known class from its traits.
   init(traits: UIAccessibilityTraits) {
     if traits.contains(.keyboardKey) {
       self = traits.contains(.button) ? .button : .key
@@ -101,13 +101,13 @@ extension AccessibilityElementKind {
   }
 }
 
-/// What is known of classes, each looked at once.
+/// The facts of classes, each determined once.
 @MainActor
 enum AccessibilityClasses {
   private static var kinds: [ObjectIdentifier: AccessibilityElementKind?] = [:]
   private static var owns: [ObjectIdentifier: Bool] = [:]
 
-  /// Classes of modules that lie higher, or that no other module sees.
+  /// The kinds of classes in higher modules or without access from other modules.
   private static let named: [String: AccessibilityElementKind] = [
     "UIKitKeyboard.KeyboardView": .keyboard, "UIKitBars.TabButton": .button,
     "UIKitPickers.PickerWheel": .pickerWheel, "UIKitCore.PopoverView": .popover,
@@ -119,13 +119,13 @@ enum AccessibilityClasses {
     let type = type(of: view)
     if let known = kinds[ObjectIdentifier(type)] { return known }
     let name = String(reflecting: type)
-    // A private class's name has a part that is made anew for each file.
+    // The name of a private class has a part that differs for each file.
     let kind = named[name] ?? (name.hasSuffix(".EditButton") ? .menuItem : nil)
     kinds.updateValue(kind, forKey: ObjectIdentifier(type))
     return kind
   }
 
-  /// Whether a view's class is an app's own.
+  /// Returns whether the class of a view is defined by the app.
   static func isOwn(_ view: UIView) -> Bool {
     let type = type(of: view)
     if let known = owns[ObjectIdentifier(type)] { return known }

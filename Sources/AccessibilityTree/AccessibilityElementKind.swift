@@ -1,15 +1,15 @@
 // Unverified: the raw values, as the order of the cases in Apple's documentation gives them.
-/// What an element is to somebody who automates or reads a screen.
+/// The kind of an element for automation and assistive technologies.
 ///
 /// The raw values are those of `XCUIElement.ElementType`.
 public enum AccessibilityElementKind: UInt, Sendable, CaseIterable {
-  /// Any kind: only for queries.
+  /// Any kind; only used in queries.
   case any = 0
-  /// A container, or something that no other case describes.
+  /// A container, or an element that no other case describes.
   case other = 1
   /// The app.
   case application = 2
-  /// Elements that belong together.
+  /// A group of elements.
   case group = 3
   /// A window.
   case window = 4
@@ -23,25 +23,25 @@ public enum AccessibilityElementKind: UInt, Sendable, CaseIterable {
   case dialog = 8
   /// A button.
   case button = 9
-  /// One of several buttons of which one is on.
+  /// A button of a group of which one is selected.
   case radioButton = 10
   /// A group of radio buttons.
   case radioGroup = 11
   /// A check box.
   case checkBox = 12
-  /// A triangle that shows more.
+  /// A triangle that shows or hides content.
   case disclosureTriangle = 13
   /// A button that opens a menu.
   case popUpButton = 14
-  /// A text field with a list.
+  /// A text field with a list of values.
   case comboBox = 15
   /// A button that opens a menu of commands.
   case menuButton = 16
-  /// A button of a toolbar of macOS.
+  /// A button of a toolbar on macOS.
   case toolbarButton = 17
   /// A popover.
   case popover = 18
-  /// The keyboard on the screen.
+  /// The on-screen keyboard.
   case keyboard = 19
   /// A key of the keyboard.
   case key = 20
@@ -75,7 +75,7 @@ public enum AccessibilityElementKind: UInt, Sendable, CaseIterable {
   case pageIndicator = 34
   /// A progress bar.
   case progressIndicator = 35
-  /// A wheel that says that something goes on.
+  /// A spinning indicator of activity.
   case activityIndicator = 36
   /// A segmented control.
   case segmentedControl = 37
@@ -89,21 +89,21 @@ public enum AccessibilityElementKind: UInt, Sendable, CaseIterable {
   case toggle = 41
   /// A link.
   case link = 42
-  /// A picture.
+  /// An image.
   case image = 43
-  /// An icon of the home screen.
+  /// An icon on the home screen.
   case icon = 44
-  /// A field to search in.
+  /// A search field.
   case searchField = 45
-  /// A view that scrolls.
+  /// A scroll view.
   case scrollView = 46
   /// A scroll bar.
   case scrollBar = 47
-  /// Text that is not edited.
+  /// A text that cannot be edited.
   case staticText = 48
   /// A text field.
   case textField = 49
-  /// A text field that shows bullets.
+  /// A text field that hides its text.
   case secureTextField = 50
   /// A date picker.
   case datePicker = 51
@@ -111,19 +111,19 @@ public enum AccessibilityElementKind: UInt, Sendable, CaseIterable {
   case textView = 52
   /// A menu.
   case menu = 53
-  /// A command of a menu.
+  /// An item of a menu.
   case menuItem = 54
-  /// A bar of menus.
+  /// A menu bar.
   case menuBar = 55
-  /// A menu of a menu bar.
+  /// A menu in a menu bar.
   case menuBarItem = 56
   /// A map.
   case map = 57
   /// A web view.
   case webView = 58
-  /// An arrow that counts up.
+  /// An arrow that increases a value.
   case incrementArrow = 59
-  /// An arrow that counts down.
+  /// An arrow that decreases a value.
   case decrementArrow = 60
   /// A timeline.
   case timeline = 61
@@ -135,23 +135,23 @@ public enum AccessibilityElementKind: UInt, Sendable, CaseIterable {
   case splitGroup = 64
   /// A divider.
   case splitter = 65
-  /// An indicator of a relevance.
+  /// A relevance indicator.
   case relevanceIndicator = 66
-  /// A colour well.
+  /// A color well.
   case colorWell = 67
-  /// A tag of help.
+  /// A help tag.
   case helpTag = 68
-  /// A mat.
+  /// A matte.
   case matte = 69
   /// An item of the dock.
   case dockItem = 70
   /// A ruler.
   case ruler = 71
-  /// A mark of a ruler.
+  /// A marker of a ruler.
   case rulerMarker = 72
   /// A grid.
   case grid = 73
-  /// A level.
+  /// A level indicator.
   case levelIndicator = 74
   /// A cell of a table or a collection.
   case cell = 75
@@ -165,12 +165,12 @@ public enum AccessibilityElementKind: UInt, Sendable, CaseIterable {
   case stepper = 79
   /// A tab.
   case tab = 80
-  /// A bar for touches.
+  /// A Touch Bar.
   case touchBar = 81
-  /// An item of the status bar of macOS.
+  /// An item of the status bar on macOS.
   case statusItem = 82
 
-  /// The kind as descriptions spell it: "StaticText".
+  /// The name of the kind in descriptions, such as "StaticText".
   public var name: String {
     let name = String(describing: self)
     return name.prefix(1).uppercased() + name.dropFirst()

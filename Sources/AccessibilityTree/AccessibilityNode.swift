@@ -2,82 +2,84 @@ public import CoreGraphics
 public import Foundation
 public import UIKitCore
 
-/// One element or container of a screen, as values.
+/// The accessibility properties of one element or container of a screen.
 ///
-/// Frames, paths and points are in points of the screen.
+/// Frames, paths and points are in the coordinates of the screen.
 public struct AccessibilityNode {
-  /// What the element is.
+  /// The kind of the element.
   public var kind = AccessibilityElementKind.other
-  /// The name for tests; empty where there is none.
+  /// The accessibility identifier, which tests use; empty if there is none.
   public var identifier = ""
-  /// What the element is called; empty where it has no name.
+  /// The accessibility label; empty if there is none.
   public var label = ""
-  /// The value of what can change.
+  /// The accessibility value.
   public var value: String?
-  /// What comes of acting on the element.
+  /// The accessibility hint, which describes the result of an action on the element.
   public var hint: String?
-  /// What an empty field asks for.
+  /// The placeholder that an empty field shows.
   public var placeholder: String?
-  /// The traits that UIKit reports.
+  /// The accessibility traits.
   public var traits: UIAccessibilityTraits = .none
-  /// Where the element is.
+  /// The frame of the element.
   public var frame = CGRect.zero
   /// The part of the frame that scroll views, clipping views and the screen leave visible.
   public var visibleFrame = CGRect.zero
-  /// The element's outline; nil: its frame.
+  /// The outline of the element, or nil for its frame.
   public var outline: CGPath?
-  /// Where activating the element touches.
+  /// The point that is touched to activate the element.
   public var activationPoint = CGPoint.zero
-  /// Whether assistive technology stops here; containers and the parts of controls are `false`.
+  /// Whether an assistive technology stops at the element; false for containers and parts of
+  /// controls.
   public var isElement = false
-  /// Whether text that is typed goes to the element.
+  /// Whether the element receives typed text.
   public var hasKeyboardFocus = false
-  /// Whether a view, a window or another container says that it is the only one to be read.
+  /// Whether the element is modal, so that the elements beside it are not read.
   public var isModal = false
-  /// Whether the elements inside are read before those beside.
+  /// Whether the elements inside are read before the elements beside the container.
   public var groupsChildren = false
-  /// Whether a person can act on the element.
+  /// Whether a person can interact with the element.
   public var respondsToUserInteraction = true
-  /// Whether Smart Invert leaves the element's colours alone.
+  /// Whether Smart Invert does not invert the element's colors.
   public var ignoresInvertColors = false
-  /// Whether the element scrolls what is in it.
+  /// Whether the element can scroll its content.
   public var isScrollable = false
-  /// Whether the container itself says in which order its elements are read.
+  /// Whether the container itself determines the order in which its elements are read.
   public var isOrdered = false
-  /// What kind of container this is.
+  /// The type of the container.
   public var containerType = UIAccessibilityContainerType.none
-  /// How a screen reader moves through the elements inside.
+  /// The way in which a screen reader moves through the elements inside.
   public var navigationStyle = UIAccessibilityNavigationStyle.automatic
-  /// The language that the element is spoken in; nil: the user's.
+  /// The language in which the element is spoken, or nil for the user's language.
   public var language: String?
-  /// Names that Voice Control listens to.
+  /// The names of the element that Voice Control recognizes.
   public var userInputLabels: [String] = []
-  /// The names of the actions that are offered beside activation.
+  /// The names of the custom actions.
   public var customActions: [String] = []
-  /// The names of the rotors that the element adds to those of a screen reader; a rotor of a system
-  /// type has the type's name.
+  /// The names of the custom rotors that the element adds to those of a screen reader.
+  ///
+  /// A rotor of a system type has the name of the type.
   public var customRotors: [String] = []
-  /// The class of the object.
+  /// The name of the object's class.
   public var className = ""
-  /// The object; nil once it is gone.
+  /// The object, or nil if it no longer exists.
   public weak var object: NSObject?
-  /// The number of the object in a tree of another process; nil in a tree of this process.
+  /// The number of the object in a tree of another process, or nil in a tree of this process.
   package var reference: Int?
 
-  /// The index of the container; nil for windows.
+  /// The index of the container, or nil for roots of the tree.
   public package(set) var parent: Int?
-  /// How many containers there are above.
+  /// The number of containers above the element.
   public package(set) var depth = 0
-  /// The index after the last descendant's.
+  /// The index after the last descendant.
   public package(set) var end = 0
 
   package init() {}
 
-  /// Whether the element can be used.
+  /// Whether the element is enabled.
   public var isEnabled: Bool { !traits.contains(.notEnabled) }
-  /// Whether the element is chosen.
+  /// Whether the element is selected.
   public var isSelected: Bool { traits.contains(.selected) }
-  /// The view that the element is, or that shows it.
+  /// The view that is the element or that contains it.
   @MainActor public var view: UIView? {
     var next: AnyObject? = object
     while let current = next {

@@ -6,24 +6,26 @@ import UIKitControls
 import UIKitCore
 import UIKitText
 
-/// Which parts of an element automation sees, though a screen reader stops at the element.
+/// The parts of an element that automation sees although a screen reader stops at the element.
 @MainActor
 struct AccessibilityParts {
-  /// Whether a screen reader stops at the parts too.
+  /// Whether a screen reader also stops at the parts.
   let areRead: Bool
-  /// Whether the subviews are the parts, whatever the element says of its content.
+  /// Whether the parts are the subviews even if the element has accessibility elements.
   let skipsElements: Bool
   private let holdsText: Bool
 
   init(of view: UIView, _ kind: AccessibilityElementKind) {
-    // A row reads its words, and its controls are elements of their own.
+    // A screen reader reads a row's text with the row, and its controls as elements.
     areRead = kind != .button
     skipsElements = kind == .button
     holdsText = kind != .textField && kind != .secureTextField && kind != .searchField
   }
 
-  /// Source: XCTest lists the words in buttons and cells, and the buttons in fields; an app's own
-  /// view that is an element hides what is in it.
+  /// Returns whether the parts of an element are in the tree.
+  ///
+  /// Source: XCTest lists the text in buttons and cells, and the buttons in fields; an app's own
+  /// view that is an element hides its content.
   static func areShown(of view: UIView, _ kind: AccessibilityElementKind) -> Bool {
     switch kind {
     case .cell, .textField, .secureTextField, .searchField: true
@@ -35,7 +37,7 @@ struct AccessibilityParts {
 
   func holds(_ view: UIView) -> Bool { holdsText || !(view is UILabel) }
 
-  /// What automation reads of UIKit's own parts besides their accessibility.
+  /// Adds the facts of UIKit's own views that automation reads in addition to their accessibility.
   static func describe(
     _ view: UIView,
     _ kind: AccessibilityElementKind,
@@ -61,8 +63,8 @@ struct AccessibilityParts {
   }
 }
 
-/// Words for containers that have none of their own.
+/// The labels of containers that have none of their own.
 enum AccessibilityWords {
-  /// Source: what XCTest lists of a tab bar.
+  /// Source: the label of a tab bar in XCTest.
   static let tabBar = "Tab Bar"
 }

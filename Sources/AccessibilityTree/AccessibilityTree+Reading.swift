@@ -3,12 +3,12 @@ import Foundation
 import UIKitCore
 
 extension AccessibilityTree {
-  /// The indices of what a screen reader stops at, in the order in which it reads.
+  /// Returns the indices of the elements at which a screen reader stops, in reading order.
   ///
-  /// Containers that say their order keep it. Bars, groups and containers of a kind are read as one,
-  /// and everything else line after line, in the direction of the language.
+  /// Containers that determine their order keep it. Bars, groups and containers with a type are
+  /// read as a whole, and all other elements line by line in the direction of the language.
   public func readingOrder(isRightToLeft: Bool = false) -> [Int] {
-    // The last of the windows lies in front; a modal one is the only one that is read.
+    // The last window is in front; a modal window is the only one that is read.
     let windows = roots.flatMap { nodes[$0].kind == .application ? children(of: $0) : [$0] }
     let front = windows.last { nodes[$0].kind != .statusBar && holdsModal($0) }
     return (front.map { [$0] } ?? windows).flatMap { order(of: $0, isRightToLeft) }
@@ -18,7 +18,7 @@ extension AccessibilityTree {
     nodes[index].isModal || descendants(of: index).contains { nodes[$0].isModal }
   }
 
-  /// What is read as one, with the place that it has among others.
+  /// A group of elements that is read as a whole, with its place among others.
   private struct Block {
     var frame: CGRect
     var indices: [Int]
@@ -30,7 +30,7 @@ extension AccessibilityTree {
 
   private func blocks(in index: Int, _ isRightToLeft: Bool) -> [Block] {
     if nodes[index].isElement {
-      // A row is read with its words; the controls in it are read after it.
+      // A row is read with its text; its controls are read after it.
       let parts = descendants(of: index).filter { isControl($0) }
       return ([index] + parts).map { Block(frame: nodes[$0].frame, indices: [$0]) }
     }
@@ -67,7 +67,7 @@ extension AccessibilityTree {
       ($0.element.frame.minY, $0.offset) < ($1.element.frame.minY, $1.offset)
     }
     for (_, block) in ordered {
-      // What begins above the middle of a line's first element is on that line.
+      // A block that begins above the middle of a line's first block belongs to that line.
       if let first = lines.last?.first, block.frame.minY < first.frame.midY {
         lines[lines.count - 1].append(block)
       } else {

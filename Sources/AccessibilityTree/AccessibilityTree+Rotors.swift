@@ -3,40 +3,40 @@ import Foundation
 import UIKitCore
 
 extension AccessibilityTree {
-  /// A kind of element that a screen reader's rotor moves through.
+  /// A kind of element through which a screen reader's rotor moves.
   public enum Rotor: Sendable, Hashable, CaseIterable {
     /// Elements with the header trait.
     case headings
     /// Elements with the link trait.
     case links
-    /// Elements with the button trait, without keys of the keyboard.
+    /// Elements with the button trait, except the keys of a keyboard.
     case buttons
-    /// Fields and views in which text is typed.
+    /// Text fields and text views.
     case textFields
     /// Elements with the image trait.
     case images
-    /// Sliders, steppers, wheels and other elements that are incremented and decremented.
+    /// Sliders, steppers, picker wheels and other adjustable elements.
     case adjustableElements
-    /// The first element of each table, list, landmark or group that says so.
+    /// The first element of each table, list, landmark or semantic group.
     case containers
   }
 
-  /// A direction through the elements of a rotor.
+  /// The direction in which a rotor moves through its elements.
   public enum RotorDirection: Sendable, Hashable {
-    /// Towards the end of the screen.
+    /// The direction to the end of the screen.
     case next
-    /// Towards its beginning.
+    /// The direction to the beginning of the screen.
     case previous
   }
 
-  /// The indices of a rotor's elements, in the order in which a screen reader reads them.
+  /// Returns the indices of a rotor's elements, in the reading order of a screen reader.
   public func elements(of rotor: Rotor, isRightToLeft: Bool = false) -> [Int] {
     elements(of: rotor, in: readingOrder(isRightToLeft: isRightToLeft))
   }
 
   private func elements(of rotor: Rotor, in order: [Int]) -> [Int] {
     guard rotor == .containers else { return order.filter { belongs($0, to: rotor) } }
-    // An element begins each of the containers around it that no element before is in.
+    // The first element inside a container represents the container.
     var seen: Set<Int> = []
     return order.filter { index in
       let containers = ancestors(of: index).filter { nodes[$0].containerType != .none }
@@ -46,15 +46,15 @@ extension AccessibilityTree {
     }
   }
 
-  /// The element that a rotor moves to from another element; nil at the last one.
+  /// Returns the element to which a rotor moves from another element, or nil at the last one.
   ///
   /// - Parameters:
   ///   - rotor: The kind of element.
-  ///   - index: The index of the present element, of any kind; nil to begin at the edge of the
+  ///   - index: The index of the present element, of any kind, or nil to begin at the edge of the
   ///     screen.
-  ///   - direction: Forwards or backwards, by default forwards.
-  ///   - isRightToLeft: Whether the language is read from right to left, by default not.
-  /// - Returns: The index of the element.
+  ///   - direction: The direction. The default is to the next element.
+  ///   - isRightToLeft: Whether the language is read from right to left. The default is false.
+  /// - Returns: The index of the element, or nil.
   public func element(
     of rotor: Rotor,
     from index: Int?,
@@ -72,7 +72,7 @@ extension AccessibilityTree {
     }
   }
 
-  /// The rotors that have an element on this screen.
+  /// The rotors that have elements on this screen.
   public var rotors: [Rotor] {
     let order = readingOrder()
     return Rotor.allCases.filter { !elements(of: $0, in: order).isEmpty }

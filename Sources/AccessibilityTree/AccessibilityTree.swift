@@ -2,26 +2,26 @@ import CoreGraphics
 import Foundation
 public import UIKitCore
 
-/// The elements and containers of a screen at one moment, for automation and for screen readers.
+/// The elements and containers of a screen at one moment, for automation and screen readers.
 ///
-/// The nodes stand in pre-order: what is in a node follows it, up to its `end`.
+/// The nodes are in pre-order: the descendants of a node follow it, up to its `end`.
 public struct AccessibilityTree {
   /// The nodes, each before its descendants.
   public private(set) var nodes: [AccessibilityNode]
 
   package init(nodes: [AccessibilityNode]) { self.nodes = nodes }
 
-  /// Which of a screen's windows are read.
+  /// The windows of a screen that are read.
   public enum Part: Sendable {
-    /// The app's windows.
+    /// The windows of the app.
     case app
-    /// Windows of the system: its alerts and, before iOS 13, no status bar.
+    /// The windows of system alerts.
     case system
-    /// All.
+    /// All windows.
     case all
   }
 
-  /// Reads what the windows of a screen show, from back to front; the first node is the app.
+  /// Reads the windows of a screen, from back to front; the first node is the app.
   @MainActor
   package init(of screen: UIScreen, part: Part = .app, name: String = "", identifier: String = "") {
     var reader = AccessibilityReader(bounds: screen.bounds)
@@ -33,7 +33,7 @@ public struct AccessibilityTree {
     self.init(nodes: reader.nodes)
   }
 
-  /// Reads what a view and the views in it show.
+  /// Reads a view and its subviews.
   @MainActor
   public init(of view: UIView) {
     let bounds = view.window?.screen.bounds ?? view.bounds
@@ -42,10 +42,10 @@ public struct AccessibilityTree {
     self.init(nodes: reader.nodes)
   }
 
-  /// The indices of what is in a node, at any depth, in pre-order.
+  /// Returns the indices of the descendants of a node, in pre-order.
   public func descendants(of index: Int) -> Range<Int> { index + 1..<nodes[index].end }
 
-  /// The indices of what is directly in a node.
+  /// Returns the indices of the direct children of a node.
   public func children(of index: Int) -> [Int] {
     var result: [Int] = []
     var next = index + 1
@@ -56,7 +56,7 @@ public struct AccessibilityTree {
     return result
   }
 
-  /// The indices of the containers of a node, the nearest first.
+  /// Returns the indices of the containers of a node, the nearest first.
   public func ancestors(of index: Int) -> [Int] {
     var result: [Int] = []
     var next = nodes[index].parent
@@ -80,12 +80,12 @@ public struct AccessibilityTree {
 }
 
 extension AccessibilityTree: CustomStringConvertible {
-  /// The nodes, one a line, each indented below its container.
+  /// The nodes as text, with one indented line for each.
   public var description: String {
     nodes.indices.map { line(of: $0) }.joined(separator: "\n")
   }
 
-  /// One node's line: kind, frame, identifier, label, placeholder, value and states.
+  /// Returns the line of one node: kind, frame, identifier, label, placeholder, value and states.
   public func line(of index: Int, indentedBy depth: Int? = nil) -> String {
     let indentation = String(repeating: "  ", count: depth ?? nodes[index].depth)
     return indentation + nodes[index].summary
@@ -93,7 +93,7 @@ extension AccessibilityTree: CustomStringConvertible {
 }
 
 extension AccessibilityNode {
-  /// Kind, frame, identifier, label, placeholder, value and states, as XCTest lists them.
+  /// The kind, frame, identifier, label, placeholder, value and states, in the form of XCTest.
   public var summary: String {
     var parts = [kind.name, Self.text(frame)]
     if !identifier.isEmpty { parts.append("identifier: '\(identifier)'") }
@@ -117,7 +117,7 @@ extension AccessibilityNode {
 }
 
 extension AccessibilityTree {
-  /// Whether a window is that of an alert of the system, which apps do not see.
+  /// Returns whether a window shows a system alert, which apps cannot see.
   @MainActor
   package static func isSystemAlert(_ window: UIWindow) -> Bool {
     AccessibilityReader.isPart(window, of: .system)

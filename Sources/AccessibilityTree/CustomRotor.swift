@@ -1,12 +1,12 @@
 public import Foundation
 public import UIKitCore
 
-/// A rotor that an element, or something that contains it, adds to those of a screen reader.
+/// A rotor that an element or one of its containers adds to those of a screen reader.
 @MainActor
 public struct CustomRotor {
-  /// The name that is read out; a rotor of a system type has the type's name.
+  /// The name that is spoken; a rotor of a system type has the name of the type.
   public var name: String { rotor.title }
-  /// The kind of content in place of a name; `.none` for a rotor with a name.
+  /// The system type, or `.none` for a rotor with a name.
   public var systemType: UIAccessibilityCustomRotor.SystemRotorType { rotor.systemRotorType }
   let rotor: UIAccessibilityCustomRotor
 
@@ -14,20 +14,19 @@ public struct CustomRotor {
   public struct Item {
     /// The element.
     public var element: NSObject
-    /// The index of the element in the tree; nil if the tree does not contain it, such as a row that
-    /// is not loaded.
+    /// The index of the element, or nil if it is not in the tree, such as a row that is not loaded.
     public var index: Int?
-    /// The part of the element's text that is meant; nil for the whole element.
+    /// The part of the element's text that was found, or nil for the whole element.
     public var text: String?
     let result: UIAccessibilityCustomRotorItemResult
   }
 }
 
 extension UIAccessibilityCustomRotor {
-  /// The rotor's name, or that of its system type.
+  /// The name of the rotor or of its system type.
   var title: String {
     guard name.isEmpty, systemRotorType != .none else { return name }
-    // "headingLevel1" is "heading level 1".
+    // The name of `headingLevel1` becomes "heading level 1".
     return String(describing: systemRotorType).reduce(into: "") { text, letter in
       if letter.isUppercase || letter.isNumber { text.append(" ") }
       text.append(contentsOf: letter.lowercased())
@@ -36,11 +35,12 @@ extension UIAccessibilityCustomRotor {
 }
 
 extension AccessibilityTree {
-  /// The custom rotors that a screen reader offers at an element: its own, then those of the views
-  /// and view controllers around it.
+  /// Returns the custom rotors that a screen reader offers at an element: its own, then those of
+  /// the views and view controllers around it.
   ///
-  /// - Parameter index: The index of the element; nil for the rotors of all elements of the tree.
-  /// - Returns: The rotors, each once.
+  /// - Parameter index: The index of the element, or nil for the rotors of all elements of the
+  ///   tree.
+  /// - Returns: The rotors, without duplicates.
   @MainActor
   public func customRotors(at index: Int?) -> [CustomRotor] {
     var seen: Set<ObjectIdentifier> = []
@@ -59,18 +59,18 @@ extension AccessibilityTree {
     return rotors
   }
 
-  /// Rotors as they are offered where they are set.
+  /// Returns rotors in the form in which a screen reader offers them.
   @MainActor
   package static func customRotors(_ rotors: [UIAccessibilityCustomRotor]) -> [CustomRotor] {
     rotors.map { CustomRotor(rotor: $0) }
   }
 
-  /// The element that a custom rotor moves to from another one; nil at the last one.
+  /// Returns the element to which a custom rotor moves from another one, or nil at the last one.
   ///
   /// - Parameters:
   ///   - rotor: The rotor.
-  ///   - item: The element before; nil to begin at the edge of the screen.
-  ///   - direction: Forwards or backwards, by default forwards.
+  ///   - item: The present element, or nil to begin at the edge of the screen.
+  ///   - direction: The direction. The default is to the next element.
   /// - Returns: The element, or nil.
   @MainActor
   public func item(
@@ -89,7 +89,7 @@ extension AccessibilityTree {
     return CustomRotor.Item(element: element, index: index, text: text, result: result)
   }
 
-  /// The item of a custom rotor that an element of the tree stands for, as a place to move on from.
+  /// Returns an element of the tree as an item from which a custom rotor can continue.
   @MainActor
   public func item(at index: Int) -> CustomRotor.Item? {
     guard let element = nodes[index].object else { return nil }
@@ -100,12 +100,12 @@ extension AccessibilityTree {
     )
   }
 
-  /// All elements that a custom rotor finds from the beginning of the screen on.
+  /// Returns all elements that a custom rotor finds from the beginning of the screen.
   @MainActor
   public func items(of rotor: CustomRotor) -> [CustomRotor.Item] {
     var items: [CustomRotor.Item] = []
     while let next = item(of: rotor, from: items.last), items.count < Self.mostItems {
-      // A rotor that goes round begins again at its first element.
+      // A rotor that wraps around returns its first element again.
       if items.contains(where: { $0.element === next.element && $0.text == next.text }) { break }
       items.append(next)
     }
