@@ -4,15 +4,15 @@ import UIKitCore
 
 /// The pages that an app contributes to the device's settings: its `Settings.bundle`.
 ///
-/// Another program brings the bundle, so malformed entries are left out, and its size is limited.
+/// The bundle comes from another program, so malformed entries are ignored and its size is limited.
 package struct SettingsBundle: Sendable {
   /// The folder.
   package let folder: URL
 
-  /// The page that is shown first.
+  /// The name of the first page.
   package static let root = "Root"
 
-  // Chosen: several times what the settings of large apps have.
+  // Chosen: several times the settings of large apps.
   private static let longestFile = 256 << 10, mostSpecifiers = 500, mostValues = 300
 
   /// Creates a reference to a bundle.
@@ -26,7 +26,7 @@ package struct SettingsBundle: Sendable {
     var table: String?
     var specifiers: [Entry]
 
-    /// An entry, or nothing where it is of no known form.
+    /// An entry; nil if its form is unknown.
     struct Entry: Decodable {
       var specifier: SettingsSpecifier?
       init(from decoder: any Decoder) { specifier = try? SettingsSpecifier(from: decoder) }
@@ -42,9 +42,9 @@ package struct SettingsBundle: Sendable {
   ///
   /// - Parameters:
   ///   - name: The name of its file, without `.plist`.
-  ///   - languages: The languages that the person reads, the most wanted first.
+  ///   - languages: The person's languages, the preferred one first.
   ///   - isPad: Whether the device is a tablet.
-  /// - Returns: The page in the person's language; nil: there is none that is readable.
+  /// - Returns: The page in the person's language, or nil if there is none that is readable.
   package func pane(named name: String, in languages: [String], isPad: Bool) -> SettingsPane? {
     guard let file = file(named: name), let data = Self.contents(of: file),
       let page = try? PropertyListDecoder().decode(Page.self, from: data)
@@ -66,7 +66,7 @@ package struct SettingsBundle: Sendable {
     return pane
   }
 
-  /// Whether an entry has what its kind needs.
+  /// Returns whether an entry has the values that its kind needs.
   private static func isSound(_ specifier: SettingsSpecifier) -> Bool {
     guard specifier.values?.count ?? 0 <= mostValues, specifier.titles?.count ?? 0 <= mostValues
     else { return false }
@@ -80,7 +80,7 @@ package struct SettingsBundle: Sendable {
     }
   }
 
-  /// The file of a page; nil: there is none, or its name leads out of the bundle.
+  /// Returns the file of a page, or nil if there is none or its name leads out of the bundle.
   private func file(named name: String) -> URL? {
     guard !name.isEmpty, name.utf8.count <= 200, !name.contains("/"), !name.hasPrefix(".") else {
       return nil
@@ -89,7 +89,7 @@ package struct SettingsBundle: Sendable {
     return FileManager.default.fileExists(atPath: file.path) ? file : nil
   }
 
-  /// The words of a table in the first language that has them.
+  /// Returns the strings of a table in the first language that has them.
   private func strings(of table: String, in languages: [String]) -> [String: String] {
     guard !table.contains("/"),
       let names = try? FileManager.default.contentsOfDirectory(atPath: folder.path)

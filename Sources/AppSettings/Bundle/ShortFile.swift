@@ -1,13 +1,13 @@
 import Foundation
 
-/// Files of other programs, which may be of any length.
+/// Files of other programs, which may have any size.
 package enum ShortFile {
-  /// Reads a file that has no more than a number of bytes.
+  /// Returns the content of a file that is not longer than a limit.
   ///
   /// - Parameters:
   ///   - file: The file.
-  ///   - limit: The length of the longest file that is read, in bytes.
-  /// - Returns: The bytes; nil: the file cannot be read, or it is longer.
+  ///   - limit: The maximum size in bytes.
+  /// - Returns: The bytes, or nil if the file cannot be read or is longer.
   package static func contents(of file: URL, atMost limit: Int) -> Data? {
     guard let handle = try? FileHandle(forReadingFrom: file) else { return nil }
     defer { try? handle.close() }
