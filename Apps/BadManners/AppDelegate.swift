@@ -1,7 +1,7 @@
 import UIKit
 import os
 
-/// Shows for each rule a screen that breaks it, and its twin that keeps it.
+/// Shows, for each rule, a screen that breaks it and a screen that follows it.
 @main
 final class AppDelegate: UIResponder, UIApplicationDelegate {
   var window: UIWindow?
@@ -16,13 +16,13 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
     return true
   }
 
-  /// A lesson that fills the screen is left by a shake.
+  /// Shaking the device closes a lesson that fills the screen.
   override func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
     window?.rootViewController?.dismiss(animated: true)
   }
 }
 
-/// The rules; a row opens the bad screen, its accessory the good one.
+/// The list of rules; a row opens the bad screen, its accessory button the good one.
 final class LessonListController: UITableViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -65,7 +65,7 @@ final class LessonListController: UITableViewController {
     guard let screen = lesson.screen?(isGood) else {
       return show(lesson.page(isGood: isGood), sender: self)
     }
-    // A navigation stack takes no split view and no tabs.
+    // A navigation stack cannot contain a split view controller or a tab bar controller.
     screen.modalPresentationStyle = .fullScreen
     present(screen, animated: true)
   }

@@ -1,46 +1,48 @@
 import UIKit
 
-/// One rule, how it is broken, and how it is kept.
+/// A rule with a screen that breaks it and one that follows it.
 struct Lesson {
-  /// In which surroundings the difference is seen.
+  /// The surroundings in which the screens differ.
   enum Look {
-    /// As the device leaves the box.
+    /// The default settings of the device.
     case plain
-    /// In other text sizes.
+    /// Other text sizes.
     case textSizes
-    /// With preferences of accessibility.
+    /// Changed accessibility preferences.
     case preferences
-    /// With the device on both of its sides.
+    /// Portrait and landscape.
     case turns
-    /// On these devices too.
+    /// Additional devices, by their names.
     case devices([String])
-    /// While something is done on the screen, with less motion where that is said.
+    /// A closure changes the screen, with reduced motion if that is true.
     case use(isMotionReduced: Bool, @MainActor (Page) -> Void)
-    /// While, and after, somebody does this.
+    /// During and after a sequence of steps.
     case steps([Step])
-    /// In what the app ships.
+    /// The files that the app ships.
     case shipped(@MainActor (_ isGood: Bool) -> [ShippedFile])
   }
 
   /// The rule's identifier.
   let rule: String
   let title: String
-  /// How the name of the element ends at which the rule is broken.
+  /// The suffix of the name of the element that breaks the rule.
   let place: String
-  /// What the finding says that it measured.
+  /// The measured value in the text of the finding.
   let measured: String
-  /// What the finding wants.
+  /// The required value in the text of the finding.
   let wanted: String
   var look = Look.plain
-  /// The title of the page that the screen was pushed from; nil: it is the first one.
+  /// The title of the page that pushed the screen; nil if it is the first one.
   var before: String?
-  /// The device on which the difference is seen, and whether it is turned on its side.
+  /// The name of the device on which the screens differ.
   var device = Self.phone
+  /// Whether the device is in landscape.
   var isLying = false
-  /// Whether the system's status bar is shown, and whether a printer can be reached.
+  /// Whether the system's status bar is shown.
   var hasStatusBar = false
+  /// Whether a printer is available.
   var hasPrinter = false
-  /// Makes the whole screen; nil: it is a page in a stack.
+  /// Creates the whole screen; nil if the lesson is a page in a stack.
   var screen: (@MainActor (_ isGood: Bool) -> UIViewController)?
   let build: @MainActor (_ page: Page, _ isGood: Bool) -> Void
 
@@ -85,7 +87,7 @@ struct Lesson {
 }
 
 extension Lesson {
-  /// A lesson of a page in a stack.
+  /// Creates a lesson of a page in a stack.
   init(
     _ rule: String,
     _ title: String,
@@ -108,7 +110,7 @@ extension Lesson {
     self.device = device
   }
 
-  /// A lesson of a whole screen.
+  /// Creates a lesson of a whole screen.
   static func whole(
     _ rule: String,
     _ title: String,

@@ -3,16 +3,17 @@ import UIKit
 /// A screen of a lesson.
 final class Page: UIViewController {
   private let build: @MainActor (Page) -> Void
-  /// The controller that is presented as soon as the screen is shown.
+  /// The controller that is presented when the screen appears.
   var alert: UIViewController?
   /// Data sources of the page's views, which do not retain them.
   var sources: [AnyObject] = []
-  /// What a lesson moves.
+  /// The view that a lesson moves.
   var moved: UIView?
-  /// What a peek at the page offers.
+  /// The actions of a peek at the page.
   var peekActions: [UIPreviewAction] = []
-  /// Is called when the device is shaken, and when the page gets another size.
+  /// Called when the device is shaken.
   var shaken: (() -> Void)?
+  /// Called when the size of the page changes.
   var resized: (() -> Void)?
 
   init(title: String, build: @escaping @MainActor (Page) -> Void) {
@@ -110,7 +111,7 @@ final class Page: UIViewController {
 }
 
 extension Page {
-  /// Presents a sheet of actions.
+  /// Presents an action sheet.
   func offer(_ buttons: [(String, UIAlertAction.Style)]) {
     let sheet = UIAlertController(title: "Photo", message: nil, preferredStyle: .actionSheet)
     for (title, style) in buttons { sheet.addAction(UIAlertAction(title: title, style: style)) }
@@ -118,7 +119,7 @@ extension Page {
   }
 }
 
-/// A picture of one colour.
+/// Returns an image of one colour.
 func picture(_ width: CGFloat, _ height: CGFloat, _ color: UIColor = .darkGray) -> UIImage {
   UIGraphicsImageRenderer(size: CGSize(width: width, height: height)).image { context in
     color.setFill()

@@ -1,12 +1,12 @@
 import Foundation
 
-/// A square picture of one colour, written as PNG chunk by chunk, so that a lesson decides on each.
+/// A square PNG picture of one colour, written chunk by chunk so that a lesson controls each chunk.
 struct ShippedPicture {
   enum Profile { case none, sRGB, displayP3 }
-  /// Pixels.
+  /// The side in pixels.
   private let side: Int
   private let profile: Profile
-  /// Bits of a channel, 8 or 16.
+  /// The bits per channel, 8 or 16.
   private let bits: Int
 
   init(_ side: Int, profile: Profile = .sRGB, bits: Int = 8) {
@@ -15,7 +15,9 @@ struct ShippedPicture {
     self.bits = bits
   }
 
-  /// Source: the PNG specification; the pixels are stored and not compressed.
+  /// The PNG file.
+  ///
+  /// Source: the PNG specification; the pixels are stored without compression.
   var png: Data {
     var data = Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
     // Colour with alpha; no interlace.
@@ -33,11 +35,13 @@ struct ShippedPicture {
 
   private var pixels: [UInt8] {
     let pixel: [UInt8] = [40, 110, 200, 255].flatMap { bits == 16 ? [$0, $0] : [$0] }
-    // Each row begins with its filter, none.
+    // Each row begins with its filter type; 0 is none.
     let row: [UInt8] = [0] + [[UInt8]](repeating: pixel, count: side).joined()
     return Array([[UInt8]](repeating: row, count: side).joined())
   }
 
+  /// Returns the bytes as a zlib stream of stored blocks.
+  ///
   /// Source: RFC 1950 and 1951: stored blocks of 65,535 bytes at most, then Adler-32.
   private func stored(_ bytes: [UInt8]) -> [UInt8] {
     var result: [UInt8] = [0x78, 0x01]

@@ -1,28 +1,28 @@
 import UIKit
 
-/// What somebody does on a screen of a lesson; views are called by their identifier, label or text.
+/// A step of a person on a screen of a lesson; views are named by identifier, label or text.
 enum Step {
   case tap(String)
-  /// Taps a place, in points of the screen.
+  /// Taps a point of the screen.
   case touch(CGPoint)
-  /// Keeps a finger on a view for some seconds.
+  /// Holds a finger on a view for a number of seconds.
   case hold(String, Double)
   case type(String)
-  /// Seconds.
+  /// Waits for a number of seconds.
   case wait(Double)
-  /// Lifts a view, rests over each of the others, and lets go over the last.
+  /// Lifts a view, moves it over the others in turn, resting over each, and drops it on the last.
   case carry(String, over: [String])
   case shake
   case home
-  /// Something that no touch does.
+  /// Runs a closure, for an event that is not a touch.
   case act(@MainActor (Page) -> Void)
-  /// Reports work or playback of the app, of which UIKit has no record.
+  /// Reports work or playback of the app, which UIKit cannot observe.
   case tell(@MainActor (Page) -> Told)
 
-  /// A report of the app's.
+  /// A report of the app.
   enum Told {
     case request(String, isRunning: Bool)
-    /// Seconds of the medium.
+    /// The playback of a medium at a time in seconds.
     case playback(String, at: Double, isPlaying: Bool)
   }
 }
@@ -37,14 +37,14 @@ final class Listener: NSObject {
   func heard() { act() }
 }
 
-/// Does something after some seconds of the screen's clock.
+/// Runs a closure after a number of seconds of the screen's clock.
 @MainActor
 func later(_ seconds: Double, _ act: @escaping () -> Void) {
   Listener(act).perform(Selector(Listener.heard, "heard"), with: nil, afterDelay: seconds)
 }
 
 extension UIControl {
-  /// Does something when it is tapped, or when its value changes.
+  /// Runs a closure when the control is tapped or changes its value.
   func on(_ event: UIControl.Event = .touchUpInside, _ act: @escaping () -> Void) {
     addAction(UIAction { _ in act() }, for: event)
   }

@@ -188,7 +188,7 @@ extension Lesson {
   }
 }
 
-/// The rows of a wheel: numbers from 1.
+/// The data source of a picker view with numbers from 1.
 final class WheelRows: NSObject, UIPickerViewDataSource, UIPickerViewDelegate {
   private let count: Int
 

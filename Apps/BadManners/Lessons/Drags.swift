@@ -1,7 +1,7 @@
 import UIKit
 
 extension Lesson {
-  /// What is lifted, and how.
+  /// Lessons about the lifting of items.
   @MainActor static var drags: [Lesson] {
     let toTheSpot = Look.steps([.carry("photo", over: ["spot"])])
     return [
@@ -135,7 +135,7 @@ extension Lesson {
         )
         list.contentSize = CGSize(width: 375, height: 3000)
         list.isScrollEnabled = isGood
-        // Where the finger rests; it takes no touches.
+        // The view under the resting finger; it receives no touches.
         let edge = page.add(UIView(), CGRect(x: 100, y: 560, width: 44, height: 36), named: "edge")
         edge.isUserInteractionEnabled = false
         page.spot()
@@ -144,7 +144,7 @@ extension Lesson {
     ]
   }
 
-  /// Views that people expect to take part in drags.
+  /// Lessons about views that people expect to support drags.
   @MainActor static var dragTargets: [Lesson] {
     [
       Lesson(
@@ -192,7 +192,7 @@ extension Lesson {
   }
 }
 
-/// Gives a row when it is lifted.
+/// The drag delegate of a table, which supplies the lifted row.
 @MainActor
 private class RowCarrier: NSObject {
   func tableView(
@@ -204,7 +204,7 @@ private class RowCarrier: NSObject {
 
 private final class OneRow: RowCarrier, UITableViewDragDelegate {}
 
-/// Gives other rows too, which join the drag.
+/// A drag delegate that also supplies other rows, which join the drag.
 private final class SeveralRows: RowCarrier, UITableViewDragDelegate {
   func tableView(
     _ tableView: UITableView,
@@ -215,7 +215,7 @@ private final class SeveralRows: RowCarrier, UITableViewDragDelegate {
 }
 
 extension Page {
-  /// A place for text, of UIKit's or of the app's own.
+  /// Adds a text view, UIKit's or the app's own.
   fileprivate func typing(isStandard: Bool) {
     let frame = CGRect(x: 16, y: 200, width: 343, height: 44)
     if isStandard {
@@ -235,7 +235,7 @@ extension Page {
     return photo
   }
 
-  /// A photo that can be lifted.
+  /// Adds a photo that can be lifted.
   @discardableResult
   func draggable(in board: UIView? = nil, copies: Bool = true) -> UIImageView {
     let photo = photo(in: board)
@@ -250,7 +250,7 @@ extension Page {
 
   var carrier: Carrier? { sources.lazy.compactMap { $0 as? Carrier }.first }
 
-  /// A place over which a finger rests.
+  /// Adds a view over which a finger rests.
   func spot(in board: UIView? = nil) {
     let spot = UIView(frame: CGRect(x: 240, y: board == nil ? 100 : 60, width: 60, height: 60))
     spot.accessibilityIdentifier = "spot"
@@ -267,7 +267,7 @@ extension Page {
     return board
   }
 
-  /// Lets a view take drops.
+  /// Makes a view a drop destination.
   @discardableResult
   func taker(of view: UIView, _ change: (Taker) -> Void) -> Taker {
     let taker = Taker()
@@ -287,12 +287,13 @@ private final class CopiedPhoto: UIImageView {
   }
 }
 
-/// Gives what is lifted.
+/// Supplies the item of a drag.
 final class Carrier: NSObject, UIDragInteractionDelegate {
-  /// The types in which the item is offered, in this order.
+  /// The types in which the item is available, in this order.
   var types = ["public.png", "public.utf8-plain-text"]
-  /// Seconds until its content is there, and how much was announced; nil: nothing.
+  /// The delay before the content is available, in seconds.
   var delay = 0.0
+  /// The announced total of the progress; nil reports no progress.
   var announced: Int64?
   var fails = false
   var preview: (() -> UITargetedDragPreview?)?
@@ -326,14 +327,16 @@ final class Carrier: NSObject, UIDragInteractionDelegate {
   }
 }
 
-/// Takes what is dropped.
+/// Accepts dropped items.
 final class Taker: NSObject, UIDropInteractionDelegate {
   var operation = UIDropOperation.copy
-  /// Whether it shows that it would take the drop, and whether it ceases to when the drag leaves.
+  /// Whether the view is highlighted while a drag is over it.
   var marks = true
+  /// Whether the highlight is removed when the drag leaves the view.
   var unmarks = true
-  /// The types that it takes, and the one that it asks for; nil: it asks for nothing.
+  /// The types that the view accepts.
   var accepted = ["public.png", "public.utf8-plain-text"]
+  /// The type that the view loads; nil loads nothing.
   var wanted: String?
   var dropped: () -> Void = {}
   var came: (Data?) -> Void = { _ in }

@@ -1,7 +1,7 @@
 import UIKit
 
 extension Lesson {
-  /// What destinations show, and what comes of a drop.
+  /// Lessons about the appearance of drop destinations and the results of drops.
   @MainActor static var drops: [Lesson] {
     let toTheBoard = Look.steps([.carry("photo", over: ["board"])])
     let pastTheLeft = Look.steps([.carry("photo", over: ["left", "right"])])
@@ -111,7 +111,7 @@ extension Lesson {
     ]
   }
 
-  /// How content is handed over.
+  /// Lessons about the transfer of content.
   @MainActor static var transfers: [Lesson] {
     let toTheBoard = Look.steps([.carry("photo", over: ["board"]), .wait(3)])
     return [
@@ -164,7 +164,7 @@ extension Lesson {
 }
 
 extension Page {
-  /// Two destinations abreast; `change` is given the left one.
+  /// Adds two drop destinations side by side; `change` receives the delegate of the left one.
   fileprivate func twoBoards(_ change: (Taker) -> Void) {
     draggable()
     let left = board(named: "left", CGRect(x: 20, y: 250, width: 150, height: 150))
@@ -173,14 +173,14 @@ extension Page {
     taker(of: right) { _ in }
   }
 
-  /// Registers a step that can be undone.
+  /// Registers an undo action.
   func canUndo(_ name: String?) {
     undoManager?.registerUndo(withTarget: self) { page in page.view.setNeedsLayout() }
     if let name { undoManager?.setActionName(name) }
   }
 }
 
-/// Takes photos into a table.
+/// Inserts dropped photos into a table.
 private final class TableReceiver: NSObject, UITableViewDropDelegate {
   private let holdsPlace: Bool
 

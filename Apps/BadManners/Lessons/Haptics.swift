@@ -139,7 +139,7 @@ extension Lesson {
 }
 
 extension Page {
-  /// A generator that is ready.
+  /// Returns a prepared generator.
   fileprivate func generator() -> UIImpactFeedbackGenerator {
     let generator = ReadyGenerator(style: .medium)
     sources.append(generator)
@@ -149,7 +149,7 @@ extension Page {
   @discardableResult
   fileprivate func pad(_ act: @escaping () -> Void) -> UIControl { pad { _ in act() } }
 
-  /// A control of the app's own; a quiet one looks the same while it is touched.
+  /// Adds a control of the app; a quiet one does not change its appearance while it is touched.
   @discardableResult
   fileprivate func pad(
     _ name: String = "pad",
@@ -164,7 +164,7 @@ extension Page {
   }
 }
 
-/// Prepares itself in time.
+/// A generator that prepares itself in time.
 private final class ReadyGenerator: UIImpactFeedbackGenerator {
   override func impactOccurred() {
     prepare()

@@ -181,7 +181,7 @@ extension Lesson {
   }
 }
 
-/// A template of a disc with soft edges, as an icon has.
+/// Returns a template image of a disc with antialiased edges, as icons have.
 func disc(_ side: CGFloat) -> UIImage {
   UIGraphicsImageRenderer(size: CGSize(width: side, height: side)).image { context in
     UIColor.black.setFill()

@@ -135,7 +135,7 @@ extension Page {
   }
 }
 
-/// Plays a song, of which half a minute passes between two taps.
+/// A simulated player of a song, which plays 30 seconds between two taps.
 private final class Player {
   private let keepsPosition: Bool
   private(set) var position = 0.0

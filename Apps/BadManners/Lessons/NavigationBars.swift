@@ -150,7 +150,7 @@ extension Lesson {
   }
 }
 
-/// A stack with these pages.
+/// Returns a navigation controller with the pages.
 @MainActor
 func stack(_ pages: UIViewController...) -> UINavigationController {
   let stack = UINavigationController()

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A text view that an app drew by itself, with the least that UIKit asks for.
+/// A text view of the app with the minimum that `UITextInput` requires.
 final class PlainText: UIView, UITextInput {
   private var characters: [Character] = []
   weak var inputDelegate: (any UITextInputDelegate)?
@@ -52,13 +52,13 @@ final class PlainText: UIView, UITextInput {
   func characterRange(at point: CGPoint) -> UITextRange? { nil }
 }
 
-/// A field for tags: a text field of a class of the app's.
+/// A text field for tags, a subclass of the app.
 final class TagField: UITextField {
   override init(frame: CGRect) {
     super.init(frame: frame)
     borderStyle = .roundedRect
     placeholder = "Tags"
-    // It brings a look of its own for drops, and none yet.
+    // A subclass with a drop delegate of its own, which is not yet set.
     for interaction in interactions where interaction is UIDropInteraction {
       removeInteraction(interaction)
     }

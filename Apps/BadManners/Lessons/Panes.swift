@@ -73,7 +73,7 @@ extension Lesson {
     ]
   }
 
-  /// A list of mailboxes beside the one that is shown.
+  /// Returns a split view with a list of mailboxes and the selected one.
   @MainActor
   private static func desk(
     _ change: (UISplitViewController, UINavigationController, UINavigationController) -> Void
@@ -88,7 +88,7 @@ extension Lesson {
   }
 }
 
-/// Three mailboxes.
+/// A list of three mailboxes.
 private final class Mailboxes: UITableViewController {
   var marksFirst = false
   private let rows = TableRows([["Inbox", "Drafts", "Sent"]])
@@ -106,7 +106,7 @@ private final class Mailboxes: UITableViewController {
   }
 }
 
-/// A container that shows two pages, one above the other.
+/// A container with two pages, one above the other.
 private final class Halves: UIViewController {
   var turns = UIInterfaceOrientationMask.all
   override var supportedInterfaceOrientations: UIInterfaceOrientationMask { turns }

@@ -72,7 +72,7 @@ extension Lesson {
 }
 
 extension Page {
-  /// Adds rows that can be peeked at; `change` is given each preview, whose view is loaded.
+  /// Adds rows that support peeking; `change` is called with each preview, whose view is loaded.
   fileprivate func peekRows(
     _ names: [String] = ["Ada"],
     skips: Int? = nil,
@@ -92,7 +92,7 @@ extension Page {
   }
 }
 
-/// Gives previews, and shows what is pressed harder.
+/// Supplies previews, and opens the previewed page.
 private final class Previews: NSObject, UIViewControllerPreviewingDelegate {
   private let preview: (CGPoint) -> UIViewController?
 

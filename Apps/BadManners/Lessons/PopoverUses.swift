@@ -128,7 +128,7 @@ extension Lesson {
 }
 
 extension Page {
-  /// Adds a text field that is called "entry".
+  /// Adds a text field with the identifier "entry".
   @discardableResult
   func entry(_ placeholder: String, y: CGFloat = 80) -> UITextField {
     let field = add(UITextField(), CGRect(x: 16, y: y, width: 260, height: 44), named: "entry")
@@ -139,7 +139,7 @@ extension Page {
   }
 }
 
-/// Several things of which more than one may be chosen.
+/// A list that allows multiple selection.
 private final class Choices: UITableViewController {
   var closes = false
   private let rows = TableRows([["Days", "Months", "Years"]])

@@ -108,7 +108,7 @@ extension Lesson {
 }
 
 extension Page {
-  /// Presents a popover as soon as the page is shown, by default from a button of the page's.
+  /// Presents a popover when the page appears, by default from a button of the page.
   func popOver(
     from source: UIView? = nil,
     size: CGSize = CGSize(width: 300, height: 160),
@@ -120,14 +120,14 @@ extension Page {
     alert = content
   }
 
-  /// Adds a button for a popover to point at.
+  /// Adds a button as the source of a popover.
   func showButton() -> UIButton {
     button("Show", CGRect(x: 300, y: 400, width: 100, height: 44))
   }
 }
 
 extension UIViewController {
-  /// Makes the controller one that is presented in a popover beside a view.
+  /// Configures the controller as a popover beside a view.
   func becomePopover(_ size: CGSize, from source: UIView) {
     preferredContentSize = size
     modalPresentationStyle = .popover
@@ -135,7 +135,7 @@ extension UIViewController {
   }
 }
 
-/// How popovers behave that are not left to UIKit.
+/// A popover delegate that controls adaptation and dismissal.
 final class PopoverManner: NSObject, UIPopoverPresentationControllerDelegate {
   var adapts = false
   var closes = true

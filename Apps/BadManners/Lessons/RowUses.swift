@@ -165,7 +165,7 @@ extension Lesson {
 }
 
 extension Page {
-  /// Gives a table a delegate.
+  /// Sets the delegate of a table.
   func actions(of table: UITableView, chosen: @escaping (IndexPath) -> Void) {
     let actions = RowActions(chosen)
     sources.append(actions)
@@ -175,7 +175,7 @@ extension Page {
   var rowActions: RowActions? { sources.lazy.compactMap { $0 as? RowActions }.first }
 }
 
-/// What the rows of a table do.
+/// The delegate of a table, which handles selections, accessory buttons, menus and swipes.
 final class RowActions: NSObject, UITableViewDelegate {
   private let chosen: (IndexPath) -> Void
   var detail: ((IndexPath) -> Void)?
@@ -212,7 +212,7 @@ final class RowActions: NSObject, UITableViewDelegate {
   }
 }
 
-/// Rows that become more.
+/// A data source with a growing number of rows.
 private final class NewsRows: NSObject, UITableViewDataSource {
   var names = ["Ada", "Bob", "Cem"]
 
@@ -230,7 +230,7 @@ private final class NewsRows: NSObject, UITableViewDataSource {
   }
 }
 
-/// Answers the button for the list of results.
+/// Handles the results list button of a search bar.
 private final class SearchAnswers: NSObject, UISearchBarDelegate {
   private let show: () -> Void
 

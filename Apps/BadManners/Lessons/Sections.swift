@@ -122,13 +122,13 @@ extension Lesson {
     ]
   }
 
-  /// A stack for one tab.
+  /// Returns a navigation controller for one tab.
   @MainActor
   private static func section(_ name: String) -> UINavigationController {
     stack(Page(title: name) { $0.label("All \(name.lowercased())") })
   }
 
-  /// Tabs with a stack each.
+  /// Returns a tab bar controller with a navigation controller in each tab.
   @MainActor
   private static func tabs(
     _ names: [String],
@@ -146,7 +146,7 @@ extension Lesson {
   }
 }
 
-/// Tabs that may be more where the width is regular.
+/// A tab bar controller with additional tabs in a regular width.
 private final class GrowingTabs: UITabBarController {
   var grows = false
 
@@ -159,7 +159,7 @@ private final class GrowingTabs: UITabBarController {
   }
 }
 
-/// A template of a ring.
+/// Returns a template image of a ring.
 @MainActor
 func ring(_ side: CGFloat) -> UIImage {
   UIGraphicsImageRenderer(size: CGSize(width: side, height: side)).image { _ in

@@ -79,7 +79,7 @@ extension Lesson {
 }
 
 extension Page {
-  /// Opens an activity view with a service of the app's.
+  /// Presents an activity view with an activity of the app.
   fileprivate func share(_ title: String, side: CGFloat = 35) {
     let service = Service(title, icon: disc(side))
     alert = UIActivityViewController(
@@ -89,7 +89,7 @@ extension Page {
   }
 }
 
-/// A service of the app's own.
+/// An activity of the app.
 private final class Service: UIActivity {
   private let title: String
   private let icon: UIImage

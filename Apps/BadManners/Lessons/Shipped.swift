@@ -2,7 +2,7 @@ import UIKit
 
 /// A file that an app ships.
 struct ShippedFile {
-  /// Its place in the app's folder.
+  /// The path within the app's folder.
   var path: String
   var content: Data
 
@@ -172,9 +172,9 @@ extension Lesson {
 
   private enum IconLook {
     case plain
-    /// With transparent corners.
+    /// The icon has transparent corners.
     case rounded
-    /// With a transparent patch in its middle.
+    /// The icon has a transparent square in its middle.
     case hole
   }
 
@@ -192,14 +192,17 @@ extension Lesson {
     }
   }
 
-  /// One icon of a set.
+  /// An icon of a set.
   private struct IconEntry {
     var points: Int
     var scale: Int
     var pixels: Int { points * scale }
   }
 
-  /// An icon set of which `looks` says how each icon looks; nil: it is missing.
+  /// Returns an icon set.
+  ///
+  /// - Parameter looks: Returns the appearance of an icon; nil leaves it out.
+  /// - Returns: The files of the set.
   @MainActor
   private static func icons(_ looks: (IconEntry) -> IconLook?) -> [ShippedFile] {
     let entries = [(29, 2), (29, 3), (40, 2), (40, 3), (60, 2), (60, 3), (1024, 1)].map {

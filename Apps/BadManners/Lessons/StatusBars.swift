@@ -79,7 +79,7 @@ extension Lesson {
   }
 }
 
-/// A screen without bars of its own.
+/// A screen without a navigation bar or a toolbar.
 final class BarePage: UIViewController {
   private let build: @MainActor (BarePage) -> Void
   var style = UIStatusBarStyle.default

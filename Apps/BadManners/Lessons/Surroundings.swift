@@ -47,7 +47,7 @@ extension Lesson {
         let format = DateFormatter()
         format.locale = Locale(identifier: "en_US")
         format.dateFormat = "MMMM d"
-        // The app took the day of another time zone.
+        // The bad screen shows the date of another time zone.
         let day = Date(timeIntervalSinceNow: isGood ? 0 : 86_400)
         page.label("Today, \(format.string(from: day))")
       },

@@ -115,7 +115,7 @@ extension Lesson {
   }
 }
 
-/// The rows of a table, group by group.
+/// The data source of a table, with the rows of each section.
 final class TableRows: NSObject, UITableViewDataSource {
   private let groups: [[String]]
   var index: [String]?
@@ -143,7 +143,7 @@ final class TableRows: NSObject, UITableViewDataSource {
   func sectionIndexTitles(for tableView: UITableView) -> [String]? { index }
 }
 
-/// Twelve dark squares.
+/// The data source of a collection view with twelve dark squares.
 final class GridCells: NSObject, UICollectionViewDataSource {
   func collectionView(
     _ collectionView: UICollectionView,
@@ -161,7 +161,7 @@ final class GridCells: NSObject, UICollectionViewDataSource {
 }
 
 extension Page {
-  /// Adds a table of one group.
+  /// Adds a table with one section.
   @discardableResult
   func table(_ rows: [String]) -> UITableView { table(TableRows([rows])) }
 

@@ -69,7 +69,7 @@ extension Lesson {
   }
 }
 
-/// A button that copies, too.
+/// A button that also supports the Copy command.
 private final class MenuButton: UIButton {
   override var canBecomeFirstResponder: Bool { true }
   override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
