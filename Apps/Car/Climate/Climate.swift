@@ -4,10 +4,11 @@ import CarSafety
 import CoreGraphics
 import VehicleSignals
 
-/// The climate of the cabin: two zones, fan, heated seats and defroster, each a function of the car.
+/// The climate of the cabin: two zones, fan, heated seats and defroster, each a function of the
+/// car.
 ///
-/// Every value is an actuator of the car: a change is sent at once, and what another control of the
-/// car changes is shown. So nothing is lost when the app ends.
+/// Every value belongs to an actuator of the car: a change is sent at once, and changes from other
+/// controls of the car are shown. No state is lost when the app ends.
 @MainActor
 final class Climate {
   /// Identifiers of functions.
@@ -30,22 +31,22 @@ final class Climate {
     static let cooler = "wheel.cooler"
   }
 
-  /// A front seat with its air.
+  /// A front seat with its temperature zone.
   enum Zone: String, CaseIterable, Sendable {
     case driver, passenger
 
     var name: String { self == .driver ? "Driver" : "Passenger" }
   }
 
-  // Chosen: temperatures, in °C, that systems in cars offer.
+  // Chosen: a usual range of temperatures in cars, in °C.
   static let temperatures = 16.0...28.0
   static let fanSteps = 5.0
   static let seatSteps = 3.0
 
   let registry: CarControlRegistry
-  /// Runs after each change.
+  /// Called after each change.
   var onChange: (() -> Void)?
-  /// Takes a value for the car.
+  /// Called with a value to send to the car and its path.
   var send: ((CarLinkValue, String) -> Void)?
   private(set) var functions: [String: CarFunction] = [:]
   private var paths: [(path: String, function: CarFunction, unit: Double)] = []
@@ -91,7 +92,7 @@ final class Climate {
       unit: 100 / Self.fanSteps
     )
     try add(
-      // A clear window serves driving.
+      // A clear windscreen is relevant to driving.
       CarFunction(id: Function.defrost, name: "Defrost", isDrivingRelated: true),
       VehicleSignal<Bool>.frontDefroster.path
     )
@@ -142,16 +143,16 @@ final class Climate {
     try registry.add(Hardware.defrost, "Defrost", key, Function.defrost, .toggle)
   }
 
-  /// The number of a function; 0 for other values.
+  /// Returns the number of a function; 0 for other values.
   func number(_ id: String) -> Double { functions[id]?.value.number ?? 0 }
 
-  /// Whether a function is on.
+  /// Returns whether a function is on.
   func isOn(_ id: String) -> Bool { functions[id]?.value == .flag(true) }
 
-  /// The paths of the car's signals that the climate follows.
+  /// The paths of the car's signals that the climate observes.
   var signals: [String] { paths.map(\.path) }
 
-  /// Shows a value of the car; values of other signals, and unavailable ones, change nothing.
+  /// Shows a value from the car; other signals and unavailable values are ignored.
   func receive(_ value: CarLinkValue, for path: String) {
     guard let (_, function, unit) = paths.first(where: { $0.path == path }) else { return }
     isReceiving = true

@@ -4,7 +4,7 @@ import CarSafety
 import CarVoice
 import UIKit
 
-/// The climate, as one app of the car.
+/// The climate app of the car.
 final class ClimateApp: UIResponder, UIApplicationDelegate {
   var window: UIWindow?
   private var connection: CarConnection?
@@ -35,14 +35,14 @@ final class ClimateApp: UIResponder, UIApplicationDelegate {
     return true
   }
 
-  /// The climate's hardware controls by the identifiers that the car has for them.
+  /// The identifiers of the climate's hardware controls, by those of the car.
   static let hardware = [
     "knob": Climate.Hardware.temperatureKnob, "wheel.warmer": Climate.Hardware.warmer,
     "wheel.cooler": Climate.Hardware.cooler,
     "wheel.voice": CarVoiceAssistant.Identifier.wheelKey,
   ]
 
-  /// Keys of a desk for the knob, the keys of the steering wheel and those of the centre stack.
+  /// The keyboard keys that replace the knob and the keys of the steering wheel and centre stack.
   static var keyMap: CarKeyMap {
     var map = CarKeyMap()
     typealias Hardware = Climate.Hardware

@@ -3,7 +3,7 @@ import CarSafety
 import CarVoice
 import CoreGraphics
 
-/// What a driver can say to the climate; it acts on the driver's zone.
+/// The voice commands of the climate, which change the driver's zone.
 @MainActor
 enum ClimateCommands {
   /// The values of the slots: the temperatures.
@@ -12,7 +12,7 @@ enum ClimateCommands {
       .map(String.init)
   ]
 
-  /// The commands.
+  /// Returns the commands.
   static func all(_ climate: Climate) throws -> [CarVoiceCommand] {
     typealias Function = Climate.Function
     let temperature = Function.temperature(.driver)

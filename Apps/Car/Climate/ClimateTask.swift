@@ -1,8 +1,8 @@
 import CarSafety
 
-/// The plans of what a driver does with the climate.
+/// The task plans of the climate.
 enum ClimateTask {
-  /// Makes it warmer or cooler by a number of degrees, with the keys of the driver's zone.
+  /// Changes the temperature of the driver's zone by a number of degrees, with its keys.
   static func temperature(degrees: Int) -> CarTaskPlan {
     CarTaskPlan(
       id: "climate.temperature",
@@ -33,7 +33,7 @@ enum ClimateTask {
 }
 
 extension ClimateTask {
-  /// The tasks of the climate, from its first screen: 21 °C in both zones, the fan at 2.
+  /// The tasks of the climate, starting on its first screen: 21 °C in both zones, the fan at 2.
   static let scripts: [CarTaskScript] = [
     CarTaskScript(
       temperature(degrees: 3),
@@ -59,7 +59,7 @@ extension ClimateTask {
 
   private static let warmer = "screen.\(Climate.Zone.driver.rawValue).warmer"
 
-  /// What drivers use most, which has a way beside the screen.
+  /// The most used functions, which are also available without the screen.
   static let coreFunctions = [
     Climate.Function.temperature(.driver), Climate.Function.fan, Climate.Function.defrost,
   ]

@@ -4,8 +4,8 @@ import CarSafety
 import CoreGraphics
 import UIKit
 
-/// The climate on the centre display: a column for each zone on its side of the car, the fan and the
-/// windows between them.
+/// The climate on the centre display: a column for each zone on its side of the car, with the fan
+/// and the windows between them.
 ///
 /// Each key is large and changes a value by a whole step, so that one glance and one tap suffice.
 final class ClimateViewController: UIViewController {
@@ -33,7 +33,7 @@ final class ClimateViewController: UIViewController {
 
   let climate: Climate
   let columns = Climate.Zone.allCases.map { ZoneColumn($0) }
-  /// One stop of the knob, which pushed and turned changes the fan; two keys for a finger.
+  /// The control of the fan: one focus stop for the knob, two keys for a finger.
   let fan = CarStepperView()
   let defrost = CarButton(title: CarWords["Defrost"])
   let cooling = CarButton(title: CarWords["A/C"])
@@ -54,10 +54,10 @@ final class ClimateViewController: UIViewController {
     for control in [fan, defrost, cooling, recirculation] as [UIView] { view.addSubview(control) }
     fan.maximumValue = Climate.fanSteps
     fan.step = 1
-    // A number also for none: the place between the keys has no room for a longer word.
+    // A number for zero too, because the space between the keys is too small for a longer word.
     fan.textOfValue = { CarWords["Fan %@", "\(Int(clamping: $0))"] }
     do { try bind() } catch {
-      // Two controllers of one registry: a mistake of the caller, who sees controls without effect.
+      // A registry with two such controllers is a programming error; the controls have no effect.
       NSLog("Climate: %@", "\(error)")
     }
     climate.onChange = { [weak self] in self?.show() }
@@ -76,7 +76,7 @@ final class ClimateViewController: UIViewController {
         (column.seat, "seat", CarWords["%@’s heated seat", name], Function.seat(zone), .step(1)),
       ]
       for (key, id, name, function, effect) in keys {
-        // The name on a key does not tell the zone.
+        // The title of the key does not name the zone.
         key.accessibilityLabel = name
         try registry.bind(
           button: key,
@@ -130,7 +130,7 @@ final class ClimateViewController: UIViewController {
     let area = view.carContentArea
     guard area.width > 0, area.height > 0 else { return }
     let isUpright = area.height > area.width
-    // Upright, the zones are in the lower half, in reach; the fan and the windows above them.
+    // In portrait, the zones are in the lower half, within reach, below the fan and the windows.
     let zones =
       isUpright
       ? CGRect(
@@ -177,7 +177,7 @@ final class ClimateViewController: UIViewController {
     column.title.setStyle(.secondary, .secondaryText, on: display)
     column.value.setStyle(.display, .text, on: display)
     let titleHeight = column.title.lineNeed
-    // Long descenders, as of Arabic, stay clear of the key.
+    // Long descenders, for example in Arabic, must not touch the key.
     let titleGap = CarSpacing.tight.points(on: display)
     let valueHeight = column.value.lineNeed
     let keyHeight = ((area.height - titleHeight - titleGap - valueHeight - gap) / 3).rounded(.down)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Shows whether the car drives, its next action, and the request to take over (CAR-F28).
+/// Shows whether the car drives, its next action, and the takeover request (CAR-F28).
 final class AutomationView: UIView {
   var automation: ClusterState.Automation? { didSet { if automation != oldValue { show() } } }
   var palette = ClusterPalette.night { didSet { if palette != oldValue { show() } } }

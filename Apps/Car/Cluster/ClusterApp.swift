@@ -5,8 +5,8 @@ import UIKit
 
 /// The instrument cluster: speed, gear, range, warnings, guidance and the state of automation.
 ///
-/// It draws from the vehicle's signals alone and asks no other app for anything. All of it serves
-/// driving, so that no restriction applies to it, and `CarEnforcement` is not started here.
+/// It depends only on the vehicle's signals and on no other app. Everything in it is relevant to
+/// driving, so no restriction applies, and `CarEnforcement` is not started here.
 final class ClusterApp: UIResponder, UIApplicationDelegate {
   var window: UIWindow?
   private var link: CarLink?
@@ -38,7 +38,7 @@ final class ClusterApp: UIResponder, UIApplicationDelegate {
     return true
   }
 
-  /// The rear camera that `RUSSET_CAR_CAMERA` names; nil for none.
+  /// Returns the rear camera that `RUSSET_CAR_CAMERA` names; nil if there is none.
   static func camera(_ environment: [String: String]) -> (any CarCameraSource)? {
     switch environment["RUSSET_CAR_CAMERA"] ?? "" {
     case "", "none": nil

@@ -4,23 +4,23 @@ import UIKit
 
 /// The screen of the cluster.
 final class ClusterController: UIViewController {
-  /// Called with each frame in which something moves.
+  /// Called with each frame that shows motion.
   var onFrame: () -> Void = {}
 
   private var state = ClusterState()
   private var page = ClusterPage.guidance
-  /// The messages that the driver has acknowledged; a new text is shown again.
+  /// The messages that the driver acknowledged; a message with a new text is shown.
   private var acknowledged: Set<String> = []
-  /// Holds all parts at the size of a panel 720 points high.
+  /// The view with all parts, in the layout of a panel 720 points high.
   private let canvas = UIView()
   private let dial = DialView()
   private let context = ContextView()
   private let trip = ContextView()
   private let light = TrafficLightView()
   private let automation = AutomationView()
-  /// The rear camera, in the place of the page while the driver reverses.
+  /// The rear camera, which replaces the page while the car reverses.
   ///
-  /// The cluster's own process shows it, so that no other app can hold it up.
+  /// The cluster's process shows it, so that no other app can delay it.
   let camera = CarCameraView()
   private let strip = UILabel()
   private let gear = UILabel()
@@ -32,7 +32,7 @@ final class ClusterController: UIViewController {
   private var motion = SpeedMotion()
   private var displayLink: CADisplayLink?
 
-  /// Whether the light outside was never known, so that the system's appearance decides.
+  /// Whether no light level was received yet, so that the system's appearance applies.
   private var followsSystem = true
 
   private var palette: ClusterPalette { state.isNight ? .night : .day }
@@ -97,9 +97,13 @@ final class ClusterController: UIViewController {
 
   // MARK: State
 
-  /// Shows other values by the light outside, in percent; nil: as bright or dark as before.
+  /// Shows new values.
   ///
-  /// What did not change is not drawn again.
+  /// Unchanged values are not drawn again.
+  ///
+  /// - Parameters:
+  ///   - state: The values.
+  ///   - light: The light outside, in percent; nil keeps the present appearance.
   func show(_ state: ClusterState, light: Double?) {
     var state = state
     followsSystem = followsSystem && light == nil
@@ -144,7 +148,7 @@ final class ClusterController: UIViewController {
     }
   }
 
-  /// The most important message: the car's own, then alerts, other road users, the way ahead.
+  /// The most important message: of the car, then alerts, other road users, the road ahead.
   private var message: (text: String, ground: UIColor, ink: UIColor)? {
     if !state.isConnected {
       return (CarWords["No data from the vehicle"], palette.red, palette.ground)
@@ -160,7 +164,7 @@ final class ClusterController: UIViewController {
   }
 
   private func updateStrip() {
-    // A message that comes back after it was gone is a new one.
+    // A message that disappeared and reappears must be acknowledged again.
     acknowledged.formIntersection([state.peer, state.incident].compactMap { $0 })
     let message = message
     strip.isHidden = message == nil
@@ -211,15 +215,15 @@ final class ClusterController: UIViewController {
   private func frame(_ displayLink: CADisplayLink) {
     dial.speed = motion.value(at: displayLink.targetTimestamp)
     onFrame()
-    // Without motion no frame is needed.
+    // Without motion no frames are needed.
     if motion.isOver(at: displayLink.targetTimestamp) { displayLink.isPaused = true }
   }
 
   // MARK: Keys
 
-  /// Takes an operation of a control that belongs to the cluster.
+  /// Handles an operation of a control of the cluster.
   func take(_ input: CarLinkInput) {
-    // The next frame answers the operation, also one that changes nothing.
+    // The next frame confirms every operation, even one without an effect.
     defer { displayLink?.isPaused = false }
     guard case .press = input.action else { return }
     switch input.control {
@@ -232,17 +236,19 @@ final class ClusterController: UIViewController {
   }
 }
 
-/// The speed that the needle shows: a line from the value shown to the newest one.
+/// The speed at the needle, interpolated linearly from the value shown to the newest one.
 struct SpeedMotion: Equatable {
   private(set) var target: Double?
   private var from = 0.0
   private var start = 0.0
 
-  /// Chosen: the pause between two values of a source, so that the needle arrives when the next
-  /// value comes.
+  /// The length of the motion, in seconds.
+  ///
+  /// Chosen: the interval between two values of a source, so that the needle arrives when the next
+  /// value arrives.
   static let duration = 0.1
 
-  /// Sets another aim; without a value to begin with, or to go to, the needle jumps.
+  /// Sets a new target; the needle jumps if the present or the new speed is unknown.
   mutating func aim(at speed: Double?, now: Double) {
     guard speed != target else { return }
     from = value(at: now) ?? speed ?? 0
@@ -250,7 +256,7 @@ struct SpeedMotion: Equatable {
     start = now
   }
 
-  /// The speed to show at a time; nil: unknown.
+  /// Returns the speed to show at a time; nil if it is unknown.
   func value(at time: Double) -> Double? {
     guard let target else { return nil }
     let part = min(max((time - start) / Self.duration, 0), 1)

@@ -1,16 +1,16 @@
 import CoreGraphics
 
-/// Where the parts of the cluster are, on a panel of any landscape size.
+/// The frames of the parts of the cluster, on a landscape panel of any size.
 ///
-/// The dial is always at the same place, so that its position can be learned (CAR-R05). A wide panel
-/// shows the trip beside the chosen page.
+/// The dial always has the same position, which drivers can learn (CAR-R05). A wide panel shows the
+/// trip beside the chosen page.
 struct ClusterLayout {
   let dial: CGRect
   let context: CGRect
-  /// The second page of a wide panel; nil: there is no room.
+  /// The second page of a wide panel; nil if there is no space.
   let trip: CGRect?
   let light: CGRect
-  /// The rear camera's place, over the page, the trip and the light; warnings stay in view.
+  /// The frame of the rear camera, above the page, the trip and the light; warnings remain visible.
   let camera: CGRect
   let automation: CGRect
   let strip: CGRect
@@ -19,19 +19,21 @@ struct ClusterLayout {
   let outside: CGRect
   let leftIndicator: CGRect
   let rightIndicator: CGRect
-  /// The factor by which the whole is smaller or larger than on a panel 720 points high.
+  /// The scale of the layout relative to a panel 720 points high.
   let factor: CGFloat
-  /// The size in which the parts are laid out: the panel's, divided by the factor.
+  /// The size in which the parts are laid out: the size of the panel divided by the factor.
   let size: CGSize
 
-  // Chosen: lengths in points of a panel 720 points high.
+  // Chosen: lengths in points on a panel 720 points high.
   private static let margin: CGFloat = 36
   private static let gap: CGFloat = 20
   private static let head: CGFloat = 76
   private static let foot: CGFloat = 72
   private static let telltale: CGFloat = 52
 
-  /// Chosen: below this width the parts do not fit beside each other at their full size.
+  /// The width below which the layout is scaled down.
+  ///
+  /// Chosen: below it the parts do not fit beside each other.
   private static let narrowest: CGFloat = 1160
 
   init(panel: CGSize) {
@@ -84,7 +86,7 @@ struct ClusterLayout {
     )
   }
 
-  /// The place of a warning light; each has its own, lit or not.
+  /// Returns the frame of a warning light; each has its own, lit or not.
   func telltale(_ index: Int, of count: Int) -> CGRect {
     let room = rightIndicator.minX - leftIndicator.maxX - 2 * Self.gap
     let step = min(room / CGFloat(count), 96)

@@ -1,8 +1,8 @@
-/// What the middle of the cluster shows; the keys under the left thumb choose it.
+/// The content in the middle of the cluster, which the keys under the left thumb choose.
 enum ClusterPage: Int, CaseIterable {
   case guidance, assistance, trip
 
-  /// The name that the mode indicator shows.
+  /// The name in the mode indicator.
   var title: String {
     switch self {
     case .guidance: CarWords["Guidance"]
@@ -11,7 +11,7 @@ enum ClusterPage: Int, CaseIterable {
     }
   }
 
-  /// The page after a step down, or up; the first and the last are ends.
+  /// Returns the page after steps down or up; it stops at the first and the last page.
   func stepped(by step: Int) -> ClusterPage {
     ClusterPage(rawValue: min(max(rawValue + step, 0), Self.allCases.count - 1)) ?? self
   }

@@ -2,8 +2,8 @@ import UIKit
 
 /// The colours of the cluster by day and by night.
 ///
-/// Text and lights have a contrast of at least 4.5:1 to the ground (CAR-Q46). At night the ground
-/// is black (CAR-Q47).
+/// Text and lights have a contrast of at least 4.5:1 with the background (CAR-Q46). The background
+/// is black at night (CAR-Q47).
 struct ClusterPalette: Equatable {
   let ground: UIColor
   let panel: UIColor
@@ -15,7 +15,7 @@ struct ClusterPalette: Equatable {
   let red: UIColor
   let amber: UIColor
   let green: UIColor
-  /// Lamps that are off.
+  /// The colour of lamps that are off.
   let off: UIColor
 
   static let day = ClusterPalette(

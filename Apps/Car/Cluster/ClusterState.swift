@@ -4,15 +4,15 @@ import CoreGraphics
 import Foundation
 import VehicleSignals
 
-/// What the cluster shows, as values; nil stands for a signal that is missing or too old.
+/// The values that the cluster shows; nil stands for a signal that is missing or too old.
 struct ClusterState: Equatable {
-  /// A light of the signal group ahead and the seconds until it changes.
+  /// The traffic light ahead and the seconds until it changes.
   struct TrafficLight: Equatable {
     enum Phase: String {
       case dark = "DARK", red = "RED", redAmber = "RED_AMBER", green = "GREEN", amber = "AMBER"
     }
     var phase: Phase
-    /// Nil if the light does not say.
+    /// The seconds until the light changes; nil if they are unknown.
     var seconds: Int?
   }
 
@@ -23,7 +23,7 @@ struct ClusterState: Equatable {
       case roundabout = "ROUNDABOUT", arrive = "ARRIVE"
     }
     var maneuver: Maneuver
-    /// In m.
+    /// The distance to the manoeuvre, in metres.
     var distance: Double?
     var road: String
   }
@@ -32,30 +32,30 @@ struct ClusterState: Equatable {
   struct Automation: Equatable {
     /// The SAE level, 0 to 5.
     var level: Int
-    /// What the car does next, in words.
+    /// The next action of the car, in words.
     var next: String
-    /// The seconds until the driver must drive; nil: there is no request.
+    /// The seconds until the driver must drive; nil if there is no request.
     var handover: Int?
 
-    /// Whether the car drives: from level 3 on, until the driver has taken over (SAE J3016).
+    /// Whether the car drives: at level 3 and above, until the driver has taken over (SAE J3016).
     var carDrives: Bool { level >= 3 }
   }
 
-  /// The warnings, in the order of their places.
+  /// The warnings, in the order of their positions.
   enum Telltale: String, CaseIterable {
     case hazard, brake, belt, door, battery, breakdown, lane, frost, lowBeam
   }
 
   var isConnected = false
-  /// In km/h.
+  /// The speed, in km/h.
   var speed: Double?
-  /// "P", "R", "N", "D"; nil: unknown.
+  /// The gear, "P", "R", "N" or "D"; nil if it is unknown.
   var gear: String?
-  /// In percent.
+  /// The charge, in percent.
   var charge: Double?
-  /// In km.
+  /// The range, in km.
   var range: Int?
-  /// In degrees Celsius.
+  /// The temperature outside, in degrees Celsius.
   var temperature: Int?
   var isNight = false
   var telltales: Set<Telltale> = []
@@ -64,38 +64,40 @@ struct ClusterState: Equatable {
   var guidance: Guidance?
   var trafficLight: TrafficLight?
   var automation: Automation?
-  /// The speed that cruise control holds, in km/h; nil: it is off.
+  /// The speed of cruise control, in km/h; nil if it is off.
   var cruise: Int?
-  /// What another road user says: "Car ahead: Braking".
+  /// The message of another road user, such as "Car ahead: Braking".
   var peer: String?
-  /// What lies ahead: "Accident in 6 km: 25 min".
+  /// The message about the road ahead, such as "Accident in 6 km: 25 min".
   var incident: String?
-  /// The alert that all displays show.
+  /// The alert on all displays.
   var alert: String?
   /// The angle of the steering wheel in degrees, positive to the left.
   var steering: Double?
 
-  /// Whether the driver reverses and needs the rear camera.
+  /// Whether the car reverses, so that the driver needs the rear camera.
   var isReversing: Bool { gear == "R" }
 
   // The thresholds of `CarDayNightSwitch` in percent of light, so that all displays agree.
   static let darkBelow = 50 / CarConnection.luxPerPercent
   static let brightAbove = 200 / CarConnection.luxPerPercent
-  /// Chosen: roads may freeze at and below this temperature, in degrees Celsius.
+  /// The temperature of the frost warning, in degrees Celsius.
+  ///
+  /// Chosen: roads may freeze at and below it.
   static let frost = 3
-  /// Chosen: the charge, in percent, below which the warning light shows.
+  /// Chosen: the charge, in percent, below which the warning light is lit.
   static let lowCharge = 15.0
 }
 
 extension ClusterState {
-  /// Reads the newest values of a link.
+  /// Creates the state from the newest values of a link.
   @MainActor
   init(_ link: CarLink) {
     self.init(link.signals, isConnected: link.isConnected)
     if let alert = link.shownAlert?.text, !alert.isEmpty { self.alert = alert }
   }
 
-  /// Reads the values of signals.
+  /// Creates the state from values of signals.
   init(_ signals: [String: CarLinkValue], isConnected: Bool) {
     self.isConnected = isConnected
     func number(_ path: String) -> Double? { signals[path]?.double }
@@ -169,7 +171,7 @@ extension ClusterState {
       (text(VehiclePath.peerSender).map { CarWords[$0] + ": " } ?? "") + CarWords[message]
     }
     incident = text(VehiclePath.incidentCause).map { cause in
-      // A cause and a delay, so that the driver can decide (CAR-F51).
+      // The cause and the delay, so that the driver can decide (CAR-F51).
       var words = CarWords[cause]
       if let distance = number(VehiclePath.incidentDistance) {
         words = CarWords["%@ in %@", words, Self.distance(distance)]
@@ -181,8 +183,8 @@ extension ClusterState {
     }
   }
 
-  /// A distance as a driver reads it: rounded to 10 m, from 1 km on with one digit, from 10 km on
-  /// in whole km.
+  /// Returns a distance for the driver: rounded to 10 m; in km with one digit from 1 km, in whole
+  /// km from 10 km.
   static func distance(_ metres: Double) -> String {
     switch metres {
     case ..<995: "\(Int(clamping: (metres / 10).rounded()) * 10) m"
@@ -191,7 +193,12 @@ extension ClusterState {
     }
   }
 
-  /// Whether it is dark, from the light outside in percent and what was shown before.
+  /// Returns whether it is dark.
+  ///
+  /// - Parameters:
+  ///   - light: The light outside, in percent.
+  ///   - before: The previous result, which remains between the two thresholds.
+  /// - Returns: Whether it is dark.
   static func isNight(light: Double?, before: Bool) -> Bool {
     guard let light else { return before }
     return before ? light < brightAbove : light < darkBelow

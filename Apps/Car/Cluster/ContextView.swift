@@ -104,7 +104,7 @@ final class ContextView: UIView {
 }
 
 extension ClusterState.Guidance.Maneuver {
-  /// The manoeuvre in words.
+  /// The name of the manoeuvre.
   var words: String {
     switch self {
     case .left: CarWords["Turn left"]

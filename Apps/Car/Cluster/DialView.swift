@@ -2,7 +2,7 @@ import UIKit
 
 /// The speed as a needle on a scale, and as digits.
 final class DialView: UIView {
-  /// The speed in km/h; nil: unknown, shown as a dash without a needle.
+  /// The speed in km/h; nil if it is unknown, shown as a dash without a needle.
   var speed: Double? { didSet { if speed != oldValue { showSpeed() } } }
   var palette = ClusterPalette.night { didSet { if palette != oldValue { recolour() } } }
 
@@ -12,7 +12,7 @@ final class DialView: UIView {
   private let unit = UILabel()
   private var numerals: [UILabel] = []
 
-  /// Lengths in points of a dial of `side`; they grow with it.
+  /// Lengths in points on a dial of size `side`; they scale with the dial.
   private enum Metrics {
     static let side: CGFloat = 460
     static let digits: CGFloat = 132
@@ -28,7 +28,7 @@ final class DialView: UIView {
 
   /// The end of the scale, in km/h.
   nonisolated static let topSpeed = 220.0
-  // The scale goes from the lower left over the top to the lower right.
+  // The scale extends from the lower left over the top to the lower right.
   nonisolated private static let firstAngle = CGFloat.pi * 0.75
   nonisolated private static let sweep = CGFloat.pi * 1.5
 
@@ -58,7 +58,7 @@ final class DialView: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// The angle of a speed, clockwise from the right; speeds off the scale stop at its ends.
+  /// Returns the angle of a speed, clockwise from the right, limited to the ends of the scale.
   nonisolated static func angle(_ speed: Double) -> CGFloat {
     firstAngle + sweep * CGFloat(min(max(speed, 0), topSpeed) / topSpeed)
   }
@@ -121,7 +121,7 @@ final class DialView: UIView {
     let width = needle.lineWidth
     let outer = point(angle, radius - width / 2)
     let inner = point(angle, radius - Metrics.needleLength * factor + width / 2)
-    // The layer is no larger than the needle, so that a frame paints no more than it.
+    // The layer is only as large as the needle, so that a frame redraws a small area.
     let frame = CGRect(
       x: min(inner.x, outer.x),
       y: min(inner.y, outer.y),

@@ -17,7 +17,7 @@ final class ManeuverView: UIView {
 
   override func draw(_ rect: CGRect) {
     guard let maneuver, let context = UIGraphicsGetCurrentContext() else { return }
-    // Arrows are drawn in a square of 100 points; those to the left are those to the right mirrored.
+    // Arrows are drawn in a square of 100 points; arrows to the left are mirrored.
     let factor = min(bounds.width, bounds.height) / 100
     context.scaleBy(x: factor, y: factor)
     if maneuver == .left || maneuver == .uTurn {
@@ -78,7 +78,7 @@ final class ManeuverView: UIView {
     }
   }
 
-  /// The triangle of an arrow with its tip at a point, in the direction (x, y).
+  /// Returns the triangle of an arrow with its tip at a point, in the direction (x, y).
   private func head(at tip: CGPoint, x: CGFloat, y: CGFloat) {
     let length: CGFloat = 30, half: CGFloat = 22
     let path = UIBezierPath()

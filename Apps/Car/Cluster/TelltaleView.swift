@@ -1,20 +1,22 @@
 import UIKit
 
-/// A warning light with its symbol (symbols after ISO 2575, own drawings).
+/// A warning light with its symbol, drawn after ISO 2575.
 final class TelltaleView: UIView {
-  /// What a light tells.
+  /// The symbol of a light.
   enum Symbol: Equatable {
     case telltale(ClusterState.Telltale)
     case left, right
   }
 
-  /// How a light is lit.
+  /// The state of a light.
   enum Look: Equatable { case off, steady, flashing }
 
   let symbol: Symbol
   var look = Look.off { didSet { if look != oldValue { showLook() } } }
   var palette = ClusterPalette.night { didSet { if palette != oldValue { setNeedsDisplay() } } }
 
+  /// The period of a flash, in seconds.
+  ///
   /// Chosen: 90 flashes a minute, the middle of the 60 to 120 of UN Regulation 48.
   private static let period = 60.0 / 90
 
@@ -46,7 +48,7 @@ final class TelltaleView: UIView {
     }
   }
 
-  // The render server flashes the light, so that it does not depend on the main thread.
+  // The render server animates the light, so that it does not depend on the main thread.
   private func showLook() {
     isHidden = look == .off
     layer.removeAnimation(forKey: "flash")
@@ -60,7 +62,7 @@ final class TelltaleView: UIView {
     layer.add(flash, forKey: "flash")
   }
 
-  /// The colour after ISO 2575: red for danger, amber for what needs care soon, green for what works.
+  /// The colour after ISO 2575: red for danger, amber for attention, green for a function in use.
   private var color: UIColor {
     switch symbol {
     case .left, .right, .telltale(.lowBeam): palette.green

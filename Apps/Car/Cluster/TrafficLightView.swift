@@ -2,7 +2,7 @@ import UIKit
 
 /// The traffic light ahead and the seconds until it changes (CAR-F49).
 ///
-/// Each colour has its own place, as on the road, so that it is not told by colour alone.
+/// Each colour has its own position, as on the road, so that colour alone is not the only signal.
 final class TrafficLightView: UIView {
   var light: ClusterState.TrafficLight? { didSet { if light != oldValue { show() } } }
   var palette = ClusterPalette.night { didSet { if palette != oldValue { show() } } }
@@ -10,7 +10,7 @@ final class TrafficLightView: UIView {
   private let lamps = [CALayer(), CALayer(), CALayer()]
   private let seconds = UILabel()
 
-  // The colours of a light, which are the same by day and night: the housing is black.
+  // The colours of the light, the same by day and by night because the housing is black.
   private static let red = UIColor(red: 1, green: 0.27, blue: 0.23, alpha: 1)
   private static let amber = UIColor(red: 1, green: 0.75, blue: 0.1, alpha: 1)
   private static let green = UIColor(red: 0.2, green: 0.9, blue: 0.45, alpha: 1)

@@ -1,7 +1,7 @@
 import CarBench
 import UIKit
 
-/// The driver's phone beside the car: how the car is, and places to send to it (CAR-F30).
+/// The app on the driver's phone: the state of the car, and places to send to it (CAR-F30).
 final class CompanionApp: UIResponder, UIApplicationDelegate {
   var window: UIWindow?
   private var link: CarLink?

@@ -4,10 +4,12 @@ import UIKit
 
 /// The state of the car, and places to send to it while it is parked.
 ///
-/// While the driver drives, the phone shows nothing to read and nothing to do, since it does not
-/// belong into a hand then (CAR-R40).
+/// While the driver drives, the phone shows no content and no controls, because drivers must not
+/// use it (CAR-R40).
 final class CompanionController: UITableViewController {
-  /// Chosen: places that a driver might have looked up before the drive.
+  /// The places that can be sent.
+  ///
+  /// Chosen: places that a driver might search for before a drive.
   static let places = ["Station", "Harbour", "Forest Café"]
 
   private let link: CarLink
@@ -45,7 +47,7 @@ final class CompanionController: UITableViewController {
   /// Shows the newest values.
   func update() {
     guard isViewLoaded else { return }
-    // A phone that has lost the car is no part of it, and free.
+    // A phone without a connection to the car is not restricted.
     let isLocked = link.isConnected && link.drivingState.isDriving
     if isLocked != (cover.superview != nil) {
       if isLocked {
@@ -61,7 +63,7 @@ final class CompanionController: UITableViewController {
     tableView.reloadData()
   }
 
-  /// What the rows show, so that they are loaded again only after a change of it.
+  /// The content of the rows; they are reloaded only when it changes.
   private struct Shown: Equatable {
     var facts: [String]
     var place: String?
@@ -69,7 +71,7 @@ final class CompanionController: UITableViewController {
 
   private var shown: Shown?
 
-  /// The place that was sent to the car.
+  /// The name of the place that was sent to the car.
   private var place: String? { link.value(VehiclePath.destination)?.text }
 
   private var facts: [(String, String)] {
@@ -125,7 +127,7 @@ final class CompanionController: UITableViewController {
   }
 }
 
-/// A row with a value at its end.
+/// A row with a value at its trailing edge.
 private final class CompanionCell: UITableViewCell {
   override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
     super.init(style: .value1, reuseIdentifier: reuseIdentifier)

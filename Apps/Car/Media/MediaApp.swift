@@ -4,7 +4,7 @@ import CarSafety
 import CarVoice
 import UIKit
 
-/// Media, as one app of the car.
+/// The media app of the car.
 final class MediaApp: UIResponder, UIApplicationDelegate {
   var window: UIWindow?
   private var connection: CarConnection?
@@ -31,7 +31,7 @@ final class MediaApp: UIResponder, UIApplicationDelegate {
     window = shown.window
     connection = shown.connection
     let link = shown.connection.link
-    // A call or a warning of the car silences the music while it is shown.
+    // A call or a warning of the car interrupts the music while it is shown.
     link.onAlert = { [weak link] in
       if let alert = link?.shownAlert, alert.priority >= .urgent {
         player.interrupt()
@@ -43,7 +43,7 @@ final class MediaApp: UIResponder, UIApplicationDelegate {
     return true
   }
 
-  /// The player's hardware controls by the identifiers that the car has for them.
+  /// The identifiers of the player's hardware controls, by those of the car.
   static let hardware = [
     "volume": MediaPlayer.Hardware.volumeKnob, "knob": MediaPlayer.Hardware.volumeKnob,
     "wheel.volumeUp": MediaPlayer.Hardware.volumeUp,
@@ -52,7 +52,7 @@ final class MediaApp: UIResponder, UIApplicationDelegate {
     "wheel.voice": CarVoiceAssistant.Identifier.wheelKey,
   ]
 
-  /// Keys of a desk for the knob and the keys of the steering wheel.
+  /// The keyboard keys that replace the knob and the keys of the steering wheel.
   static var keyMap: CarKeyMap {
     var map = CarKeyMap()
     typealias Hardware = MediaPlayer.Hardware

@@ -1,6 +1,6 @@
-/// What can be played: sources, each with collections of tracks.
+/// The media library: sources, each with collections of tracks.
 struct MediaLibrary: Sendable, Hashable {
-  /// A piece that is played.
+  /// A track.
   struct Track: Sendable, Hashable {
     let title: String
     let artist: String
@@ -8,20 +8,20 @@ struct MediaLibrary: Sendable, Hashable {
     let duration: Double
   }
 
-  /// Tracks in an order: an album, a list, a podcast.
+  /// An ordered list of tracks: an album, a playlist or a podcast.
   struct Collection: Sendable, Hashable {
     let title: String
     let tracks: [Track]
   }
 
-  /// Where collections come from.
+  /// A source of collections.
   struct Source: Sendable, Hashable {
     let title: String
     let symbolName: String
     let collections: [Collection]
   }
 
-  /// The place of a track.
+  /// The position of a track in the library.
   struct Place: Sendable, Hashable, Codable {
     var source = 0
     var collection = 0
@@ -30,14 +30,14 @@ struct MediaLibrary: Sendable, Hashable {
 
   let sources: [Source]
 
-  /// Returns the collection at a place; nil if there is none.
+  /// Returns the collection at a position; nil if there is none.
   func collection(at place: Place) -> Collection? {
     guard sources.indices.contains(place.source) else { return nil }
     let collections = sources[place.source].collections
     return collections.indices.contains(place.collection) ? collections[place.collection] : nil
   }
 
-  /// Returns the track at a place; nil if there is none.
+  /// Returns the track at a position; nil if there is none.
   func track(at place: Place) -> Track? {
     guard let tracks = collection(at: place)?.tracks, tracks.indices.contains(place.track) else {
       return nil
@@ -45,7 +45,7 @@ struct MediaLibrary: Sendable, Hashable {
     return tracks[place.track]
   }
 
-  /// The place of a collection by its title.
+  /// Returns the position of the collection with a title.
   func place(ofCollection title: String) -> Place? {
     for (index, source) in sources.enumerated() {
       if let found = source.collections.firstIndex(where: { $0.title == title }) {
@@ -55,7 +55,7 @@ struct MediaLibrary: Sendable, Hashable {
     return nil
   }
 
-  /// Recordings that do not exist.
+  /// Sample recordings, which are fictional.
   static let sample: MediaLibrary = {
     func collection(_ title: String, _ artist: String, _ tracks: [(String, Double)]) -> Collection {
       Collection(

@@ -3,18 +3,18 @@ import CarSafety
 import Foundation
 import VehicleSignals
 
-/// Plays sound for the player.
+/// An audio output of the player.
 @MainActor
 protocol MediaOutput: AnyObject {
   /// Plays a track from a position in seconds.
   func play(_ track: MediaLibrary.Track, from position: Double)
   /// Stops the sound.
   func pause()
-  /// Sets the loudness, 0 to 1.
+  /// Sets the volume, from 0 to 1.
   func setVolume(_ share: Double)
 }
 
-/// An output without a loudspeaker: positions advance without a sound.
+/// An output without a loudspeaker; positions advance without sound.
 @MainActor
 final class SilentOutput: MediaOutput {
   func play(_ track: MediaLibrary.Track, from position: Double) {}
@@ -22,9 +22,9 @@ final class SilentOutput: MediaOutput {
   func setVolume(_ share: Double) {}
 }
 
-/// Plays the tracks of a library; it goes on where the driver left it, also after its end.
+/// Plays the tracks of a library, and continues at the previous position after a relaunch.
 ///
-/// The position is a function of the clock's time; nothing accumulates.
+/// The position is calculated from the clock; nothing accumulates.
 @MainActor
 final class MediaPlayer {
   enum Function {
@@ -55,7 +55,7 @@ final class MediaPlayer {
   let library: MediaLibrary
   let output: any MediaOutput
   let registry: CarControlRegistry
-  /// Runs after each change.
+  /// Called after each change.
   var onChange: (() -> Void)?
 
   private(set) var place: MediaLibrary.Place
@@ -79,7 +79,7 @@ final class MediaPlayer {
     clock = registry.log.clock
     file = CarStateFile("media", in: folder)
     var state = file.read() ?? State()
-    // A library without the track begins at its first one.
+    // If the library does not contain the track, the player begins with its first track.
     if library.track(at: state.place) == nil { state = State() }
     place = state.place
     offset = max(0, min(state.position, library.track(at: state.place)?.duration ?? 0))
@@ -139,7 +139,7 @@ final class MediaPlayer {
 
   func setPlaying(_ isPlaying: Bool) { playFunction.set(.flag(isPlaying)) }
 
-  /// Makes the sound louder or softer by steps.
+  /// Changes the volume by steps; positive steps make it louder.
   func changeVolume(bySteps count: Double) { volumeFunction.change(bySteps: count) }
 
   /// Plays a track from its beginning.
@@ -155,7 +155,7 @@ final class MediaPlayer {
     }
   }
 
-  /// Moves by tracks of the collection; after the last comes the first.
+  /// Moves by tracks of the collection; the first follows the last.
   func step(by count: Int) {
     guard let tracks = library.collection(at: place)?.tracks, !tracks.isEmpty else { return }
     place.track = ((place.track + count) % tracks.count + tracks.count) % tracks.count
@@ -164,7 +164,7 @@ final class MediaPlayer {
     changed()
   }
 
-  // Chosen: as players do, a press within three seconds goes to the track before.
+  // Chosen: the seconds within which a press skips to the previous track, as in other players.
   private static let backTime = 3.0
 
   private func back() {
@@ -174,7 +174,7 @@ final class MediaPlayer {
     changed()
   }
 
-  /// Goes on to the next track at the end of one.
+  /// Continues with the next track at the end of one.
   func tick() {
     guard isPlaying, !isInterrupted, let track, position >= track.duration else { return }
     step(by: 1)
@@ -187,12 +187,12 @@ final class MediaPlayer {
   }
 
   private func hold() {
-    // The function has its new value already, so the time that passed is added here.
+    // The function already has its new value, so the elapsed time is added here.
     if !isInterrupted { offset = min(offset + clock.now - start, track?.duration ?? 0) }
     output.pause()
   }
 
-  /// Silences the player for a call or another sound; it plays on at ``endInterruption()``.
+  /// Silences the player for a call or another sound, until ``endInterruption()``.
   func interrupt() {
     guard !isInterrupted else { return }
     if isPlaying { hold() }
@@ -200,7 +200,7 @@ final class MediaPlayer {
     changed()
   }
 
-  /// Plays on if the player played before the interruption.
+  /// Continues to play if the player played before the interruption.
   func endInterruption() {
     guard isInterrupted else { return }
     isInterrupted = false
@@ -213,7 +213,7 @@ final class MediaPlayer {
     onChange?()
   }
 
-  /// Writes the place, the position and the volume.
+  /// Saves the track, the position and the volume.
   func save() {
     file.write(State(place: place, position: position, isPlaying: isPlaying, volume: volume))
   }

@@ -1,9 +1,9 @@
 import CarSafety
 import CarVoice
 
-/// The plans of what a driver does with media.
+/// The task plans of the media app.
 enum MediaTask {
-  /// Pauses, or goes to the next track, by a key of the steering wheel.
+  /// Pauses, or skips to the next track, with a key of the steering wheel.
   static let next = CarTaskPlan(
     id: "media.next",
     name: "Next track",
@@ -36,7 +36,7 @@ enum MediaTask {
 }
 
 extension MediaTask {
-  /// The tasks of the media, from its first screen: the first track of the library, paused.
+  /// The tasks of the media app, starting on its first screen: the first track, paused.
   static let scripts: [CarTaskScript] = [
     CarTaskScript(
       next,
@@ -64,7 +64,7 @@ extension MediaTask {
     ),
   ]
 
-  /// What drivers use most, which has a way beside the screen.
+  /// The most used functions, which are also available without the screen.
   static let coreFunctions = [
     MediaPlayer.Function.volume, MediaPlayer.Function.next, MediaPlayer.Function.previous,
   ]

@@ -4,7 +4,7 @@ import CarVoice
 import Foundation
 import UIKit
 
-/// The media app: what plays, and the library in lists of three levels at most.
+/// The media screen: the playing track, and the library in lists of at most three levels.
 final class MediaViewController: CarSectionsViewController {
   let player: MediaPlayer
   let playing: NowPlayingView
@@ -49,7 +49,7 @@ final class MediaViewController: CarSectionsViewController {
     self.timer = timer
   }
 
-  // Chosen: while driving the time changes every ten seconds, as CAR-Q41 has it for data of apps.
+  // Chosen: while driving, the time is updated every ten seconds, the interval of CAR-Q41 for apps.
   private static let drivingInterval = 10
 
   private func tick() {

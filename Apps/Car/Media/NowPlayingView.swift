@@ -3,7 +3,7 @@ import CarDisplays
 import CoreGraphics
 import UIKit
 
-/// The playing track with its progress, and the keys of the player.
+/// The playing track with its progress, and the playback keys.
 final class NowPlayingView: UIView {
   let player: MediaPlayer
   let previousKey = CarButton(symbolName: "backward.fill")
@@ -49,7 +49,7 @@ final class NowPlayingView: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Shows the player's present state.
+  /// Updates the view with the state of the player.
   func update() {
     let track = player.track
     titleLabel.text = track?.title ?? CarWords["Nothing to play"]
@@ -67,7 +67,7 @@ final class NowPlayingView: UIView {
     setNeedsLayout()
   }
 
-  /// Shows the position.
+  /// Updates the position.
   func showTime() {
     let duration = player.track?.duration ?? 0
     timeLabel.text = "\(Self.text(player.position)) / \(Self.text(duration))"
@@ -93,7 +93,7 @@ final class NowPlayingView: UIView {
     volumeLabel.setStyle(.secondary, .secondaryText, on: display)
     let target = CarTargetSize.android.points(on: display)
     let least = target.height * 2 + gap
-    // The keys are large where there is room, and the texts above them.
+    // The keys are large where there is space, with the texts above them.
     let keysHeight = max(least, min(bounds.height * 0.5, target.height * 4))
     let keys = CGRect(
       x: 0,

@@ -5,7 +5,7 @@ struct CarMessage: Codable, Hashable, Identifiable {
   let id: String
   let sender: String
   let number: String
-  /// The time as it is shown, "8:40".
+  /// The formatted time, such as "8:40".
   let time: String
   let text: String
   var isRead = false
@@ -16,7 +16,7 @@ struct CarMessage: Codable, Hashable, Identifiable {
     var rest = ""
     for (character, next) in zip(text, text.dropFirst().map(Optional.some) + [nil]) {
       rest.append(character)
-      // A full stop inside of a number or a name ends no sentence.
+      // A full stop within a number or a name does not end a sentence.
       guard ".!?…".contains(character), next?.isWhitespace ?? true else { continue }
       sentences.append(rest.trimmingCharacters(in: .whitespacesAndNewlines))
       rest = ""
@@ -26,7 +26,7 @@ struct CarMessage: Codable, Hashable, Identifiable {
     return sentences.isEmpty ? [text] : sentences
   }
 
-  /// Messages of people that do not exist.
+  /// Sample messages of fictional people.
   static let sample = [
     CarMessage(
       id: "1",
@@ -53,25 +53,25 @@ struct CarMessage: Codable, Hashable, Identifiable {
   ]
 }
 
-/// An answer that is sent, or that waits for a network.
+/// A reply, sent or pending until there is a network.
 struct CarReply: Codable, Hashable {
   let to: String
   let number: String
   let text: String
 }
 
-/// Carries messages out of the car.
+/// Sends messages from the car.
 @MainActor
 protocol MessageCarrier: AnyObject {
-  /// What the driver reads about the carrier; nil: nothing.
+  /// A note about the carrier for the driver; nil if there is none.
   var note: String? { get }
-  /// Takes a reply.
+  /// Sends a reply.
   ///
-  /// - Throws: An error that says why the reply stays in the car.
+  /// - Throws: The reason why the reply remains in the car.
   func send(_ reply: CarReply) throws
 }
 
-/// A carrier without a network: replies stay in the list of the car.
+/// A carrier without a network; replies remain in the list of the car.
 @MainActor
 final class SimulatedCarrier: MessageCarrier {
   let note: String? = CarWords["Simulated: nothing is sent"]

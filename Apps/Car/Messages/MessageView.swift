@@ -4,7 +4,7 @@ import CarSafety
 import CoreGraphics
 import UIKit
 
-/// One message: the keys that read it aloud and answer it; its text while that is allowed.
+/// The opened message: keys to read it aloud and to reply; the text while that is allowed.
 final class MessageView: UIView {
   let messages: Messages
   let senderLabel = UILabel()
@@ -59,7 +59,7 @@ final class MessageView: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Shows the message under way.
+  /// Updates the view with the opened message.
   func update() {
     let message = messages.open
     senderLabel.text = [message?.sender, message?.time].compactMap { $0 }.joined(separator: " · ")
@@ -83,7 +83,7 @@ final class MessageView: UIView {
     if let problem = messages.problem { return problem }
     if let reply { return CarWords["Send “%@”?", reply] }
     guard let message else { return nil }
-    // The text of messages is for the ear while it is locked (CAR-Q09, CAR-Q41).
+    // While the text is locked, messages are only read aloud (CAR-Q09, CAR-Q41).
     guard restrictions.current.isLocked(.textMessages) else { return message.text }
     let count = message.sentences.count
     let place = "\(min(messages.sentence + 1, count))"

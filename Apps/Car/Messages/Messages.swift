@@ -4,38 +4,38 @@ import CarVoice
 import CoreGraphics
 import Foundation
 
-/// Messages that are read aloud, and the answers to them.
+/// Reads messages aloud and sends replies.
 ///
-/// The message under way is a task of the car: it is suspended by whatever is more important, and the
-/// sentence and the chosen answer are kept, also over the end of the app.
+/// The opened message is a task of the car: anything more important suspends it, and the sentence
+/// and the chosen reply are saved, also across launches.
 @MainActor
 final class Messages {
-  /// What happens with the message under way.
+  /// The state of reading the opened message aloud.
   enum Reading: Hashable {
     case silent
     /// A sentence is spoken.
     case reading
-    /// The driver, or something more important, stopped it.
+    /// The driver or something more important stopped it.
     case paused
-    /// It was read to its end.
+    /// The message was read to its end.
     case finished
   }
 
   struct State: Codable {
     var messages: [CarMessage]
     var sent: [CarReply] = []
-    /// The identifier of the message under way.
+    /// The identifier of the opened message.
     var open: String?
     var task: CarTaskSnapshot?
   }
 
-  /// Names of the data of the task.
+  /// The keys of the task's data.
   enum Entry {
     static let sentence = "sentence"
     static let reply = "reply"
   }
 
-  /// Answers for the car: short, and said without looking (at most six, CAR-Q54).
+  /// Replies for the car: short, and spoken without looking (at most six, CAR-Q54).
   static let canned = [
     "I am driving", "On my way", "Yes", "No", "I will call you later", "Ten minutes late",
   ]
@@ -48,11 +48,11 @@ final class Messages {
   private(set) var task: CarTask?
   private(set) var openID: String?
   private(set) var reading = Reading.silent
-  /// Why something did not work, with the remedy; nil: nothing.
+  /// The reason for a failure, with its remedy; nil if there is none.
   private(set) var problem: String?
-  /// The sender of the message that was answered last; `nil` once another message is opened.
+  /// The sender of the message that was answered last; nil after another message is opened.
   private(set) var answered: String?
-  /// Runs after each change.
+  /// Called after each change.
   var onChange: (() -> Void)?
   private let file: CarStateFile<State>
 
@@ -81,16 +81,16 @@ final class Messages {
 
   // MARK: Reading
 
-  /// The message under way.
+  /// The opened message.
   var open: CarMessage? { messages.first { $0.id == openID } }
-  /// The index of the sentence that is read, or is read next.
+  /// The index of the present or next sentence.
   var sentence: Int { Int(clamping: task?.data[Entry.sentence]?.number ?? 0) }
-  /// The answer that the driver chose and has not sent.
+  /// The reply that the driver chose but did not send.
   var chosenReply: String? {
     if case .text(let text)? = task?.data[Entry.reply], !text.isEmpty { text } else { nil }
   }
 
-  /// Opens a message; another one under way is left, with its sentence read again later.
+  /// Opens a message; a previous one is suspended, and its sentence is read again later.
   func open(_ id: String) {
     guard id != openID, messages.contains(where: { $0.id == id }) else { return }
     stop()
@@ -105,7 +105,7 @@ final class Messages {
     changed()
   }
 
-  /// Leaves the message.
+  /// Closes the message.
   func close() {
     stop()
     task?.abandon()
@@ -116,7 +116,7 @@ final class Messages {
     changed()
   }
 
-  /// Reads the message aloud, from the sentence at which it was stopped.
+  /// Reads the message aloud from the sentence at which it stopped.
   func read() {
     guard let message = open, let task else { return }
     if task.phase == .suspended { task.resume() }
@@ -155,7 +155,7 @@ final class Messages {
     changed()
   }
 
-  /// Stops reading; the sentence is read again later.
+  /// Stops reading; the present sentence is read again later.
   func pause() {
     guard reading == .reading else { return }
     stop()
@@ -168,25 +168,25 @@ final class Messages {
     if reading == .reading { reading = .paused }
   }
 
-  /// Stops everything for something more important: a call, a warning, a lock.
+  /// Stops all activity for something more important: a call, a warning or a lock.
   func interrupt(because cause: String) {
     pause()
     task?.suspend(because: cause)
     changed()
   }
 
-  /// Takes the message up after ``interrupt(because:)``, when the driver wishes.
+  /// Continues after ``interrupt(because:)``, when the driver decides to.
   func resume() {
     task?.resume()
     if reading == .paused { read() } else { changed() }
   }
 
-  /// Whether a message waits to be taken up.
+  /// Whether a suspended message can be continued.
   var isSuspended: Bool { task?.phase == .suspended }
 
   // MARK: Answering
 
-  /// Chooses an answer; it is sent by ``send()``.
+  /// Chooses a reply; ``send()`` sends it.
   func choose(_ text: String) {
     guard let task, open != nil else { return }
     if task.phase == .suspended { task.resume() }
@@ -196,15 +196,15 @@ final class Messages {
     changed()
   }
 
-  /// Takes the choice back.
+  /// Removes the chosen reply.
   func dropReply() {
     task?.enter(.text(""), as: Entry.reply)
     changed()
   }
 
-  /// Sends the chosen answer; a failure keeps it.
+  /// Sends the chosen reply; after a failure it remains chosen.
   ///
-  /// - Returns: Whether it was taken.
+  /// - Returns: Whether the carrier accepted it.
   @discardableResult
   func send() -> Bool {
     guard let message = open, let text = chosenReply, let task else { return false }

@@ -4,7 +4,7 @@ import CarSafety
 import CarVoice
 import UIKit
 
-/// Messages, as one app of the car.
+/// The messages app of the car.
 final class MessagesApp: UIResponder, UIApplicationDelegate {
   var window: UIWindow?
   private var connection: CarConnection?
@@ -40,7 +40,7 @@ final class MessagesApp: UIResponder, UIApplicationDelegate {
     window = shown.window
     connection = shown.connection
     let link = shown.connection.link
-    // A call or a warning comes first; the driver takes the message up afterwards.
+    // A call or a warning has priority; the driver continues the message afterwards.
     link.onAlert = { [weak link] in
       guard let alert = link?.shownAlert, alert.priority >= .urgent else { return }
       messages.interrupt(because: alert.text)
@@ -49,7 +49,7 @@ final class MessagesApp: UIResponder, UIApplicationDelegate {
     return true
   }
 
-  /// Keys of a desk.
+  /// The keyboard keys that replace the controls of the car.
   static var keyMap: CarKeyMap {
     var map = CarKeyMap()
     map[.keyboardV] = .init(.push, of: CarVoiceAssistant.Identifier.wheelKey)

@@ -1,13 +1,13 @@
 import CarSafety
 import CarVoice
 
-/// The plans of what a driver does with messages.
+/// The task plans of the messages app.
 enum MessagesTask {
   static let listen = "listen"
   static let reply = "reply"
   static let send = "send"
 
-  /// Lets a message be read aloud and answers it with a text of the car.
+  /// Has a message read aloud and answers it with a canned reply.
   static let answer = CarTaskPlan(
     id: "messages.answer",
     name: "Listen to a message and answer it",
@@ -23,7 +23,7 @@ enum MessagesTask {
     ]
   )
 
-  /// The same by voice.
+  /// Performs the same task by voice.
   static let speak = CarTaskPlan(
     id: "messages.speak",
     name: "Listen to a message and answer it by voice",
@@ -37,7 +37,7 @@ enum MessagesTask {
 }
 
 extension MessagesTask {
-  /// The tasks of the messages, from the list of what came.
+  /// The tasks of the messages app, starting with the list of messages.
   static let scripts: [CarTaskScript] = [
     CarTaskScript(
       answer,
@@ -58,6 +58,6 @@ extension MessagesTask {
     ),
   ]
 
-  /// What drivers use most, which has a way beside the screen.
+  /// The most used functions, which are also available without the screen.
   static let coreFunctions = [CarVoiceAssistant.Identifier.talk]
 }

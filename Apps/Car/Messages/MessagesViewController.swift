@@ -4,7 +4,7 @@ import CarSafety
 import CarVoice
 import UIKit
 
-/// Messages: the list, one message, and its answers; three levels at most.
+/// The messages screen: the list, a message, and its replies; at most three levels.
 final class MessagesViewController: CarSectionsViewController {
   let messages: Messages
   let list: CarListView
@@ -59,7 +59,7 @@ final class MessagesViewController: CarSectionsViewController {
     show()
   }
 
-  /// Leaves an open message for a section; the list shows where it can be taken up.
+  /// Closes an open message and shows a section; the list shows where to continue.
   override func show(section index: Int) {
     super.show(section: index)
     isReplying = false
@@ -67,7 +67,7 @@ final class MessagesViewController: CarSectionsViewController {
     show()
   }
 
-  /// Two voices at once cannot be understood, and the microphone records the one that reads.
+  /// Stops reading aloud, because the microphone would record the voice.
   override func assistantDidChange() {
     if context.assistant.state == .listening { messages.pause() }
   }

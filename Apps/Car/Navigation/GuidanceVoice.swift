@@ -1,7 +1,7 @@
 import CarSafety
 import VectorMap
 
-/// Chooses the spoken hints before manoeuvres: one in good time, one at the turn.
+/// Chooses the spoken hints before manoeuvres: an early one, and one at the turn.
 ///
 /// Each is spoken once. Catalogue: CAR-F17, CAR-F19.
 struct GuidanceVoice {
@@ -12,21 +12,21 @@ struct GuidanceVoice {
 
   private var spoken: Set<Hint> = []
 
-  // Chosen: the first hint half a minute before the turn, and within these metres; the second one
-  // some seconds before it.
+  // Chosen: the first hint is about half a minute before the turn, limited to these metres; the
+  // second one is some seconds before it.
   private static let farSeconds = 25.0
   private static let far = 150.0...1_500.0
   private static let nearSeconds = 5.0
   private static let near = 35.0...150.0
 
-  /// Chooses the hint that is due.
+  /// Returns the hint that is due.
   ///
   /// - Parameters:
   ///   - route: The route.
-  ///   - travelled: Metres of it behind the car.
-  ///   - speed: In km/h.
+  ///   - travelled: The travelled distance on the route, in metres.
+  ///   - speed: The speed, in km/h.
   ///   - words: The driver's language and units.
-  /// - Returns: The hint; nil for none.
+  /// - Returns: The hint; nil if none is due.
   mutating func hint(
     _ route: Route,
     travelled: Double,

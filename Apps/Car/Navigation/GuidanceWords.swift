@@ -5,7 +5,7 @@ import VectorMap
 
 /// The spoken sentences of the guidance, in the driver's language and units.
 ///
-/// A language without sentences is spoken as English, by an English voice.
+/// A language without sentences is replaced by English, with an English voice.
 struct GuidanceWords {
   /// A language with sentences.
   enum Language: String, CaseIterable, Sendable {
@@ -14,7 +14,7 @@ struct GuidanceWords {
     case french = "fr"
     case spanish = "es"
 
-    /// The language of a BCP 47 tag; English for others.
+    /// Creates the language of a BCP 47 tag; English for unsupported languages.
     init(tag: String) {
       let first = tag.split { $0 == "-" || $0 == "_" }.first.map { $0.lowercased() } ?? ""
       self = Language(rawValue: first) ?? .english
@@ -24,14 +24,14 @@ struct GuidanceWords {
   var language = Language.english
   var units = DistanceWords()
 
-  /// "In 300 metres, turn right onto Mill Lane".
+  /// Returns a hint with a distance: "In 300 metres, turn right onto Mill Lane".
   func sentence(_ maneuver: Route.Maneuver, in rest: Double) -> String {
     let distance = distance(rest)
     let what = instruction(maneuver)
     let small = what.prefix(1).lowercased() + what.dropFirst()
     switch language {
     case .english: return "In \(distance), \(small)"
-    // After a distance the German verb of a whole sentence comes first.
+    // In German the verb comes first after a distance.
     case .german:
       return maneuver.kind == .arrive
         ? "In \(distance) erreichen Sie Ihr Ziel" : "In \(distance) \(small)"
@@ -40,7 +40,7 @@ struct GuidanceWords {
     }
   }
 
-  /// "Turn right onto Mill Lane".
+  /// Returns a hint without a distance: "Turn right onto Mill Lane".
   func instruction(_ maneuver: Route.Maneuver) -> String {
     let street = maneuver.street
     switch language {
@@ -54,7 +54,7 @@ struct GuidanceWords {
     }
   }
 
-  /// "You have arrived".
+  /// The sentence at the destination: "You have arrived".
   var arrived: String {
     switch language {
     case .english: "You have arrived"
@@ -64,7 +64,9 @@ struct GuidanceWords {
     }
   }
 
-  /// "Accident ahead"; the cause, which the car names in English, is left out in other languages.
+  /// Returns a warning: "Accident ahead".
+  ///
+  /// The car names the cause in English, so other languages omit it.
   func incident(_ cause: String) -> String {
     switch language {
     case .english: "\(cause) ahead"
@@ -74,7 +76,7 @@ struct GuidanceWords {
     }
   }
 
-  /// Whether the sentence says the street that follows.
+  /// Returns whether the sentence names the following street.
   private static func names(_ maneuver: Route.Maneuver) -> Bool {
     switch maneuver.kind {
     case .arrive, .exit: false
@@ -96,7 +98,7 @@ struct GuidanceWords {
     }
     let parts = english.split(separator: " ", maxSplits: 1).map(String.init)
     guard parts.count == 2, let unit = words[parts[1]] else { return english }
-    // All three write decimals with a comma.
+    // All three languages use a decimal comma.
     return "\(parts[0].replacing(".", with: ",")) \(unit)"
   }
 

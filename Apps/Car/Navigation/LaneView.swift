@@ -3,7 +3,7 @@ import CoreGraphics
 import UIKit
 import VectorMap
 
-/// The lanes before a manoeuvre, from left to right; those that lead to it are strong.
+/// The lanes before a manoeuvre, from left to right; the recommended ones are emphasized.
 final class LaneView: UIView {
   var lanes: [Lane] = [] {
     didSet {
@@ -27,7 +27,7 @@ final class LaneView: UIView {
     setNeedsDisplay()
   }
 
-  /// "Use the 2 left lanes of 3"; empty without lanes.
+  /// Returns a description: "Use the 2 left lanes of 3"; empty without lanes.
   static func words(_ lanes: [Lane]) -> String {
     let good = lanes.indices.filter { lanes[$0].isRecommended }
     guard let first = good.first, let last = good.last else { return "" }
@@ -57,7 +57,7 @@ final class LaneView: UIView {
           )
         ).fill()
       }
-      // A lane with two directions shows both.
+      // A lane with two directions shows both arrows.
       for direction in lane.directions.isEmpty ? [.through] : lane.directions {
         (lane.isRecommended ? strong : weak).set()
         draw(direction, in: box.insetBy(dx: width * 0.16, dy: box.height * 0.08))
@@ -100,7 +100,7 @@ final class LaneView: UIView {
       )
     }
     stem.stroke()
-    // The head of the arrow, with its tip beyond the end of the line.
+    // The arrowhead, whose tip extends beyond the end of the line.
     let end = direction == .uTurn ? CGPoint(x: knee.x + shift * 2, y: tip.y) : tip
     let ahead = CGPoint(x: sin(angle), y: -cos(angle))
     let side = CGPoint(x: -ahead.y, y: ahead.x)

@@ -4,8 +4,8 @@ import CoreGraphics
 import UIKit
 import VectorMap
 
-/// The panel beside the map: the manoeuvre ahead while guiding, and otherwise the way to a
-/// destination.
+/// The panel beside the map: the next manoeuvre during guidance, otherwise the entry to the search
+/// for destinations.
 final class MapPanel: UIView {
   private let navigator: Navigator
   let arrow = ManeuverView()
@@ -62,7 +62,7 @@ final class MapPanel: UIView {
 
   // MARK: Showing
 
-  /// Chosen: metres before the destination at which parking is offered.
+  /// Chosen: the distance to the destination, in metres, at which parking is offered.
   private static let parkingDistance = 1_500.0
 
   func show() {
@@ -123,7 +123,7 @@ final class MapPanel: UIView {
 
   // MARK: Layout
 
-  /// The size that the texts and keys of a guidance need at least, without an edge.
+  /// The size that the texts and keys of a guidance need, without margins.
   var neededSize: CGSize {
     let display = carDisplay
     let gap = CarSpacing.insideGroup.points(on: display)
@@ -195,7 +195,7 @@ final class MapPanel: UIView {
       let wanted =
         label?.sizeThatFits(CGSize(width: area.width, height: .greatestFiniteMagnitude)).height
         ?? line * 1.3
-      // What finds no room above the arrival is left out; the voice still tells it.
+      // Content that does not fit above the arrival is omitted; the voice still announces it.
       let height = wanted.rounded(.up)
       guard y + height <= end else {
         view.frame = .zero
@@ -206,7 +206,9 @@ final class MapPanel: UIView {
     }
   }
 
-  /// Lays the keys out from the bottom; returns where they begin.
+  /// Lays out the keys from the bottom.
+  ///
+  /// - Returns: The upper edge of the keys.
   private func layOutKeys(in area: CGRect, _ gap: CGFloat) -> CGFloat {
     let target = CarTargetSize.android.points(on: carDisplay)
     var end = area.maxY
@@ -216,7 +218,8 @@ final class MapPanel: UIView {
       let height = max(target.height, shown.map(\.intrinsicContentSize.height).max() ?? 0)
       var x = area.minX
       for (index, key) in shown.enumerated() {
-        // A key with a symbol alone is as wide as a target, the last one takes the rest.
+        // A key with only a symbol has the width of a target; the last key gets the remaining
+        // width.
         let width =
           index == shown.count - 1
           ? area.maxX - x : key.title == nil ? target.width : (area.width - gap) / 2

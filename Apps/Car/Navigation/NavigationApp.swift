@@ -5,7 +5,7 @@ import CarVoice
 import Foundation
 import UIKit
 
-/// The navigation, as one app of the car.
+/// The navigation app of the car.
 final class NavigationApp: UIResponder, UIApplicationDelegate {
   var window: UIWindow?
   private var connection: CarConnection?
@@ -56,7 +56,7 @@ final class NavigationApp: UIResponder, UIApplicationDelegate {
       slots: NavigationCommands.slots(navigator)
     )
     read(navigator) { [weak assistant = voice?.assistant, weak navigator] in
-      // The names of places come with the map.
+      // The names of places become available with the map.
       guard let assistant, let navigator else { return }
       assistant.setSlots(NavigationCommands.slots(navigator), for: "app")
     }
@@ -64,7 +64,7 @@ final class NavigationApp: UIResponder, UIApplicationDelegate {
     return true
   }
 
-  /// Lets the knob zoom the map, and move the focus on the other screens.
+  /// Lets the knob zoom the map; on other screens it moves the focus.
   static func shareKnob(of window: CarWindow, with controller: NavigationViewController) {
     let follow: (Navigator.Screen) -> Void = { [weak window] screen in
       window?.wheelControl = screen == .map ? Navigator.Hardware.knob : nil
@@ -81,11 +81,11 @@ final class NavigationApp: UIResponder, UIApplicationDelegate {
     navigator.endAlert = { [weak link] in link?.endAlert($0) }
   }
 
-  /// Reads streets and places on another thread, and gives them to the navigation.
+  /// Reads streets and places on another thread and passes them to the navigator.
   private func read(_ navigator: Navigator, completion: @escaping @MainActor () -> Void) {
     DispatchQueue.global(qos: .userInitiated).async { [weak navigator] in
       let map = Result { try NavigationMap.city() }
-      // By the run loop, which also goes on below a function that runs it.
+      // Through the run loop, which also works if a caller runs it in a nested call.
       RunLoop.main.perform {
         MainActor.assumeIsolated {
           switch map {
@@ -101,7 +101,7 @@ final class NavigationApp: UIResponder, UIApplicationDelegate {
     }
   }
 
-  // Chosen: the car's place on the map moves once a second, as receivers of positions report it.
+  // Chosen: the position on the map is updated once a second, the rate of position receivers.
   private static let step = 1.0
 
   private func startClock(_ navigator: Navigator) {
@@ -112,14 +112,14 @@ final class NavigationApp: UIResponder, UIApplicationDelegate {
     self.timer = timer
   }
 
-  /// The navigation's hardware controls by the identifiers that the car has for them.
+  /// The identifiers of the navigation's hardware controls, by those of the car.
   static let hardware: [String: String] = [
     "knob": Navigator.Hardware.knob, "wheel.zoomIn": Navigator.Hardware.zoomIn,
     "wheel.zoomOut": Navigator.Hardware.zoomOut, "back": Navigator.Hardware.back,
     "home": Navigator.Hardware.home, "wheel.voice": CarVoiceAssistant.Identifier.wheelKey,
   ]
 
-  /// Keys of a desk for the knob, the keys of the steering wheel, Back and Home.
+  /// The keyboard keys that replace the knob, the keys of the steering wheel, Back and Home.
   static var keyMap: CarKeyMap {
     var map = CarKeyMap()
     typealias Hardware = Navigator.Hardware

@@ -3,10 +3,10 @@ import CarSafety
 import CarVoice
 import VectorMap
 
-/// What a driver can say to the navigation: a place, a report of an incident, and what keys do.
+/// The voice commands of the navigation: destinations, incident reports, and actions of keys.
 @MainActor
 enum NavigationCommands {
-  /// The values of the slots: names of places, groups of places, and causes of incidents.
+  /// Returns the values of the slots: names of places, categories, and causes of incidents.
   static func slots(_ navigator: Navigator) -> [String: [String]] {
     var seen: Set<String> = []
     let names = (navigator.map?.places ?? []).map(\.name)
@@ -18,14 +18,14 @@ enum NavigationCommands {
     ]
   }
 
-  // Words for the causes that the report offers on the screen.
+  // The spoken words for the causes on the report screen.
   private static let causes: [String: CarTrafficIncident.Cause] = [
     "accident": .accident, "traffic jam": .congestion, "heavy traffic": .congestion,
     "road works": .roadWork, "closed road": .closure, "road closed": .closure,
     "broken down vehicle": .brokenDownVehicle, "obstacle": .obstacle,
   ]
 
-  /// Does what a key does.
+  /// Performs the action of a key.
   private static func operate(
     _ navigator: Navigator,
     _ function: String,
@@ -35,11 +35,11 @@ enum NavigationCommands {
     return .done(answer)
   }
 
-  /// The commands.
+  /// Returns the commands.
   static func all(_ navigator: Navigator) throws -> [CarVoiceCommand] {
     let start = try CarVoiceCommand("navigation.start", ["(yes | start [it])"]) { _ in
       guard navigator.route != nil else { return .failed("There is no way") }
-      // The guidance itself says how the way begins.
+      // The guidance itself announces the first manoeuvre.
       return operate(navigator, Navigator.Function.start, "")
     }
     let drop = try CarVoiceCommand("navigation.drop", ["(no | not now)"]) { _ in
@@ -62,7 +62,7 @@ enum NavigationCommands {
     }
     return [
       try CarVoiceCommand("navigation.place", ["(go | drive | navigate) to {place}"]) { slots in
-        // The nearest of several places of one name.
+        // The nearest of several places with the same name.
         let name = slots["place"] ?? ""
         let places = navigator.map?.places(named: name, near: navigator.session.position) ?? []
         return offer(places.first { $0.name == name })

@@ -2,17 +2,17 @@ import CarSafety
 import CoreLocation
 import VectorMap
 
-/// The streets and places that the navigation plans with.
+/// The streets and places for route planning.
 struct NavigationMap: Sendable {
   let graph: RoadGraph
   let places: [Place]
 
-  /// Reads the example city; a second or so of work, for any thread.
+  /// Reads the example city on any thread, in about a second.
   ///
-  /// - Throws: `TileError` of damaged tiles.
+  /// - Throws: `TileError` for damaged tiles.
   static func city() throws -> NavigationMap { try theCity.get() }
 
-  /// The city, which a process reads once however often its app is launched.
+  /// The city, which a process reads only once.
   private static let theCity = Result { try readCity() }
 
   private static func readCity() throws -> NavigationMap {
@@ -32,15 +32,15 @@ struct NavigationMap: Sendable {
     )
   }
 
-  /// Chosen: the whole city, whose corners are 2.8 km from its middle.
+  /// Chosen: the whole city, whose corners are 2.8 km from its centre.
   private static let reach = 3_000.0
 
-  /// The places of some classes, the nearest first.
+  /// Returns the places of some classes, nearest first.
   func places(of kinds: Set<String>, near position: CarPosition) -> [Place] {
     Self.sorted(places.filter { kinds.contains($0.kind) }, by: position)
   }
 
-  /// The places whose name has a word that begins with each word of a text, the nearest first.
+  /// Returns the places whose words begin with the words of a text, nearest first.
   func places(named text: String, near position: CarPosition) -> [Place] {
     let wanted = Self.words(text)
     guard !wanted.isEmpty else { return [] }
@@ -53,7 +53,7 @@ struct NavigationMap: Sendable {
     )
   }
 
-  /// The nearest place within a walk; nil where there is none.
+  /// Returns the nearest place within a distance; nil if there is none.
   func place(at position: CarPosition, within metres: Double = 60) -> Place? {
     places.filter { $0.position.distance(to: position) <= metres }
       .min { $0.position.distance(to: position) < $1.position.distance(to: position) }

@@ -3,7 +3,8 @@ import CarDisplays
 import CoreGraphics
 import UIKit
 
-/// A page of the navigation over the whole display: a key back, a title, keys at the end, content.
+/// A page of the navigation on the whole display: a Back key, a title, keys at the end, and
+/// content.
 class NavigationPage: UIView {
   let navigator: Navigator
   let backKey = CarButton(symbolName: "chevron.left")
@@ -28,13 +29,13 @@ class NavigationPage: UIView {
     try navigator.registry.bind(button: key, id: "screen.\(id)", name: name, to: function)
   }
 
-  /// The keys at the end of the header, the last one outermost.
+  /// The keys at the end of the header; the last one is outermost.
   var headerKeys: [CarButton] { [] }
 
-  /// Shows the present values.
+  /// Updates the page with the present values.
   func show() { setNeedsLayout() }
 
-  /// Lays out what is below the header.
+  /// Lays out the content below the header.
   func layOutContent(in area: CGRect, gap: CGFloat) {}
 
   override func layoutSubviews() {
@@ -51,7 +52,7 @@ class NavigationPage: UIView {
       CarDriverSideLayout.place(rect, in: area, driverSide: display.driverSide)
     }
     let width = max(target.width, height)
-    // The way back is next to the driver.
+    // The Back key is next to the driver.
     backKey.frame = place(CGRect(x: area.minX, y: area.minY, width: width, height: height))
     var end = area.maxX
     for key in headerKeys.reversed() where !key.isHidden {
@@ -79,7 +80,7 @@ class NavigationPage: UIView {
     )
   }
 
-  /// Lays keys out in a grid with as many columns as they have room for.
+  /// Lays out keys in a grid with the largest number of columns that fits.
   func layOutGrid(_ keys: [UIView], in area: CGRect, gap: CGFloat, columns choices: [Int]) {
     let widest = keys.map(\.intrinsicContentSize.width).max() ?? 0
     func width(_ columns: Int) -> CGFloat {

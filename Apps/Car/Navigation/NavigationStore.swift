@@ -1,10 +1,10 @@
 import CarSafety
 import Foundation
 
-/// What the navigation keeps in a folder: where the driver was in it, and the driver's places.
+/// The files of the navigation: the state of its screens, and the driver's places.
 @MainActor
 struct NavigationStore {
-  /// Where the driver is in the app; written with each change.
+  /// The state of the app's screens; saved after each change.
   struct Session: Codable, Equatable {
     var screen = Navigator.Screen.map
     var category: PlaceCategory?
@@ -19,17 +19,17 @@ struct NavigationStore {
     var view = Navigator.View.heading
     var zoom = Navigator.startZoom
     var isVoiceOn = true
-    /// The trip that is under way; nil without one.
+    /// The start of the present trip; nil without a trip.
     var departure: Departure?
   }
 
-  /// The beginning of a trip.
+  /// The start of a trip.
   struct Departure: Codable, Equatable {
     var position: CarPosition
     var time: Double
   }
 
-  /// What the driver collected.
+  /// The driver's places, trips and reports.
   struct Collection: Codable, Equatable {
     var recents: [Place] = []
     var favourites: [Place] = []
@@ -37,12 +37,12 @@ struct NavigationStore {
     var reports: [CarIncidentReport] = []
   }
 
-  /// The file of the session; nil keeps nothing.
+  /// The file of the session; nil saves nothing.
   let session: CarStateFile<Session>?
-  /// The file of what the driver collected; nil keeps nothing.
+  /// The file of the collection; nil saves nothing.
   let collection: CarStateFile<Collection>?
 
-  /// Names the files in a folder; without one nothing is kept.
+  /// Creates the store of a folder; without a folder nothing is saved.
   init(folder: URL?) {
     session = folder.map { CarStateFile("session", in: $0) }
     collection = folder.map { CarStateFile("places", in: $0) }

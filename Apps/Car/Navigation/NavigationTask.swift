@@ -1,10 +1,10 @@
 import CarSafety
 
-/// The plans of what a driver does with the navigation.
+/// The task plans of the navigation.
 enum NavigationTask {
   private static let open = CarTaskStep("open", operators: [.reachConsole, .search, .press])
 
-  /// Chooses a place by a category and starts.
+  /// Chooses a place by a category and starts the guidance.
   static let category = CarTaskPlan(
     id: "navigation.category",
     name: "Go to a place of a category",
@@ -22,7 +22,7 @@ enum NavigationTask {
     ]
   )
 
-  /// Goes to a favourite or a recent place.
+  /// Starts the guidance to a favourite or a recent place.
   static let favourite = CarTaskPlan(
     id: "navigation.favourite",
     name: "Go to a favourite",
@@ -68,7 +68,7 @@ enum NavigationTask {
     steps: [CarTaskStep("end", operators: [.reachConsole, .search, .press])]
   )
 
-  /// Zooms the map by the knob, whose detents are felt.
+  /// Zooms the map with the knob, whose detents can be felt.
   static let zoom = CarTaskPlan(
     id: "navigation.zoom",
     name: "Zoom the map",
@@ -78,7 +78,7 @@ enum NavigationTask {
     ]
   )
 
-  /// Goes to the nearest place of a category by voice.
+  /// Starts the guidance to the nearest place of a category, by voice.
   static let speak = CarTaskPlan(
     id: "navigation.speak",
     name: "Go to the nearest place of a category by voice",
@@ -94,7 +94,7 @@ enum NavigationTask {
     .tap("screen.search"), .tap("screen.category.charging"), .tap("screen.places.row.0"),
   ]
 
-  /// The tasks that a review performs from the map on, without guidance.
+  /// The tasks of a review, starting on the map without guidance.
   static let scripts = [
     CarTaskScript(
       category,
@@ -156,6 +156,6 @@ enum NavigationTask {
     ),
   ]
 
-  /// The tasks that a driver may do while the car moves.
+  /// The tasks that are allowed while the car moves.
   static let whileMoving = [category, favourite, end, zoom, CarIncidentReport.plan, speak]
 }

@@ -7,7 +7,7 @@ import CoreLocation
 import UIKit
 import VectorMap
 
-/// The navigation on the centre display: a map with a panel next to the driver, and pages to search.
+/// The navigation on the centre display: a map with a panel next to the driver, and search pages.
 final class NavigationViewController: UIViewController, VectorMapViewDelegate {
   let navigator: Navigator
   let mapView = VectorMapView(frame: .zero)
@@ -22,7 +22,7 @@ final class NavigationViewController: UIViewController, VectorMapViewDelegate {
   let searchKey = CarButton(title: CarWords["Search"])
   let recentreKey = CarButton(title: CarWords["My car"])
   let lightChip = LightChip()
-  /// Runs when another screen is shown, as the knob then acts on something else.
+  /// Called when another screen is shown, because the knob then controls something else.
   var onScreen: ((Navigator.Screen) -> Void)?
 
   private var shownScreen: Navigator.Screen?
@@ -50,7 +50,7 @@ final class NavigationViewController: UIViewController, VectorMapViewDelegate {
     mapView.delegate = self
     view.addSubview(mapView)
     do { try build() } catch {
-      // Two controllers of one registry: a mistake of the caller, who sees controls without effect.
+      // A registry with two such controllers is a programming error; the controls have no effect.
       NSLog("Navigation: %@", "\(error)")
     }
     navigator.onChange = { [weak self] in self?.show() }
@@ -83,14 +83,14 @@ final class NavigationViewController: UIViewController, VectorMapViewDelegate {
       self.view.addSubview(view)
     }
     for recognizer in mapView.gestureRecognizers ?? [] {
-      // What two fingers do, the knob and the key of the view do with one hand.
+      // The knob and the map's key do the same as these two-finger gestures, with one hand.
       switch recognizer {
       case is UIPinchGestureRecognizer: recognizer.name = Navigator.Function.zoom
       case is UIRotationGestureRecognizer: recognizer.name = Navigator.Function.view
       default: break
       }
     }
-    // The map and what guides may move while driving, and are not limited.
+    // The map and the guidance may move while driving and are not restricted.
     for view in [mapView, panel, overview] as [UIView] {
       CarEnforcement.shared.markDrivingRelated(view)
     }
@@ -110,7 +110,7 @@ final class NavigationViewController: UIViewController, VectorMapViewDelegate {
     report?.isHidden = screen != .report
     viewKey.isHidden = !isOnMap
     reportKey.isHidden = !isOnMap
-    // Without guidance the panel has the key.
+    // Without guidance the panel contains this key.
     searchKey.isHidden = !isOnMap || !navigator.session.isGuiding
     recentreKey.isHidden = !isOnMap || !navigator.isAstray
     viewKey.title = CarWords[navigator.session.view.name]
@@ -170,7 +170,7 @@ final class NavigationViewController: UIViewController, VectorMapViewDelegate {
     if camera != mapView.camera { mapView.setCamera(camera, animated: animated) }
   }
 
-  // Chosen: the way ahead and the names near it are both readable.
+  // Chosen: the road ahead and the names near it are both readable.
   private static let tilt = 50.0
 
   private func showOverview() {
@@ -212,7 +212,7 @@ final class NavigationViewController: UIViewController, VectorMapViewDelegate {
     mapView.guidance = guidance
     let position = navigator.session.position
     let puck = MapPuck(coordinate: position.coordinate, course: navigator.session.heading)
-    // Chosen: a jump of more than a block is not drawn as a drive.
+    // Chosen: a jump of more than a block is not animated as a drive.
     let isStep = lastPosition.map { $0.distance(to: position) < 150 } ?? false
     if lastPosition != position || guidance.puck == nil {
       mapView.setPuck(puck, animated: animated && isStep)
@@ -220,7 +220,7 @@ final class NavigationViewController: UIViewController, VectorMapViewDelegate {
     }
   }
 
-  // Chosen: the queue before an incident, in metres.
+  // Chosen: the length of the queue before an incident, in metres.
   private static let queue = 250.0
 
   private func traffic(on route: Route?) -> [TrafficSection] {
@@ -232,7 +232,7 @@ final class NavigationViewController: UIViewController, VectorMapViewDelegate {
       TrafficSection(
         coordinates: route.line.part(from: distance - Self.queue, to: distance)
           .map(\.coordinate),
-        // Chosen: from ten minutes on traffic stands.
+        // Chosen: a delay of ten minutes or more is a traffic jam.
         level: delay.map { $0 >= 600 ? .jam : .slow } ?? .closed,
         cause: incident.cause,
         delay: delay ?? 0
@@ -284,7 +284,7 @@ final class NavigationViewController: UIViewController, VectorMapViewDelegate {
   }
 
   func mapViewDidChangeFollowMode(_ mapView: VectorMapView) {
-    // A hand took the map; what the app does itself is no such change.
+    // A gesture moved the map; changes by the app itself are not recorded.
     guard !isApplying, mapView.followMode == .none, navigator.session.screen == .map else { return }
     navigator.isAstray = true
     navigator.didChange()
@@ -296,7 +296,7 @@ final class NavigationViewController: UIViewController, VectorMapViewDelegate {
 
   // MARK: Layout
 
-  /// The part of the display that the map has for itself.
+  /// Returns the part of the display that the panel does not cover.
   private func freeArea(beside panel: CGRect) -> CGRect {
     let bounds = view.bounds
     if bounds.height > bounds.width {
@@ -312,12 +312,14 @@ final class NavigationViewController: UIViewController, VectorMapViewDelegate {
       )
   }
 
-  /// The place of the car on the map, as parts of its size: in the middle of what is free, or low in
-  /// it, so that most of it shows the way ahead.
+  /// Returns the position of the car on the map, as fractions of its size.
+  ///
+  /// It is the centre of the free area, or near its lower edge so that most of it shows the road
+  /// ahead.
   private func focus(isAhead: Bool) -> CGPoint {
     let (free, size) = (freeArea(beside: panelFrame), view.bounds.size)
     guard size.width > 0, size.height > 0 else { return CGPoint(x: 0.5, y: 0.5) }
-    // Chosen: as `VectorMapView` has it for a map without a panel.
+    // Chosen: the position that `VectorMapView` uses for a map without a panel.
     let share = isAhead ? 0.72 : 0.5
     return CGPoint(x: free.midX / size.width, y: (free.minY + free.height * share) / size.height)
   }
@@ -325,7 +327,7 @@ final class NavigationViewController: UIViewController, VectorMapViewDelegate {
   private var panelFrame: CGRect { frame(of: panel?.neededSize ?? .zero) }
   private var overviewFrame: CGRect { frame(of: overview?.neededSize ?? .zero) }
 
-  /// The place of a panel: next to the driver, and low on an upright display, in reach.
+  /// Returns the frame of a panel: next to the driver, and at the bottom in portrait, within reach.
   private func frame(of needed: CGSize) -> CGRect {
     let display = view.carDisplay
     let bounds = view.bounds
@@ -356,14 +358,15 @@ final class NavigationViewController: UIViewController, VectorMapViewDelegate {
     overview?.frame = overviewFrame
     let free = freeArea(beside: panelFrame)
     let inner = free.insetBy(dx: edge, dy: edge)
-    // On a display of a phone's size the panel may leave less than the edges.
+    // On a display of a phone's size the panel may leave less space than the margins.
     layOutMapKeys(in: inner.isNull ? free : inner, display, gap)
     if isNew { applyMap(animated: false) }
   }
 
-  /// The keys of the map are in a column beside the panel, next to the driver.
+  /// Lays out the map's keys in a column beside the panel, next to the driver.
   private func layOutMapKeys(in area: CGRect, _ display: CarDisplay, _ gap: CGFloat) {
-    // Keys that come and go are the last ones, so that the others keep their places (CAR-R05).
+    // Keys that are not always visible come last, so that the others keep their positions
+    // (CAR-R05).
     let keys = [viewKey, reportKey, searchKey, recentreKey]
     let width = keys.map(\.intrinsicContentSize.width).max() ?? 0
     let height = keys.map(\.intrinsicContentSize.height).max() ?? 0
@@ -371,7 +374,7 @@ final class NavigationViewController: UIViewController, VectorMapViewDelegate {
       CarDriverSideLayout.place(rect, in: area, driverSide: display.driverSide)
     }
     var y = area.minY
-    // Over the map an edge sets a key apart from streets of its colour.
+    // A border separates a key from streets of the same colour.
     let border = CarStyle.color(.secondaryText).resolvedColor(with: traitCollection).cgColor
     for view in keys + [lightChip] as [UIView] {
       view.layer.borderWidth = 1.5

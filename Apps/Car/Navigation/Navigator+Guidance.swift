@@ -9,7 +9,7 @@ import VectorMap
 extension Navigator {
   // MARK: Planning
 
-  /// Finds the ways from the car to the destination; an incident on them counts.
+  /// Plans routes from the car to the destination, including the delay of an incident.
   func plan() {
     guard let map, let destination = session.destination else {
       routes = []
@@ -72,16 +72,16 @@ extension Navigator {
 
   // MARK: The way
 
-  /// Metres to the destination.
+  /// The remaining distance to the destination, in metres.
   var remaining: Double { max(0, (route?.metres ?? 0) - travelled) }
 
-  /// Seconds to the destination, delays ahead included.
+  /// The remaining time to the destination, in seconds, including delays.
   var remainingSeconds: Double {
     guard let route, route.metres > 0 else { return 0 }
     return route.seconds * remaining / route.metres + delayAhead
   }
 
-  /// Seconds that the incident ahead costs, where the way does not avoid it.
+  /// The delay of an incident ahead on the route, in seconds.
   var delayAhead: Double {
     guard let incident = incident?.incident, let distance = incident.routeDistance,
       distance > travelled
@@ -89,21 +89,21 @@ extension Navigator {
     return incident.delay ?? 0
   }
 
-  /// The time of the arrival.
+  /// The expected time of arrival.
   var arrival: Date { now().addingTimeInterval(remainingSeconds) }
 
-  /// The manoeuvre ahead with its distance.
+  /// The next manoeuvre and its distance.
   var next: (maneuver: Route.Maneuver, distance: Double)? {
     guard session.isGuiding, let found = route?.maneuver(after: travelled) else { return nil }
     return (found, found.distance - travelled)
   }
 
-  // Chosen: metres beside the way at which the car has left it, and before the end at which it has
-  // arrived.
+  // Chosen: the distance from the route, in metres, at which the car has left it, and the distance
+  // from its end at which the car has arrived.
   private static let astray = 40.0
   private static let arrivalDistance = 15.0
 
-  /// Takes a position of the car.
+  /// Updates the position of the car.
   func place(at position: CarPosition, heading: Double?) {
     session.position = position
     if let heading { session.heading = heading }
@@ -119,7 +119,7 @@ extension Navigator {
     follow()
   }
 
-  /// Moves the car along its way by its speed, where nothing tells the position.
+  /// Moves the car along the route by its speed, if no position is available.
   func advance(seconds: Double) {
     guard signals.position == nil, signals.speed > 0, session.isGuiding, let route else { return }
     travelled = min(route.metres, travelled + signals.speed / 3.6 * seconds)
@@ -163,7 +163,7 @@ extension Navigator {
       }
     }
     sendGuidance()
-    // Chosen: a lost position costs less than half a block.
+    // Chosen: after a crash, the saved position differs by less than half a block.
     if abs(travelled - signals.savedDistance) > 50 {
       signals.savedDistance = travelled
       save()
@@ -185,7 +185,7 @@ extension Navigator {
 
   // MARK: Speech
 
-  /// The driver's language, which the feedback speaks, and units.
+  /// The sentences in the language of the spoken feedback and the driver's units.
   var spoken: GuidanceWords {
     GuidanceWords(
       language: GuidanceWords.Language(tag: registry.feedback?.language ?? "en"),
@@ -200,7 +200,7 @@ extension Navigator {
 
   private func say(_ text: String) {
     guard let feedback = registry.feedback else { return }
-    // A language without sentences is spoken as English, by an English voice.
+    // A language without sentences is replaced by English, with an English voice.
     let wanted = feedback.language
     if !wanted.hasPrefix(spoken.language.rawValue) {
       feedback.language = spoken.language.rawValue
@@ -233,7 +233,7 @@ extension Navigator {
 
   // MARK: The cluster
 
-  /// Sends the next manoeuvre to the car where it changed.
+  /// Sends the next manoeuvre to the car if it changed.
   func sendGuidance() {
     var values: [String: CarLinkValue] = [VehiclePath.maneuver: .text("NONE")]
     if let next {
@@ -245,7 +245,7 @@ extension Navigator {
         ),
       ]
     }
-    // A scenario may guide as well; without guidance of our own nothing is taken away from it.
+    // A scenario may also send guidance; without our own guidance, its values remain.
     if next == nil, sentGuidance.isEmpty { return }
     for (path, value) in values.sorted(by: { $0.key < $1.key }) where sentGuidance[path] != value {
       send?(value, path)

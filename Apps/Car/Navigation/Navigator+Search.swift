@@ -18,7 +18,7 @@ extension Navigator {
     open(.map)
   }
 
-  /// Goes one step back; nothing that was entered is lost.
+  /// Goes one step back and keeps all entries.
   func goBack() {
     switch session.screen {
     case .map: return
@@ -52,7 +52,7 @@ extension Navigator {
     open(.places)
   }
 
-  /// The car parks, the nearest to the destination first.
+  /// Shows the car parks, nearest to the destination first.
   func openParking() {
     begin(NavigationTask.category)
     task?.advance()
@@ -61,7 +61,7 @@ extension Navigator {
 
   // MARK: Places
 
-  /// All places of the present list, however many may be shown.
+  /// All places of the present list, without the limit of the page.
   var places: [Place] {
     guard let map else { return [] }
     switch session.category {
@@ -82,7 +82,7 @@ extension Navigator {
     return Array(allowed.dropFirst(first).prefix(rowsPerPage))
   }
 
-  /// The number of pages that the present list may have; 1 for an empty one.
+  /// The number of available pages of the present list; 1 for an empty one.
   var pageCount: Int {
     let count = restrictions.current.limited(places).count
     return max(1, (count + rowsPerPage - 1) / max(1, rowsPerPage))
@@ -98,7 +98,7 @@ extension Navigator {
     select(shown[index])
   }
 
-  /// Plans the ways to a place and shows them.
+  /// Plans routes to a place and shows them.
   func select(_ place: Place) {
     let before = session.destination
     session.destination = place
@@ -128,14 +128,14 @@ extension Navigator {
     open(.keypad)
   }
 
-  // Chosen: longer than every name of the map.
+  // Chosen: longer than all names of the map.
   private static let longestText = 24
 
   func type(_ letter: String) {
     guard !isKeypadLocked, session.text.count < Self.longestText else { return }
     resumeTask()
     if task?.step?.id == "keypad" { task?.advance() }
-    // No blank at the start or after a blank.
+    // A space is not allowed at the start or after another space.
     if letter == " ", session.text.isEmpty || session.text.hasSuffix(" ") { return }
     session.text += letter
   }
@@ -146,7 +146,7 @@ extension Navigator {
     session.text = String(session.text.dropLast())
   }
 
-  /// Shows what matches the entered letters; also while the keypad is locked.
+  /// Shows the matches of the entered letters, even while the keypad is locked.
   func showResults() {
     guard !session.text.isEmpty else { return }
     session.category = nil
@@ -173,7 +173,7 @@ extension Navigator {
     saveCollection()
   }
 
-  // Chosen: as many as the driver may see while driving, twice.
+  // Chosen: twice the number that the driver may see while driving.
   private static let mostRecents = 12
 
   func remember(_ place: Place) {
@@ -188,12 +188,12 @@ extension Navigator {
   func openReport() {
     begin(CarIncidentReport.plan)
     task?.advance()
-    // The place where the report begins, since the car goes on.
+    // The position at the start of the report, because the car moves on.
     reportPosition = session.position
     open(.report)
   }
 
-  /// Notes an incident; a spoken one is where the car is now.
+  /// Records an incident; a spoken report uses the present position.
   func report(_ cause: CarTrafficIncident.Cause, entry: CarIncidentReport.Entry = .taps) {
     collection.reports.append(
       CarIncidentReport(

@@ -4,7 +4,7 @@ import CoreGraphics
 import UIKit
 import VectorMap
 
-/// The ways to a destination beside the map, and the key that starts the guidance.
+/// The routes to a destination beside the map, and the key that starts the guidance.
 final class OverviewPanel: UIView {
   private let navigator: Navigator
   let nameLabel = UILabel()
@@ -62,14 +62,14 @@ final class OverviewPanel: UIView {
     setNeedsLayout()
   }
 
-  /// The size that the rows and keys need at least, without an edge.
+  /// The size that the rows and keys need, without margins.
   var neededSize: CGSize {
     let display = carDisplay
     let gap = CarSpacing.insideGroup.points(on: display)
     let target = CarTargetSize.android.points(on: display)
     let row = PlaceRow()
     let line = CarStyle.font(.primary, on: display).lineHeight.rounded(.up)
-    // A row in this view, so that it is measured on this display.
+    // The row is a subview, so that it is measured on this display.
     addSubview(row)
     defer { row.removeFromSuperview() }
     (row.name, row.detail) = ("88 min", "88.8 km")
@@ -102,7 +102,7 @@ final class OverviewPanel: UIView {
     let least = max(target.height, rows[0].intrinsicContentSize.height)
     let tight = CarSpacing.tight.points(on: display)
     let room = keys.minY - gap - area.minY - (count - 1) * gap
-    // On a small panel the rows come first, and a name of two lines is left out.
+    // On a small panel the rows have priority, and a name of two lines is omitted.
     let fits = nameHeight + tight <= room - least * count
     let name = fits ? nameHeight + tight : 0
     nameLabel.frame = CGRect(
@@ -130,7 +130,7 @@ final class OverviewPanel: UIView {
 }
 
 extension Route.Maneuver.Kind {
-  /// The arrow that a display shows; its raw value is the word of the signal for the cluster.
+  /// The arrow on displays; its raw value is the value of the cluster's signal.
   var arrow: ClusterState.Guidance.Maneuver {
     switch self {
     case .depart, .straight, .merge: .straight

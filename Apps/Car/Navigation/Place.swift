@@ -1,13 +1,13 @@
 import CarSafety
 
-/// A place that the driver goes to.
+/// A destination.
 struct Place: Codable, Hashable, Identifiable, Sendable {
   var id: String
   var name: String
-  /// The class of the map: "cafe", "charging"; "usual" for the end of a usual way that has no place.
+  /// The class of the map, such as "cafe"; "usual" for the end of a commute without a place.
   var kind: String
   var position: CarPosition
-  /// The price of an hour of parking in euros; nil where nothing is charged or known.
+  /// The price of an hour of parking in euros; nil if parking is free or the price is unknown.
   var pricePerHour: Double?
 }
 
@@ -39,7 +39,7 @@ enum PlaceCategory: String, CaseIterable, Codable, Sendable {
     }
   }
 
-  /// The classes of the map that belong to the group; empty for what the driver collects.
+  /// The classes of the map in the category; empty for the driver's own places.
   var kinds: Set<String> {
     switch self {
     case .recents, .favourites: []

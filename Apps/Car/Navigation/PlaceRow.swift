@@ -3,7 +3,7 @@ import CarDisplays
 import CoreGraphics
 import UIKit
 
-/// A row of a list: a name at its start, a shorter text at its end.
+/// A row of a list: a name at its start and a shorter text at its end.
 final class PlaceRow: CarTargetControl {
   /// The name.
   var name = "" { didSet { if name != oldValue { show() } } }

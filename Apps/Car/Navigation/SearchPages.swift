@@ -4,7 +4,7 @@ import CarSafety
 import CoreGraphics
 import UIKit
 
-/// The groups of places, and the way to spell a name.
+/// The page with the categories of places and the key for spelling a name.
 final class CategoriesPage: NavigationPage {
   let keys = PlaceCategory.allCases.map {
     CarButton(title: CarWords[$0.name], symbolName: $0.symbol)
@@ -32,7 +32,7 @@ final class CategoriesPage: NavigationPage {
   }
 }
 
-/// A list of places in pages.
+/// A page with a list of places.
 final class PlacesPage: NavigationPage {
   let upKey = CarButton(symbolName: "chevron.up")
   let downKey = CarButton(symbolName: "chevron.down")
@@ -118,7 +118,7 @@ final class PlacesPage: NavigationPage {
   }
 }
 
-/// Letters to spell a name with; locked while the car moves, with what was entered kept.
+/// The page with letters for spelling a name; locked while the car moves, with the text preserved.
 final class KeypadPage: NavigationPage {
   let letterKeys = Navigator.letters.map { CarButton(title: $0) }
   let spaceKey = CarButton(title: "␣")
@@ -161,7 +161,7 @@ final class KeypadPage: NavigationPage {
   }
 }
 
-/// The causes of a report, so that it takes two taps.
+/// The page with the causes of a report, which takes two taps.
 final class ReportPage: NavigationPage {
   let keys = CarIncidentReport.offeredCauses.map {
     // The full name is too long for a key of a small panel.

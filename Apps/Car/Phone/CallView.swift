@@ -3,7 +3,7 @@ import CarDisplays
 import CoreGraphics
 import UIKit
 
-/// The call, or the incoming call that waits for an answer.
+/// Shows the active or the incoming call.
 final class CallView: UIView {
   let phone: Phone
   let nameLabel = UILabel()
@@ -26,7 +26,7 @@ final class CallView: UIView {
     }
     nameLabel.accessibilityIdentifier = "call.name"
     stateLabel.accessibilityIdentifier = "call.state"
-    // The network and the other party change it.
+    // The network and the other party change the state.
     stateLabel.accessibilityTraits.insert(.updatesFrequently)
     answerKey.emphasis = .prominent
     declineKey.emphasis = .stop
@@ -53,7 +53,7 @@ final class CallView: UIView {
     return [muteKey, holdKey, phone.canMerge ? mergeKey : addKey, endKey]
   }
 
-  /// Shows the present calls.
+  /// Updates the view with the present calls.
   func update() {
     let call = phone.shownIncoming ?? phone.active
     let joined = phone.calls.filter(\.isMerged)

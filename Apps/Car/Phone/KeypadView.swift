@@ -4,7 +4,7 @@ import CarSafety
 import CoreGraphics
 import UIKit
 
-/// The keys of a telephone; while the dial pad is locked, a text takes their place.
+/// The keypad of a telephone; while it is locked, a text replaces it.
 final class KeypadView: UIView {
   let phone: Phone
   let keys: [CarButton]
@@ -62,7 +62,7 @@ final class KeypadView: UIView {
 
   private func ifUnlocked(_ action: (Phone) -> Void) { if !isLocked { action(phone) } }
 
-  /// Shows the number and the lock; what was entered stays while the keys are locked.
+  /// Updates the number and the lock; the number remains while the keys are locked.
   func update() {
     let isLocked = isLocked
     for key in keys + [deleteKey, callKey] { key.isHidden = isLocked }

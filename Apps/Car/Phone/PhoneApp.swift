@@ -5,12 +5,12 @@ import CarVoice
 import Contacts
 import UIKit
 
-/// The telephone, as one app of the car.
+/// The telephone app of the car.
 final class PhoneApp: UIResponder, UIApplicationDelegate {
   var window: UIWindow?
   private var connection: CarConnection?
 
-  /// The key of a desk that lets another party call on the simulated line.
+  /// The key of a keyboard that simulates an incoming call.
   nonisolated static let simulatedCall = "desk.incomingCall"
 
   func application(
@@ -55,7 +55,7 @@ final class PhoneApp: UIResponder, UIApplicationDelegate {
       }
     }
     link.onAlert = { [weak link] in
-      // What the car itself has to say comes first; the call waits behind it.
+      // Warnings of the car have priority; the call waits in the queue behind them.
       context.alerts.isSituationDemanding = link?.shownAlert.map { $0.priority > .urgent } ?? false
     }
     Self.readContacts(into: phone)
@@ -75,7 +75,7 @@ final class PhoneApp: UIResponder, UIApplicationDelegate {
     )
   }
 
-  /// Takes the person's contacts in place of the sample, if there are any and they may be read.
+  /// Replaces the sample contacts by the person's, if there are any and the app may read them.
   private static func readContacts(into phone: Phone) {
     guard CNContactStore.authorizationStatus(for: .contacts) == .authorized else { return }
     do {
@@ -86,13 +86,13 @@ final class PhoneApp: UIResponder, UIApplicationDelegate {
     }
   }
 
-  /// The telephone's hardware controls by the identifiers that the car has for them.
+  /// The identifiers of the telephone's hardware controls, by those of the car.
   static let hardware = [
     "wheel.phone": Phone.Identifier.wheelKey,
     "wheel.voice": CarVoiceAssistant.Identifier.wheelKey,
   ]
 
-  /// Keys of a desk for the keys of the steering wheel.
+  /// The keyboard keys that replace the keys of the steering wheel.
   static var keyMap: CarKeyMap {
     var map = CarKeyMap()
     map[.keyboardC] = .init(.push, of: Phone.Identifier.wheelKey)

@@ -17,13 +17,13 @@ struct PhoneBook: Sendable, Hashable {
     }
   }
 
-  /// Returns the name of a number; the number itself if no entry has it.
+  /// Returns the name for a number, or the number if there is no entry.
   func name(of number: String) -> String {
     let digits = Self.digits(number)
     return entries.first { Self.digits($0.number) == digits }?.name ?? number
   }
 
-  /// Returns the entry of a name.
+  /// Returns the entry with a name.
   func entry(named name: String) -> Entry? {
     entries.first { $0.name.lowercased() == name.lowercased() }
   }
@@ -34,7 +34,7 @@ struct PhoneBook: Sendable, Hashable {
 
   /// Reads the person's contacts that have telephone numbers.
   ///
-  /// - Throws: The store's error, as without permission.
+  /// - Throws: The error of the store, such as a missing permission.
   static func contacts(of store: CNContactStore) throws -> PhoneBook {
     let request = CNContactFetchRequest(
       keysToFetch: [
@@ -54,7 +54,7 @@ struct PhoneBook: Sendable, Hashable {
     return PhoneBook(entries)
   }
 
-  /// People that do not exist, with numbers that are reserved for fiction.
+  /// Fictional people, with numbers that are reserved for fiction.
   static let sample = PhoneBook([
     Entry(name: "Anna Berg", number: "555 0101"), Entry(name: "Ben Carter", number: "555 0102"),
     Entry(name: "Chris Diaz", number: "555 0103"), Entry(name: "Dana Evans", number: "555 0104"),

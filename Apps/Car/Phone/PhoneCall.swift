@@ -9,7 +9,7 @@ struct PhoneCall: Hashable, Identifiable {
   let number: String
   let name: String
   var state: State
-  /// Whether it is joined with others.
+  /// Whether the call is merged with others.
   var isMerged = false
 
   var stateText: String {

@@ -1,27 +1,27 @@
-/// A telephone line of the car: it dials, rings, and carries calls.
+/// A telephone line of the car, which places and receives calls.
 @MainActor
 protocol PhoneLine: AnyObject {
-  /// What the driver reads about the line; nil: nothing.
+  /// A note about the line for the driver; nil if there is none.
   var note: String? { get }
-  /// Receives what happens on the line.
+  /// Called with each event of the line.
   var onEvent: ((PhoneLineEvent) -> Void)? { get set }
-  /// Begins an outgoing call.
+  /// Starts an outgoing call.
   func dial(_ number: String, call: Int)
-  /// Takes an incoming call.
+  /// Answers an incoming call.
   func answer(call: Int)
-  /// Ends a call, or refuses an incoming one.
+  /// Ends a call, or declines an incoming one.
   func end(call: Int)
-  /// Puts a call on hold, or takes it up.
+  /// Puts a call on hold, or resumes it.
   func setHeld(_ isHeld: Bool, call: Int)
-  /// Switches the microphone of all calls.
+  /// Mutes or unmutes the microphone of all calls.
   func setMuted(_ isMuted: Bool)
-  /// Sends a tone of a key.
+  /// Sends the tone of a key.
   func sendTone(_ key: Character, call: Int)
-  /// Joins calls into one conversation.
+  /// Merges calls into one conversation.
   func merge(calls: [Int])
 }
 
-/// What happens on a line.
+/// An event on a telephone line.
 enum PhoneLineEvent: Sendable, Hashable {
   /// Another party calls.
   case incoming(call: Int, number: String)

@@ -1,9 +1,9 @@
 import CarSafety
 import CarVoice
 
-/// The plans of what a driver does with the telephone.
+/// The task plans of the telephone.
 enum PhoneTask {
-  /// Takes a call by the key of the steering wheel.
+  /// Answers a call with the key of the steering wheel.
   static let answer = CarTaskPlan(
     id: "phone.answer",
     name: "Take a call",
@@ -11,7 +11,7 @@ enum PhoneTask {
     steps: [CarTaskStep("answer", operators: [.search, .press])]
   )
 
-  /// Calls a contact of the list's first rows.
+  /// Calls a contact in the first rows of the list.
   static let contact = CarTaskPlan(
     id: "phone.contact",
     name: "Call a contact",
@@ -23,7 +23,7 @@ enum PhoneTask {
     ]
   )
 
-  /// Enters a number digit by digit; locked while moving.
+  /// Enters a number digit by digit, which is locked while the car moves.
   static func keypad(digits: Int) -> CarTaskPlan {
     CarTaskPlan(
       id: "phone.keypad",
@@ -52,7 +52,7 @@ enum PhoneTask {
 }
 
 extension PhoneTask {
-  /// The tasks of the telephone, from its first screen: no call, and nothing entered.
+  /// The tasks of the telephone, starting on its first screen, without a call or a number.
   static let scripts: [CarTaskScript] = [
     CarTaskScript(
       answer,
@@ -88,6 +88,6 @@ extension PhoneTask {
     ),
   ]
 
-  /// What drivers use most, which has a way beside the screen.
+  /// The most used functions, which are also available without the screen.
   static let coreFunctions = [Phone.Identifier.key]
 }

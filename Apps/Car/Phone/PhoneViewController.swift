@@ -3,7 +3,7 @@ import CarSafety
 import CarVoice
 import UIKit
 
-/// The telephone: recent calls, contacts and the keypad; a call takes their place.
+/// The telephone screen: recent calls, contacts and the keypad; a call replaces them.
 final class PhoneViewController: CarSectionsViewController {
   let phone: Phone
   let recents: CarListView
@@ -61,7 +61,7 @@ final class PhoneViewController: CarSectionsViewController {
     phone.dial(number)
   }
 
-  /// Leaves the call's screen to choose another party; the call goes on.
+  /// Leaves the call's screen to choose another party; the call continues.
   private func addCall() {
     isAdding = true
     show(section: 1)
@@ -70,7 +70,7 @@ final class PhoneViewController: CarSectionsViewController {
 
   override func show(section index: Int) {
     super.show(section: index)
-    // During a call the keys of the sections lead to its lists.
+    // During a call the section keys open its lists.
     if phone.active != nil, phone.shownIncoming == nil {
       isAdding = true
       show()
@@ -132,7 +132,7 @@ final class PhoneViewController: CarSectionsViewController {
     keypad.update()
     callView?.update()
     if phone.calls.isEmpty { isAdding = false }
-    // An incoming call comes before the choice of another party.
+    // An incoming call has priority over the choice of another party.
     let showsCall = phone.shownIncoming != nil || (phone.active != nil && !isAdding)
     front = showsCall ? callView : nil
   }

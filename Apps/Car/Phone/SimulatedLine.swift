@@ -1,9 +1,9 @@
 import CarSafety
 import VehicleSignals
 
-/// A line without a network: the other party rings and answers by a clock, and no sound is carried.
+/// A line without a network: the other party rings and answers by a clock, without sound.
 ///
-/// It keeps a record of what it did, for tests and for the note on the screen.
+/// It records its commands, for tests and for the note on the screen.
 @MainActor
 final class SimulatedLine: PhoneLine {
   let note: String? = CarWords["Simulated line"]
@@ -11,10 +11,10 @@ final class SimulatedLine: PhoneLine {
   /// The commands that the line received, oldest first.
   private(set) var record: [String] = []
 
-  // Chosen: a network rings after a second, and the other party answers three seconds later.
+  // Chosen: the network rings after a second, and the other party answers three seconds later.
   static let ringDelay = 1.0
   static let answerDelay = 4.0
-  /// A number that does not answer: it ends after the answer's time.
+  /// A number that does not answer; the call ends when an answer would be due.
   static let silentNumber = "000"
 
   private let clock: any VehicleClock
@@ -54,7 +54,7 @@ final class SimulatedLine: PhoneLine {
     entries.append(entry)
   }
 
-  /// Lets another party call.
+  /// Simulates an incoming call.
   func receiveCall(from number: String) {
     let call = nextIncoming
     nextIncoming += 1
@@ -63,7 +63,7 @@ final class SimulatedLine: PhoneLine {
     onEvent?(.incoming(call: call, number: number))
   }
 
-  /// Lets the other party end a call.
+  /// Simulates that the other party ends a call.
   func hangUp(call: Int) {
     guard live.remove(call) != nil else { return }
     onEvent?(.ended(call: call))

@@ -3,7 +3,7 @@ import CarSafety
 import CarVoice
 import UIKit
 
-/// The radio, as one app of the car.
+/// The radio app of the car.
 final class RadioApp: UIResponder, UIApplicationDelegate {
   var window: UIWindow?
   private var connection: CarConnection?
@@ -28,12 +28,12 @@ final class RadioApp: UIResponder, UIApplicationDelegate {
     return true
   }
 
-  /// The tuner on its screen, with its functions in a registry.
+  /// Creates the tuner's screen, with its functions in a registry.
   static func makeRoot(registry: CarControlRegistry) throws -> RadioTunerViewController {
     RadioTunerViewController(tuner: try RadioTuner(registry: registry))
   }
 
-  /// The radio's hardware controls by the identifiers that the car has for them.
+  /// The identifiers of the radio's hardware controls, by those of the car.
   static let hardware: [String: String] = [
     "knob": RadioTuner.Hardware.tuneKnob, "volume": RadioTuner.Hardware.volumeKnob,
     "wheel.volumeUp": RadioTuner.Hardware.volumeUp,
@@ -43,7 +43,7 @@ final class RadioApp: UIResponder, UIApplicationDelegate {
     "wheel.voice": CarVoiceAssistant.Identifier.wheelKey,
   ]
 
-  /// Keys of a desk for the knobs and the keys of the steering wheel.
+  /// The keyboard keys that replace the knobs and the keys of the steering wheel.
   static var keyMap: CarKeyMap {
     var map = CarKeyMap()
     typealias Hardware = RadioTuner.Hardware

@@ -2,10 +2,10 @@ import CarControls
 import CarSafety
 import CarVoice
 
-/// What a driver can say to the radio.
+/// The voice commands of the radio.
 @MainActor
 enum RadioCommands {
-  /// The values of the slots: stations, their frequencies as they are shown, and bands.
+  /// Returns the values of the slots: stations, their formatted frequencies, and bands.
   static func slots(_ tuner: RadioTuner) -> [String: [String]] {
     [
       "station": tuner.stations.map(\.name),
@@ -14,7 +14,7 @@ enum RadioCommands {
     ]
   }
 
-  /// The commands.
+  /// Returns the commands.
   static func all(_ tuner: RadioTuner) throws -> [CarVoiceCommand] {
     func playing() -> String {
       tuner.station?.name ?? "\(tuner.band.text(tuner.currentFrequency)) \(tuner.band.unit)"
@@ -25,7 +25,7 @@ enum RadioCommands {
       tuner.tune(to: station.frequency)
       return .done(playing())
     }
-    // Chosen: two steps, as for the media, since one is hardly heard.
+    // Chosen: two steps, as in the media app, because one is hardly audible.
     func louder(by steps: Double) -> CarVoiceAnswer { .changing(tuner.volume, bySteps: steps) }
     return [
       try CarVoiceCommand("radio.station", ["(play | listen to) {station}"]) { slots in

@@ -1,10 +1,10 @@
-/// A transmitter that the simulated receiver can receive.
+/// A station that the simulated receiver can receive.
 struct RadioStation: Sendable, Hashable {
   let band: RadioBand
   let frequency: Double
   let name: String
 
-  /// Stations of a region that does not exist.
+  /// The stations of a fictional region.
   static let region: [RadioStation] = [
     RadioStation(band: .fm, frequency: 88.3, name: "Harbour Radio"),
     RadioStation(band: .fm, frequency: 91.7, name: "Classic Hour"),

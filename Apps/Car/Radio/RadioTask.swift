@@ -1,14 +1,14 @@
 import CarSafety
 
-/// The plan of the reference task, derived from what the tuner asks of the driver.
+/// The plan of the reference task, derived from the operations of the tuner.
 enum RadioTask {
-  // Chosen: a grip of a knob turns four detents of 15 degrees, a comfortable turn of the wrist.
+  // Chosen: one grip of a knob turns four detents of 15 degrees, a comfortable turn of the wrist.
   private static let detentsPerGrip = 4
 
-  /// Returns the plan of tuning from one frequency of a band to another by the knob.
+  /// Returns the plan for tuning from one frequency of a band to another with the knob.
   ///
-  /// `startsInOtherBand` adds the press of the band's key; the driver then carries the wanted
-  /// frequency in memory.
+  /// `startsInOtherBand` adds a press of the band's key; the driver must then remember the target
+  /// frequency.
   static func plan(
     band: RadioBand,
     from start: Double,
@@ -23,7 +23,7 @@ enum RadioTask {
     }
     let channels = Int64((abs(end - start) / band.step).rounded())
     let count = Int64(((band.range.upperBound - band.range.lowerBound) / band.step).rounded()) + 1
-    // The band goes round, so the shorter way is taken.
+    // The band wraps around, so the shorter direction is used.
     var rest = Int(min(channels, count - channels))
     var operators: [CarOperator] = [.reachButton]
     while rest > 0 {
@@ -43,7 +43,7 @@ enum RadioTask {
 }
 
 extension RadioTask {
-  /// The tasks of the radio, from its first screen: FM, 94.1 MHz, volume 12.
+  /// The tasks of the radio, starting on its first screen: FM, 94.1 MHz, volume 12.
   static let scripts: [CarTaskScript] = [
     CarTaskScript(
       plan(band: .fm, from: 94.1, to: 95.1, startsInOtherBand: false),
@@ -81,10 +81,10 @@ extension RadioTask {
     ),
   ]
 
-  // Ten detents, as the reference task has.
+  // The ten detents of the reference task.
   private static let detents = ((95.1 - 94.1) / RadioBand.fm.step).rounded()
 
-  /// What drivers use most, which has a way beside the screen.
+  /// The most used functions, which are also available without the screen.
   static let coreFunctions = [
     RadioTuner.Function.volume, RadioTuner.Function.frequency, RadioTuner.Function.seekUp,
     RadioTuner.Function.seekDown,

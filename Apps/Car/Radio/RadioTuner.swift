@@ -31,12 +31,12 @@ final class RadioTuner {
     static let previousPreset = "wheel.preset.previous"
   }
 
-  /// The presets that each band has.
+  /// The number of presets of each band.
   static let presetCount = 6
 
   let registry: CarControlRegistry
   let stations: [RadioStation]
-  /// Runs after each change.
+  /// Called after each change.
   var onChange: (() -> Void)?
 
   private(set) var band = RadioBand.fm
@@ -48,7 +48,7 @@ final class RadioTuner {
 
   let volume: CarFunction
   private let bandFunction: CarFunction
-  /// The frequency of each band; the registry has the present one.
+  /// The function with the frequency of the present band.
   let frequency: CarFunction
 
   init(registry: CarControlRegistry, stations: [RadioStation] = RadioStation.region) throws {
@@ -120,18 +120,18 @@ final class RadioTuner {
   /// The present frequency.
   var currentFrequency: Double { frequencies[band] ?? band.range.lowerBound }
 
-  /// The received station; `nil` for noise.
+  /// The received station; nil for noise.
   var station: RadioStation? {
     stations.first { $0.band == band && abs($0.frequency - currentFrequency) < band.step / 2 }
   }
 
-  /// Tunes to the channel that is nearest to a frequency in the band.
+  /// Tunes to the channel of the band that is nearest to a frequency.
   func tune(to wanted: Double) { frequency.set(.number(wanted)) }
 
-  /// Tunes by channels; beyond an end of the band comes the other end.
+  /// Tunes by channels; the band wraps around at its ends.
   func tune(byChannels count: Int) { frequency.change(bySteps: Double(count)) }
 
-  /// Tunes to the next station of the band in a direction; beyond the last comes the first.
+  /// Tunes to the next station of the band in a direction; the band wraps around.
   func seek(upwards: Bool) {
     let list = stations.filter { $0.band == band }.map(\.frequency).sorted()
     guard let first = list.first, let last = list.last else { return }
@@ -143,7 +143,7 @@ final class RadioTuner {
     }
   }
 
-  /// Switches to a band, at the frequency that it had last.
+  /// Switches to a band, at its previous frequency.
   func select(_ band: RadioBand) { bandFunction.set(.text(band.rawValue)) }
 
   private func switchBand(to band: RadioBand) {
@@ -160,15 +160,15 @@ final class RadioTuner {
 
   // MARK: Presets
 
-  /// The preset frequencies of the band; `nil` for an empty one.
+  /// The preset frequencies of the band; nil for an empty preset.
   var presetFrequencies: [Double?] { presets[band] ?? [] }
 
-  /// The preset with the present frequency; `nil` if none has it.
+  /// The preset with the present frequency; nil if there is none.
   var activePreset: Int? {
     presetFrequencies.firstIndex { $0.map { abs($0 - currentFrequency) < band.step / 2 } ?? false }
   }
 
-  /// Tunes to a preset; an empty one takes the present frequency.
+  /// Tunes to a preset; an empty preset stores the present frequency.
   func recall(_ index: Int) {
     guard presetFrequencies.indices.contains(index) else { return }
     if let frequency = presetFrequencies[index] { tune(to: frequency) } else { store(index) }

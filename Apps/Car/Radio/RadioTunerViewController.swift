@@ -3,9 +3,10 @@ import CarDisplays
 import CarSafety
 import UIKit
 
-/// The manual radio tuner: the reference task that others are compared with.
+/// The manual radio tuner, the reference task for comparisons.
 ///
-/// Main controls are next to the driver, the frequency is in the upper half. Catalogue: CAR-F37.
+/// The main controls are next to the driver, the frequency is in the upper half. Catalogue:
+/// CAR-F37.
 final class RadioTunerViewController: UIViewController {
   /// Identifiers of the controls on the screen.
   enum Key {
@@ -64,7 +65,7 @@ final class RadioTunerViewController: UIViewController {
     do {
       try bind()
     } catch {
-      // Two controllers of one registry: a mistake of the caller, who sees controls without effect.
+      // A registry with two such controllers is a programming error; the controls have no effect.
       NSLog("Radio: %@", "\(error)")
     }
     tuner.onChange = { [weak self] in self?.show() }
@@ -149,7 +150,7 @@ final class RadioTunerViewController: UIViewController {
       let frequency = tuner.presetFrequencies[index]
       let text = frequency.map(band.text)
       if key.title != text { key.title = text }
-      // An empty preset takes the present frequency.
+      // Tapping an empty preset stores the present frequency.
       let symbol = text == nil ? "plus" : nil
       if key.symbolName != symbol { key.symbolName = symbol }
       key.accessibilityLabel = CarWords["Preset %@", "\(index + 1)"]
@@ -184,7 +185,7 @@ final class RadioTunerViewController: UIViewController {
     )
   }
 
-  /// The share that the two columns of keys need.
+  /// Returns the share of the height that the two columns of keys need.
   private func controlsShare(in area: CGRect, _ display: CarDisplay) -> CGFloat {
     let target = CarTargetSize.large.points(on: display)
     let gap = CarSpacing.insideGroup.points(on: display)
@@ -203,7 +204,7 @@ final class RadioTunerViewController: UIViewController {
     let captionHeight = volumeLabel.lineNeed
     let target = CarTargetSize.android.points(on: display)
     if isUpright {
-      // The knob is next to the driver, the keys beside it.
+      // The knob is next to the driver, with the keys beside it.
       let side = min(area.height - captionHeight, area.width * 0.42)
       let knob = CGRect(x: area.minX, y: area.minY, width: side, height: side)
       let column = CGRect(
@@ -236,7 +237,7 @@ final class RadioTunerViewController: UIViewController {
       }
       return
     }
-    // Two rows of keys below the knob.
+    // Two rows of keys are below the knob.
     let keyHeight = min(max(target.height, area.height * 0.22), (area.height - 2 * gap) / 3.4)
     let width = (area.width - gap) / 2
     let keysTop = area.maxY - 2 * keyHeight - gap
@@ -258,7 +259,7 @@ final class RadioTunerViewController: UIViewController {
     volumeLabel.frame = caption(below: volumeKnob.frame, captionHeight)
   }
 
-  /// The place of a caption in the open lower part of a knob's ring.
+  /// Returns the frame of a caption in the open lower part of a knob's ring.
   private func caption(below knob: CGRect, _ height: CGFloat) -> CGRect {
     CGRect(
       x: knob.minX,
@@ -284,13 +285,13 @@ final class RadioTunerViewController: UIViewController {
     let target = CarTargetSize.android.points(on: display)
     let wanted = scale.intrinsicContentSize.height
     let presets = presetGrid(in: area, target, gap)
-    // Where the name of the station below the frequency leaves no room for the scale, it stands
-    // beside the frequency.
+    // If the station's name below the frequency leaves no space for the scale, it is placed beside
+    // the frequency.
     let roomy =
       area.height - presets.height - between * 2 - headerHeight(in: area, isCompact: false)
     let isCompact = roomy < wanted
     let band = tuner.band
-    // Beside a long frequency a small panel has room for the unit, which tells the band.
+    // On a small panel, only the unit fits beside a long frequency; it identifies the band.
     let unit = isCompact ? band.unit : "\(band.rawValue)  \(band.unit)"
     if unitLabel.text != unit { unitLabel.text = unit }
     let header = layOutHeader(in: area, gap, isCompact: isCompact)
@@ -327,7 +328,7 @@ final class RadioTunerViewController: UIViewController {
     )
   }
 
-  /// The columns of presets, the width of a key, and the least height of all rows.
+  /// Returns the columns of presets, the width of a key, and the least height of all rows.
   private func presetGrid(
     in area: CGRect,
     _ target: CGSize,
@@ -349,8 +350,9 @@ final class RadioTunerViewController: UIViewController {
       ? max(frequency, bandKey.intrinsicContentSize.height + station) : frequency + station
   }
 
-  /// Lays out the value, its unit after it, the band's key at the far end and the station's name;
-  /// returns the height.
+  /// Lays out the value, its unit, the band's key at the far end and the station's name.
+  ///
+  /// - Returns: The height of the header.
   private func layOutHeader(in area: CGRect, _ gap: CGFloat, isCompact: Bool) -> CGFloat {
     let height = headerHeight(in: area, isCompact: isCompact)
     let frequency = frequencyLabel.sizeThatFits(area.size)
@@ -387,7 +389,7 @@ final class RadioTunerViewController: UIViewController {
     }
     unitLabel.frame = CGRect(
       x: beside,
-      // The line of the digits, which is above the lower edge of the label.
+      // The baseline of the digits, above the lower edge of the label.
       y: frequencyLabel.frame.maxY + frequencyLabel.font.descender - unit.height
         - unitLabel.font.descender,
       width: unit.width,

@@ -4,7 +4,7 @@ import CarSafety
 import CoreGraphics
 import UIKit
 
-/// The scale of a band with its stations and a needle; a finger drags the needle.
+/// The scale of a band with its stations and a needle that can be dragged.
 final class TuningScaleView: CarRangeControl {
   /// The frequencies of the stations that are marked.
   var stations: [Double] = [] {
@@ -59,7 +59,7 @@ final class TuningScaleView: CarRangeControl {
   }
 
   override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
-    // A tap beside the needle tunes there.
+    // A tap beside the needle tunes to the tapped frequency.
     guard let touch, abs(touch.location(in: self).x - startX) < 4, value == startValue else {
       return finishChange(from: startValue)
     }
@@ -159,7 +159,7 @@ final class TuningScaleView: CarRangeControl {
         width: size.width,
         height: size.height
       )
-      // Labels that would touch are left out; the ticks stay.
+      // Labels that would touch are omitted; the ticks remain.
       let touches = label.frame.minX < end + font.pointSize * 0.4
       if label.isHidden != touches { label.isHidden = touches }
       if !label.isHidden { end = label.frame.maxX }

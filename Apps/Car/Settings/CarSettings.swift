@@ -5,10 +5,10 @@ import CoreGraphics
 import Foundation
 import VehicleSignals
 
-/// The settings of the car: each one a function of the registry and a signal that all apps follow.
+/// The settings of the car; each is a function of the registry and a signal that all apps observe.
 ///
-/// What belongs to a driver is kept in the driver's profile, the rest in the car. Set-up is locked
-/// while the profile of guidelines locks it; sound and light are always within reach.
+/// Personal settings are stored in the driver's profile, the others in the car. Set-up is locked
+/// while the guideline profile locks it; sound and light are always available.
 @MainActor
 final class CarSettings {
   /// Identifiers of functions.
@@ -47,15 +47,15 @@ final class CarSettings {
     }
   }
 
-  /// The languages that the car speaks, each by its own name.
+  /// The languages of the car, each with its own name.
   static let languages = [
     ("English", "en"), ("Deutsch", "de"), ("Français", "fr"), ("Español", "es"),
   ]
-  // Chosen: a step of 5 percent is just heard.
+  // Chosen: a step of 5 percent is just audible.
   static let volumeSteps = 20.0
-  /// The model of this car, by which a driver's profile remembers it.
+  /// The model of this car, the key of its entry in a driver's profile.
   static let model = "russet.bench"
-  /// The core operations of this car with their places (CAR-F26).
+  /// The core operations of this car with their locations (CAR-F26).
   static var operations: [CarFirstMinuteGuide.Operation] {
     [
       .init(id: "volume", name: CarWords["Volume"], place: CarWords["small knob"]),
@@ -68,13 +68,13 @@ final class CarSettings {
   let registry: CarControlRegistry
   let restrictions: CarRestrictionService
   let store: DriverStore
-  /// Runs after each change.
+  /// Called after each change.
   var onChange: (() -> Void)?
-  /// Takes a value for the car.
+  /// Called with a value to send to the car and its path.
   var send: ((CarLinkValue, String) -> Void)?
   private(set) var state = DriverStore.CarState()
   private(set) var profile = CarDriverProfile(id: "first", name: DriverStore.Driver.first.name)
-  /// A sentence about what did not work; nil for nothing.
+  /// A sentence about a failure; nil if there is none.
   private(set) var notice: String?
   private(set) var functions: [String: CarFunction] = [:]
 
@@ -102,7 +102,7 @@ final class CarSettings {
     try register()
     observations = [
       restrictions.observeOnMain { [weak self] _ in self?.onChange?() },
-      // The guide for a new driver is for a parked car, whatever is restricted.
+      // The guide for a new driver is available only in a parked car, independent of restrictions.
       registry.drivingState.observe { [weak self] _ in onMain { self?.onChange?() } },
     ]
   }
@@ -213,7 +213,7 @@ final class CarSettings {
       if case .text(let text) = value { settings.state.appearance = text }
       settings.tell(id)
     }
-    // Without a value the light outside decides.
+    // Without a value, the light outside decides.
     bind(id, VehicleSignal<String>.dayNightMode.path) {
       if case .text(let text) = $0 { text == "AUTO" ? .unavailable : .text(text) } else { nil }
     } fromCar: {
@@ -275,7 +275,7 @@ final class CarSettings {
     bound.append(Bound(path: path, function: function, toCar: toCar, fromCar: fromCar))
   }
 
-  /// Tones and pulses cannot both be off: one answer needs no eyes (CAR-R04).
+  /// Keeps tones or pulses on, because one channel of feedback needs no eyes (CAR-R04).
   private func keepOneChannel(after id: String) {
     let other = id == Function.tones ? Function.pulses : Function.tones
     guard [Function.tones, Function.pulses].contains(id), functions[id]?.value == .flag(false),
@@ -286,7 +286,7 @@ final class CarSettings {
 
   // MARK: The car
 
-  /// The paths of the signals that the settings follow.
+  /// The paths of the signals that the settings observe.
   var signals: [String] { bound.map(\.path) + [Self.temperature] }
 
   private static let temperature = VehicleSignal<Int>.driverTemperature.path
@@ -298,14 +298,14 @@ final class CarSettings {
     send?(value, one.path)
   }
 
-  /// Shows values of the car; a missing one is the default.
+  /// Shows values of the car; a missing value is the default.
   func receive(_ paths: Set<String>, _ value: (String) -> CarLinkValue?) {
     isReceiving = true
     defer { isReceiving = false }
     for one in bound where paths.contains(one.path) {
       if let new = one.fromCar(value(one.path)) { one.function.set(new) }
     }
-    // The driver's warmth belongs to the profile, whichever app sets it.
+    // The driver's temperature belongs to the profile, whichever app sets it.
     if paths.contains(Self.temperature), let degrees = value(Self.temperature)?.double,
       profile.temperature != degrees
     {
@@ -314,7 +314,7 @@ final class CarSettings {
     }
   }
 
-  /// Sends what was kept to a car that has no values for it, as after its start.
+  /// Sends stored settings to a car that has no values for them, for example after its start.
   func tellCar(without values: (String) -> CarLinkValue?) {
     for one in bound where values(one.path) == nil {
       if let value = one.toCar(one.function.value) { send?(value, one.path) }
@@ -323,7 +323,7 @@ final class CarSettings {
 
   // MARK: Drivers
 
-  /// Whether set-up is locked now.
+  /// Whether set-up is locked.
   var isSetupLocked: Bool { restrictions.current.noSetup }
 
   private func change(to driver: DriverStore.Driver) {
@@ -343,7 +343,7 @@ final class CarSettings {
     }
   }
 
-  /// Leaves a profile that cannot be read as it is: a guest's is not written.
+  /// Continues as a guest, whose profile is not saved, so that the unreadable profile remains.
   private func continueAsGuest(after error: any Error) {
     fail(error)
     let guest = DriverStore.Driver.guest
@@ -351,8 +351,8 @@ final class CarSettings {
     profile = CarDriverProfile(id: guest.rawValue, name: guest.name)
   }
 
-  /// The core operation that a driver who is new in this car is shown; nil while driving and for one
-  /// who knows it.
+  /// The core operation for the guide of a driver who is new to this car; nil while driving or if
+  /// the driver knows all of them.
   var guided: CarFirstMinuteGuide.Operation? {
     profile.guide(toModel: Self.model, operations: Self.operations)?
       .next(in: registry.drivingState.state)

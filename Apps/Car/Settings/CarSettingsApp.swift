@@ -4,7 +4,7 @@ import CarSafety
 import CarVoice
 import UIKit
 
-/// The settings, as one app of the car.
+/// The settings app of the car.
 final class CarSettingsApp: UIResponder, UIApplicationDelegate {
   var window: UIWindow?
   private var connection: CarConnection?
@@ -34,7 +34,7 @@ final class CarSettingsApp: UIResponder, UIApplicationDelegate {
       coreFunctions: [CarSettings.Function.volume]
     )
     connection = shown.connection
-    // The large knob moves the focus; the small one is the volume.
+    // The large knob moves the focus; the small one changes the volume.
     shown.window.focusNavigator = CarFocusNavigator(
       screen: shown.window.screen,
       log: settings.registry.log
@@ -50,7 +50,7 @@ final class CarSettingsApp: UIResponder, UIApplicationDelegate {
     connection.onSignals = { [weak settings] paths, value in
       guard let settings else { return }
       if !hasTold {
-        // The first values tell what the car has; the rest is what was kept.
+        // The first values show the state of the car; the other settings come from the file.
         hasTold = true
         settings.tellCar(without: value)
         settings.receive(paths.filter { value($0) != nil }, value)
@@ -60,13 +60,13 @@ final class CarSettingsApp: UIResponder, UIApplicationDelegate {
     }
   }
 
-  /// The settings' hardware controls by the identifiers that the car has for them.
+  /// The identifiers of the settings' hardware controls, by those of the car.
   static let hardware = [
     "volume": CarSettings.Hardware.volumeKnob,
     "wheel.voice": CarVoiceAssistant.Identifier.wheelKey,
   ]
 
-  /// Keys of a desk for the volume knob.
+  /// The keyboard keys that replace the volume knob.
   static var keyMap: CarKeyMap {
     var map = CarKeyMap()
     map[.keyboardPageUp] = .init(.turn(detents: 1), of: CarSettings.Hardware.volumeKnob)

@@ -2,18 +2,18 @@ import CarControls
 import CarSafety
 import CarVoice
 
-/// What a driver can say to the settings: light and sound, and the language while set-up is free.
+/// The voice commands of the settings: light, sound, and the language while set-up is not locked.
 @MainActor
 enum CarSettingsCommands {
-  // English names, as recognition is for English words.
+  // English names, because the recognition is English.
   private static let languages = [
     "English": "en", "German": "de", "French": "fr", "Spanish": "es",
   ]
 
-  /// The values of the slots: the languages that the car speaks.
+  /// The values of the slots: the languages of the car.
   static let slots = ["language": languages.keys.sorted()]
 
-  /// The commands.
+  /// Returns the commands.
   static func all(_ settings: CarSettings) throws -> [CarVoiceCommand] {
     typealias Function = CarSettings.Function
     func appearance(_ value: String, _ answer: String) -> CarVoiceAnswer {
@@ -34,7 +34,7 @@ enum CarSettingsCommands {
       try CarVoiceCommand("settings.louder", ["louder", "volume up"]) { _ in louder(by: 2) },
       try CarVoiceCommand("settings.softer", ["softer", "volume down"]) { _ in louder(by: -2) },
       try CarVoiceCommand("settings.language", ["speak {language}"]) { slots in
-        // Set-up that is locked on the screen is locked for the voice as well.
+        // Set-up that is locked on the screen is also locked for the voice.
         guard !settings.isSetupLocked else { return .failed("Not while driving") }
         guard let name = slots["language"], let tag = languages[name] else {
           return .failed("That is not possible")

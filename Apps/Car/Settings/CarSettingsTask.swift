@@ -1,6 +1,6 @@
 import CarSafety
 
-/// The plans of what a driver does with the settings.
+/// The task plans of the settings.
 enum CarSettingsTask {
   /// Switches between day and night.
   static let appearance = CarTaskPlan(
@@ -16,7 +16,7 @@ enum CarSettingsTask {
     ]
   )
 
-  /// Makes it louder by the knob.
+  /// Increases the volume with the knob.
   static let volume = CarTaskPlan(
     id: "settings.volume",
     name: "Set the volume",
@@ -24,7 +24,7 @@ enum CarSettingsTask {
     steps: [CarTaskStep("knob", operators: [.reachConsole, .turnKnobByFeel.times(4)])]
   )
 
-  /// Chooses another driver, which is set-up.
+  /// Chooses another driver, which is part of set-up.
   static let driver = CarTaskPlan(
     id: "settings.driver",
     name: "Choose the driver",
@@ -35,7 +35,7 @@ enum CarSettingsTask {
     ]
   )
 
-  /// The tasks that a review performs with the first driver's settings as a new car has them.
+  /// The tasks of a review, with the first driver's settings in a new car.
   static let scripts = [
     CarTaskScript(
       appearance,
@@ -69,6 +69,6 @@ enum CarSettingsTask {
     ),
   ]
 
-  /// The tasks that a driver may do while the car moves.
+  /// The tasks that are allowed while the car moves.
   static let whileMoving = [appearance, volume]
 }

@@ -4,12 +4,12 @@ import CarSafety
 import CoreGraphics
 import UIKit
 
-/// The settings on the centre display: tabs next to the driver, the groups of one tab beside them.
+/// The settings on the centre display: tabs next to the driver, and the groups of one tab.
 final class CarSettingsViewController: UIViewController {
   let settings: CarSettings
   let tabKeys = CarSettings.Tab.allCases.map { CarButton(title: $0.name) }
   private(set) var groups: [String: OptionGroup] = [:]
-  /// The keys of choices by their identifiers.
+  /// The keys of the options by their identifiers.
   private(set) var options: [String: CarButton] = [:]
   let volume = CarStepperView()
   let guideLabel = UILabel()
@@ -23,7 +23,7 @@ final class CarSettingsViewController: UIViewController {
   }
 
   private var shownOptions: [Option] = []
-  /// The functions of set-up, which is locked while the car moves.
+  /// The functions of set-up, which are locked while the car moves.
   private static let setup: Set<String> = [
     CarSettings.Function.driver, CarSettings.Function.language, CarSettings.Function.units,
     CarSettings.Function.thumbKeys, CarSettings.Function.profile,
@@ -47,7 +47,7 @@ final class CarSettingsViewController: UIViewController {
     }
     guideLabel.accessibilityIdentifier = "guide"
     do { try build() } catch {
-      // Two controllers of one registry: a mistake of the caller, who sees controls without effect.
+      // A registry with two such controllers is a programming error; the controls have no effect.
       NSLog("Settings: %@", "\(error)")
     }
     settings.onChange = { [weak self] in self?.show() }
@@ -120,7 +120,7 @@ final class CarSettingsViewController: UIViewController {
     let group = OptionGroup(name)
     for (index, choice) in choices.enumerated() {
       let key = CarButton(title: choice.title)
-      // The full name stays the one that is read aloud.
+      // VoiceOver reads the full title.
       key.accessibilityLabel = choice.title
       group.add(key, short: short.indices.contains(index) ? short[index] : nil)
       try add(key, function, choice.title, .text(choice.value))
@@ -178,7 +178,7 @@ final class CarSettingsViewController: UIViewController {
 
   // MARK: Showing
 
-  /// The groups of a tab, from top to bottom.
+  /// Returns the groups of a tab, from top to bottom.
   static func groups(of tab: CarSettings.Tab) -> [String] {
     typealias Function = CarSettings.Function
     return switch tab {
@@ -232,7 +232,7 @@ final class CarSettingsViewController: UIViewController {
     }
     var content = area
     if isUpright {
-      // The content is in the upper part, the tabs low, in reach.
+      // The content is in the upper part, the tabs in the lower part, within reach.
       let columns: CGFloat = widest * count + gap * (count - 1) <= area.width ? count : 3
       let rows = (count / columns).rounded(.up)
       let least = tabKeys.map(\.intrinsicContentSize.height).max() ?? 0
@@ -289,7 +289,7 @@ final class CarSettingsViewController: UIViewController {
     let key = guideKey.intrinsicContentSize
     let line = guideLabel.font.lineHeight
     let height = max(key.height, (line * 2).rounded(.up))
-    // What stands at the end of a tab is at the lower edge, or right below a full tab.
+    // The last group of a tab is at the lower edge, or directly below a full tab.
     y = max(y - between + gap, area.maxY - height)
     guideKey.frame = CGRect(
       x: area.maxX - key.width,
@@ -303,7 +303,7 @@ final class CarSettingsViewController: UIViewController {
       width: max(0, area.width - key.width - gap),
       height: height
     )
-    // A full tab has no room for it; the others have.
+    // A full tab has no space for the notice.
     noticeLabel.frame =
       y + height > area.maxY + 0.5
       ? .zero : CGRect(x: area.minX, y: y, width: area.width, height: height)

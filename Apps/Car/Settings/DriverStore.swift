@@ -1,10 +1,10 @@
 import CarSafety
 import Foundation
 
-/// The profiles of the drivers of this car, one file each, and what holds for the car itself.
+/// Stores the profiles of the drivers of this car, one file each, and the state of the car.
 ///
-/// A file is replaced as a whole, so that the end of the process at any moment leaves the one before
-/// or after. A profile's file is what another car reads (CAR-F26).
+/// A file is replaced as a whole, so that after the end of the process it has the state before or
+/// after a change. Other cars can read the file of a profile (CAR-F26).
 @MainActor
 struct DriverStore {
   /// A driver of this car.
@@ -20,7 +20,7 @@ struct DriverStore {
     }
   }
 
-  /// What holds for the car, whoever drives.
+  /// The state of the car that does not depend on the driver.
   struct CarState: Codable, Equatable {
     var driver = Driver.first
     var appearance = "AUTO"
@@ -32,9 +32,9 @@ struct DriverStore {
     var tab = CarSettings.Tab.driver
   }
 
-  /// The folder; nil keeps nothing.
+  /// The folder; nil saves nothing.
   let folder: URL?
-  /// The file of what holds for the car; nil keeps nothing.
+  /// The file of the car's state; nil saves nothing.
   let state: CarStateFile<CarState>?
 
   init(folder: URL?) {
@@ -42,12 +42,12 @@ struct DriverStore {
     state = folder.map { CarStateFile("car", in: $0) }
   }
 
-  /// Reads the profile of a driver; a new one without a file.
+  /// Reads the profile of a driver, or returns a new one if there is no file.
   ///
-  /// - Throws: An error that names the file, which stays.
+  /// - Throws: An error that names the file, which remains.
   func profile(of driver: Driver) throws -> CarDriverProfile {
     let fresh = CarDriverProfile(id: driver.rawValue, name: driver.name)
-    // A guest brings and leaves nothing.
+    // A guest's profile is neither read nor saved.
     guard driver != .guest, let url = file(of: driver),
       FileManager.default.fileExists(atPath: url.path)
     else { return fresh }

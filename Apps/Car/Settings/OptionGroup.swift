@@ -3,15 +3,15 @@ import CarDisplays
 import CoreGraphics
 import UIKit
 
-/// A label and the keys of a choice below it, in as few rows as they need.
+/// A label and the option keys below it, in as few rows as possible.
 final class OptionGroup: UIView {
   let label = UILabel()
   private(set) var keys: [UIView] = []
   private let name: String
   private let columns: [Int]
-  /// The full and the short title of keys that have both.
+  /// The full and the short titles of keys that have both.
   private var titles: [(key: CarButton, full: String, short: String)] = []
-  /// Whether the choice is locked while the car moves, which the label then says.
+  /// Whether the options are locked while the car moves; the label then shows it.
   var isLocked = false {
     didSet { label.text = isLocked ? CarWords["%@: when parked", name] : name }
   }
@@ -20,7 +20,7 @@ final class OptionGroup: UIView {
   ///
   /// - Parameters:
   ///   - name: The label.
-  ///   - columns: The numbers of columns to try, the largest first.
+  ///   - columns: The possible numbers of columns, largest first.
   init(_ name: String, columns: [Int] = [4, 3, 2, 1]) {
     self.name = name
     self.columns = columns
@@ -32,7 +32,7 @@ final class OptionGroup: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Adds a key; `short` is a title that a small panel shows where the full ones need two rows.
+  /// Adds a key; a small panel shows `short` if the full titles need two rows.
   func add(_ key: UIView, short: String? = nil) {
     keys.append(key)
     addSubview(key)
@@ -48,7 +48,7 @@ final class OptionGroup: UIView {
     return (label.lineNeed + CarSpacing.tight.points(on: carDisplay)).rounded(.up)
   }
 
-  /// The width of a key with a title.
+  /// Returns the width of a key with a title.
   private func width(_ title: String) -> CGFloat {
     let sample = UILabel()
     sample.font = CarStyle.font(.primary, on: carDisplay)
@@ -81,7 +81,7 @@ final class OptionGroup: UIView {
     return (count, CGSize(width: keyWidth(count, in: width), height: height), isShort)
   }
 
-  /// The height for a width.
+  /// Returns the height for a width.
   func height(for width: CGFloat) -> CGFloat {
     let grid = grid(width)
     let rows = CGFloat((keys.count + grid.columns - 1) / grid.columns)

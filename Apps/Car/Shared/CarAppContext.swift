@@ -3,7 +3,7 @@ import CarSafety
 import CarVoice
 import Foundation
 
-/// What an app of the car works with: controls, restrictions, alerts, the assistant, and its folder.
+/// The services of a car app: controls, restrictions, alerts, the assistant, and its folder.
 @MainActor
 struct CarAppContext {
   let registry: CarControlRegistry
@@ -15,7 +15,7 @@ struct CarAppContext {
 
   var log: CarEventLog { registry.log }
 
-  /// The context of an app in the car: PocketSphinx, the microphone and espeak-ng.
+  /// Creates the context of an app in the car, with PocketSphinx, the microphone and espeak-ng.
   static func standard(registry: CarControlRegistry) throws -> CarAppContext {
     CarAppContext(
       registry: registry,

@@ -5,22 +5,23 @@ import UIKit
 /// The window of an app of the car with its functions, and its link with the car.
 @MainActor
 struct CarAppWindow<Root: UIViewController> {
-  /// The window, which is shown.
+  /// The visible window.
   let window: CarVoiceWindow
   /// The app's first screen.
   let root: Root
   /// The link with the car.
   let connection: CarConnection
 
-  /// Shows an app's screen and connects it with the car; nil, with a message in the log, if its
-  /// functions cannot be added.
+  /// Shows an app's screen and connects it with the car.
+  ///
+  /// The result is nil, with a message in the log, if the functions of the app cannot be added.
   ///
   /// - Parameters:
   ///   - app: The name of the app.
   ///   - functions: The functions whose keys reach the app on any display.
-  ///   - controls: The identifiers of the app's hardware controls by those of the car.
-  ///   - keyMap: The keys of a desk for the car's controls.
-  ///   - wheelControl: The control that the wheel of a mouse turns.
+  ///   - controls: The identifiers of the app's hardware controls, by those of the car.
+  ///   - keyMap: The keyboard keys that replace the car's controls.
+  ///   - wheelControl: The control that a mouse wheel turns.
   ///   - makeRoot: Adds the app's functions to a registry and returns its first screen.
   init?(
     _ app: String,

@@ -5,14 +5,13 @@ import CarSafety
 import VehicleSignals
 
 extension CarConnection {
-  /// The signals of the driver's settings that every app follows.
+  /// The signals of the driver's settings that every app observes.
   static let settings: Set<String> = [
     VehicleSignal<String>.dayNightMode.path, VehiclePath.restrictionProfile,
     VehiclePath.speechLanguage, VehiclePath.tones, VehiclePath.pulses,
   ]
 
-  /// Applies what the driver chose in the settings of the car; a setting without a value has its
-  /// default.
+  /// Applies the driver's settings of the car; a setting without a value has its default.
   static func applySettings(
     _ value: (String) -> CarLinkValue?,
     presentation: CarDayNightPresentation,
@@ -31,7 +30,7 @@ extension CarConnection {
     feedback.language = value(VehiclePath.speechLanguage)?.text ?? "en"
     var channels: Set<CarFeedback.Channel> = [.visual, .auditory, .haptic]
     if value(VehiclePath.tones)?.bool == false { channels.remove(.auditory) }
-    // One channel that needs no eyes always stays (CAR-R04).
+    // One channel of feedback that needs no eyes always remains (CAR-R04).
     if value(VehiclePath.pulses)?.bool == false, channels.contains(.auditory) {
       channels.remove(.haptic)
     }

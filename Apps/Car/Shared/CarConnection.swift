@@ -7,15 +7,15 @@ import Foundation
 import UIKit
 import VehicleSignals
 
-/// The car around an app: driving state, restrictions, light, the driver's side, the driver's
-/// settings and hardware controls by a link.
+/// Connects an app with the car: driving state, restrictions, light, the driver's side, the
+/// driver's settings and hardware controls.
 ///
-/// In a car it keeps the restrictions for the whole process. Without a car, as when an app is started
-/// alone, nothing is changed.
+/// In a car it maintains the restrictions for the whole process. Without a car, for example for an
+/// app that is started alone, it changes nothing.
 @MainActor
 final class CarConnection {
   let link: CarLink
-  /// Takes the paths of changed signals, and the values by path; nil: a signal has none.
+  /// Called with the paths of changed signals and a function for their values; nil is no value.
   var onSignals: ((_ paths: Set<String>, _ value: (String) -> CarLinkValue?) -> Void)?
   private let window: CarWindow
   private let registry: CarControlRegistry
@@ -24,8 +24,10 @@ final class CarConnection {
   private var displayLink: CADisplayLink?
   private var lightTimer: Timer?
 
-  /// Chosen: 100 percent of light are an overcast day, 1,000 lux, so that a slider reaches both
-  /// thresholds of `CarDayNightSwitch`.
+  /// The illuminance of one percent of light, in lux.
+  ///
+  /// Chosen: 100 percent are an overcast day, 1,000 lux, so that a slider covers both thresholds of
+  /// `CarDayNightSwitch`.
   nonisolated static let luxPerPercent = 10.0
 
   /// Connects an app.
@@ -33,9 +35,9 @@ final class CarConnection {
   /// - Parameters:
   ///   - app: The name of the app.
   ///   - functions: The functions whose keys reach the app on any display.
-  ///   - controls: The identifiers of the registry's controls by those of the car.
-  ///   - registry: The controls that operations are performed on.
-  ///   - window: The window that takes the presentation of day or night.
+  ///   - controls: The identifiers of the registry's controls, by those of the car.
+  ///   - registry: The registry on whose controls operations are performed.
+  ///   - window: The window that switches between day and night.
   ///   - environment: The variables of the process, which name the car.
   init(
     app: String,
@@ -65,7 +67,7 @@ final class CarConnection {
     followDriving()
   }
 
-  /// Gives the screen the size in millimetres of a known panel with its pixels.
+  /// Sets the size of the screen in millimetres if a known panel has its pixels.
   private func describePanel() {
     let scale = window.screen.scale, size = window.screen.bounds.size
     let panel = CarPanel.all.first {
@@ -82,7 +84,7 @@ final class CarConnection {
   private func follow(_ paths: Set<String>) {
     if paths.contains(VehiclePath.light) {
       readLight()
-      // A change counts once it has lasted; the signal does not come again meanwhile.
+      // A change applies after it has lasted; the signal is not repeated meanwhile.
       lightTimer?.invalidate()
       let wait = max(
         presentation.lightSwitch.secondsToDay,
@@ -125,7 +127,7 @@ final class CarConnection {
     let control = controls[input.control]
     if window.moveFocus(input, unlessFor: control) { return }
     guard let id = control else {
-      // A control without a function here: the log shows that nothing answers it.
+      // The app has no function for the control; the log shows that nothing responds.
       if let logged = input.logged { registry.log.append(.input(logged)) }
       return
     }
@@ -136,7 +138,7 @@ final class CarConnection {
     case .slide(let place): operation = .slide(to: place)
     case .release, .nudge: return
     }
-    // A table with an identifier that the registry does not have is a mistake of the app.
+    // A table with an identifier that the registry does not contain is a programming error.
     do { try registry.perform(operation, on: id) } catch { NSLog("%@", "\(error)") }
   }
 

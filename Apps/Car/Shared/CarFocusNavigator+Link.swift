@@ -2,7 +2,8 @@ import CarBench
 import CarControls
 
 extension CarFocusNavigator {
-  /// Moves the focus by the large knob, turned, pushed and nudged, and leaves by the key Back.
+  /// Moves the focus when the large knob is turned, pushed or nudged, and goes back with the Back
+  /// key.
   ///
   /// - Returns: Whether the operation was one of these.
   @discardableResult
@@ -12,7 +13,7 @@ extension CarFocusNavigator {
     case ("knob", .press): select()
     case ("knob", .nudge(let x, let y)):
       guard x != 0 || y != 0 else { return false }
-      // A nudge in both directions counts as a horizontal one.
+      // A diagonal nudge counts as a horizontal one.
       move(x > 0 ? .right : x < 0 ? .left : y > 0 ? .down : .up)
     case ("back", .press): back()
     default: return false
@@ -22,15 +23,15 @@ extension CarFocusNavigator {
 }
 
 extension CarWindow {
-  /// Moves the focus by an operation that is meant for it.
+  /// Moves the focus by an operation.
   ///
-  /// As the wheel of a desk, the knob turns ``wheelControl`` while that is set; pushed and nudged, it
-  /// moves the focus. Another control moves the focus only where the app gives it no function.
+  /// Like a mouse wheel, the knob turns ``wheelControl`` while that is set; pushed and nudged, it
+  /// moves the focus. Another control moves the focus only if the app has no function for it.
   ///
   /// - Parameters:
   ///   - input: The operation.
-  ///   - control: The app's control that the operation is for; nil for none.
-  /// - Returns: Whether it was meant for the focus.
+  ///   - control: The app's control for the operation; nil if there is none.
+  /// - Returns: Whether the operation was for the focus.
   func moveFocus(_ input: CarLinkInput, unlessFor control: String?) -> Bool {
     guard let focusNavigator else { return false }
     if let control {

@@ -4,10 +4,10 @@ import CarSafety
 import CoreGraphics
 import UIKit
 
-/// A list that the driver turns page by page: as many rows as fit, none of them cut.
+/// A list in pages: as many rows as fit, without a partially visible row.
 ///
-/// Nothing scrolls by itself, and each row keeps its place. While driving the list has as many rows
-/// as the restrictions allow; the caption says how many there are.
+/// Nothing scrolls automatically, and each row keeps its position. While driving, the restrictions
+/// limit the number of rows; the caption shows the total.
 final class CarListView: UIView {
   /// A row.
   struct Row: Hashable {
@@ -17,9 +17,9 @@ final class CarListView: UIView {
     var isMarked = false
   }
 
-  /// The name of the list, which says where the driver is.
+  /// The title of the list, which shows the driver's location in the app.
   var title = "" { didSet { if title != oldValue { setNeedsLayout() } } }
-  /// The text in place of rows.
+  /// The text that is shown without rows.
   var emptyText = CarWords["Nothing here"]
   /// All rows.
   var rows: [Row] = [] {
@@ -29,16 +29,16 @@ final class CarListView: UIView {
       setNeedsLayout()
     }
   }
-  /// Runs with the index of a chosen row.
+  /// Called with the index of a chosen row.
   var onSelect: ((Int) -> Void)?
-  /// Leads one level up; nil: the list is the first level.
+  /// Called to go one level up; nil if the list is the first level.
   var onBack: (() -> Void)? { didSet { setNeedsLayout() } }
-  /// The page that the driver chose; a limit of the rows may hide it for a while.
+  /// The page that the driver chose; a limit of the rows may hide it temporarily.
   private var chosenPage = 0
   /// The page that is shown.
   var page: Int { min(chosenPage, pages - 1) }
 
-  // Chosen: as many rows as a list has while driving, CAR-Q54.
+  // Chosen: the number of rows in a list while driving, CAR-Q54.
   static let mostRows = 6
 
   let rowKeys = (0..<CarListView.mostRows).map { _ in CarRowKey(frame: .zero) }
@@ -51,7 +51,13 @@ final class CarListView: UIView {
   private var observation: CarEventObservation?
   private var capacity = 1
 
-  /// Creates a list whose controls have identifiers that begin with a word.
+  /// Creates a list.
+  ///
+  /// - Parameters:
+  ///   - id: The prefix of the identifiers of its controls.
+  ///   - registry: The registry of the controls.
+  ///   - restrictions: The service that limits the rows.
+  /// - Throws: The error of the registry.
   init(id: String, registry: CarControlRegistry, restrictions: CarRestrictionService) throws {
     self.restrictions = restrictions
     super.init(frame: .zero)
@@ -80,7 +86,7 @@ final class CarListView: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// The rows that the restrictions allow now.
+  /// The rows that the restrictions allow.
   var allowedRows: ArraySlice<Row> { restrictions.current.limited(rows) }
 
   private var pages: Int { max(1, (allowedRows.count + capacity - 1) / capacity) }
@@ -90,7 +96,7 @@ final class CarListView: UIView {
     if row < allowedRows.count, index < capacity { onSelect?(row) }
   }
 
-  /// Turns pages.
+  /// Moves by pages.
   func turn(by count: Int) {
     let new = min(max(page + count, 0), pages - 1)
     guard new != page else { return }
@@ -160,7 +166,7 @@ final class CarListView: UIView {
     var text = title
     if count > 0, count < rows.count { text += "  \(first + 1)–\(first + count) of \(rows.count)" }
     if caption.text != text { caption.text = text }
-    // The numbers give way to the name of the place.
+    // If the caption is too long, the numbers are omitted.
     if caption.sizeThatFits(.zero).width > caption.bounds.width { caption.text = title }
   }
 }

@@ -3,7 +3,7 @@ import CarDisplays
 import CoreGraphics
 import UIKit
 
-/// A row of a list: a title at the leading edge, a second line where there is room, and a mark.
+/// A row of a list: a title at the leading edge, a second line if there is space, and a mark.
 final class CarRowKey: CarTargetControl {
   private let label = UILabel()
   private let detail = UILabel()
@@ -21,7 +21,7 @@ final class CarRowKey: CarTargetControl {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Whether the second text is shown; a list shows those of all its rows or none.
+  /// Whether the second text is shown; all rows of a list show theirs, or none does.
   var showsDetail = true { didSet { if showsDetail != oldValue { setNeedsLayout() } } }
 
   /// Whether both texts fit in the present width.

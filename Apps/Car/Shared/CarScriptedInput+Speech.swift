@@ -2,7 +2,7 @@ import CarSafety
 import CarVoice
 
 extension [CarScriptedInput] {
-  /// A push of the key “Speak” of the steering wheel, and words.
+  /// Returns inputs that push the “Speak” key of the steering wheel and say words.
   static func saying(_ words: String) -> [CarScriptedInput] {
     [
       .push(CarVoiceAssistant.Identifier.wheelKey),
@@ -12,7 +12,7 @@ extension [CarScriptedInput] {
 }
 
 extension CarTaskPlan {
-  /// A task of a push of the key “Speak” and one sentence.
+  /// Returns a task with a push of the “Speak” key and one sentence.
   static func spoken(
     id: String,
     name: String,

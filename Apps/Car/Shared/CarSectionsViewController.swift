@@ -5,11 +5,11 @@ import CarVoice
 import CoreGraphics
 import UIKit
 
-/// An app of the car in sections: their keys next to the driver, the content of one beside them.
+/// A car app with sections: the keys of the sections next to the driver, and the content of one.
 ///
-/// The last key speaks to the assistant, which takes the place of the content while it is open.
+/// The last key opens the assistant, which replaces the content while it is open.
 class CarSectionsViewController: UIViewController {
-  /// A part of the app.
+  /// A section of the app.
   struct Section {
     let id: String
     let title: String
@@ -25,7 +25,7 @@ class CarSectionsViewController: UIViewController {
   let voiceView: CarVoiceView
   /// The index of the shown section.
   private(set) var selected = 0
-  /// A view in place of the sections, such as a call; nil: none.
+  /// A view that replaces the sections, such as a call; nil if there is none.
   var front: UIView? {
     didSet {
       guard front !== oldValue else { return }
@@ -59,7 +59,7 @@ class CarSectionsViewController: UIViewController {
     view.addSubview(talkKey)
     view.addSubview(voiceView)
     do { try bind() } catch {
-      // Two controllers of one registry: a mistake of the caller, who sees controls without effect.
+      // A registry with two such controllers is a programming error; the controls have no effect.
       NSLog("%@: %@", appName, "\(error)")
     }
     context.assistant.onChange = { [weak self] in
@@ -69,7 +69,7 @@ class CarSectionsViewController: UIViewController {
     update()
   }
 
-  /// Runs after each change of the assistant.
+  /// Called after each change of the assistant.
   func assistantDidChange() {}
 
   private func bind() throws {
@@ -89,7 +89,7 @@ class CarSectionsViewController: UIViewController {
     )
   }
 
-  /// Shows a section; an open assistant closes.
+  /// Shows a section and closes an open assistant.
   func show(section index: Int) {
     guard sections.indices.contains(index) else { return }
     let before = sections[selected].id
@@ -128,7 +128,7 @@ class CarSectionsViewController: UIViewController {
     let sizes = keys.map(\.intrinsicContentSize)
     let widest = sizes.map(\.width).max() ?? 0
     let tallest = sizes.map(\.height).max() ?? 0
-    // Upright, the keys are two by two where one row has no room for them.
+    // In portrait, the keys are in rows of two if one row is too narrow.
     let row = widest * CGFloat(keys.count) + gap * CGFloat(keys.count - 1)
     let columns = isUpright ? (row <= area.width ? keys.count : 2) : 1
     let rows = (keys.count + columns - 1) / columns

@@ -1,22 +1,22 @@
 import Foundation
 
-/// A state that an app of the car keeps for its next launch, as JSON in a file.
+/// A state that a car app saves for its next launch, as JSON in a file.
 ///
-/// The file is replaced as a whole, so that the end of the process at any moment leaves the state
-/// before or after. A file that cannot be read is kept beside its place, so that nothing is lost.
+/// The file is replaced as a whole, so that after the end of the process it has the state before or
+/// after a change. An unreadable file is renamed, so that no data is lost.
 @MainActor
 final class CarStateFile<Value: Codable> {
   let file: URL
   private var isFailing = false
 
-  /// Names a file in a folder; the folder is created by the first write.
+  /// Creates a file with a name in a folder, which the first write creates.
   init(_ name: String, in folder: URL) {
     file = folder.appendingPathComponent(name + ".json")
   }
 
-  /// Reads the state; nil without a file.
+  /// Reads the state; nil if there is no file.
   ///
-  /// - Throws: ``CarStateDamage`` if the file cannot be read; it is then kept as `….damaged`.
+  /// - Throws: ``CarStateDamage`` if the file cannot be read; it is then renamed to `….damaged`.
   func load() throws(CarStateDamage) -> Value? {
     guard FileManager.default.fileExists(atPath: file.path) else { return nil }
     do { return try JSONDecoder().decode(Value.self, from: Data(contentsOf: file)) } catch {
@@ -40,7 +40,7 @@ final class CarStateFile<Value: Codable> {
     try encoder.encode(value).write(to: file, options: .atomic)
   }
 
-  /// Reads the state as ``load()`` does; a damaged file is reported in the log.
+  /// Reads the state like ``load()``; the log reports a damaged file.
   func read() -> Value? {
     do { return try load() } catch {
       NSLog("%@", "\(error) \(error.cause)")
@@ -48,7 +48,7 @@ final class CarStateFile<Value: Codable> {
     }
   }
 
-  /// Writes the state; the first of several failures in a row is reported in the log.
+  /// Writes the state; the log reports the first of successive failures.
   func write(_ value: Value) {
     do {
       try save(value)
@@ -60,14 +60,14 @@ final class CarStateFile<Value: Codable> {
   }
 }
 
-/// A file of a state that cannot be read, and where it is kept.
+/// The error for a state file that cannot be read; it names the renamed file.
 struct CarStateDamage: Error, CustomStringConvertible {
   var file: String
   var cause: any Error
   var description: String { "The file cannot be read and is kept as \(file)." }
 }
 
-/// Where the apps of the car keep their states.
+/// The folders in which car apps save their states.
 enum CarStateFolder {
   static var standard: URL {
     let base = FileManager.default.urls(for: .applicationSupportDirectory, in: .userDomainMask)

@@ -6,10 +6,10 @@ extension CarVoiceAnswer {
   ///
   /// - Parameters:
   ///   - function: The function.
-  ///   - steps: How many steps; a negative number goes back.
+  ///   - steps: The number of steps; negative to decrease.
   ///   - more: The answer to positive steps.
   ///   - less: The answer to negative steps.
-  /// - Returns: The answer; a failure where the function is nil or at the end of its range.
+  /// - Returns: The answer; a failure if the function is nil or at the end of its range.
   @MainActor
   static func changing(
     _ function: CarFunction?,

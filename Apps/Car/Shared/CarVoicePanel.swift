@@ -6,10 +6,10 @@ import CarVoice
 import CoreGraphics
 import UIKit
 
-/// The assistant of an app whose screen has no place of its own for it.
+/// Shows the assistant in an app without a place for it.
 ///
-/// While the assistant is open its view takes the place of the app's screen, which keeps what it
-/// shows. The key “Speak” of the steering wheel opens it.
+/// While the assistant is open, its view replaces the app's screen, whose state remains. The
+/// “Speak” key of the steering wheel opens it.
 final class CarVoicePanel: UIView {
   let assistant: CarVoiceAssistant
   let voiceView: CarVoiceView
@@ -51,12 +51,12 @@ final class CarVoicePanel: UIView {
 }
 
 extension CarAppWindow {
-  /// Lets the driver speak to the app, by the key of the steering wheel.
+  /// Adds voice commands to the app, which the key of the steering wheel starts.
   ///
-  /// An urgent alert interrupts the assistant, which the driver then takes up again.
+  /// An urgent alert interrupts the assistant; the driver can continue afterwards.
   ///
   /// - Parameters:
-  ///   - commands: What can be said.
+  ///   - commands: The commands.
   ///   - slots: The values of the slots in the commands.
   /// - Returns: The assistant's panel; nil, with a message in the log, if the registry has another
   ///   assistant.

@@ -2,9 +2,9 @@ import CarControls
 import CarVoice
 import UIKit
 
-/// A window whose keyboard gives the assistant its words while the assistant listens.
+/// A window that passes text from the keyboard to the assistant while the assistant listens.
 ///
-/// The keyboard is a desk's, and the words stand for speech: it is no text entry of the driver.
+/// The keyboard simulates speech; it is not text entry by the driver.
 final class CarVoiceWindow: CarWindow {
   weak var assistant: CarVoiceAssistant?
 

@@ -2,12 +2,13 @@ import CarSafety
 import HostInterface
 import UIKitCore
 
-/// The words of the car's apps in the language of the display.
+/// The texts of the car's apps in the language of the display.
 ///
-/// What the assistant understands and answers is English, as its recognition is; the guidance speaks
-/// the languages of `GuidanceWords`. Names of people, places, stations and tracks stay as they are.
+/// The commands and answers of the assistant are English, because its recognition is English; the
+/// guidance speaks the languages of `GuidanceWords`. Names of people, places, stations and tracks
+/// are not translated.
 enum CarWords {
-  /// A word by its English form.
+  /// Returns the translation of an English text.
   static subscript(_ english: String, _ values: String...) -> String {
     table.text(english, values, in: Surroundings.environment.languages)
   }

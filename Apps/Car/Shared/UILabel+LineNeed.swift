@@ -4,7 +4,7 @@ import UIKit
 extension UILabel {
   /// The height that the text needs on one line.
   ///
-  /// Letters of other scripts, such as Arabic, are higher than a line of the font.
+  /// Letters of other scripts, such as Arabic, can be higher than a line of the font.
   var lineNeed: CGFloat {
     let text = sizeThatFits(
       CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)

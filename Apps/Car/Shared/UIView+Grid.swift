@@ -2,7 +2,7 @@ import CoreGraphics
 import UIKit
 
 extension UIView {
-  /// Lays keys out in a grid, row by row.
+  /// Lays out keys in a grid, row by row.
   func layOut(_ keys: [UIView], columns: Int, in area: CGRect, gap: CGFloat) {
     let rows = CGFloat((keys.count + columns - 1) / columns)
     let width = ((area.width - gap * CGFloat(columns - 1)) / CGFloat(columns)).rounded(.down)

@@ -1,10 +1,10 @@
 import UIKit
 
 extension UIView {
-  /// Mirrors the places of the subviews where the language runs from right to left; arrows and other
-  /// pictures stay as they are.
+  /// Mirrors the frames of the subviews in right-to-left languages; arrows and pictures do not
+  /// change.
   ///
-  /// - Returns: Whether they were mirrored.
+  /// - Returns: Whether the frames were mirrored.
   @discardableResult
   func mirrorSubviewsIfNeeded() -> Bool {
     guard effectiveUserInterfaceLayoutDirection == .rightToLeft else { return false }
