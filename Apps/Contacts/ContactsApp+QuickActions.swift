@@ -2,13 +2,13 @@ import UIKit
 
 /// The quick actions of the app's icon: a new contact, and the search.
 extension ContactsApp {
-  /// What a quick action does.
+  /// The action of a quick action.
   enum QuickAction: String {
     case add = "new-contact"
     case search
   }
 
-  /// Tells the device the quick actions, in its language.
+  /// Sets the quick actions, in the language of the device.
   func offerQuickActions() {
     UIApplication.shared.shortcutItems = [
       UIApplicationShortcutItem(

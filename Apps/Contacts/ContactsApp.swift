@@ -27,7 +27,7 @@ final class ContactsApp: UIResponder, UIApplicationDelegate {
     return true
   }
 
-  // What other programs changed meanwhile is shown.
+  // Shows the changes of other programs.
   func applicationDidBecomeActive(_ application: UIApplication) { book.reload() }
 
   func application(
@@ -39,6 +39,6 @@ final class ContactsApp: UIResponder, UIApplicationDelegate {
     shouldRestoreSecureApplicationState coder: NSCoder
   ) -> Bool { true }
 
-  /// The contacts of the app that runs.
+  /// The contacts of the running app.
   static var runningBook: ContactBook? { (UIApplication.shared.delegate as? ContactsApp)?.book }
 }

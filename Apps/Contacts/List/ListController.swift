@@ -1,7 +1,7 @@
 import ContactsUI
 import UIKit
 
-/// The contacts with their index, and the search among them.
+/// The list of contacts with an index and a search.
 final class ListController: UITableViewController, UISearchResultsUpdating, UISearchBarDelegate,
   UISearchControllerDelegate
 {
@@ -50,7 +50,7 @@ final class ListController: UITableViewController, UISearchResultsUpdating, UISe
     reload()
   }
 
-  /// Puts the field of the search in use.
+  /// Activates the search field.
   func beginSearch() {
     loadViewIfNeeded()
     search.isActive = true
@@ -65,7 +65,7 @@ final class ListController: UITableViewController, UISearchResultsUpdating, UISe
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     let category = previousTraitCollection?.preferredContentSizeCategory
-    // The names' fonts are those of the size at which they were made.
+    // The fonts of the names depend on the text size.
     if category != traitCollection.preferredContentSizeCategory { tableView.reloadData() }
   }
 
@@ -124,7 +124,7 @@ final class ListController: UITableViewController, UISearchResultsUpdating, UISe
     contentUnavailableConfiguration = empty
   }
 
-  /// Marks the row of the page that is shown beside the list.
+  /// Selects the row of the contact that is shown beside the list.
   func markSelection() {
     guard isViewLoaded else { return }
     let split = splitViewController as? ContactsController
@@ -162,7 +162,7 @@ final class ListController: UITableViewController, UISearchResultsUpdating, UISe
     reload()
   }
 
-  /// Companies and cities for what is typed; the last searches before anything is.
+  /// Suggests companies and cities for the text, or recent searches for an empty text.
   private func suggest() {
     guard search.isActive else { return search.searchSuggestions = nil }
     if words.isEmpty, filters.isEmpty {
@@ -247,7 +247,7 @@ final class ListController: UITableViewController, UISearchResultsUpdating, UISe
     let contact = shown[indexPath]
     let delete = UIContextualAction(style: .destructive, title: AppWords.delete.text) {
       [weak self] _, view, done in
-      // The row stays until the person has confirmed.
+      // The row remains until the person confirms.
       done(false)
       self?.askToDelete(contact, from: view)
     }

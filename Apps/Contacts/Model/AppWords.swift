@@ -1,8 +1,8 @@
 import Foundation
 
-/// The words of the app's own screens, in English, Simplified Chinese and Arabic.
+/// The texts of the app's own screens, in English, Simplified Chinese and Arabic.
 ///
-/// Names, numbers and the words of ContactsUI come from their modules.
+/// Names, numbers and the texts of ContactsUI come from their modules.
 enum AppWords: String, CaseIterable {
   case contacts = "Contacts"
   case newContact = "New Contact"
@@ -12,7 +12,7 @@ enum AppWords: String, CaseIterable {
   case notShared = "The contact could not be shared."
   case delete = "Delete"
   case deleteContact = "Delete Contact"
-  /// `%@` is the contact's name.
+  /// The message before a deletion; `%@` is the contact's name.
   case deletion = "“%@” is deleted from your contacts."
   case notDeleted = "The contact could not be deleted."
   case cancel = "Cancel"
@@ -49,19 +49,19 @@ enum AppWords: String, CaseIterable {
     .noSelection: "لم يتم تحديد جهة اتصال", .company: "الشركة", .city: "المدينة",
   ]
 
-  /// The words in the first of the person's languages that has them, otherwise in English.
+  /// The text in the first of the person's languages that has a translation, otherwise in English.
   var text: String {
     Locale.preferredLanguages.lazy.compactMap { self.text(in: $0) }.first ?? rawValue
   }
 
-  /// The words in a language; nil where there is no translation.
+  /// Returns the text in a language; nil if there is no translation.
   func text(in tag: String) -> String? {
     let language = Locale.Language(identifier: tag)
     switch language.languageCode?.identifier {
     case "en": return rawValue
     case "ar": return Self.arabic[self]
     case "zh":
-      // Traditional characters would be another translation.
+      // Traditional characters need a separate translation.
       let isTraditional =
         language.script?.identifier == "Hant"
         || ["TW", "HK", "MO"].contains(language.region?.identifier ?? "")
@@ -70,6 +70,6 @@ enum AppWords: String, CaseIterable {
     }
   }
 
-  /// The words with a contact's name in the place of `%@`.
+  /// Returns the text with a contact's name for `%@`.
   func text(with name: String) -> String { text.replacingOccurrences(of: "%@", with: name) }
 }

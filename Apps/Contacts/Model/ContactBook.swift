@@ -1,16 +1,16 @@
 import ContactsUI
 import UIKit
 
-/// The person's contacts, read in the background.
+/// The person's contacts, which are read in the background.
 @MainActor
 final class ContactBook {
-  /// Posted when there are other contacts, or another answer to whether the app may have them.
+  /// Posted when the contacts or the app's permission change.
   static let changedNotification = Notification.Name("ContactBookChanged")
 
   let store = CNContactStore()
   private(set) var contacts: [CNContact] = []
   private(set) var isRead = false
-  /// Why there are no contacts; nil: they were read.
+  /// The reason why there are no contacts, for display; nil after they were read.
   private(set) var trouble: String?
   private var isReading = false
   private var isOutdated = false
@@ -28,7 +28,7 @@ final class ContactBook {
 
   deinit { if let observer { NotificationCenter.default.removeObserver(observer) } }
 
-  /// Whether the person has said no.
+  /// Whether the person denied access.
   var isDenied: Bool {
     switch CNContactStore.authorizationStatus(for: .contacts) {
     case .denied, .restricted: true
@@ -36,7 +36,7 @@ final class ContactBook {
     }
   }
 
-  /// Asks whether the app may have the contacts, then reads them.
+  /// Requests access to the contacts, then reads them.
   func open() {
     store.requestAccess(for: .contacts) { [weak self] _, _ in
       DispatchQueue.main.async { [weak self] in MainActor.assumeIsolated { self?.reload() } }
@@ -95,7 +95,7 @@ final class ContactBook {
     contacts.first { $0.identifier == identifier }
   }
 
-  /// Deletes contacts; what cannot be deleted stays.
+  /// Deletes contacts; after a failure they remain.
   func delete(_ deleted: [CNContact]) throws {
     let request = CNSaveRequest()
     for contact in deleted {

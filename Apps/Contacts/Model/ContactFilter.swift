@@ -1,7 +1,7 @@
 import ContactsUI
 import UIKit
 
-/// What a token of the search stands for: a company or a city.
+/// The filter of a search token: a company or a city.
 enum ContactFilter: Hashable {
   case company(String)
   case city(String)
@@ -39,7 +39,7 @@ enum ContactFilter: Hashable {
     }
   }
 
-  /// The filters whose words begin with a text, those of most contacts first.
+  /// Returns filters with a word that begins with a text, those with most contacts first.
   static func suggestions(for text: String, in contacts: [CNContact]) -> [ContactFilter] {
     let wanted = folded(text)
     guard !wanted.isEmpty else { return [] }
@@ -67,7 +67,7 @@ enum ContactFilter: Hashable {
 
   // MARK: Saving
 
-  /// A word that the filter is made of again.
+  /// The text from which the filter can be restored.
   var saved: String {
     switch self {
     case .company(let name): "company:" + name

@@ -1,7 +1,7 @@
 import ContactsUI
 import UIKit
 
-/// Contacts in the sections of an alphabet, sorted by name.
+/// The contacts in alphabetical sections, sorted by name.
 @MainActor
 struct ContactGroups {
   struct Group {
@@ -32,7 +32,7 @@ struct ContactGroups {
     }
   }
 
-  /// The name that a contact is sorted by.
+  /// Returns the name by which a contact is sorted.
   private static func key(_ contact: CNContact, _ order: CNContactSortOrder) -> String {
     let names =
       order == .givenName

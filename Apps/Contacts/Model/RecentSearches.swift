@@ -1,6 +1,6 @@
 import UIKit
 
-/// The words that a person searched for last, the newest first.
+/// The person's recent searches, newest first.
 @MainActor
 struct RecentSearches {
   private static let key = "RecentSearches"

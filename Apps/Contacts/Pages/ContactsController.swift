@@ -1,15 +1,15 @@
 import ContactsUI
 import UIKit
 
-/// The list beside the page of a contact, or one above the other where there is room for one.
+/// The list and the page of a contact side by side, or one above the other in a compact width.
 final class ContactsController: UISplitViewController, UISplitViewControllerDelegate,
   CNContactViewControllerDelegate
 {
   let book: ContactBook
   private let list: ListController
-  /// The contact whose page is shown.
+  /// The identifier of the contact that is shown.
   private(set) var selected: String?
-  /// The contact that was shown when the app ended, until it has been read.
+  /// The identifier of the contact to restore, until the contacts are read.
   private var restored: String?
   private weak var page: CNContactViewController?
 
@@ -61,7 +61,7 @@ final class ContactsController: UISplitViewController, UISplitViewControllerDele
     list.markSelection()
   }
 
-  /// Shows the list with the field of its search in use.
+  /// Shows the list with an active search field.
   func beginSearch() {
     (viewController(for: .primary) as? UINavigationController)?
       .popToRootViewController(animated: false)
@@ -94,7 +94,7 @@ final class ContactsController: UISplitViewController, UISplitViewControllerDele
     didCompleteWith contact: CNContact?
   ) {
     guard viewController === page else {
-      // The editor of a new contact.
+      // The editor of a new contact ended.
       viewController.presentingViewController?.dismiss(animated: true) {
         if let contact { self.show(contact) }
       }
@@ -109,7 +109,7 @@ final class ContactsController: UISplitViewController, UISplitViewControllerDele
       if let contact = book.contact(restored) { show(contact) }
       return
     }
-    // Another program took the contact away.
+    // Another program deleted the contact.
     if let selected, page?.isEditing != true, book.isRead, book.contact(selected) == nil {
       showNothing()
     }
