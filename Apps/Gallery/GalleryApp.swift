@@ -1,6 +1,6 @@
 import UIKit
 
-/// The catalogue app: a screen for every element that Russet builds, made with public API only.
+/// The catalogue app: a screen for every element of Russet, made with public API only.
 @main
 final class GalleryApp: UIResponder, UIApplicationDelegate {
   var window: UIWindow?
@@ -18,7 +18,7 @@ final class GalleryApp: UIResponder, UIApplicationDelegate {
     return true
   }
 
-  /// Escape goes back, from every screen and also while text is edited.
+  /// Escape goes back from every screen, even while text is edited.
   override var keyCommands: [UIKeyCommand]? {
     let back = UIKeyCommand(
       title: "Back",
@@ -33,8 +33,8 @@ final class GalleryApp: UIResponder, UIApplicationDelegate {
     (window?.rootViewController as? GalleryController)?.leave()
   }
 
-  /// The screen that `--open TITLE` names, for pictures and tests; ends the app where none has the
-  /// title.
+  /// Returns the screen that `--open TITLE` names, for pictures and tests; exits if no screen has
+  /// the title.
   private func requestedScreen() -> CatalogueArea.Screen? {
     let arguments = ProcessInfo.processInfo.arguments
     guard let option = arguments.firstIndex(of: "--open") else { return nil }
@@ -44,7 +44,7 @@ final class GalleryApp: UIResponder, UIApplicationDelegate {
       )
     } catch {
       FileHandle.standardError.write(Data("\(error)\n".utf8))
-      // EX_USAGE.
+      // The exit status EX_USAGE.
       exit(64)
     }
   }

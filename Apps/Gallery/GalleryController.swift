@@ -1,6 +1,6 @@
 import UIKit
 
-/// The Gallery's stack of screens: the index below, a screen of the catalogue on it.
+/// The navigation controller of the Gallery, with the index at its root.
 final class GalleryController: UINavigationController {
   convenience init() {
     self.init(rootViewController: IndexController())
@@ -12,14 +12,14 @@ final class GalleryController: UINavigationController {
     pushViewController(screen.controller(), animated: animated)
   }
 
-  // The screen on top decides how the interface may be turned; a stack of its own would not ask it.
+  // The top screen decides the orientations; by default a navigation controller does not ask it.
   override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
     topViewController?.supportedInterfaceOrientations ?? super.supportedInterfaceOrientations
   }
 
-  /// Closes what is presented in front, else goes back.
+  /// Dismisses the frontmost presented controller, or else goes back.
   func leave() {
-    // The page on top, which may have presented over itself alone, or what the stack presents.
+    // The top page may have presented in its own context; otherwise the stack presents.
     var front = topViewController
     while let next = front?.presentedViewController { front = next }
     if front === topViewController {

@@ -1,7 +1,7 @@
 import UIKit
 
 extension CatalogueArea {
-  /// Accounts, and options of an app.
+  /// Accounts and options of an app.
   @MainActor static let accounts: [CatalogueArea] = [
     CatalogueArea(
       title: "Authentication",

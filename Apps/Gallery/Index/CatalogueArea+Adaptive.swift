@@ -1,7 +1,7 @@
 import UIKit
 
 extension CatalogueArea {
-  /// Everything by which a screen fits itself.
+  /// The adaptation of a screen to its surroundings.
   @MainActor static let adaptive: [CatalogueArea] = [
     CatalogueArea(
       title: "Devices, layout and traits",

@@ -1,7 +1,7 @@
 import UIKit
 
 extension CatalogueArea {
-  /// The bars at the screen's edges but for the navigation bar.
+  /// Bars, except for the navigation bar.
   @MainActor static let bars: [CatalogueArea] = [
     CatalogueArea(
       title: "Status bar",

@@ -1,7 +1,7 @@
 import UIKit
 
 extension CatalogueArea {
-  /// Cells, what a swipe over them uncovers, and what leads to them.
+  /// Cells, swipe actions, and ways to find cells.
   @MainActor static let cells: [CatalogueArea] = [
     CatalogueArea(
       title: "Cells",

@@ -1,7 +1,7 @@
 import UIKit
 
 extension CatalogueArea {
-  /// Collections: items that a layout places.
+  /// Collection views and their layouts.
   @MainActor static let collections: [CatalogueArea] = [
     CatalogueArea(
       title: "Collection",

@@ -1,7 +1,7 @@
 import UIKit
 
 extension CatalogueArea {
-  /// Buttons, the small controls and the text field.
+  /// Buttons, small controls and text fields.
   @MainActor static let controls: [CatalogueArea] = [
     CatalogueArea(
       title: "Controls",

@@ -1,12 +1,14 @@
 import UIKit
 
 extension CatalogueArea {
-  /// No screen has the title that was asked for.
+  /// The error for a title that no screen has.
   struct NoScreen: Error, CustomStringConvertible {
     let description: String
   }
 
-  /// The screen with a title, whatever its capitals; throws with the titles that are near.
+  /// Returns the screen with a title, ignoring case.
+  ///
+  /// - Throws: An error with similar titles.
   @MainActor static func screen(titled title: String) throws -> Screen {
     let screens = all.flatMap(\.screens)
     let wanted = title.lowercased()
@@ -25,7 +27,7 @@ extension CatalogueArea {
     )
   }
 
-  /// Whether one holds the other, or they begin alike.
+  /// Returns whether one title contains the other, or both begin with the same letters.
   private static func isNear(_ title: String, _ wanted: String) -> Bool {
     guard !wanted.isEmpty else { return false }
     return title.contains(wanted) || wanted.contains(title)

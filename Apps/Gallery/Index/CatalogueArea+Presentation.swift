@@ -1,7 +1,7 @@
 import UIKit
 
 extension CatalogueArea {
-  /// Alerts, action sheets, modal presentations, popovers.
+  /// Alerts, action sheets, modal presentations and popovers.
   @MainActor static let presentation: [CatalogueArea] = [
     CatalogueArea(
       title: "Modality",

@@ -1,7 +1,7 @@
 import UIKit
 
 extension CatalogueArea {
-  /// Tables: what they look like, and how their rows change.
+  /// The appearance of tables and changes of their rows.
   @MainActor static let tables: [CatalogueArea] = [
     CatalogueArea(
       title: "Table",

@@ -1,7 +1,7 @@
 import UIKit
 
 extension CatalogueArea {
-  /// Introductions, hints, walkthroughs, ratings.
+  /// Introductions, tips, walkthroughs and ratings.
   @MainActor static let teaching: [CatalogueArea] = [
     CatalogueArea(
       title: "First launch",

@@ -1,6 +1,6 @@
 import UIKit
 
-/// One area of the catalogue and the screens that show it.
+/// An area of the catalogue with its screens.
 struct CatalogueArea {
   /// A screen of the Gallery.
   struct Screen {
@@ -11,7 +11,7 @@ struct CatalogueArea {
     let tint: UIColor
     let make: @MainActor () -> UIViewController
 
-    /// A new controller under the screen's title.
+    /// Creates a controller with the screen's title.
     @MainActor func controller() -> UIViewController {
       let controller = make()
       controller.title = title
@@ -21,10 +21,10 @@ struct CatalogueArea {
   }
 
   let title: String
-  /// Empty where nothing is built yet: the index lists the area and says so.
+  /// The screens; empty for an area that is not built yet, which the index marks.
   var screens: [Screen] = []
 
-  /// Every area of the catalogue; those with screens come first, as in the index.
+  /// All areas of the catalogue; those with screens are first, as in the index.
   @MainActor static let all: [CatalogueArea] =
     foundation + adaptive + controls + pickers + navigation + bars + tables + cells + presentation
     + collections + teaching + accounts + upcoming

@@ -92,7 +92,7 @@ private final class ScreenCell: UITableViewCell {
   }
 }
 
-/// An area that has no screen yet.
+/// A row of an area without screens.
 private final class UpcomingCell: UITableViewCell {
   override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
     super.init(style: .default, reuseIdentifier: reuseIdentifier)

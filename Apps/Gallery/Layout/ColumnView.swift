@@ -1,6 +1,6 @@
 import UIKit
 
-/// Something that knows its height once its width is known.
+/// A view whose height depends on its width.
 @MainActor
 protocol ColumnItem {
   func height(forWidth width: CGFloat) -> CGFloat
@@ -9,9 +9,9 @@ protocol ColumnItem {
 /// A scroll view that stacks its items from top to bottom at its full width.
 final class ColumnView: UIScrollView {
   private(set) var items: [any UIView & ColumnItem] = []
-  /// Points around all items.
+  /// The insets around all items, in points.
   var insets = UIEdgeInsets(top: 16, left: 16, bottom: 32, right: 16)
-  /// Points between two items.
+  /// The distance between two items, in points.
   var spacing: CGFloat = 12
 
   init() {
@@ -50,7 +50,7 @@ final class ColumnView: UIScrollView {
   }
 }
 
-/// One view with room around it.
+/// A view with padding.
 final class PaddedView: UIView, ColumnItem {
   private let content: UIView
   private let insets: UIEdgeInsets
@@ -76,18 +76,18 @@ final class PaddedView: UIView, ColumnItem {
   }
 }
 
-/// A sample with its name above it.
+/// A sample with a title above it.
 final class Sample: UIView, ColumnItem {
   private let caption = UILabel()
   private let content: UIView
   private let contentHeight: (CGFloat) -> CGFloat
 
-  /// A sample of a fixed height, in points.
+  /// Creates a sample with a fixed height, in points.
   convenience init(_ name: String, _ content: UIView, height: CGFloat) {
     self.init(name, content) { _ in height }
   }
 
-  /// A sample as tall as `content` wants to be.
+  /// Creates a sample with the height that `content` needs.
   convenience init(_ name: String, fitting content: UIView) {
     self.init(name, content) {
       content.sizeThatFits(CGSize(width: $0, height: .greatestFiniteMagnitude)).height
@@ -131,7 +131,7 @@ final class Sample: UIView, ColumnItem {
   }
 }
 
-/// Cells of one size, as many to a row as fit.
+/// A grid of cells of one size, with as many per row as fit.
 final class TileView: UIView, ColumnItem {
   private let cell: CGSize
   private let gap: CGFloat
@@ -174,7 +174,7 @@ final class TileView: UIView, ColumnItem {
   }
 }
 
-/// A picture over a one-line name.
+/// A picture above a caption of one line.
 final class CaptionedTile: UIView {
   private let content: UIView
   private let caption = UILabel()
@@ -224,11 +224,11 @@ final class Canvas: UIView {
   }
 }
 
-/// A view that arranges layers whenever its size changes.
+/// A view that arranges layers when its size changes.
 final class LayerStage: UIView {
   private let arrange: (CALayer, CGRect) -> Void
 
-  /// `arrange` is called without implicit animation.
+  /// Creates the view; `arrange` is called without implicit animations.
   init(_ layers: [CALayer], arrange: @escaping (CALayer, CGRect) -> Void) {
     self.arrange = arrange
     super.init(frame: .zero)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The words above a group of samples.
+/// The title above a group of samples.
 final class SectionHeader: UIView, ColumnItem {
   private let label = UILabel()
 

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Tells scripts that use the app what happens; only with the argument `--say-gestures`.
+/// Prints events for scripts that use the app, if the argument `--say-gestures` is set.
 @MainActor
 enum Announcement {
   private static let isOn = ProcessInfo.processInfo.arguments.contains("--say-gestures")
@@ -11,7 +11,7 @@ enum Announcement {
     fflush(nil)
   }
 
-  /// Says where the middle of a view is on the screen, in points.
+  /// Prints the centre of a view on the screen, in points.
   static func say(placeOf view: UIView, _ name: String) {
     let middle = CGPoint(x: view.bounds.midX, y: view.bounds.midY)
     let place = view.convert(middle, to: nil as UIView?)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The palette and the colours named for their job.
+/// The palette and the semantic colours.
 final class ColorsController: SampleController {
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -78,7 +78,7 @@ final class ColorsController: SampleController {
   }
 }
 
-/// Blur over something worth blurring.
+/// Blur effects over a picture.
 final class MaterialsController: SampleController {
   override func viewDidLoad() {
     super.viewDidLoad()

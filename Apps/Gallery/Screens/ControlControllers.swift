@@ -92,7 +92,7 @@ final class ButtonsController: OptionsController {
   }
 }
 
-/// Views side by side, each at its own size.
+/// A row of views, each in its own size.
 final class SideBySide: UIView {
   init(_ views: [UIView]) {
     super.init(frame: .zero)
@@ -125,7 +125,7 @@ final class SideBySide: UIView {
   }
 }
 
-/// A view in the middle of a wider one, as large as it was made.
+/// A centered view in its own size.
 final class Centered: UIView {
   private let content: UIView
 
@@ -148,7 +148,7 @@ final class Centered: UIView {
   }
 }
 
-/// Switches.
+/// A screen of switches.
 final class SwitchesController: OptionsController {
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -168,7 +168,7 @@ final class SwitchesController: OptionsController {
   }
 }
 
-/// Sliders.
+/// A screen of sliders.
 final class SlidersController: OptionsController {
   private let value = UILabel()
 
@@ -206,7 +206,7 @@ final class SlidersController: OptionsController {
   }
 }
 
-/// Steppers.
+/// A screen of steppers.
 final class SteppersController: OptionsController {
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -231,7 +231,7 @@ final class SteppersController: OptionsController {
   }
 }
 
-/// Segmented controls.
+/// A screen of segmented controls.
 final class SegmentsController: OptionsController {
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -259,7 +259,7 @@ final class SegmentsController: OptionsController {
   }
 }
 
-/// Progress bars and spinners.
+/// A screen of progress bars and activity indicators.
 final class ProgressController: OptionsController {
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -309,7 +309,7 @@ final class ProgressController: OptionsController {
   }
 }
 
-/// Page controls.
+/// A screen of page controls.
 final class PageControlsController: OptionsController {
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -329,7 +329,7 @@ final class PageControlsController: OptionsController {
   }
 }
 
-/// Text fields.
+/// A screen of text fields.
 final class TextFieldsController: OptionsController, UITextFieldDelegate {
   override func viewDidLoad() {
     super.viewDidLoad()

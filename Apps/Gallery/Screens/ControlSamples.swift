@@ -1,21 +1,21 @@
 import UIKit
 
-/// A screen of controls with options that change them while they are looked at.
+/// A screen of controls with options that change them immediately.
 class OptionsController: SampleController {
   /// Adds a heading.
   func heading(_ title: String) { column.append(SectionHeader(title)) }
 
-  /// Adds a control at its own size, with its name above it.
+  /// Adds a control in its own size, with a title above it.
   func sample(_ name: String, _ control: UIView, fillsWidth: Bool = false) {
     column.append(ControlSample(name, control, fillsWidth: fillsWidth))
   }
 
-  /// Adds a switch that changes the samples.
+  /// Adds an option with a switch.
   func option(_ name: String, isOn: Bool = false, change: @escaping (Bool) -> Void) {
     column.append(OptionRow(name, isOn: isOn, change: change))
   }
 
-  /// Adds the options that every control has.
+  /// Adds the options that all controls have.
   func commonOptions(for controls: [UIControl]) {
     heading("Options")
     option("Enabled", isOn: true) { isOn in controls.forEach { $0.isEnabled = isOn } }
@@ -83,7 +83,7 @@ final class ControlSample: UIView, ColumnItem {
   }
 }
 
-/// A word and a switch.
+/// A title and a switch.
 final class OptionRow: UIView, ColumnItem {
   private let label = UILabel()
   private let toggle = UISwitch()

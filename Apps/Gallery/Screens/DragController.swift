@@ -1,6 +1,6 @@
 import UIKit
 
-/// Coloured tiles that move between two trays; a tap with another finger adds tiles to a drag.
+/// Coloured tiles that can be dragged between two trays; taps with another finger add tiles.
 final class DragController: SampleController, UIDragInteractionDelegate, UIDropInteractionDelegate {
   private let trays = [Tray("Tray one"), Tray("Tray two")]
   private let opener = UIView()
@@ -52,7 +52,7 @@ final class DragController: SampleController, UIDragInteractionDelegate, UIDropI
     tile.isAccessibilityElement = true
     tile.accessibilityLabel = "Tile"
     let drag = UIDragInteraction(delegate: self)
-    // Phones do not drag by themselves before iOS 15.
+    // Drag interactions are disabled by default on phones before iOS 15.
     drag.isEnabled = true
     tile.addInteraction(drag)
     return tile
@@ -112,7 +112,7 @@ final class DragController: SampleController, UIDragInteractionDelegate, UIDropI
     let isInside = session.items.contains {
       ($0.localObject as? UIView)?.superview === interaction.view
     }
-    // Within a tray tiles move; into another they are copied.
+    // Within a tray tiles move; between trays they are copied.
     return UIDropProposal(operation: isInside ? .move : .copy)
   }
 
@@ -134,7 +134,7 @@ final class DragController: SampleController, UIDragInteractionDelegate, UIDropI
   }
 }
 
-/// A ground that lines up its tiles.
+/// A background with a row of tiles.
 private final class Tray: UIView {
   let name: String
 

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Paths and how they are stroked and filled.
+/// Stroked and filled paths.
 final class PathsController: SampleController {
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -90,7 +90,7 @@ final class PathsController: SampleController {
   }
 }
 
-/// Paint beyond one colour.
+/// Gradients, shadows and other effects.
 final class PaintingController: SampleController {
   override func viewDidLoad() {
     super.viewDidLoad()

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A playground: things fall, collide, hang and can be thrown.
+/// A playground in which views fall, collide, hang and can be thrown.
 final class DynamicsController: UIViewController {
   private let room = UIView()
   private let controls = UISegmentedControl(items: ["Fall", "Pendulum", "Snap", "Fields"])
@@ -145,7 +145,7 @@ final class DynamicsController: UIViewController {
     animator.addBehavior(item)
   }
 
-  /// Holds a body by a springy tie while the finger is down; lifted, it flies on.
+  /// Attaches a body to the finger with a spring; when lifted, it keeps its velocity.
   private func dragged(_ recognizer: UIPanGestureRecognizer) {
     guard let body = recognizer.view, let animator else { return }
     let place = recognizer.location(in: room)
@@ -165,7 +165,7 @@ final class DynamicsController: UIViewController {
     }
   }
 
-  /// Pushes everything away from a tap.
+  /// Pushes all bodies away from a tap.
   private func tapped(_ recognizer: UITapGestureRecognizer) {
     let place = recognizer.location(in: room)
     for body in bodies {

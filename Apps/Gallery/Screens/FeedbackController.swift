@@ -1,6 +1,6 @@
 import UIKit
 
-/// Everything that can be felt, and what a shake can undo.
+/// All haptic feedback, and an action that shaking undoes.
 final class FeedbackController: SampleController {
   private let note = UndoableLabel()
 
@@ -61,7 +61,7 @@ final class FeedbackController: SampleController {
   }
 }
 
-/// A word that changes, and back.
+/// A label with a text that can be changed and undone.
 private final class UndoableLabel: UIView {
   private static let words = ["Russet", "Pippin", "Reinette", "Jonathan", "Boskoop"]
   private let label = UILabel()

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A clock face that keeps its settings on its back: the info button turns it over.
+/// A clock with its settings on the back; the info button flips it.
 final class FrontController: UIViewController {
   private let time = UILabel()
   private let info = UIButton(type: .infoLight)
@@ -41,7 +41,7 @@ final class FrontController: UIViewController {
   }
 }
 
-/// The back of the clock: its one setting.
+/// The back of the clock with its setting.
 final class BackController: UIViewController {
   private let toggle = UISwitch()
   private let change: (Bool) -> Void

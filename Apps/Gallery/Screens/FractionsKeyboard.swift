@@ -1,6 +1,6 @@
 import UIKit
 
-/// A keyboard of the Gallery's own: fractions, powers and signs that no other keyboard has.
+/// A keyboard of the Gallery with fractions, powers and signs.
 final class FractionsKeyboard: UIInputViewController {
   private let keys = [
     ["½", "⅓", "¼", "⅔", "¾", "⅛", "⅜"],
@@ -9,7 +9,7 @@ final class FractionsKeyboard: UIInputViewController {
   ]
   private let switchKey = UIButton(type: .system)
 
-  /// What the Gallery registers: people enable it in Settings.
+  /// The keyboard that the Gallery registers and people enable in Settings.
   static let description = KeyboardExtension(
     identifier: "org.russet.gallery.fractions",
     displayName: "Fractions"
@@ -96,7 +96,7 @@ final class FractionsKeyboard: UIInputViewController {
   }
 }
 
-/// An input view whose keys click.
+/// An input view with key clicks.
 private final class ClickingInputView: UIInputView, UIInputViewAudioFeedback {
   var enableInputClicksWhenVisible: Bool { true }
 }

@@ -1,8 +1,8 @@
 import UIKit
 
-/// A pad for each recognizer, which shows the state that it is in.
+/// A pad for each gesture recognizer, which shows its state.
 ///
-/// With `--say-gestures` every state is printed too, for scripts that use the app.
+/// With `--say-gestures` every state is also printed, for scripts that use the app.
 final class GesturesController: UIViewController {
   private var pads: [GesturePad] = []
   private let toy = ToyPad()
@@ -124,14 +124,14 @@ final class GesturesController: UIViewController {
   }
 }
 
-/// Hands a recognizer on to a closure.
+/// A target that passes a recognizer to a closure.
 private final class GestureTarget: NSObject {
   private let handler: (UIGestureRecognizer) -> Void
   init(_ handler: @escaping (UIGestureRecognizer) -> Void) { self.handler = handler }
   func act(_ recognizer: UIGestureRecognizer) { handler(recognizer) }
 }
 
-/// Names a gesture and the state that it is in.
+/// A pad that shows a gesture and its state.
 private class GesturePad: UIView {
   fileprivate var targets: [GestureTarget] = []
   private let title = UILabel()
@@ -202,7 +202,7 @@ private class GesturePad: UIView {
   }
 }
 
-/// A card that two fingers move, size and turn at once.
+/// A card that two fingers move, scale and rotate at the same time.
 private final class ToyPad: GesturePad, UIGestureRecognizerDelegate {
   let pan = UIPanGestureRecognizer()
   let pinch = UIPinchGestureRecognizer()
@@ -255,7 +255,7 @@ private final class ToyPad: GesturePad, UIGestureRecognizerDelegate {
   }
 }
 
-/// Fills up as a finger presses.
+/// A pad that fills with increasing force.
 private final class ForcePad: GesturePad {
   var pressedHard: (String) -> Void = { _ in }
   private let level = UIView()

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Pictures in views.
+/// Images in views.
 final class ImagesController: SampleController {
   private let picture = UIGraphicsImageRenderer(size: CGSize(width: 120, height: 80)).image {
     context in
@@ -106,7 +106,7 @@ final class ImagesController: SampleController {
   }
 }
 
-/// Every icon that the system draws.
+/// All icons of the system.
 final class IconsController: SampleController {
   private let groups: [(String, [String])] = [
     (

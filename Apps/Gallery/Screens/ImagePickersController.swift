@@ -1,7 +1,7 @@
 import PhotosUI
 import UIKit
 
-/// The pickers of pictures, over the person's pictures or, where there are none, over drawn ones.
+/// The pickers of pictures, with the person's pictures or, if there are none, drawn ones.
 final class ImagePickersController: UIViewController, UIImagePickerControllerDelegate,
   UINavigationControllerDelegate, PHPickerViewControllerDelegate
 {
@@ -102,7 +102,7 @@ final class ImagePickersController: UIViewController, UIImagePickerControllerDel
     imageView.image = image
     let size = image?.size ?? .zero
     announcement.text = "\(Int(size.width)) × \(Int(size.height)) pixels"
-    // The copy is the app's, and is not needed.
+    // The app owns the copy and does not need it.
     if let copy = info[.imageURL] as? URL { try? FileManager.default.removeItem(at: copy) }
     dismiss(animated: true)
   }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A field for each kind of keyboard; they show where the device has no keyboard with keys.
+/// A field for each keyboard type; the keyboards appear on devices without a hardware keyboard.
 final class KeyboardsController: OptionsController, UITextFieldDelegate {
   private let kinds: [(String, UIKeyboardType)] = [
     ("Default", .default), ("ASCII capable", .asciiCapable),

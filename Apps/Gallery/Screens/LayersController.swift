@@ -1,6 +1,6 @@
 import UIKit
 
-/// What one layer can look like.
+/// The appearance of a single layer.
 final class LayersController: SampleController {
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -199,7 +199,7 @@ final class LayersController: SampleController {
 }
 
 extension UIBezierPath {
-  /// A star that stands on its lower points.
+  /// Returns a star that stands on two points.
   static func star(center: CGPoint, radius: CGFloat, points: Int) -> UIBezierPath {
     let path = UIBezierPath()
     for index in 0..<(points * 2) {

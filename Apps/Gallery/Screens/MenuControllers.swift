@@ -1,6 +1,6 @@
 import UIKit
 
-/// A picture and rows with menus; the last action is named below.
+/// A picture and rows with context menus; a label shows the last action.
 final class ContextMenuController: SampleController, UIContextMenuInteractionDelegate {
   private let picture = UIView()
   private let state = UILabel()
@@ -85,7 +85,7 @@ final class EditMenuController: SampleController {
   }
 }
 
-/// Shows a word that can be cut, copied, pasted and turned round.
+/// A view with a word that supports cut, copy, paste and reversal.
 private final class EditTarget: UIView {
   private let label = UILabel()
 

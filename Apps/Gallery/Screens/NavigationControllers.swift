@@ -1,6 +1,6 @@
 import UIKit
 
-/// Navigation bars with everything that can stand in them.
+/// Samples of navigation bars with all kinds of items.
 final class NavigationBarsController: OptionsController {
   private var bars: [UINavigationBar] = []
 
@@ -86,7 +86,7 @@ final class NavigationBarsController: OptionsController {
   }
 }
 
-/// Opens a stack of pages whose bars can be changed while they are looked at.
+/// Opens a stack of pages whose bars can be changed while they are visible.
 final class NavigationStackController: OptionsController {
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -104,7 +104,7 @@ final class NavigationStackController: OptionsController {
   }
 }
 
-/// One page of the stack, with the stack's options on it.
+/// A page of the stack with the options of the stack.
 final class NavigationPageController: OptionsController {
   private let depth: Int
   private static let names = ["Library", "Shelf", "Book", "Chapter", "Page"]

@@ -1,12 +1,12 @@
 import UIKit
 
-/// How people come to the Gallery's own keyboard, and a field to try it in.
+/// Explains how people enable the Gallery's keyboard, with a field to try it.
 final class OwnKeyboardController: OptionsController {
   override func viewDidLoad() {
     super.viewDidLoad()
     KeyboardExtension.register(FractionsKeyboard.description)
     let identifier = FractionsKeyboard.description.identifier
-    // At the top, where the keyboard does not cover them.
+    // At the top, so that the keyboard does not cover them.
     for (name, change) in [
       ("Any text", { _ in }), ("Password", { $0.isSecureTextEntry = true }),
     ] as [(String, (UITextField) -> Void)] {

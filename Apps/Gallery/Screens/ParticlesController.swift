@@ -1,6 +1,6 @@
 import UIKit
 
-/// Many copies of one thing.
+/// Emitter and replicator layers.
 final class ParticlesController: SampleController {
   override func viewDidLoad() {
     super.viewDidLoad()

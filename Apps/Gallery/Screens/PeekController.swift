@@ -1,6 +1,6 @@
 import UIKit
 
-/// Rows to peek at: press firmly, or touch and hold where the screen feels no force.
+/// Rows with previews: by a firm press, or by touch and hold on screens without force.
 final class PeekController: SampleController, UIViewControllerPreviewingDelegate {
   private let rows = TapRows(["Lake", "Forest", "Desert"])
   private let colors: [UIColor] = [.systemBlue, .systemGreen, .systemOrange]
@@ -51,7 +51,7 @@ final class PeekController: SampleController, UIViewControllerPreviewingDelegate
   ) { navigationController?.pushViewController(viewControllerToCommit, animated: true) }
 }
 
-/// What is previewed and opened.
+/// The previewed controller.
 private final class PeekedController: UIViewController {
   private let color: UIColor
 
@@ -92,7 +92,7 @@ private final class TapRows: UIView {
     self.titles = titles
     super.init(frame: .zero)
     for (index, title) in titles.enumerated() {
-      // The label keeps its distance from the sides while the control gets its size.
+      // An initial size for autoresizing, which keeps the label's margins.
       let control = UIControl(frame: CGRect(x: 0, y: 0, width: 100, height: 44))
       control.backgroundColor = .quaternarySystemFill
       let label = UILabel()
@@ -134,7 +134,7 @@ private final class TapRows: UIView {
   }
 }
 
-/// What lies on the general pasteboard, which is the host's clipboard.
+/// Shows the contents of the general pasteboard, which is the host's clipboard.
 final class PasteboardController: SampleController {
   private let state = UILabel()
 

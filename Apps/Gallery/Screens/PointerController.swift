@@ -1,6 +1,6 @@
 import UIKit
 
-/// What a pointer does to views, a mouse's buttons, and gestures on a wheel or a trackpad.
+/// Pointer effects, mouse buttons, and gestures of a wheel or a trackpad.
 final class PointerController: SampleController, UIPointerInteractionDelegate {
   private var styles: [ObjectIdentifier: (UIView) -> UIPointerStyle?] = [:]
   private lazy var mouse = text("Click with any button", ground: .systemFill)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A screen that is a column of samples.
+/// A screen with a column of samples.
 class SampleController: UIViewController {
   let column = ColumnView()
 

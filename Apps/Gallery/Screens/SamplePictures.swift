@@ -4,13 +4,13 @@ import UIKit
 import Glibc
 #endif
 
-/// Pictures that are drawn, for the pickers where the person has none.
+/// Drawn pictures for the pickers if the person has none.
 @MainActor
 enum SamplePictures {
   static let count = 18
   private static let albums = ["", "", "Hills", "Shapes"]
 
-  /// Has the pickers show drawn pictures in a temporary folder where there are no others.
+  /// Makes the pickers show drawn pictures in a temporary folder if there are no others.
   static func prepare() {
     guard ProcessInfo.processInfo.environment["RUSSET_PICTURES"] == nil else { return }
     let files = FileManager.default
@@ -26,7 +26,7 @@ enum SamplePictures {
     }
   }
 
-  /// Writes the pictures, a day apart, some of them in albums.
+  /// Writes pictures with dates one day apart to a folder, some of them in albums.
   static func fill(_ folder: URL) throws {
     let files = FileManager.default
     for index in 0..<count {
@@ -35,13 +35,14 @@ enum SamplePictures {
       try files.createDirectory(at: place, withIntermediateDirectories: true)
       let file = place.appendingPathComponent("IMG_00\(index + 10).JPG")
       try picture(index).jpegData(compressionQuality: 0.9)?.write(to: file)
-      // July 2019 on.
+      // The first date is in July 2019.
       let date = Date(timeIntervalSince1970: 1_562_000_000 + Double(index) * 86_400)
       try files.setAttributes([.modificationDate: date], ofItemAtPath: file.path)
     }
   }
 
-  /// A sky, a sun and hills in colours that go by the number; every third picture is upright.
+  /// Draws a sky, a sun and hills with colours that depend on `index`; every third picture is
+  /// upright.
   static func picture(_ index: Int) -> UIImage {
     let size = index % 3 == 2 ? CGSize(width: 600, height: 800) : CGSize(width: 800, height: 600)
     let format = UIGraphicsImageRendererFormat()

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Scroll views with pages, zoom, others within, insets and indicators.
+/// Scroll views with paging, zoom, nesting, insets and indicators.
 final class ScrollViewsController: SampleController {
   private let zoom = ZoomSample()
   private let pages = PagesSample()
@@ -8,7 +8,7 @@ final class ScrollViewsController: SampleController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    // Several scroll views are on this screen: the column alone follows a tap on the status bar.
+    // With several scroll views, only the column may scroll to the top on a status bar tap.
     for view in [zoom, pages.scrollView, options.scrollView] { view.scrollsToTop = false }
     column.append(Sample("Pages: swipe across; the column scrolls along", pages, height: 180))
     column.append(Sample("Zoom: pinch, or tap twice", zoom, height: 240))
@@ -29,7 +29,7 @@ final class ScrollViewsController: SampleController {
   }
 }
 
-/// Four pages with dots.
+/// Four pages with a page control.
 private final class PagesSample: UIView, UIScrollViewDelegate {
   let scrollView = UIScrollView()
   private let dots = UIPageControl()
@@ -94,7 +94,7 @@ private final class PagesSample: UIView, UIScrollViewDelegate {
   }
 }
 
-/// A picture that two fingers or two taps zoom.
+/// A picture that a pinch or a double tap zooms.
 private final class ZoomSample: UIScrollView, UIScrollViewDelegate {
   private let picture = PatternView(frame: CGRect(x: 0, y: 0, width: 480, height: 360))
 
@@ -120,7 +120,7 @@ private final class ZoomSample: UIScrollView, UIScrollViewDelegate {
 
   func viewForZooming(in scrollView: UIScrollView) -> UIView? { picture }
 
-  /// In about the tapped place, or out where it is in already.
+  /// Zooms in at the tapped point, or out if the picture is zoomed in.
   private func tappedTwice(_ tap: UITapGestureRecognizer) {
     if zoomScale > 1 {
       setZoomScale(1, animated: true)
@@ -140,7 +140,7 @@ private final class ZoomSample: UIScrollView, UIScrollViewDelegate {
   }
 }
 
-/// Rings and squares by which a zoom is seen.
+/// A pattern of rings and squares that makes zooming visible.
 private final class PatternView: UIView {
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -164,7 +164,7 @@ private final class PatternView: UIView {
   }
 }
 
-/// A scroll view in another: each scrolls along its own axis, or hands over at its end.
+/// A scroll view within another: each scrolls along its axis and passes touches on at its end.
 private final class NestedSample: UIScrollView {
   private let inner = UIScrollView()
   private let before = UILabel()
@@ -217,7 +217,7 @@ private final class NestedSample: UIScrollView {
   }
 }
 
-/// A field of dots whose scroll view can be set up.
+/// A field of dots in a scroll view with options.
 private final class IndicatorSample: UIView {
   let scrollView = UIScrollView()
   private let field = PatternView(frame: CGRect(x: 0, y: 0, width: 480, height: 360))

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Search bars of every style, with everything that can stand in them.
+/// Search bars of every style with all elements.
 final class SearchBarsController: OptionsController, UISearchBarDelegate {
   private var bars: [UISearchBar] = []
   private let status = UILabel()
@@ -66,7 +66,7 @@ final class SearchBarsController: OptionsController, UISearchBarDelegate {
   }
 }
 
-/// A list of cities with a search in the navigation bar.
+/// A list of cities with a search controller in the navigation bar.
 final class SearchableListController: UITableViewController, UISearchResultsUpdating {
   private static let cities = [
     "Accra", "Algiers", "Amsterdam", "Athens", "Bangkok", "Beirut", "Berlin", "Bogotá", "Brussels",

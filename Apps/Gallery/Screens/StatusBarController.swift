@@ -1,6 +1,6 @@
 import UIKit
 
-/// The status bar as this screen wants it.
+/// The options of the status bar on this screen.
 final class StatusBarController: OptionsController {
   private var style = UIStatusBarStyle.default
   private var isHidden = false

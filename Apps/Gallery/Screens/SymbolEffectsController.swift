@@ -1,6 +1,6 @@
 import UIKit
 
-/// Symbols that move when they are touched, and a symbol that shows a value.
+/// Symbols with effects that a touch plays, and symbols that show a value.
 final class SymbolEffectsController: SampleController {
   private let loudspeaker = UIImageView()
   private let player = UIImageView()
@@ -132,7 +132,7 @@ final class SymbolEffectsController: SampleController {
     showValue(slider.value)
     let stack = UIStackView(arrangedSubviews: [loudspeaker, slider])
     stack.spacing = 16
-    // Wide enough until it is placed, as its parts do not fit into nothing.
+    // An initial width in which the views fit before the layout.
     stack.frame.size = CGSize(width: 320, height: 44)
     loudspeaker.widthAnchor.constraint(equalToConstant: 60).isActive = true
     column.append(Sample("A value", stack, height: 44))
@@ -147,7 +147,7 @@ final class SymbolEffectsController: SampleController {
   }
 }
 
-/// A symbol over its caption, which plays an effect when it is touched.
+/// A symbol with a caption that plays an effect when it is touched.
 private final class EffectTile: UIControl {
   private let symbol: UIImageView
   private let caption = UILabel()

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Tab bars with everything that can stand in them.
+/// Samples of tab bars with all kinds of items.
 final class TabBarsController: OptionsController {
   private var bars: [UITabBar] = []
 
@@ -111,7 +111,7 @@ final class TabBarsController: OptionsController {
   }
 }
 
-/// Seven pages in a tab bar's controller: four tabs and More.
+/// A tab bar controller with seven pages: four tabs and More.
 final class TabPagesController: UITabBarController {
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -129,7 +129,7 @@ final class TabPagesController: UITabBarController {
   }
 }
 
-/// A page with options for its tab.
+/// A page with the options of its tab.
 final class TabPageController: OptionsController {
   private let name: String
 

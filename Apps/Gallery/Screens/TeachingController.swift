@@ -3,8 +3,7 @@ import StoreKit
 import TipKit
 import UIKit
 
-/// A hint among the samples, and buttons that show an introduction, a walkthrough and the prompt for a
-/// rating.
+/// A tip among the samples, and buttons for an introduction, a walkthrough and the rating prompt.
 final class TeachingController: SampleController {
   private struct SearchTip: Tip {
     var title: Text { "Search Looks into Everything" }
@@ -81,7 +80,7 @@ final class TeachingController: SampleController {
   }
 }
 
-/// Asks for a rating when a task of three steps is done, as apps should: no button asks.
+/// Requests a rating after a task of three steps, as apps should, not from a button.
 final class RatingController: SampleController {
   private let progress = UIProgressView(progressViewStyle: .default)
   private let step = UIButton(type: .system)
@@ -101,7 +100,7 @@ final class RatingController: SampleController {
     progress.setProgress(Float(done) / Float(Self.steps), animated: true)
     guard done == Self.steps else { return }
     step.isEnabled = false
-    // A moment later, when the result has been seen.
+    // A delay, so that the person sees the result first.
     perform(Selector(RatingController.ask, "ask"), with: nil, afterDelay: 2)
   }
 

@@ -1,7 +1,7 @@
 import UIKit
 
 extension UILabel {
-  /// A label that wraps.
+  /// Creates a label with several lines.
   convenience init(wrapping text: String, font: UIFont) {
     self.init(frame: .zero)
     self.text = text
@@ -10,7 +10,7 @@ extension UILabel {
   }
 }
 
-/// The text styles at the text size that is set.
+/// The text styles in the present text size.
 final class TextStylesController: SampleController {
   private let styles: [(String, UIFont.TextStyle)] = [
     ("Large Title", .largeTitle), ("Title 1", .title1), ("Title 2", .title2),
@@ -31,7 +31,7 @@ final class TextStylesController: SampleController {
   }
 }
 
-/// One sentence in many scripts, wrapped.
+/// A sentence in many scripts, with line breaks.
 final class ScriptsController: SampleController {
   private let texts: [(String, String)] = [
     ("English", "All human beings are born free and equal in dignity and rights."),
@@ -157,7 +157,7 @@ final class AttributesController: SampleController {
   }
 }
 
-/// What happens to text that does not fit.
+/// The truncation of text that does not fit.
 final class TruncationController: SampleController {
   private let text =
     "The curfew tolls the knell of parting day, the lowing herd winds slowly o'er the lea"
@@ -194,9 +194,9 @@ final class TruncationController: SampleController {
   }
 }
 
-/// The system font and its relatives.
+/// The system font and related fonts.
 final class FontsController: SampleController {
-  /// The names of the families to list, those of this machine; a picture that is compared gives its own.
+  /// Returns the names of the listed families, by default those of the machine; tests replace it.
   static var familyNames: () -> [String] = { UIFont.familyNames.sorted() }
 
   override func viewDidLoad() {

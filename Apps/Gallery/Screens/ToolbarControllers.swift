@@ -1,6 +1,6 @@
 import UIKit
 
-/// Toolbars with everything that can stand in them.
+/// Samples of toolbars with all kinds of items.
 final class ToolbarsController: OptionsController {
   private var bars: [UIToolbar] = []
   private let exchanged = UIToolbar()

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Live touches: a disc for each finger, as large as its contact and as strong as its force.
+/// Shows each touch as a disc with the size of its contact and the strength of its force.
 final class TouchesController: UIViewController {
   private let canvas = TouchCanvas()
   private let explanation = UILabel()
@@ -75,7 +75,7 @@ final class TouchesController: UIViewController {
   }
 }
 
-/// Shows each finger on it.
+/// A view that shows the touches on it.
 private final class TouchCanvas: UIView {
   var changed: (String) -> Void = { _ in }
   var pointer: CGPoint? {
@@ -147,7 +147,7 @@ private final class TouchCanvas: UIView {
   }
 }
 
-/// One finger: its contact, a ring that grows with force, and its number.
+/// The mark of a touch: its contact, a ring that grows with force, and its number.
 private final class TouchMark: UIView {
   let number: Int
   private let ring = UIView()
@@ -177,7 +177,7 @@ private final class TouchMark: UIView {
     let share = touch.maximumPossibleForce > 0 ? touch.force / touch.maximumPossibleForce : 0
     place(contact, radius: radius)
     place(ring, radius: radius + 4 + share * 60)
-    // Above the finger, where it can be read.
+    // Above the finger, so that it remains readable.
     label.frame = CGRect(x: -20, y: -radius - 34, width: 40, height: 20)
   }
 

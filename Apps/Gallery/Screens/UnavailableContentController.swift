@@ -1,6 +1,7 @@
 import UIKit
 
-/// A list that loads, is empty, finds nothing and fails, with what stands in for its rows.
+/// A list that is loading, empty, without search results, or failed, with a replacement for its
+/// rows.
 final class UnavailableContentController: UITableViewController, UISearchResultsUpdating {
   private enum State: Int, CaseIterable {
     case rows, loading, empty, error

@@ -1,7 +1,7 @@
 import UIKit
 
-/// A form for an account: words that explain it, fields, a button that waits for them, and a word
-/// about what went wrong.
+/// A form for an account: an explanation, fields, a button that is enabled when they are filled,
+/// and an error message.
 ///
 /// Catalogue: IX-F110.
 class AccountFormController: UIViewController, UITextFieldDelegate {
@@ -64,7 +64,7 @@ class AccountFormController: UIViewController, UITextFieldDelegate {
 
   // MARK: Parts
 
-  /// Adds words with a symbol above them.
+  /// Adds an explanation with a symbol above it.
   func explain(_ title: String, _ reasons: String, symbol: String) {
     let configuration = UIImage.SymbolConfiguration(pointSize: Metrics.symbol)
     let picture = UIImageView(
@@ -79,7 +79,7 @@ class AccountFormController: UIViewController, UITextFieldDelegate {
     stack.setCustomSpacing(Metrics.wideGap, after: words)
   }
 
-  /// Adds a field of a kind that the system can fill in.
+  /// Adds a field of a content type that AutoFill can fill.
   func add(_ field: UITextField, _ name: String, _ type: UITextContentType) {
     field.placeholder = name
     field.accessibilityLabel = name
@@ -96,7 +96,7 @@ class AccountFormController: UIViewController, UITextFieldDelegate {
     add(field)
   }
 
-  /// Adds the button that sends the form, with what went wrong above it.
+  /// Adds the button that submits the form, below the error message.
   func addSubmitButton(_ title: String) {
     submitButton.setTitle(title, for: .normal)
     add(trouble)
@@ -113,10 +113,10 @@ class AccountFormController: UIViewController, UITextFieldDelegate {
     add(button)
   }
 
-  /// Adds a part below the others.
+  /// Adds a view below the others.
   func add(_ part: UIView) { stack.addArrangedSubview(part) }
 
-  /// Words that wrap, in a text style.
+  /// Returns a label with several lines in a text style.
   func label(_ text: String, _ style: UIFont.TextStyle) -> UILabel {
     let label = UILabel()
     label.text = text
@@ -132,10 +132,10 @@ class AccountFormController: UIViewController, UITextFieldDelegate {
   /// The text fields in their order.
   var fields: [UITextField] { [nameField, passwordField] }
 
-  /// The name without spaces around it.
+  /// The name without surrounding whitespace.
   var name: String { (nameField.text ?? "").trimmingCharacters(in: .whitespaces) }
 
-  /// Signs in or registers; overridden.
+  /// Signs in or registers; subclasses override it.
   func submit() throws(Accounts.Trouble) {}
 
   private func update() {

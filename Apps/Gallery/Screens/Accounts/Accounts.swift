@@ -5,10 +5,10 @@ final class Accounts {
   static let shared = Accounts()
 
   private var passwords: [String: String] = [:]
-  /// The name of the person who is signed in; nil: there is none.
+  /// The name of the signed-in person; nil if there is none.
   private(set) var current: String?
 
-  /// Why an account cannot be used or made, in words for people.
+  /// The reason why an account cannot be used or created, with a message for people.
   enum Trouble: Error, Equatable {
     case wrongNameOrPassword
     case nameIsTaken
@@ -16,7 +16,7 @@ final class Accounts {
 
     var words: String {
       switch self {
-      // One message for both, so that the names that exist cannot be found by trying.
+      // The same message for both, so that names of accounts cannot be found by trial.
       case .wrongNameOrPassword: "The name or the password is not right."
       case .nameIsTaken: "This name is taken. Choose another one."
       case .passwordIsShort: "Choose a password of at least \(Accounts.shortest) characters."
@@ -24,7 +24,7 @@ final class Accounts {
     }
   }
 
-  // Chosen: the characters of the shortest password.
+  // Chosen: the length of the shortest password.
   nonisolated static let shortest = 8
 
   /// Signs a person in.
@@ -33,7 +33,7 @@ final class Accounts {
     current = name
   }
 
-  /// Makes an account and signs its person in.
+  /// Creates an account and signs its person in.
   func register(_ name: String, _ password: String) throws(Trouble) {
     guard passwords[name] == nil else { throw .nameIsTaken }
     guard password.count >= Self.shortest else { throw .passwordIsShort }
@@ -41,7 +41,7 @@ final class Accounts {
     current = name
   }
 
-  /// Signs out; the accounts stay.
+  /// Signs out; the accounts remain.
   func signOut() { current = nil }
 
   /// Removes all accounts.

@@ -1,8 +1,8 @@
 import UIKit
 
-/// A sign-in screen: why an account helps, the fields, and the way to register in the app.
+/// A sign-in screen: the benefits of an account, the fields, and the way to registration.
 ///
-/// A person can go on without signing in.
+/// A person can continue without signing in.
 ///
 /// Catalogue: IX-F110.
 final class SignInController: AccountFormController {
@@ -50,14 +50,14 @@ final class SignInController: AccountFormController {
   }
 }
 
-/// The form for a new account: it has fields for three facts, and what the device knows is filled in.
+/// The form for a new account with three fields, which the device fills in as far as possible.
 ///
 /// Catalogue: IX-F110, IX-F079.
 final class RegistrationController: AccountFormController {
   private let finish: @MainActor () -> Void
   private let regionField = UITextField()
 
-  /// Creates the form; `finish` is called when there is an account, or none is wanted.
+  /// Creates the form; `finish` is called when an account was created or none is wanted.
   init(_ finish: @escaping @MainActor () -> Void) {
     self.finish = finish
     super.init()
@@ -94,7 +94,7 @@ final class RegistrationController: AccountFormController {
 
   override var fields: [UITextField] { super.fields + [regionField] }
 
-  /// Fills in what the system knows, so that a person need not type it.
+  /// Fills in the data of the system, so that a person need not type it.
   private func fillIn() {
     let locale = Locale.current
     regionField.text = locale.region.flatMap {

@@ -1,11 +1,11 @@
 import UIKit
 
-/// The options, kept for the next time.
+/// The options, which are stored in the user defaults.
 @MainActor
 enum ListOptions {
   private static var defaults: UserDefaults { .standard }
 
-  /// Whether short names come first; the usual order is by the alphabet.
+  /// Whether short names come first; otherwise the order is alphabetical.
   static var sortsByLength: Bool {
     get { defaults.bool(forKey: "Options.sortsByLength") }
     set { defaults.set(newValue, forKey: "Options.sortsByLength") }
@@ -22,8 +22,8 @@ enum ListOptions {
   }
 }
 
-/// A list whose options are in two tiers: the one that is changed often is above the list, the others
-/// are on a page of their own.
+/// A list with options in two tiers: the frequent one is above the list, the others are on a
+/// separate page.
 ///
 /// Catalogue: IX-F078.
 final class TieredOptionsController: UITableViewController {
@@ -91,9 +91,9 @@ final class TieredOptionsController: UITableViewController {
   }
 }
 
-/// The options that are changed seldom.
+/// The page with the less frequent options.
 final class MoreOptionsController: UITableViewController {
-  /// A switch, with the option that it shows and changes.
+  /// A row with the switch of an option.
   private struct Row {
     var title: String
     var isOn: @MainActor () -> Bool

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A screen of samples in a column between the margins, which scrolls and follows the readable width.
+/// A scrolling column of samples within the margins and the readable width.
 class AdaptiveController: UIViewController {
   let column = UIStackView()
   private let scroll = UIScrollView()
@@ -62,7 +62,7 @@ class AdaptiveController: UIViewController {
 }
 
 extension UIUserInterfaceSizeClass {
-  /// For people.
+  /// The text for display.
   var words: String {
     switch self {
     case .compact: "compact"

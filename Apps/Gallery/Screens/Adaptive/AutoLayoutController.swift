@@ -1,6 +1,6 @@
 import UIKit
 
-/// Views that constraints place: directions, animated constants, baselines, formats, content sizes.
+/// Samples of constraints: directions, animated constants, baselines, formats, content sizes.
 final class AutoLayoutController: SampleController {
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -12,7 +12,7 @@ final class AutoLayoutController: SampleController {
     column.append(Sample("A scroll view as wide as its content", scrolling(), height: 60))
   }
 
-  /// What constraints are held against has a size before the column gives it its own.
+  /// The initial size of views with constraints, until the column sets theirs.
   private static let room = CGRect(x: 0, y: 0, width: 343, height: 110)
 
   private func box(_ color: UIColor, in superview: UIView) -> UIView {
@@ -167,7 +167,7 @@ final class AutoLayoutController: SampleController {
   }
 }
 
-/// Tells of taps.
+/// A view that reports taps.
 private final class TapView: UIView {
   private let tapped: (UIView) -> Void
 

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Leading and trailing, natural alignment, mirrored images.
+/// Samples of leading and trailing edges, natural alignment and mirrored images.
 final class DirectionController: AdaptiveController {
   private let attributes: [(String, UISemanticContentAttribute)] = [
     ("Unspecified", .unspecified), ("Playback", .playback), ("Spatial", .spatial),

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Which way this screen may be turned, and wishes of its own.
+/// Shows and changes the supported orientations of this screen.
 final class OrientationController: AdaptiveController {
   private var mask = UIInterfaceOrientationMask.allButUpsideDown
   private var hidesStatusBar = false

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A device within the screen: drag its corner, and the screen inside adapts.
+/// Shows a device with a screen that adapts when its corner is dragged.
 final class ResizableDeviceController: UIViewController {
   private let frameView = UIView()
   private let handle = UIView()
@@ -9,14 +9,14 @@ final class ResizableDeviceController: UIViewController {
   private var widthConstraint: NSLayoutConstraint?
   private var heightConstraint: NSLayoutConstraint?
   private var start = CGSize.zero
-  /// The size that the caption tells.
+  /// The size in the caption.
   private var shown = CGSize.zero
 
   private enum Metrics {
     static let smallest = CGSize(width: 160, height: 200)
     static let first = CGSize(width: 240, height: 360)
     static let handle: CGFloat = 44
-    /// From here on the device inside counts as wide, as half of a large tablet does.
+    /// The width from which the inner device is regular, as half of a large tablet is.
     static let regularWidth: CGFloat = 300
     static let regularHeight: CGFloat = 300
   }
@@ -53,7 +53,7 @@ final class ResizableDeviceController: UIViewController {
     inner.didMove(toParent: self)
     let width = frameView.widthAnchor.constraint(equalToConstant: Metrics.first.width)
     let height = frameView.heightAnchor.constraint(equalToConstant: Metrics.first.height)
-    // It keeps its size as far as the screen has room for it and its corner.
+    // The size is kept as far as the screen has space for it and its corner.
     width.priority = .defaultHigh
     height.priority = .defaultHigh
     widthConstraint = width
@@ -103,7 +103,7 @@ final class ResizableDeviceController: UIViewController {
     adapt(to: size)
   }
 
-  /// Gives the controller inside the classes that its size would have on a device.
+  /// Sets the size classes of the inner controller for its size.
   private func adapt(to size: CGSize) {
     let traits = UITraitCollection { traits in
       traits.horizontalSizeClass = size.width < Metrics.regularWidth ? .compact : .regular
@@ -116,7 +116,7 @@ final class ResizableDeviceController: UIViewController {
   }
 }
 
-/// A list of cards: one column where the width is compact, else two.
+/// A list of cards: one column in a compact width, otherwise two.
 final class CardsController: UIViewController {
   private let rows = UIStackView()
   private let title2 = UILabel()
@@ -150,7 +150,7 @@ final class CardsController: UIViewController {
       rows.leadingAnchor.constraint(equalTo: margins.leadingAnchor),
       rows.trailingAnchor.constraint(equalTo: margins.trailingAnchor),
     ])
-    // Without the title the cards begin where it would.
+    // Without the title, the cards begin at its position.
     below = rows.topAnchor.constraint(equalTo: title2.bottomAnchor, constant: 8)
     instead = rows.topAnchor.constraint(equalTo: margins.topAnchor, constant: 8)
     registerForTraitChanges([

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The safe area, the margins and the readable width of this screen, one in the other.
+/// Shows the safe area, the margins and the readable width of this screen.
 final class SafeAreaOverlayController: UIViewController {
   private let numbers = UILabel()
   private var extra: CGFloat = 0
@@ -39,7 +39,7 @@ final class SafeAreaOverlayController: UIViewController {
     ])
   }
 
-  /// A frame around a guide.
+  /// Adds a frame around a guide.
   private func add(_ color: UIColor, _ guide: UILayoutGuide) {
     let frame = UIView()
     frame.backgroundColor = color.withAlphaComponent(0.2)

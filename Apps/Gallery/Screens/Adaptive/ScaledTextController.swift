@@ -1,6 +1,6 @@
 import UIKit
 
-/// What follows the text size and bold text, and what may not.
+/// Shows views that follow the text size and bold text, and views that do not.
 final class ScaledTextController: AdaptiveController {
   override func viewDidLoad() {
     super.viewDidLoad()

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The traits of this screen, live.
+/// Shows the present traits of this screen.
 final class TraitListController: AdaptiveController {
   private let list = UILabel()
 

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The four styles of cells and content configurations, with every accessory.
+/// The four cell styles, content configurations and all accessories.
 final class CellStylesController: UITableViewController {
   private struct Row {
     let title: String

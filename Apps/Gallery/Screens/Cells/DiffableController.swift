@@ -1,6 +1,6 @@
 import UIKit
 
-/// A list whose snapshots glide into each other.
+/// A list with animated changes between snapshots.
 final class DiffableController: UITableViewController {
   private enum Section: Int, CaseIterable, Sendable { case actions, fruit, vegetables }
 

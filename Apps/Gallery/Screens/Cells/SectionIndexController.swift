@@ -1,6 +1,6 @@
 import UIKit
 
-/// A list of names with letters at its edge.
+/// A list of names with a section index.
 final class SectionIndexController: UITableViewController {
   private let letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ".map(String.init)
   private let endings = ["bel", "dams", "llis", "mato", "ruso"]

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Rows with actions on both sides.
+/// Rows with swipe actions on both sides.
 final class SwipeActionsController: UITableViewController {
   private var messages = (1...20).map { "Message \($0)" }
   private var unread: Set<String> = []
@@ -113,7 +113,7 @@ final class SwipeActionsController: UITableViewController {
     cell?.textLabel?.font = font(for: message)
   }
 
-  /// The body font, semibold for what has not been read.
+  /// Returns the body font; semibold for an unread message.
   private func font(for message: String) -> UIFont {
     .preferredFont(forTextStyle: unread.contains(message) ? .headline : .body)
   }

@@ -1,9 +1,9 @@
 import UIKit
 
-/// Two grids whose tiles are dragged: inside one to reorder them, from one to the other to copy
+/// Two grids whose tiles can be dragged: within a grid to reorder them, to the other grid to copy
 /// them.
 ///
-/// What comes from other apps gets a placeholder until its data are here.
+/// Items from other apps have a placeholder until their data arrive.
 final class CollectionDragController: UIViewController, UICollectionViewDataSource,
   UICollectionViewDragDelegate, UICollectionViewDropDelegate
 {
@@ -147,7 +147,7 @@ final class CollectionDragController: UIViewController, UICollectionViewDataSour
     }
   }
 
-  /// What came from another app takes the places of its placeholders.
+  /// Inserts items from another app, which replace their placeholders.
   private func take(
     _ objects: [any NSItemProviderReading],
     _ contexts: [any UICollectionViewDropPlaceholderContext],
@@ -180,7 +180,7 @@ final class CollectionDragController: UIViewController, UICollectionViewDataSour
     }
   }
 
-  /// Stands in for what comes from another app until it is loaded.
+  /// Returns the placeholder of an item that is being loaded.
   private func placeholder(
     at path: IndexPath,
     in grid: UICollectionView

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Coloured tiles in two sections, which come, go and change places, in a small and a large layout.
+/// Coloured tiles in two sections that can be inserted, deleted and moved, in two layouts.
 final class CollectionGridController: UICollectionViewController {
   private var sections = [Array(1...12), Array(13...24)]
   private var last = 24
@@ -60,7 +60,7 @@ final class CollectionGridController: UICollectionViewController {
     collectionView.insertItems(at: [IndexPath(item: min(2, sections[0].count - 1), section: 0)])
   }
 
-  /// Takes away what is selected, else the first tile.
+  /// Deletes the selected tiles, or else the first one.
   private func remove() {
     let selected = collectionView.indexPathsForSelectedItems?.first
     let path = selected ?? IndexPath(item: 0, section: 0)
@@ -160,7 +160,7 @@ private final class TileCell: UICollectionViewCell {
   }
 }
 
-/// The name of a section.
+/// The title of a section.
 private final class TileHeader: UICollectionReusableView {
   let title = UILabel(frame: .zero)
 

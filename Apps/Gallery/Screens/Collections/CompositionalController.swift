@@ -1,7 +1,7 @@
 import UIKit
 
-/// Sections of one compositional layout: nested groups, sections that scroll sideways with each
-/// behavior, badges, pinned headers and grounds.
+/// Sections of one compositional layout: nested groups, orthogonal scrolling with each behavior,
+/// badges, pinned headers and backgrounds.
 final class CompositionalController: UIViewController, UICollectionViewDelegate {
   private struct Part: Hashable {
     let title: String
@@ -229,7 +229,7 @@ private final class WordsView: UICollectionReusableView {
   required init?(coder: NSCoder) { super.init(coder: coder) }
 }
 
-/// The ground of a section.
+/// The background of a section.
 private final class GroundView: UICollectionReusableView {
   override init(frame: CGRect) {
     super.init(frame: frame)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Ways to turn pages, each of which opens a book.
+/// The kinds of page transitions, each of which opens a book.
 final class PagesController: OptionsController {
   private var isVertical = false
   private var hasSpacing = false
@@ -66,7 +66,7 @@ final class PagesController: OptionsController {
   }
 }
 
-/// Pages of colours that turn.
+/// A page view controller with coloured pages.
 final class BookController: UIPageViewController, UIPageViewControllerDataSource {
   private let pages: [BookPage] = (1...6).map { BookPage(number: $0) }
 

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Split views of two panes and of columns, each over the whole screen.
+/// Split views with two panes and with columns, each on the whole screen.
 final class SplitViewsController: OptionsController {
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -25,7 +25,7 @@ final class SplitViewsController: OptionsController {
   }
 }
 
-/// Makes split views with a list and what it leads to.
+/// Creates split views with a list and a detail page.
 @MainActor
 enum SplitSample {
   static func classic() -> UIViewController {
@@ -51,7 +51,7 @@ enum SplitSample {
   }
 }
 
-/// A list whose rows are shown beside it, and stay highlighted.
+/// A list whose selected row remains highlighted while its detail is shown.
 ///
 /// Catalogue: UI10-F97.
 final class SplitListController: UITableViewController {
@@ -105,7 +105,7 @@ final class SplitListController: UITableViewController {
   }
 }
 
-/// What a row leads to.
+/// The detail page of a row.
 final class SplitDetailController: UIViewController {
   init(_ title: String) {
     super.init(nibName: nil, bundle: nil)

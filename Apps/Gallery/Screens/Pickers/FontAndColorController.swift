@@ -1,6 +1,6 @@
 import UIKit
 
-/// A text in a font and a colour that pickers choose.
+/// A text with a font and a colour from pickers.
 final class FontAndColorController: OptionsController, UIFontPickerViewControllerDelegate {
   private let text = UILabel()
   private let name = UILabel()

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Wheels with words, with views of their own, and with ten thousand rows.
+/// Picker views with words, with custom views, and with ten thousand rows.
 final class PickersController: OptionsController {
   private let sources = [
     WheelSource([
@@ -34,7 +34,7 @@ final class PickersController: OptionsController {
   }
 }
 
-/// Words for the rows of wheels.
+/// A data source of picker views with words.
 class WheelSource: NSObject, UIPickerViewDataSource, UIPickerViewDelegate {
   let columns: [[String]]
   var choosing: (String) -> Void = { _ in }
@@ -68,7 +68,7 @@ class WheelSource: NSObject, UIPickerViewDataSource, UIPickerViewDelegate {
   }
 }
 
-/// Colours as the rows of a wheel.
+/// A data source of picker views with colours.
 final class SwatchSource: WheelSource {
   private let colors: [UIColor] = [
     .systemRed, .systemOrange, .systemYellow, .systemGreen, .systemTeal, .systemBlue,
@@ -96,7 +96,7 @@ final class SwatchSource: WheelSource {
   }
 }
 
-/// Every mode of a date picker on wheels.
+/// All modes of a date picker with wheels.
 final class DateWheelsController: OptionsController {
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -131,7 +131,7 @@ final class DateWheelsController: OptionsController {
   }
 }
 
-/// Date pickers as buttons and as a calendar.
+/// Date pickers in the compact and the inline style.
 final class DateStylesController: OptionsController {
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -155,7 +155,7 @@ final class DateStylesController: OptionsController {
   }
 }
 
-/// A calendar with decorations, of which several days can be chosen.
+/// A calendar view with decorations and multiple selection.
 final class CalendarController: OptionsController, UICalendarViewDelegate,
   UICalendarSelectionMultiDateDelegate
 {

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Alerts of every kind, with what they were answered.
+/// Alerts of every kind and their results.
 final class AlertsController: OptionsController {
   private let answer = AnswerLabel()
   private var hasPreferred = false
@@ -104,7 +104,7 @@ final class AlertsController: OptionsController {
   }
 }
 
-/// Action sheets from a button; on tablets they point at it.
+/// Action sheets from a button, to which they point on tablets.
 final class ActionSheetsController: OptionsController {
   private let answer = AnswerLabel()
   private var hasTitle = true
@@ -160,7 +160,7 @@ final class ActionSheetsController: OptionsController {
   }
 }
 
-/// Says what was chosen last.
+/// A label with the last choice.
 final class AnswerLabel: UILabel {
   init() {
     super.init(frame: .zero)

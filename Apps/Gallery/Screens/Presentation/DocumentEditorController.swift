@@ -1,7 +1,7 @@
 import UIKit
 import UniformTypeIdentifiers
 
-/// A text document in a controller that opens, saves and closes it; without one, a title and a browser.
+/// The editor of a text document; without a document, it shows a title and a browser.
 final class DocumentEditorController: UIDocumentViewController,
   UIDocumentBrowserViewControllerDelegate
 {

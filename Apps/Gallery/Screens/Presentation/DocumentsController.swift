@@ -1,7 +1,7 @@
 import UIKit
 import UniformTypeIdentifiers
 
-/// A text file.
+/// A document with a text.
 final class TextFile: UIDocument {
   var text = ""
   var loaded: (() -> Void)?
@@ -16,7 +16,7 @@ final class TextFile: UIDocument {
     loaded?()
   }
 
-  /// Changes the text so that it can be taken back.
+  /// Replaces the text and registers the undo action.
   @MainActor func replaceText(_ new: String) {
     guard new != text else { return }
     let old = text
@@ -28,7 +28,7 @@ final class TextFile: UIDocument {
   }
 }
 
-/// A text that is opened, edited, saved by itself, exported and previewed.
+/// A document that is opened, edited, saved automatically, exported and previewed.
 final class DocumentsController: OptionsController, UIDocumentPickerDelegate,
   UIDocumentInteractionControllerDelegate
 {

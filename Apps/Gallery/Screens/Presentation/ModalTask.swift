@@ -1,12 +1,12 @@
 import UIKit
 
-/// A list under bars: what popovers and modal tasks hold.
+/// A list below bars, for popovers and modal tasks.
 ///
-/// Its first step leads to a last one.
+/// The first step leads to the last one.
 final class ModalTask: UITableViewController {
   private let names = ["Family", "Friends", "Work"]
   private let isLast: Bool
-  /// Told what was chosen; nil: it was cancelled.
+  /// Called with the choice; nil if the task was cancelled.
   private let ended: (String?) -> Void
   private var chosen: String?
 
@@ -19,7 +19,7 @@ final class ModalTask: UITableViewController {
   @available(*, unavailable)
   required init?(coder: NSCoder) { fatalError("ModalTask is made in code") }
 
-  /// The task in a navigation controller, with a prompt, Cancel and Next.
+  /// Creates a navigation controller with the task, a prompt, Cancel and Next.
   static func make(ended: @escaping (String?) -> Void) -> UINavigationController {
     let task = ModalTask(ended: ended)
     task.navigationItem.prompt = "Choose who may see the album"

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Every presentation style and transition, with what sheets can do.
+/// All presentation styles and transitions, and the options of sheets.
 final class PresentationsController: OptionsController {
   private var transition = UIModalTransitionStyle.coverVertical
   private var isModal = false
@@ -73,7 +73,7 @@ final class PresentationsController: OptionsController {
   }
 }
 
-/// What is presented: says how, and closes.
+/// The presented page, which shows its style and a button to close it.
 final class PresentedPage: UIViewController {
   private let name: String
   private let label = UILabel()
@@ -121,7 +121,7 @@ final class PresentedPage: UIViewController {
   }
 }
 
-/// Popovers at every edge, with their options.
+/// Popovers at every edge and their options.
 final class PopoversController: OptionsController {
   private var isSmall = true
   private var isModal = false

@@ -1,6 +1,6 @@
 import UIKit
 
-/// What is shared, and the services that offer themselves for it.
+/// Shares items with the available activities.
 final class SharingController: OptionsController {
   private let answer = AnswerLabel()
   private var withoutLetters = false
@@ -56,7 +56,7 @@ final class SharingController: OptionsController {
   }
 }
 
-/// Copies texts in capitals.
+/// An activity that copies texts in capital letters.
 private final class ShoutActivity: UIActivity {
   private var text = ""
 

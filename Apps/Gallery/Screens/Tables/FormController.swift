@@ -1,8 +1,7 @@
 import UIKit
 
-/// A form as a table: fields that are filled in already where there is a likely value, choices
-/// instead of typing, a word about each field right after it was left, and a button that waits for
-/// what must be there.
+/// A form as a table: likely values are filled in, choices replace typing, errors appear below a
+/// field when it loses focus, and a button is disabled until the required values are present.
 final class FormController: UITableViewController, UITextFieldDelegate {
   private enum Field: Int, CaseIterable {
     case name, address
@@ -10,7 +9,7 @@ final class FormController: UITableViewController, UITextFieldDelegate {
     var title: String { self == .name ? "Name" : "E-mail" }
     var placeholder: String { self == .name ? "Required" : "name@example.com" }
 
-    /// What is wrong with what was typed; nil: nothing.
+    /// Returns the error of a text; nil if the text is valid.
     func trouble(with text: String) -> String? {
       switch self {
       case .name: return text.isEmpty ? "Say who you are." : nil
@@ -29,7 +28,7 @@ final class FormController: UITableViewController, UITextFieldDelegate {
 
   private var texts: [Field: String] = [.name: "", .address: ""]
   private var troubled: Set<Field> = []
-  /// The likeliest value: where the device is.
+  /// The country, initially the region of the device.
   private var country = likelyCountry
   private var wantsNews = false
   private var rhythm = 1
@@ -59,7 +58,7 @@ final class FormController: UITableViewController, UITextFieldDelegate {
 
   // MARK: Rows
 
-  /// The fields, each with what is wrong below it.
+  /// The rows of the fields, each with its error below it.
   private var fieldRows: [(field: Field, isTrouble: Bool)] {
     Field.allCases.flatMap { field in
       [(field, false)] + (troubled.contains(field) ? [(field, true)] : [])
@@ -160,7 +159,7 @@ final class FormController: UITableViewController, UITextFieldDelegate {
     cell.contentView.addSubview(nextButton)
     let margins = cell.contentView.layoutMarginsGuide
     let height = nextButton.heightAnchor.constraint(greaterThanOrEqualToConstant: 44)
-    // Until the row has been measured its content is as high as a row, less the line below it.
+    // Before the first measurement the content has the height of a row without its separator.
     height.priority = UILayoutPriority(999)
     NSLayoutConstraint.activate([
       height,
@@ -174,7 +173,7 @@ final class FormController: UITableViewController, UITextFieldDelegate {
 
   private func change(_ field: Field, to text: String) {
     texts[field] = text
-    // What is mended is not blamed any longer.
+    // A corrected error disappears immediately.
     if troubled.contains(field) { judge(field) }
     updateNext()
   }
@@ -183,7 +182,7 @@ final class FormController: UITableViewController, UITextFieldDelegate {
     nextButton.isEnabled = Field.allCases.allSatisfy { $0.trouble(with: texts[$0] ?? "") == nil }
   }
 
-  /// Says below a field what is wrong with it, or takes that away.
+  /// Shows or hides the error below a field.
   private func judge(_ field: Field) {
     let isWrong = field.trouble(with: texts[field] ?? "") != nil
     guard isWrong != troubled.contains(field) else { return }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Very many rows, of which only those in sight are made.
+/// A table with very many rows; only visible rows have cells.
 final class LongTableController: TableScreenController {
   private static let count = 100_000
   private var sizesItself = false

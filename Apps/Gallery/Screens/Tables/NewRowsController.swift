@@ -1,7 +1,7 @@
 import UIKit
 
-/// Rows that arrive at the top while people read further down: the place stays, and a button says
-/// how many there are and leads to them.
+/// A table with new rows at its top: the scroll position is preserved, and a button shows their
+/// number and scrolls to them.
 final class NewRowsController: TableScreenController {
   private var posts = (1...40).reversed().map { "Post \($0)" }
   private let indicator = UIButton(type: .system)
@@ -52,7 +52,7 @@ final class NewRowsController: TableScreenController {
     }
   }
 
-  /// Posts that were seen are not new.
+  /// Posts that were visible are no longer new.
   override func scrollViewDidScroll(_ scrollView: UIScrollView) {
     let first = table.indexPathsForVisibleRows?.first?.row ?? 0
     guard first < unseen else { return }

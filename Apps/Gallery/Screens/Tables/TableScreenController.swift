@@ -34,7 +34,7 @@ class TableScreenController: UIViewController, UITableViewDataSource, UITableVie
     show(style: .plain)
   }
 
-  /// Puts a table of a style in the place of the one that is there.
+  /// Replaces the table by one of a style.
   func show(style: UITableView.Style) {
     table.removeFromSuperview()
     table = UITableView(frame: .zero, style: style)
@@ -52,10 +52,14 @@ class TableScreenController: UIViewController, UITableViewDataSource, UITableVie
     tableDidChange()
   }
 
-  /// The table is another one.
+  /// Called after the table was replaced.
   func tableDidChange() {}
 
-  /// Adds a choice among words; `change` gets the number of the chosen one.
+  /// Adds a segmented choice.
+  ///
+  /// - Parameters:
+  ///   - titles: The titles.
+  ///   - change: Called with the index of the chosen title.
   func addChoice(_ titles: [String], _ change: @escaping (Int) -> Void) {
     let control = UISegmentedControl(items: titles)
     control.selectedSegmentIndex = 0
@@ -66,7 +70,7 @@ class TableScreenController: UIViewController, UITableViewDataSource, UITableVie
     options.addArrangedSubview(control)
   }
 
-  /// Adds buttons side by side.
+  /// Adds a row of buttons.
   func addButtons(_ buttons: [(title: String, action: () -> Void)]) {
     let row = UIStackView()
     row.distribution = .fillEqually

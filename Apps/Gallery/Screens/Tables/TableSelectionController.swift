@@ -1,6 +1,6 @@
 import UIKit
 
-/// Rows that are selected, one or many, and moved by their grip.
+/// Rows that can be selected, one or several, and reordered.
 final class TableSelectionController: TableScreenController {
   private var sections = [
     ["Mercury", "Venus", "Earth", "Mars"], ["Jupiter", "Saturn", "Uranus", "Neptune"],
@@ -73,7 +73,7 @@ final class TableSelectionController: TableScreenController {
     let row = sections[sourceIndexPath.section].remove(at: sourceIndexPath.row)
     sections[destinationIndexPath.section].insert(row, at: destinationIndexPath.row)
   }
-  /// Two fingers select the rows that they pass over.
+  /// Panning with two fingers selects rows.
   override func tableView(
     _ tableView: UITableView,
     shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The three styles, with lines, headers, footers and views of the table's own.
+/// The three table styles, with separators, headers, footers and the table's own header and footer.
 final class TableStylesController: TableScreenController {
   private let groups = [
     ("Fruit", ["Apple", "Pear", "Plum", "Cherry"], "Sold by weight."),

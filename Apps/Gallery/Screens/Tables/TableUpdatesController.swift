@@ -1,6 +1,6 @@
 import UIKit
 
-/// Rows that come, go and move, by every animation.
+/// Insertions, deletions and moves of rows with all animations.
 final class TableUpdatesController: TableScreenController {
   private var rows = (1...12).map { "Row \($0)" }
   private var count = 12
