@@ -2,7 +2,7 @@ import UIKit
 
 /// The quick actions of the app's icon: a new note, and the note that was changed last.
 extension NotesApp {
-  /// What a quick action does.
+  /// The action of a quick action.
   enum QuickAction: String {
     case new = "new-note"
     case last = "last-note"
@@ -10,7 +10,7 @@ extension NotesApp {
 
   private static let noteKey = "note"
 
-  /// Tells the device which quick actions there are now.
+  /// Sets the present quick actions.
   func offerQuickActions() {
     var items = [
       UIApplicationShortcutItem(

@@ -32,7 +32,7 @@ final class NotesApp: UIResponder, UIApplicationDelegate {
   func applicationDidEnterBackground(_ application: UIApplication) { store.waitUntilSaved() }
   func applicationWillTerminate(_ application: UIApplication) { store.waitUntilSaved() }
 
-  // Where people were is theirs again after the app has ended; notes are on the disk anyway.
+  // The state of the screens is restored after a relaunch; the notes are on disk.
   func application(
     _ application: UIApplication,
     shouldSaveSecureApplicationState coder: NSCoder
@@ -42,10 +42,10 @@ final class NotesApp: UIResponder, UIApplicationDelegate {
     shouldRestoreSecureApplicationState coder: NSCoder
   ) -> Bool { true }
 
-  /// The notes of the app that runs.
+  /// The notes of the running app.
   static var runningStore: NoteStore? { (UIApplication.shared.delegate as? NotesApp)?.store }
 
-  /// The stack of screens, with the folders at its root.
+  /// Creates the navigation controller with the folders at its root.
   static func makeRoot(_ store: NoteStore) -> UINavigationController {
     let navigation = UINavigationController(rootViewController: FoldersController(store: store))
     navigation.navigationBar.prefersLargeTitles = true

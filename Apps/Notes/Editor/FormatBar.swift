@@ -1,6 +1,6 @@
 import UIKit
 
-/// What the bar above the keyboard can do to a note.
+/// The actions of the bar above the keyboard.
 @MainActor
 protocol FormatBarDelegate: AnyObject {
   func chooseKind()
@@ -11,7 +11,7 @@ protocol FormatBarDelegate: AnyObject {
   func redo()
 }
 
-/// The bar above the keyboard: kinds of paragraphs, styles of letters, pictures, undo.
+/// The bar above the keyboard with paragraph kinds, text styles, pictures, undo and redo.
 @MainActor
 final class FormatBar: UIToolbar {
   weak var actions: (any FormatBarDelegate)?

@@ -1,8 +1,8 @@
 import UIKit
 
-/// What leaves the note: files for other programs.
+/// The export of the note to other programs.
 extension NoteController {
-  /// Offers the forms in which the note can be shared.
+  /// Presents the formats in which the note can be shared.
   func share() {
     view.endEditing(true)
     let sheet = UIAlertController(title: "Share Note", message: nil, preferredStyle: .actionSheet)
@@ -25,7 +25,7 @@ extension NoteController {
     }
     let activity = UIActivityViewController(activityItems: [url], applicationActivities: nil)
     activity.completionWithItemsHandler = { kind, isDone, _, _ in
-      // The pasteboard names the file until something else is copied.
+      // The pasteboard refers to the file until something else is copied.
       if isDone, kind == .copyToPasteboard { return }
       try? FileManager.default.removeItem(at: url.deletingLastPathComponent())
     }
@@ -34,10 +34,10 @@ extension NoteController {
     present(activity, animated: true)
   }
 
-  /// Brings the panel that finds words in the note.
+  /// Presents the find panel.
   func find() { textView.findInteraction?.presentFindNavigator(showingReplace: false) }
 
-  /// Says what did not work.
+  /// Presents an alert about a failure.
   func tell(_ title: String, _ message: String) {
     let alert = UIAlertController(title: title, message: message, preferredStyle: .alert)
     alert.addAction(UIAlertAction(title: "OK", style: .default))

@@ -1,16 +1,16 @@
 import UIKit
 
-/// Turns the paragraphs of a note into attributed text and back.
+/// Converts between the paragraphs of a note and attributed text.
 @MainActor
 enum NoteText {
-  /// Marks the paragraphs of a checklist, with a Boolean: done.
+  /// The attribute of the paragraphs of a checklist, a Boolean that is true for a checked item.
   static let checkKey = NSAttributedString.Key("NotesCheck")
-  /// Names a picture's file at the character that stands for it.
+  /// The attribute with the name of a picture's file, at the attachment character.
   static let pictureKey = NSAttributedString.Key("NotesPicture")
-  /// The character that an attachment takes.
+  /// The placeholder character of an attachment.
   static let attachmentCharacter = "\u{FFFC}"
 
-  /// One list object a kind, so that neighbours count on.
+  /// One list object for each kind, so that consecutive items are numbered.
   private static let bullets = NSTextList(markerFormat: .disc, options: 0)
   private static let dashes = NSTextList(markerFormat: .hyphen, options: 0)
   private static let numbers = NSTextList(markerFormat: .init("{decimal}."), options: 0)
@@ -19,7 +19,7 @@ enum NoteText {
 
   // MARK: From a note
 
-  /// The whole text of a note.
+  /// Returns the whole text of a note.
   static func text(_ note: Note, picture: (String) -> UIImage?) -> NSAttributedString {
     let text = NSMutableAttributedString()
     for (index, words) in note.paragraphs.enumerated() {
@@ -31,7 +31,7 @@ enum NoteText {
     return text
   }
 
-  /// One paragraph, with its line end where others follow.
+  /// Returns one paragraph, with a line end if `endsLine` is true.
   static func paragraph(
     _ words: String,
     _ format: ParagraphFormat,
@@ -61,7 +61,7 @@ enum NoteText {
     return text
   }
 
-  /// How a kind of paragraph looks.
+  /// Returns the attributes of a kind of paragraph.
   static func attributes(of kind: ParagraphFormat.Kind) -> [NSAttributedString.Key: Any] {
     let style = NSMutableParagraphStyle()
     style.paragraphSpacing = 6
@@ -116,7 +116,7 @@ enum NoteText {
 
   // MARK: To a note
 
-  /// The paragraphs of a text with their looks; an empty text has none.
+  /// Returns the paragraphs of a text with their formats; an empty text has none.
   static func paragraphs(
     of text: NSAttributedString
   ) -> [(text: String, format: ParagraphFormat)] {
@@ -135,7 +135,7 @@ enum NoteText {
     return found
   }
 
-  /// The looks of one paragraph; an empty last one has those of the line end before it.
+  /// Returns the format of a paragraph; an empty last one has that of the preceding line end.
   private static func format(
     of text: NSAttributedString,
     _ range: Range<Int>,
@@ -175,7 +175,7 @@ enum NoteText {
     ((value as? NSNumber)?.intValue ?? value as? Int ?? 0) != 0
   }
 
-  /// What kind of paragraph has these looks.
+  /// Returns the kind of a paragraph with the attributes.
   static func kind(of attributes: [NSAttributedString.Key: Any]) -> ParagraphFormat.Kind {
     let style = attributes[.paragraphStyle] as? NSParagraphStyle
     if let list = style?.textLists.last {
@@ -192,13 +192,13 @@ enum NoteText {
     let kinds: [ParagraphFormat.Kind] = [.title, .heading]
     if let kind = kinds.first(where: { font(of: $0).pointSize == size }) { return kind }
     let isBold = (attributes[.font] as? UIFont)?.fontDescriptor.symbolicTraits.contains(.traitBold)
-    // A subheading is as large as the body: the room above it tells them apart.
+    // A subheading has the size of the body; the spacing before it distinguishes them.
     return isBold == true && style?.paragraphSpacingBefore == 6 ? .subheading : .body
   }
 }
 
 extension UIFont {
-  /// The font with a trait, or without it; itself where its family has no such font.
+  /// Returns the font with or without a trait; the same font if the family has no such font.
   func with(_ trait: UIFontDescriptor.SymbolicTraits, _ isOn: Bool) -> UIFont {
     var traits = fontDescriptor.symbolicTraits
     if isOn { traits.insert(trait) } else { traits.remove(trait) }

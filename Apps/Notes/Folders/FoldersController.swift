@@ -182,7 +182,7 @@ final class FoldersController: UITableViewController {
   }
 }
 
-/// A row with a value at its end.
+/// A row with a value at its trailing edge.
 final class ValueCell: UITableViewCell {
   override init(style: CellStyle, reuseIdentifier: String?) {
     super.init(style: .value1, reuseIdentifier: reuseIdentifier)

@@ -1,8 +1,9 @@
 import UIKit
 
 extension UITableViewController {
-  /// What the disk said stands on each list, as people write on none but the last; while nothing can
-  /// be written, nothing can be changed.
+  /// Shows the error of the store above a list, and disables changes while the store is read-only.
+  ///
+  /// Lists show it because only the last screen is an editor.
   func showTrouble(of store: NoteStore) {
     navigationItem.prompt = store.trouble
     editButtonItem.isEnabled = store.isWritable

@@ -1,55 +1,60 @@
 import DurableFiles
 import Foundation
 
-/// Keeps a library on disk so that the process, or the power, can end at any moment.
+/// Stores a library on disk so that the process or the power can end at any moment.
 ///
-/// `library.json` holds the library as it was at some moment. What has happened since stands in
-/// journals, `journal-N.txt`: a line a change, with a checksum and the change's number. A line is
-/// confirmed once the disk has it. Journals are only ever appended to, each by the process that
-/// made it, and never after a failure: then, and at each start, a new one begins, and a change that
-/// was not confirmed is written again under its old number, which is read once. So nothing written
-/// before a change is confirmed can take it back.
+/// `library.json` contains a snapshot of the library. Later changes are in journals,
+/// `journal-N.txt`, which have a line for each change with a checksum and the change's number. A
+/// line is confirmed when the disk has stored it. A process appends only to journals that it
+/// created, and never after a failure: then, and at each start, a new journal begins, and a change
+/// that was not confirmed is written again with its old number, which is read only once. So no
+/// earlier write can revert a confirmed change.
 ///
-/// A fold writes the library whole beside the old file, renames it, and only then removes the
-/// journals that it holds; changes go on meanwhile in a journal that comes after it.
+/// A fold writes the whole library beside the old file, renames it, and then removes the journals
+/// that it includes; meanwhile, changes are written to a new journal.
 ///
-/// One process writes: it holds the lock of the file `lock` for as long as it lives. Others read.
+/// Only one process writes: it holds the lock of the file `lock` for its lifetime. Others only
+/// read.
 final class Journal {
-  /// What an older program can tell a newer one's files by.
+  /// The version of the file format, by which an older program detects newer files.
   static let schema = 3
 
-  /// How much is written beside a small library before it is folded; bytes.
+  /// The least length of the journals, in bytes, at which they are folded.
   static let foldingLength = 256 * 1024
-  /// Chosen: a start or a failure makes a journal, and reading many small files takes time.
+  /// The number of journals above which they are folded.
+  ///
+  /// Chosen: each start or failure creates a journal, and reading many small files takes time.
   private static let mostJournals = 16
 
   let folder: String
   let files: any FileCalls
-  /// Why nothing may be written, in words for people; nil: this process writes.
+  /// The reason why writing is not allowed, for display; nil if this process may write.
   private(set) var readingReason: String?
-  /// What could not be read, in words for people; nil: all could.
+  /// The description of unreadable data, for display; nil if everything was read.
   private(set) var damage: String?
 
   private var lock: Int32?
-  /// The journal that is written to; nil: the next change begins one.
+  /// The journal that is written; nil if the next change begins one.
   private var current: (path: String, descriptor: Int32, hasLines: Bool)?
-  /// The generation of the newest journal; -1: there is none.
+  /// The generation of the newest journal; -1 if there is none.
   private var newest = -1
   private var journalCount = 0
-  /// The newest that was found at the start; -1: there was none.
+  /// The generation of the newest journal at the start; -1 if there was none.
   private var lastJournal = -1
   /// The number of the last change, confirmed or not.
   private var sequence: Int
-  /// Lines that are not confirmed.
+  /// The lines that are not confirmed.
   private var pending: [[UInt8]] = []
-  /// Bytes in the journals and in the snapshot.
+  /// The numbers of bytes in the journals and in the snapshot.
   private var length = 0, snapshotLength = 0
   private var needsFold = false
 
-  /// Opens what the folder holds, or begins there.
+  /// Opens the library of a folder, or creates one.
   ///
-  /// What does not read is kept aside in a file that ends with `.damaged`. Throws where a file is
-  /// there and may not be read, or the folder cannot be made: nothing is written over it.
+  /// Data that cannot be read is copied to a file with the suffix `.damaged`.
+  ///
+  /// - Throws: An error if a file exists but may not be read, or if the folder cannot be created;
+  ///   no file is overwritten then.
   static func open(
     in folder: URL,
     files: any FileCalls = SystemFiles()
@@ -79,8 +84,8 @@ final class Journal {
     }
   }
 
-  /// Has the disk take what was read: a process that was killed may have left it unconfirmed, and
-  /// changes that are confirmed build on it.
+  /// Confirms the data that was read: a killed process may have left it unconfirmed, and confirmed
+  /// changes depend on it.
   private func settle() throws(FileFailure) {
     guard journalCount > 0, lastJournal >= 0 else { return }
     let path = JournalName.path(lastJournal, in: folder)
@@ -130,7 +135,8 @@ final class Journal {
     if let lock { files.close(lock) }
   }
 
-  /// Copies what is damaged before anything may replace it; where that fails nothing is written.
+  /// Copies damaged files before anything can replace them; if that fails, the journal is
+  /// read-only.
   private func keepDamageAside(_ contents: JournalContents) {
     do {
       for path in contents.damaged { try Self.keepAside(path, files) }
@@ -140,7 +146,7 @@ final class Journal {
     }
   }
 
-  /// Makes a copy of a file that stays; an earlier copy of something else stays as well.
+  /// Copies a file permanently; earlier copies with other contents remain.
   private static func keepAside(_ path: String, _ files: any FileCalls) throws(FileFailure) {
     guard let bytes = try files.contents(of: path) else { return }
     for number in 1... {
@@ -154,13 +160,13 @@ final class Journal {
 
   // MARK: Writing
 
-  /// Appends changes and returns once the disk has them, and all before them.
+  /// Appends changes and returns when the disk has stored them and all previous ones.
   ///
-  /// After a failure they are kept, and the next call tries again.
+  /// After a failure they remain pending, and the next call tries again.
   func append(_ changes: [Library.Change]) throws {
     guard readingReason == nil else { throw FileFailure(call: "append", path: folder, code: EROFS) }
     for change in changes {
-      // Numbers that change nothing would make the next one look as if one were missing.
+      // A number without a change would make the next one look as if a change were missing.
       let line = try JournalLine.bytes(of: change, number: sequence + 1)
       sequence += 1
       pending.append(line)
@@ -168,7 +174,7 @@ final class Journal {
     try confirm()
   }
 
-  /// Whether all changes are on the disk.
+  /// Whether the disk has stored all changes.
   var isConfirmed: Bool { pending.isEmpty }
 
   func confirm() throws {
@@ -176,7 +182,7 @@ final class Journal {
     do {
       try writePending()
     } catch {
-      // A journal that has failed is not written to again. Often a new one has room.
+      // A failed journal is not written again; often there is space for a new one.
       abandon()
       do {
         try writePending()
@@ -214,22 +220,22 @@ final class Journal {
     guard let failed = current else { return }
     current = nil
     files.close(failed.descriptor)
-    // Without a line that counts it only takes room.
+    // A file without a confirmed line only takes space.
     if !failed.hasLines, (try? files.remove(failed.path)) != nil { journalCount -= 1 }
   }
 
   // MARK: Folding
 
-  /// Whether the journals have grown as long as what they change.
+  /// Whether the journals are as long as the library or too many.
   ///
-  /// So each byte is written whole once more at most, however large the library is.
+  /// So each byte is rewritten at most once more, for a library of any size.
   var isDueToFold: Bool {
     readingReason == nil && pending.isEmpty
       && (needsFold || length > max(Self.foldingLength, snapshotLength)
         || journalCount > Self.mostJournals)
   }
 
-  /// Lets the next change begin a journal, and returns what writes the library of this moment.
+  /// Makes the next change begin a new journal, and returns the fold of the present library.
   func beginFold(_ library: Library) -> Fold? {
     guard readingReason == nil, pending.isEmpty else { return nil }
     if let current { files.close(current.descriptor) }
@@ -244,23 +250,25 @@ final class Journal {
         library: library
       )
     )
-    // If it fails, the next is tried after as much again.
+    // If the fold fails, the next one is due after as many bytes again.
     length = 0
     journalCount = 0
     needsFold = false
     return fold
   }
 
-  /// Takes note of a fold's length.
+  /// Records the length of a completed fold.
   func endFold(_ length: Int) { snapshotLength = length }
 
-  /// Writes a library whole; may run beside changes.
+  /// Writes the whole library, possibly while changes are appended.
   struct Fold: Sendable {
     let folder: String
     let files: any FileCalls
     let snapshot: LibrarySnapshot
 
-    /// Returns the snapshot's length; after a failure the journals are still there.
+    /// Writes the snapshot and removes the old journals, which remain after a failure.
+    ///
+    /// - Returns: The length of the snapshot, in bytes.
     func run() throws -> Int {
       let bytes = Array(try JSONEncoder().encode(snapshot))
       try files.replace("\(folder)/library.json", with: bytes)
@@ -272,7 +280,7 @@ final class Journal {
     }
   }
 
-  /// Writes the library whole at once.
+  /// Writes the whole library immediately.
   func fold(_ library: Library) throws {
     guard let fold = beginFold(library) else { return }
     endFold(try fold.run())

@@ -1,17 +1,19 @@
 import DurableFiles
 import Foundation
 
-/// The library as it was at some moment.
+/// The library at one moment.
 struct LibrarySnapshot: Codable, Sendable {
-  /// Nil: 1.
+  /// The version of the format; nil is 1.
   var schema: Int?
-  /// Journals of this and later generations go on from it.
+  /// The generation of the first journal that continues the snapshot.
   var generation: Int
-  /// The number of the last change that it holds; nil: numbers begin after it.
+  /// The number of the last change in the snapshot; nil if numbers begin after it.
   var sequence: Int?
   var library: Library
 
-  /// Chosen: what a hundred changes a second reach in 300 million years; more is damage.
+  /// The largest valid generation and number.
+  ///
+  /// Chosen: a hundred changes a second reach it in 300 million years; a larger number is damage.
   static let largestNumber = 1 << 60
 
   var isSound: Bool {
@@ -19,13 +21,13 @@ struct LibrarySnapshot: Codable, Sendable {
       && (0...Self.largestNumber).contains(sequence ?? 0)
   }
 
-  /// What is needed to know that a file was written by a later version.
+  /// The part of a snapshot that shows whether a newer version wrote it.
   struct Head: Decodable {
     var schema: Int?
   }
 }
 
-/// How journals are called.
+/// The file names of journals.
 enum JournalName {
   static func path(_ generation: Int, in folder: String) -> String {
     "\(folder)/journal-\(generation).txt"
@@ -43,15 +45,16 @@ enum JournalName {
   }
 }
 
-/// One change in a journal.
+/// A line of a journal.
 enum JournalLine {
-  /// Nil as a number: a line of the first schema, which had none.
+  /// A change; the number is nil in the first version of the format, which had none.
   case change(Library.Change, number: Int?)
-  /// Whole, but of a kind that a later version writes.
+  /// An intact line that only a newer version can read.
   case newer
+  /// A line whose checksum does not match.
   case damaged
 
-  /// The line of a change: a checksum, its number and JSON, each after a space.
+  /// Returns the line of a change: a checksum, its number and JSON, separated by spaces.
   static func bytes(of change: Library.Change, number: Int) throws -> [UInt8] {
     let rest = Array("\(number) ".utf8) + (try JSONEncoder().encode(change))
     return Array("\(String(checksum(rest[...]), radix: 16)) ".utf8) + rest + [newline]
@@ -81,23 +84,23 @@ enum JournalLine {
     return .change(change, number: number)
   }
 
-  /// FNV-1a over 64 bits: enough to tell a line that was torn.
+  /// Returns the 64-bit FNV-1a hash, which detects an incomplete line.
   private static func checksum(_ bytes: ArraySlice<UInt8>) -> UInt64 {
     bytes.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
   }
 }
 
-/// What a folder holds, read without changing anything.
+/// The contents of a folder, which reading does not change.
 struct JournalContents {
   private(set) var library = Library()
   /// The number of the last change.
   private(set) var sequence = 0
-  /// The snapshot's.
+  /// The generation of the snapshot.
   private(set) var generation = 0
-  /// All journals' there are, also those that a snapshot holds already.
+  /// The generations of all journals, including those that the snapshot includes.
   private(set) var generations: [Int] = []
   private(set) var journalLength = 0, snapshotLength = 0
-  /// The paths of files that do not read to their end.
+  /// The paths of files that could not be read completely.
   private(set) var damaged: [String] = []
   private(set) var isNewer = false
   private(set) var isPartLost = false
@@ -111,14 +114,14 @@ struct JournalContents {
     return isPartLost ? "Some changes to notes are missing" : nil
   }
 
-  /// Reads a folder; beside a process that writes, until no fold has come in between.
+  /// Reads a folder; with a concurrent writer, until no fold happens during the reading.
   static func read(
     _ folder: String,
     _ files: any FileCalls,
     isAlone: Bool
   ) throws(FileFailure) -> JournalContents {
     var contents = JournalContents()
-    // Chosen: folds are seconds apart at least.
+    // Chosen: folds are at least seconds apart.
     for _ in 0..<8 {
       contents = JournalContents()
       let snapshot = try files.contents(of: "\(folder)/library.json")
@@ -138,7 +141,7 @@ struct JournalContents {
     if let bytes {
       read(snapshot: Data(bytes), path: "\(folder)/library.json")
     } else if let first = generations.first, first > 0 {
-      // The journals go on from a snapshot that is not there.
+      // The snapshot that the journals continue is missing.
       isPartLost = true
       generation = first
       sequence = -1
@@ -165,7 +168,7 @@ struct JournalContents {
       generation = snapshot.generation
       sequence = snapshot.sequence ?? 0
     } else if !isNewer {
-      // Journals may still hold changes; they are read over an empty library.
+      // The journals may contain changes; they are applied to an empty library.
       damaged.append(path)
       generation = generations.first ?? 0
       sequence = -1
@@ -184,7 +187,7 @@ struct JournalContents {
       case .change(let change, let number): take(change, number: number, generation: generation)
       case .newer: isNewer = true
       case .damaged:
-        // The last line without an end was never confirmed.
+        // A last line without an end was never confirmed.
         if end != nil { isDamaged = true }
       }
     }
@@ -193,13 +196,13 @@ struct JournalContents {
 
   private mutating func take(_ change: Library.Change, number: Int?, generation: Int) {
     if let number {
-      // Once: it may have been written again after a failure.
+      // A change may have been written twice, after a failure.
       guard number > sequence else { return }
-      // -1: nothing is known of what came before.
+      // With -1 the previous changes are unknown.
       if sequence >= 0, number > sequence + 1 { isPartLost = true }
       sequence = number
     } else {
-      // Journals of the first schema belong to the snapshot of their own generation alone.
+      // Journals of the first version belong only to the snapshot of their own generation.
       guard generation == self.generation else { return }
       sequence = max(sequence, 0) + 1
     }

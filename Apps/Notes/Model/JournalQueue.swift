@@ -2,35 +2,37 @@ import Dispatch
 import Foundation
 import Synchronization
 
-/// Writes changes off the main thread, one after the other.
+/// Writes changes in order on a background queue.
 ///
-/// Who makes a change waits until the one before is on the disk: with a person at the keys it has
-/// been for long. Folds run beside, on a queue of their own.
+/// A caller waits until the previous change is on disk, which with a person at the keyboard has
+/// long happened. Folds run on a separate queue.
 final class JournalQueue: @unchecked Sendable {
   private let journal: Journal
   private let writing = DispatchQueue(label: "Notes, journal", qos: .userInitiated)
   private let folding = DispatchQueue(label: "Notes, fold", qos: .utility)
   private let failure = Mutex<String?>(nil)
   private let isFolding = Mutex(false)
-  /// Told on the queue after each write.
+  /// Called on the queue after each write.
   private let onWrite: @Sendable () -> Void
 
-  /// Takes over a journal: nobody else may use it.
+  /// Creates a queue that has exclusive use of a journal.
   init(_ journal: Journal, onWrite: @escaping @Sendable () -> Void) {
     self.journal = journal
     self.onWrite = onWrite
   }
 
-  /// Waits until the disk has what was given before, or refuses; why, in words for people.
+  /// Waits until all previous changes are written or have failed.
+  ///
+  /// - Returns: The reason for the failure, for display.
   func wait() -> String? {
     writing.sync {}
     return failure.withLock { $0 }
   }
 
-  /// Why the last write failed; does not wait.
+  /// The reason why the last write failed, nil if it succeeded; the getter does not wait.
   var lastFailure: String? { failure.withLock { $0 } }
 
-  /// Saves changes that lead to `library`.
+  /// Writes changes whose result is `library`.
   func append(_ changes: [Library.Change], leadingTo library: Library) {
     writing.async { [self] in
       do {
@@ -44,14 +46,14 @@ final class JournalQueue: @unchecked Sendable {
     }
   }
 
-  /// Of the queue.
+  /// Starts a fold if it is due; called on the queue.
   private func foldIfNeeded(_ library: Library) {
     guard journal.isDueToFold, isFolding.withLock({ busy in !busy }),
       let fold = journal.beginFold(library)
     else { return }
     isFolding.withLock { $0 = true }
     folding.async { [self] in
-      // A fold that fails loses nothing: the journals stay.
+      // After a failed fold nothing is lost, because the journals remain.
       let length = try? fold.run()
       writing.async { [self] in
         if let length { journal.endFold(length) }
@@ -60,7 +62,7 @@ final class JournalQueue: @unchecked Sendable {
     }
   }
 
-  /// Waits for a fold that runs as well.
+  /// Waits for all writes and a running fold.
   func waitForFold() {
     writing.sync {}
     folding.sync {}

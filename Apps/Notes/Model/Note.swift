@@ -1,12 +1,12 @@
 import Foundation
 
-/// A title and the paragraphs below it.
+/// A note with a title and paragraphs.
 struct Note: Codable, Hashable, Identifiable, Sendable {
   let id: UUID
   var folder: Folder.ID
   var title: String
   var paragraphs: [String]
-  /// How each paragraph looks; empty: all are plain.
+  /// The formats of the paragraphs; empty if all are plain.
   private(set) var formats: [ParagraphFormat] = []
   var modified: Date
   var isPinned = false
@@ -23,7 +23,7 @@ struct Note: Codable, Hashable, Identifiable, Sendable {
     case id, folder, title, paragraphs, formats, modified, isPinned
   }
 
-  /// Reads a note; those of earlier versions have no formats.
+  /// Decodes a note; notes of earlier versions have no formats.
   init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     id = try values.decode(UUID.self, forKey: .id)
@@ -37,12 +37,12 @@ struct Note: Codable, Hashable, Identifiable, Sendable {
 
   // MARK: Formats
 
-  /// How a paragraph looks; plain where there is no such paragraph.
+  /// Returns the format of a paragraph; plain if there is no such paragraph.
   func format(at index: Int) -> ParagraphFormat {
     formats.indices.contains(index) ? formats[index] : .body
   }
 
-  /// Puts paragraphs with their looks in the place of others.
+  /// Replaces a range of paragraphs and their formats.
   mutating func replace(
     _ range: Range<Int>,
     with new: [(text: String, format: ParagraphFormat)]
@@ -60,19 +60,19 @@ struct Note: Codable, Hashable, Identifiable, Sendable {
   /// The names of the pictures in the note.
   var pictures: [String] { formats.compactMap(\.picture) }
 
-  /// What a list shows where nobody gave a title.
+  /// The title in lists: the note's title, or else its first text.
   var shownTitle: String {
     if !title.isEmpty { return title }
     return words.first ?? "New Note"
   }
 
-  /// The first words of the text, on one line.
+  /// The first text after the title, on one line.
   var preview: String {
     let rest = title.isEmpty ? words.dropFirst() : words[...]
     return rest.first ?? "No additional text"
   }
 
-  /// The paragraphs that say something.
+  /// The paragraphs with text.
   private var words: [String] {
     paragraphs.indices.filter { !paragraphs[$0].isEmpty && format(at: $0).kind != .picture }
       .map { paragraphs[$0] }
@@ -81,7 +81,7 @@ struct Note: Codable, Hashable, Identifiable, Sendable {
   var isEmpty: Bool { title.isEmpty && paragraphs.allSatisfy(\.isEmpty) }
 }
 
-/// A place for notes.
+/// A folder of notes.
 struct Folder: Codable, Hashable, Identifiable, Sendable {
   let id: UUID
   var name: String

@@ -1,17 +1,20 @@
 import Foundation
 
-/// A difference of one place between two forms of a note.
+/// A difference between two versions of a note at one position.
 enum NoteEdit: Codable, Hashable, Sendable {
   case title(TextEdit)
   case paragraph(Int, TextEdit)
   case addParagraph(Int, String)
   case removeParagraph(Int)
-  /// Changes the words of a paragraph, its looks, or both.
+  /// Changes the text or the format of a paragraph, or both.
   case style(Int, TextEdit, ParagraphFormat)
-  /// Adds a paragraph that is not plain.
+  /// Adds a paragraph with a format.
   case addStyled(Int, String, ParagraphFormat)
 
-  /// Nil where more than one place differs, or something else than words and the date.
+  /// Creates the edit between two versions.
+  ///
+  /// The result is nil if more than one position differs, or if anything except text, format and
+  /// date differs.
   init?(from old: Note, to new: Note) {
     guard old.folder == new.folder, old.isPinned == new.isPinned else { return nil }
     if old.title != new.title {
@@ -32,7 +35,8 @@ enum NoteEdit: Codable, Hashable, Sendable {
       self.init(plainly: before, after, place)
       return
     }
-    /// Whether the looks behind the place are the same, `shift` paragraphs further on.
+    /// Returns whether the formats from a position on are equal with an offset of `shift`
+    /// paragraphs.
     func isSameBehind(_ start: Int, shift: Int) -> Bool {
       (start..<before.count).allSatisfy { old.format(at: $0) == new.format(at: $0 + shift) }
     }
@@ -55,7 +59,7 @@ enum NoteEdit: Codable, Hashable, Sendable {
     }
   }
 
-  /// Nil where paragraphs without looks of their own differ in more than one place.
+  /// Creates the edit of plain paragraphs; the result is nil if more than one position differs.
   private init?(plainly before: [String], _ after: [String], _ place: Int) {
     let rest: Bool
     if before.count == after.count {
@@ -73,7 +77,7 @@ enum NoteEdit: Codable, Hashable, Sendable {
   }
 }
 
-/// A run of text that takes the place of another, counted in bytes of UTF-8.
+/// A replacement of a range of text, counted in bytes of UTF-8.
 struct TextEdit: Codable, Hashable, Sendable {
   var start: Int
   var removed: Int
@@ -85,7 +89,7 @@ struct TextEdit: Codable, Hashable, Sendable {
     self.inserted = inserted
   }
 
-  /// The shortest run that differs, of whole characters as Unicode's scalars are.
+  /// Creates the shortest replacement of whole Unicode scalars.
   init(from old: String, to new: String) {
     var old = old, new = new
     var start = 0, oldEnd = 0, newEnd = 0
@@ -114,7 +118,7 @@ struct TextEdit: Codable, Hashable, Sendable {
     inserted = String(decoding: new.utf8.dropFirst(start).prefix(newEnd - start), as: UTF8.self)
   }
 
-  /// Applies the edit and returns the one that takes it back; nil: the text has no such place.
+  /// Applies the edit and returns the reverse edit; nil if the text has no such range.
   func apply(to text: inout String) -> TextEdit? {
     let utf8 = text.utf8
     let count = utf8.count
@@ -131,7 +135,7 @@ struct TextEdit: Codable, Hashable, Sendable {
 }
 
 extension Note {
-  /// Applies an edit and returns the one that takes it back; nil: there is no such place.
+  /// Applies an edit and returns the reverse edit; nil if there is no such position.
   mutating func apply(_ edit: NoteEdit) -> NoteEdit? {
     switch edit {
     case .title(let edit): return edit.apply(to: &title).map { .title($0) }

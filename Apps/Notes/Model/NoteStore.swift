@@ -1,9 +1,9 @@
 import DurableFiles
 import UIKit
 
-/// The library on screen and on disk.
+/// The library in memory and on disk.
 ///
-/// Whatever changes goes through `perform`, which can be undone.
+/// All undoable changes use ``perform(_:named:)``.
 @MainActor
 final class NoteStore {
   /// Posted after each change, with the store as its object.
@@ -13,22 +13,21 @@ final class NoteStore {
   let undoManager = UndoManager()
   private let folder: URL
   private let files: any FileCalls
-  /// nil while the folder cannot be opened, or can only be read.
+  /// The journal; nil while the folder cannot be opened or is read-only.
   private var journal: JournalQueue?
-  /// What happened while the folder could not be opened.
+  /// The changes that were made while the folder could not be opened.
   private var unwritten: [Library.Change] = []
-  /// Why the folder cannot be opened.
+  /// The reason why the folder cannot be opened.
   private var openingFailure: String?
-  /// What could not be read at the start.
+  /// The description of data that could not be read at the start.
   private var damage: String?
 
-  /// Why nothing may be changed, in words for people; nil: everything may.
+  /// The reason why changes are not allowed, for display; nil if they are.
   private(set) var readingReason: String?
 
-  /// Why changes do not reach the disk or notes are missing, in words for people; nil while all is
-  /// well.
+  /// The reason why changes are not saved or notes are missing, for display; nil if there is none.
   ///
-  /// Each change tries again to save those before it.
+  /// Each change tries again to save the previous ones.
   var trouble: String? {
     readingReason ?? openingFailure
       ?? journal?.lastFailure.map { "The last change is not saved: \($0)" } ?? damage
@@ -37,7 +36,7 @@ final class NoteStore {
   /// Whether notes may be changed.
   var isWritable: Bool { readingReason == nil }
 
-  /// Opens the notes of a folder; one that cannot be written leaves a store that says so.
+  /// Opens the notes of a folder; if it cannot be written, ``trouble`` contains the reason.
   init(folder: URL, files: any FileCalls = SystemFiles()) {
     self.folder = folder
     self.files = files
@@ -49,20 +48,21 @@ final class NoteStore {
     }
   }
 
-  /// Returns once the disk has every change, or has refused it.
+  /// Returns when each change is saved or has failed.
   func waitUntilSaved() { _ = journal?.wait() }
 
-  /// Waits for the library to be written whole, too, where that has begun.
+  /// Waits for a running fold.
   func waitUntilFolded() { journal?.waitForFold() }
 
-  /// Reads the notes again where they could only be read: another may have changed them, or be gone.
+  /// Reads the notes again if the store is read-only, because another process may have changed
+  /// them.
   func lookAgain() {
     guard readingReason != nil else { return }
     open()
     NotificationCenter.default.post(name: Self.didChange, object: self)
   }
 
-  /// Makes changes that belong together, saves them and lets them be undone under one name.
+  /// Applies and saves a group of changes, which can be undone as one step with a name.
   func perform(_ changes: [Library.Change], named name: String) {
     let back = commit(changes)
     guard !back.isEmpty else { return }
@@ -73,7 +73,7 @@ final class NoteStore {
 
   private var pictureFolder: String { folder.appendingPathComponent("pictures").path }
 
-  /// Puts a picture on the disk and returns its name; it is there before a note names it.
+  /// Stores a picture before a note refers to it, and returns its name.
   func addPicture(_ data: Data) throws -> String {
     let name = "\(UUID().uuidString).png"
     try files.makeFolder(pictureFolder)
@@ -81,31 +81,30 @@ final class NoteStore {
     return name
   }
 
-  /// Removes the files of pictures that no note names.
+  /// Removes the files of pictures to which no note refers.
   ///
-  /// Undo brings a picture back as long as the app runs, so its file goes at the next start: then
-  /// nothing can name it any more. Where notes are damaged, are read only or could not be read, all
-  /// files stay.
+  /// Undo can restore a picture while the app runs, so its file is removed at the next start. If
+  /// notes are damaged, read-only or unreadable, all files remain.
   private func removeLostPictures() {
     guard journal != nil, damage == nil, isWritable,
       let around = try? files.names(in: folder.path), around.contains("pictures"),
-      // What was kept aside may name pictures.
+      // Damaged files may refer to pictures.
       !around.contains(where: { $0.contains(".damaged") }),
       let names = try? files.names(in: pictureFolder)
     else { return }
     let named = Set(library.notes.values.flatMap(\.pictures))
     for name in names where Self.isPicture(name) && !named.contains(name) {
-      // One that cannot be removed now is removed another time.
+      // A file that cannot be removed now is removed at a later start.
       try? files.remove("\(pictureFolder)/\(name)")
     }
   }
 
-  /// Whether a file is one that `addPicture(_:)` made.
+  /// Returns whether ``addPicture(_:)`` created a file with the name.
   private static func isPicture(_ name: String) -> Bool {
     name.hasSuffix(".png") && UUID(uuidString: String(name.dropLast(4))) != nil
   }
 
-  /// The bytes of a picture; nil: it is not there, or cannot be read.
+  /// Returns the bytes of a picture; nil if it does not exist or cannot be read.
   func picture(named name: String) -> Data? {
     guard !name.contains("/") else { return nil }
     let bytes = try? files.contents(of: "\(pictureFolder)/\(name)")
@@ -114,13 +113,13 @@ final class NoteStore {
 
   // MARK: Writing
 
-  /// Saves a note as it is being written, without a step of undo.
+  /// Saves a note during editing, without an undo step.
   func save(_ note: Note) {
     guard library.notes[note.id] != note else { return }
     commit([library.change(to: note)])
   }
 
-  /// Lets people go back to a note as it was before they began to write.
+  /// Registers an undo step that restores a note as it was before editing.
   func finishWriting(from old: Note) {
     guard library.notes[old.id] != old else { return }
     registerUndo([.putNote(old, at: 0)], named: "Typing")
@@ -136,7 +135,7 @@ final class NoteStore {
     guard isWritable else { return [] }
     if journal == nil { open() }
     guard isWritable else { return [] }
-    // What came before is on the disk before anything new shows.
+    // Previous changes are on disk before a new one is shown.
     waitUntilSaved()
     var back: [Library.Change] = []
     for change in changes { back = library.apply(change) + back }
@@ -149,7 +148,7 @@ final class NoteStore {
     return back
   }
 
-  /// Reads what is on disk, and makes there what happened while it could not be read.
+  /// Reads the library from disk and applies the changes that could not be written.
   private func open() {
     do {
       let (journal, library) = try Journal.open(in: folder, files: files)
@@ -172,7 +171,7 @@ final class NoteStore {
 
   private var shownTrouble: String?
 
-  /// Has the screens say what the disk said, where it is something else than before.
+  /// Posts a notification if the state of saving changed.
   private func didWrite() {
     guard trouble != shownTrouble else { return }
     shownTrouble = trouble
@@ -181,7 +180,7 @@ final class NoteStore {
 }
 
 extension NoteStore {
-  /// Where the app keeps its notes: `NOTES_FOLDER`, else the person's application data.
+  /// The folder of the notes: `NOTES_FOLDER`, or else a folder in the person's application data.
   static var standardFolder: URL {
     if let path = ProcessInfo.processInfo.environment["NOTES_FOLDER"] {
       return URL(fileURLWithPath: path)

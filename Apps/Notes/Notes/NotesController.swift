@@ -27,7 +27,7 @@ final class NotesController: UITableViewController {
 
   private let count = UILabel()
 
-  /// Pinned notes first, else in their order.
+  /// The pinned notes in their order, then the others.
   private var notes: [Note] {
     let all = store.library.notes(in: folder)
     return all.filter(\.isPinned) + all.filter { !$0.isPinned }
@@ -40,7 +40,7 @@ final class NotesController: UITableViewController {
     tableView.estimatedRowHeight = 60
     tableView.tableFooterView = UIView()
     navigationItem.rightBarButtonItem = editButtonItem
-    // As large as the toolbar has room for.
+    // The largest size that fits in the toolbar.
     count.font = UIFontMetrics(forTextStyle: .caption2)
       .scaledFont(for: .systemFont(ofSize: 11), maximumPointSize: 28)
     count.adjustsFontForContentSizeCategory = true
@@ -72,7 +72,7 @@ final class NotesController: UITableViewController {
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    // Another text size has another font.
+    // The font depends on the text size.
     count.sizeToFit()
   }
 
@@ -162,7 +162,7 @@ final class NotesController: UITableViewController {
       store.perform([.removeNote(note.id)], named: "Delete Note")
       done(true)
     }
-    // Where there is no other folder, there is nothing to choose from.
+    // Without another folder, there is no choice.
     guard store.library.folders.count > 1 else {
       return UISwipeActionsConfiguration(actions: [delete])
     }
@@ -239,7 +239,7 @@ extension NotesController: UIViewControllerRestoration {
   }
 }
 
-/// A title over a date and the first words.
+/// A cell with a title above a date and the first text.
 final class NoteCell: UITableViewCell {
   override init(style: CellStyle, reuseIdentifier: String?) {
     super.init(style: .subtitle, reuseIdentifier: reuseIdentifier)
