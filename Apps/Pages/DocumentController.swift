@@ -1,6 +1,6 @@
 import UIKit
 
-/// Shows a document: scrolls it, changes its columns and adds pictures.
+/// The screen of a document, with scrolling, the number of columns, and new pictures.
 final class DocumentController: UIViewController {
   let document: DocumentView
   private let scroll = UIScrollView()
@@ -78,7 +78,7 @@ final class DocumentController: UIViewController {
     present(picker, animated: true)
   }
 
-  /// The page in the middle of what is seen.
+  /// The page in the middle of the visible area.
   private var shownPage: Int {
     let middle = scroll.contentOffset.y + scroll.bounds.height / 2
     let last = (0..<document.pageCount).last { document.geometry.page($0).minY <= middle }

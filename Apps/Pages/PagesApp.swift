@@ -1,6 +1,6 @@
 import UIKit
 
-/// A document in columns with pictures that text runs around, made with public API only.
+/// A document with columns and pictures that text flows around, made with public API only.
 @main
 final class PagesApp: UIResponder, UIApplicationDelegate {
   var window: UIWindow?

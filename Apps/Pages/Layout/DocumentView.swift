@@ -1,19 +1,19 @@
 import UIKit
 
-/// Pages with columns of one text, and pictures that the text runs around.
+/// Pages with columns of one text that flows around pictures.
 final class DocumentView: UIView, UITextViewDelegate {
   let storage: NSTextStorage
   private let layout = NSLayoutManager()
-  /// The columns that there are, in reading order.
+  /// The text views of the columns, in reading order.
   private(set) var columns: [UITextView] = []
   private(set) var pictures: [PictureView] = []
   private var sheets: [UIView] = []
-  /// Where pages and columns are.
+  /// The frames of the pages and columns.
   private(set) var geometry = PageGeometry(width: 0, columns: 2)
-  /// Called when the document has another size.
+  /// Called with the size of the document when it changes.
   var resized: (CGSize) -> Void = { _ in }
 
-  // Chosen: an endless document is a mistake of the layout, not of a person.
+  // Chosen: more pages are an error of the layout, not the intention of a person.
   private static let mostPages = 200
 
   init(text: NSAttributedString) {
@@ -29,7 +29,7 @@ final class DocumentView: UIView, UITextViewDelegate {
 
   // MARK: Layout
 
-  /// Lays the document out for a width and a number of columns.
+  /// Lays out the document for a width and a number of columns.
   func lay(out geometry: PageGeometry) {
     guard geometry != self.geometry, geometry.width > 0 else { return }
     let old = self.geometry
@@ -39,7 +39,7 @@ final class DocumentView: UIView, UITextViewDelegate {
     flow()
   }
 
-  /// Pictures keep their places on their pages.
+  /// Keeps the positions of pictures on their pages.
   private func movePictures(from old: PageGeometry) {
     for picture in pictures {
       let index = max(0, (0..<pageCount).last { old.page($0).minY <= picture.center.y } ?? 0)
@@ -61,7 +61,7 @@ final class DocumentView: UIView, UITextViewDelegate {
     exclude(from: view)
   }
 
-  /// Keeps the pictures that are over a column free of text.
+  /// Excludes the pictures over a column from its text.
   private func exclude(from view: UITextView) {
     let shift = CGAffineTransform(translationX: -view.frame.minX, y: -view.frame.minY)
     let paths = pictures.map(\.outline).filter { $0.bounds.intersects(view.frame) }
@@ -69,7 +69,7 @@ final class DocumentView: UIView, UITextViewDelegate {
     view.textContainer.exclusionPaths = paths
   }
 
-  /// Adds pages until the whole text has room, and removes those that are empty.
+  /// Adds pages until the whole text fits, and removes empty ones.
   private func flow() {
     if sheets.isEmpty { addPage() }
     while pageCount < Self.mostPages, lastGlyph < layout.numberOfGlyphs { addPage() }
@@ -86,11 +86,11 @@ final class DocumentView: UIView, UITextViewDelegate {
     layout.glyphRange(for: column.textContainer)
   }
 
-  /// The end of what has room.
+  /// The end of the text that fits.
   private var lastGlyph: Int {
     guard let last = columns.last else { return 0 }
     let range = glyphs(last)
-    // A column that pictures cover has no glyph; those before it say how far the text goes.
+    // A column that pictures cover has no glyphs; the previous columns determine the end.
     if range.length > 0 { return range.location + range.length }
     return columns.map(glyphs).map { $0.location + $0.length }.max() ?? 0
   }
@@ -137,7 +137,7 @@ final class DocumentView: UIView, UITextViewDelegate {
     layout.removeTextContainer(at: columns.count)
   }
 
-  /// Gives each page another number of columns.
+  /// Sets the number of columns of all pages.
   func setColumns(_ count: Int) {
     guard count != geometry.columns, count > 0 else { return }
     endEditing(true)
@@ -150,7 +150,7 @@ final class DocumentView: UIView, UITextViewDelegate {
 
   // MARK: Pictures
 
-  /// Puts a picture in the middle of a page.
+  /// Adds a picture in the middle of a page.
   @discardableResult
   func add(_ image: UIImage, onPage page: Int) -> PictureView {
     let sheet = geometry.page(page)
@@ -182,6 +182,6 @@ final class DocumentView: UIView, UITextViewDelegate {
 
   func textViewDidChange(_ textView: UITextView) { flow() }
 
-  // The caret may have left a page that has no text any more.
+  // The caret may have been on a page that is now empty.
   func textViewDidBeginEditing(_ textView: UITextView) { flow() }
 }

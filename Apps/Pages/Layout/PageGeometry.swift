@@ -1,15 +1,15 @@
 import UIKit
 
-/// Where pages and their columns are, in points of the document.
+/// The frames of pages and columns, in points of the document.
 struct PageGeometry: Equatable {
-  /// The width of the room that the document has.
+  /// The available width.
   var width: CGFloat
-  /// How many columns a page has.
+  /// The number of columns per page.
   var columns: Int
-  /// Whether the first column is at the right.
+  /// Whether the first column is on the right.
   var isRightToLeft = false
 
-  /// A sheet's height beside its width, as A4 has it.
+  /// The ratio of a sheet's height to its width, that of A4.
   private static let ratio: CGFloat = 297.0 / 210
   private static let gap: CGFloat = 16
   private static let columnGap: CGFloat = 18
@@ -20,7 +20,7 @@ struct PageGeometry: Equatable {
     return CGSize(width: page, height: (page * Self.ratio).rounded())
   }
 
-  /// The room at the edges of a page.
+  /// The margin of a page.
   var margin: CGFloat { (pageSize.width * 0.08).rounded() }
 
   func page(_ index: Int) -> CGRect {
@@ -33,7 +33,7 @@ struct PageGeometry: Equatable {
     )
   }
 
-  /// A column, counted from the first page's first one on.
+  /// Returns the frame of a column, counted from the first column of the first page.
   func column(_ index: Int) -> CGRect {
     let room = page(index / columns).insetBy(dx: margin, dy: margin)
     let each = (room.width - CGFloat(columns - 1) * Self.columnGap) / CGFloat(columns)
@@ -47,7 +47,7 @@ struct PageGeometry: Equatable {
     )
   }
 
-  /// How large a document of so many pages is.
+  /// Returns the size of a document with a number of pages.
   func contentSize(pages: Int) -> CGSize {
     CGSize(width: width, height: page(max(pages, 1) - 1).maxY + Self.gap)
   }

@@ -1,11 +1,11 @@
 import UIKit
 
-/// A picture on a page, which a finger moves and two fingers make larger or smaller.
+/// A picture on a page that can be dragged and pinched.
 final class PictureView: UIImageView {
-  /// Called after each movement.
+  /// Called when the picture moves or changes its size.
   var moved: () -> Void = {}
 
-  /// The room between the picture and the text around it, in points.
+  /// The distance between the picture and the surrounding text, in points.
   static let distance: CGFloat = 8
   private static let smallest: CGFloat = 48
 
@@ -29,7 +29,7 @@ final class PictureView: UIImageView {
   @available(*, unavailable)
   required init?(coder: NSCoder) { fatalError("PictureView is made in code") }
 
-  /// What text keeps away from, in points of the superview.
+  /// The area that the text avoids, in points of the superview.
   var outline: UIBezierPath {
     UIBezierPath(
       roundedRect: frame.insetBy(dx: -Self.distance, dy: -Self.distance),

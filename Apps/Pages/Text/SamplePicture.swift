@@ -1,6 +1,6 @@
 import UIKit
 
-/// The picture that a new document has: a tower by the sea.
+/// The picture of a new document: a tower by the sea.
 @MainActor
 enum SamplePicture {
   static var image: UIImage {

@@ -1,8 +1,8 @@
 import UIKit
 
-/// The text that a new document has.
+/// The text of a new document.
 enum SampleText {
-  /// A title, an opening and the body below them.
+  /// The text: a title, an introduction and a body.
   static var text: NSAttributedString {
     let text = NSMutableAttributedString()
     func add(_ words: String, _ style: UIFont.TextStyle, spacing: CGFloat) {
