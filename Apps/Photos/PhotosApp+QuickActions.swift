@@ -2,13 +2,13 @@ import UIKit
 
 /// The quick actions of the app's icon: the newest picture, and the albums.
 extension PhotosApp {
-  /// What a quick action does.
+  /// The action of a quick action.
   enum QuickAction: String {
     case newest = "most-recent"
     case albums
   }
 
-  /// Tells the device the quick actions.
+  /// Sets the quick actions.
   func offerQuickActions() {
     UIApplication.shared.shortcutItems = [
       UIApplicationShortcutItem(

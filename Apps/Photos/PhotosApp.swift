@@ -25,7 +25,7 @@ final class PhotosApp: UIResponder, UIApplicationDelegate {
     return true
   }
 
-  // What other programs changed meanwhile is shown.
+  // Shows the changes of other programs.
   func applicationDidBecomeActive(_ application: UIApplication) { store.reload() }
 
   func application(
@@ -37,10 +37,10 @@ final class PhotosApp: UIResponder, UIApplicationDelegate {
     shouldRestoreSecureApplicationState coder: NSCoder
   ) -> Bool { true }
 
-  /// The pictures of the app that runs.
+  /// The pictures of the running app.
   static var runningStore: PhotoStore? { (UIApplication.shared.delegate as? PhotosApp)?.store }
 
-  /// All pictures and the albums, as tabs.
+  /// Creates the tabs with all pictures and the albums.
   static func makeRoot(_ store: PhotoStore) -> UITabBarController {
     let photos = UINavigationController(
       rootViewController: GridController(store: store, folder: nil)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The folders with pictures, as rows with their newest picture.
+/// The list of folders with pictures, each with its newest picture.
 final class AlbumsController: UITableViewController {
   private let store: PhotoStore
 
@@ -67,7 +67,7 @@ final class AlbumsController: UITableViewController {
   }
 }
 
-/// An album: its newest picture, its name and how many pictures it holds.
+/// A cell with an album's newest picture, name and number of pictures.
 final class AlbumCell: UITableViewCell {
   static let identifier = "album"
   let cover = UIImageView()

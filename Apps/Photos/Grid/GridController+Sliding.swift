@@ -1,7 +1,7 @@
 import UIKit
 
 extension GridController {
-  /// Whether the finger goes along a row while pictures are chosen; up and down it scrolls.
+  /// Returns whether a finger moves along a row during selection; a vertical movement scrolls.
   func slideMayBegin() -> Bool {
     guard isEditing else { return false }
     let way = slidePan.translation(in: collectionView)
@@ -29,7 +29,7 @@ extension GridController {
     }
   }
 
-  /// Slides up to where the finger is; pictures that it leaves again are as they were.
+  /// Selects up to the finger's position and restores the pictures that it left.
   private func follow(_ recognizer: UIPanGestureRecognizer) {
     let point = recognizer.location(in: collectionView)
     guard var slide, let item = collectionView.indexPathForItem(at: point)?.item,

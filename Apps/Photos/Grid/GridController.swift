@@ -1,39 +1,39 @@
 import UIKit
 
-/// The pictures of the folder or of an album as squares.
+/// A grid of the pictures of the folder or of an album.
 ///
-/// Two fingers zoom between densities; a tap opens a picture; Select begins a choice, over which a
-/// finger can slide.
+/// Pinching changes the density, a tap opens a picture, and Select starts a selection, which a
+/// sliding finger can extend.
 final class GridController: UIViewController, UICollectionViewDataSource, UICollectionViewDelegate,
   UICollectionViewDragDelegate, UIGestureRecognizerDelegate
 {
   let store: PhotoStore
-  /// The album's folder; nil: all pictures.
+  /// The album's folder; nil shows all pictures.
   let folder: String?
   private(set) var collectionView: UICollectionView
-  /// Places in the store's list; nil: all of it.
+  /// The positions in the store's list; nil includes all.
   private var places: [Int]?
   private(set) var density = GridLayout.usual
   private var isPlaced = false
-  /// The picture at which a restored grid begins, and the one that was open.
+  /// The first visible picture of a restored grid.
   private var restoredTop: String?
   private var restoredPage: String?
   private weak var pager: PagerController?
-  /// Whether the newest picture opens when the folder has been read.
+  /// Whether the newest picture is opened when the folder has been read.
   private var opensNewest = false
   let slidePan = UIPanGestureRecognizer()
   var slide: Slide?
   private let pinch = UIPinchGestureRecognizer()
   private var zoom: Zoom?
 
-  /// A pinch that is under way.
+  /// The state of a pinch.
   private struct Zoom {
     var layout: UICollectionViewTransitionLayout?
     var target: Int
     var grows: Bool
   }
 
-  /// A finger that slides over pictures.
+  /// The state of a finger that slides over pictures.
   struct Slide {
     var first: Int
     var selects: Bool
@@ -131,7 +131,7 @@ final class GridController: UIViewController, UICollectionViewDataSource, UIColl
         animated: false
       )
     } else {
-      // The newest are at the end.
+      // The newest pictures are at the end.
       collectionView.scrollToItem(
         at: IndexPath(item: count - 1, section: 0),
         at: .bottom,
@@ -170,7 +170,7 @@ final class GridController: UIViewController, UICollectionViewDataSource, UIColl
     return cell
   }
 
-  /// Pixels of a thumbnail's shorter side; a few sizes only, so that densities share them.
+  /// The size of a thumbnail's shorter side in pixels, one of a few sizes that densities share.
   private var thumbnailSide: CGFloat {
     let width = collectionView.bounds.width
     let columns = GridLayout.columns(density, width: width)
@@ -199,7 +199,7 @@ final class GridController: UIViewController, UICollectionViewDataSource, UIColl
     present(navigation, animated: animated)
   }
 
-  /// Opens the newest picture, as soon as the folder has been read.
+  /// Opens the newest picture, when the folder has been read.
   func openNewest() {
     opensNewest = true
     loadViewIfNeeded()
@@ -214,7 +214,12 @@ final class GridController: UIViewController, UICollectionViewDataSource, UIColl
     open(count - 1, animated: false)
   }
 
-  /// Where a picture lies on the screen, for the way to and from its page; scrolls it into sight.
+  /// Returns the frame of a picture in the window, for transitions.
+  ///
+  /// - Parameters:
+  ///   - photo: The picture.
+  ///   - scrolls: Whether the grid scrolls to make it visible.
+  /// - Returns: The frame; nil if the grid does not contain the picture.
   func frameInWindow(of photo: Photo, scrolls: Bool) -> CGRect? {
     guard let item = item(of: photo.identifier) else { return nil }
     let path = IndexPath(item: item, section: 0)
@@ -226,7 +231,7 @@ final class GridController: UIViewController, UICollectionViewDataSource, UIColl
     return collectionView.convert(frame, to: nil)
   }
 
-  /// Hides the square whose picture is on its way.
+  /// Hides the cell of the picture that a transition animates.
   func hide(_ photo: Photo?) {
     for case let cell as PhotoCell in collectionView.visibleCells {
       cell.imageView.isHidden = photo != nil && cell.photo == photo
@@ -400,7 +405,7 @@ final class GridController: UIViewController, UICollectionViewDataSource, UIColl
   }
 }
 
-/// Makes the grid of an album again.
+/// Restores the grid of an album.
 final class AlbumGridRestoration: NSObject, UIViewControllerRestoration {
   static func viewController(
     withRestorationIdentifierPath identifierComponents: [String],

@@ -1,22 +1,22 @@
 import UIKit
 
-/// Squares in rows, at several densities.
+/// Calculates rows of squares with several densities.
 @MainActor
 enum GridLayout {
-  /// Squares in a row of a phone, from the largest to the smallest.
+  /// The numbers of squares in a row on a phone, from the largest to the smallest squares.
   static let densities = [1, 3, 5, 9]
-  /// The place of the density that is shown first.
+  /// The index of the initial density.
   static let usual = 1
   private static let spacing: CGFloat = 2
 
-  /// Squares in a row: wide windows have more of the same size.
+  /// Returns the number of squares in a row; wide windows have more of the same size.
   static func columns(_ density: Int, width: CGFloat) -> Int {
     let columns = densities[min(max(density, 0), densities.count - 1)]
     guard columns > 1, width > 500 else { return columns }
     return max(columns, Int((width / (400 / CGFloat(columns))).rounded(.down)))
   }
 
-  /// The side of a square.
+  /// Returns the side of a square.
   static func side(columns: Int, width: CGFloat) -> CGFloat {
     max(1, (width - spacing * CGFloat(columns - 1)) / CGFloat(columns))
   }

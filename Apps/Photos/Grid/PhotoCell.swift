@@ -1,6 +1,6 @@
 import UIKit
 
-/// A picture of the grid.
+/// A cell with a picture of the grid.
 final class PhotoCell: UICollectionViewCell {
   static let identifier = "photo"
   let imageView = UIImageView()
@@ -14,7 +14,7 @@ final class PhotoCell: UICollectionViewCell {
   private(set) var photo: Photo?
   private var wish: Thumbnails.Wish?
   private weak var thumbnails: Thumbnails?
-  /// Whether the grid selects; then selected pictures have a check mark.
+  /// Whether the grid is in selection mode, in which selected pictures have a check mark.
   var isSelecting = false { didSet { if isSelecting != oldValue { updateMark() } } }
 
   override init(frame: CGRect) {
@@ -75,7 +75,7 @@ final class PhotoCell: UICollectionViewCell {
     )
   }
 
-  // Made when it is asked for: words of dates cost more than a cell.
+  // Computed on demand, because formatting the date costs more than configuring the cell.
   override var accessibilityLabel: String? {
     get {
       photo.map {

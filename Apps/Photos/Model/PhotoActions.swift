@@ -1,6 +1,6 @@
 import UIKit
 
-/// What can be done with pictures, from the grid and from a page.
+/// The actions for pictures in the grid and on a page.
 @MainActor
 enum PhotoActions {
   static func share(
@@ -18,7 +18,7 @@ enum PhotoActions {
     controller.present(sheet, animated: true)
   }
 
-  /// Asks, then deletes.
+  /// Deletes pictures after the person confirms.
   static func delete(
     _ photos: [Photo],
     of store: PhotoStore,

@@ -1,6 +1,6 @@
 import UIKit
 
-/// One picture, which can be enlarged.
+/// Shows one picture, which can be zoomed.
 final class PageController: UIViewController, UIScrollViewDelegate {
   let photo: Photo
   private let url: URL
@@ -9,7 +9,7 @@ final class PageController: UIViewController, UIScrollViewDelegate {
   let imageView = UIImageView()
   private let trouble = UILabel()
   private var room = CGSize.zero
-  /// Called by a double tap's recognizer, so that a single one waits for it.
+  /// The recognizer of a double tap, which single tap recognizers require to fail.
   let doubleTap = UITapGestureRecognizer()
 
   init(_ photo: Photo, _ url: URL, placeholder: UIImage?) {
@@ -44,7 +44,7 @@ final class PageController: UIViewController, UIScrollViewDelegate {
     if let placeholder { show(placeholder) }
     let (url, longest) = (url, max(view.bounds.width, view.bounds.height) * 3)
     Task.detached(priority: .userInitiated) { [weak self] in
-      // As many pixels as can be told apart when it is enlarged, not all of a camera's.
+      // As many pixels as are visible when zoomed in, not all of a camera's picture.
       let image = UIImage(contentsOfFile: url.path)
       let ratio = min(1, 2 * longest / max(image?.size.width ?? 1, image?.size.height ?? 1, 1))
       let shown =
@@ -75,7 +75,7 @@ final class PageController: UIViewController, UIScrollViewDelegate {
   }
 
   private func show(_ image: UIImage) {
-    // A sharper version takes the place of the small one, however far that is enlarged.
+    // A sharper version replaces the small one at the same zoom scale.
     let isSame = imageView.image.map { abs(ratio($0) - ratio(image)) < 0.02 } ?? false
     imageView.image = image
     if isSame { return }
@@ -101,7 +101,7 @@ final class PageController: UIViewController, UIScrollViewDelegate {
     center()
   }
 
-  /// The scale at which the picture fills the screen.
+  /// The zoom scale at which the picture fills the screen.
   private var fillScale: CGFloat {
     let size = imageView.bounds.size
     guard size.width > 0, size.height > 0 else { return 1 }
@@ -124,7 +124,7 @@ final class PageController: UIViewController, UIScrollViewDelegate {
     }
     let scale = min(max(2, fillScale), scrollView.maximumZoomScale)
     let point = recognizer.location(in: imageView)
-    // Of what the insets leave, as they come off the screen before the rectangle is fitted in.
+    // The size without the insets, which are subtracted before the rectangle is fitted.
     let inset = scrollView.contentInset
     let size = CGSize(
       width: (room.width - inset.left - inset.right) / scale,
@@ -141,6 +141,6 @@ final class PageController: UIViewController, UIScrollViewDelegate {
     )
   }
 
-  /// Whether the picture is as it was opened, so that a finger may take it away.
+  /// Whether the picture has its initial scale, so that a swipe can dismiss it.
   var isFitting: Bool { scrollView.zoomScale <= 1.01 }
 }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The stack of a page, whose bars are clear where the grid shines through.
+/// The navigation controller of a page, with clear bars while the grid is visible behind it.
 final class PageStack: UINavigationController {
   override func viewDidLoad() {
     super.viewDidLoad()

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Enlarges a square of the grid into its page, and the reverse.
+/// Animates a square of the grid to its page and back.
 final class ZoomAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   private let pager: PagerController
   private let grid: GridController
