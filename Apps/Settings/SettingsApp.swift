@@ -1,7 +1,7 @@
 import AppSettings
 import UIKit
 
-/// The device's settings: what it changes, it changes around itself.
+/// The settings of the device; changes apply to the device around the app.
 @main
 final class SettingsApp: UIResponder, UIApplicationDelegate {
   var window: UIWindow?
@@ -17,7 +17,7 @@ final class SettingsApp: UIResponder, UIApplicationDelegate {
     return true
   }
 
-  /// Shows the page of the app that opens `UIApplication.openSettingsURLString`.
+  /// Shows the page of the app that opened `UIApplication.openSettingsURLString`.
   func application(
     _ app: UIApplication,
     open url: URL,
@@ -41,7 +41,7 @@ final class SettingsApp: UIResponder, UIApplicationDelegate {
     navigation.pushViewController(PageController.app(app), animated: false)
   }
 
-  /// The stack of pages, with the list of all at its root.
+  /// Creates the navigation controller with the first page.
   static func makeRoot() -> UINavigationController {
     let root = PageController { SettingsPages.root }
     let navigation = UINavigationController(rootViewController: root)
@@ -64,7 +64,7 @@ final class SettingsApp: UIResponder, UIApplicationDelegate {
 }
 
 extension PageController {
-  /// The page that a result of a search opens.
+  /// Returns the page that a search result opens.
   static func result(_ entry: SettingsIndex.Entry) -> PageController {
     switch entry.row.kind {
     case .page(_, let make): PageController(make)

@@ -4,7 +4,7 @@ import UIKit
 
 /// The pages of settings bundles.
 extension SettingsPages {
-  /// A page of an app's settings bundle; empty until the device has sent it.
+  /// Returns a page of an app's settings bundle; empty until the device has sent it.
   static func bundlePage(_ file: String, of app: String, titled title: String) -> SettingsPage {
     let pane = device?.pane(file, of: app)
     return SettingsPage(
@@ -13,7 +13,7 @@ extension SettingsPages {
     )
   }
 
-  /// The sections of a page: each group specifier begins one, and a radio group is one.
+  /// Returns the sections of a page; each group specifier begins one, and each radio group is one.
   static func bundleSections(_ pane: AppPane) -> [Section] {
     var sections: [Section] = []
     var isOpen = false
@@ -35,7 +35,7 @@ extension SettingsPages {
     return sections
   }
 
-  /// A section with the words of a specifier around it.
+  /// Returns a section with the header and footer of a specifier.
   private static func section(_ specifier: SettingsSpecifier, _ rows: [Row]) -> Section {
     Section(
       header: specifier.title.map(SettingsWords.verbatim),
@@ -44,7 +44,7 @@ extension SettingsPages {
     )
   }
 
-  /// The value of a key, or the one that the bundle has for it.
+  /// Returns the value of a key, or its default value in the bundle.
   private static func value(
     _ specifier: SettingsSpecifier,
     _ file: String,
@@ -138,7 +138,7 @@ extension SettingsPages {
       case "EmailAddress": .emailAddress
       default: .default
       }
-    // Source: "Settings Application Schema Reference": None is the default.
+    // Source: "Settings Application Schema Reference": the default is None.
     field.capitalization =
       switch specifier.capitalization {
       case "Sentences": .sentences
@@ -157,14 +157,14 @@ extension SettingsPages {
 }
 
 extension PageController {
-  /// The page of an app, with its permissions and the first page of its settings bundle.
+  /// Returns the page of an app, with its permissions and the first page of its settings bundle.
   static func app(_ identifier: String) -> PageController {
     PageController(onAppear: { SettingsPages.device?.load("Root", of: identifier) }) {
       SettingsPages.appPage(identifier)
     }
   }
 
-  /// A page of an app's settings bundle.
+  /// Returns a page of an app's settings bundle.
   static func pane(_ file: String, of app: String, titled title: String) -> PageController {
     PageController(onAppear: { SettingsPages.device?.load(file, of: app) }) {
       SettingsPages.bundlePage(file, of: app, titled: title)

@@ -1,7 +1,7 @@
 import HostInterface
 import UIKit
 
-/// What a person types with.
+/// The pages of keyboards.
 extension SettingsPages {
   static var keyboard: SettingsPage {
     SettingsPage(
@@ -16,7 +16,7 @@ extension SettingsPages {
     )
   }
 
-  /// Languages, keyboards of apps and emoji: what the globe key goes through.
+  /// The number of languages, app keyboards and emoji keyboards in the cycle of the globe key.
   private static var keyboardCount: Int {
     let own = KeyboardExtension.installedNames.keys.filter { KeyboardExtension.isEnabled($0) }
     return Surroundings.environment.languages.count + own.count + 1
@@ -61,7 +61,7 @@ extension SettingsPages {
     return SettingsPage(title: "Keyboards", sections: sections)
   }
 
-  /// A switch that may bring rows to the page, or take them away.
+  /// Returns a switch that can add or remove rows of the page.
   private static func keyboardSwitch(
     _ title: String,
     isOn: @escaping @MainActor () -> Bool,

@@ -1,8 +1,8 @@
 import UIKit
 
-/// The rows that fit what is typed into the search bar of the first page.
+/// The rows that match the text in the search bar of the first page.
 final class SearchResultsController: UITableViewController, UISearchResultsUpdating {
-  /// Opens the page of a row.
+  /// Called to open the page of a row.
   var onOpen: @MainActor (SettingsIndex.Entry) -> Void = { _ in }
   private var index: SettingsIndex?
   private var results: [SettingsIndex.Entry] = []

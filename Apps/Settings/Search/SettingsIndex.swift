@@ -1,24 +1,26 @@
 import Foundation
 import UIKit
 
-/// The rows of all pages, found by what a person types.
+/// The searchable rows of all pages.
 @MainActor
 struct SettingsIndex {
-  /// A row, and the way to it.
+  /// A row with its path.
   struct Entry {
     var row: SettingsPage.Row
-    /// The titles of the pages on the way to the row, without that of the first page.
+    /// The titles of the pages on the path to the row, without the first page.
     var path: [String]
-    /// The page that has the row; nil: it opens itself, as an app's page does.
+    /// Returns the page with the row; nil if the row opens itself, such as an app's page.
     var page: (@MainActor () -> SettingsPage)?
   }
 
   private var entries: [Entry] = []
 
-  /// Chosen: the pages on the way to a row; choices below are not looked at.
+  /// The number of pages on the longest path to an indexed row.
+  ///
+  /// Chosen: deeper pages contain only choices.
   private static let deepest = 4
 
-  /// Reads all pages from the first one.
+  /// Creates the index of all pages, starting with the first one.
   init() { add(SettingsPages.root, { SettingsPages.root }, [], depth: 0) }
 
   private mutating func add(
@@ -29,7 +31,7 @@ struct SettingsIndex {
   ) {
     for row in page.sections.flatMap(\.rows) where !row.title.isEmpty {
       switch row.kind {
-      // The choices of a list and facts are no settings.
+      // Options of a list and values are not settings.
       case .option, .value: continue
       default: entries.append(Entry(row: row, path: path, page: make))
       }
@@ -44,8 +46,8 @@ struct SettingsIndex {
     }
   }
 
-  /// The rows whose words begin with the words that are typed; those on pages near the first come
-  /// first.
+  /// Returns the rows whose words begin with the words of a text, sorted by their distance from the
+  /// first page.
   func results(for text: String) -> [Entry] {
     let typed = Self.words(text)
     guard !typed.isEmpty else { return [] }

@@ -1,12 +1,12 @@
 import UIKitCore
 
-/// Words of Settings, in the first of Russet's languages that the device is set to: English,
+/// A text of Settings, in the first language of the device that Russet supports: English,
 /// Simplified Chinese or Arabic.
 ///
-/// They are written in English where they are used. A literal is translated; what is shown as it is,
-/// such as the name of an app, is ``verbatim(_:)``.
+/// Code contains the English text. A literal is translated; a text that is not translated, such as
+/// the name of an app, is ``verbatim(_:)``.
 struct SettingsWords: ExpressibleByStringLiteral, Hashable {
-  /// The words in English; verbatim words as they are.
+  /// The English text, or the verbatim text.
   let english: String
   private let isVerbatim: Bool
 
@@ -17,25 +17,25 @@ struct SettingsWords: ExpressibleByStringLiteral, Hashable {
     self.isVerbatim = isVerbatim
   }
 
-  /// Words that are shown as they are: a name, or what is in the language of the device already.
+  /// Returns a text that is not translated: a name, or a text in the language of the device.
   static func verbatim(_ words: String) -> SettingsWords { SettingsWords(words, isVerbatim: true) }
 
-  /// The words in the language of the device; English where the table has none.
+  /// The text in the language of the device; English if the table has no translation.
   var text: String {
     guard !isVerbatim, let translation = Self.table[english] else { return english }
     return SystemLanguage.pick(english, translation.chinese, translation.arabic)
   }
 
-  /// The same words in the other languages.
+  /// The translations of a text.
   typealias Translation = (chinese: String, arabic: String)
 }
 
 extension SettingsPages {
-  /// Returns words in the language of the device.
+  /// Returns a text in the language of the device.
   static func say(_ words: SettingsWords) -> String { words.text }
 }
 
-// Words with names in them.
+// Texts that contain names.
 extension SettingsWords {
   private static func pick(
     _ english: String,
@@ -43,12 +43,12 @@ extension SettingsWords {
     _ arabic: String
   ) -> SettingsWords { .verbatim(SystemLanguage.pick(english, chinese, arabic)) }
 
-  /// The header above what an app may use.
+  /// Returns the header above the permissions of an app.
   static func allowAccess(_ app: String) -> SettingsWords {
     pick("Allow \(app) to Access", "允许“\(app)”访问", "السماح لـ \(app) بالوصول إلى")
   }
 
-  /// Says that no app asked for a kind of data.
+  /// Returns the message that no app requested a kind of data.
   static func noAppsAsked(for kind: SettingsWords) -> SettingsWords {
     pick(
       "No apps have requested access to your \(kind.english.lowercased()).",
@@ -57,7 +57,7 @@ extension SettingsWords {
     )
   }
 
-  /// Says which apps are listed.
+  /// Returns the description of the listed apps.
   static func appsAsked(for kind: SettingsWords) -> SettingsWords {
     pick(
       "Apps that have requested access to your \(kind.english.lowercased()) appear here.",
@@ -66,7 +66,7 @@ extension SettingsWords {
     )
   }
 
-  /// The switch that lets the app behind a keyboard send what is typed.
+  /// Returns the title of the switch for the full access of a keyboard.
   static func fullAccess(for keyboard: String) -> SettingsWords {
     pick(
       "Allow Full Access for \(keyboard)",
