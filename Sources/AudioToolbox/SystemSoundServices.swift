@@ -3,21 +3,21 @@ import HostInterface
 import Synchronization
 import UIKitCore
 
-/// A short sound: of the system, or one that was made from a file.
+/// The identifier of a short sound: of the system, or from a file.
 public typealias SystemSoundID = UInt32
-/// The result of a call; 0: it went well.
+/// The result of a call; 0 for success.
 public typealias OSStatus = Int32
 
-/// "Vibrates" a phone and does nothing elsewhere.
+/// The sound that vibrates a phone, and does nothing on other devices.
 public let kSystemSoundID_Vibrate: SystemSoundID = 0x0000_0FFF
-/// The sound is that of the alert.
+/// The sound of alerts.
 public let kSystemSoundID_UserPreferredAlert: SystemSoundID = 0x0000_1000
-/// It went well.
+/// Success.
 public let kAudioServicesNoError: OSStatus = 0
-/// The file is no sound that can be played: "typ?".
+/// The error for a file that is not a playable sound: "typ?".
 public let kAudioServicesSystemSoundUnspecifiedError: OSStatus = -1500
 
-/// Makes a system sound of a WAV, AIFF or CAF file of at most 30 seconds.
+/// Creates a system sound from a WAV, AIFF or CAF file of at most 30 seconds.
 @discardableResult
 public func AudioServicesCreateSystemSoundID(
   _ inFileURL: URL,
@@ -31,7 +31,7 @@ public func AudioServicesCreateSystemSoundID(
   return kAudioServicesNoError
 }
 
-/// Makes a system sound; for code that casts its URL as Apple's C interface wants it.
+/// Creates a system sound; for code that casts its URL as Apple's C interface requires.
 @discardableResult
 public func AudioServicesCreateSystemSoundID(
   _ inFileURL: NSURL,
@@ -40,7 +40,7 @@ public func AudioServicesCreateSystemSoundID(
   AudioServicesCreateSystemSoundID(inFileURL as URL, outSystemSoundID)
 }
 
-/// Forgets a sound that was made from a file.
+/// Removes a sound that was created from a file.
 @discardableResult
 public func AudioServicesDisposeSystemSoundID(_ inSystemSoundID: SystemSoundID) -> OSStatus {
   OwnSounds.shared.remove(inSystemSoundID)
@@ -49,17 +49,17 @@ public func AudioServicesDisposeSystemSoundID(_ inSystemSoundID: SystemSoundID) 
 
 /// Plays a system sound, unless the device is silent.
 ///
-/// Safe from any thread.
+/// Can be called on any thread.
 public func AudioServicesPlaySystemSound(_ inSystemSoundID: SystemSoundID) {
   OwnSounds.shared.play(inSystemSoundID, isAlert: false, completion: nil)
 }
 
-/// Plays a system sound, and vibrates where phones do: with the ring switch off.
+/// Plays a system sound, and vibrates under the same conditions as phones: if the ring switch is off.
 public func AudioServicesPlayAlertSound(_ inSystemSoundID: SystemSoundID) {
   OwnSounds.shared.play(inSystemSoundID, isAlert: true, completion: nil)
 }
 
-/// Plays a system sound and calls `inCompletionBlock` when it is over.
+/// Plays a system sound and calls `inCompletionBlock` at its end.
 public func AudioServicesPlaySystemSoundWithCompletion(
   _ inSystemSoundID: SystemSoundID,
   _ inCompletionBlock: (@Sendable () -> Void)?
@@ -67,7 +67,7 @@ public func AudioServicesPlaySystemSoundWithCompletion(
   OwnSounds.shared.play(inSystemSoundID, isAlert: false, completion: inCompletionBlock)
 }
 
-/// Plays a system sound as an alert and calls `inCompletionBlock` when it is over.
+/// Plays a system sound as an alert and calls `inCompletionBlock` at its end.
 public func AudioServicesPlayAlertSoundWithCompletion(
   _ inSystemSoundID: SystemSoundID,
   _ inCompletionBlock: (@Sendable () -> Void)?
@@ -75,13 +75,13 @@ public func AudioServicesPlayAlertSoundWithCompletion(
   OwnSounds.shared.play(inSystemSoundID, isAlert: true, completion: inCompletionBlock)
 }
 
-/// The sounds that were made from files.
+/// The sounds that were created from files.
 private final class OwnSounds: Sendable {
   static let shared = OwnSounds()
 
   private struct State {
     var clips: [SystemSoundID: SoundClip] = [:]
-    /// Above every identifier of the system.
+    /// The last identifier; it is above all identifiers of the system.
     var last: SystemSoundID = 0x1000
   }
   private let state = Mutex(State())
@@ -100,8 +100,8 @@ private final class OwnSounds: Sendable {
 
   func play(_ identifier: SystemSoundID, isAlert: Bool, completion: (@Sendable () -> Void)?) {
     let own = state.withLock { $0.clips[identifier] }
-    // Sounds and haptics that an app asks for in one go are to be perceived together, so nothing
-    // is put off where that can be helped.
+    // Sounds and haptics that an app requests together should be perceived together, so the work is
+    // not postponed unless necessary.
     if Thread.isMainThread {
       MainActor.assumeIsolated {
         SystemSoundPlayer.play(identifier, clip: own, isAlert: isAlert, completion: completion)
