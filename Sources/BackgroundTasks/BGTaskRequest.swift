@@ -1,23 +1,23 @@
 import Foundation
 
-/// What an app wants to do in the background.
+/// A request for a task in the background.
 open class BGTaskRequest: NSObject, NSCopying, @unchecked Sendable {
-  /// The identifier of the task, of those that the Info.plist permits.
+  /// The identifier of the task, which the Info.plist must permit.
   public let identifier: String
-  /// The earliest date; nil: as soon as may be.
+  /// The earliest date; nil means as soon as possible.
   open var earliestBeginDate: Date?
 
   init(_ identifier: String) { self.identifier = identifier }
 
-  /// Makes a request that is equal.
+  /// Returns a copy of the request.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
-/// A short task that brings what the app shows up to date.
+/// A request for a short task that updates the content of the app.
 open class BGAppRefreshTaskRequest: BGTaskRequest, @unchecked Sendable {
   /// Makes a request.
   public init(identifier: String) { super.init(identifier) }
-  /// Makes a request that is equal.
+  /// Returns a copy of the request.
   open override func copy(with zone: NSZone? = nil) -> Any {
     let copy = BGAppRefreshTaskRequest(identifier: identifier)
     copy.earliestBeginDate = earliestBeginDate
@@ -25,16 +25,16 @@ open class BGAppRefreshTaskRequest: BGTaskRequest, @unchecked Sendable {
   }
 }
 
-/// A task that may take minutes.
+/// A request for a task that may take minutes.
 open class BGProcessingTaskRequest: BGTaskRequest, @unchecked Sendable {
-  /// Whether it needs the network, by default `false`.
+  /// Whether the task needs the network; the default is `false`.
   open var requiresNetworkConnectivity = false
-  /// Whether it needs power from outside, by default `false`.
+  /// Whether the task needs external power; the default is `false`.
   open var requiresExternalPower = false
 
   /// Makes a request.
   public init(identifier: String) { super.init(identifier) }
-  /// Makes a request that is equal.
+  /// Returns a copy of the request.
   open override func copy(with zone: NSZone? = nil) -> Any {
     let copy = BGProcessingTaskRequest(identifier: identifier)
     copy.earliestBeginDate = earliestBeginDate

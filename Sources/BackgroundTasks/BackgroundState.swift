@@ -1,13 +1,13 @@
 import Foundation
 
-/// Whether the app is in the background, by the notifications that UIKit posts.
+/// Whether the app is in the background, from notifications of UIKit.
 @MainActor
 final class BackgroundState {
   static let shared = BackgroundState()
   private(set) var isInBackground = false
 
   private init() {
-    // Source: UIApplication's names of these notifications; UIKit is not known here.
+    // Source: the names of the notifications in UIApplication; UIKit is not imported here.
     observe("UIApplicationDidEnterBackgroundNotification", true)
     observe("UIApplicationWillEnterForegroundNotification", false)
   }
