@@ -3,13 +3,15 @@ import CarSafety
 import HeadlessHost
 import UIKit
 
-/// Reviews an app in the car: looks at it on every panel and drives the tasks that it declares.
+/// A review of an app in the car: it checks the screens on every panel and performs the declared
+/// tasks.
 ///
-/// The app is launched again before each look and each drive, so that every drive begins alike.
-/// Time, events and the driving state are the review's: nothing waits for the wall clock.
+/// The app is launched again before each part and each drive, so that all drives begin in the same
+/// state. The review controls the time, the events and the driving state, and does not use the wall
+/// clock.
 @MainActor
 public final class CarAuditRun {
-  /// What is reviewed.
+  /// The settings of the review.
   public let settings: CarAuditSettings
   private let stage: CarReviewStage
   private let tasks: CarTaskRegistry
@@ -17,10 +19,10 @@ public final class CarAuditRun {
   /// Makes a review.
   ///
   /// - Parameters:
-  ///   - settings: What is reviewed.
-  ///   - screen: The screen that the app is shown on; its clock is stepped.
-  ///   - tasks: Where the app declares its tasks; emptied before each launch.
-  ///   - forget: Removes what the app kept in files, so that each launch begins alike.
+  ///   - settings: The settings of the review.
+  ///   - screen: The screen that shows the app; its clock is stepped.
+  ///   - tasks: The registry in which the app declares its tasks; it is emptied before each launch.
+  ///   - forget: Removes the files of the app, so that each launch begins in the same state.
   ///   - launch: Launches the app on the screen.
   public init(
     _ settings: CarAuditSettings = CarAuditSettings(),
@@ -36,8 +38,8 @@ public final class CarAuditRun {
 
   /// Reviews the app and returns the report.
   ///
-  /// `progress` receives the report so far before each part, with the name of the part, so that the
-  /// end of the process loses nothing that was found before.
+  /// `progress` is called before each part with the report so far, which names the part. If the
+  /// process ends, the earlier findings are kept.
   public func report(progress: (CarAuditReport) -> Void = { _ in }) -> CarAuditReport {
     let displays = settings.displays
     var report = CarAuditReport(settings: settings)
@@ -80,8 +82,8 @@ public final class CarAuditRun {
     return report
   }
 
-  /// The question about functions on the screen that no completed task operated; `nil` for an app
-  /// without tasks, of which nothing was to be seen.
+  /// Returns the question about functions on the screen that no completed task has operated; `nil`
+  /// for an app without tasks.
   private func notSeenToRun(_ report: CarAuditReport) -> CarQuestion? {
     guard let registry = stage.registry, !report.declaredTasks.isEmpty else { return nil }
     let failed = report.tasks.filter { task in
@@ -94,7 +96,7 @@ public final class CarAuditRun {
     )
   }
 
-  /// Uses the app once, launches it again and judges whether its first screen is still the same.
+  /// Uses the app, launches it again and checks that its first screen is unchanged.
   private func skill() -> [CarAuditFinding] {
     guard let display = settings.displays.first else { return [] }
     var store = CarMappingStore()
@@ -110,7 +112,7 @@ public final class CarAuditRun {
     stage.begin(on: display, profile: settings.limits)
     let before = record("first")
     let script = tasks.scripts.first { $0.mistakes.isEmpty && $0.preparation.isEmpty }
-    // An input that is not possible is reported where the task is driven.
+    // Inputs that are not possible are reported when the task is performed.
     for input in script?.steps.flatMap(\.inputs) ?? [] {
       _ = stage.perform(input, task: script?.id)
     }
@@ -127,7 +129,7 @@ public final class CarAuditRun {
     ).map { CarAuditFinding($0) }
   }
 
-  /// Judges the first screen in each driving state, and what the app restricts in each.
+  /// Checks the first screen and the app's restrictions in each driving state.
   private func stops() -> [CarAuditFinding] {
     guard let display = settings.displays.first else { return [] }
     let limits = settings.limits
@@ -144,7 +146,7 @@ public final class CarAuditRun {
         CarAuditFinding($0, [state.rawValue])
       }
       guard state.isDriving else { continue }
-      // The motion is that of this state.
+      // The recorded motion belongs to this state.
       let change = CarEvent(
         time: stage.screen.time,
         kind: .drivingState(from: .parked, to: state, speed: nil)

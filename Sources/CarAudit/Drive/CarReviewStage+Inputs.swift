@@ -6,9 +6,9 @@ import UIKit
 import UIKitCore
 
 extension CarReviewStage {
-  /// Makes an input; returns why it is not possible, or `nil`.
+  /// Makes an input; returns the reason for which it is not possible, or `nil`.
   func perform(_ input: CarScriptedInput, task: String?) -> String? {
-    // A task that the app itself runs has its own identifier.
+    // A task that the app starts itself has its own identifier.
     if registry?.task == nil { registry?.task = task }
     defer { if registry?.task == task { registry?.task = nil } }
     let first = events.count
@@ -47,7 +47,7 @@ extension CarReviewStage {
     guard let registry else { return "The app's window has no registry of controls." }
     do {
       let result = try registry.perform(operation, on: control)
-      // The hand feels each detent and stop of a mechanical control; logs do not have that.
+      // The hand feels detents and stops of a mechanical control, which logs do not record.
       let answers = registry.control(control)?.feedback.suffix(3) ?? []
       if answers.contains(where: { $0.channel == .mechanical }) {
         append(.haptic(pattern: "mechanical", control: control))
@@ -64,7 +64,7 @@ extension CarReviewStage {
     return nil
   }
 
-  /// The frontmost visible element of an identifier, or else of a label or text.
+  /// Returns the frontmost visible element with an identifier, or else with a label or a text.
   func element(_ name: String) -> UIView? {
     for window in screen.screen.windows.reversed() where !window.isHidden {
       let views = window.visibleViews
@@ -77,8 +77,8 @@ extension CarReviewStage {
     return nil
   }
 
-  /// Records an input that the app's log does not have, and what answers it on the display and to
-  /// the hand.
+  /// Records an input that the app's log does not contain, and its feedback on the display and by
+  /// haptics.
   private func note(
     _ input: CarScriptedInput,
     task: String?,
@@ -92,7 +92,7 @@ extension CarReviewStage {
       let name = input.target ?? "keyboard"
       control = name
       let logged = CarInput(control: name, kind: input.kind, task: task)
-      // An input that lasts is complete only at its end.
+      // The time of a long input is that of its end.
       if input.isLong {
         append(.input(logged))
       } else {
@@ -122,7 +122,7 @@ extension CarScriptedInput {
     }
   }
 
-  /// Whether the input itself takes longer than an answer may.
+  /// Whether the input takes longer than the longest delay of feedback.
   fileprivate var isLong: Bool {
     switch self {
     case .longPress, .drag, .turn, .type: true

@@ -8,19 +8,21 @@ import HostInterface
 import UIKit
 import UIKitCore
 
-/// A launched app on a display of the car that nothing shows, with the clock, the events and the
-/// driving state in the hands of the review.
+/// A launched app on a display that is not shown; the review controls the clock, the events and the
+/// driving state.
 @MainActor
 final class CarReviewStage {
+  /// The screen that shows the app.
   let screen: HeadlessScreen
-  /// The events of the app's logs and of the review, stamped with the time of the screen.
+  /// The events of the app's logs and of the review, with the times of the screen's clock.
   private(set) var events: [CarEvent] = []
   private var observations: [CarEventObservation] = []
+  /// The registry in which the app declares its tasks.
   let tasks: CarTaskRegistry
   private let forget: () -> Void
   private let launch: (HeadlessScreen) -> Void
 
-  /// Makes a stage; `launch` shows the app on the screen, and `forget` removes what it kept.
+  /// Makes a stage; `launch` shows the app on the screen, and `forget` removes its files.
   init(
     on screen: HeadlessScreen,
     tasks: CarTaskRegistry = .shared,
@@ -33,8 +35,9 @@ final class CarReviewStage {
     self.launch = launch
   }
 
-  /// Ends the app and launches it again, parked and unrestricted, on a display: as on its first day,
-  /// or as on a later one, where it keeps its files.
+  /// Ends the app and launches it again on a display, parked and without restrictions.
+  ///
+  /// If `isLater` is false, the files of the app are removed before the launch.
   func begin(on display: CarDisplay, profile: CarProfile, isLater: Bool = false) {
     observations = []
     screen.kill()
@@ -52,10 +55,11 @@ final class CarReviewStage {
     simulate(.parked)
   }
 
-  // Chosen: seconds by the clock on the wall; a slow machine reads a map of a country in them.
+  // Chosen: seconds of the wall clock, in which a slow machine can read the map of a country.
   private static let longestPreparation = 30.0
 
-  /// Lets other threads prepare what the app's tasks need; the clock of the screen stands meanwhile.
+  /// Waits while other threads prepare the data of the app's tasks; the clock of the screen does
+  /// not advance.
   private func awaitReadiness() {
     let end = Date(timeIntervalSinceNow: Self.longestPreparation)
     while !tasks.isReady, Date() < end {
@@ -63,9 +67,9 @@ final class CarReviewStage {
     }
   }
 
-  /// Leads the launched app to where a task begins; returns why that is not possible, or `nil`.
+  /// Makes the inputs before a task; returns the reason for which one is not possible, or `nil`.
   ///
-  /// The events until then are no part of the task.
+  /// The events until then do not belong to the task.
   func prepare(_ inputs: [CarScriptedInput]) -> String? {
     for input in inputs {
       if let obstacle = perform(input, task: nil) { return obstacle }
@@ -77,27 +81,27 @@ final class CarReviewStage {
     return nil
   }
 
-  /// Observes the log of the process, and that of the app's controls.
+  /// Observes the log of the process and the logs of the app's controls.
   private func record() {
     var logs: [CarEventLog] = [.shared]
     if let log = registry?.log, log !== CarEventLog.shared { logs.append(log) }
     if let log = drivingState.log, !logs.contains(where: { $0 === log }) { logs.append(log) }
     observations = logs.map { log in
       log.observe { [weak self] event in
-        // The app's logs are appended to on the main thread while it is driven.
+        // The app appends to its logs on the main thread while the review controls it.
         guard Thread.isMainThread else { return }
         MainActor.assumeIsolated { self?.append(event.kind) }
       }
     }
   }
 
-  /// Adds an event that the review sees.
+  /// Appends an event of the review.
   func append(_ kind: CarEvent.Kind) { events.append(CarEvent(time: screen.time, kind: kind)) }
 
-  /// Adds an event at a place among those that followed it.
+  /// Inserts an event before those that followed it.
   func insert(_ event: CarEvent, at index: Int) { events.insert(event, at: index) }
 
-  /// Lets the app do what it began.
+  /// Runs the app until its started work is done.
   func settle() {
     for _ in 0..<5 {
       _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 0.002))
@@ -108,13 +112,14 @@ final class CarReviewStage {
 
   // MARK: The app
 
+  /// The window of the app.
   var window: UIWindow? { screen.window }
-  /// The controls of the app; `nil` if its window has none.
+  /// The controls of the app; `nil` if its window has no registry.
   var registry: CarControlRegistry? { (window as? CarWindow)?.registry }
-  /// The driving state that the app follows.
+  /// The driving state that the app uses.
   var drivingState: CarDrivingStateService { registry?.drivingState ?? .shared }
 
-  /// Changes the driving state of the process, and that of the app's controls.
+  /// Changes the driving state of the process and of the app's controls.
   func simulate(_ state: CarDrivingState) {
     let speed: Double? =
       switch state {
@@ -128,7 +133,7 @@ final class CarReviewStage {
     }
   }
 
-  /// The identifier of what is in front: the classes of the visible controllers.
+  /// The identifier of the visible screen: the titles or classes of its controllers.
   var place: String {
     var names: [String] = []
     func visit(_ controller: UIViewController) {
@@ -146,7 +151,7 @@ final class CarReviewStage {
     return names.joined(separator: " › ")
   }
 
-  /// The values that the driver can have set: those of functions, fields and controls.
+  /// The values that the driver can have set, of functions, fields and controls.
   var values: [String: CarValue] {
     var values: [String: CarValue] = [:]
     for function in registry?.functions ?? [] { values[function.id] = function.value }
@@ -165,11 +170,13 @@ final class CarReviewStage {
     return values
   }
 
-  /// The words on the screen.
+  /// The texts on the screen.
   var words: [String] { shownWords(where: { _ in true }) }
 
-  /// The words that stay until an input: those without digits, since times and positions go on, of
-  /// views without the trait `updatesFrequently`.
+  /// The texts that stay until an input.
+  ///
+  /// These are texts without digits, because times and positions change, in views without the trait
+  /// `updatesFrequently`.
   var steadyWords: Set<String> {
     let words = shownWords { !$0.accessibilityTraits.contains(.updatesFrequently) }
     return Set(words.filter { !$0.contains(where: \.isNumber) })
@@ -188,12 +195,12 @@ final class CarReviewStage {
 
   // MARK: Motion
 
-  /// Appends an event for each element that moves without an input, and that does not serve driving.
+  /// Appends an event for each element that moves without an input and does not serve driving.
   func noteMotion() {
     guard let window else { return }
     let scrolls = window.visibleViews.compactMap { $0 as? UIScrollView }
     let before = scrolls.map(\.contentOffset)
-    // Chosen: a second is longer than any animation that follows an input.
+    // Chosen: a second, which is longer than any animation that follows an input.
     screen.skip(.seconds(1))
     let middle = scrolls.map(\.contentOffset)
     screen.skip(.milliseconds(500))
@@ -204,10 +211,10 @@ final class CarReviewStage {
     noteAnimations()
   }
 
-  /// Appends an event for each picture that plays and each animation that repeats.
+  /// Appends an event for each animated picture and each repeating animation.
   func noteAnimations() {
     for view in window?.visibleViews ?? [] {
-      // A sign of work and a caret serve the driver's input.
+      // Activity indicators and carets serve the driver's input.
       if view is UIActivityIndicatorView || view is UIProgressView || view is UITextField
         || view is UITextView
       {

@@ -4,27 +4,27 @@ import CarSafety
 import HeadlessHost
 import UIKit
 
-/// Drives a task by its script, in every driving state that profiles restrict differently, and then
-/// with an interruption of each kind at each step.
+/// Performs a task by its script in every driving state that profiles restrict differently, and
+/// then with each kind of interruption at each step.
 @MainActor
 struct CarTaskDrive {
   let stage: CarReviewStage
   let script: CarTaskScript
   let display: CarDisplay
-  /// The profile whose limits the screens are judged by.
+  /// The profile whose limits apply to the screens.
   let profile: CarProfile
-  /// The driving states that the task is driven in; all by default.
+  /// The driving states in which the task is performed; the default is all.
   var states = CarDrivingState.allCases
-  /// The interruptions at each step of the parked car; all by default.
+  /// The interruptions at each step in the parked car; the default is all.
   var disturbances = Disturbance.allCases
 
-  /// Where the app ended.
+  /// The state of the app at the end.
   private struct End: Equatable {
     var place: String
     var values: [String: CarValue]
   }
 
-  /// Drives the task and judges it.
+  /// Performs the task and checks it.
   func review() -> (report: CarTaskReport, findings: [CarAuditFinding]) {
     var report = CarTaskReport(script)
     var found = declared()
@@ -54,7 +54,7 @@ struct CarTaskDrive {
       var seen: [CarRestrictions] = []
       for profile in CarProfile.all {
         let restrictions = profile.restrictions(in: state)
-        // The same restrictions by other figures drive the app alike.
+        // Equal restrictions that are based on other figures would give the same drive.
         guard !seen.contains(where: { $0.covers(restrictions) && restrictions.covers($0) }) else {
           continue
         }
@@ -67,12 +67,12 @@ struct CarTaskDrive {
 
   // MARK: The declaration
 
-  /// Judges the plan: its class, order, pace, demand and limits.
+  /// Checks the plan: its class, order, pace, demand and limits.
   func declared() -> [CarAuditFinding] {
     let plan = script.plan
     var found =
       CarRules.taskClass(plan) + CarRules.memoryOrder(plan) + CarRules.pace(plan)
-    // What is locked while the car moves is no secondary task.
+    // A task that is locked while the car moves is not a secondary task.
     if plan.isAllowed(under: profile.restrictions(in: .moving)) {
       found += CarRules.radioTuning(plan)
     }
@@ -149,7 +149,7 @@ struct CarTaskDrive {
     }
     found += log(under: restricting, in: state)
     if state == .parked {
-      // A control that moved once is one finding, however many steps follow.
+      // A control that moved is reported once, independent of the following steps.
       var moved: Set<String> = []
       found += CarControlRules.places(in: places).filter { moved.insert($0.subject).inserted }
     }
@@ -164,7 +164,7 @@ struct CarTaskDrive {
     return (drive, found, End(place: stage.place, values: stage.values))
   }
 
-  /// Judges the events of a drive.
+  /// Checks the events of a drive.
   private func log(under restricting: CarProfile, in state: CarDrivingState) -> [CarFinding] {
     let events = stage.events
     var wrapping: [String: Double] = [:]
@@ -186,7 +186,7 @@ struct CarTaskDrive {
     return found
   }
 
-  /// The first outcome that does not hold; `nil` if all do.
+  /// Returns the first outcome that is not met, as a reason; `nil` if all are met.
   private func missing() -> String? {
     for outcome in script.outcome {
       switch outcome {
@@ -246,7 +246,7 @@ struct CarTaskDrive {
   private func interrupted(_ wanted: End) -> [CarFinding] {
     var found: [CarFinding] = []
     stage.begin(on: display, profile: profile)
-    // The drive while parked reported what is not possible.
+    // The drive in the parked car has reported inputs that are not possible.
     guard stage.prepare(script.preparation) == nil else { return [] }
     for (index, step) in script.steps.enumerated() {
       for disturbance in disturbances {
@@ -268,7 +268,7 @@ struct CarTaskDrive {
     return found + CarRules.interruption(stage.events)
   }
 
-  /// Interrupts the app in one way, and reports what is lost.
+  /// Interrupts the app in one way, and reports lost screens and data.
   func disturb(at step: String, _ disturbance: Disturbance) -> [CarFinding] {
     let before = End(place: stage.place, values: stage.values)
     let words = stage.steadyWords
@@ -301,10 +301,10 @@ struct CarTaskDrive {
     return found
   }
 
-  /// The seconds without input at each step: 30, as CAR-R32 in the catalogue.
+  /// The seconds without input at each step: 30, as in CAR-R32 of the catalogue.
   static let pause = 30.0
 
-  /// Drives on from standing, and judges what is still shown after the frame.
+  /// Starts driving, and checks the content that is still shown after one frame.
   private func dropped() -> [CarFinding] {
     let first = stage.events.count
     stage.simulate(.moving)
@@ -340,7 +340,7 @@ struct CarTaskDrive {
     stage.simulate(.parked)
   }
 
-  /// Covers the display with a warning for 2 s, and dismisses it by a touch.
+  /// Covers the display with a warning for 2 s, and dismisses it with a touch.
   private func warn() {
     let window = UIWindow(frame: stage.screen.bounds)
     window.windowLevel = .alert + 1

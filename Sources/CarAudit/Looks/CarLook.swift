@@ -8,14 +8,14 @@ import ScreenInspection
 import UIKit
 import UIKitCore
 
-/// Judges what is on the glass: at one display, by day or night, for a driver at one side.
+/// The checks of a screen: on one display, by day or by night, for a driver on one side.
 @MainActor
 struct CarLook {
   let stage: CarReviewStage
   let profile: CarProfile
 
-  /// Looks at the first screen on every display, by day and night, for drivers at both sides, and asks
-  /// about what occurs on it.
+  /// Checks the first screen on every display, by day and by night, for drivers on both sides, and
+  /// returns questions about its elements.
   func review(
     on displays: [CarDisplay]
   ) -> (findings: [CarAuditFinding], questions: [CarQuestion]) {
@@ -41,7 +41,7 @@ struct CarLook {
       asked += questions()
     }
     if let question = CarQuestion("CAR-R47", about: empty) { asked.append(question) }
-    // The panels were changed under the running app: nothing that was set may be lost.
+    // The panels change while the app is running, which must not lose values.
     let after = stage.values
     found += CarDisplayRules.turning(before: before, after: after).map { CarAuditFinding($0) }
     return (found, asked)
@@ -52,7 +52,7 @@ struct CarLook {
     return CarQuestionRules.emptyPanel(CarShownElement.elements(in: window), on: display)
   }
 
-  /// The questions about what is shown now and about the declared tasks.
+  /// Returns the questions about the current screen and about the declared tasks.
   func questions() -> [CarQuestion] {
     let scripts = stage.tasks.scripts
     var asked = [
@@ -99,7 +99,7 @@ struct CarLook {
 
   // MARK: The glass
 
-  /// Judges sizes, layout, legibility and contrast of what is shown now.
+  /// Checks the sizes, the layout, the legibility and the contrast of the current screen.
   func glass(on display: CarDisplay, isNight: Bool) -> [CarFinding] {
     guard let window = stage.window else { return [] }
     let elements = CarShownElement.elements(in: window)
@@ -117,7 +117,7 @@ struct CarLook {
 
   // MARK: Controls
 
-  /// Judges the controls that are shown now, and those of the registry.
+  /// Checks the controls on the current screen and in the registry.
   func controls(core: [String] = CarTaskRegistry.shared.coreFunctions) -> [CarFinding] {
     guard let window = stage.window else { return [] }
     let elements = CarShownElement.elements(in: window)
@@ -159,7 +159,7 @@ struct CarLook {
     }
   }
 
-  /// Judges the limits of the driving state on what is shown now.
+  /// Checks the current screen against the limits of the driving state.
   func limits(in state: CarDrivingState) -> [CarFinding] {
     guard let window = stage.window else { return [] }
     let content = CarShownContent(window)

@@ -1,14 +1,14 @@
-/// A text as it is rendered: its colour against the ground around it.
+/// A rendered text: its colour compared with the background around it.
 public struct CarSeenText: Sendable, Hashable, Codable {
   /// The identifier of the element.
   public var id: String
   /// The text.
   public var text: String
-  /// The contrast of the text's colour to the ground, 1 to 21.
+  /// The contrast of the text's colour with the background, from 1 to 21.
   public var contrast: Double
-  /// The share of the text's area that the ground's colour takes, 0 to 1.
+  /// The part of the text's area that has the colour of the background, from 0 to 1.
   public var groundShare: Double
-  /// Whether the text can be used; texts of disabled controls are not judged.
+  /// Whether the text is enabled; texts of disabled controls are not checked.
   public var isEnabled: Bool
 
   /// Makes a text.
@@ -26,8 +26,8 @@ public struct CarSeenText: Sendable, Hashable, Codable {
     self.isEnabled = isEnabled
   }
 
-  /// The share of one colour below which the ground counts as a picture.
+  /// The part of one colour below which the background counts as a picture.
   ///
-  /// Chosen: letters cover up to half of their box, and antialiasing a part of the rest.
+  /// Chosen: letters cover up to half of their box, and antialiasing covers a part of the rest.
   public static let leastGroundShare = 0.3
 }

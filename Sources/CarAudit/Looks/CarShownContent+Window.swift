@@ -7,12 +7,12 @@ import ScreenInspection
 import UIKit
 
 extension UIView {
-  /// The name that findings have for the view.
+  /// The name of the view in findings.
   var reviewName: String {
     accessibilityIdentifier ?? accessibilityLabel ?? "\(type(of: self))"
   }
 
-  /// The visible views, from back to front, this one first.
+  /// The visible views from back to front, beginning with this view.
   var visibleViews: [UIView] {
     guard !isHidden, alpha > 0.01 else { return [] }
     return [self] + subviews.flatMap(\.visibleViews)
@@ -20,7 +20,7 @@ extension UIView {
 }
 
 extension CarShownContent {
-  /// Describes what a window shows; what serves driving is left out.
+  /// Describes the content of a window, except content that serves driving.
   @MainActor
   init(_ window: UIWindow) {
     self.init()
@@ -37,7 +37,7 @@ extension CarShownContent {
         if !view.text.isEmpty { texts.append(Text(view.reviewName, view.text)) }
       default: break
       }
-      // A field with an input view of its own, such as a picker, takes no keyboard.
+      // A field with a custom input view, such as a picker, does not use the keyboard.
       if view.isFirstResponder, view is UITextField || view is UITextView, view.inputView == nil {
         editedField = view.reviewName
       }
@@ -54,7 +54,7 @@ extension CarShownContent {
     }
   }
 
-  /// Returns the rows of a table without those that the enforcement leaves out.
+  /// Returns the number of rows of a table without those that the enforcement hides.
   @MainActor
   private static func reachableRows(_ table: UITableView) -> Int {
     (0..<table.numberOfSections).reduce(0) { sum, section in
@@ -65,7 +65,7 @@ extension CarShownContent {
     }
   }
 
-  /// Returns the items of a collection without those that the enforcement leaves out.
+  /// Returns the number of items of a collection view without those that the enforcement hides.
   @MainActor
   private static func reachableItems(_ collection: UICollectionView) -> Int {
     (0..<collection.numberOfSections).reduce(0) { sum, section in
@@ -81,14 +81,14 @@ extension CarShownContent {
 }
 
 extension UIScrollView {
-  /// The part of a limited list that can be reached; `nil` for one without a limit.
+  /// The area of a limited list that can be reached; `nil` for a list without a limit.
   fileprivate var limitedEnd: CGRect? {
-    // The enforcement ends a list by a footer, whose label has this identifier.
+    // The enforcement ends a list with a footer, whose label has this identifier.
     let footer = subviews.first {
       $0.subviews.contains { $0.accessibilityIdentifier == "car.list-end" }
     }
     guard let end = footer?.frame else { return nil }
-    // Half a point for what layouts round; any other side is farther than a list reaches.
+    // A tolerance of half a point for rounded layouts; the other sides are beyond any list.
     let far = CGFloat(1e6)
     return end.minX > 0
       ? CGRect(x: -far, y: -far, width: end.minX + 0.5 + far, height: 2 * far)
@@ -99,8 +99,8 @@ extension UIScrollView {
 extension CarSeenText {
   /// Measures the labels of a window in its picture.
   ///
-  /// The ground is the colour that most of a label's pixels have; the colour of the text is the
-  /// label's own.
+  /// The background is the most frequent colour in a label's area; the colour of the text is that
+  /// of the label.
   @MainActor
   static func texts(in window: UIWindow, picture: Raster) -> [CarSeenText] {
     let scale = window.screen.scale
@@ -136,7 +136,7 @@ extension CarSeenText {
     }
   }
 
-  /// The colour that most pixels of an area have, and its share.
+  /// The most frequent colour of an area, with its part of the area.
   private struct Ground {
     var color: AuditColor
     var share: Double
@@ -152,7 +152,8 @@ extension CarSeenText {
       for y in top..<bottom {
         for x in left..<right {
           let at = (y * picture.width + x) * 4
-          // Colours within a 16th of each other are one: grounds have gradients and noise.
+          // Colours whose components are in the same 32nd count as equal, because backgrounds have
+          // gradients and noise.
           let key =
             UInt32(picture.bytes[at] >> 3) << 16 | UInt32(picture.bytes[at + 1] >> 3) << 8
             | UInt32(picture.bytes[at + 2] >> 3)
@@ -163,7 +164,7 @@ extension CarSeenText {
       guard let most = counts.max(by: { ($0.value, $1.key) < ($1.value, $0.key) }) else {
         return nil
       }
-      // The middle of the cell, with its ends at black and white.
+      // The lowest cell is black and the highest is white.
       func component(_ bits: UInt32) -> Double { Double(bits & 31) / 31 }
       color = AuditColor(
         component(most.key >> 16),
@@ -176,19 +177,19 @@ extension CarSeenText {
 }
 
 extension UIView {
-  /// The product of the opacities of the views around this one, and its own.
+  /// The product of the opacities of the view and its superviews.
   fileprivate var opacityOfAncestors: CGFloat {
     sequence(first: self, next: \.superview).reduce(1) { $0 * $1.alpha }
   }
 
-  /// Whether every control around this view is enabled.
+  /// Whether every control that contains the view is enabled.
   fileprivate var isInEnabledControl: Bool {
     sequence(first: self, next: \.superview).allSatisfy { ($0 as? UIControl)?.isEnabled ?? true }
   }
 }
 
 extension Raster {
-  /// The mean relative luminance, 0 to 1, of every eighth pixel in each direction.
+  /// The mean relative luminance, from 0 to 1, of every eighth pixel in each direction.
   var meanLuminance: Double {
     guard width > 0, height > 0 else { return 0 }
     var sum = 0.0

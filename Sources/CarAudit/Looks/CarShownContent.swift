@@ -1,10 +1,10 @@
-/// What a screen shows of what restrictions limit.
+/// The content of a screen that restrictions can limit.
 public struct CarShownContent: Sendable, Hashable {
-  /// A list or a stack of screens with its count.
+  /// The number of rows of a list, or of screens of a stack.
   public struct Counted: Sendable, Hashable {
     /// The identifier.
     public var id: String
-    /// The rows of a list, or the screens of a stack with its root.
+    /// The number of rows of a list, or of screens of a stack with its root.
     public var rows: Int
 
     /// Makes a count.
@@ -33,7 +33,7 @@ public struct CarShownContent: Sendable, Hashable {
   public var stacks: [Counted]
   /// The texts.
   public var texts: [Text]
-  /// The identifier of the field that is edited; `nil` for none.
+  /// The identifier of the field that is being edited; `nil` if there is none.
   public var editedField: String?
 
   /// Makes a description.

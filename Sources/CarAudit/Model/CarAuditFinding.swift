@@ -2,9 +2,9 @@ import CarSafety
 
 /// A finding of a review with the circumstances in which it was seen.
 public struct CarAuditFinding: Sendable, Hashable, Codable {
-  /// What was found, as it was gravest.
+  /// The finding, in its most severe form.
   public var finding: CarFinding
-  /// The circumstances, each once: "800x480, night, right-hand drive".
+  /// The circumstances, each once, such as "800x480, night, right-hand drive".
   public var circumstances: [String]
 
   /// Makes a finding.
@@ -13,10 +13,10 @@ public struct CarAuditFinding: Sendable, Hashable, Codable {
     self.circumstances = circumstances
   }
 
-  /// Returns findings with those of one rule about one subject joined: the gravest one stays, and
-  /// among equals the first.
+  /// Returns findings in which those of one rule about one subject are joined; the most severe one
+  /// is kept, or the first of equal ones.
   ///
-  /// Findings whose messages differ in more than numbers are different ones.
+  /// Findings whose messages differ in more than numbers are not joined.
   public static func joined(_ findings: [CarAuditFinding]) -> [CarAuditFinding] {
     var order: [String] = []
     var byKey: [String: CarAuditFinding] = [:]

@@ -3,8 +3,8 @@ import FindingReports
 import Foundation
 
 extension CarAuditReport {
-  /// The report in lines for a terminal: each task with its profiles and drives, then the findings and
-  /// the questions.
+  /// The report as lines for a terminal: the tasks with their profiles and drives, then the
+  /// findings and the questions.
   public var text: String {
     var lines: [String] = []
     for task in tasks { lines += Self.lines(of: task) + [""] }
@@ -86,7 +86,7 @@ extension CarAuditReport {
 }
 
 extension CarFinding.Severity {
-  /// The word of other formats.
+  /// The name of the severity in other formats.
   fileprivate var word: String { level.rawValue }
 
   fileprivate var plural: String {

@@ -3,15 +3,15 @@ import CarSafety
 import CoreGraphics
 import Foundation
 
-/// What a review of an app in the car looks at, as `russet audit --car` sends it to the app.
+/// The settings of a review of an app in the car, as `russet audit --car` passes them to the app.
 public struct CarAuditSettings: Sendable, Hashable, Codable {
-  /// The name of the profile whose limits the screens are judged by; "Suggested" by default.
+  /// The name of the profile whose limits apply to the screens; the default is "Suggested".
   public var profile: String
-  /// The panels in pixels, "800x480"; empty for all panels of the review.
+  /// The panels in pixels, such as "800x480"; empty for all panels of the review.
   public var panels: [String]
-  /// The identifiers of the tasks to drive; empty for all.
+  /// The identifiers of the tasks to perform; empty for all.
   public var tasks: [String]
-  /// The parts that are left out because an earlier process did them.
+  /// The parts that are skipped because an earlier process has completed them.
   public var done: [String]
 
   /// Makes settings.
@@ -27,7 +27,7 @@ public struct CarAuditSettings: Sendable, Hashable, Codable {
     self.done = done
   }
 
-  /// The profile of the name; the suggested one for an unknown name.
+  /// The profile with the name; the suggested profile for an unknown name.
   public var limits: CarProfile { CarProfile.named(profile) ?? .suggested }
 
   /// The displays of the panels, in the order of ``panelDisplays``.
@@ -37,13 +37,13 @@ public struct CarAuditSettings: Sendable, Hashable, Codable {
 
   /// The panels of the review: 800x480, 1280x720, 1920x720 and 1080x1920 pixels.
   ///
-  /// The last one is the rotating panel of CAR-Q60, turned.
+  /// The last one is the rotating panel of CAR-Q60 in portrait orientation.
   public static let panelDisplays: [CarDisplay] = [
     CarPanel.carPlay[0].display, CarPanel.carPlay[2].display, CarPanel.carPlay[3].display,
     CarPanel.others[2].display.turned,
   ]
 
-  /// Returns the name of a display's panel, "800x480".
+  /// Returns the name of a display's panel, such as "800x480".
   public static func name(of display: CarDisplay) -> String {
     "\(Int(clamping: display.pixels.width))x\(Int(clamping: display.pixels.height))"
   }

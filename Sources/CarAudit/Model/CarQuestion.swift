@@ -1,9 +1,9 @@
-/// A question of a review that only a person answers, asked because its subject occurs in the app.
+/// A question of a review for a person, which is raised because its subject occurs in the app.
 public struct CarQuestion: Sendable, Hashable, Codable {
-  /// The row of the rule, "CAR-R48".
+  /// The catalogue row of the rule, such as "CAR-R48".
   public var rule: String
-  /// What the question is about: names of controls, functions, tasks or panels, at most six of them
-  /// and then how many more there are.
+  /// The subject: names of controls, functions, tasks or panels, at most six of them, and the
+  /// number of further ones.
   public var subject: String
   /// The question.
   public var question: String
@@ -15,10 +15,10 @@ public struct CarQuestion: Sendable, Hashable, Codable {
     self.question = question
   }
 
-  // Chosen: names that fit a line of a terminal.
+  // Chosen: the number of names that fit a line of a terminal.
   private static let mostNames = 6
 
-  /// Makes the question of a rule about some subjects; `nil` without subjects.
+  /// Makes the question of a rule about subjects; returns `nil` without subjects.
   init?(_ rule: String, about subjects: [String]) {
     var seen: Set<String> = []
     let names = subjects.filter { seen.insert($0).inserted }

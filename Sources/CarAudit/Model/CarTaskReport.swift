@@ -1,37 +1,37 @@
 import CarSafety
 import CoreGraphics
 
-/// What a review tells about one task.
+/// The report of a review about a task.
 public struct CarTaskReport: Sendable, Hashable, Codable {
-  /// The limits of one profile and what the task takes of them.
+  /// The limits of a profile, and whether the task meets them.
   public struct Verdict: Sendable, Hashable, Codable {
     /// The name of the profile.
     public var profile: String
-    /// The longest single glance that the profile allows, in seconds; `nil` for no limit.
+    /// The longest single glance that the profile allows, in seconds; `nil` if there is no limit.
     public var glanceLimit: Double?
-    /// The total glance time that the profile allows, in seconds; `nil` for no limit.
+    /// The total glance time that the profile allows, in seconds; `nil` if there is no limit.
     public var totalLimit: Double?
-    /// The total shutter-open time that the profile allows, in seconds; `nil` for no limit.
+    /// The total shutter-open time that the profile allows, in seconds; `nil` if there is no limit.
     public var shutterLimit: Double?
-    /// The steps that the profile allows; `nil` for no limit.
+    /// The number of steps that the profile allows; `nil` if there is no limit.
     public var stepLimit: Double?
-    /// Whether the task is within every limit.
+    /// Whether the task meets every limit.
     public var isWithin: Bool
-    /// What would bring the task within the limits; empty if it is.
+    /// The changes that would make the task meet the limits; empty if it meets them.
     public var remedies: [String]
   }
 
-  /// One drive of the task.
+  /// A drive with the task.
   public struct Drive: Sendable, Hashable, Codable {
     /// The name of the profile that restricts the app.
     public var profile: String
     /// The driving state.
     public var state: CarDrivingState
-    /// Whether the restrictions leave the task usable, by its plan.
+    /// Whether the restrictions allow the task, by its plan.
     public var isAllowed: Bool
     /// Whether the script reached its end with the declared outcome.
     public var isComplete: Bool
-    /// Why it did not; `nil` if it did.
+    /// The reason for which the script did not; `nil` if it did.
     public var obstacle: String?
   }
 
@@ -41,9 +41,9 @@ public struct CarTaskReport: Sendable, Hashable, Codable {
   public var name: String
   /// The number of steps.
   public var steps: Int
-  /// The inputs that the plan declares.
+  /// The number of inputs that the plan declares.
   public var declaredInputs: Int
-  /// The inputs that the script makes.
+  /// The number of inputs that the script makes.
   public var madeInputs: Int
   /// The predicted demand.
   public var demand: CarDemand
@@ -54,7 +54,7 @@ public struct CarTaskReport: Sendable, Hashable, Codable {
   /// The drives.
   public var drives: [Drive]
 
-  /// Judges a task by all profiles; the drives are empty.
+  /// Checks a task by all profiles; the report has no drives.
   public init(_ script: CarTaskScript, model: CarDemandModel = CarDemandModel()) {
     let plan = script.plan
     id = plan.id
@@ -92,8 +92,9 @@ public struct CarTaskReport: Sendable, Hashable, Codable {
     )
   }
 
-  /// Names the step without which the task is within a profile's times; `nil` if it is within them
-  /// already, or if no single step suffices.
+  /// Returns a remedy that names a step which, if spoken, makes the task meet a profile's times.
+  ///
+  /// Returns `nil` if the task meets them already, or if no single step is enough.
   private static func shortening(
     of plan: CarTaskPlan,
     by profile: CarProfile,
@@ -112,7 +113,7 @@ public struct CarTaskReport: Sendable, Hashable, Codable {
 }
 
 extension CarScriptedInput {
-  /// The number of inputs, as plans count them: a turn by several detents is several.
+  /// The number of inputs, as plans count them: each detent of a turn counts.
   var count: Int {
     switch self {
     case .turn(_, let detents): max(1, Int(clamping: abs(detents).rounded()))

@@ -1,11 +1,11 @@
 import CarControls
 import CarSafety
 
-/// Rules about the answers to inputs, and about other devices, which an event log decides.
+/// Rules for the feedback to inputs, and for other devices, which are decided from an event log.
 public enum CarAnswerRules {
   private static let tolerance = 1e-9
 
-  /// Returns the answers to the input at an index, within a number of seconds.
+  /// Returns the feedback to the input at an index within a number of seconds.
   private static func answers(
     to index: Int,
     in events: [CarEvent],
@@ -20,7 +20,7 @@ public enum CarAnswerRules {
 
   // MARK: CAR-R03
 
-  /// CAR-R03: every input is answered by a perceptible change within 0.25 s.
+  /// CAR-R03: perceptible feedback follows every input within 0.25 s.
   public static func answered(_ events: [CarEvent]) -> [CarFinding] {
     let limit = ReferenceFigure.responseTime.value ?? 0.25
     var found: [CarFinding] = []
@@ -49,7 +49,7 @@ public enum CarAnswerRules {
 
   // MARK: CAR-R04
 
-  /// CAR-R04: while driving, an answer to an input is not for the eyes alone.
+  /// CAR-R04: while driving, the feedback to an input is not only visual.
   public static func notVisualAlone(_ events: [CarEvent]) -> [CarFinding] {
     var found: [CarFinding] = []
     var state = CarDrivingState.state(at: -.infinity, in: events)
@@ -78,7 +78,7 @@ public enum CarAnswerRules {
 
   // MARK: CAR-R40
 
-  /// CAR-R40: no task needs the phone in the hand while driving.
+  /// CAR-R40: no task needs a phone in the hand while driving.
   public static func withoutPhone(_ events: [CarEvent]) -> [CarFinding] {
     var found: [CarFinding] = []
     var state = CarDrivingState.state(at: -.infinity, in: events)
@@ -101,7 +101,7 @@ public enum CarAnswerRules {
 
   /// CAR-R40: no text on a car's display sends the driver to the phone while driving.
   ///
-  /// English texts alone are judged.
+  /// Only English texts are checked.
   public static func phoneTexts(
     _ texts: [(id: String, text: String)],
     in state: CarDrivingState
@@ -126,7 +126,7 @@ public enum CarAnswerRules {
 
   // MARK: CAR-R24
 
-  /// CAR-R24: not more than one question at a time, and none with a warning that sounds.
+  /// CAR-R24: at most one question at a time, and none during a warning tone.
   public static func load(_ load: CarLoadMeter.Load, in state: CarDrivingState) -> [CarFinding] {
     guard state.isDriving, load.isExcessive else { return [] }
     let parts = CarLoadMeter.Demand.allCases.filter { load.count($0) > 0 }.map {

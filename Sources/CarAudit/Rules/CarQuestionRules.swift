@@ -4,16 +4,16 @@ import CarSafety
 import CoreGraphics
 import UIKit
 
-/// Where the subjects of the rules occur that only a person judges.
+/// Functions that find the subjects of rules which only a person can judge.
 ///
-/// Each function returns names; the review asks the question of the rule about them, and asks nothing
-/// where there are none.
+/// Each function returns names, about which the review asks the question of the rule. Without names
+/// there is no question.
 @MainActor
 public enum CarQuestionRules {
   // MARK: CAR-R12
 
-  /// CAR-R12: the copies of old instruments that a window shows: knobs that are turned on the glass,
-  /// and scales, whose numerals stand on a circle or a line.
+  /// CAR-R12: the copies of old instruments in a window: knobs that a finger turns, and scales with
+  /// numerals on a circle or a line.
   public static func instruments(in window: UIWindow) -> [String] {
     window.visibleViews.compactMap { view in
       if view is CarKnobView { return view.reviewName }
@@ -27,12 +27,13 @@ public enum CarQuestionRules {
     }
   }
 
-  // Chosen: five numerals; fewer are pages, counts or the parts of a date.
+  // Chosen: five numerals, because fewer are pages, counts or the parts of a date.
   private static let leastNumerals = 5
-  // Chosen: how far a numeral may be from the line or circle, as a part of its length or radius.
+  // Chosen: the largest distance of a numeral from the line or circle, as a part of its length or
+  // radius.
   private static let tolerance: CGFloat = 0.05
 
-  /// Whether numerals ascend along a circle or a straight line.
+  /// Returns whether numerals ascend along a circle or a straight line.
   static func isScale(_ numerals: [(value: Double, center: CGPoint)]) -> Bool {
     let sorted = numerals.sorted { $0.value < $1.value }
     guard sorted.count >= leastNumerals, let first = sorted.first?.center,
@@ -56,7 +57,7 @@ public enum CarQuestionRules {
     }
   }
 
-  /// The middle of the circle through three points; `nil` if they are on a line.
+  /// Returns the centre of the circle through three points; `nil` if they are on a line.
   private static func center(_ a: CGPoint, _ b: CGPoint, _ c: CGPoint) -> CGPoint? {
     let area = 2 * (a.x * (b.y - c.y) + b.x * (c.y - a.y) + c.x * (a.y - b.y))
     guard abs(area) > 1e-6 else { return nil }
@@ -68,7 +69,7 @@ public enum CarQuestionRules {
 
   // MARK: CAR-R27 and CAR-R50
 
-  /// CAR-R27: the tasks that a profile leaves unlocked while the car moves.
+  /// CAR-R27: the tasks that a profile allows while the car moves.
   nonisolated public static func whileMoving(
     _ scripts: [CarTaskScript],
     profile: CarProfile
@@ -77,24 +78,24 @@ public enum CarQuestionRules {
     return scripts.map(\.plan).filter { $0.isAllowed(under: restrictions) }.map(\.name)
   }
 
-  /// CAR-R50: the tasks that people can drive with.
+  /// CAR-R50: the tasks that people can perform while driving.
   nonisolated public static func tasks(_ scripts: [CarTaskScript]) -> [String] {
     scripts.map(\.plan.name)
   }
 
   // MARK: CAR-R47
 
-  // Chosen: the largest part of a panel that can be empty without a question about its form.
+  // Chosen: the largest empty part of a panel without a question about the panel's form.
   nonisolated private static let emptyShare = 0.5
 
-  /// CAR-R47: the panel, with the part that is empty, where labels and controls leave more than a half
-  /// of it empty; `nil` otherwise.
+  /// CAR-R47: the panel with its empty part, if labels and controls leave more than half of it
+  /// empty; `nil` otherwise.
   nonisolated public static func emptyPanel(
     _ elements: [CarShownElement],
     on display: CarDisplay
   ) -> String? {
     let size = display.bounds.size
-    // Cells of a 32nd of the panel, empty where no element covers their middle.
+    // The cells are 32nds of the panel; a cell is empty if no element covers its centre.
     let cells = 32
     guard size.width > 0, size.height > 0, !elements.isEmpty else { return nil }
     let cell = CGSize(width: size.width / CGFloat(cells), height: size.height / CGFloat(cells))
@@ -113,7 +114,7 @@ public enum CarQuestionRules {
 
   // MARK: CAR-R48 and CAR-R49
 
-  /// CAR-R48: the functions that controls on the glass alone operate.
+  /// CAR-R48: the functions that are only operated by controls on the screen.
   public static func touchAlone(in registry: CarControlRegistry) -> [String] {
     registry.functions.filter { function in
       let ways = registry.controls(of: function.id)
@@ -121,8 +122,9 @@ public enum CarQuestionRules {
     }.map(\.name)
   }
 
-  /// CAR-R49: the physical controls of a car whose display has controls too; hardware and interface
-  /// are then decided together, or not.
+  /// CAR-R49: the physical controls of a car that also has controls on a display.
+  ///
+  /// Its hardware and interface may or may not be designed together.
   public static func hardwareBesideScreen(in registry: CarControlRegistry) -> [String] {
     guard registry.controls.contains(where: { $0.source == .screen }) else { return [] }
     return registry.controls.compactMap { control in
@@ -132,12 +134,12 @@ public enum CarQuestionRules {
 
   // MARK: CAR-R51
 
-  /// CAR-R51: the functions with a control on the screen that no task of the scripts operates; the
-  /// review did not see them run.
+  /// CAR-R51: the functions with a control on the screen that no task of the scripts operates, so
+  /// that the review did not see them run.
   ///
   /// - Parameters:
   ///   - registry: The controls of the app.
-  ///   - scripts: The tasks that were completed.
+  ///   - scripts: The completed tasks.
   /// - Returns: The names of the functions.
   public static func notSeenToRun(
     in registry: CarControlRegistry,
@@ -160,8 +162,8 @@ public enum CarQuestionRules {
 
   // MARK: CAR-R54
 
-  /// CAR-R54: the fonts and colours of the text in a window that are neither the system's nor those of
-  /// `CarStyle`, as a brand brings them.
+  /// CAR-R54: the fonts and colours of text in a window that are neither the system's nor those of
+  /// `CarStyle`, such as those of a brand.
   public static func brand(in window: UIWindow) -> [String] {
     let system = Set([
       UIFont.systemFont(ofSize: 20).familyName,
@@ -188,7 +190,7 @@ public enum CarQuestionRules {
     }
   }
 
-  /// The components of a colour, "#4D80FF"; `nil` for a pattern.
+  /// Returns the components of a colour, such as "#4D80FF"; `nil` for a pattern.
   private static func hexadecimal(_ color: UIColor) -> String? {
     var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
     guard color.getRed(&red, green: &green, blue: &blue, alpha: &alpha) else { return nil }

@@ -3,15 +3,17 @@ import CarDisplays
 import CarSafety
 import UIKit
 
-/// Rules about functions that drivers use most and about knobs, which the app's controls decide.
+/// Rules for the most used functions and for knobs, which are decided from the app's controls.
 @MainActor
 public enum CarReachRules {
   // MARK: CAR-R06
 
-  /// CAR-R06: a function that drivers use most has a control that is found and answered without the
-  /// eyes: a physical one that is felt or heard, or speech.
+  /// CAR-R06: a function that drivers use often has a control that they find without looking and
+  /// whose feedback they perceive without looking.
   ///
-  /// CAR-R46 finds functions without a way beside the screen.
+  /// Such a control is a physical one with feedback that is felt or heard, or speech.
+  ///
+  /// CAR-R46 finds functions that can only be operated on the screen.
   public static func withoutLooking(
     _ functions: [String],
     in registry: CarControlRegistry
@@ -36,8 +38,8 @@ public enum CarReachRules {
 
   // MARK: CAR-R10
 
-  /// CAR-R10: a function that drivers use most has a physical control of its own, and is not only
-  /// behind a mode switch.
+  /// CAR-R10: a function that drivers use often has a physical control of its own, without a mode
+  /// switch.
   public static func ownControl(
     _ functions: [String],
     in registry: CarControlRegistry
@@ -62,8 +64,8 @@ public enum CarReachRules {
 
   // MARK: CAR-R11
 
-  /// CAR-R11: a picture of a knob on the screen has a physical control beside it, or pulses in the
-  /// place of the lost touch sensation.
+  /// CAR-R11: a picture of a knob on the screen has a corresponding physical control, or haptic
+  /// pulses replace the missing sensation of touch.
   public static func pictures(in registry: CarControlRegistry) -> [CarFinding] {
     let hasPulses = registry.feedback?.availableChannels.contains(.haptic) ?? false
     guard !hasPulses else { return [] }
@@ -87,8 +89,8 @@ public enum CarReachRules {
 
   // MARK: CAR-R18
 
-  /// CAR-R18: a knob that turns moves a value along an order, and neither sets one value nor
-  /// triggers an action.
+  /// CAR-R18: the turn of a knob moves a value along an order, and does not set a single value or
+  /// trigger an action.
   public static func turns(in registry: CarControlRegistry) -> [CarFinding] {
     registry.controls.flatMap { control in
       control.modes.compactMap { mode -> CarFinding? in
@@ -99,7 +101,7 @@ public enum CarReachRules {
           case .adjust, .step: function.value.number != nil
           case .set, .toggle, .trigger: false
           }
-        // A push of a knob triggers; a turn then has no effect that could be unlike it.
+        // The push of the knob triggers; the turn then has no effect that could differ in kind.
         let isPushed = control.affordances.contains(.push) && mode.effect == .trigger
         guard !isInOrder, !isPushed else { return nil }
         return CarFinding(
@@ -115,7 +117,7 @@ public enum CarReachRules {
 
   // MARK: CAR-R44
 
-  /// CAR-R44: content that states its form has a pane of that form.
+  /// CAR-R44: content that declares its form has a pane of this form.
   public static func forms(in window: UIWindow) -> [CarFinding] {
     var found: [CarFinding] = []
     func visit(_ controller: UIViewController) {
@@ -145,10 +147,10 @@ public enum CarReachRules {
 
   // MARK: CAR-R52
 
-  /// CAR-R52: a driver who sits in this car for the first time finds each basic operation at once: on
-  /// the first screen, or as a physical control.
+  /// CAR-R52: a driver who is new in the car finds each basic operation at once, on the first
+  /// screen or as a physical control.
   ///
-  /// `visible` has the identifiers of the elements on the first screen.
+  /// `visible` contains the identifiers of the elements on the first screen.
   public static func firstMinute(
     _ functions: [String],
     in registry: CarControlRegistry,
@@ -178,11 +180,13 @@ public enum CarReachRules {
 
   // MARK: CAR-R25
 
-  /// CAR-R25: the controls of a screen have the places and names of an earlier run, so that the hand
-  /// learns them; keys whose order follows what was used last are read each time.
+  /// CAR-R25: the controls of a screen have the same places and names as in an earlier run, so that
+  /// drivers can learn them.
   ///
-  /// `store` has the layouts of both runs as two versions. Names of controls in `changed` tell a value
-  /// that is another one now, and are not judged.
+  /// Keys in the order of their last use must be read each time.
+  ///
+  /// `store` contains the layouts of both runs as two versions. The names of controls in `changed`
+  /// depend on a value that has changed, and are not checked.
   public static func skill(
     in store: CarMappingStore,
     from first: String,
@@ -218,7 +222,7 @@ public enum CarReachRules {
 extension CarControl {
   fileprivate var isOnScreen: Bool { source == .screen }
 
-  /// Whether the hand feels each step, or the stroke of a key or switch.
+  /// Whether the hand feels each step, or the stroke of a key or a switch.
   fileprivate var hasDetents: Bool {
     guard case .hardware(let hardware) = source else { return false }
     return hardware.detentsPerTurn > 0 || hardware.kind == .button || hardware.kind == .switch

@@ -1,6 +1,5 @@
 extension CarRuleBook {
-  /// Returns the question that a review asks for a rule that only a person judges; `nil` for other
-  /// rules.
+  /// Returns the question for a rule that only a person can judge; `nil` for other rules.
   public static func question(_ id: String) -> String? { questions[id] }
 
   private static let questions = [

@@ -1,26 +1,26 @@
-/// The rules of the in-car catalogue, each with the check that judges it.
+/// The rules of the in-car catalogue, each with its check.
 public enum CarRuleBook {
-  /// How far a program can judge a rule.
+  /// The degrees to which a program can check a rule.
   public enum Check: String, Sendable, Hashable, Codable, CaseIterable {
-    /// A program decides.
+    /// A program decides whether the rule is met.
     case automatic
-    /// A program finds signs of it.
+    /// A program finds indications.
     case partial
-    /// Only a person can judge it.
+    /// Only a person can judge the rule.
     case judgment
   }
 
-  /// One rule.
+  /// A rule of the catalogue.
   public struct Rule: Sendable, Hashable, Identifiable {
-    /// The identifier in the catalogue, "CAR-R28".
+    /// The identifier in the catalogue, such as "CAR-R28".
     public let id: String
-    /// How far a program can judge the rule.
+    /// The degree to which a program can check the rule.
     public let check: Check
-    /// What the rule asks, in one sentence.
+    /// The requirement in one sentence.
     public let statement: String
-    /// The functions that judge it; `nil` if none does.
+    /// The functions that check the rule; `nil` if there are none.
     public let place: String?
-    /// Whether `russet audit --car` judges it on the running app; others are judged by a test that
+    /// Whether `russet audit --car` checks the rule in the running app; for other rules a test
     /// calls the function.
     public let isDriven: Bool
 
@@ -42,10 +42,10 @@ public enum CarRuleBook {
   /// All rules, CAR-R01 to CAR-R54.
   public static let rules: [Rule] = controls + situations
 
-  /// Returns the rule of an identifier; `nil` for others.
+  /// Returns the rule with an identifier; `nil` if there is none.
   public static func rule(_ id: String) -> Rule? { rules.first { $0.id == id } }
 
-  /// Rules about controls, layout and load, CAR-R01 to CAR-R27.
+  /// Rules for controls, layout and load, CAR-R01 to CAR-R27.
   private static let controls: [Rule] = [
     Rule(
       "CAR-R01",
@@ -241,7 +241,7 @@ public enum CarRuleBook {
     ),
   ]
 
-  /// Rules about driving, tasks and design, CAR-R28 to CAR-R54.
+  /// Rules for driving, tasks and design, CAR-R28 to CAR-R54.
   private static let situations: [Rule] = [
     Rule(
       "CAR-R28",

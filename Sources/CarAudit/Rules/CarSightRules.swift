@@ -2,19 +2,20 @@ import CarSafety
 import Foundation
 import ScreenInspection
 
-/// Rules about what the driver sees: contrast, night, and limits of what is shown.
+/// Rules for the visible content: contrast, night, and the limits of lists and texts.
 public enum CarSightRules {
   /// The contrast of text that the catalogue requires, 4.5:1 (CAR-Q46).
   public static let leastContrast = 4.5
 
-  /// The mean luminance above which a screen is no dark presentation.
+  /// The mean luminance above which a screen is not a dark presentation.
   ///
-  /// Chosen: a white key of a quarter of a black screen has 0.25, a light ground 0.5 and more.
+  /// Chosen: a white key on a quarter of a black screen gives 0.25, and a light background 0.5 or
+  /// more.
   public static let brightestNight = 0.3
 
   // MARK: CAR-R34
 
-  /// CAR-R34: texts have a contrast of 4.5:1 to their ground, by day and by night.
+  /// CAR-R34: texts have a contrast of 4.5:1 with their background, by day and by night.
   public static func contrast(of texts: [CarSeenText]) -> [CarFinding] {
     texts.compactMap { text in
       guard text.isEnabled, text.contrast + 0.005 < leastContrast else { return nil }
@@ -29,7 +30,7 @@ public enum CarSightRules {
     }
   }
 
-  /// CAR-R34: a text over a picture or a map has a backing of one colour.
+  /// CAR-R34: a text over a picture or a map has a plain background.
   public static func backing(of texts: [CarSeenText]) -> [CarFinding] {
     texts.filter { $0.isEnabled && $0.groundShare < CarSeenText.leastGroundShare }.map { text in
       CarFinding(
@@ -44,7 +45,7 @@ public enum CarSightRules {
     }
   }
 
-  /// CAR-R34: at night the screen is dark.
+  /// CAR-R34: the screen is dark at night.
   public static func night(meanLuminance: Double) -> [CarFinding] {
     guard meanLuminance > brightestNight else { return [] }
     return [
@@ -61,7 +62,7 @@ public enum CarSightRules {
 
   // MARK: CAR-R37, CAR-R39
 
-  /// CAR-R39, and CAR-R37 at a stop: what is shown is within the restrictions.
+  /// CAR-R39, and CAR-R37 at a stop: the content is within the restrictions.
   public static func limits(
     of shown: CarShownContent,
     under restrictions: CarRestrictions,
@@ -106,7 +107,7 @@ public enum CarSightRules {
 
   // MARK: CAR-R17
 
-  /// CAR-R17: a key shows a word; one with a symbol alone is a warning.
+  /// CAR-R17: a key shows a word; a key with only a symbol is a note.
   public static func wordless(_ keys: [(id: String, hasWord: Bool)]) -> [CarFinding] {
     keys.filter { !$0.hasWord }.map { key in
       CarFinding(

@@ -2,9 +2,9 @@ import CarSafety
 import CoreGraphics
 import Foundation
 
-/// Rules about news of the traffic, for tests of an app that shows it.
+/// Rules for traffic news, for tests of apps that show it.
 public enum CarTrafficRules {
-  /// The seconds before the last turn-off in which a driver can still choose another way.
+  /// The seconds before the last turn-off in which a driver can still choose another route.
   ///
   /// Chosen: the notice of `CarTrafficIncident.isDue(travelled:speed:notice:)`.
   public static let notice = 30.0
@@ -13,10 +13,10 @@ public enum CarTrafficRules {
   ///
   /// - Parameters:
   ///   - incident: The incident on the route.
-  ///   - travelled: The metres of the route behind the car when the news was shown; `nil` for news
-  ///     that were never shown.
+  ///   - travelled: The metres that the car had travelled on the route when the news was shown;
+  ///     `nil` if it was not shown.
   ///   - speed: The speed in km/h at that time.
-  /// - Returns: A finding for news that come too late, or never.
+  /// - Returns: A finding for news that is shown too late, or not at all.
   public static func inTime(
     _ incident: CarTrafficIncident,
     shownAt travelled: Double?,
@@ -24,7 +24,7 @@ public enum CarTrafficRules {
   ) -> [CarFinding] {
     guard let end = incident.lastTurnOffDistance ?? incident.routeDistance else { return [] }
     let seconds = travelled.map { ($0 < end ? end - $0 : 0) / max(speed / 3.6, 0.1) }
-    // A second for the step of a position.
+    // A tolerance of a second for the step between positions.
     if let seconds, seconds >= notice - 1 { return [] }
     let time = seconds.map { "\(($0 * 10).rounded() / 10) s" }
     return [
@@ -41,13 +41,13 @@ public enum CarTrafficRules {
   }
 
   private static let languages = ["en", "de", "zh-Hans", "ar"]
-  /// The minute in the languages.
+  /// The abbreviations of a minute in the languages.
   private static let units = ["min", "分钟", "د"]
 
-  /// CAR-R42: words name the cause and the delay of an incident that a colour shows.
+  /// CAR-R42: words name the cause and the delay of an incident that a colour indicates.
   ///
-  /// Texts in English, German, Simplified Chinese and Arabic are judged; `texts` are those beside the
-  /// map and on it.
+  /// Texts in English, German, Simplified Chinese and Arabic are checked; `texts` are the texts on
+  /// the map and next to it.
   public static func named(
     _ incident: CarTrafficIncident,
     in texts: [String]
