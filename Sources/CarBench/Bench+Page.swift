@@ -6,6 +6,7 @@ import Glibc
 #endif
 
 extension Bench {
+  /// Handles a message from the page.
   func hear(_ message: BenchPageMessage) {
     switch message {
     case .hello: break
@@ -30,6 +31,7 @@ extension Bench {
     }
   }
 
+  /// The displays as the page shows them.
   var shownDisplays: [BenchPageState.Display] {
     displays.map { display in
       BenchPageState.Display(
@@ -49,6 +51,7 @@ extension Bench {
     }
   }
 
+  /// Sends the whole state to a page that has just opened.
   func greetPage() {
     var state = BenchPageState()
     state.displays = shownDisplays
@@ -63,7 +66,7 @@ extension Bench {
     page?.send(state)
   }
 
-  /// Sends what changed, at most so often; returns the time of the next message.
+  /// Sends changes to the page at a limited rate; returns the time of the next message.
   func updatePage(_ time: Double) -> Double {
     guard let page else { return .infinity }
     guard let due = desk.due(at: time), time >= due else {

@@ -4,6 +4,7 @@ import PacketLink
 import VehicleSignals
 
 extension Bench {
+  /// Plays a scenario, or stops the current one if `name` is nil.
   func play(scenario name: String?) {
     player?.stop()
     player = nil
@@ -32,7 +33,7 @@ extension Bench {
     clock.schedule(after: scenario.duration + 2.5 * ScriptedSignalSource.interval) {
       [weak self, weak source] in
       guard let self, let source, self.player === source else { return }
-      // The car stays as the scenario left it.
+      // The signals keep the values with which the scenario ends.
       for path in scenario.signals.paths { self.vehicle.store.setTimeout(nil, for: path) }
       self.play(scenario: nil)
       self.judge(scenario, since: start)
@@ -40,7 +41,7 @@ extension Bench {
     }
   }
 
-  /// Tells which expectations of a scenario the drive did not meet.
+  /// Reports the expectations of a scenario that the drive did not meet.
   private func judge(_ scenario: CarScenario, since start: Double) {
     let events = model.log.events.filter { $0.time >= start }.map {
       CarEvent(time: $0.time - start, kind: $0.kind)
@@ -52,14 +53,15 @@ extension Bench {
     }
   }
 
-  /// The expectations of scenarios that were not met so far.
+  /// The number of expectations that scenarios have not met so far.
   public var unmetExpectations: Int { hub.thread.ask { [self] in unmetCount } ?? unmetCount }
 
+  /// Plays the inputs of a recording.
   func play(_ recording: BenchRecording) {
     let start = clock.now
     for (time, input) in recording.inputs {
       switch input {
-      // The displays of this bench come, go and speak for themselves.
+      // The displays of this bench connect, disconnect and send these inputs themselves.
       case .joined, .left, .event, .alert, .endAlert: continue
       case .signals, .control, .focus: break
       }

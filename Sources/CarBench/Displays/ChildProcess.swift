@@ -5,7 +5,7 @@ import PacketLink
 import Glibc
 #endif
 
-/// A process that the bench started and that ends with the bench.
+/// A process that the bench starts and that ends together with the bench.
 final class ChildProcess: @unchecked Sendable {
   private let process: SpawnedProcess
   private let lock = NSLock()
@@ -15,12 +15,13 @@ final class ChildProcess: @unchecked Sendable {
 
   /// Starts a program in a process group of its own.
   ///
-  /// Its standard input is a pipe without data that closes when the bench ends, however it ends.
+  /// The standard input of the process is a pipe without data. It is closed when the bench ends for
+  /// any reason.
   ///
-  /// `onLine` is called on a thread of its own with each line that the program prints, `onEnd` once,
-  /// on another thread, with a sentence part: "ended with 1".
+  /// `onLine` is called on a separate thread with each line that the program prints. `onEnd` is
+  /// called once, on another thread, with a part of a sentence such as "ended with 1".
   ///
-  /// - Throws: `SpawnedProcess.Failure` if the program does not start.
+  /// - Throws: `SpawnedProcess.Failure` if the program cannot be started.
   init(
     program: String,
     arguments: [String],
@@ -61,7 +62,7 @@ final class ChildProcess: @unchecked Sendable {
 
   deinit { hangUp() }
 
-  /// Ends the process's standard input, which tells it to end; further calls do nothing.
+  /// Closes the standard input of the process, after which it ends; further calls have no effect.
   func hangUp() {
     lock.withLock {
       if lifeline >= 0 { close(lifeline) }
@@ -85,7 +86,7 @@ final class ChildProcess: @unchecked Sendable {
         onLine(String(decoding: rest[..<end], as: UTF8.self))
         rest.removeSubrange(...end)
       }
-      // Chosen: a line longer than this is cut; no line of an app is.
+      // Chosen: the rest of a longer line is dropped; apps print no such lines.
       if rest.count > 1 << 16 { rest = [] }
     }
   }

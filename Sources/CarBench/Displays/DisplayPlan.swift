@@ -4,7 +4,7 @@ import HostInterface
 
 /// A display of the bench: its place, its panel and the app that it shows.
 public struct DisplayPlan: Sendable, Hashable, Codable {
-  /// Where the display is.
+  /// The places of displays.
   public enum Place: String, Sendable, Hashable, Codable, CaseIterable {
     /// Behind the steering wheel.
     case cluster
@@ -14,15 +14,15 @@ public struct DisplayPlan: Sendable, Hashable, Codable {
     case phone
   }
 
-  /// Where the display is; also its name.
+  /// The place of the display, which is also its name.
   public var place: Place
-  /// The name of its device in the table of `russet devices`.
+  /// The name of the device in the table of `russet devices`.
   public var device: String
   /// The program that shows the app.
   public var program: String
   /// The arguments of the program besides those of the device.
   public var arguments: [String]
-  /// What the page calls the display.
+  /// The title of the display on the page.
   public var title: String
 
   /// Creates a display.
@@ -40,6 +40,6 @@ public struct DisplayPlan: Sendable, Hashable, Codable {
     self.title = title
   }
 
-  /// The device's size in points.
+  /// The size of the device in points.
   var size: CGSize { Device.named(device)?.size ?? CGSize(width: 1280, height: 720) }
 }

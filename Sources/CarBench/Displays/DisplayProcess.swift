@@ -5,37 +5,41 @@ import PacketLink
 import Glibc
 #endif
 
-/// The process of one display: started, watched, and started again after a crash.
+/// The process of a display, which is started, monitored, and restarted after a crash.
 ///
-/// Everything belongs to the hub's thread. A display that ends is started again at the same address
-/// with the same token, so that the open page connects again by itself. The other displays are
-/// other processes and notice nothing. Catalogue: CAR-F31.
+/// All members are used on the hub's thread. A display that ends is restarted at the same address
+/// with the same token, so that its open page connects again. The other displays are separate
+/// processes and are not affected. Catalogue: CAR-F31.
 final class DisplayProcess: @unchecked Sendable {
-  /// What the page shows beside the display.
+  /// The states of a display on the page.
   enum State: String, Encodable {
-    /// The process runs and has not shown anything yet.
+    /// The process is running and has not shown a frame.
     case starting
+    /// The process is running and responds.
     case running
-    /// The main thread does not answer.
+    /// The main thread does not respond.
     case frozen
-    /// The process has ended and is started again after a pause.
+    /// The process has ended and will be restarted after a pause.
     case ended
-    /// The process ended and is not started again.
+    /// The process has ended and will not be restarted.
     case stopped
   }
 
+  /// The place, the device and the app of the display.
   let plan: DisplayPlan
   /// The token of the display's web host.
   let token: String
+  /// The state of the display.
   private(set) var state = State.starting
-  /// How the last process ended; nil: none has.
+  /// A description of the end of the last process; nil if no process has ended.
   private(set) var ending: String?
   /// The port of the web host; nil until the app has printed it.
   private(set) var port: UInt16?
-  /// How often the display was started again.
+  /// The number of restarts.
   private(set) var restarts = 0
-  /// The frames that the app counted, and its last delay from input to frame.
+  /// The number of frames that the app has reported.
   var frames: UInt64 = 0
+  /// The seconds from the last input to its frame; negative if there was none.
   var latency = -1.0
   /// Called after a change of the state.
   var onChange: () -> Void = {}
@@ -53,18 +57,18 @@ final class DisplayProcess: @unchecked Sendable {
   private var restartAt: Double?
   private var isEnding = false
 
-  // Chosen: the first restart is immediate, since a driver waits; an app that crashes at every launch
-  // does not take the processor away from the others.
+  // Chosen: the first restart is immediate, because a driver waits for it. The later pauses keep an
+  // app that crashes at every launch from using the processor of the other apps.
   private static let pauses = [0, 0.2, 0.5, 1, 2, 5.0]
-  /// Chosen: after this many seconds a crash counts as the first again.
+  /// Chosen: the seconds after which a crash counts as the first one again.
   private static let soundTime = 10.0
-  /// Chosen: a display that does not answer for this many seconds is started again.
+  /// Chosen: the seconds after which a display that does not respond is restarted.
   private static let frozenLimit = 10.0
 
   /// Creates a display that has not started.
   ///
-  /// `environment` has the variables that all displays share. `isWeb` says whether the app is shown
-  /// in a web host; otherwise it has no host. `restarts` says whether the display is started again
+  /// `environment` contains the variables that all displays share. `isWeb` is whether the app is
+  /// shown in a web host; otherwise it has no host. `restarts` is whether the display is restarted
   /// after a crash.
   init(
     _ plan: DisplayPlan,
@@ -82,7 +86,7 @@ final class DisplayProcess: @unchecked Sendable {
     restartsAfterCrash = restarts
   }
 
-  /// The process identifier; nil while there is no process.
+  /// The process identifier; nil if there is no process.
   var process: Int32? { child?.identifier }
 
   /// The address of the display's own page; nil until it is known.
@@ -90,7 +94,7 @@ final class DisplayProcess: @unchecked Sendable {
 
   /// Starts the process.
   ///
-  /// - Throws: A sentence that says why the program does not start.
+  /// - Throws: An error with the reason for which the program cannot be started.
   func start() throws {
     var environment = environment
     environment["RUSSET_CAR_DISPLAY"] = plan.place.rawValue
@@ -102,7 +106,7 @@ final class DisplayProcess: @unchecked Sendable {
     restartAt = nil
     frozenAt = nil
     set(.starting)
-    // The process that an event belongs to; an older one's events come late.
+    // The number identifies the process, because events of an earlier one can arrive late.
     let number = restarts
     child = try ChildProcess(
       program: plan.program,
@@ -117,11 +121,11 @@ final class DisplayProcess: @unchecked Sendable {
     )
   }
 
-  /// Ends the process for good.
+  /// Ends the process without a restart.
   func stop() {
     isEnding = true
     restartAt = nil
-    // A stopped process takes the request once it continues.
+    // A suspended process handles the signal once it continues.
     child?.send(signal: SIGTERM)
     child?.send(signal: SIGCONT)
     child?.hangUp()
@@ -144,7 +148,7 @@ final class DisplayProcess: @unchecked Sendable {
     child = nil
     self.ending = ending
     guard !isEnding else { return }
-    // A program that refuses its arguments refuses them again (`EX_USAGE`).
+    // A program that rejects its arguments (`EX_USAGE`) would reject them again.
     guard restartsAfterCrash, ending != "ended with 64" else { return set(.stopped) }
     if LinkThread.now - startedAt >= Self.soundTime { failures = 0 }
     restartAt = LinkThread.now + Self.pauses[min(failures, Self.pauses.count - 1)]
@@ -158,16 +162,16 @@ final class DisplayProcess: @unchecked Sendable {
     onChange()
   }
 
-  /// The app connected with the hub, and its main thread showed that it is alive.
+  /// Sets the state to running, after the app has connected and its main thread has responded.
   func didAppear() { set(.running) }
 
-  /// The main thread stopped to answer, or answers again.
+  /// Updates the state when the main thread stops responding or responds again.
   func didFreeze(_ isFrozen: Bool) {
     frozenAt = isFrozen ? LinkThread.now : nil
     if state == .running || state == .frozen { set(isFrozen ? .frozen : .running) }
   }
 
-  /// Starts the process again if that is due; returns the time of the next check.
+  /// Restarts the process if this is due; returns the time of the next check.
   func check(now: Double) -> Double {
     guard !isEnding else { return .infinity }
     if let frozenAt, restartsAfterCrash {

@@ -1,27 +1,28 @@
 import Foundation
 import PacketLink
 
-/// A connection of the hub with one app; used on the hub's thread only.
+/// A connection of the hub with an app; it is used only on the hub's thread.
 final class HubPeer {
   let identifier: Int
-  /// The process at the other end; 0 if the kernel does not say.
+  /// The process at the other end; 0 if the kernel does not report it.
   let process: Int32
   private let connection: PacketConnection
   private let limits: CarLinkLimits
   private var greetedAt = 0.0
 
-  // The newest value of each signal that waits until the socket takes more.
+  // The newest value of each signal that is sent when the socket accepts more data.
   private var signals: [String: CarLinkValue] = [:]
   private var signalTime = 0.0
 
-  /// When the main thread last showed that it is alive; nil: it has not yet.
+  /// The time of the last sign of life of the main thread; nil before the first one.
   private(set) var aliveAt: Double?
-  /// The frames that the display has shown, and the seconds from input to frame of the last input.
+  /// The number of frames that the display has shown.
   private(set) var frames: UInt64 = 0
+  /// The seconds from the last input to its frame; negative if there was none.
   private(set) var latency = -1.0
   /// Whether the main thread counts as frozen.
   var isFrozen = false
-  /// When the main thread counts as frozen, unless it shows that it is alive.
+  /// The time at which the main thread counts as frozen without a sign of life.
   var freezesAt: Double {
     aliveAt.map { $0 + limits.frozenTime } ?? greetedAt + limits.launchTime
   }
@@ -43,17 +44,18 @@ final class HubPeer {
 
   var descriptor: Int32 { connection.descriptor }
   var state: PacketConnection.State { connection.state }
-  /// The greeting of the app, also after the end of the connection; nil: it has not greeted.
+  /// The greeting of the app, which is kept after the end of the connection; nil before the
+  /// greeting.
   private(set) var greeting: CarLinkMessage.Greeting?
   var isGreeted: Bool { connection.isGreeted }
-  /// Whether the socket is to be watched until it takes more.
+  /// Whether packets are queued until the socket accepts more data.
   var wantsToSend: Bool { connection.wantsToSend }
 
   // MARK: Sending
 
   func send(_ message: CarLinkMessage, now: Double) { connection.send(message.packet, now: now) }
 
-  /// Sends signals; of those that wait, only the newest value is kept.
+  /// Sends signals; while packets are queued, only the newest value of each signal is kept.
   func send(_ signals: [CarLinkMessage.Signal], time: Double, now: Double) {
     guard !connection.hasEnded, !signals.isEmpty else { return }
     guard !wantsToSend else {
@@ -66,7 +68,7 @@ final class HubPeer {
     }
   }
 
-  /// Sends what waits, as much as the kernel takes.
+  /// Sends queued packets, as many as the kernel accepts.
   func flush(now: Double) {
     guard connection.flush(now: now) else { return }
     let waiting = signals.sorted { $0.key < $1.key }
@@ -77,7 +79,7 @@ final class HubPeer {
 
   // MARK: Receiving
 
-  /// Receives packets and hands each message on; stops at the limit of one turn.
+  /// Receives packets and passes each message on, up to the limit of one turn.
   func receive(
     into room: UnsafeMutableRawBufferPointer,
     now: Double,
@@ -101,7 +103,7 @@ final class HubPeer {
       hear(message)
     case (_, .connected): throw PacketReader.Malformed(description: "it does not greet first")
     case (.alive(let frames, let latency), _):
-      // Frames only grow; a display that claims otherwise is not believed.
+      // The number of frames only increases; other numbers are malformed.
       guard frames >= self.frames else {
         throw PacketReader.Malformed(description: "its frames are counted backwards")
       }
@@ -118,18 +120,18 @@ final class HubPeer {
 
   // MARK: Ending
 
-  /// Tells the app why, and ends the connection.
+  /// Sends the reason to the app and ends the connection.
   func refuse(_ reason: String, now: Double) { connection.refuse(reason, now: now) }
 
   /// Applies the deadlines; returns the time of the next one.
   func check(now: Double) -> Double { connection.check(now: now) }
 
-  /// Whether the greeting asks for a signal.
+  /// Returns whether the greeting requests a signal.
   func wants(_ path: String) -> Bool {
     greeting?.paths.contains { Self.matches(path, pattern: $0) } ?? false
   }
 
-  /// Whether a path is the pattern's or is in its branch.
+  /// Returns whether a path equals a pattern or is in the pattern's branch.
   static func matches(_ path: String, pattern: String) -> Bool {
     if pattern == "*" || pattern == path { return true }
     guard pattern.hasSuffix(".*") else { return false }

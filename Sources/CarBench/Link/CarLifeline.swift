@@ -4,14 +4,14 @@ import Foundation
 import Glibc
 #endif
 
-/// Ends the process when the bench that started it has ended, even by a crash.
+/// A monitor that ends the process when the bench that started it has ended, even after a crash.
 ///
-/// The bench holds the other end of the process's standard input and writes nothing to it.
+/// The bench holds the other end of the process's standard input and writes no data to it.
 enum CarLifeline {
   private static let isWatched = NSLock()
   nonisolated(unsafe) private static var hasBegun = false
 
-  /// Waits on a thread of its own for the end of the standard input; further calls do nothing.
+  /// Waits on a separate thread for the end of the standard input; further calls have no effect.
   static func watch() {
     isWatched.lock()
     defer { isWatched.unlock() }

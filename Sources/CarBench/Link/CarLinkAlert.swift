@@ -1,15 +1,15 @@
 import CarSafety
 import Foundation
 
-/// A message to the driver as it goes between processes.
+/// A message to the driver that is sent between processes.
 ///
 /// The hub ranks the alerts of all apps and shows one at a time.
 public struct CarLinkAlert: Sendable, Hashable, Codable {
-  /// The alert's own identifier, unique for its app.
+  /// The identifier, unique within the app.
   public var identifier: String
-  /// The rank; a higher one is shown first.
+  /// The rank; an alert of a higher rank is shown first.
   public var priority: CarAlertPriority
-  /// What the driver reads.
+  /// The text for the driver.
   public var text: String
 
   /// Creates an alert.

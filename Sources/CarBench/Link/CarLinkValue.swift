@@ -1,22 +1,22 @@
 import Foundation
 
-/// The value of a vehicle signal as it goes between processes.
+/// The value of a vehicle signal that is sent between processes.
 ///
 /// Numbers are always finite. A signal without a valid value is `unavailable`, so that a display
-/// can tell a stopped car from an unknown speed.
+/// distinguishes a stopped car from an unknown speed.
 public enum CarLinkValue: Sendable, Hashable, Codable {
   /// The source has no valid value.
   case unavailable
-  /// A truth value.
+  /// A Boolean value.
   case bool(Bool)
   /// A whole number.
   case integer(Int64)
   /// A finite number.
   case number(Double)
-  /// A text or the name of an enumeration's case.
+  /// A text, or the name of a case of an enumeration.
   case text(String)
 
-  /// The value as a number, with 1 and 0 for a truth value; nil for other values.
+  /// The value as a number, with 1 and 0 for a Boolean value; nil for other values.
   public var double: Double? {
     switch self {
     case .bool(let value): value ? 1 : 0
@@ -26,15 +26,15 @@ public enum CarLinkValue: Sendable, Hashable, Codable {
     }
   }
 
-  /// The value as a truth value; a number counts as true if it is not 0.
+  /// The value as a Boolean value; a number is true if it is not 0.
   public var bool: Bool? { double.map { $0 != 0 } }
 
-  /// The value as a text; nil for everything that is not a text.
+  /// The value as a text; nil if it is not a text.
   public var text: String? {
     if case .text(let value) = self { value } else { nil }
   }
 
-  /// Whether the value may be sent: a number is finite and a text is within its limit.
+  /// Whether the value can be sent: a number is finite, and a text is within its limit.
   var isSound: Bool {
     switch self {
     case .unavailable, .bool, .integer: true
@@ -43,7 +43,7 @@ public enum CarLinkValue: Sendable, Hashable, Codable {
     }
   }
 
-  /// The bytes of the value in a packet, about.
+  /// The approximate number of bytes of the value in a packet.
   var packedLength: Int {
     switch self {
     case .unavailable, .bool, .integer, .number: 9
@@ -53,7 +53,7 @@ public enum CarLinkValue: Sendable, Hashable, Codable {
 
   // MARK: Coding
 
-  // As plain JSON, so that a recording is readable: null, true, 5, 5.5, "text".
+  // Plain JSON makes a recording readable: null, true, 5, 5.5, "text".
 
   /// Reads a value from plain JSON.
   public init(from decoder: any Decoder) throws {
@@ -88,7 +88,7 @@ public enum CarLinkValue: Sendable, Hashable, Codable {
 }
 
 extension CarLinkValue: CustomStringConvertible {
-  /// The value as a person reads it in a list.
+  /// The value as text for a list.
   public var description: String {
     switch self {
     case .unavailable: "unavailable"

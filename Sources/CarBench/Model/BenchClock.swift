@@ -1,19 +1,20 @@
 import Foundation
 import VehicleSignals
 
-/// The time of a bench: moved by the hub's loop in a live drive and by the recording in a replay.
+/// The clock of a bench, advanced by the hub in a live drive and by the recording in a replay.
 ///
-/// Entries run in the order of their times, and of their scheduling where times are equal.
+/// Entries run in the order of their times; entries with equal times run in the order in which they
+/// were scheduled.
 final class BenchClock: VehicleClock, @unchecked Sendable {
   private let lock = NSLock()
   private var time = 0.0
   private var nextNumber = 0
   private var entries: [(time: Double, number: Int, entry: VehicleClockEntry)] = []
 
-  /// The seconds since the bench began.
+  /// The seconds since the start of the bench.
   var now: Double { lock.withLock { time } }
 
-  /// The time of the next entry; infinite if there is none.
+  /// The time of the next entry; infinity if there is none.
   var nextTime: Double {
     lock.withLock {
       entries.removeAll { !$0.entry.isPending }
@@ -34,7 +35,7 @@ final class BenchClock: VehicleClock, @unchecked Sendable {
     return entry
   }
 
-  /// Moves the clock and runs what is due; an earlier time moves nothing.
+  /// Advances the clock and runs the entries that are due; an earlier time has no effect.
   func advance(to target: Double) {
     while let entry = takeNext(until: target) { entry.fire() }
     lock.withLock { time = max(time, target) }

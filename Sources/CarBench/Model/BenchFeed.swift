@@ -3,18 +3,19 @@ import VehicleSignals
 
 /// The signals of sources outside of the bench, such as a CAN interface.
 ///
-/// A source sets its values on a thread of its own. The newest value of each signal is collected
-/// until the bench's thread takes it, so that a fast bus costs no more than a slow one. A signal that
-/// stays away longer than its time-out becomes unavailable.
+/// A source sets its values on a thread of its own. The feed collects the newest value of each
+/// signal until the bench's thread takes it, so that a fast bus costs no more than a slow one. A
+/// signal without a value for longer than its time-out becomes unavailable.
 final class BenchFeed: @unchecked Sendable {
   private let sources: [any VehicleSignalSource]
   private let store = VehicleSignalStore()
   private let collected = Mutex<[String: CarLinkValue]>([:])
-  // Set once, by the initializer.
+  // Set only by the initializer.
   private var subscription: VehicleSignalSubscription?
 
-  /// Creates a feed whose sources have not started; `arrived` is called on their threads when there
-  /// is something to take.
+  /// Creates a feed whose sources have not started.
+  ///
+  /// `arrived` is called on the threads of the sources when the first value is collected.
   init(_ sources: [any VehicleSignalSource], arrived: @escaping @Sendable () -> Void) {
     self.sources = sources
     for description in VehiclePath.ownSignals { store.register(description) }
@@ -30,7 +31,8 @@ final class BenchFeed: @unchecked Sendable {
 
   /// Starts the sources.
   ///
-  /// - Throws: `VehicleSignalError` of the first source that cannot be reached; none runs then.
+  /// - Throws: `VehicleSignalError` of the first source that cannot be reached; all sources are
+  ///   then stopped.
   func start() throws {
     do {
       for source in sources { try source.start(into: store) }
@@ -45,7 +47,7 @@ final class BenchFeed: @unchecked Sendable {
     for source in sources { source.stop() }
   }
 
-  /// Returns the values since the last call, by their paths.
+  /// Returns the values that were collected since the last call, by path.
   func take() -> [String: CarLinkValue] {
     collected.withLock { values in
       defer { values = [:] }

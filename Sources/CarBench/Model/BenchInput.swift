@@ -1,40 +1,40 @@
 import CarSafety
 import Foundation
 
-/// What reaches a bench from outside; everything else in a drive follows from it.
+/// An input of a bench; everything else in a drive is derived from the inputs.
 ///
-/// A recording holds these with their times, so that a drive can be replayed.
+/// A recording contains the inputs with their times, so that a drive can be replayed.
 enum BenchInput: Sendable, Equatable, Codable {
   /// Values of signals, by path.
   case signals([String: CarLinkValue])
-  /// A hand on a hardware control.
+  /// An operation of a hardware control.
   case control(CarLinkInput)
-  /// The display that the knob acts on changes.
+  /// The display with the focus, on which the knob acts, changes.
   case focus(display: String)
-  /// An app puts something into the log.
+  /// An app appends an event to the log.
   case event(CarEvent.Kind, display: String)
   /// An app offers an alert.
   case alert(CarLinkAlert, display: String)
   /// An app withdraws an alert.
   case endAlert(identifier: String, display: String)
-  /// An app connected.
+  /// An app connects.
   case joined(display: String, functions: [String], recordsInputs: Bool)
-  /// An app lost its connection.
+  /// An app loses its connection.
   case left(display: String)
 }
 
-/// What follows from the inputs, for the displays and the page.
+/// An output for the displays and the page that is derived from the inputs.
 enum BenchOutput: Sendable, Equatable {
   /// Signals changed.
   case signals([String: CarLinkValue])
-  /// What the car does changed.
+  /// The driving state or the speed changed.
   case driving(CarDrivingState, speed: Double?)
-  /// An operation of a control goes to a display.
+  /// An operation of a control is sent to a display.
   case input(CarLinkInput, display: String)
   /// The display with the focus changed.
   case focus(display: String)
-  /// The alert that is shown changed; nil: none is.
+  /// The shown alert changed; nil if there is none.
   case alert(CarLinkAlert?)
-  /// The log has a further event.
+  /// The log has a new event.
   case event(CarEvent)
 }

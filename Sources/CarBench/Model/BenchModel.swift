@@ -1,30 +1,35 @@
 import CarSafety
 import Foundation
 
-/// The state of a drive, as a function of its inputs and their times.
+/// The state of a drive as a function of its inputs and their times.
 ///
-/// The model knows no process and no socket, so that a replay of the same inputs on the same clock
+/// The model uses no process and no socket, so that a replay of the same inputs with the same clock
 /// gives the same log. Catalogue: CAR-F60, CAR-F61.
 final class BenchModel {
+  /// The clock of the drive.
   let clock: BenchClock
+  /// The log of the drive.
   let log: CarEventLog
-  /// Receives what follows from an input, in order.
+  /// Called with the outputs of an input, in order.
   var onOutput: (BenchOutput) -> Void = { _ in }
 
   private let driving: CarDrivingStateService
+  /// The newest values of signals by path.
   private(set) var signals: [String: CarLinkValue] = [:]
+  /// The name of the display with the focus.
   private(set) var focus: String
-  /// The functions that the app of each connected display answers.
+  /// The functions that the app of each connected display operates.
   private var functions: [String: [String]] = [:]
   /// The displays whose apps log the operations of hardware controls themselves.
   private var recording: Set<String> = []
   /// The alerts that apps offer, by their identifiers in the queue.
   private var alerts: [String: (display: String, alert: CarLinkAlert)] = [:]
   private let queue: CarAlertQueue
+  /// The shown alert, or nil if there is none.
   private(set) var shownAlert: CarLinkAlert?
   private var lastDriving: (state: CarDrivingState, speed: Double?) = (.unknown, nil)
 
-  /// Creates a drive; the knob acts on the display `focus` at first.
+  /// Creates a drive in which the display `focus` has the focus.
   init(clock: BenchClock, focus: String) {
     self.clock = clock
     self.focus = focus
@@ -33,10 +38,10 @@ final class BenchModel {
     queue = CarAlertQueue(drivingState: driving, log: log)
   }
 
-  /// What the car does and its speed in km/h.
+  /// The driving state and the speed in km/h.
   var drivingState: (state: CarDrivingState, speed: Double?) { lastDriving }
 
-  /// Takes an input at the clock's time.
+  /// Applies an input at the time of the clock.
   func take(_ input: BenchInput) {
     let before = log.count + log.droppedCount
     defer { tellEvents(since: before) }
@@ -58,7 +63,7 @@ final class BenchModel {
     case .left(let display):
       functions[display] = nil
       recording.remove(display)
-      // An app that is gone cannot answer for its alerts any more.
+      // The alerts of an app that has disconnected are withdrawn.
       let prefix = Self.identifier("", of: display)
       endAlerts { $0.hasPrefix(prefix) }
     }
@@ -82,7 +87,7 @@ final class BenchModel {
     if now != lastDriving {
       lastDriving = now
       onOutput(.driving(now.0, speed: now.1))
-      // What may be shown depends on the driving state.
+      // The shown alert depends on the driving state.
       tellAlert()
     }
   }
@@ -100,8 +105,8 @@ final class BenchModel {
     onOutput(.input(operation, display: receiver))
   }
 
-  /// The display whose app answers a control: the one that has its function, or else the one with
-  /// the focus.
+  /// Returns the display whose app receives an operation: one with the function of the control,
+  /// otherwise the one with the focus.
   func display(for operation: CarLinkInput) -> String {
     guard let function = BenchControl.named(operation.control)?.function else { return focus }
     let able = functions.filter { $0.value.contains(function) }.keys.sorted()
@@ -117,7 +122,8 @@ final class BenchModel {
 
   // MARK: Alerts
 
-  /// The identifier in the queue: apps of two displays may choose the same one.
+  /// Returns the identifier in the queue; apps of two displays can use the same identifier of their
+  /// own.
   private static func identifier(_ own: String, of display: String) -> String {
     "\(display).\(own)"
   }
@@ -130,7 +136,7 @@ final class BenchModel {
     tellAlert()
   }
 
-  /// Reports the alert that the queue shows, if it is another one.
+  /// Reports the alert that the queue shows, if it has changed.
   private func tellAlert() {
     let shown = queue.shown.flatMap { alerts[$0.id]?.alert }
     guard shown != shownAlert else { return }
@@ -140,7 +146,7 @@ final class BenchModel {
 }
 
 extension CarDrivingInputs {
-  /// Reads what the driving state depends on; a missing signal becomes `nil`.
+  /// Reads the inputs of the driving state; a missing signal becomes `nil`.
   mutating func read(_ signals: [String: CarLinkValue]) {
     speed = signals[VehiclePath.speed]?.double
     isParkingBrakeOn = signals[VehiclePath.parkingBrake]?.bool

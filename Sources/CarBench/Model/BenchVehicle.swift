@@ -4,32 +4,34 @@ import VehicleSignals
 
 /// The vehicle of the bench: a store of signals that scenarios, the page and apps set.
 ///
-/// A value that a hand set at the bench holds until something sets another one; values of a scenario
-/// run into their time-outs when it stops.
+/// A value that is set at the bench stays until it is set again. The values of a scenario run into
+/// their time-outs when the scenario stops.
 final class BenchVehicle {
-  /// The origin of a value.
+  /// The origins of values.
   enum Source {
-    /// The page: a sensor's value too.
+    /// The page, which can also set sensors.
     case page
-    /// An app: only what can be set in a car.
+    /// An app, which can set only actuators.
     case app
-    /// A source such as a CAN interface: a sensor's value too; nothing is derived from it.
+    /// A source such as a CAN interface, which can also set sensors; no other values are derived
+    /// from it.
     case bus
   }
 
+  /// The store of the signals.
   let store: VehicleSignalStore
-  /// Called with each change; an unavailable value is a signal that became unknown.
+  /// Called with all changes; an unavailable value means that a signal became unknown.
   var onChange: ([String: CarLinkValue]) -> Void = { _ in }
 
   private var subscription: VehicleSignalSubscription?
   private let collected = Collected()
 
   private final class Collected: @unchecked Sendable {
-    // Of the hub's thread, which moves the clock and sets all values.
+    // Used on the hub's thread, which advances the clock and sets all values.
     var values: [String: CarLinkValue] = [:]
   }
 
-  /// Creates a parked car by day.
+  /// Creates a vehicle without values; ``reset()`` sets those of a parked car.
   init(clock: any VehicleClock) {
     store = VehicleSignalStore(clock: clock)
     for description in VehiclePath.ownSignals { store.register(description) }
@@ -38,9 +40,9 @@ final class BenchVehicle {
     }
   }
 
-  /// What a car that was just started shows.
+  /// The values of a car that has just been started.
   ///
-  /// Chosen: a battery car at home; every warning light can be tried from the page.
+  /// Chosen: a battery car at home; the page can switch every warning light on.
   static let start: [String: VehicleValue] = [
     VehiclePath.speed: 0, VehiclePath.selectedGear: 126, VehiclePath.parkingBrake: true,
     VehiclePath.power: "ON", VehiclePath.light: 100, VehiclePath.charge: 80,
@@ -52,9 +54,9 @@ final class BenchVehicle {
     VehiclePath.incidentCause: "", VehiclePath.automationNext: "", VehiclePath.handoverTime: 0,
   ]
 
-  /// Sets a value that holds until another one is set.
+  /// Sets a value that stays until another value is set.
   ///
-  /// - Throws: `VehicleSignalError`, or ``Refusal`` for a sensor that an app wants to set.
+  /// - Throws: `VehicleSignalError`, or ``Refusal`` for a sensor that an app tries to set.
   func set(_ value: CarLinkValue, for path: String, from source: Source) throws {
     guard let description = store.description(of: path) else {
       throw VehicleSignalError.unknownSignal(path: path)
@@ -68,7 +70,7 @@ final class BenchVehicle {
     }
     store.setTimeout(nil, for: path)
     try store.set(value, for: path)
-    // The range follows from the charge, unless something knows it better.
+    // The range is derived from the charge, unless a bus supplies it.
     if source != .bus, path == VehiclePath.charge, let charge = value.number {
       try? store.set(
         .integer(Int64(clamping: charge * Self.metresPerPercent)),
@@ -77,7 +79,7 @@ final class BenchVehicle {
     }
   }
 
-  /// Chosen: 400 km of a full battery.
+  /// Chosen: 400 km with a full battery.
   private static let metresPerPercent = 4000.0
 
   /// Sets the values of a parked car.
@@ -88,7 +90,7 @@ final class BenchVehicle {
     }
   }
 
-  /// Hands over what changed since the last call.
+  /// Reports the changes since the last call.
   func flush() {
     guard !collected.values.isEmpty else { return }
     let values = collected.values
@@ -96,7 +98,7 @@ final class BenchVehicle {
     onChange(values)
   }
 
-  /// Why an app's value is not taken.
+  /// An error of an app's value that is not accepted.
   struct Refusal: Error, CustomStringConvertible { let description: String }
 }
 
@@ -114,7 +116,7 @@ extension CarLinkValue {
 }
 
 extension VehicleValue {
-  /// The value for the store; nil for an unavailable one.
+  /// Creates the value for the store; nil for an unavailable value.
   init?(_ value: CarLinkValue) {
     switch value {
     case .unavailable: return nil

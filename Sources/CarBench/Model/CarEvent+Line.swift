@@ -2,7 +2,7 @@ import CarSafety
 import Foundation
 
 extension CarEvent {
-  /// The event as one line of the log that a person reads.
+  /// The event as a line of the log for a person.
   var line: String {
     let stamp = String(format: "%7.2f", time)
     return "\(stamp)  \(words)"

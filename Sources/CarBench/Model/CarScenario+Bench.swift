@@ -4,14 +4,14 @@ import Foundation
 import VehicleSignals
 
 extension CarScenario {
-  /// The drives that every bench offers.
+  /// The scenarios that every bench offers.
   ///
-  /// Chosen: the speeds, times and distances; together they show every field of the cluster.
+  /// Chosen: the speeds, times and distances. Together they show every field of the cluster.
   public static let bench: [CarScenario] = [city, motorway, night]
 
-  /// Reads a scenario in YAML that may also set the signals of the bench.
+  /// Reads a scenario in YAML that can also set the signals of the bench.
   ///
-  /// - Throws: `VehicleSignalError` with the place of what is not understood.
+  /// - Throws: `VehicleSignalError` with the place of the error.
   public init(benchFile url: URL) throws {
     guard let data = FileManager.default.contents(atPath: url.path) else {
       throw VehicleSignalError.unreachable(
@@ -28,9 +28,9 @@ extension CarScenario {
     )
   }
 
-  /// The operations of the bench's controls that the scenario's inputs are, with their times.
+  /// The operations of the bench's controls for the inputs of the scenario, with their times.
   ///
-  /// Touches, swipes and words are not the bench's: they reach the displays themselves.
+  /// Touches, swipes and words are omitted, because they are inputs of the displays.
   var operations: [(time: Double, operation: CarLinkInput)] {
     inputs.flatMap { timed in timed.input.operations.map { (timed.time, $0) } }
   }
@@ -108,7 +108,7 @@ extension CarScenario {
     ])
   )
 
-  /// A country road in rain that becomes dark.
+  /// A country road in the rain at dusk.
   private static let night = CarScenario(
     name: "Night",
     signals: VehicleSignalScript([
@@ -129,10 +129,10 @@ extension CarScenario {
 }
 
 extension CarInput {
-  /// The operations of a control of the bench that the input is; none if it is not one of a hand on
+  /// The operations of a control of the bench for this input; empty for inputs that are not made on
   /// a hardware control.
   ///
-  /// A knob that the bench does not know by name is its knob.
+  /// A knob with an unknown name is the knob of the bench.
   var operations: [CarLinkInput] {
     let name: String
     if BenchControl.named(control) != nil {

@@ -1,11 +1,11 @@
 import CarSafety
 import VehicleSignals
 
-/// Paths of the signals that the bench reads or sets, and those of its own.
+/// The paths of the signals that the bench reads or sets, and of its own signals.
 ///
-/// The standard ones have the names of the Vehicle Signal Specification. It has none for what
-/// navigation, traffic lights, other cars and traffic news say; these stand in a branch of a maker,
-/// as the specification provides, with the fields of SAE J2735 where it has them.
+/// Standard signals have the names of the Vehicle Signal Specification. The signals of navigation,
+/// traffic lights, other cars and traffic news are not part of it. They are in a private branch, as
+/// the specification provides, with the fields of SAE J2735 where these exist.
 package enum VehiclePath {
   /// The speed in km/h.
   package static let speed = VehicleSignal<Double>.speed.path
@@ -21,7 +21,7 @@ package enum VehiclePath {
   package static let light = VehicleSignal<Double>.lightIntensity.path
   /// The charge of the traction battery, in percent.
   package static let charge = VehicleSignal<Double>.stateOfCharge.path
-  /// The distance that the charge suffices for, in m.
+  /// The distance for which the charge is sufficient, in m.
   package static let range = VehicleSignal<Int>.range.path
   /// The air temperature outside, in degrees Celsius.
   package static let temperature = VehicleSignal<Double>.exteriorTemperature.path
@@ -52,9 +52,9 @@ package enum VehiclePath {
 
   private static let own = "Vehicle.Private.Russet."
 
-  /// What automated driving does next, in words for the driver; empty: nothing special.
+  /// The next action of automated driving, in words for the driver; empty for none.
   package static let automationNext = own + "Automation.NextAction"
-  /// The seconds until the driver must drive; 0 and less: there is no request.
+  /// The seconds until the driver must drive; 0 or less if there is no request.
   package static let handoverTime = own + "Automation.HandoverTime"
   /// The kind of the next manoeuvre: "LEFT", "RIGHT", "STRAIGHT", "UTURN", "ROUNDABOUT", "ARRIVE".
   package static let maneuver = own + "Guidance.Maneuver"
@@ -66,38 +66,38 @@ package enum VehiclePath {
   ///
   /// They follow from `MovementPhaseState` of SAE J2735.
   package static let trafficLight = own + "TrafficLight.Phase"
-  /// The seconds until the light changes; negative: unknown (`minEndTime` of SAE J2735).
+  /// The seconds until the light changes; negative if unknown (`minEndTime` of SAE J2735).
   package static let trafficLightTime = own + "TrafficLight.RemainingTime"
-  /// What another road user says, in one or two words; empty: nothing.
+  /// The message of another road user in one or two words; empty for none.
   package static let peerText = own + "Peer.Text"
-  /// The road user that says it: "Car ahead".
+  /// The road user that sends the message, such as "Car ahead".
   package static let peerSender = own + "Peer.Sender"
-  /// The cause of the next incident on the way; empty: there is none.
+  /// The cause of the next incident on the route; empty for none.
   package static let incidentCause = own + "Incident.Cause"
-  /// The delay that the incident brings, in minutes.
+  /// The delay because of the incident, in minutes.
   package static let incidentDelay = own + "Incident.Delay"
   /// The distance to the incident in m.
   package static let incidentDistance = own + "Incident.Distance"
-  /// The place that the companion phone asks the car to go to; empty: none.
+  /// The place to which the companion phone sends the car; empty for none.
   package static let destination = own + "Companion.Destination"
-  /// The name of the profile of guidelines that restricts the apps.
+  /// The name of the profile of guidelines by which the apps are restricted.
   package static let restrictionProfile = own + "Settings.RestrictionProfile"
-  /// The language that the car speaks, as a BCP 47 tag.
+  /// The language of the car's speech, as a BCP 47 tag.
   package static let speechLanguage = own + "Settings.SpeechLanguage"
-  /// Whether operations are answered by tones.
+  /// Whether operations have tones as feedback.
   package static let tones = own + "Settings.Tones"
-  /// Whether operations are answered by pulses that a finger feels.
+  /// Whether operations have haptic pulses as feedback.
   package static let pulses = own + "Settings.Pulses"
   /// Whether guidance is spoken.
   package static let spokenHints = own + "Settings.SpokenHints"
   /// The function of the two thumb keys "wheel.next" and "wheel.previous": "MEDIA", "CLIMATE", "MAP".
   package static let thumbKeys = own + "Settings.ThumbKeys"
 
-  /// The signals that the standard does not have.
+  /// The signals that are not in the standard.
   static let ownSignals: [VehicleSignalDescription] = [
     .init(path: automationNext, datatype: .string),
     .init(path: handoverTime, datatype: .float, unit: "s", minimum: -1, maximum: 600),
-    // The navigation sets its guidance, which the cluster shows.
+    // The navigation app sets its guidance, which the cluster shows.
     .init(
       path: maneuver,
       kind: .actuator,

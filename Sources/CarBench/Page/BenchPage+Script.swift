@@ -1,5 +1,5 @@
 extension BenchPage {
-  /// The connection, the displays, the processes and the log.
+  /// The script for the connection, the displays, the processes and the log.
   static let script = #"""
     import { listen, showSignals } from './controls.js';
 
@@ -224,7 +224,7 @@ extension BenchPage {
     connect();
     """#
 
-  /// The hands: keys, knobs, sliders, gear and switches.
+  /// The script for the keys, knobs, sliders, the gear and the switches.
   static let controlsScript = #"""
     // A notch of a mouse wheel is a detent; so is a turn of this many degrees by a drag.
     const degreesPerDetent = 15;

@@ -1,7 +1,7 @@
 import Foundation
 import WebHost
 
-/// The files of the bench's page, compiled in.
+/// The files of the bench's page, which are compiled in.
 enum BenchPage {
   static let files: [String: WebResponse] = [
     "/": file("text/html", html),
@@ -13,7 +13,7 @@ enum BenchPage {
   private static func file(_ type: String, _ text: String) -> WebResponse {
     WebResponse(
       contentType: "\(type); charset=utf-8",
-      // The displays are pages of other ports of this machine, in frames.
+      // The displays are pages on other ports of this machine, in frames.
       headers: [
         "Content-Security-Policy":
           "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; "

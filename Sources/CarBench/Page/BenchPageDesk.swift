@@ -1,6 +1,6 @@
 import Foundation
 
-/// Collects what the page is to show next, so that it receives a few messages a second.
+/// The changes that the next message to the page will contain, so that the page gets few messages.
 struct BenchPageDesk {
   var displaysChanged = false
   var signals: [String: CarLinkValue] = [:]
@@ -11,7 +11,7 @@ struct BenchPageDesk {
   var events: [String] = []
   private var sentAt = -Double.infinity
 
-  /// Chosen: as often as a person can follow sliders.
+  /// Chosen: 20 messages a second, with which a person can follow sliders.
   private static let interval = 0.05
 
   private var isEmpty: Bool {
@@ -19,10 +19,10 @@ struct BenchPageDesk {
       && trouble == nil && events.isEmpty
   }
 
-  /// The time of the next message; nil: there is nothing to send.
+  /// The time of the next message; nil if there are no changes.
   func due(at time: Double) -> Double? { isEmpty ? nil : max(sentAt + Self.interval, time) }
 
-  /// The message with everything that was collected.
+  /// Returns a message with all collected changes, and removes them.
   mutating func take(displays: [BenchPageState.Display], at time: Double) -> BenchPageState {
     var state = BenchPageState()
     if displaysChanged { state.displays = displays }

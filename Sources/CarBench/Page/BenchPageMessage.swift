@@ -1,15 +1,19 @@
 import CoreGraphics
 import Foundation
 
-/// A message of the bench's page; every field is checked, since the sender is untrusted.
+/// A message of the bench's page; every field is checked, because the sender is not trusted.
 enum BenchPageMessage: Equatable {
+  /// The first message of a page.
   case hello
+  /// Sets the value of a signal.
   case set(path: String, CarLinkValue)
+  /// An operation of a hardware control.
   case control(CarLinkInput)
+  /// Gives a display the focus.
   case focus(display: String)
-  /// Plays the scenario from its beginning, or stops it.
+  /// Plays a scenario from its beginning, or stops the current one if `name` is nil.
   case scenario(name: String?)
-  /// Ends, stops or continues the process of a display, as a fault would.
+  /// Simulates a fault: ends, stops or continues the process of a display.
   case fault(Fault, display: String)
 
   enum Fault: String { case crash, freeze, thaw }

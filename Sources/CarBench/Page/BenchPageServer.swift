@@ -3,18 +3,22 @@ import PacketLink
 import Synchronization
 import WebHost
 
-/// Serves the page of the bench on the loopback interface.
+/// A server for the page of the bench on the loopback interface.
 ///
-/// The token of the address is exchanged for a cookie, and Host and Origin are checked, as for the
+/// The token in the address is exchanged for a cookie, and Host and Origin are checked, as for the
 /// page of an app (``WebGate``).
 final class BenchPageServer: @unchecked Sendable {
-  /// What a page says; called on the server's thread.
+  /// Closures for the messages of pages; called on the server's thread.
   struct Handlers: Sendable {
+    /// Called when a page has sent its first message.
     var opened: @Sendable () -> Void
+    /// Called with each further message.
     var heard: @Sendable (BenchPageMessage) -> Void
   }
 
+  /// The address of the page with its token.
   let address: String
+  /// The port of the page.
   let port: UInt16
   private let server: WebServer
   private let pages: Pages
@@ -48,16 +52,16 @@ final class BenchPageServer: @unchecked Sendable {
     }
   }
 
-  /// Chosen: several times the longest message of the page, in bytes.
+  /// Chosen: several times the length of the longest message of the page, in bytes.
   private static let longestMessage = 4 << 10
 
   private final class GateBox: Sendable {
     let gate = Mutex<WebGate?>(nil)
   }
 
-  /// Opens the port; 0 for any that is free.
+  /// Opens the port; 0 for any free port.
   ///
-  /// - Throws: A sentence that says why there is no page: no libsoup, or a port in use.
+  /// - Throws: An error with the reason: libsoup is missing, or the port is in use.
   init(port: UInt16, token: String, handlers: Handlers) throws {
     let gate = GateBox()
     let pages = Pages(handlers)
@@ -83,7 +87,7 @@ final class BenchPageServer: @unchecked Sendable {
     gate.gate.withLock { $0 = made }
   }
 
-  /// Sends a message to every page; a page with a backlog leaves out a fleeting one.
+  /// Sends a message to every page; a page with a backlog does not receive a fleeting message.
   func send(_ state: BenchPageState, isFleeting: Bool = false) {
     let text = state.json
     server.thread.run { [pages] in

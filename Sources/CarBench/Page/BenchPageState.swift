@@ -1,7 +1,8 @@
 import Foundation
 
-/// What the bench's page shows, as the messages that it receives.
+/// The state that the bench's page shows, as the messages to it.
 struct BenchPageState: Encodable {
+  /// A display on the page.
   struct Display: Encodable, Equatable {
     var name: String
     var title: String
@@ -20,15 +21,15 @@ struct BenchPageState: Encodable {
   var displays: [Display]?
   var controls: [BenchControl]?
   var scenarios: [String]?
-  /// The scenario that is played; an empty text: none.
+  /// The scenario that is being played; empty for none.
   var scenario: String?
   var driveSide: String?
   var signals: [String: CarLinkValue]?
   var driving: String?
   var alert: String?
-  /// Lines of the event log, the oldest first.
+  /// The lines of the event log, the oldest first.
   var events: [String]?
-  /// Something that did not work, for a person.
+  /// A problem, in a sentence for a person.
   var trouble: String?
   var time: Double?
 

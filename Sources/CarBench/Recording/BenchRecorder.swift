@@ -1,13 +1,13 @@
 import Foundation
 
-/// Writes a drive to a file while it happens.
+/// A recorder that writes a drive to a file while it takes place.
 final class BenchRecorder {
-  /// The error that ended the recording; nil: none did.
+  /// The error that ended the recording; nil if there was none.
   private(set) var failure: String?
   private let path: String
   private var file: FileHandle?
 
-  /// Creates the file; an existing one is replaced only once the new one can be written.
+  /// Creates the file, or replaces an existing one.
   init(path: String, header: BenchRecording.Header) throws {
     self.path = path
     let line = try BenchRecording.line(header)
@@ -24,7 +24,7 @@ final class BenchRecorder {
 
   deinit { try? file?.close() }
 
-  /// Appends a line; after a failure, such as a full disk, nothing more is written.
+  /// Appends a line; after a failure, such as a full disk, nothing is written.
   func write(_ line: BenchRecording.Line) {
     guard let file else { return }
     do {

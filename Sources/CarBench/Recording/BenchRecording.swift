@@ -1,30 +1,30 @@
 import CarSafety
 import Foundation
 
-/// A drive in a file: what reached the bench, with its times, and the log that followed.
+/// A drive in a file: the inputs of the bench with their times, and the resulting log.
 ///
-/// The file has one JSON object per line, so that a drive that ends by a crash is readable up to its
-/// last line. Catalogue: CAR-F60, CAR-F61.
+/// The file has one JSON object per line, so that the recording of a drive that ended with a crash
+/// is readable up to its last complete line. Catalogue: CAR-F60, CAR-F61.
 package struct BenchRecording: Sendable {
-  /// What the file says about the whole drive.
+  /// The first line of the file, about the whole drive.
   struct Header: Sendable, Equatable, Codable {
     /// The version of the format.
     var russetCarRecording = 1
     /// The display with the focus at the beginning.
     var focus: String
-    /// The scenario that was driven; nil: none.
+    /// The scenario of the drive; nil for none.
     var scenario: String?
   }
 
-  /// One line after the first.
+  /// A line after the first one, with either an input or an event.
   struct Line: Sendable, Equatable, Codable {
-    /// Seconds since the beginning.
+    /// The seconds since the beginning.
     var time: Double
     var input: BenchInput?
     var event: CarEvent.Kind?
   }
 
-  /// Why a recording is not readable.
+  /// An error of a recording that cannot be read.
   package struct Failure: Error, CustomStringConvertible {
     /// A sentence with the file and the line.
     package let description: String
@@ -48,10 +48,10 @@ package struct BenchRecording: Sendable {
 
   init(header: Header) { self.header = header }
 
-  /// Reads a recording; every line is checked.
+  /// Reads a recording and checks every line.
   ///
-  /// - Throws: ``Failure`` with the number of the first line that is not readable. A last line
-  ///   without its end, as a crash leaves it, is left out.
+  /// - Throws: ``Failure`` with the number of the first line that cannot be read. An incomplete
+  ///   last line, as after a crash, is ignored.
   package init(contentsOf url: URL) throws {
     let data: Data
     do {
@@ -64,7 +64,7 @@ package struct BenchRecording: Sendable {
 
   init(_ data: Data, name: String) throws {
     var rows = data.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    // What follows the last end of a line is empty, or a line that was being written.
+    // The text after the last line feed is empty, or a line that was being written.
     let rest = rows.popLast()
     let decoder = JSONDecoder()
     guard let first = rows.first ?? rest,

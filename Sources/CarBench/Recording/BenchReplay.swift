@@ -1,15 +1,15 @@
 import CarSafety
 import Foundation
 
-/// Replays a recorded drive on the stepped clock, without a process, as fast as it goes.
+/// A replay of a recorded drive with a stepped clock, without processes and as fast as possible.
 package enum BenchReplay {
-  /// The first place at which the log of a replay differs from the recorded one.
+  /// The first difference between the log of a replay and the recorded log.
   package struct Difference: Sendable, Equatable, CustomStringConvertible {
     /// The number of the event, from 0.
     package var index: Int
-    /// The event of the recording; nil: it has none here.
+    /// The event of the recording; nil if the recording is shorter.
     package var recorded: CarEvent?
-    /// The event of the replay; nil: it has none here.
+    /// The event of the replay; nil if the replay is shorter.
     package var replayed: CarEvent?
 
     /// A sentence for a person.
@@ -21,7 +21,7 @@ package enum BenchReplay {
     }
   }
 
-  /// The log that follows from the inputs of a recording.
+  /// Returns the log that results from the inputs of a recording.
   package static func events(of recording: BenchRecording) -> [CarEvent] {
     let clock = BenchClock()
     let model = BenchModel(clock: clock, focus: recording.header.focus)
@@ -33,7 +33,7 @@ package enum BenchReplay {
     return model.log.events
   }
 
-  /// Replays a recording and compares the logs; nil: they are equal.
+  /// Replays a recording and compares the logs; nil if they are equal.
   package static func difference(of recording: BenchRecording) -> Difference? {
     let recorded = recording.events, replayed = events(of: recording)
     for index in 0..<max(recorded.count, replayed.count) {
