@@ -6,7 +6,7 @@ import UIKit
 extension CarControlRules {
   // MARK: CAR-R13
 
-  /// Judges targets: their size and the gaps between them, in millimetres of the display.
+  /// Checks the size of targets and the gaps between them, in millimetres of the display.
   nonisolated public static func targets(
     of elements: [CarShownElement],
     on display: CarDisplay,
@@ -17,7 +17,7 @@ extension CarControlRules {
     for target in targets {
       let millimetres = display.millimetres(from: target.frame.size)
       let side = min(millimetres.width, millimetres.height)
-      // Frames are whole points, so half a point is forgiven.
+      // Frames have whole points, so half a point of tolerance is allowed.
       guard side + display.millimetresPerPoint() / 2 < size.millimetres else { continue }
       found.append(
         CarFinding(
@@ -54,7 +54,7 @@ extension CarControlRules {
     return found
   }
 
-  /// Judges an interface for its idiom: a car's screen is laid out for the car.
+  /// Checks that a screen is laid out for the idiom of a car.
   public static func idiom(of view: UIView) -> [CarFinding] {
     guard view.traitCollection.userInterfaceIdiom != .carPlay else { return [] }
     return [
@@ -68,8 +68,9 @@ extension CarControlRules {
     ]
   }
 
-  /// Returns the gap between two rectangles in millimetres along the axis that separates them;
-  /// negative if they do not face each other or overlap.
+  /// Returns the gap between two rectangles in millimetres along the axis that separates them.
+  ///
+  /// The result is negative if the rectangles overlap or do not face each other.
   nonisolated private static func gapMM(
     _ first: CGRect,
     _ second: CGRect,
@@ -84,7 +85,7 @@ extension CarControlRules {
 
   // MARK: CAR-R15
 
-  /// Judges reach: every element that can be operated is among those that the knob reaches.
+  /// Checks that the knob reaches every interactive element.
   nonisolated public static func reach(
     of elements: [CarShownElement],
     by reached: [String]
@@ -100,10 +101,10 @@ extension CarControlRules {
     }
   }
 
-  /// Walks the focus through a screen and judges the reach of the knob.
+  /// Moves the focus through a screen and checks that the knob reaches every interactive element.
   ///
-  /// An adjustable control that has the focus is operated as a whole by the knob, so its own keys,
-  /// as those of a stepper, count as reached.
+  /// The knob operates a focused adjustable control as a whole, so the control's own keys, such as
+  /// those of a stepper, count as reached.
   public static func reach(in view: UIView, by navigator: CarFocusNavigator) -> [CarFinding] {
     func parts(of view: UIView) -> [UIView] {
       view.subviews.flatMap { ($0 is UIControl ? [$0] : []) + parts(of: $0) }
@@ -118,7 +119,7 @@ extension CarControlRules {
 
   // MARK: CAR-R16, CAR-R20
 
-  /// Judges the number of controls on view: at most seven groups of seven.
+  /// Checks that a screen shows at most seven groups of seven controls.
   ///
   /// Chosen: the threshold is the catalogue's own.
   nonisolated public static func count(of elements: [CarShownElement]) -> [CarFinding] {
@@ -137,7 +138,7 @@ extension CarControlRules {
     ]
   }
 
-  /// Judges groups: each has at most seven items.
+  /// Checks that each group has at most seven items.
   nonisolated public static func chunks(_ chunks: [CarChunk]) -> [CarFinding] {
     chunks.filter(\.isTooLarge).map { chunk in
       CarFinding(
@@ -153,10 +154,10 @@ extension CarControlRules {
 
   // MARK: CAR-R22, CAR-R23
 
-  /// Judges proximity: the largest gap inside a group is less than the gap to the next group.
+  /// Checks that the largest gap inside a group is smaller than the gap to the next group.
   ///
-  /// Groups are lists of frames in points; the axis is the one along which the groups differ. A gap
-  /// between groups of less than twice the inner one is a note (CAR-Q58).
+  /// Groups are lists of frames in points. A gap between groups of less than twice the inner gap is
+  /// a note (CAR-Q58).
   nonisolated public static func proximity(
     _ groups: [(name: String, frames: [CGRect])]
   )
@@ -169,7 +170,7 @@ extension CarControlRules {
       guard let inner = largestGap(groups[index].frames) else { return [] }
       let outer = groups.indices.filter { $0 != index }
         .compactMap { distance(boxes[index], boxes[$0]) }.min()
-      // Frames are whole points, so one point and a half are forgiven.
+      // Frames have whole points, so a tolerance of one and a half points is allowed.
       guard let outer, inner > 0, outer + 1.5 < inner * 2 else { return [] }
       return [
         CarFinding(
@@ -189,7 +190,8 @@ extension CarControlRules {
     }
   }
 
-  /// Returns the largest distance of an item to its nearest neighbour; `nil` for a single item.
+  /// Returns the largest distance of an item to its nearest neighbour; `nil` for fewer than two
+  /// items.
   nonisolated private static func largestGap(_ frames: [CGRect]) -> CGFloat? {
     guard frames.count > 1 else { return nil }
     return frames.indices.compactMap { index in
@@ -204,13 +206,13 @@ extension CarControlRules {
     return hypot(x, y)
   }
 
-  /// Judges likeness: the items of a group have one size, one font size and one corner radius.
+  /// Checks that the items of a group have the same size, font size and corner radius.
   nonisolated public static func likeness(
     of items: [CarShownElement],
     in group: String
   ) -> [CarFinding] {
     guard let first = items.first else { return [] }
-    // Chosen: a point, as frames are rounded to points.
+    // Chosen: a tolerance of one point, because frames are rounded to points.
     func differs(_ a: CGFloat, _ b: CGFloat) -> Bool { abs(a - b) > 1 }
     return items.dropFirst().compactMap { item in
       var aspects: [String] = []

@@ -4,10 +4,11 @@ import CoreGraphics
 extension CarControlRules {
   // MARK: CAR-R07
 
-  /// Judges directions in a log: clockwise, right and up increase a value, at every control.
+  /// Checks in a log that clockwise, right and up increase a value at every control.
   ///
-  /// `wrapping` has the functions that continue at their other end, with the length of their range:
-  /// a change of more than half of it is a passage of the end and not judged.
+  /// `wrapping` contains the functions that continue at the other end of their range, with the
+  /// length of the range. A change of more than half of the range passes the end and is not
+  /// checked.
   nonisolated public static func directions(
     in events: [CarEvent],
     wrapping: [String: Double] = [:]
@@ -43,9 +44,9 @@ extension CarControlRules {
 
   // MARK: CAR-R09
 
-  /// Judges modes in a log: each change is shown by a visible indicator within 0.25 s.
+  /// Checks in a log that a visible indicator shows each change of a mode within 0.25 s.
   ///
-  /// `indicator` is the element that indicators record.
+  /// `indicator` is the element name that mode indicators record.
   nonisolated public static func modeIndication(
     in events: [CarEvent],
     indicator: String = "modeIndicator"
@@ -74,9 +75,10 @@ extension CarControlRules {
 
   // MARK: CAR-R14
 
-  /// Judges a log: after a change of a function each control that shows it changes within 0.25 s.
+  /// Checks in a log that each control that shows a function changes within 0.25 s after the
+  /// function.
   ///
-  /// `bindings` lists, by function, the identifiers of the controls with its value on show.
+  /// `bindings` contains, for each function, the identifiers of the controls that show its value.
   nonisolated public static func agreement(
     in events: [CarEvent],
     bindings: [String: [String]]

@@ -4,7 +4,7 @@ import CoreGraphics
 extension CarControlRules {
   // MARK: CAR-R05, CAR-R26
 
-  /// Judges places: a control stays within half its own size on all screens of a panel.
+  /// Checks that a control stays within half its size at the same place on all screens of a panel.
   nonisolated public static func places(in store: CarMappingStore) -> [CarFinding] {
     store.moves.map { move in
       CarFinding(
@@ -18,9 +18,9 @@ extension CarControlRules {
     }
   }
 
-  /// Judges an update: core controls keep place, name and function.
+  /// Checks that core controls keep their place, name and function in an update.
   ///
-  /// Other controls are reported as notes; new ones are not.
+  /// Changes of other controls are notes; new controls are not findings.
   nonisolated public static func update(
     of store: CarMappingStore,
     from old: String,
@@ -42,7 +42,7 @@ extension CarControlRules {
 
   // MARK: CAR-R19
 
-  /// Judges two skins: basic operations have the same place, gesture and result.
+  /// Checks that basic operations have the same place, gesture and result in two skins.
   nonisolated public static func coreOperations(
     _ first: CarCoreOperations,
     _ second: CarCoreOperations
@@ -60,7 +60,7 @@ extension CarControlRules {
 
   // MARK: CAR-R30
 
-  /// Judges the ways of operations: each has one that needs one hand.
+  /// Checks that each operation can be performed with one hand.
   nonisolated public static func oneHand(_ profile: CarOneHandProfile) -> [CarFinding] {
     profile.operationsNeedingBothHands.map { operation in
       let least = profile.ways.filter { $0.operation == operation }.map(\.fingerCount).min()
@@ -78,7 +78,7 @@ extension CarControlRules {
 
   // MARK: CAR-R53
 
-  /// Judges animations: each is in the motion specification.
+  /// Checks that each animation is in the motion specification.
   nonisolated public static func unlistedMotions(_ keys: [String]) -> [CarFinding] {
     keys.map { key in
       CarFinding(

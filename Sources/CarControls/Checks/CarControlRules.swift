@@ -3,7 +3,7 @@ import CarSafety
 import CoreGraphics
 import UIKit
 
-/// Rules about controls, as functions that return findings and change nothing.
+/// Rules for controls, as functions that return findings and have no side effects.
 @MainActor
 public enum CarControlRules {
   nonisolated static func figures(_ ids: String...) -> [ReferenceFigure] {
@@ -12,7 +12,7 @@ public enum CarControlRules {
 
   // MARK: CAR-R01
 
-  /// Judges names: every control operates a function and has a name.
+  /// Checks that every control operates a function and has a name.
   public static func names(in registry: CarControlRegistry) -> [CarFinding] {
     registry.controls.flatMap { control -> [CarFinding] in
       var found: [CarFinding] = []
@@ -33,7 +33,7 @@ public enum CarControlRules {
     }
   }
 
-  /// Judges the names of the controls on a screen.
+  /// Checks that the controls on a screen have names.
   nonisolated public static func names(of elements: [CarShownElement]) -> [CarFinding] {
     elements.filter { $0.isInteractive && ($0.label ?? "").isEmpty }.map { unnamed($0.id) }
   }
@@ -49,9 +49,9 @@ public enum CarControlRules {
 
   // MARK: CAR-R02
 
-  /// Judges affordances: a control on a screen accepts the operations that it declares.
+  /// Checks that a control on a screen accepts the operations that it declares.
   ///
-  /// The view of a control has its identifier; controls without a view are not judged.
+  /// The view of a control has the control's identifier; controls without a view are not checked.
   public static func affordances(
     of registry: CarControlRegistry,
     in root: UIView
@@ -70,7 +70,7 @@ public enum CarControlRules {
     }
   }
 
-  /// Returns the operations that a view takes, by its kind and its recognizers.
+  /// Returns the operations that a view accepts because of its kind and its recognizers.
   public static func acceptedAffordances(of view: UIView) -> Set<CarAffordance> {
     var accepted: Set<CarAffordance> = []
     if let control = view as? any CarValueControl {
@@ -97,7 +97,7 @@ public enum CarControlRules {
 
   // MARK: CAR-R08
 
-  /// Judges modes: more than one is reported, more than three fail.
+  /// Checks the number of modes: more than one is a note, more than three is a failure.
   ///
   /// Chosen: the thresholds are the catalogue's own.
   public static func modes(in registry: CarControlRegistry) -> [CarFinding] {
@@ -115,7 +115,7 @@ public enum CarControlRules {
 
   // MARK: CAR-R14
 
-  /// Judges bindings: every control of a function shows its value.
+  /// Checks that every control of a function shows the function's value.
   public static func agreement(in registry: CarControlRegistry) -> [CarFinding] {
     registry.functions.flatMap { function in
       function.disagreeing.map { control in
@@ -132,7 +132,7 @@ public enum CarControlRules {
 
   // MARK: CAR-R46
 
-  /// Judges core functions: each has a way beside the touch of a screen.
+  /// Checks that each core function can be operated without touching a screen.
   public static func waysBesideScreen(
     for functions: [String],
     in registry: CarControlRegistry

@@ -1,12 +1,12 @@
 import CoreGraphics
 import UIKit
 
-/// A labelled group of items that the driver remembers as one piece.
+/// A labelled group of items that the driver remembers as a unit.
 ///
 /// Catalogue: CAR-F21, CAR-R20.
 public struct CarChunk: Sendable, Hashable, Codable {
-  /// The most items of a chunk: 7, in the right order, by the source text of the catalogue
-  /// (article 5, line 117).
+  /// The largest number of items of a chunk: 7, from the source text of the catalogue (article 5,
+  /// line 117).
   public static let mostItems = 7
 
   /// The label; empty if the group has none.
@@ -20,10 +20,11 @@ public struct CarChunk: Sendable, Hashable, Codable {
     self.items = items
   }
 
-  /// Whether the chunk has more items than the driver holds.
+  /// Whether the chunk has more items than a driver can remember.
   public var isTooLarge: Bool { items.count > Self.mostItems }
 
-  /// Divides items into chunks of at most seven, as even as possible, in their order.
+  /// Divides items into chunks of at most seven, with sizes as equal as possible, and keeps their
+  /// order.
   ///
   /// The first chunk has the label; further ones have the label and their number.
   public static func chunks(of items: [String], label: String) -> [CarChunk] {
@@ -46,7 +47,7 @@ public struct CarChunk: Sendable, Hashable, Codable {
 }
 
 extension CarChunk {
-  /// Returns the chunks of a menu: each inline submenu is one, the other items are another.
+  /// Returns the chunks of a menu: one for each inline submenu, and one for other adjacent items.
   @MainActor
   public static func chunks(of menu: UIMenu) -> [CarChunk] {
     var chunks: [CarChunk] = []
@@ -67,7 +68,7 @@ extension CarChunk {
     return chunks
   }
 
-  /// Returns the chunks of a table: its sections with the titles of their rows' cells.
+  /// Returns the chunks of a table: one for each section, with the titles of the cells.
   @MainActor
   public static func chunks(of table: UITableView) -> [CarChunk] {
     (0..<table.numberOfSections).map { section in
@@ -80,7 +81,8 @@ extension CarChunk {
     }
   }
 
-  /// Returns the chunks of a collection: its sections with the labels of their visible cells.
+  /// Returns the chunks of a collection view: one for each section, with the labels of visible
+  /// cells.
   @MainActor
   public static func chunks(of collection: UICollectionView) -> [CarChunk] {
     (0..<collection.numberOfSections).map { section in
@@ -92,7 +94,7 @@ extension CarChunk {
     }
   }
 
-  /// Returns the chunks that a view shows: its chunk views, tables and collections.
+  /// Returns the chunks of the chunk views, tables and collection views in a view.
   @MainActor
   public static func chunks(in view: UIView) -> [CarChunk] {
     guard !view.isHidden else { return [] }

@@ -2,7 +2,7 @@ import CarDisplays
 import CoreGraphics
 import UIKit
 
-/// A group of like items under a label, close to each other and of the same form.
+/// A view with a label above a group of items of the same size.
 ///
 /// Catalogue: CAR-F21, CAR-F22.
 open class CarChunkView: UIView {
@@ -21,7 +21,7 @@ open class CarChunkView: UIView {
       setNeedsLayout()
     }
   }
-  /// Whether the items stand beside each other; `false`, the default, stacks them.
+  /// Whether the items are in a row; `false`, the default, stacks them.
   public var isHorizontal = false {
     didSet { setNeedsLayout() }
   }
@@ -40,10 +40,10 @@ open class CarChunkView: UIView {
     for item in items { addSubview(item) }
   }
 
-  /// Returns `nil`: archives do not contain the items.
+  /// Returns `nil`, because archives do not contain the items.
   public required init?(coder: NSCoder) { nil }
 
-  /// The group as a value.
+  /// The label and the names of the items as a value.
   public var chunk: CarChunk {
     CarChunk(
       label: label,
@@ -62,7 +62,7 @@ open class CarChunkView: UIView {
       + CarSpacing.tight.points(on: carDisplay, along: .vertical)).rounded(.up)
   }
 
-  /// The size of the largest item, which every item gets.
+  /// The size of the largest item; every item gets this size.
   private var itemSize: CGSize {
     items.reduce(CGSize.zero) { size, item in
       let own = item.intrinsicContentSize

@@ -1,8 +1,8 @@
 import CoreGraphics
 
-/// The basic operations of a skin: their place, gesture and result.
+/// The basic operations of a skin, with their place, gesture and result.
 ///
-/// They are the same in all modes, vehicles and skins. Catalogue: CAR-F25, CAR-R19.
+/// The operations are the same in all modes, vehicles and skins. Catalogue: CAR-F25, CAR-R19.
 public struct CarCoreOperations: Sendable, Hashable, Codable {
   /// A basic operation.
   public enum Operation: String, Sendable, Hashable, Codable, CaseIterable {
@@ -24,16 +24,16 @@ public struct CarCoreOperations: Sendable, Hashable, Codable {
     case home
   }
 
-  /// How an operation is performed.
+  /// The way in which an operation is performed.
   public struct Way: Sendable, Hashable, Codable {
-    /// The place: the location of a physical control, or the part of the display, such as
+    /// The location of a physical control, or the part of the display, such as
     /// "display.lower.driver".
     public var place: String
     /// The gesture.
     public var gesture: CarAffordance
-    /// The direction of the gesture; `nil` for one without a direction.
+    /// The direction of the gesture; `nil` for a gesture without a direction.
     public var direction: CarDirectionConvention.Direction?
-    /// The identifier of the function and its effect, such as "volume+1".
+    /// The identifier of the function with its effect, such as "volume+1".
     public var result: String
 
     /// Creates a way.
@@ -50,11 +50,11 @@ public struct CarCoreOperations: Sendable, Hashable, Codable {
     }
   }
 
-  /// One difference between two skins.
+  /// A difference between two skins.
   public struct Difference: Sendable, Hashable, Codable {
     /// The operation.
     public let operation: Operation
-    /// What differs: "place", "gesture", "direction", "result" or "missing".
+    /// The aspect that differs: "place", "gesture", "direction", "result" or "missing".
     public let aspect: String
     /// The value of the first skin.
     public let first: String
@@ -67,13 +67,13 @@ public struct CarCoreOperations: Sendable, Hashable, Codable {
   /// The ways of the operations.
   public var ways: [Operation: Way]
 
-  /// Creates a profile.
+  /// Creates the operations of a skin.
   public init(name: String, ways: [Operation: Way]) {
     self.name = name
     self.ways = ways
   }
 
-  /// Returns every difference to another skin, in the order of operations.
+  /// Returns all differences from another skin, in the order of operations.
   public func differences(from other: CarCoreOperations) -> [Difference] {
     Operation.allCases.flatMap { operation -> [Difference] in
       func difference(_ aspect: String, _ first: String, _ second: String) -> Difference {

@@ -1,9 +1,9 @@
 import CoreGraphics
 import UIKit
 
-/// Shows a cubic Bézier timing curve with two handles to drag, and plays it.
+/// A view that shows a cubic Bézier timing curve with two handles, and plays it.
 ///
-/// The curve's values may overshoot, so handles move beyond the square upwards and downwards; in
+/// The values of the curve can overshoot, so handles can be dragged above and below the square. In
 /// time they stay between 0 and 1. Catalogue: CAR-F56.
 open class CarCurvePreviewView: UIControl {
   /// The first control point; x from 0 to 1.
@@ -21,7 +21,7 @@ open class CarCurvePreviewView: UIControl {
   private var dragged: Int?
   private var animator: UIViewPropertyAnimator?
 
-  // Chosen: values that handles reach beyond the square.
+  // Chosen: the distance, in values, that handles can be dragged beyond the square.
   private static let overshoot: CGFloat = 0.5
   private static let handleSide: CGFloat = 24
 
@@ -52,10 +52,10 @@ open class CarCurvePreviewView: UIControl {
     addSubview(dot)
   }
 
-  /// Returns `nil`: the preview is made in code.
+  /// Returns `nil`, because the preview is created in code.
   public required init?(coder: NSCoder) { nil }
 
-  /// The curve as text, as style sheets and ``CarMotion`` have it.
+  /// The curve as text, as in style sheets.
   public var text: String {
     String(
       format: "cubic-bezier(%.2f, %.2f, %.2f, %.2f)",
@@ -66,7 +66,7 @@ open class CarCurvePreviewView: UIControl {
     )
   }
 
-  /// Sets the curve without sending an action; x is moved into 0 to 1.
+  /// Sets the curve without sending an action; x is limited to 0 to 1.
   public func setCurve(_ first: CGPoint, _ second: CGPoint) {
     controlPoint1 = Self.bounded(first)
     controlPoint2 = Self.bounded(second)
@@ -82,7 +82,7 @@ open class CarCurvePreviewView: UIControl {
 
   // MARK: Playing
 
-  /// Moves the dot along the lower edge with the curve.
+  /// Moves the dot along the bottom edge with the timing of the curve.
   public func play() {
     stop()
     setNeedsLayout()
@@ -100,7 +100,7 @@ open class CarCurvePreviewView: UIControl {
     self.animator = animator
   }
 
-  /// Stops the preview; the dot returns to the start.
+  /// Stops the preview and moves the dot back to the start.
   public func stop() {
     animator?.stopAnimation(true)
     animator = nil
@@ -109,7 +109,7 @@ open class CarCurvePreviewView: UIControl {
 
   // MARK: Touch
 
-  /// The square of time and value from 0 to 1.
+  /// The square that contains times and values from 0 to 1.
   private var square: CGRect {
     let inset = Self.handleSide
     let side = max(

@@ -2,15 +2,15 @@ import Foundation
 import UIKit
 import UIKitCore
 
-/// The symbols of the toolkit, searchable by words.
+/// The symbols of the toolkit, with a search by words.
 ///
 /// Catalogue: CAR-F57.
 @MainActor
 public enum CarIconLibrary {
-  /// Every name, in alphabetical order; each draws with `UIImage(systemName:)`.
+  /// All names in alphabetical order; `UIImage(systemName:)` creates an image from each of them.
   public static var names: [String] { SymbolImages.allNames.sorted() }
 
-  // Chosen: words that drivers' functions have, with parts of symbols' names.
+  // Chosen: words for functions of a car, with parts of the names of symbols.
   private static let synonyms: [String: [String]] = [
     "volume": ["speaker"], "sound": ["speaker"], "radio": ["antenna", "radio"],
     "tune": ["dial", "slider"], "settings": ["gear"],
@@ -27,9 +27,9 @@ public enum CarIconLibrary {
 
   /// Returns the names that match every word of a query, the best first.
   ///
-  /// A word matches a part of a name, or a part that a synonym stands for; capitals do not matter.
-  /// A name that begins with the word comes before one that has it as a whole part, and that before
-  /// one that contains it. An empty query returns every name.
+  /// A word matches a part of a name, or a part that a synonym of the word lists; case is ignored.
+  /// Names whose first part is the word come first, then names with the word as another part, then
+  /// names that contain it. An empty query returns every name.
   public static func search(_ query: String) -> [String] {
     let words = query.lowercased().split(whereSeparator: { " ,.".contains($0) }).map(String.init)
     guard !words.isEmpty else { return names }
@@ -61,8 +61,7 @@ public enum CarIconLibrary {
     return nil
   }
 
-  /// Returns the image of a symbol at the size that an icon has on a display; `nil` for an unknown
-  /// name.
+  /// Returns the image of a symbol at a point size; `nil` for an unknown name.
   public static func image(_ name: String, pointSize: CGFloat) -> UIImage? {
     UIImage(
       systemName: name,

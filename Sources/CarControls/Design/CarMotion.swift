@@ -1,13 +1,13 @@
 import CoreGraphics
 import UIKit
 
-/// One animation of the car's system: its purpose, curve and duration.
+/// An animation of the car's system: its purpose, curve and duration.
 ///
 /// Catalogue: CAR-F55, CAR-R53.
 public struct CarMotion: Sendable, Hashable, Codable, Identifiable {
   /// The identifier, which is also the key of the animation on its layer.
   public let id: String
-  /// What the animation tells the driver.
+  /// The information that the animation conveys to the driver.
   public let purpose: String
   /// The first control point of the timing curve.
   public let controlPoint1: CGPoint
@@ -15,10 +15,10 @@ public struct CarMotion: Sendable, Hashable, Codable, Identifiable {
   public let controlPoint2: CGPoint
   /// The duration in seconds.
   public let duration: Double
-  /// Whether the animation repeats while its state lasts; it does so only while parked.
+  /// Whether the animation repeats while its state lasts; it repeats only in a parked car.
   public let repeats: Bool
 
-  /// Creates a motion; the curve is that of ease in, ease out by default.
+  /// Creates a motion; the default curve is ease in, ease out.
   public init(
     id: String,
     purpose: String,
@@ -35,13 +35,13 @@ public struct CarMotion: Sendable, Hashable, Codable, Identifiable {
     self.repeats = repeats
   }
 
-  /// The curve for property animators.
+  /// The timing curve for property animators.
   @MainActor
   public var timingParameters: UICubicTimingParameters {
     UICubicTimingParameters(controlPoint1: controlPoint1, controlPoint2: controlPoint2)
   }
 
-  /// The curve for layer animations.
+  /// The timing curve for layer animations.
   public var timingFunction: CAMediaTimingFunction {
     CAMediaTimingFunction(
       controlPoints: Float(controlPoint1.x),
@@ -51,7 +51,7 @@ public struct CarMotion: Sendable, Hashable, Codable, Identifiable {
     )
   }
 
-  /// Runs changes of views with the motion.
+  /// Animates changes of views with the motion.
   @MainActor
   @discardableResult
   public func animate(_ changes: @escaping () -> Void) -> UIViewPropertyAnimator {

@@ -8,16 +8,17 @@ public struct CarMotionSpecification: Sendable, Hashable, Codable {
   /// The motions, in the order of the list.
   public private(set) var motions: [CarMotion]
 
-  /// Creates a list; of two motions with one identifier the first counts.
+  /// Creates a list; of several motions with the same identifier the first is kept.
   public init(_ motions: [CarMotion]) {
     var seen: Set<String> = []
     self.motions = motions.filter { seen.insert($0.id).inserted }
   }
 
-  /// Returns the motion with an identifier.
+  /// Returns the motion with an identifier; `nil` if the list does not contain it.
   public subscript(id: String) -> CarMotion? { motions.first { $0.id == id } }
 
-  // Chosen: durations below the 0.25 s in which an input is answered (CAR-Q05), but for the voice.
+  // Chosen: the durations are below the 0.25 s within which feedback follows an input (CAR-Q05),
+  // except for the voice.
   /// The motions of this module.
   public static let standard = CarMotionSpecification([
     CarMotion(id: "screen.show", purpose: "A screen comes from where it was called", duration: 0.2),
@@ -44,7 +45,7 @@ public struct CarMotionSpecification: Sendable, Hashable, Codable {
     CarMotion(id: "voice.failed", purpose: "The request was not understood", duration: 1),
   ])
 
-  /// Returns the keys of animations in a layer tree that the list does not have, each once.
+  /// Returns the keys of animations in a layer tree that are not in the list, each once.
   ///
   /// Catalogue: CAR-R53.
   @MainActor

@@ -1,18 +1,18 @@
 import CarSafety
 import UIKit
 
-/// The operations of a screen with the fingers that each needs, and whether one finger suffices.
+/// The operations of a screen, with the fingers that each way of performing them needs.
 ///
-/// One hand stays on the wheel, so a gesture of two fingers is never the only way.
-/// Catalogue: CAR-F14, CAR-R30.
+/// One hand stays on the wheel, so a gesture with two fingers must not be the only way. Catalogue:
+/// CAR-F14, CAR-R30.
 public struct CarOneHandProfile: Sendable, Hashable {
-  /// One way to perform an operation.
+  /// A way of performing an operation.
   public struct Way: Sendable, Hashable {
-    /// The identifier of the operation, or of the view that a gesture belongs to.
+    /// The identifier of the operation, or of the view to which a gesture belongs.
     public let operation: String
     /// The identifier of the control or the name of the gesture.
     public let control: String
-    /// The fingers that the way needs; 0 for speech.
+    /// The number of fingers that the way needs; 0 for speech.
     public let fingerCount: Int
     /// Whether the way needs a device that is held in the hand.
     public let needsHeldDevice: Bool
@@ -43,10 +43,11 @@ public struct CarOneHandProfile: Sendable, Hashable {
   /// Records a way.
   public mutating func add(_ way: Way) { ways.append(way) }
 
-  /// Records the gestures of a view and its subviews.
+  /// Records the gestures and controls of a view and its subviews.
   ///
-  /// The operation of a gesture is its `name`, or the identifier of its view and its kind. Gestures
-  /// with the same operation are alternatives. System gestures of scroll views are left out.
+  /// The operation of a gesture is its `name`, or the identifier of its view with its kind.
+  /// Gestures with the same operation are alternatives. The pan gestures of scroll views are not
+  /// recorded.
   @MainActor
   public mutating func record(_ view: UIView) {
     guard !view.isHidden else { return }
@@ -74,7 +75,7 @@ public struct CarOneHandProfile: Sendable, Hashable {
     for child in view.subviews { record(child) }
   }
 
-  /// Records the controls of a registry: each operates its functions with one hand.
+  /// Records the controls of a registry; each operates its functions with one hand.
   @MainActor
   public mutating func record(_ registry: CarControlRegistry) {
     for control in registry.controls {
@@ -102,7 +103,7 @@ public struct CarOneHandProfile: Sendable, Hashable {
     }
   }
 
-  /// The operations that no way performs with one hand, in alphabetical order.
+  /// The operations that cannot be performed with one hand, in alphabetical order.
   public var operationsNeedingBothHands: [String] {
     let all = Dictionary(grouping: ways, by: \.operation)
     return all.filter { !$0.value.contains(where: \.isOneHanded) }.keys.sorted()

@@ -5,7 +5,7 @@ import UIKit
 
 /// The style library of the car's screens: layout, rules, icons, fonts and colours, with samples.
 ///
-/// It is made for the screen, not for print (CAR-R54). Catalogue: CAR-F59.
+/// The library is designed for the screen and not for print (CAR-R54). Catalogue: CAR-F59.
 @MainActor
 public struct CarStyleLibrary {
   /// A chapter of the library.
@@ -22,7 +22,7 @@ public struct CarStyleLibrary {
     case colors
   }
 
-  /// One entry: a name, its value as text, and the figures that it rests on.
+  /// An entry with a name, a value as text, and the figures on which it is based.
   public struct Entry: Sendable, Hashable {
     /// The name.
     public let name: String
@@ -32,7 +32,7 @@ public struct CarStyleLibrary {
     public let figures: [String]
   }
 
-  /// The display that values in points are computed for.
+  /// The display for which values in points are computed.
   public let display: CarDisplay
 
   /// Creates the library of a display.

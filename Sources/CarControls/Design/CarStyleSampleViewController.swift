@@ -2,7 +2,7 @@ import CarDisplays
 import CoreGraphics
 import UIKit
 
-/// Samples of the style: fonts in their sizes, colours, and each control once.
+/// The controller of the style samples: fonts in their sizes, colours, and each kind of control.
 final class CarStyleSampleViewController: UIViewController {
   private var texts: [(CarStyle.TextRole, UILabel)] = []
   private var swatches: [UIView] = []

@@ -1,20 +1,20 @@
 import CarSafety
 
-/// Chooses the channels of an answer by driving state.
+/// A policy that chooses the channels of feedback for a driving state.
 ///
-/// While driving, each answer has at least one channel that needs no eyes, if the car has one.
-/// Catalogue: CAR-F19, CAR-R04.
+/// While driving, each feedback has at least one channel that the driver perceives without looking,
+/// if the car has one. Catalogue: CAR-F19, CAR-R04.
 public struct CarFeedbackPolicy: Sendable, Hashable {
-  /// The policy of the project.
+  /// The default policy of the project.
   public static let standard = CarFeedbackPolicy()
 
   /// Creates the policy.
   public init() {}
 
-  /// Returns the channels that answer an event.
+  /// Returns the channels of the feedback to an event.
   ///
-  /// `present` has the channels that answer anyway, as a knob with detents does mechanically;
-  /// `available` has those that the car can use.
+  /// `available` contains the channels that the car can use. `present` contains the channels that
+  /// respond on their own, such as the detents of a knob.
   public func channels(
     for event: CarFeedbackEvent,
     in state: CarDrivingState,
@@ -28,7 +28,7 @@ public struct CarFeedbackPolicy: Sendable, Hashable {
     case .confirmation: wanted.insert(.haptic)
     case .result: wanted.insert(.auditory)
     }
-    // Steps of a knob that has detents need no second pulse.
+    // The steps of a knob with detents need no additional pulse.
     if event == .step, present.contains(.mechanical) { wanted.remove(.haptic) }
     var chosen = wanted.intersection(available)
     let isFelt = chosen.union(present).contains(where: \.needsNoEyes)
@@ -39,7 +39,7 @@ public struct CarFeedbackPolicy: Sendable, Hashable {
         chosen.insert(.auditory)
       }
     }
-    // A spoken result while parked would tell the driver what is read anyway.
+    // In a parked car the driver can read the result, so it is not spoken.
     if event == .result, !state.isDriving { chosen.remove(.auditory) }
     return chosen
   }

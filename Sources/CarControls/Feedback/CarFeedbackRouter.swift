@@ -3,18 +3,18 @@ import Foundation
 import UIKit
 import UIKitCore
 
-/// Delivers answers by the channels that the policy chooses, and records each of them.
+/// An object that delivers feedback on the channels that the policy chooses, and records it.
 ///
 /// Catalogue: CAR-F17, CAR-F18, CAR-F19.
 @MainActor
 public final class CarFeedbackRouter {
-  /// Chooses the channels.
+  /// The policy that chooses the channels.
   public var policy: CarFeedbackPolicy
-  /// The channels that the car can use; visual, auditory and haptic by default.
+  /// The channels that the car can use; the default is visual, auditory and haptic.
   public var availableChannels: Set<CarFeedback.Channel> = [.visual, .auditory, .haptic]
-  /// Speaks results; `nil` answers them with the confirmation tone.
+  /// The synthesizer that speaks results; if `nil`, results get the confirmation tone.
   public var speech: (any CarSpeechSynthesizing)?
-  /// The language of speech, as a BCP 47 tag; English by default.
+  /// The language of speech as a BCP 47 tag; the default is English.
   public var language = "en"
 
   private let drivingState: CarDrivingStateService
@@ -23,7 +23,7 @@ public final class CarFeedbackRouter {
   private let selection = UISelectionFeedbackGenerator()
   private let notification = UINotificationFeedbackGenerator()
 
-  /// Creates a router that records in a log.
+  /// Creates a router that records feedback in a log.
   public init(
     policy: CarFeedbackPolicy = .standard,
     drivingState: CarDrivingStateService = .shared,
@@ -34,11 +34,11 @@ public final class CarFeedbackRouter {
     self.log = log
   }
 
-  /// Answers an event, and returns the channels that answer it.
+  /// Delivers feedback to an event, and returns the channels that it uses.
   ///
-  /// `control` is the identifier of the control that is answered. `present` has the channels that
-  /// answer without the router. A control on a screen shows its highlight itself; the router
-  /// records it. `text` is what a result says.
+  /// `control` is the identifier of the control that caused the event. `present` contains the
+  /// channels that respond without the router. A control on a screen shows its highlight itself,
+  /// and the router records it. `text` is the spoken text of a result.
   @discardableResult
   public func deliver(
     _ event: CarFeedbackEvent,
@@ -97,7 +97,7 @@ public final class CarFeedbackRouter {
         try speech.speak(text, language: language)
         return
       } catch {
-        // Speech that fails leaves the tone, so that the driver still gets an answer.
+        // After failed speech the tone is played, so that the driver still gets feedback.
         NSLog("CarControls: %@", "\(error)")
       }
     }

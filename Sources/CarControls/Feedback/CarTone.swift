@@ -3,7 +3,7 @@ import CoreGraphics
 import Foundation
 import HostInterface
 
-/// A tone of the car, synthesized: one sound for each purpose, told apart by rhythm and pitch.
+/// A synthesized tone of the car; the tones of the purposes differ in rhythm and pitch.
 ///
 /// Catalogue: CAR-F17.
 public struct CarTone: Sendable, Hashable {
@@ -20,8 +20,8 @@ public struct CarTone: Sendable, Hashable {
     public let duration: Double
   }
 
-  // Chosen: rising and short for success, low for an end, falling for an error, repeated and
-  // longer for a warning; all between 400 and 1,600 Hz, where hearing loss of age is small.
+  // Chosen: rising and short for success, low for an end, falling for an error, repeated and longer
+  // for a warning. All are between 400 and 1,600 Hz, where age-related hearing loss is small.
   /// Returns the tone of a purpose.
   public static func tone(for purpose: CarSound.Purpose) -> CarTone {
     let notes: [Note] =
@@ -43,22 +43,23 @@ public struct CarTone: Sendable, Hashable {
   /// The duration in seconds.
   public var duration: Double { notes.reduce(0) { $0 + $1.duration } }
 
-  /// The identifier that the tone has among system sounds.
+  /// The identifier of the tone among system sounds.
   ///
-  /// Chosen: above Apple's identifiers and below those of sounds from files.
+  /// Chosen: above the identifiers of Apple and below those of sounds from files.
   public var identifier: UInt32 {
     let place = CarSound.Purpose.allCases.firstIndex(of: purpose) ?? 0
     return 0x0F00 + UInt32(truncatingIfNeeded: place)
   }
 
-  /// The name that event logs have for the tone.
+  /// The name of the tone in event logs.
   public var name: String { "car.\(purpose.rawValue)" }
 
   private static let sampleRate = 22_050
-  // Chosen: a fade of 5 ms at each end of a note avoids clicks.
+  // Chosen: a fade of 5 ms at each end of a note prevents clicks.
   private static let fade = 0.005
   private static let loudness = 0.4
 
+  /// The samples of the tone.
   package var clip: SoundClip {
     var samples: [Int16] = []
     let rate = Double(Self.sampleRate)

@@ -6,41 +6,41 @@ import RenderServer
 import UIKit
 import UIKitCore
 
-/// Moves the focus of a screen by a knob, a joystick or a touch pad.
+/// An object that moves the focus of a screen by a knob, a joystick or a touch pad.
 ///
-/// Turning goes from element to element in reading order, pushing selects, back leaves. Pushing an
-/// adjustable element, such as a slider, starts to change its value, and pushing again ends that.
-/// The ring is that of UIKit's focus system. Catalogue: CAR-F11.
+/// A turn moves the focus from element to element in reading order, a push selects, and back leaves
+/// a level. A push on an adjustable element, such as a slider, starts the change of its value, and
+/// another push ends it. The focus ring is that of UIKit's focus system. Catalogue: CAR-F11.
 @MainActor
 public final class CarFocusNavigator {
-  /// A direction of a joystick.
+  /// The directions of a joystick.
   public enum Direction: String, Sendable, Hashable, CaseIterable {
     /// To the element above.
     case up
     /// To the element below.
     case down
-    /// To the element at the left.
+    /// To the element on the left.
     case left
-    /// To the element at the right.
+    /// To the element on the right.
     case right
   }
 
-  /// The screen whose focus moves.
+  /// The screen whose focus the navigator moves.
   public let screen: UIScreen
   /// The element whose value the knob changes; `nil` while the knob moves the focus.
   public private(set) weak var adjusted: UIView?
   /// Whether the knob changes a value instead of moving the focus.
   public var isAdjusting: Bool { adjusted != nil }
-  /// Runs when the driver leaves with nothing to leave, as at the root of the home screen.
+  /// Called when the driver goes back and no level is left, as at the root of the home screen.
   public var onBackAtRoot: (() -> Void)?
 
   private let log: CarEventLog?
   /// The identifier of the control in the log.
   private let control: String
-  // Only the initializer and the deinitializer use it.
+  // Only the initializer and the deinitializer access the property.
   nonisolated(unsafe) private var observation: (any NSObjectProtocol)?
 
-  /// Creates a navigator and lets the screen show its focus.
+  /// Creates a navigator and enables the focus of the screen.
   public init(screen: UIScreen, control: String = "knob.focus", log: CarEventLog? = nil) {
     self.screen = screen
     self.control = control
@@ -65,15 +65,17 @@ public final class CarFocusNavigator {
     if let observation { NotificationCenter.default.removeObserver(observation) }
   }
 
-  /// The view that has the focus; `nil` if none has.
+  /// The focused view; `nil` if there is none.
   public var focusedView: UIView? { screen.focusedView }
 
   // MARK: Operations
 
-  /// Turns the knob by detents, positive clockwise: moves the focus, or changes the adjusted value.
+  /// Turns the knob by detents, positive clockwise, which moves the focus or changes the adjusted
+  /// value.
   public func turn(detents: Int) {
     guard detents != 0 else { return }
-    // Chosen: more detents in one event than a screen has elements are a faulty device.
+    // Chosen: 64; more detents in one event than a screen has elements mean that the device is
+    // faulty.
     let detents = max(-Self.mostDetents, min(Self.mostDetents, detents))
     note(.turn, amount: Double(detents))
     if let adjusted {
@@ -106,7 +108,8 @@ public final class CarFocusNavigator {
     }
   }
 
-  /// Selects the focused element: starts or ends the change of an adjustable one, activates others.
+  /// Selects the focused element: an adjustable element starts or ends its change, others are
+  /// activated.
   public func select() {
     note(.press, amount: nil)
     if isAdjusting { return endAdjusting() }
@@ -120,7 +123,7 @@ public final class CarFocusNavigator {
     press(.keyboardReturnOrEnter)
   }
 
-  /// Leaves one level: ends a change, dismisses a presentation, or pops a controller.
+  /// Leaves one level: ends a change, pops a controller, or dismisses a presentation.
   public func back() {
     note(.press, amount: nil)
     if isAdjusting { return endAdjusting() }
@@ -158,7 +161,8 @@ public final class CarFocusNavigator {
 
   // MARK: Reach
 
-  /// Turns the knob through all elements and returns them in order; the focus ends where it began.
+  /// Turns the knob through all elements and returns them in order; afterwards the first of them is
+  /// focused.
   ///
   /// Catalogue: CAR-R15.
   public func reachableViews() -> [UIView] {
@@ -172,7 +176,7 @@ public final class CarFocusNavigator {
     return found
   }
 
-  // Chosen: a walk ends there even if elements keep appearing.
+  // Chosen: the walk ends after 500 elements, even if further elements appear.
   private static let mostElements = 500
 
   // MARK: Log

@@ -2,7 +2,7 @@
 ///
 /// Catalogue: CAR-F09, CAR-F13.
 public struct CarHardwareControl: Sendable, Hashable, Codable {
-  /// The form of a control.
+  /// The forms of controls.
   public enum Kind: String, Sendable, Hashable, Codable, CaseIterable {
     /// A knob that turns without an end.
     case knob
@@ -26,13 +26,13 @@ public struct CarHardwareControl: Sendable, Hashable, Codable {
       }
     }
 
-    /// Whether the control shows its value by its own position.
+    /// Whether the position of the control shows its value.
     public var showsItsValue: Bool { self == .dial || self == .switch || self == .slider }
   }
 
-  /// The place of a control in the cabin.
+  /// The places of controls in the cabin.
   public enum Location: String, Sendable, Hashable, Codable, CaseIterable {
-    /// On the steering wheel, so that both hands stay on it.
+    /// On the steering wheel, so that both hands can stay on it.
     case steeringWheel
     /// In the centre stack.
     case centerStack
@@ -46,18 +46,18 @@ public struct CarHardwareControl: Sendable, Hashable, Codable {
   public var kind: Kind
   /// The place.
   public var location: Location
-  /// The number of detents in a full turn of a knob or dial; 0 for one that turns smoothly.
+  /// The number of detents in a full turn of a knob or a dial; 0 for one that turns smoothly.
   public var detentsPerTurn: Int
 
   /// Creates a control; a knob has 24 detents by default.
   public init(_ kind: Kind, at location: Location, detentsPerTurn: Int? = nil) {
     self.kind = kind
     self.location = location
-    // Chosen: 24 detents of 15 degrees, usual of encoders.
+    // Chosen: 24 detents of 15 degrees, as is usual for encoders.
     self.detentsPerTurn = max(0, detentsPerTurn ?? (kind == .knob || kind == .dial ? 24 : 0))
   }
 
-  /// Whether the control itself lets the hand feel an event.
+  /// Whether the hand feels an event through the control itself.
   func isMechanical(_ event: CarFeedbackEvent) -> Bool {
     switch event {
     case .step: detentsPerTurn > 0 || kind == .switch

@@ -1,10 +1,10 @@
 import UIKit
 
-/// Operations of hardware controls by keys of a keyboard, for a desk instead of a car.
+/// A map from keys of a keyboard to operations of hardware controls, for use on a desk.
 ///
 /// Catalogue: CAR-F08, CAR-F13.
 public struct CarKeyMap: Sendable {
-  /// One operation of a control.
+  /// An operation of a control.
   public struct Action: Sendable, Hashable {
     /// The identifier of the control.
     public let control: String
@@ -23,7 +23,7 @@ public struct CarKeyMap: Sendable {
   /// Creates a map without keys.
   public init() {}
 
-  /// The operation of a key; setting it replaces the key's earlier one.
+  /// The operation of a key; setting it replaces the previous operation of the key.
   public subscript(key: UIKeyboardHIDUsage) -> Action? {
     get { actions[key.rawValue] }
     set { actions[key.rawValue] = newValue }

@@ -1,10 +1,10 @@
-/// One movement of a rotary control.
+/// A movement of a rotary control.
 ///
 /// Catalogue: CAR-F08.
 public struct CarRotaryEvent: Sendable, Hashable, Codable {
-  /// The detents that the control passed; positive is clockwise.
+  /// The number of detents that the control has passed; positive is clockwise.
   public let detents: Int
-  /// The angle since the last event in degrees; positive is clockwise.
+  /// The angle since the last event, in degrees; positive is clockwise.
   public let degrees: Double
   /// Whether the control is pushed in while it turns.
   public let isPushed: Bool

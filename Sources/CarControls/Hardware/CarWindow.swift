@@ -1,21 +1,21 @@
 import CarSafety
 import UIKit
 
-/// A window whose keys and wheel operate the hardware controls of a registry.
+/// A window in which keys and the wheel operate the hardware controls of a registry.
 ///
-/// Keys that the map does not name, and wheels over scrolling content, work as in any window.
-/// Catalogue: CAR-F08, CAR-F13.
+/// Keys without an entry in the map, and the wheel over scrolling content, work as in other
+/// windows. Catalogue: CAR-F08, CAR-F13.
 open class CarWindow: UIWindow {
-  /// The controls that keys and the wheel operate; `nil` for none.
+  /// The controls that keys and the wheel operate; `nil` if there are none.
   public var registry: CarControlRegistry?
   /// The operations of keys.
   public var keyMap = CarKeyMap()
-  /// The identifier of the knob that the wheel turns; `nil` moves the focus.
+  /// The identifier of the knob that the wheel turns; if `nil`, the wheel moves the focus.
   public var wheelControl: String?
-  /// Moves the focus where the wheel turns no control.
+  /// The navigator that moves the focus when the wheel turns no control.
   public var focusNavigator: CarFocusNavigator?
 
-  // Chosen: a notch of a wheel is 100 to 120 points in browsers; half a notch is no detent.
+  // Chosen: browsers report 100 to 120 points for a notch of a wheel, so half a notch is no detent.
   private static let pointsPerDetent: CGFloat = 100
   private var carried: CGFloat = 0
 
@@ -50,21 +50,22 @@ open class CarWindow: UIWindow {
     if !rest.isEmpty { super.pressesBegan(rest, with: event) }
   }
 
-  /// Performs the operation of a key; returns whether the map has one.
+  /// Performs the operation of a key; returns whether it was performed.
   private func operate(_ press: UIPress) -> Bool {
     guard let key = press.key, let registry, let action = keyMap[key.keyCode] else { return false }
     return (try? registry.perform(action.operation, on: action.control)) != nil
   }
 
   private func scroll(_ recognizer: UIPanGestureRecognizer) {
-    // What is left of a notch stays for the next turn, as a knob stays between two detents.
+    // The remainder of a notch is kept for the next event, as the angle of a knob between two
+    // detents.
     guard recognizer.state == .began || recognizer.state == .changed else { return }
     carried += recognizer.translation(in: self).y
     recognizer.setTranslation(.zero, in: self)
     let detents = (carried / Self.pointsPerDetent).rounded(.towardZero)
     guard detents != 0 else { return }
     carried -= detents * Self.pointsPerDetent
-    // A wheel that turns away from the driver scrolls up, and up increases.
+    // A turn away from the driver scrolls up, and up increases a value.
     if let wheelControl, let registry {
       _ = try? registry.perform(.turn(detents: Double(detents)), on: wheelControl)
     } else {

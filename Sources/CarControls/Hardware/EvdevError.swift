@@ -1,13 +1,13 @@
-/// A Linux input device that cannot be used.
+/// An error of a Linux input device.
 public enum EvdevError: Error, Equatable, CustomStringConvertible {
-  /// The user may not read the device.
+  /// The user has no permission to read the device.
   case noPermission(path: String)
-  /// There is no such device.
+  /// The device does not exist.
   case notFound(path: String)
-  /// Another error of the system, by its number and text.
+  /// Another error of the system, with its number and its text.
   case failed(path: String, code: Int32, reason: String)
 
-  /// The path, the reason and the remedy.
+  /// A text with the path, the reason and the remedy.
   public var description: String {
     switch self {
     case .noPermission(let path):

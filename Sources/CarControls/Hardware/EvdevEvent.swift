@@ -1,16 +1,16 @@
 import Foundation
 
-/// One event of a Linux input device, as `struct input_event` of `linux/input.h` has it.
+/// An event of a Linux input device, as `struct input_event` of `linux/input.h`.
 public struct EvdevEvent: Sendable, Hashable {
-  /// The types of events that cars' controls send.
+  /// The types of events that the controls of cars send.
   public enum Kind: UInt16, Sendable, Hashable {
-    /// The end of a packet, or a note that events were lost.
+    /// The end of a packet, or a report that events were lost.
     case synchronization = 0
     /// A key or button.
     case key = 1
-    /// A relative axis: a wheel or dial.
+    /// A relative axis of a wheel or a dial.
     case relative = 2
-    /// An absolute axis: a slider or stick.
+    /// An absolute axis of a slider or a stick.
     case absolute = 3
     /// A switch.
     case flip = 5
@@ -18,15 +18,17 @@ public struct EvdevEvent: Sendable, Hashable {
 
   /// The time in seconds since 1970.
   public let time: Double
-  /// The type as the kernel numbers it.
+  /// The type, as the kernel numbers it.
   public let type: UInt16
-  /// The key, axis or switch.
+  /// The number of the key, axis or switch.
   public let code: UInt16
-  /// The value: 1, 0 and 2 for a key that is pressed, released and repeated; a distance or position
-  /// for axes.
+  /// The value.
+  ///
+  /// For a key it is 1 when the key is pressed, 0 when it is released and 2 when it repeats. For an
+  /// axis it is a distance or a position.
   public let value: Int32
 
-  /// The type; `nil` for one that no control sends.
+  /// The type; `nil` for a type that controls do not send.
   public var kind: Kind? { Kind(rawValue: type) }
 
   /// Creates an event.
@@ -37,12 +39,12 @@ public struct EvdevEvent: Sendable, Hashable {
     self.value = value
   }
 
-  /// The bytes of an event: two words for the time, then type, code and value.
+  /// The number of bytes of an event: two words for the time, then type, code and value.
   public static let byteCount = 2 * MemoryLayout<Int>.size + 8
 
-  /// Reads events from bytes in the order of the machine.
+  /// Reads events from bytes in the byte order of the machine.
   ///
-  /// Returns the events and the bytes of an incomplete last one.
+  /// Returns the events, and the bytes of an incomplete last event.
   public static func events(in bytes: [UInt8]) -> (events: [EvdevEvent], rest: [UInt8]) {
     var events: [EvdevEvent] = []
     var offset = 0

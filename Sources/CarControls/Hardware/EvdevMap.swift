@@ -1,4 +1,4 @@
-/// Operations of hardware controls by events of Linux input devices.
+/// A map from events of Linux input devices to operations of hardware controls.
 ///
 /// Axes and keys have the numbers of `linux/input-event-codes.h`.
 public struct EvdevMap: Sendable {
@@ -48,22 +48,23 @@ public struct EvdevMap: Sendable {
   /// Creates a map without entries.
   public init() {}
 
-  /// Turns a knob by a relative axis; `reversed` for one that counts anticlockwise.
+  /// Maps a relative axis to the turn of a knob; `reversed` is for an axis that counts
+  /// anticlockwise.
   public mutating func turn(_ control: String, by axis: UInt16, reversed: Bool = false) {
     targets[Place(kind: .relative, code: axis)] = .turn(control: control, reversed: reversed)
   }
 
-  /// Performs an operation when a key is pressed; repeats of a held key count as presses.
+  /// Maps a key to an operation; repeats of a held key count as presses.
   public mutating func press(_ key: UInt16, performs operation: CarOperation, of control: String) {
     targets[Place(kind: .key, code: key)] = .perform(CarKeyMap.Action(operation, of: control))
   }
 
-  /// Moves a slider by an absolute axis with a range.
+  /// Maps an absolute axis with a range to the position of a slider.
   public mutating func slide(_ control: String, by axis: UInt16, in range: ClosedRange<Int32>) {
     targets[Place(kind: .absolute, code: axis)] = .slide(control: control, range: range)
   }
 
-  /// Flips a switch by a switch of the device.
+  /// Maps a switch of the device to the flip of a switch.
   public mutating func flip(_ control: String, by code: UInt16) {
     targets[Place(kind: .flip, code: code)] = .flip(control: control)
   }
@@ -71,9 +72,9 @@ public struct EvdevMap: Sendable {
   private static let reportCode: UInt16 = 0
   private static let droppedCode: UInt16 = 3
 
-  /// Returns the operation of an event; `nil` for one without an entry.
+  /// Returns the operation of an event; `nil` for an event without an entry.
   ///
-  /// After the kernel lost events, those up to the next report are incomplete and have none.
+  /// After the kernel has lost events, the events until the next report are incomplete and ignored.
   public mutating func action(for event: EvdevEvent) -> CarKeyMap.Action? {
     guard let kind = event.kind else { return nil }
     if kind == .synchronization {

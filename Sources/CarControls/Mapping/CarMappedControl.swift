@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// The place and meaning of a control, as the driver's hand learns it.
+/// The place and the meaning of a control, as a driver learns them.
 public struct CarMappedControl: Sendable, Hashable, Codable {
   /// The identifier of the control.
   public var control: String
@@ -8,7 +8,7 @@ public struct CarMappedControl: Sendable, Hashable, Codable {
   public var name: String
   /// The frame in millimetres from the top left corner of the panel.
   public var frameMM: CGRect
-  /// The identifier of the function that the control operates; `nil` if it is unknown.
+  /// The identifier of the function that the control operates; `nil` if unknown.
   public var function: String?
 
   /// Creates a place.
@@ -19,10 +19,10 @@ public struct CarMappedControl: Sendable, Hashable, Codable {
     self.function = function
   }
 
-  /// Whether another place of the control is further away than half the control's own size.
+  /// Returns whether another place of the control is further away than half the control's size.
   ///
-  /// Chosen: half the own size, by the catalogue (CAR-R05): a finger that aims at the old centre
-  /// then misses the control.
+  /// Chosen: half the size, from the catalogue (CAR-R05). A finger that aims at the old centre then
+  /// misses the control.
   public func hasMoved(to other: CarMappedControl) -> Bool {
     abs(other.frameMM.midX - frameMM.midX) > frameMM.width / 2
       || abs(other.frameMM.midY - frameMM.midY) > frameMM.height / 2

@@ -1,12 +1,12 @@
 import CoreGraphics
 
-/// A difference of one control between two layouts.
+/// A difference in one control between two layouts.
 public struct CarMappingDifference: Sendable, Hashable, Codable {
-  /// The kinds of difference.
+  /// The kinds of differences.
   public enum Kind: String, Sendable, Hashable, Codable, CaseIterable {
-    /// The control is further away than half its own size.
+    /// The control is further away than half its size.
     case moved
-    /// Width or height differ by more than a quarter.
+    /// The width or the height differs by more than a quarter.
     case resized
     /// The control has another name.
     case renamed
@@ -26,10 +26,10 @@ public struct CarMappingDifference: Sendable, Hashable, Codable {
   public let from: CarMappingKey
   /// The second layout.
   public let to: CarMappingKey
-  /// The distance between the centres, in millimetres; 0 if it is not about places.
+  /// The distance between the centres in millimetres; 0 for other kinds than `moved`.
   public let distanceMM: Double
-  /// The value of the first layout as text: a name, a function or a frame.
+  /// The value in the first layout as text: a name, a function or a frame.
   public let old: String
-  /// The value of the second layout as text.
+  /// The value in the second layout as text.
   public let new: String
 }

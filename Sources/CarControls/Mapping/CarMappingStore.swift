@@ -3,27 +3,27 @@ import CoreGraphics
 import Foundation
 import UIKit
 
-/// The places of controls in millimetres, per screen, mode and software version.
+/// The places of controls in millimetres, by screen, mode and software version.
 ///
-/// A control that stays in its place can be used without looking; the store finds those that do
-/// not. Catalogue: CAR-F04, CAR-F24.
+/// A driver can use a control without looking if it stays at its place; the store finds controls
+/// that move. Catalogue: CAR-F04, CAR-F24.
 public struct CarMappingStore: Sendable, Equatable {
-  /// The layouts: places by the layout that they belong to.
+  /// The places of controls by layout.
   public private(set) var layouts: [CarMappingKey: [CarMappedControl]] = [:]
 
   /// Creates an empty store.
   public init() {}
 
-  /// Records the places of a layout; they replace the layout's earlier ones.
+  /// Records the places of a layout and replaces earlier places of the layout.
   public mutating func record(_ controls: [CarMappedControl], in key: CarMappingKey) {
     var seen: Set<String> = []
     layouts[key] = controls.filter { seen.insert($0.control).inserted }
   }
 
-  /// Records the places of the controls that a view shows.
+  /// Records the places of the visible controls in a view.
   ///
-  /// The identifier of a control is its `accessibilityIdentifier`, its name its
-  /// `accessibilityLabel`; controls without an identifier are skipped.
+  /// The `accessibilityIdentifier` of a control is its identifier, and the `accessibilityLabel` is
+  /// its name. Controls without an identifier are skipped.
   @MainActor
   public mutating func record(
     _ view: UIView,
@@ -69,8 +69,9 @@ public struct CarMappingStore: Sendable, Equatable {
     }
   }
 
-  /// Returns the controls that have different places on different screens, modes or versions of
-  /// one panel, each compared with the first layout that has it.
+  /// The controls whose places differ between screens, modes or versions of one panel.
+  ///
+  /// Each place is compared with that in the first layout that contains the control.
   ///
   /// Catalogue: CAR-R05.
   public var moves: [CarMappingDifference] {
@@ -159,7 +160,7 @@ public struct CarMappingStore: Sendable, Equatable {
     )
   }
 
-  // Chosen: a quarter, the least change of a length that is seen without comparing.
+  // Chosen: a quarter, the smallest change of a length that people notice without a comparison.
   private static let sizeTolerance: CGFloat = 0.25
 
   private static func isResized(_ old: CGSize, _ new: CGSize) -> Bool {
@@ -194,7 +195,7 @@ public struct CarMappingStore: Sendable, Equatable {
     }
   }
 
-  /// Writes the store to a file, as a whole or not at all.
+  /// Writes the store to a file atomically.
   public func write(to file: URL) throws {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys]

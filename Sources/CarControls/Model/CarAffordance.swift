@@ -1,6 +1,6 @@
 import CarSafety
 
-/// A natural operation that the form of a control offers.
+/// A natural operation that the form of a control suggests.
 ///
 /// Catalogue: CAR-F02.
 public enum CarAffordance: String, Sendable, Hashable, Codable, CaseIterable {

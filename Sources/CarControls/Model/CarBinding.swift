@@ -1,15 +1,15 @@
 import CarSafety
 
-/// A control that shows the value of a function.
+/// A binding of a control that shows the value of a function.
 ///
 /// Catalogue: CAR-F12.
 @MainActor
 public struct CarBinding {
   /// The identifier of the control.
   public let control: String
-  /// Shows a value.
+  /// The closure that shows a value on the control.
   public let show: (CarValue) -> Void
-  /// Returns the value that the control shows now; `nil` if it shows none, as a key does.
+  /// The closure that returns the shown value; `nil` for a control that shows none, such as a key.
   public let read: () -> CarValue?
 
   /// Creates a binding of a control.

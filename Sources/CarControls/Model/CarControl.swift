@@ -1,12 +1,12 @@
 import CarSafety
 import Foundation
 
-/// A tool by which functions of the car are operated, physical or on a screen.
+/// A physical control or a control on a screen that operates functions of the car.
 ///
 /// Catalogue: CAR-F01, CAR-F02, CAR-F06.
 @MainActor
 public final class CarControl {
-  /// The place where a control exists.
+  /// The kinds of controls by their place.
   public enum Source: Sendable, Hashable {
     /// A physical control.
     case hardware(CarHardwareControl)
@@ -16,11 +16,11 @@ public final class CarControl {
     case voice
   }
 
-  /// The effect of an operation on the function of a mode.
+  /// The effects of an operation on the function of a mode.
   public enum Effect: Sendable, Hashable {
-    /// Changes the value in the direction of the operation, or moves it to a slider's place.
+    /// Changes the value in the direction of the operation, or to the position of a slider.
     case adjust
-    /// Changes the value by steps, whatever the operation is: a plus or minus key.
+    /// Changes the value by steps for every operation, as a plus or minus key does.
     case step(Double)
     /// Sets a value.
     case set(CarValue)
@@ -30,7 +30,7 @@ public final class CarControl {
     case trigger
   }
 
-  /// One of the ways in which a control can be used.
+  /// A mode of a control: a function with the effect of operations.
   public struct Mode: Sendable, Hashable {
     /// The identifier.
     public let id: String
@@ -38,10 +38,10 @@ public final class CarControl {
     public let name: String
     /// The identifier of the function that the control operates in this mode.
     public let function: String
-    /// The effect of its operations.
+    /// The effect of operations.
     public let effect: Effect
 
-    /// Creates a mode; the identifier is that of the function by default.
+    /// Creates a mode; the default identifier is that of the function.
     public init(id: String? = nil, name: String, function: String, effect: Effect = .adjust) {
       self.id = id ?? function
       self.name = name
@@ -50,21 +50,22 @@ public final class CarControl {
     }
   }
 
-  /// The identifier, such as "knob.volume"; on screens it is the `accessibilityIdentifier`.
+  /// The identifier, such as "knob.volume"; for a control on a screen, the
+  /// `accessibilityIdentifier`.
   public let id: String
   /// The name that the driver reads or hears.
   public let name: String
   /// The place of the control.
   public let source: Source
-  /// The operations that its form offers.
+  /// The operations that the form of the control suggests.
   public let affordances: Set<CarAffordance>
-  /// The ways in which it can be used, the base mode first; never empty.
+  /// The modes, the base mode first; never empty.
   public let modes: [Mode]
-  /// The operation that switches to the next mode; `nil` if none does.
+  /// The operation that switches to the next mode; `nil` if there is none.
   public let modeSwitch: CarAffordance?
-  /// The present mode; the registry changes it.
+  /// The current mode, which the registry changes.
   public internal(set) var currentMode: Mode
-  /// The latest answers to operations, oldest first, at most 32.
+  /// The latest feedback to operations, oldest first, with at most 32 entries.
   public private(set) var feedback: [CarFeedback] = []
 
   private static let feedbackCapacity = 32
@@ -82,14 +83,14 @@ public final class CarControl {
     self.name = name
     self.source = source
     self.affordances = affordances
-    // A control without a function is kept, so that CAR-R01 can report it.
+    // A control without a function is kept so that CAR-R01 can report it.
     let modes = modes.isEmpty ? [Mode(name: name, function: "")] : modes
     self.modes = modes
     self.modeSwitch = modeSwitch
     currentMode = modes[0]
   }
 
-  /// Creates a control of one function.
+  /// Creates a control with one function.
   public convenience init(
     id: String,
     name: String,
@@ -107,7 +108,7 @@ public final class CarControl {
     )
   }
 
-  /// The base mode, to which one step back leads.
+  /// The base mode, to which the driver returns with one step back.
   public var baseMode: Mode { modes[0] }
 
   /// The identifiers of the functions that the control operates, in the order of its modes.
@@ -116,7 +117,7 @@ public final class CarControl {
     return modes.map(\.function).filter { !$0.isEmpty && seen.insert($0).inserted }
   }
 
-  /// The device that event logs name for the control.
+  /// The device that event logs record for the control.
   public var inputDevice: CarInput.Device {
     switch source {
     case .screen: .touchScreen
@@ -129,6 +130,7 @@ public final class CarControl {
     }
   }
 
+  /// Adds feedback, and removes the oldest entry beyond the capacity.
   func note(_ feedback: CarFeedback) {
     self.feedback.append(feedback)
     if self.feedback.count > Self.feedbackCapacity { self.feedback.removeFirst() }

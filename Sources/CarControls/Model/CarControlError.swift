@@ -1,17 +1,17 @@
-/// A control or function that a registry cannot take.
+/// An error of a registry about a control, a function or a mode.
 public enum CarControlError: Error, Equatable, CustomStringConvertible {
   /// Another control has the identifier.
   case duplicateControl(String)
   /// Another function has the identifier.
   case duplicateFunction(String)
-  /// A control names a function that the registry does not have.
+  /// A control operates a function that the registry does not contain.
   case unknownFunction(control: String, function: String)
-  /// The registry has no control with the identifier.
+  /// The registry contains no control with the identifier.
   case unknownControl(String)
   /// A control does not have the mode.
   case unknownMode(control: String, mode: String)
 
-  /// The mistake and its place.
+  /// A text with the error and its place.
   public var description: String {
     switch self {
     case .duplicateControl(let id): "two controls have the identifier “\(id)”"

@@ -2,25 +2,25 @@ import CarSafety
 import Foundation
 import VehicleSignals
 
-/// All controls and functions of a running system, and the one way by which operations reach them.
+/// The controls and functions of a system; all operations go through the registry.
 ///
-/// Each operation is recorded in the event log together with its effect and its answers.
-/// Catalogue: CAR-F01, CAR-F06, CAR-F12.
+/// The event log records each operation with its effect and its feedback. Catalogue: CAR-F01,
+/// CAR-F06, CAR-F12.
 @MainActor
 public final class CarControlRegistry {
-  /// The effect of an operation.
+  /// The results of operations.
   public enum Result: Sendable, Hashable {
     /// The value of a function changed.
     case changed(function: String, to: CarValue)
     /// The value is at the end of its range.
     case limit(function: String)
-    /// The value already was the wanted one.
+    /// The value already was the requested one.
     case unchanged(function: String)
     /// A function was triggered.
     case triggered(function: String)
     /// The control switched to a mode.
     case mode(String)
-    /// The control does not offer the operation, or its function does not take it.
+    /// The control does not offer the operation, or its function does not accept it.
     case refused
   }
 
@@ -30,18 +30,18 @@ public final class CarControlRegistry {
   public private(set) var functions: [CarFunction] = []
   /// The log that records operations and their effects.
   public let log: CarEventLog
-  /// The driving state, which decides about the channels of answers.
+  /// The driving state, which determines the channels of feedback.
   public let drivingState: CarDrivingStateService
-  /// Delivers the answers to operations; `nil` answers on screens alone.
+  /// The router that delivers feedback to operations; if `nil`, only controls on screens respond.
   public var feedback: CarFeedbackRouter?
-  /// The identifier of the running task, which the log attaches to inputs; `nil` without one.
+  /// The identifier of the current task, which the log adds to inputs; `nil` if there is none.
   public var task: String?
   /// The directions that increase values.
   public var convention: CarDirectionConvention { .standard }
 
   private var controlTable: [String: CarControl] = [:]
   private var functionTable: [String: CarFunction] = [:]
-  /// The control whose operation is being performed; `nil` for none.
+  /// The control whose operation is being performed; `nil` if there is none.
   private var operating: String?
 
   /// Creates an empty registry.
@@ -67,9 +67,9 @@ public final class CarControlRegistry {
     }
   }
 
-  /// Adds a control whose functions the registry has.
+  /// Adds a control; the registry must contain its functions.
   ///
-  /// - Throws: ``CarControlError`` for an identifier in use and for an unknown function.
+  /// - Throws: ``CarControlError`` for an identifier in use or an unknown function.
   public func add(_ control: CarControl) throws {
     guard controlTable[control.id] == nil else {
       throw CarControlError.duplicateControl(control.id)
@@ -81,30 +81,30 @@ public final class CarControlRegistry {
     controls.append(control)
   }
 
-  /// Removes a control and its bindings, as when its screen goes.
+  /// Removes a control with its bindings, as when its screen is closed.
   public func removeControl(_ id: String) {
     guard let control = controlTable.removeValue(forKey: id) else { return }
     controls.removeAll { $0 === control }
     for function in control.functions { functionTable[function]?.removeBinding(of: id) }
   }
 
-  /// Returns the control with an identifier.
+  /// Returns the control with an identifier; `nil` if there is none.
   public func control(_ id: String) -> CarControl? { controlTable[id] }
 
-  /// Returns the function with an identifier.
+  /// Returns the function with an identifier; `nil` if there is none.
   public func function(_ id: String) -> CarFunction? { functionTable[id] }
 
-  /// Returns the controls that operate a function in some mode.
+  /// Returns the controls that operate a function in one of their modes.
   public func controls(of function: String) -> [CarControl] {
     controls.filter { $0.functions.contains(function) }
   }
 
   // MARK: Operations
 
-  /// Performs an operation of a control, records it and answers it.
+  /// Performs an operation of a control, records it and delivers feedback.
   ///
-  /// Every function that changes before the call returns is recorded as changed by the control, such
-  /// as the frequency that a key for the next station changes.
+  /// Every function that changes before the method returns is recorded as changed by the control,
+  /// such as the frequency after the key for the next station.
   ///
   /// - Throws: ``CarControlError/unknownControl(_:)``.
   @discardableResult
@@ -141,10 +141,10 @@ public final class CarControlRegistry {
     return attribute(to: id) { apply(operation, of: control, to: function, since: start) }
   }
 
-  /// Runs a closure and records every function that it changes as changed by a control.
+  /// Calls a closure and records every function that it changes as changed by a control.
   ///
-  /// For effects of an operation that has been performed, as those of spoken words. A change outside
-  /// of an operation, such as a restored setting, is not recorded.
+  /// The method is for effects of an operation that was already performed, such as spoken words.
+  /// Changes outside of an operation, such as a restored setting, are not recorded.
   public func attribute<Value>(to control: String, _ effect: () -> Value) -> Value {
     let outer = operating
     operating = control
@@ -212,10 +212,10 @@ public final class CarControlRegistry {
     }
   }
 
-  // Chosen: a step of a value for each 12 points that a finger moves, some 2 mm.
+  // Chosen: a step of a value for each 12 points that a finger moves, about 2 mm.
   private static let pointsPerStep = 12.0
 
-  /// Changes the value of a function from an on-screen control that has handled the touch itself.
+  /// Changes the value of a function from a control on a screen that has handled the touch itself.
   ///
   /// - Throws: ``CarControlError/unknownControl(_:)``.
   @discardableResult
@@ -294,12 +294,12 @@ public final class CarControlRegistry {
     changeMode(of: control, to: found)
   }
 
-  /// Returns every control to its base mode: the one step back of the mode indicator.
+  /// Returns all controls to their base modes, as one step back on the mode indicator does.
   public func resetModes() {
     for control in controls { changeMode(of: control, to: control.baseMode) }
   }
 
-  /// The controls that are in another mode than their base mode.
+  /// The controls that are not in their base mode.
   public var switchedControls: [CarControl] {
     controls.filter { $0.currentMode != $0.baseMode }
   }

@@ -1,23 +1,23 @@
 import CoreGraphics
 
-/// The directions that increase a value, the same for every control of the car.
+/// The directions that increase a value, which are the same for every control of the car.
 ///
-/// Clockwise, right and up increase. The reading direction of the language has no influence: the
-/// hand does not change with the language. Catalogue: CAR-F05, CAR-R07.
+/// Clockwise, right and up increase. The directions do not depend on the reading direction of the
+/// language, because the hand does not change with it. Catalogue: CAR-F05, CAR-R07.
 public struct CarDirectionConvention: Sendable, Hashable {
-  /// A direction of movement.
+  /// The directions of movement.
   public enum Direction: String, Sendable, Hashable, Codable, CaseIterable {
-    /// As the hands of a clock turn.
+    /// In the direction of the hands of a clock.
     case clockwise
-    /// Against the hands of a clock.
+    /// Against the direction of the hands of a clock.
     case counterclockwise
     /// To the right.
     case right
     /// To the left.
     case left
-    /// Upwards.
+    /// Upward.
     case up
-    /// Downwards.
+    /// Downward.
     case down
   }
 
@@ -34,9 +34,9 @@ public struct CarDirectionConvention: Sendable, Hashable {
     }
   }
 
-  /// Returns the direction of an operation; `nil` for one without a direction.
+  /// Returns the direction of an operation; `nil` for an operation without a direction.
   ///
-  /// A drag has the direction of its longer component.
+  /// The direction of a drag is that of its longer component.
   public func direction(of operation: CarOperation) -> Direction? {
     switch operation {
     case .turn(let detents) where detents != 0: detents > 0 ? .clockwise : .counterclockwise
@@ -53,7 +53,7 @@ public struct CarDirectionConvention: Sendable, Hashable {
 
   /// Returns the signed amount of an operation: detents, points, or 1 for a flip.
   ///
-  /// Positive increases; `nil` for an operation without a direction.
+  /// A positive amount increases; `nil` for an operation without a direction.
   public func amount(of operation: CarOperation) -> Double? {
     guard let direction = direction(of: operation) else { return nil }
     let length: Double =

@@ -1,14 +1,14 @@
-/// A domain of functions of the car.
+/// The domains of the functions of a car.
 ///
 /// Catalogue: CAR-F27.
 public enum CarDomain: String, Sendable, Hashable, Codable, CaseIterable {
-  /// Maps, guidance, places.
+  /// Maps, guidance and places.
   case navigation
   /// Calls and messages.
   case communication
-  /// Assistance, automated driving, vehicle settings.
+  /// Driver assistance, automated driving and vehicle settings.
   case drivingControl
-  /// Radio, media, climate and other comfort.
+  /// Radio, media, climate and other comfort functions.
   case infotainment
 
   /// The title of the domain.
@@ -21,7 +21,7 @@ public enum CarDomain: String, Sendable, Hashable, Codable, CaseIterable {
     }
   }
 
-  /// The name of the domain's symbol.
+  /// The name of the symbol of the domain.
   public var symbolName: String {
     switch self {
     case .navigation: "location.fill"

@@ -3,18 +3,19 @@ import Foundation
 
 /// A function of the car with one value, which any number of controls show and change.
 ///
-/// A value has one owner, so that a knob, a key and a slider never disagree. Catalogue: CAR-F12.
+/// The function is the only owner of the value, so a knob, a key and a slider always agree.
+/// Catalogue: CAR-F12.
 @MainActor
 public final class CarFunction {
-  /// The effect of a change that a control asks for.
+  /// The results of a change that a control requests.
   public enum Outcome: Sendable, Hashable {
     /// The value changed.
     case changed(from: CarValue, to: CarValue)
     /// The value is at the end of its range.
     case limit
-    /// The value already was the wanted one.
+    /// The value already was the requested one.
     case unchanged
-    /// The value is not one of the function, such as a text for a number.
+    /// The function does not accept the value, such as a text instead of a number.
     case refused
   }
 
@@ -28,8 +29,8 @@ public final class CarFunction {
   public let isDrivingRelated: Bool
   /// The range of a number; `nil` for other values.
   public private(set) var range: ClosedRange<Double>?
-  /// The distance between two values of a number, counted from the range's lower bound; 0 for a
-  /// continuous number.
+  /// The distance between two values of a number, counted from the lower bound of the range; 0 for
+  /// a continuous number.
   public private(set) var step: Double
   /// Whether a number continues at the other end of its range.
   public let wraps: Bool
@@ -41,11 +42,13 @@ public final class CarFunction {
   /// The controls that show the value.
   public private(set) var bindings: [CarBinding] = []
 
-  /// Runs when a control triggers the function, as a key with a momentary effect does.
+  /// Called when a control triggers the function, such as a key with a momentary effect.
   public var onTrigger: (() -> Void)?
   private var observers: [(CarValue) -> Void] = []
-  /// Runs after the bindings show a change and before the observers, with the old and the new value;
-  /// set by the registry, which records the change.
+  /// Called with the old and the new value, after the bindings show a change and before the
+  /// observers are called.
+  ///
+  /// The registry sets the closure to record the change.
   var onRecord: ((_ old: CarValue, _ new: CarValue) -> Void)?
 
   /// Creates a function with a number.
@@ -92,9 +95,9 @@ public final class CarFunction {
 
   // MARK: Values
 
-  /// Sets the value; numbers are moved to the nearest step in range.
+  /// Sets the value; a number is rounded to the nearest step in the range.
   ///
-  /// Every binding shows the value before the call returns.
+  /// Every binding shows the value before the method returns.
   @discardableResult
   public func set(_ wanted: CarValue) -> Outcome {
     guard let new = accepted(wanted) else { return .refused }
@@ -115,7 +118,7 @@ public final class CarFunction {
     for observer in observers { observer(new) }
   }
 
-  /// Gives a number another range, step, unit and value, as a radio does with its band.
+  /// Sets another range, step, unit and value of a number, as when a radio changes its band.
   public func setRange(
     _ range: ClosedRange<Double>,
     step: Double,
@@ -130,7 +133,7 @@ public final class CarFunction {
     if new != value { store(new) }
   }
 
-  /// Changes a number by steps, and flips a flag: on for a positive count, off for a negative one.
+  /// Changes a number by steps, or turns a flag on for a positive count and off for a negative one.
   @discardableResult
   public func change(bySteps count: Double) -> Outcome {
     guard count.isFinite, count != 0 else { return count == 0 ? .unchanged : .refused }
@@ -146,10 +149,10 @@ public final class CarFunction {
     }
   }
 
-  /// Returns the value some steps further; beyond an end comes the other end.
+  /// Returns the value after a number of steps; beyond an end it continues at the other end.
   private func wrapped(_ number: Double, by count: Double, in range: ClosedRange<Double>) -> Double
   {
-    // Whole steps are counted, as sums of binary fractions miss the ends.
+    // Whole steps are counted, because sums of binary fractions do not reach the ends exactly.
     let length = ((range.upperBound - range.lowerBound) / step).rounded() + 1
     let present = ((number - range.lowerBound) / step).rounded()
     let place = (present + count.rounded(.toNearestOrAwayFromZero))
@@ -163,7 +166,7 @@ public final class CarFunction {
     return (range.upperBound - range.lowerBound) / 100
   }
 
-  /// The value's share of its range, 0 to 1; `nil` without a range.
+  /// The position of the value in its range, from 0 to 1; `nil` without a range.
   public var share: Double? {
     guard let range, let number = value.number, range.upperBound > range.lowerBound else {
       return nil
@@ -191,7 +194,8 @@ public final class CarFunction {
     guard step > 0 else { return min(max(number, range.lowerBound), range.upperBound) }
     let steps = ((number - range.lowerBound) / step).rounded()
     let value = range.lowerBound + steps * step
-    // Sums of binary fractions are shown as decimal ones: 87.6 and not 87.59999.
+    // Rounded to decimal fractions, because sums of binary fractions are inexact: 87.6, not
+    // 87.59999.
     let tidy = (value * tidyFactor).rounded() / tidyFactor
     return min(max(tidy, range.lowerBound), range.upperBound)
   }
@@ -200,7 +204,7 @@ public final class CarFunction {
 
   // MARK: Bindings
 
-  /// Adds a control that shows the value, which it shows at once.
+  /// Adds a control that shows the value; it shows the current value at once.
   public func add(_ binding: CarBinding) {
     bindings.removeAll { $0.control == binding.control }
     bindings.append(binding)
@@ -215,7 +219,7 @@ public final class CarFunction {
   /// Calls a closure after each change of the value.
   public func observe(_ observer: @escaping (CarValue) -> Void) { observers.append(observer) }
 
-  /// The controls whose shown value differs from the value.
+  /// The identifiers of the controls whose shown value differs from the value.
   ///
   /// Catalogue: CAR-R14.
   public var disagreeing: [String] {

@@ -1,7 +1,7 @@
 import CarSafety
 import CoreGraphics
 
-/// One operation of a control by the driver.
+/// An operation of a control by the driver.
 public enum CarOperation: Sendable, Hashable {
   /// A turn by detents; positive is clockwise, and a fraction is a turn between two detents.
   case turn(detents: Double)
@@ -11,11 +11,11 @@ public enum CarOperation: Sendable, Hashable {
   case pull
   /// A flip to the upper or lower position.
   case flip(isUp: Bool)
-  /// A movement of a slider to a share of its length, 0 to 1 from left to right or bottom to top.
+  /// A movement of a slider to a position from 0 to 1, from left to right or from bottom to top.
   case slide(to: Double)
   /// A touch.
   case tap
-  /// A finger's movement in points; y grows downwards, as on screens.
+  /// A movement of a finger in points; y increases downward, as on screens.
   case drag(CGVector)
   /// A spoken command.
   case speak(String)

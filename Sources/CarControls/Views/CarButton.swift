@@ -2,9 +2,9 @@ import CarDisplays
 import CoreGraphics
 import UIKit
 
-/// A large key on a screen, with a symbol, a title, or both.
+/// A large key on a screen with a symbol, a title or both.
 open class CarButton: CarTargetControl {
-  /// The weight of a key among its neighbours.
+  /// The emphasis of a key among its neighbours.
   public enum Emphasis: String, Sendable, Hashable, CaseIterable {
     /// An ordinary key.
     case plain
@@ -14,25 +14,25 @@ open class CarButton: CarTargetControl {
     case stop
   }
 
-  /// The title; `nil` for a key with a symbol alone.
+  /// The title; `nil` for a key with only a symbol.
   public var title: String? {
     didSet {
       label.text = title
       updateContent()
     }
   }
-  /// The name of the symbol; `nil` for a key with a title alone.
+  /// The name of the symbol; `nil` for a key with only a title.
   public var symbolName: String? {
     didSet { updateContent() }
   }
-  /// The second line; `nil` for none.
+  /// The second line; `nil` if there is none.
   public var subtitle: String? {
     didSet {
       detail.text = subtitle
       updateContent()
     }
   }
-  /// The weight of the key; `plain` by default.
+  /// The emphasis of the key; the default is `plain`.
   public var emphasis = Emphasis.plain {
     didSet { setNeedsLayout() }
   }
@@ -160,7 +160,7 @@ open class CarButton: CarTargetControl {
       height: second.height.rounded(.up)
     )
     guard effectiveUserInterfaceLayoutDirection == .rightToLeft else { return }
-    // The symbol leads: the title is read from the right.
+    // In right-to-left layouts the symbol is on the right, before the title.
     for part in [picture, label, detail] as [UIView] {
       part.frame.origin.x = bounds.width - part.frame.maxX
     }
@@ -180,7 +180,7 @@ open class CarButton: CarTargetControl {
 }
 
 extension CGSize {
-  /// A size without a limit, for text that is measured on one line.
+  /// A size without a limit, for measuring text on one line.
   static let unlimited = CGSize(
     width: CGFloat.greatestFiniteMagnitude,
     height: CGFloat.greatestFiniteMagnitude

@@ -2,11 +2,11 @@ import CarDisplays
 import CoreGraphics
 import UIKit
 
-/// A dial with a scale and a needle, turned with one finger as a knob is.
+/// A dial with a scale and a needle, which one finger turns like a knob.
 ///
-/// It shows and sets the value at the same place. Catalogue: CAR-F09.
+/// The dial shows and sets the value at the same place. Catalogue: CAR-F09.
 open class CarDialView: CarKnobView {
-  /// The number of parts between the labelled ends of the scale; 10 by default.
+  /// The number of parts between the labelled ends of the scale; the default is 10.
   public var divisions = 10 {
     didSet { setNeedsLayout() }
   }
@@ -36,7 +36,7 @@ open class CarDialView: CarKnobView {
 
   override var showsMark: Bool { false }
 
-  // Chosen: parts of a scale that can still be told apart.
+  // Chosen: the largest number of parts of a scale that can still be distinguished.
   private static let mostDivisions = 60
 
   open override func layoutSubviews() {

@@ -2,13 +2,13 @@ import CarDisplays
 import CoreGraphics
 import UIKit
 
-/// The home screen: the functions of the car, grouped by domain.
+/// The home screen, with the functions of the car grouped by domain.
 ///
 /// Each domain is a labelled chunk of at most seven functions. Catalogue: CAR-F27, CAR-F21.
 open class CarDomainsHomeViewController: UIViewController {
   /// An entry of the home screen.
   public struct Entry: Sendable, Hashable {
-    /// The identifier, which is also the one of its key.
+    /// The identifier, which is also that of the entry's key.
     public let id: String
     /// The title.
     public let title: String
@@ -28,7 +28,7 @@ open class CarDomainsHomeViewController: UIViewController {
 
   /// The entries in the order of their domains; each domain shows its first seven.
   public let entries: [Entry]
-  /// Runs when the driver selects an entry.
+  /// Called when the driver selects an entry.
   public var onSelect: ((Entry) -> Void)?
   private var groups: [CarChunkView] = []
 
@@ -39,7 +39,7 @@ open class CarDomainsHomeViewController: UIViewController {
     title = "Home"
   }
 
-  /// Returns `nil`: archives do not contain entries.
+  /// Returns `nil`, because archives do not contain the entries.
   public required init?(coder: NSCoder) { nil }
 
   /// The domains that have entries, in the order of ``CarDomain``.
@@ -72,7 +72,7 @@ open class CarDomainsHomeViewController: UIViewController {
     let display = view.carDisplay
     let between = CarSpacing.betweenGroups.points(on: display)
     let area = view.carContentArea
-    // Columns beside each other where each has room for a key; else two rows of columns.
+    // One row of columns if each column has room for a key, otherwise two rows.
     let least = CarTargetSize.large.points(on: display).width * 1.6
     let isOneRow =
       (area.width - between * CGFloat(groups.count - 1)) / CGFloat(groups.count) >= least
@@ -80,7 +80,7 @@ open class CarDomainsHomeViewController: UIViewController {
     let rows = (groups.count + columns - 1) / columns
     let width = (area.width - between * CGFloat(columns - 1)) / CGFloat(columns)
     let height = (area.height - between * CGFloat(rows - 1)) / CGFloat(rows)
-    // The first domain is next to the driver.
+    // The first domain is on the driver's side.
     let isMirrored = display.driverSide == .right
     for (index, group) in groups.enumerated() {
       let column = isMirrored ? columns - 1 - index % columns : index % columns

@@ -1,18 +1,23 @@
 import CoreGraphics
 
-/// The geometry of a knob on a screen: angles and radii from a value, without a view.
+/// The geometry of a knob on a screen: the angles and radii for a value, without a view.
 struct CarKnobLook: Equatable {
-  /// The angle at which the range begins, in radians clockwise from the right: lower left.
+  /// The angle at which the range begins, in radians clockwise from the right; it is at the lower
+  /// left.
   static let startAngle: CGFloat = .pi * 0.75
-  /// The angle that the range spans: three quarters of a turn.
+  /// The angle of the whole range, in radians: three quarters of a turn.
   static let sweep: CGFloat = .pi * 1.5
 
+  /// The centre of the knob.
   let center: CGPoint
+  /// The radius of the middle of the track.
   let radius: CGFloat
+  /// The width of the track.
   let trackWidth: CGFloat
+  /// The angle of the value, in radians clockwise from the right.
   let angle: CGFloat
 
-  // Chosen: proportions that leave the value readable in the middle.
+  // Chosen: proportions that leave room for the value in the middle.
   private static let trackShare: CGFloat = 0.12
 
   init(share: Double, in bounds: CGRect) {
@@ -23,12 +28,12 @@ struct CarKnobLook: Equatable {
     angle = Self.startAngle + Self.sweep * CGFloat(min(1, max(0, share)))
   }
 
-  /// The point of the mark that shows the value, on the knob's edge.
+  /// Returns the point at a distance from the centre in the direction of the value.
   func mark(atRadius radius: CGFloat) -> CGPoint {
     CGPoint(x: center.x + cos(angle) * radius, y: center.y + sin(angle) * radius)
   }
 
-  /// Returns the angle, in radians, by which a finger turned around the middle; positive is
+  /// Returns the angle, in radians, by which a finger has turned around the centre; positive is
   /// clockwise on a screen.
   static func turn(from start: CGPoint, to end: CGPoint, around center: CGPoint) -> CGFloat {
     let first = atan2(start.y - center.y, start.x - center.x)

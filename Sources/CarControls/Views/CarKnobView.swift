@@ -3,10 +3,10 @@ import CarSafety
 import CoreGraphics
 import UIKit
 
-/// A knob on a screen, turned with one finger around its middle.
+/// A knob on a screen, which one finger turns around its centre.
 ///
-/// Clockwise increases. The value changes while the finger turns. Catalogue: CAR-F05, CAR-F10,
-/// CAR-F20.
+/// Clockwise increases the value, which changes while the finger turns. Catalogue: CAR-F05,
+/// CAR-F10, CAR-F20.
 open class CarKnobView: CarRangeControl {
   private let track = CAShapeLayer()
   private let fill = CAShapeLayer()
@@ -19,9 +19,10 @@ open class CarKnobView: CarRangeControl {
   private var turned: CGFloat = 0
   private var startValue = 0.0
 
-  /// The angle, in degrees, that a finger turns for one step; 15 by default.
+  /// The angle, in degrees, by which a finger turns for one step; the default is 15.
   ///
-  /// The default is that of a knob with 24 detents. Without steps the range spans three quarters of a turn.
+  /// The default is that of a knob with 24 detents. Without steps, three quarters of a turn span
+  /// the range.
   public var degreesPerStep = 15.0
 
   /// Creates a knob with the range 0 to 1.
@@ -63,7 +64,7 @@ open class CarKnobView: CarRangeControl {
   open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     let point = touch.location(in: self)
     let center = CGPoint(x: bounds.midX, y: bounds.midY)
-    // At the middle itself a finger has no angle.
+    // At the centre a finger has no angle.
     guard hypot(point.x - center.x, point.y - center.y) > 1 else { return true }
     turned += CarKnobLook.turn(from: lastPoint, to: point, around: center)
     lastPoint = point
@@ -74,7 +75,7 @@ open class CarKnobView: CarRangeControl {
   private func amount(ofTurn angle: CGFloat) -> Double {
     if step > 0, degreesPerStep > 0 {
       let steps = Double(angle) * 180 / .pi / degreesPerStep
-      // Sums of angles miss whole steps by rounding errors.
+      // Sums of angles can miss whole steps by rounding errors.
       return (steps + (steps < 0 ? -1e-6 : 1e-6)).rounded(.towardZero) * step
     }
     return Double(angle / CarKnobLook.sweep) * (maximumValue - minimumValue)
@@ -90,7 +91,7 @@ open class CarKnobView: CarRangeControl {
 
   open override var intrinsicContentSize: CGSize {
     let target = minimumTarget
-    // Chosen: a knob that a finger circles is twice a target wide.
+    // Chosen: the knob is twice as wide as a target, because a finger circles on it.
     let side = max(target.width, target.height) * 2
     return CGSize(width: side, height: side)
   }

@@ -3,24 +3,25 @@ import CarSafety
 import CoreGraphics
 import UIKit
 
-/// Shows the place and the mode that the system is in, with one step back to the base mode.
+/// A view that shows the current place and mode, with one step back to the base mode.
 ///
-/// The view follows the modes of a registry by itself. Catalogue: CAR-F07, CAR-R09.
+/// The view is updated when the mode of a control in the registry changes. Catalogue: CAR-F07,
+/// CAR-R09.
 open class CarModeIndicatorView: UIView {
   /// The registry whose modes are shown.
   public let registry: CarControlRegistry
-  /// The name of the present screen.
+  /// The name of the current screen.
   public var place: String {
     didSet { if place != oldValue { update() } }
   }
-  /// The navigation controller that returns to its root with the modes; `nil` for none.
+  /// The navigation controller that ``goBack()`` returns to its root; `nil` if there is none.
   public weak var navigationController: UINavigationController?
-  /// The key that leads back; hidden in the base mode at the root.
+  /// The back key; it is hidden in the base mode at the root.
   public let backKey = CarButton(title: "Back", symbolName: "chevron.left")
 
   private let label = UILabel()
 
-  /// Creates an indicator of a place.
+  /// Creates an indicator.
   public init(registry: CarControlRegistry, place: String) {
     self.registry = registry
     self.place = place
@@ -40,22 +41,22 @@ open class CarModeIndicatorView: UIView {
     update()
   }
 
-  /// Returns `nil`: archives do not contain the registry.
+  /// Returns `nil`, because archives do not contain the registry.
   public required init?(coder: NSCoder) { nil }
 
-  /// The shown text: the place, then each control that is not in its base mode with its mode.
+  /// The text: the place, then each control that is not in its base mode with its mode.
   public var text: String {
     ([place] + registry.switchedControls.map { "\($0.name): \($0.currentMode.name)" })
       .joined(separator: " › ")
   }
 
-  /// Whether anything is to be left.
+  /// Whether a control is not in its base mode, or the navigation is not at its root.
   public var canGoBack: Bool {
     !registry.switchedControls.isEmpty
       || (navigationController?.viewControllers.count ?? 0) > 1
   }
 
-  /// Returns to the base mode of every control and to the root of the navigation, in one step.
+  /// Returns every control to its base mode and the navigation to its root, in one step.
   public func goBack() {
     registry.resetModes()
     navigationController?.popToRootViewController(animated: false)

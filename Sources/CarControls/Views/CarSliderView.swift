@@ -3,9 +3,9 @@ import CarSafety
 import CoreGraphics
 import UIKit
 
-/// A wide slider on a screen; a finger may begin anywhere on it.
+/// A wide slider on a screen, which a finger can drag from any point.
 ///
-/// To the right increases, in every language. Catalogue: CAR-F05, CAR-F20.
+/// A movement to the right increases the value in every language. Catalogue: CAR-F05, CAR-F20.
 open class CarSliderView: CarRangeControl {
   private let track = CALayer()
   private let fill = CALayer()
@@ -45,7 +45,8 @@ open class CarSliderView: CarRangeControl {
   }
 
   open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-    // The value moves with the finger from where it is: a touch beside the thumb does not jump.
+    // The value follows the finger from its present position, so that a touch beside the thumb does
+    // not make it jump.
     let moved = Double((touch.location(in: self).x - startX) / travel)
     change(to: minimumValue + (startShare + moved) * (maximumValue - minimumValue))
     return true
@@ -61,7 +62,7 @@ open class CarSliderView: CarRangeControl {
 
   open override var intrinsicContentSize: CGSize {
     let target = minimumTarget
-    // Chosen: six targets of travel, so that a step of a tenth is seen.
+    // Chosen: a travel of six targets, so that a step of a tenth is visible.
     return CGSize(width: target.width * 6, height: target.height)
   }
 

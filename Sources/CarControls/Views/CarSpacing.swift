@@ -1,24 +1,24 @@
 import CarDisplays
 import CoreGraphics
 
-/// Gaps between elements: within a group, between groups, and to the edge.
+/// The gaps between elements: inside a group, between groups, and to the edge.
 ///
-/// The gap between groups is twice the one inside, so that proximity shows what belongs together
-/// (CAR-Q58, CAR-R22). Catalogue: CAR-F22.
+/// The gap between groups is twice the gap inside, so that proximity shows which elements belong
+/// together (CAR-Q58, CAR-R22). Catalogue: CAR-F22.
 public enum CarSpacing: String, Sendable, Hashable, Codable, CaseIterable {
-  /// Between a symbol and its text.
+  /// The gap between a symbol and its text.
   case tight
-  /// Between elements of one group.
+  /// The gap between elements of a group.
   case insideGroup
-  /// Between groups.
+  /// The gap between groups.
   case betweenGroups
-  /// To the edge of the display.
+  /// The gap to the edge of the display.
   case edge
 
   /// The gap in millimetres.
   ///
   /// Source: 3.7 mm between targets, CAR-Q30; twice as much between groups, CAR-Q58. Chosen: the
-  /// others.
+  /// other values.
   public var millimetres: CGFloat {
     switch self {
     case .tight: 1.6

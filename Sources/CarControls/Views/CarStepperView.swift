@@ -3,10 +3,10 @@ import CarSafety
 import CoreGraphics
 import UIKit
 
-/// Two large keys around a value: less at the left, more at the right, in every language.
+/// Two large keys around a value: less on the left, more on the right, in every language.
 ///
-/// A finger taps the keys. A knob stops once, at the stepper itself: pushed, it changes the value.
-/// The keys' identifiers and names are those of the stepper with "less" and "more".
+/// A finger taps the keys. A knob focuses the stepper as a whole, and changes the value after a
+/// push. The identifiers and the names of the keys are those of the stepper with "less" and "more".
 open class CarStepperView: CarRangeControl {
   /// The key that decreases the value.
   public let decrementKey = CarButton(symbolName: "minus")

@@ -4,31 +4,31 @@ import UIKit
 
 /// The colours and fonts of the car's screens, by day and by night.
 ///
-/// Text has a contrast of at least 7:1 to its ground (CAR-Q21, preferred; CAR-Q46 asks for 4.5:1).
-/// At night text is light on dark (CAR-Q47). Catalogue: CAR-F59.
+/// Text has a contrast of at least 7:1 with its background (CAR-Q21, preferred; CAR-Q46 requires
+/// 4.5:1). At night text is light on a dark background (CAR-Q47). Catalogue: CAR-F59.
 @MainActor
 public enum CarStyle {
-  /// Roles of colours.
+  /// The roles of colours.
   public enum ColorRole: String, Sendable, Hashable, CaseIterable {
-    /// The ground of a screen.
+    /// The background of a screen.
     case ground
-    /// The ground of a group or control.
+    /// The background of a group or a control.
     case surface
-    /// The ground of a control that is pressed or of a track.
+    /// The background of a pressed control or of a track.
     case raised
     /// Text and symbols.
     case text
-    /// Text of lesser weight.
+    /// Secondary text.
     case secondaryText
     /// Values, selections and actions.
     case accent
     /// Text on the accent.
     case onAccent
-    /// Ending a call, stopping, refusing.
+    /// Actions that end, stop or refuse.
     case stop
   }
 
-  /// Roles of fonts, with the least visual angle of their capital letters.
+  /// The roles of fonts, each with the smallest visual angle of its capital letters.
   public enum TextRole: String, Sendable, Hashable, CaseIterable {
     /// A value that is read at a glance, such as a frequency.
     case display
@@ -36,12 +36,12 @@ public enum CarStyle {
     case title
     /// Primary text: 24 minutes of arc.
     case primary
-    /// Secondary text: 20 minutes of arc, the recommended least (CAR-Q19).
+    /// Secondary text: 20 minutes of arc, the recommended minimum (CAR-Q19).
     case secondary
 
     /// The height of capital letters in minutes of arc.
     ///
-    /// Chosen: 56 for values; 24 for primary text, between the two figures.
+    /// Chosen: 56 for values, and 24 for primary text, which is between the two figures.
     public var arcMinutes: CGFloat {
       switch self {
       case .display: 56
@@ -53,14 +53,14 @@ public enum CarStyle {
 
     var weight: UIFont.Weight {
       switch self {
-      // Light and bold stems leave the range of CAR-Q20; medium is for emphasis (CAR-Q45).
+      // Light and bold stems are outside of the range of CAR-Q20; medium is for emphasis (CAR-Q45).
       case .display, .secondary: .regular
       case .title, .primary: .medium
       }
     }
   }
 
-  // Chosen: a neutral scale and one blue, each pair checked by `CarStyleTests` for its contrast.
+  // Chosen: a neutral scale and one blue. `CarStyleTests` checks the contrast of each pair.
   private static func values(_ role: ColorRole, isNight: Bool) -> (CGFloat, CGFloat, CGFloat) {
     switch role {
     case .ground: isNight ? (0, 0, 0) : (0.95, 0.955, 0.965)
@@ -74,7 +74,7 @@ public enum CarStyle {
     }
   }
 
-  /// Returns the colour of a role, which follows the style of its view.
+  /// Returns the dynamic colour of a role, which depends on the interface style.
   public static func color(_ role: ColorRole) -> UIColor {
     if let color = colors[role] { return color }
     let color = makeColor(role)
@@ -93,7 +93,7 @@ public enum CarStyle {
     }
   }
 
-  /// Returns the contrast of two roles, 1 to 21, by day or night.
+  /// Returns the contrast of two roles, from 1 to 21, by day or by night.
   ///
   /// Source: WCAG 2, relative luminance of sRGB.
   public static func contrast(_ first: ColorRole, _ second: ColorRole, isNight: Bool) -> CGFloat {
@@ -108,7 +108,7 @@ public enum CarStyle {
     return (max(a, b) + 0.05) / (min(a, b) + 0.05)
   }
 
-  /// Returns the font of a role at the size that its visual angle needs on a display.
+  /// Returns the font of a role at the size for its visual angle on a display.
   ///
   /// The size is rounded up to half points.
   public static func font(_ role: TextRole, on display: CarDisplay) -> UIFont {
@@ -118,21 +118,21 @@ public enum CarStyle {
     return font.withSize((size * 2).rounded(.up) / 2)
   }
 
-  /// The radius of the corners of controls and groups, in millimetres.
+  /// The corner radius of controls and groups, in millimetres.
   ///
-  /// Chosen.
+  /// Chosen: 2.2 mm.
   public static let cornerRadiusMM: CGFloat = 2.2
 
-  /// Returns the radius of corners in points on a display.
+  /// Returns the corner radius in points on a display.
   public static func cornerRadius(on display: CarDisplay) -> CGFloat {
     display.points(fromMillimetres: cornerRadiusMM).rounded()
   }
 }
 
 extension UILabel {
-  /// Sets the font and colour of roles where they differ from the present ones.
+  /// Sets the font and the colour of roles, if they differ from the current ones.
   ///
-  /// Layout calls this; a setter that changes nothing must not ask for another layout.
+  /// Layout calls the method, and setting an equal value would request another layout.
   @MainActor
   public func setStyle(
     _ text: CarStyle.TextRole,

@@ -2,9 +2,10 @@ import CarDisplays
 import CoreGraphics
 import UIKit
 
-/// The base of controls that are operated while driving: targets in millimetres, colours of the car.
+/// The base class of controls for use while driving, with target sizes in millimetres and the car's
+/// colours.
 open class CarTargetControl: UIControl {
-  /// The least size of the target; 12.1 mm by default.
+  /// The smallest size of the target; the default is 12.1 mm.
   public var targetSize = CarTargetSize.android {
     didSet { if targetSize != oldValue { invalidateIntrinsicContentSize() } }
   }
@@ -37,15 +38,17 @@ open class CarTargetControl: UIControl {
     setNeedsLayout()
   }
 
-  /// The least size of the target in points on the present display.
+  /// The smallest size of the target in points on the current display.
   public var minimumTarget: CGSize { targetSize.points(on: carDisplay) }
 
   open override var intrinsicContentSize: CGSize { minimumTarget }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
-  /// Whether a touch belongs to the control: one in its bounds, or in the least target around its
-  /// middle (CAR-Q29: the element is centred in its target).
+  /// Returns whether a touch belongs to the control.
+  ///
+  /// It does in the bounds of the control, and in the smallest target around its centre (CAR-Q29:
+  /// the element is centred in its target).
   open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     let target = minimumTarget
     let area = bounds.insetBy(
@@ -76,15 +79,15 @@ open class CarTargetControl: UIControl {
     didSet { if isEnabled != oldValue { setNeedsLayout() } }
   }
 
-  // Chosen: as UIKit dims what is disabled.
+  // Chosen: the opacity with which UIKit dims disabled controls.
   static let disabledOpacity: Float = 0.4
 
-  /// The colour of a role, as the control's style has it now.
+  /// Returns the colour of a role in the current interface style of the control.
   func resolved(_ role: CarStyle.ColorRole) -> CGColor {
     CarStyle.color(role).resolvedColor(with: traitCollection).cgColor
   }
 
-  /// Sets layers without the animations that layers have by default.
+  /// Sets properties of layers without their implicit animations.
   func withoutAnimation(_ changes: () -> Void) {
     CATransaction.begin()
     CATransaction.setDisableActions(true)

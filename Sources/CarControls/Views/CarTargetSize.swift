@@ -1,20 +1,20 @@
 import CarDisplays
 import CoreGraphics
 
-/// Sizes of touch targets in millimetres, each with the figure that it comes from.
+/// The sizes of touch targets in millimetres, each with the figure on which it is based.
 ///
 /// Catalogue: CAR-Q29 to CAR-Q33, CAR-R13.
 public enum CarTargetSize: String, Sendable, Hashable, Codable, CaseIterable {
-  /// 10 mm, 4 mm apart (CAR-Q32, sureness 2).
+  /// 10 mm, with gaps of 4 mm (CAR-Q32, sureness 2).
   case euroNCAP
-  /// 12.1 mm, that is 76 dp (CAR-Q29, sureness 1).
+  /// 12.1 mm, which are 76 dp (CAR-Q29, sureness 1).
   case android
-  /// 17.5 mm, from which on larger keys help little (CAR-Q33, sureness 2).
+  /// 17.5 mm; larger keys improve little (CAR-Q33, sureness 2).
   case comfortable
   /// 20 mm, for frequent functions (CAR-Q33, sureness 1).
   case large
 
-  /// The least width and height in millimetres.
+  /// The smallest width and height in millimetres.
   public var millimetres: CGFloat {
     switch self {
     case .euroNCAP: 10
@@ -33,16 +33,17 @@ public enum CarTargetSize: String, Sendable, Hashable, Codable, CaseIterable {
     }
   }
 
-  /// The least gap, in millimetres, between two targets: 3.7 mm, that is 23 dp (CAR-Q30,
-  /// sureness 2), or 4 mm for Euro NCAP (CAR-Q32).
+  /// The smallest gap between two targets in millimetres.
+  ///
+  /// It is 3.7 mm, which are 23 dp (CAR-Q30, sureness 2), or 4 mm for Euro NCAP (CAR-Q32).
   public var gapMM: CGFloat { self == .euroNCAP ? 4 : 3.7 }
 
-  /// The least size in points on a display, rounded up to whole points.
+  /// Returns the smallest size in points on a display, rounded up to whole points.
   public func points(on display: CarDisplay) -> CGSize {
     let size = display.points(
       fromMillimetres: CGSize(width: millimetres, height: millimetres)
     )
-    // A size that is a whole number but for a rounding error is not raised by a point.
+    // A size that differs from a whole number only by a rounding error is not rounded up.
     return CGSize(
       width: (size.width - 0.001).rounded(.up),
       height: (size.height - 0.001).rounded(.up)

@@ -3,25 +3,25 @@ import CarSafety
 import CoreGraphics
 import UIKit
 
-/// The figure of the voice assistant, with a motion of its own for each state.
+/// The figure of the voice assistant, with a different motion for each state.
 ///
-/// While driving a motion runs once when the state changes and then rests, so that nothing repeats
-/// at the edge of sight (CAR-R29). Catalogue: CAR-F15.
+/// While driving, a motion runs once when the state changes and then stops, so that nothing repeats
+/// in the driver's peripheral vision (CAR-R29). Catalogue: CAR-F15.
 open class CarVoicePersonaView: UIView {
-  /// A state of the assistant.
+  /// The states of the assistant.
   public enum State: String, Sendable, Hashable, Codable, CaseIterable {
-    /// The assistant waits.
+    /// The assistant is inactive.
     case idle
     /// The assistant records the driver.
     case listening
-    /// The assistant works.
+    /// The assistant processes a request.
     case thinking
     /// The assistant speaks.
     case speaking
-    /// The assistant did not understand or could not act.
+    /// The assistant did not understand a request or could not perform it.
     case failed
 
-    /// The text that is read instead of the figure.
+    /// The text that assistive technology reads for the figure.
     public var title: String {
       switch self {
       case .idle: "Assistant"
@@ -32,18 +32,18 @@ open class CarVoicePersonaView: UIView {
       }
     }
 
-    /// The identifier of the state's motion in ``CarMotionSpecification``.
+    /// The identifier of the motion of the state in ``CarMotionSpecification``.
     public var motion: String { "voice.\(rawValue)" }
   }
 
-  /// The state; `idle` by default.
+  /// The state; the default is `idle`.
   public var state = State.idle {
     didSet {
       guard state != oldValue else { return }
       accessibilityLabel = state.title
       UIAccessibility.post(notification: .announcement, argument: state.title)
       restart()
-      // At rest it is a sign of the state, as a lamp, and no picture that moves.
+      // A figure at rest only indicates the state, as a lamp does, and is no moving picture.
       log?.append(
         .visualChange(
           CarVisualChange(
@@ -54,7 +54,8 @@ open class CarVoicePersonaView: UIView {
       )
     }
   }
-  /// The driving state that decides whether motions repeat; a repeating one ends when the car moves.
+  /// The driving state that determines whether motions repeat; a repeating motion ends when the car
+  /// moves.
   public var drivingState: CarDrivingStateService? {
     didSet {
       observation = drivingState?.observe { [weak self] change in
@@ -63,12 +64,12 @@ open class CarVoicePersonaView: UIView {
       }
     }
   }
-  /// The log of the view's changes; `nil` for none.
+  /// The log that records changes of the view; `nil` if there is none.
   public var log: CarEventLog?
 
   private let bars: [CALayer]
   private var observation: CarEventObservation?
-  // Chosen: five bars, the shape of a voice's level.
+  // Chosen: five bars, in the shape of a voice level.
   private nonisolated static let barCount = 5
 
   /// Creates an idle figure.
@@ -81,7 +82,7 @@ open class CarVoicePersonaView: UIView {
     accessibilityTraits = .image
   }
 
-  /// Returns `nil`: the figure is made in code.
+  /// Returns `nil`, because the figure is created in code.
   public required init?(coder: NSCoder) { nil }
 
   /// Whether motions run once instead of repeating.
@@ -89,11 +90,11 @@ open class CarVoicePersonaView: UIView {
     UIAccessibility.isReduceMotionEnabled || drivingState?.state.isDriving ?? false
   }
 
-  /// Returns the heights of the bars, as shares of the figure's height, at a time in seconds after
-  /// the state began.
+  /// Returns the heights of the bars as parts of the figure's height, at a time in seconds after
+  /// the start of the state.
   ///
-  /// Each state has its own motion: a slow breath, a level from the middle, a wave that travels, a
-  /// lively level, and one shake that settles.
+  /// Each state has a different motion: slow breathing, a level from the centre, a travelling wave,
+  /// a lively level, and a shake that fades.
   nonisolated static func levels(of state: State, at time: Double) -> [Double] {
     (0..<barCount).map { index in
       let place = Double(index) - Double(barCount - 1) / 2
@@ -109,7 +110,7 @@ open class CarVoicePersonaView: UIView {
     }
   }
 
-  /// The length of one run of a state's motion in seconds.
+  /// Returns the duration of one run of a state's motion, in seconds.
   nonisolated static func period(of state: State) -> Double {
     switch state {
     case .idle: 4
@@ -120,7 +121,7 @@ open class CarVoicePersonaView: UIView {
     }
   }
 
-  // Chosen: values of a run that straight lines between them follow smoothly.
+  // Chosen: the number of values of a run; straight lines between them look smooth.
   private static let frames = 24
 
   private func restart() {
@@ -146,7 +147,7 @@ open class CarVoicePersonaView: UIView {
     }
   }
 
-  /// Ends motions that repeat while driving, and begins them where the car is parked.
+  /// Ends repeating motions while driving, and restarts them in a parked car.
   private func rest() {
     if !isResting {
       restart()
@@ -155,7 +156,7 @@ open class CarVoicePersonaView: UIView {
     }
   }
 
-  /// Whether a motion runs now.
+  /// Whether a motion is running.
   public var isMoving: Bool { bars.contains { !($0.animationKeys() ?? []).isEmpty } }
 
   open override func didMoveToWindow() {
@@ -164,7 +165,8 @@ open class CarVoicePersonaView: UIView {
     if isToRestart { setNeedsLayout() }
   }
 
-  /// Whether the next layout starts the motion of the state, whose heights are those of the bounds.
+  /// Whether the next layout starts the motion of the state, because the motion depends on the
+  /// bounds.
   private var isToRestart = false
 
   open override var intrinsicContentSize: CGSize {
