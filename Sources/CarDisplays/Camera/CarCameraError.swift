@@ -1,15 +1,15 @@
-/// Why a camera supplies no pictures.
+/// The reasons for which a camera supplies no pictures.
 public enum CarCameraError: Error, Equatable, CustomStringConvertible {
-  /// The device does not open; the second value is the reason that the system states.
+  /// The device cannot be opened; the second value is the reason that the system states.
   case notOpened(device: String, reason: String)
-  /// The file is no device that captures pictures.
+  /// The file is not a device that captures pictures.
   case notACamera(device: String)
   /// The camera does not offer pictures in the format YUYV.
   case unknownFormat(device: String)
-  /// The pictures do not begin; the second value is the reason that the system states.
+  /// Capturing cannot be started; the second value is the reason that the system states.
   case notStarted(device: String, reason: String)
 
-  /// The reason and its remedy.
+  /// A text with the reason and the remedy.
   public var description: String {
     switch self {
     case .notOpened(let device, let reason):

@@ -1,14 +1,14 @@
 import CoreGraphics
 
-/// A supplier of pictures of what is around the car, such as the rear camera.
+/// A source of pictures of the surroundings of the car, such as the rear camera.
 @MainActor
 public protocol CarCameraSource: AnyObject {
-  /// Takes each picture; the source calls it on the main actor.
+  /// Called with each picture, on the main actor.
   var onPicture: ((CGImage) -> Void)? { get set }
-  /// Starts the pictures; a second call has no effect.
+  /// Starts capturing; a second call has no effect.
   ///
-  /// - Throws: An error that says why there are none.
+  /// - Throws: An error with the reason for which there are no pictures.
   func start() throws
-  /// Stops the pictures.
+  /// Stops capturing.
   func stop()
 }

@@ -1,40 +1,41 @@
 import CoreGraphics
 import Foundation
 
-/// The way of the car's rear wheels while it reverses, as a rear camera sees it.
+/// The path of the car's rear wheels in reverse, projected into the picture of a rear camera.
 ///
-/// The bicycle model gives the arc, a camera without distortion the picture.
+/// The arc follows from the bicycle model, and the projection is that of a camera without
+/// distortion.
 public struct CarReversePath: Sendable, Hashable {
-  // Chosen: a car of the middle class; a maker sets its own.
-  /// The distance of the axles, in metres.
+  // Chosen: the values of a mid-size car; makers set their own.
+  /// The distance between the axles, in metres.
   public var wheelbase = 2.7
   /// The width of the car, in metres.
   public var width = 1.85
-  /// The turn of the steering wheel to that of the front wheels.
+  /// The ratio of the steering wheel's angle to that of the front wheels.
   public var steeringRatio = 15.0
   /// The height of the camera above the ground, in metres.
   public var cameraHeight = 0.95
-  /// How far the camera looks down, in degrees.
+  /// The angle by which the camera is tilted down, in degrees.
   public var cameraTilt = 32.0
   /// The camera's horizontal field of view, in degrees.
   public var fieldOfView = 120.0
 
-  /// Makes the path of a car of the middle class.
+  /// Makes the path of a mid-size car.
   public init() {}
 
-  // Chosen: what a steering wheel reaches.
+  // Chosen: the largest angle of a steering wheel, in degrees.
   private static let largestAngle = 540.0
 
-  /// Computes a side of the way in shares of a picture, from the bumper away.
+  /// Returns a side of the path as positions in a picture, from the bumper outward.
   ///
-  /// Points are (0, 0) at the picture's upper left and (1, 1) at its lower right; those outside of
-  /// the picture are left out. A rear view is mirrored: the car's left is at the left.
+  /// (0, 0) is the top left corner of the picture and (1, 1) the bottom right corner. Points
+  /// outside of the picture are omitted. A rear view is mirrored, so the car's left is on the left.
   ///
   /// - Parameters:
-  ///   - isLeft: Whether the left side is wanted.
+  ///   - isLeft: Whether the left side is returned.
   ///   - steering: The angle of the steering wheel in degrees, positive to the left.
-  ///   - distances: Metres from the bumper.
-  ///   - aspect: The picture's width to its height.
+  ///   - distances: The distances from the bumper, in metres.
+  ///   - aspect: The ratio of the picture's width to its height.
   /// - Returns: The points.
   public func side(
     isLeft: Bool,
@@ -44,7 +45,7 @@ public struct CarReversePath: Sendable, Hashable {
   ) -> [CGPoint] {
     let angle = max(-Self.largestAngle, min(Self.largestAngle, steering.isNaN ? 0 : steering))
     let wheels = angle / steeringRatio * .pi / 180
-    // The signed curvature of the rear axle's way; positive bends to the car's left.
+    // The signed curvature of the rear axle's path; positive values bend to the car's left.
     let curvature = tan(wheels) / wheelbase
     let steps = 24
     var points: [CGPoint] = []
@@ -52,7 +53,7 @@ public struct CarReversePath: Sendable, Hashable {
       let share = Double(step) / Double(steps)
       let s = distances.lowerBound + (distances.upperBound - distances.lowerBound) * share
       let turn = s * curvature
-      // The middle of the way and its direction after s metres backwards.
+      // The centre of the path and its direction after s metres in reverse.
       let (along, across) =
         abs(curvature) < 1e-6
         ? (s, 0.0) : (sin(turn) / curvature, (1 - cos(turn)) / curvature)
@@ -63,10 +64,10 @@ public struct CarReversePath: Sendable, Hashable {
     return points
   }
 
-  /// The place of a point of the ground in the picture; nil outside of it.
+  /// Returns the position of a point of the ground in the picture; `nil` outside of the picture.
   private func seen(_ back: Double, _ left: Double, aspect: Double) -> CGPoint? {
     let tilt = cameraTilt * .pi / 180
-    // The camera looks back and down by its tilt.
+    // The camera looks back, tilted down.
     let depth = back * cos(tilt) + cameraHeight * sin(tilt)
     let down = cameraHeight * cos(tilt) - back * sin(tilt)
     guard depth > 0.05, aspect > 0 else { return nil }

@@ -2,18 +2,18 @@ import CoreGraphics
 import UIKit
 import UIKitImagePickers
 
-/// A source of test pictures: bars of colour, the words "Test picture", a number and a mark that
-/// moves, so that a frozen picture is recognized.
+/// A source of test pictures: bars of colour, the words "Test picture", a number and a moving mark,
+/// so that a frozen picture is noticed.
 @MainActor
 public final class PatternCamera: CarCameraSource {
-  /// Takes each picture.
+  /// Called with each picture.
   public var onPicture: ((CGImage) -> Void)?
   /// The number of pictures so far.
   public private(set) var count = 0
 
   private var link: CADisplayLink?
 
-  /// Makes a source that does not run.
+  /// Makes a source that is stopped.
   public init() {}
 
   /// Starts the pictures, 15 a second.

@@ -1,21 +1,22 @@
 import CoreGraphics
 import UIKitImagePickers
 
-/// A camera of Video4Linux, such as one at a USB port, read on a thread of its own.
+/// A camera of Video4Linux, such as a USB camera, which is read on a thread of its own.
 ///
-/// While the main thread is busy, pictures are dropped, so that the newest one is shown next.
+/// Pictures that arrive while the main thread is busy are dropped, so that the newest one is shown
+/// next.
 @MainActor
 public final class V4L2Camera: CarCameraSource {
-  /// Takes each picture.
+  /// Called with each picture.
   public var onPicture: ((CGImage) -> Void)?
-  /// The path of the device, "/dev/video0".
+  /// The path of the device, such as "/dev/video0".
   public let device: String
-  /// The wanted size in pixels; the camera chooses the nearest that it has.
+  /// The requested size in pixels; the camera chooses the nearest size that it supports.
   public let size: CGSize
 
   private var reader: CameraReader?
 
-  /// Makes a camera that is not open.
+  /// Makes a camera that is closed.
   public init(device: String, size: CGSize = CGSize(width: 640, height: 480)) {
     self.device = device
     self.size = size

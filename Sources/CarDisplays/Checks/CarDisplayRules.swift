@@ -2,7 +2,7 @@ import CarSafety
 import CoreGraphics
 import UIKit
 
-/// Rules about displays and about what is shown on them, as pure functions.
+/// Rules for displays and their content, as pure functions.
 public enum CarDisplayRules {
   private static func figures(_ ids: String...) -> [ReferenceFigure] {
     ids.compactMap { ReferenceFigure.row($0) }
@@ -14,7 +14,7 @@ public enum CarDisplayRules {
 
   // MARK: CAR-R34
 
-  /// Judges the place of a display: its centre lies at most 30 degrees below the eye line.
+  /// Checks that the centre of a display is at most 30 degrees below the eye line.
   ///
   /// The number is from memory (CAR-Q08), so the finding is a warning.
   public static func place(of display: CarDisplay) -> [CarFinding] {
@@ -34,8 +34,7 @@ public enum CarDisplayRules {
 
   // MARK: CAR-R35
 
-  /// Judges the texts of a screen: the height of capital letters at the driver's eyes, and texts
-  /// that do not fit.
+  /// Checks the height of capital letters at the driver's eyes, and that texts fit.
   public static func legibility(
     of elements: [CarShownElement],
     on display: CarDisplay
@@ -85,7 +84,7 @@ public enum CarDisplayRules {
     }
   }
 
-  /// Judges the proportions of a font by the ranges of CAR-Q20.
+  /// Checks that the proportions of a font are within the ranges of CAR-Q20.
   public static func proportions(of font: UIFont) -> [CarFinding] {
     let proportions = CarFontProportions(font)
     return proportions.unsuitable.map { proportion in
@@ -113,8 +112,8 @@ public enum CarDisplayRules {
 
   // MARK: CAR-R45
 
-  /// Judges a layout on a display: nothing reaches beyond the display, nothing to operate overlaps,
-  /// no text is cut off.
+  /// Checks that elements are within the display, controls do not overlap and texts are not cut
+  /// off.
   public static func layout(
     of elements: [CarShownElement],
     on display: CarDisplay
@@ -150,7 +149,7 @@ public enum CarDisplayRules {
     return found
   }
 
-  /// Judges a turn of a panel: what the driver entered before is there after it.
+  /// Checks that entered values are kept when a panel turns.
   public static func turning(
     before: [String: CarValue],
     after: [String: CarValue]

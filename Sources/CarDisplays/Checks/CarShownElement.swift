@@ -1,17 +1,17 @@
 import CoreGraphics
 import UIKit
 
-/// An element of a screen as a value that rules judge: its place, its text and its form.
+/// An element of a screen as a value that rules check: its frame, its text and its form.
 public struct CarShownElement: Sendable, Hashable, Codable {
-  /// The identifier, or the text, or the class of the view.
+  /// The identifier, or else the text, or the class of the view.
   public var id: String
-  /// The name that is read aloud; `nil` if there is none.
+  /// The accessibility label; `nil` if there is none.
   public var label: String?
   /// The frame in points of the display.
   public var frame: CGRect
-  /// Whether the driver can operate it.
+  /// Whether the driver can operate the element.
   public var isInteractive: Bool
-  /// The shown text; `nil` without one.
+  /// The displayed text; `nil` if there is none.
   public var text: String?
   /// The height of the font's capital letters in points; `nil` without text.
   public var capitalHeight: CGFloat?
@@ -19,7 +19,7 @@ public struct CarShownElement: Sendable, Hashable, Codable {
   public var pointSize: CGFloat?
   /// Whether the text does not fit.
   public var isTruncated: Bool
-  /// The radius of the corners in points.
+  /// The corner radius in points.
   public var cornerRadius: CGFloat
 
   /// Creates an element.
@@ -45,9 +45,10 @@ public struct CarShownElement: Sendable, Hashable, Codable {
     self.cornerRadius = cornerRadius
   }
 
-  /// Returns the labels and controls that a view shows, from back to front.
+  /// Returns the labels and controls in a view, from back to front.
   ///
-  /// Parts of a control are not elements of their own, but its labels are: their text is judged.
+  /// The parts of a control are not elements of their own, except its labels, whose texts are
+  /// checked.
   @MainActor
   public static func elements(in root: UIView) -> [CarShownElement] {
     var found: [CarShownElement] = []
@@ -57,7 +58,7 @@ public struct CarShownElement: Sendable, Hashable, Codable {
         found.append(element(of: label, text: text))
       }
       let isControl = view is UIControl && view.isUserInteractionEnabled
-      // A control of several controls, such as a stepper, is operated by its parts.
+      // A control that contains several controls, such as a stepper, is operated by its parts.
       let hasParts = view.subviews.contains { $0 is UIControl && $0.isUserInteractionEnabled }
       if isControl, !isInControl, !hasParts {
         found.append(
@@ -86,7 +87,7 @@ public struct CarShownElement: Sendable, Hashable, Codable {
         ? CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
         : CGSize(width: label.bounds.width, height: .greatestFiniteMagnitude)
     )
-    // Chosen: half a point, as frames are rounded to points.
+    // Chosen: a tolerance of half a point, because frames are rounded to points.
     let isTruncated =
       !label.adjustsFontSizeToFitWidth
       && (wanted.width > label.bounds.width + 0.5 || wanted.height > label.bounds.height + 0.5)

@@ -2,29 +2,29 @@ import CarSafety
 import Foundation
 import UIKit
 
-/// Gives the windows of a display the light or dark style that follows from the ambient light.
+/// Sets the light or dark style of the windows of a display from the ambient light.
 ///
-/// Windows that are added later take the present style. Catalogue: CAR-F41.
+/// Windows that are added later get the current style. Catalogue: CAR-F41.
 @MainActor
 public final class CarDayNightPresentation {
-  /// How the presentation is chosen.
+  /// The ways in which the presentation is chosen.
   public enum Choice: String, Sendable, Hashable, Codable, CaseIterable {
-    /// By the ambient light.
+    /// The ambient light determines the presentation.
     case automatic
-    /// Day, whatever the light is.
+    /// Always day.
     case day
-    /// Night, whatever the light is.
+    /// Always night.
     case night
   }
 
-  /// How the presentation is chosen; `automatic` by default.
+  /// The way in which the presentation is chosen; the default is `automatic`.
   public var choice = Choice.automatic {
     didSet { if choice != oldValue { apply() } }
   }
 
-  /// The decision by ambient light.
+  /// The switch that decides from the ambient light.
   public private(set) var lightSwitch: CarDayNightSwitch
-  /// The presentation that windows show.
+  /// The presentation of the windows.
   public var presentation: CarDayNightSwitch.Presentation {
     switch choice {
     case .automatic: lightSwitch.presentation
@@ -55,7 +55,7 @@ public final class CarDayNightPresentation {
     self.log = log
   }
 
-  /// Adds a window, which takes the style at once; the presentation does not keep it alive.
+  /// Adds a window, which gets the style at once; it is held weakly.
   public func add(_ window: UIWindow) {
     windows.removeAll { $0.window == nil || $0.window === window }
     windows.append(WeakWindow(window: window))
@@ -63,7 +63,7 @@ public final class CarDayNightPresentation {
     if applied == nil { applied = style }
   }
 
-  /// Takes a reading of the light sensor at a time in seconds.
+  /// Updates the presentation from a reading of the light sensor at a time in seconds.
   public func update(lux: Double?, at time: Double) {
     lightSwitch.update(lux: lux, at: time)
     apply()

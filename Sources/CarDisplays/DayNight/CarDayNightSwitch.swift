@@ -1,29 +1,29 @@
-/// Decides between the day and the night presentation from the ambient light, with hysteresis.
+/// A switch between the day and the night presentation by ambient light, with hysteresis.
 ///
-/// A tunnel, a bridge or a street lamp does not flip the display: light must stay beyond a
-/// threshold for a while, and the thresholds of the two ways differ. The value has no clock of its
-/// own; callers give the time. Catalogue: CAR-F41.
+/// A tunnel, a bridge or a street lamp does not switch the display: the light must stay beyond a
+/// threshold for a time, and the two thresholds differ. The switch has no clock; callers pass the
+/// time. Catalogue: CAR-F41.
 public struct CarDayNightSwitch: Sendable, Hashable {
-  /// A presentation.
+  /// The presentations.
   public enum Presentation: String, Sendable, Hashable, Codable, CaseIterable {
     /// For daylight.
     case day
-    /// For darkness: light text on dark ground (CAR-Q47).
+    /// For darkness, with light text on a dark background (CAR-Q47).
     case night
   }
 
-  // Chosen: the catalogue names no illuminance. Street lamps give 5 to 30 lux, dusk some 400, an
-  // overcast day 1,000 and more.
-  /// The light, in lux, below which night begins; 50 by default.
+  // Chosen: the thresholds. The catalogue states no illuminance; street lamps give 5 to 30 lux,
+  // dusk about 400, and an overcast day 1,000 and more.
+  /// The light, in lux, below which night begins; the default is 50.
   public var nightBelowLux: Double
-  /// The light, in lux, above which day begins; 200 by default.
+  /// The light, in lux, above which day begins; the default is 200.
   public var dayAboveLux: Double
-  /// The seconds for which the light must stay below the threshold; 1.5 by default.
+  /// The seconds for which the light must stay below the threshold; the default is 1.5.
   public var secondsToNight: Double
-  /// The seconds for which the light must stay above the threshold; 4 by default.
+  /// The seconds for which the light must stay above the threshold; the default is 4.
   public var secondsToDay: Double
 
-  /// The presentation; night until a sensor reports light, as too bright a display blinds.
+  /// The presentation; night until a sensor reports light, because a bright display would dazzle.
   public private(set) var presentation: Presentation
 
   private var isFirst = true
@@ -49,11 +49,11 @@ public struct CarDayNightSwitch: Sendable, Hashable {
     self.presentation = presentation
   }
 
-  /// Takes a reading and returns the presentation.
+  /// Updates the switch with a reading and returns the presentation.
   ///
-  /// The first reading takes effect at once. A missing reading, NaN or a negative one changes
-  /// nothing; `lux` is `nil` while the sensor is silent. `time` is in seconds and does not run
-  /// backwards.
+  /// The first reading takes effect at once. `lux` is `nil` while the sensor reports nothing;
+  /// missing readings, NaN and negative readings change nothing. `time` is in seconds and must not
+  /// decrease.
   @discardableResult
   public mutating func update(lux: Double?, at time: Double) -> Presentation {
     guard let lux, lux >= 0 else { return presentation }
@@ -80,7 +80,8 @@ public struct CarDayNightSwitch: Sendable, Hashable {
     return presentation
   }
 
-  /// The time at which a pending change takes effect if the light stays; `nil` if none is pending.
+  /// The time at which a pending change takes effect if the light does not change; `nil` if none is
+  /// pending.
   public var deadline: Double? {
     pending.map { $0.since + ($0.presentation == .night ? secondsToNight : secondsToDay) }
   }

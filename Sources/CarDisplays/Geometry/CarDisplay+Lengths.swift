@@ -75,13 +75,12 @@ extension CarDisplay {
 
   // MARK: Place
 
-  /// The largest angle, in degrees, at which a display's centre may be under the eye line.
+  /// The largest angle, in degrees, of a display's centre below the eye line.
   ///
-  /// Source: CAR-Q08, sureness 3 (number from memory); CAR-Q17 names the same number.
+  /// Source: CAR-Q08, sureness 3 (number from memory); CAR-Q17 states the same number.
   public static let largestDegreesBelowEyeLine: CGFloat = 30
 
-  /// Whether the centre of the display lies at most 30 degrees below the driver's eye line
-  /// (CAR-Q08).
+  /// Whether the centre of the display is at most 30 degrees below the driver's eye line (CAR-Q08).
   public var isNearLineOfSight: Bool {
     degreesBelowEyeLine <= Self.largestDegreesBelowEyeLine
   }

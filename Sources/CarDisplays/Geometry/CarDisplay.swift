@@ -1,32 +1,33 @@
 import CoreGraphics
 import Foundation
 
-/// A display of the car: its pixels, its size in millimetres, and the place of the driver's eyes.
+/// A display of the car: its pixels, its size in millimetres, and its position relative to the
+/// driver's eyes.
 ///
 /// The value converts points to millimetres and to minutes of arc, so that sizes can be compared
-/// with figures of ergonomics. Catalogue: CAR-F39, CAR-F48.
+/// with ergonomic figures. Catalogue: CAR-F39, CAR-F48.
 public struct CarDisplay: Sendable, Hashable {
   /// The side of the car on which the driver sits.
   public enum DriverSide: String, Sendable, Hashable, Codable, CaseIterable {
-    /// The driver sits at the left, as where traffic keeps right.
+    /// The driver sits on the left, as in countries where traffic keeps right.
     case left
-    /// The driver sits at the right, as where traffic keeps left.
+    /// The driver sits on the right, as in countries where traffic keeps left.
     case right
   }
 
-  /// The place and shape of a panel in the cabin.
+  /// The positions and shapes of panels in the cabin.
   public enum Slot: String, Sendable, Hashable, Codable, CaseIterable {
-    /// The horizontal slot of radio and audio controls.
+    /// The horizontal slot for the radio and audio controls.
     case radioSlot
     /// The upright centre stack.
     case centerStack
-    /// A panel that stands free on the dashboard.
+    /// A free-standing panel on the dashboard.
     case floating
     /// The instrument cluster behind the steering wheel.
     case cluster
   }
 
-  /// An axis of the panel.
+  /// The axes of a panel.
   public enum Axis: String, Sendable, Hashable, Codable, CaseIterable {
     /// From left to right.
     case horizontal
@@ -34,24 +35,24 @@ public struct CarDisplay: Sendable, Hashable {
     case vertical
   }
 
-  /// The identifier of the display, such as "center"; it names the display in event logs.
+  /// The identifier of the display in event logs, such as "center".
   public var identifier: String
-  /// The number of pixels, as the panel is mounted now.
+  /// The number of pixels in the current orientation of the panel.
   public var pixels: CGSize
   /// The number of pixels in a point.
   public var scale: CGFloat
-  /// The size of the visible area in millimetres, as the panel is mounted now.
+  /// The size of the visible area in millimetres, in the current orientation of the panel.
   public var sizeMM: CGSize
   /// The distance, in millimetres, from the driver's eyes to the centre of the display.
   public var viewingDistanceMM: CGFloat
   /// The angle, in degrees, of the display's centre below the driver's eye line.
   public var degreesBelowEyeLine: CGFloat
-  /// The angle, in degrees, of the display's centre beside straight ahead; positive towards the
-  /// passenger.
+  /// The angle, in degrees, of the display's centre beside the straight-ahead direction; positive
+  /// toward the passenger.
   public var degreesAsideEyeLine: CGFloat
   /// The side on which the driver sits.
   public var driverSide: DriverSide
-  /// The place of the panel in the cabin.
+  /// The position of the panel in the cabin.
   public var slot: Slot
   /// Whether the panel can be turned between landscape and portrait.
   public var canRotate: Bool
@@ -60,8 +61,8 @@ public struct CarDisplay: Sendable, Hashable {
 
   /// Creates a display.
   ///
-  /// The viewing distance is 750 mm by default, the middle of the 700 to 800 mm that the catalogue
-  /// assumes; the angles are 20 and 25 degrees.
+  /// The default viewing distance is 750 mm, the middle of the 700 to 800 mm that the catalogue
+  /// assumes. The default angles are 20 and 25 degrees.
   public init(
     identifier: String = "center",
     pixels: CGSize,
@@ -90,7 +91,7 @@ public struct CarDisplay: Sendable, Hashable {
     self.ambientLux = ambientLux
   }
 
-  /// Creates a display from the length of its diagonal in inches; pixels are square.
+  /// Creates a display with square pixels from the length of its diagonal in inches.
   public init(
     identifier: String = "center",
     pixels: CGSize,
@@ -124,10 +125,10 @@ public struct CarDisplay: Sendable, Hashable {
   /// The bounds in points; the origin is the top left corner.
   public var bounds: CGRect { CGRect(origin: .zero, size: size) }
 
-  /// Whether the panel is higher than wide.
+  /// Whether the panel is higher than it is wide.
   public var isPortrait: Bool { pixels.height > pixels.width }
 
-  /// The same panel, turned by 90 degrees: width and height change places.
+  /// The same panel turned by 90 degrees, with width and height exchanged.
   public var turned: CarDisplay {
     var turned = self
     turned.pixels = CGSize(width: pixels.height, height: pixels.width)
@@ -135,9 +136,9 @@ public struct CarDisplay: Sendable, Hashable {
     return turned
   }
 
-  /// Throws the first reason why lengths and angles cannot be computed.
+  /// Checks that lengths and angles can be computed.
   ///
-  /// - Throws: ``CarDisplayError`` with the property at fault.
+  /// - Throws: ``CarDisplayError`` with the first invalid property.
   public func validate() throws {
     func check(_ value: CGFloat, _ property: String, in range: ClosedRange<CGFloat>) throws {
       guard range.contains(value) else {
@@ -154,7 +155,7 @@ public struct CarDisplay: Sendable, Hashable {
     try check(degreesAsideEyeLine, "degreesAsideEyeLine", in: -180...180)
   }
 
-  // Chosen: from a key's small display to a windscreen.
+  // Chosen: from the small display of a key to a windscreen.
   private static let pixelRange: ClosedRange<CGFloat> = 1...65_536
   private static let sizeRange: ClosedRange<CGFloat> = 1...3000
 }

@@ -1,13 +1,13 @@
-/// A display whose description has a value that no panel has.
+/// An error of a display whose description has an impossible value.
 public struct CarDisplayError: Error, Equatable, CustomStringConvertible {
   /// The identifier of the display.
   public let display: String
-  /// The property at fault.
+  /// The invalid property.
   public let property: String
-  /// Its value.
+  /// The value of the property.
   public let value: Double
 
-  /// The display, the property and its value.
+  /// A text with the display, the property and the value.
   public var description: String {
     "display “\(display)”: \(property) is \(value), which no panel has"
   }

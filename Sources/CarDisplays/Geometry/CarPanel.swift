@@ -1,17 +1,17 @@
 import CoreGraphics
 
-/// A panel that layouts are tested on, with the figure of the catalogue that lists it.
+/// A panel for layout tests, with the figure of the catalogue that lists it.
 public struct CarPanel: Sendable, Hashable {
   /// The name of the panel.
   public let name: String
-  /// The display, as the panel is mounted.
+  /// The display, in the orientation in which the panel is mounted.
   public let display: CarDisplay
   /// The identifier of the figure that lists the panel's pixels, such as "CAR-Q39".
   public let figure: String
 
-  /// The panels of CAR-Q39, all in landscape, smallest first.
+  /// The panels of CAR-Q39, all in landscape, the smallest first.
   ///
-  /// Chosen: the diagonals; the figure lists pixels alone.
+  /// Chosen: the diagonals. The figure lists only pixels.
   public static let carPlay: [CarPanel] = [
     CarPanel("800 x 480", 800, 480, inches: 7, slot: .radioSlot, figure: "CAR-Q39"),
     CarPanel("960 x 540", 960, 540, inches: 8, slot: .radioSlot, figure: "CAR-Q39"),
@@ -19,10 +19,10 @@ public struct CarPanel: Sendable, Hashable {
     CarPanel("1920 x 720", 1920, 720, inches: 12.3, slot: .floating, figure: "CAR-Q39"),
   ]
 
-  /// The other panels, portrait, rotating and wide, of CAR-Q60, which is from memory (sureness 3).
+  /// The other panels of CAR-Q60, which is from memory (sureness 3): portrait, rotating and wide.
   ///
-  /// Panels of 1080 pixels and more in width or height are drawn at two pixels to the point, as
-  /// head units of that density are.
+  /// Panels with 1080 or more pixels in both dimensions have two pixels to a point, as head units
+  /// of that density have.
   public static let others: [CarPanel] = [
     CarPanel("768 x 1024, 9 inch", 768, 1024, inches: 9, slot: .centerStack, figure: "CAR-Q60"),
     CarPanel(
@@ -55,11 +55,11 @@ public struct CarPanel: Sendable, Hashable {
     CarPanel("1920 x 720, 12.3 inch", 1920, 720, inches: 12.3, slot: .floating, figure: "CAR-Q60"),
   ]
 
-  /// Every panel of both figures.
+  /// The panels of both figures.
   public static let all = carPlay + others
 
-  /// The displays that a layout must suit: each panel, rotating ones both ways, for a driver at
-  /// each side.
+  /// The displays for which layouts are tested: each panel, rotating panels in both orientations,
+  /// with the driver on each side.
   public static let layoutCases: [CarDisplay] = all.flatMap { panel in
     [CarDisplay.DriverSide.left, .right].flatMap { side in
       var display = panel.display

@@ -4,7 +4,7 @@ import HostInterface
 import UIKit
 
 extension UIScreen {
-  /// The display of the car that this screen is; by default one of the nominal density.
+  /// The car's display of this screen; by default one with the nominal density.
   ///
   /// Setting it posts `CarDisplay.didChangeNotification` with the screen as its object.
   public var carDisplay: CarDisplay {
@@ -18,7 +18,8 @@ extension UIScreen {
 }
 
 extension UIView {
-  /// The display that shows the view; that of the main screen while the view is in no window.
+  /// The display that shows the view; the display of the main screen if the view is not in a
+  /// window.
   public var carDisplay: CarDisplay { (window?.screen ?? UIScreen.main).carDisplay }
 
   /// The frame of the view on its display, in millimetres from the display's top left corner.
@@ -30,10 +31,10 @@ extension UIView {
 }
 
 extension CarDisplay {
-  /// The name of the notification that a screen's display gets another description.
+  /// The name of the notification that is posted when the display of a screen changes.
   public static let didChangeNotification = Notification.Name("CarDisplayDidChange")
 
-  /// The length of a point, in millimetres, of a panel without a description.
+  /// The length of a point, in millimetres, on a panel without a description.
   ///
   /// Source: CAR-Q29, 76 dp are nominally 12.1 mm, so a dp is 25.4 / 160 mm.
   public static let nominalMillimetresPerPoint: CGFloat = millimetresPerInch / 160
@@ -52,7 +53,7 @@ extension CarDisplay {
     )
   }
 
-  /// A device that hosts show this display as.
+  /// The device with which hosts show this display.
   package var device: Device {
     var device = Device(
       name: "Car display \(identifier)",
@@ -65,7 +66,7 @@ extension CarDisplay {
   }
 }
 
-/// The displays of the screens, without keeping screens alive.
+/// The displays of screens; screens are held weakly.
 @MainActor
 private enum CarDisplayTable {
   private struct Entry {

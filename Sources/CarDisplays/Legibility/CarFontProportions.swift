@@ -2,28 +2,28 @@ import CoreGraphics
 import TextLayout
 import UIKit
 
-/// The proportions of a font that its legibility in a car depends on, measured on its outlines.
+/// The proportions of a font that determine its legibility in a car, measured on its outlines.
 ///
 /// Source of the ranges: CAR-Q20 (sureness 2). Catalogue: CAR-R35.
 public struct CarFontProportions: Sendable, Hashable {
-  /// A proportion that CAR-Q20 limits.
+  /// The proportions that CAR-Q20 limits.
   public enum Proportion: String, Sendable, Hashable, CaseIterable {
-    /// The width of the letter H as a share of its height.
+    /// The ratio of the width of the letter H to its height.
     case width
-    /// The thickness of the stem of l as a share of the height of H.
+    /// The ratio of the thickness of the stem of l to the height of H.
     case stem
-    /// The gap between two letters l as a share of the stem.
+    /// The ratio of the gap between two letters l to the stem.
     case verticals
-    /// The smallest gap between v and l as a share of the stem.
+    /// The ratio of the smallest gap between v and l to the stem.
     case verticalToDiagonal
-    /// The smallest gap between two letters v as a share of the stem; touching letters have 0.
+    /// The ratio of the smallest gap between two letters v to the stem; 0 for touching letters.
     case diagonals
-    /// The word space as a share of the gap between l and m.
+    /// The ratio of the word space to the gap between l and m.
     case wordSpace
-    /// The gap between lines, from the bottom of g to the top of h, as a share of the stem.
+    /// The ratio of the gap between lines, from the bottom of g to the top of h, to the stem.
     case lineGap
 
-    /// The range of shares that suit a car (CAR-Q20).
+    /// The range of ratios that is suitable for a car (CAR-Q20).
     public var suitableRange: ClosedRange<CGFloat> {
       switch self {
       case .width: 0.65...0.80
@@ -37,7 +37,7 @@ public struct CarFontProportions: Sendable, Hashable {
     }
   }
 
-  /// The measured shares; a proportion is missing if the font lacks one of its letters.
+  /// The measured ratios; a proportion is missing if the font lacks one of its letters.
   public let shares: [Proportion: CGFloat]
 
   /// Measures a font.
@@ -56,7 +56,7 @@ public struct CarFontProportions: Sendable, Hashable {
     }
     let height = capital.outline.box.height
     shares[.width] = capital.outline.box.width / height
-    // Half way up, no letter l has a tail or a serif.
+    // At half the height, the letter l has no tail and no serif.
     guard let stem = l.outline.spans(atHeight: height / 2).first else { return shares }
     let thickness = stem.upperBound - stem.lowerBound
     guard thickness > 0 else { return shares }

@@ -1,23 +1,23 @@
 import CoreGraphics
 import UIKit
 
-/// Judges whether text on a display can be read at the driver's distance.
+/// Functions that grade whether a text on a display is legible at the driver's distance.
 ///
-/// Catalogue: CAR-R35, from CAR-Q19 (sureness 2): 20 minutes of arc are recommended, 16
-/// acceptable, 12 the minimum.
+/// Catalogue: CAR-R35, from CAR-Q19 (sureness 2): 20 minutes of arc are recommended, 16 are
+/// acceptable, and 12 are the minimum.
 public enum CarLegibility {
-  /// How well a capital letter of a visual angle can be read.
+  /// The grades of the legibility of capital letters by their visual angle.
   public enum Grade: String, Sendable, Hashable, Codable, CaseIterable, Comparable {
     /// Below 12 minutes of arc: too small.
     case tooSmall
-    /// From 12 to 16: the minimum.
+    /// From 12 to 16 minutes of arc: the minimum.
     case minimum
-    /// From 16 to 20: acceptable.
+    /// From 16 to 20 minutes of arc: acceptable.
     case acceptable
-    /// From 20 on: as recommended.
+    /// From 20 minutes of arc: as recommended.
     case recommended
 
-    /// Returns whether the first is harder to read.
+    /// Returns whether the first grade is less legible.
     public static func < (first: Grade, second: Grade) -> Bool {
       first.rank < second.rank
     }
@@ -34,9 +34,10 @@ public enum CarLegibility {
   /// The height of a capital letter in titles and key items, in minutes of arc (CAR-Q21).
   public static let titleArcMinutes: CGFloat = 30
 
-  /// Returns the grade of a capital letter's height in minutes of arc; NaN is too small.
+  /// Returns the grade for the height of a capital letter in minutes of arc; NaN is too small.
   public static func grade(ofArcMinutes height: CGFloat) -> Grade {
-    // Chosen: a thousandth of a minute is forgiven, so that a size computed for a limit reaches it.
+    // Chosen: a tolerance of a thousandth of a minute, so that a size that was computed for a limit
+    // meets it.
     let height = height + 0.001
     if height >= recommendedArcMinutes { return .recommended }
     if height >= acceptableArcMinutes { return .acceptable }
@@ -53,9 +54,10 @@ public enum CarLegibility {
     grade(ofArcMinutes: capitalHeight(of: font, on: display))
   }
 
-  /// Returns the point size at which a font's capital letters have a visual angle on a display.
+  /// Returns the point size at which the capital letters of a font have a visual angle on a
+  /// display.
   ///
-  /// `font` is the font in any size; `arcMinutes` is 20 by default, the recommended height.
+  /// `font` is the font in any size; the default of `arcMinutes` is 20, the recommended height.
   public static func pointSize(
     of font: UIFont,
     forArcMinutes arcMinutes: CGFloat = recommendedArcMinutes,

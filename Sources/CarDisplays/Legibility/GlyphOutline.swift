@@ -1,12 +1,13 @@
 import CoreGraphics
 
-/// The outline of a glyph as straight segments, which scan lines are intersected with.
+/// The outline of a glyph as straight segments, for intersection with scan lines.
 struct GlyphOutline {
   private var segments: [(from: CGPoint, to: CGPoint)] = []
-  /// The box around the outline; y points upwards.
+  /// The box around the outline; y points up.
   let box: CGRect
 
-  // Chosen: straight parts of a curve; more change no proportion by a thousandth.
+  // Chosen: the number of straight parts of a curve; more parts change proportions by less than a
+  // thousandth.
   private static let partsOfCurve = 16
 
   init(_ path: CGPath) {
@@ -56,7 +57,8 @@ struct GlyphOutline {
     segments = found
   }
 
-  /// Returns where a horizontal line is inside of the outline, by the nonzero winding rule.
+  /// Returns the spans of a horizontal line that are inside the outline, by the nonzero winding
+  /// rule.
   func spans(atHeight y: CGFloat) -> [ClosedRange<CGFloat>] {
     var crossings: [(x: CGFloat, way: Int)] = []
     for (a, b) in segments where (a.y <= y) != (b.y <= y) {

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// How a content is placed on a panel.
+/// The arrangement of content on a panel.
 ///
 /// Catalogue: CAR-F47.
 public enum CarArrangement: Sendable, Hashable {
@@ -11,13 +11,13 @@ public enum CarArrangement: Sendable, Hashable {
   /// The content has a pane of its form, in points of the panel; `rest` is the remaining area.
   case pane(CGRect, rest: CGRect)
 
-  /// Returns the arrangement of a content on a display.
+  /// Returns the arrangement of content on a display.
   ///
-  /// A panel that rotates turns. A fixed one gives the content a pane of its form at the
-  /// passenger's side, so that the rest, with the main controls, is next to the driver (CAR-Q40);
-  /// a fixed portrait panel gives it the upper part.
+  /// A rotating panel turns. On a fixed panel the content gets a pane of its form on the
+  /// passenger's side, so that the rest with the main controls is next to the driver (CAR-Q40). On
+  /// a fixed portrait panel the pane is the upper part.
   ///
-  /// A panel that may not turn now, `mayTurn` being `false`, is treated as a fixed one.
+  /// If `mayTurn` is `false`, a rotating panel is treated as a fixed one.
   public static func arrangement(
     of form: CarContentForm,
     on display: CarDisplay,

@@ -1,17 +1,17 @@
 import CoreGraphics
 
-/// The form that suits a content: wide as a video, tall as a page, or either.
+/// The form that suits content: wide like a video, tall like a page, or any form.
 ///
 /// Catalogue: CAR-F47, CAR-R44.
 public enum CarContentForm: String, Sendable, Hashable, Codable, CaseIterable {
-  /// Wider than high, as a video or a map with a far view.
+  /// Wider than high, such as a video or a map with a distant view.
   case landscape
-  /// Higher than wide, as a page or a list to read.
+  /// Higher than wide, such as a page or a list to read.
   case portrait
   /// Any form.
   case any
 
-  /// The aspect, width to height, of a pane for this form; `nil` for any.
+  /// The ratio of width to height of a pane for this form; `nil` for any form.
   ///
   /// Chosen: 16:9, the aspect of a video, and 3:4, the aspect of a page.
   public var paneAspect: CGFloat? {
@@ -22,7 +22,7 @@ public enum CarContentForm: String, Sendable, Hashable, Codable, CaseIterable {
     }
   }
 
-  /// Returns whether a size has this form; squares have every form.
+  /// Returns whether a size has this form; a square has every form.
   public func suits(_ size: CGSize) -> Bool {
     switch self {
     case .landscape: size.width >= size.height

@@ -1,9 +1,9 @@
 import CoreGraphics
 
-/// Areas of a panel: main controls next to the driver, content beside or above them.
+/// The areas of a panel: main controls next to the driver, and content beside or above them.
 ///
-/// The driver's side decides, not the reading direction. Catalogue: CAR-F44, CAR-F45, CAR-F48,
-/// CAR-Q40.
+/// The layout depends on the driver's side and not on the reading direction. Catalogue: CAR-F44,
+/// CAR-F45, CAR-F48, CAR-Q40. CAR-Q40.
 public struct CarDriverSideLayout: Sendable, Hashable {
   /// The area of the main controls.
   public let controls: CGRect
@@ -12,16 +12,17 @@ public struct CarDriverSideLayout: Sendable, Hashable {
   /// Whether the controls are at the right edge or aligned with it.
   public let isMirrored: Bool
 
-  // Chosen: a third leaves the wider part to the content; Q40 names sides, no shares.
+  // Chosen: a third, which leaves the larger part to the content. Q40 names sides but no ratio.
   private static let controlsShare: CGFloat = 1.0 / 3
 
   /// Divides an area.
   ///
-  /// A landscape area has the controls in a column next to the driver. A portrait area has the
-  /// content in the upper part (CAR-Q40) and the controls below, aligned with the driver's side.
+  /// In a landscape area the controls are in a column next to the driver. In a portrait area the
+  /// content is in the upper part (CAR-Q40), and the controls are below it, aligned with the
+  /// driver's side.
   ///
-  /// `share` is the controls' share of the width or, upright, of the height; a third by default.
-  /// `spacing` is the gap between the areas in points.
+  /// `share` is the controls' part of the width, or of the height in a portrait area; the default
+  /// is a third. `spacing` is the gap between the areas in points.
   public init(
     in bounds: CGRect,
     driverSide: CarDisplay.DriverSide,
@@ -56,7 +57,7 @@ public struct CarDriverSideLayout: Sendable, Hashable {
     )
   }
 
-  /// Returns a rectangle as laid out for a driver at the left, mirrored if the driver is at the
+  /// Returns a rectangle of a layout for a driver on the left, mirrored if the driver is on the
   /// right.
   public static func place(
     _ rect: CGRect,

@@ -1,38 +1,38 @@
 import CoreGraphics
 import UIKit
 
-/// A controller that states the form of its content.
+/// A controller that declares the form of its content.
 @MainActor
 public protocol CarContentFormProviding: UIViewController {
   /// The form that suits the content.
   var carContentForm: CarContentForm { get }
 }
 
-/// Shows a content over the whole panel, or in a pane of the content's form beside a companion.
+/// A controller that shows content on the whole panel, or in a pane of its form beside a companion.
 ///
-/// A rotating panel turns to the content's form where that is allowed. Catalogue: CAR-F47.
+/// A rotating panel turns to the form of the content if this is allowed. Catalogue: CAR-F47.
 open class CarPaneViewController: UIViewController {
-  /// The controller of the content; ``CarContentFormProviding`` states its form.
+  /// The controller of the content; it can adopt ``CarContentFormProviding``.
   public let content: UIViewController
-  /// The controller that fills the rest of the panel beside a pane; `nil` leaves it empty.
+  /// The controller that fills the rest of the panel beside a pane; `nil` leaves the rest empty.
   public let companion: UIViewController?
-  /// Turns the panel; `nil` for a fixed one.
+  /// The mechanism that turns the panel; `nil` for a fixed panel.
   public var panel: CarRotatingPanel?
 
-  /// The present arrangement.
+  /// The current arrangement.
   public private(set) var arrangement = CarArrangement.whole
 
-  /// Creates a controller of a content and its companion.
+  /// Creates a controller with content and a companion.
   public init(content: UIViewController, companion: UIViewController? = nil) {
     self.content = content
     self.companion = companion
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// Returns `nil`: archives do not contain the content.
+  /// Returns `nil`, because archives do not contain the content.
   public required init?(coder: NSCoder) { nil }
 
-  /// The form of the content; any if the content does not state one.
+  /// The form of the content; any if the content does not declare one.
   public var form: CarContentForm {
     (content as? any CarContentFormProviding)?.carContentForm ?? .any
   }
@@ -54,7 +54,7 @@ open class CarPaneViewController: UIViewController {
   open override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     var display = view.carDisplay
-    // The pane is a part of this view, which may be smaller than the panel.
+    // The pane is a part of this view, which can be smaller than the panel.
     let scale = max(display.scale, 0.1)
     display.pixels = CGSize(
       width: view.bounds.width * scale,

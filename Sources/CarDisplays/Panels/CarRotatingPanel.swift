@@ -2,14 +2,14 @@ import CarSafety
 import CoreGraphics
 import UIKit
 
-/// Turns a rotating panel between landscape and portrait while its app keeps running.
+/// A mechanism that turns a rotating panel between landscape and portrait while the app is running.
 ///
-/// Controllers get `viewWillTransition(to:with:)`; their state stays. Catalogue: CAR-F46.
+/// Controllers receive `viewWillTransition(to:with:)` and keep their state. Catalogue: CAR-F46.
 @MainActor
 public final class CarRotatingPanel {
-  /// The reason for a turn.
+  /// The causes of a turn.
   public enum Cause: String, Sendable, Hashable, Codable {
-    /// The driver asks for it.
+    /// The driver requests the turn.
     case driver
     /// The content on the panel has another form.
     case content
@@ -17,11 +17,11 @@ public final class CarRotatingPanel {
 
   /// The screen of the panel.
   public let screen: UIScreen
-  /// The driving state that decides whether the content may turn the panel.
+  /// The driving state that determines whether content can turn the panel.
   public let drivingState: CarDrivingStateService
   private let log: CarEventLog?
 
-  /// Creates the turning mechanism of a screen's panel.
+  /// Creates a mechanism for the panel of a screen.
   public init(
     screen: UIScreen,
     drivingState: CarDrivingStateService = .shared,
@@ -32,13 +32,13 @@ public final class CarRotatingPanel {
     self.log = log
   }
 
-  /// Whether the panel is upright.
+  /// Whether the panel is in portrait orientation.
   public var isPortrait: Bool { screen.carDisplay.isPortrait }
 
-  /// Whether a cause may turn the panel now.
+  /// Returns whether a cause can turn the panel now.
   ///
-  /// Chosen: while driving a panel that turns by itself would distract (CAR-R33), so content turns
-  /// it only while the car is parked.
+  /// Chosen: content turns the panel only while the car is parked, because an automatic turn while
+  /// driving would distract (CAR-R33).
   public func mayTurn(for cause: Cause) -> Bool {
     guard screen.carDisplay.canRotate else { return false }
     return cause == .driver || !drivingState.state.isDriving
@@ -46,8 +46,8 @@ public final class CarRotatingPanel {
 
   /// Turns the panel by 90 degrees.
   ///
-  /// - Returns: Whether it turned; a fixed panel does not, and content does not turn a panel while
-  ///   driving.
+  /// - Returns: Whether the panel turned. A fixed panel does not turn, and content does not turn a
+  ///   panel while driving.
   @discardableResult
   public func turn(for cause: Cause) -> Bool {
     guard mayTurn(for: cause) else { return false }
@@ -67,9 +67,9 @@ public final class CarRotatingPanel {
     return true
   }
 
-  /// Turns the panel if a content has another form and may turn it.
+  /// Turns the panel if the content has another form and is allowed to turn it.
   ///
-  /// - Returns: How the content is placed; after a turn it fills the panel.
+  /// - Returns: The arrangement of the content; after a turn the content fills the panel.
   public func arrange(_ form: CarContentForm) -> CarArrangement {
     let mayTurn = mayTurn(for: .content)
     let arrangement = CarArrangement.arrangement(
