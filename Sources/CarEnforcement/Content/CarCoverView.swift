@@ -1,12 +1,12 @@
 import UIKit
 
-/// An opaque view over locked content, with a text that says when it returns.
+/// An opaque view over locked content, with a text that states when the content returns.
 final class CarCoverView: UIView {
   private let label = UILabel()
   private let button = UIButton(type: .system)
   private var action: (() -> Void)?
 
-  /// Lengths in points.
+  /// Lengths and a font size, in points.
   private enum Metrics {
     static let margin: CGFloat = 16
     static let gap: CGFloat = 24
@@ -17,7 +17,7 @@ final class CarCoverView: UIView {
 
   override init(frame: CGRect) {
     super.init(frame: frame)
-    // CAR-Q47: black ground by day and night.
+    // CAR-Q47: a black background by day and night.
     backgroundColor = .black
     autoresizingMask = [.flexibleWidth, .flexibleHeight]
     label.text = CarNotice.covered.text
@@ -32,14 +32,14 @@ final class CarCoverView: UIView {
     button.isHidden = true
     button.addAction(UIAction { [weak self] _ in self?.action?() }, for: .primaryActionTriggered)
     addSubview(button)
-    // What is below can be neither touched nor read.
+    // The covered views can be neither touched nor read by assistive technology.
     accessibilityViewIsModal = true
   }
 
   @available(*, unavailable)
   required init?(coder: NSCoder) { nil }
 
-  /// Offers one action below the text.
+  /// Shows a button with an action below the text.
   func offer(_ title: String, _ action: @escaping () -> Void) {
     button.setTitle(title, for: .normal)
     button.isHidden = false
@@ -47,7 +47,7 @@ final class CarCoverView: UIView {
     setNeedsLayout()
   }
 
-  /// Covers a view whole.
+  /// Covers the whole of a view.
   func cover(_ view: UIView) {
     frame = view.bounds
     if superview !== view { view.addSubview(self) }

@@ -1,12 +1,12 @@
 import UIKit
 
-/// The end of a limited list: an opaque footer over the rows that are not shown.
+/// The end of a limited list: an opaque footer that covers the rows beyond the limit.
 final class CarListEndView: UIView {
   private let label = UILabel()
 
-  /// The height of the text's line, in points.
+  /// The height of the line of text, in points.
   ///
-  /// CAR-Q29: as high as a touch target of 76 dp, so that the end reads as a row.
+  /// CAR-Q29: as high as a touch target of 76 dp, so that the end looks like a row.
   static let height: CGFloat = 76
   private static let margin: CGFloat = 16
   private static let fontSize: CGFloat = 24
@@ -21,7 +21,7 @@ final class CarListEndView: UIView {
     label.adjustsFontSizeToFitWidth = true
     label.accessibilityIdentifier = "car.list-end"
     addSubview(label)
-    // CAR-Q46: text at 4.5:1 at least, which secondary colours do not reach.
+    // CAR-Q46: text has a contrast of at least 4.5:1, which secondary colours do not have.
     label.textColor = .label
   }
 

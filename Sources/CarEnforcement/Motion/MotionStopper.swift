@@ -1,7 +1,7 @@
 import CarSafety
 import UIKit
 
-/// Stops what moves without the driver, and starts it again afterwards.
+/// Stops movements that the driver does not cause, and restarts them when the restrictions end.
 @MainActor
 final class MotionStopper {
   private struct StoppedAnimation {
@@ -10,7 +10,7 @@ final class MotionStopper {
     var animation: CAAnimation
   }
 
-  /// Follows a scroll view that may scroll without a finger.
+  /// The state of a scroll view that can scroll without a finger.
   @MainActor
   private final class Scroller {
     weak var view: UIScrollView?
@@ -25,8 +25,9 @@ final class MotionStopper {
     }
   }
 
-  /// The seconds for which a content may scroll without a finger: longer than every animation that
-  /// follows an input, shorter than a glance.
+  /// The seconds for which content can scroll without a finger.
+  ///
+  /// The time is longer than every animation that follows an input, and shorter than a glance.
   ///
   /// Chosen: an animated scroll takes about 0.3 s.
   private static let grace: TimeInterval = 0.7
@@ -37,10 +38,10 @@ final class MotionStopper {
   private var stopsPictures = false
   private var stopsScrolling = false
 
-  /// Whether a content is held against its own scrolling.
+  /// Whether a scroll view is held against its own scrolling.
   var isHolding: Bool { scrollers.values.contains { $0.held != nil } }
 
-  /// Begins a look through the windows.
+  /// Begins a scan of the windows.
   func begin(_ restrictions: CarRestrictions) {
     stopsPictures = restrictions.noMovingPictures
     stopsScrolling = restrictions.noScrollingText
@@ -49,16 +50,16 @@ final class MotionStopper {
     if !stopsScrolling { scrollers = [:] }
   }
 
-  /// Ends a look: views that are gone are no longer followed.
+  /// Ends a scan, and removes the state of views that no longer exist.
   func end() {
     scrollers = scrollers.filter { $0.value.isVisited && $0.value.view != nil }
     animations.removeAll { $0.layer == nil }
   }
 
-  /// Stops a view's pictures and repeating animations.
+  /// Stops the animated pictures and repeating animations of a view.
   func visit(_ view: UIView) {
     guard stopsPictures else { return }
-    // A sign of work, the caret and the handles of text serve the driver's input.
+    // Activity indicators, the caret and the handles of text serve the driver's input.
     if view is UIActivityIndicatorView || view is UIProgressView || view is UITextField
       || view is UITextView
     {
@@ -77,7 +78,7 @@ final class MotionStopper {
       animations.append(StoppedAnimation(layer: layer, key: key, animation: animation))
       layer.removeAnimation(forKey: key)
     }
-    // Sublayers that belong to views are visited with them.
+    // Sublayers that belong to views are visited with their views.
     for sublayer in layer.sublayers ?? [] where !(sublayer.delegate is UIView) {
       stopAnimations(of: sublayer)
     }
@@ -97,7 +98,7 @@ final class MotionStopper {
     animations = []
   }
 
-  /// Holds a scroll view that goes on scrolling without a finger.
+  /// Holds a scroll view that keeps scrolling without a finger.
   func visit(_ view: UIScrollView) {
     guard stopsScrolling else { return }
     let key = ObjectIdentifier(view)
@@ -105,7 +106,7 @@ final class MotionStopper {
     scrollers[key] = scroller
     scroller.isVisited = true
     if view.isTracking || view.isDragging || view.isDecelerating {
-      // The driver's own scrolling.
+      // The driver scrolls the view.
       scroller.movedSince = nil
       scroller.held = nil
       scroller.offset = view.contentOffset

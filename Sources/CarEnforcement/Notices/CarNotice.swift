@@ -1,15 +1,15 @@
 import CarSafety
 import Foundation
 
-/// What the enforcement says to the driver, in the language of the device.
+/// The notices of the enforcement to the driver, in the language of the device.
 ///
-/// English, German, Simplified Chinese and Arabic; another language reads English.
+/// There are English, German, Simplified Chinese and Arabic texts; other languages use English.
 public enum CarNotice: String, Sendable, CaseIterable {
   /// A text field was touched.
   case keyboard
-  /// A screen would be too deep.
+  /// A pushed screen would exceed the depth.
   case tooDeep
-  /// A list has more rows than it shows.
+  /// A list has more rows than it can show.
   case moreWhenParked
   /// Content is covered.
   case covered

@@ -1,26 +1,26 @@
 import UIKit
 
-/// A short text over the lower edge of a window.
+/// A short text at the bottom edge of a window.
 ///
-/// It stays until the next touch or the end of the restrictions: nothing goes away on a timer while
-/// driving (CAR-R33). It takes no touches.
+/// The notice stays until the next touch or the end of the restrictions, because nothing disappears
+/// on a timer while driving (CAR-R33). It receives no touches.
 final class CarNoticeView: UIView {
   private let label = UILabel()
 
   /// Lengths in points.
   private enum Metrics {
-    // Chosen: as wide as a text of 20 letters at least, clear of the edges.
+    // Chosen: wide enough for a text of at least 20 letters, with a distance from the edges.
     static let margin: CGFloat = 20
     static let inset: CGFloat = 16
     static let cornerRadius: CGFloat = 14
-    // CAR-Q45: primary text of 32 dp would not fit small panels beside content; body of 24 dp.
+    // CAR-Q45: the body size of 24 dp, because primary text of 32 dp would not fit small panels.
     static let fontSize: CGFloat = 24
   }
 
   override init(frame: CGRect) {
     super.init(frame: frame)
     isUserInteractionEnabled = false
-    // CAR-Q47: black ground by day and night.
+    // CAR-Q47: a black background by day and night.
     backgroundColor = .black
     layer.cornerRadius = Metrics.cornerRadius
     label.font = UIFontMetrics(forTextStyle: .title2)
@@ -36,7 +36,7 @@ final class CarNoticeView: UIView {
   @available(*, unavailable)
   required init?(coder: NSCoder) { nil }
 
-  /// Shows a text at the lower edge of a window, above its other views.
+  /// Shows a text at the bottom edge of a window, above its other views.
   func show(_ text: String, in window: UIWindow) {
     label.text = text
     accessibilityLabel = text

@@ -1,11 +1,11 @@
 import UIKit
 
-/// Finds views that take text.
+/// Functions that find views that accept text.
 @MainActor
 enum TextEntry {
-  /// Returns the view that takes text at or above a touched view; `nil` for other views.
+  /// Returns the view that accepts text at or above a touched view; `nil` if there is none.
   ///
-  /// A field with an input view of its own, such as a picker, takes no keyboard.
+  /// A field with a custom input view, such as a picker, does not use the keyboard.
   static func field(at view: UIView?) -> UIView? {
     var candidate = view
     while let view = candidate {
@@ -19,7 +19,7 @@ enum TextEntry {
     return nil
   }
 
-  /// Returns the view of a window that takes text now.
+  /// Returns the view of a window in which text is being edited; `nil` if there is none.
   static func editedView(in view: UIView) -> UIView? {
     if let field = view as? UITextField, field.isFirstResponder, field.inputView == nil {
       return field

@@ -1,6 +1,7 @@
 import UIKit
 
-/// Keeps touches of a window away from text while the keyboard is locked, and shows its notice.
+/// Prevents touches on text in a window while the keyboard is locked, and shows the window's
+/// notice.
 @MainActor
 final class WindowGuard {
   weak var window: UIWindow?
@@ -39,9 +40,9 @@ final class WindowGuard {
   }
 }
 
-/// Takes the touches that would begin the entry of text, at their beginning.
+/// A recognizer that takes touches that would begin text entry, as soon as they begin.
 private final class TextTouchRecognizer: UIGestureRecognizer {
-  /// Decides whether the touch of a view is taken.
+  /// Returns whether the touch on a view is taken.
   var onTouch: ((UIView?) -> Bool)?
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
