@@ -1,3 +1,3 @@
-// What `import CarPlay` brings on iOS.
+// On iOS, importing CarPlay also imports these modules.
 @_exported import MapKit
 @_exported import UIKit

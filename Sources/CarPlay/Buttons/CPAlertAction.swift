@@ -8,7 +8,7 @@ open class CPAlertAction: _UIObject {
   public enum Style: UInt, Sendable {
     /// An ordinary action.
     case `default` = 0
-    /// Leaves everything as it is.
+    /// Leaves everything unchanged.
     case cancel
     /// Removes data.
     case destructive
@@ -21,7 +21,7 @@ open class CPAlertAction: _UIObject {
   public let title: String
   /// The meaning.
   public let style: Style
-  /// The color of the button; nil: by the style.
+  /// The color of the button, or nil if the style decides it.
   public let color: UIColor?
   /// Called when a person selects the action.
   public let handler: Handler

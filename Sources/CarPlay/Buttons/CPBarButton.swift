@@ -11,25 +11,28 @@ public enum CPBarButtonType: Int, Sendable {
 
 /// The form of a bar button.
 public enum CPBarButtonStyle: Int, Sendable {
-  /// The title or the picture alone.
+  /// The title or the picture, without a background.
   case none = 0
-  /// On a rounded background.
+  /// The title or the picture on a rounded background.
   case rounded
 }
 
 /// A button in the navigation bar.
 @preconcurrency @MainActor
 open class CPBarButton: _UIObject {
-  /// Whether the button can be selected, by default true.
+  /// Whether the button can be selected; the default is true.
   open var isEnabled = true { didSet { owner?.changed() } }
-  /// The kind.
+  /// Whether the button shows a title or a picture.
   public let buttonType: CPBarButtonType
-  /// The picture; nil: none.
+  /// The picture, or nil if there is none.
   open var image: UIImage? { didSet { owner?.changed() } }
-  /// The title; nil: none.
+  /// The title, or nil if there is none.
   open var title: String? { didSet { owner?.changed() } }
-  /// The form, by default without a background.
+  /// The form.
+  ///
+  /// The default has no background.
   open var buttonStyle = CPBarButtonStyle.none { didSet { owner?.changed() } }
+  /// The closure that a selection calls, or nil.
   let handler: ((CPBarButton) -> Void)?
   /// The template whose bar shows the button.
   weak var owner: CPTemplate?
@@ -57,11 +60,11 @@ open class CPBarButton: _UIObject {
     super.init(_root: ())
   }
 
-  /// Acts as if a person had selected it.
+  /// Calls the handler, as a selection does.
   func act() { handler?(self) }
 }
 
-/// A bar button that has the car's assistant compose a message.
+/// A bar button for which the car's assistant composes a message.
 @preconcurrency @MainActor
 open class CPMessageComposeBarButton: CPBarButton {
   /// Creates a button with a pencil.

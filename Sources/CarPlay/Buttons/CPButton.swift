@@ -11,12 +11,13 @@ public let CPButtonMaximumImageSize = CGSize(width: 48, height: 48)
 open class CPButton: _UIObject {
   /// The picture.
   public let image: UIImage?
-  /// The title below the picture; nil: none.
+  /// The title below the picture, or nil if there is none.
   open var title: String?
-  /// Whether the button can be selected, by default true.
+  /// Whether the button can be selected; the default is true.
   open var isEnabled = true { didSet { changeHandler?() } }
+  /// The closure that a selection calls, or nil.
   let handler: ((CPButton) -> Void)?
-  /// Called when a property changes, by the view that shows the button.
+  /// The closure of the view that shows the button; called when a property changes.
   var changeHandler: (() -> Void)?
 
   /// Creates a button with a picture.
@@ -33,6 +34,7 @@ open class CPButton: _UIObject {
     super.init(_root: ())
   }
 
+  /// Calls the handler, as a selection does.
   func act() { handler?(self) }
 }
 
@@ -43,29 +45,29 @@ open class CPContactCallButton: CPButton {
   public init(handler: ((CPButton) -> Void)? = nil) {
     super.init(symbol: "phone.fill", title: CarPlayWords["Call"], handler: handler)
   }
-  /// Creates a button with a picture of the app.
+  /// Creates a button with a picture that the app supplies.
   public override init(image: UIImage, handler: ((CPButton) -> Void)? = nil) {
     super.init(image: image, handler: handler)
   }
 }
 
-/// A button of a contact that shows the way.
+/// A button of a contact that starts directions to the contact.
 @preconcurrency @MainActor
 open class CPContactDirectionsButton: CPButton {
-  /// Creates a button with an arrow that turns.
+  /// Creates a button with a turning arrow.
   public init(handler: ((CPButton) -> Void)? = nil) {
     super.init(symbol: "arrow.turn.up.right", title: CarPlayWords["Directions"], handler: handler)
   }
-  /// Creates a button with a picture of the app.
+  /// Creates a button with a picture that the app supplies.
   public override init(image: UIImage, handler: ((CPButton) -> Void)? = nil) {
     super.init(image: image, handler: handler)
   }
 }
 
-/// A button of a contact that has the car's assistant compose a message.
+/// A button of a contact for which the car's assistant composes a message.
 @preconcurrency @MainActor
 open class CPContactMessageButton: CPButton {
-  /// The address of the person.
+  /// The telephone number or e-mail address of the recipient.
   public let phoneOrEmail: String
   /// Creates a button with a speech bubble.
   public init(phoneOrEmail: String) {

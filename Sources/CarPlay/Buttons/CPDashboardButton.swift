@@ -1,12 +1,12 @@
 import Foundation
 import UIKitCore
 
-/// A button on the dashboard while no route is active.
+/// A button that the dashboard shows while no route is active.
 @preconcurrency @MainActor
 open class CPDashboardButton: _UIObject {
   /// The titles, the longest first; the first one that fits is shown.
   public let titleVariants: [String]
-  /// The second lines, the longest first.
+  /// The second lines of text, the longest first.
   public let subtitleVariants: [String]
   /// The picture.
   public let image: UIImage

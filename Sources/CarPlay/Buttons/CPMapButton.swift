@@ -4,15 +4,16 @@ import UIKitCore
 /// A round button on the map.
 @preconcurrency @MainActor
 open class CPMapButton: _UIObject {
-  /// Whether the button can be selected, by default true.
+  /// Whether the button can be selected; the default is true.
   open var isEnabled = true { didSet { owner?.changed() } }
-  /// Whether the button is not shown, by default false.
+  /// Whether the button is not shown; the default is false.
   open var isHidden = false { didSet { owner?.changed() } }
-  /// The picture; nil: none.
+  /// The picture, or nil if there is none.
   open var image: UIImage? { didSet { owner?.changed() } }
-  /// The picture while the button has the focus; nil: the same.
+  /// The picture while the button is focused, or nil for the same picture.
   open var focusedImage: UIImage? { didSet { owner?.changed() } }
   let handler: ((CPMapButton) -> Void)?
+  /// The map template that shows the button.
   weak var owner: CPMapTemplate?
 
   /// Creates a button.

@@ -1,13 +1,13 @@
 import Foundation
 import UIKitCore
 
-/// The meaning of a text button, which decides its color.
+/// The meaning of a text button, which determines its color.
 public enum CPTextButtonStyle: Int, Sendable {
   /// An ordinary action.
   case normal = 0
-  /// Leaves or ends something.
+  /// Leaves or cancels an operation.
   case cancel
-  /// Confirms something.
+  /// Confirms an operation.
   case confirm
 }
 
@@ -19,7 +19,7 @@ open class CPTextButton: _UIObject {
   /// The meaning.
   open var textStyle: CPTextButtonStyle { didSet { changeHandler?() } }
   let handler: ((CPTextButton) -> Void)?
-  /// Called when a property changes, by the view that shows the button.
+  /// The closure of the view that shows the button; called when a property changes.
   var changeHandler: (() -> Void)?
 
   /// Creates a button.

@@ -1,13 +1,13 @@
 import Foundation
 
 extension CPInterfaceController {
-  /// Replaces the whole stack by a root template, and returns once it is shown.
+  /// Replaces the whole stack with a root template, and returns once the template is shown.
   @discardableResult
   public func setRootTemplate(_ rootTemplate: CPTemplate, animated: Bool) async throws -> Bool {
     try await finished { setRootTemplate(rootTemplate, animated: animated, completion: $0) }
   }
 
-  /// Adds a template to the top of the stack, and returns once it is shown.
+  /// Pushes a template onto the stack, and returns once the template is shown.
   @discardableResult
   public func pushTemplate(_ templateToPush: CPTemplate, animated: Bool) async throws -> Bool {
     try await finished { pushTemplate(templateToPush, animated: animated, completion: $0) }
@@ -40,12 +40,13 @@ extension CPInterfaceController {
     try await finished { presentTemplate(templateToPresent, animated: animated, completion: $0) }
   }
 
-  /// Dismisses the presented template, and returns once it is gone.
+  /// Dismisses the presented template, and returns once it has disappeared.
   @discardableResult
   public func dismissTemplate(animated: Bool) async throws -> Bool {
     try await finished { dismissTemplate(animated: animated, completion: $0) }
   }
 
+  /// Runs a change and returns the result that the change passes to its completion closure.
   private func finished(
     _ change: (@escaping (Bool, (any Error)?) -> Void) -> Void
   ) async throws -> Bool {

@@ -3,13 +3,14 @@ import UIKitCore
 
 /// The stack of templates of one scene.
 ///
-/// CarPlay creates it and passes it to the scene's delegate.
+/// CarPlay creates the controller and passes it to the delegate of the scene.
 @preconcurrency @MainActor
 open class CPInterfaceController: NSObject {
-  /// Receives the appearances of templates.
+  /// The delegate that is notified when templates appear and disappear.
   open weak var delegate: (any CPInterfaceControllerDelegate)?
-  /// Whether the templates are drawn dark by day too, by default false: the vehicle's content style
-  /// decides.
+  /// Whether the templates are also drawn dark by day.
+  ///
+  /// With the default, false, the content style of the vehicle determines the appearance.
   // Unverified: Apple documents the property without its default.
   open var prefersDarkUserInterfaceStyle = false {
     didSet { if prefersDarkUserInterfaceStyle != oldValue { screen.styleChanged() } }
@@ -18,7 +19,7 @@ open class CPInterfaceController: NSObject {
   open var carTraitCollection: UITraitCollection { screen.carTraits }
   /// The bottom template of the stack.
   ///
-  /// Reading it before the first `setRootTemplate` stops the program.
+  /// Reading this property before the first `setRootTemplate` stops the program.
   open var rootTemplate: CPTemplate {
     guard let root = stack.first else {
       stop(
@@ -31,14 +32,14 @@ open class CPInterfaceController: NSObject {
   }
   /// The template at the top of the stack; nil before a root template is set.
   open var topTemplate: CPTemplate? { stack.last }
-  /// The presented template; nil: none.
+  /// The presented template, or nil if there is none.
   open private(set) var presentedTemplate: CPTemplate?
-  /// The stack, the root first.
+  /// The templates of the stack, the root first.
   open var templates: [CPTemplate] { stack }
 
   /// The screen that draws the templates.
   let screen: CarScreenController
-  /// The most templates of the stack.
+  /// The largest number of templates in the stack, with the root.
   let maximumDepth: Int
   private let category: CarAppCategory?
   private var stack: [CPTemplate] = []
@@ -53,7 +54,7 @@ open class CPInterfaceController: NSObject {
 
   // MARK: The stack
 
-  /// Replaces the whole stack by a root template.
+  /// Replaces the whole stack with a root template.
   open func setRootTemplate(
     _ rootTemplate: CPTemplate,
     animated: Bool,
@@ -65,9 +66,9 @@ open class CPInterfaceController: NSObject {
     show(animated: animated && !isFirst, direction: .none) { completion?(true, nil) }
   }
 
-  /// Adds a template to the top of the stack and shows it.
+  /// Pushes a template onto the stack and shows it.
   ///
-  /// A stack that is deeper than the app's category allows stops the program.
+  /// The program stops if the stack becomes deeper than the category of the app allows.
   open func pushTemplate(
     _ templateToPush: CPTemplate,
     animated: Bool,
@@ -140,8 +141,9 @@ open class CPInterfaceController: NSObject {
 
   // MARK: Presenting
 
-  /// Presents an action sheet, an alert or a voice control template; any other one stops the
-  /// program.
+  /// Presents an action sheet, an alert or a voice control template.
+  ///
+  /// Any other template stops the program.
   open func presentTemplate(
     _ templateToPresent: CPTemplate,
     animated: Bool,
@@ -208,7 +210,7 @@ open class CPInterfaceController: NSObject {
     completion(false, error)
   }
 
-  /// Shows the top of the stack in place of what is shown.
+  /// Shows the top template of the stack, unless it is shown already.
   private func show(
     animated: Bool,
     direction: CarScreenController.Direction,
@@ -230,6 +232,6 @@ open class CPInterfaceController: NSObject {
     }
   }
 
-  /// Whether a back button leads to a template below.
+  /// Whether the stack has a template to which a back button leads.
   var canGoBack: Bool { stack.count > 1 }
 }

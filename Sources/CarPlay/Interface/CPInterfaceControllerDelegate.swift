@@ -1,7 +1,7 @@
 import Foundation
 
 // Unverified: the order between two templates; Apple documents the calls of one template.
-/// Receives the appearances of templates.
+/// Methods that an interface controller calls when templates appear and disappear.
 ///
 /// For a change from one template to another the calls are: will disappear, will appear, did
 /// disappear, did appear.

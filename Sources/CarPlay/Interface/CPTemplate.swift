@@ -4,30 +4,31 @@ import UIKitCore
 
 /// The abstract base class of the templates.
 ///
-/// An app configures a template; the head unit draws it and handles its events.
+/// An app configures a template. The head unit draws it and handles its events.
 @preconcurrency @MainActor
 open class CPTemplate: _UIObject {
-  /// A value of the app, by default nil.
+  /// A value that the app stores with the template; the default is nil.
   open var userInfo: Any?
-  /// The title of the template's tab; nil: the title of the system item.
+  /// The title of the tab of the template, or nil for the title of the system item.
   open var tabTitle: String? { didSet { tabChanged() } }
-  /// The picture of the template's tab; nil: the picture of the system item.
+  /// The picture of the tab of the template, or nil for the picture of the system item.
   open var tabImage: UIImage? { didSet { tabChanged() } }
-  /// The system item whose title and picture the tab shows if it has no title or picture, by
-  /// default `.more`.
+  /// The system item that supplies the title and the picture of the tab where the app sets none;
+  /// the default is `.more`.
   open var tabSystemItem = UITabBarItem.SystemItem.more {
     didSet {
       hasSystemItem = true
       tabChanged()
     }
   }
-  /// Whether the tab has a mark that calls for attention, by default false.
+  /// Whether the tab has a badge; the default is false.
   open var showsTabBadge = false { didSet { tabChanged() } }
 
+  /// Whether the app has set ``tabSystemItem``.
   private(set) var hasSystemItem = false
-  /// The controller that draws the template; nil while nothing shows it.
+  /// The controller that draws the template; nil while the template is not shown.
   weak var controller: TemplateViewController?
-  /// The tab bar that the template is in; nil: none.
+  /// The tab bar that the template is in, or nil if there is none.
   weak var tabBar: CPTabBarTemplate?
 
   init() { super.init(_root: ()) }
@@ -35,12 +36,12 @@ open class CPTemplate: _UIObject {
   /// Creates the controller that draws the template.
   func makeController() -> TemplateViewController { TemplateViewController(self) }
 
-  /// Whether the template is presented over the others and not pushed.
+  /// Whether the template is presented over the stack and is never pushed.
   var isModal: Bool { false }
-  /// The title that a back button of the next template and the bar show.
+  /// The title that the navigation bar and the back button of the next template show.
   var barTitle: String? { nil }
 
-  /// Brings the picture up to date after a property has changed.
+  /// Redraws the template after a property has changed.
   func changed() { controller?.templateChanged() }
 
   private func tabChanged() { tabBar?.changed() }

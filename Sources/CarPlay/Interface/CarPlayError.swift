@@ -3,7 +3,7 @@ import Foundation
 /// The domain of the errors that an interface controller passes to completion closures.
 public let CarPlayErrorDomain = "CarPlayErrorDomain"
 
-/// Why a change of the templates did not happen.
+/// The reasons for which a change of the templates fails.
 enum CarPlayError: Int {
   /// A template is already presented.
   case alreadyPresenting = 1
@@ -11,7 +11,7 @@ enum CarPlayError: Int {
   case alreadyInStack
   /// The template is not in the stack.
   case notInStack
-  /// Only the root template is left.
+  /// The stack contains only the root template.
   case nothingToPop
   /// No template is presented.
   case nothingPresented
@@ -26,7 +26,7 @@ enum CarPlayError: Int {
     }
   }
 
-  // Chosen: the codes; Apple documents the domain alone.
+  // Chosen: the codes. Apple documents only the domain.
   var error: NSError {
     NSError(
       domain: CarPlayErrorDomain,

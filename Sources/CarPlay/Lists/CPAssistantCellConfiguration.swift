@@ -1,7 +1,7 @@
 import Foundation
 import UIKitCore
 
-/// The end of a list at which the assistant's cell stands.
+/// The end of a list at which the cell of the assistant is shown.
 public enum CPAssistantCellPosition: Int, Sendable {
   /// Above all sections.
   case top = 0
@@ -9,17 +9,17 @@ public enum CPAssistantCellPosition: Int, Sendable {
   case bottom
 }
 
-/// When the assistant's cell is shown.
+/// The condition for showing the cell of the assistant.
 public enum CPAssistantCellVisibility: Int, Sendable {
-  /// Never.
+  /// The cell is never shown.
   case off = 0
-  /// While the vehicle limits parts of the interface.
+  /// The cell is shown while the vehicle limits parts of the interface.
   case whileLimitedUIActive
-  /// Always.
+  /// The cell is always shown.
   case always
 }
 
-/// What the assistant does when its cell is selected.
+/// The action of the assistant when its cell is selected.
 public enum CPAssistantCellActionType: Int, Sendable {
   /// Plays media.
   case playMedia = 0
@@ -30,11 +30,11 @@ public enum CPAssistantCellActionType: Int, Sendable {
 /// The cell of the car's assistant in a list.
 @preconcurrency @MainActor
 open class CPAssistantCellConfiguration: _UIObject {
-  /// The end of the list at which the cell stands.
+  /// The end of the list at which the cell is shown.
   public let position: CPAssistantCellPosition
-  /// When the cell is shown.
+  /// The condition for showing the cell.
   public let visibility: CPAssistantCellVisibility
-  /// What the assistant does.
+  /// The action of the assistant.
   public let assistantAction: CPAssistantCellActionType
   /// Creates a configuration.
   public init(

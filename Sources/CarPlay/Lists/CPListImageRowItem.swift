@@ -2,33 +2,38 @@ import CoreGraphics
 import Foundation
 import UIKitCore
 
-// Unverified: Apple documents that the number depends on the width of the screen, and no number.
-/// The most pictures of a ``CPListImageRowItem``.
+// Unverified: the number. Apple documents only that it depends on the width of the screen.
+/// The largest number of pictures in a ``CPListImageRowItem``.
 public let CPMaximumNumberOfGridImages = 8
 
 /// An item of a list with a title above a row of pictures, each of which can be selected.
 @preconcurrency @MainActor
 open class CPListImageRowItem: _UIObject, CPSelectableListItem, RowShowing {
-  /// The title above the pictures.
+  /// The title above the pictures; the default is nil.
   open var text: String? { didSet { row.value?.itemChanged() } }
-  /// The pictures; further ones than fit are not shown.
+  /// The pictures.
+  ///
+  /// The row shows as many as fit.
   open private(set) var gridImages: [UIImage]
-  /// The titles below the pictures, by default empty.
+  /// The titles below the pictures; the default is empty.
   open var imageTitles: [String] { didSet { row.value?.itemChanged() } }
-  /// A value of the app, by default nil.
+  /// A value that the app stores with the item; the default is nil.
   open var userInfo: Any?
-  /// Whether the item can be selected, by default true.
+  /// Whether the item can be selected; the default is true.
   open var isEnabled = true { didSet { row.value?.itemChanged() } }
-  /// Called when a person selects the title; nil: it cannot be selected.
+  /// Called when a person selects the title.
+  ///
+  /// If nil, the title cannot be selected.
   open var handler: ((any CPSelectableListItem, @escaping () -> Void) -> Void)? {
     didSet { row.value?.itemChanged() }
   }
   /// Called when a person selects a picture, with its index.
   open var listImageRowHandler: ((CPListImageRowItem, Int, @escaping () -> Void) -> Void)?
+  /// The row that shows the item.
   var row = WeakRow()
 
-  // Unverified: as for `CPListItem.maximumImageSize`.
-  /// The size in points that a picture is scaled down to.
+  // Unverified: the size, as for `CPListItem.maximumImageSize`.
+  /// The size, in points, to which a picture is scaled down.
   open class var maximumImageSize: CGSize { CarMetrics.gridImageSize }
 
   /// Creates an item with a title and pictures.

@@ -2,21 +2,21 @@ import CoreGraphics
 import Foundation
 import UIKitCore
 
-/// What stands at the trailing end of a list item.
+/// The accessory at the trailing end of a list item.
 public enum CPListItemAccessoryType: Int, Sendable {
-  /// Nothing, or the item's own picture.
+  /// No accessory, or the accessory picture of the item.
   case none = 0
-  /// An arrow that leads to a further template.
+  /// An arrow, for an item that opens another template.
   case disclosureIndicator
   /// A cloud, for content that is not on the device.
   case cloud
 }
 
-/// The end of a list item at which the playing indicator stands.
+/// The position of the playing indicator in a list item.
 public enum CPListItemPlayingIndicatorLocation: Int, Sendable {
-  /// In place of the item's picture.
+  /// At the leading end, instead of the picture of the item.
   case leading = 0
-  /// Before the accessory.
+  /// At the trailing end, before the accessory.
   case trailing
 }
 
@@ -25,38 +25,45 @@ public enum CPListItemPlayingIndicatorLocation: Int, Sendable {
 open class CPListItem: _UIObject, CPSelectableListItem, RowShowing {
   /// The first line.
   open private(set) var text: String?
-  /// The second line; nil: there is none.
+  /// The second line, or nil if there is none.
   open private(set) var detailText: String?
-  /// The picture at the leading end; nil: none.
+  /// The picture at the leading end, or nil if there is none.
   open private(set) var image: UIImage?
-  /// The picture at the trailing end; it replaces the accessory type's.
+  /// The picture at the trailing end, or nil.
+  ///
+  /// It replaces the picture of the accessory type.
   open private(set) var accessoryImage: UIImage?
-  /// What stands at the trailing end, by default nothing.
+  /// The accessory at the trailing end; the default is none.
   open var accessoryType: CPListItemAccessoryType { didSet { row.value?.itemChanged() } }
   /// Whether the accessory is an arrow.
   open var showsDisclosureIndicator: Bool { accessoryType == .disclosureIndicator }
-  /// A value of the app, by default nil.
+  /// A value that the app stores with the item; the default is nil.
   open var userInfo: Any?
-  /// Whether the item can be selected, by default true.
+  /// Whether the item can be selected; the default is true.
   open var isEnabled = true { didSet { row.value?.itemChanged() } }
-  /// Whether the item is marked as explicit, by default false.
+  /// Whether the item is marked as explicit; the default is false.
   open var isExplicitContent = false { didSet { row.value?.itemChanged() } }
-  /// The part of the content that was played, from 0 to 1; by default 0, which shows no bar.
+  /// The part of the content that has been played, from 0 to 1.
+  ///
+  /// The default, 0, shows no bar.
   open var playbackProgress: CGFloat = 0 { didSet { row.value?.itemChanged() } }
-  /// Whether the item plays now, by default false.
+  /// Whether the content of the item is playing; the default is false.
   open var isPlaying = false { didSet { row.value?.itemChanged() } }
-  /// Where the playing indicator stands, by default at the leading end.
+  /// The position of the playing indicator; the default is the leading end.
   open var playingIndicatorLocation = CPListItemPlayingIndicatorLocation.leading {
     didSet { row.value?.itemChanged() }
   }
-  /// Called when a person selects the item; nil: it cannot be selected.
+  /// Called when a person selects the item.
+  ///
+  /// If nil, the item cannot be selected.
   open var handler: ((any CPSelectableListItem, @escaping () -> Void) -> Void)? {
     didSet { row.value?.itemChanged() }
   }
+  /// The row that shows the item.
   var row = WeakRow()
 
-  // Unverified: Apple documents that the size depends on the screen; this one fits our rows.
-  /// The size in points that the picture of an item is scaled down to.
+  // Unverified: the size fits our rows. Apple documents only that it depends on the screen.
+  /// The size, in points, to which the picture of an item is scaled down.
   open class var maximumImageSize: CGSize { CarMetrics.rowImageSize }
 
   /// Creates an item with two lines.
@@ -75,7 +82,7 @@ open class CPListItem: _UIObject, CPSelectableListItem, RowShowing {
     )
   }
 
-  /// Creates an item with two lines, a picture and perhaps an arrow; deprecated since iOS 14.
+  /// Creates an item with two lines, a picture and optionally an arrow; deprecated since iOS 14.
   public convenience init(
     text: String?,
     detailText: String?,

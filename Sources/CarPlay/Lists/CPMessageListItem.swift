@@ -3,12 +3,12 @@ import Foundation
 import UIKitCore
 
 // Unverified: Apple documents the constant without its value.
-/// The size in points that the pictures of a message item are scaled down to.
+/// The size, in points, to which the pictures of a message item are scaled down.
 public let CPMaximumMessageItemImageSize = CGSize(width: 44, height: 44)
 
 /// The mark at the leading end of a conversation.
 public enum CPMessageLeadingItem: Int, Sendable {
-  /// None.
+  /// No mark.
   case none = 0
   /// A pin, for a pinned conversation.
   case pin
@@ -18,9 +18,9 @@ public enum CPMessageLeadingItem: Int, Sendable {
 
 /// The mark at the trailing end of a conversation.
 public enum CPMessageTrailingItem: Int, Sendable {
-  /// None.
+  /// No mark.
   case none = 0
-  /// A struck bell, for a muted conversation.
+  /// A crossed-out bell, for a muted conversation.
   case mute
 }
 
@@ -31,7 +31,7 @@ open class CPMessageListItemLeadingConfiguration: _UIObject {
   public let isUnread: Bool
   /// The mark.
   public let leadingItem: CPMessageLeadingItem
-  /// The picture of the conversation; nil: none.
+  /// The picture of the conversation, or nil if there is none.
   public let leadingImage: UIImage?
   /// Creates a configuration.
   public init(leadingItem: CPMessageLeadingItem, leadingImage: UIImage?, unread: Bool) {
@@ -47,7 +47,7 @@ open class CPMessageListItemLeadingConfiguration: _UIObject {
 open class CPMessageListItemTrailingConfiguration: _UIObject {
   /// The mark.
   public let trailingItem: CPMessageTrailingItem
-  /// The picture; nil: none.
+  /// The picture, or nil if there is none.
   public let trailingImage: UIImage?
   /// Creates a configuration.
   public init(trailingItem: CPMessageTrailingItem, trailingImage: UIImage?) {
@@ -57,35 +57,37 @@ open class CPMessageListItemTrailingConfiguration: _UIObject {
   }
 }
 
-/// An item of a list that stands for a conversation or a person.
+/// An item of a list that represents a conversation or a person.
 ///
-/// When a person selects it, the car's assistant reads messages out or composes one; the text of a
-/// message is never shown (catalogue CAR-Q41). ``HeadUnit/assistantHandler`` receives the request.
+/// When a person selects the item, the car's assistant reads messages aloud or composes one. The
+/// list never shows the text of a message (catalogue CAR-Q41). ``HeadUnit/assistantHandler``
+/// receives the request.
 @preconcurrency @MainActor
 open class CPMessageListItem: _UIObject, CPListTemplateItem, RowShowing {
   /// The name of the conversation or the person.
   open var text: String? { didSet { row.value?.itemChanged() } }
-  /// The conversation that the assistant reads out; nil: the item stands for a person.
+  /// The conversation that the assistant reads aloud, or nil if the item represents a person.
   open var conversationIdentifier: String?
-  /// The address of the person whom the assistant writes to; nil: the item stands for a
+  /// The address to which the assistant sends a message, or nil if the item represents a
   /// conversation.
   open var phoneOrEmailAddress: String?
   /// The leading end.
   open var leadingConfiguration: CPMessageListItemLeadingConfiguration {
     didSet { row.value?.itemChanged() }
   }
-  /// The trailing end; nil: empty.
+  /// The trailing end, or nil if it is empty.
   open var trailingConfiguration: CPMessageListItemTrailingConfiguration? {
     didSet { row.value?.itemChanged() }
   }
-  /// The second line; nil: there is none.
+  /// The second line, or nil if there is none.
   open var detailText: String? { didSet { row.value?.itemChanged() } }
-  /// The text at the trailing end, such as the time of the last message; nil: none.
+  /// The text at the trailing end, such as the time of the last message, or nil if there is none.
   open var trailingText: String? { didSet { row.value?.itemChanged() } }
-  /// A value of the app, by default nil.
+  /// A value that the app stores with the item; the default is nil.
   open var userInfo: Any?
-  /// Whether the item can be selected, by default true.
+  /// Whether the item can be selected; the default is true.
   open var isEnabled = true { didSet { row.value?.itemChanged() } }
+  /// The row that shows the item.
   var row = WeakRow()
 
   // Unverified: Apple documents the size without its value.

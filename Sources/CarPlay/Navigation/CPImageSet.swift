@@ -4,9 +4,9 @@ import UIKitCore
 /// A picture for light and one for dark appearance; deprecated since iOS 13.
 @preconcurrency @MainActor
 open class CPImageSet: _UIObject {
-  /// The picture on a dark ground.
+  /// The picture for a dark background.
   public let lightContentImage: UIImage
-  /// The picture on a light ground.
+  /// The picture for a light background.
   public let darkContentImage: UIImage
   /// Creates a set.
   public init(lightContentImage lightImage: UIImage, darkContentImage darkImage: UIImage) {

@@ -3,11 +3,11 @@ import UIKitCore
 
 /// Whether a lane leads along the route.
 public enum CPLaneStatus: Int, Sendable {
-  /// It does not.
+  /// The lane does not lead along the route.
   case notGood = 0
-  /// It does.
+  /// The lane leads along the route.
   case good
-  /// It does, and it is the best one.
+  /// The lane leads along the route and is the best one.
   case preferred
 }
 
@@ -16,9 +16,11 @@ public enum CPLaneStatus: Int, Sendable {
 open class CPLane: _UIObject {
   /// Whether the lane leads along the route.
   open private(set) var status: CPLaneStatus
-  /// The direction along the route; nil: the lane does not lead along it.
+  /// The direction along the route, or nil if the lane does not lead along the route.
   open private(set) var highlightedAngle: Measurement<UnitAngle>?
-  /// The directions of the lane; 0 is straight on, positive angles lead to the right.
+  /// The directions of the lane.
+  ///
+  /// An angle of 0 is straight ahead; positive angles lead to the right.
   open private(set) var angles: [Measurement<UnitAngle>]
 
   /// Creates a lane that does not lead along the route.

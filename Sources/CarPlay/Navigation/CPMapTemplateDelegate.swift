@@ -1,12 +1,12 @@
 import CoreGraphics
 import Foundation
 
-/// Receives the events of a map template.
+/// Methods that a map template calls for its events.
 ///
 /// All methods are optional.
 @preconcurrency @MainActor
 public protocol CPMapTemplateDelegate: NSObjectProtocol {
-  /// Returns which parts of a maneuver its card shows.
+  /// Returns the parts of a maneuver that its card shows.
   func mapTemplate(
     _ mapTemplate: CPMapTemplate,
     displayStyleFor maneuver: CPManeuver
@@ -23,14 +23,14 @@ public protocol CPMapTemplateDelegate: NSObjectProtocol {
     startedTrip trip: CPTrip,
     using routeChoice: CPRouteChoice
   )
-  /// Called after the head unit ended the guidance, because the car's own began.
+  /// Called after the head unit has canceled the guidance because the car starts its own.
   func mapTemplateDidCancelNavigation(_ mapTemplate: CPMapTemplate)
   /// Returns whether a maneuver is shown as a notification while the app is in the background.
   func mapTemplate(
     _ mapTemplate: CPMapTemplate,
     shouldShowNotificationFor maneuver: CPManeuver
   ) -> Bool
-  /// Returns whether the notification of a maneuver follows new estimates.
+  /// Returns whether new estimates update the notification of a maneuver.
   func mapTemplate(
     _ mapTemplate: CPMapTemplate,
     shouldUpdateNotificationFor maneuver: CPManeuver,
@@ -77,18 +77,25 @@ public protocol CPMapTemplateDelegate: NSObjectProtocol {
   func mapTemplate(_ mapTemplate: CPMapTemplate, panWith direction: CPMapTemplate.PanDirection)
   /// Called when a finger begins to drag the map.
   func mapTemplateDidBeginPanGesture(_ mapTemplate: CPMapTemplate)
-  /// Called while a finger drags the map; points since the start, and points per second.
+  /// Called while a finger drags the map.
+  ///
+  /// - Parameters:
+  ///   - mapTemplate: The template.
+  ///   - translation: The distance, in points, from the start of the gesture.
+  ///   - velocity: The velocity in points per second.
   func mapTemplate(
     _ mapTemplate: CPMapTemplate,
     didUpdatePanGestureWithTranslation translation: CGPoint,
     velocity: CGPoint
   )
-  /// Called when a finger that dragged the map is lifted; points per second.
+  /// Called when a finger that dragged the map is lifted.
+  ///
+  /// The velocity is in points per second.
   func mapTemplate(_ mapTemplate: CPMapTemplate, didEndPanGestureWithVelocity velocity: CGPoint)
 }
 
 extension CPMapTemplateDelegate {
-  /// By default the symbol at the leading end and the instruction.
+  /// Returns ``CPManeuverDisplayStyle/leadingSymbol``.
   public func mapTemplate(
     _ mapTemplate: CPMapTemplate,
     displayStyleFor maneuver: CPManeuver
@@ -107,19 +114,19 @@ extension CPMapTemplateDelegate {
   ) {}
   /// Does nothing.
   public func mapTemplateDidCancelNavigation(_ mapTemplate: CPMapTemplate) {}
-  // Unverified: the defaults of the three questions; Apple documents none.
-  /// By default a maneuver is not shown as a notification.
+  // Unverified: the defaults of the next three methods; Apple documents none.
+  /// Returns false: a maneuver is not shown as a notification.
   public func mapTemplate(
     _ mapTemplate: CPMapTemplate,
     shouldShowNotificationFor maneuver: CPManeuver
   ) -> Bool { false }
-  /// By default a notification does not follow new estimates.
+  /// Returns false: new estimates do not update a notification.
   public func mapTemplate(
     _ mapTemplate: CPMapTemplate,
     shouldUpdateNotificationFor maneuver: CPManeuver,
     with travelEstimates: CPTravelEstimates
   ) -> Bool { false }
-  /// By default an alert is not shown as a notification.
+  /// Returns false: an alert is not shown as a notification.
   public func mapTemplate(
     _ mapTemplate: CPMapTemplate,
     shouldShowNotificationFor navigationAlert: CPNavigationAlert

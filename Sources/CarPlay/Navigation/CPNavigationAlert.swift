@@ -2,19 +2,19 @@ import Foundation
 import UIKitCore
 
 // Unverified: Apple documents the constant without its value.
-/// The shortest time in seconds that a navigation alert with a duration is shown.
+/// The shortest time, in seconds, for which an alert with a duration is shown.
 public let CPNavigationAlertMinimumDuration: TimeInterval = 5
 
 /// An alert over the map, such as a faster route.
 @preconcurrency @MainActor
 open class CPNavigationAlert: _UIObject {
-  /// Why an alert was dismissed.
+  /// The reasons for which an alert is dismissed.
   public enum DismissalContext: UInt, Sendable {
-    /// Its time was over.
+    /// The duration of the alert has passed.
     case timeout = 0
     /// A person selected an action.
     case userDismissed
-    /// The app or the head unit dismissed it.
+    /// The app or the head unit dismissed the alert.
     case systemDismissed
   }
 
@@ -24,15 +24,18 @@ open class CPNavigationAlert: _UIObject {
   open private(set) var subtitleVariants: [String]
   /// The pictures; deprecated since iOS 13.
   public let imageSet: CPImageSet?
-  /// The picture; nil: none.
+  /// The picture, or nil if there is none.
   public let image: UIImage?
   /// The first action.
   public let primaryAction: CPAlertAction
-  /// The second action; nil: none.
+  /// The second action, or nil if there is none.
   public let secondaryAction: CPAlertAction?
-  /// The time in seconds that the alert is shown, at least ``CPNavigationAlertMinimumDuration``; 0:
-  /// until a person dismisses it.
+  /// The time, in seconds, for which the alert is shown, at least
+  /// ``CPNavigationAlertMinimumDuration``.
+  ///
+  /// If 0, the alert is shown until it is dismissed.
   public let duration: TimeInterval
+  /// The map template that shows the alert.
   weak var owner: CPMapTemplate?
 
   /// Creates an alert.
@@ -83,7 +86,7 @@ open class CPNavigationAlert: _UIObject {
     owner?.changed()
   }
 
-  /// How long the alert is shown; nil: until a person dismisses it.
+  /// The time, in seconds, for which the alert is shown, or nil until it is dismissed.
   var shownDuration: TimeInterval? {
     duration > 0 ? max(duration, CPNavigationAlertMinimumDuration) : nil
   }

@@ -1,16 +1,16 @@
 import Foundation
 import UIKitCore
 
-/// The new route with which a paused trip goes on.
+/// The new route along which a paused trip resumes.
 @preconcurrency @MainActor
 open class CPRouteInformation: _UIObject {
   /// The maneuvers of the route.
   public let maneuvers: [CPManeuver]
   /// The lanes of the route.
   public let laneGuidances: [CPLaneGuidance]
-  /// The maneuvers that are shown first.
+  /// The maneuvers that the card shows first.
   public let currentManeuvers: [CPManeuver]
-  /// The lanes that are shown first.
+  /// The lanes that the card shows first.
   public let currentLaneGuidance: CPLaneGuidance
   /// The distance and the time to the destination.
   public let tripTravelEstimates: CPTravelEstimates

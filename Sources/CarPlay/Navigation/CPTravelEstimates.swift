@@ -6,9 +6,11 @@ import UIKitCore
 open class CPTravelEstimates: _UIObject {
   /// The remaining distance.
   public let distanceRemaining: Measurement<UnitLength>
-  /// The distance as the person's region shows it; by default the remaining distance.
+  /// The distance in the units of the person's region; the default is the remaining distance.
   public let distanceRemainingToDisplay: Measurement<UnitLength>
-  /// The remaining time in seconds; below 0: it is not known.
+  /// The remaining time in seconds.
+  ///
+  /// A negative value means that the time is unknown.
   public let timeRemaining: TimeInterval
 
   /// Creates estimates.

@@ -2,7 +2,7 @@ import Foundation
 import MapKit
 import UIKitCore
 
-/// A way from one place to another, with a choice of routes.
+/// A journey from one place to another, with a choice of routes.
 @preconcurrency @MainActor
 open class CPTrip: _UIObject {
   /// The start.
@@ -11,12 +11,13 @@ open class CPTrip: _UIObject {
   public let destination: MKMapItem
   /// The routes.
   public let routeChoices: [CPRouteChoice]
-  /// The names of the destination, the longest first; nil: the map item's name.
+  /// The names of the destination, the longest first, or nil for the name of the map item.
   open var destinationNameVariants: [String]?
-  /// A value of the app, by default nil.
+  /// A value that the app stores with the trip; the default is nil.
   open var userInfo: Any?
-  /// The newest estimates.
+  /// The newest estimates, or nil if there are none.
   var estimates: CPTravelEstimates?
+  /// The color of the remaining time.
   var timeRemainingColor = CPTimeRemainingColor.default
 
   /// Creates a trip.
@@ -27,6 +28,7 @@ open class CPTrip: _UIObject {
     super.init(_root: ())
   }
 
+  /// The longest name of the destination.
   var destinationName: String {
     destinationNameVariants?.first ?? destination.name ?? CarPlayWords["Destination"]
   }
@@ -35,13 +37,13 @@ open class CPTrip: _UIObject {
 /// A route of a trip.
 @preconcurrency @MainActor
 open class CPRouteChoice: _UIObject {
-  /// The summaries, the longest first, such as the roads.
+  /// The summaries, such as the roads, the longest first.
   public let summaryVariants: [String]
-  /// The additional facts, the longest first, such as the traffic.
+  /// Additional information, such as the traffic, the longest first.
   public let additionalInformationVariants: [String]?
-  /// The summaries while routes are chosen.
+  /// The summaries that are shown while a person chooses a route.
   public let selectionSummaryVariants: [String]?
-  /// A value of the app, by default nil.
+  /// A value that the app stores with the route; the default is nil.
   open var userInfo: Any?
 
   /// Creates a route.
@@ -57,10 +59,12 @@ open class CPRouteChoice: _UIObject {
   }
 }
 
-/// The titles of the buttons of a preview of trips; nil: the head unit's.
+/// The titles of the buttons of a trip preview.
+///
+/// For nil, the head unit supplies the title.
 @preconcurrency @MainActor
 open class CPTripPreviewTextConfiguration: _UIObject {
-  /// The title of the button that starts.
+  /// The title of the button that starts the trip.
   public let startButtonTitle: String?
   /// The title of the button that shows further routes.
   public let additionalRoutesButtonTitle: String?
@@ -80,15 +84,15 @@ open class CPTripPreviewTextConfiguration: _UIObject {
   }
 }
 
-/// The color of the remaining time, which tells the traffic.
+/// The color of the remaining time, which indicates the traffic.
 public enum CPTimeRemainingColor: UInt, Sendable {
-  /// The color of other text.
+  /// The same color as other text.
   case `default` = 0
   /// Little traffic.
   case green
   /// Some traffic.
   case orange
-  /// Much traffic.
+  /// Heavy traffic.
   case red
 }
 

@@ -3,16 +3,17 @@ import Foundation
 import UIKitCore
 
 // Unverified: Apple documents the constant without its value.
-/// The size in points that the picture of a now playing button is scaled down to.
+/// The size, in points, to which the picture of a now playing button is scaled down.
 public let CPNowPlayingButtonMaximumImageSize = CGSize(width: 40, height: 40)
 
 /// A button below the controls of the now playing template; use one of its subclasses.
 @preconcurrency @MainActor
 open class CPNowPlayingButton: _UIObject {
-  /// Whether the button can be selected, by default true.
+  /// Whether the button can be selected; the default is true.
   open var isEnabled = true { didSet { CPNowPlayingTemplate.shared.changed() } }
-  /// Whether the button is shown as selected, by default false.
+  /// Whether the button is shown as selected; the default is false.
   open var isSelected = false { didSet { CPNowPlayingTemplate.shared.changed() } }
+  /// The closure that a selection calls, or nil.
   let handler: ((CPNowPlayingButton) -> Void)?
 
   /// Creates a button.
@@ -21,21 +22,22 @@ open class CPNowPlayingButton: _UIObject {
     super.init(_root: ())
   }
 
+  /// The picture that the button shows, or nil if there is none.
   var shownImage: UIImage? { nil }
-  /// A text in place of a picture; nil: none.
+  /// The text that the button shows instead of a picture, or nil if there is none.
   var shownText: String? { nil }
   /// The name of the button for assistive technology.
   var shownName: String { CarPlayWords["Button"] }
 }
 
-/// A button that turns random order on and off.
+/// A button that turns shuffled playback on and off.
 @preconcurrency @MainActor
 open class CPNowPlayingShuffleButton: CPNowPlayingButton {
   override var shownImage: UIImage? { UIImage(systemName: "shuffle") }
   override var shownName: String { CarPlayWords["Shuffle"] }
 }
 
-/// A button that changes how playback goes on at the end.
+/// A button that changes the repeat mode.
 @preconcurrency @MainActor
 open class CPNowPlayingRepeatButton: CPNowPlayingButton {
   override var shownImage: UIImage? { UIImage(systemName: "repeat") }
@@ -53,21 +55,21 @@ open class CPNowPlayingPlaybackRateButton: CPNowPlayingButton {
   override var shownName: String { CarPlayWords["Playback Speed"] }
 }
 
-/// A button that adds the piece to the person's library.
+/// A button that adds the current item to the library.
 @preconcurrency @MainActor
 open class CPNowPlayingAddToLibraryButton: CPNowPlayingButton {
   override var shownImage: UIImage? { UIImage(systemName: "plus") }
   override var shownName: String { CarPlayWords["Add to Library"] }
 }
 
-/// A button that leads to further actions.
+/// A button that opens further actions.
 @preconcurrency @MainActor
 open class CPNowPlayingMoreButton: CPNowPlayingButton {
   override var shownImage: UIImage? { UIImage(systemName: "ellipsis") }
   override var shownName: String { CarPlayWords["More"] }
 }
 
-/// A button with a picture of the app.
+/// A button with a picture that the app supplies.
 @preconcurrency @MainActor
 open class CPNowPlayingImageButton: CPNowPlayingButton {
   /// The picture.

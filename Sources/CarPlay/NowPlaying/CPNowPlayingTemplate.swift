@@ -1,30 +1,34 @@
 import Foundation
 import UIKitCore
 
-/// The template with what the car's audio plays; there is one.
+/// The template that shows the audio that the car plays.
+///
+/// There is one instance.
 @preconcurrency @MainActor
 open class CPNowPlayingTemplate: CPTemplate {
-  /// The template.
+  /// The only instance.
   open class var shared: CPNowPlayingTemplate { instance }
   private static let instance = CPNowPlayingTemplate(())
 
-  /// The buttons below the controls, at most five; further ones are dropped.
+  /// The buttons below the controls, at most five; the template drops further ones.
   open private(set) var nowPlayingButtons: [CPNowPlayingButton] = []
-  /// Whether the button for the pieces that follow is shown, by default false.
+  /// Whether the button for the following items is shown; the default is false.
   open var isUpNextButtonEnabled = false { didSet { changed() } }
-  /// The title of that button, by default "Playing Next".
+  /// The title of the button for the following items; the default is "Playing Next".
   open var upNextTitle = CarPlayWords["Playing Next"] { didSet { changed() } }
-  /// Whether the line of the album and the artist is a button, by default false.
+  /// Whether the line of the album and the artist is a button; the default is false.
   open var isAlbumArtistButtonEnabled = false { didSet { changed() } }
 
-  // Unverified: the number that fits below the controls.
+  // Unverified: the largest number of buttons; five fit below the controls.
   private static let maximumButtonCount = 5
   private struct WeakObserver { weak var value: (any CPNowPlayingTemplateObserver)? }
   private var observerList: [WeakObserver] = []
 
   private init(_ only: Void) { super.init() }
 
-  /// Adds an observer, which is not kept alive.
+  /// Adds an observer.
+  ///
+  /// The template holds it weakly.
   open func add(_ observer: any CPNowPlayingTemplateObserver) {
     observerList.removeAll { $0.value == nil || $0.value === observer }
     observerList.append(WeakObserver(value: observer))
@@ -35,18 +39,21 @@ open class CPNowPlayingTemplate: CPTemplate {
     observerList.removeAll { $0.value == nil || $0.value === observer }
   }
 
-  /// Replaces the buttons below the controls; those after the fifth are dropped.
+  /// Replaces the buttons below the controls, and drops buttons after the fifth.
   open func updateNowPlayingButtons(_ nowPlayingButtons: [CPNowPlayingButton]) {
     self.nowPlayingButtons = Array(nowPlayingButtons.prefix(Self.maximumButtonCount))
     changed()
   }
 
+  /// Redraws the template after ``HeadUnit/nowPlaying`` has changed.
   func informationChanged() { changed() }
 
+  /// Notifies the observers that the button for the following items was selected.
   func upNextTapped() {
     for entry in observerList { entry.value?.nowPlayingTemplateUpNextButtonTapped(self) }
   }
 
+  /// Notifies the observers that the line of the album and the artist was selected.
   func albumArtistTapped() {
     for entry in observerList { entry.value?.nowPlayingTemplateAlbumArtistButtonTapped(self) }
   }
@@ -55,10 +62,10 @@ open class CPNowPlayingTemplate: CPTemplate {
   override var barTitle: String? { CarPlayWords["Now Playing"] }
 }
 
-/// Receives selections in the now playing template.
+/// Methods that the now playing template calls for selections.
 @preconcurrency @MainActor
 public protocol CPNowPlayingTemplateObserver: NSObjectProtocol {
-  /// Called after a person selected the button for the pieces that follow.
+  /// Called after a person selected the button for the following items.
   func nowPlayingTemplateUpNextButtonTapped(_ nowPlayingTemplate: CPNowPlayingTemplate)
   /// Called after a person selected the line of the album and the artist.
   func nowPlayingTemplateAlbumArtistButtonTapped(_ nowPlayingTemplate: CPNowPlayingTemplate)

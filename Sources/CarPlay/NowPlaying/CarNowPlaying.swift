@@ -1,43 +1,45 @@
 import Foundation
 import UIKitCore
 
-/// What the car's audio plays, as the now playing template shows it.
+/// The audio that the car plays, as the now playing template shows it.
 ///
 /// On iOS, MediaPlayer's `MPNowPlayingInfoCenter` holds these values.
 @preconcurrency @MainActor
 public struct CarNowPlaying: Equatable {
-  /// How playback goes on at the end.
+  /// The behavior of playback at the end of an item.
   public enum RepeatMode: Int, Sendable {
-    /// It stops.
+    /// Playback stops.
     case off = 0
-    /// The piece begins again.
+    /// The item begins again.
     case one
     /// The whole list begins again.
     case all
   }
 
-  /// The title of the piece.
+  /// The title of the item.
   public var title: String
-  /// The artist; nil: none.
+  /// The artist, or nil if there is none.
   public var artist: String?
-  /// The album or the program; nil: none.
+  /// The album or the program, or nil if there is none.
   public var album: String?
-  /// The cover; nil: the head unit draws a note.
+  /// The cover picture.
+  ///
+  /// If nil, the head unit draws a note.
   public var artwork: UIImage?
   /// The position in seconds.
   public var elapsed: TimeInterval
-  /// The length in seconds; nil: a live program.
+  /// The length in seconds, or nil for a live program.
   public var duration: TimeInterval?
-  /// Whether it plays, and is not paused.
+  /// Whether the item is playing, as opposed to paused.
   public var isPlaying: Bool
-  /// The speed of playback, by default 1.
+  /// The speed of playback; the default is 1.
   public var rate: Double
-  /// Whether pieces are played at random, by default false.
+  /// Whether items are played in random order; the default is false.
   public var isShuffled: Bool
-  /// How playback goes on at the end, by default not.
+  /// The behavior of playback at the end of an item; the default is ``RepeatMode/off``.
   public var repeatMode: RepeatMode
 
-  /// Creates the values of a piece.
+  /// Creates the values of an item.
   public init(
     title: String,
     artist: String? = nil,

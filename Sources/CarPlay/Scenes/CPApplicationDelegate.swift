@@ -1,7 +1,7 @@
 import Foundation
 import UIKitCore
 
-/// Receives the car's screen in an app without scenes; deprecated since iOS 13.
+/// Methods for the car's screen in the delegate of an app without scenes; deprecated since iOS 13.
 @preconcurrency @MainActor
 public protocol CPApplicationDelegate: UIApplicationDelegate {
   /// Called when the car's screen connects.

@@ -2,32 +2,32 @@ import CoreGraphics
 import Foundation
 import UIKitCore
 
-/// A setting of the person for the instrument cluster.
+/// A setting of the vehicle for the instrument cluster.
 public enum CPInstrumentClusterSetting: UInt, Sendable {
-  /// The vehicle says nothing.
+  /// The vehicle does not state a setting.
   case unspecified = 0
-  /// It is shown.
+  /// The cluster shows the element.
   case enabled
-  /// It is not shown.
+  /// The cluster does not show the element.
   case disabled
-  /// The app decides by its own setting.
+  /// A setting of the app decides.
   case userPreference
 }
 
-/// The window of a navigation app in the instrument cluster, and the person's settings for it.
+/// The window of a navigation app in the instrument cluster, with the vehicle's settings for it.
 @preconcurrency @MainActor
 open class CPInstrumentClusterController: NSObject {
-  /// Receives the window and changes of the settings.
+  /// The delegate that receives the window and changes of the settings.
   open weak var delegate: (any CPInstrumentClusterControllerDelegate)?
-  /// The window; nil while the cluster shows none.
+  /// The window, or nil while the cluster shows none.
   open private(set) var instrumentClusterWindow: UIWindow?
-  /// The person's setting for speed limits.
+  /// The setting for speed limits.
   open var speedLimitSetting: CPInstrumentClusterSetting { unit.speedLimitSetting }
-  /// The person's setting for the compass.
+  /// The setting for the compass.
   open var compassSetting: CPInstrumentClusterSetting { unit.compassSetting }
   /// The texts that the cluster shows while no route is active, the longest first.
   open var inactiveDescriptionVariants: [String] = [] { didSet { showInactiveText() } }
-  /// The texts with attributes, which replace the plain ones.
+  /// The attributed texts, which replace the plain ones.
   open var attributedInactiveDescriptionVariants: [NSAttributedString] = [] {
     didSet { showInactiveText() }
   }
@@ -41,6 +41,7 @@ open class CPInstrumentClusterController: NSObject {
     super.init()
   }
 
+  /// Creates the window, passes it to the delegate and shows it.
   func connectWindow() {
     let window = UIWindow(frame: screen.bounds)
     window.isUserInteractionEnabled = false
@@ -50,6 +51,7 @@ open class CPInstrumentClusterController: NSObject {
     showInactiveText()
   }
 
+  /// Hides the window and removes it.
   func disconnectWindow() {
     guard let window = instrumentClusterWindow else { return }
     window.isHidden = true
@@ -59,11 +61,16 @@ open class CPInstrumentClusterController: NSObject {
     delegate?.instrumentClusterControllerDidDisconnectWindow(window)
   }
 
+  /// Applies the appearance that the vehicle requests.
   func styleChanged() {
     instrumentClusterWindow?.overrideUserInterfaceStyle = unit.userInterfaceStyle
     showInactiveText()
   }
 
+  /// Notifies the delegate of a changed setting.
+  ///
+  /// - Parameter speedLimit: Whether the setting for speed limits changed; otherwise the setting
+  ///   for the compass changed.
   func settingChanged(speedLimit: Bool) {
     if speedLimit {
       delegate?.instrumentClusterController(self, didChangeSpeedLimitSetting: speedLimitSetting)
@@ -72,7 +79,7 @@ open class CPInstrumentClusterController: NSObject {
     }
   }
 
-  /// Zooms the cluster's map, as a key of the steering wheel does.
+  /// Notifies the delegate that a person zoomed the map with a key of the steering wheel.
   public func zoomFromVehicle(in isIn: Bool) {
     if isIn {
       delegate?.instrumentClusterControllerDidZoom(in: self)
@@ -81,7 +88,7 @@ open class CPInstrumentClusterController: NSObject {
     }
   }
 
-  /// Shows the text over the map while no session guides.
+  /// Shows the text for an inactive route over the map, or hides it if there is none.
   private func showInactiveText() {
     guard instrumentClusterWindow != nil else { return }
     let variants =
@@ -122,10 +129,10 @@ open class CPInstrumentClusterController: NSObject {
   }
 }
 
-/// Receives the window of the instrument cluster and changes of its settings.
+/// Methods that the instrument cluster controller calls for its window and its settings.
 @preconcurrency @MainActor
 public protocol CPInstrumentClusterControllerDelegate: NSObjectProtocol {
-  /// Called when the cluster's window connects; the app sets its root view controller.
+  /// Called when the window of the cluster connects; the app sets its root view controller.
   func instrumentClusterControllerDidConnect(_ instrumentClusterWindow: UIWindow)
   /// Called when the cluster's window disconnects.
   func instrumentClusterControllerDidDisconnectWindow(_ instrumentClusterWindow: UIWindow)
@@ -137,12 +144,12 @@ public protocol CPInstrumentClusterControllerDelegate: NSObjectProtocol {
   func instrumentClusterControllerDidZoomOut(
     _ instrumentClusterController: CPInstrumentClusterController
   )
-  /// Called after the person's setting for the compass changed.
+  /// Called after the setting for the compass changed.
   func instrumentClusterController(
     _ instrumentClusterController: CPInstrumentClusterController,
     didChangeCompassSetting compassSetting: CPInstrumentClusterSetting
   )
-  /// Called after the person's setting for speed limits changed.
+  /// Called after the setting for speed limits changed.
   func instrumentClusterController(
     _ instrumentClusterController: CPInstrumentClusterController,
     didChangeSpeedLimitSetting speedLimitSetting: CPInstrumentClusterSetting

@@ -2,12 +2,12 @@ import CoreGraphics
 import Foundation
 import UIKitCore
 
-/// The scene of a navigation app on the car's dashboard, beside the scenes of other apps.
+/// The scene of a navigation app on the car's dashboard, next to the scenes of other apps.
 @preconcurrency @MainActor
 open class CPTemplateApplicationDashboardScene: UIScene, ContentStyleFollowing {
   /// The buttons of the dashboard.
   public let dashboardController: CPDashboardController
-  /// The window that the app draws its map in.
+  /// The window in which the app draws its map.
   public let dashboardWindow: UIWindow
   private let unit: HeadUnit
   private let buttonWindow: UIWindow
@@ -27,8 +27,8 @@ open class CPTemplateApplicationDashboardScene: UIScene, ContentStyleFollowing {
     buttonWindow.autoresizingMask = []
   }
 
-  // Chosen: the map has the share of the screen that is not the column of buttons; Apple documents
-  // no sizes for dashboards.
+  // Chosen: the map takes the part of the screen beside the column of buttons. Apple documents no
+  // sizes for dashboards.
   private static func frame(on screen: UIScreen, _ unit: HeadUnit) -> (map: CGRect, buttons: CGRect)
   {
     var area = screen.bounds.insetBy(dx: CarMetrics.margin, dy: CarMetrics.margin)
@@ -80,7 +80,7 @@ open class CPTemplateApplicationDashboardScene: UIScene, ContentStyleFollowing {
   }
 }
 
-/// Receives the life cycle of a navigation app's scene on the dashboard.
+/// Methods that a dashboard scene calls on its delegate when it connects and disconnects.
 ///
 /// All methods are optional.
 @preconcurrency @MainActor

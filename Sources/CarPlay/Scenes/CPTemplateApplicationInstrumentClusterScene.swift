@@ -4,9 +4,9 @@ import UIKitCore
 /// The scene of a navigation app in the car's instrument cluster.
 @preconcurrency @MainActor
 open class CPTemplateApplicationInstrumentClusterScene: UIScene, ContentStyleFollowing {
-  /// The cluster's window and settings.
+  /// The controller of the window and the settings of the cluster.
   public let instrumentClusterController: CPInstrumentClusterController
-  /// The appearance that the vehicle asks for.
+  /// The appearance that the vehicle requests.
   open var contentStyle: UIUserInterfaceStyle { unit.userInterfaceStyle }
   private let unit: HeadUnit
 
@@ -45,11 +45,12 @@ open class CPTemplateApplicationInstrumentClusterScene: UIScene, ContentStyleFol
   }
 }
 
-/// Receives the life cycle of a navigation app's scene in the instrument cluster.
+/// Methods that an instrument cluster scene calls on its delegate.
 @preconcurrency @MainActor
 public protocol CPTemplateApplicationInstrumentClusterSceneDelegate: UISceneDelegate {
-  /// Called when the scene connects; the app sets the controller's delegate, which receives the
-  /// window.
+  /// Called when the scene connects.
+  ///
+  /// The app sets the delegate of the controller, which receives the window.
   func templateApplicationInstrumentClusterScene(
     _ templateApplicationInstrumentClusterScene: CPTemplateApplicationInstrumentClusterScene,
     didConnect instrumentClusterController: CPInstrumentClusterController
@@ -60,7 +61,7 @@ public protocol CPTemplateApplicationInstrumentClusterSceneDelegate: UISceneDele
     didDisconnectInstrumentClusterController instrumentClusterController:
       CPInstrumentClusterController
   )
-  /// Called after the vehicle asks for another appearance.
+  /// Called after the vehicle has requested another appearance.
   func contentStyleDidChange(_ contentStyle: UIUserInterfaceStyle)
 }
 

@@ -5,16 +5,17 @@ import UIKitCore
 
 /// The scene of an app on the car's screen.
 ///
-/// ``HeadUnit`` connects it; see ``HeadUnit/connect(_:options:on:)``.
+/// ``HeadUnit`` connects the scene; see ``HeadUnit/connect(_:options:on:)``.
 @preconcurrency @MainActor
 open class CPTemplateApplicationScene: UIScene, ContentStyleFollowing {
   /// The stack of templates.
   public let interfaceController: CPInterfaceController
   /// The window of the app's map, below the templates.
   public let carWindow: CPWindow
-  /// The appearance that the vehicle asks for.
+  /// The appearance that the vehicle requests.
   open var contentStyle: UIUserInterfaceStyle { unit.userInterfaceStyle }
 
+  /// The head unit that shows the scene.
   let unit: HeadUnit
   private let templateWindow: CarTemplateWindow
 
@@ -92,7 +93,9 @@ open class CPTemplateApplicationScene: UIScene, ContentStyleFollowing {
     disconnect()
   }
 
-  /// Whether the delegate receives the window: apps for navigation, and apps without a category.
+  /// Whether the delegate receives the window.
+  ///
+  /// This is the case for navigation apps and for apps without a category.
   private var hasMap: Bool {
     let category = CarAppCategory.stated
     return category == nil || category == .navigation
@@ -109,7 +112,7 @@ open class CPTemplateApplicationScene: UIScene, ContentStyleFollowing {
 
   // MARK: Notifications
 
-  /// Acts as if a person had selected a notification of the app.
+  /// Notifies the delegate that a person selected a notification of the app.
   func select(_ notification: CarNotification) {
     let delegate = delegate as? any CPTemplateApplicationSceneDelegate
     let legacy = UIApplication.shared.delegate as? any CPApplicationDelegate

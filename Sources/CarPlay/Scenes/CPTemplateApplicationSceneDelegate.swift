@@ -1,10 +1,10 @@
 import Foundation
 import UIKitCore
 
-/// Receives the life cycle of an app's scene on the car's screen.
+/// Methods that a template scene calls on its delegate.
 ///
-/// All methods are optional. Apps for navigation implement the methods with a window, other apps
-/// those without.
+/// All methods are optional. Navigation apps implement the methods with a window, other apps the
+/// methods without one.
 @preconcurrency @MainActor
 public protocol CPTemplateApplicationSceneDelegate: UISceneDelegate {
   /// Called when the scene connects; the app sets a root template before it returns.
@@ -30,17 +30,17 @@ public protocol CPTemplateApplicationSceneDelegate: UISceneDelegate {
     didDisconnect interfaceController: CPInterfaceController,
     from window: CPWindow
   )
-  /// Called after a person selected the notification of an alert, and the app is in front.
+  /// Called after a person selected the notification of an alert; the app is in the foreground.
   func templateApplicationScene(
     _ templateApplicationScene: CPTemplateApplicationScene,
     didSelect navigationAlert: CPNavigationAlert
   )
-  /// Called after a person selected the notification of a maneuver, and the app is in front.
+  /// Called after a person selected the notification of a maneuver; the app is in the foreground.
   func templateApplicationScene(
     _ templateApplicationScene: CPTemplateApplicationScene,
     didSelect maneuver: CPManeuver
   )
-  /// Called after the vehicle asks for another appearance.
+  /// Called after the vehicle has requested another appearance.
   func contentStyleDidChange(_ contentStyle: UIUserInterfaceStyle)
 }
 

@@ -5,9 +5,9 @@ import UIKitCore
 /// The window of a navigation app's map, below the templates.
 @preconcurrency @MainActor
 open class CPWindow: UIWindow {
-  /// The part of the window that the map buttons leave free.
+  /// The part of the window that the bars and the map buttons do not cover.
   public let mapButtonSafeAreaLayoutGuide = UILayoutGuide()
-  /// The scene of the window; nil: none.
+  /// The scene of the window, or nil if there is none.
   open weak var templateApplicationScene: CPTemplateApplicationScene?
   private var guideInsets: [NSLayoutConstraint] = []
 
@@ -17,7 +17,9 @@ open class CPWindow: UIWindow {
     prepare()
   }
 
-  /// Creates a window of zero size; nothing is read from the archive.
+  /// Creates a window of zero size.
+  ///
+  /// The archive is not read.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
@@ -35,7 +37,7 @@ open class CPWindow: UIWindow {
     NSLayoutConstraint.activate(guideInsets)
   }
 
-  /// Leaves room for bars and map buttons.
+  /// Sets the distances from the edges to the part that bars and map buttons leave free.
   func setMapInsets(_ insets: UIEdgeInsets) {
     for (constraint, inset) in zip(
       guideInsets,

@@ -1,9 +1,9 @@
 import Foundation
 import UIKitCore
 
-/// Connects the scene of templates when an app is opened on a head unit.
+/// Connects the template scene when an app is opened on a head unit.
 ///
-/// UIKit finds the class by its name.
+/// UIKit looks the class up by its name.
 @MainActor
 final class CarSceneConnector: NSObject, SceneConnecting {
   func connectFirstScene(of application: UIApplication) -> Bool {

@@ -2,12 +2,15 @@ import Foundation
 import UIKitCore
 
 extension HeadUnit {
-  /// Connects a session's scene to a screen of the car, as the vehicle does when the app is opened.
+  /// Connects a session's scene to a screen of the car, as when a person opens the app in the
+  /// vehicle.
   ///
-  /// The session's role decides the scene: templates, dashboard or instrument cluster. The delegate
-  /// is of the class that the app's delegate or the scene manifest of the Info.plist names.
+  /// The role of the session determines the kind of the scene: templates, dashboard or instrument
+  /// cluster. The app's delegate or the scene manifest in the Info.plist names the class of the
+  /// delegate.
   ///
-  /// - Returns: The scene; nil, with a message in the log, if the role is none of the car's.
+  /// - Returns: The scene. If the role is not a role of a car's scene, nil; the log then has a
+  ///   message.
   @discardableResult
   public func connect(
     _ session: UISceneSession,
@@ -47,7 +50,7 @@ extension HeadUnit {
     }
   }
 
-  /// Disconnects a scene, as the vehicle does when the cable is pulled.
+  /// Disconnects a scene, as when the cable to the vehicle is unplugged.
   public func disconnect(_ scene: UIScene) {
     remove(scene)
     switch scene {

@@ -1,7 +1,7 @@
 import UIKitCore
 
 extension UIScene {
-  /// Goes through the states of a scene that leaves the car's screen, if it is there.
+  /// Deactivates the scene and moves it to the background, if it is in the foreground.
   func leaveScreen() {
     guard activationState == .foregroundActive || activationState == .foregroundInactive else {
       return

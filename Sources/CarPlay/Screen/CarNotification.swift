@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a notification over the screen of another app shows.
+/// The content of a notification over the screen of another app.
 @MainActor
 enum CarNotification {
   /// An alert of a navigation app.

@@ -4,23 +4,37 @@ import UIKitCore
 
 /// The colors of one appearance of the car's screen.
 ///
-/// Chosen: text on its background has a contrast of at least 4.5:1 (catalogue CAR-Q46), which a test
-/// computes.
+/// Chosen: the colors. Text has a contrast of at least 4.5:1 on its background (catalogue CAR-Q46),
+/// which a test computes.
 struct CarPalette: @unchecked Sendable {
+  /// The background of the screen.
   let background: UIColor
+  /// The background of bars.
   let bar: UIColor
+  /// The background of rows and buttons.
   let row: UIColor
+  /// The background of a row or a button while it is pressed.
   let rowHighlighted: UIColor
+  /// The color of text.
   let text: UIColor
+  /// The color of second lines.
   let secondaryText: UIColor
+  /// The color of plain buttons and of selections.
   let tint: UIColor
+  /// The color of the unfilled part of a progress bar.
   let track: UIColor
+  /// The color over the content behind a presented template.
   let dim: UIColor
+  /// The background of a button that confirms.
   let confirm = UIColor(red: 0.10, green: 0.49, blue: 0.22, alpha: 1)
+  /// The background of a button that removes data.
   let destructive = UIColor(red: 0.78, green: 0.15, blue: 0.13, alpha: 1)
+  /// The color of text on a colored background.
   let onColor = UIColor(white: 1, alpha: 1)
+  /// Whether this is the dark appearance.
   let isDark: Bool
 
+  /// The colors of the dark appearance.
   static let dark = CarPalette(
     background: UIColor(white: 0, alpha: 1),
     bar: UIColor(white: 0.07, alpha: 1),
@@ -34,6 +48,7 @@ struct CarPalette: @unchecked Sendable {
     isDark: true
   )
 
+  /// The colors of the light appearance.
   static let light = CarPalette(
     background: UIColor(white: 0.91, alpha: 1),
     bar: UIColor(white: 0.97, alpha: 1),
@@ -47,6 +62,7 @@ struct CarPalette: @unchecked Sendable {
     isDark: false
   )
 
+  /// Returns the colors of an appearance; dark unless the style is light.
   static func of(_ style: UIUserInterfaceStyle) -> CarPalette { style == .light ? .light : .dark }
 
   private init(
@@ -85,7 +101,7 @@ extension UIColor {
     return 0.2126 * linear(parts.red) + 0.7152 * linear(parts.green) + 0.0722 * linear(parts.blue)
   }
 
-  /// The contrast to another color, from 1 to 21 (WCAG 2).
+  /// Returns the contrast with another color, from 1 to 21 (WCAG 2).
   func contrast(to other: UIColor) -> CGFloat {
     let (a, b) = (luminance, other.luminance)
     return (max(a, b) + 0.05) / (min(a, b) + 0.05)

@@ -10,7 +10,8 @@ final class CarTemplateWindow: UIWindow {
   override init(frame: CGRect) {
     super.init(frame: frame)
     windowLevel = .normal + 1
-    // Part of the car's screen, so an app's own bars have no say in it.
+    // The window belongs to the car's screen, so the identifier keeps it apart from the app's
+    // windows.
     accessibilityIdentifier = "CarPlay"
   }
 
@@ -18,12 +19,13 @@ final class CarTemplateWindow: UIWindow {
 
   private var pad = TouchPadSteps()
 
-  /// Touches of a touch pad move the focus; all others are touches of the screen.
+  /// Sends touches of a touch pad as key presses that move the focus, and other touches to the
+  /// views.
   override func sendEvent(_ event: UIEvent) {
     guard let touches = event.allTouches, touches.contains(where: { $0.type == .indirect }) else {
       return super.sendEvent(event)
     }
-    // A finger on the glass put the focus ring away; Tab brings it back where it was.
+    // A touch on the screen hides the focus ring. The Tab key shows it again at the same view.
     if screen.supportsFocus, screen.focusedView == nil { press(.keyboardTab) }
     for touch in touches where touch.type == .indirect {
       for key in pad.keys(for: touch.phase, at: touch.location(in: self)) { press(key) }

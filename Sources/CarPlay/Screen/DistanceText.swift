@@ -1,8 +1,8 @@
 import Foundation
 
-/// Distances and times as the screens write them.
+/// The text of distances and times.
 enum DistanceText {
-  // Chosen: distances from ten of their unit on, and feet, yards and meters, without a fraction.
+  // Chosen: distances of at least ten units have no fraction; nor have feet, yards and meters.
   /// Returns a distance with its unit, such as "0.5 mi".
   static func text(of distance: Measurement<UnitLength>) -> String {
     let value = distance.value
@@ -15,7 +15,7 @@ enum DistanceText {
     return "\(figures) \(distance.unit.symbol)"
   }
 
-  /// Returns a time in hours and minutes, such as "1 h 5 min"; nil if it is not known.
+  /// Returns a time in hours and minutes, such as "1 h 5 min", or nil if the time is unknown.
   static func text(ofSeconds seconds: TimeInterval) -> String? {
     guard seconds >= 0, seconds.isFinite else { return nil }
     let minutes = Int(clamping: (seconds / 60).rounded(.up))

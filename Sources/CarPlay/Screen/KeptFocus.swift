@@ -2,12 +2,14 @@ import CoreGraphics
 import Foundation
 import UIKitCore
 
-/// The focus while the controls of a view are replaced by new ones.
+/// The focused control of a view whose controls are about to be replaced.
 @MainActor
 struct KeptFocus {
   private let control: UIControl
 
-  /// Notes what has the focus in a view; nil if nothing has.
+  /// Stores the focused control of a view.
+  ///
+  /// Returns nil if the view contains no focused control.
   init?(in view: UIView) {
     guard let control = view.window?.screen.focusedView as? UIControl,
       control.isDescendant(of: view)
@@ -15,7 +17,8 @@ struct KeptFocus {
     self.control = control
   }
 
-  /// Moves the focus to the control that took the place of the former one, if that is gone.
+  /// Moves the focus to the new control with the same accessibility label, if the old one was
+  /// removed.
   func restore(in view: UIView) {
     guard control.window == nil || !control.isDescendant(of: view),
       let system = UIFocusSystem.focusSystem(for: view)
@@ -31,7 +34,7 @@ struct KeptFocus {
 }
 
 extension UIView {
-  /// The controls that the focus can go to, in the view and below.
+  /// The controls in the view that can be focused.
   var focusableControls: [UIControl] {
     guard !isHidden, alpha > 0.01, isUserInteractionEnabled else { return [] }
     if let control = self as? UIControl, control.isEnabled, control.isAccessibilityElement {

@@ -2,11 +2,11 @@ import CoreGraphics
 import Foundation
 import UIKitCore
 
-/// Chooses among texts of different lengths.
+/// Functions that choose among texts of different lengths.
 @MainActor
 enum TextVariants {
-  /// Returns the first text that fits a width in one line; the shortest one if none fits, nil if
-  /// there are none.
+  /// Returns the first text that fits on one line of a width; if none fits, the text with the
+  /// fewest characters, and nil if there are no texts.
   static func first(of variants: [String], fitting width: CGFloat, in font: UIFont) -> String? {
     let label = UILabel()
     label.font = font
@@ -21,8 +21,8 @@ enum TextVariants {
     return variants.min { $0.count < $1.count }
   }
 
-  /// Returns the first text that fits a width in a number of lines; the last one if none fits, nil
-  /// if there are none.
+  /// Returns the first text that fits on a number of lines of a width; if none fits, the last text,
+  /// and nil if there are no texts.
   static func first(
     of variants: [String],
     fitting width: CGFloat,

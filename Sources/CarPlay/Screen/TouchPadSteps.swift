@@ -1,16 +1,15 @@
 import CoreGraphics
 import UIKitCore
 
-/// Turns the movements of a finger on a touch pad into keys of the focus.
+/// Converts movements of a finger on a touch pad to keys that move the focus.
 @MainActor
 struct TouchPadSteps {
-  // Chosen: points of a movement that move the focus by one element.
+  // Chosen: the distance, in points, that moves the focus by one element.
   private static let step: CGFloat = 48
   private var last: CGPoint?
   private var hasMoved = false
 
-  /// Returns the keys that a sample of the finger stands for: arrows for a movement, Return for a
-  /// tap.
+  /// Returns the keys for a sample of the finger: arrow keys for a movement, Return for a tap.
   mutating func keys(for phase: UITouch.Phase, at point: CGPoint) -> [UIKeyboardHIDUsage] {
     switch phase {
     case .began:

@@ -1,10 +1,10 @@
 import Foundation
 import UIKitCore
 
-/// The properties of the vehicle that the app is connected to, and reports of their changes.
+/// The state of the vehicle that the app is connected to; it notifies a delegate of changes.
 @preconcurrency @MainActor
 open class CPSessionConfiguration: NSObject {
-  /// Receives the changes.
+  /// The delegate that is notified of changes.
   open weak var delegate: (any CPSessionConfigurationDelegate)?
   private let unit: HeadUnit
 
@@ -18,19 +18,19 @@ open class CPSessionConfiguration: NSObject {
 
   /// The parts of the interface that the vehicle limits now.
   open var limitedUserInterfaces: CPLimitableUserInterface { unit.limitedUserInterfaces }
-  /// The appearance that the vehicle asks for now.
+  /// The appearance that the vehicle requests now.
   open var contentStyle: CPContentStyle { unit.contentStyle }
 }
 
-/// Receives changes of the vehicle's properties.
+/// Methods that a session configuration calls when the state of the vehicle changes.
 @preconcurrency @MainActor
 public protocol CPSessionConfigurationDelegate: NSObjectProtocol {
-  /// Called after the vehicle limits other parts of the interface than before.
+  /// Called after the vehicle has changed the limited parts of the interface.
   func sessionConfiguration(
     _ sessionConfiguration: CPSessionConfiguration,
     limitedUserInterfacesChanged limitedUserInterfaces: CPLimitableUserInterface
   )
-  /// Called after the vehicle asks for another appearance.
+  /// Called after the vehicle has requested another appearance.
   func sessionConfiguration(
     _ sessionConfiguration: CPSessionConfiguration,
     contentStyleChanged contentStyle: CPContentStyle

@@ -1,37 +1,38 @@
 import Foundation
 import UIKitCore
 
-/// The kind of a car app, which decides how deep its templates may be stacked.
+/// The category of a car app, which determines the largest depth of its template stack.
 ///
-/// On iOS an entitlement states it. Here the app's Info.plist contains the entitlement's key with a
-/// true value, such as `com.apple.developer.carplay-audio`.
+/// On iOS an entitlement states the category. Here the app's Info.plist contains the key of the
+/// entitlement, such as `com.apple.developer.carplay-audio`, with the value true.
 public enum CarAppCategory: String, Sendable, Hashable, CaseIterable {
-  /// Plays music, radio, podcasts or books.
+  /// Apps that play music, radio, podcasts or books.
   case audio = "com.apple.developer.carplay-audio"
-  /// Makes calls.
+  /// Apps that make calls.
   case calling = "com.apple.developer.carplay-calling"
-  /// Sends and reads out messages, or makes calls.
+  /// Apps that send and read messages, or make calls.
   case communication = "com.apple.developer.carplay-communication"
-  /// Finds places to charge the car.
+  /// Apps that find charging stations.
   case charging = "com.apple.developer.carplay-charging"
-  /// Helps with a task of driving, such as toll or a log book.
+  /// Apps for tasks that belong to driving, such as tolls or a log book.
   case drivingTask = "com.apple.developer.carplay-driving-task"
-  /// Finds and pays fuel.
+  /// Apps that find fuel stations and pay for fuel.
   case fueling = "com.apple.developer.carplay-fueling"
-  /// Sends and reads out messages.
+  /// Apps that send and read messages.
   case messaging = "com.apple.developer.carplay-messaging"
-  /// Guides along a route.
+  /// Apps that guide along a route.
   case navigation = "com.apple.developer.carplay-maps"
-  /// Finds and pays parking spaces.
+  /// Apps that find and pay for parking spaces.
   case parking = "com.apple.developer.carplay-parking"
-  /// Orders food to be collected.
+  /// Apps that order food for collection.
   case quickOrdering = "com.apple.developer.carplay-quick-ordering"
-  /// Converses by voice.
+  /// Apps that hold conversations by voice.
   case voice = "com.apple.developer.carplay-voice-based-conversation"
 
-  // Unverified: the depths, from a secondary source that quotes the CarPlay Developer Guide
-  // (catalogue CAR-Q37), which has 2 or 3 for driving tasks and quick orders by version of iOS.
-  /// The most templates that may be stacked, with the root.
+  // Unverified: the depths come from a secondary source that quotes the CarPlay Developer Guide
+  // (catalogue CAR-Q37). There, driving tasks and quick orders have 2 or 3, depending on the
+  // version of iOS.
+  /// The largest number of templates in the stack, with the root.
   public var maximumDepth: Int {
     switch self {
     case .audio, .calling, .communication, .charging, .messaging, .navigation, .parking:
@@ -41,10 +42,10 @@ public enum CarAppCategory: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// The depth for an app that states no category.
+  /// The depth for an app without a category.
   static let deepest = 5
 
-  /// The category that the app's Info.plist states; nil if it states none.
+  /// The category in the app's Info.plist, or nil if there is none.
   @MainActor static var stated: CarAppCategory? {
     allCases.first { AppInformation.value($0.rawValue) as? Bool == true }
   }

@@ -1,11 +1,11 @@
-/// A request to the car's assistant, which a person made on the screen.
+/// A request that a person makes on the screen to the car's assistant.
 public enum CarAssistantRequest: Sendable, Hashable {
-  /// To play media of the app.
+  /// The assistant plays media of the app.
   case playMedia
-  /// To make a call with the app.
+  /// The assistant makes a call with the app.
   case startCall
-  /// To read out the messages of a conversation.
+  /// The assistant reads the messages of a conversation aloud.
   case readMessages(conversation: String)
-  /// To compose a message to a person; nil: the assistant asks to whom.
+  /// The assistant composes a message to this address; for nil, it asks for the recipient.
   case composeMessage(to: String?)
 }

@@ -1,9 +1,9 @@
 import CarSafety
 
 extension HeadUnit {
-  /// Limits the keyboard and lists as the restrictions of the driving state ask for.
+  /// Limits the keyboard and lists while the restrictions of the driving state require it.
   ///
-  /// The number of items is the smaller one of the vehicle's and the restrictions'. Another call
+  /// Lists show the smaller number of the vehicle's limit and the restrictions' limit. Another call
   /// replaces the service.
   public func follow(_ service: CarRestrictionService) {
     apply(service.current)

@@ -1,12 +1,12 @@
 import Foundation
 import UIKitCore
 
-/// A choice of actions over the screen; it is presented.
+/// A presented template with a choice of actions.
 @preconcurrency @MainActor
 open class CPActionSheetTemplate: CPTemplate {
-  /// The title; nil: none.
+  /// The title, or nil if there is none.
   public let title: String?
-  /// The text below the title; nil: none.
+  /// The text below the title, or nil if there is none.
   public let message: String?
   /// The actions.
   public let actions: [CPAlertAction]

@@ -1,16 +1,18 @@
 import Foundation
 import UIKitCore
 
-/// An alert in the middle of the screen; it is presented.
+/// A presented template with an alert in the center of the screen.
 @preconcurrency @MainActor
 open class CPAlertTemplate: CPTemplate {
   /// The titles, the longest first; the first one that fits is shown.
   public let titleVariants: [String]
-  /// The actions, at most ``maximumActionCount``; further ones are dropped.
+  /// The actions.
+  ///
+  /// The template drops actions beyond ``maximumActionCount``.
   public let actions: [CPAlertAction]
 
-  // Unverified: Apple documents the property without its value; apps report 2.
-  /// The most actions.
+  // Unverified: apps report 2. Apple documents the property without its value.
+  /// The largest number of actions of an alert.
   open class var maximumActionCount: Int { 2 }
 
   /// Creates an alert.

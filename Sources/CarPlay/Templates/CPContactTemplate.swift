@@ -15,10 +15,10 @@ open class CPContactTemplate: CPTemplate, CPBarButtonProviding {
   open var leadingNavigationBarButtons: [CPBarButton] = [] { didSet { changed() } }
   /// The buttons at the trailing end of the navigation bar.
   open var trailingNavigationBarButtons: [CPBarButton] = [] { didSet { changed() } }
-  /// The back button; nil: the head unit's own.
+  /// The back button, or nil for the back button of the head unit.
   open var backButton: CPBarButton? { didSet { changed() } }
 
-  // Unverified: the number of buttons in a row.
+  // Unverified: four is the number of buttons that fit in a row.
   static let maximumActionCount = 4
 
   /// Creates a template.

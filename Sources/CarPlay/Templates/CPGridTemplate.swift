@@ -2,7 +2,7 @@ import Foundation
 import UIKitCore
 
 // Source: Apple's documentation of `CPGridTemplate`: a grid shows the first eight buttons.
-/// The most buttons of a grid.
+/// The largest number of buttons of a grid.
 public let CPGridTemplateMaximumItems = 8
 
 /// A template with a grid of buttons.
@@ -10,13 +10,13 @@ public let CPGridTemplateMaximumItems = 8
 open class CPGridTemplate: CPTemplate, CPBarButtonProviding {
   /// The title in the navigation bar.
   open private(set) var title: String
-  /// The buttons, at most eight; further ones are dropped.
+  /// The buttons, at most eight; the template drops further ones.
   open private(set) var gridButtons: [CPGridButton]
   /// The buttons at the leading end of the navigation bar.
   open var leadingNavigationBarButtons: [CPBarButton] = [] { didSet { changed() } }
   /// The buttons at the trailing end of the navigation bar.
   open var trailingNavigationBarButtons: [CPBarButton] = [] { didSet { changed() } }
-  /// The back button; nil: the head unit's own.
+  /// The back button, or nil for the back button of the head unit.
   open var backButton: CPBarButton? { didSet { changed() } }
 
   /// Creates a grid.
@@ -27,7 +27,7 @@ open class CPGridTemplate: CPTemplate, CPBarButtonProviding {
     for button in self.gridButtons { button.owner = self }
   }
 
-  /// Replaces the buttons; those after the eighth are dropped.
+  /// Replaces the buttons, and drops buttons after the eighth.
   open func updateGridButtons(_ gridButtons: [CPGridButton]) {
     self.gridButtons = Array(gridButtons.prefix(CPGridTemplateMaximumItems))
     for button in self.gridButtons { button.owner = self }

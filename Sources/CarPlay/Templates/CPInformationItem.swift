@@ -1,14 +1,14 @@
 import Foundation
 import UIKitCore
 
-/// A fact of an information template: its name and its value.
+/// An item of an information template: a title with a value.
 @preconcurrency @MainActor
 open class CPInformationItem: _UIObject {
-  /// The name; nil: none.
+  /// The title, or nil if there is none.
   public let title: String?
-  /// The value; nil: none.
+  /// The value, or nil if there is none.
   public let detail: String?
-  /// Creates a fact.
+  /// Creates an item.
   public init(title: String?, detail: String?) {
     self.title = title
     self.detail = detail
@@ -16,14 +16,16 @@ open class CPInformationItem: _UIObject {
   }
 }
 
-/// A fact with a rating in stars.
+/// An item with a rating that is shown as stars.
 @preconcurrency @MainActor
 open class CPInformationRatingItem: CPInformationItem {
-  /// The rating; nil: there is none.
+  /// The rating, or nil if there is none.
   public let rating: NSNumber?
-  /// The best rating, at most 5; nil: 5.
+  /// The best possible rating, at most 5.
+  ///
+  /// nil means 5.
   public let maximumRating: NSNumber?
-  /// Creates a fact with a rating.
+  /// Creates an item with a rating.
   public init(rating: NSNumber?, maximumRating: NSNumber?, title: String?, detail: String?) {
     self.rating = rating
     self.maximumRating = maximumRating

@@ -1,22 +1,22 @@
 import Foundation
 import UIKitCore
 
-/// How an information template places names and values.
+/// The arrangement of titles and values in an information template.
 public enum CPInformationTemplateLayout: Int, Sendable {
-  /// Values below their names, at the leading end.
+  /// The values are below their titles, at the leading edge.
   case leading = 0
-  /// Names in one column, values in another.
+  /// The titles are in one column and the values in another.
   case twoColumn
 }
 
-/// A template with facts and actions, such as the summary of an order.
+/// A template with items and actions, such as the summary of an order.
 @preconcurrency @MainActor
 open class CPInformationTemplate: CPTemplate, CPBarButtonProviding {
-  /// How names and values are placed.
+  /// The arrangement of titles and values.
   public let layout: CPInformationTemplateLayout
   /// The title in the navigation bar.
   open var title: String { didSet { changed() } }
-  /// The facts, at most ten; further ones are dropped.
+  /// The items, at most ten; the template drops further ones.
   open var items: [CPInformationItem] {
     get { shownItems }
     set {
@@ -24,7 +24,7 @@ open class CPInformationTemplate: CPTemplate, CPBarButtonProviding {
       changed()
     }
   }
-  /// The actions, at most three; further ones are dropped.
+  /// The actions, at most three; the template drops further ones.
   open var actions: [CPTextButton] {
     get { shownActions }
     set {
@@ -36,7 +36,7 @@ open class CPInformationTemplate: CPTemplate, CPBarButtonProviding {
   open var leadingNavigationBarButtons: [CPBarButton] = [] { didSet { changed() } }
   /// The buttons at the trailing end of the navigation bar.
   open var trailingNavigationBarButtons: [CPBarButton] = [] { didSet { changed() } }
-  /// The back button; nil: the head unit's own.
+  /// The back button, or nil for the back button of the head unit.
   open var backButton: CPBarButton? { didSet { changed() } }
 
   private var shownItems: [CPInformationItem]
@@ -46,7 +46,7 @@ open class CPInformationTemplate: CPTemplate, CPBarButtonProviding {
   private static let maximumItemCount = 10
   private static let maximumActionCount = 3
 
-  /// Creates a template with facts and actions.
+  /// Creates a template with items and actions.
   public init(
     title: String,
     layout: CPInformationTemplateLayout,

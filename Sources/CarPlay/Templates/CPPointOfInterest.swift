@@ -6,36 +6,37 @@ import UIKitCore
 /// A place on the map of a point of interest template.
 @preconcurrency @MainActor
 open class CPPointOfInterest: _UIObject {
-  /// The place.
+  /// The location of the place.
   open var location: MKMapItem { didSet { owner?.changed() } }
   /// The title in the list.
   open var title: String { didSet { owner?.changed() } }
-  /// The second line in the list; nil: none.
+  /// The second line in the list, or nil if there is none.
   open var subtitle: String? { didSet { owner?.changed() } }
-  /// The third line in the list; nil: none.
+  /// The third line in the list, or nil if there is none.
   open var summary: String? { didSet { owner?.changed() } }
-  /// The title of the card; nil: the title in the list.
+  /// The title of the card, or nil for the title in the list.
   open var detailTitle: String? { didSet { owner?.changed() } }
-  /// The second line of the card; nil: the one in the list.
+  /// The second line of the card, or nil for the second line in the list.
   open var detailSubtitle: String? { didSet { owner?.changed() } }
-  /// The third line of the card; nil: the one in the list.
+  /// The third line of the card, or nil for the third line in the list.
   open var detailSummary: String? { didSet { owner?.changed() } }
-  /// The picture of the pin; nil: the head unit's.
+  /// The picture of the pin, or nil for a picture of the head unit.
   open var pinImage: UIImage? { didSet { owner?.changed() } }
-  /// The picture of the pin while it is selected; nil: the same.
+  /// The picture of the selected pin, or nil for the picture of the pin.
   open var selectedPinImage: UIImage? { didSet { owner?.changed() } }
-  /// The first button of the card; nil: none.
+  /// The first button of the card, or nil if there is none.
   open var primaryButton: CPTextButton? { didSet { owner?.changed() } }
-  /// The second button of the card; nil: none.
+  /// The second button of the card, or nil if there is none.
   open var secondaryButton: CPTextButton? { didSet { owner?.changed() } }
-  /// A value of the app, by default nil.
+  /// A value that the app stores with the place; the default is nil.
   open var userInfo: Any?
+  /// The template that shows the place.
   weak var owner: CPPointOfInterestTemplate?
 
   // Unverified: Apple documents the sizes without their values.
-  /// The size in points of a pin.
+  /// The size of a pin, in points.
   open class var pinImageSize: CGSize { CGSize(width: 40, height: 40) }
-  /// The size in points of a selected pin.
+  /// The size of a selected pin, in points.
   open class var selectedPinImageSize: CGSize { CGSize(width: 60, height: 60) }
 
   /// Creates a place.
@@ -62,7 +63,7 @@ open class CPPointOfInterest: _UIObject {
     super.init(_root: ())
   }
 
-  /// Creates a place whose pin has one picture.
+  /// Creates a place whose pin has the same picture when it is selected.
   public convenience init(
     location: MKMapItem,
     title: String,

@@ -5,13 +5,13 @@ import UIKitCore
 /// A template with a map, pins and a list of places.
 @preconcurrency @MainActor
 open class CPPointOfInterestTemplate: CPTemplate, CPBarButtonProviding {
-  /// Receives changes of the map and selections.
+  /// The delegate that is notified of changes of the region and of selections.
   open weak var pointOfInterestDelegate: (any CPPointOfInterestTemplateDelegate)?
   /// The title above the list.
   open var title: String { didSet { changed() } }
-  /// The places, at most twelve; further ones are dropped.
+  /// The places, at most twelve; the template drops further ones.
   open private(set) var pointsOfInterest: [CPPointOfInterest]
-  /// The index of the selected place; `NSNotFound`: none is selected.
+  /// The index of the selected place, or `NSNotFound` if none is selected.
   open var selectedIndex: Int {
     didSet {
       if !pointsOfInterest.indices.contains(selectedIndex) { selectedIndex = NSNotFound }
@@ -22,7 +22,7 @@ open class CPPointOfInterestTemplate: CPTemplate, CPBarButtonProviding {
   open var leadingNavigationBarButtons: [CPBarButton] = [] { didSet { changed() } }
   /// The buttons at the trailing end of the navigation bar.
   open var trailingNavigationBarButtons: [CPBarButton] = [] { didSet { changed() } }
-  /// The back button; nil: the head unit's own.
+  /// The back button, or nil for the back button of the head unit.
   open var backButton: CPBarButton? { didSet { changed() } }
 
   // Source: Apple's documentation of `CPPointOfInterest`: "a maximum of twelve".
@@ -38,7 +38,7 @@ open class CPPointOfInterestTemplate: CPTemplate, CPBarButtonProviding {
     for point in self.pointsOfInterest { point.owner = self }
   }
 
-  /// Replaces the places; those after the twelfth are dropped.
+  /// Replaces the places, and drops places after the twelfth.
   open func setPointsOfInterest(_ pointsOfInterest: [CPPointOfInterest], selectedIndex: Int) {
     self.pointsOfInterest = Array(pointsOfInterest.prefix(Self.maximumCount))
     for point in self.pointsOfInterest { point.owner = self }
@@ -50,10 +50,10 @@ open class CPPointOfInterestTemplate: CPTemplate, CPBarButtonProviding {
   override var barTitle: String? { title }
 }
 
-/// Receives changes of a point of interest template.
+/// Methods that a point of interest template calls when the region or the selection changes.
 @preconcurrency @MainActor
 public protocol CPPointOfInterestTemplateDelegate: NSObjectProtocol {
-  /// Called after a person moved the map; the app sets the places of the region.
+  /// Called after a person has moved the map; the app sets the places of the region.
   func pointOfInterestTemplate(
     _ pointOfInterestTemplate: CPPointOfInterestTemplate,
     didChangeMapRegion region: MKCoordinateRegion

@@ -4,7 +4,7 @@ import UIKitCore
 /// A template with a search field, a keyboard and results.
 @preconcurrency @MainActor
 open class CPSearchTemplate: CPTemplate {
-  /// Supplies the results and receives selections.
+  /// The delegate that supplies the results and is notified of selections.
   open weak var delegate: (any CPSearchTemplateDelegate)?
 
   /// Creates a search template.
@@ -13,16 +13,20 @@ open class CPSearchTemplate: CPTemplate {
   override func makeController() -> TemplateViewController { SearchTemplateController(self) }
 }
 
-/// Supplies the results of a search template and receives selections.
+/// Methods that supply the results of a search template and handle selections.
 @preconcurrency @MainActor
 public protocol CPSearchTemplateDelegate: NSObjectProtocol {
-  /// Called after the text changed; call `completionHandler` with the results.
+  /// Called after the text has changed.
+  ///
+  /// The delegate calls `completionHandler` with the results.
   func searchTemplate(
     _ searchTemplate: CPSearchTemplate,
     updatedSearchText searchText: String,
     completionHandler: @escaping ([CPListItem]) -> Void
   )
-  /// Called after a person selected a result; call `completionHandler` when done.
+  /// Called after a person selected a result.
+  ///
+  /// The delegate calls `completionHandler` when it has finished.
   func searchTemplate(
     _ searchTemplate: CPSearchTemplate,
     selectedResult item: CPListItem,

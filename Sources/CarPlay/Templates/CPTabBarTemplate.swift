@@ -1,19 +1,23 @@
 import Foundation
 import UIKitCore
 
-/// A template whose tabs show other templates; it is the root of the stack.
+/// A template whose tabs show other templates.
+///
+/// It can only be the root of the stack.
 @preconcurrency @MainActor
 open class CPTabBarTemplate: CPTemplate {
-  /// Receives the selections of tabs.
+  /// The delegate that is notified when a person selects a tab.
   open weak var delegate: (any CPTabBarTemplateDelegate)?
   /// The templates of the tabs.
   open private(set) var templates: [CPTemplate]
-  /// The template of the selected tab; nil: there are no tabs.
+  /// The template of the selected tab, or nil if there are no tabs.
   open private(set) var selectedTemplate: CPTemplate?
 
-  // Unverified: Apple documents that the number depends on the app's category; the secondary
-  // source of catalogue CAR-Q36 has five.
-  /// The most tabs; more stop the program.
+  // Unverified: five comes from the secondary source of catalogue CAR-Q36. Apple documents that the
+  // number depends on the app's category.
+  /// The largest number of tabs.
+  ///
+  /// More tabs stop the program.
   open class var maximumTabCount: Int { 5 }
 
   /// Creates a tab bar, with the first tab selected.
@@ -25,7 +29,9 @@ open class CPTabBarTemplate: CPTemplate {
     for template in templates { template.tabBar = self }
   }
 
-  /// Replaces the templates; the selected one stays if it is among them, else the first is selected.
+  /// Replaces the templates.
+  ///
+  /// The selection stays if its template is kept; otherwise the first tab is selected.
   open func updateTemplates(_ newTemplates: [CPTemplate]) {
     Self.check(newTemplates)
     for template in templates where template.tabBar === self { template.tabBar = nil }
@@ -58,7 +64,7 @@ open class CPTabBarTemplate: CPTemplate {
     select(templates[index])
   }
 
-  /// Selects a tab as a person does.
+  /// Selects a tab and notifies the delegate, as when a person selects it.
   func choose(_ template: CPTemplate) {
     if template !== selectedTemplate {
       selectedTemplate = template
@@ -94,10 +100,10 @@ open class CPTabBarTemplate: CPTemplate {
   override func makeController() -> TemplateViewController { TabBarTemplateController(self) }
 }
 
-/// Receives the selections of tabs.
+/// The method that a tab bar template calls when a person selects a tab.
 @preconcurrency @MainActor
 public protocol CPTabBarTemplateDelegate: NSObjectProtocol {
-  /// Called after a person selected a tab, also the one that was selected before.
+  /// Called after a person selected a tab, also if it was selected before.
   func tabBarTemplate(
     _ tabBarTemplate: CPTabBarTemplate,
     didSelect selectedTemplate: CPTemplate

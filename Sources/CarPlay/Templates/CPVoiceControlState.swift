@@ -1,14 +1,16 @@
 import Foundation
 import UIKitCore
 
-/// A state of the voice control, such as listening, with its text and its picture.
+/// A state of the voice control, such as listening, with texts and a picture.
 @preconcurrency @MainActor
 open class CPVoiceControlState: _UIObject {
-  /// The name by which the state is activated.
+  /// The identifier with which the app activates the state.
   public let identifier: String
-  /// The titles, the longest first; nil: none.
+  /// The titles, the longest first, or nil if there is none.
   public let titleVariants: [String]?
-  /// The picture, which may be animated; nil: the head unit draws a figure.
+  /// The picture, which can be animated.
+  ///
+  /// If nil, the head unit draws a figure.
   public let image: UIImage?
   /// Whether the animation repeats.
   public let repeats: Bool

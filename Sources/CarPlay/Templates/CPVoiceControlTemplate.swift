@@ -3,18 +3,18 @@ import Foundation
 import QuartzCore
 import UIKitCore
 
-/// A figure that shows the state of the app's voice control; it is presented.
+/// A presented template that shows the state of the app's voice control.
 @preconcurrency @MainActor
 open class CPVoiceControlTemplate: CPTemplate {
-  /// The states, at most five; further ones are dropped.
+  /// The states, at most five; the template drops further ones.
   public let voiceControlStates: [CPVoiceControlState]
-  /// The active state; nil: there is no state.
+  /// The identifier of the active state, or nil if there are no states.
   open private(set) var activeStateIdentifier: String?
 
   // Source: Apple's documentation of `CPVoiceControlTemplate`: at most five states, and "the system
   // limits how often the template cycles between states".
   private static let maximumStateCount = 5
-  // Unverified: the shortest time that a state is shown, in seconds.
+  // Unverified: the shortest time, in seconds, for which a state is shown.
   private static let shortestState = 0.3
   private var lastChange = -Double.infinity
   private var waiting: DelayedCalls.Token?
@@ -26,10 +26,13 @@ open class CPVoiceControlTemplate: CPTemplate {
     super.init()
   }
 
-  /// Activates a state; an identifier of no state is reported and ignored.
+  /// Activates a state.
   ///
-  /// While the template is shown, a state stays for at least a moment. A state that is activated
-  /// earlier follows then; only the last of several does.
+  /// For an unknown identifier, the method logs a warning and does nothing.
+  ///
+  /// While the template is shown, each state is shown for at least 0.3 s. A state that is activated
+  /// earlier is shown after that time. If several are activated in that time, only the last one is
+  /// shown.
   open func activateVoiceControlState(withIdentifier identifier: String) {
     guard voiceControlStates.contains(where: { $0.identifier == identifier }) else {
       return warn(
@@ -54,6 +57,7 @@ open class CPVoiceControlTemplate: CPTemplate {
     changed()
   }
 
+  /// The active state, or nil if there are no states.
   var activeState: CPVoiceControlState? {
     voiceControlStates.first { $0.identifier == activeStateIdentifier }
   }

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import UIKitCore
 
-/// The screen in front while the app is not: the app's icon on it opens the app again.
+/// The home screen, which is shown while the app is in the background; its icon opens the app.
 @MainActor
 final class CarHomeView: UIView {
   private let icon: CarButton

@@ -2,20 +2,23 @@ import CoreGraphics
 import Foundation
 import UIKitCore
 
-/// An entry of a list view.
+/// An entry of a list view: a row or a header.
 @MainActor
 struct ListEntry {
+  /// The height of the entry, in points.
   let height: CGFloat
-  /// The section that begins with the entry, for the index.
+  /// The title in the index if a section begins with the entry, or nil.
   var indexTitle: String?
+  /// Creates the view of the entry.
   let make: @MainActor () -> UIView
 }
 
-/// A list that scrolls: rows, headers, buttons that scroll by a page, and an index.
+/// A scrolling list with rows, headers, page buttons and an index.
 ///
-/// Only rows near the visible part exist.
+/// The list creates views only for the rows near the visible part.
 @MainActor
 final class CarListView: UIView, UIScrollViewDelegate {
+  /// The scroll view that contains the rows.
   let scroll = UIScrollView()
   private var entries: [ListEntry] = []
   private var tops: [CGFloat] = []
@@ -24,7 +27,7 @@ final class CarListView: UIView, UIScrollViewDelegate {
   private let up: CarButton
   private let down: CarButton
   private var index: [CarButton] = []
-  /// Whether buttons scroll by a page, and fingers do not fling the list.
+  /// Whether buttons scroll the list by a page.
   private var showsArrows = false
 
   init() {
@@ -44,6 +47,12 @@ final class CarListView: UIView, UIScrollViewDelegate {
 
   required init?(coder: NSCoder) { fatalError("CarListView is not in archives.") }
 
+  /// Shows entries.
+  ///
+  /// - Parameters:
+  ///   - entries: The rows and headers.
+  ///   - palette: The colors.
+  ///   - isLimited: Whether the vehicle limits the interface, so that page buttons are shown.
   func show(_ entries: [ListEntry], palette: CarPalette, isLimited: Bool) {
     for view in views.values { view.removeFromSuperview() }
     views = [:]
@@ -126,7 +135,7 @@ final class CarListView: UIView, UIScrollViewDelegate {
     down.isEnabled = y < total - scroll.bounds.height - 0.5
   }
 
-  /// Makes the rows within a screen of the visible part, and removes the others.
+  /// Creates the rows within one screen of the visible part, and removes the others.
   private func updateRows() {
     let width = scroll.bounds.width
     let height = scroll.bounds.height
@@ -162,6 +171,6 @@ final class CarListView: UIView, UIScrollViewDelegate {
     )
   }
 
-  /// Returns the view of an entry; nil if it is far from the visible part.
+  /// Returns the view of an entry, or nil if the entry is far from the visible part.
   func view(at number: Int) -> UIView? { views[number] }
 }

@@ -2,14 +2,14 @@ import CoreGraphics
 import Foundation
 import UIKitCore
 
-/// The bar above a template: the back button, the title and the template's buttons.
+/// The navigation bar above a template, with the back button, the title and the app's buttons.
 @MainActor
 final class CarNavigationBar: UIView {
   private let titleLabel = UILabel()
   private var back: CarButton?
   private var leading: [CarButton] = []
   private var trailing: [CarButton] = []
-  /// A view in place of the title, such as tabs.
+  /// The view that is shown instead of the title, such as tabs, or nil.
   var titleView: UIView? {
     didSet {
       guard titleView !== oldValue else { return }
@@ -77,7 +77,7 @@ final class CarNavigationBar: UIView {
         item.image?.accessibilityLabel
         ?? (item is CPMessageComposeBarButton ? CarPlayWords["Compose"] : CarPlayWords["Button"])
     }
-    // Over a map a button needs a background to be legible (catalogue CAR-R34).
+    // Over a map a button is only legible on a background (catalogue CAR-R34).
     button.form = item.buttonStyle == .rounded || template is CPMapTemplate ? .rounded : .plain
     button.palette = palette
     button.isEnabled = item.isEnabled

@@ -3,15 +3,16 @@ import Foundation
 import HostInterface
 import UIKitCore
 
-/// The bar with the clock and the way home, on the driver's side or below.
+/// The status bar with the clock and the home button, on the driver's side or at the bottom.
 @MainActor
 final class CarStatusBar: UIView {
   private let clock = UILabel()
+  /// The button that opens the home screen.
   let home: CarButton
   private var tick: DelayedCalls.Token?
-  /// Whether the way home stands above the clock.
+  /// Whether the home button is above the clock.
   ///
-  /// The focus goes line by line, so that a button at the lower end would come between two rows of
+  /// The focus moves line by line. A button at the bottom would take the focus between two rows of
   /// a list.
   private let isHomeFirst: Bool
 

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import UIKitCore
 
-/// The card with the current maneuver, the lanes and the next maneuver, or why a trip is paused.
+/// The card with the current maneuver, the lanes and the next maneuver, or the reason of a pause.
 @MainActor
 final class GuidanceCard: UIView {
   private let symbol = UIImageView()
@@ -40,7 +40,7 @@ final class GuidanceCard: UIView {
 
   /// Shows the state of a session.
   ///
-  /// - Returns: Whether there is something to show.
+  /// - Returns: Whether the card has content: a maneuver or a pause.
   @discardableResult
   func show(
     _ session: CPNavigationSession,
@@ -51,7 +51,7 @@ final class GuidanceCard: UIView {
     let color =
       session.pause?.color ?? first?.cardBackgroundColor ?? template.guidanceBackgroundColor
     backgroundColor = color ?? palette.row
-    // Text keeps its contrast on a color that the app chose.
+    // Text keeps its contrast on a color that the app has set.
     let ink =
       color.map {
         $0.contrast(to: palette.onColor) >= 4.5 ? palette.onColor : CarPalette.light.text
@@ -101,6 +101,7 @@ final class GuidanceCard: UIView {
 
   private var instructions: [String] = []
 
+  /// Returns the symbol of a maneuver; the head unit supplies one if the app does not.
   static func symbol(of maneuver: CPManeuver, _ palette: CarPalette) -> UIImage? {
     maneuver.symbolImage
       ?? (palette.isDark
@@ -111,7 +112,7 @@ final class GuidanceCard: UIView {
   private static let inset: CGFloat = 16
   private static let symbolSide: CGFloat = 64
 
-  /// The text that fits in two lines, and its height.
+  /// Sets the longest instruction that fits in two lines; returns its height, in points.
   private func layoutInstruction(width: CGFloat) -> CGFloat {
     guard !instruction.isHidden else { return 0 }
     if !isPaused {
@@ -139,7 +140,12 @@ final class GuidanceCard: UIView {
     _ = place(in: bounds.width, moves: true)
   }
 
-  /// Places the parts from top to bottom; returns the height that they need.
+  /// Lays the parts out from top to bottom.
+  ///
+  /// - Parameters:
+  ///   - width: The width of the card.
+  ///   - moves: Whether the frames are set; otherwise only the height is computed.
+  /// - Returns: The height that the parts need.
   private func place(in width: CGFloat, moves: Bool) -> CGFloat {
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let inset = Self.inset
@@ -198,7 +204,7 @@ final class GuidanceCard: UIView {
   }
 }
 
-/// The lanes before a junction, an arrow for each.
+/// A view that shows each lane before a junction as an arrow.
 @MainActor
 final class LanesView: UIView {
   private var arrows: [UIImageView] = []
@@ -222,7 +228,7 @@ final class LanesView: UIView {
     super.layoutSubviews()
     guard !arrows.isEmpty else { return }
     let step = min(48, bounds.width / CGFloat(arrows.count))
-    // Lanes are not mirrored in languages from right to left.
+    // Lanes are not mirrored in right-to-left layouts.
     let start = (bounds.width - step * CGFloat(arrows.count)) / 2
     for (index, arrow) in arrows.enumerated() {
       arrow.bounds.size = CGSize(width: 34, height: 34)

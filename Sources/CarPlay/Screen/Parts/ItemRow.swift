@@ -2,24 +2,37 @@ import CoreGraphics
 import Foundation
 import UIKitCore
 
-/// What a row with two lines shows.
+/// The content of a row with two lines.
 @MainActor
 struct RowContent {
+  /// The first line.
   var text: String?
+  /// The second line.
   var detail: String?
+  /// The picture at the leading end.
   var image: UIImage?
   /// Whether the picture is drawn in the color of the text.
   var isSymbol = false
+  /// The text at the trailing end.
   var trailingText: String?
+  /// The picture at the trailing end.
   var trailingImage: UIImage?
   var isTrailingSymbol = true
+  /// Whether the item is marked as explicit.
   var isExplicit = false
+  /// Whether the item is playing.
   var isPlaying = false
+  /// Whether the playing indicator is at the trailing end instead of the leading end.
   var playsAtEnd = false
+  /// The part of the content that has been played, from 0 to 1; 0 shows no bar.
   var progress: CGFloat = 0
+  /// The names of the symbols before the text.
   var marks: [String] = []
+  /// Whether the row has a dot for unread messages.
   var isUnread = false
+  /// Whether the row can be selected.
   var isEnabled = true
+  /// Whether the row is drawn as the current choice.
   var isSelected = false
 }
 

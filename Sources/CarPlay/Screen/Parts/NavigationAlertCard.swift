@@ -31,7 +31,7 @@ final class NavigationAlertCard: UIView {
     let isNew = alert !== self.alert
     self.alert = alert
     backgroundColor = palette.row
-    // A line sets the card off from the guidance below it.
+    // A line separates the card from the guidance below it.
     layer.borderWidth = 2
     layer.borderColor = palette.track.cgColor
     title.textColor = palette.text
@@ -59,10 +59,10 @@ final class NavigationAlertCard: UIView {
     setNeedsLayout()
   }
 
-  // Chosen: white text on it has 7:1.
+  // Chosen: white text on this gray has a contrast of 7:1.
   private static let gray = UIColor(white: 0.34, alpha: 1)
 
-  /// The height of the card.
+  /// The height of the card, in points.
   static let height: CGFloat = 190
 
   override func layoutSubviews() {

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import UIKitCore
 
-/// The buttons that move the map, and one that ends it.
+/// The buttons that move the map, with a button that ends the mode.
 @MainActor
 final class PanningPad: UIView {
   private let map: CPMapTemplate
@@ -41,7 +41,7 @@ final class PanningPad: UIView {
 
   private var held: CPMapTemplate.PanDirection?
 
-  /// A touch is a step, and a pan as long as it holds.
+  /// Starts a pan, and also reports a single step.
   private func began(_ direction: CPMapTemplate.PanDirection) {
     held = direction
     map.mapDelegate?.mapTemplate(map, panBeganWith: direction)

@@ -2,9 +2,9 @@ import CoreGraphics
 import Foundation
 import UIKitCore
 
-/// Three bars that mark the item that plays.
+/// Three bars that mark the item that is playing.
 ///
-/// They stand still: moving decoration distracts (catalogue CAR-R29).
+/// The bars do not move, because moving decoration distracts (catalogue CAR-R29).
 @MainActor
 final class PlayingBars: UIView {
   private var bars: [UIView] = []
@@ -22,7 +22,7 @@ final class PlayingBars: UIView {
 
   required init?(coder: NSCoder) { fatalError("PlayingBars is not in archives.") }
 
-  // Shares of the height.
+  // The heights of the bars, as parts of the view's height.
   private static let heights: [CGFloat] = [0.5, 1, 0.7]
 
   override func layoutSubviews() {

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import UIKitCore
 
-/// The header of a section of a list.
+/// The header of a list section.
 @MainActor
 final class SectionHeader: UIView {
   private let title = UILabel()
@@ -43,6 +43,7 @@ final class SectionHeader: UIView {
 
   required init?(coder: NSCoder) { fatalError("SectionHeader is not in archives.") }
 
+  /// Returns the height of the header of a section, in points.
   static func height(of section: CPListSection) -> CGFloat {
     let isTall =
       section.headerSubtitle != nil || section.headerImage != nil || section.headerButton != nil

@@ -2,7 +2,9 @@ import CoreGraphics
 import Foundation
 import UIKitCore
 
-/// Draws an action sheet template; many actions scroll.
+/// The controller of an action sheet template.
+///
+/// The actions scroll if they do not fit.
 @MainActor
 final class ActionSheetTemplateController: ModalTemplateController {
   private let sheet: CPActionSheetTemplate

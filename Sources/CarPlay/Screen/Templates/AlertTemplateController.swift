@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import UIKitCore
 
-/// Draws an alert template.
+/// The controller of an alert template.
 @MainActor
 final class AlertTemplateController: ModalTemplateController {
   private let alert: CPAlertTemplate

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import UIKitCore
 
-/// Draws a contact template.
+/// The controller of a contact template.
 @MainActor
 final class ContactTemplateController: TemplateViewController {
   private let contactTemplate: CPContactTemplate

@@ -2,10 +2,11 @@ import CoreGraphics
 import Foundation
 import UIKitCore
 
-/// Draws the buttons of the dashboard.
+/// The controller of the dashboard's buttons.
 @MainActor
 final class DashboardButtonsController: UIViewController {
   private let unit: HeadUnit
+  /// The controller that supplies the buttons.
   weak var dashboard: CPDashboardController?
   private var buttons: [CarButton] = []
 
@@ -21,6 +22,7 @@ final class DashboardButtonsController: UIViewController {
     reload()
   }
 
+  /// Creates the buttons again.
   func reload() {
     guard isViewLoaded else { return }
     let palette = CarPalette.of(unit.userInterfaceStyle)

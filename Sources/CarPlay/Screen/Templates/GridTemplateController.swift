@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import UIKitCore
 
-/// Draws a grid template: up to four buttons in a row.
+/// The controller of a grid template with up to four buttons in a row.
 @MainActor
 final class GridTemplateController: TemplateViewController {
   private let grid: CPGridTemplate

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import UIKitCore
 
-/// Draws an information template: facts that scroll, and actions below.
+/// The controller of an information template with scrolling items above the actions.
 @MainActor
 final class InformationTemplateController: TemplateViewController {
   private let information: CPInformationTemplate
@@ -70,7 +70,12 @@ final class InformationTemplateController: TemplateViewController {
 }
 
 extension CarButton {
-  /// Creates the button of a text button of an app.
+  /// Creates the button for a text button of an app.
+  ///
+  /// - Parameters:
+  ///   - item: The text button.
+  ///   - palette: The colors.
+  ///   - changed: Called when the title or the style of the text button changes.
   convenience init(_ item: CPTextButton, palette: CarPalette, changed: @escaping () -> Void) {
     self.init()
     titles = [item.title]
@@ -86,7 +91,7 @@ extension CarButton {
   }
 }
 
-/// A fact of an information template.
+/// The view of an item of an information template.
 @MainActor
 final class InformationFact: UIView {
   private let title = UILabel()
@@ -94,7 +99,7 @@ final class InformationFact: UIView {
   private var stars: [UIImageView] = []
   private let isTwoColumn: Bool
 
-  // Chosen: the share of the width that names have.
+  // Chosen: the part of the width that titles have in two columns.
   private static let titleShare: CGFloat = 0.35
 
   init(_ item: CPInformationItem, layout: CPInformationTemplateLayout, palette: CarPalette) {
@@ -133,6 +138,7 @@ final class InformationFact: UIView {
     return max(0, (isTwoColumn ? (width * (1 - Self.titleShare)).rounded() : width) - stars)
   }
 
+  /// Returns the height that the item needs in a width, in points.
   func height(forWidth width: CGFloat) -> CGFloat {
     let size = CGSize(width: detailWidth(in: width), height: CGFloat.greatestFiniteMagnitude)
     let text = (detail.text ?? "").isEmpty ? 0 : detail.sizeThatFits(size).height.rounded(.up)

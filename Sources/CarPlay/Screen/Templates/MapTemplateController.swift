@@ -2,7 +2,9 @@ import CoreGraphics
 import Foundation
 import UIKitCore
 
-/// Draws a map template over the app's map.
+/// The controller of a map template.
+///
+/// Its view is transparent over the app's map.
 @MainActor
 final class MapTemplateController: TemplateViewController {
   private let map: CPMapTemplate
@@ -28,7 +30,7 @@ final class MapTemplateController: TemplateViewController {
 
   // Source: catalogue CAR-Q36: at most four map buttons.
   private static let maximumMapButtonCount = 4
-  // Unverified: seconds without a touch after which the bar hides.
+  // Unverified: the seconds without a touch after which the bar hides.
   private static let barTime = 8.0
 
   override func viewDidLoad() {
@@ -127,7 +129,9 @@ final class MapTemplateController: TemplateViewController {
 
   // MARK: The bar
 
-  /// Whether the bar may hide: without a touch for a while, and nowhere where a knob needs it.
+  /// Whether the bar can hide.
+  ///
+  /// It stays if a knob needs it or if it has a back button.
   private var hidesBar: Bool {
     map.automaticallyHidesNavigationBar && !(carScreen?.unit.vehicle.hasFocusInput ?? false)
       && !(carScreen?.interfaceController?.canGoBack ?? false)
@@ -195,6 +199,7 @@ final class MapTemplateController: TemplateViewController {
 
   // MARK: Alerts
 
+  /// Moves the card of an alert in from the bottom edge.
   func alertAppears(animated: Bool, completion: @escaping () -> Void) {
     guard animated, view.window != nil else { return completion() }
     view.layoutIfNeeded()
@@ -206,6 +211,7 @@ final class MapTemplateController: TemplateViewController {
     )
   }
 
+  /// Moves the card of an alert out and hides it.
   func alertDisappears(animated: Bool, completion: @escaping () -> Void) {
     let finish = { [alertCard] in
       alertCard.isHidden = true
@@ -291,9 +297,12 @@ final class MapTemplateController: TemplateViewController {
   }
 }
 
-/// The time of day from which arrivals are computed; tests replace it.
+/// The time from which arrivals are computed.
+///
+/// Tests replace it.
 @MainActor
 enum MapClock {
+  /// The time that a test has set, or nil for the present time.
   static var fixed: Date?
   static var now: Date { fixed ?? Date() }
 }

@@ -2,9 +2,10 @@ import CoreGraphics
 import Foundation
 import UIKitCore
 
-/// Draws a presented template as a card in the middle.
+/// The base class of controllers that show a presented template as a card in the center.
 @MainActor
 class ModalTemplateController: TemplateViewController {
+  /// The card that contains the template.
   let card = UIView()
 
   override var hasBar: Bool { false }
@@ -17,20 +18,24 @@ class ModalTemplateController: TemplateViewController {
 
   override func reloadContent() { card.backgroundColor = palette.bar }
 
-  /// Leaves the template as its cancel action does; without one, by dismissing it.
+  /// Dismisses the template.
+  ///
+  /// Subclasses perform the cancel action instead, if there is one.
   override func escape() -> Bool {
     carScreen?.interfaceController?.dismissTemplate(animated: true)
     return true
   }
 
-  /// Creates the button of an action; selecting it leaves the app to dismiss the template.
+  /// Creates the button of an action.
+  ///
+  /// The app dismisses the template in the handler of the action.
   func makeButton(_ action: CPAlertAction) -> CarButton {
     let button = CarButton()
     button.titles = [action.title]
     button.palette = palette
     switch action.style {
     case .default:
-      // Source: Apple's documentation of `CPAlertAction`: a color without enough contrast is not
+      // Source: Apple's documentation of `CPAlertAction`: a color with too little contrast is not
       // used.
       if let color = action.color, color.contrast(to: palette.onColor) >= Self.leastContrast {
         button.form = .filled(color)
@@ -44,6 +49,6 @@ class ModalTemplateController: TemplateViewController {
     return button
   }
 
-  // Source: buttons on their background, 3:1 (catalogue CAR-Q46).
+  // Source: buttons have a contrast of 3:1 with their background (catalogue CAR-Q46).
   private static let leastContrast: CGFloat = 3
 }

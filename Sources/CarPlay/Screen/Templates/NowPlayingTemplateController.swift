@@ -3,7 +3,7 @@ import Foundation
 import HostInterface
 import UIKitCore
 
-/// Draws the now playing template.
+/// The controller of the now playing template.
 @MainActor
 final class NowPlayingTemplateController: TemplateViewController {
   private let nowPlaying: CPNowPlayingTemplate
@@ -111,7 +111,7 @@ final class NowPlayingTemplateController: TemplateViewController {
     }
   }
 
-  /// Returns minutes and seconds.
+  /// Returns a time as minutes and seconds, such as "3:05".
   static func clock(_ seconds: TimeInterval) -> String {
     let whole = Int(clamping: seconds.rounded(.down))
     let minutes = whole / 60
@@ -168,7 +168,7 @@ final class NowPlayingTemplateController: TemplateViewController {
     let controlY = min(barY + 52, room.minY + side - CarMetrics.buttonSide)
     let third = (width / 3).rounded()
     for (index, button) in [back, play, forward].enumerated() {
-      // Previous and next do not change sides with the language: they follow the tape.
+      // The playback buttons are not mirrored: they show the direction of the tape.
       button.frame = CGRect(
         x: (isMirrored ? margin : x) + CGFloat(index) * third,
         y: max(barY + 44, controlY),

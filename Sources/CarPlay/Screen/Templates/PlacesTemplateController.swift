@@ -3,8 +3,8 @@ import Foundation
 import MapKit
 import UIKitCore
 
-/// Draws a point of interest template: a map with pins, a list of places, and the card of the
-/// selected one.
+/// The controller of a point of interest template, with a map with pins, a list of places and the
+/// card of the selected place.
 @MainActor
 final class PlacesTemplateController: TemplateViewController, MKMapViewDelegate {
   private let places: CPPointOfInterestTemplate
@@ -14,7 +14,8 @@ final class PlacesTemplateController: TemplateViewController, MKMapViewDelegate 
   private let card = PlaceCard()
   private var pins: [PlacePin] = []
   private var shownPlaces: [CPPointOfInterest] = []
-  /// Whether the region changes because the places do, and not because a person moved the map.
+  /// Whether the controller changes the region to show the places; otherwise a person moves the
+  /// map.
   private var isFitting = false
 
   init(_ template: CPPointOfInterestTemplate) {
@@ -83,7 +84,7 @@ final class PlacesTemplateController: TemplateViewController, MKMapViewDelegate 
     }
   }
 
-  /// Shows all places.
+  /// Sets the region of the map so that it shows all places.
   private func fit() {
     guard !pins.isEmpty else { return }
     isFitting = true
@@ -148,8 +149,9 @@ final class PlacesTemplateController: TemplateViewController, MKMapViewDelegate 
   }
 }
 
-/// A place as an annotation of the map.
+/// The annotation of a place on the map.
 final class PlacePin: MKShape, MKAnnotation {
+  /// The place.
   let place: CPPointOfInterest
   let coordinate: CLLocationCoordinate2D
 
@@ -160,7 +162,7 @@ final class PlacePin: MKShape, MKAnnotation {
     title = place.title
   }
 
-  /// Draws a pin.
+  /// Returns the picture of a pin for places without a picture.
   @MainActor
   static func image(isSelected: Bool, palette: CarPalette) -> UIImage {
     let size = isSelected ? CPPointOfInterest.selectedPinImageSize : CPPointOfInterest.pinImageSize
@@ -176,9 +178,10 @@ final class PlacePin: MKShape, MKAnnotation {
   }
 }
 
-/// The card of a selected place.
+/// The card of the selected place.
 @MainActor
 final class PlaceCard: UIView {
+  /// Called when a person selects the close button.
   var close: (() -> Void)?
   private let title = UILabel()
   private let subtitle = UILabel()

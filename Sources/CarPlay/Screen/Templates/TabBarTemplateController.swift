@@ -2,7 +2,9 @@ import CoreGraphics
 import Foundation
 import UIKitCore
 
-/// Draws a tab bar template: the tabs in the bar, and the template of the selected tab.
+/// The controller of a tab bar template.
+///
+/// The tabs are in the navigation bar.
 @MainActor
 final class TabBarTemplateController: TemplateViewController {
   private let tabs: CPTabBarTemplate
@@ -18,7 +20,7 @@ final class TabBarTemplateController: TemplateViewController {
 
   override func reload() {
     super.reload()
-    // The buttons are those of the template in the tab.
+    // The bar shows the buttons of the template in the selected tab.
     if let selected = tabs.selectedTemplate {
       bar.show(selected, title: nil, canGoBack: false, palette: palette) {}
     }
@@ -60,7 +62,7 @@ final class TabBarTemplateController: TemplateViewController {
   override func escape() -> Bool { child?.escape() ?? false }
 }
 
-/// The tabs of a tab bar template.
+/// The row of tabs of a tab bar template.
 @MainActor
 final class CarTabStrip: UIView {
   private var buttons: [CarButton] = []
@@ -127,8 +129,8 @@ final class CarTabStrip: UIView {
 }
 
 extension CPTemplate {
-  /// The title and the picture of the tab's system item.
-  // Unverified: the titles, as UITabBarItem has them.
+  /// The title and the picture for the system item of the tab.
+  // Unverified: the titles are those of UITabBarItem.
   fileprivate var systemTab: (title: String, image: UIImage?) {
     switch tabSystemItem {
     case .more: (CarPlayWords["More"], UIImage(systemName: "ellipsis"))

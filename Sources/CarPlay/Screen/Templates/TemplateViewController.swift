@@ -2,13 +2,16 @@ import CoreGraphics
 import Foundation
 import UIKitCore
 
-/// Draws a template; the base class shows the navigation bar.
+/// The base class of the controllers that draw templates; it shows the navigation bar.
 @MainActor
 class TemplateViewController: UIViewController {
+  /// The template.
   let template: CPTemplate
+  /// The screen that shows the template.
   weak var carScreen: CarScreenController?
+  /// The navigation bar.
   let bar = CarNavigationBar()
-  /// Whether the bar belongs to a tab bar above.
+  /// Whether the template is in a tab, so that the tab bar template shows the navigation bar.
   var isInTab = false
 
   init(_ template: CPTemplate) {
@@ -18,14 +21,15 @@ class TemplateViewController: UIViewController {
 
   required init?(coder: NSCoder) { fatalError("Template controllers are not in archives.") }
 
+  /// The colors of the screen.
   var palette: CarPalette { carScreen?.palette ?? .dark }
-  /// Whether the app's map shows through.
+  /// Whether the app's map is visible through the view.
   var isTransparent: Bool { false }
-  /// Whether there is a navigation bar.
+  /// Whether the template has a navigation bar.
   var hasBar: Bool { true }
-  /// What bars and buttons take from the map at each edge, in points.
+  /// The widths, in points, that bars, cards and buttons cover at each edge of the map.
   var mapRoom: UIEdgeInsets { .zero }
-  /// The title in the bar.
+  /// The title in the navigation bar.
   var shownTitle: String? { template.barTitle }
 
   override func viewDidLoad() {
@@ -33,12 +37,13 @@ class TemplateViewController: UIViewController {
     if hasBar { view.addSubview(bar) }
   }
 
+  /// Redraws the template, if its view is loaded.
   func templateChanged() {
     guard isViewLoaded else { return }
     reload()
   }
 
-  /// Brings the bar and the content up to date.
+  /// Updates the bar and the content.
   func reload() {
     loadViewIfNeeded()
     let focus = KeptFocus(in: view)
@@ -58,7 +63,8 @@ class TemplateViewController: UIViewController {
     view.setNeedsLayout()
   }
 
-  /// The content's first control, else the bar's: where the focus begins.
+  /// The first control of the content, or of the bar if the content has none; the focus starts
+  /// there.
   override var preferredFocusEnvironments: [any UIFocusEnvironment] {
     guard let view = viewIfLoaded else { return [] }
     let inContent = view.subviews.filter { $0 !== bar }.flatMap { $0.focusableControls }
@@ -71,10 +77,14 @@ class TemplateViewController: UIViewController {
     return first.map { [$0] } ?? []
   }
 
-  /// Brings the content up to date.
+  /// Updates the content.
+  ///
+  /// The base class does nothing.
   func reloadContent() {}
 
-  /// Places the content in the room below the bar.
+  /// Lays out the content in the area below the bar.
+  ///
+  /// The base class does nothing.
   func layoutContent(in room: CGRect) {}
 
   override func viewDidLayoutSubviews() {
@@ -95,7 +105,7 @@ class TemplateViewController: UIViewController {
     )
   }
 
-  /// Leaves the template as its back button does.
+  /// Performs the action of the back button.
   func goBack() {
     if let custom = (template as? any CPBarButtonProviding)?.backButton, custom.isEnabled {
       return custom.act()
@@ -103,6 +113,6 @@ class TemplateViewController: UIViewController {
     carScreen?.interfaceController?.popTemplate(animated: true)
   }
 
-  /// Handles the back key before the stack does; returns whether it did.
+  /// Handles the back key before the stack pops; returns whether it was handled.
   func escape() -> Bool { false }
 }

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import UIKitCore
 
-/// Draws a voice control template: the picture and the text of the active state.
+/// The controller of a voice control template with the picture and the text of the active state.
 @MainActor
 final class VoiceTemplateController: ModalTemplateController {
   private let voice: CPVoiceControlTemplate
@@ -85,15 +85,18 @@ final class VoiceTemplateController: ModalTemplateController {
   }
 }
 
-/// The figure of a voice control state without a picture: bars whose heights tell states apart.
+/// A figure for a voice control state without a picture.
+///
+/// The heights of its bars depend on the state.
 @MainActor
 final class VoiceFigure: UIView {
+  /// The color of the bars.
   var color = CarPalette.dark.tint { didSet { bars.forEach { $0.backgroundColor = color } } }
   /// The index of the state.
   var step = 0 { didSet { setNeedsLayout() } }
   private var bars: [UIView] = []
 
-  // Shares of the height, one row for each of the five states that a template may have.
+  // The heights as parts of the view's height, with one row for each of the five possible states.
   private static let heights: [[CGFloat]] = [
     [0.2, 0.2, 0.2, 0.2, 0.2], [0.3, 0.6, 0.9, 0.6, 0.3], [0.5, 0.3, 0.5, 0.3, 0.5],
     [0.9, 0.5, 0.7, 0.4, 0.8], [0.2, 0.4, 0.6, 0.8, 1],
