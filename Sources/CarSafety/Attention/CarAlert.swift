@@ -1,6 +1,6 @@
-/// Something that asks for the driver's attention.
+/// A message that needs the driver's attention.
 public struct CarAlert: Sendable, Hashable, Codable, Identifiable {
-  /// The identifier; a second alert with it replaces the first.
+  /// The identifier; a second alert with the same identifier replaces the first.
   public var id: String
   /// The rank.
   public var priority: CarAlertPriority

@@ -1,11 +1,12 @@
 import Foundation
 
-/// Shows one alert at a time, the highest first, and holds back what the situation does not allow.
+/// A queue that shows one alert at a time, the highest rank first, and holds alerts back while the
+/// situation does not allow them.
 ///
-/// Warnings are shown at once and displace what is shown. Guidance is shown while nothing higher
-/// is. Urgent alerts wait while the situation is demanding; information waits while the car moves
-/// or the situation is demanding; background news wait until the car is parked. An alert that waits
-/// or is displaced is kept until it is dismissed. No alert ends on a timer.
+/// Warnings are shown at once and displace the shown alert. Guidance is shown while no higher alert
+/// is shown. Urgent alerts are held back while the situation is demanding, information also while
+/// the car moves, and background news until the car is parked. An alert that is held back or
+/// displaced is kept until it is dismissed. No alert ends on a timer.
 ///
 /// Every member is safe from any thread. Catalogue: CAR-F42.
 public final class CarAlertQueue: @unchecked Sendable {
@@ -28,7 +29,7 @@ public final class CarAlertQueue: @unchecked Sendable {
   /// Makes an empty queue.
   ///
   /// - Parameters:
-  ///   - drivingState: The driving state that decides what is held back.
+  ///   - drivingState: The driving state that determines which alerts are held back.
   ///   - load: A meter whose excessive load makes the situation demanding.
   ///   - log: The log that records the phases of alerts.
   public init(
@@ -42,10 +43,10 @@ public final class CarAlertQueue: @unchecked Sendable {
     observation = drivingState.observe { [weak self] _ in self?.reconsider() }
   }
 
-  /// The alert on the display; `nil` for none.
+  /// The alert on the display; `nil` if there is none.
   public var shown: CarAlert? { lock.withLock { values.shown } }
 
-  /// The alerts that wait, the next one first.
+  /// The alerts that are held back, the next one first.
   public var waiting: [CarAlert] {
     lock.withLock { Self.ranked(values.alerts.filter { $0.id != values.shown?.id }) }
   }
@@ -59,7 +60,7 @@ public final class CarAlertQueue: @unchecked Sendable {
     }
   }
 
-  /// Adds an alert, or replaces the one with its identifier.
+  /// Adds an alert, or replaces the alert with the same identifier.
   public func post(_ alert: CarAlert) {
     let replaces = lock.withLock { () -> Bool in
       if let index = values.alerts.firstIndex(where: { $0.id == alert.id }) {
@@ -73,7 +74,7 @@ public final class CarAlertQueue: @unchecked Sendable {
     reconsider(updating: replaces ? alert.id : nil)
   }
 
-  /// Removes an alert because the driver, or the end of its cause, ends it.
+  /// Removes an alert, because the driver dismisses it or its cause has ended.
   public func dismiss(_ id: String) {
     let removed = lock.withLock { () -> CarAlert? in
       guard let index = values.alerts.firstIndex(where: { $0.id == id }) else { return nil }
@@ -84,12 +85,12 @@ public final class CarAlertQueue: @unchecked Sendable {
     reconsider()
   }
 
-  /// Looks again at what may be shown, as after a change of the load.
+  /// Chooses the shown alert again, as after a change of the load.
   public func reconsider() {
     reconsider(updating: nil)
   }
 
-  /// Calls a closure with the alert on the display after each change of it.
+  /// Calls a closure with the shown alert whenever it changes.
   ///
   /// - Returns: The subscription, which ends when it is released.
   public func observe(
@@ -116,13 +117,13 @@ public final class CarAlertQueue: @unchecked Sendable {
       let before = values.shown
       let stays = before.flatMap { shown in values.alerts.first { $0.id == shown.id } }
       let allowed = values.alerts.filter {
-        // What is on the display stays there when only the load rises.
+        // The shown alert stays on the display when only the load rises.
         $0.id == stays?.id
           ? Self.isAllowed($0.priority, in: state, isDemanding: false)
           : Self.isAllowed($0.priority, in: state, isDemanding: isDemanding)
       }
       var next = Self.ranked(allowed).first
-      // Equal ranks do not displace each other.
+      // Alerts of equal rank do not displace each other.
       if let stays, let first = next, allowed.contains(where: { $0.id == stays.id }),
         first.priority <= stays.priority
       {
@@ -142,7 +143,7 @@ public final class CarAlertQueue: @unchecked Sendable {
     for observer in result.observers { observer(result.to) }
   }
 
-  /// Returns whether an alert of a rank may be shown in a situation.
+  /// Returns whether an alert of a rank can be shown in a situation.
   static func isAllowed(
     _ priority: CarAlertPriority,
     in state: CarDrivingState,
@@ -156,7 +157,7 @@ public final class CarAlertQueue: @unchecked Sendable {
     }
   }
 
-  /// Returns alerts by rank, and by arrival within a rank.
+  /// Returns alerts by rank; alerts of equal rank stay in the order of arrival.
   private static func ranked(_ alerts: [CarAlert]) -> [CarAlert] {
     alerts.enumerated()
       .sorted {

@@ -1,25 +1,27 @@
-/// Predicts how much of the driver's eyes a task takes.
+/// A model that predicts the visual demand of a task on the driver.
 ///
-/// The task's operators are added up as in the keystroke-level model, with two assumptions.
+/// The model adds up the operators of the task, as the keystroke-level model does, with two
+/// assumptions.
 ///
-/// Occlusion, after Pettitt as Elwart, Green and Lin 2015 cite the method: operators that need the
-/// eyes progress only while the shutter is open, others at any time; the shutter is open and shut
-/// for 1.5 s in turn and opens at the task's start (CAR-Q04).
+/// Occlusion, after Pettitt as cited by Elwart, Green and Lin 2015: operators that need the eyes
+/// progress only while the shutter is open, others at any time. The shutter is open for 1.5 s and
+/// shut for 1.5 s in turn, and opens at the start of the task (CAR-Q04).
 ///
-/// Glances: the eyes move to the display when an operator needs them, and return to the road when
-/// the next operator needs none or when the next unit would make the glance longer than the target.
-/// A unit is never divided, so that a single glance is at least as long as the longest unit. A
-/// glance includes the movement of the eyes to the display.
+/// Glances: the eyes move to the display when an operator needs them. They return to the road when
+/// the next operator does not need them, or when the next unit would make the glance longer than
+/// the target. A unit is never divided, so a single glance is at least as long as the longest unit.
+/// A glance includes the movement of the eyes to the display.
 ///
 /// Catalogue: CAR-F38.
 public struct CarDemandModel: Sendable, Hashable {
-  /// The glance in seconds that the driver aims at, 1.5 s by default, as the open shutter (CAR-Q04).
+  /// The glance that the driver aims for, in seconds; 1.5 s by default, as the open shutter
+  /// (CAR-Q04).
   public var glanceTarget: Double
-  /// The seconds that the eyes need to the display, counted into each glance.
+  /// The seconds that the eyes need to move to the display; each glance includes them.
   ///
   /// Unverified: 0.2 s, the order of a saccade with refocusing.
   public var transition: Double
-  /// The seconds for which the shutter is open, and shut.
+  /// The seconds for which the shutter is open, and for which it is shut.
   public var shutterInterval: Double
 
   /// Makes a model.
@@ -81,13 +83,13 @@ public struct CarDemandModel: Sendable, Hashable {
     return openTime(until: time)
   }
 
-  /// Returns when an operator ends that progresses only while the shutter is open.
+  /// Returns the end of an operator that progresses only while the shutter is open, in seconds.
   private func end(of duration: Double, startingAt start: Double) -> Double {
     guard duration > 0 else { return start }
     let period = 2 * shutterInterval
     let cycles = (start / period).rounded(.down)
     let phase = start - cycles * period
-    // In a shut interval the operator starts with the next open one.
+    // In a shut interval the operator starts when the shutter opens next.
     let begin = phase >= shutterInterval - Self.tolerance ? (cycles + 1) * period : start
     let left = begin == start ? shutterInterval - phase : shutterInterval
     guard duration > left + Self.tolerance else { return begin + duration }
@@ -97,13 +99,13 @@ public struct CarDemandModel: Sendable, Hashable {
     return nextOpen + whole * period + (rest - whole * shutterInterval)
   }
 
-  /// Returns the open part of the time from 0.
+  /// Returns the seconds between 0 and a time for which the shutter is open.
   private func openTime(until time: Double) -> Double {
     let period = 2 * shutterInterval
     let cycles = (time / period).rounded(.down)
     return cycles * shutterInterval + min(time - cycles * period, shutterInterval)
   }
 
-  /// Sums of tenths are not exact.
+  /// A tolerance, because sums of tenths are not exact.
   private static let tolerance = 1e-9
 }

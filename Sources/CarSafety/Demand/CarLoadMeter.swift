@@ -1,6 +1,6 @@
 import Foundation
 
-/// Counts what asks for the driver at one time, apart for eyes, ears and hands.
+/// A counter of the demands on the driver at one time, separately for eyes, ears and hands.
 ///
 /// Every member is safe from any thread. Catalogue: CAR-F23.
 public final class CarLoadMeter: @unchecked Sendable {
@@ -8,18 +8,18 @@ public final class CarLoadMeter: @unchecked Sendable {
   public enum Demand: String, Sendable, Hashable, Codable, CaseIterable {
     /// An element that moves on a display.
     case movingElement
-    /// A question that waits for an answer on a display.
+    /// A question on a display that has not been answered.
     case prompt
-    /// A tone of an alert that sounds.
+    /// A tone of an alert.
     case soundingAlert
-    /// A text that is spoken.
+    /// A spoken text.
     case speech
     /// An input that the driver must make now.
     case requiredInput
-    /// A step of a task that waits.
+    /// A step of a task that is not done.
     case pendingStep
 
-    /// The part of the driver that the demand uses.
+    /// The channel that the demand uses.
     public var channel: Channel {
       switch self {
       case .movingElement, .prompt: .visual
@@ -29,7 +29,7 @@ public final class CarLoadMeter: @unchecked Sendable {
     }
   }
 
-  /// The parts of the driver that demands use.
+  /// The channels of the driver that demands use.
   public enum Channel: String, Sendable, Hashable, Codable, CaseIterable {
     /// The eyes.
     case visual
@@ -41,7 +41,7 @@ public final class CarLoadMeter: @unchecked Sendable {
 
   /// The counts at one time.
   public struct Load: Sendable, Hashable, Codable {
-    /// The identifiers of each kind of demand, in order.
+    /// The identifiers of the demands of each kind, sorted.
     public var demands: [Demand: [String]]
 
     /// Returns the number of demands of a kind.
@@ -52,10 +52,10 @@ public final class CarLoadMeter: @unchecked Sendable {
       Demand.allCases.filter { $0.channel == channel }.reduce(0) { $0 + count($1) }
     }
 
-    /// Whether the load is above what CAR-R24 allows.
+    /// Whether the load is above the limit of CAR-R24.
     ///
-    /// Chosen: one prompt and one moving element; never a prompt, a sounding alert and a required
-    /// input at once.
+    /// Chosen: one prompt and one moving element are allowed, and never a prompt, a sounding alert
+    /// and a required input at the same time.
     public var isExcessive: Bool {
       count(.prompt) > 1 || count(.movingElement) > 1
         || (count(.prompt) > 0 && count(.soundingAlert) > 0 && count(.requiredInput) > 0)
@@ -69,7 +69,7 @@ public final class CarLoadMeter: @unchecked Sendable {
   /// Makes a meter without demands.
   public init() {}
 
-  /// Adds a demand; the same identifier of a kind counts once.
+  /// Adds a demand; the same identifier counts once for each kind.
   public func begin(_ demand: Demand, _ id: String) {
     lock.withLock {
       demands[demand, default: []].insert(id)
@@ -79,7 +79,7 @@ public final class CarLoadMeter: @unchecked Sendable {
     }
   }
 
-  /// Removes a demand; an unknown one is ignored.
+  /// Removes a demand; an unknown demand is ignored.
   public func end(_ demand: Demand, _ id: String) {
     lock.withLock {
       demands[demand]?.remove(id)
@@ -93,7 +93,7 @@ public final class CarLoadMeter: @unchecked Sendable {
   /// Returns the highest count on a channel since the meter was made or reset.
   public func peak(on channel: Channel) -> Int { lock.withLock { highest[channel] ?? 0 } }
 
-  /// Forgets the highest counts; demands stay.
+  /// Resets the highest counts; demands stay.
   public func resetPeaks() {
     lock.withLock { highest = [:] }
   }

@@ -1,15 +1,15 @@
 import Foundation
 import VehicleSignals
 
-/// Which side drives, what the system is about to do, and whether it asks the driver to take over.
+/// The state of automated driving: who drives, the next manoeuvre and the request to take over.
 ///
 /// Catalogue: CAR-F28. Levels are those of SAE J3016.
 public struct CarAutomationStatus: Sendable, Hashable, Codable {
-  /// The side that drives.
+  /// The sides that can drive.
   public enum Side: String, Sendable, Hashable, Codable, CaseIterable {
     /// The person.
     case human
-    /// The person, who is supported by the system and must watch.
+    /// The person, who is supported by the system and must supervise it.
     case supportedHuman
     /// The system.
     case system
@@ -19,35 +19,36 @@ public struct CarAutomationStatus: Sendable, Hashable, Codable {
   public enum Handover: Sendable, Hashable, Codable {
     /// No request.
     case none
-    /// The system asks; the deadline is in seconds of the car's clock.
+    /// The system requests that the driver takes over; the deadline is in seconds of the car's
+    /// clock.
     case requested(deadline: Double)
-    /// The deadline passed without the driver, and the system stops the car.
+    /// The deadline has passed without a response of the driver, and the system stops the car.
     case minimalRiskManoeuvre
   }
 
-  /// What the system is about to do.
+  /// The next manoeuvre of the system.
   public enum Intention: String, Sendable, Hashable, Codable, CaseIterable {
-    /// Keep lane and speed.
+    /// Keeping lane and speed.
     case keepLane
-    /// Change to the left lane.
+    /// Changing to the left lane.
     case changeLaneLeft
-    /// Change to the right lane.
+    /// Changing to the right lane.
     case changeLaneRight
-    /// Slow down.
+    /// Slowing down.
     case slowDown
-    /// Stop.
+    /// Stopping.
     case stop
-    /// Turn left.
+    /// Turning left.
     case turnLeft
-    /// Turn right.
+    /// Turning right.
     case turnRight
   }
 
-  /// The level of automation that is active, 0 to 5.
+  /// The active level of automation, from 0 to 5.
   public private(set) var level: Int
-  /// What the system is about to do; `nil` while the person drives alone.
+  /// The next manoeuvre of the system; `nil` while the person drives alone.
   public private(set) var intention: Intention?
-  /// The request to take over.
+  /// The phase of the request to take over.
   public private(set) var handover: Handover
 
   /// Makes the status of a car that the person drives.
@@ -65,23 +66,24 @@ public struct CarAutomationStatus: Sendable, Hashable, Codable {
     }
   }
 
-  /// Activates a level from 0 to 5; other numbers are cut.
+  /// Activates a level from 0 to 5; other numbers are clamped.
   ///
-  /// Level 0 ends the intention and the request.
+  /// Below level 3 the request to take over ends; at level 0 also the intention is removed.
   public mutating func activate(level: Int, intention: Intention = .keepLane) {
     self.level = min(max(level, 0), 5)
     self.intention = self.level == 0 ? nil : intention
     if side != .system { handover = .none }
   }
 
-  /// Announces what the system is about to do; without effect while the person drives alone.
+  /// Sets the next manoeuvre; has no effect while the person drives alone.
   public mutating func announce(_ intention: Intention) {
     if level > 0 { self.intention = intention }
   }
 
-  /// Asks the driver to take over within some seconds; without effect unless the system drives.
+  /// Requests that the driver takes over within some seconds; has no effect unless the system
+  /// drives.
   ///
-  /// A second request keeps the earlier deadline.
+  /// With several requests, the earliest deadline counts.
   public mutating func requestHandover(within seconds: Double, now: Double) {
     guard side == .system else { return }
     switch handover {
@@ -92,8 +94,10 @@ public struct CarAutomationStatus: Sendable, Hashable, Codable {
     }
   }
 
-  /// Follows time and the driver: hands on the wheel end the request and the automation, and a
-  /// deadline that passes makes the system stop the car.
+  /// Updates the status for a time.
+  ///
+  /// Hands on the wheel end the request and the automation; after the deadline the system stops the
+  /// car.
   public mutating func update(now: Double, areHandsOnWheel: Bool) {
     switch handover {
     case .none: return
@@ -114,11 +118,12 @@ public struct CarAutomationStatus: Sendable, Hashable, Codable {
     }
   }
 
-  /// The alert for the request to take over, in the language of the device; `nil` without one.
+  /// The alert for the request to take over, in the language of the device; `nil` without a
+  /// request.
   public var alert: CarAlert? { alert(in: Locale.preferredLanguages) }
 
-  /// Returns the alert in the first language that has its words, in English for others; `nil` without
-  /// a request.
+  /// Returns the alert in the first language that has a translation, otherwise in English; `nil`
+  /// without a request.
   ///
   /// `languages` are BCP 47 tags, the preferred one first.
   public func alert(in languages: [String]) -> CarAlert? {
@@ -138,14 +143,16 @@ public struct CarAutomationStatus: Sendable, Hashable, Codable {
     }
   }
 
-  /// Follows the signal `Vehicle.ADAS.ActiveAutonomyLevel`: "SAE_3", or "SAE_3_DISENGAGING", which
-  /// is a request to take over.
+  /// Updates the status from the signal `Vehicle.ADAS.ActiveAutonomyLevel`.
+  ///
+  /// For example, "SAE_3" activates level 3, and "SAE_3_DISENGAGING" is a request to take over.
   ///
   /// - Parameters:
   ///   - name: The value of the signal.
   ///   - now: The time in seconds.
-  ///   - notice: The seconds that a driver has when the signal names none. Chosen: 10 s.
-  /// - Returns: Whether the value is one of the signal's.
+  ///   - notice: The seconds that the driver has, because the signal does not state them. Chosen:
+  ///     10 s.
+  /// - Returns: Whether the value is allowed for the signal.
   @discardableResult
   public mutating func follow(signal name: String, now: Double, notice: Double = 10) -> Bool {
     guard VehicleSignal<String>.autonomyLevel.description.allowed.contains(name) else {

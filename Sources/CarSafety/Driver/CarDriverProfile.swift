@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a driver brings from car to car: preferences, and the cars that the driver has seen.
+/// The data of a driver that moves from car to car: preferences, and the known car models.
 ///
 /// Catalogue: CAR-F26.
 public struct CarDriverProfile: Sendable, Hashable, Codable, Identifiable {
@@ -10,13 +10,13 @@ public struct CarDriverProfile: Sendable, Hashable, Codable, Identifiable {
   public var name: String
   /// The language as an ISO 639 code, such as "de" or "zh-Hans".
   public var language: String
-  /// The scale of text; 1 by default.
+  /// The scale of text; the default is 1.
   public var textScale: Double
   /// Whether speeds and distances are in miles.
   public var usesMiles: Bool
   /// The volume from 0 to 1.
   public var volume: Double
-  /// The temperature in degrees Celsius; `nil` without a wish.
+  /// The preferred temperature in degrees Celsius; `nil` without a preference.
   public var temperature: Double?
   /// The radio stations in MHz, in the driver's order.
   public var stations: [Double]
@@ -52,7 +52,7 @@ public struct CarDriverProfile: Sendable, Hashable, Codable, Identifiable {
     practised = [:]
   }
 
-  /// Returns the guide of the first minute in a car; `nil` if the driver knows the model.
+  /// Returns the guide for the first minute in a car; `nil` if the driver has used the model.
   ///
   /// - Parameters:
   ///   - model: The identifier of the car model.
@@ -70,7 +70,7 @@ public struct CarDriverProfile: Sendable, Hashable, Codable, Identifiable {
     )
   }
 
-  /// Notes that the driver performed a core operation; the model is known after all of them.
+  /// Records that the driver performed a core operation; the model is known after all of them.
   public mutating func perform(
     _ operation: String,
     inModel model: String,
@@ -81,7 +81,8 @@ public struct CarDriverProfile: Sendable, Hashable, Codable, Identifiable {
     if operations.allSatisfy({ done.contains($0.id) }) { knownModels.insert(model) }
   }
 
-  /// Writes the profile as a file that another car reads; the file is replaced as a whole.
+  /// Writes the profile to a file that another car can read; an existing file is replaced
+  /// atomically.
   public func write(to url: URL) throws {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .prettyPrinted]

@@ -1,6 +1,6 @@
-/// What a driver who is new in a car is shown in the first minute: where the core operations are.
+/// A guide that shows a driver who is new in a car where the core operations are.
 ///
-/// The guide never locks anything: each operation works before it is shown.
+/// The guide does not lock anything: each operation also works before it has been shown.
 public struct CarFirstMinuteGuide: Sendable, Hashable, Codable {
   /// A core operation with its place.
   public struct Operation: Sendable, Hashable, Codable, Identifiable {
@@ -8,7 +8,7 @@ public struct CarFirstMinuteGuide: Sendable, Hashable, Codable {
     public var id: String
     /// The name.
     public var name: String
-    /// Where the control is, such as "Knob in the middle".
+    /// The place of the control, such as "Knob in the middle".
     public var place: String
 
     /// Makes an operation.
@@ -24,7 +24,8 @@ public struct CarFirstMinuteGuide: Sendable, Hashable, Codable {
   /// The operations that the driver has not performed, in the car's order.
   public var remaining: [Operation]
 
-  /// The operation to show now; `nil` while driving, when the guide waits, and at its end.
+  /// Returns the operation to show now; `nil` while the car is not parked, and at the end of the
+  /// guide.
   public func next(in state: CarDrivingState) -> Operation? {
     state == .parked ? remaining.first : nil
   }

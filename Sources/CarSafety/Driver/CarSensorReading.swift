@@ -1,6 +1,6 @@
 /// One measurement of a sensor of the vehicle or of the driver's body.
 public struct CarSensorReading: Sendable, Hashable, Codable {
-  /// What is measured.
+  /// The measured quantities.
   public enum Quantity: String, Sendable, Hashable, Codable, CaseIterable {
     /// Whether the eyes are on the road, 1 or 0.
     case eyesOnRoad
@@ -19,7 +19,7 @@ public struct CarSensorReading: Sendable, Hashable, Codable {
     /// The position of the accelerator in percent.
     case accelerator
 
-    /// Whether the driver's body is measured, not the vehicle.
+    /// Whether the quantity describes the driver's body instead of the vehicle.
     public var isPhysiological: Bool {
       switch self {
       case .eyesOnRoad, .handsOnWheel, .heartRate, .fatigue, .distraction: true
@@ -28,7 +28,7 @@ public struct CarSensorReading: Sendable, Hashable, Codable {
     }
   }
 
-  /// What is measured.
+  /// The measured quantity.
   public var quantity: Quantity
   /// The number, in the unit of the quantity.
   public var value: Double

@@ -1,9 +1,9 @@
 import Foundation
 import VehicleSignals
 
-/// Measurements from the signals of the vehicle, real or simulated.
+/// A sensor provider that reads the signals of the vehicle, real or simulated.
 ///
-/// A signal that runs into its time-out has no reading.
+/// A signal whose time-out has passed has no reading.
 public final class CarSignalSensors: CarSensorProvider {
   private let store: VehicleSignalStore
 
@@ -18,7 +18,7 @@ public final class CarSignalSensors: CarSensorProvider {
     .accelerator: VehicleSignal<Int>.acceleratorPosition.path,
   ]
 
-  /// Makes a provider over a store.
+  /// Makes a provider for a store.
   public init(_ store: VehicleSignalStore) {
     self.store = store
   }

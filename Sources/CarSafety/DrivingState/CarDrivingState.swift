@@ -1,15 +1,15 @@
-/// How far the car is from standing parked.
+/// The driving state of the car, as restrictions use it.
 ///
-/// Catalogue: CAR-F32. Sources: CAR-Q06 (standing at a red light is driving), CAR-Q52 (parked:
-/// gear in Park; idling: not in Park, speed 0; moving: not in Park, speed above 0).
+/// Catalogue: CAR-F32. Sources: CAR-Q06 (waiting at a red light counts as driving), CAR-Q52
+/// (parked: gear in Park; idling: not in Park, speed 0; moving: not in Park, speed above 0).
 public enum CarDrivingState: String, Sendable, Hashable, Codable, CaseIterable {
   /// The car is parked.
   case parked
-  /// The car stands in traffic or at a light; the driver still drives.
+  /// The car stands in traffic or at a light, and the driver still drives.
   case idling
   /// The car moves.
   case moving
-  /// The signals do not suffice; treated as the most restricted state.
+  /// The signals are not sufficient; treated as the most restricted state.
   case unknown
 
   /// Whether the driver drives: every state but `parked`.

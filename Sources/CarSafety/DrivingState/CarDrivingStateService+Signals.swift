@@ -1,15 +1,15 @@
 import VehicleSignals
 
 extension CarDrivingStateService {
-  /// Follows the signals of a store: gear, speed, parking brake and ignition.
+  /// Updates the state from the signals of a store: gear, speed, parking brake and ignition.
   ///
-  /// The selected gear counts before the current one. A signal that runs into its time-out becomes
-  /// unknown, and the state with it.
+  /// The selected gear is preferred to the current gear. A signal whose time-out passes becomes
+  /// unknown, and so can the state.
   ///
   /// - Parameters:
   ///   - store: The signals.
   ///   - hasParkPosition: Whether the gear selector has a position Park.
-  /// - Returns: The subscriptions; the service follows the store while the caller keeps them.
+  /// - Returns: The subscriptions; the updates end when they are released.
   public func follow(
     _ store: VehicleSignalStore,
     hasParkPosition: Bool = true
@@ -36,7 +36,7 @@ extension CarDrivingInputs {
     let selected = store.value(of: .selectedGear)
     let gear: Gear? = (selected ?? store.value(of: .currentGear)).map { number in
       switch number {
-      // The numbers of VSS: 126 Park, 127 Drive.
+      // The numbers of VSS: 126 is Park, 127 is Drive.
       case 126: .park
       case 0: .neutral
       case ..<0: .reverse

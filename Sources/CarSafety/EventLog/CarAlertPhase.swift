@@ -1,11 +1,11 @@
 /// A stage in the life of an alert.
 public enum CarAlertPhase: String, Sendable, Hashable, Codable, CaseIterable {
-  /// The alert arrived and waits.
+  /// The alert has arrived and is held back.
   case held
   /// The alert is on the display.
   case shown
-  /// A higher alert replaced it; it waits again.
+  /// A higher alert has replaced the alert, which is held back again.
   case displaced
-  /// The driver, or the end of its cause, removed it.
+  /// The alert was removed, by the driver or because its cause has ended.
   case dismissed
 }

@@ -1,15 +1,15 @@
 /// The rank of an alert; a higher rank is shown first.
 ///
-/// Chosen: the order follows from "driving information wins" (CAR-F42); the catalogue names no
+/// Chosen: the order follows from "driving information wins" (CAR-F42). The catalogue names no
 /// ranks.
 public enum CarAlertPriority: String, Sendable, Hashable, Codable, CaseIterable, Comparable {
-  /// News that can wait until the car is parked.
+  /// News that is shown when the car is parked.
   case background
-  /// Messages, calls that are over, suggestions.
+  /// Messages, ended calls and suggestions.
   case information
   /// Incoming calls and other alerts that need an answer soon.
   case urgent
-  /// Guidance and traffic news for the way ahead.
+  /// Guidance and traffic news for the route ahead.
   case guidance
   /// A fault of the vehicle, a handover request, a danger.
   case warning
@@ -17,6 +17,6 @@ public enum CarAlertPriority: String, Sendable, Hashable, Codable, CaseIterable,
   /// The rank from 0, the lowest.
   public var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 
-  /// Returns whether the first has the lower rank.
+  /// Returns whether the first priority has the lower rank.
   public static func < (first: Self, second: Self) -> Bool { first.rank < second.rank }
 }

@@ -1,8 +1,8 @@
-/// One entry of the event log: a time and what happened.
+/// An entry of the event log: an event with its time.
 ///
 /// Catalogue: CAR-F40.
 public struct CarEvent: Sendable, Hashable, Codable {
-  /// What happened.
+  /// The kinds of events.
   public enum Kind: Sendable, Hashable, Codable {
     /// The driver uses a control.
     case input(CarInput)
@@ -10,9 +10,9 @@ public struct CarEvent: Sendable, Hashable, Codable {
     case visualChange(CarVisualChange)
     /// A tone sounds.
     case sound(CarSound)
-    /// A text is spoken; `control` is the one that it answers.
+    /// A text is spoken; `control` is the control that caused it.
     case speech(text: String, control: String?)
-    /// A haptic pulse; `control` is the one that it answers.
+    /// A haptic pulse; `control` is the control that caused it.
     case haptic(pattern: String, control: String?)
     /// A control switches to another mode.
     case modeChange(control: String, from: String?, to: String)
@@ -20,13 +20,13 @@ public struct CarEvent: Sendable, Hashable, Codable {
     case valueChange(function: String, control: String?, from: CarValue?, to: CarValue)
     /// A task begins a step; steps count from 0.
     case taskStep(task: String, step: String, index: Int)
-    /// A task ends; `isComplete` is `false` for a task that the driver gave up.
+    /// A task ends; `isComplete` is `false` if the driver gave the task up.
     case taskEnd(task: String, isComplete: Bool)
     /// A task is suspended at a step.
     case interrupt(task: String, step: String, cause: String)
-    /// A task is taken up at a step.
+    /// A task is resumed at a step.
     case resume(task: String, step: String)
-    /// What a display shows as a whole changes.
+    /// A display shows another screen, sheet or prompt, or the focus moves.
     case screenChange(CarScreenChange)
     /// An alert changes its phase.
     case alert(id: String, priority: CarAlertPriority, phase: CarAlertPhase)
@@ -36,7 +36,7 @@ public struct CarEvent: Sendable, Hashable, Codable {
 
   /// The time in seconds of the log's clock.
   public var time: Double
-  /// What happened.
+  /// The kind of the event, with its values.
   public var kind: Kind
 
   /// Makes an event.
@@ -47,7 +47,7 @@ public struct CarEvent: Sendable, Hashable, Codable {
 }
 
 extension CarEvent {
-  /// The identifier of the control that the event belongs to or answers.
+  /// The identifier of the control that the event belongs to or responds to.
   public var control: String? {
     switch kind {
     case .input(let input): input.control
@@ -76,7 +76,8 @@ extension CarEvent {
     if case .input(let input) = kind { input } else { nil }
   }
 
-  /// Whether the driver perceives the event as an answer: a visual change, tone, speech or pulse.
+  /// Whether the event is feedback that the driver perceives: a visual change, tone, speech or
+  /// pulse.
   public var isFeedback: Bool {
     switch kind {
     case .visualChange, .sound, .speech, .haptic: true

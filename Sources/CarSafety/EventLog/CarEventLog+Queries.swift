@@ -1,5 +1,5 @@
 extension CarEventLog {
-  /// Returns the events of a span of time, oldest first; the upper bound belongs to it.
+  /// Returns the events of a span of time with both its bounds, oldest first.
   public func events(in span: ClosedRange<Double>) -> [CarEvent] {
     events.filter { span.contains($0.time) }
   }
@@ -9,7 +9,7 @@ extension CarEventLog {
     events.filter { $0.task == task }
   }
 
-  /// Returns the inputs at or answers to a control, oldest first.
+  /// Returns the inputs at a control and the feedback of the control, oldest first.
   public func events(ofControl control: String) -> [CarEvent] {
     events.filter { $0.control == control }
   }
@@ -21,15 +21,15 @@ extension CarEventLog {
 
   /// Returns the driving state at a time, as the log recorded it.
   ///
-  /// A change belongs to the time at which it happens. Before the first recorded change the state
-  /// is the one that this change leaves; without a record it is unknown.
+  /// A change counts from the time at which it happens. Before the first recorded change the state
+  /// is the one from which it changes; without a recorded change it is unknown.
   public func drivingState(at time: Double) -> CarDrivingState {
     CarDrivingState.state(at: time, in: events)
   }
 }
 
 extension CarDrivingState {
-  /// Returns the driving state at a time from events in order.
+  /// Returns the driving state at a time from events in the order of time.
   public static func state(at time: Double, in events: [CarEvent]) -> CarDrivingState {
     var state: CarDrivingState?
     for event in events {

@@ -4,12 +4,13 @@ import Foundation
 public struct CarEventLogError: Error, Equatable, CustomStringConvertible {
   /// The number of the line, from 1.
   public let line: Int
-  /// What is wrong with it.
+  /// The reason for which the line cannot be read.
   public let cause: String
 
-  /// The line and what is wrong with it.
+  /// A text with the line and the reason.
   public var description: String { "event log, line \(line): \(cause)" }
 
+  /// Returns a short description of a decoding error, with the place in the data.
   static func reason(of error: any Error) -> String {
     guard let error = error as? DecodingError else { return "\(error)" }
     func place(_ context: DecodingError.Context) -> String {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A subscription to a ``CarEventLog``; it ends with ``cancel()`` or with the object.
+/// A subscription to a ``CarEventLog``; it ends with ``cancel()`` or when it is released.
 public final class CarEventObservation: @unchecked Sendable {
   private let lock = NSLock()
   private var onCancel: (@Sendable () -> Void)?

@@ -1,18 +1,18 @@
 /// One input of the driver, as the event log records it.
 public struct CarInput: Sendable, Hashable, Codable {
-  /// What the driver does.
+  /// The kinds of inputs.
   public enum Kind: String, Sendable, Hashable, Codable, CaseIterable {
     /// A short touch of a control on a screen.
     case tap
     /// A touch that stays in place.
     case longPress
-    /// A movement along one axis, or a slider's movement.
+    /// A movement along one axis, or of a slider.
     case drag
-    /// A quick movement that ends in motion.
+    /// A quick movement that is still in motion when the finger lifts.
     case swipe
     /// Two fingers that move together or apart.
     case pinch
-    /// Two fingers that turn, or a screen's picture of a knob.
+    /// Two fingers that turn, or a turn of a knob that is drawn on a screen.
     case rotate
     /// A hardware control that turns.
     case turn
@@ -30,7 +30,7 @@ public struct CarInput: Sendable, Hashable, Codable {
     case speak
   }
 
-  /// The device that the input comes from.
+  /// The devices from which an input can come.
   public enum Device: String, Sendable, Hashable, Codable, CaseIterable {
     /// A touch screen of the car.
     case touchScreen
@@ -44,21 +44,22 @@ public struct CarInput: Sendable, Hashable, Codable {
     case panel
     /// The microphone.
     case voice
-    /// A phone, which is held in the hand.
+    /// A phone in the driver's hand.
     case companion
   }
 
   /// The identifier of the control.
   public var control: String
-  /// What the driver does.
+  /// The kind of the input.
   public var kind: Kind
   /// The number of fingers that the input needs; 0 for speech.
   public var fingerCount: Int
-  /// The device that the input comes from.
+  /// The device from which the input comes.
   public var device: Device
-  /// The signed amount: detents clockwise, or points to the right or upwards; `nil` without one.
+  /// The signed amount: detents clockwise, or points to the right or upward; `nil` without an
+  /// amount.
   public var amount: Double?
-  /// The identifier of the task that the input belongs to, if one runs.
+  /// The identifier of the task that the input belongs to; `nil` if no task is active.
   public var task: String?
 
   /// Makes an input.

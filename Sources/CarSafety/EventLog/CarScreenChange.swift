@@ -1,4 +1,4 @@
-/// One change of what a display shows as a whole, as the event log records it.
+/// A change of the content of a display as a whole, as the event log records it.
 public struct CarScreenChange: Sendable, Hashable, Codable {
   /// The kinds of change.
   public enum Kind: String, Sendable, Hashable, Codable, CaseIterable {
@@ -12,7 +12,7 @@ public struct CarScreenChange: Sendable, Hashable, Codable {
     case prompt
   }
 
-  /// What causes the change.
+  /// The causes of a change.
   public enum Cause: String, Sendable, Hashable, Codable, CaseIterable {
     /// An input of the driver.
     case input
@@ -30,7 +30,7 @@ public struct CarScreenChange: Sendable, Hashable, Codable {
   public var from: String?
   /// The identifier of the screen or element after.
   public var to: String
-  /// What causes the change.
+  /// The cause of the change.
   public var cause: Cause
 
   /// Makes a change.

@@ -1,6 +1,6 @@
-/// One tone, as the event log records it.
+/// A tone, as the event log records it.
 public struct CarSound: Sendable, Hashable, Codable {
-  /// What the tone is for.
+  /// The purposes of tones.
   public enum Purpose: String, Sendable, Hashable, Codable, CaseIterable {
     /// An input was accepted.
     case confirmation
@@ -12,11 +12,11 @@ public struct CarSound: Sendable, Hashable, Codable {
     case warning
   }
 
-  /// What the tone is for.
+  /// The purpose of the tone.
   public var purpose: Purpose
   /// The name of the tone.
   public var name: String
-  /// The identifier of the control that the tone answers; `nil` where it answers none.
+  /// The identifier of the control that the tone responds to; `nil` if there is none.
   public var control: String?
 
   /// Makes a tone.

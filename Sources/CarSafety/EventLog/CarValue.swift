@@ -8,7 +8,7 @@ public enum CarValue: Sendable, Hashable {
   case flag(Bool)
   /// A number, in the unit of its function.
   case number(Double)
-  /// A name or a text.
+  /// A name or other text.
   case text(String)
 
   /// The number, with 1 and 0 for a flag; `nil` for a text.

@@ -1,18 +1,18 @@
-/// One change on a display, as the event log records it.
+/// A change on a display, as the event log records it.
 public struct CarVisualChange: Sendable, Hashable, Codable {
-  /// What changes.
+  /// The kinds of content that change.
   public enum Content: String, Sendable, Hashable, Codable, CaseIterable {
     /// A control's highlight, selection or focus ring.
     case highlight
-    /// A shown value.
+    /// A displayed value.
     case value
-    /// A progress bar, spinner or other sign of work.
+    /// A progress bar, a spinner or another indication of work.
     case progress
     /// A text that appears or changes.
     case text
     /// A still picture.
     case image
-    /// A picture that plays, or a decorative animation that repeats.
+    /// An animated picture, or a decorative animation that repeats.
     case animation
     /// A video.
     case video
@@ -26,15 +26,15 @@ public struct CarVisualChange: Sendable, Hashable, Codable {
 
   /// The identifier of the element that changes.
   public var element: String
-  /// What changes.
+  /// The kind of content that changes.
   public var content: Content
-  /// The identifier of the control that the change answers; `nil` where it answers none.
+  /// The identifier of the control that the change responds to; `nil` if there is none.
   public var control: String?
-  /// The identifier of the display; `nil` for the only one.
+  /// The identifier of the display; `nil` if there is only one.
   public var display: String?
   /// Whether the driver can see the display.
   public var isVisibleToDriver: Bool
-  /// Whether the content serves driving: guidance, speed, a camera of the car.
+  /// Whether the content serves driving, such as guidance, the speed or a camera of the car.
   public var isDrivingRelated: Bool
 
   /// Makes a change.

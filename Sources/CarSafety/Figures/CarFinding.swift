@@ -1,41 +1,41 @@
-/// What a rule found: the rule, the place, the measured value and the figures it rests on.
+/// A finding of a rule: the subject, the measured value and the figures of reference.
 public struct CarFinding: Sendable, Hashable, Codable {
-  /// How grave a finding is.
+  /// The severity of a finding.
   public enum Severity: String, Sendable, Hashable, Codable, CaseIterable, Comparable {
-    /// Worth knowing.
+    /// The finding is for information.
     case note
-    /// Probably wrong, or judged by a figure that is not confirmed.
+    /// The subject is probably wrong, or the figure of reference is not confirmed.
     case warning
-    /// The rule is broken.
+    /// The subject breaks the rule.
     case fail
 
-    /// Returns whether the first is less grave.
+    /// Returns whether the first severity is the lower one.
     public static func < (first: Self, second: Self) -> Bool {
       (allCases.firstIndex(of: first) ?? 0) < (allCases.firstIndex(of: second) ?? 0)
     }
   }
 
-  /// The row of the rule, "CAR-R28".
+  /// The catalogue row of the rule, such as "CAR-R28".
   public let rule: String
-  /// How grave the finding is, after the sureness of the figures.
+  /// The severity of the finding, limited by the sureness of the figures.
   public let severity: Severity
   /// The task, control, screen or element that the finding is about.
   public let subject: String
-  /// What is wrong.
+  /// The problem.
   public let message: String
-  /// What would bring the subject within the rule.
+  /// The change that would make the subject follow the rule.
   public let remedy: String
-  /// The measured or predicted value; `nil` where nothing is measured.
+  /// The measured or predicted value; `nil` if nothing is measured.
   public let measured: Double?
-  /// The time in the log in seconds; `nil` for what is judged without a log.
+  /// The time in the log in seconds; `nil` if the rule does not use a log.
   public let time: Double?
-  /// The figures that the finding rests on.
+  /// The figures on which the finding is based.
   public let figures: [ReferenceFigure]
 
   /// Makes a finding.
   ///
-  /// The severity is lowered to what the surest of the figures allows: a rule fails nothing by
-  /// figures that are all from memory or outdated. Without figures it stays.
+  /// The severity is limited by the most certain of the figures: a rule cannot fail a subject by
+  /// figures that are all from memory or outdated. Without figures it is not limited.
   public init(
     rule: String,
     severity: Severity = .fail,
@@ -56,7 +56,7 @@ public struct CarFinding: Sendable, Hashable, Codable {
     self.figures = figures
   }
 
-  /// The identifiers of the figures, in order and each once.
+  /// The identifiers of the figures in order, each once.
   public var figureIDs: [String] {
     figures.reduce(into: []) { if !$0.contains($1.id) { $0.append($1.id) } }
   }

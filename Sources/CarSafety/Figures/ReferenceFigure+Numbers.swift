@@ -1,4 +1,4 @@
-// Numbers of the catalogue's rows that code compares with.
+// Numbers of catalogue rows with which code compares.
 extension ReferenceFigure {
   /// The longest single glance of NHTSA, 2 s.
   public static let nhtsaGlance = ReferenceFigure("CAR-Q01", "single glance at most 2 s", 2, "s")
@@ -32,9 +32,9 @@ extension ReferenceFigure {
   /// The longest total shutter-open time of NHTSA, 12 s.
   public static let nhtsaShutterOpen =
     ReferenceFigure("CAR-Q04", "total shutter-open time at most 12 s", 12, "s")
-  /// The longest delay of an answer to an input, 0.25 s.
+  /// The longest time from an input to its feedback, 0.25 s.
   public static let responseTime = ReferenceFigure("CAR-Q05", "answer within 0.25 s", 0.25, "s")
-  /// The time after which work must be shown, 2 s.
+  /// The time after which an indication of work must be shown, 2 s.
   public static let busyTime = ReferenceFigure("CAR-Q05", "busy indication after 2 s", 2, "s")
   /// The reading speed while driving, 15 characters a second.
   public static let readingSpeed =
@@ -62,9 +62,9 @@ extension ReferenceFigure {
   /// The letters that JAMA shows at a time, 30.
   public static let jamaCharacters =
     ReferenceFigure("CAR-Q17", "no more than 30 letters at a time while moving", 30, nil)
-  /// The delay after a stop before locked content returns, 3 s.
+  /// The delay after a stop before locked content is shown again, 3 s.
   ///
-  /// ESoP says "some seconds"; 3 s is the figure of a public source file that cites it.
+  /// ESoP says "some seconds". 3 s is the figure of a public source file that cites it.
   public static let returnDelay =
     ReferenceFigure("CAR-Q27", "locked content returns some seconds after a stop; 3 s", 3, "s")
   /// The rows of a list in some cars with CarPlay while driving, 12.
@@ -92,7 +92,7 @@ extension ReferenceFigure {
     ReferenceFigure("CAR-Q52", "at most 21 cumulative items", 21, nil)
   /// The depth in Android's map, 3.
   public static let androidDepth = ReferenceFigure("CAR-Q52", "depth at most 3", 3, nil)
-  /// The animated frames a second that still count as no video, 1.
+  /// The largest rate of animated frames that does not count as video, 1 per second.
   public static let animatedFrames =
     ReferenceFigure("CAR-Q53", "no animated frames faster than 1 per second", 1, "1/s")
   /// The rows of a list in this project, 6.
@@ -104,8 +104,8 @@ extension ReferenceFigure {
   )
   /// The items that short-term memory holds, 7 (Miller 1956).
   ///
-  /// The seed text names 7 itself, so that a rule may fail by it; the row's sureness is that of the
-  /// psychological source.
+  /// The catalogue's source text names 7 itself, so a rule can fail a subject by it. The sureness
+  /// is that of the psychological source.
   public static let chunkItems = ReferenceFigure(
     id: "art.5 l.117",
     statement: "at most 7 items in the right order",

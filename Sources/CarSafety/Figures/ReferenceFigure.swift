@@ -1,22 +1,26 @@
-/// A number or a statement that a rule is judged by, with how sure it is and where it comes from.
+/// A number or a statement by which a rule judges, with its sureness and its source.
 ///
 /// The identifiers CAR-Q01 to CAR-Q60 are those of the project's catalogue of in-car interfaces. A
-/// row with several numbers is several figures of one identifier.
+/// row with several numbers is several figures with one identifier.
 public struct ReferenceFigure: Sendable, Hashable, Codable, Identifiable {
-  /// How sure a figure is.
+  /// The levels of certainty of a figure.
   public enum Sureness: String, Sendable, Hashable, Codable, CaseIterable {
-    /// Read in the issuer's own published page, abstract or source file: [1].
+    /// The figure was read in the issuer's own published page, abstract or source file: [1].
     case published
-    /// Read in a secondary public source that cites the issuer: [2].
+    /// The figure was read in a secondary public source that cites the issuer: [2].
     case secondary
-    /// A choice of this project, which stands for itself.
+    /// A choice of this project, which needs no source.
     case own
-    /// From memory and not confirmed: [3]. No screen fails because of it alone.
+    /// The figure is from memory and not confirmed: [3].
+    ///
+    /// No screen fails because of it alone.
     case memory
-    /// Often quoted, but outdated or untraceable: [x]. No limit in the issuer's name.
+    /// The figure is often quoted, but outdated or untraceable: [x].
+    ///
+    /// It is not a limit in the issuer's name.
     case outdated
 
-    /// The gravest finding that may rest on the figure alone.
+    /// The highest severity of a finding that is based on the figure alone.
     public var gravest: CarFinding.Severity {
       switch self {
       case .published, .secondary, .own: .fail
@@ -37,17 +41,17 @@ public struct ReferenceFigure: Sendable, Hashable, Codable, Identifiable {
     }
   }
 
-  /// The row of the catalogue, "CAR-Q01", or the name of a study.
+  /// The row of the catalogue, such as "CAR-Q01", or the name of a study.
   public let id: String
-  /// What the figure says.
+  /// The statement of the figure.
   public let statement: String
   /// The number; `nil` for a statement without one.
   public let value: Double?
   /// The unit of the number; `nil` without one.
   public let unit: String?
-  /// How sure the figure is.
+  /// The level of certainty.
   public let sureness: Sureness
-  /// Where the figure was read.
+  /// The place where the figure was read.
   public let source: String
 
   /// Makes a figure.
@@ -67,7 +71,8 @@ public struct ReferenceFigure: Sendable, Hashable, Codable, Identifiable {
     self.source = source
   }
 
-  /// Makes a figure with a number from a row of the catalogue, whose sureness and source it takes.
+  /// Makes a figure with a number from a row of the catalogue, with the sureness and the source of
+  /// the row.
   init(_ row: String, _ statement: String, _ value: Double, _ unit: String?) {
     let whole = ReferenceFigure.row(row)
     self.init(

@@ -1,4 +1,4 @@
-/// A number that bounds content, with the figure that it comes from.
+/// A number that limits content, with the figure on which it is based.
 public struct CarLimit: Sendable, Hashable, Codable {
   /// The number.
   public var value: Int
@@ -11,12 +11,12 @@ public struct CarLimit: Sendable, Hashable, Codable {
     self.figure = figure
   }
 
-  /// Makes a limit of a figure's own number, which is a whole one.
+  /// Makes a limit with the number of a figure, which is a whole number.
   init(_ figure: ReferenceFigure) {
     self.init(figure.value.flatMap { Int(exactly: $0) } ?? 0, figure)
   }
 
-  /// Returns the smaller limit of two; `nil` stands for no limit.
+  /// Returns the smaller of two limits; `nil` means that there is no limit.
   static func stricter(_ first: CarLimit?, _ second: CarLimit?) -> CarLimit? {
     guard let first else { return second }
     guard let second else { return first }

@@ -1,6 +1,6 @@
 extension CarProfile {
-  /// The map of Android Automotive (CAR-Q52), with this project's list limit (CAR-Q54), and the
-  /// glance times of NHTSA: the default.
+  /// The default profile: the map of Android Automotive (CAR-Q52), this project's list limit
+  /// (CAR-Q54), and the glance times of NHTSA.
   public static let suggested = CarProfile(name: "Suggested", restrictionsByState: baseMap)
 
   /// Android Automotive (CAR-Q43, Q44, Q48, Q52, Q53).
@@ -12,10 +12,11 @@ extension CarProfile {
     )
   )
 
-  /// NHTSA's guidelines, Phase 1 (CAR-Q01, Q02, Q04, Q06, Q09): standing at a light is driving.
-  ///
-  /// Chosen: NHTSA names no limits of lists, depth and set-up; those of CAR-Q52 and Q54 apply while
+  /// NHTSA's guidelines, Phase 1 (CAR-Q01, Q02, Q04, Q06, Q09); waiting at a light counts as
   /// driving.
+  ///
+  /// Chosen: the limits of CAR-Q52 and Q54 apply while driving. NHTSA names no limits of lists,
+  /// depth and set-up.
   public static let nhtsa = CarProfile(
     name: "NHTSA",
     restrictionsByState: [
@@ -27,8 +28,8 @@ extension CarProfile {
 
   /// The European Statement of Principles (CAR-Q24 to Q28).
   ///
-  /// Chosen: what it names is locked while moving; glance times are those of NHTSA, since the
-  /// catalogue has none of ESoP.
+  /// Chosen: the content that it names is locked while moving. The glance times are those of NHTSA,
+  /// since the catalogue has none of ESoP.
   public static let esop = CarProfile(
     name: "ESoP",
     restrictionsByState: baseMap.adding(
@@ -53,7 +54,7 @@ extension CarProfile {
 
   /// The Alliance's Driver Focus-Telematics guidelines (CAR-Q13).
   ///
-  /// The catalogue names no lock-outs of it; those of CAR-Q52 apply.
+  /// The locks of CAR-Q52 apply, since the catalogue names none of the Alliance.
   public static let aam = CarProfile(
     name: "AAM",
     restrictionsByState: baseMap,
@@ -83,12 +84,12 @@ extension CarProfile {
     .suggested, .nhtsa, .esop, .jama, .aam, .carPlay, .android,
   ]
 
-  /// Returns the profile of a name, whatever its case; `nil` for others.
+  /// Returns the profile with a name, ignoring case; `nil` if there is none.
   public static func named(_ name: String) -> CarProfile? {
     all.first { $0.name.lowercased() == name.lowercased() }
   }
 
-  /// What is locked while moving (CAR-Q52) or plays (CAR-Q49, Q53).
+  /// The locks while moving (CAR-Q52), with moving pictures and scrolling text (CAR-Q49, Q53).
   private static let drivingBase = CarRestrictions(
     locks: locks(
       by: "CAR-Q52",
@@ -100,7 +101,8 @@ extension CarProfile {
     textLength: CarLimit(.androidStringLength)
   )
 
-  /// The default map (CAR-Q52): parked free, idling no video, moving as above.
+  /// The default map (CAR-Q52): no restrictions while parked, no video while idling, and
+  /// `drivingBase` while moving.
   private static let baseMap: [CarDrivingState: CarRestrictions] = [
     .parked: .none,
     .idling: CarRestrictions(locks: locks(by: "CAR-Q52", [.video])),
@@ -124,7 +126,7 @@ extension CarProfile {
 }
 
 extension [CarDrivingState: CarRestrictions] {
-  /// Returns the map with further restrictions in some states; their figures come first.
+  /// Returns the map with further restrictions in some states; their figures take precedence.
   fileprivate func adding(_ more: CarRestrictions, in states: [CarDrivingState]) -> Self {
     states.reduce(into: self) { $0[$1] = more.union($0[$1] ?? .none) }
   }

@@ -1,11 +1,11 @@
-/// A set of guidelines that a car is judged and restricted by.
+/// A set of guidelines by which a car is judged and restricted.
 ///
-/// The catalogue's text recommends to choose one: US (NHTSA or AAM), EU (ESoP), JP (JAMA), CarPlay
+/// The catalogue's text recommends choosing one: US (NHTSA or AAM), EU (ESoP), JP (JAMA), CarPlay
 /// or Android. Catalogue: CAR-F33, "Tensions between sources".
 public struct CarProfile: Sendable, Hashable, Codable {
   /// The name, such as "NHTSA".
   public let name: String
-  /// What is restricted in each driving state, apart from `unknown`, which restricts everything.
+  /// The restrictions in each driving state except `unknown`, which restricts everything.
   public var restrictionsByState: [CarDrivingState: CarRestrictions]
   /// The longest single glance in seconds; `nil` if the profile has none.
   public var singleGlance: ReferenceFigure?
@@ -13,12 +13,12 @@ public struct CarProfile: Sendable, Hashable, Codable {
   public var totalGlance: ReferenceFigure?
   /// The longest total shutter-open time of a task in seconds; `nil` if the profile has none.
   public var shutterOpen: ReferenceFigure?
-  /// The most steps of a task.
+  /// The largest number of steps of a task.
   public var steps: ReferenceFigure
-  /// The seconds after a stop before locked entertainment returns.
+  /// The seconds after a stop before locked entertainment is shown again.
   public var returnDelay: ReferenceFigure
 
-  /// Makes a profile of a maker's own.
+  /// Makes a profile.
   public init(
     name: String,
     restrictionsByState: [CarDrivingState: CarRestrictions],
@@ -37,9 +37,9 @@ public struct CarProfile: Sendable, Hashable, Codable {
     self.returnDelay = returnDelay
   }
 
-  /// Returns what is restricted in a driving state.
+  /// Returns the restrictions in a driving state.
   ///
-  /// `unknown`, and a state that the profile leaves out, are fully restricted (CAR-Q52).
+  /// `unknown`, and states that the profile does not contain, are fully restricted (CAR-Q52).
   public func restrictions(in state: CarDrivingState) -> CarRestrictions {
     guard state != .unknown, let restrictions = restrictionsByState[state] else { return .full }
     return restrictions

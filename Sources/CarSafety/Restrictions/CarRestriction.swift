@@ -1,6 +1,6 @@
-/// One thing that is locked.
+/// A feature or a kind of content that can be locked.
 public enum CarRestriction: String, Sendable, Hashable, Codable, CaseIterable {
-  /// Entering text by a keyboard.
+  /// Text entry with a keyboard.
   case keyboard
   /// Dialling a number digit by digit.
   case dialPad
@@ -12,9 +12,9 @@ public enum CarRestriction: String, Sendable, Hashable, Codable, CaseIterable {
   case setup
   /// The text of messages.
   case textMessages
-  /// Text to read at length: books, articles, web pages.
+  /// Long texts to read, such as books, articles and web pages.
   case reading
-  /// Pictures that play, and decorative animations that repeat.
+  /// Animated pictures, and decorative animations that repeat.
   case movingPictures
   /// Text that scrolls without input.
   case scrollingText

@@ -1,7 +1,7 @@
 import Foundation
 
 extension CarRestrictionService {
-  /// Calls a closure on the main thread after each change, as ``onMain(_:)`` does.
+  /// Calls a closure on the main thread after each change; see ``onMain(_:)``.
   ///
   /// - Returns: The subscription, which ends when it is released.
   package func observeOnMain(
@@ -11,7 +11,7 @@ extension CarRestrictionService {
   }
 }
 
-/// Runs a closure on the main thread: at once if the caller is on it.
+/// Runs a closure on the main thread; immediately if the caller is on the main thread.
 package func onMain(_ action: @escaping @MainActor @Sendable () -> Void) {
   if Thread.isMainThread {
     MainActor.assumeIsolated { action() }

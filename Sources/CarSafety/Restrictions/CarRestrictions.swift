@@ -1,19 +1,20 @@
-/// What is locked and limited now; apps read it at run time.
+/// The content that is locked or limited; apps read it at run time.
 ///
-/// Each lock and limit has the figure that it rests on. Catalogue: CAR-F33, CAR-F43.
+/// Each lock and each limit has the figure on which it is based. Catalogue: CAR-F33, CAR-F43.
 public struct CarRestrictions: Sendable, Hashable, Codable {
   /// The locks with their figures.
   public var locks: [CarRestriction: ReferenceFigure]
-  /// The rows of one list; `nil` for no limit.
+  /// The largest number of rows in one list; `nil` if there is no limit.
   public var listItems: CarLimit?
-  /// The items in all lists of one task; `nil` for no limit.
+  /// The largest number of items in all lists of one task; `nil` if there is no limit.
   public var cumulativeItems: CarLimit?
-  /// The screens of a navigation stack, with the root; `nil` for no limit.
+  /// The largest number of screens in a navigation stack, with the root; `nil` if there is no
+  /// limit.
   public var depth: CarLimit?
-  /// The characters of one text; `nil` for no limit.
+  /// The largest number of characters in one text; `nil` if there is no limit.
   public var textLength: CarLimit?
 
-  /// Makes restrictions; without arguments nothing is locked or limited.
+  /// Makes restrictions; by default nothing is locked or limited.
   public init(
     locks: [CarRestriction: ReferenceFigure] = [:],
     listItems: CarLimit? = nil,
@@ -31,7 +32,8 @@ public struct CarRestrictions: Sendable, Hashable, Codable {
   /// No lock and no limit.
   public static let none = CarRestrictions()
 
-  /// Everything locked, with the strictest limits: what an unknown driving state means (CAR-Q52).
+  /// Restrictions that lock everything, with the strictest limits, for an unknown driving state
+  /// (CAR-Q52).
   public static let full = CarRestrictions(
     locks: Dictionary(
       uniqueKeysWithValues: CarRestriction.allCases.map { ($0, unknownState) }
@@ -45,24 +47,24 @@ public struct CarRestrictions: Sendable, Hashable, Codable {
   private static let unknownState =
     ReferenceFigure("CAR-Q52", "missing configuration means fully restricted", 0, nil)
 
-  /// Returns whether something is locked.
+  /// Returns whether a feature or a kind of content is locked.
   public func isLocked(_ restriction: CarRestriction) -> Bool { locks[restriction] != nil }
 
-  /// Whether no keyboard may be used.
+  /// Whether keyboards are locked.
   public var noKeyboard: Bool { isLocked(.keyboard) }
-  /// Whether no video may be shown to the driver.
+  /// Whether video is locked.
   public var noVideo: Bool { isLocked(.video) }
-  /// Whether no picture may play.
+  /// Whether moving pictures are locked.
   public var noMovingPictures: Bool { isLocked(.movingPictures) }
-  /// Whether no text may scroll without input.
+  /// Whether text that scrolls without input is locked.
   public var noScrollingText: Bool { isLocked(.scrollingText) }
-  /// Whether no set-up screen may be opened.
+  /// Whether set-up screens are locked.
   public var noSetup: Bool { isLocked(.setup) }
 
-  /// Whether something is locked or limited.
+  /// Whether anything is locked or limited.
   public var isActive: Bool { self != .none }
 
-  /// Returns the restrictions of both: every lock, and the smaller of each limit.
+  /// Returns the union with other restrictions: every lock, and the smaller of each limit.
   public func union(_ other: CarRestrictions) -> CarRestrictions {
     CarRestrictions(
       locks: locks.merging(other.locks) { first, _ in first },
@@ -73,7 +75,8 @@ public struct CarRestrictions: Sendable, Hashable, Codable {
     )
   }
 
-  /// Returns whether everything that the other restricts is restricted here at least as much.
+  /// Returns whether everything that the other value restricts is restricted at least as strictly
+  /// here.
   public func covers(_ other: CarRestrictions) -> Bool {
     func covers(_ mine: CarLimit?, _ theirs: CarLimit?) -> Bool {
       guard let theirs else { return true }
@@ -84,13 +87,13 @@ public struct CarRestrictions: Sendable, Hashable, Codable {
       && covers(textLength, other.textLength)
   }
 
-  /// Returns a text within the limit: the start and an ellipsis where it is longer.
+  /// Returns a text within the limit; a longer text is cut and ends with an ellipsis.
   public func limited(_ text: String) -> String {
     guard let limit = textLength?.value, text.count > limit else { return text }
     return text.prefix(max(limit - 1, 0)) + "…"
   }
 
-  /// Returns the items that a list may show.
+  /// Returns the items that a list is allowed to show.
   public func limited<Item>(_ items: [Item]) -> ArraySlice<Item> {
     items.prefix(max(listItems?.value ?? items.count, 0))
   }

@@ -1,13 +1,14 @@
 import VehicleSignals
 
-/// Interrupts a task at each of its steps in every way, and reports what is lost.
+/// A check that interrupts a task at each of its steps in every way, and reports lost steps and
+/// data.
 ///
-/// At each step the robot stops all input for 30 s, posts a warning, changes the driving state, and
-/// suspends and resumes the task, also by its snapshot. Catalogue: CAR-R32.
+/// At each step the robot stops all input for 30 s, posts a warning, changes the driving state,
+/// suspends and resumes the task, and restores the task from its snapshot. Catalogue: CAR-R32.
 public struct CarInterruptionRobot: Sendable {
   /// The seconds without input at each step.
   ///
-  /// Chosen: 30 s, as the rule in the catalogue.
+  /// Chosen: 30 s, as in the catalogue's rule.
   public static let pause = 30.0
 
   /// Makes a robot.
@@ -17,10 +18,10 @@ public struct CarInterruptionRobot: Sendable {
   ///
   /// - Parameters:
   ///   - clock: The clock of the app.
-  ///   - drivingState: The driving state of the app, which the robot simulates.
+  ///   - drivingState: The driving state of the app; the robot simulates states.
   ///   - alerts: The alerts of the app.
-  ///   - makeTask: Makes the task as the app does, with what the app attaches to it.
-  /// - Returns: A finding for each step and disturbance that loses something.
+  ///   - makeTask: Creates the task as the app does, with everything that the app attaches to it.
+  /// - Returns: A finding for each step and disturbance after which the step or the data is lost.
   public func findings(
     clock: SteppedVehicleClock,
     drivingState: CarDrivingStateService,
@@ -104,7 +105,8 @@ public struct CarInterruptionRobot: Sendable {
   }
 
   private func expectedStep(of task: CarTask, from index: Int) -> Int {
-    // A step that is not a place to resume at leads to the last one that is.
+    // A step at which the task cannot be resumed is replaced by the last one before it at which it
+    // can.
     if task.stepIndex == index { return index }
     return task.plan.steps[...index].lastIndex(where: \.isResumePoint) ?? 0
   }

@@ -1,10 +1,11 @@
-// Rules that an event log decides.
+// Rules that are decided from an event log.
 extension CarRules {
   /// CAR-R29: nothing distracts or entertains the driver.
   ///
-  /// While moving, or in an unknown state, every video, playing picture and self-scrolling text that
-  /// the driver can see is found, if it does not serve driving; while idling what the profile locks.
-  /// Pictures of one element that follow each other faster than 1 a second count as video (CAR-Q53).
+  /// In the states `moving` and `unknown`, the rule finds every video, moving picture and scrolling
+  /// text that the driver can see and that does not serve driving. While idling it finds those that
+  /// the profile locks. Pictures of one element that change faster than once a second count as
+  /// video (CAR-Q53).
   public static func entertainment(
     _ events: [CarEvent],
     profile: CarProfile = .suggested
@@ -46,7 +47,7 @@ extension CarRules {
     return findings
   }
 
-  /// CAR-R32: every task can be interrupted and taken up at the step where it was.
+  /// CAR-R32: every task can be interrupted and resumed at the step of the interruption.
   public static func interruption(_ events: [CarEvent]) -> [CarFinding] {
     var findings: [CarFinding] = []
     var steps: [String: String] = [:]
@@ -90,7 +91,7 @@ extension CarRules {
         suspended[task] = nil
         steps[task] = step
       case .taskEnd(let task, isComplete: false):
-        // A task that ends without an input of the driver is lost.
+        // A task that ends without an input of the driver counts as lost.
         if lastInput[task].map({ event.time - $0 > 0.25 + 1e-9 }) ?? true {
           find(
             task,
@@ -107,8 +108,8 @@ extension CarRules {
 
   /// CAR-R33: the driver sets the pace.
   ///
-  /// While driving, a screen change by a timer is found, and a prompt that appears again without an
-  /// input in between; warnings and guidance of the vehicle are not.
+  /// While driving, the rule finds screen changes by a timer, and prompts that appear again without
+  /// an input in between. Warnings and guidance of the vehicle are not findings.
   public static func pace(_ events: [CarEvent]) -> [CarFinding] {
     var findings: [CarFinding] = []
     var state = CarDrivingState.state(at: -.infinity, in: events)
@@ -153,12 +154,12 @@ extension CarRules {
     }
   }
 
-  /// CAR-R37: stop-and-go and waiting are driving.
+  /// CAR-R37: stop-and-go traffic and waiting count as driving.
   ///
   /// - Parameters:
-  ///   - enforced: What the system really restricts in each state.
-  ///   - profile: The configured map, which may leave more open while idling than while moving.
-  /// - Returns: Failures against the profile, and notes where the profile allows more.
+  ///   - enforced: The restrictions that the system really applies in each state.
+  ///   - profile: The configured profile, which may restrict less while idling than while moving.
+  /// - Returns: Failures where the profile is not met, and notes where the profile allows more.
   public static func stopAndGo(
     enforced: [CarDrivingState: CarRestrictions],
     profile: CarProfile = .suggested
@@ -199,12 +200,12 @@ extension CarRules {
     return findings
   }
 
-  /// CAR-R38: content that was shown at a stop is gone within one frame when the car moves, and its
-  /// task is suspended, not lost.
+  /// CAR-R38: content that was shown at a stop is hidden within one frame when the car moves, and
+  /// its task is suspended and not lost.
   ///
   /// - Parameters:
   ///   - events: The log.
-  ///   - plans: The tasks, whose locked ones must be suspended.
+  ///   - plans: The tasks; those that the profile locks must be suspended.
   ///   - profile: The profile whose locks apply.
   ///   - frame: The seconds of one frame; 1/60 by default.
   /// - Returns: A finding for each task and each element.
@@ -259,7 +260,7 @@ extension CarRules {
     return findings
   }
 
-  /// Returns what plays after the frame while the car still moves, each element once.
+  /// Returns a finding for each element that still plays after the frame while the car moves.
   private static func lockedContent(
     _ events: ArraySlice<CarEvent>,
     until start: Double,

@@ -1,4 +1,4 @@
-// Rules that a task's declaration decides.
+// Rules that are decided from the declaration of a task.
 extension CarRules {
   /// CAR-R20: at most 7 items in one group.
   public static func groupSize(_ groups: [ItemGroup]) -> [CarFinding] {
@@ -14,7 +14,7 @@ extension CarRules {
     }
   }
 
-  /// CAR-R21: at most 7 pieces that the driver keeps in the right order.
+  /// CAR-R21: at most 7 items that the driver has to remember in the right order.
   public static func memoryOrder(_ plan: CarTaskPlan) -> [CarFinding] {
     let limit = ReferenceFigure.chunkItems.value ?? 7
     var findings: [CarFinding] = []
@@ -45,14 +45,15 @@ extension CarRules {
     return findings
   }
 
-  /// CAR-R28: glances within the profile, and not more demand while moving than while parked.
+  /// CAR-R28: glances are within the profile, and the demand while moving is not above that while
+  /// parked.
   ///
   /// - Parameters:
   ///   - plan: The task as it is while moving.
-  ///   - parkedPlan: The same task as it is while parked, where it differs.
+  ///   - parkedPlan: The same task as it is while parked; `nil` if it does not differ.
   ///   - profile: The profile whose glance times apply.
   ///   - model: The model that predicts the demand.
-  /// - Returns: A finding for each figure that the prediction is above.
+  /// - Returns: A finding for each figure that the prediction exceeds.
   public static func attention(
     _ plan: CarTaskPlan,
     parkedPlan: CarTaskPlan? = nil,
@@ -111,7 +112,7 @@ extension CarRules {
     return findings
   }
 
-  /// CAR-R31: at most the demand of manual radio tuning.
+  /// CAR-R31: the demand is at most that of manual radio tuning.
   public static func radioTuning(
     _ plan: CarTaskPlan,
     baseline: CarBaseline = .radioTuning,
@@ -136,7 +137,7 @@ extension CarRules {
       )
     }
     judge(demand.totalGlanceTime, reference.totalGlanceTime, "Predicted glance time in s", .fail)
-    // The measured total is that of people; the model's own prediction may be above or below it.
+    // The measured total is that of people; the prediction of the model can be above or below it.
     if let measured = baseline.measuredTotal.value, measured > reference.totalGlanceTime {
       judge(demand.totalGlanceTime, measured, "Glance time in s against the measured one", .fail)
     }
@@ -145,7 +146,7 @@ extension CarRules {
     return findings
   }
 
-  /// CAR-R36: the limits apply to driving-related tasks too, and each task has a class.
+  /// CAR-R36: the limits also apply to driving-related tasks, and each task has a class.
   public static func taskClass(_ plan: CarTaskPlan) -> [CarFinding] {
     var findings: [CarFinding] = []
     if plan.kind == nil {
@@ -238,7 +239,7 @@ extension CarRules {
     }
   }
 
-  /// Says how much must go so that a time is within its figure.
+  /// Returns a remedy that states by how much a time must be reduced to meet its figure.
   private static func excess(
     _ measured: Double,
     _ figure: ReferenceFigure?,
@@ -250,7 +251,7 @@ extension CarRules {
       + "\(rounded(demand.meanGlance)) s, or lock the task while moving."
   }
 
-  /// Writes a number with at most two decimals.
+  /// Returns a number as text with at most two decimals.
   static func rounded(_ number: Double) -> String {
     let hundredths = (number * 100).rounded() / 100
     return Int(exactly: hundredths).map { "\($0)" } ?? "\(hundredths)"

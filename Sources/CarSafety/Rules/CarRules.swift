@@ -1,13 +1,14 @@
-/// The rules of the catalogue that the event log, the tasks and the restrictions decide alone.
+/// The rules of the catalogue that are decided from the event log, the tasks and the restrictions
+/// alone.
 ///
-/// Each check is a pure function that returns its findings; none means that the rule holds. Where a
-/// check needs times, an event log in order is read.
+/// Each check is a pure function that returns its findings; without findings the rule is met.
+/// Checks that need times read an event log in the order of time.
 public enum CarRules {
-  /// A group of peers on a screen: a section, a menu, a toolbar.
+  /// A group of related items on a screen, such as a section, a menu or a toolbar.
   public struct ItemGroup: Sendable, Hashable, Codable {
     /// The identifier.
     public var id: String
-    /// The number of visible peers.
+    /// The number of visible items.
     public var count: Int
 
     /// Makes a group.
@@ -17,7 +18,7 @@ public enum CarRules {
     }
   }
 
-  /// The limit of a memory span, from the seed text and Miller.
+  /// The figures for the limit of the memory span, from the seed text and Miller.
   static var memoryFigures: [ReferenceFigure] {
     [.chunkItems] + [ReferenceFigure.row("CAR-Q57")].compactMap { $0 }
   }

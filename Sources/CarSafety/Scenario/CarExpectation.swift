@@ -1,25 +1,26 @@
-/// What must be seen in a drive at a time, or within a span after it.
+/// A condition that a drive must meet at a time, or within a span after it.
 public struct CarExpectation: Sendable, Hashable {
-  /// What must be seen.
+  /// The kinds of conditions.
   public enum Condition: Sendable, Hashable {
-    /// The driving state at the time.
+    /// The driving state at the time, or within the span.
     case drivingState(CarDrivingState)
-    /// A restriction that holds at the time, by the profile and the state of the log.
+    /// A restriction at the time or within the span, by a profile and the state in the log.
     case locked(CarRestriction, profile: String)
-    /// An event of a kind, by its name in JSON: "visualChange", "sound", "haptic", "resume", …;
-    /// control and task are `nil` where any will do.
+    /// An event of a kind, by its name in JSON, such as "visualChange", "sound" or "resume".
+    ///
+    /// For a `nil` control or task, the event of any control or task meets the condition.
     case event(kind: String, control: String?, task: String?)
-    /// No such event within the span.
+    /// The absence of such an event within the span.
     case noEvent(kind: String, control: String?, task: String?)
   }
 
   /// The seconds from the start.
   public var time: Double
-  /// The seconds after the time within which the condition must be seen; 0 for the time itself.
+  /// The span in seconds after the time; 0 for the time itself.
   public var within: Double
-  /// What must be seen.
+  /// The condition.
   public var condition: Condition
-  /// The line of the file; 0 for an expectation that is not from a file.
+  /// The line in the file; 0 if the expectation is not from a file.
   public var line: Int
 
   /// Makes an expectation.
@@ -30,10 +31,10 @@ public struct CarExpectation: Sendable, Hashable {
     self.line = line
   }
 
-  /// The seconds from the start after which the expectation is decided.
+  /// The time, in seconds from the start, after which the expectation is decided.
   public var lastTime: Double { time + within }
 
-  /// Returns whether a log in order meets the expectation.
+  /// Returns whether a log in the order of time meets the expectation.
   public func isMet(in events: [CarEvent]) -> Bool {
     switch condition {
     case .drivingState(let state):
@@ -48,7 +49,7 @@ public struct CarExpectation: Sendable, Hashable {
     }
   }
 
-  /// Returns the states at the time and after each change within the span.
+  /// Returns the state at the time and the state after each change within the span.
   private func states(in events: [CarEvent]) -> [CarDrivingState] {
     [CarDrivingState.state(at: time, in: events)]
       + events.compactMap { event in
@@ -65,7 +66,7 @@ public struct CarExpectation: Sendable, Hashable {
     _ task: String?,
     in events: [CarEvent]
   ) -> Bool {
-    // A step of a clock that counts in tenths may end a hair after the time.
+    // A step of a clock that counts in tenths can end slightly after the time.
     let span = (time - 1e-9)...(lastTime + 1e-9)
     return events.contains { event in
       span.contains(event.time) && event.kindName == kind

@@ -21,8 +21,8 @@ extension CarScenario {
   /// - Parameters:
   ///   - text: The text of the file.
   ///   - file: The name of the file for messages.
-  ///   - store: A store whose signals the script is checked with, so that signals of a maker's own
-  ///     are known; the standard catalogue by default.
+  ///   - store: A store with the known signals, by default the standard catalogue. A maker passes a
+  ///     store with its own signals.
   /// - Throws: `VehicleSignalError.unreadable(file:line:column:cause:)` with the place of the
   ///   first key or value that is wrong.
   public init(
@@ -41,7 +41,7 @@ extension CarScenario {
   }
 }
 
-/// Turns the nodes of a scenario file into values.
+/// A reader that converts the nodes of a scenario file to values.
 private struct ScenarioReader {
   let document: YAMLDocument
   let store: VehicleSignalStore

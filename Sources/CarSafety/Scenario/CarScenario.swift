@@ -1,7 +1,7 @@
 import VehicleSignals
 
-/// A drive from which tasks and screens are derived: user, scene, behaviour, signals, inputs and
-/// what must be seen.
+/// The description of a drive, from which tasks and screens are derived: user, scene, behaviour,
+/// signals, inputs and expectations.
 ///
 /// Catalogue: CAR-F60.
 public struct CarScenario: Sendable, Hashable {
@@ -58,17 +58,17 @@ public struct CarScenario: Sendable, Hashable {
   public var user: User
   /// The surroundings.
   public var scene: Scene
-  /// What the person does, in words.
+  /// A description of the person's behaviour.
   public var behaviour: String
-  /// The name of the profile; that of ``CarProfile/suggested`` by default.
+  /// The name of the profile; by default that of ``CarProfile/suggested``.
   public var profile: String
-  /// The seconds of the drive: at least to the last change, input and expectation.
+  /// The duration of the drive in seconds, at least until the last change, input and expectation.
   public var duration: Double
   /// The changes of signals.
   public var signals: VehicleSignalScript
-  /// The inputs in the order of their times.
+  /// The inputs in the order of time.
   public var inputs: [TimedInput]
-  /// What must be seen.
+  /// The conditions that the drive must meet.
   public var expectations: [CarExpectation]
 
   /// Makes a scenario.
@@ -101,7 +101,7 @@ public struct CarScenario: Sendable, Hashable {
 
   /// Returns the expectations that a log does not meet, in the order of the file.
   ///
-  /// The log's times count from the start of the drive.
+  /// The times of the log count from the start of the drive.
   public func unmet(in events: [CarEvent]) -> [CarExpectation] {
     expectations.filter { !$0.isMet(in: events) }
   }

@@ -38,9 +38,9 @@ extension CarOperator {
     )
   )
 
-  /// Says a command; the eyes stay on the road.
+  /// Speaks a command while the eyes stay on the road.
   ///
-  /// Chosen: 2 s, two to four words.
+  /// Chosen: 2 s for two to four words.
   public static let speak = CarOperator(
     name: "speak",
     unitTime: 2,
@@ -56,7 +56,8 @@ extension CarOperator {
     )
   )
 
-  /// Reads a text that must be read in one glance, at 15 characters a second (CAR-Q11).
+  /// Returns the operator for a text that must be read in one glance, at 15 characters a second
+  /// (CAR-Q11).
   public static func read(characters: Int) -> CarOperator {
     CarOperator(
       name: "read",

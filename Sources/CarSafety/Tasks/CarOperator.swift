@@ -1,8 +1,8 @@
-/// One element of a task: what the driver does, how long it takes and whether it needs the eyes.
+/// An element of a task: an action of the driver, its time and whether it needs the eyes.
 public struct CarOperator: Sendable, Hashable, Codable {
-  /// How an operator uses the eyes.
+  /// The ways in which an operator uses the eyes.
   public enum Vision: String, Sendable, Hashable, Codable {
-    /// The operator needs no eyes: thinking, turning a knob that is felt, waiting.
+    /// The operator does not need the eyes: thinking, turning a knob by feel, waiting.
     case none
     /// The operator needs the eyes from its start to its end, and pauses while they are on the
     /// road: searching, reading, aiming.
@@ -13,16 +13,16 @@ public struct CarOperator: Sendable, Hashable, Codable {
   public var name: String
   /// The time of one unit in seconds.
   public var unitTime: Double
-  /// The number of units; between two units the eyes may return to the road.
+  /// The number of units; between two units the eyes can return to the road.
   public var count: Int
-  /// How the operator uses the eyes.
+  /// The way in which the operator uses the eyes.
   public var vision: Vision
-  /// The number of inputs in one unit: 1 for a press, 0 for a search.
+  /// The number of inputs in one unit, such as 1 for a press and 0 for a search.
   public var inputs: Int
-  /// The figure of the unit's time.
+  /// The figure on which the time of a unit is based.
   public var figure: ReferenceFigure
 
-  /// Makes an operator; a count below 0 is 0.
+  /// Makes an operator; a negative time or count becomes 0.
   public init(
     name: String,
     unitTime: Double,
@@ -39,13 +39,14 @@ public struct CarOperator: Sendable, Hashable, Codable {
     self.figure = figure
   }
 
-  /// The greatest number of units and of inputs that counts, so that a file cannot overflow a sum.
+  /// The largest number of units and of inputs that are counted, so that a file cannot overflow a
+  /// sum.
   private static let bound = 10_000
 
-  /// The number of units, within bounds.
+  /// The number of units, limited to the bound.
   var boundedCount: Int { min(max(count, 0), Self.bound) }
 
-  /// The number of inputs in all units, within bounds.
+  /// The number of inputs in all units, limited to the bound.
   var boundedInputs: Int { min(max(inputs, 0), Self.bound) * boundedCount }
 
   /// The time of all units in seconds.

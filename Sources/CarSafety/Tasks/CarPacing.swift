@@ -1,22 +1,22 @@
 import Foundation
 import VehicleSignals
 
-/// A gate for everything that would change a screen without the driver.
+/// A gate for screen changes that the driver does not cause.
 ///
-/// While driving, with ``Mode/driverControlled``, no advance runs: each waits until the car is
-/// parked, and its delay then starts again. Catalogue: CAR-F36, CAR-R33.
+/// While driving in the mode ``Mode/driverControlled``, no advance runs: it is held until the car
+/// is parked, and its delay then starts again. Catalogue: CAR-F36, CAR-R33.
 public final class CarPacing: @unchecked Sendable {
-  /// Whether the driver or timers set the pace while driving.
+  /// The modes of the pace while driving.
   public enum Mode: String, Sendable, Hashable, Codable {
-    /// The driver: no automatic advance. The default.
+    /// The driver sets the pace, without automatic advances; the default.
     case driverControlled
-    /// Timers run as when parked.
+    /// Timers run as in a parked car.
     case automatic
   }
 
   /// An advance that is due after a delay.
   public final class Advance: Sendable {
-    /// The identifier of the screen that it would show.
+    /// The identifier of the screen that the advance shows.
     public let screen: String
     /// The delay in seconds.
     public let delay: Double
@@ -51,7 +51,7 @@ public final class CarPacing: @unchecked Sendable {
     observation = drivingState.observe { [weak self] _ in self?.reconsider() }
   }
 
-  /// Whether the driver or timers set the pace while driving; a change holds at once.
+  /// The mode of the pace while driving; a change takes effect at once.
   public var mode: Mode {
     get { lock.withLock { storedMode } }
     set {
@@ -60,22 +60,22 @@ public final class CarPacing: @unchecked Sendable {
     }
   }
 
-  /// Whether automatic advances run now.
+  /// Whether automatic advances can run now.
   public var allowsAutomaticAdvance: Bool {
     mode == .automatic || !drivingState.state.isDriving
   }
 
-  /// The number of advances that wait.
+  /// The number of advances that have not run.
   public var waitingCount: Int { lock.withLock { waiting.count } }
 
-  /// Shows a screen after a delay, if the pace is not the driver's.
+  /// Shows a screen after a delay, as soon as automatic advances are allowed.
   ///
   /// The change is logged with the cause `timer`.
   ///
   /// - Parameters:
   ///   - delay: The seconds until the advance.
-  ///   - screen: The identifier of the screen that it shows.
-  ///   - action: Shows the screen.
+  ///   - screen: The identifier of the screen.
+  ///   - action: The closure that shows the screen.
   /// - Returns: The advance, for ``perform(_:)`` and ``cancel(_:)``.
   @discardableResult
   public func advance(
@@ -89,12 +89,12 @@ public final class CarPacing: @unchecked Sendable {
     return advance
   }
 
-  /// Performs an advance because the driver asks for it, in every driving state.
+  /// Performs an advance at the request of the driver, in every driving state.
   public func perform(_ advance: Advance) {
     run(advance, cause: .input)
   }
 
-  /// Drops an advance.
+  /// Removes an advance without performing it.
   public func cancel(_ advance: Advance) {
     _ = take(advance)
   }

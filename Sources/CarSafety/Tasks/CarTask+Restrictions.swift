@@ -1,10 +1,10 @@
 extension CarTask {
-  /// Suspends the task, with all that was entered, whenever its step uses something that is locked.
+  /// Suspends the task with its data whenever its step uses something that is locked.
   ///
-  /// The task is suspended before the change of the restrictions returns to its cause, and when it
-  /// moves on to such a step. It stays suspended until ``resume()``.
+  /// The task is suspended before the method that changes the restrictions returns, and when the
+  /// task moves to such a step. It stays suspended until ``resume()``.
   ///
-  /// - Parameter restrictions: The restrictions that hold.
+  /// - Parameter restrictions: The service of the restrictions.
   /// - Returns: The subscription, which ends when it is released.
   public func suspend(under restrictions: CarRestrictionService) -> CarEventObservation {
     check(restrictions.current)

@@ -1,9 +1,9 @@
 import Foundation
 
-/// A secondary task that can be suspended at any moment and taken up again with all that the driver
-/// entered.
+/// A secondary task that can be suspended at any time and resumed with all the data that the driver
+/// has entered.
 ///
-/// Nothing in a task runs on a timer: a step stays until the driver moves on. Every member is safe
+/// No part of a task runs on a timer: a step stays until the driver moves on. Every member is safe
 /// from any thread. Catalogue: CAR-F34, CAR-F35.
 public final class CarTask: @unchecked Sendable {
   /// The phases of a task.
@@ -12,17 +12,17 @@ public final class CarTask: @unchecked Sendable {
     case ready
     /// The task is at a step.
     case running
-    /// The task waits at a step.
+    /// The task is held at a step.
     case suspended
-    /// The task reached its end.
+    /// The task has reached its end.
     case completed
-    /// The driver gave the task up.
+    /// The driver has given the task up.
     case abandoned
   }
 
-  /// What the task is.
+  /// The description of the task.
   public let plan: CarTaskPlan
-  /// The log that records steps; `nil` records none.
+  /// The log that records steps; `nil` if there is none.
   public let log: CarEventLog?
 
   private struct Values {
@@ -42,9 +42,9 @@ public final class CarTask: @unchecked Sendable {
     self.log = log
   }
 
-  /// Makes a task from a snapshot; a task that ran is suspended.
+  /// Makes a task from a snapshot; a task that was running is suspended.
   ///
-  /// A step index that the plan does not have becomes the nearest one that it has.
+  /// A step index outside of the plan is replaced by the nearest index of the plan.
   public init(_ snapshot: CarTaskSnapshot, log: CarEventLog? = nil) {
     plan = snapshot.plan
     self.log = log
@@ -59,7 +59,7 @@ public final class CarTask: @unchecked Sendable {
   public var phase: Phase { lock.withLock { values.phase } }
   /// The index of the step, from 0.
   public var stepIndex: Int { lock.withLock { values.stepIndex } }
-  /// The step that the task is at; `nil` before its beginning and after its end.
+  /// The current step; `nil` before the task begins and after it ends.
   public var step: CarTaskStep? {
     lock.withLock {
       guard values.phase == .running || values.phase == .suspended,
@@ -68,9 +68,9 @@ public final class CarTask: @unchecked Sendable {
       return plan.steps[values.stepIndex]
     }
   }
-  /// What the driver entered, by name.
+  /// The data that the driver has entered, by name.
   public var data: [String: CarValue] { lock.withLock { values.data } }
-  /// The task as a value.
+  /// A snapshot of the task.
   public var snapshot: CarTaskSnapshot {
     lock.withLock {
       CarTaskSnapshot(
@@ -94,9 +94,9 @@ public final class CarTask: @unchecked Sendable {
     }
   }
 
-  /// Keeps what the driver entered; also while the task is suspended.
+  /// Stores a value that the driver has entered, also while the task is suspended.
   ///
-  /// - Returns: Whether the task is under way.
+  /// - Returns: Whether the task is running or suspended.
   @discardableResult
   public func enter(_ value: CarValue, as name: String) -> Bool {
     change { values in
@@ -106,7 +106,7 @@ public final class CarTask: @unchecked Sendable {
     }
   }
 
-  /// Moves on to the next step; after the last one the task is completed.
+  /// Moves to the next step; after the last step the task is completed.
   ///
   /// - Returns: Whether the task was running.
   @discardableResult
@@ -122,7 +122,7 @@ public final class CarTask: @unchecked Sendable {
     }
   }
 
-  /// Moves back to the step before; the first step stays.
+  /// Moves to the previous step; at the first step the task stays.
   ///
   /// - Returns: Whether the task was running.
   @discardableResult
@@ -135,7 +135,7 @@ public final class CarTask: @unchecked Sendable {
     }
   }
 
-  /// Suspends the task at its step; entered data stay.
+  /// Suspends the task at its step and keeps its data.
   ///
   /// - Returns: Whether the task was running.
   @discardableResult
@@ -148,7 +148,7 @@ public final class CarTask: @unchecked Sendable {
     }
   }
 
-  /// Takes the task up: at its step, or at the last step before it at which it may be taken up.
+  /// Resumes the task at its step, or at the last step before it that is a resume point.
   ///
   /// - Returns: Whether the task was suspended.
   @discardableResult
@@ -162,9 +162,9 @@ public final class CarTask: @unchecked Sendable {
     }
   }
 
-  /// Gives the task up; only an input of the driver does.
+  /// Gives the task up; apps call the method only for an input of the driver.
   ///
-  /// - Returns: Whether the task was under way.
+  /// - Returns: Whether the task was running or suspended.
   @discardableResult
   public func abandon() -> Bool {
     change { values in
@@ -191,7 +191,7 @@ public final class CarTask: @unchecked Sendable {
     return events != nil
   }
 
-  /// Calls a closure after each change of the step or phase.
+  /// Calls a closure after each change of the step or the phase.
   func observeSteps(_ observer: @escaping @Sendable () -> Void) -> CarEventObservation {
     let number = lock.withLock {
       defer { values.nextObserver += 1 }

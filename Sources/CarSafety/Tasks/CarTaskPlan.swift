@@ -1,18 +1,18 @@
-/// What a task is: its class, its steps and their order.
+/// The description of a task: its class and its steps in order.
 ///
 /// Catalogue: CAR-F34.
 public struct CarTaskPlan: Sendable, Hashable, Codable, Identifiable {
   /// The classes of secondary tasks; the limits apply to both (CAR-R36).
   public enum Kind: String, Sendable, Hashable, Codable, CaseIterable {
-    /// The task serves driving: a destination, the defroster.
+    /// The task serves driving, such as a destination or the defroster.
     case drivingRelated
-    /// The task serves something else: music, messages.
+    /// The task serves another purpose, such as music or messages.
     case notDrivingRelated
   }
 
   /// The identifier.
   public var id: String
-  /// The name for reports.
+  /// The name in reports.
   public var name: String
   /// The class; `nil` if the app declares none, which CAR-R36 reports.
   public var kind: Kind?
@@ -39,7 +39,7 @@ public struct CarTaskPlan: Sendable, Hashable, Codable, Identifiable {
   /// The number of inputs in all steps.
   public var inputs: Int { steps.reduce(0) { $0 + $1.inputs } }
 
-  /// Returns whether restrictions leave the task usable: nothing that a step uses is locked.
+  /// Returns whether the task can be used under restrictions: its steps use nothing that is locked.
   public func isAllowed(under restrictions: CarRestrictions) -> Bool {
     steps.allSatisfy { $0.uses.allSatisfy { !restrictions.isLocked($0) } }
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The tasks that the app of this process declares, for reviews that drive it.
+/// The tasks that the app of this process declares, for reviews that perform them.
 ///
 /// An app declares its tasks at launch, in `application(_:didFinishLaunchingWithOptions:)`:
 ///
@@ -22,21 +22,20 @@ public final class CarTaskRegistry: @unchecked Sendable {
   /// The scripts, in the order of their declaration.
   public var scripts: [CarTaskScript] { lock.withLock { declared } }
 
-  /// The identifiers of the functions that drivers use most: each needs a way beside the screen
-  /// (CAR-R46).
+  /// The identifiers of the most used functions; each needs a control besides the screen (CAR-R46).
   public var coreFunctions: [String] { lock.withLock { core } }
 
-  /// Whether the app has everything that its tasks need, such as data that another thread reads.
+  /// Whether the app has all data that its tasks need, such as data that another thread loads.
   @MainActor
   public var isReady: Bool { lock.withLock { conditions }.allSatisfy { $0() } }
 
-  /// Declares tasks; a task with the identifier of an earlier one replaces it.
+  /// Declares tasks; a task replaces an earlier one with the same identifier.
   ///
   /// - Parameters:
   ///   - scripts: The tasks.
-  ///   - coreFunctions: The functions that drivers use most, in addition to those declared before.
-  ///   - isReady: Whether the tasks can begin; a review waits for it after each launch. By default
-  ///     they can begin at once.
+  ///   - coreFunctions: The most used functions, in addition to those declared before.
+  ///   - isReady: Returns whether the tasks can begin; a review polls it after each launch. By
+  ///     default they can begin at once.
   public func declare(
     _ scripts: [CarTaskScript],
     coreFunctions: [String] = [],

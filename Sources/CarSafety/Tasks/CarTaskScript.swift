@@ -1,7 +1,7 @@
 /// A task that an app declares, with the inputs that perform it.
 ///
-/// A review drives the app by the script, in every driving state, and compares the declared plan with
-/// what is shown. Catalogue: CAR-F34, CAR-F38.
+/// A review performs the script in every driving state, and compares the declared plan with the
+/// shown content. Catalogue: CAR-F34, CAR-F38.
 public struct CarTaskScript: Sendable, Hashable, Codable, Identifiable {
   /// The inputs of one step of the plan.
   public struct Step: Sendable, Hashable, Codable {
@@ -17,14 +17,15 @@ public struct CarTaskScript: Sendable, Hashable, Codable, Identifiable {
     }
   }
 
-  /// The task.
+  /// The description of the task.
   public var plan: CarTaskPlan
-  /// The inputs by step, in the order of the plan; a step of the plan without inputs is left out.
+  /// The inputs by step, in the order of the plan; steps of the plan without inputs are omitted.
   public var steps: [Step]
-  /// What holds at the end.
+  /// The conditions that are met at the end.
   public var outcome: [CarTaskOutcome]
-  /// The inputs that lead a parked car from the app's first screen to where the task begins, such as
-  /// an incoming call before the task that takes it; they are not judged.
+  /// The inputs that lead a parked car from the app's first screen to the start of the task.
+  ///
+  /// An example is an incoming call before the task that accepts it. These inputs are not judged.
   public var preparation: [CarScriptedInput]
 
   /// Makes a script.
@@ -33,7 +34,7 @@ public struct CarTaskScript: Sendable, Hashable, Codable, Identifiable {
   ///   - plan: The task.
   ///   - preparation: The inputs before the task, made while the car is parked; none by default.
   ///   - steps: The inputs by step.
-  ///   - outcome: What holds at the end.
+  ///   - outcome: The conditions that are met at the end.
   public init(
     _ plan: CarTaskPlan,
     preparation: [CarScriptedInput] = [],
@@ -49,7 +50,7 @@ public struct CarTaskScript: Sendable, Hashable, Codable, Identifiable {
   /// The identifier of the task.
   public var id: String { plan.id }
 
-  /// Why the script does not fit its plan; empty if it does.
+  /// The mismatches between the script and its plan; empty if there are none.
   public var mistakes: [String] {
     let known = plan.steps.map(\.id)
     var found = steps.filter { !known.contains($0.id) }.map {

@@ -1,11 +1,11 @@
-/// A task as a value, which a file keeps over the end of the process.
+/// The state of a task as a value, which a file can keep after the process ends.
 public struct CarTaskSnapshot: Sendable, Hashable, Codable {
-  /// What the task is.
+  /// The description of the task.
   public var plan: CarTaskPlan
   /// The phase.
   public var phase: CarTask.Phase
   /// The index of the step, from 0.
   public var stepIndex: Int
-  /// What the driver entered, by name.
+  /// The data that the driver has entered, by name.
   public var data: [String: CarValue]
 }

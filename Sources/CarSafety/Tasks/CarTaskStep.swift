@@ -1,22 +1,23 @@
-/// One step of a task.
+/// A step of a task.
 public struct CarTaskStep: Sendable, Hashable, Codable, Identifiable {
   /// The identifier within the task.
   public var id: String
-  /// What the driver does in the step.
+  /// The actions of the driver in the step.
   public var operators: [CarOperator]
-  /// The number of pieces that the driver must carry in memory into the next step, such as digits.
+  /// The number of items, such as digits, that the driver must remember until the next step.
   public var carriedItems: Int
-  /// The items of the lists that the step shows.
+  /// The number of items in the lists that the step shows.
   public var listItems: Int
-  /// The characters of the longest text that the step shows.
+  /// The number of characters of the longest text that the step shows.
   public var textLength: Int
-  /// The screen's depth, with the root as 1.
+  /// The depth of the screen; the root has 1.
   public var depth: Int
-  /// What the step uses that may be locked.
+  /// The features and the content that the step uses and that can be locked.
   public var uses: Set<CarRestriction>
-  /// Whether a suspended task may be taken up at this step; otherwise at the last such step before.
+  /// Whether a suspended task can be resumed at this step; otherwise it resumes at the last such
+  /// step before it.
   public var isResumePoint: Bool
-  /// Whether a timer ends the step; `nil`, the default, where the driver does.
+  /// The seconds after which a timer ends the step; `nil`, the default, if the driver ends it.
   public var timeout: Double?
 
   /// Makes a step.

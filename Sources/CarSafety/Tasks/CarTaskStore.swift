@@ -1,9 +1,9 @@
 import Foundation
 
-/// A folder with the snapshots of tasks, one file each.
+/// A folder with the snapshots of tasks, one file for each.
 ///
-/// A file is replaced as a whole, so that the end of the process at any moment leaves the snapshot
-/// before or after. Catalogue: CAR-F35.
+/// A file is replaced atomically: if the process ends, the file contains the snapshot from before
+/// or after the write. Catalogue: CAR-F35.
 public struct CarTaskStore: Sendable {
   /// The folder.
   public let folder: URL
@@ -21,9 +21,9 @@ public struct CarTaskStore: Sendable {
     try encoder.encode(task.snapshot).write(to: file(of: task.plan.id), options: .atomic)
   }
 
-  /// Reads a task; `nil` if no snapshot has its identifier.
+  /// Reads a task; `nil` if there is no snapshot with its identifier.
   ///
-  /// - Throws: An error that names the file if it cannot be read; the file stays.
+  /// - Throws: An error that names the file if it cannot be read; the file is kept.
   public func task(_ id: String, log: CarEventLog? = nil) throws -> CarTask? {
     let url = file(of: id)
     guard FileManager.default.fileExists(atPath: url.path) else { return nil }
@@ -35,14 +35,14 @@ public struct CarTaskStore: Sendable {
     }
   }
 
-  /// Removes a snapshot; without one nothing happens.
+  /// Removes a snapshot, if there is one.
   public func remove(_ id: String) throws {
     let url = file(of: id)
     guard FileManager.default.fileExists(atPath: url.path) else { return }
     try FileManager.default.removeItem(at: url)
   }
 
-  /// The identifiers that have a snapshot, in order.
+  /// The identifiers of the stored snapshots, sorted.
   public var identifiers: [String] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
     return names.filter { $0.hasSuffix(Self.suffix) }

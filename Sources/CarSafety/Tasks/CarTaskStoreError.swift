@@ -1,10 +1,10 @@
-/// A snapshot of a task that cannot be read.
+/// An error for a file that cannot be read, such as the snapshot of a task.
 public struct CarTaskStoreError: Error, Equatable, CustomStringConvertible {
   /// The path of the file.
   public let file: String
-  /// What is wrong with it.
+  /// The reason for which the file cannot be read.
   public let cause: String
 
-  /// The file and what is wrong with it.
+  /// A text with the path and the reason.
   public var description: String { "\(file): \(cause)" }
 }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// A route that the driver takes at fixed times, learned from trips.
+/// A route that the driver regularly takes at the same time, learned from trips.
 ///
 /// Catalogue: CAR-F53.
 public struct CarCommute: Sendable, Hashable, Codable {
-  /// One trip.
+  /// A single trip.
   public struct Trip: Sendable, Hashable, Codable {
     /// The day of the week, 1 for Sunday, as in `Calendar`.
     public var weekday: Int
@@ -12,9 +12,9 @@ public struct CarCommute: Sendable, Hashable, Codable {
     public var departure: Double
     /// The duration in seconds.
     public var duration: Double
-    /// The place of the departure.
+    /// The position of the departure.
     public var origin: CarPosition
-    /// The place of the arrival.
+    /// The position of the arrival.
     public var destination: CarPosition
 
     /// Makes a trip.
@@ -35,24 +35,25 @@ public struct CarCommute: Sendable, Hashable, Codable {
 
   /// The days of the week, 1 for Sunday.
   public var weekdays: Set<Int>
-  /// The usual departure in seconds since midnight: the median.
+  /// The usual departure in seconds since midnight, which is the median.
   public var departure: Double
-  /// The usual duration in seconds: the median.
+  /// The usual duration in seconds, which is the median.
   public var duration: Double
-  /// The place of the departure.
+  /// The position of the departure.
   public var origin: CarPosition
-  /// The place of the arrival.
+  /// The position of the arrival.
   public var destination: CarPosition
 
-  /// The trips that make a commute, the greatest distance of their ends in metres, and the greatest
-  /// difference of their departures in seconds.
+  /// The smallest number of trips that form a commute.
   ///
-  /// Chosen: three trips, 500 m, 45 minutes.
+  /// Chosen: three trips.
   public static let leastTrips = 3
+  /// Chosen: the largest distance in metres between the ends of trips of one commute.
   static let radius = 500.0
+  /// Chosen: the largest difference in seconds between the departures of trips of one commute.
   static let window = 2_700.0
 
-  /// Returns the commutes that trips show, the most frequent first.
+  /// Returns the commutes that are found in trips, the most frequent first.
   public static func learned(from trips: [Trip]) -> [CarCommute] {
     var groups: [[Trip]] = []
     for trip in trips.sorted(by: { $0.departure < $1.departure }) {
@@ -78,21 +79,22 @@ public struct CarCommute: Sendable, Hashable, Codable {
       }
   }
 
-  /// A notice before the departure, since today differs.
+  /// A notice before the departure on a day on which the trip takes longer than usual.
   public struct Notice: Sendable, Hashable, Codable {
-    /// When to show the notice, in seconds since midnight.
+    /// The time at which the notice is shown, in seconds since midnight.
     public var time: Double
-    /// When to leave so as to arrive as usual, in seconds since midnight.
+    /// The departure for an arrival at the usual time, in seconds since midnight.
     public var departure: Double
-    /// How much longer the trip takes today, in seconds.
+    /// The additional duration of the trip today, in seconds.
     public var delay: Double
-    /// The incident with the greatest delay; `nil` if none is known.
+    /// The cause of the incident with the greatest delay; `nil` if none is known.
     public var cause: CarTrafficIncident.Cause?
 
     /// The alert for the notice, in the language of the device.
     public var alert: CarAlert { alert(in: Locale.preferredLanguages) }
 
-    /// Returns the alert in the first language that has its words, in English for others;
+    /// Returns the alert in the first language that has a translation, otherwise in English.
+    ///
     /// `languages` are BCP 47 tags, the preferred one first.
     public func alert(in languages: [String]) -> CarAlert {
       let minutes = "\(Int(exactly: (delay / 60).rounded(.up)) ?? 0)"
@@ -116,13 +118,14 @@ public struct CarCommute: Sendable, Hashable, Codable {
     }
   }
 
-  /// Returns the notice for a day; `nil` on other days, or if today is as usual.
+  /// Returns the notice for a day; `nil` on other days of the week, or if the trip does not take
+  /// longer.
   ///
   /// - Parameters:
   ///   - weekday: The day of the week, 1 for Sunday.
   ///   - expectedDuration: The duration that is expected today, in seconds.
   ///   - incidents: The incidents on the route.
-  ///   - threshold: The seconds from which a difference counts; 5 minutes by default, a choice.
+  ///   - threshold: The smallest additional duration for a notice, in seconds; 5 minutes, a choice.
   ///   - lead: The seconds before the new departure at which the notice is shown; 10 minutes by
   ///     default, a choice.
   /// - Returns: The notice.

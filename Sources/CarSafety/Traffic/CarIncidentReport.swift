@@ -1,10 +1,10 @@
-/// A driver's report of an incident at the car's place, entered with two taps or a spoken word.
+/// A driver's report of an incident at the position of the car, made by two taps or by voice.
 ///
 /// Catalogue: CAR-F52.
 public struct CarIncidentReport: Sendable, Hashable, Codable {
-  /// How the report was entered.
+  /// The ways of entering a report.
   public enum Entry: String, Sendable, Hashable, Codable {
-    /// By two taps.
+    /// With two taps.
     case taps
     /// By voice.
     case voice
@@ -12,13 +12,13 @@ public struct CarIncidentReport: Sendable, Hashable, Codable {
 
   /// The cause.
   public var cause: CarTrafficIncident.Cause
-  /// The place of the car when the report began, not when it ended.
+  /// The position of the car at the start of the report.
   public var position: CarPosition
   /// The heading in degrees, clockwise from north; `nil` if unknown.
   public var heading: Double?
   /// The time in seconds of the car's clock.
   public var time: Double
-  /// How the report was entered.
+  /// The way in which the report was entered.
   public var entry: Entry
 
   /// Makes a report.
@@ -36,12 +36,12 @@ public struct CarIncidentReport: Sendable, Hashable, Codable {
     self.entry = entry
   }
 
-  /// The causes that the report offers: as many as a list shows while driving (CAR-Q54).
+  /// The causes that the report offers, as many as a list shows while driving (CAR-Q54).
   public static let offeredCauses: [CarTrafficIncident.Cause] = [
     .accident, .congestion, .roadWork, .closure, .brokenDownVehicle, .obstacle,
   ]
 
-  /// The task of a report by taps: open, choose the cause.
+  /// The task of a report by taps, with the steps open and cause.
   public static let plan = CarTaskPlan(
     id: "incident.report",
     name: "Report an incident",
@@ -56,7 +56,7 @@ public struct CarIncidentReport: Sendable, Hashable, Codable {
     ]
   )
 
-  /// Returns the cause that a spoken text names; `nil` if it names none.
+  /// Returns the cause in a spoken text; `nil` if the text contains none.
   public static func cause(spoken text: String) -> CarTrafficIncident.Cause? {
     let words = Set(text.lowercased().split { !$0.isLetter }.map(String.init))
     let vocabulary: [(CarTrafficIncident.Cause, Set<String>)] = [

@@ -1,4 +1,4 @@
-/// A place to park, with its free spaces and price.
+/// A parking place with its free spaces and its price.
 ///
 /// Catalogue: CAR-F54. SAE J2735 has no message for parking; only the position has its form.
 public struct CarParkingSpot: Sendable, Hashable, Codable, Identifiable {
@@ -6,18 +6,18 @@ public struct CarParkingSpot: Sendable, Hashable, Codable, Identifiable {
   public var id: String
   /// The name.
   public var name: String
-  /// The place.
+  /// The position.
   public var position: CarPosition
   /// The number of spaces; `nil` if unknown.
   public var capacity: Int?
   /// The number of free spaces; `nil` if unknown.
   public var free: Int?
-  /// The price of the first hour, in the currency's main unit; 0 for none, `nil` if unknown.
+  /// The price per hour in the main unit of the currency; 0 if there is none, `nil` if unknown.
   public var pricePerHour: Double?
   /// The currency's ISO 4217 code.
   public var currency: String
 
-  /// Makes a place to park.
+  /// Makes a parking place.
   public init(
     id: String,
     name: String,
@@ -36,16 +36,17 @@ public struct CarParkingSpot: Sendable, Hashable, Codable, Identifiable {
     self.currency = currency
   }
 
-  /// Whether parking costs nothing; `nil` if the price is unknown.
+  /// Whether parking is free of charge; `nil` if the price is unknown.
   public var isFreeOfCharge: Bool? { pricePerHour.map { $0 <= 0 } }
 
-  /// Returns the places near a destination: those with free spaces first, then the nearest.
+  /// Returns the parking places near a destination: places with free spaces first, then by
+  /// distance.
   ///
   /// - Parameters:
-  ///   - destination: Where the driver wants to go.
+  ///   - destination: The position of the driver's destination.
   ///   - spots: The known places.
   ///   - radius: The greatest distance in metres; 800 m by default, a walk of ten minutes.
-  ///   - limit: The most places, such as the rows of a list while driving.
+  ///   - limit: The largest number of places, such as the rows of a list while driving.
   /// - Returns: The places with their distances in metres.
   public static func near(
     _ destination: CarPosition,

@@ -1,11 +1,11 @@
 import Foundation
 import VehicleSignals
 
-/// A message between cars, or from a car to people: what its driver does or intends.
+/// A message from a car to other cars or to people about the action or the intention of its driver.
 ///
-/// The text is short and says the intent in words. Catalogue: CAR-F50.
+/// The text is short and names the intention. Catalogue: CAR-F50.
 public struct CarPeerMessage: Sendable, Hashable, Codable {
-  /// The meanings, each with the field of SAE J2735's basic safety message that carries it.
+  /// The meanings, each with the corresponding field of SAE J2735's basic safety message.
   public enum Meaning: String, Sendable, Hashable, Codable, CaseIterable {
     /// The car brakes: wheelBrakes of BrakeSystemStatus.
     case braking
@@ -19,7 +19,7 @@ public struct CarPeerMessage: Sendable, Hashable, Codable {
     case hazard
     /// The car stands with a fault: eventDisabledVehicle of VehicleEventFlags.
     case brokenDown
-    /// The driver lets the other go first; J2735 has no field for it.
+    /// The driver lets another road user go first; J2735 has no field for it.
     case afterYou
     /// The driver thanks; J2735 has no field for it.
     case thanks
@@ -27,10 +27,11 @@ public struct CarPeerMessage: Sendable, Hashable, Codable {
     /// The text on the sign, in English.
     public var text: String { text(in: ["en"]) }
 
-    /// Returns the text on the sign in the first language that has it, in English for others.
+    /// Returns the text on the sign in the first language that has a translation, otherwise in
+    /// English.
     ///
-    /// German, Simplified Chinese and Arabic have texts, of two words at most. `languages` are BCP 47
-    /// tags, the preferred one first.
+    /// There are German, Simplified Chinese and Arabic texts, of at most two words. `languages` are
+    /// BCP 47 tags, the preferred one first.
     public func text(in languages: [String]) -> String {
       CarSafetyWords.text(english, in: languages)
     }
@@ -49,16 +50,16 @@ public struct CarPeerMessage: Sendable, Hashable, Codable {
     }
   }
 
-  /// The meaning; `nil` for a text without a defined one, which CAR-R43 reports.
+  /// The meaning; `nil` for a text without a defined meaning, which CAR-R43 reports.
   public var meaning: Meaning?
   /// The text on the sign.
   public var text: String
-  /// The sender: J2735's temporary identifier, or a name.
+  /// The sender: the temporary identifier of J2735, or a name.
   public var sender: String
   /// The time in seconds of the car's clock.
   public var time: Double
 
-  /// Makes a message with a meaning and its text, in the language of the device by default.
+  /// Makes a message with a meaning and its text, by default in the language of the device.
   public init(
     _ meaning: Meaning,
     sender: String,
@@ -81,7 +82,7 @@ public struct CarPeerMessage: Sendable, Hashable, Codable {
 }
 
 extension CarPeerMessage.Meaning {
-  /// Returns what the signals of a car say now, the most pressing first.
+  /// Returns the meanings of the present signals of a car, the most urgent first.
   public static func current(in store: VehicleSignalStore) -> [Self] {
     var meanings: [Self] = []
     if store.value(of: .emergencyBraking) == true { meanings.append(.brakingHard) }
@@ -89,7 +90,7 @@ extension CarPeerMessage.Meaning {
     if store.value(of: .hazardLights) == true { meanings.append(.hazard) }
     let brakes = store.value(of: .brakePedal) ?? ((store.value(of: .brakePedalPosition) ?? 0) > 0)
     if brakes, !meanings.contains(.brakingHard) { meanings.append(.braking) }
-    // Both indicators together are hazard lights.
+    // Both indicators at the same time are hazard lights.
     let left = store.value(of: .leftIndicator) == true
     let right = store.value(of: .rightIndicator) == true
     if left, !right { meanings.append(.turningLeft) }

@@ -1,7 +1,8 @@
 import Foundation
 import VehicleSignals
 
-/// Sends a message when what the car says changes, as a sign on its outside shows.
+/// A source of messages for a sign on the outside of a car: it sends one for each meaning that
+/// begins.
 public final class CarPeerSign: @unchecked Sendable {
   private let sender: String
   private let send: @Sendable (CarPeerMessage) -> Void
@@ -9,12 +10,12 @@ public final class CarPeerSign: @unchecked Sendable {
   private var last: [CarPeerMessage.Meaning] = []
   private var subscriptions: [VehicleSignalSubscription] = []
 
-  /// Follows the signals of a store.
+  /// Makes a sign for the signals of a store.
   ///
   /// - Parameters:
   ///   - store: The signals of the car.
   ///   - sender: The name of the car in messages.
-  ///   - send: Receives a message for each meaning that begins.
+  ///   - send: Called with a message for each meaning that begins.
   public init(
     _ store: VehicleSignalStore,
     sender: String,
@@ -35,7 +36,7 @@ public final class CarPeerSign: @unchecked Sendable {
     follow(store)
   }
 
-  /// The meanings that hold now, the most pressing first.
+  /// The current meanings, the most urgent first.
   public var meanings: [CarPeerMessage.Meaning] { lock.withLock { last } }
 
   private func follow(_ store: VehicleSignalStore) {

@@ -1,20 +1,22 @@
 import Foundation
 
-/// A place on the earth, in degrees of WGS 84.
+/// A position on the earth in degrees of WGS 84.
 public struct CarPosition: Sendable, Hashable, Codable {
   /// The latitude in degrees, positive to the north.
   public var latitude: Double
   /// The longitude in degrees, positive to the east.
   public var longitude: Double
 
-  /// Makes a place.
+  /// Makes a position.
   public init(latitude: Double, longitude: Double) {
     self.latitude = latitude
     self.longitude = longitude
   }
 
-  /// Makes a place from SAE J2735's units of a tenth of a microdegree; `nil` where a number is out
-  /// of range, as the numbers for "unavailable" are (900000001 and 1800000001).
+  /// Makes a position from SAE J2735's units of a tenth of a microdegree.
+  ///
+  /// Returns `nil` for numbers out of range, among them those for "unavailable" (900000001 and
+  /// 1800000001).
   public init?(lat: Int32, long: Int32) {
     guard (-900_000_000...900_000_000).contains(lat),
       (-1_799_999_999...1_800_000_000).contains(long)
@@ -22,9 +24,9 @@ public struct CarPosition: Sendable, Hashable, Codable {
     self.init(latitude: Double(lat) / 1e7, longitude: Double(long) / 1e7)
   }
 
-  /// Returns the distance to another place along the earth, in metres.
+  /// Returns the distance to another position on the surface of the earth, in metres.
   ///
-  /// The earth is a sphere of 6,371 km, which is within 0.6 %.
+  /// The earth is treated as a sphere of 6,371 km; the error is within 0.6 %.
   public func distance(to other: CarPosition) -> Double {
     let radians = Double.pi / 180
     let sine = (

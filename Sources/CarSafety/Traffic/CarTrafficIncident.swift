@@ -1,6 +1,6 @@
 import Foundation
 
-/// Something on the road ahead, with its cause and the delay that it costs.
+/// An incident on the road ahead, with its cause and the expected delay.
 ///
 /// Catalogue: CAR-F51.
 public struct CarTrafficIncident: Sendable, Hashable, Codable, Identifiable {
@@ -8,28 +8,28 @@ public struct CarTrafficIncident: Sendable, Hashable, Codable, Identifiable {
   public enum Cause: String, Sendable, Hashable, Codable, CaseIterable {
     /// A collision.
     case accident
-    /// More traffic than the road takes.
+    /// More traffic than the capacity of the road.
     case congestion
     /// Road works.
     case roadWork
     /// The road is closed.
     case closure
-    /// A car that stands.
+    /// A standing vehicle.
     case brokenDownVehicle
     /// An object or animal on the road.
     case obstacle
     /// Ice, water, fog or wind.
     case weather
-    /// A crowd, a market, a match.
+    /// A crowd, a market or a match.
     case event
 
     /// The name, in English.
     public var text: String { text(in: ["en"]) }
 
-    /// Returns the name in the first language that has it, in English for others.
+    /// Returns the name in the first language that has a translation, otherwise in English.
     ///
-    /// German, Simplified Chinese and Arabic have names. `languages` are BCP 47 tags, the preferred
-    /// one first.
+    /// There are German, Simplified Chinese and Arabic names. `languages` are BCP 47 tags, the
+    /// preferred one first.
     public func text(in languages: [String]) -> String {
       CarSafetyWords.text(english, in: languages)
     }
@@ -47,7 +47,7 @@ public struct CarTrafficIncident: Sendable, Hashable, Codable, Identifiable {
       }
     }
 
-    /// The ITIS code that SAE J2735's traveller information carries for the cause; `nil` if unsure.
+    /// The ITIS code for the cause in SAE J2735's traveller information; `nil` if it is uncertain.
     ///
     /// Unverified: the codes are from memory of SAE J2540.2.
     public var itisCode: Int? {
@@ -66,7 +66,7 @@ public struct CarTrafficIncident: Sendable, Hashable, Codable, Identifiable {
   public var cause: Cause
   /// The expected delay in seconds; `nil` for a closed road.
   public var delay: Double?
-  /// The place.
+  /// The position.
   public var position: CarPosition
   /// The name of the road.
   public var road: String
@@ -95,11 +95,14 @@ public struct CarTrafficIncident: Sendable, Hashable, Codable, Identifiable {
     self.lastTurnOffDistance = lastTurnOffDistance
   }
 
-  /// The cause, the road and the delay in minutes, rounded up: "Accident on A8: 15 min"; in English.
+  /// The cause, the road and the delay in minutes, rounded up, in English: "Accident on A8: 15
+  /// min".
   public var summary: String { summary(in: ["en"]) }
 
-  /// Returns the cause, the road and the delay in the first language that has the words, in English
-  /// for others; `languages` are BCP 47 tags, the preferred one first.
+  /// Returns the cause, the road and the delay in the first language that has a translation,
+  /// otherwise in English.
+  ///
+  /// `languages` are BCP 47 tags, the preferred one first.
   public func summary(in languages: [String]) -> String {
     let name = cause.text(in: languages)
     let place = road.isEmpty ? name : CarSafetyWords.text("%@ on %@", name, road, in: languages)
@@ -116,12 +119,12 @@ public struct CarTrafficIncident: Sendable, Hashable, Codable, Identifiable {
   /// - Parameters:
   ///   - travelled: The distance that the car has gone along the route, in metres.
   ///   - speed: The speed in km/h.
-  ///   - notice: The seconds before the turn-off at which the driver must know; 30 s is this
-  ///     project's choice.
-  /// - Returns: Whether the time has come.
+  ///   - notice: The seconds before the turn-off at which the driver must be informed; 30 s is a
+  ///     choice of this project.
+  /// - Returns: Whether the alert is due.
   public func isDue(travelled: Double, speed: Double, notice: Double = 30) -> Bool {
     guard let routeDistance, routeDistance > travelled else { return false }
-    // Without a turn-off the driver can only be ready for the queue.
+    // Without a turn-off the driver can only prepare for the queue.
     let decision = lastTurnOffDistance.map { $0 > travelled ? $0 : routeDistance } ?? routeDistance
     return decision - travelled <= max(speed, 0) / 3.6 * notice
   }
@@ -129,8 +132,9 @@ public struct CarTrafficIncident: Sendable, Hashable, Codable, Identifiable {
   /// The alert for the incident, in the language of the device.
   public var alert: CarAlert { alert(in: Locale.preferredLanguages) }
 
-  /// Returns the alert in the first language that has its words, in English for others; `languages`
-  /// are BCP 47 tags, the preferred one first.
+  /// Returns the alert in the first language that has a translation, otherwise in English.
+  ///
+  /// `languages` are BCP 47 tags, the preferred one first.
   public func alert(in languages: [String]) -> CarAlert {
     CarAlert(
       id: "incident.\(id)",

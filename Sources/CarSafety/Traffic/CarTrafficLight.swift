@@ -1,7 +1,7 @@
 /// The state of a signal group at an intersection, with the fields of SAE J2735's SPaT message.
 ///
-/// Numbers are those of the standard as its public implementations have them; the standard itself
-/// is sold. Catalogue: CAR-F49.
+/// The numbers are those of the standard's public implementations; the standard itself is not
+/// public. Catalogue: CAR-F49.
 public struct CarTrafficLight: Sendable, Hashable, Codable, Identifiable {
   /// The phases of a movement: J2735's MovementPhaseState.
   public enum Phase: Int, Sendable, Hashable, Codable, CaseIterable {
@@ -9,11 +9,11 @@ public struct CarTrafficLight: Sendable, Hashable, Codable, Identifiable {
     case unavailable = 0
     /// The signal is dark.
     case dark = 1
-    /// Flashing red: stop, then go on.
+    /// Flashing red: stop, then proceed.
     case stopThenProceed = 2
     /// Red: stop and remain.
     case stopAndRemain = 3
-    /// Red and amber: get ready.
+    /// Red and amber: prepare to move.
     case preMovement = 4
     /// Green, with conflicting traffic.
     case permissiveMovementAllowed = 5
@@ -27,15 +27,15 @@ public struct CarTrafficLight: Sendable, Hashable, Codable, Identifiable {
     case cautionConflictingTraffic = 9
   }
 
-  /// What a driver sees.
+  /// The colours that a driver sees.
   public enum Color: String, Sendable, Hashable, Codable, CaseIterable {
-    /// Stop.
+    /// Red: stop.
     case red
     /// Red and amber: green follows.
     case redAmber
-    /// Go.
+    /// Green: go.
     case green
-    /// Red follows.
+    /// Amber: red follows.
     case amber
     /// Flashing amber.
     case flashingAmber
@@ -58,7 +58,7 @@ public struct CarTrafficLight: Sendable, Hashable, Codable, Identifiable {
   /// The likely end of the phase as a TimeMark; `nil` if unknown.
   public var likelyTime: CarTimeMark?
 
-  /// Makes a state.
+  /// Makes the state of a signal group.
   public init(
     intersection: UInt16,
     signalGroup: UInt8,
@@ -78,7 +78,7 @@ public struct CarTrafficLight: Sendable, Hashable, Codable, Identifiable {
   /// The intersection and the signal group.
   public var id: String { "\(intersection).\(signalGroup)" }
 
-  /// What a driver sees.
+  /// The colour that a driver sees.
   public var color: Color {
     switch eventState {
     case .unavailable, .dark: .none
@@ -93,8 +93,8 @@ public struct CarTrafficLight: Sendable, Hashable, Codable, Identifiable {
 
   /// Returns the seconds until the phase ends, at a time of the hour; `nil` if unknown.
   ///
-  /// The likely end counts, then the earliest one: a countdown that ends too early asks for a look
-  /// at the light, one that ends too late lets the driver miss it.
+  /// The likely end is used, otherwise the earliest one. After a countdown that ends too early the
+  /// driver looks at the light; with one that ends too late the driver misses it.
   ///
   /// - Parameter secondOfHour: The time since the full hour of UTC, 0 to 3600.
   /// - Returns: The seconds.

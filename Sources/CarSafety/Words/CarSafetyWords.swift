@@ -1,6 +1,6 @@
 import Foundation
 
-/// The words of alerts, incidents and signs, in the languages of ``CarWordTable``.
+/// The texts of alerts, incidents and signs, in the languages of ``CarWordTable``.
 package enum CarSafetyWords {
   static func text(_ english: String, _ values: String..., in languages: [String]) -> String {
     table.text(english, values, in: languages)
