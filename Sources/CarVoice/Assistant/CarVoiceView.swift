@@ -4,15 +4,15 @@ import CarSafety
 import CoreGraphics
 import UIKit
 
-/// Shows the assistant: its figure, what it understood, its answer, and what can be said.
+/// A view of the assistant: its figure, the understood words, the answer, and examples of commands.
 ///
 /// Catalogue: CAR-F15, CAR-R09.
 open class CarVoiceView: UIView {
   /// The assistant.
   public let assistant: CarVoiceAssistant
-  /// The figure.
+  /// The figure of the assistant.
   public let persona = CarVoicePersonaView(frame: .zero)
-  /// The key that takes up what was interrupted.
+  /// The key that resumes after an interruption.
   public let resumeKey = CarButton(title: VoiceWords["Go on"])
   /// The key that closes the assistant.
   public let closeKey = CarButton(title: VoiceWords["Close"], symbolName: "xmark")
@@ -37,7 +37,7 @@ open class CarVoiceView: UIView {
     text.numberOfLines = 0
     hint.numberOfLines = 0
     title.accessibilityIdentifier = "voice.state"
-    // The state goes on by itself while the assistant works and speaks.
+    // The state changes without input while the assistant works and speaks.
     title.accessibilityTraits.insert(.updatesFrequently)
     text.accessibilityIdentifier = "voice.text"
     hint.accessibilityIdentifier = "voice.hint"
@@ -54,10 +54,10 @@ open class CarVoiceView: UIView {
     update()
   }
 
-  /// Returns `nil`: archives do not contain the assistant.
+  /// Returns `nil`, because archives do not contain the assistant.
   public required init?(coder: NSCoder) { nil }
 
-  /// Shows the assistant's present state.
+  /// Updates the view to the current state of the assistant.
   public func update() {
     persona.state = assistant.state.persona
     resumeKey.isHidden = !assistant.isInterrupted
@@ -73,9 +73,10 @@ open class CarVoiceView: UIView {
     }
     text.text = assistant.state == .listening ? assistant.words : shownAnswer
     let examples = assistant.examples.prefix(2).map { "“\($0)”" }.joined(separator: "  ")
-    // Speech that cannot be used is the news; examples would not help.
+    // If speech is unavailable, the notice replaces the examples, which would not help.
     var notice = assistant.notice == assistant.answer ? nil : assistant.notice
-    // The remedy is for a parked car; a driver reads no more than a few words (CAR-Q17).
+    // The remedy is shown in a parked car; while driving, the notice has only a few words
+    // (CAR-Q17).
     if notice != nil, persona.drivingState?.state.isDriving == true { notice = Self.shortNotice }
     hint.text = notice ?? (assistant.state == .listening ? examples : nil)
     setNeedsLayout()
@@ -114,7 +115,7 @@ open class CarVoiceView: UIView {
         .height.rounded(.up)
     }
     let (first, second, third) = (height(title), height(text), height(hint))
-    // The figure takes what the words leave, up to its own size twice.
+    // The figure uses the space that the texts leave, up to twice its own size.
     let own = persona.intrinsicContentSize
     let room = max(0, rest.height - first - second - third - gap)
     let side = min(room, own.height * 2, rest.width)

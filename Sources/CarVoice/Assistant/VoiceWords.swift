@@ -2,11 +2,11 @@ import CarSafety
 import HostInterface
 import UIKitCore
 
-/// The words that the assistant's view shows, in the language of the display.
+/// The texts of the assistant's view, in the language of the display.
 ///
-/// What the assistant understands and answers is English, as the recognition is.
+/// The commands and answers of the assistant are English, as is the recognition.
 enum VoiceWords {
-  /// A word by its English form.
+  /// Returns a text in the language of the display, by its English form.
   static subscript(_ english: String) -> String {
     table.text(english, in: Surroundings.environment.languages)
   }

@@ -1,11 +1,11 @@
-/// Something that the driver can say, and what happens then.
+/// A command that the driver can say, with its action.
 @MainActor
 public struct CarVoiceCommand {
   /// The identifier, such as "media.next".
   public let id: String
-  /// The forms of words.
+  /// The phrases of the command.
   public let phrases: [CarVoicePhrase]
-  /// Acts on the command; receives the spoken value of each slot.
+  /// The closure that performs the command; it receives the spoken value of each slot.
   public let action: ([String: String]) -> CarVoiceAnswer
 
   /// Creates a command.
@@ -25,11 +25,13 @@ public struct CarVoiceCommand {
 /// The assistant's answer to a command.
 @MainActor
 public enum CarVoiceAnswer {
-  /// The command is done; the text is spoken. An empty text says nothing.
+  /// The command is done; the text is spoken.
+  ///
+  /// An empty text is not spoken.
   case done(String)
-  /// The command cannot be done; the text says why.
+  /// The command cannot be done; the text is the reason.
   case failed(String)
-  /// The assistant needs one more answer. The driver gives it with the next push to talk, whenever
-  /// that is.
+  /// The assistant needs another answer, which the driver gives after the next push to talk at any
+  /// time.
   case question(String, [CarVoiceCommand])
 }

@@ -1,14 +1,14 @@
 import Foundation
 
-/// The words that can be understood at one moment: the phrases of commands with the values of slots.
+/// The words that can be understood at a moment: the phrases of commands with the values of slots.
 ///
-/// It is data: it has a text in JSGF for a recognizer, and it matches typed words itself.
+/// The grammar matches typed words, and supplies a text in JSGF for a recognizer.
 public struct CarVoiceGrammar: Sendable, Hashable {
-  /// One form of words of a command.
+  /// A phrase of a command.
   public struct Rule: Sendable, Hashable {
     /// The identifier of the command.
     public let command: String
-    /// The form of words.
+    /// The phrase.
     public let phrase: CarVoicePhrase
 
     /// Creates a rule.
@@ -18,11 +18,11 @@ public struct CarVoiceGrammar: Sendable, Hashable {
     }
   }
 
-  /// What words mean.
+  /// The meaning of words.
   public struct Match: Sendable, Hashable {
     /// The identifier of the command.
     public let command: String
-    /// The values of the slots, as the grammar writes them.
+    /// The values of the slots, as written in the grammar.
     public let slots: [String: String]
   }
 
@@ -60,7 +60,7 @@ public struct CarVoiceGrammar: Sendable, Hashable {
 
   // MARK: Matching
 
-  /// Returns what a text means; `nil` if no rule has exactly its words.
+  /// Returns the meaning of a text; `nil` if no rule matches exactly its words.
   public func match(_ text: String) -> Match? {
     let words = CarVoiceWords.words(of: text)
     guard !words.isEmpty else { return nil }
@@ -99,7 +99,7 @@ public struct CarVoiceGrammar: Sendable, Hashable {
         path.slots[name] = value
         return path
       }
-      // "Anna Berg" before "Anna".
+      // Longer values come first: "Anna Berg" before "Anna".
       ways.sort { $0.place > $1.place }
     case .optional(let inner): ways = follow(inner[...], words, path) + [path]
     case .choice(let all): ways = all.flatMap { follow($0[...], words, path) }
@@ -112,7 +112,8 @@ public struct CarVoiceGrammar: Sendable, Hashable {
   /// Returns the grammar in the JSpeech Grammar Format, W3C note of 5 June 2000; `nil` if no rule
   /// has words.
   ///
-  /// `excluded` has words that a recognizer cannot pronounce; alternatives with them are left out.
+  /// `excluded` contains words that a recognizer cannot pronounce; alternatives with these words
+  /// are omitted.
   public func jsgf(named name: String, excluding excluded: Set<String> = []) -> String? {
     let lines = rules.compactMap { self.text(of: $0.phrase.parts, excluded) }
     guard !lines.isEmpty else { return nil }

@@ -1,9 +1,10 @@
 import Foundation
 
-/// A form of words that a command has, with optional words, choices and slots.
+/// A phrase of a command, with optional words, choices and slots.
 ///
-/// `[please]` may be left out, `(song | track)` is a choice, and `{contact}` is a slot: one of the
-/// values that the grammar has under that name. "call {contact}", "[go to the] next (song | track)".
+/// `[please]` is optional, `(song | track)` is a choice, and `{contact}` is a slot, for one of the
+/// values that the grammar has under this name. Examples are "call {contact}" and "[go to the] next
+/// (song | track)".
 public struct CarVoicePhrase: Sendable, Hashable {
   /// A mistake in a phrase.
   public struct Mistake: Error, Hashable, CustomStringConvertible {
@@ -12,24 +13,28 @@ public struct CarVoicePhrase: Sendable, Hashable {
     /// The reason.
     public let reason: String
 
-    /// The phrase and the reason.
+    /// A text with the phrase and the reason.
     public var description: String { "the phrase “\(text)” \(reason)" }
   }
 
   indirect enum Part: Sendable, Hashable {
+    /// A word.
     case word(String)
+    /// A slot with its name.
     case slot(String)
+    /// Parts that can be omitted.
     case optional([Part])
+    /// Alternatives.
     case choice([[Part]])
   }
 
-  /// The text that the phrase is made from.
+  /// The text from which the phrase was created.
   public let text: String
   let parts: [Part]
 
   /// Reads a phrase.
   ///
-  /// - Throws: ``Mistake`` for brackets without their partners, empty phrases and empty choices.
+  /// - Throws: ``Mistake`` for unmatched brackets, empty phrases and empty choices.
   public init(_ text: String) throws {
     self.text = text
     var reader = Reader(text: text, rest: text[...])
@@ -55,7 +60,8 @@ public struct CarVoicePhrase: Sendable, Hashable {
     }
   }
 
-  /// The shortest form of the phrase, for an example: the first choice of each, a slot by its name.
+  /// The shortest form of the phrase as an example, with the first alternative of each choice and
+  /// the names of slots.
   public var example: String { Self.example(of: parts) }
 
   private static func example(of parts: [Part]) -> String {
@@ -73,7 +79,7 @@ public struct CarVoicePhrase: Sendable, Hashable {
     let text: String
     var rest: Substring
 
-    /// Reads alternatives up to a closing bracket, or to the end of the text.
+    /// Reads alternatives until a closing bracket or the end of the text.
     mutating func alternatives(until close: Character?) throws -> [[Part]] {
       var choices: [[Part]] = [[]]
       while let next = rest.first {

@@ -1,10 +1,11 @@
 import Foundation
 
-/// Turns text into the words that speech recognition and typed input compare.
+/// Functions that convert text to the words that recognition and typed input compare.
 public enum CarVoiceWords {
-  /// Returns the words of a text: lower case, without accents and punctuation, digits spelled out.
+  /// Returns the words of a text: lowercase, without accents and punctuation, and with spelled
+  /// digits.
   ///
-  /// Apostrophes inside of words stay, as in "don't", since dictionaries have them.
+  /// Apostrophes inside of words are kept, as in "don't", because dictionaries contain them.
   public static func words(of text: String) -> [String] {
     let plain = text.folding(
       options: [.diacriticInsensitive, .caseInsensitive],
@@ -34,7 +35,8 @@ public enum CarVoiceWords {
     "twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety",
   ]
 
-  /// Numbers below a hundred as they are said; others, as telephone numbers, digit by digit.
+  /// Returns numbers below a hundred as they are spoken, and others digit by digit, as telephone
+  /// numbers.
   private static func spelled(_ number: Int, _ text: String) -> [String] {
     if number < 100, text.count <= 2, text.first != "0" || text.count == 1 {
       if number < 10 { return [digits[number]] }

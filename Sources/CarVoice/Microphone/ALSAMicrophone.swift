@@ -2,17 +2,18 @@ internal import CALSALoader
 import Foundation
 import Synchronization
 
-/// Records with ALSA; where a sound server runs, its default device is the server's.
+/// A microphone that records with ALSA; the default device is that of the sound server, if one is
+/// running.
 @MainActor
 public final class ALSAMicrophone: CarMicrophone {
-  /// Why nothing is recorded.
+  /// The reasons for which nothing is recorded.
   public enum Failure: Error, Hashable, CustomStringConvertible {
     /// The library is not installed.
     case noLibrary(String)
     /// The device cannot be opened.
     case noDevice(name: String, reason: String)
 
-    /// The reason and its remedy.
+    /// A text with the reason and the remedy.
     public var description: String {
       switch self {
       case .noLibrary(let reason):
@@ -23,7 +24,7 @@ public final class ALSAMicrophone: CarMicrophone {
     }
   }
 
-  /// The name of ALSA's device; "default" by default.
+  /// The name of the ALSA device; the default is "default".
   public let device: String
   private var recording: Recording?
 
@@ -31,12 +32,12 @@ public final class ALSAMicrophone: CarMicrophone {
     let isStopped = Mutex(false)
   }
 
-  /// Creates a microphone, which the first recording opens.
+  /// Creates a microphone; the first recording opens the device.
   public init(device: String = "default") {
     self.device = device
   }
 
-  /// Starts to record.
+  /// Starts recording.
   public func start(sampleRate: Int, receive: @escaping @MainActor ([Int16]?) -> Void) throws {
     stop()
     if let reason = russet_alsa_load_error() { throw Failure.noLibrary(String(cString: reason)) }
@@ -49,9 +50,9 @@ public final class ALSAMicrophone: CarMicrophone {
     }
     let recording = Recording()
     self.recording = recording
-    // Only the thread uses the device from here on.
+    // From here on only the thread uses the device.
     nonisolated(unsafe) let device = recorder
-    // Chosen: a twentieth of a second is delivered at once.
+    // Chosen: samples are delivered every twentieth of a second.
     let count = max(1, sampleRate / 20)
     Thread.detachNewThread {
       var samples = [Int16](repeating: 0, count: count)
@@ -72,7 +73,7 @@ public final class ALSAMicrophone: CarMicrophone {
     }
   }
 
-  /// Stops recording; the device closes within a twentieth of a second.
+  /// Stops recording; the device is closed within a twentieth of a second.
   public func stop() {
     recording?.isStopped.withLock { $0 = true }
     recording = nil

@@ -1,13 +1,13 @@
-/// Records the driver's speech.
+/// A microphone that records the driver's speech.
 @MainActor
 public protocol CarMicrophone: AnyObject {
-  /// Starts to record.
+  /// Starts recording.
   ///
   /// - Parameters:
-  ///   - sampleRate: The wanted samples per second, of one channel.
-  ///   - receive: Takes samples on the main actor, in order, until ``stop()``; `nil` after the last
-  ///     ones, if the recording ends without it.
-  /// - Throws: An error that says why nothing is recorded, and its remedy.
+  ///   - sampleRate: The requested number of samples per second, in one channel.
+  ///   - receive: Called on the main actor with samples, in order, until ``stop()``. If the
+  ///     recording ends before, it is called with `nil` after the last samples.
+  /// - Throws: An error with the reason for which nothing is recorded, and the remedy.
   func start(sampleRate: Int, receive: @escaping @MainActor ([Int16]?) -> Void) throws
   /// Stops recording.
   func stop()

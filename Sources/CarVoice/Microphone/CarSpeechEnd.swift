@@ -1,14 +1,14 @@
-/// Finds the end of an utterance by the energy of the sound.
+/// A detector for the end of an utterance by the energy of the sound.
 ///
-/// Before the first word there is no end: the driver may think for any time.
+/// An utterance does not end before the first word: the driver can think for any time.
 struct CarSpeechEnd {
-  // Chosen: frames of 20 ms; speech is three times as loud as the quietest frames; a fifth of a
-  // second is a word, and a pause of 0.8 s the end.
+  // Chosen: frames of 20 ms. Speech is three times as loud as the quietest frames; a fifth of a
+  // second is a word, and a pause of 0.8 s is the end.
   private static let framesPerSecond = 50
   private static let loudness = 3.0
   private static let leastSpeech = 10
   private static let pause = 40
-  /// The least level of speech, of 32,768: a quiet voice near the microphone.
+  /// The smallest level of speech, out of 32,768: a quiet voice near the microphone.
   private static let leastLevel = 250.0
 
   private let frameLength: Int
@@ -19,10 +19,10 @@ struct CarSpeechEnd {
 
   init(sampleRate: Int) { frameLength = max(1, sampleRate / Self.framesPerSecond) }
 
-  /// Whether something was said.
+  /// Whether speech was detected.
   var hasSpeech: Bool { spoken >= Self.leastSpeech }
 
-  /// Takes further samples; returns whether the utterance has ended.
+  /// Adds samples; returns whether the utterance has ended.
   mutating func take(_ samples: [Int16]) -> Bool {
     rest += samples
     var start = 0

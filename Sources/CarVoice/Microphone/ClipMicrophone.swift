@@ -1,7 +1,7 @@
 import CoreGraphics
 import HostInterface
 
-/// A microphone at which a recorded clip is played, for tests and scripted drives.
+/// A microphone that receives a recorded clip, for tests and scripted drives.
 @MainActor
 public final class ClipMicrophone: CarMicrophone {
   /// The clip that the next recording receives; `nil` for silence.
@@ -12,7 +12,7 @@ public final class ClipMicrophone: CarMicrophone {
     self.clip = clip
   }
 
-  /// Delivers the clip at once, in one channel at the wanted rate.
+  /// Delivers the clip at once, in one channel at the requested rate.
   public func start(sampleRate: Int, receive: @escaping @MainActor ([Int16]?) -> Void) throws {
     guard let clip else { return }
     receive(clip.speech(sampleRate: sampleRate))
@@ -24,7 +24,7 @@ public final class ClipMicrophone: CarMicrophone {
 }
 
 extension SoundClip {
-  /// Returns one channel at another rate, by straight lines between samples.
+  /// Returns the first channel at another rate, by linear interpolation.
   public func speech(sampleRate wanted: Int) -> [Int16] {
     guard channels > 0, sampleRate > 0, wanted > 0 else { return [] }
     let frames = samples.count / channels

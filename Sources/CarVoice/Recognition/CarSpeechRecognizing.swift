@@ -1,19 +1,19 @@
-/// Turns recorded speech into words of a grammar.
+/// A recognizer that converts recorded speech to words of a grammar.
 public protocol CarSpeechRecognizing: Sendable {
-  /// The samples per second that it needs.
+  /// The number of samples per second that the recognizer needs.
   var sampleRate: Int { get }
-  /// Opens what recognition needs.
+  /// Loads the data that recognition needs.
   ///
-  /// - Throws: An error that says why nothing can be recognized, and its remedy.
+  /// - Throws: An error with the reason for which nothing can be recognized, and the remedy.
   func prepare() throws
-  /// Returns the words of one utterance; an empty text if they are none of the grammar's.
+  /// Returns the words of an utterance; an empty text if the grammar does not match.
   ///
-  /// It may take time and runs on any thread, one call at a time.
+  /// The call can take time and is made on any thread, one call at a time.
   ///
   /// - Parameters:
   ///   - samples: One channel of the utterance.
-  ///   - grammar: The words that are possible.
+  ///   - grammar: The possible words.
   /// - Returns: The words, separated by spaces.
-  /// - Throws: An error that says why nothing can be recognized, and its remedy.
+  /// - Throws: An error with the reason for which nothing can be recognized, and the remedy.
   func words(in samples: [Int16], by grammar: CarVoiceGrammar) throws -> String
 }

@@ -1,9 +1,9 @@
-/// Guesses the sounds of words that the dictionary does not have, such as names.
+/// A guess of the pronunciation of words that are not in the dictionary, such as names.
 ///
-/// Chosen: letter by letter with the usual English digraphs. A guess is worse than the dictionary,
-/// but it lets a contact be called.
+/// Chosen: letter by letter with the usual English digraphs. A guess is less accurate than the
+/// dictionary, but it makes it possible to call a contact.
 enum CarWordPhones {
-  /// Returns the phones of a word; empty if it has a letter without a sound here.
+  /// Returns the phones of a word; empty if the word has a letter without a sound in the table.
   static func phones(of word: String) -> [String] {
     var phones: [String] = []
     var rest = word.filter { $0 != "'" }[...]

@@ -1,21 +1,22 @@
 internal import CSphinxLoader
 import Foundation
 
-/// Recognizes words of a grammar with PocketSphinx, where it is installed; English alone.
+/// A recognizer of the words of a grammar with PocketSphinx, if it is installed; English only.
 ///
-/// Speech is decoded twice: by the grammar, and by a loop of all phones, which fits any speech. Words
-/// whose path fits much worse than the loop are refused, as is speech without a path.
+/// Speech is decoded twice: by the grammar, and by a loop of all phones, which fits any speech.
+/// Words that fit much worse than the loop are rejected, as is speech that the grammar does not
+/// match.
 public final class SphinxRecognizer: CarSpeechRecognizing, @unchecked Sendable {
-  /// Why nothing is recognized.
+  /// The reasons for which nothing is recognized.
   public enum Failure: Error, Hashable, CustomStringConvertible {
     /// The library is not installed.
     case noLibrary(String)
-    /// The acoustic model or dictionary is missing or cannot be read.
+    /// The acoustic model or the dictionary is missing or cannot be read.
     case noModel(String)
-    /// The library refuses the grammar.
+    /// The library rejects the grammar.
     case badGrammar(String)
 
-    /// The reason and its remedy.
+    /// A text with the reason and the remedy.
     public var description: String {
       switch self {
       case .noLibrary(let reason):
@@ -28,31 +29,31 @@ public final class SphinxRecognizer: CarSpeechRecognizing, @unchecked Sendable {
     }
   }
 
-  /// The folder of the models that Debian's package has.
+  /// The folder of the models in Debian's package.
   public static let defaultModels = URL(fileURLWithPath: "/usr/share/pocketsphinx/model/en-us")
 
-  /// 16,000 samples per second, as the model is trained.
+  /// The number of samples per second: 16,000, as the model is trained.
   public let sampleRate = 16_000
   private let models: URL
   private let lock = NSLock()
   private var decoder: OpaquePointer?
   private var loaded: CarVoiceGrammar?
 
-  /// Creates a recognizer; the library and the models are opened by the first use.
+  /// Creates a recognizer; the first use loads the library and the models.
   public init(models: URL = SphinxRecognizer.defaultModels) {
     self.models = models
   }
 
   deinit { russet_sphinx_destroy(decoder) }
 
-  /// Opens the library and the models.
+  /// Loads the library and the models.
   ///
   /// - Throws: ``Failure``.
   public func prepare() throws {
     _ = try lock.withLock { try opened() }
   }
 
-  /// Returns the words of an utterance; empty if they are none of the grammar's.
+  /// Returns the words of an utterance; an empty text if the grammar does not match.
   public func words(in samples: [Int16], by grammar: CarVoiceGrammar) throws -> String {
     try lock.withLock {
       let decoder = try opened()
@@ -61,7 +62,7 @@ public final class SphinxRecognizer: CarSpeechRecognizing, @unchecked Sendable {
         loaded = grammar
       }
       guard !samples.isEmpty, !grammar.rules.isEmpty else { return "" }
-      // The loop is first: the decoder adapts to the sound with each pass.
+      // The loop is decoded first, because the decoder adapts to the sound with each pass.
       let loop = Self.decode(samples, decoder, Self.loopName)
       let own = Self.decode(samples, decoder, Self.grammarName)
       guard !own.words.isEmpty, own.frames > 0 else { return "" }
@@ -71,8 +72,8 @@ public final class SphinxRecognizer: CarSpeechRecognizing, @unchecked Sendable {
     }
   }
 
-  // Chosen: by utterances of espeak-ng. Most commands were above -1 of logarithmic score per frame of
-  // 10 ms, other talk that had a path below -3; a command that is refused can be said again.
+  // Chosen: from utterances of espeak-ng. Most commands were above -1 of logarithmic score per
+  // frame of 10 ms; other speech that matched was below -3. A driver can repeat a rejected command.
   private static let leastAdvantage = -2.0
   private static let grammarName = "commands"
   private static let loopName = "phones"
@@ -113,7 +114,7 @@ public final class SphinxRecognizer: CarSpeechRecognizing, @unchecked Sendable {
       throw Failure.noModel(path)
     }
     guard let made = russet_sphinx_create(model, dictionary) else { throw Failure.noModel(model) }
-    // The loop: each phone of the model as a word of its own, any number of them.
+    // The loop contains each phone of the model as a word of its own, in any number.
     for phone in Self.phones {
       _ = russet_sphinx_add_word(made, Self.loopWord(phone), phone)
     }

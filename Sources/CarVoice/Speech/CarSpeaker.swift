@@ -2,27 +2,27 @@ import CarControls
 import CarSafety
 import Foundation
 
-/// Speaks texts to the driver and reports their ends.
+/// An object that speaks texts to the driver and reports their ends.
 @MainActor
 public protocol CarSpeaker: AnyObject {
-  /// Speaks a text; the text before it ends without a report.
+  /// Speaks a text and stops the previous one, whose completion is not called.
   ///
   /// - Parameters:
   ///   - text: The text.
-  ///   - completion: Called once the text was spoken, or with the error that prevents it.
+  ///   - completion: Called after the text was spoken, or with the error that prevented it.
   func speak(_ text: String, completion: @escaping @MainActor ((any Error)?) -> Void)
-  /// Stops; the completion is not called.
+  /// Stops speaking; the completion is not called.
   func stop()
 }
 
-/// Speaks with espeak-ng where it is installed.
+/// A speaker that uses espeak-ng, if it is installed.
 @MainActor
 public final class EspeakSpeaker: CarSpeaker {
   private let synthesizer: EspeakSynthesizer
   private let language: String
   private var timer: Timer?
 
-  /// Creates a speaker of a language, as a BCP 47 tag.
+  /// Creates a speaker for a language, given as a BCP 47 tag.
   public init(synthesizer: EspeakSynthesizer? = nil, language: String = "en") {
     self.synthesizer = synthesizer ?? EspeakSynthesizer()
     self.language = language
@@ -47,7 +47,7 @@ public final class EspeakSpeaker: CarSpeaker {
     do { try synthesizer.speak(text, language: language) } catch { completion(error) }
   }
 
-  /// Stops; a sound that the host plays already goes on to its end.
+  /// Stops speaking; a sound that the host already plays continues to its end.
   public func stop() {
     timer?.invalidate()
     timer = nil
