@@ -1,19 +1,19 @@
 extension Publishers {
-  /// A publisher that sends the values of one subscription to many.
+  /// A publisher that sends the values of one subscription to many subscribers.
   public final class Multicast<Upstream: Publisher, SubjectType: Subject>: ConnectablePublisher
   where Upstream.Output == SubjectType.Output, Upstream.Failure == SubjectType.Failure {
-    /// What the source delivers.
+    /// The type of values that the source delivers.
     public typealias Output = Upstream.Output
-    /// What the source can fail with.
+    /// The type of errors that the source can fail with.
     public typealias Failure = Upstream.Failure
-    /// The source.
+    /// The publisher that delivers the values.
     public let upstream: Upstream
-    /// Makes a subject.
+    /// The function that creates the subject.
     public let createSubject: () -> SubjectType
     private let lock = Lock()
     private var made: SubjectType?
 
-    /// Creates the publisher over a source.
+    /// Creates a publisher that receives values from a source.
     public init(upstream: Upstream, createSubject: @escaping () -> SubjectType) {
       self.upstream = upstream
       self.createSubject = createSubject
@@ -34,21 +34,22 @@ extension Publishers {
       subject.subscribe(subscriber)
     }
 
-    /// Subscribes the subject to the source.
+    /// Subscribes the subject to the source; cancel the returned object to end the subscription.
     public func connect() -> any Cancellable { upstream.subscribe(subject) }
   }
 
-  /// A publisher that subscribes to its source once for many, while there are any.
+  /// A publisher that shares one subscription to its source among its subscribers, while it has
+  /// any.
   public final class Share<Upstream: Publisher>: Publisher, Equatable {
-    /// What the source delivers.
+    /// The type of values that the source delivers.
     public typealias Output = Upstream.Output
-    /// What the source can fail with.
+    /// The type of errors that the source can fail with.
     public typealias Failure = Upstream.Failure
-    /// The source.
+    /// The publisher that delivers the values.
     public let upstream: Upstream
     private let inner: Autoconnect<Multicast<Upstream, PassthroughSubject<Output, Failure>>>
 
-    /// Creates the publisher over a source.
+    /// Creates a publisher that receives values from a source.
     public init(upstream: Upstream) {
       self.upstream = upstream
       inner = upstream.multicast { PassthroughSubject() }.autoconnect()
@@ -60,26 +61,27 @@ extension Publishers {
       inner.subscribe(subscriber)
     }
 
-    /// Two are equal where they are one object.
+    /// Returns whether both are the same object.
     public static func == (left: Share, right: Share) -> Bool { left === right }
   }
 
-  /// A publisher that connects with its first subscriber, and ends with its last.
+  /// A publisher that connects when the first subscriber arrives, and disconnects when the last one
+  /// leaves.
   public class Autoconnect<Upstream: ConnectablePublisher>: Publisher {
-    /// What the source delivers.
+    /// The type of values that the source delivers.
     public typealias Output = Upstream.Output
-    /// What the source can fail with.
+    /// The type of errors that the source can fail with.
     public typealias Failure = Upstream.Failure
-    /// The source.
+    /// The publisher that delivers the values.
     public final let upstream: Upstream
     private let lock = Lock()
     private var count = 0
     private var connection: (any Cancellable)?
 
-    /// Creates the publisher over a source.
+    /// Creates a publisher that receives values from a source.
     public init(upstream: Upstream) { self.upstream = upstream }
 
-    /// Attaches a subscriber; the first connects the source.
+    /// Attaches a subscriber; the first one connects the source.
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Failure {
       let isFirst = lock.with { () -> Bool in
@@ -147,15 +149,15 @@ extension Publishers {
     }
   }
 
-  /// A publisher that waits for `connect()`.
+  /// A publisher that delivers no values before `connect()` is called.
   public struct MakeConnectable<Upstream: Publisher>: ConnectablePublisher {
-    /// What the source delivers.
+    /// The type of values that the source delivers.
     public typealias Output = Upstream.Output
-    /// What the source can fail with.
+    /// The type of errors that the source can fail with.
     public typealias Failure = Upstream.Failure
     private let inner: Multicast<Upstream, PassthroughSubject<Output, Failure>>
 
-    /// Creates the publisher over a source.
+    /// Creates a publisher that receives values from a source.
     public init(upstream: Upstream) {
       inner = upstream.multicast(subject: PassthroughSubject<Output, Failure>())
     }
@@ -166,36 +168,37 @@ extension Publishers {
       inner.subscribe(subscriber)
     }
 
-    /// Begins to deliver.
+    /// Starts the delivery of values.
     public func connect() -> any Cancellable { inner.connect() }
   }
 }
 
 extension Publisher {
-  /// Sends the values of one subscription to many, through a subject that a function makes.
+  /// Sends the values of one subscription to many subscribers, through a subject that a function
+  /// creates.
   public func multicast<S: Subject>(
     _ createSubject: @escaping () -> S
   ) -> Publishers.Multicast<Self, S> where Failure == S.Failure, Output == S.Output {
     Publishers.Multicast(upstream: self, createSubject: createSubject)
   }
-  /// Sends the values of one subscription to many, through a subject.
+  /// Sends the values of one subscription to many subscribers, through a subject.
   public func multicast<S: Subject>(subject: S) -> Publishers.Multicast<Self, S>
   where Failure == S.Failure, Output == S.Output {
     Publishers.Multicast(upstream: self) { subject }
   }
-  /// Subscribes once for many, while there are any.
+  /// Shares one subscription among all subscribers, while there are any.
   public func share() -> Publishers.Share<Self> { Publishers.Share(upstream: self) }
 }
 
 extension Publisher where Failure == Never {
-  /// Waits for `connect()`.
+  /// Returns a publisher that delivers no values before `connect()` is called.
   public func makeConnectable() -> Publishers.MakeConnectable<Self> {
     Publishers.MakeConnectable(upstream: self)
   }
 }
 
 extension ConnectablePublisher {
-  /// Connects with the first subscriber, and ends with the last.
+  /// Connects when the first subscriber arrives, and disconnects when the last one leaves.
   public func autoconnect() -> Publishers.Autoconnect<Self> {
     Publishers.Autoconnect(upstream: self)
   }

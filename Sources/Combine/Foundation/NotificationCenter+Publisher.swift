@@ -1,22 +1,22 @@
 import Foundation
 
 extension NotificationCenter {
-  /// A publisher of notifications as they are posted.
+  /// Returns a publisher of notifications as they are posted.
   public func publisher(for name: Notification.Name, object: AnyObject? = nil) -> Publisher {
     Publisher(center: self, name: name, object: object)
   }
 
-  /// A publisher of notifications as they are posted; those that nobody demands are lost.
+  /// A publisher of notifications as they are posted; notifications without demand are dropped.
   public struct Publisher: Combine.Publisher {
-    /// A notification.
+    /// The type of values: notifications.
     public typealias Output = Notification
-    /// It cannot fail.
+    /// The type of errors: this publisher never fails.
     public typealias Failure = Never
-    /// Where they are posted.
+    /// The notification center.
     public let center: NotificationCenter
-    /// What they are called.
+    /// The name of the notifications.
     public let name: Notification.Name
-    /// Who posts them; nil: anyone.
+    /// The object that posts the notifications; `nil` for any object.
     public let object: AnyObject?
 
     /// Creates a publisher of notifications.
@@ -26,7 +26,7 @@ extension NotificationCenter {
       self.object = object
     }
 
-    /// Attaches a subscriber, which observes from now on.
+    /// Attaches a subscriber and starts to observe for it.
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Notification, S.Failure == Never {
       let subject = SubjectConduit<Notification, Never>(

@@ -1,17 +1,17 @@
 import Foundation
 
 extension RunLoop: Scheduler {
-  /// A date.
+  /// The type of times: a date.
   public typealias SchedulerTimeType = DateTime
-  /// What a call may choose: nothing.
+  /// The options of a call; there are none.
   public struct SchedulerOptions {}
 
-  /// The present.
+  /// The current time.
   public var now: DateTime { DateTime(Date()) }
-  /// None.
+  /// The minimum tolerance: zero.
   public var minimumTolerance: SecondsStride { 0 }
 
-  /// Runs a function in the run loop's next turn in its default mode.
+  /// Runs a function in the next iteration of the run loop, in its default mode.
   public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
     let action = Carried(action)
     perform { action.value() }
@@ -31,7 +31,7 @@ extension RunLoop: Scheduler {
     add(timer, forMode: .default)
   }
 
-  /// Runs a function at a date and again at intervals, in the default mode.
+  /// Runs a function at a date and then repeatedly at an interval, in the default mode.
   public func schedule(
     after date: DateTime,
     interval: SecondsStride,
@@ -50,21 +50,21 @@ extension RunLoop: Scheduler {
   }
 }
 
-/// `perform` alone does not wake a run loop that sleeps; a timer that is due does.
+/// Wakes a run loop of another thread with a timer that is due, since `perform` alone does not.
 private func CFRunLoopWakeUpOf(_ loop: RunLoop) {
   guard loop !== RunLoop.current else { return }
   loop.add(Timer(fire: Date(), interval: 0, repeats: false) { _ in }, forMode: .default)
 }
 
 extension OperationQueue: Scheduler {
-  /// A date.
+  /// The type of times: a date.
   public typealias SchedulerTimeType = DateTime
-  /// What a call may choose: nothing.
+  /// The options of a call; there are none.
   public struct SchedulerOptions {}
 
-  /// The present.
+  /// The current time.
   public var now: DateTime { DateTime(Date()) }
-  /// None.
+  /// The minimum tolerance: zero.
   public var minimumTolerance: SecondsStride { 0 }
 
   /// Adds a function to the queue.
@@ -87,7 +87,7 @@ extension OperationQueue: Scheduler {
     }
   }
 
-  /// Adds a function to the queue at a date and again at intervals.
+  /// Adds a function to the queue at a date and then repeatedly at an interval.
   public func schedule(
     after date: DateTime,
     interval: SecondsStride,

@@ -5,60 +5,60 @@ import Foundation
 public struct SecondsStride: SchedulerTimeIntervalConvertible, Comparable, SignedNumeric,
   ExpressibleByFloatLiteral, Hashable, Codable, Sendable
 {
-  /// The seconds.
+  /// The number of seconds.
   public var timeInterval: TimeInterval
-  /// The seconds.
+  /// The number of seconds, with its sign.
   public var magnitude: TimeInterval { timeInterval }
 
-  /// Creates an interval of seconds.
+  /// Creates an interval of a number of seconds.
   public init(_ timeInterval: TimeInterval) { self.timeInterval = timeInterval }
-  /// Creates an interval of seconds.
+  /// Creates an interval of a number of seconds.
   public init(integerLiteral value: TimeInterval) { timeInterval = value }
-  /// Creates an interval of seconds.
+  /// Creates an interval of a number of seconds.
   public init(floatLiteral value: TimeInterval) { timeInterval = value }
-  /// Creates an interval of a number of seconds that fits.
+  /// Creates an interval of a number of seconds, or returns nil if the number does not fit.
   public init?<T: BinaryInteger>(exactly source: T) {
     guard let value = TimeInterval(exactly: source) else { return nil }
     timeInterval = value
   }
-  /// Compares.
+  /// Compares two values.
   public static func < (left: Self, right: Self) -> Bool { left.timeInterval < right.timeInterval }
-  /// Adds.
+  /// Adds two values.
   public static func + (left: Self, right: Self) -> Self {
     Self(left.timeInterval + right.timeInterval)
   }
-  /// Takes away.
+  /// Subtracts the second value from the first.
   public static func - (left: Self, right: Self) -> Self {
     Self(left.timeInterval - right.timeInterval)
   }
-  /// Multiplies.
+  /// Multiplies two values.
   public static func * (left: Self, right: Self) -> Self {
     Self(left.timeInterval * right.timeInterval)
   }
-  /// Multiplies in place.
+  /// Multiplies a value in place.
   public static func *= (left: inout Self, right: Self) { left = left * right }
-  /// Seconds.
+  /// Returns an interval of a number of seconds.
   public static func seconds(_ s: Int) -> Self { Self(Double(s)) }
-  /// Seconds.
+  /// Returns an interval of a number of seconds.
   public static func seconds(_ s: Double) -> Self { Self(s) }
-  /// Thousandths of a second.
+  /// Returns an interval of a number of milliseconds.
   public static func milliseconds(_ ms: Int) -> Self { Self(Double(ms) / 1e3) }
-  /// Millionths of a second.
+  /// Returns an interval of a number of microseconds.
   public static func microseconds(_ us: Int) -> Self { Self(Double(us) / 1e6) }
-  /// Billionths of a second.
+  /// Returns an interval of a number of nanoseconds.
   public static func nanoseconds(_ ns: Int) -> Self { Self(Double(ns) / 1e9) }
 }
 
-/// A date as run loops and operation queues tell time.
+/// A point in time of run loops and operation queues: a date.
 public struct DateTime: Strideable, Hashable, Codable, Sendable {
-  /// An interval in seconds.
+  /// The type of intervals: a number of seconds.
   public typealias Stride = SecondsStride
   /// The date.
   public var date: Date
-  /// Creates a time of a date.
+  /// Creates a time from a date.
   public init(_ date: Date) { self.date = date }
-  /// The seconds to another time.
+  /// Returns the number of seconds to another time.
   public func distance(to other: Self) -> Stride { Stride(other.date.timeIntervalSince(date)) }
-  /// The time after some seconds.
+  /// Returns the time after a number of seconds.
   public func advanced(by n: Stride) -> Self { Self(date.addingTimeInterval(n.timeInterval)) }
 }

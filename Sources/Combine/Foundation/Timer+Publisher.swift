@@ -1,14 +1,14 @@
 import Foundation
 
 extension Timer {
-  /// A publisher of dates at intervals, once it is connected.
+  /// Returns a publisher that delivers the current date at an interval, once it is connected.
   ///
   /// - Parameters:
-  ///   - interval: Seconds.
-  ///   - tolerance: How late a date may be, in seconds.
-  ///   - runLoop: The run loop that the timer is in.
-  ///   - mode: The modes of the run loop in which it fires.
-  ///   - options: Not used; by default nil.
+  ///   - interval: The interval in seconds.
+  ///   - tolerance: The allowed delay of each date, in seconds. `nil` stands for zero.
+  ///   - runLoop: The run loop that the timer is added to.
+  ///   - mode: The mode of the run loop in which the timer fires.
+  ///   - options: Not used. The default is `nil`.
   /// - Returns: A publisher that starts when it is connected.
   public static func publish(
     every interval: TimeInterval,
@@ -26,25 +26,25 @@ extension Timer {
     )
   }
 
-  /// A publisher of dates at intervals.
+  /// A publisher that delivers the current date at an interval.
   public final class TimerPublisher: ConnectablePublisher {
-    /// A date.
+    /// The type of values: dates.
     public typealias Output = Date
-    /// It cannot fail.
+    /// The type of errors: this publisher never fails.
     public typealias Failure = Never
-    /// Seconds between dates.
+    /// The interval in seconds.
     public let interval: TimeInterval
-    /// How late a date may be, in seconds.
+    /// The allowed delay of each date, in seconds; `nil` stands for zero.
     public let tolerance: TimeInterval?
-    /// The run loop that the timer is in.
+    /// The run loop that the timer is added to.
     public let runLoop: RunLoop
-    /// The modes of the run loop in which it fires.
+    /// The mode of the run loop in which the timer fires.
     public let mode: RunLoop.Mode
-    /// The run loop's options.
+    /// The options of the run loop; not used.
     public let options: RunLoop.SchedulerOptions?
     private let subject = PassthroughSubject<Date, Never>()
 
-    /// Creates a publisher that waits for `connect()`.
+    /// Creates a publisher that starts when `connect()` is called.
     public init(
       interval: TimeInterval,
       tolerance: TimeInterval? = nil,
@@ -64,7 +64,7 @@ extension Timer {
       subject.subscribe(subscriber)
     }
 
-    /// Starts the timer; it stops when what is returned is cancelled.
+    /// Starts the timer; cancel the returned object to stop it.
     public func connect() -> any Cancellable {
       let subject = subject
       let timer = Timer(timeInterval: interval, repeats: true) { _ in subject.send(Date()) }

@@ -2,24 +2,25 @@ import Foundation
 import FoundationNetworking
 
 extension URLSession {
-  /// A publisher of the data and response of a request to an address.
+  /// Returns a publisher of the data and response of a request for a URL.
   public func dataTaskPublisher(for url: URL) -> DataTaskPublisher {
     dataTaskPublisher(for: URLRequest(url: url))
   }
-  /// A publisher of the data and response of a request.
+  /// Returns a publisher of the data and response of a request.
   public func dataTaskPublisher(for request: URLRequest) -> DataTaskPublisher {
     DataTaskPublisher(request: request, session: self)
   }
 
-  /// A publisher of one request's data and response; each subscriber makes its own request.
+  /// A publisher of the data and response of one request; it makes a new request for each
+  /// subscriber.
   public struct DataTaskPublisher: Publisher {
-    /// The data and the response.
+    /// The type of values: the data and the response.
     public typealias Output = (data: Data, response: URLResponse)
-    /// What a request can fail with.
+    /// The type of errors of a request.
     public typealias Failure = URLError
     /// The request.
     public let request: URLRequest
-    /// The session that makes it.
+    /// The session that makes the request.
     public let session: URLSession
 
     /// Creates a publisher of a request.
@@ -28,7 +29,7 @@ extension URLSession {
       self.session = session
     }
 
-    /// Attaches a subscriber; the request starts with its first demand.
+    /// Attaches a subscriber; its first demand starts the request.
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Failure {
       subscriber.receive(subscription: Inner(subscriber, self))

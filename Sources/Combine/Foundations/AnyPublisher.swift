@@ -1,8 +1,8 @@
-/// A publisher whose type is hidden.
+/// A type-erased publisher.
 public struct AnyPublisher<Output, Failure: Error>: Publisher, CustomStringConvertible {
   private let attach: (AnySubscriber<Output, Failure>) -> Void
 
-  /// Hides the type of a publisher.
+  /// Creates a type-erased publisher that wraps another one.
   public init<P: Publisher>(_ publisher: P) where P.Output == Output, P.Failure == Failure {
     if let erased = publisher as? AnyPublisher {
       self = erased
@@ -22,23 +22,23 @@ public struct AnyPublisher<Output, Failure: Error>: Publisher, CustomStringConve
 }
 
 extension Publisher {
-  /// Hides the type of the publisher.
+  /// Wraps the publisher in a type-erased one.
   public func eraseToAnyPublisher() -> AnyPublisher<Output, Failure> { AnyPublisher(self) }
 }
 
-/// A subscriber whose type is hidden.
+/// A type-erased subscriber.
 public struct AnySubscriber<Input, Failure: Error>: Subscriber, CustomStringConvertible,
   CustomReflectable, CustomPlaygroundDisplayConvertible
 {
   private let takeSubscription: (any Subscription) -> Void
   private let takeValue: (Input) -> Subscribers.Demand
   private let takeCompletion: (Subscribers.Completion<Failure>) -> Void
-  /// The identifier of the hidden subscriber.
+  /// The identifier of the wrapped subscriber.
   public let combineIdentifier: CombineIdentifier
-  /// The hidden subscriber's description.
+  /// The description of the wrapped subscriber.
   public let description: String
 
-  /// Hides the type of a subscriber.
+  /// Creates a type-erased subscriber that wraps another one.
   public init<S: Subscriber>(_ subscriber: S) where S.Input == Input, S.Failure == Failure {
     if let erased = subscriber as? AnySubscriber {
       self = erased
@@ -51,12 +51,14 @@ public struct AnySubscriber<Input, Failure: Error>: Subscriber, CustomStringConv
     takeCompletion = { subscriber.receive(completion: $0) }
   }
 
-  /// Creates a subscriber that passes all on to a subject.
+  /// Creates a subscriber that passes values and the completion on to a subject.
   public init<S: Subject>(_ subject: S) where S.Output == Input, S.Failure == Failure {
     self.init(SubjectSubscriber(subject))
   }
 
-  /// Creates a subscriber from functions; a missing one requests no value.
+  /// Creates a subscriber from functions.
+  ///
+  /// Without `receiveSubscription`, it requests no values.
   public init(
     receiveSubscription: ((any Subscription) -> Void)? = nil,
     receiveValue: ((Input) -> Subscribers.Demand)? = nil,
@@ -69,20 +71,20 @@ public struct AnySubscriber<Input, Failure: Error>: Subscriber, CustomStringConv
     description = "Anonymous AnySubscriber"
   }
 
-  /// Takes the subscription.
+  /// Receives the subscription.
   public func receive(subscription: any Subscription) { takeSubscription(subscription) }
-  /// Takes a value.
+  /// Receives a value.
   public func receive(_ value: Input) -> Subscribers.Demand { takeValue(value) }
-  /// Takes the completion.
+  /// Receives the completion.
   public func receive(completion: Subscribers.Completion<Failure>) { takeCompletion(completion) }
 
-  /// Shows nothing of the hidden subscriber.
+  /// A mirror without children, which hides the wrapped subscriber.
   public var customMirror: Mirror { Mirror(self, children: EmptyCollection()) }
-  /// The description.
+  /// The description of the wrapped subscriber.
   public var playgroundDescription: Any { description }
 }
 
-/// Passes what a publisher sends on to a subject.
+/// Passes the values and the completion of a publisher on to a subject.
 final class SubjectSubscriber<S: Subject>: Subscriber, Subscription {
   private let lock = Lock()
   private var subject: S?
@@ -125,19 +127,19 @@ final class SubjectSubscriber<S: Subject>: Subscriber, Subscription {
   }
 }
 
-/// Ends something when it goes.
+/// A type-erased cancellable that cancels when it is deinitialized.
 public final class AnyCancellable: Cancellable, Hashable {
   private let lock = Lock()
   private var action: (() -> Void)?
 
-  /// Creates a cancellable from a function that runs once.
+  /// Creates a cancellable from a function, which runs at most once.
   public init(_ cancel: @escaping () -> Void) { action = cancel }
-  /// Hides the type of a cancellable.
+  /// Creates a type-erased cancellable that wraps another one.
   public init<C: Cancellable>(_ canceller: C) { action = { canceller.cancel() } }
 
   deinit { action?() }
 
-  /// Ends it.
+  /// Runs the function, unless it has run before.
   public func cancel() {
     let action = lock.with { () -> (() -> Void)? in
       defer { self.action = nil }
@@ -146,15 +148,15 @@ public final class AnyCancellable: Cancellable, Hashable {
     action?()
   }
 
-  /// Keeps this object in a set.
+  /// Stores this object in a set.
   public func store(in set: inout Set<AnyCancellable>) { set.insert(self) }
-  /// Keeps this object in a collection.
+  /// Stores this object in a collection.
   public func store<C: RangeReplaceableCollection>(in collection: inout C)
   where C.Element == AnyCancellable {
     collection.append(self)
   }
 
-  /// Two are equal where they are one object.
+  /// Returns whether both are the same object.
   public static func == (left: AnyCancellable, right: AnyCancellable) -> Bool { left === right }
   /// Adds the object to a hash.
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }

@@ -1,18 +1,20 @@
 extension Subscribers {
-  /// How many values a subscriber wants: a number from zero on, or no limit.
+  /// The number of values that a subscriber requests: zero or more, or unlimited.
   ///
-  /// Sums stay unlimited where one part is; differences and products stop at zero and at no limit.
+  /// A sum is unlimited if one operand is. Sums and products that overflow become unlimited; a
+  /// product with a negative number traps, and so does a difference below zero of a demand and an
+  /// `Int`.
   public struct Demand: Hashable, Comparable, Codable, Sendable, CustomStringConvertible {
     private static let unlimitedValue = UInt(Int.max) + 1
     private let value: UInt
 
     private init(value: UInt) { self.value = min(value, Self.unlimitedValue) }
 
-    /// As many values as there are.
+    /// A demand for an unlimited number of values.
     public static let unlimited = Demand(value: unlimitedValue)
-    /// No value.
+    /// A demand for no values.
     public static let none = Demand(value: 0)
-    /// At most that many values; stops below zero.
+    /// Returns a demand for at most a number of values, which must not be negative.
     public static func max(_ value: Int) -> Demand {
       precondition(
         value >= 0,
@@ -21,100 +23,102 @@ extension Subscribers {
       return Demand(value: UInt(value))
     }
 
-    /// The number of values, nil where there is no limit.
+    /// The number of values; `nil` if the demand is unlimited.
     public var max: Int? { value == Self.unlimitedValue ? nil : Int(value) }
 
     var isUnlimited: Bool { value == Self.unlimitedValue }
 
-    /// “unlimited” or “max(n)”.
+    /// The text “unlimited” or “max(n)”.
     public var description: String { max.map { "max(\($0))" } ?? "unlimited" }
 
-    /// Adds; no limit wins.
+    /// Adds two demands; the sum is unlimited if one of them is.
     public static func + (left: Demand, right: Demand) -> Demand {
       if left.isUnlimited || right.isUnlimited { return .unlimited }
       return Demand(value: left.value + right.value)
     }
-    /// Adds a number.
+    /// Adds a number to a demand.
     public static func + (left: Demand, right: Int) -> Demand {
       guard let number = left.max else { return .unlimited }
       let (sum, overflows) = number.addingReportingOverflow(right)
       return overflows ? .unlimited : .max(sum)
     }
-    /// Adds in place.
+    /// Adds a demand in place.
     public static func += (left: inout Demand, right: Demand) { left = left + right }
     /// Adds a number in place.
     public static func += (left: inout Demand, right: Int) { left = left + right }
-    /// Takes away; no limit less anything is no limit, and anything less no limit is none.
+    /// Subtracts a demand.
+    ///
+    /// Unlimited minus any demand is unlimited; a smaller demand minus a larger one is none.
     public static func - (left: Demand, right: Demand) -> Demand {
       if left.isUnlimited { return .unlimited }
       return right.value >= left.value ? .none : Demand(value: left.value - right.value)
     }
-    /// Takes a number away; stops below zero.
+    /// Subtracts a number; the difference must not be negative.
     public static func - (left: Demand, right: Int) -> Demand {
       guard let number = left.max else { return .unlimited }
       let (difference, overflows) = number.subtractingReportingOverflow(right)
       return overflows ? .unlimited : .max(difference)
     }
-    /// Takes away in place.
+    /// Subtracts a demand in place.
     public static func -= (left: inout Demand, right: Demand) { left = left - right }
-    /// Takes a number away in place.
+    /// Subtracts a number in place.
     public static func -= (left: inout Demand, right: Int) { left = left - right }
-    /// Multiplies.
+    /// Multiplies a demand by a number.
     public static func * (left: Demand, right: Int) -> Demand {
       guard let number = left.max else { return .unlimited }
       let (product, overflows) = number.multipliedReportingOverflow(by: right)
       return overflows ? .unlimited : .max(product)
     }
-    /// Multiplies in place.
+    /// Multiplies a demand in place.
     public static func *= (left: inout Demand, right: Int) { left = left * right }
 
-    /// Compares; no limit is the greatest.
+    /// Compares two demands; unlimited is the greatest.
     public static func < (left: Demand, right: Demand) -> Bool { left.value < right.value }
-    /// Compares with a number.
+    /// Compares a demand with a number.
     public static func == (left: Demand, right: Int) -> Bool { left.max == right }
-    /// Compares with a number.
+    /// Compares a demand with a number.
     public static func == (left: Int, right: Demand) -> Bool { right.max == left }
-    /// Compares with a number.
+    /// Compares a demand with a number.
     public static func != (left: Demand, right: Int) -> Bool { left.max != right }
-    /// Compares with a number.
+    /// Compares a demand with a number.
     public static func != (left: Int, right: Demand) -> Bool { right.max != left }
-    /// Compares with a number.
+    /// Compares a demand with a number.
     public static func < (left: Demand, right: Int) -> Bool { left.max.map { $0 < right } ?? false }
-    /// Compares with a number.
+    /// Compares a demand with a number.
     public static func < (left: Int, right: Demand) -> Bool { right.max.map { left < $0 } ?? true }
-    /// Compares with a number.
+    /// Compares a demand with a number.
     public static func <= (left: Demand, right: Int) -> Bool {
       left.max.map { $0 <= right } ?? false
     }
-    /// Compares with a number.
+    /// Compares a demand with a number.
     public static func <= (left: Int, right: Demand) -> Bool {
       right.max.map { left <= $0 } ?? true
     }
-    /// Compares with a number.
+    /// Compares a demand with a number.
     public static func > (left: Demand, right: Int) -> Bool { right < left }
-    /// Compares with a number.
+    /// Compares a demand with a number.
     public static func > (left: Int, right: Demand) -> Bool { right < left }
-    /// Compares with a number.
+    /// Compares a demand with a number.
     public static func >= (left: Demand, right: Int) -> Bool { right <= left }
-    /// Compares with a number.
+    /// Compares a demand with a number.
     public static func >= (left: Int, right: Demand) -> Bool { right <= left }
 
-    /// Reads the number that `encode(to:)` wrote.
+    /// Decodes the number that `encode(to:)` wrote.
     public init(from decoder: any Decoder) throws {
       self.init(value: try decoder.singleValueContainer().decode(UInt.self))
     }
-    /// Writes a number.
+    /// Encodes the demand as a number.
     public func encode(to encoder: any Encoder) throws {
       var container = encoder.singleValueContainer()
       try container.encode(value)
     }
   }
 
-  /// How a publisher ended.
+  /// The reason why a publisher ended.
   @frozen public enum Completion<Failure: Error> {
-    /// It delivered all.
+    /// The publisher delivered all values.
     case finished
-    /// It failed.
+    /// The publisher failed with an error.
     case failure(Failure)
 
     func mapError<E: Error>(_ transform: (Failure) -> E) -> Completion<E> {
@@ -132,7 +136,7 @@ extension Subscribers.Completion: Hashable where Failure: Hashable {}
 private enum Key: String, CodingKey { case success, error }
 
 extension Subscribers.Completion: Encodable where Failure: Encodable {
-  /// Writes whether it succeeded, and the error.
+  /// Encodes whether the publisher succeeded, and its error.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
     switch self {
@@ -144,7 +148,7 @@ extension Subscribers.Completion: Encodable where Failure: Encodable {
   }
 }
 extension Subscribers.Completion: Decodable where Failure: Decodable {
-  /// Reads what `encode(to:)` wrote.
+  /// Decodes a value that `encode(to:)` wrote.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Key.self)
     self =

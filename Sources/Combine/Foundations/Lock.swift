@@ -1,14 +1,18 @@
 import Foundation
 import os
 
-/// Guards state; no code of others is called with it held.
+/// Guards state.
+///
+/// Code outside this module must not be called while the lock is held.
 struct Lock {
   private let lock = OSAllocatedUnfairLock()
 
   func with<R>(_ body: () throws -> R) rethrows -> R { try lock.withLockUnchecked(body) }
 }
 
-/// Keeps calls to one subscriber in sequence; the subscriber may call back from within.
+/// Serializes the calls to one subscriber.
+///
+/// It is recursive, since the subscriber may call back.
 typealias DownstreamLock = NSRecursiveLock
 
 extension NSRecursiveLock {
@@ -19,7 +23,7 @@ extension NSRecursiveLock {
   }
 }
 
-/// Carries a value to another thread; who uses it sees to it that one thread at a time does.
+/// Carries a value to another thread; the caller ensures that only one thread at a time uses it.
 struct Carried<Value>: @unchecked Sendable {
   let value: Value
   init(_ value: Value) { self.value = value }

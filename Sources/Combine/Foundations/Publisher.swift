@@ -1,14 +1,14 @@
-/// A type that delivers values over time to those that subscribe.
+/// A type that delivers values over time to its subscribers.
 ///
-/// A publisher sends one subscription, then at most as many values as were demanded, then at most
-/// one completion.
+/// A publisher sends one subscription, then at most as many values as the subscriber requested,
+/// then at most one completion.
 public protocol Publisher<Output, Failure> {
-  /// What is delivered.
+  /// The type of values that this publisher delivers.
   associatedtype Output
-  /// What it can fail with; `Never` where it cannot.
+  /// The type of errors that this publisher can fail with; `Never` if it cannot fail.
   associatedtype Failure: Error
 
-  /// Attaches a subscriber; call `subscribe(_:)` instead.
+  /// Attaches a subscriber. Call `subscribe(_:)` instead of this function.
   func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure
 }
 
@@ -19,7 +19,7 @@ extension Publisher {
     receive(subscriber: subscriber)
   }
 
-  /// Attaches a subject, which passes all on to its own subscribers.
+  /// Attaches a subject, which passes values and the completion on to its own subscribers.
   public func subscribe<S: Subject>(_ subject: S) -> AnyCancellable
   where S.Output == Output, S.Failure == Failure {
     let subscriber = SubjectSubscriber(subject)
@@ -28,72 +28,76 @@ extension Publisher {
   }
 }
 
-/// A type that receives what a publisher delivers.
+/// A type that receives the values of a publisher.
 public protocol Subscriber<Input, Failure>: CustomCombineIdentifierConvertible {
-  /// What is received.
+  /// The type of values that this subscriber receives.
   associatedtype Input
-  /// What the publisher can fail with.
+  /// The type of errors that the publisher can fail with.
   associatedtype Failure: Error
 
-  /// Is called once, first; request values of `subscription`.
+  /// Receives the subscription, once and before any value; request values from `subscription`.
   func receive(subscription: any Subscription)
-  /// Is called for each value; returns how many more are wanted than were requested before.
+  /// Receives a value.
+  ///
+  /// - Returns: The number of values that the subscriber requests in addition to earlier requests.
   func receive(_ input: Input) -> Subscribers.Demand
-  /// Is called once, last.
+  /// Receives the completion, once and after all values.
   func receive(completion: Subscribers.Completion<Failure>)
 }
 
 extension Subscriber where Input == Void {
-  /// Receives a value that is nothing but a signal.
+  /// Receives a signal without a value.
   public func receive() -> Subscribers.Demand { receive(()) }
 }
 
-/// The tie between a publisher and one subscriber.
+/// The connection of a publisher with one subscriber.
 public protocol Subscription: Cancellable, CustomCombineIdentifierConvertible {
-  /// Raises the number of values that the publisher may send.
+  /// Increases the number of values that the publisher may send.
   func request(_ demand: Subscribers.Demand)
 }
 
-/// Something under way that can be ended.
+/// An activity that can be cancelled.
 public protocol Cancellable {
-  /// Ends it; a second call does nothing.
+  /// Cancels the activity; a second call has no effect.
   func cancel()
 }
 
 extension Cancellable {
-  /// Keeps it in a set; it ends when the set goes.
+  /// Stores this activity in a set; it is cancelled when the set is released.
   public func store(in set: inout Set<AnyCancellable>) { AnyCancellable(self).store(in: &set) }
-  /// Keeps it in a collection; it ends when the collection goes.
+  /// Stores this activity in a collection; it is cancelled when the collection is released.
   public func store<C: RangeReplaceableCollection>(in collection: inout C)
   where C.Element == AnyCancellable {
     AnyCancellable(self).store(in: &collection)
   }
 }
 
-/// A publisher that values are sent to from outside.
+/// A publisher to which callers send values.
 public protocol Subject<Output, Failure>: AnyObject, Publisher {
   /// Sends a value to the subscribers.
   func send(_ value: Output)
   /// Sends the completion to the subscribers.
   func send(completion: Subscribers.Completion<Failure>)
-  /// Gives the subject a subscription of which it may request.
+  /// Gives the subject a subscription from which it may request values.
   func send(subscription: any Subscription)
 }
 
 extension Subject where Output == Void {
-  /// Sends a signal.
+  /// Sends a signal without a value.
   public func send() { send(()) }
 }
 
-/// A publisher that delivers nothing before `connect()`.
+/// A publisher that delivers no values before `connect()` is called.
 public protocol ConnectablePublisher<Output, Failure>: Publisher {
-  /// Begins to deliver; keep what is returned, and cancel it to end.
+  /// Starts the delivery of values.
+  ///
+  /// - Returns: An object to keep; cancel it to end the delivery.
   func connect() -> any Cancellable
 }
 
-/// Names of the publishers that operators make.
+/// The namespace of the publishers that operators return.
 public enum Publishers {}
-/// Names of the kinds of subscribers.
+/// The namespace of types that are related to subscribers.
 public enum Subscribers {}
-/// Names of kinds of subscriptions.
+/// The namespace of types that are related to subscriptions.
 public enum Subscriptions {}

@@ -1,4 +1,4 @@
-/// Values in line; the first goes in constant time on average.
+/// A first-in, first-out queue; both operations take amortized constant time.
 struct Queue<Element> {
   private var slots: [Element?] = []
   private var head = 0

@@ -1,17 +1,23 @@
-/// What an operator makes of one value.
+/// The result of an operator for one value.
 enum Step<Output, Failure: Error> {
+  /// The value is sent.
   case send(Output)
-  /// Nothing is sent, and another value is requested in its place.
+  /// No value is sent, and another value is requested to replace this one.
   case skip
-  /// Nothing is sent, and nothing requested: the value was requested besides what is demanded.
+  /// No value is sent and none is requested: this value was requested in addition to the demand.
   case pass
+  /// The value is sent, and the publisher finishes.
   case sendLast(Output)
+  /// The publisher finishes.
   case finish
+  /// The publisher fails.
   case fail(Failure)
 }
 
-/// The inner of operators that make at most one value of one: it passes demand and cancellation up,
-/// and requests another value for each that it drops.
+/// The subscription of operators that send at most one value for each value they receive.
+///
+/// It passes demand and cancellation to the upstream, and requests another value for each one that
+/// it drops.
 final class Sieve<Input, Failure: Error, Downstream: Subscriber>: Subscriber, Subscription {
   typealias Result = Step<Downstream.Input, Downstream.Failure>
 
@@ -19,7 +25,7 @@ final class Sieve<Input, Failure: Error, Downstream: Subscriber>: Subscriber, Su
   private let step: (Input) -> Result
   private let complete:
     (Subscribers.Completion<Failure>) -> Subscribers.Completion<Downstream.Failure>
-  /// Requested once, with the downstream's first demand.
+  /// The demand that is added once, to the first demand of the downstream.
   private var extraDemand: Subscribers.Demand
   private let lock = Lock()
   private var upstream: (any Subscription)?
@@ -90,7 +96,7 @@ final class Sieve<Input, Failure: Error, Downstream: Subscriber>: Subscriber, Su
 
   func cancel() { end()?.cancel() }
 
-  /// Takes the subscription away; nil where that was done before.
+  /// Ends the subscription and returns the upstream; nil if it had ended before.
   private func end() -> (any Subscription)? {
     lock.with {
       isDone = true
@@ -101,7 +107,7 @@ final class Sieve<Input, Failure: Error, Downstream: Subscriber>: Subscriber, Su
 }
 
 extension Publisher {
-  /// Attaches a subscriber through a sieve that cannot change the failure.
+  /// Attaches a subscriber through a sieve that keeps the failure type.
   func sift<S: Subscriber>(
     _ subscriber: S,
     extraDemand: Subscribers.Demand = .none,
@@ -117,7 +123,7 @@ extension Publisher {
     )
   }
 
-  /// Attaches a subscriber through a sieve whose step may throw.
+  /// Attaches a subscriber through a sieve whose step can throw.
   func trySift<S: Subscriber>(
     _ subscriber: S,
     step: @escaping (Output) throws -> Step<S.Input, any Error>

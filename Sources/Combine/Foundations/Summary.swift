@@ -1,10 +1,14 @@
-/// The inner of operators that make one value of all: it requests without limit, and sends when the
-/// upstream finishes or the answer is certain.
+/// The subscription of operators that compute one value from all values.
+///
+/// It requests an unlimited number, and sends the result when the upstream finishes or the result
+/// is certain.
 final class Summary<Input, Failure: Error, Downstream: Subscriber>: Subscriber, Subscription {
   enum Verdict {
+    /// More values are needed.
     case goOn
-    /// The answer is certain; the upstream is cancelled.
+    /// The result is certain; the upstream is cancelled.
     case certain
+    /// The publisher fails.
     case fail(Downstream.Failure)
   }
 
@@ -114,7 +118,7 @@ final class Summary<Input, Failure: Error, Downstream: Subscriber>: Subscriber, 
 }
 
 extension Publisher {
-  /// Attaches a subscriber that receives one value made of all.
+  /// Attaches a subscriber that receives one value computed from all values.
   func summarize<S: Subscriber>(
     _ subscriber: S,
     take: @escaping (Output) -> Summary<Output, Failure, S>.Verdict,
@@ -123,7 +127,8 @@ extension Publisher {
     subscribe(Summary(subscriber, mapFailure: { $0 }, take: take, result: result))
   }
 
-  /// Attaches a subscriber that receives one value made of all, by a function that may throw.
+  /// Attaches a subscriber that receives one value computed from all values by a function that can
+  /// throw.
   func trySummarize<S: Subscriber>(
     _ subscriber: S,
     take: @escaping (Output) throws -> Summary<Output, Failure, S>.Verdict,

@@ -1,17 +1,17 @@
 extension Publishers {
-  /// A publisher that goes on with another where its source fails.
+  /// A publisher that continues with another publisher when its source fails.
   public struct Catch<Upstream: Publisher, NewPublisher: Publisher>: Publisher
   where Upstream.Output == NewPublisher.Output {
-    /// What both deliver.
+    /// The type of values that both publishers deliver.
     public typealias Output = Upstream.Output
-    /// What the other can fail with.
+    /// The type of errors that the replacement publisher can fail with.
     public typealias Failure = NewPublisher.Failure
-    /// The source.
+    /// The publisher that delivers the values.
     public let upstream: Upstream
-    /// Makes the other publisher of a failure.
+    /// The function that returns the replacement publisher for an error.
     public let handler: (Upstream.Failure) -> NewPublisher
 
-    /// Creates the publisher over a source.
+    /// Creates a publisher that receives values from a source.
     public init(upstream: Upstream, handler: @escaping (Upstream.Failure) -> NewPublisher) {
       self.upstream = upstream
       self.handler = handler
@@ -25,19 +25,20 @@ extension Publishers {
     }
   }
 
-  /// A publisher that goes on with another where its source fails, by a function that may throw.
+  /// A publisher that continues with another publisher when its source fails, with a function that
+  /// can throw.
   public struct TryCatch<Upstream: Publisher, NewPublisher: Publisher>: Publisher
   where Upstream.Output == NewPublisher.Output {
-    /// What both deliver.
+    /// The type of values that both publishers deliver.
     public typealias Output = Upstream.Output
-    /// Anything.
+    /// The type of errors that this publisher can fail with.
     public typealias Failure = any Error
-    /// The source.
+    /// The publisher that delivers the values.
     public let upstream: Upstream
-    /// Makes the other publisher of a failure.
+    /// The function that returns the replacement publisher for an error.
     public let handler: (Upstream.Failure) throws -> NewPublisher
 
-    /// Creates the publisher over a source.
+    /// Creates a publisher that receives values from a source.
     public init(upstream: Upstream, handler: @escaping (Upstream.Failure) throws -> NewPublisher) {
       self.upstream = upstream
       self.handler = handler
@@ -57,18 +58,18 @@ extension Publishers {
     }
   }
 
-  /// A publisher that subscribes to its source anew where that fails.
+  /// A publisher that subscribes to its source again when the source fails.
   public struct Retry<Upstream: Publisher>: Publisher {
-    /// What the source delivers.
+    /// The type of values that the source delivers.
     public typealias Output = Upstream.Output
-    /// What the source can fail with.
+    /// The type of errors that the source can fail with.
     public typealias Failure = Upstream.Failure
-    /// The source.
+    /// The publisher that delivers the values.
     public let upstream: Upstream
-    /// How often it tries again; nil: without end.
+    /// The number of further attempts; `nil` for no limit.
     public let retries: Int?
 
-    /// Creates the publisher over a source.
+    /// Creates a publisher that receives values from a source.
     public init(upstream: Upstream, retries: Int?) {
       self.upstream = upstream
       self.retries = retries
@@ -90,18 +91,18 @@ extension Publishers {
     }
   }
 
-  /// A publisher that sends a value in the place of a failure.
+  /// A publisher that sends a value instead of failing.
   public struct ReplaceError<Upstream: Publisher>: Publisher {
-    /// What the source delivers.
+    /// The type of values that the source delivers.
     public typealias Output = Upstream.Output
-    /// It cannot fail.
+    /// The type of errors: this publisher never fails.
     public typealias Failure = Never
-    /// The source.
+    /// The publisher that delivers the values.
     public let upstream: Upstream
-    /// The value.
+    /// The value that replaces the failure.
     public let output: Upstream.Output
 
-    /// Creates the publisher over a source.
+    /// Creates a publisher that receives values from a source.
     public init(upstream: Upstream, output: Output) {
       self.upstream = upstream
       self.output = output
@@ -114,18 +115,18 @@ extension Publishers {
     }
   }
 
-  /// A publisher that sends a value where its source has none.
+  /// A publisher that sends a value when its source finishes without one.
   public struct ReplaceEmpty<Upstream: Publisher>: Publisher {
-    /// What the source delivers.
+    /// The type of values that the source delivers.
     public typealias Output = Upstream.Output
-    /// What the source can fail with.
+    /// The type of errors that the source can fail with.
     public typealias Failure = Upstream.Failure
-    /// The source.
+    /// The publisher that delivers the values.
     public let upstream: Upstream
-    /// The value.
+    /// The value that is sent if the source finishes without one.
     public let output: Upstream.Output
 
-    /// Creates the publisher over a source.
+    /// Creates a publisher that receives values from a source.
     public init(upstream: Upstream, output: Output) {
       self.upstream = upstream
       self.output = output
@@ -152,7 +153,7 @@ extension Publishers {
 }
 
 extension Publisher {
-  /// Attaches a subscriber of another failure: `handle` goes on where this publisher fails.
+  /// Attaches a subscriber with another failure type; `handle` continues when this publisher fails.
   fileprivate func catching<S: Subscriber>(
     _ subscriber: S,
     handle: @escaping (Failure, Relay<S>) -> Void
@@ -176,31 +177,32 @@ extension Publisher {
     )
   }
 
-  /// Goes on with a publisher that a function makes of a failure.
+  /// Continues with the publisher that a function returns when this publisher fails.
   public func `catch`<P: Publisher>(
     _ handler: @escaping (Failure) -> P
   ) -> Publishers.Catch<Self, P> where P.Output == Output {
     Publishers.Catch(upstream: self, handler: handler)
   }
-  /// As `catch`, and fails where the function throws.
+  /// Continues with the publisher that a function returns when this publisher fails, and fails if
+  /// the function throws.
   public func tryCatch<P: Publisher>(
     _ handler: @escaping (Failure) throws -> P
   ) -> Publishers.TryCatch<Self, P> where P.Output == Output {
     Publishers.TryCatch(upstream: self, handler: handler)
   }
-  /// Subscribes anew after a failure, that many times.
+  /// Subscribes again after a failure, at most a number of times.
   public func retry(_ retries: Int) -> Publishers.Retry<Self> {
     Publishers.Retry(upstream: self, retries: retries)
   }
-  /// Sends a value in the place of a failure, and finishes.
+  /// Sends a value instead of failing, and finishes.
   public func replaceError(with output: Output) -> Publishers.ReplaceError<Self> {
     Publishers.ReplaceError(upstream: self, output: output)
   }
-  /// Sends a value where there is none.
+  /// Sends a value if this publisher finishes without one.
   public func replaceEmpty(with output: Output) -> Publishers.ReplaceEmpty<Self> {
     Publishers.ReplaceEmpty(upstream: self, output: output)
   }
-  /// Stops the program where the publisher fails.
+  /// Stops the program if the publisher fails.
   public func assertNoFailure(
     _ prefix: String = "",
     file: StaticString = #file,
@@ -213,20 +215,20 @@ extension Publisher {
 extension Publishers {
   /// A publisher whose source must not fail.
   public struct AssertNoFailure<Upstream: Publisher>: Publisher {
-    /// What the source delivers.
+    /// The type of values that the source delivers.
     public typealias Output = Upstream.Output
-    /// It cannot fail.
+    /// The type of errors: this publisher never fails.
     public typealias Failure = Never
-    /// The source.
+    /// The publisher that delivers the values.
     public let upstream: Upstream
-    /// Stands before the message.
+    /// The text that precedes the message.
     public let prefix: String
     /// The file that the message names.
     public let file: StaticString
     /// The line that the message names.
     public let line: UInt
 
-    /// Creates the publisher over a source.
+    /// Creates a publisher that receives values from a source.
     public init(upstream: Upstream, prefix: String, file: StaticString, line: UInt) {
       self.upstream = upstream
       self.prefix = prefix

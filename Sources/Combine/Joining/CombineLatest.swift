@@ -1,18 +1,19 @@
-// Written out for two to four sources, since their types differ.
+// There is one type for each number of sources, from two to four, because their types differ.
 extension Publishers {
-  /// A publisher of the latest values, sent at each new one, of two publishers.
+  /// A publisher of the latest values of two publishers; it sends them when either delivers a
+  /// value.
   public struct CombineLatest<A: Publisher, B: Publisher>: Publisher
   where A.Failure == B.Failure {
-    /// A value of each source.
+    /// A tuple with one value of each source.
     public typealias Output = (A.Output, B.Output)
-    /// What the sources can fail with.
+    /// The type of errors that the sources can fail with.
     public typealias Failure = A.Failure
-    /// A source.
+    /// The first source.
     public let a: A
-    /// A source.
+    /// The second source.
     public let b: B
 
-    /// Creates a publisher over sources.
+    /// Creates a publisher that receives values from several sources.
     public init(_ a: A, _ b: B) {
       self.a = a
       self.b = b
@@ -31,21 +32,21 @@ extension Publishers {
     }
   }
 
-  /// A publisher of the latest values, sent at each new one, of three publishers.
+  /// A publisher of the latest values of three publishers; it sends them when any delivers a value.
   public struct CombineLatest3<A: Publisher, B: Publisher, C: Publisher>: Publisher
   where A.Failure == B.Failure, A.Failure == C.Failure {
-    /// A value of each source.
+    /// A tuple with one value of each source.
     public typealias Output = (A.Output, B.Output, C.Output)
-    /// What the sources can fail with.
+    /// The type of errors that the sources can fail with.
     public typealias Failure = A.Failure
-    /// A source.
+    /// The first source.
     public let a: A
-    /// A source.
+    /// The second source.
     public let b: B
-    /// A source.
+    /// The third source.
     public let c: C
 
-    /// Creates a publisher over sources.
+    /// Creates a publisher that receives values from several sources.
     public init(_ a: A, _ b: B, _ c: C) {
       self.a = a
       self.b = b
@@ -66,23 +67,23 @@ extension Publishers {
     }
   }
 
-  /// A publisher of the latest values, sent at each new one, of four publishers.
+  /// A publisher of the latest values of four publishers; it sends them when any delivers a value.
   public struct CombineLatest4<A: Publisher, B: Publisher, C: Publisher, D: Publisher>: Publisher
   where A.Failure == B.Failure, A.Failure == C.Failure, A.Failure == D.Failure {
-    /// A value of each source.
+    /// A tuple with one value of each source.
     public typealias Output = (A.Output, B.Output, C.Output, D.Output)
-    /// What the sources can fail with.
+    /// The type of errors that the sources can fail with.
     public typealias Failure = A.Failure
-    /// A source.
+    /// The first source.
     public let a: A
-    /// A source.
+    /// The second source.
     public let b: B
-    /// A source.
+    /// The third source.
     public let c: C
-    /// A source.
+    /// The fourth source.
     public let d: D
 
-    /// Creates a publisher over sources.
+    /// Creates a publisher that receives values from several sources.
     public init(_ a: A, _ b: B, _ c: C, _ d: D) {
       self.a = a
       self.b = b
@@ -110,27 +111,27 @@ extension Publishers {
 }
 
 extension Publisher {
-  /// Passes on the latest values of this publisher and another.
+  /// Delivers the latest values of this publisher and another.
   public func combineLatest<P: Publisher>(
     _ other: P
   ) -> Publishers.CombineLatest<Self, P> where P.Failure == Failure {
     Publishers.CombineLatest(self, other)
   }
-  /// Passes on the latest values of this publisher and another, as a function puts them together.
+  /// Delivers the results of a function of the latest values of this publisher and another.
   public func combineLatest<P: Publisher, T>(
     _ other: P,
     _ transform: @escaping (Output, P.Output) -> T
   ) -> Publishers.Map<Publishers.CombineLatest<Self, P>, T> where P.Failure == Failure {
     Publishers.CombineLatest(self, other).map { transform($0.0, $0.1) }
   }
-  /// Passes on the latest values of this publisher and two others.
+  /// Delivers the latest values of this publisher and two others.
   public func combineLatest<P: Publisher, Q: Publisher>(
     _ publisher1: P,
     _ publisher2: Q
   ) -> Publishers.CombineLatest3<Self, P, Q> where P.Failure == Failure, Q.Failure == Failure {
     Publishers.CombineLatest3(self, publisher1, publisher2)
   }
-  /// Passes on the latest values of this publisher and two others, as a function puts them together.
+  /// Delivers the results of a function of the latest values of this publisher and two others.
   public func combineLatest<P: Publisher, Q: Publisher, T>(
     _ publisher1: P,
     _ publisher2: Q,
@@ -139,7 +140,7 @@ extension Publisher {
   where P.Failure == Failure, Q.Failure == Failure {
     Publishers.CombineLatest3(self, publisher1, publisher2).map { transform($0.0, $0.1, $0.2) }
   }
-  /// Passes on the latest values of this publisher and three others.
+  /// Delivers the latest values of this publisher and three others.
   public func combineLatest<P: Publisher, Q: Publisher, R: Publisher>(
     _ publisher1: P,
     _ publisher2: Q,
@@ -148,7 +149,7 @@ extension Publisher {
   where P.Failure == Failure, Q.Failure == Failure, R.Failure == Failure {
     Publishers.CombineLatest4(self, publisher1, publisher2, publisher3)
   }
-  /// Passes on the latest values of this publisher and three others, as a function puts them together.
+  /// Delivers the results of a function of the latest values of this publisher and three others.
   public func combineLatest<P: Publisher, Q: Publisher, R: Publisher, T>(
     _ publisher1: P,
     _ publisher2: Q,

@@ -1,17 +1,17 @@
 extension Publishers {
-  /// A publisher of the values of one publisher, then of another.
+  /// A publisher of the values of one publisher, followed by those of another.
   public struct Concatenate<Prefix: Publisher, Suffix: Publisher>: Publisher
   where Prefix.Output == Suffix.Output, Prefix.Failure == Suffix.Failure {
-    /// What both deliver.
+    /// The type of values that both publishers deliver.
     public typealias Output = Suffix.Output
-    /// What both can fail with.
+    /// The type of errors that both publishers can fail with.
     public typealias Failure = Suffix.Failure
     /// The first source.
     public let prefix: Prefix
     /// The second source.
     public let suffix: Suffix
 
-    /// Creates a publisher over two sources.
+    /// Creates a publisher that receives values from two sources.
     public init(prefix: Prefix, suffix: Suffix) {
       self.prefix = prefix
       self.suffix = suffix
@@ -32,10 +32,9 @@ extension Publishers {
   }
 }
 
-/// The inner of operators that go on with another source where one ends.
+/// The subscription of operators that continue with another source when one ends.
 ///
-/// It remembers how many
-/// values are still demanded, and requests those of the next.
+/// It counts the values that are still in demand, and requests them from the next source.
 final class Relay<Downstream: Subscriber>: Subscriber, Subscription {
   typealias Input = Downstream.Input
   typealias Failure = Downstream.Failure
@@ -46,13 +45,13 @@ final class Relay<Downstream: Subscriber>: Subscriber, Subscription {
   private var upstream: (any Subscription)?
   private var demand = Subscribers.Demand.none
   private var isDone = false
-  /// How many sources there were.
+  /// The number of sources that have been subscribed to.
   private(set) var sources = 0
 
   /// - Parameters:
-  ///   - downstream: What receives the values of all sources.
-  ///   - ended: Is given the completion of a source; subscribes to the next and returns true, or
-  ///     returns false where the completion is to be passed on.
+  ///   - downstream: The subscriber that receives the values of all sources.
+  ///   - ended: Receives the completion of a source. It subscribes to the next one and returns
+  ///     true, or returns false to pass the completion on.
   init(
     _ downstream: Downstream,
     ended: @escaping (Subscribers.Completion<Failure>, Relay) -> Bool
@@ -127,35 +126,35 @@ final class Relay<Downstream: Subscriber>: Subscriber, Subscription {
 }
 
 extension Publisher {
-  /// Passes on the values of this publisher, then those of another.
+  /// Delivers the values of this publisher, then those of another.
   public func append<P: Publisher>(_ publisher: P) -> Publishers.Concatenate<Self, P>
   where P.Output == Output, P.Failure == Failure {
     Publishers.Concatenate(prefix: self, suffix: publisher)
   }
-  /// Passes on the values of this publisher, then others.
+  /// Delivers the values of this publisher, then other values.
   public func append(
     _ elements: Output...
   ) -> Publishers.Concatenate<Self, Publishers.Sequence<[Output], Failure>> {
     append(Publishers.Sequence(sequence: elements))
   }
-  /// Passes on the values of this publisher, then those of a sequence.
+  /// Delivers the values of this publisher, then those of a sequence.
   public func append<S: Swift.Sequence>(
     _ elements: S
   ) -> Publishers.Concatenate<Self, Publishers.Sequence<S, Failure>> where S.Element == Output {
     append(Publishers.Sequence(sequence: elements))
   }
-  /// Passes on the values of another publisher, then those of this one.
+  /// Delivers the values of another publisher, then those of this one.
   public func prepend<P: Publisher>(_ publisher: P) -> Publishers.Concatenate<P, Self>
   where P.Output == Output, P.Failure == Failure {
     Publishers.Concatenate(prefix: publisher, suffix: self)
   }
-  /// Passes on values, then those of this publisher.
+  /// Delivers values, then those of this publisher.
   public func prepend(
     _ elements: Output...
   ) -> Publishers.Concatenate<Publishers.Sequence<[Output], Failure>, Self> {
     prepend(Publishers.Sequence(sequence: elements))
   }
-  /// Passes on the values of a sequence, then those of this publisher.
+  /// Delivers the values of a sequence, then those of this publisher.
   public func prepend<S: Swift.Sequence>(
     _ elements: S
   ) -> Publishers.Concatenate<Publishers.Sequence<S, Failure>, Self> where S.Element == Output {

@@ -1,9 +1,10 @@
 import Foundation
 
-/// The inner of operators that pass on the values of several publishers: `flatMap` and `merge`.
+/// The subscription of operators that deliver the values of several publishers: `flatMap` and
+/// `merge`.
 ///
-/// Without limit downstream, each child is requested without limit. Else each is requested one value
-/// at a time, which waits here until it is demanded.
+/// If the downstream demand is unlimited, so is the demand of each child. Otherwise each child is
+/// requested for one value at a time, which is stored here until it is in demand.
 final class FanIn<Downstream: Subscriber>: Subscription {
   typealias Output = Downstream.Input
   typealias Failure = Downstream.Failure
@@ -20,13 +21,13 @@ final class FanIn<Downstream: Subscriber>: Subscription {
   private var isDone = false
   private var begin: (() -> Void)?
   private var outer: (any Subscription)?
-  /// Called when a child has ended.
+  /// Called with the outer subscription when a child has finished.
   private let childEnded: (any Subscription) -> Void
 
   /// - Parameters:
-  ///   - downstream: What receives the values of all children.
-  ///   - hasOuter: Whether more children may come from an outer publisher.
-  ///   - childEnded: Is given the outer subscription.
+  ///   - downstream: The subscriber that receives the values of all children.
+  ///   - hasOuter: Whether an outer publisher may deliver more children.
+  ///   - childEnded: Receives the outer subscription when a child has finished.
   init(
     _ downstream: Downstream,
     hasOuter: Bool,
@@ -37,7 +38,9 @@ final class FanIn<Downstream: Subscriber>: Subscription {
     self.childEnded = childEnded
   }
 
-  /// Takes the subscription of what children come from; its demand is the caller's matter.
+  /// Stores the outer subscription; the caller requests values from it.
+  ///
+  /// Returns whether it was stored.
   func setOuter(_ subscription: any Subscription) -> Bool {
     lock.with {
       guard outer == nil, !isDone else { return false }
@@ -61,10 +64,10 @@ final class FanIn<Downstream: Subscriber>: Subscription {
 
   func fail(_ error: Failure) { finish(.failure(error)) }
 
-  /// Says that so many children will come, so that the end is not taken for near.
+  /// Announces a number of children, so that the publisher does not finish before they are added.
   func expect(_ count: Int) { lock.with { awaited += count } }
 
-  /// Subscribes to a child that was expected.
+  /// Subscribes to a child that `expect(_:)` announced.
   func add<P: Publisher>(_ publisher: P) where P.Output == Output, P.Failure == Failure {
     let index = lock.with { () -> Int? in
       guard !isDone else { return nil }

@@ -1,19 +1,19 @@
 extension Publishers {
-  /// A publisher of the values of the publishers that a function makes of each value.
+  /// A publisher that creates a publisher for each value, and delivers the values of all of them.
   public struct FlatMap<NewPublisher: Publisher, Upstream: Publisher>: Publisher
   where NewPublisher.Failure == Upstream.Failure {
-    /// What the new publishers deliver.
+    /// The type of values that the new publishers deliver.
     public typealias Output = NewPublisher.Output
-    /// What the source and the new publishers can fail with.
+    /// The type of errors that the source and the new publishers can fail with.
     public typealias Failure = Upstream.Failure
-    /// The source.
+    /// The publisher that delivers the values.
     public let upstream: Upstream
-    /// How many new publishers there are at a time.
+    /// The maximum number of new publishers at a time.
     public let maxPublishers: Subscribers.Demand
-    /// Makes a publisher of each value.
+    /// The function that returns a publisher for each value.
     public let transform: (Upstream.Output) -> NewPublisher
 
-    /// Creates the publisher over a source.
+    /// Creates a publisher that receives values from a source.
     public init(
       upstream: Upstream,
       maxPublishers: Subscribers.Demand,
@@ -55,14 +55,14 @@ extension Publishers {
 
   /// A publisher of the values of several publishers of one type.
   public struct MergeMany<Upstream: Publisher>: Publisher {
-    /// What the sources deliver.
+    /// The type of values that the sources deliver.
     public typealias Output = Upstream.Output
-    /// What the sources can fail with.
+    /// The type of errors that the sources can fail with.
     public typealias Failure = Upstream.Failure
-    /// The sources.
+    /// The publishers that deliver the values.
     public let publishers: [Upstream]
 
-    /// Creates a publisher over sources.
+    /// Creates a publisher that receives values from several sources.
     public init(_ upstream: Upstream...) { publishers = upstream }
     /// Creates a publisher over a sequence of sources.
     public init<S: Swift.Sequence>(_ upstream: S) where S.Element == Upstream {
@@ -83,7 +83,7 @@ extension Publishers {
       for publisher in publishers { fanIn.add(publisher) }
     }
 
-    /// Adds another source.
+    /// Returns a publisher with another source.
     public func merge(with other: Upstream) -> MergeMany<Upstream> {
       MergeMany(publishers + [other])
     }
@@ -91,11 +91,11 @@ extension Publishers {
 }
 
 extension Publisher {
-  /// Passes on the values of the publishers that a function makes of each value.
+  /// Creates a publisher for each value, and delivers the values of all of them.
   ///
   /// - Parameters:
-  ///   - maxPublishers: How many of them there are at a time, by default without limit.
-  ///   - transform: Makes the publisher of a value.
+  ///   - maxPublishers: The maximum number of new publishers at a time. The default is unlimited.
+  ///   - transform: Returns the publisher for a value.
   /// - Returns: A publisher of the values of all of them.
   public func flatMap<T, P: Publisher>(
     maxPublishers: Subscribers.Demand = .unlimited,
@@ -104,8 +104,8 @@ extension Publisher {
     Publishers.FlatMap(upstream: self, maxPublishers: maxPublishers, transform: transform)
   }
 
-  /// Passes on the values of the publishers that a function makes of each value; the source fails
-  /// with nothing.
+  /// Creates a publisher for each value, and delivers the values of all of them; this publisher
+  /// cannot fail.
   public func flatMap<P: Publisher>(
     maxPublishers: Subscribers.Demand = .unlimited,
     _ transform: @escaping (Output) -> P
@@ -117,8 +117,8 @@ extension Publisher {
     )
   }
 
-  /// Passes on the values of the publishers that a function makes of each value; those fail with
-  /// nothing.
+  /// Creates a publisher for each value, and delivers the values of all of them; the new publishers
+  /// cannot fail.
   @_disfavoredOverload
   public func flatMap<P: Publisher>(
     maxPublishers: Subscribers.Demand = .unlimited,
@@ -127,7 +127,8 @@ extension Publisher {
     flatMap(maxPublishers: maxPublishers) { transform($0).setFailureType(to: Failure.self) }
   }
 
-  /// Passes on the values of the publishers that a function makes of each value; nothing fails.
+  /// Creates a publisher for each value, and delivers the values of all of them; no publisher can
+  /// fail.
   public func flatMap<P: Publisher>(
     maxPublishers: Subscribers.Demand = .unlimited,
     _ transform: @escaping (Output) -> P
@@ -135,7 +136,7 @@ extension Publisher {
     Publishers.FlatMap(upstream: self, maxPublishers: maxPublishers, transform: transform)
   }
 
-  /// Passes on the values of this publisher and another of the same type.
+  /// Delivers the values of this publisher and another of the same type.
   @_disfavoredOverload
   public func merge(with other: Self) -> Publishers.MergeMany<Self> {
     Publishers.MergeMany([self, other])

@@ -1,20 +1,20 @@
-// Written out for two to eight sources, since their types differ.
+// There is one type for each number of sources, from two to eight, because their types differ.
 extension Publishers {
   /// A publisher of the values of two publishers.
   public struct Merge<A: Publisher, B: Publisher>: Publisher
   where
     A.Output == B.Output, A.Failure == B.Failure
   {
-    /// What the sources deliver.
+    /// The type of values that the sources deliver.
     public typealias Output = A.Output
-    /// What the sources can fail with.
+    /// The type of errors that the sources can fail with.
     public typealias Failure = A.Failure
-    /// A source.
+    /// The first source.
     public let a: A
-    /// A source.
+    /// The second source.
     public let b: B
 
-    /// Creates a publisher over sources.
+    /// Creates a publisher that receives values from several sources.
     public init(_ a: A, _ b: B) {
       self.a = a
       self.b = b
@@ -37,18 +37,18 @@ extension Publishers {
     A.Output == B.Output, A.Failure == B.Failure,
     A.Output == C.Output, A.Failure == C.Failure
   {
-    /// What the sources deliver.
+    /// The type of values that the sources deliver.
     public typealias Output = A.Output
-    /// What the sources can fail with.
+    /// The type of errors that the sources can fail with.
     public typealias Failure = A.Failure
-    /// A source.
+    /// The first source.
     public let a: A
-    /// A source.
+    /// The second source.
     public let b: B
-    /// A source.
+    /// The third source.
     public let c: C
 
-    /// Creates a publisher over sources.
+    /// Creates a publisher that receives values from several sources.
     public init(_ a: A, _ b: B, _ c: C) {
       self.a = a
       self.b = b
@@ -74,20 +74,20 @@ extension Publishers {
     A.Output == C.Output, A.Failure == C.Failure,
     A.Output == D.Output, A.Failure == D.Failure
   {
-    /// What the sources deliver.
+    /// The type of values that the sources deliver.
     public typealias Output = A.Output
-    /// What the sources can fail with.
+    /// The type of errors that the sources can fail with.
     public typealias Failure = A.Failure
-    /// A source.
+    /// The first source.
     public let a: A
-    /// A source.
+    /// The second source.
     public let b: B
-    /// A source.
+    /// The third source.
     public let c: C
-    /// A source.
+    /// The fourth source.
     public let d: D
 
-    /// Creates a publisher over sources.
+    /// Creates a publisher that receives values from several sources.
     public init(_ a: A, _ b: B, _ c: C, _ d: D) {
       self.a = a
       self.b = b
@@ -117,22 +117,22 @@ extension Publishers {
     A.Output == D.Output, A.Failure == D.Failure,
     A.Output == E.Output, A.Failure == E.Failure
   {
-    /// What the sources deliver.
+    /// The type of values that the sources deliver.
     public typealias Output = A.Output
-    /// What the sources can fail with.
+    /// The type of errors that the sources can fail with.
     public typealias Failure = A.Failure
-    /// A source.
+    /// The first source.
     public let a: A
-    /// A source.
+    /// The second source.
     public let b: B
-    /// A source.
+    /// The third source.
     public let c: C
-    /// A source.
+    /// The fourth source.
     public let d: D
-    /// A source.
+    /// The fifth source.
     public let e: E
 
-    /// Creates a publisher over sources.
+    /// Creates a publisher that receives values from several sources.
     public init(_ a: A, _ b: B, _ c: C, _ d: D, _ e: E) {
       self.a = a
       self.b = b
@@ -171,24 +171,24 @@ extension Publishers {
     A.Output == E.Output, A.Failure == E.Failure,
     A.Output == F.Output, A.Failure == F.Failure
   {
-    /// What the sources deliver.
+    /// The type of values that the sources deliver.
     public typealias Output = A.Output
-    /// What the sources can fail with.
+    /// The type of errors that the sources can fail with.
     public typealias Failure = A.Failure
-    /// A source.
+    /// The first source.
     public let a: A
-    /// A source.
+    /// The second source.
     public let b: B
-    /// A source.
+    /// The third source.
     public let c: C
-    /// A source.
+    /// The fourth source.
     public let d: D
-    /// A source.
+    /// The fifth source.
     public let e: E
-    /// A source.
+    /// The sixth source.
     public let f: F
 
-    /// Creates a publisher over sources.
+    /// Creates a publisher that receives values from several sources.
     public init(_ a: A, _ b: B, _ c: C, _ d: D, _ e: E, _ f: F) {
       self.a = a
       self.b = b
@@ -231,26 +231,26 @@ extension Publishers {
     A.Output == F.Output, A.Failure == F.Failure,
     A.Output == G.Output, A.Failure == G.Failure
   {
-    /// What the sources deliver.
+    /// The type of values that the sources deliver.
     public typealias Output = A.Output
-    /// What the sources can fail with.
+    /// The type of errors that the sources can fail with.
     public typealias Failure = A.Failure
-    /// A source.
+    /// The first source.
     public let a: A
-    /// A source.
+    /// The second source.
     public let b: B
-    /// A source.
+    /// The third source.
     public let c: C
-    /// A source.
+    /// The fourth source.
     public let d: D
-    /// A source.
+    /// The fifth source.
     public let e: E
-    /// A source.
+    /// The sixth source.
     public let f: F
-    /// A source.
+    /// The seventh source.
     public let g: G
 
-    /// Creates a publisher over sources.
+    /// Creates a publisher that receives values from several sources.
     public init(_ a: A, _ b: B, _ c: C, _ d: D, _ e: E, _ f: F, _ g: G) {
       self.a = a
       self.b = b
@@ -297,28 +297,28 @@ extension Publishers {
     A.Output == G.Output, A.Failure == G.Failure,
     A.Output == H.Output, A.Failure == H.Failure
   {
-    /// What the sources deliver.
+    /// The type of values that the sources deliver.
     public typealias Output = A.Output
-    /// What the sources can fail with.
+    /// The type of errors that the sources can fail with.
     public typealias Failure = A.Failure
-    /// A source.
+    /// The first source.
     public let a: A
-    /// A source.
+    /// The second source.
     public let b: B
-    /// A source.
+    /// The third source.
     public let c: C
-    /// A source.
+    /// The fourth source.
     public let d: D
-    /// A source.
+    /// The fifth source.
     public let e: E
-    /// A source.
+    /// The sixth source.
     public let f: F
-    /// A source.
+    /// The seventh source.
     public let g: G
-    /// A source.
+    /// The eighth source.
     public let h: H
 
-    /// Creates a publisher over sources.
+    /// Creates a publisher that receives values from several sources.
     public init(_ a: A, _ b: B, _ c: C, _ d: D, _ e: E, _ f: F, _ g: G, _ h: H) {
       self.a = a
       self.b = b
@@ -349,7 +349,7 @@ extension Publishers {
 }
 
 extension Publisher {
-  /// Passes on the values of this publisher and of another.
+  /// Delivers the values of this publisher and of another.
   public func merge<B: Publisher>(
     with b: B
   ) -> Publishers.Merge<Self, B>
@@ -358,7 +358,7 @@ extension Publisher {
   {
     Publishers.Merge(self, b)
   }
-  /// Passes on the values of this publisher and of two others.
+  /// Delivers the values of this publisher and of two others.
   public func merge<B: Publisher, C: Publisher>(
     with b: B,
     _ c: C
@@ -369,7 +369,7 @@ extension Publisher {
   {
     Publishers.Merge3(self, b, c)
   }
-  /// Passes on the values of this publisher and of three others.
+  /// Delivers the values of this publisher and of three others.
   public func merge<B: Publisher, C: Publisher, D: Publisher>(
     with b: B,
     _ c: C,
@@ -382,7 +382,7 @@ extension Publisher {
   {
     Publishers.Merge4(self, b, c, d)
   }
-  /// Passes on the values of this publisher and of four others.
+  /// Delivers the values of this publisher and of four others.
   public func merge<B: Publisher, C: Publisher, D: Publisher, E: Publisher>(
     with b: B,
     _ c: C,
@@ -397,7 +397,7 @@ extension Publisher {
   {
     Publishers.Merge5(self, b, c, d, e)
   }
-  /// Passes on the values of this publisher and of five others.
+  /// Delivers the values of this publisher and of five others.
   public func merge<B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher>(
     with b: B,
     _ c: C,
@@ -414,7 +414,7 @@ extension Publisher {
   {
     Publishers.Merge6(self, b, c, d, e, f)
   }
-  /// Passes on the values of this publisher and of six others.
+  /// Delivers the values of this publisher and of six others.
   public func merge<
     B: Publisher,
     C: Publisher,
@@ -440,7 +440,7 @@ extension Publisher {
   {
     Publishers.Merge7(self, b, c, d, e, f, g)
   }
-  /// Passes on the values of this publisher and of seven others.
+  /// Delivers the values of this publisher and of seven others.
   public func merge<
     B: Publisher,
     C: Publisher,

@@ -1,17 +1,17 @@
 import Foundation
 
 extension Publishers {
-  /// A publisher of the values of the publisher that came last.
+  /// A publisher of the values of the most recent publisher that its source delivered.
   public struct SwitchToLatest<P: Publisher, Upstream: Publisher>: Publisher
   where P == Upstream.Output, P.Failure == Upstream.Failure {
-    /// What the inner publishers deliver.
+    /// The type of values that the inner publishers deliver.
     public typealias Output = P.Output
-    /// What the source and the inner publishers can fail with.
+    /// The type of errors that the source and the inner publishers can fail with.
     public typealias Failure = P.Failure
-    /// The source.
+    /// The publisher that delivers the values.
     public let upstream: Upstream
 
-    /// Creates the publisher over a source.
+    /// Creates a publisher that receives values from a source.
     public init(upstream: Upstream) { self.upstream = upstream }
 
     /// Attaches a subscriber.
@@ -33,7 +33,7 @@ where P.Output == Downstream.Input, P.Failure == Downstream.Failure {
   private var demand = Subscribers.Demand.none
   private var outer: (any Subscription)?
   private var inner: (any Subscription)?
-  /// Tells the current inner publisher from those before.
+  /// The number of the current inner publisher; calls of earlier ones are ignored.
   private var turn = 0
   private var isInnerDone = true
   private var isOuterDone = false
@@ -166,14 +166,14 @@ where P.Output == Downstream.Input, P.Failure == Downstream.Failure {
 }
 
 extension Publisher where Output: Publisher, Output.Failure == Failure {
-  /// Passes on the values of the publisher that came last; the one before is cancelled.
+  /// Delivers the values of the most recent publisher, and cancels the one before.
   public func switchToLatest() -> Publishers.SwitchToLatest<Output, Self> {
     Publishers.SwitchToLatest(upstream: self)
   }
 }
 
 extension Publisher where Failure == Never, Output: Publisher {
-  /// Passes on the values of the publisher that came last; the source fails with nothing.
+  /// Delivers the values of the most recent publisher; this publisher cannot fail.
   public func switchToLatest()
     -> Publishers.SwitchToLatest<
       Output, Publishers.SetFailureType<Self, Output.Failure>
@@ -184,14 +184,14 @@ extension Publisher where Failure == Never, Output: Publisher {
 }
 
 extension Publisher where Failure == Never, Output: Publisher, Output.Failure == Never {
-  /// Passes on the values of the publisher that came last; neither fails.
+  /// Delivers the values of the most recent publisher; no publisher can fail.
   public func switchToLatest() -> Publishers.SwitchToLatest<Output, Self> {
     Publishers.SwitchToLatest(upstream: self)
   }
 }
 
 extension Publisher where Output: Publisher, Output.Failure == Never {
-  /// Passes on the values of the publisher that came last; those fail with nothing.
+  /// Delivers the values of the most recent publisher; the inner publishers cannot fail.
   @_disfavoredOverload
   public func switchToLatest()
     -> Publishers.SwitchToLatest<

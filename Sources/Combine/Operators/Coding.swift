@@ -1,16 +1,16 @@
 import Foundation
 
-/// Something that encodes values whole.
+/// A type that encodes complete values.
 public protocol TopLevelEncoder<Output> {
-  /// What is made.
+  /// The type of encoded values.
   associatedtype Output
   /// Encodes a value.
   func encode<T: Encodable>(_ value: T) throws -> Output
 }
 
-/// Something that decodes values whole.
+/// A type that decodes complete values.
 public protocol TopLevelDecoder<Input> {
-  /// What is read.
+  /// The type of encoded values.
   associatedtype Input
   /// Decodes a value of a type.
   func decode<T: Decodable>(_ type: T.Type, from input: Input) throws -> T
@@ -25,15 +25,15 @@ extension Publishers {
   /// A publisher of encoded values.
   public struct Encode<Upstream: Publisher, Coder: TopLevelEncoder>: Publisher
   where Upstream.Output: Encodable {
-    /// What the encoder makes.
+    /// The type of values that the encoder returns.
     public typealias Output = Coder.Output
-    /// What encoding can fail with.
+    /// The type of errors that encoding can throw.
     public typealias Failure = any Error
-    /// The source.
+    /// The publisher that delivers the values.
     public let upstream: Upstream
     let coder: Coder
 
-    /// Creates the publisher over a source.
+    /// Creates a publisher that receives values from a source.
     public init(upstream: Upstream, encoder: Coder) {
       self.upstream = upstream
       coder = encoder
@@ -50,13 +50,13 @@ extension Publishers {
   /// A publisher of decoded values.
   public struct Decode<Upstream: Publisher, Output: Decodable, Coder: TopLevelDecoder>: Publisher
   where Upstream.Output == Coder.Input {
-    /// What decoding can fail with.
+    /// The type of errors that decoding can throw.
     public typealias Failure = any Error
-    /// The source.
+    /// The publisher that delivers the values.
     public let upstream: Upstream
     let coder: Coder
 
-    /// Creates the publisher over a source.
+    /// Creates a publisher that receives values from a source.
     public init(upstream: Upstream, decoder: Coder) {
       self.upstream = upstream
       coder = decoder

@@ -1,16 +1,16 @@
 extension Publishers {
   /// A publisher of the greatest value.
   public struct Comparison<Upstream: Publisher>: Publisher {
-    /// What is delivered.
+    /// The type of values that this publisher delivers.
     public typealias Output = Upstream.Output
-    /// What it can fail with.
+    /// The type of errors that this publisher can fail with.
     public typealias Failure = Upstream.Failure
-    /// The source.
+    /// The publisher that delivers the values.
     public let upstream: Upstream
-    /// Whether the first value is before the second.
+    /// The function that returns whether its first argument orders before its second.
     public let areInIncreasingOrder: (Upstream.Output, Upstream.Output) -> Bool
 
-    /// Creates the publisher over a source.
+    /// Creates a publisher that receives values from a source.
     public init(
       upstream: Upstream,
       areInIncreasingOrder: @escaping (Upstream.Output, Upstream.Output) -> Bool
@@ -41,18 +41,18 @@ extension Publishers {
 }
 
 extension Publishers {
-  /// A publisher of the greatest value, by a function that may throw.
+  /// A publisher of the greatest value, in an order that can throw.
   public struct TryComparison<Upstream: Publisher>: Publisher {
-    /// What is delivered.
+    /// The type of values that this publisher delivers.
     public typealias Output = Upstream.Output
-    /// What it can fail with.
+    /// The type of errors that this publisher can fail with.
     public typealias Failure = any Error
-    /// The source.
+    /// The publisher that delivers the values.
     public let upstream: Upstream
-    /// Whether the first value is before the second.
+    /// The function that returns whether its first argument orders before its second.
     public let areInIncreasingOrder: (Upstream.Output, Upstream.Output) throws -> Bool
 
-    /// Creates the publisher over a source.
+    /// Creates a publisher that receives values from a source.
     public init(
       upstream: Upstream,
       areInIncreasingOrder: @escaping (Upstream.Output, Upstream.Output) throws -> Bool
@@ -83,18 +83,18 @@ extension Publishers {
 }
 
 extension Publishers {
-  /// A publisher of whether a value is among those of another.
+  /// A publisher of whether its source delivers a given value.
   public struct Contains<Upstream: Publisher>: Publisher where Upstream.Output: Equatable {
-    /// What is delivered.
+    /// The type of values that this publisher delivers.
     public typealias Output = Bool
-    /// What it can fail with.
+    /// The type of errors that this publisher can fail with.
     public typealias Failure = Upstream.Failure
-    /// The source.
+    /// The publisher that delivers the values.
     public let upstream: Upstream
-    /// What is looked for.
+    /// The value to find.
     public let output: Upstream.Output
 
-    /// Creates the publisher over a source.
+    /// Creates a publisher that receives values from a source.
     public init(upstream: Upstream, output: Upstream.Output) {
       self.upstream = upstream
       self.output = output
@@ -119,18 +119,18 @@ extension Publishers {
 }
 
 extension Publishers {
-  /// A publisher of whether a function accepts any value.
+  /// A publisher of whether a function accepts any value of its source.
   public struct ContainsWhere<Upstream: Publisher>: Publisher {
-    /// What is delivered.
+    /// The type of values that this publisher delivers.
     public typealias Output = Bool
-    /// What it can fail with.
+    /// The type of errors that this publisher can fail with.
     public typealias Failure = Upstream.Failure
-    /// The source.
+    /// The publisher that delivers the values.
     public let upstream: Upstream
-    /// Accepts the value.
+    /// The function that returns whether it accepts a value.
     public let predicate: (Upstream.Output) -> Bool
 
-    /// Creates the publisher over a source.
+    /// Creates a publisher that receives values from a source.
     public init(upstream: Upstream, predicate: @escaping (Upstream.Output) -> Bool) {
       self.upstream = upstream
       self.predicate = predicate
@@ -155,18 +155,18 @@ extension Publishers {
 }
 
 extension Publishers {
-  /// A publisher of whether a function that may throw accepts any value.
+  /// A publisher of whether a function that can throw accepts any value.
   public struct TryContainsWhere<Upstream: Publisher>: Publisher {
-    /// What is delivered.
+    /// The type of values that this publisher delivers.
     public typealias Output = Bool
-    /// What it can fail with.
+    /// The type of errors that this publisher can fail with.
     public typealias Failure = any Error
-    /// The source.
+    /// The publisher that delivers the values.
     public let upstream: Upstream
-    /// Accepts the value.
+    /// The function that returns whether it accepts a value.
     public let predicate: (Upstream.Output) throws -> Bool
 
-    /// Creates the publisher over a source.
+    /// Creates a publisher that receives values from a source.
     public init(upstream: Upstream, predicate: @escaping (Upstream.Output) throws -> Bool) {
       self.upstream = upstream
       self.predicate = predicate
@@ -191,18 +191,18 @@ extension Publishers {
 }
 
 extension Publishers {
-  /// A publisher of whether a function accepts all values.
+  /// A publisher of whether a function accepts all values of its source.
   public struct AllSatisfy<Upstream: Publisher>: Publisher {
-    /// What is delivered.
+    /// The type of values that this publisher delivers.
     public typealias Output = Bool
-    /// What it can fail with.
+    /// The type of errors that this publisher can fail with.
     public typealias Failure = Upstream.Failure
-    /// The source.
+    /// The publisher that delivers the values.
     public let upstream: Upstream
-    /// Accepts the values.
+    /// The function that returns whether it accepts a value.
     public let predicate: (Upstream.Output) -> Bool
 
-    /// Creates the publisher over a source.
+    /// Creates a publisher that receives values from a source.
     public init(upstream: Upstream, predicate: @escaping (Upstream.Output) -> Bool) {
       self.upstream = upstream
       self.predicate = predicate
@@ -227,18 +227,18 @@ extension Publishers {
 }
 
 extension Publishers {
-  /// A publisher of whether a function that may throw accepts all values.
+  /// A publisher of whether a function that can throw accepts all values.
   public struct TryAllSatisfy<Upstream: Publisher>: Publisher {
-    /// What is delivered.
+    /// The type of values that this publisher delivers.
     public typealias Output = Bool
-    /// What it can fail with.
+    /// The type of errors that this publisher can fail with.
     public typealias Failure = any Error
-    /// The source.
+    /// The publisher that delivers the values.
     public let upstream: Upstream
-    /// Accepts the values.
+    /// The function that returns whether it accepts a value.
     public let predicate: (Upstream.Output) throws -> Bool
 
-    /// Creates the publisher over a source.
+    /// Creates a publisher that receives values from a source.
     public init(upstream: Upstream, predicate: @escaping (Upstream.Output) throws -> Bool) {
       self.upstream = upstream
       self.predicate = predicate
@@ -263,49 +263,49 @@ extension Publishers {
 }
 
 extension Publisher {
-  /// Passes the greatest value on, by an order, when they end.
+  /// Delivers the greatest value in an order, when this publisher finishes.
   public func max(
     by areInIncreasingOrder: @escaping (Output, Output) -> Bool
   ) -> Publishers.Comparison<Self> {
     Publishers.Comparison(upstream: self, areInIncreasingOrder: areInIncreasingOrder)
   }
-  /// Passes the least value on, by an order, when they end.
+  /// Delivers the least value in an order, when this publisher finishes.
   public func min(
     by areInIncreasingOrder: @escaping (Output, Output) -> Bool
   ) -> Publishers.Comparison<Self> {
     Publishers.Comparison(upstream: self) { areInIncreasingOrder($1, $0) }
   }
-  /// As `max(by:)`, and fails where the function throws.
+  /// Delivers the greatest value in an order, and fails if the function throws.
   public func tryMax(
     by areInIncreasingOrder: @escaping (Output, Output) throws -> Bool
   ) -> Publishers.TryComparison<Self> {
     Publishers.TryComparison(upstream: self, areInIncreasingOrder: areInIncreasingOrder)
   }
-  /// As `min(by:)`, and fails where the function throws.
+  /// Delivers the least value in an order, and fails if the function throws.
   public func tryMin(
     by areInIncreasingOrder: @escaping (Output, Output) throws -> Bool
   ) -> Publishers.TryComparison<Self> {
     Publishers.TryComparison(upstream: self) { try areInIncreasingOrder($1, $0) }
   }
-  /// Passes on whether a function accepts any value, as soon as that is certain.
+  /// Delivers whether a function accepts any value, as soon as that is certain.
   public func contains(
     where predicate: @escaping (Output) -> Bool
   ) -> Publishers.ContainsWhere<Self> {
     Publishers.ContainsWhere(upstream: self, predicate: predicate)
   }
-  /// As `contains(where:)`, and fails where the function throws.
+  /// Delivers whether a function accepts any value, and fails if the function throws.
   public func tryContains(
     where predicate: @escaping (Output) throws -> Bool
   ) -> Publishers.TryContainsWhere<Self> {
     Publishers.TryContainsWhere(upstream: self, predicate: predicate)
   }
-  /// Passes on whether a function accepts all values, as soon as that is certain.
+  /// Delivers whether a function accepts all values, as soon as that is certain.
   public func allSatisfy(
     _ predicate: @escaping (Output) -> Bool
   ) -> Publishers.AllSatisfy<Self> {
     Publishers.AllSatisfy(upstream: self, predicate: predicate)
   }
-  /// As `allSatisfy`, and fails where the function throws.
+  /// Delivers whether a function accepts all values, and fails if the function throws.
   public func tryAllSatisfy(
     _ predicate: @escaping (Output) throws -> Bool
   ) -> Publishers.TryAllSatisfy<Self> {
@@ -314,14 +314,14 @@ extension Publisher {
 }
 
 extension Publisher where Output: Comparable {
-  /// Passes the greatest value on, when they end.
+  /// Delivers the greatest value, when this publisher finishes.
   public func max() -> Publishers.Comparison<Self> { max(by: <) }
-  /// Passes the least value on, when they end.
+  /// Delivers the least value, when this publisher finishes.
   public func min() -> Publishers.Comparison<Self> { min(by: <) }
 }
 
 extension Publisher where Output: Equatable {
-  /// Passes on whether a value is there, as soon as that is certain.
+  /// Delivers whether this publisher delivers a given value, as soon as that is certain.
   public func contains(_ output: Output) -> Publishers.Contains<Self> {
     Publishers.Contains(upstream: self, output: output)
   }

@@ -1,16 +1,16 @@
 extension Publishers {
-  /// A publisher of the values after the first ones.
+  /// A publisher that drops the first values of its source.
   public struct Drop<Upstream: Publisher>: Publisher {
-    /// What is delivered.
+    /// The type of values that this publisher delivers.
     public typealias Output = Upstream.Output
-    /// What it can fail with.
+    /// The type of errors that this publisher can fail with.
     public typealias Failure = Upstream.Failure
-    /// The source.
+    /// The publisher that delivers the values.
     public let upstream: Upstream
-    /// How many are dropped.
+    /// The number of values to drop.
     public let count: Int
 
-    /// Creates the publisher over a source.
+    /// Creates a publisher that receives values from a source.
     public init(upstream: Upstream, count: Int) {
       self.upstream = upstream
       self.count = count
@@ -20,7 +20,7 @@ extension Publishers {
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Failure {
       var rest = count
-      // Those that are dropped are requested besides those that are demanded.
+      // The source delivers the dropped values in addition to the demand.
       upstream.sift(subscriber, extraDemand: .max(count)) { value in
         guard rest > 0 else { return .send(value) }
         rest -= 1
@@ -33,17 +33,17 @@ extension Publishers {
 extension Publisher {
   /// Drops the first values.
   ///
-  /// - Parameter count: How many, by default one; not below zero.
-  /// - Returns: A publisher of the values that follow them.
+  /// - Parameter count: The number of values to drop, zero or more. The default is one.
+  /// - Returns: A publisher of the remaining values.
   public func dropFirst(_ count: Int = 1) -> Publishers.Drop<Self> {
     precondition(count >= 0, "dropFirst(_:): \(count) is below zero; it is a number of values.")
     return Publishers.Drop(upstream: self, count: count)
   }
-  /// Drops values until a function rejects one; that and all after it are passed on.
+  /// Drops values until a function rejects one; delivers that value and all after it.
   public func drop(while predicate: @escaping (Output) -> Bool) -> Publishers.DropWhile<Self> {
     Publishers.DropWhile(upstream: self, predicate: predicate)
   }
-  /// As `drop(while:)`, and fails where the function throws.
+  /// Drops values until a function rejects one, and fails if the function throws.
   public func tryDrop(
     while predicate: @escaping (Output) throws -> Bool
   ) -> Publishers.TryDropWhile<Self> {
@@ -52,18 +52,18 @@ extension Publisher {
 }
 
 extension Publishers {
-  /// A publisher of the values from the first that a function rejects.
+  /// A publisher that drops values until a function rejects one.
   public struct DropWhile<Upstream: Publisher>: Publisher {
-    /// What is delivered.
+    /// The type of values that this publisher delivers.
     public typealias Output = Upstream.Output
-    /// What it can fail with.
+    /// The type of errors that this publisher can fail with.
     public typealias Failure = Upstream.Failure
-    /// The source.
+    /// The publisher that delivers the values.
     public let upstream: Upstream
-    /// Accepts what is dropped.
+    /// The function that returns `true` for values to drop.
     public let predicate: (Upstream.Output) -> Bool
 
-    /// Creates the publisher over a source.
+    /// Creates a publisher that receives values from a source.
     public init(upstream: Upstream, predicate: @escaping (Upstream.Output) -> Bool) {
       self.upstream = upstream
       self.predicate = predicate
@@ -83,18 +83,18 @@ extension Publishers {
 }
 
 extension Publishers {
-  /// A publisher of the values from the first that a function that may throw rejects.
+  /// A publisher that drops values until a function that can throw rejects one.
   public struct TryDropWhile<Upstream: Publisher>: Publisher {
-    /// What is delivered.
+    /// The type of values that this publisher delivers.
     public typealias Output = Upstream.Output
-    /// What it can fail with.
+    /// The type of errors that this publisher can fail with.
     public typealias Failure = any Error
-    /// The source.
+    /// The publisher that delivers the values.
     public let upstream: Upstream
-    /// Accepts what is dropped.
+    /// The function that returns `true` for values to drop.
     public let predicate: (Upstream.Output) throws -> Bool
 
-    /// Creates the publisher over a source.
+    /// Creates a publisher that receives values from a source.
     public init(upstream: Upstream, predicate: @escaping (Upstream.Output) throws -> Bool) {
       self.upstream = upstream
       self.predicate = predicate

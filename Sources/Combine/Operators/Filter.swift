@@ -1,16 +1,16 @@
 extension Publishers {
   /// A publisher of the values that a function accepts.
   public struct Filter<Upstream: Publisher>: Publisher {
-    /// What is delivered.
+    /// The type of values that this publisher delivers.
     public typealias Output = Upstream.Output
-    /// What it can fail with.
+    /// The type of errors that this publisher can fail with.
     public typealias Failure = Upstream.Failure
-    /// The source.
+    /// The publisher that delivers the values.
     public let upstream: Upstream
-    /// Accepts values.
+    /// The function that returns whether it accepts a value.
     public let isIncluded: (Upstream.Output) -> Bool
 
-    /// Creates the publisher over a source.
+    /// Creates a publisher that receives values from a source.
     public init(upstream: Upstream, isIncluded: @escaping (Upstream.Output) -> Bool) {
       self.upstream = upstream
       self.isIncluded = isIncluded
@@ -26,58 +26,59 @@ extension Publishers {
 }
 
 extension Publisher {
-  /// Passes on the values that a function accepts.
+  /// Delivers the values that a function accepts.
   public func filter(_ isIncluded: @escaping (Output) -> Bool) -> Publishers.Filter<Self> {
     Publishers.Filter(upstream: self, isIncluded: isIncluded)
   }
-  /// As `filter`, and fails where the function throws.
+  /// Delivers the values that a function accepts, and fails if the function throws.
   public func tryFilter(
     _ isIncluded: @escaping (Output) throws -> Bool
   ) -> Publishers.TryFilter<Self> {
     Publishers.TryFilter(upstream: self, isIncluded: isIncluded)
   }
-  /// Passes on what a function makes of values, where it makes any.
+  /// Transforms each value with a function, and drops those for which it returns `nil`.
   public func compactMap<T>(_ transform: @escaping (Output) -> T?) -> Publishers.CompactMap<Self, T>
   {
     Publishers.CompactMap(upstream: self, transform: transform)
   }
-  /// As `compactMap`, and fails where the function throws.
+  /// Transforms each value with a function, drops those for which it returns `nil`, and fails if it
+  /// throws.
   public func tryCompactMap<T>(
     _ transform: @escaping (Output) throws -> T?
   ) -> Publishers.TryCompactMap<Self, T> {
     Publishers.TryCompactMap(upstream: self, transform: transform)
   }
-  /// Drops values that a function finds the same as the one before.
+  /// Drops each value that a function declares the same as the one before.
   public func removeDuplicates(
     by predicate: @escaping (Output, Output) -> Bool
   ) -> Publishers.RemoveDuplicates<Self> {
     Publishers.RemoveDuplicates(upstream: self, predicate: predicate)
   }
-  /// As `removeDuplicates(by:)`, and fails where the function throws.
+  /// Drops each value that a function declares the same as the one before, and fails if it throws.
   public func tryRemoveDuplicates(
     by predicate: @escaping (Output, Output) throws -> Bool
   ) -> Publishers.TryRemoveDuplicates<Self> {
     Publishers.TryRemoveDuplicates(upstream: self, predicate: predicate)
   }
-  /// Drops all values and passes the completion on.
+  /// Drops all values and delivers only the completion.
   public func ignoreOutput() -> Publishers.IgnoreOutput<Self> {
     Publishers.IgnoreOutput(upstream: self)
   }
 }
 
 extension Publishers {
-  /// A publisher of the values that a function that may throw accepts.
+  /// A publisher of the values that a function that can throw accepts.
   public struct TryFilter<Upstream: Publisher>: Publisher {
-    /// What is delivered.
+    /// The type of values that this publisher delivers.
     public typealias Output = Upstream.Output
-    /// What it can fail with.
+    /// The type of errors that this publisher can fail with.
     public typealias Failure = any Error
-    /// The source.
+    /// The publisher that delivers the values.
     public let upstream: Upstream
-    /// Accepts values.
+    /// The function that returns whether it accepts a value.
     public let isIncluded: (Upstream.Output) throws -> Bool
 
-    /// Creates the publisher over a source.
+    /// Creates a publisher that receives values from a source.
     public init(upstream: Upstream, isIncluded: @escaping (Upstream.Output) throws -> Bool) {
       self.upstream = upstream
       self.isIncluded = isIncluded
@@ -93,16 +94,16 @@ extension Publishers {
 }
 
 extension Publishers {
-  /// A publisher of what a function makes of values, where it makes any.
+  /// A publisher that transforms values, and drops those for which the function returns `nil`.
   public struct CompactMap<Upstream: Publisher, Output>: Publisher {
-    /// What it can fail with.
+    /// The type of errors that this publisher can fail with.
     public typealias Failure = Upstream.Failure
-    /// The source.
+    /// The publisher that delivers the values.
     public let upstream: Upstream
-    /// Makes a value, or none.
+    /// The function that transforms each value, or returns `nil` to drop it.
     public let transform: (Upstream.Output) -> Output?
 
-    /// Creates the publisher over a source.
+    /// Creates a publisher that receives values from a source.
     public init(upstream: Upstream, transform: @escaping (Upstream.Output) -> Output?) {
       self.upstream = upstream
       self.transform = transform
@@ -118,16 +119,17 @@ extension Publishers {
 }
 
 extension Publishers {
-  /// A publisher of what a function that may throw makes of values, where it makes any.
+  /// A publisher that transforms values with a function that can throw, and drops those for which
+  /// it returns `nil`.
   public struct TryCompactMap<Upstream: Publisher, Output>: Publisher {
-    /// What it can fail with.
+    /// The type of errors that this publisher can fail with.
     public typealias Failure = any Error
-    /// The source.
+    /// The publisher that delivers the values.
     public let upstream: Upstream
-    /// Makes a value, or none.
+    /// The function that transforms each value, or returns `nil` to drop it.
     public let transform: (Upstream.Output) throws -> Output?
 
-    /// Creates the publisher over a source.
+    /// Creates a publisher that receives values from a source.
     public init(upstream: Upstream, transform: @escaping (Upstream.Output) throws -> Output?) {
       self.upstream = upstream
       self.transform = transform
@@ -145,16 +147,16 @@ extension Publishers {
 extension Publishers {
   /// A publisher of the values that differ from the one before.
   public struct RemoveDuplicates<Upstream: Publisher>: Publisher {
-    /// What is delivered.
+    /// The type of values that this publisher delivers.
     public typealias Output = Upstream.Output
-    /// What it can fail with.
+    /// The type of errors that this publisher can fail with.
     public typealias Failure = Upstream.Failure
-    /// The source.
+    /// The publisher that delivers the values.
     public let upstream: Upstream
-    /// Whether two values are the same.
+    /// The function that returns whether two values are the same.
     public let predicate: (Upstream.Output, Upstream.Output) -> Bool
 
-    /// Creates the publisher over a source.
+    /// Creates a publisher that receives values from a source.
     public init(upstream: Upstream, predicate: @escaping (Upstream.Output, Upstream.Output) -> Bool)
     {
       self.upstream = upstream
@@ -176,25 +178,26 @@ extension Publishers {
 }
 
 extension Publisher where Output: Equatable {
-  /// Drops values that equal the one before.
+  /// Drops each value that equals the one before.
   public func removeDuplicates() -> Publishers.RemoveDuplicates<Self> {
     removeDuplicates(by: ==)
   }
 }
 
 extension Publishers {
-  /// A publisher of the values that differ from the one before, by a function that may throw.
+  /// A publisher of the values that differ from the one before, as a function that can throw
+  /// decides.
   public struct TryRemoveDuplicates<Upstream: Publisher>: Publisher {
-    /// What is delivered.
+    /// The type of values that this publisher delivers.
     public typealias Output = Upstream.Output
-    /// What it can fail with.
+    /// The type of errors that this publisher can fail with.
     public typealias Failure = any Error
-    /// The source.
+    /// The publisher that delivers the values.
     public let upstream: Upstream
-    /// Whether two values are the same.
+    /// The function that returns whether two values are the same.
     public let predicate: (Upstream.Output, Upstream.Output) throws -> Bool
 
-    /// Creates the publisher over a source.
+    /// Creates a publisher that receives values from a source.
     public init(
       upstream: Upstream,
       predicate: @escaping (Upstream.Output, Upstream.Output) throws -> Bool
@@ -218,16 +221,16 @@ extension Publishers {
 }
 
 extension Publishers {
-  /// A publisher of a completion alone.
+  /// A publisher that delivers only the completion of its source.
   public struct IgnoreOutput<Upstream: Publisher>: Publisher {
-    /// What is delivered.
+    /// The type of values that this publisher delivers.
     public typealias Output = Never
-    /// What it can fail with.
+    /// The type of errors that this publisher can fail with.
     public typealias Failure = Upstream.Failure
-    /// The source.
+    /// The publisher that delivers the values.
     public let upstream: Upstream
 
-    /// Creates the publisher over a source.
+    /// Creates a publisher that receives values from a source.
     public init(upstream: Upstream) {
       self.upstream = upstream
     }
@@ -235,13 +238,13 @@ extension Publishers {
     /// Attaches a subscriber.
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Failure {
-      // Nothing is delivered, so no demand would come: it is requested at once.
+      // The downstream requests no values of type `Never`, so `Silence` requests them at once.
       upstream.subscribe(Silence(subscriber))
     }
   }
 }
 
-/// Requests without limit, and passes the completion on.
+/// Requests an unlimited number of values, and passes only the completion on.
 private final class Silence<Input, Downstream: Subscriber>: Subscriber, Subscription {
   typealias Failure = Downstream.Failure
   private let downstream: Downstream

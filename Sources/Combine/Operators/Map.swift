@@ -1,14 +1,14 @@
 extension Publishers {
-  /// A publisher of what a function makes of each value.
+  /// A publisher that transforms each value with a function.
   public struct Map<Upstream: Publisher, Output>: Publisher {
-    /// What it can fail with.
+    /// The type of errors that this publisher can fail with.
     public typealias Failure = Upstream.Failure
-    /// The source.
+    /// The publisher that delivers the values.
     public let upstream: Upstream
-    /// Makes a value of each.
+    /// The function that transforms each value.
     public let transform: (Upstream.Output) -> Output
 
-    /// Creates the publisher over a source.
+    /// Creates a publisher that receives values from a source.
     public init(upstream: Upstream, transform: @escaping (Upstream.Output) -> Output) {
       self.upstream = upstream
       self.transform = transform
@@ -24,22 +24,22 @@ extension Publishers {
 }
 
 extension Publisher {
-  /// Passes on what a function makes of each value.
+  /// Transforms each value with a function.
   public func map<T>(_ transform: @escaping (Output) -> T) -> Publishers.Map<Self, T> {
     Publishers.Map(upstream: self, transform: transform)
   }
-  /// Passes on a property of each value.
+  /// Delivers a property of each value.
   public func map<T>(_ keyPath: KeyPath<Output, T>) -> Publishers.MapKeyPath<Self, T> {
     Publishers.MapKeyPath(upstream: self, keyPath: keyPath)
   }
-  /// Passes on two properties of each value.
+  /// Delivers two properties of each value.
   public func map<T0, T1>(
     _ keyPath0: KeyPath<Output, T0>,
     _ keyPath1: KeyPath<Output, T1>
   ) -> Publishers.Map<Self, (T0, T1)> {
     map { ($0[keyPath: keyPath0], $0[keyPath: keyPath1]) }
   }
-  /// Passes on three properties of each value.
+  /// Delivers three properties of each value.
   public func map<T0, T1, T2>(
     _ keyPath0: KeyPath<Output, T0>,
     _ keyPath1: KeyPath<Output, T1>,
@@ -47,27 +47,27 @@ extension Publisher {
   ) -> Publishers.Map<Self, (T0, T1, T2)> {
     map { ($0[keyPath: keyPath0], $0[keyPath: keyPath1], $0[keyPath: keyPath2]) }
   }
-  /// Passes on what a function makes of each value, and fails where it throws.
+  /// Transforms each value with a function, and fails if the function throws.
   public func tryMap<T>(_ transform: @escaping (Output) throws -> T) -> Publishers.TryMap<Self, T> {
     Publishers.TryMap(upstream: self, transform: transform)
   }
-  /// Passes a value on where there is none.
+  /// Replaces each value that is `nil`.
   public func replaceNil<T>(with output: T) -> Publishers.Map<Self, T> where Output == T? {
     map { $0 ?? output }
   }
 }
 
 extension Publishers {
-  /// A publisher of a property of each value.
+  /// A publisher that delivers a property of each value.
   public struct MapKeyPath<Upstream: Publisher, Output>: Publisher {
-    /// What it can fail with.
+    /// The type of errors that this publisher can fail with.
     public typealias Failure = Upstream.Failure
-    /// The source.
+    /// The publisher that delivers the values.
     public let upstream: Upstream
-    /// The property.
+    /// The key path of the property.
     public let keyPath: KeyPath<Upstream.Output, Output>
 
-    /// Creates the publisher over a source.
+    /// Creates a publisher that receives values from a source.
     public init(upstream: Upstream, keyPath: KeyPath<Upstream.Output, Output>) {
       self.upstream = upstream
       self.keyPath = keyPath
@@ -83,16 +83,16 @@ extension Publishers {
 }
 
 extension Publishers {
-  /// A publisher of what a function that may throw makes of each value.
+  /// A publisher that transforms each value with a function that can throw.
   public struct TryMap<Upstream: Publisher, Output>: Publisher {
-    /// What it can fail with.
+    /// The type of errors that this publisher can fail with.
     public typealias Failure = any Error
-    /// The source.
+    /// The publisher that delivers the values.
     public let upstream: Upstream
-    /// Makes a value of each.
+    /// The function that transforms each value.
     public let transform: (Upstream.Output) throws -> Output
 
-    /// Creates the publisher over a source.
+    /// Creates a publisher that receives values from a source.
     public init(upstream: Upstream, transform: @escaping (Upstream.Output) throws -> Output) {
       self.upstream = upstream
       self.transform = transform
@@ -108,16 +108,16 @@ extension Publishers {
 }
 
 extension Publishers {
-  /// A publisher whose failures a function makes of others.
+  /// A publisher that transforms the error of its source with a function.
   public struct MapError<Upstream: Publisher, Failure: Error>: Publisher {
-    /// What is delivered.
+    /// The type of values that this publisher delivers.
     public typealias Output = Upstream.Output
-    /// The source.
+    /// The publisher that delivers the values.
     public let upstream: Upstream
-    /// Makes a failure of each.
+    /// The function that transforms an error.
     public let transform: (Upstream.Failure) -> Failure
 
-    /// Creates the publisher over a source.
+    /// Creates a publisher that receives values from a source.
     public init(upstream: Upstream, _ transform: @escaping (Upstream.Failure) -> Failure) {
       self.upstream = upstream
       self.transform = transform
@@ -139,7 +139,7 @@ extension Publishers {
 }
 
 extension Publisher {
-  /// Fails with what a function makes of a failure.
+  /// Transforms the error of this publisher with a function.
   public func mapError<E: Error>(
     _ transform: @escaping (Failure) -> E
   ) -> Publishers.MapError<Self, E> {
@@ -148,15 +148,15 @@ extension Publisher {
 }
 
 extension Publishers {
-  /// A publisher that claims that it can fail.
+  /// A publisher with the failure type of another publisher, although its source cannot fail.
   public struct SetFailureType<Upstream: Publisher, Failure: Error>: Publisher
   where Upstream.Failure == Never {
-    /// What is delivered.
+    /// The type of values that this publisher delivers.
     public typealias Output = Upstream.Output
-    /// The source.
+    /// The publisher that delivers the values.
     public let upstream: Upstream
 
-    /// Creates the publisher over a source.
+    /// Creates a publisher that receives values from a source.
     public init(upstream: Upstream) {
       self.upstream = upstream
     }
@@ -176,7 +176,7 @@ extension Publishers {
 }
 
 extension Publisher where Failure == Never {
-  /// Gives a publisher that cannot fail a type of failures, to go with others.
+  /// Changes the failure type of a publisher that cannot fail, to combine it with other publishers.
   public func setFailureType<E: Error>(to failureType: E.Type) -> Publishers.SetFailureType<Self, E>
   {
     Publishers.SetFailureType(upstream: self)
@@ -184,18 +184,18 @@ extension Publisher where Failure == Never {
 }
 
 extension Publishers {
-  /// A publisher of what a function makes of each value and its last result.
+  /// A publisher of the results of a function of its last result and each value.
   public struct Scan<Upstream: Publisher, Output>: Publisher {
-    /// What it can fail with.
+    /// The type of errors that this publisher can fail with.
     public typealias Failure = Upstream.Failure
-    /// The source.
+    /// The publisher that delivers the values.
     public let upstream: Upstream
-    /// What the function is given first.
+    /// The result that the first call of the function receives.
     public let initialResult: Output
-    /// Makes the next result.
+    /// The function that returns the next result from the last result and a value.
     public let nextPartialResult: (Output, Upstream.Output) -> Output
 
-    /// Creates the publisher over a source.
+    /// Creates a publisher that receives values from a source.
     public init(
       upstream: Upstream,
       initialResult: Output,
@@ -220,7 +220,7 @@ extension Publishers {
 }
 
 extension Publisher {
-  /// Passes on what a function makes of each value and its last result.
+  /// Delivers the results of a function of its last result and each value.
   public func scan<T>(
     _ initialResult: T,
     _ nextPartialResult: @escaping (T, Output) -> T
@@ -231,7 +231,7 @@ extension Publisher {
       nextPartialResult: nextPartialResult
     )
   }
-  /// As `scan`, and fails where the function throws.
+  /// Delivers the results of a function of its last result and each value, and fails if it throws.
   public func tryScan<T>(
     _ initialResult: T,
     _ nextPartialResult: @escaping (T, Output) throws -> T
@@ -245,18 +245,18 @@ extension Publisher {
 }
 
 extension Publishers {
-  /// A publisher of what a function that may throw makes of each value and its last result.
+  /// A publisher of the results of a function that can throw, of its last result and each value.
   public struct TryScan<Upstream: Publisher, Output>: Publisher {
-    /// What it can fail with.
+    /// The type of errors that this publisher can fail with.
     public typealias Failure = any Error
-    /// The source.
+    /// The publisher that delivers the values.
     public let upstream: Upstream
-    /// What the function is given first.
+    /// The result that the first call of the function receives.
     public let initialResult: Output
-    /// Makes the next result.
+    /// The function that returns the next result from the last result and a value.
     public let nextPartialResult: (Output, Upstream.Output) throws -> Output
 
-    /// Creates the publisher over a source.
+    /// Creates a publisher that receives values from a source.
     public init(
       upstream: Upstream,
       initialResult: Output,

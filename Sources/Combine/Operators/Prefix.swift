@@ -1,16 +1,16 @@
 extension Publishers {
-  /// A publisher of the values up to the first that a function rejects.
+  /// A publisher of the values before the first one that a function rejects.
   public struct PrefixWhile<Upstream: Publisher>: Publisher {
-    /// What is delivered.
+    /// The type of values that this publisher delivers.
     public typealias Output = Upstream.Output
-    /// What it can fail with.
+    /// The type of errors that this publisher can fail with.
     public typealias Failure = Upstream.Failure
-    /// The source.
+    /// The publisher that delivers the values.
     public let upstream: Upstream
-    /// Accepts what is passed on.
+    /// The function that returns `true` for values to pass on.
     public let predicate: (Upstream.Output) -> Bool
 
-    /// Creates the publisher over a source.
+    /// Creates a publisher that receives values from a source.
     public init(upstream: Upstream, predicate: @escaping (Upstream.Output) -> Bool) {
       self.upstream = upstream
       self.predicate = predicate
@@ -26,32 +26,32 @@ extension Publishers {
 }
 
 extension Publisher {
-  /// Passes values on until a function rejects one, and finishes.
+  /// Delivers values until a function rejects one, and finishes.
   public func prefix(while predicate: @escaping (Output) -> Bool) -> Publishers.PrefixWhile<Self> {
     Publishers.PrefixWhile(upstream: self, predicate: predicate)
   }
-  /// As `prefix(while:)`, and fails where the function throws.
+  /// Delivers values until a function rejects one, and fails if the function throws.
   public func tryPrefix(
     while predicate: @escaping (Output) throws -> Bool
   ) -> Publishers.TryPrefixWhile<Self> {
     Publishers.TryPrefixWhile(upstream: self, predicate: predicate)
   }
-  /// Passes the first values on, and finishes.
+  /// Delivers at most the first `maxLength` values, and finishes.
   public func prefix(_ maxLength: Int) -> Publishers.Output<Self> { output(in: ..<maxLength) }
-  /// Passes the value at a place on, and finishes.
+  /// Delivers the value at an index, and finishes.
   public func output(at index: Int) -> Publishers.Output<Self> { output(in: index...index) }
-  /// Passes the values at a range of places on, and finishes.
+  /// Delivers the values at a range of indexes, and finishes.
   public func output<R: RangeExpression>(in range: R) -> Publishers.Output<Self>
   where R.Bound == Int {
     Publishers.Output(upstream: self, range: range.relative(to: 0..<Int.max))
   }
-  /// Passes the first value on, and finishes.
+  /// Delivers the first value, and finishes.
   public func first() -> Publishers.First<Self> { Publishers.First(upstream: self) }
-  /// Passes the first value on that a function accepts, and finishes.
+  /// Delivers the first value that a function accepts, and finishes.
   public func first(where predicate: @escaping (Output) -> Bool) -> Publishers.FirstWhere<Self> {
     Publishers.FirstWhere(upstream: self, predicate: predicate)
   }
-  /// As `first(where:)`, and fails where the function throws.
+  /// Delivers the first value that a function accepts, and fails if the function throws.
   public func tryFirst(
     where predicate: @escaping (Output) throws -> Bool
   ) -> Publishers.TryFirstWhere<Self> {
@@ -60,18 +60,18 @@ extension Publisher {
 }
 
 extension Publishers {
-  /// A publisher of the values up to the first that a function that may throw rejects.
+  /// A publisher of the values before the first one that a function that can throw rejects.
   public struct TryPrefixWhile<Upstream: Publisher>: Publisher {
-    /// What is delivered.
+    /// The type of values that this publisher delivers.
     public typealias Output = Upstream.Output
-    /// What it can fail with.
+    /// The type of errors that this publisher can fail with.
     public typealias Failure = any Error
-    /// The source.
+    /// The publisher that delivers the values.
     public let upstream: Upstream
-    /// Accepts what is passed on.
+    /// The function that returns `true` for values to pass on.
     public let predicate: (Upstream.Output) throws -> Bool
 
-    /// Creates the publisher over a source.
+    /// Creates a publisher that receives values from a source.
     public init(upstream: Upstream, predicate: @escaping (Upstream.Output) throws -> Bool) {
       self.upstream = upstream
       self.predicate = predicate
@@ -87,18 +87,18 @@ extension Publishers {
 }
 
 extension Publishers {
-  /// A publisher of the values at a range of places.
+  /// A publisher of the values at a range of indexes.
   public struct Output<Upstream: Publisher>: Publisher {
-    /// What is delivered.
+    /// The type of values that this publisher delivers.
     public typealias Output = Upstream.Output
-    /// What it can fail with.
+    /// The type of errors that this publisher can fail with.
     public typealias Failure = Upstream.Failure
-    /// The source.
+    /// The publisher that delivers the values.
     public let upstream: Upstream
-    /// The places, from zero.
+    /// The range of indexes; the first value has index zero.
     public let range: CountableRange<Int>
 
-    /// Creates the publisher over a source.
+    /// Creates a publisher that receives values from a source.
     public init(upstream: Upstream, range: CountableRange<Int>) {
       self.upstream = upstream
       self.range = range
@@ -130,14 +130,14 @@ extension Publishers {
 extension Publishers {
   /// A publisher of the first value.
   public struct First<Upstream: Publisher>: Publisher {
-    /// What is delivered.
+    /// The type of values that this publisher delivers.
     public typealias Output = Upstream.Output
-    /// What it can fail with.
+    /// The type of errors that this publisher can fail with.
     public typealias Failure = Upstream.Failure
-    /// The source.
+    /// The publisher that delivers the values.
     public let upstream: Upstream
 
-    /// Creates the publisher over a source.
+    /// Creates a publisher that receives values from a source.
     public init(upstream: Upstream) {
       self.upstream = upstream
     }
@@ -153,16 +153,16 @@ extension Publishers {
 extension Publishers {
   /// A publisher of the first value that a function accepts.
   public struct FirstWhere<Upstream: Publisher>: Publisher {
-    /// What is delivered.
+    /// The type of values that this publisher delivers.
     public typealias Output = Upstream.Output
-    /// What it can fail with.
+    /// The type of errors that this publisher can fail with.
     public typealias Failure = Upstream.Failure
-    /// The source.
+    /// The publisher that delivers the values.
     public let upstream: Upstream
-    /// Accepts the value.
+    /// The function that returns whether it accepts a value.
     public let predicate: (Upstream.Output) -> Bool
 
-    /// Creates the publisher over a source.
+    /// Creates a publisher that receives values from a source.
     public init(upstream: Upstream, predicate: @escaping (Upstream.Output) -> Bool) {
       self.upstream = upstream
       self.predicate = predicate
@@ -177,18 +177,18 @@ extension Publishers {
 }
 
 extension Publishers {
-  /// A publisher of the first value that a function that may throw accepts.
+  /// A publisher of the first value that a function that can throw accepts.
   public struct TryFirstWhere<Upstream: Publisher>: Publisher {
-    /// What is delivered.
+    /// The type of values that this publisher delivers.
     public typealias Output = Upstream.Output
-    /// What it can fail with.
+    /// The type of errors that this publisher can fail with.
     public typealias Failure = any Error
-    /// The source.
+    /// The publisher that delivers the values.
     public let upstream: Upstream
-    /// Accepts the value.
+    /// The function that returns whether it accepts a value.
     public let predicate: (Upstream.Output) throws -> Bool
 
-    /// Creates the publisher over a source.
+    /// Creates a publisher that receives values from a source.
     public init(upstream: Upstream, predicate: @escaping (Upstream.Output) throws -> Bool) {
       self.upstream = upstream
       self.predicate = predicate

@@ -1,16 +1,16 @@
 extension Publishers {
-  /// A publisher of what a function makes of all values.
+  /// A publisher of the result of a function that accumulates all values.
   public struct Reduce<Upstream: Publisher, Output>: Publisher {
-    /// What it can fail with.
+    /// The type of errors that this publisher can fail with.
     public typealias Failure = Upstream.Failure
-    /// The source.
+    /// The publisher that delivers the values.
     public let upstream: Upstream
-    /// What the function is given first.
+    /// The result that the first call of the function receives.
     public let initial: Output
-    /// Makes the next result.
+    /// The function that returns the next result from the last result and a value.
     public let nextPartialResult: (Output, Upstream.Output) -> Output
 
-    /// Creates the publisher over a source.
+    /// Creates a publisher that receives values from a source.
     public init(
       upstream: Upstream,
       initial: Output,
@@ -39,7 +39,7 @@ extension Publishers {
 }
 
 extension Publisher {
-  /// Passes on what a function makes of all values, when they end.
+  /// Accumulates all values with a function, and delivers the result when this publisher finishes.
   public func reduce<T>(
     _ initialResult: T,
     _ nextPartialResult: @escaping (T, Output) -> T
@@ -50,7 +50,7 @@ extension Publisher {
       nextPartialResult: nextPartialResult
     )
   }
-  /// As `reduce`, and fails where the function throws.
+  /// Accumulates all values with a function, and fails if the function throws.
   public func tryReduce<T>(
     _ initialResult: T,
     _ nextPartialResult: @escaping (T, Output) throws -> T
@@ -61,17 +61,17 @@ extension Publisher {
       nextPartialResult: nextPartialResult
     )
   }
-  /// Passes the number of values on, when they end.
+  /// Delivers the number of values, when this publisher finishes.
   public func count() -> Publishers.Count<Self> { Publishers.Count(upstream: self) }
-  /// Passes all values on as one array, when they end.
+  /// Delivers all values as one array, when this publisher finishes.
   public func collect() -> Publishers.Collect<Self> { Publishers.Collect(upstream: self) }
-  /// Passes the last value on, when they end.
+  /// Delivers the last value, when this publisher finishes.
   public func last() -> Publishers.Last<Self> { Publishers.Last(upstream: self) }
-  /// Passes the last value on that a function accepts, when they end.
+  /// Delivers the last value that a function accepts, when this publisher finishes.
   public func last(where predicate: @escaping (Output) -> Bool) -> Publishers.LastWhere<Self> {
     Publishers.LastWhere(upstream: self, predicate: predicate)
   }
-  /// As `last(where:)`, and fails where the function throws.
+  /// Delivers the last value that a function accepts, and fails if the function throws.
   public func tryLast(
     where predicate: @escaping (Output) throws -> Bool
   ) -> Publishers.TryLastWhere<Self> {
@@ -80,18 +80,18 @@ extension Publisher {
 }
 
 extension Publishers {
-  /// A publisher of what a function that may throw makes of all values.
+  /// A publisher of the result of a function that can throw, which accumulates all values.
   public struct TryReduce<Upstream: Publisher, Output>: Publisher {
-    /// What it can fail with.
+    /// The type of errors that this publisher can fail with.
     public typealias Failure = any Error
-    /// The source.
+    /// The publisher that delivers the values.
     public let upstream: Upstream
-    /// What the function is given first.
+    /// The result that the first call of the function receives.
     public let initial: Output
-    /// Makes the next result.
+    /// The function that returns the next result from the last result and a value.
     public let nextPartialResult: (Output, Upstream.Output) throws -> Output
 
-    /// Creates the publisher over a source.
+    /// Creates a publisher that receives values from a source.
     public init(
       upstream: Upstream,
       initial: Output,
@@ -122,14 +122,14 @@ extension Publishers {
 extension Publishers {
   /// A publisher of the number of values.
   public struct Count<Upstream: Publisher>: Publisher {
-    /// What is delivered.
+    /// The type of values that this publisher delivers.
     public typealias Output = Int
-    /// What it can fail with.
+    /// The type of errors that this publisher can fail with.
     public typealias Failure = Upstream.Failure
-    /// The source.
+    /// The publisher that delivers the values.
     public let upstream: Upstream
 
-    /// Creates the publisher over a source.
+    /// Creates a publisher that receives values from a source.
     public init(upstream: Upstream) {
       self.upstream = upstream
     }
@@ -153,14 +153,14 @@ extension Publishers {
 extension Publishers {
   /// A publisher of all values as one array.
   public struct Collect<Upstream: Publisher>: Publisher {
-    /// What is delivered.
+    /// The type of values that this publisher delivers.
     public typealias Output = [Upstream.Output]
-    /// What it can fail with.
+    /// The type of errors that this publisher can fail with.
     public typealias Failure = Upstream.Failure
-    /// The source.
+    /// The publisher that delivers the values.
     public let upstream: Upstream
 
-    /// Creates the publisher over a source.
+    /// Creates a publisher that receives values from a source.
     public init(upstream: Upstream) {
       self.upstream = upstream
     }
@@ -184,14 +184,14 @@ extension Publishers {
 extension Publishers {
   /// A publisher of the last value.
   public struct Last<Upstream: Publisher>: Publisher {
-    /// What is delivered.
+    /// The type of values that this publisher delivers.
     public typealias Output = Upstream.Output
-    /// What it can fail with.
+    /// The type of errors that this publisher can fail with.
     public typealias Failure = Upstream.Failure
-    /// The source.
+    /// The publisher that delivers the values.
     public let upstream: Upstream
 
-    /// Creates the publisher over a source.
+    /// Creates a publisher that receives values from a source.
     public init(upstream: Upstream) {
       self.upstream = upstream
     }
@@ -215,16 +215,16 @@ extension Publishers {
 extension Publishers {
   /// A publisher of the last value that a function accepts.
   public struct LastWhere<Upstream: Publisher>: Publisher {
-    /// What is delivered.
+    /// The type of values that this publisher delivers.
     public typealias Output = Upstream.Output
-    /// What it can fail with.
+    /// The type of errors that this publisher can fail with.
     public typealias Failure = Upstream.Failure
-    /// The source.
+    /// The publisher that delivers the values.
     public let upstream: Upstream
-    /// Accepts the value.
+    /// The function that returns whether it accepts a value.
     public let predicate: (Upstream.Output) -> Bool
 
-    /// Creates the publisher over a source.
+    /// Creates a publisher that receives values from a source.
     public init(upstream: Upstream, predicate: @escaping (Upstream.Output) -> Bool) {
       self.upstream = upstream
       self.predicate = predicate
@@ -248,18 +248,18 @@ extension Publishers {
 }
 
 extension Publishers {
-  /// A publisher of the last value that a function that may throw accepts.
+  /// A publisher of the last value that a function that can throw accepts.
   public struct TryLastWhere<Upstream: Publisher>: Publisher {
-    /// What is delivered.
+    /// The type of values that this publisher delivers.
     public typealias Output = Upstream.Output
-    /// What it can fail with.
+    /// The type of errors that this publisher can fail with.
     public typealias Failure = any Error
-    /// The source.
+    /// The publisher that delivers the values.
     public let upstream: Upstream
-    /// Accepts the value.
+    /// The function that returns whether it accepts a value.
     public let predicate: (Upstream.Output) throws -> Bool
 
-    /// Creates the publisher over a source.
+    /// Creates a publisher that receives values from a source.
     public init(upstream: Upstream, predicate: @escaping (Upstream.Output) throws -> Bool) {
       self.upstream = upstream
       self.predicate = predicate

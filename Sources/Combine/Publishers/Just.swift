@@ -1,6 +1,6 @@
 /// A publisher of one value.
 public struct Just<Output>: Publisher {
-  /// It cannot fail.
+  /// The type of errors: this publisher never fails.
   public typealias Failure = Never
   /// The value.
   public let output: Output
@@ -16,7 +16,7 @@ public struct Just<Output>: Publisher {
 
 extension Just: Equatable where Output: Equatable {}
 
-/// Sends one value, or fails, on the first demand.
+/// Sends one value on the first demand, and finishes.
 final class OneValue<Downstream: Subscriber>: Subscription {
   private let lock = Lock()
   private var downstream: Downstream?
@@ -41,14 +41,14 @@ final class OneValue<Downstream: Subscriber>: Subscription {
   func cancel() { lock.with { downstream = nil } }
 }
 
-/// A publisher that fails at once.
+/// A publisher that fails as soon as it has a subscriber.
 public struct Fail<Output, Failure: Error>: Publisher {
   /// The error.
   public let error: Failure
 
   /// Creates a publisher that fails with an error.
   public init(error: Failure) { self.error = error }
-  /// Creates a publisher of a type that fails with an error.
+  /// Creates a publisher that fails with an error, with a given type of values.
   public init(outputType: Output.Type, failure: Failure) { error = failure }
 
   /// Attaches a subscriber.
@@ -63,12 +63,14 @@ extension Fail: Equatable where Failure: Equatable {}
 
 /// A publisher of no values.
 public struct Empty<Output, Failure: Error>: Publisher, Equatable {
-  /// Whether it finishes at once, by default `true`; else it never ends.
+  /// Whether the publisher finishes at once; otherwise it never ends.
+  ///
+  /// The default is `true`.
   public let completeImmediately: Bool
 
   /// Creates a publisher of no values.
   public init(completeImmediately: Bool = true) { self.completeImmediately = completeImmediately }
-  /// Creates a publisher of no values of a type.
+  /// Creates a publisher of no values, with given types of values and errors.
   public init(completeImmediately: Bool = true, outputType: Output.Type, failureType: Failure.Type)
   {
     self.completeImmediately = completeImmediately
@@ -82,16 +84,16 @@ public struct Empty<Output, Failure: Error>: Publisher, Equatable {
   }
 }
 
-/// A publisher that is made anew for each subscriber.
+/// A publisher that creates a new publisher for each subscriber.
 public struct Deferred<DeferredPublisher: Publisher>: Publisher {
-  /// The values of the publisher that is made.
+  /// The type of values that the created publisher delivers.
   public typealias Output = DeferredPublisher.Output
-  /// What the publisher that is made can fail with.
+  /// The type of errors that the created publisher can fail with.
   public typealias Failure = DeferredPublisher.Failure
-  /// Makes the publisher.
+  /// The function that creates a publisher.
   public let createPublisher: () -> DeferredPublisher
 
-  /// Creates a publisher from a function that makes one.
+  /// Creates a publisher from a function that creates publishers.
   public init(createPublisher: @escaping () -> DeferredPublisher) {
     self.createPublisher = createPublisher
   }

@@ -1,6 +1,8 @@
 import Foundation
 
-/// The subscribers of a subject, in the order in which they came; any goes in constant time.
+/// The subscribers of a subject, in the order of arrival.
+///
+/// A removal takes constant time.
 struct ConduitList<Output, Failure: Error> {
   typealias Element = SubjectConduit<Output, Failure>
   private(set) var slots: [Element?] = []
@@ -31,15 +33,16 @@ struct ConduitList<Output, Failure: Error> {
   }
 }
 
-/// A subject's tie to one subscriber: its demand, and the order of its calls.
+/// The subscription of one subscriber of a subject, which stores its demand and serializes its
+/// calls.
 final class SubjectConduit<Output, Failure: Error>: Subscription, CustomStringConvertible {
-  /// Where it stands in the list; guarded by the subject's lock.
+  /// The index in the list; guarded by the subject's lock.
   var slot = 0
   private let lock = Lock()
   private let downstreamLock = DownstreamLock()
   private var downstream: AnySubscriber<Output, Failure>?
   private var demand = Subscribers.Demand.none
-  /// A value that there was no demand for, in subjects that have a current one.
+  /// The latest value without demand, for subjects that have a current value.
   private var held: Output?
   private let keepsLatest: Bool
   private var requested: (() -> Void)?

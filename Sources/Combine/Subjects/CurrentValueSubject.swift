@@ -1,6 +1,6 @@
-/// A subject with a value, which new subscribers receive first.
+/// A subject that stores a value and sends it to new subscribers first.
 ///
-/// A subscriber without demand receives the latest value once it demands one.
+/// A subscriber without demand receives the latest value when it requests one.
 public final class CurrentValueSubject<Output, Failure: Error>: Subject, @unchecked Sendable {
   private let lock = Lock()
   private var conduits = ConduitList<Output, Failure>()
@@ -13,19 +13,19 @@ public final class CurrentValueSubject<Output, Failure: Error>: Subject, @unchec
 
   deinit { for upstream in upstreams { upstream.cancel() } }
 
-  /// The value; setting it sends it.
+  /// The current value; setting it sends the new value to the subscribers.
   public var value: Output {
     get { lock.with { current } }
     set { send(newValue) }
   }
 
-  /// Gives the subject a subscription, and requests without limit.
+  /// Gives the subject a subscription, and requests an unlimited number of values.
   public func send(subscription: any Subscription) {
     lock.with { upstreams.append(subscription) }
     subscription.request(.unlimited)
   }
 
-  /// Attaches a subscriber; after the completion it receives that alone.
+  /// Attaches a subscriber; after the completion, it receives only the completion.
   public func receive<S: Subscriber>(subscriber: S)
   where S.Input == Output, S.Failure == Failure {
     let result = lock.with { () -> Result<SubjectConduit<Output, Failure>, Ended<Failure>> in
@@ -60,7 +60,7 @@ public final class CurrentValueSubject<Output, Failure: Error>: Subject, @unchec
     for conduit in receivers { conduit?.offer(value) }
   }
 
-  /// Ends the subject; later values are dropped.
+  /// Ends the subject; values that are sent later are dropped.
   public func send(completion: Subscribers.Completion<Failure>) {
     let last = lock.with { () -> [SubjectConduit<Output, Failure>?] in
       guard self.completion == nil else { return [] }

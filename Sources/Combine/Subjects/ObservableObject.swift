@@ -1,25 +1,25 @@
-/// An object that tells before it changes.
+/// An object with a publisher that emits before the object changes.
 public protocol ObservableObject: AnyObject {
-  /// The publisher's type.
+  /// The type of the publisher.
   associatedtype ObjectWillChangePublisher: Publisher = ObservableObjectPublisher
   where ObjectWillChangePublisher.Failure == Never
 
-  /// Sends before the object changes.
+  /// A publisher that emits before the object changes.
   var objectWillChange: ObjectWillChangePublisher { get }
 }
 
 extension ObservableObject where ObjectWillChangePublisher == ObservableObjectPublisher {
-  /// A publisher that sends before any property that is marked `@Published` changes.
+  /// A publisher that emits before any property marked `@Published` changes.
   public var objectWillChange: ObservableObjectPublisher {
     WillChangePublishers.publisher(of: self)
   }
 }
 
-/// The publisher of an object that is about to change.
+/// A publisher that emits before an object changes.
 public final class ObservableObjectPublisher: Publisher, @unchecked Sendable {
-  /// It sends signals.
+  /// The type of values: signals without a value.
   public typealias Output = Void
-  /// It cannot fail.
+  /// The type of errors: this publisher never fails.
   public typealias Failure = Never
   private let subject = PassthroughSubject<Void, Never>()
 
@@ -31,14 +31,14 @@ public final class ObservableObjectPublisher: Publisher, @unchecked Sendable {
     subject.receive(subscriber: subscriber)
   }
 
-  /// Tells the subscribers that the object is about to change.
+  /// Notifies the subscribers that the object is about to change.
   public func send() { subject.send() }
 }
 
-/// The publishers of objects that have no room for one, by object.
+/// Stores the publishers of objects that do not declare one, by object.
 ///
-/// The first question looks through the object's properties and has each published one tell the
-/// object's publisher from then on.
+/// The first access enumerates the properties of the object, and gives each published one the
+/// object's publisher.
 private enum WillChangePublishers {
   private struct Entry {
     weak var object: AnyObject?

@@ -1,4 +1,4 @@
-/// A subject that passes values on to those that subscribe at the time, as far as they demand.
+/// A subject that passes values on to its current subscribers, as far as they have demand.
 public final class PassthroughSubject<Output, Failure: Error>: Subject, @unchecked Sendable {
   private let lock = Lock()
   private var conduits = ConduitList<Output, Failure>()
@@ -11,7 +11,7 @@ public final class PassthroughSubject<Output, Failure: Error>: Subject, @uncheck
 
   deinit { for upstream in upstreams { upstream.cancel() } }
 
-  /// Gives the subject a subscription; values are requested once a subscriber demands any.
+  /// Gives the subject a subscription; the first demand of a subscriber requests values from it.
   public func send(subscription: any Subscription) {
     let isDue = lock.with { () -> Bool in
       upstreams.append(subscription)
@@ -20,7 +20,7 @@ public final class PassthroughSubject<Output, Failure: Error>: Subject, @uncheck
     if isDue { subscription.request(.unlimited) }
   }
 
-  /// Attaches a subscriber; after the completion it receives that alone.
+  /// Attaches a subscriber; after the completion, it receives only the completion.
   public func receive<S: Subscriber>(subscriber: S)
   where S.Input == Output, S.Failure == Failure {
     let conduit = SubjectConduit<Output, Failure>(
@@ -53,12 +53,12 @@ public final class PassthroughSubject<Output, Failure: Error>: Subject, @uncheck
     for upstream in waiting { upstream.request(.unlimited) }
   }
 
-  /// Sends a value to the subscribers that demand one; without any it is lost.
+  /// Sends a value to the subscribers that have demand; otherwise the value is dropped.
   public func send(_ value: Output) {
     for conduit in lock.with({ conduits.slots }) { conduit?.offer(value) }
   }
 
-  /// Ends the subject; later values are dropped.
+  /// Ends the subject; values that are sent later are dropped.
   public func send(completion: Subscribers.Completion<Failure>) {
     let last = lock.with { () -> [SubjectConduit<Output, Failure>?] in
       guard self.completion == nil else { return [] }

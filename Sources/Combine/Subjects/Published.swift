@@ -1,6 +1,6 @@
 /// A property of a class that publishes its values.
 ///
-/// The publisher, `$name`, sends the new value before the property has it.
+/// The publisher, `$name`, sends the new value before the property changes.
 @propertyWrapper
 public struct Published<Value> {
   let box: PublishedBox<Value>
@@ -14,7 +14,7 @@ public struct Published<Value> {
   public struct Publisher: Combine.Publisher {
     /// The property's type.
     public typealias Output = Value
-    /// It cannot fail.
+    /// The type of errors: this publisher never fails.
     public typealias Failure = Never
     let box: PublishedBox<Value>
 
@@ -31,7 +31,9 @@ public struct Published<Value> {
     set {}
   }
 
-  /// Reads and writes of the property go to the enclosing object instead.
+  /// The value of the property.
+  ///
+  /// It is not used: a property of a class uses the static subscript.
   @available(*, unavailable, message: "@Published is only available on properties of classes")
   public var wrappedValue: Value {
     get { fatalError("@Published is only available on properties of classes") }
@@ -51,7 +53,7 @@ public struct Published<Value> {
 
 extension Published: @unchecked Sendable where Value: Sendable {}
 
-/// The value of a published property, with those that follow it.
+/// The value of a published property and its subscribers.
 final class PublishedBox<Value>: @unchecked Sendable {
   private let lock = Lock()
   private var current: Value
@@ -63,7 +65,7 @@ final class PublishedBox<Value>: @unchecked Sendable {
 
   var value: Value { lock.with { current } }
 
-  /// Tells the object's publisher, then the property's, then sets.
+  /// Notifies the object's publisher, then the property's subscribers, and then sets the value.
   func set(_ value: Value) {
     lock.with { willChange }?.send()
     for conduit in lock.with({ conduits.slots }) { conduit?.offer(value) }
@@ -71,7 +73,7 @@ final class PublishedBox<Value>: @unchecked Sendable {
       defer { current = value }
       return current
     }
-    // What the old value takes with it goes outside the lock.
+    // The old value is released after the lock, since its deinitializer may run other code.
     withExtendedLifetime(old) {}
   }
 
@@ -92,11 +94,11 @@ final class PublishedBox<Value>: @unchecked Sendable {
     subscriber.receive(subscription: conduit)
   }
 
-  /// Keeps a source of values for as long as the property is there.
+  /// Stores a subscription that sets the value, for the lifetime of the property.
   func keep(_ source: AnyCancellable) { lock.with { sources.append(source) } }
 }
 
-/// Lets the properties of an object be found whatever their type.
+/// A published property of any value type.
 protocol PublishedProperty {
   func announce(to publisher: ObservableObjectPublisher)
 }

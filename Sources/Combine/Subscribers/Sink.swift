@@ -1,9 +1,9 @@
 extension Subscribers {
-  /// A subscriber that requests without limit and calls functions.
+  /// A subscriber that requests an unlimited number of values and calls functions.
   public final class Sink<Input, Failure: Error>: Subscriber, Cancellable, CustomStringConvertible {
-    /// Is called for each value.
+    /// The function that the subscriber calls with each value.
     public var receiveValue: (Input) -> Void { lock.with { takeValue } ?? { _ in } }
-    /// Is called with the completion.
+    /// The function that is called with the completion.
     public var receiveCompletion: (Completion<Failure>) -> Void {
       lock.with { takeCompletion } ?? { _ in }
     }
@@ -25,7 +25,7 @@ extension Subscribers {
     /// “Sink”.
     public var description: String { "Sink" }
 
-    /// Takes the subscription; a second one is cancelled.
+    /// Receives the subscription; a second one is cancelled.
     public func receive(subscription: any Subscription) {
       let isFirst = lock.with { () -> Bool in
         guard upstream == nil, !isDone else { return false }
@@ -35,22 +35,22 @@ extension Subscribers {
       if isFirst { subscription.request(.unlimited) } else { subscription.cancel() }
     }
 
-    /// Takes a value.
+    /// Receives a value.
     public func receive(_ value: Input) -> Demand {
       lock.with { takeValue }?(value)
       return .none
     }
 
-    /// Takes the completion.
+    /// Receives the completion.
     public func receive(completion: Completion<Failure>) {
       end().1?(completion)
     }
 
-    /// Ends the subscription; no completion is reported.
+    /// Cancels the subscription; the completion function is not called.
     public func cancel() { end().0?.cancel() }
 
     private func end() -> ((any Subscription)?, ((Completion<Failure>) -> Void)?) {
-      // What the functions hold goes after the lock.
+      // The functions are released after the lock, since their captures may run other code.
       let (upstream, completion, value) = lock.with {
         defer {
           isDone = true
@@ -65,28 +65,30 @@ extension Subscribers {
     }
   }
 
-  /// A subscriber that sets a property of an object.
+  /// A subscriber that sets a property of an object to each value.
   public final class Assign<Root, Input>: Subscriber, Cancellable, CustomStringConvertible {
-    /// The source cannot fail.
+    /// The type of errors: the source never fails.
     public typealias Failure = Never
-    /// The object, until the end.
+    /// The object; `nil` after the subscription ended.
     public var object: Root? { lock.with { root } }
-    /// The property.
+    /// The key path of the property.
     public let keyPath: ReferenceWritableKeyPath<Root, Input>
     private let lock = Lock()
     private var root: Root?
     private var upstream: (any Subscription)?
 
-    /// Creates a subscriber that sets a property; the object is held until the end.
+    /// Creates a subscriber that sets a property.
+    ///
+    /// It retains the object until the subscription ends.
     public init(object: Root, keyPath: ReferenceWritableKeyPath<Root, Input>) {
       root = object
       self.keyPath = keyPath
     }
 
-    /// “Assign” and the object's type.
+    /// The text “Assign” and the type of the object.
     public var description: String { "Assign \(Root.self)." }
 
-    /// Takes the subscription; a second one is cancelled.
+    /// Receives the subscription; a second one is cancelled.
     public func receive(subscription: any Subscription) {
       let isFirst = lock.with { () -> Bool in
         guard upstream == nil, root != nil else { return false }
@@ -102,10 +104,10 @@ extension Subscribers {
       return .none
     }
 
-    /// Lets the object go.
+    /// Releases the object.
     public func receive(completion: Completion<Never>) { _ = end() }
 
-    /// Ends the subscription and lets the object go.
+    /// Cancels the subscription and releases the object.
     public func cancel() { end()?.cancel() }
 
     private func end() -> (any Subscription)? {
@@ -123,7 +125,7 @@ extension Subscribers {
 }
 
 extension Publisher {
-  /// Calls functions with all values and the completion, until what is returned goes.
+  /// Calls functions with all values and the completion, until the returned object is released.
   public func sink(
     receiveCompletion: @escaping (Subscribers.Completion<Failure>) -> Void,
     receiveValue: @escaping (Output) -> Void
@@ -138,12 +140,12 @@ extension Publisher {
 }
 
 extension Publisher where Failure == Never {
-  /// Calls a function with all values, until what is returned goes.
+  /// Calls a function with all values, until the returned object is released.
   public func sink(receiveValue: @escaping (Output) -> Void) -> AnyCancellable {
     sink(receiveCompletion: { _ in }, receiveValue: receiveValue)
   }
 
-  /// Sets a property of an object with each value; the object is held until the end.
+  /// Sets a property of an object to each value; retains the object until the subscription ends.
   public func assign<Root>(
     to keyPath: ReferenceWritableKeyPath<Root, Output>,
     on object: Root
@@ -153,7 +155,7 @@ extension Publisher where Failure == Never {
     return AnyCancellable(assign)
   }
 
-  /// Sets a published property with each value, for as long as the property is there.
+  /// Sets a published property to each value, for the lifetime of the property.
   public func assign(to published: inout Published<Output>.Publisher) {
     let box = published.box
     box.keep(sink { [weak box] in box?.set($0) })

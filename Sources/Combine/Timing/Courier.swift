@@ -1,7 +1,8 @@
 import Foundation
 
-/// The inner of operators that deliver later: events wait in line, and each hop to the scheduler
-/// delivers the first.
+/// The subscription of operators that deliver later.
+///
+/// It stores events in a queue, and each call of the scheduler delivers the first one.
 final class Courier<Downstream: Subscriber>: Subscriber, Subscription, @unchecked Sendable {
   typealias Input = Downstream.Input
   typealias Failure = Downstream.Failure
@@ -55,7 +56,7 @@ final class Courier<Downstream: Subscriber>: Subscriber, Subscription, @unchecke
   }
 
   private func deliver() {
-    // The lock spans the taking, so that a scheduler with several threads keeps the order.
+    // The lock covers the removal too, so that a scheduler with several threads keeps the order.
     downstreamLock.with {
       let event = lock.with { () -> Event? in isDone ? nil : line.popFirst() }
       switch event {
@@ -90,20 +91,20 @@ final class Courier<Downstream: Subscriber>: Subscriber, Subscription, @unchecke
 }
 
 extension Publishers {
-  /// A publisher that delivers on a scheduler.
+  /// A publisher that delivers values on a scheduler.
   public struct ReceiveOn<Upstream: Publisher, Context: Scheduler>: Publisher {
-    /// What the source delivers.
+    /// The type of values that the source delivers.
     public typealias Output = Upstream.Output
-    /// What the source can fail with.
+    /// The type of errors that the source can fail with.
     public typealias Failure = Upstream.Failure
-    /// The source.
+    /// The publisher that delivers the values.
     public let upstream: Upstream
-    /// The scheduler.
+    /// The scheduler that measures the time or runs the calls.
     public let scheduler: Context
-    /// Its options.
+    /// The options that the scheduler receives with each call.
     public let options: Context.SchedulerOptions?
 
-    /// Creates the publisher over a source.
+    /// Creates a publisher that receives values from a source.
     public init(upstream: Upstream, scheduler: Context, options: Context.SchedulerOptions?) {
       self.upstream = upstream
       self.scheduler = scheduler
@@ -120,24 +121,24 @@ extension Publishers {
     }
   }
 
-  /// A publisher that delivers after a time.
+  /// A publisher that delivers values after a delay.
   public struct Delay<Upstream: Publisher, Context: Scheduler>: Publisher {
-    /// What the source delivers.
+    /// The type of values that the source delivers.
     public typealias Output = Upstream.Output
-    /// What the source can fail with.
+    /// The type of errors that the source can fail with.
     public typealias Failure = Upstream.Failure
-    /// The source.
+    /// The publisher that delivers the values.
     public let upstream: Upstream
-    /// The time.
+    /// The delay.
     public let interval: Context.SchedulerTimeType.Stride
-    /// How exact it must be.
+    /// The allowed deviation from the delay.
     public let tolerance: Context.SchedulerTimeType.Stride
-    /// The scheduler.
+    /// The scheduler that measures the time or runs the calls.
     public let scheduler: Context
-    /// Its options.
+    /// The options that the scheduler receives with each call.
     public let options: Context.SchedulerOptions?
 
-    /// Creates the publisher over a source.
+    /// Creates a publisher that receives values from a source.
     public init(
       upstream: Upstream,
       interval: Context.SchedulerTimeType.Stride,
@@ -171,18 +172,18 @@ extension Publishers {
 
   /// A publisher that subscribes, requests and cancels on a scheduler.
   public struct SubscribeOn<Upstream: Publisher, Context: Scheduler>: Publisher {
-    /// What the source delivers.
+    /// The type of values that the source delivers.
     public typealias Output = Upstream.Output
-    /// What the source can fail with.
+    /// The type of errors that the source can fail with.
     public typealias Failure = Upstream.Failure
-    /// The source.
+    /// The publisher that delivers the values.
     public let upstream: Upstream
-    /// The scheduler.
+    /// The scheduler that measures the time or runs the calls.
     public let scheduler: Context
-    /// Its options.
+    /// The options that the scheduler receives with each call.
     public let options: Context.SchedulerOptions?
 
-    /// Creates the publisher over a source.
+    /// Creates a publisher that receives values from a source.
     public init(upstream: Upstream, scheduler: Context, options: Context.SchedulerOptions?) {
       self.upstream = upstream
       self.scheduler = scheduler
@@ -214,7 +215,7 @@ extension Publishers {
   }
 }
 
-/// A subscription that is spoken to on a scheduler.
+/// A subscription whose functions run on a scheduler.
 private struct Elsewhere: Subscription {
   let subscription: any Subscription
   let hop: (@escaping () -> Void) -> Void
@@ -235,7 +236,7 @@ private struct Elsewhere: Subscription {
 }
 
 extension Publisher {
-  /// Delivers on a scheduler.
+  /// Delivers values and the completion on a scheduler.
   public func receive<S: Scheduler>(
     on scheduler: S,
     options: S.SchedulerOptions? = nil
@@ -249,7 +250,7 @@ extension Publisher {
   ) -> Publishers.SubscribeOn<Self, S> {
     Publishers.SubscribeOn(upstream: self, scheduler: scheduler, options: options)
   }
-  /// Delivers after a time; a failure too.
+  /// Delivers values and the completion, a failure too, after a delay.
   public func delay<S: Scheduler>(
     for interval: S.SchedulerTimeType.Stride,
     tolerance: S.SchedulerTimeType.Stride? = nil,

@@ -1,7 +1,8 @@
 import Foundation
 
-/// The inner of operators that choose by time which values are delivered: it requests without limit
-/// and counts what is demanded; what nobody demands is dropped.
+/// The superclass of operators that choose by time which values they deliver.
+///
+/// It requests an unlimited number of values, counts the demand, and drops values without demand.
 class Pacer<Input, Downstream: Subscriber>: Subscriber, Subscription, @unchecked Sendable {
   typealias Failure = Downstream.Failure
 
@@ -14,13 +15,13 @@ class Pacer<Input, Downstream: Subscriber>: Subscriber, Subscription, @unchecked
 
   init(_ downstream: Downstream) { self.downstream = downstream }
 
-  /// Is called when the subscription has come, before the downstream has it.
+  /// Called when the subscription has arrived, before the downstream receives it.
   func began() {}
-  /// Is called for each value.
+  /// Called with each value.
   func take(_ input: Input) {}
-  /// Is called with the completion; calls `finish`, at once or later.
+  /// Called with the completion; calls `finish`, now or later.
   func sourceEnded(_ completion: Subscribers.Completion<Failure>) { finish(completion) }
-  /// Is called once after the end.
+  /// Called once after the end.
   func ended() {}
 
   final func receive(subscription: any Subscription) {
@@ -47,7 +48,9 @@ class Pacer<Input, Downstream: Subscriber>: Subscriber, Subscription, @unchecked
     if lock.with({ !isDone }) { sourceEnded(completion) }
   }
 
-  /// Delivers what `make` gives, where it is demanded; `make` is called with the lock held.
+  /// Delivers the result of `make` if there is demand.
+  ///
+  /// `make` is called with the lock held.
   final func deliver(_ make: () -> Downstream.Input?) {
     downstreamLock.with {
       let value = lock.with { () -> Downstream.Input? in
@@ -93,22 +96,22 @@ class Pacer<Input, Downstream: Subscriber>: Subscriber, Subscription, @unchecked
 }
 
 extension Publishers {
-  /// A publisher of values after which none came for a time.
+  /// A publisher of the values that no other value follows for a time.
   public struct Debounce<Upstream: Publisher, Context: Scheduler>: Publisher {
-    /// What the source delivers.
+    /// The type of values that the source delivers.
     public typealias Output = Upstream.Output
-    /// What the source can fail with.
+    /// The type of errors that the source can fail with.
     public typealias Failure = Upstream.Failure
-    /// The source.
+    /// The publisher that delivers the values.
     public let upstream: Upstream
-    /// The time.
+    /// The time without values after which the latest value is delivered.
     public let dueTime: Context.SchedulerTimeType.Stride
-    /// The scheduler.
+    /// The scheduler that measures the time or runs the calls.
     public let scheduler: Context
-    /// Its options.
+    /// The options that the scheduler receives with each call.
     public let options: Context.SchedulerOptions?
 
-    /// Creates the publisher over a source.
+    /// Creates a publisher that receives values from a source.
     public init(
       upstream: Upstream,
       dueTime: Context.SchedulerTimeType.Stride,
@@ -158,7 +161,7 @@ extension Publishers {
         }
       }
 
-      /// A value that waits goes before the end.
+      /// Delivers the pending value before the completion.
       override func sourceEnded(_ completion: Subscribers.Completion<Failure>) {
         debounce.scheduler.schedule(options: debounce.options) {
           if case .finished = completion {
@@ -175,20 +178,20 @@ extension Publishers {
 
   /// A publisher of the first or the latest value of each interval.
   public struct Throttle<Upstream: Publisher, Context: Scheduler>: Publisher {
-    /// What the source delivers.
+    /// The type of values that the source delivers.
     public typealias Output = Upstream.Output
-    /// What the source can fail with.
+    /// The type of errors that the source can fail with.
     public typealias Failure = Upstream.Failure
-    /// The source.
+    /// The publisher that delivers the values.
     public let upstream: Upstream
-    /// The interval.
+    /// The length of an interval.
     public let interval: Context.SchedulerTimeType.Stride
-    /// The scheduler.
+    /// The scheduler that measures the time or runs the calls.
     public let scheduler: Context
-    /// Whether the latest value of an interval is delivered, not the first.
+    /// Whether the latest value of an interval is delivered instead of the first.
     public let latest: Bool
 
-    /// Creates the publisher over a source.
+    /// Creates a publisher that receives values from a source.
     public init(
       upstream: Upstream,
       interval: Context.SchedulerTimeType.Stride,
@@ -247,7 +250,7 @@ extension Publishers {
         }
       }
 
-      /// A value that waits goes before the end.
+      /// Delivers the pending value before the completion.
       override func sourceEnded(_ completion: Subscribers.Completion<Failure>) {
         throttle.scheduler.schedule {
           if case .finished = completion {
@@ -262,24 +265,24 @@ extension Publishers {
     }
   }
 
-  /// A publisher that ends where no value comes for a time.
+  /// A publisher that ends if no value arrives for a time.
   public struct Timeout<Upstream: Publisher, Context: Scheduler>: Publisher {
-    /// What the source delivers.
+    /// The type of values that the source delivers.
     public typealias Output = Upstream.Output
-    /// What the source can fail with.
+    /// The type of errors that the source can fail with.
     public typealias Failure = Upstream.Failure
-    /// The source.
+    /// The publisher that delivers the values.
     public let upstream: Upstream
-    /// The time.
+    /// The maximum time between values.
     public let interval: Context.SchedulerTimeType.Stride
-    /// The scheduler.
+    /// The scheduler that measures the time or runs the calls.
     public let scheduler: Context
-    /// Its options.
+    /// The options that the scheduler receives with each call.
     public let options: Context.SchedulerOptions?
-    /// Makes the failure; nil: it finishes.
+    /// The function that returns the failure; `nil` to finish instead.
     public let customError: (() -> Upstream.Failure)?
 
-    /// Creates the publisher over a source.
+    /// Creates a publisher that receives values from a source.
     public init(
       upstream: Upstream,
       interval: Context.SchedulerTimeType.Stride,
@@ -346,28 +349,28 @@ extension Publishers {
     }
   }
 
-  /// How values are put into groups by time.
+  /// The way in which values are grouped by time.
   public enum TimeGroupingStrategy<Context: Scheduler> {
-    /// A group for each interval.
+    /// One group for each interval.
     case byTime(Context, Context.SchedulerTimeType.Stride)
-    /// A group for each interval, or for so many values where they come before.
+    /// One group for each interval; a group that reaches a number of values is delivered at once.
     case byTimeOrCount(Context, Context.SchedulerTimeType.Stride, Int)
   }
 
-  /// A publisher of groups of values by time.
+  /// A publisher that delivers values in groups by time.
   public struct CollectByTime<Upstream: Publisher, Context: Scheduler>: Publisher {
-    /// A group.
+    /// An array of the values of one group.
     public typealias Output = [Upstream.Output]
-    /// What the source can fail with.
+    /// The type of errors that the source can fail with.
     public typealias Failure = Upstream.Failure
-    /// The source.
+    /// The publisher that delivers the values.
     public let upstream: Upstream
-    /// How values are grouped.
+    /// The way in which values are grouped.
     public let strategy: TimeGroupingStrategy<Context>
-    /// The scheduler's options.
+    /// The options that the scheduler receives with each call.
     public let options: Context.SchedulerOptions?
 
-    /// Creates the publisher over a source.
+    /// Creates a publisher that receives values from a source.
     public init(
       upstream: Upstream,
       strategy: TimeGroupingStrategy<Context>,
@@ -436,7 +439,7 @@ extension Publishers {
         if isFull { emit() }
       }
 
-      /// What is left goes before the end.
+      /// Delivers the remaining values before the completion.
       override func sourceEnded(_ completion: Subscribers.Completion<Failure>) {
         scheduler.schedule(options: options) {
           if case .finished = completion { self.emit() }
@@ -449,16 +452,16 @@ extension Publishers {
 
   /// A publisher of the times between values.
   public struct MeasureInterval<Upstream: Publisher, Context: Scheduler>: Publisher {
-    /// An interval of the scheduler's time.
+    /// The type of intervals of the scheduler.
     public typealias Output = Context.SchedulerTimeType.Stride
-    /// What the source can fail with.
+    /// The type of errors that the source can fail with.
     public typealias Failure = Upstream.Failure
-    /// The source.
+    /// The publisher that delivers the values.
     public let upstream: Upstream
-    /// The scheduler.
+    /// The scheduler that measures the time or runs the calls.
     public let scheduler: Context
 
-    /// Creates the publisher over a source.
+    /// Creates a publisher that receives values from a source.
     public init(upstream: Upstream, scheduler: Context) {
       self.upstream = upstream
       self.scheduler = scheduler
@@ -479,7 +482,7 @@ extension Publishers {
 }
 
 extension Publisher {
-  /// Delivers a value after which none came for a time.
+  /// Delivers a value if no other one follows it for a time.
   public func debounce<S: Scheduler>(
     for dueTime: S.SchedulerTimeType.Stride,
     scheduler: S,
@@ -492,7 +495,7 @@ extension Publisher {
       options: options
     )
   }
-  /// Delivers at most one value in an interval: its latest, or its first.
+  /// Delivers at most one value in an interval: the latest, or the first.
   public func throttle<S: Scheduler>(
     for interval: S.SchedulerTimeType.Stride,
     scheduler: S,
@@ -500,7 +503,8 @@ extension Publisher {
   ) -> Publishers.Throttle<Self, S> {
     Publishers.Throttle(upstream: self, interval: interval, scheduler: scheduler, latest: latest)
   }
-  /// Ends where no value comes for a time; with a failure where a function makes one.
+  /// Ends if no value arrives for a time; fails if a function returns an error, and finishes
+  /// otherwise.
   public func timeout<S: Scheduler>(
     _ interval: S.SchedulerTimeType.Stride,
     scheduler: S,

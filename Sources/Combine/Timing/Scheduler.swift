@@ -1,28 +1,29 @@
 import Dispatch
 import Foundation
 
-/// Something that runs functions, at once or later.
+/// A type that runs functions, at once or later.
 public protocol Scheduler<SchedulerTimeType> {
-  /// A point in its time.
+  /// A point in time of the scheduler.
   associatedtype SchedulerTimeType: Strideable
   where SchedulerTimeType.Stride: SchedulerTimeIntervalConvertible
-  /// What a call may choose.
+  /// The type of options of a call.
   associatedtype SchedulerOptions
 
-  /// The present.
+  /// The current time.
   var now: SchedulerTimeType { get }
-  /// How far apart two times must be at least.
+  /// The smallest tolerance that the scheduler supports.
   var minimumTolerance: SchedulerTimeType.Stride { get }
   /// Runs a function as soon as possible.
   func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void)
-  /// Runs a function at a time.
+  /// Runs a function at a given time.
   func schedule(
     after date: SchedulerTimeType,
     tolerance: SchedulerTimeType.Stride,
     options: SchedulerOptions?,
     _ action: @escaping () -> Void
   )
-  /// Runs a function at a time and again at intervals, until what is returned is cancelled.
+  /// Runs a function at a given time and then repeatedly at an interval, until the returned object
+  /// is cancelled.
   func schedule(
     after date: SchedulerTimeType,
     interval: SchedulerTimeType.Stride,
@@ -35,11 +36,11 @@ public protocol Scheduler<SchedulerTimeType> {
 extension Scheduler {
   /// Runs a function as soon as possible.
   public func schedule(_ action: @escaping () -> Void) { schedule(options: nil, action) }
-  /// Runs a function at a time.
+  /// Runs a function at a given time.
   public func schedule(after date: SchedulerTimeType, _ action: @escaping () -> Void) {
     schedule(after: date, tolerance: minimumTolerance, options: nil, action)
   }
-  /// Runs a function at a time.
+  /// Runs a function at a given time.
   public func schedule(
     after date: SchedulerTimeType,
     tolerance: SchedulerTimeType.Stride,
@@ -47,7 +48,7 @@ extension Scheduler {
   ) {
     schedule(after: date, tolerance: tolerance, options: nil, action)
   }
-  /// Runs a function at a time and again at intervals.
+  /// Runs a function at a given time and then repeatedly at an interval.
   public func schedule(
     after date: SchedulerTimeType,
     interval: SchedulerTimeType.Stride,
@@ -64,86 +65,86 @@ extension Scheduler {
   }
 }
 
-/// An interval that can be made of seconds.
+/// A type of intervals that can be created from seconds.
 public protocol SchedulerTimeIntervalConvertible {
-  /// Seconds.
+  /// Returns an interval of a number of seconds.
   static func seconds(_ s: Int) -> Self
-  /// Seconds.
+  /// Returns an interval of a number of seconds.
   static func seconds(_ s: Double) -> Self
-  /// Thousandths of a second.
+  /// Returns an interval of a number of milliseconds.
   static func milliseconds(_ ms: Int) -> Self
-  /// Millionths of a second.
+  /// Returns an interval of a number of microseconds.
   static func microseconds(_ us: Int) -> Self
-  /// Billionths of a second.
+  /// Returns an interval of a number of nanoseconds.
   static func nanoseconds(_ ns: Int) -> Self
 }
 
-/// A scheduler that runs functions at once, on the thread that asks; it has no later.
+/// A scheduler that runs functions at once, on the calling thread, even those with a later time.
 public struct ImmediateScheduler: Scheduler, Sendable {
-  /// It has no options.
+  /// The type of options: this scheduler has none.
   public typealias SchedulerOptions = Never
-  /// The one scheduler of this kind.
+  /// The shared immediate scheduler.
   public static let shared = ImmediateScheduler()
 
-  /// A point in a time that does not pass.
+  /// A point in a time that does not advance.
   public struct SchedulerTimeType: Strideable, Sendable {
-    /// A distance that is always the number that it was made of.
+    /// An interval that only stores the number it is created from.
     public struct Stride: SchedulerTimeIntervalConvertible, Comparable, SignedNumeric,
       ExpressibleByFloatLiteral, Codable, Sendable
     {
       /// The number.
       public var magnitude: Int
-      /// Creates a distance of a number.
+      /// Creates an interval from a number.
       public init(_ value: Int) { magnitude = value }
-      /// Creates a distance of a literal.
+      /// Creates an interval from a literal.
       public init(integerLiteral value: Int) { magnitude = value }
-      /// Creates a distance of a literal, without its fraction.
+      /// Creates an interval from a literal, without its fraction.
       public init(floatLiteral value: Double) {
         magnitude = Int(exactly: value.rounded(.towardZero)) ?? 0
       }
-      /// Creates a distance of a number that fits.
+      /// Creates an interval from a number, or returns nil if the number does not fit.
       public init?<T: BinaryInteger>(exactly source: T) {
         guard let value = Int(exactly: source) else { return nil }
         magnitude = value
       }
-      /// Compares.
+      /// Compares two values.
       public static func < (left: Stride, right: Stride) -> Bool {
         left.magnitude < right.magnitude
       }
-      /// Adds.
+      /// Adds two values.
       public static func + (left: Stride, right: Stride) -> Stride {
         Stride(left.magnitude + right.magnitude)
       }
-      /// Takes away.
+      /// Subtracts the second value from the first.
       public static func - (left: Stride, right: Stride) -> Stride {
         Stride(left.magnitude - right.magnitude)
       }
-      /// Multiplies.
+      /// Multiplies two values.
       public static func * (left: Stride, right: Stride) -> Stride {
         Stride(left.magnitude * right.magnitude)
       }
-      /// Multiplies in place.
+      /// Multiplies a value in place.
       public static func *= (left: inout Stride, right: Stride) { left = left * right }
-      /// No time passes.
+      /// Returns an interval of zero.
       public static func seconds(_ s: Int) -> Stride { Stride(0) }
-      /// No time passes.
+      /// Returns an interval of zero.
       public static func seconds(_ s: Double) -> Stride { Stride(0) }
-      /// No time passes.
+      /// Returns an interval of zero.
       public static func milliseconds(_ ms: Int) -> Stride { Stride(0) }
-      /// No time passes.
+      /// Returns an interval of zero.
       public static func microseconds(_ us: Int) -> Stride { Stride(0) }
-      /// No time passes.
+      /// Returns an interval of zero.
       public static func nanoseconds(_ ns: Int) -> Stride { Stride(0) }
     }
-    /// The distance to another time: none.
+    /// Returns the interval to another time: zero.
     public func distance(to other: SchedulerTimeType) -> Stride { Stride(0) }
-    /// The same time.
+    /// Returns the same time.
     public func advanced(by n: Stride) -> SchedulerTimeType { self }
   }
 
-  /// The one time.
+  /// The only time of this scheduler.
   public var now: SchedulerTimeType { SchedulerTimeType() }
-  /// None.
+  /// The minimum tolerance: zero.
   public var minimumTolerance: SchedulerTimeType.Stride { .init(0) }
   /// Runs a function at once.
   public func schedule(options: Never?, _ action: @escaping () -> Void) { action() }
@@ -156,7 +157,7 @@ public struct ImmediateScheduler: Scheduler, Sendable {
   ) {
     action()
   }
-  /// Runs a function at once, and not again.
+  /// Runs a function at once, and does not repeat it.
   public func schedule(
     after date: SchedulerTimeType,
     interval: SchedulerTimeType.Stride,
