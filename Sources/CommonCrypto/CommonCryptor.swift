@@ -3,86 +3,86 @@ import Foundation
 
 /// The result of a function of this module.
 public typealias CCCryptorStatus = Int32
-/// The result of a function that makes bytes.
+/// The result of a function that generates bytes.
 public typealias CCRNGStatus = CCCryptorStatus
-/// All went well.
+/// Success.
 public let kCCSuccess = 0
-/// A parameter is none that there can be.
+/// A parameter is invalid.
 public let kCCParamError = -4300
-/// The room for the result is too small.
+/// The buffer for the result is too small.
 public let kCCBufferTooSmall = -4301
-/// There is no memory.
+/// Memory could not be allocated.
 public let kCCMemoryFailure = -4302
-/// The input is no whole number of blocks.
+/// The size of the input is not a multiple of the block size.
 public let kCCAlignmentError = -4303
 /// The data cannot be decrypted.
 public let kCCDecodeError = -4304
-/// The function is not there.
+/// The function is not implemented.
 public let kCCUnimplemented = -4305
-/// The source of chance failed.
+/// The random number generator failed.
 public let kCCRNGFailure = -4307
-/// Something else failed.
+/// An unspecified error.
 public let kCCUnspecifiedError = -4308
-/// The key has a size that the cipher does not take.
+/// The key has a wrong size for the cipher.
 public let kCCKeySizeError = -4310
 
-/// Whether to encrypt or decrypt.
+/// An operation: encrypting or decrypting.
 public typealias CCOperation = UInt32
-/// To encrypt.
+/// Encrypts.
 public let kCCEncrypt = 0
-/// To decrypt.
+/// Decrypts.
 public let kCCDecrypt = 1
 
 /// A cipher.
 public typealias CCAlgorithm = UInt32
-/// AES with blocks of 128 bits; the key's size chooses among 128, 192 and 256.
+/// AES with blocks of 128 bits; the size of the key is 128, 192 or 256 bits.
 public let kCCAlgorithmAES128 = 0
 /// AES.
 public let kCCAlgorithmAES = 0
 /// DES.
 public let kCCAlgorithmDES = 1
-/// DES three times.
+/// Triple DES.
 public let kCCAlgorithm3DES = 2
 
-/// How a cipher is used.
+/// The options of a cipher.
 public typealias CCOptions = UInt32
-/// The last block is filled up as PKCS #7 has it.
+/// The last block is padded as in PKCS #7.
 public let kCCOptionPKCS7Padding = 1
-/// Blocks stand alone; else each depends on the one before.
+/// Blocks are independent (ECB); without the option each depends on the previous one (CBC).
 public let kCCOptionECBMode = 2
 
-/// The bytes of a key of AES-128.
+/// The number of bytes of .
 public let kCCKeySizeAES128 = 16
-/// The bytes of a key of AES-192.
+/// The number of bytes of .
 public let kCCKeySizeAES192 = 24
-/// The bytes of a key of AES-256.
+/// The number of bytes of .
 public let kCCKeySizeAES256 = 32
-/// The bytes of a key of DES.
+/// The number of bytes of .
 public let kCCKeySizeDES = 8
-/// The bytes of a key of DES three times.
+/// The number of bytes of a key of triple DES.
 public let kCCKeySize3DES = 24
-/// The bytes of a block of AES.
+/// The number of bytes of .
 public let kCCBlockSizeAES128 = 16
-/// The bytes of a block of DES.
+/// The number of bytes of .
 public let kCCBlockSizeDES = 8
-/// The bytes of a block of DES three times.
+/// The number of bytes of a block of triple DES.
 public let kCCBlockSize3DES = 8
 
-/// Encrypts or decrypts data whole.
+/// Encrypts or decrypts data in one call.
 ///
 /// - Parameters:
 ///   - operation: `kCCEncrypt` or `kCCDecrypt`.
 ///   - algorithm: `kCCAlgorithmAES`, `kCCAlgorithmDES` or `kCCAlgorithm3DES`.
 ///   - options: `kCCOptionPKCS7Padding`, `kCCOptionECBMode`.
-///   - key: The key's bytes.
-///   - keyLength: In bytes, one of the algorithm's lengths.
-///   - vector: As many bytes as a block; nil: zeros.
-///   - input: What is encrypted or decrypted.
-///   - inputLength: In bytes.
+///   - key: The bytes of the key.
+///   - keyLength: The number of bytes of the key, which the algorithm must support.
+///   - vector: The initialization vector, with the size of a block; nil means zeros.
+///   - input: The data that are encrypted or decrypted.
+///   - inputLength: The number of bytes of the data.
 ///   - output: Receives the result.
-///   - room: How many bytes `output` has room for.
-///   - moved: Receives the bytes written, or with `kCCBufferTooSmall` the bytes needed.
-/// - Returns: `kCCSuccess`, or what is wrong.
+///   - room: The size of `output` in bytes.
+///   - moved: Receives the number of written bytes, or with `kCCBufferTooSmall` of required bytes.
+/// - Returns: `kCCSuccess`, or the error.
 public func CCCrypt(
   _ operation: CCOperation,
   _ algorithm: CCAlgorithm,
@@ -105,7 +105,7 @@ public func CCCrypt(
   case (kCCAlgorithmAES, 16), (kCCAlgorithmAES, 24), (kCCAlgorithmAES, 32):
     (cipher, block) = ("AES-\(keyLength * 8)-\(mode)", 16)
   case (kCCAlgorithmDES, 8):
-    // DES is three times DES with one key; OpenSSL 3 keeps plain DES in another module.
+    // DES is triple DES with the same key three times; OpenSSL 3 has DES only in another module.
     (cipher, block) = (isECB ? "DES-EDE3" : "DES-EDE3-CBC", 8)
   case (kCCAlgorithm3DES, 24): (cipher, block) = (isECB ? "DES-EDE3" : "DES-EDE3-CBC", 8)
   case (kCCAlgorithmAES, _), (kCCAlgorithmDES, _), (kCCAlgorithm3DES, _):
@@ -114,7 +114,7 @@ public func CCCrypt(
   }
   guard pads && operation == 0 || inputLength % block == 0 else { return Int32(kCCAlignmentError) }
   let needed = pads && operation == 0 ? (inputLength / block + 1) * block : inputLength
-  // What is decrypted may turn out shorter than its blocks.
+  // The decrypted data may be shorter than the blocks.
   guard room >= needed || operation == 1 && pads && room >= max(0, needed - block) else {
     moved?.pointee = needed
     return Int32(kCCBufferTooSmall)
@@ -150,11 +150,11 @@ public func CCCrypt(
   return Int32(kCCSuccess)
 }
 
-/// A way to make keys of passwords.
+/// An algorithm that derives keys from passwords.
 public typealias CCPBKDFAlgorithm = UInt32
 /// PBKDF2 (RFC 8018).
 public let kCCPBKDF2 = 2
-/// A hash function below PBKDF2.
+/// A hash function for PBKDF2.
 public typealias CCPseudoRandomAlgorithm = UInt32
 /// SHA-1.
 public let kCCPRFHmacAlgSHA1 = 1
@@ -167,7 +167,7 @@ public let kCCPRFHmacAlgSHA384 = 4
 /// SHA-512.
 public let kCCPRFHmacAlgSHA512 = 5
 
-/// Makes a key of a password.
+/// Derives a key from a password.
 public func CCKeyDerivationPBKDF(
   _ algorithm: CCPBKDFAlgorithm,
   _ password: UnsafePointer<CChar>?,
@@ -197,12 +197,12 @@ public func CCKeyDerivationPBKDF(
   return Int32(done == 1 ? kCCSuccess : kCCUnspecifiedError)
 }
 
-/// Writes bytes from the system's source of chance.
+/// Writes random bytes of the system.
 public func CCRandomGenerateBytes(_ bytes: UnsafeMutableRawPointer?, _ count: Int) -> CCRNGStatus {
   guard let bytes else { return Int32(count == 0 ? kCCSuccess : kCCParamError) }
   var done = 0
   while done < count {
-    // The kernel gives at most 256 bytes at a time without interruption.
+    // The kernel returns at most 256 bytes at once without interruption.
     guard getentropy(bytes + done, min(256, count - done)) == 0 else { return Int32(kCCRNGFailure) }
     done += min(256, count - done)
   }

@@ -1,17 +1,17 @@
 internal import CCryptoLoader
 import Foundation
 
-// Source of names and numbers: Apple's <CommonCrypto/CommonDigest.h> and its neighbours.
+// Source of the names and numbers: Apple's <CommonCrypto/CommonDigest.h> and related headers.
 
-/// A count of bytes.
+/// A number of bytes.
 public typealias CC_LONG = UInt32
 
-/// The bytes of a digest of MD5.
+/// The number of bytes of .
 public let CC_MD5_DIGEST_LENGTH: Int32 = 16
-/// The bytes of a block of MD5.
+/// The number of bytes of .
 public let CC_MD5_BLOCK_BYTES: Int32 = 64
 
-/// Writes the digest of data; returns where it was written.
+/// Writes the digest of data; returns the pointer to it.
 @discardableResult
 public func CC_MD5(
   _ data: UnsafeRawPointer?,
@@ -25,21 +25,21 @@ public func CC_MD5(
   return value
 }
 
-/// A digest of MD5 under way.
+/// The state of a digest of .
 public struct CC_MD5_CTX {
   var digest: RunningDigest?
-  /// Creates one that `CC_MD5_Init` begins.
+  /// Creates a state, which `  ` initializes.
   public init() {}
 }
 
-/// Begins a digest; returns 1, or 0 where OpenSSL is missing.
+/// Starts a digest; returns 1, or 0 if OpenSSL is missing.
 @discardableResult
 public func CC_MD5_Init(_ context: UnsafeMutablePointer<CC_MD5_CTX>) -> Int32 {
   context.pointee.digest = RunningDigest("MD5")
   return context.pointee.digest == nil ? 0 : 1
 }
 
-/// Adds data to a digest; returns 1, or 0 for one that was not begun.
+/// Adds data to a digest; returns 1, or 0 if it was not started.
 @discardableResult
 public func CC_MD5_Update(
   _ context: UnsafeMutablePointer<CC_MD5_CTX>,
@@ -49,7 +49,7 @@ public func CC_MD5_Update(
   RunningDigest.update(&context.pointee.digest, data, Int(length))
 }
 
-/// Writes the digest of all that was added; returns 1, or 0 for one that was not begun.
+/// Writes the digest of all added data; returns 1, or 0 if it was not started.
 @discardableResult
 public func CC_MD5_Final(
   _ value: UnsafeMutablePointer<UInt8>,
@@ -61,12 +61,12 @@ public func CC_MD5_Final(
   return 1
 }
 
-/// The bytes of a digest of SHA1.
+/// The number of bytes of .
 public let CC_SHA1_DIGEST_LENGTH: Int32 = 20
-/// The bytes of a block of SHA1.
+/// The number of bytes of .
 public let CC_SHA1_BLOCK_BYTES: Int32 = 64
 
-/// Writes the digest of data; returns where it was written.
+/// Writes the digest of data; returns the pointer to it.
 @discardableResult
 public func CC_SHA1(
   _ data: UnsafeRawPointer?,
@@ -80,21 +80,21 @@ public func CC_SHA1(
   return value
 }
 
-/// A digest of SHA1 under way.
+/// The state of a digest of .
 public struct CC_SHA1_CTX {
   var digest: RunningDigest?
-  /// Creates one that `CC_SHA1_Init` begins.
+  /// Creates a state, which `  ` initializes.
   public init() {}
 }
 
-/// Begins a digest; returns 1, or 0 where OpenSSL is missing.
+/// Starts a digest; returns 1, or 0 if OpenSSL is missing.
 @discardableResult
 public func CC_SHA1_Init(_ context: UnsafeMutablePointer<CC_SHA1_CTX>) -> Int32 {
   context.pointee.digest = RunningDigest("SHA1")
   return context.pointee.digest == nil ? 0 : 1
 }
 
-/// Adds data to a digest; returns 1, or 0 for one that was not begun.
+/// Adds data to a digest; returns 1, or 0 if it was not started.
 @discardableResult
 public func CC_SHA1_Update(
   _ context: UnsafeMutablePointer<CC_SHA1_CTX>,
@@ -104,7 +104,7 @@ public func CC_SHA1_Update(
   RunningDigest.update(&context.pointee.digest, data, Int(length))
 }
 
-/// Writes the digest of all that was added; returns 1, or 0 for one that was not begun.
+/// Writes the digest of all added data; returns 1, or 0 if it was not started.
 @discardableResult
 public func CC_SHA1_Final(
   _ value: UnsafeMutablePointer<UInt8>,
@@ -116,12 +116,12 @@ public func CC_SHA1_Final(
   return 1
 }
 
-/// The bytes of a digest of SHA224.
+/// The number of bytes of .
 public let CC_SHA224_DIGEST_LENGTH: Int32 = 28
-/// The bytes of a block of SHA224.
+/// The number of bytes of .
 public let CC_SHA224_BLOCK_BYTES: Int32 = 64
 
-/// Writes the digest of data; returns where it was written.
+/// Writes the digest of data; returns the pointer to it.
 @discardableResult
 public func CC_SHA224(
   _ data: UnsafeRawPointer?,
@@ -135,21 +135,21 @@ public func CC_SHA224(
   return value
 }
 
-/// A digest of SHA224 under way.
+/// The state of a digest of .
 public struct CC_SHA224_CTX {
   var digest: RunningDigest?
-  /// Creates one that `CC_SHA224_Init` begins.
+  /// Creates a state, which `  ` initializes.
   public init() {}
 }
 
-/// Begins a digest; returns 1, or 0 where OpenSSL is missing.
+/// Starts a digest; returns 1, or 0 if OpenSSL is missing.
 @discardableResult
 public func CC_SHA224_Init(_ context: UnsafeMutablePointer<CC_SHA224_CTX>) -> Int32 {
   context.pointee.digest = RunningDigest("SHA224")
   return context.pointee.digest == nil ? 0 : 1
 }
 
-/// Adds data to a digest; returns 1, or 0 for one that was not begun.
+/// Adds data to a digest; returns 1, or 0 if it was not started.
 @discardableResult
 public func CC_SHA224_Update(
   _ context: UnsafeMutablePointer<CC_SHA224_CTX>,
@@ -159,7 +159,7 @@ public func CC_SHA224_Update(
   RunningDigest.update(&context.pointee.digest, data, Int(length))
 }
 
-/// Writes the digest of all that was added; returns 1, or 0 for one that was not begun.
+/// Writes the digest of all added data; returns 1, or 0 if it was not started.
 @discardableResult
 public func CC_SHA224_Final(
   _ value: UnsafeMutablePointer<UInt8>,
@@ -171,12 +171,12 @@ public func CC_SHA224_Final(
   return 1
 }
 
-/// The bytes of a digest of SHA256.
+/// The number of bytes of .
 public let CC_SHA256_DIGEST_LENGTH: Int32 = 32
-/// The bytes of a block of SHA256.
+/// The number of bytes of .
 public let CC_SHA256_BLOCK_BYTES: Int32 = 64
 
-/// Writes the digest of data; returns where it was written.
+/// Writes the digest of data; returns the pointer to it.
 @discardableResult
 public func CC_SHA256(
   _ data: UnsafeRawPointer?,
@@ -190,21 +190,21 @@ public func CC_SHA256(
   return value
 }
 
-/// A digest of SHA256 under way.
+/// The state of a digest of .
 public struct CC_SHA256_CTX {
   var digest: RunningDigest?
-  /// Creates one that `CC_SHA256_Init` begins.
+  /// Creates a state, which `  ` initializes.
   public init() {}
 }
 
-/// Begins a digest; returns 1, or 0 where OpenSSL is missing.
+/// Starts a digest; returns 1, or 0 if OpenSSL is missing.
 @discardableResult
 public func CC_SHA256_Init(_ context: UnsafeMutablePointer<CC_SHA256_CTX>) -> Int32 {
   context.pointee.digest = RunningDigest("SHA256")
   return context.pointee.digest == nil ? 0 : 1
 }
 
-/// Adds data to a digest; returns 1, or 0 for one that was not begun.
+/// Adds data to a digest; returns 1, or 0 if it was not started.
 @discardableResult
 public func CC_SHA256_Update(
   _ context: UnsafeMutablePointer<CC_SHA256_CTX>,
@@ -214,7 +214,7 @@ public func CC_SHA256_Update(
   RunningDigest.update(&context.pointee.digest, data, Int(length))
 }
 
-/// Writes the digest of all that was added; returns 1, or 0 for one that was not begun.
+/// Writes the digest of all added data; returns 1, or 0 if it was not started.
 @discardableResult
 public func CC_SHA256_Final(
   _ value: UnsafeMutablePointer<UInt8>,
@@ -226,12 +226,12 @@ public func CC_SHA256_Final(
   return 1
 }
 
-/// The bytes of a digest of SHA384.
+/// The number of bytes of .
 public let CC_SHA384_DIGEST_LENGTH: Int32 = 48
-/// The bytes of a block of SHA384.
+/// The number of bytes of .
 public let CC_SHA384_BLOCK_BYTES: Int32 = 128
 
-/// Writes the digest of data; returns where it was written.
+/// Writes the digest of data; returns the pointer to it.
 @discardableResult
 public func CC_SHA384(
   _ data: UnsafeRawPointer?,
@@ -245,21 +245,21 @@ public func CC_SHA384(
   return value
 }
 
-/// A digest of SHA384 under way.
+/// The state of a digest of .
 public struct CC_SHA384_CTX {
   var digest: RunningDigest?
-  /// Creates one that `CC_SHA384_Init` begins.
+  /// Creates a state, which `  ` initializes.
   public init() {}
 }
 
-/// Begins a digest; returns 1, or 0 where OpenSSL is missing.
+/// Starts a digest; returns 1, or 0 if OpenSSL is missing.
 @discardableResult
 public func CC_SHA384_Init(_ context: UnsafeMutablePointer<CC_SHA384_CTX>) -> Int32 {
   context.pointee.digest = RunningDigest("SHA384")
   return context.pointee.digest == nil ? 0 : 1
 }
 
-/// Adds data to a digest; returns 1, or 0 for one that was not begun.
+/// Adds data to a digest; returns 1, or 0 if it was not started.
 @discardableResult
 public func CC_SHA384_Update(
   _ context: UnsafeMutablePointer<CC_SHA384_CTX>,
@@ -269,7 +269,7 @@ public func CC_SHA384_Update(
   RunningDigest.update(&context.pointee.digest, data, Int(length))
 }
 
-/// Writes the digest of all that was added; returns 1, or 0 for one that was not begun.
+/// Writes the digest of all added data; returns 1, or 0 if it was not started.
 @discardableResult
 public func CC_SHA384_Final(
   _ value: UnsafeMutablePointer<UInt8>,
@@ -281,12 +281,12 @@ public func CC_SHA384_Final(
   return 1
 }
 
-/// The bytes of a digest of SHA512.
+/// The number of bytes of .
 public let CC_SHA512_DIGEST_LENGTH: Int32 = 64
-/// The bytes of a block of SHA512.
+/// The number of bytes of .
 public let CC_SHA512_BLOCK_BYTES: Int32 = 128
 
-/// Writes the digest of data; returns where it was written.
+/// Writes the digest of data; returns the pointer to it.
 @discardableResult
 public func CC_SHA512(
   _ data: UnsafeRawPointer?,
@@ -300,21 +300,21 @@ public func CC_SHA512(
   return value
 }
 
-/// A digest of SHA512 under way.
+/// The state of a digest of .
 public struct CC_SHA512_CTX {
   var digest: RunningDigest?
-  /// Creates one that `CC_SHA512_Init` begins.
+  /// Creates a state, which `  ` initializes.
   public init() {}
 }
 
-/// Begins a digest; returns 1, or 0 where OpenSSL is missing.
+/// Starts a digest; returns 1, or 0 if OpenSSL is missing.
 @discardableResult
 public func CC_SHA512_Init(_ context: UnsafeMutablePointer<CC_SHA512_CTX>) -> Int32 {
   context.pointee.digest = RunningDigest("SHA512")
   return context.pointee.digest == nil ? 0 : 1
 }
 
-/// Adds data to a digest; returns 1, or 0 for one that was not begun.
+/// Adds data to a digest; returns 1, or 0 if it was not started.
 @discardableResult
 public func CC_SHA512_Update(
   _ context: UnsafeMutablePointer<CC_SHA512_CTX>,
@@ -324,7 +324,7 @@ public func CC_SHA512_Update(
   RunningDigest.update(&context.pointee.digest, data, Int(length))
 }
 
-/// Writes the digest of all that was added; returns 1, or 0 for one that was not begun.
+/// Writes the digest of all added data; returns 1, or 0 if it was not started.
 @discardableResult
 public func CC_SHA512_Final(
   _ value: UnsafeMutablePointer<UInt8>,
@@ -336,7 +336,7 @@ public func CC_SHA512_Final(
   return 1
 }
 
-/// A digest of OpenSSL's with its memory; a copy of the context that is changed gets its own.
+/// A digest of OpenSSL; a copied context receives its own digest when it changes.
 final class RunningDigest {
   let pointer: OpaquePointer
   init?(_ name: String) {

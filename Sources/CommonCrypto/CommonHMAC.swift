@@ -1,7 +1,7 @@
 internal import CCryptoLoader
 import Foundation
 
-/// A hash function of codes.
+/// A hash function for authentication codes.
 public typealias CCHmacAlgorithm = UInt32
 /// SHA-1.
 public let kCCHmacAlgSHA1 = 0
@@ -21,7 +21,7 @@ private let functions: [(name: String, size: Int, block: Int)] = [
   ("SHA224", 28, 64),
 ]
 
-/// Writes the code of data by a key (RFC 2104); an unknown function stops the program.
+/// Writes the code of data with a key (RFC 2104); an unknown function ends the program.
 public func CCHmac(
   _ algorithm: CCHmacAlgorithm,
   _ key: UnsafeRawPointer?,
@@ -36,16 +36,16 @@ public func CCHmac(
   CCHmacFinal(&context, code)
 }
 
-/// A code under way.
+/// The state of an authentication code.
 public struct CCHmacContext {
   var inner: RunningDigest?
   var outer: RunningDigest?
   var size = 0
-  /// Creates one that `CCHmacInit` begins.
+  /// Creates a state, which `  ` initializes.
   public init() {}
 }
 
-/// Begins a code.
+/// Starts a code.
 public func CCHmacInit(
   _ context: UnsafeMutablePointer<CCHmacContext>,
   _ algorithm: CCHmacAlgorithm,
@@ -77,7 +77,7 @@ public func CCHmacUpdate(
   _ = RunningDigest.update(&context.pointee.inner, data, length)
 }
 
-/// Writes the code of all that was added.
+/// Writes the code of all added data.
 public func CCHmacFinal(
   _ context: UnsafeMutablePointer<CCHmacContext>,
   _ code: UnsafeMutableRawPointer
