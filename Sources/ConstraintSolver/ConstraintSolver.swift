@@ -1,13 +1,14 @@
 /// An incremental solver of linear constraints with priorities, made for layout.
 ///
 /// Most constraints of a screen express one edge in terms of others. Such a required equation
-/// *defines* a variable: it is stored unchanged and evaluated when a variable in it changes, so chains
-/// and lists take linear time. Only inequalities, optional constraints and their variables enter a
-/// simplex tableau (Cassowary: Badros, Borning, Stuckey, 2001), in terms of variables without a
-/// definition. Priorities are true tiers: no number of weaker constraints outweighs a stronger one.
+/// *defines* a variable: it is stored unchanged and evaluated when a variable in it changes, so
+/// chains and lists take linear time. Only inequalities, optional constraints and their variables
+/// enter a simplex tableau (Cassowary: Badros, Borning, Stuckey, 2001), in terms of variables
+/// without a definition. Each priority is a tier: no number of weaker constraints outweighs a
+/// stronger one.
 ///
-/// The result depends only on the constraints and the order of their addition. The solver has no
-/// notion of views. It is not thread-safe.
+/// The result depends only on the constraints and the order of their addition. The solver is
+/// independent of views. It is not thread-safe.
 public final class ConstraintSolver {
   private var system = ConstraintSystem()
 
@@ -22,7 +23,7 @@ public final class ConstraintSolver {
   /// Every constraint on it must have been removed.
   public func removeVariable(_ variable: Variable) { system.removeVariable(variable) }
 
-  /// The variable's value, as of the last `solve()`.
+  /// Returns the variable's value, as of the last `solve()`.
   public func value(of variable: Variable) -> Double { system.value(of: variable) }
 
   /// Adds a constraint.
@@ -55,7 +56,8 @@ public final class ConstraintSolver {
     try system.setConstant(constant, of: identifier)
   }
 
-  /// Solves, and calls `body` for each variable whose value has changed since the last call.
+  /// Solves the constraints and calls `body` for each variable whose value has changed since the
+  /// last call.
   ///
   /// `body` must not call the solver.
   public func solve(_ body: (Variable, Double) -> Void = { _, _ in }) { system.solve(body) }

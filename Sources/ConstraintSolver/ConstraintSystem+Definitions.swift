@@ -1,4 +1,4 @@
-// Definitions: required equations that say what one variable is in terms of others.
+// Definitions: required equations that express one variable in terms of others.
 
 extension ConstraintSystem {
   // MARK: Edges
@@ -28,7 +28,7 @@ extension ConstraintSystem {
 
   // MARK: Defining
 
-  /// Creates a constraint the definition of one of its variables, in terms of `terms`.
+  /// Makes a constraint the definition of one of its variables, in terms of `terms`.
   mutating func define(
     _ variable: Int32,
     by constraint: Int32,
@@ -75,7 +75,9 @@ extension ConstraintSystem {
     markDirty(variable)
   }
 
-  /// Records the variables of a constraint outside the definitions.
+  /// Records which variables a constraint mentions.
+  ///
+  /// Not used for a definition that is stored unchanged.
   mutating func addUses(of constraint: Int32) {
     for term in constraints[Int(constraint)].terms where term.coefficient != 0 {
       let from = term.variable.index
@@ -89,6 +91,7 @@ extension ConstraintSystem {
     }
   }
 
+  /// Removes the records of the variables of a constraint.
   mutating func removeUses(of constraint: Int32) {
     var edge = constraints[Int(constraint)].firstUse
     while edge >= 0 {
@@ -110,13 +113,13 @@ extension ConstraintSystem {
 
   // MARK: Expanding
 
-  /// Writes a sum in terms of leaves into `expansion`, by definitions of definitions, in an order
-  /// in which each variable is replaced once.
+  /// Writes a sum in terms of leaves into `expansion`.
   ///
-  /// Clear the expansion after use.
+  /// Definitions are replaced in an order in which each variable is replaced once. Clear the
+  /// expansion after use.
   mutating func expand(_ terms: [Term]) {
     expansion.reserve(Int(variables.count))
-    // Depth first, so that a variable comes after everything that mentions it.
+    // Depth first, so that a variable comes after all variables in its definition.
     order.removeAll(keepingCapacity: true)
     for term in terms { visit(term.variable.index) }
     for term in terms { expansion.add(term.coefficient, term.variable.index) }
@@ -163,13 +166,14 @@ extension ConstraintSystem {
 
   // MARK: Evaluating
 
+  /// Marks a variable as one whose value must be recomputed.
   mutating func markDirty(_ variable: Int32) {
     guard !variables[variable].isDirty else { return }
     variables[variable].isDirty = true
     dirty.append(variable)
   }
 
-  /// Marks all variables that depend on dirty ones and adds them to `dirty`.
+  /// Marks all variables that depend on dirty ones, and adds them to `dirty`.
   mutating func spreadDirt() {
     var at = 0
     while at < dirty.count {
@@ -223,7 +227,7 @@ extension ConstraintSystem {
     }
   }
 
-  /// Marks the variables whose symbols the tableau moved.
+  /// Marks the variables whose values changed in the tableau.
   mutating func takeTableauChanges() {
     for row in tableau.touched {
       let basic = tableau.basic(row)

@@ -1,11 +1,15 @@
-// How a constraint finds its place: a definition, a row of the tableau, or nothing to say.
+// Installing: a constraint becomes a definition, a row of the tableau, or redundant.
 
 extension ConstraintSystem {
-  /// Constants of the size of screens are added up in double precision; below this a required
-  /// equation counts as met.
+  /// The largest error at which a required equation counts as satisfied.
+  ///
+  /// Constants up to the size of a screen are summed in double precision.
   static var tolerance: Double { 1e-6 }
 
-  /// Installs a constraint; returns the constraints that it contradicts.
+  /// Installs a constraint.
+  ///
+  /// - Parameter index: The index of the constraint.
+  /// - Returns: The constraints that it contradicts; nil if it was installed.
   mutating func install(_ index: Int32) -> [ConstraintID]? {
     installations += 1
     constraints[Int(index)].installation = installations
@@ -47,7 +51,10 @@ extension ConstraintSystem {
     return last
   }
 
-  /// Fast path: no other constraint mentions one of the variables.
+  /// Makes a constraint the definition of one of its variables if no other constraint mentions that
+  /// variable.
+  ///
+  /// This is the fast path; it returns whether it applied.
   private mutating func installAsDefinition(_ index: Int32) -> Bool {
     let terms = constraints[Int(index)].terms
     var chosen = -1
@@ -135,14 +142,16 @@ extension ConstraintSystem {
     return dependents
   }
 
-  /// Takes every constraint out that was placed with the help of the definitions of variables, those
-  /// definitions left out; returns them in the order in which they came.
+  /// Uninstalls every constraint that was installed with the help of the definitions of `defined`,
+  /// except those definitions.
+  ///
+  /// Returns the constraints in the order of their addition.
   private mutating func uninstallDependents(of defined: [Int32]) -> [Int32] {
     var found: [Int32] = []
     var reached = defined
     for variable in defined {
       variables[variable].isVisited = true
-      // Visited from the start, a definition that leaves is not found.
+      // Already visited, the definitions that are removed are not found.
       constraints[Int(variables[variable].definition)].isVisited = true
     }
     var at = 0
@@ -187,16 +196,18 @@ extension ConstraintSystem {
     return found
   }
 
-  /// Carries a change of a definition's constant to the constraints that were placed with its help;
-  /// returns what became impossible.
+  /// Propagates a change of a definition's constant to the constraints that were installed with its
+  /// help.
+  ///
+  /// Returns the constraints that contradict each other after the change; nil if there are none.
   mutating func definitionChanged(_ variable: Int32, by change: Double) -> [ConstraintID]? {
     wait(variable, toMoveBy: change)
     while let variable = nextWaiting() {
       let change = variables[variable].pendingStep
       variables[variable].pendingStep = 0
       spread(change, from: variable)
-      // Which constraints the change reached, and by how much it moves them with leaves where they
-      // are.
+      // `users` lists the constraints that the change reached, and `changes` the amount by which
+      // the change moves each of them while its leaves stay where they are.
       for user in users {
         let moved = changes[Int(user)]
         changes[Int(user)] = 0
@@ -205,8 +216,8 @@ extension ConstraintSystem {
         switch constraints[Int(user)].role {
         case .tableau: shift(user, by: moved)
         case .defines(let other):
-          // Its own variable's move is what made it hold again; what rounding leaves of a move that
-          // cancels out is none.
+          // The move of its own variable satisfied it again. A move that cancels out leaves only a
+          // rounding error.
           guard other != variable, abs(moved) > Tableau.epsilon * abs(change) else { break }
           let step = moved * variables[other].definitionFactor
           variables[other].definitionConstant += step
@@ -219,14 +230,14 @@ extension ConstraintSystem {
       }
       users.removeAll(keepingCapacity: true)
     }
-    // On the way one may be broken by what only another change makes good.
+    // A redundant constraint may be broken until another change of the same call satisfies it.
     var conflict: [ConstraintID]?
     for index in shifted where isBroken(index) { conflict = conflict ?? explainRedundant(index) }
     shifted.removeAll(keepingCapacity: true)
     return restoreFeasibility() ?? conflict
   }
 
-  /// Schedules the propagation of a changed definition, combined with other changes of the variable.
+  /// Schedules the propagation of a changed definition, added to other changes of the variable.
   private mutating func wait(_ variable: Int32, toMoveBy step: Double) {
     if variables[variable].isPending {
       variables[variable].pendingStep += step
@@ -237,8 +248,10 @@ extension ConstraintSystem {
     }
   }
 
-  /// The variable whose definition was installed first: those after it may rest on it, so that each
-  /// is carried on once.
+  /// Removes and returns the pending variable whose definition was installed first.
+  ///
+  /// Definitions that were installed later may depend on it, so in this order each is propagated
+  /// once.
   private mutating func nextWaiting() -> Int32? {
     var first = -1
     for (position, variable) in pending.enumerated()
@@ -266,6 +279,7 @@ extension ConstraintSystem {
     }
   }
 
+  /// Returns a broken redundant constraint and the definitions that it contradicts.
   private mutating func explainRedundant(_ index: Int32) -> [ConstraintID] {
     expand(constraints[Int(index)].terms)
     let definitions = expansion.definitions
@@ -273,13 +287,15 @@ extension ConstraintSystem {
     return identifiers(definitions.filter { $0 != index } + [index])
   }
 
-  /// Adds up what a change of one variable does to all that is defined through it, and to the
-  /// constraints that use those, which `users` then lists.
+  /// Computes the effect of a change of one variable on all variables that are defined through it
+  /// and on the constraints that use them.
+  ///
+  /// `users` then lists those constraints, and `changes` their differences.
   private mutating func spread(_ change: Double, from start: Int32) {
     while changes.count < constraints.count { changes.append(0) }
     sortOutputs(of: start)
     variables[start].delta = change
-    // Each after everything that it is defined by.
+    // Each variable comes after all variables in its definition.
     var position = order.count
     while position > 0 {
       position -= 1
@@ -307,7 +323,8 @@ extension ConstraintSystem {
     order.removeAll(keepingCapacity: true)
   }
 
-  /// Fills `order` with the variables that are defined through one, each before what defines it.
+  /// Fills `order` with a variable and those that are defined through it, each before the variables
+  /// in its definition.
   private mutating func sortOutputs(of start: Int32) {
     order.removeAll(keepingCapacity: true)
     variables[start].isVisited = true
@@ -335,7 +352,7 @@ extension ConstraintSystem {
     }
   }
 
-  /// The names of constraints, oldest first, each once.
+  /// Returns the identifiers of constraints, the oldest first, each once.
   mutating func identifiers(_ indices: [Int32]) -> [ConstraintID] {
     var result: [ConstraintID] = []
     for index in Set(indices).sorted(by: { constraints[Int($0)].order < constraints[Int($1)].order }

@@ -1,19 +1,20 @@
-// Optimising: each tier is brought as low as it gets without raising the tiers above it.
+// Optimising: each tier is minimised without raising the tiers above it.
 
 extension ConstraintSystem {
-  /// Pivots by the cheapest row after which the order is one that cannot go round in circles.
+  /// The number of pivots that use the cheapest row; later pivots use an order that cannot cycle.
   static var patience: Int { 1_000 }
 
-  /// Brings each tier as low as it gets without raising the tiers above it.
+  /// Minimises each tier without raising the tiers above it.
   mutating func optimiseIfNeeded() {
     guard !isOptimal else { return }
     isOptimal = true
     for position in tiers.indices { optimise(tiers[position].objective, below: position) }
   }
 
-  /// Brings a goal down.
+  /// Minimises an objective.
   ///
-  /// `position` is its tier's; nil: it is no tier, and none has to be kept.
+  /// `position` is the position of its tier; nil if the objective is not a tier, and then no tier
+  /// is preserved.
   mutating func optimise(_ goal: Objective, below position: Int?) {
     var pivots = 0
     while true {
@@ -22,7 +23,7 @@ extension ConstraintSystem {
       let entering = enteringSymbol(of: goal, below: position ?? 0, isPatient: isPatient)
       guard let entering else { return }
       findBlocks(of: entering.column)
-      // Errors cannot fall below zero, so some row always stops the fall.
+      // Errors cannot become negative, so a row always limits the decrease.
       guard !blocks.isEmpty else { return }
       let row =
         isPatient
@@ -35,8 +36,10 @@ extension ConstraintSystem {
     }
   }
 
-  /// What lowers the goal most; should that go on and on, the lowest number among what lowers it
-  /// (Bland), which cannot go round in circles.
+  /// Returns the symbol that lowers the objective most.
+  ///
+  /// If not `isPatient`, returns the first symbol that lowers it (Bland's rule), which cannot
+  /// cycle.
   private func enteringSymbol(
     of goal: Objective,
     below position: Int,
@@ -46,7 +49,7 @@ extension ConstraintSystem {
     var least = -Tableau.epsilon
     for column in 0..<tableau.symbols.count {
       let cost = goal[column]
-      // What costs the same is taken by its number, and so is everything once patience is at an end.
+      // Of equal costs, the lowest number is chosen.
       guard cost < (isPatient ? least : -Tableau.epsilon), tableau.kind(column) != .dummy,
         isFree(column, above: position)
       else { continue }
@@ -57,7 +60,7 @@ extension ConstraintSystem {
     return entering < 0 ? nil : (entering, least)
   }
 
-  /// Whether a symbol's rise costs the tiers above nothing.
+  /// Whether a symbol can grow without raising the tiers above `position`.
   private func isFree(_ column: Int32, above position: Int) -> Bool {
     for higher in 0..<position where tiers[higher].objective[column] > Tableau.epsilon {
       return false
@@ -65,7 +68,7 @@ extension ConstraintSystem {
     return true
   }
 
-  /// Lists the rows that stop a symbol's rise, and at what.
+  /// Finds the rows that limit the growth of a symbol, and the value at which each does.
   private mutating func findBlocks(of entering: Int32) {
     blocks.removeAll(keepingCapacity: true)
     tableau.forEachRow(with: entering) { row, value in
@@ -75,8 +78,10 @@ extension ConstraintSystem {
     }
   }
 
-  /// Goes past what an error can take by changing its sign, for as long as the goal still falls;
-  /// returns the row at which it ends: of those in one place the one with the fewest entries.
+  /// Passes the limits of errors by changing their signs, while the objective still decreases.
+  ///
+  /// Returns the row at which the growth ends; of several rows at the same value, the one with the
+  /// fewest entries.
   private mutating func passBlocks(slope: Double, tier: Int?) -> Int32? {
     if blocks.count > 1 {
       blocks.sort { a, b in
@@ -110,10 +115,10 @@ extension ConstraintSystem {
     return nil
   }
 
-  /// Chooses the row at which a rise ends.
+  /// Chooses the row at which the growth of a symbol ends.
   ///
-  /// Others in the same place change their sign as far as the goal gains by it, which saves steps
-  /// that would lead nowhere.
+  /// Other rows at the same value change their sign while the objective still decreases, which
+  /// saves pivots without progress.
   private mutating func endBlocks(_ range: Range<Int>, slope: Double, tier: Int?) -> Int32 {
     var best = range.lowerBound
     for index in range.dropFirst() where isBetter(blocks[index].row, than: blocks[best].row) {
@@ -133,8 +138,8 @@ extension ConstraintSystem {
     return leaving
   }
 
-  /// By how much less steeply the goal falls once the error of a row has changed its sign; nil if it
-  /// may not.
+  /// Returns the amount by which the objective decreases less steeply after the error of a row has
+  /// changed its sign; nil if the sign must not change.
   private func passingCost(
     of block: (row: Int32, value: Double, ratio: Double),
     tier: Int?
@@ -145,7 +150,7 @@ extension ConstraintSystem {
     guard let tier else { return 0 }
     if constraints[owner].priority < tiers[tier].priority { return 0 }
     guard constraints[owner].priority == tiers[tier].priority else { return nil }
-    // Both signs cost in an equation, one of them in an inequality.
+    // In an equation both signs cost, in an inequality one of them.
     return -block.value * (constraints[owner].relation == .equal ? 2 : 1)
   }
 
@@ -158,8 +163,10 @@ extension ConstraintSystem {
     isBetter(row, than: other, byNumber: false)
   }
 
-  /// Whether a row is the better one to pivot in, all else being equal: it has fewer entries, or, so
-  /// that nothing goes round in circles, a lower number.
+  /// Whether a row is better for a pivot than another row that is otherwise equal.
+  ///
+  /// It has fewer entries; of equal numbers of entries, or with `byNumber`, the symbol with the
+  /// lower number is better, which prevents cycles.
   func isBetter(_ row: Int32, than other: Int32, byNumber: Bool) -> Bool {
     let count = tableau.entryCount(row)
     let otherCount = tableau.entryCount(other)
@@ -167,8 +174,9 @@ extension ConstraintSystem {
     return count < otherCount
   }
 
-  /// Of an optional constraint's two symbols the one that is not basic: while one is, the other
-  /// stands in its row alone, with the opposite meaning.
+  /// Returns the other symbol of an optional constraint; nil if there is none or it is basic.
+  ///
+  /// While one of the two is basic, the other occurs only in its row, with the opposite sign.
   func partner(of symbol: Int32) -> Int32? {
     let owner = tableau.owner(symbol)
     guard owner >= 0, constraints[Int(owner)].other >= 0 else { return nil }

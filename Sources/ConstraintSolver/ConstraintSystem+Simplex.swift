@@ -3,6 +3,7 @@
 extension ConstraintSystem {
   // MARK: Adding
 
+  /// Adds a constraint to the tableau; returns the constraints that it contradicts, or nil.
   mutating func installInTableau(
     _ index: Int32,
     terms: [(variable: Int32, coefficient: Double)],
@@ -67,8 +68,10 @@ extension ConstraintSystem {
     return nil
   }
 
-  /// The symbol for which a new row is best solved: a variable that few rows mention, else one of
-  /// the row's own symbols, if that comes out positive.
+  /// Returns the symbol for which a new row is solved.
+  ///
+  /// It is the variable in the fewest rows, else a symbol of the row itself whose value would be
+  /// positive.
   private mutating func subject(of row: Int32, marker: Int32, other: Int32) -> Int32? {
     var external: Int32 = -1
     var own: Int32 = -1
@@ -94,8 +97,10 @@ extension ConstraintSystem {
     return nil
   }
 
-  /// Creates a row hold by bringing an artificial symbol down to zero; returns what stands in the
-  /// way, and takes the constraint out again, if that cannot be.
+  /// Makes a row hold by minimising an artificial symbol to zero.
+  ///
+  /// If that is not possible, removes the constraint from the tableau and returns the constraints
+  /// that it contradicts.
   private mutating func solveWithArtificial(
     _ row: Int32,
     for index: Int32,
@@ -140,7 +145,8 @@ extension ConstraintSystem {
     return conflict
   }
 
-  /// The constraints whose weighted sum is the contradiction in a row, besides `index`.
+  /// Returns the constraints, without `index`, whose weighted sum is the contradiction in an
+  /// objective.
   private mutating func contradiction(
     in goal: Objective,
     with index: Int32,
@@ -156,7 +162,8 @@ extension ConstraintSystem {
     return explain(weights, with: index, weight: weight)
   }
 
-  /// Adds to the constraints of the tableau the definitions through which they meet.
+  /// Returns the constraints of a contradiction, without `index`, with the definitions that connect
+  /// them.
   private mutating func explain(
     _ weights: [(constraint: Int32, weight: Double)],
     with index: Int32,
@@ -207,7 +214,7 @@ extension ConstraintSystem {
     }
   }
 
-  /// Creates a marker basic, by the row that leaves everything feasible.
+  /// Makes a marker basic, in the row that keeps all rows feasible.
   private mutating func bringIn(_ marker: Int32) {
     var falling: (row: Int32, ratio: Double) = (-1, .infinity)
     var rising: (row: Int32, ratio: Double) = (-1, .infinity)
@@ -240,7 +247,7 @@ extension ConstraintSystem {
     constraints[Int(index)].leaves = []
   }
 
-  /// Takes a variable that no constraint of the tableau is about out of it.
+  /// Removes a variable from the tableau that is in no constraint there.
   mutating func dropSymbol(of variable: Int32) {
     let symbol = variables[variable].symbol
     guard symbol >= 0 else { return }
@@ -267,7 +274,7 @@ extension ConstraintSystem {
 
   // MARK: Constants
 
-  /// Moves a constraint of the tableau by a change of its constant.
+  /// Changes the constant of a constraint in the tableau.
   mutating func shift(_ index: Int32, by change: Double) {
     guard change != 0 else { return }
     constraints[Int(index)].installedConstant += change
@@ -283,13 +290,13 @@ extension ConstraintSystem {
     for (row, amount) in shifts { tableau.addConstant(amount, to: row) }
   }
 
-  /// Makes all constants positive again after some were moved; returns what contradicts itself, if
-  /// something does.
+  /// Makes all constants positive again after some have changed.
   ///
-  /// The tiers have to be as low as they get, but for what was moved.
+  /// Returns the constraints that contradict each other; nil if there are none. Before the change,
+  /// the tiers must be optimal.
   ///
-  /// Dual simplex for what must hold; errors then change their sign, which cannot fail, and the
-  /// tiers are optimised again when values are read.
+  /// The dual simplex method repairs the required constraints. The errors then change their signs,
+  /// which cannot fail, and the tiers are optimised again when values are read.
   mutating func restoreFeasibility() -> [ConstraintID]? {
     guard !tableau.negative.isEmpty else { return nil }
     var pivots = 0
@@ -319,8 +326,10 @@ extension ConstraintSystem {
       && tableau.constant(row) < -Tableau.epsilon
   }
 
-  /// Returns the next infeasible row whose symbol is not an error: the one with the fewest entries,
-  /// which often repairs others; nil if all are feasible.
+  /// Returns the infeasible row with the fewest entries whose symbol is not an error; nil if there
+  /// is none.
+  ///
+  /// Repairing it often repairs others.
   private mutating func mostUrgentRow(byNumber: Bool) -> Int32? {
     var best: Int32 = -1
     var kept = 0
@@ -336,7 +345,8 @@ extension ConstraintSystem {
     return best < 0 ? nil : best
   }
 
-  /// The symbol that repairs a row at the least cost, tier by tier; -1: none can.
+  /// Returns the symbol that repairs a row at the least cost, compared tier by tier; -1 if there is
+  /// none.
   private mutating func cheapestEntering(of row: Int32) -> Int32 {
     candidates.removeAll(keepingCapacity: true)
     tableau.forEachEntry(of: row) { column, value in
@@ -346,7 +356,7 @@ extension ConstraintSystem {
       return true
     }
     for tier in tiers where candidates.count > 1 {
-      // A lower tier's costs may be negative where a higher tier's are positive.
+      // In a lower tier, costs may be negative where those of a higher tier are positive.
       let objective = tier.objective
       let least = candidates.reduce(Double.infinity) {
         min($0, objective[$1.column] / $1.value)

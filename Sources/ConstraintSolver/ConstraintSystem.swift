@@ -1,11 +1,14 @@
-/// The solver's state as a value; exclusive access is checked once, at the entry of the class.
+/// The state of a solver as a value; Swift checks exclusive access once, at the entry of the class.
 struct ConstraintSystem: ~Copyable {
   var tableau = Tableau()
   var variables = Pool<VariableRecord>()
+  /// The indices of removed variables, which are reused.
   var freeVariables: [Int32] = []
   var constraints: [ConstraintRecord] = []
+  /// The indices of removed constraints, which are reused.
   var freeConstraints: [Int32] = []
   var edges = Pool<Edge>()
+  /// The first free edge, linked by `nextInput`; -1 for none.
   var freeEdge: Int32 = -1
   /// The objective of each tier, highest priority first.
   var tiers: [(priority: Double, objective: Objective, uses: Int)] = []
@@ -13,22 +16,29 @@ struct ConstraintSystem: ~Copyable {
   var dirty: [Int32] = []
   /// Temporary storage for expanding definitions.
   var expansion = Expansion()
+  /// Temporary storage for traversals of the definitions.
   var stack: [Int32] = []
+  /// Temporary storage for the variables of a traversal, in their order.
   var order: [Int32] = []
-  /// Temporary storage of the simplex method: candidate symbols, and limiting rows.
+  /// Temporary storage of the simplex method: the symbols that may enter.
   var candidates: [(column: Int32, value: Double)] = []
+  /// Temporary storage of the simplex method: the rows that limit the growth of a symbol.
   var blocks: [(row: Int32, value: Double, ratio: Double)] = []
-  /// Temporary storage for propagating changes: constraints and their differences.
+  /// Temporary storage for propagating changes: the difference of each constraint.
   var changes: [Double] = []
+  /// Temporary storage for propagating changes: the constraints that a change reached.
   var users: [Int32] = []
   /// Variables whose changed definitions have not been propagated.
   var pending: [Int32] = []
-  /// Temporary storage for redundant constraints whose constant changed.
+  /// Temporary storage for the redundant constraints whose constant changed.
   var shifted: [Int32] = []
+  /// The number of installations so far.
   var installations: UInt64 = 0
   /// Whether all tiers are optimal.
   var isOptimal = true
+  /// The variables whose values have changed since the last call of `solve(_:)`.
   private var changed: [Int32] = []
+  /// The number of constraints that have been added.
   private var clock: UInt64 = 0
 
   // MARK: Variables
@@ -60,15 +70,15 @@ struct ConstraintSystem: ~Copyable {
     freeVariables.append(variable.index)
   }
 
-  /// The variable's value, as of the last `solve()`.
+  /// Returns the variable's value, as of the last `solve()`.
   func value(of variable: Variable) -> Double { variables[variable.index].value }
 
   // MARK: Constraints
 
   /// Adds a constraint.
   ///
-  /// Throws `UnsatisfiableConstraints` if it is required and contradicts other required ones; it
-  /// is not added then, and everything else stays as it was.
+  /// Throws `UnsatisfiableConstraints` and adds nothing if it is required and contradicts other
+  /// required constraints.
   mutating func add(_ constraint: LinearConstraint) throws(UnsatisfiableConstraints) -> ConstraintID
   {
     let index = makeRecord(constraint)
@@ -80,7 +90,7 @@ struct ConstraintSystem: ~Copyable {
     return identifier
   }
 
-  /// Removes a constraint; one that is gone already is ignored.
+  /// Removes a constraint; does nothing if it was removed before.
   mutating func remove(_ identifier: ConstraintID) {
     guard isLive(identifier) else { return }
     uninstall(identifier.index, reinstalls: true)
@@ -100,7 +110,7 @@ struct ConstraintSystem: ~Copyable {
     for dependent in displaced { _ = install(dependent) }
   }
 
-  /// The constraints from which the variables' values follow, oldest first.
+  /// Returns the constraints that determine the variables' values, the oldest first.
   mutating func determinants(of wanted: [Variable]) -> [ConstraintID] {
     var found: [Int32] = []
     expand(wanted.map { Term(1, $0) })
@@ -119,9 +129,9 @@ struct ConstraintSystem: ~Copyable {
     return identifiers(found)
   }
 
-  /// Changes the constant of a constraint, at the cost of what depends on it.
+  /// Changes the constant of a constraint; the cost depends on the affected variables.
   ///
-  /// Throws if that contradicts other required constraints: the constraint is then removed.
+  /// Throws and removes the constraint if it then contradicts other required constraints.
   mutating func setConstant(
     _ constant: Double,
     of identifier: ConstraintID
@@ -150,13 +160,14 @@ struct ConstraintSystem: ~Copyable {
     if let conflict {
       uninstall(identifier.index, reinstalls: true)
       discard(identifier.index)
-      // What the change had moved out of bounds besides.
+      // The change may have made other rows infeasible.
       if restoreFeasibility() != nil { tableau.negative.removeAll(keepingCapacity: true) }
       throw UnsatisfiableConstraints(broken: identifier, conflicting: conflict)
     }
   }
 
-  /// Finds the values and tells of each variable whose value differs from the last call.
+  /// Solves the constraints and calls `body` for each variable whose value has changed since the
+  /// last call.
   mutating func solve(_ body: (Variable, Double) -> Void) {
     optimiseIfNeeded()
     takeTableauChanges()
@@ -168,7 +179,7 @@ struct ConstraintSystem: ~Copyable {
     changed.removeAll(keepingCapacity: true)
   }
 
-  /// Whether constraints leave the variable open: more than one value would do.
+  /// Returns whether the constraints permit more than one value of the variable.
   mutating func isAmbiguous(_ variable: Variable) -> Bool {
     expand([Term(1, variable)])
     defer { expansion.clear() }
@@ -180,7 +191,7 @@ struct ConstraintSystem: ~Copyable {
     return false
   }
 
-  /// A symbol is open if some nonbasic symbol that costs nothing moves it.
+  /// Whether a nonbasic symbol without a cost can change the value of a symbol.
   private mutating func isOpen(_ symbol: Int32) -> Bool {
     let row = tableau.rowOf(symbol)
     guard row >= 0 else { return true }
@@ -233,7 +244,7 @@ struct ConstraintSystem: ~Copyable {
     ConstraintID(index: index, generation: constraints[Int(index)].generation)
   }
 
-  /// Stores a value and marks it as changed.
+  /// Stores a value and marks the variable as changed.
   mutating func setValue(_ value: Double, of index: Int32) {
     guard variables[index].value != value else { return }
     variables[index].value = value

@@ -8,6 +8,7 @@ public struct Variable: Hashable, Sendable {
 public struct ConstraintID: Hashable, Sendable {
   /// The solver's index of the constraint; reused after its removal.
   public let index: Int32
+  /// The number of constraints that have used the index before.
   let generation: Int32
 }
 
@@ -66,7 +67,8 @@ public struct LinearConstraint: Sendable {
 public struct UnsatisfiableConstraints: Error, Sendable {
   /// The constraint that was refused or removed.
   public let broken: ConstraintID
-  /// The constraints that contradict it, in the order of their addition; without any one of them there
-  /// is no contradiction.
+  /// The constraints that contradict it, in the order of their addition.
+  ///
+  /// Without any one of them there is no contradiction.
   public let conflicting: [ConstraintID]
 }

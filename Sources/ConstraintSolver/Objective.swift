@@ -1,9 +1,13 @@
-/// What a goal costs by symbols that are not basic: one number for each symbol, so that a pivot adds
-/// its row at the price of the row.
+/// An objective of the tableau: its costs for the symbols that are not basic.
+///
+/// It stores one number per symbol, so a pivot adds a row in time that is linear in the row's
+/// length.
 final class Objective {
+  /// The cost of each symbol.
   private(set) var costs: UnsafeMutablePointer<Double>
+  /// The number of allocated costs.
   private(set) var capacity: Int
-  /// The goal's value.
+  /// The objective's value.
   var constant = 0.0
 
   init(capacity: Int) {
@@ -14,7 +18,7 @@ final class Objective {
 
   deinit { costs.deallocate() }
 
-  /// Makes room for `count` symbols.
+  /// Allocates space for `count` symbols.
   func reserve(_ count: Int) {
     guard count > capacity else { return }
     let larger = UnsafeMutablePointer<Double>.allocate(capacity: count * 2)
@@ -28,7 +32,7 @@ final class Objective {
   subscript(_ symbol: Int32) -> Double {
     @inline(__always) get { costs[Int(symbol)] }
     @inline(__always) set {
-      // What rounding left of nothing is nothing.
+      // A cost below the tolerance is a rounding error.
       costs[Int(symbol)] = abs(newValue) < Tableau.epsilon ? 0 : newValue
     }
   }

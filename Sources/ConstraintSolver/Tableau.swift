@@ -1,22 +1,24 @@
-/// A sparse simplex tableau: each row gives a basic symbol as a constant plus a sum of the others.
+/// A sparse simplex tableau: each row expresses a basic symbol as a constant plus a sum of other
+/// symbols.
 ///
-/// Entries are nodes of one pool, linked by row and by column, so that a pivot touches just the
-/// rows in which the entering symbol stands, and nothing is allocated once the pool has grown.
+/// Entries are nodes of one pool, linked by row and by column, so a pivot touches only the rows
+/// that contain the entering symbol. Nothing is allocated after the pool has grown.
 struct Tableau: ~Copyable {
-  /// What a symbol may be.
+  /// The kind of a symbol.
   enum Kind: UInt8 {
-    /// A variable: any value.
+    /// A variable, which can have any value.
     case external
-    /// The room of an inequality: not negative.
+    /// The slack of an inequality, which is not negative.
     case slack
-    /// The error of a constraint: not negative, and it costs.
+    /// The error of a constraint, which is not negative and has a cost.
     case error
-    /// The marker of a required equation: stays out of the basis and at zero.
+    /// The marker of a required equation, which is 0; optimising does not bring it into the basis.
     case dummy
-    /// Unused slot.
+    /// An unused slot.
     case free
   }
 
+  /// An entry of the tableau: the coefficient of a symbol in a row.
   struct Node {
     var value: Double
     var row: Int32
@@ -27,42 +29,52 @@ struct Tableau: ~Copyable {
     var previousInColumn: Int32
   }
 
+  /// A row of the tableau.
   struct Row {
     var constant: Double = 0
+    /// The first entry; -1 for none.
     var head: Int32 = -1
-    /// The basic symbol; -1 while there is none; -2 for a free slot.
+    /// The basic symbol; -1 if the row has none yet, -2 for an unused slot.
     var basic: Int32 = -2
-    /// How many entries it has.
+    /// The number of entries.
     var count: Int32 = 0
+    /// Whether the row is in `touched`.
     var isTouched = false
   }
 
+  /// A symbol of the tableau, with its column.
   struct Symbol {
     var kind = Kind.free
+    /// The first entry of its column; -1 for none.
     var head: Int32 = -1
+    /// The number of entries of its column.
     var count: Int32 = 0
-    /// The row in which it is basic; -1: none.
+    /// The row in which the symbol is basic; -1 for none.
     var row: Int32 = -1
-    /// While a row is spread out: the node of that row in this column.
+    /// The entry of its column in the row that `spread(_:)` has indexed; -1 for none.
     var node: Int32 = -1
-    /// What the symbol belongs to: a variable or a constraint.
+    /// The index of its variable or constraint; -1 for none.
     var owner: Int32 = -1
   }
 
-  /// Below this an entry counts as nothing.
+  /// The absolute value below which an entry counts as 0.
   static let epsilon = 1e-9
 
   private var nodes = Pool<Node>()
+  /// The first free node, linked by `nextInRow`; -1 for none.
   private var freeNode: Int32 = -1
   private(set) var rows = Pool<Row>()
+  /// The indices of removed rows, which are reused.
   private var freeRows: [Int32] = []
   private(set) var symbols = Pool<Symbol>()
+  /// The indices of removed symbols, which are reused.
   private var freeSymbols: [Int32] = []
-  /// Rows whose constant changed since `clearTouched`.
+  /// The rows whose constant has changed since `clearTouched()`.
   private(set) var touched: [Int32] = []
-  /// Goals, kept in terms of symbols that are not basic.
+  /// The objectives, in terms of symbols that are not basic.
   private(set) var objectives: [Objective] = []
-  /// Rows of restricted symbols whose constants went below zero since it was last emptied.
+  /// The rows whose symbol must not be negative and whose constant has become negative since the
+  /// list was last emptied.
   var negative: [Int32] = []
 
   // MARK: Symbols and rows
@@ -81,7 +93,7 @@ struct Tableau: ~Copyable {
     return index
   }
 
-  /// Takes a symbol out of the tableau; it must not be basic.
+  /// Removes a symbol that is not basic.
   mutating func removeSymbol(_ symbol: Int32) {
     var node = symbols[symbol].head
     while node >= 0 {
@@ -134,7 +146,7 @@ struct Tableau: ~Copyable {
   func basic(_ row: Int32) -> Int32 { rows[row].basic }
   func entryCount(_ row: Int32) -> Int32 { rows[row].count }
 
-  /// The value that the tableau gives a symbol.
+  /// Returns the value of a symbol: the constant of its row, or 0 if it is not basic.
   func value(of symbol: Int32) -> Double {
     let row = symbols[symbol].row
     return row >= 0 ? rows[row].constant : 0
@@ -154,7 +166,7 @@ struct Tableau: ~Copyable {
     }
   }
 
-  /// Forgets which rows' constants changed.
+  /// Clears `touched`.
   mutating func clearTouched() {
     for row in touched { rows[row].isTouched = false }
     touched.removeAll(keepingCapacity: true)
@@ -172,7 +184,7 @@ struct Tableau: ~Copyable {
     objectives.removeAll { $0 === objective }
   }
 
-  /// Adds a multiple of a symbol to a goal; a basic symbol is replaced by what it stands for.
+  /// Adds a multiple of a symbol to an objective; a basic symbol is replaced by its row.
   func add(_ coefficient: Double, symbol: Int32, to objective: Objective) {
     let source = symbols[symbol].row
     if source >= 0 {
@@ -182,7 +194,7 @@ struct Tableau: ~Copyable {
     }
   }
 
-  /// Adds a multiple of a row to a goal.
+  /// Adds a multiple of a row to an objective.
   func add(_ coefficient: Double, row: Int32, to objective: Objective) {
     objective.constant += coefficient * rows[row].constant
     var node = rows[row].head
@@ -203,7 +215,7 @@ struct Tableau: ~Copyable {
     }
   }
 
-  /// Calls `body` with each row in which a symbol stands.
+  /// Calls `body` with each row that contains a symbol.
   func forEachRow(with column: Int32, _ body: (_ row: Int32, _ value: Double) -> Void) {
     var node = symbols[column].head
     while node >= 0 {
@@ -212,8 +224,9 @@ struct Tableau: ~Copyable {
     }
   }
 
+  /// Returns the coefficient of a symbol in a row; 0 if the row does not contain it.
   func entry(_ row: Int32, _ column: Int32) -> Double {
-    // The column is usually the shorter list; rows of an objective are long.
+    // The column is usually the shorter list.
     var node = symbols[column].head
     while node >= 0 {
       if nodes[node].row == row { return nodes[node].value }
@@ -282,7 +295,8 @@ struct Tableau: ~Copyable {
 
   // MARK: Row arithmetic
 
-  /// Notes where each entry of a row is, so that `add(_:_:spread:)` finds it at once.
+  /// Stores in each symbol of a row where its entry is, so that `add(_:_:spread:)` finds it in
+  /// constant time.
   private mutating func spread(_ row: Int32) {
     var node = rows[row].head
     while node >= 0 {
@@ -291,6 +305,7 @@ struct Tableau: ~Copyable {
     }
   }
 
+  /// Clears what `spread(_:)` stored.
   private mutating func gather(_ row: Int32) {
     var node = rows[row].head
     while node >= 0 {
@@ -314,7 +329,7 @@ struct Tableau: ~Copyable {
     }
   }
 
-  /// Adds a multiple of a symbol to a row; a basic symbol is replaced by what it stands for.
+  /// Adds a multiple of a symbol to a row; a basic symbol is replaced by its row.
   mutating func add(_ coefficient: Double, symbol: Int32, to row: Int32) {
     let source = symbols[symbol].row
     if source >= 0 {
@@ -352,8 +367,8 @@ struct Tableau: ~Copyable {
     }
   }
 
-  /// Takes the row `0 = constant + entries` and solves it for one of its symbols, which becomes
-  /// basic and is replaced in every other row.
+  /// Solves the row `0 = constant + entries` for one of its symbols, which becomes basic and is
+  /// replaced in every other row.
   mutating func solve(_ row: Int32, for symbol: Int32) {
     var node = rows[row].head
     var factor = 0.0
@@ -371,7 +386,7 @@ struct Tableau: ~Copyable {
     symbols[symbol].row = row
   }
 
-  /// Creates a nonbasic symbol basic in a row whose basic symbol leaves.
+  /// Makes a nonbasic symbol basic in a row whose basic symbol leaves the basis.
   mutating func pivot(_ row: Int32, entering: Int32) {
     let leaving = rows[row].basic
     // basic = K + a·e + rest, so 0 = K + a·e + rest - basic.
@@ -389,7 +404,7 @@ struct Tableau: ~Copyable {
     }
   }
 
-  /// Replaces a symbol in all other rows by what `row` says it is.
+  /// Replaces a symbol in all other rows and in the objectives by its row.
   private mutating func substitute(_ symbol: Int32, by row: Int32) {
     var node = symbols[symbol].head
     while node >= 0 {
