@@ -1,10 +1,10 @@
 import Foundation
 import ObjectQueries
 
-// Predicates of a format ask contacts and their parts for values by name, as
-// `emailAddresses.@count > 0` does.
+// Format predicates read values of contacts and their parts by name, as in `emailAddresses.@count >
+// 0`.
 
-/// An object whose properties can be read by name and not written.
+/// Stops the program, since the properties of an object can be read by name but not written.
 private func unwritable(_ object: NSObject, _ key: String) -> Never {
   fatalError(
     "\(type(of: object)) cannot be changed by the key “\(key)”; set a property of a mutable copy."

@@ -8,16 +8,16 @@ public enum CNContactType: Int, Sendable {
   case organization = 1
 }
 
-/// What is known of a person or a company; it does not change.
+/// The data of a person or an organization; immutable.
 ///
-/// A contact that was fetched has the properties that were asked for: reading another one stops the
-/// program, as on iOS. ``isKeyAvailable(_:)`` tells.
+/// A fetched contact has only the requested properties: reading another one stops the program, as
+/// on iOS. ``isKeyAvailable(_:)`` returns whether a property can be read.
 open class CNContact: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
   var record: ContactRecord
-  /// The keys that were fetched; nil: all.
+  /// The keys that were fetched; nil for all.
   let fetched: Set<String>?
 
-  /// Makes a contact that nothing is known of.
+  /// Creates an empty contact.
   public override init() {
     record = ContactRecord()
     fetched = nil
@@ -28,7 +28,7 @@ open class CNContact: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable
     self.fetched = fetched
   }
 
-  /// The record, where a key was fetched.
+  /// Returns the record if a key was fetched, and stops the program otherwise.
   func values(_ key: String) -> ContactRecord {
     precondition(
       fetched.map { $0.contains(key) } ?? true,
@@ -38,114 +38,114 @@ open class CNContact: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable
     return record
   }
 
-  /// What the contact is known by in the store.
+  /// The identifier of the contact in the store.
   open var identifier: String { record.identifier }
-  /// A person or a company.
+  /// Whether the contact is a person or an organization.
   open var contactType: CNContactType { values(CNContactTypeKey).contactType }
-  /// The words before the name, as “Dr”; empty: none.
+  /// The name prefix, such as “Dr”; empty if there is none.
   open var namePrefix: String { values(CNContactNamePrefixKey).namePrefix }
-  /// The given name; empty: none.
+  /// The given name; empty if there is none.
   open var givenName: String { values(CNContactGivenNameKey).givenName }
-  /// The middle name; empty: none.
+  /// The middle name; empty if there is none.
   open var middleName: String { values(CNContactMiddleNameKey).middleName }
-  /// The family name; empty: none.
+  /// The family name; empty if there is none.
   open var familyName: String { values(CNContactFamilyNameKey).familyName }
-  /// The family name of before; empty: none.
+  /// The previous family name; empty if there is none.
   open var previousFamilyName: String { values(CNContactPreviousFamilyNameKey).previousFamilyName }
-  /// The words after the name, as “Jr”; empty: none.
+  /// The name suffix, such as “Jr”; empty if there is none.
   open var nameSuffix: String { values(CNContactNameSuffixKey).nameSuffix }
-  /// The nickname; empty: none.
+  /// The nickname; empty if there is none.
   open var nickname: String { values(CNContactNicknameKey).nickname }
-  /// The company; empty: none.
+  /// The name of the organization; empty if there is none.
   open var organizationName: String { values(CNContactOrganizationNameKey).organizationName }
-  /// The department; empty: none.
+  /// The department; empty if there is none.
   open var departmentName: String { values(CNContactDepartmentNameKey).departmentName }
-  /// The job; empty: none.
+  /// The job title; empty if there is none.
   open var jobTitle: String { values(CNContactJobTitleKey).jobTitle }
-  /// How the given name is spoken; empty: none.
+  /// The phonetic given name; empty if there is none.
   open var phoneticGivenName: String { values(CNContactPhoneticGivenNameKey).phoneticGivenName }
-  /// How the middle name is spoken; empty: none.
+  /// The phonetic middle name; empty if there is none.
   open var phoneticMiddleName: String { values(CNContactPhoneticMiddleNameKey).phoneticMiddleName }
-  /// How the family name is spoken; empty: none.
+  /// The phonetic family name; empty if there is none.
   open var phoneticFamilyName: String { values(CNContactPhoneticFamilyNameKey).phoneticFamilyName }
-  /// How the company is spoken; empty: none.
+  /// The phonetic name of the organization; empty if there is none.
   open var phoneticOrganizationName: String {
     values(CNContactPhoneticOrganizationNameKey).phoneticOrganizationName
   }
-  /// The note; empty: none.
+  /// The note; empty if there is none.
   open var note: String { values(CNContactNoteKey).note }
-  /// The telephone numbers, each with its label.
+  /// The labelled telephone numbers.
   open var phoneNumbers: [CNLabeledValue<CNPhoneNumber>] {
     values(CNContactPhoneNumbersKey).phoneNumbers
   }
-  /// The addresses of mail, each with its label.
+  /// The labelled email addresses.
   open var emailAddresses: [CNLabeledValue<NSString>] {
     values(CNContactEmailAddressesKey).emailAddresses
   }
-  /// The addresses of the post, each with its label.
+  /// The labelled postal addresses.
   open var postalAddresses: [CNLabeledValue<CNPostalAddress>] {
     values(CNContactPostalAddressesKey).postalAddresses
   }
-  /// The addresses of the web, each with its label.
+  /// The labelled URLs.
   open var urlAddresses: [CNLabeledValue<NSString>] {
     values(CNContactUrlAddressesKey).urlAddresses
   }
-  /// The people who belong to the contact, each with its label.
+  /// The labelled relations of the contact.
   open var contactRelations: [CNLabeledValue<CNContactRelation>] {
     values(CNContactContactRelationsKey).contactRelations
   }
-  /// The profiles of social services, each with its label.
+  /// The labelled profiles of social services.
   open var socialProfiles: [CNLabeledValue<CNSocialProfile>] {
     values(CNContactSocialProfilesKey).socialProfiles
   }
-  /// The addresses of messengers, each with its label.
+  /// The labelled addresses of instant messengers.
   open var instantMessageAddresses: [CNLabeledValue<CNInstantMessageAddress>] {
     values(CNContactInstantMessageAddressesKey).instantMessageAddresses
   }
-  /// The days that matter, without the birthday, each with its label.
+  /// The labelled dates, without the birthday.
   open var dates: [CNLabeledValue<NSDateComponents>] { values(CNContactDatesKey).dates }
-  /// The birthday, also without a year; nil: none.
+  /// The birthday, possibly without a year; nil if there is none.
   open var birthday: DateComponents? { values(CNContactBirthdayKey).birthday }
-  /// The birthday of another calendar: none here.
+  /// The birthday in another calendar: nil.
   open var nonGregorianBirthday: DateComponents? {
     _ = values(CNContactNonGregorianBirthdayKey)
     return nil
   }
-  /// The picture as a file; nil: none.
+  /// The image file; nil if there is none.
   open var imageData: Data? { values(CNContactImageDataKey).imageData }
-  /// The picture for lists: here the picture itself.
+  /// The thumbnail: the image itself.
   open var thumbnailImageData: Data? { values(CNContactThumbnailImageDataKey).imageData }
-  /// Whether there is a picture.
+  /// Whether the contact has an image.
   open var imageDataAvailable: Bool { values(CNContactImageDataAvailableKey).imageData != nil }
 
-  /// Whether the property of a key was fetched.
+  /// Returns whether the property of a key was fetched.
   open func isKeyAvailable(_ key: String) -> Bool {
     fetched.map { $0.contains(key) } ?? true
   }
-  /// Whether the properties of all descriptors were fetched.
+  /// Returns whether the properties of all descriptors were fetched.
   open func areKeysAvailable(_ keyDescriptors: [any CNKeyDescriptor]) -> Bool {
     keyDescriptors.allSatisfy { $0.contactKeys.allSatisfy { isKeyAvailable($0) } }
   }
-  /// Whether the contact is part of the one of an identifier; contacts are not unified here.
+  /// Returns whether the contact has an identifier; contacts are not unified here.
   open func isUnifiedWithContact(withIdentifier contactIdentifier: String) -> Bool {
     contactIdentifier == identifier
   }
-  /// A person's word for a key of a property.
+  /// Returns the localized name of a property's key.
   open class func localizedString(forKey key: String) -> String { ContactWords.word(forKey: key) }
 
-  /// Returns the contact itself, which does not change; of a changeable one a copy that does not.
+  /// Returns the contact itself, or an immutable copy of a mutable one.
   open func copy(with zone: NSZone? = nil) -> Any { self }
-  /// Makes a copy that can be changed.
+  /// Returns a mutable copy.
   open func mutableCopy(with zone: NSZone? = nil) -> Any {
     CNMutableContact(record, fetched: fetched)
   }
 
-  /// Contacts of one identifier and equal properties are equal.
+  /// Returns whether both contacts have the same identifier and equal properties.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? CNContact else { return false }
     return record.identifier == other.record.identifier && fetched == other.fetched
       && CardWriter.text(of: record) == CardWriter.text(of: other.record)
   }
-  /// The hash of the identifier.
+  /// A hash of the identifier.
   open override var hash: Int { record.identifier.hashValue }
 }

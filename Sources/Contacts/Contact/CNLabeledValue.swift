@@ -1,15 +1,15 @@
 import Foundation
 
-/// A value with what it is for.
+/// A value with a label.
 open class CNLabeledValue<ValueType: NSObject>: NSObject, NSCopying, @unchecked Sendable {
-  /// What the value is known by.
+  /// The identifier of the value.
   public let identifier: String
-  /// What it is for: one of the constants, or a person's own word; nil: not said.
+  /// The label: one of the constants, or custom text; nil if there is none.
   public let label: String?
   /// The value.
   public let value: ValueType
 
-  /// Makes a value with a label.
+  /// Creates a value with a label.
   public convenience init(label: String?, value: ValueType) {
     self.init(identifier: UUID().uuidString, label: label, value: value)
   }
@@ -19,11 +19,11 @@ open class CNLabeledValue<ValueType: NSObject>: NSObject, NSCopying, @unchecked 
     self.value = value
   }
 
-  /// The same value with another label.
+  /// Returns the same value with another label.
   open func settingLabel(_ label: String?) -> Self { copied(label, value) }
-  /// The same label with another value.
+  /// Returns the same label with another value.
   open func settingValue(_ value: ValueType) -> Self { copied(label, value) }
-  /// Another label and value, known by the same.
+  /// Returns another label and value with the same identifier.
   open func settingLabel(_ label: String?, value: ValueType) -> Self { copied(label, value) }
 
   private func copied(_ label: String?, _ value: ValueType) -> Self {
@@ -31,74 +31,74 @@ open class CNLabeledValue<ValueType: NSObject>: NSObject, NSCopying, @unchecked 
     return unsafeDowncast(copy, to: Self.self)
   }
 
-  /// A person's word for a label.
+  /// Returns the localized text of a label.
   open class func localizedString(forLabel label: String) -> String { ContactWords.word(of: label) }
-  /// Returns the value itself, which does not change.
+  /// Returns the object itself, which is immutable.
   open func copy(with zone: NSZone? = nil) -> Any { self }
-  /// Equal labels and values are equal.
+  /// Returns whether both have equal labels and values.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? CNLabeledValue<ValueType> else { return false }
     return other.label == label && other.value == value
   }
-  /// The hash of the label.
+  /// A hash of the label.
   open override var hash: Int { label.hashValue }
 }
 
 // Source: CNLabeledValue.h, CNPhoneNumber.h, CNContactRelation.h.
-/// At home.
+/// The label for home.
 public let CNLabelHome = "_$!<Home>!$_"
-/// At work.
+/// The label for work.
 public let CNLabelWork = "_$!<Work>!$_"
-/// At school.
+/// The label for school.
 public let CNLabelSchool = "_$!<School>!$_"
-/// For something else.
+/// The label for other purposes.
 public let CNLabelOther = "_$!<Other>!$_"
-/// Of iCloud.
+/// The label for iCloud.
 public let CNLabelEmailiCloud = "iCloud"
-/// A page of one's own.
+/// The label for a home page.
 public let CNLabelURLAddressHomePage = "_$!<HomePage>!$_"
-/// A day that comes again.
+/// The label for an anniversary.
 public let CNLabelDateAnniversary = "_$!<Anniversary>!$_"
-/// An iPhone.
+/// The label for an iPhone.
 public let CNLabelPhoneNumberiPhone = "iPhone"
-/// A telephone that is carried.
+/// The label for a mobile telephone.
 public let CNLabelPhoneNumberMobile = "_$!<Mobile>!$_"
-/// The first one to call.
+/// The label for the main number.
 public let CNLabelPhoneNumberMain = "_$!<Main>!$_"
-/// A fax at home.
+/// The label for a fax at home.
 public let CNLabelPhoneNumberHomeFax = "_$!<HomeFAX>!$_"
-/// A fax at work.
+/// The label for a fax at work.
 public let CNLabelPhoneNumberWorkFax = "_$!<WorkFAX>!$_"
-/// Another fax.
+/// The label for another fax.
 public let CNLabelPhoneNumberOtherFax = "_$!<OtherFAX>!$_"
-/// A pager.
+/// The label for a pager.
 public let CNLabelPhoneNumberPager = "_$!<Pager>!$_"
-/// The father.
+/// The label for the father.
 public let CNLabelContactRelationFather = "_$!<Father>!$_"
-/// The mother.
+/// The label for the mother.
 public let CNLabelContactRelationMother = "_$!<Mother>!$_"
-/// A parent.
+/// The label for a parent.
 public let CNLabelContactRelationParent = "_$!<Parent>!$_"
-/// A brother.
+/// The label for a brother.
 public let CNLabelContactRelationBrother = "_$!<Brother>!$_"
-/// A sister.
+/// The label for a sister.
 public let CNLabelContactRelationSister = "_$!<Sister>!$_"
-/// A child.
+/// The label for a child.
 public let CNLabelContactRelationChild = "_$!<Child>!$_"
-/// A friend.
+/// The label for a friend.
 public let CNLabelContactRelationFriend = "_$!<Friend>!$_"
-/// The husband or wife.
+/// The label for the spouse.
 public let CNLabelContactRelationSpouse = "_$!<Spouse>!$_"
-/// The partner.
+/// The label for the partner.
 public let CNLabelContactRelationPartner = "_$!<Partner>!$_"
-/// The assistant.
+/// The label for the assistant.
 public let CNLabelContactRelationAssistant = "_$!<Assistant>!$_"
-/// The manager.
+/// The label for the manager.
 public let CNLabelContactRelationManager = "_$!<Manager>!$_"
 
-/// Words that people read.
+/// Texts for users.
 enum ContactWords {
-  /// `_$!<HomePage>!$_` is “home page”; a person's own word stays.
+  /// Returns the text of a label: “home page” for `_$!<HomePage>!$_`; custom text is unchanged.
   static func word(of label: String) -> String {
     guard label.hasPrefix("_$!<"), label.hasSuffix(">!$_") else { return label }
     return spaced(String(label.dropFirst(4).dropLast(4)))
@@ -115,7 +115,7 @@ enum ContactWords {
       result += isUpper ? character.lowercased() : String(character)
       wasUpper = isUpper
     }
-    // “home fax” and not “home f a x”: a run of capitals is one word.
+    // A run of capitals is one word: “home fax”, not “home f a x”.
     return result
   }
 }

@@ -1,89 +1,89 @@
 import Foundation
 
-/// A telephone number, as it was written.
+/// A telephone number as text.
 open class CNPhoneNumber: NSObject, NSCopying, @unchecked Sendable {
   /// The number.
   public let stringValue: String
-  /// Makes a number.
+  /// Creates a number.
   public init(stringValue string: String) { stringValue = string }
-  /// Returns the number itself, which does not change.
+  /// Returns the number itself, which is immutable.
   open func copy(with zone: NSZone? = nil) -> Any { self }
-  /// Numbers that are written alike are equal.
+  /// Returns whether both have the same text.
   open override func isEqual(_ object: Any?) -> Bool {
     (object as? CNPhoneNumber)?.stringValue == stringValue
   }
-  /// The hash of the text.
+  /// A hash of the text.
   open override var hash: Int { stringValue.hashValue }
-  /// The digits, with a plus at the beginning where there is one.
+  /// The digits, after a plus if the number begins with one.
   var digits: String {
     let digits = stringValue.filter { $0.isASCII && $0.isNumber }
     return stringValue.drop { $0 == " " }.first == "+" ? "+" + digits : digits
   }
 }
 
-/// A person who belongs to a contact.
+/// A person who is related to a contact.
 open class CNContactRelation: NSObject, NSCopying, @unchecked Sendable {
   /// The name.
   public let name: String
-  /// Makes a person of a name.
+  /// Creates a person with a name.
   public init(name: String) { self.name = name }
-  /// Returns the person, which does not change.
+  /// Returns the object itself, which is immutable.
   open func copy(with zone: NSZone? = nil) -> Any { self }
-  /// People of one name are equal.
+  /// Returns whether both have the same name.
   open override func isEqual(_ object: Any?) -> Bool {
     (object as? CNContactRelation)?.name == name
   }
-  /// The hash of the name.
+  /// A hash of the name.
   open override var hash: Int { name.hashValue }
 }
 
 /// A profile of a social service.
 open class CNSocialProfile: NSObject, NSCopying, @unchecked Sendable {
-  /// The address of the profile.
+  /// The URL of the profile.
   public let urlString: String
-  /// The name there.
+  /// The name of the user.
   public let username: String
-  /// What the service knows the person by.
+  /// The identifier of the user.
   public let userIdentifier: String
   /// The service.
   public let service: String
-  /// Makes a profile.
+  /// Creates a profile.
   public init(urlString: String?, username: String?, userIdentifier: String?, service: String?) {
     self.urlString = urlString ?? ""
     self.username = username ?? ""
     self.userIdentifier = userIdentifier ?? ""
     self.service = service ?? ""
   }
-  /// Returns the profile, which does not change.
+  /// Returns the profile itself, which is immutable.
   open func copy(with zone: NSZone? = nil) -> Any { self }
-  /// Profiles with equal parts are equal.
+  /// Returns whether both profiles have equal parts.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? CNSocialProfile else { return false }
     return other.urlString == urlString && other.username == username && other.service == service
       && other.userIdentifier == userIdentifier
   }
-  /// The hash of the address.
+  /// A hash of the URL.
   open override var hash: Int { urlString.hashValue }
 }
 
-/// An address of a messenger.
+/// An address of an instant messenger.
 open class CNInstantMessageAddress: NSObject, NSCopying, @unchecked Sendable {
-  /// The name there.
+  /// The name of the user.
   public let username: String
-  /// The messenger.
+  /// The messenger service.
   public let service: String
-  /// Makes an address.
+  /// Creates an address.
   public init(username: String, service: String) {
     self.username = username
     self.service = service
   }
-  /// Returns the address, which does not change.
+  /// Returns the address itself, which is immutable.
   open func copy(with zone: NSZone? = nil) -> Any { self }
-  /// Addresses with equal parts are equal.
+  /// Returns whether both addresses have equal parts.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? CNInstantMessageAddress else { return false }
     return other.username == username && other.service == service
   }
-  /// The hash of the name.
+  /// A hash of the name.
   open override var hash: Int { username.hashValue }
 }

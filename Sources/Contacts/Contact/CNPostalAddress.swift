@@ -17,7 +17,7 @@ public let CNPostalAddressCountryKey = "country"
 /// The key of `isoCountryCode`.
 public let CNPostalAddressISOCountryCodeKey = "isoCountryCode"
 
-/// An address of the post; it does not change.
+/// A postal address; immutable.
 open class CNPostalAddress: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
   struct Parts: Hashable {
     var street = ""
@@ -28,87 +28,87 @@ open class CNPostalAddress: NSObject, NSCopying, NSMutableCopying, @unchecked Se
     var postalCode = ""
     var country = ""
     var isoCountryCode = ""
-    /// The box and the room of a vCard, which have no properties.
+    /// The post office box and the extended address of a vCard, which have no properties.
     var box = "", room = ""
   }
   var parts = Parts()
 
-  /// Makes an empty address.
+  /// Creates an empty address.
   public override init() {}
   init(_ parts: Parts) { self.parts = parts }
 
-  /// The street, with the house; lines are kept; empty: none.
+  /// The street and house number, possibly in several lines; empty if there is none.
   open var street: String { parts.street }
-  /// The part of the city; empty: none.
+  /// The part of the city; empty if there is none.
   open var subLocality: String { parts.subLocality }
-  /// The city; empty: none.
+  /// The city; empty if there is none.
   open var city: String { parts.city }
-  /// The county; empty: none.
+  /// The county; empty if there is none.
   open var subAdministrativeArea: String { parts.subAdministrativeArea }
-  /// The state; empty: none.
+  /// The state; empty if there is none.
   open var state: String { parts.state }
-  /// The code of the post; empty: none.
+  /// The postal code; empty if there is none.
   open var postalCode: String { parts.postalCode }
-  /// The country; empty: none.
+  /// The country; empty if there is none.
   open var country: String { parts.country }
-  /// The country's code of two letters; empty: none.
+  /// The two-letter country code; empty if there is none.
   open var isoCountryCode: String { parts.isoCountryCode }
-  /// A person's word for a key.
+  /// Returns the localized name of a key.
   open class func localizedString(forKey key: String) -> String { ContactWords.word(forKey: key) }
-  /// Returns the address itself, which does not change; of a changeable one a copy that does not.
+  /// Returns the address itself, or an immutable copy of a mutable one.
   open func copy(with zone: NSZone? = nil) -> Any { self }
-  /// Makes a copy that can be changed.
+  /// Returns a mutable copy.
   open func mutableCopy(with zone: NSZone? = nil) -> Any { CNMutablePostalAddress(parts) }
-  /// Addresses with equal parts are equal.
+  /// Returns whether both addresses have equal parts.
   open override func isEqual(_ object: Any?) -> Bool {
     (object as? CNPostalAddress)?.parts == parts
   }
-  /// The hash of the parts.
+  /// A hash of the parts.
   open override var hash: Int { parts.hashValue }
 }
 
-/// An address of the post that can be changed.
+/// A mutable postal address.
 open class CNMutablePostalAddress: CNPostalAddress, @unchecked Sendable {
-  /// The street, with the house; lines are kept; empty: none.
+  /// The street and house number, possibly in several lines; empty if there is none.
   open override var street: String {
     get { parts.street }
     set { parts.street = newValue }
   }
-  /// The part of the city; empty: none.
+  /// The part of the city; empty if there is none.
   open override var subLocality: String {
     get { parts.subLocality }
     set { parts.subLocality = newValue }
   }
-  /// The city; empty: none.
+  /// The city; empty if there is none.
   open override var city: String {
     get { parts.city }
     set { parts.city = newValue }
   }
-  /// The county; empty: none.
+  /// The county; empty if there is none.
   open override var subAdministrativeArea: String {
     get { parts.subAdministrativeArea }
     set { parts.subAdministrativeArea = newValue }
   }
-  /// The state; empty: none.
+  /// The state; empty if there is none.
   open override var state: String {
     get { parts.state }
     set { parts.state = newValue }
   }
-  /// The code of the post; empty: none.
+  /// The postal code; empty if there is none.
   open override var postalCode: String {
     get { parts.postalCode }
     set { parts.postalCode = newValue }
   }
-  /// The country; empty: none.
+  /// The country; empty if there is none.
   open override var country: String {
     get { parts.country }
     set { parts.country = newValue }
   }
-  /// The country's code of two letters; empty: none.
+  /// The two-letter country code; empty if there is none.
   open override var isoCountryCode: String {
     get { parts.isoCountryCode }
     set { parts.isoCountryCode = newValue }
   }
-  /// Makes a copy that does not change.
+  /// Returns an immutable copy.
   open override func copy(with zone: NSZone? = nil) -> Any { CNPostalAddress(parts) }
 }

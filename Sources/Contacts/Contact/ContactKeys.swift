@@ -1,6 +1,6 @@
 import Foundation
 
-// The keys of a contact's properties, as descriptors of what is fetched.
+// The keys of a contact's properties, which are descriptors for fetches.
 // Source: CNContact+Predicates.h and CNContact.h: a key is the name of its property.
 
 /// The key of `identifier`.

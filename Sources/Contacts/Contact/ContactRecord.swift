@@ -1,6 +1,6 @@
 import Foundation
 
-/// All that a contact holds, as a value.
+/// All values of a contact.
 struct ContactRecord {
   var identifier = UUID().uuidString
   var contactType = CNContactType.person
@@ -29,6 +29,6 @@ struct ContactRecord {
   var dates: [CNLabeledValue<NSDateComponents>] = []
   var birthday: DateComponents?
   var imageData: Data?
-  /// What a card says that nobody here reads, kept for when it is written again.
+  /// Lines of a card that are not understood, which are kept for writing.
   var others: [VCardLine] = []
 }

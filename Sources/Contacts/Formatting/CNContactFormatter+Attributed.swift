@@ -1,10 +1,10 @@
 import Foundation
 
-/// The attribute whose value is the key of the property that a part of a name comes from.
+/// The attribute with the key of the property from which a part of a name comes.
 public let CNContactPropertyAttribute = "CNContactProperty"
 
 extension CNContactFormatter {
-  /// A name's parts, each with the key of its property, and what joins them.
+  /// Returns the parts of a name with the keys of their properties, and the separator.
   static func parts(
     _ record: ContactRecord
   ) -> (parts: [(text: String, key: String)], joint: String) {
@@ -28,7 +28,7 @@ extension CNContactFormatter {
     return (others.filter { !$0.0.isEmpty }.prefix(1).map { ($0.0, $0.1) }, "")
   }
 
-  /// The name of a contact, each part with its property's key; nil: it has none.
+  /// Returns the name of a contact, each part with the key of its property; nil if it has none.
   ///
   /// The key is the value of ``CNContactPropertyAttribute``.
   public class func attributedString(
@@ -60,7 +60,7 @@ extension CNContactFormatter {
     return result
   }
 
-  /// The name of a contact, each part with its property's key; nil: it has none.
+  /// Returns the name of a contact, each part with the key of its property; nil if it has none.
   public func attributedString(
     from contact: CNContact,
     defaultAttributes attributes: [AnyHashable: Any]? = nil

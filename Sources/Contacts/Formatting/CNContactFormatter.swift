@@ -1,48 +1,50 @@
 import Foundation
 
-/// How a name is written.
+/// The style of a formatted name.
 public enum CNContactFormatterStyle: Int, Sendable {
-  /// The whole name.
+  /// The full name.
   case fullName = 0
-  /// As the whole name is spoken.
+  /// The phonetic full name.
   case phoneticFullName = 1
 }
 
-/// Whether the given or the family name comes first.
+/// The order of the given and the family name.
 public enum CNContactDisplayNameOrder: Int, Sendable {
-  /// As the person wants.
+  /// The order in the person's settings.
   case userDefault = 0
-  /// The given name.
+  /// The given name first.
   case givenNameFirst = 1
-  /// The family name.
+  /// The family name first.
   case familyNameFirst = 2
 }
 
-/// Writes the name of a contact.
+/// A formatter of the names of contacts.
 open class CNContactFormatter: Formatter {
-  /// The whole name, or as it is spoken; by default the whole name.
+  /// The style.
+  ///
+  /// The default is the full name.
   open var style = CNContactFormatterStyle.fullName
 
-  /// What a style needs fetched.
+  /// Returns the keys that a style requires.
   open class func descriptorForRequiredKeys(
     for style: CNContactFormatterStyle
   ) -> any CNKeyDescriptor { CompoundKeyDescriptor(keys: CompoundKeyDescriptor.name) }
-  /// The name of a contact; nil: it has none.
+  /// Returns the name of a contact; nil if it has none.
   open class func string(from contact: CNContact, style: CNContactFormatterStyle) -> String? {
     for key in CompoundKeyDescriptor.name { _ = contact.values(key) }
     return style == .fullName ? fullName(contact.record) : phonetic(contact.record)
   }
-  /// The name of a contact; nil: it has none.
+  /// Returns the name of a contact; nil if it has none.
   open func string(from contact: CNContact) -> String? { Self.string(from: contact, style: style) }
-  /// Which name comes first: the family name where it is written in Chinese, Japanese or Korean.
+  /// Returns the order of names: the family name is first if it is Chinese, Japanese or Korean.
   open class func nameOrder(for contact: CNContact) -> CNContactDisplayNameOrder {
     isEastAsian(contact.record) ? .familyNameFirst : .givenNameFirst
   }
-  /// What stands between the names.
+  /// Returns the text between the names.
   open class func delimiter(for contact: CNContact) -> String {
     isEastAsian(contact.record) ? "" : " "
   }
-  /// The name of an object that is a contact.
+  /// Returns the name of an object that is a contact.
   open override func string(for obj: Any?) -> String? {
     (obj as? CNContact).flatMap { string(from: $0) }
   }
@@ -73,38 +75,40 @@ open class CNContactFormatter: Formatter {
   }
 }
 
-/// How an address is written.
+/// The style of a formatted address.
 public enum CNPostalAddressFormatterStyle: Int, Sendable {
-  /// As on an envelope.
+  /// The style of an address on an envelope.
   case mailingAddress = 0
 }
 
-/// Writes an address of the post as its country does.
+/// A formatter of postal addresses, in the format of their country.
 open class CNPostalAddressFormatter: Formatter {
-  /// The style: as on an envelope.
+  /// The style.
+  ///
+  /// The default is that of an envelope.
   open var style = CNPostalAddressFormatterStyle.mailingAddress
 
-  /// The lines of an address.
+  /// Returns the lines of an address.
   open class func string(
     from postalAddress: CNPostalAddress,
     style: CNPostalAddressFormatterStyle
   ) -> String { lines(postalAddress).joined(separator: "\n") }
-  /// The lines of an address.
+  /// Returns the lines of an address.
   open func string(from postalAddress: CNPostalAddress) -> String {
     Self.string(from: postalAddress, style: style)
   }
-  /// The lines of an object that is an address.
+  /// Returns the lines of an object that is an address.
   open override func string(for obj: Any?) -> String? {
     (obj as? CNPostalAddress).map { string(from: $0) }
   }
 
   // Source: the Universal Postal Union's addressing guides.
-  /// The code before the city, without a state.
+  /// Countries with the code before the city, and without a state.
   private static let codeFirst: Set = [
     "at", "be", "bg", "ch", "cz", "de", "dk", "ee", "es", "fi", "fr", "gr", "hr", "is", "it", "li",
     "lt", "lu", "nl", "no", "pl", "pt", "ro", "rs", "se", "si", "sk", "tr",
   ]
-  /// The city and the code in lines of their own.
+  /// Countries with the city and the code on separate lines.
   private static let separate: Set = ["gb", "ie"]
 
   private static func lines(_ address: CNPostalAddress) -> [String] {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A contact as a predicate sees it: all of it, with its groups.
+/// The complete contact and its groups, for predicates.
 final class ContactCandidate: NSObject {
   let record: ContactRecord
   let groups: Set<String>
@@ -23,8 +23,8 @@ extension CNContact {
     }
   }
 
-  /// Finds contacts each word of the name of which begins a word of the contact's names, in any
-  /// case and with any accents.
+  /// Returns a predicate for contacts by name: each given word is the beginning of a word of the
+  /// contact's names, ignoring case and accents.
   public class func predicateForContacts(matchingName name: String) -> NSPredicate {
     let wanted = words(name)
     return predicate { candidate in
@@ -39,12 +39,12 @@ extension CNContact {
       return !wanted.isEmpty && wanted.allSatisfy { word in all.contains { $0.hasPrefix(word) } }
     }
   }
-  /// Finds contacts by identifier.
+  /// Returns a predicate for contacts with identifiers.
   public class func predicateForContacts(withIdentifiers identifiers: [String]) -> NSPredicate {
     let wanted = Set(identifiers)
     return predicate { wanted.contains($0.record.identifier) }
   }
-  /// Finds contacts with an address of mail, in any case.
+  /// Returns a predicate for contacts with an email address, ignoring case.
   public class func predicateForContacts(matchingEmailAddress emailAddress: String) -> NSPredicate {
     let wanted = emailAddress.lowercased()
     return predicate { candidate in
@@ -53,19 +53,21 @@ extension CNContact {
       }
     }
   }
-  // Unverified: how many digits must agree.
-  /// Finds contacts with a number: by its digits; where one has no code of a country, by its end.
+  // Unverified: the number of digits that must match.
+  /// Returns a predicate for contacts with a telephone number, compared by digits.
+  ///
+  /// A number without a country code is compared by its end.
   public class func predicateForContacts(matching phoneNumber: CNPhoneNumber) -> NSPredicate {
     let wanted = phoneNumber.digits
     return predicate { candidate in
       candidate.record.phoneNumbers.contains { matches($0.value.digits, wanted) }
     }
   }
-  /// Finds the contacts of a group.
+  /// Returns a predicate for the contacts of a group.
   public class func predicateForContactsInGroup(
     withIdentifier groupIdentifier: String
   ) -> NSPredicate { predicate { $0.groups.contains(groupIdentifier) } }
-  /// Finds the contacts of a container.
+  /// Returns a predicate for the contacts of a container.
   public class func predicateForContactsInContainer(
     withIdentifier containerIdentifier: String
   ) -> NSPredicate { predicate { _ in containerIdentifier == CNContainer.only.identifier } }
@@ -85,7 +87,7 @@ extension CNContact {
       .split { !$0.isLetter && !$0.isNumber }.map(String.init)
   }
 
-  /// Puts contacts in the order in which people want them.
+  /// Returns a comparator for the order of contacts.
   public class func comparator(forNameSortOrder sortOrder: CNContactSortOrder) -> Comparator {
     { a, b in
       guard let a = a as? CNContact, let b = b as? CNContact else { return .orderedSame }
@@ -107,9 +109,9 @@ extension CNContact {
 
 /// The order of contacts.
 public enum CNContactSortOrder: Int, Sendable {
-  /// As they come.
+  /// No order.
   case none = 0
-  /// As the person wants: by family name here.
+  /// The order in the person's settings: by family name.
   case userDefault = 1
   /// By given name.
   case givenName = 2

@@ -3,66 +3,73 @@ import Foundation
 import Synchronization
 import SystemServices
 
-/// Whether an app may use something.
+/// The permission of an app to use contacts.
 public enum CNAuthorizationStatus: Int, Sendable {
   /// The person was not asked yet.
   case notDetermined = 0
-  /// It is not the person's to allow; never the case here.
+  /// The person cannot grant access; never the case here.
   case restricted = 1
-  /// The person does not allow it.
+  /// The person denied access.
   case denied = 2
-  /// The app may.
+  /// The app has access.
   case authorized = 3
-  /// The app may use some.
+  /// The app has access to some contacts.
   case limited = 4
 }
 
-/// What an app may use.
+/// The type of data to which access is requested.
 public enum CNEntityType: Int, Sendable {
   /// The contacts.
   case contacts = 0
 }
 
 extension NSNotification.Name {
-  /// Contacts changed; fetch again.
+  /// Posted when contacts changed; fetch them again.
   public static let CNContactStoreDidChange = NSNotification.Name(
     "CNContactStoreDidChangeNotification"
   )
 }
 
-/// Asks for contacts.
+/// A request that fetches contacts.
 open class CNContactFetchRequest: NSObject {
-  /// Which contacts; nil: all.
+  /// The predicate that contacts must match; `nil` for all.
   open var predicate: NSPredicate?
-  /// Which of their properties.
+  /// The properties to fetch.
   open var keysToFetch: [any CNKeyDescriptor]
-  /// Whether contacts can be changed, by default `false`.
+  /// Whether the results are mutable.
+  ///
+  /// The default is `false`.
   open var mutableObjects = false
-  /// Whether contacts of several containers are one, by default `true`; there is one container.
+  /// Whether contacts of several containers are unified.
+  ///
+  /// The default is `true`; there is one container.
   open var unifyResults = true
-  /// The order, by default none.
+  /// The order of the results.
+  ///
+  /// The default is none.
   open var sortOrder = CNContactSortOrder.none
 
-  /// Asks for properties of all contacts.
+  /// Creates a request for properties of all contacts.
   public init(keysToFetch: [any CNKeyDescriptor]) { self.keysToFetch = keysToFetch }
 }
 
-/// The person's contacts: the vCard files of a folder.
+/// The person's contacts, stored as vCard files in a folder.
 ///
-/// The folder is `RUSSET_CONTACTS`, else `contacts` in the folder of the person's data. A file that is
-/// damaged is told in the log, has no contacts, and is never written. Whether the app may use them is
-/// asked by an alert, for which the Info.plist needs `NSContactsUsageDescription`. Changes by other
-/// programs are read with the next fetch and not announced.
+/// The folder is `RUSSET_CONTACTS`, or else `contacts` in the folder of the person's data. A
+/// damaged file is reported in the log, has no contacts, and is never written. An alert asks for
+/// permission to use contacts, for which the Info.plist needs `NSContactsUsageDescription`. Changes
+/// by other programs are read with the next fetch; no notification is posted.
 open class CNContactStore: NSObject, @unchecked Sendable {
   private let folder: ContactFolder
-  /// False for what the system shows itself, as the picker: a person chooses there what an app gets.
+  /// Whether the store checks permission; false for system screens such as the picker, where a
+  /// person chooses the contacts for the app.
   private let asksPermission: Bool
-  /// One folder for all stores of a path, so that they wait for each other.
+  /// The folders by path, which all stores share, so that their locks serialize the stores.
   private static let folders = Mutex<[String: ContactFolder]>([:])
 
-  /// Makes a store of the person's contacts.
+  /// Creates a store of the person's contacts.
   public override convenience init() { self.init(asksPermission: true) }
-  /// Makes a store that the app's permission does not matter to, for the system's own screens.
+  /// Creates a store that ignores the app's permission, for system screens.
   package init(asksPermission: Bool) {
     let path = ContactFolder.defaultPath
     folder = Self.folders.withLock { folders in
@@ -81,16 +88,16 @@ open class CNContactStore: NSObject, @unchecked Sendable {
 
   // MARK: Permission
 
-  /// Whether the app may use the contacts.
+  /// Returns whether the app may use contacts.
   open class func authorizationStatus(for entityType: CNEntityType) -> CNAuthorizationStatus {
     ContactPermission.status
   }
-  /// Asks whether the app may, where that was not asked before.
+  /// Requests access, unless the person was asked before.
   open func requestAccess(
     for entityType: CNEntityType,
     completionHandler: @escaping @Sendable (Bool, (any Error)?) -> Void
   ) { ContactPermission.request(completionHandler) }
-  /// Asks whether the app may, where that was not asked before.
+  /// Requests access, unless the person was asked before.
   open func requestAccess(for entityType: CNEntityType) async throws -> Bool {
     try await withCheckedThrowingContinuation { continuation in
       requestAccess(for: entityType) { granted, error in
@@ -111,7 +118,7 @@ open class CNContactStore: NSObject, @unchecked Sendable {
 
   // MARK: Fetching
 
-  /// Contacts that a predicate of ``CNContact`` finds.
+  /// Returns the contacts that match a predicate of ``CNContact``.
   open func unifiedContacts(
     matching predicate: NSPredicate,
     keysToFetch keys: [any CNKeyDescriptor]
@@ -120,7 +127,7 @@ open class CNContactStore: NSObject, @unchecked Sendable {
     request.predicate = predicate
     return try contacts(request)
   }
-  /// The contact of an identifier.
+  /// Returns the contact with an identifier.
   open func unifiedContact(
     withIdentifier identifier: String,
     keysToFetch keys: [any CNKeyDescriptor]
@@ -131,7 +138,7 @@ open class CNContactStore: NSObject, @unchecked Sendable {
     }
     return first
   }
-  /// Calls the block with each contact until it says stop.
+  /// Calls the block with each contact until it sets `stop`.
   open func enumerateContacts(
     with fetchRequest: CNContactFetchRequest,
     usingBlock block: (CNContact, UnsafeMutablePointer<ObjCBool>) -> Void
@@ -142,7 +149,7 @@ open class CNContactStore: NSObject, @unchecked Sendable {
       if stop.boolValue { return }
     }
   }
-  /// Groups that a predicate of ``CNGroup`` finds; nil: all.
+  /// Returns the groups that match a predicate of ``CNGroup``; `nil` for all.
   open func groups(matching predicate: NSPredicate?) throws -> [CNGroup] {
     try checkPermission()
     return try folder.lock.withLock {
@@ -150,12 +157,12 @@ open class CNContactStore: NSObject, @unchecked Sendable {
         .filter { predicate?.evaluate(with: $0) ?? true }
     }
   }
-  /// The container, where a predicate of ``CNContainer`` finds it.
+  /// Returns the container if it matches a predicate of ``CNContainer``.
   open func containers(matching predicate: NSPredicate?) throws -> [CNContainer] {
     try checkPermission()
     return [CNContainer.only].filter { predicate?.evaluate(with: $0) ?? true }
   }
-  /// What the container is known by.
+  /// Returns the identifier of the container.
   open func defaultContainerIdentifier() -> String { CNContainer.only.identifier }
 
   private func read() throws -> [ContactFolder.Card] {
@@ -209,10 +216,10 @@ open class CNContactStore: NSObject, @unchecked Sendable {
 
   // MARK: Saving
 
-  /// Makes all changes of a request, or none where one of them cannot be.
+  /// Makes all changes of a request, or none if one of them is not possible.
   ///
-  /// When this returns they are on the disk. Where writing itself fails on the way, files that were
-  /// written stay written; each is whole.
+  /// The changes are on the disk when this returns. If writing fails, files that were already
+  /// written remain written; each file is consistent.
   open func execute(_ saveRequest: CNSaveRequest) throws {
     try checkPermission()
     try folder.lock.withLock { try save(saveRequest) }
@@ -220,7 +227,7 @@ open class CNContactStore: NSObject, @unchecked Sendable {
   }
 
   private func save(_ request: CNSaveRequest) throws {
-    // Files as they are to be: the text of each card.
+    // The new contents of the files: the text of each card.
     let cards = try read()
     var texts: [String: [Int: String]] = [:]
     var places: [String: ContactFolder.Card] = [:]
@@ -242,7 +249,7 @@ open class CNContactStore: NSObject, @unchecked Sendable {
     func add(_ identifier: String, isGroup: Bool, _ lines: [VCardLine], _ text: String) throws {
       guard places[identifier] == nil else { throw CNError(.insertedRecordAlreadyExists) }
       var name = folder.fileName(for: identifier)
-      // A file that is there, also a damaged one, is another's.
+      // An existing file, also a damaged one, is not overwritten.
       var number = 1
       while texts[name] != nil || FileManager.default.fileExists(atPath: folder.path + "/" + name) {
         number += 1
@@ -323,7 +330,7 @@ open class CNContactStore: NSObject, @unchecked Sendable {
   }
 }
 
-/// Asks whether the app may use contacts, and keeps the answer.
+/// Requests permission to use contacts, and stores the answer.
 enum ContactPermission {
   private static let kind = "contacts"
   private static let isKept = Mutex(true)
@@ -362,7 +369,8 @@ enum ContactPermission {
     }
     let host = ServiceHosts.shared
     let words = host.information("NSContactsUsageDescription") as? String ?? ""
-    // Chosen: a program without an Info.plist, as `swift run` starts it, asks without a reason.
+    // Chosen: a program without an Info.plist, such as one that `swift run` starts, asks without a
+    // reason.
     guard !words.isEmpty || host.information("CFBundleName") == nil else {
       PermissionQuestion.refuse(missing: "NSContactsUsageDescription")
       return tell(false)

@@ -1,71 +1,71 @@
 import Foundation
 
-/// The domain of errors of contacts.
+/// The domain of Contacts' errors.
 public let CNErrorDomain = "CNErrorDomain"
-/// The key of the records that an error is about.
+/// The key of the affected records of an error.
 public let CNErrorUserInfoAffectedRecordsKey = "CNErrorUserInfoAffectedRecords"
 
-/// An error of contacts.
+/// An error of Contacts.
 public struct CNError: CustomNSError, LocalizedError, Sendable {
   // Source: CNError.h.
-  /// What went wrong.
+  /// The reason of an error.
   public enum Code: Int, Sendable {
     /// The files cannot be read or written.
     case communicationError = 1
     /// The data is not reachable.
     case dataAccessError = 2
-    /// The person does not allow it.
+    /// The person denied access.
     case authorizationDenied = 100
-    /// There is no data to be had.
+    /// There is no writable container.
     case noAccessibleWritableContainers = 101
-    /// A contact, a group or a container is not there.
+    /// A contact, a group or a container does not exist.
     case recordDoesNotExist = 200
-    /// What is added is there already.
+    /// An inserted record already exists.
     case insertedRecordAlreadyExists = 201
     /// A group would contain itself.
     case containmentCycle = 202
-    /// Another group or container has it.
+    /// Another group or container contains the record.
     case containmentScope = 203
-    /// A parent is not there.
+    /// A parent record does not exist.
     case parentRecordDoesNotExist = 204
-    /// The identifier is none.
+    /// The identifier is invalid.
     case recordIdentifierInvalid = 205
-    /// The record may not be changed.
+    /// The record cannot be changed.
     case recordNotWritable = 206
-    /// A container cannot be in another.
+    /// A container cannot be in another one.
     case parentContainerNotWritable = 207
-    /// Values are of other types.
+    /// Values have wrong types.
     case validationTypeMismatch = 300
-    /// Values are not valid together.
+    /// Several values are not valid.
     case validationMultipleErrors = 301
     /// A value is not valid.
     case validationConfigurationError = 302
-    /// A predicate is of no use here.
+    /// The predicate is not supported.
     case predicateInvalid = 400
-    /// The order is of no use here.
+    /// The order is not supported.
     case policyViolation = 500
     /// A vCard is damaged.
     case vCardMalformed = 700
-    /// A contact is no vCard.
+    /// A contact cannot be written as a vCard.
     case vCardSummarizationError = 701
   }
-  /// What went wrong.
+  /// The reason of the error.
   public let code: Code
-  /// What more there is to say.
+  /// A further description of the reason.
   public let failureReason: String?
-  /// Makes an error.
+  /// Creates an error.
   public init(_ code: Code) { (self.code, failureReason) = (code, nil) }
   init(_ code: Code, because reason: String) { (self.code, failureReason) = (code, reason) }
 
-  /// The domain of contacts.
+  /// The domain of Contacts' errors.
   public static var errorDomain: String { CNErrorDomain }
-  /// The code's number.
+  /// The number of the code.
   public var errorCode: Int { code.rawValue }
   /// The reason, for the log.
   public var errorUserInfo: [String: Any] {
     failureReason.map { [NSLocalizedFailureReasonErrorKey: $0] } ?? [:]
   }
-  /// What people are told.
+  /// The description for users.
   public var errorDescription: String? {
     switch code {
     case .authorizationDenied: "Access Denied"

@@ -1,23 +1,23 @@
 import Foundation
 
-/// Says which properties are to be fetched: a key, or what a formatter needs.
+/// A description of properties to fetch: a key, or the keys that a formatter requires.
 public protocol CNKeyDescriptor {
   /// The keys.
   var contactKeys: Set<String> { get }
 }
 
-/// A key stands for itself.
+/// A key describes itself.
 extension String: CNKeyDescriptor {
   /// The key.
   public var contactKeys: Set<String> { [self] }
 }
 
-/// Several keys.
+/// A set of several keys.
 struct CompoundKeyDescriptor: CNKeyDescriptor {
   var contactKeys: Set<String>
   init(keys: Set<String>) { contactKeys = keys }
 
-  /// The keys that a card is made of.
+  /// The keys of all properties in a card.
   static let all: Set<String> = [
     CNContactTypeKey, CNContactNamePrefixKey, CNContactGivenNameKey, CNContactMiddleNameKey,
     CNContactFamilyNameKey, CNContactPreviousFamilyNameKey, CNContactNameSuffixKey,
@@ -29,7 +29,7 @@ struct CompoundKeyDescriptor: CNKeyDescriptor {
     CNContactInstantMessageAddressesKey, CNContactDatesKey, CNContactBirthdayKey,
     CNContactImageDataKey,
   ]
-  /// The keys that a full name is made of.
+  /// The keys of all parts of a full name.
   static let name: Set<String> = [
     CNContactTypeKey, CNContactNamePrefixKey, CNContactGivenNameKey, CNContactMiddleNameKey,
     CNContactFamilyNameKey, CNContactNameSuffixKey, CNContactOrganizationNameKey,

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What is to be changed of contacts, at once.
+/// A collection of changes of contacts to save together.
 open class CNSaveRequest: NSObject {
   enum Change {
     case add(CNMutableContact), update(CNMutableContact), delete(CNMutableContact)
@@ -8,40 +8,42 @@ open class CNSaveRequest: NSObject {
     case addMember(CNContact, CNGroup), removeMember(CNContact, CNGroup)
   }
   var changes: [Change] = []
-  /// Who asks; nobody reads it here.
+  /// The author of the changes; it has no effect.
   open var transactionAuthor: String?
-  /// Whether contacts are fetched again after saving, by default `true`; they are as they were given.
+  /// Whether contacts are fetched again after saving.
+  ///
+  /// The default is `true`; it has no effect.
   open var shouldRefetchContacts = true
 
-  /// Adds a contact to the container, of which there is one.
+  /// Adds a contact to the only container.
   open func add(_ contact: CNMutableContact, toContainerWithIdentifier identifier: String?) {
     changes.append(.add(contact))
   }
-  /// Writes a contact that is there.
+  /// Updates an existing contact.
   open func update(_ contact: CNMutableContact) { changes.append(.update(contact)) }
-  /// Takes a contact away.
+  /// Deletes a contact.
   open func delete(_ contact: CNMutableContact) { changes.append(.delete(contact)) }
-  /// Adds a group to the container, of which there is one.
+  /// Adds a group to the only container.
   open func add(_ group: CNMutableGroup, toContainerWithIdentifier identifier: String?) {
     changes.append(.addGroup(group))
   }
-  /// Writes a group that is there.
+  /// Updates an existing group.
   open func update(_ group: CNMutableGroup) { changes.append(.updateGroup(group)) }
-  /// Takes a group away; its members stay.
+  /// Deletes a group; its members are kept.
   open func delete(_ group: CNMutableGroup) { changes.append(.deleteGroup(group)) }
-  /// Puts a contact into a group.
+  /// Adds a contact to a group.
   open func addMember(_ contact: CNContact, to group: CNGroup) {
     changes.append(.addMember(contact, group))
   }
-  /// Takes a contact out of a group.
+  /// Removes a contact from a group.
   open func removeMember(_ contact: CNContact, from group: CNGroup) {
     changes.append(.removeMember(contact, group))
   }
 }
 
-/// Contacts that belong together.
+/// A group of contacts.
 open class CNGroup: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
-  /// What the group is known by.
+  /// The identifier of the group.
   public let identifier: String
   var title: String
   /// The name.
@@ -50,37 +52,37 @@ open class CNGroup: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
     self.identifier = identifier
     title = name
   }
-  /// Finds groups by identifier.
+  /// Returns a predicate for groups with identifiers.
   open class func predicateForGroups(withIdentifiers identifiers: [String]) -> NSPredicate {
     let wanted = Set(identifiers)
     return NSPredicate { group, _ in
       (group as? CNGroup).map { wanted.contains($0.identifier) } ?? false
     }
   }
-  /// Finds the groups of a container.
+  /// Returns a predicate for the groups of a container.
   open class func predicateForGroupsInContainer(
     withIdentifier containerIdentifier: String
   ) -> NSPredicate {
     NSPredicate { _, _ in containerIdentifier == CNContainer.only.identifier }
   }
-  /// Returns the group itself, which does not change; of a changeable one a copy that does not.
+  /// Returns the group itself, or an immutable copy of a mutable one.
   open func copy(with zone: NSZone? = nil) -> Any { self }
-  /// Makes a copy that can be changed.
+  /// Returns a mutable copy.
   open func mutableCopy(with zone: NSZone? = nil) -> Any {
     CNMutableGroup(identifier: identifier, name: title)
   }
-  /// Groups with one identifier and name are equal.
+  /// Returns whether both groups have the same identifier and name.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? CNGroup else { return false }
     return other.identifier == identifier && other.name == name
   }
-  /// The hash of the identifier.
+  /// A hash of the identifier.
   open override var hash: Int { identifier.hashValue }
 }
 
-/// A group that can be changed.
+/// A mutable group.
 open class CNMutableGroup: CNGroup, @unchecked Sendable {
-  /// Makes a group without a name.
+  /// Creates a group without a name.
   public init() { super.init(identifier: UUID().uuidString, name: "") }
   override init(identifier: String, name: String) { super.init(identifier: identifier, name: name) }
   /// The name.
@@ -88,17 +90,17 @@ open class CNMutableGroup: CNGroup, @unchecked Sendable {
     get { title }
     set { title = newValue }
   }
-  /// Makes a copy that does not change.
+  /// Returns an immutable copy.
   open override func copy(with zone: NSZone? = nil) -> Any {
     CNGroup(identifier: identifier, name: title)
   }
 }
 
-/// Where contacts are kept.
+/// The type of a container of contacts.
 public enum CNContainerType: Int, Sendable {
-  /// Not said.
+  /// The type is unknown.
   case unassigned = 0
-  /// On the device.
+  /// A container on the device.
   case local = 1
   /// An Exchange server.
   case exchange = 2
@@ -106,20 +108,20 @@ public enum CNContainerType: Int, Sendable {
   case cardDAV = 3
 }
 
-/// The place where contacts are kept: there is one, the folder.
+/// A container of contacts; the only one is the folder.
 open class CNContainer: NSObject, @unchecked Sendable {
-  /// What the container is known by.
+  /// The identifier of the container.
   public let identifier: String
   /// The name.
   public let name: String
-  /// The kind: on the device.
+  /// The type: on the device.
   public let type = CNContainerType.local
   init(identifier: String, name: String) {
     self.identifier = identifier
     self.name = name
   }
   static let only = CNContainer(identifier: "local", name: "")
-  /// Finds containers by identifier.
+  /// Returns a predicate for containers with identifiers.
   open class func predicateForContainers(withIdentifiers identifiers: [String]) -> NSPredicate {
     NSPredicate { container, _ in
       (container as? CNContainer).map { identifiers.contains($0.identifier) } ?? false

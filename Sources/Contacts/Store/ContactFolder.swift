@@ -3,13 +3,13 @@ import Foundation
 
 /// The folder of vCard files that a store reads and writes.
 ///
-/// A file may have several cards. Only files whose cards change are written, as a whole; cards that
-/// no contact was changed in keep their lines, and files that do not parse are never written.
+/// A file may have several cards. Only files with changed cards are written, each atomically.
+/// Unchanged cards keep their lines, and files that cannot be parsed are never written.
 final class ContactFolder: @unchecked Sendable {
   /// A card of a file.
   struct Card {
     var file: String
-    /// Its place in the file.
+    /// The index in the file.
     var index: Int
     var lines: [VCardLine]
     var identifier: String
@@ -18,9 +18,9 @@ final class ContactFolder: @unchecked Sendable {
 
   let path: String
   private let files: any FileCalls
-  /// Held by whoever reads or writes.
+  /// The lock for readers and writers.
   let lock = NSRecursiveLock()
-  /// What was read, by file, with the bytes that it was read from.
+  /// The cards that were read, by file, with the bytes they were read from.
   private var known: [String: (bytes: [UInt8], cards: [Card])] = [:]
 
   init(path: String, files: any FileCalls = SystemFiles()) {
@@ -28,7 +28,7 @@ final class ContactFolder: @unchecked Sendable {
     self.files = files
   }
 
-  /// `RUSSET_CONTACTS`, else the folder of the person's data.
+  /// The path in `RUSSET_CONTACTS`, or else the folder in the person's data.
   static var defaultPath: String {
     let environment = ProcessInfo.processInfo.environment
     if let folder = environment["RUSSET_CONTACTS"], !folder.isEmpty { return folder }
@@ -38,11 +38,11 @@ final class ContactFolder: @unchecked Sendable {
     return data + "/contacts"
   }
 
-  /// All cards, by file name; damaged files are left out and told.
+  /// Returns all cards by file name; damaged files are omitted and reported.
   func cards(told: (String) -> Void) throws -> [Card] {
     let names: [String]
     do { names = try files.names(in: path) } catch {
-      // A folder that nobody made has no contacts.
+      // A folder that does not exist has no contacts.
       if error.code == ENOENT { return [] }
       throw CNError(.dataAccessError, because: "\(error)")
     }
@@ -72,7 +72,7 @@ final class ContactFolder: @unchecked Sendable {
     return cards
   }
 
-  /// Writes files: what each is to hold; nil takes it away.
+  /// Writes the contents of files; nil deletes a file.
   func write(_ contents: [(name: String, text: String?)]) throws {
     do {
       try files.makeFolder(path)
@@ -90,7 +90,7 @@ final class ContactFolder: @unchecked Sendable {
     }
   }
 
-  /// A file name for a new card, which no other has.
+  /// Returns a file name for a new card that no other card has.
   func fileName(for identifier: String) -> String {
     let safe = identifier.map { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") ? $0 : "_" }
     return String(safe.prefix(120)) + ".vcf"

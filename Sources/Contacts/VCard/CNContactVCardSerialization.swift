@@ -1,13 +1,13 @@
 import Foundation
 
-/// Contacts as vCards and back.
+/// Converts contacts to vCards and back.
 open class CNContactVCardSerialization: NSObject {
-  /// What has to be fetched of contacts that are written.
+  /// Returns the keys that are required to write contacts.
   open class func descriptorForRequiredKeys() -> any CNKeyDescriptor {
     CompoundKeyDescriptor(keys: CompoundKeyDescriptor.all)
   }
 
-  /// Writes cards of version 3.0; a contact with properties that were not fetched is no card.
+  /// Writes cards of version 3.0; throws if a contact lacks properties that were not fetched.
   open class func data(with contacts: [CNContact]) throws -> Data {
     for contact in contacts
     where contact.fetched.map({ !$0.isSuperset(of: CompoundKeyDescriptor.all) }) ?? false {
@@ -16,7 +16,7 @@ open class CNContactVCardSerialization: NSObject {
     return Data(contacts.map { CardWriter.text(of: $0.record) }.joined().utf8)
   }
 
-  /// Reads cards of version 2.1 to 4.0; what is damaged is an error and gives no contact.
+  /// Reads cards of versions 2.1 to 4.0; throws if the data is damaged.
   open class func contacts(with data: Data) throws -> [CNContact] {
     let cards: [[VCardLine]]
     do { cards = try VCardReader.cards(data) } catch {

@@ -1,11 +1,11 @@
 import Foundation
 
-/// Makes a contact of a card's lines; what has no property is kept as it is.
+/// Creates a contact from the lines of a card; lines without a property are kept unchanged.
 enum CardReader {
   static func record(_ lines: [VCardLine]) -> ContactRecord {
     var record = ContactRecord()
     record.identifier = ""
-    // What stands beside a line, in lines of the same group.
+    // The companion lines of a group, such as labels.
     var beside: [String: [String: String]] = [:]
     for line in lines where companions.contains(line.name) {
       if let group = line.group { beside[group.lowercased(), default: [:]][line.name] = line.value }
@@ -23,12 +23,12 @@ enum CardReader {
         record.others.append(line)
       }
     }
-    // What stands beside a line that is kept is kept with it.
+    // The companions of an unknown line are kept with it.
     for line in lines where companions.contains(line.name) {
       let group = line.group?.lowercased() ?? ""
       if group.isEmpty || used[group]?.contains(line.name) != true { record.others.append(line) }
     }
-    // The full name is written anew from its parts; where there are none it is the name.
+    // The full name is composed of its parts; without parts it is used as the given name.
     if record.familyName.isEmpty, record.givenName.isEmpty, record.organizationName.isEmpty {
       record.givenName = fullName
     }
@@ -147,7 +147,7 @@ enum CardReader {
   }
 }
 
-/// Dates of cards: `1985-04-12`, `19850412`, `--04-12`, `--0412`, and with a time.
+/// Parses dates of cards: `1985-04-12`, `19850412`, `--04-12`, `--0412`, and dates with a time.
 enum CardDates {
   static func read(_ text: String, omitted: String?) -> DateComponents? {
     let day = text.split(separator: "T", maxSplits: 1)[safe: 0].map(String.init) ?? ""
@@ -181,7 +181,7 @@ enum CardDates {
 }
 
 extension NSDateComponents {
-  /// A day's components as an object; Foundation on Linux does not bridge them.
+  /// Creates components from those of a day; Foundation on Linux does not bridge them.
   package convenience init(day parts: DateComponents) {
     self.init()
     calendar = Calendar(identifier: .gregorian)
@@ -190,7 +190,7 @@ extension NSDateComponents {
     if let day = parts.day { self.day = day }
   }
 
-  /// The day as a value.
+  /// The components of the day as a value.
   package var dayParts: DateComponents {
     var parts = DateComponents()
     func known(_ number: Int) -> Int? { number == Int(NSDateComponentUndefined) ? nil : number }
@@ -205,7 +205,7 @@ extension Collection {
   subscript(safe index: Index) -> Element? { indices.contains(index) ? self[index] : nil }
 }
 
-/// Labels and the types of cards.
+/// Converts between labels and the types of cards.
 enum CardLabels {
   static func place(_ types: [String]) -> String? {
     if types.contains("HOME") { return CNLabelHome }
@@ -226,7 +226,7 @@ enum CardLabels {
     return place(types)
   }
 
-  /// The types of a label; nil: it is written as a word of its own.
+  /// Returns the types of a label; nil if it is written as custom text.
   static func types(_ label: String?) -> [String]? {
     switch label {
     case nil: []

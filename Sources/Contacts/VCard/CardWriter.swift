@@ -7,7 +7,7 @@ enum CardWriter {
     return "BEGIN:VCARD\r\nVERSION:3.0\r\n\(body)END:VCARD\r\n"
   }
 
-  /// A card whose lines are known only as they are.
+  /// Returns a card with unchanged lines.
   static func text(of lines: [VCardLine]) -> String {
     "BEGIN:VCARD\r\n" + lines.map(\.folded).joined() + "END:VCARD\r\n"
   }

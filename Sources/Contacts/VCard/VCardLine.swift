@@ -3,11 +3,11 @@ import Foundation
 /// A line of a vCard: `group.NAME;PARAMETER=value:text`.
 struct VCardLine: Hashable {
   var group: String?
-  /// In capitals.
+  /// The name, in capitals.
   var name: String
-  /// Names in capitals; those without a name, as of version 2.1, are types.
+  /// The parameters with names in capitals; those without a name, as in version 2.1, are types.
   var parameters: [(name: String, values: [String])]
-  /// As it is written, with its escapes.
+  /// The value as it is in the file, with escapes.
   var raw: String
 
   init(_ name: String, _ raw: String, types: [String] = [], group: String? = nil) {
@@ -48,7 +48,7 @@ struct VCardLine: Hashable {
         result.append(character)
       }
     }
-    // A backslash at the end stands for itself.
+    // A backslash at the end is kept.
     if isEscaped { result.append("\\") }
     return result
   }
@@ -81,7 +81,7 @@ struct VCardLine: Hashable {
     return result
   }
 
-  /// The line, not folded.
+  /// The line without folding.
   var text: String {
     var head = (group.map { $0 + "." } ?? "") + name
     for parameter in parameters {
@@ -93,7 +93,7 @@ struct VCardLine: Hashable {
     return head + ":" + raw
   }
 
-  /// The line in pieces of at most 75 bytes.
+  /// The line, folded into pieces of at most 75 bytes.
   var folded: String {
     let whole = text
     guard whole.utf8.count > 75 else { return whole + "\r\n" }
@@ -111,7 +111,7 @@ struct VCardLine: Hashable {
   }
 }
 
-/// Reads cards; what is damaged is said with its line.
+/// Reads cards; throws an error with the line of damaged data.
 enum VCardReader {
   struct Failure: Error, Equatable, CustomStringConvertible {
     var line: Int
@@ -119,7 +119,7 @@ enum VCardReader {
     var description: String { "vCard, line \(line): \(reason)" }
   }
 
-  /// The lines of each card, without BEGIN and END.
+  /// Returns the lines of each card, without BEGIN and END.
   static func cards(_ data: Data) throws(Failure) -> [[VCardLine]] {
     guard let text = decode(data) else { throw Failure(line: 1, reason: "is no text") }
     var cards: [[VCardLine]] = []
@@ -157,7 +157,7 @@ enum VCardReader {
     return String(data: bytes, encoding: .utf8) ?? String(data: bytes, encoding: .isoLatin1)
   }
 
-  /// Lines with those that go on joined, and the number of each.
+  /// Returns the unfolded lines with their numbers.
   private static func unfold(_ text: String) -> [(Int, String)] {
     var lines: [(Int, String)] = []
     var isQuoted = false
@@ -167,7 +167,7 @@ enum VCardReader {
       if let first = line.first, first == " " || first == "\t", !lines.isEmpty {
         lines[lines.count - 1].1 += line.dropFirst()
       } else if isQuoted, !lines.isEmpty {
-        // Version 2.1 joins quoted-printable lines by an equals sign at the end.
+        // In version 2.1, an equals sign at the end continues a quoted-printable line.
         lines[lines.count - 1].1 = String(lines[lines.count - 1].1.dropLast()) + line
       } else {
         lines.append((index + 1, String(line)))
@@ -219,7 +219,7 @@ enum VCardReader {
     return result
   }
 
-  /// Version 2.1 writes bytes as `=E4`.
+  /// Decodes bytes such as `=E4` of version 2.1.
   private static func decoded(_ line: VCardLine) -> VCardLine {
     let isQuoted = line.parameters.contains { pair in
       pair.values.contains { $0.uppercased() == "QUOTED-PRINTABLE" }
