@@ -3,7 +3,7 @@ import Foundation
 import HostInterface
 import UIKitCore
 
-/// Words for the labels of values, in the language of the surroundings.
+/// Localizes the labels of values in the language of the surroundings.
 enum ContactLabel {
   private static let arabic: [String: String] = [
     CNLabelPhoneNumberMobile: "جوال", CNLabelHome: "المنزل", CNLabelWork: "العمل",
@@ -32,7 +32,7 @@ enum ContactLabel {
     CNLabelContactRelationManager: "上司",
   ]
 
-  /// Returns the word for a label; a person's own label is returned as it is.
+  /// Returns the localized label; a custom label is returned unchanged.
   static func text(_ label: String) -> String {
     let language = Surroundings.environment.languages.first ?? "en"
     let known = language.hasPrefix("ar") ? arabic : language.hasPrefix("zh") ? chinese : [:]

@@ -2,7 +2,7 @@ import Foundation
 import HostInterface
 import UIKitCore
 
-/// The words of the screens of contacts.
+/// The texts of the screens of contacts.
 enum ContactWords: String {
   case contacts = "Contacts"
   case search = "Search"
@@ -98,7 +98,7 @@ enum ContactWords: String {
     .addField: "添加字段", .label: "标签", .customLabel: "自定义标签", .date: "日期",
   ]
 
-  /// In the language of the surroundings, English where there are no words.
+  /// The text in the language of the surroundings; English if there is no translation.
   var text: String {
     let language = Surroundings.environment.languages.first ?? "en"
     if language.hasPrefix("ar") { return Self.arabic[self] ?? rawValue }

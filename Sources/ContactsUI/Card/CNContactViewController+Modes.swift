@@ -16,7 +16,7 @@ extension CNContactViewController {
     updateItems()
   }
 
-  /// Reads the properties that the contact was not fetched with.
+  /// Reads the properties with which the contact was not fetched.
   private final func fetchWhole() {
     let keys = [Self.descriptorForRequiredKeys()]
     guard let whole = try? store.unifiedContact(withIdentifier: shown.identifier, keysToFetch: keys)
@@ -31,7 +31,7 @@ extension CNContactViewController {
 
   final func refresh() { if isViewLoaded { card?.reload() } }
 
-  /// Shows another state of the contact.
+  /// Shows a new version of the contact.
   final func show(_ contact: CNContact) {
     shown = contact
     refresh()
@@ -167,7 +167,7 @@ extension CNContactViewController {
     delegate?.contactViewController(self, didCompleteWith: shown)
   }
 
-  /// Asks, then deletes the contact.
+  /// Deletes the contact after the person confirms.
   final func askToDelete(from source: UIView) {
     let sheet = UIAlertController(title: nil, message: nil, preferredStyle: .actionSheet)
     sheet.addAction(

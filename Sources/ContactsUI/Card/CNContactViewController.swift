@@ -5,11 +5,11 @@ import UIKitBars
 import UIKitContent
 import UIKitCore
 
-/// Shows a contact, lets a person use what it holds, and changes it.
+/// Shows a contact, performs actions with its values, and lets a person edit it.
 ///
-/// Made for a contact of the store, for one that the store does not have, or for a new one. Push it,
-/// or present it in a navigation controller. `setEditing(_:animated:)` exchanges the page and its
-/// editor.
+/// Create it for a contact of the store, for a contact that the store does not have, or for a new
+/// one. Push it, or present it in a navigation controller. `setEditing(_:animated:)` switches
+/// between the page and the editor.
 @preconcurrency @MainActor
 open class CNContactViewController: UIViewController {
   enum Purpose { case existing, unknown, new }
@@ -18,33 +18,36 @@ open class CNContactViewController: UIViewController {
   final var shown: CNContact
   final var card: ContactCard?
   final var editor: ContactEditor?
-  /// Whether what is shown is not what the store has, so that it can be saved as it is.
+  /// Whether the contact differs from the one in the store, so that it can be saved without a
+  /// change.
   final var isUnsaved = false
-  /// The delegate of an editor that another page shows, which holds it.
+  /// The delegate of this editor if another page presented it; stored here to keep it alive.
   final var end: EditorEnd?
-  /// Takes a property that a person tapped; true where nothing more is to be done.
+  /// Handles a tap on a property; returns true to prevent the default action.
   final var takesProperty: ((CNContactProperty) -> Bool)?
   private var highlighted: (key: String, identifier: String?)?
 
   // MARK: Making
 
-  /// Returns the keys that a contact must have been fetched with to be shown.
+  /// Returns the keys with which a contact must have been fetched to be shown.
   ///
-  /// Where a contact of the store was fetched with fewer, the page fetches it again.
+  /// A contact of the store that was fetched with fewer keys is fetched again.
   open class func descriptorForRequiredKeys() -> any CNKeyDescriptor { PageKeys() }
 
-  /// The keys of a card and the key of the note.
+  /// The keys of a vCard and the key of the note.
   private struct PageKeys: CNKeyDescriptor {
     var contactKeys: Set<String> {
       CNContactVCardSerialization.descriptorForRequiredKeys().contactKeys.union([CNContactNoteKey])
     }
   }
 
-  /// Makes the page of a contact of the store.
+  /// Creates the page of a contact in the store.
   public convenience init(for contact: CNContact) { self.init(contact, .existing) }
-  /// Makes the page of a contact that the store does not have.
+  /// Creates the page of a contact that is not in the store.
   public convenience init(forUnknownContact contact: CNContact) { self.init(contact, .unknown) }
-  /// Makes the editor of a new contact, filled with what is known of it.
+  /// Creates the editor of a new contact.
+  ///
+  /// - Parameter contact: The contact with the known values; nil for an empty editor.
   public convenience init(forNewContact contact: CNContact?) {
     self.init(contact ?? CNMutableContact(), .new)
   }
@@ -56,34 +59,34 @@ open class CNContactViewController: UIViewController {
     title = purpose == .new ? ContactWords.newContact.text : nil
   }
 
-  /// Pages of contacts are not archived.
+  /// Returns nil, because pages of contacts are not archived.
   public required init?(coder: NSCoder) { nil }
 
   // MARK: Configuration
 
-  /// The contact that is shown, with the changes that were saved.
+  /// The contact that is shown, including saved changes.
   public final var contact: CNContact { shown }
-  /// Receives what a person does; held weakly.
+  /// The delegate, which receives the person's actions; held weakly.
   open weak var delegate: (any CNContactViewControllerDelegate)?
-  /// The keys of the properties that are shown; nil, the default: all.
+  /// The keys of the properties that are shown; nil, the default, shows all.
   open var displayedPropertyKeys: [Any]? { didSet { refresh() } }
   /// Whether a person can change the contact, by default true.
   open var allowsEditing = true { didSet { updateItems() } }
-  /// Whether values and buttons do something, by default true.
+  /// Whether values and buttons perform actions, by default true.
   open var allowsActions = true { didSet { refresh() } }
-  /// The name that is shown where the contact has none; nil: "No Name".
+  /// The name that is shown if the contact has none; nil shows "No Name".
   open var alternateName: String? { didSet { refresh() } }
-  /// A line below the name; nil: none.
+  /// The line below the name; nil shows none.
   open var message: String? { didSet { refresh() } }
-  /// Where changes are saved; nil, the default: the person's contacts.
+  /// The store in which changes are saved; nil, the default, is the person's contacts.
   open var contactStore: CNContactStore?
-  /// The group that a new contact is added to; nil: none.
+  /// The group to which a new contact is added; nil adds it to none.
   open var parentGroup: CNGroup?
-  /// The container that a new contact is added to; nil: the only one.
+  /// The container to which a new contact is added; nil is the only container.
   open var parentContainer: CNContainer?
-  /// Whether linked contacts are shown; contacts are not linked here.
+  /// Whether linked contacts are shown; stored only, because contacts are not linked on Linux.
   open var shouldShowLinkedContacts = false
-  /// Marks a property, which stands out until another one is.
+  /// Highlights a property until another one is highlighted.
   open func highlightProperty(withKey key: String, identifier: String?) {
     highlighted = (key, identifier)
     refresh()

@@ -1,16 +1,18 @@
 import Contacts
 import Foundation
 
-/// Receives what a person does on the page of a contact.
+/// Receives the person's actions on the page of a contact.
 @preconcurrency @MainActor
 public protocol CNContactViewControllerDelegate: NSObjectProtocol {
-  /// Whether a tap on a property calls, writes or shows what it stands for, by default true.
+  /// Returns whether a tap on a property performs the default action, such as a call; by default
+  /// true.
   func contactViewController(
     _ viewController: CNContactViewController,
     shouldPerformDefaultActionFor property: CNContactProperty
   ) -> Bool
-  /// The editor of a new contact ended, or a change was saved; nil: it was cancelled, or the contact
-  /// was deleted.
+  /// Called when the editor of a new contact ends or a change is saved.
+  ///
+  /// The contact is nil if the editor was cancelled or the contact was deleted.
   func contactViewController(
     _ viewController: CNContactViewController,
     didCompleteWith contact: CNContact?

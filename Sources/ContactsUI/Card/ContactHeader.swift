@@ -5,9 +5,9 @@ import UIKitContent
 import UIKitControls
 import UIKitCore
 
-/// The top of a contact's page.
+/// Shows the name, picture and buttons at the top of a contact's page.
 final class ContactHeader: UIView {
-  /// A round button with a word below it.
+  /// The contents of a round button with a word below it.
   struct Button {
     var title: String
     var symbol: String
@@ -89,7 +89,7 @@ final class ContactHeader: UIView {
     for button in wanted { buttons.addArrangedSubview(RoundButton(button)) }
   }
 
-  /// Takes the height that its parts need in a table's width.
+  /// Sets the height that the subviews need at the table's width.
   func fit(in table: UITableView) {
     let width = table.bounds.width
     guard width > 0 else { return }

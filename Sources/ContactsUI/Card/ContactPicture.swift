@@ -3,7 +3,7 @@ import CoreGraphics
 import Foundation
 import UIKitCore
 
-/// The round picture of a contact, or the first letters of its name.
+/// Shows the round picture of a contact, or its monogram.
 final class ContactPicture: UIView {
   private let picture = UIImageView()
   private let letters = UILabel()
@@ -37,7 +37,7 @@ final class ContactPicture: UIView {
   @available(*, unavailable)
   required init?(coder: NSCoder) { fatalError("ContactPicture is made in code") }
 
-  /// Shows a picture's data, else the letters, else a silhouette.
+  /// Shows the picture from `data`, or else the monogram, or else a silhouette.
   func show(_ data: Data?, monogram: String, isOrganization: Bool = false) {
     let image = data.flatMap { UIImage(data: $0) }
     letters.text = image == nil && !isOrganization ? monogram : nil

@@ -3,7 +3,7 @@ import Foundation
 import UIKitContent
 import UIKitCore
 
-/// A value with what it is for above it.
+/// A cell with a value of a contact and its label above it.
 final class PropertyCell: UITableViewCell {
   private let label = UILabel()
   private let value = UILabel()
@@ -33,13 +33,13 @@ final class PropertyCell: UITableViewCell {
   @available(*, unavailable)
   required init?(coder: NSCoder) { fatalError("PropertyCell is made in code") }
 
-  /// Shows a value; `isLink`: a tap does something.
+  /// Shows a value; with `isLink` a tap performs an action.
   func show(_ row: PropertyRow, isLink: Bool, isHighlighted: Bool) {
     label.text = row.label
     label.isHidden = row.label.isEmpty
     label.textColor = isHighlighted ? tintColor : .label
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    // Isolated, so that a number keeps its order among words that read from the right.
+    // Isolated, so that a number keeps its order in right-to-left text.
     value.text = isMirrored && row.isLeftToRight ? "\u{2066}\(row.text)\u{2069}" : row.text
     value.textColor = isLink ? tintColor : .label
     if isHighlighted {

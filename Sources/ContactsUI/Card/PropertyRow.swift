@@ -3,24 +3,31 @@ import CoreGraphics
 import Foundation
 import UIKitCore
 
-/// A value of a contact as a line of its page.
+/// A row of a contact's page: one value with its label.
 struct PropertyRow {
   var property: CNContactProperty
-  /// What the value is for, in a person's words.
+  /// The label of the value, in the language of the surroundings.
   var label: String
   var text: String
-  /// What a tap opens; nil: nothing.
+  /// The address that a tap opens; nil opens none.
   var address: URL?
 
-  /// Whether the text reads from left to right in every language, as numbers and addresses of mail
-  /// and of the web do.
+  /// Whether the text is left-to-right in every language, as telephone numbers, mail addresses and
+  /// web addresses are.
   var isLeftToRight: Bool {
     [CNContactPhoneNumbersKey, CNContactEmailAddressesKey, CNContactUrlAddressesKey]
       .contains(property.key)
   }
 
-  /// Returns the sections of a contact's page: one for each property that was fetched, has a value
-  /// and whose key is in `keys`; nil stands for all keys.
+  /// Returns the sections of a contact's page.
+  ///
+  /// There is one section for each property that was fetched, has a value and has its key in
+  /// `keys`.
+  ///
+  /// - Parameters:
+  ///   - contact: The contact.
+  ///   - keys: The keys of the properties; nil includes all.
+  /// - Returns: The sections with their rows.
   static func sections(of contact: CNContact, keys: Set<String>?) -> [[PropertyRow]] {
     let all: [(key: String, rows: (CNContact) -> [PropertyRow])] = [
       (CNContactPhoneNumbersKey, phones), (CNContactEmailAddressesKey, emails),
@@ -126,7 +133,7 @@ struct PropertyRow {
         let text = CNPostalAddressFormatter.string(from: place, style: .mailingAddress)
         let words = text.replacingOccurrences(of: "\n", with: ", ")
         return words.addingPercentEncoding(withAllowedCharacters: .alphanumerics).flatMap {
-          // Chosen: a map of the web, as every desktop has a browser.
+          // Chosen: a map on the web, because every desktop has a browser.
           URL(string: "https://www.openstreetmap.org/search?query=\($0)")
         }
       }
@@ -203,11 +210,11 @@ struct PropertyRow {
     text.isEmpty ? nil : URL(string: "\(scheme):\(text)")
   }
 
-  /// A day in words, without the year where it has none.
+  /// Returns a formatted date; without the year if it has none.
   static func text(of components: DateComponents) -> String {
     var parts = components
     let hasYear = components.year != nil
-    // A leap year, so that it has every day.
+    // A leap year, because it has every day.
     if !hasYear { parts.year = 2000 }
     let calendar = components.calendar ?? Calendar(identifier: .gregorian)
     parts.calendar = nil

@@ -131,7 +131,7 @@ extension ContactEditor: UITableViewDataSource, UITableViewDelegate {
     cell.picker.calendar = calendar
     if let day = value.date {
       var day = DateComponents(year: day.year, month: day.month, day: day.day, hour: 12)
-      // A birthday whose year is not known stands in this one on the wheels.
+      // The wheels show a birthday without a year in the present year.
       if day.year == nil { day.year = calendar.component(.year, from: Date()) }
       if let date = calendar.date(from: day) { cell.picker.date = date }
     }

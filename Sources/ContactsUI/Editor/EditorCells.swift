@@ -6,7 +6,7 @@ import UIKitCore
 import UIKitPickers
 import UIKitText
 
-/// A row with one field.
+/// A cell with one text field.
 class FieldCell: UITableViewCell {
   let field = UITextField()
   var changed: (String) -> Void = { _ in }
@@ -37,9 +37,9 @@ class FieldCell: UITableViewCell {
   }
 }
 
-/// A row with a label that can be chosen, and fields.
+/// A cell with a label that a person can choose, and text fields.
 final class ValueCell: UITableViewCell {
-  /// Opens the labels.
+  /// The button that opens the list of labels.
   let label = UIButton(type: .system)
   private let line = UIView()
   let fields: [UITextField]
@@ -92,7 +92,7 @@ final class ValueCell: UITableViewCell {
     setUpAxis()
   }
 
-  /// Words of the largest sizes stand above each other.
+  /// Stacks the label and the fields vertically in accessibility text sizes.
   private func setUpAxis() {
     let isLarge = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
     stack.axis = isLarge ? .vertical : .horizontal
@@ -112,7 +112,7 @@ final class ValueCell: UITableViewCell {
   }
 }
 
-/// A row with a label that can be chosen, and a day.
+/// A cell with a label that a person can choose, and a date.
 final class DayCell: UITableViewCell {
   let label = UIButton(type: .system)
   private let day = UILabel()
@@ -123,7 +123,7 @@ final class DayCell: UITableViewCell {
     label.titleLabel?.font = .preferredFont(forTextStyle: .body)
     label.titleLabel?.adjustsFontForContentSizeCategory = true
     label.contentHorizontalAlignment = .leading
-    // The birthday's label is a word and no button.
+    // The label of a birthday cannot be chosen, so its button is disabled but looks like text.
     label.setTitleColor(.label, for: .disabled)
     label.addAction(UIAction { [weak self] _ in self?.choosesLabel() }, for: .touchUpInside)
     label.setContentHuggingPriority(.required, for: .horizontal)
@@ -147,7 +147,7 @@ final class DayCell: UITableViewCell {
   }
 }
 
-/// A row with the wheels of a day.
+/// A cell with a date picker of wheels.
 final class DayPickerCell: UITableViewCell {
   let picker = UIDatePicker()
   var changed: (Date) -> Void = { _ in }
@@ -175,7 +175,7 @@ final class DayPickerCell: UITableViewCell {
   required init?(coder: NSCoder) { fatalError("DayPickerCell is made in code") }
 }
 
-/// A row for notes, which grows with them.
+/// A cell for the note, which grows with its text.
 final class NoteCell: UITableViewCell, UITextViewDelegate {
   private let title = UILabel()
   let text = UITextView()
@@ -209,7 +209,7 @@ final class NoteCell: UITableViewCell, UITextViewDelegate {
 }
 
 extension UITextField {
-  /// Sets the direction in which all of the text is written.
+  /// Sets the writing direction of the whole text.
   func setWritingDirection(_ direction: NSWritingDirection) {
     guard let all = textRange(from: beginningOfDocument, to: endOfDocument) else { return }
     setBaseWritingDirection(direction, for: all)
@@ -217,17 +217,17 @@ extension UITextField {
 }
 
 extension UIView {
-  /// The side at which rows begin, also for words of a language that is written the other way.
+  /// The alignment to the leading edge of rows, independent of the language of the text.
   fileprivate var leadingAlignment: NSTextAlignment {
     effectiveUserInterfaceLayoutDirection == .rightToLeft ? .right : .left
   }
 
-  /// Adds a view that fills the margins at the sides, and all of the height but for nine points.
+  /// Adds a view that fills the width between the margins and the height except for nine points.
   fileprivate func fill(with view: UIView) {
     view.translatesAutoresizingMaskIntoConstraints = false
     addSubview(view)
     let least = view.heightAnchor.constraint(greaterThanOrEqualToConstant: 26)
-    // Until the row has been measured it is as high as any other.
+    // Before the first measurement the row has the default height.
     least.priority = UILayoutPriority(999)
     NSLayoutConstraint.activate([
       least,

@@ -4,7 +4,7 @@ import UIKitContent
 import UIKitControls
 import UIKitCore
 
-/// The picture above an editor, with the button that changes it.
+/// Shows the picture above an editor, with the button that changes it.
 final class EditorHeader: UIView {
   private let picture = ContactPicture(side: 84)
   let button = UIButton(type: .system)
@@ -45,7 +45,7 @@ final class EditorHeader: UIView {
     button.setTitle(word.text, for: .normal)
   }
 
-  /// Takes the height that its parts need in a table's width.
+  /// Sets the height that the subviews need at the table's width.
   func fit(in table: UITableView) {
     let width = table.bounds.width
     guard width > 0 else { return }

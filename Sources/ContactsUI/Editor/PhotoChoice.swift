@@ -5,13 +5,13 @@ import UIKitControls
 import UIKitCore
 import UIKitImagePickers
 
-/// Lets a person choose the picture of a contact, or take it away.
+/// Lets a person choose or remove the picture of a contact.
 @MainActor
 final class PhotoChoice: NSObject, UIImagePickerControllerDelegate, UINavigationControllerDelegate {
   private unowned let controller: UIViewController
   private let chose: (Data?) -> Void
-  /// The longer side of a picture that is kept, in pixels.
-  // Unverified: the size in which iOS keeps pictures of contacts.
+  /// The longer side of a stored picture, in pixels.
+  // Unverified: the size in which iOS stores pictures of contacts.
   private static let side: CGFloat = 640
 
   init(_ controller: UIViewController, chose: @escaping (Data?) -> Void) {
@@ -67,7 +67,7 @@ final class PhotoChoice: NSObject, UIImagePickerControllerDelegate, UINavigation
     picker.presentingViewController?.dismiss(animated: true)
   }
 
-  /// The picture in the size that is kept.
+  /// Returns the data of the picture in the stored size.
   private static func data(of image: UIImage) -> Data? {
     let longer = max(image.size.width, image.size.height) * image.scale
     guard longer > 0 else { return nil }

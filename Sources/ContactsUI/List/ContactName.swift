@@ -2,16 +2,16 @@ import Contacts
 import Foundation
 import UIKitCore
 
-/// How names and values of contacts are written on the screens of contacts.
+/// Formats names and values of contacts.
 @MainActor
 enum ContactName {
-  /// The whole name, "No Name" where there is none.
+  /// Returns the full name, or "No Name" if there is none.
   static func text(_ contact: CNContact) -> String {
     CNContactFormatter.string(from: contact, style: .fullName) ?? firstValue(contact)
       ?? ContactWords.noName.text
   }
 
-  /// The whole name with the part by which contacts are sorted in bold.
+  /// Returns the full name; the part by which contacts are sorted is bold.
   static func attributed(_ contact: CNContact, font: UIFont) -> NSAttributedString {
     guard
       let name = CNContactFormatter.attributedString(
@@ -42,7 +42,7 @@ enum ContactName {
     return result
   }
 
-  /// An address of mail or a number, for contacts without a name.
+  /// Returns a mail address or a telephone number, for contacts without a name.
   private static func firstValue(_ contact: CNContact) -> String? {
     if contact.isKeyAvailable(CNContactEmailAddressesKey),
       let first = contact.emailAddresses.first
@@ -55,7 +55,7 @@ enum ContactName {
     return nil
   }
 
-  /// The first letters of the names, for a contact without a picture.
+  /// Returns the initials, for a contact without a picture.
   static func monogram(_ contact: CNContact) -> String {
     let names =
       CNContactFormatter.nameOrder(for: contact) == .familyNameFirst

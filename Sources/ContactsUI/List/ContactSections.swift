@@ -3,7 +3,7 @@ import Foundation
 import UIKitContent
 import UIKitCore
 
-/// Contacts in the sections of an alphabet, sorted by name.
+/// The contacts in alphabetical sections, sorted by name.
 @MainActor
 struct ContactSections {
   struct Section {
@@ -11,7 +11,7 @@ struct ContactSections {
     var contacts: [CNContact]
   }
 
-  /// Those that hold contacts, in the order of the alphabet.
+  /// The sections with contacts, in alphabetical order.
   private(set) var sections: [Section] = []
 
   var isEmpty: Bool { sections.isEmpty }
@@ -36,7 +36,7 @@ struct ContactSections {
     }
   }
 
-  /// The name that a contact is sorted by.
+  /// Returns the name by which a contact is sorted.
   private static func key(_ contact: CNContact, _ order: CNContactSortOrder) -> String {
     let names =
       order == .givenName

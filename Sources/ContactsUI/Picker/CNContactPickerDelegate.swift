@@ -2,25 +2,25 @@ import Contacts
 import Foundation
 import UIKitCore
 
-/// Receives what a person picks of their contacts.
+/// Receives the contacts or properties that a person picks.
 ///
-/// Which methods there are decides what can be picked: with
-/// ``contactPicker(_:didSelect:)-(_,CNContact)`` one contact, with the method of a property one
-/// property of one contact, with those of several any number of contacts or of properties.
+/// The implemented methods determine what can be picked: with
+/// ``contactPicker(_:didSelect:)-(_,CNContact)`` one contact, with the method for a property one
+/// property of one contact, and with the methods for several any number of contacts or properties.
 @preconcurrency @MainActor
 public protocol CNContactPickerDelegate: NSObjectProtocol {
-  /// The person cancelled; the picker dismisses itself.
+  /// Called when the person cancels; the picker dismisses itself.
   func contactPickerDidCancel(_ picker: CNContactPickerViewController)
-  /// The person picked a contact; the picker dismisses itself.
+  /// Called when the person picks a contact; the picker dismisses itself.
   func contactPicker(_ picker: CNContactPickerViewController, didSelect contact: CNContact)
-  /// The person picked a property of a contact; the picker dismisses itself.
+  /// Called when the person picks a property of a contact; the picker dismisses itself.
   func contactPicker(
     _ picker: CNContactPickerViewController,
     didSelect contactProperty: CNContactProperty
   )
-  /// The person picked contacts; the picker dismisses itself.
+  /// Called when the person picks contacts; the picker dismisses itself.
   func contactPicker(_ picker: CNContactPickerViewController, didSelect contacts: [CNContact])
-  /// The person picked properties, one of each contact; the picker dismisses itself.
+  /// Called when the person picks properties, one of each contact; the picker dismisses itself.
   func contactPicker(
     _ picker: CNContactPickerViewController,
     didSelectContactProperties contactProperties: [CNContactProperty]
@@ -30,27 +30,27 @@ public protocol CNContactPickerDelegate: NSObjectProtocol {
 extension CNContactPickerDelegate {
   /// Does nothing.
   public func contactPickerDidCancel(_ picker: CNContactPickerViewController) {}
-  /// Does nothing; contacts are not picked.
+  /// Does nothing; without an implementation, single contacts cannot be picked.
   @inline(never)
   @_semantics("optimize.sil.specialize.generic.never")
   public func contactPicker(_ picker: CNContactPickerViewController, didSelect contact: CNContact) {
     PickerMethodPresence.contact.remember(false, of: self)
   }
-  /// Does nothing; properties are not picked.
+  /// Does nothing; without an implementation, single properties cannot be picked.
   @inline(never)
   @_semantics("optimize.sil.specialize.generic.never")
   public func contactPicker(
     _ picker: CNContactPickerViewController,
     didSelect contactProperty: CNContactProperty
   ) { PickerMethodPresence.property.remember(false, of: self) }
-  /// Does nothing; several contacts are not picked.
+  /// Does nothing; without an implementation, several contacts cannot be picked.
   @inline(never)
   @_semantics("optimize.sil.specialize.generic.never")
   public func contactPicker(
     _ picker: CNContactPickerViewController,
     didSelect contacts: [CNContact]
   ) { PickerMethodPresence.contacts.remember(false, of: self) }
-  /// Does nothing; several properties are not picked.
+  /// Does nothing; without an implementation, several properties cannot be picked.
   @inline(never)
   @_semantics("optimize.sil.specialize.generic.never")
   public func contactPicker(
@@ -59,24 +59,24 @@ extension CNContactPickerDelegate {
   ) { PickerMethodPresence.properties.remember(false, of: self) }
 }
 
-/// Finds out which of the methods that decide what can be picked a delegate has.
+/// Determines which of the methods that control picking a delegate implements.
 @MainActor
 final class PickerMethodPresence {
-  // A conformance's words: its descriptor, that of `NSObjectProtocol`, then the methods in order.
+  // The words of a witness table: its descriptor, that of `NSObjectProtocol`, the methods in order.
   static let contact = PickerMethodPresence(word: 3, having: HavingContact())
   static let property = PickerMethodPresence(word: 4, having: HavingProperty())
   static let contacts = PickerMethodPresence(word: 5, having: HavingContacts())
   static let properties = PickerMethodPresence(word: 6, having: HavingProperties())
 
   private let word: Int
-  /// The address of the protocol's default; nil where it cannot be found.
+  /// The address of the protocol's default implementation; nil if it cannot be determined.
   private let defaultAddress: UInt?
   private var known: [ObjectIdentifier: Bool] = [:]
 
-  /// Finds the default of the method at `word` with a delegate that has this method alone.
+  /// Finds the default of the method at `word`, using a delegate that implements only this method.
   ///
-  /// The bytes that are read reach into the functions of the methods that follow. Those are defaults
-  /// of `having` too, so they are told apart.
+  /// The bytes that are read extend into the functions of the following methods. Those are defaults
+  /// of `having` too, so their addresses can be subtracted.
   private init(word: Int, having: any CNContactPickerDelegate) {
     self.word = word
     var candidates = Self.targets(of: FirstWithout(), word)
@@ -85,7 +85,7 @@ final class PickerMethodPresence {
     defaultAddress = candidates.count == 1 ? candidates.first : nil
   }
 
-  /// Returns whether a delegate has the method, nil where that cannot be found.
+  /// Returns whether a delegate implements the method; nil if that cannot be determined.
   func answer(of delegate: any CNContactPickerDelegate) -> Bool? {
     let type = ObjectIdentifier(type(of: delegate))
     if let known = known[type] { return known }
@@ -120,11 +120,11 @@ final class PickerMethodPresence {
     ) {}
   }
 
-  /// Holds the delegate together with its conformance.
+  /// The memory layout of a delegate with its conformance.
   private struct Existential { let delegate: any CNContactPickerDelegate }
 
   private static func targets(of delegate: any CNContactPickerDelegate, _ word: Int) -> Set<UInt> {
-    // The conformance is the word behind the object.
+    // The pointer to the conformance follows the pointer to the object.
     let table = withUnsafeBytes(of: Existential(delegate: delegate)) { bytes in
       bytes.load(fromByteOffset: MemoryLayout<UInt>.size, as: UnsafeRawPointer?.self)
     }
