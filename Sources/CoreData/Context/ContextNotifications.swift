@@ -1,18 +1,18 @@
 import Foundation
 
-// Names and keys as on iOS.
+// Names and keys are those of iOS.
 
-/// In a notification: the set of inserted objects.
+/// The user info key for the set of inserted objects.
 public let NSInsertedObjectsKey = "inserted"
-/// In a notification: the set of changed objects.
+/// The user info key for the set of changed objects.
 public let NSUpdatedObjectsKey = "updated"
-/// In a notification: the set of deleted objects.
+/// The user info key for the set of deleted objects.
 public let NSDeletedObjectsKey = "deleted"
-/// In a notification: the set of objects that were read anew.
+/// The user info key for the set of objects that were refreshed.
 public let NSRefreshedObjectsKey = "refreshed"
-/// In a notification: the set of objects that became faults.
+/// The user info key for the set of objects that became faults.
 public let NSInvalidatedObjectsKey = "invalidated"
-/// In a notification: the identifiers of all objects, which were forgotten.
+/// The user info key for the identifiers of all objects, which the context no longer registers.
 public let NSInvalidatedAllObjectsKey = "invalidatedAll"
 
 extension NSNotification.Name {
@@ -28,15 +28,15 @@ extension NSNotification.Name {
   public static let NSManagedObjectContextWillSave = NSNotification.Name(
     "NSManagingContextWillSaveChangesNotification"
   )
-  /// A coordinator has other stores.
+  /// The stores of a coordinator changed.
   public static let NSPersistentStoreCoordinatorStoresDidChange = NSNotification.Name(
     "_NSPersistentStoreCoordinatorStoresDidChangeNotification"
   )
-  /// A coordinator is about to have other stores.
+  /// The stores of a coordinator are about to change.
   public static let NSPersistentStoreCoordinatorStoresWillChange = NSNotification.Name(
     "NSPersistentStoreCoordinatorStoresWillChangeNotification"
   )
-  /// A coordinator is about to give a store up.
+  /// A coordinator is about to remove a store.
   public static let NSPersistentStoreCoordinatorWillRemoveStore = NSNotification.Name(
     "NSPersistentStoreCoordinatorWillRemoveStoreNotification"
   )
@@ -47,7 +47,7 @@ extension NSNotification.Name {
 }
 
 extension NSManagedObjectContext {
-  /// Keys of the notifications' facts.
+  /// The keys of the notifications' user info.
   public enum NotificationKey: String, Sendable {
     /// The context.
     case context = "NSManagedObjectContext"
@@ -57,7 +57,7 @@ extension NSManagedObjectContext {
     case updatedObjects = "updated"
     /// The set of deleted objects.
     case deletedObjects = "deleted"
-    /// The set of objects that were read anew.
+    /// The set of objects that were refreshed.
     case refreshedObjects = "refreshed"
     /// The set of objects that became faults.
     case invalidatedObjects = "invalidated"
@@ -67,7 +67,7 @@ extension NSManagedObjectContext {
     case updatedObjectIDs = "updated_objectIDs"
     /// The identifiers of deleted objects.
     case deletedObjectIDs = "deleted_objectIDs"
-    /// The identifiers of objects that were read anew.
+    /// The identifiers of objects that were refreshed.
     case refreshedObjectIDs = "refreshed_objectIDs"
   }
 
@@ -78,11 +78,11 @@ extension NSManagedObjectContext {
   public static let didSaveObjectsNotification = NSNotification.Name.NSManagedObjectContextDidSave
   /// The context is about to be saved.
   public static let willSaveObjectsNotification = NSNotification.Name.NSManagedObjectContextWillSave
-  /// The context was saved; tells identifiers.
+  /// The context was saved; the user info has identifiers.
   public static let didSaveObjectIDsNotification = NSNotification.Name(
     "NSManagedObjectContextDidSaveObjectIDsNotification"
   )
-  /// The context took over what another saved.
+  /// The context merged the changes of another context.
   public static let didMergeChangesObjectIDsNotification = NSNotification.Name(
     "NSManagedObjectContextDidMergeChangesObjectIDsNotification"
   )

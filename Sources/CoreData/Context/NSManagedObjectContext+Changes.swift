@@ -19,7 +19,8 @@ extension NSManagedObjectContext {
     scheduleProcessing()
   }
 
-  /// Changes on the main queue are told when the run loop turns; elsewhere when `perform` ends.
+  /// Schedules the report of changes: on the main queue in the run loop's next iteration, elsewhere
+  /// at the end of `perform`.
   func scheduleProcessing() {
     guard concurrencyType == .mainQueueConcurrencyType, !isProcessingScheduled else { return }
     isProcessingScheduled = true
@@ -30,7 +31,7 @@ extension NSManagedObjectContext {
     }
   }
 
-  /// Applies the delete rules of what was deleted, and of what that deletes.
+  /// Applies the delete rules of deleted objects, and of those that the rules delete.
   func propagateDeletes() {
     while !unpropagated.isEmpty {
       let objects = unpropagated
@@ -87,7 +88,7 @@ extension NSManagedObjectContext {
     )
     for object in told { object.recentChanges = [] }
     isProcessing = false
-    // What observers changed is told too.
+    // Changes that observers made are reported too.
     if !pendingInserted.isEmpty || !pendingUpdated.isEmpty || !pendingDeleted.isEmpty {
       scheduleProcessing()
     }
@@ -146,7 +147,7 @@ extension NSManagedObjectContext {
     scheduleProcessing()
   }
 
-  /// Takes a row's values, and the object's own changes over them.
+  /// Takes the values of a row, and reapplies the object's own changes.
   func reapply(_ row: StoredRow, to object: NSManagedObject) {
     let kept = object.changes.filter(object.isChanged)
     let slots = object.slots, sets = object.committedSets
@@ -161,12 +162,13 @@ extension NSManagedObjectContext {
 
   // MARK: Merging
 
-  /// Takes over what another context saved: `notification` is its didSave.
+  /// Merges changes that another context saved; `notification` is its `didSave` notification.
   public func mergeChanges(fromContextDidSave notification: Notification) {
     merge(SavedChanges(notification))
   }
 
-  /// Takes over what was saved elsewhere, in several contexts: sets of identifiers by the save's keys.
+  /// Merges changes that were saved elsewhere into several contexts: sets of identifiers, by the
+  /// keys of the save.
   public class func mergeChanges(
     fromRemoteContextSave changeNotificationData: [AnyHashable: Any],
     into contexts: [NSManagedObjectContext]
@@ -178,13 +180,13 @@ extension NSManagedObjectContext {
   func merge(_ changes: SavedChanges) {
     for id in changes.inserted {
       let object = object(with: id)
-      // Told as inserted, so that controllers of results see it.
+      // Reported as inserted, so that fetched results controllers observe it.
       _ = object
       pendingInserted.insert(object)
     }
     for id in changes.updated {
       guard let object = registeredObject(for: id), !object.isFault else {
-        // A fault has nothing old; results may yet change their order by it.
+        // A fault has no old values, but the order of results may depend on it.
         if let object = registeredObject(for: id) { pendingRefreshed.insert(object) }
         continue
       }
@@ -230,7 +232,7 @@ extension NSManagedObject {
   }
 }
 
-/// The identifiers of what a context saved.
+/// The identifiers of the objects that a context saved.
 struct SavedChanges: @unchecked Sendable {
   var inserted: [NSManagedObjectID]
   var updated: [NSManagedObjectID]

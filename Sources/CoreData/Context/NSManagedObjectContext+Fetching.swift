@@ -41,7 +41,7 @@ extension NSManagedObjectContext {
       && (request.predicate?.evaluate(with: object) ?? true)
   }
 
-  /// Objects that match, in order, with what is not saved.
+  /// Returns the objects that match, in order, including unsaved changes.
   func objects<Result>(
     of request: NSFetchRequest<Result>,
     _ entity: NSEntityDescription
@@ -55,7 +55,7 @@ extension NSManagedObjectContext {
     var found: [NSManagedObject] = []
     var isFiltered = true, isSorted = true, isLimited = true
     if let parent {
-      // The parent's own unsaved changes count too.
+      // The unsaved changes of the parent count too.
       let inner = request.duplicate(of: NSManagedObject.self)
       inner.resultType = .managedObjectResultType
       inner.fetchLimit = plan.limit
@@ -89,7 +89,7 @@ extension NSManagedObjectContext {
       found = found.filter { predicate.evaluate(with: $0) }
     }
     if isPending {
-      // What changed in memory is judged by what it is now.
+      // Objects that changed in memory are evaluated by their current values.
       found = found.filter { !updated.contains($0) && !$0.isDeletionRequested }
       let fresh = inserted.list + updated.list.filter { !deleted.contains($0) }
       let added = fresh.filter { matches($0, request, entity) }
@@ -105,7 +105,7 @@ extension NSManagedObjectContext {
     return found
   }
 
-  /// Whether unsaved changes may change what a request finds.
+  /// Returns whether unsaved changes may affect the results of a request.
   private func hasPending(_ entity: NSEntityDescription, _ predicate: NSPredicate?) -> Bool {
     if !hasChanges { return false }
     func concerns(_ set: ObjectSet) -> Bool {
@@ -114,7 +114,7 @@ extension NSManagedObjectContext {
     return concerns(inserted) || concerns(updated) || concerns(deleted)
   }
 
-  /// Objects in the order of descriptors; equal ones keep theirs.
+  /// Returns objects in the order of descriptors; the sort is stable.
   static func sorted(
     _ objects: [NSManagedObject],
     _ descriptors: [NSSortDescriptor]
@@ -187,10 +187,10 @@ extension NSManagedObjectContext {
     let groups = (request.propertiesToGroupBy ?? []).map(Self.name)
     let all = request.duplicate(of: NSManagedObject.self)
     all.resultType = .managedObjectResultType
-    // Limits are of dictionaries, not of the objects that they are made of.
+    // Limits apply to dictionaries, not to the objects they are created from.
     all.fetchLimit = 0
     all.fetchOffset = 0
-    // Chosen as on iOS, where dictionaries come from the store alone.
+    // Chosen: as on iOS, where dictionaries come only from the store.
     all.includesPendingChanges = false
     let objects = try objects(of: all, entity)
     let isAggregate = wanted.contains {
@@ -277,7 +277,7 @@ extension NSManagedObjectContext {
     }
   }
 
-  /// Runs a batch in a context of its own, which nobody sees.
+  /// Runs a batch in a private context.
   private func batch<Result>(
     _ body: (NSManagedObjectContext) throws -> Result
   ) throws -> Result {
@@ -297,7 +297,7 @@ extension NSManagedObjectContext {
         let fetch = request.fetchRequest.duplicate(of: NSManagedObject.self)
         ids = try context.objects(of: fetch, fetch.entity(in: context)).map(\.objectID)
       }
-      // Cascading and nullifying are done as delete rules have it, as Apple's stores do.
+      // Delete rules apply, as in Apple's stores.
       for id in ids { context.delete(context.object(with: id)) }
       try context.save()
       return ids

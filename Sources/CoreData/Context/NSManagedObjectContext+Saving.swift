@@ -1,11 +1,11 @@
 import Foundation
 
-/// What a save writes for one object.
+/// The change that a save writes for one object.
 struct ObjectChange {
   enum Kind { case insertion, update, deletion }
   let object: NSManagedObject
   let kind: Kind
-  /// The properties that are written.
+  /// The indexes of the properties that are written.
   var indexes: Set<Int>
 }
 
@@ -40,10 +40,10 @@ extension NSManagedObjectContext {
     finishSave(fresh, changed.filter { wasDirty.contains(ObjectIdentifier($0)) }, gone)
   }
 
-  /// Calls `willSave()` until no object changes another any more.
+  /// Calls `willSave()` until no object changes another.
   private func callWillSave() throws {
     var done: Set<ObjectIdentifier> = []
-    // Chosen as Apple's limit: what changes itself in every willSave() never ends.
+    // Chosen: Apple's limit, since an object that changes itself in every `willSave()` never ends.
     for _ in 0..<1000 {
       let all = (inserted.list + updated.list + deleted.list)
         .filter { !done.contains(ObjectIdentifier($0)) }
@@ -122,7 +122,7 @@ extension NSManagedObjectContext {
 
   // MARK: Into a parent
 
-  /// Takes over what a child context saves.
+  /// Takes over the changes that a child context saves.
   func take(
     inserted fresh: [NSManagedObject],
     updated changed: [NSManagedObject],
@@ -160,7 +160,7 @@ extension NSManagedObjectContext {
     processChanges()
   }
 
-  /// The child applied the delete rules already.
+  /// Marks an object as deleted; the child has applied the delete rules.
   private func markDeleted(_ object: NSManagedObject) {
     object.isDeletionRequested = true
     if object.status == .inserted {
@@ -190,7 +190,7 @@ extension NSManagedObjectContext {
 }
 
 extension NSManagedObject {
-  /// The object's values as a row.
+  /// The values of the object as a row.
   var currentRow: StoredRow {
     let values: [Any?] = slots.map { slot in
       switch slot {
@@ -203,7 +203,7 @@ extension NSManagedObject {
     return StoredRow(id: objectID, version: row?.version ?? 1, values: values)
   }
 
-  /// What sets hold now is what they were saved with.
+  /// Records the current members of sets as the saved ones.
   func commitSets() {
     for (index, slot) in slots.enumerated() {
       if case .many(let collection) = slot {
@@ -212,7 +212,7 @@ extension NSManagedObject {
     }
   }
 
-  /// Sets derived attributes.
+  /// Sets the derived attributes.
   func derive() {
     guard !isDeletionRequested else { return }
     for (index, property) in entity.layout.properties.enumerated() {
@@ -229,7 +229,7 @@ extension NSManagedObject {
   private func derivedValue(_ format: String) -> Any? {
     let parts = format.split(separator: "(", maxSplits: 1)
     guard parts.count == 2, format.hasSuffix(")") else {
-      // "items.amount.@sum": an operator at the end, which key paths have before the key.
+      // In "items.amount.@sum", the operator is at the end; key paths have it before the key.
       let names = format.split(separator: ".").map(String.init)
       return value(forKeyPath: names.joined(separator: "."))
     }
@@ -248,7 +248,7 @@ extension NSManagedObject {
   }
 }
 
-/// Rows that are the objects of a parent context.
+/// Reads rows from the objects of a parent context.
 struct ParentSource: RowSource {
   let parent: NSManagedObjectContext
 

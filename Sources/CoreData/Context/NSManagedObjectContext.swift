@@ -1,33 +1,35 @@
 import Foundation
 import Synchronization
 
-/// The queue that a context's objects are used on.
+/// The queue on which the objects of a context are used.
 public enum NSManagedObjectContextConcurrencyType: UInt, Sendable {
-  /// The thread that uses the context; deprecated on iOS.
+  /// The thread that uses the context.
+  ///
+  /// - Note: Deprecated on iOS.
   case confinementConcurrencyType = 0
-  /// A queue of the context's own.
+  /// A private queue of the context.
   case privateQueueConcurrencyType = 1
   /// The main queue.
   case mainQueueConcurrencyType = 2
 }
 
-/// A place where objects are read, changed and saved together.
+/// A space in which objects are read, changed and saved together.
 ///
-/// A context and its objects are used on its queue alone: see `perform(_:)`.
+/// A context and its objects are used only on its queue: see `perform(_:)`.
 open class NSManagedObjectContext: NSObject, @unchecked Sendable {
-  /// When a closure given to `perform(schedule:_:)` runs.
+  /// The time at which a closure given to `perform(schedule:_:)` runs.
   public enum ScheduledTaskType: Sendable {
-    /// At once where the context's queue is current already.
+    /// At once, if the context's queue is current.
     case immediate
-    /// After what waits for the queue already.
+    /// After the closures that are already in the queue.
     case enqueued
   }
 
-  /// The queue that the context's objects are used on.
+  /// The queue on which the objects of the context are used.
   public let concurrencyType: NSManagedObjectContextConcurrencyType
-  /// The context that saves go to, in place of stores.
+  /// The context to which saves go instead of stores.
   open var parent: NSManagedObjectContext? { didSet { watchParent() } }
-  /// What leads to the stores; a context with a parent has the parent's.
+  /// The coordinator of the stores; a context with a parent uses the parent's.
   open var persistentStoreCoordinator: NSPersistentStoreCoordinator? {
     get { coordinator ?? parent?.persistentStoreCoordinator }
     set {
@@ -38,29 +40,41 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
   private var coordinator: NSPersistentStoreCoordinator?
   /// A name for debugging.
   open var name: String?
-  /// What an app keeps with the context.
+  /// Values that an app stores with the context.
   open private(set) lazy var userInfo = NSMutableDictionary()
-  /// Takes changes back, where there is one; by default nil, as on iOS.
+  /// The undo manager.
   ///
-  /// Departs: any object turns the context's own `undo()` and `redo()` on, as the module does without
-  /// UIKit, which has the undo manager.
+  /// The default is `nil`, as on iOS.
+  ///
+  /// Departs: any object enables the context's own `undo()` and `redo()`, since the module does not
+  /// depend on UIKit, which has the undo manager.
   open var undoManager: AnyObject? {
     didSet { if undoManager == nil { undoStack = UndoStack() } }
   }
   var undoStack = UndoStack()
-  /// What becomes of objects that others changed too, by default `NSErrorMergePolicy`.
+  /// The policy for objects that others changed too.
+  ///
+  /// The default is `NSErrorMergePolicy`.
   open var mergePolicy: Any = NSMergePolicy.error
-  /// Whether the context keeps all its objects in memory.
+  /// Whether the context retains all its objects.
+  ///
+  /// The default is `false`.
   open var retainsRegisteredObjects = false
-  /// Whether an object whose row is gone counts as deleted, by default true.
+  /// Whether an object whose row is gone counts as deleted.
+  ///
+  /// The default is `true`.
   open var shouldDeleteInaccessibleFaults = true
-  /// Whether deletions reach related objects at the end of an event or save, by default true.
+  /// Whether delete rules apply at the end of an event or save.
+  ///
+  /// The default is `true`.
   open var propagatesDeletesAtEndOfEvent = true
-  /// How old values may be that are not read anew, in seconds; negative is without limit.
+  /// The maximum age, in seconds, of values that are not read again; negative for no limit.
   open var stalenessInterval: TimeInterval = -1
-  /// Who changes the objects, for the store's history.
+  /// The author of changes, for the history of the store.
   open var transactionAuthor: String?
-  /// Whether what others save appears in the context's objects, by default false.
+  /// Whether the context merges changes that others save.
+  ///
+  /// The default is `false`.
   open var automaticallyMergesChangesFromParent = false { didSet { watchParent() } }
 
   let queue: DispatchQueue?
@@ -75,7 +89,7 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
   var pendingDeleted = ObjectSet()
   var pendingRefreshed = ObjectSet()
   var unpropagated: [NSManagedObject] = []
-  /// Objects that nothing but `retainsRegisteredObjects` keeps.
+  /// Objects that only `retainsRegisteredObjects` retains.
   var retained = ObjectSet()
   var isProcessing = false
   var isProcessingScheduled = false
@@ -84,7 +98,7 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
 
   struct WeakObject { weak var object: NSManagedObject? }
 
-  /// Makes a context with a queue of its own, or with the main queue.
+  /// Creates a context with a private queue or with the main queue.
   public init(_ type: NSManagedObjectContextConcurrencyType) {
     concurrencyType = type
     queue =
@@ -94,20 +108,20 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
     queue?.setSpecific(key: Self.queueKey, value: ObjectIdentifier(self))
   }
 
-  /// Makes a context with a queue of its own, or with the main queue.
+  /// Creates a context with a private queue or with the main queue.
   public convenience init(concurrencyType ct: NSManagedObjectContextConcurrencyType) {
     self.init(ct)
   }
 
   deinit {
     if let parentObserver { NotificationCenter.default.removeObserver(parentObserver) }
-    // Objects that hold each other would else stay for ever.
+    // Breaks the retain cycles of objects that refer to each other.
     for entry in registered.values { entry.object?.detach() }
   }
 
   var model: NSManagedObjectModel? { persistentStoreCoordinator?.managedObjectModel }
 
-  /// Where rows come from: the stores, or the parent's objects.
+  /// The source of rows: the stores, or the objects of the parent.
   var source: (any RowSource)? {
     if let parent { return ParentSource(parent: parent) }
     return coordinator
@@ -127,7 +141,8 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
     DispatchQueue.main.setSpecific(key: key, value: true)
     return key
   }()
-  /// The main queue may be drained by another thread than the first, as by a runner of tests.
+  /// Whether the current code runs on the main queue, which another thread than the first may
+  /// drain, such as a test runner's.
   private static var isOnMainQueue: Bool { DispatchQueue.getSpecific(key: mainKey) == true }
 
   private func watchParent() {
@@ -164,20 +179,20 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
   }
   /// The objects that the next save deletes.
   open var deletedObjects: Set<NSManagedObject> { deleted.set }
-  /// All objects that the context has in memory.
+  /// All objects that the context has registered.
   open var registeredObjects: Set<NSManagedObject> { Set(registered.values.compactMap(\.object)) }
-  /// Whether there is anything to save.
+  /// Whether there are changes to save.
   open var hasChanges: Bool { !inserted.isEmpty || !updated.isEmpty || !deleted.isEmpty }
 
   func isNotedAsUpdated(_ object: NSManagedObject) -> Bool { updated.contains(object) }
 
-  /// The object of an identifier if it is in memory.
+  /// Returns the object of an identifier if it is registered.
   open func registeredObject(for objectID: NSManagedObjectID) -> NSManagedObject? {
     registered[objectID]?.object
       ?? (objectID.isTemporaryID ? registered[objectID.current]?.object : nil)
   }
 
-  /// The object of an identifier; whether there is one in the store shows when it is read.
+  /// Returns the object of an identifier, without checking whether the store has it.
   open func object(with objectID: NSManagedObjectID) -> NSManagedObject {
     if let known = registeredObject(for: objectID) { return known }
     let id = objectID.current
@@ -190,7 +205,7 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
     return object
   }
 
-  /// The object of an identifier, read now; throws where the store has none.
+  /// Returns the object of an identifier after reading it; throws if the store does not have it.
   open func existingObject(with objectID: NSManagedObjectID) throws -> NSManagedObject {
     if let known = registeredObject(for: objectID), !known.isFault {
       guard !known.isDeletionRequested else { throw Self.missing(objectID) }
@@ -224,12 +239,12 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
     }
   }
 
-  /// The object of a row, whose values are taken where it has none yet.
+  /// Returns the object of a row, and takes the row's values if the object has none.
   func object(of row: StoredRow, isFaulting: Bool) -> NSManagedObject {
     let object = object(with: row.id)
     if object.isFault {
       if isFaulting {
-        // The row is at hand: the fault is fired from it and not from the store.
+        // The fault takes its values from this row, not from the store.
         object.row = row
       } else {
         object.take(row)
@@ -241,7 +256,7 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
     return object
   }
 
-  /// Inserts an object, to be written by the next save.
+  /// Inserts an object; the next save writes it.
   open func insert(_ object: NSManagedObject) {
     if deleted.contains(object) {
       deleted.remove(object)
@@ -262,7 +277,7 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
     object.awakeFromInsert()
   }
 
-  /// Deletes an object with the next save; what its relationships say becomes of related ones.
+  /// Deletes an object with the next save, and applies the delete rules of its relationships.
   open func delete(_ object: NSManagedObject) {
     guard object.managedObjectContext === self, !object.isDeletionRequested else { return }
     object.fireFault()
@@ -282,17 +297,17 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
     scheduleProcessing()
   }
 
-  /// Reads changes between the object's values and the store's anew, or drops the values.
+  /// Reads the values of an object again and keeps its changes, or turns it into a fault.
   open func refresh(_ object: NSManagedObject, mergeChanges flag: Bool) {
     refreshObject(object, keepsChanges: flag)
   }
 
-  /// Refreshes all objects, keeping their changes.
+  /// Refreshes all objects and keeps their changes.
   open func refreshAllObjects() {
     for object in registeredObjects { refreshObject(object, keepsChanges: true) }
   }
 
-  /// Forgets all objects and changes.
+  /// Removes all objects and changes from the context.
   open func reset() {
     for entry in registered.values {
       guard let object = entry.object else { continue }
@@ -304,21 +319,21 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
     retained = ObjectSet()
   }
 
-  /// Takes all changes since the last save back.
+  /// Discards all changes since the last save.
   open func rollback() { rollBack() }
 
-  /// Takes the last change back, where there is an undo manager.
+  /// Undoes the last change, if there is an undo manager.
   open func undo() { undoStack.undo(in: self) }
-  /// Makes the change that was taken back again, where there is an undo manager.
+  /// Redoes the change that was undone, if there is an undo manager.
   open func redo() { undoStack.redo(in: self) }
 
-  /// Tells now what changed, and lets deletions reach related objects.
+  /// Reports the pending changes now, and applies delete rules.
   open func processPendingChanges() { processChanges() }
 
-  /// Writes all changes; throws, with nothing written, where an object is not valid or the store fails.
+  /// Saves all changes; throws without writing if an object is not valid or the store fails.
   open func save() throws { try saveChanges() }
 
-  /// Gives inserted objects the identifiers that they will be saved with.
+  /// Gives inserted objects permanent identifiers.
   open func obtainPermanentIDs(for objects: [NSManagedObject]) throws {
     for object in objects where object.objectID.isTemporaryID {
       guard let coordinator = persistentStoreCoordinator else { throw Self.noCoordinator }
@@ -343,7 +358,7 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
     registered[id] = WeakObject(object: object)
   }
 
-  /// Gives an inserted object a store.
+  /// Sets the store for an inserted object.
   open func assign(_ object: Any, to store: NSPersistentStore) {
     guard let object = object as? NSManagedObject else { return }
     assignments[ObjectIdentifier(object)] = store
@@ -352,15 +367,15 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
 
   // MARK: Requests
 
-  /// The objects, identifiers, dictionaries or count that a request asks for.
+  /// Returns the objects, identifiers, dictionaries or count of a request.
   open func fetch(_ request: NSFetchRequest<any NSFetchRequestResult>) throws -> [Any] {
     try results(of: request)
   }
-  /// How many results a request has.
+  /// Returns the number of results of a request.
   open func count<Result>(for request: NSFetchRequest<Result>) throws -> Int {
     try countResults(of: request)
   }
-  /// Carries out a request of any kind.
+  /// Executes a request of any kind.
   @discardableResult
   open func execute(_ request: NSPersistentStoreRequest) throws -> NSPersistentStoreResult {
     try executeRequest(request)
@@ -368,7 +383,7 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
 }
 
 extension NSManagedObjectContext {
-  /// The objects, identifiers or dictionaries that a request asks for.
+  /// Returns the objects, identifiers or dictionaries of a request.
   public func fetch<Result>(_ request: NSFetchRequest<Result>) throws -> [Result] {
     try results(of: request).map { result in
       guard let own = result as? Result else {
@@ -383,7 +398,7 @@ extension NSManagedObjectContext {
   }
 }
 
-/// Objects, each once, in the order in which they were added.
+/// An ordered set of objects, in the order in which they were added.
 struct ObjectSet {
   private var entries: [ObjectIdentifier: (order: Int, object: NSManagedObject)] = [:]
   private var next = 0
@@ -402,7 +417,7 @@ struct ObjectSet {
   mutating func removeAll() { entries = [:] }
 }
 
-/// Where a context's rows come from.
+/// A source of the rows of a context.
 protocol RowSource {
   func row(for id: NSManagedObjectID) -> StoredRow?
   func related(

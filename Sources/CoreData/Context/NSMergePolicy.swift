@@ -1,40 +1,40 @@
 import Foundation
 
-/// How a conflict between a context and its store is resolved.
+/// The way in which a conflict between a context and its store is resolved.
 public enum NSMergePolicyType: UInt, Sendable {
   /// The save fails.
   case errorMergePolicyType = 0
-  /// Values that both changed are the store's.
+  /// If both sides changed a value, the store has precedence.
   case mergeByPropertyStoreTrumpMergePolicyType = 1
-  /// Values that both changed are the object's.
+  /// If both sides changed a value, the object has precedence.
   case mergeByPropertyObjectTrumpMergePolicyType = 2
-  /// The whole object is the context's.
+  /// The object overwrites the row.
   case overwriteMergePolicyType = 3
-  /// The whole object is the store's.
+  /// The object is replaced by the row.
   case rollbackMergePolicyType = 4
 }
 
 /// Resolves conflicts between a context and its store.
 open class NSMergePolicy: NSObject, @unchecked Sendable {
-  /// What the policy does.
+  /// The way in which the policy resolves conflicts.
   public let mergeType: NSMergePolicyType
 
-  /// Makes a policy.
+  /// Creates a policy of a type.
   public init(merge ty: NSMergePolicyType) { mergeType = ty }
 
   /// The save fails.
   public static let error = NSMergePolicy(merge: .errorMergePolicyType)
-  /// Values that both changed are the store's.
+  /// If both sides changed a value, the store has precedence.
   public static let mergeByPropertyStoreTrump = NSMergePolicy(
     merge: .mergeByPropertyStoreTrumpMergePolicyType
   )
-  /// Values that both changed are the object's.
+  /// If both sides changed a value, the object has precedence.
   public static let mergeByPropertyObjectTrump = NSMergePolicy(
     merge: .mergeByPropertyObjectTrumpMergePolicyType
   )
-  /// The whole object is the context's.
+  /// The object overwrites the row.
   public static let overwrite = NSMergePolicy(merge: .overwriteMergePolicyType)
-  /// The whole object is the store's.
+  /// The object is replaced by the row.
   public static let rollback = NSMergePolicy(merge: .rollbackMergePolicyType)
 
   static func type(of policy: Any) -> NSMergePolicyType {
@@ -42,30 +42,30 @@ open class NSMergePolicy: NSObject, @unchecked Sendable {
   }
 }
 
-/// The save fails where others changed an object too.
+/// The save fails if others changed an object too.
 public let NSErrorMergePolicy: NSMergePolicy = NSMergePolicy.error
-/// Values that both changed are the store's.
+/// If both sides changed a value, the store has precedence.
 public let NSMergeByPropertyStoreTrumpMergePolicy: NSMergePolicy = NSMergePolicy
   .mergeByPropertyStoreTrump
-/// Values that both changed are the object's.
+/// If both sides changed a value, the object has precedence.
 public let NSMergeByPropertyObjectTrumpMergePolicy: NSMergePolicy = NSMergePolicy
   .mergeByPropertyObjectTrump
-/// The whole object is the context's.
+/// The object overwrites the row.
 public let NSOverwriteMergePolicy: NSMergePolicy = NSMergePolicy.overwrite
-/// The whole object is the store's.
+/// The object is replaced by the row.
 public let NSRollbackMergePolicy: NSMergePolicy = NSMergePolicy.rollback
 
-/// An object that a context and its store both changed.
+/// A conflict: an object that a context and its store both changed.
 open class NSMergeConflict: NSObject {
   /// The object in the context.
   public let sourceObject: NSManagedObject
-  /// The object's values, as the context has them.
+  /// The values of the object in the context.
   public let objectSnapshot: [String: Any]?
   /// The values that the context read.
   public let cachedSnapshot: [String: Any]?
-  /// The values that the store has.
+  /// The values in the store.
   public let persistedSnapshot: [String: Any]?
-  /// The version that the store has.
+  /// The version in the store.
   public let newVersionNumber: Int
   /// The version that the context read.
   public let oldVersionNumber: Int
@@ -85,11 +85,11 @@ open class NSMergeConflict: NSObject {
   }
 }
 
-/// Objects that have the same unique values.
+/// A conflict of objects with the same unique values.
 open class NSConstraintConflict: NSObject {
   /// The names of the attributes.
   public let constraint: [String]
-  /// The values that several have.
+  /// The values that several objects share.
   public let constraintValues: [String: Any]
   /// The object in the store.
   public let databaseObject: NSManagedObject?

@@ -1,11 +1,11 @@
 import Foundation
 
-/// The changes of a context in groups of one event each, to be taken back and made again.
+/// Groups of changes of a context, one for each event, for undo and redo.
 struct UndoStack {
   private enum Entry {
     case insertion(NSManagedObject)
     case deletion(NSManagedObject, wasInserted: Bool)
-    /// An object with its values before.
+    /// A change of an object, with the values before it.
     case change(NSManagedObject, [Slot])
   }
   private var undoGroups: [[Entry]] = []
@@ -54,7 +54,7 @@ struct UndoStack {
     context.undoStack.undoGroups.append(opposite)
   }
 
-  /// Takes a group back; returns what takes that back.
+  /// Undoes a group, and returns the group that redoes it.
   private static func replay(
     _ entries: [Entry],
     in context: NSManagedObjectContext

@@ -1,12 +1,12 @@
 import Foundation
 
-// Codes and keys of Core Data's errors, as in Apple's CoreDataErrors.h.
+// The codes and keys of Apple's CoreDataErrors.h.
 
 /// The objects that failed.
 public let NSAffectedObjectsErrorKey = "NSAffectedObjectsErrorKey"
 /// The stores that failed.
 public let NSAffectedStoresErrorKey = "NSAffectedStoresErrorKey"
-/// Several errors.
+/// An array of several errors.
 public let NSDetailedErrorsKey = "NSDetailedErrors"
 /// The object that is not valid.
 public let NSValidationObjectErrorKey = "NSValidationErrorObject"
@@ -18,7 +18,7 @@ public let NSValidationPredicateErrorKey = "NSValidationErrorPredicate"
 public let NSValidationValueErrorKey = "NSValidationErrorValue"
 /// The conflicts of a save.
 public let NSPersistentStoreSaveConflictsErrorKey = "conflictList"
-/// The code that SQLite gave.
+/// The code that SQLite returned, and the domain of its errors.
 public let NSSQLiteErrorDomain = "NSSQLiteErrorDomain"
 
 /// A value is not valid.
@@ -27,13 +27,13 @@ public let NSManagedObjectValidationError = 1550
 public let NSManagedObjectConstraintValidationError = 1551
 /// Several values are not valid.
 public let NSValidationMultipleErrorsError = 1560
-/// A value that must be there is not.
+/// A mandatory value is missing.
 public let NSValidationMissingMandatoryPropertyError = 1570
 /// A relationship has too few objects.
 public let NSValidationRelationshipLacksMinimumCountError = 1580
 /// A relationship has too many objects.
 public let NSValidationRelationshipExceedsMaximumCountError = 1590
-/// An object cannot be deleted while it has others.
+/// An object cannot be deleted because its relationship has objects.
 public let NSValidationRelationshipDeniedDeleteError = 1600
 /// A number is too large.
 public let NSValidationNumberTooLargeError = 1610
@@ -57,15 +57,15 @@ public let NSValidationInvalidURIError = 1690
 public let NSManagedObjectContextLockingError = 132000
 /// A coordinator cannot be locked.
 public let NSPersistentStoreCoordinatorLockingError = 132010
-/// An object is not in the store.
+/// An object does not exist in the store.
 public let NSManagedObjectReferentialIntegrityError = 133000
-/// An object in a relationship is not in the store.
+/// A relationship refers to an object that does not exist in the store.
 public let NSManagedObjectExternalRelationshipError = 133010
 /// Objects were changed by another context too.
 public let NSManagedObjectMergeError = 133020
 /// Objects have the same unique values as others.
 public let NSManagedObjectConstraintMergeError = 133021
-/// The type of a store is not known.
+/// The type of a store is unknown.
 public let NSPersistentStoreInvalidTypeError = 134000
 /// A store's type does not match.
 public let NSPersistentStoreTypeMismatchError = 134010
@@ -79,13 +79,13 @@ public let NSPersistentStoreIncompleteSaveError = 134040
 public let NSPersistentStoreSaveConflictsError = 134050
 /// An error of Core Data without another code.
 public let NSCoreDataError = 134060
-/// A store does not carry out an operation.
+/// A store cannot perform an operation.
 public let NSPersistentStoreOperationError = 134070
 /// A store could not be opened.
 public let NSPersistentStoreOpenError = 134080
 /// An operation took too long.
 public let NSPersistentStoreTimeoutError = 134090
-/// A store cannot do what a request asks for.
+/// A store does not support a request.
 public let NSPersistentStoreUnsupportedRequestTypeError = 134091
 /// A store was written with another model.
 public let NSPersistentStoreIncompatibleVersionHashError = 134100
@@ -93,9 +93,9 @@ public let NSPersistentStoreIncompatibleVersionHashError = 134100
 public let NSMigrationError = 134110
 /// Migration was cancelled.
 public let NSMigrationCancelledError = 134120
-/// There is no model for the store that is migrated.
+/// The model of the migrated store was not found.
 public let NSMigrationMissingSourceModelError = 134130
-/// There is no mapping.
+/// There is no mapping model.
 public let NSMigrationMissingMappingModelError = 134140
 /// The source store of a migration failed.
 public let NSMigrationManagerSourceStoreError = 134150
@@ -106,7 +106,7 @@ public let NSInferredMappingModelError = 134190
 /// An error of SQLite.
 public let NSSQLiteError = 134180
 
-/// Makes Core Data's errors.
+/// Creates the errors of Core Data.
 enum CoreDataFailure {
   static func error(_ code: Int, _ text: String, _ facts: [String: Any] = [:]) -> NSError {
     NSError(

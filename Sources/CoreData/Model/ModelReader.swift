@@ -1,20 +1,20 @@
 import Foundation
 
-/// Why a model could not be read.
+/// The reason why a model could not be read.
 struct ModelError: Error, CustomStringConvertible {
   let description: String
 }
 
 /// Reads models from the XML that Xcode's editor writes.
 enum ModelReader {
-  /// The models in bundles: folders of versions, and single ones.
+  /// Returns the models in bundles: folders of versions, and single models.
   static func models(in bundles: [Bundle]) -> [URL] {
     var seen: Set<String> = []
     var result: [URL] = []
     for bundle in bundles {
       for ending in ["momd", "xcdatamodeld", "mom", "xcdatamodel"] {
         for url in bundle.urls(forResourcesWithExtension: ending, subdirectory: nil) ?? [] {
-          // The compiled form and the source of one model are one.
+          // The compiled form and the source of a model count once.
           let name = (url as URL).deletingPathExtension().lastPathComponent
           if seen.insert(name).inserted { result.append(url as URL) }
         }
@@ -23,7 +23,7 @@ enum ModelReader {
     return result
   }
 
-  /// All versions of a folder of versions.
+  /// Returns all versions in a folder of versions.
   static func versions(_ url: URL) -> [URL] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []
     let versions = names.filter { $0.hasSuffix(".mom") || $0.hasSuffix(".xcdatamodel") }.sorted()
@@ -46,14 +46,14 @@ enum ModelReader {
     fill(model, root)
   }
 
-  /// Model of the XML that `ModelWriter` writes.
+  /// Returns the model for the XML that `ModelWriter` writes.
   static func model(of data: Data) throws -> NSManagedObjectModel {
     let model = NSManagedObjectModel()
     fill(model, try ModelXML.tree(data))
     return model
   }
 
-  /// The file of the version that counts, and the modules that use the model.
+  /// Returns the file of the current version, and the modules that use the model.
   private static func current(_ url: URL) throws -> (String, [String]) {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder) else {
@@ -161,7 +161,7 @@ enum ModelReader {
     "Transformable": .transformableAttributeType, "ObjectID": .objectIDAttributeType,
   ]
 
-  /// The name that the editor gives a kind.
+  /// Returns the editor's name for a type.
   static func typeName(_ type: NSAttributeType) -> String {
     types.first { $0.value == type }?.key ?? "Undefined"
   }
@@ -240,7 +240,7 @@ enum ModelReader {
     return property
   }
 
-  /// Entities whose references by name are resolved.
+  /// Returns entities whose references by name are resolved.
   static func linked(_ entities: [NSEntityDescription]) -> [NSEntityDescription] {
     let byName = Dictionary(entities.map { ($0.name ?? "", $0) }) { $1 }
     for entity in entities {

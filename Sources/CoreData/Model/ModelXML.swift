@@ -1,8 +1,8 @@
 import Foundation
 
-/// An element of XML: its name, attributes and elements.
+/// An XML element: its name, attributes and child elements.
 ///
-/// A parser of its own, as models are small and Foundation's would link an XML library.
+/// Models are small, and Foundation's parser would link an XML library, so this module has its own.
 struct ModelXML {
   var name: String
   var attributes: [String: String] = [:]
@@ -12,7 +12,7 @@ struct ModelXML {
 
   func children(_ name: String) -> [ModelXML] { children.filter { $0.name == name } }
 
-  /// The first element of a document.
+  /// Parses a document and returns its first element.
   static func tree(_ data: Data) throws -> ModelXML {
     var parser = Parser(bytes: Array(data))
     return try parser.document()
@@ -30,7 +30,7 @@ struct ModelXML {
     }
 
     mutating func document() throws -> ModelXML {
-      // Elements that are open, the innermost last; a list, so that depth costs no stack.
+      // The open elements, the innermost last. A list, so that deep documents need no stack.
       var open: [ModelXML] = []
       while place < bytes.count {
         guard bytes[place] == UInt8(ascii: "<") else {
@@ -87,7 +87,7 @@ struct ModelXML {
       return String(decoding: bytes[start..<place], as: UTF8.self)
     }
 
-    /// Reads attributes up to the end of the tag; true: the element has no content.
+    /// Reads attributes up to the end of the tag; returns true if the element has no content.
     private mutating func attributes(of element: inout ModelXML) throws -> Bool {
       while place < bytes.count {
         switch bytes[place] {
@@ -150,7 +150,7 @@ struct ModelXML {
   }
 }
 
-/// Writes a model as the XML that `ModelReader` reads, to be kept in a store for migration.
+/// Writes a model as XML for `ModelReader`; a store contains it for migrations.
 enum ModelWriter {
   static func data(_ model: NSManagedObjectModel) -> Data {
     var text = "<model>\n"

@@ -1,30 +1,34 @@
 import Foundation
 import ObjectQueries
 
-/// What a kind of managed objects has: a name, a class, attributes and relationships.
+/// The description of a kind of managed objects: its name, class, attributes and relationships.
 open class NSEntityDescription: NSObject {
   /// The entity's name.
   open var name: String?
-  /// The name of the objects' class, by default `NSManagedObject`.
+  /// The name of the class of the objects.
+  ///
+  /// The default is `NSManagedObject`.
   open var managedObjectClassName: String! = "NSManagedObject" {
     didSet { resolvedClass = nil }
   }
-  /// Whether there are no objects of the entity itself.
+  /// Whether only subentities have objects.
+  ///
+  /// The default is `false`.
   open var isAbstract = false
-  /// Facts that the model's author gave.
+  /// Values that the author of the model supplied.
   open var userInfo: [AnyHashable: Any]?
-  /// The name that the entity had in the model's earlier version.
+  /// The name of the entity in the earlier version of the model.
   open var renamingIdentifier: String? {
     get { renamedFrom ?? name }
     set { renamedFrom = newValue }
   }
-  /// Changes the version's hash where nothing else of the entity did.
+  /// A text that is part of the version hash, to change it if nothing else changed.
   open var versionHashModifier: String?
-  /// Attributes that no two objects may have the same values of, by names, in groups.
+  /// Groups of attribute names; no two objects may have the same values for all of a group.
   open var uniquenessConstraints: [[Any]] = [] { didSet { forget() } }
-  /// Indexes of the store.
+  /// The indexes of the entity in a store.
   open var indexes: [NSFetchIndexDescription] = []
-  /// How the entity is told in Spotlight; nothing is told on Linux.
+  /// The display name in Spotlight; it has no effect on Linux.
   open var coreSpotlightDisplayNameExpression: NSExpression?
 
   /// The model that the entity belongs to.
@@ -46,10 +50,10 @@ open class NSEntityDescription: NSObject {
   private var own: [NSPropertyDescription] = []
   private var kept: Layout?
 
-  /// Makes an entity without a name.
+  /// Creates an entity without a name.
   public override init() { super.init() }
 
-  /// The entity's properties, those that it inherits included.
+  /// The properties of the entity, including inherited ones.
   open var properties: [NSPropertyDescription] {
     get { layout.properties }
     set {
@@ -86,13 +90,13 @@ open class NSEntityDescription: NSObject {
     Dictionary(subentities.map { ($0.name ?? "", $0) }) { $1 }
   }
 
-  /// The relationships whose objects are of `entity`.
+  /// Returns the relationships whose destination is `entity`.
   open func relationships(forDestination entity: NSEntityDescription) -> [NSRelationshipDescription]
   {
     layout.relationships.filter { $0.destinationEntity === entity }
   }
 
-  /// Whether the entity is `entity` or inherits from it.
+  /// Returns whether the entity is `entity` or inherits from it.
   open func isKindOf(entity: NSEntityDescription) -> Bool {
     var current: NSEntityDescription? = self
     while let next = current {
@@ -102,7 +106,7 @@ open class NSEntityDescription: NSObject {
     return false
   }
 
-  /// The entity of a name in the model of a context.
+  /// Returns the entity with a name in the model of a context.
   open class func entity(
     forEntityName entityName: String,
     in context: NSManagedObjectContext
@@ -110,9 +114,9 @@ open class NSEntityDescription: NSObject {
     context.model?.entitiesByName[entityName]
   }
 
-  /// Makes an object of an entity and inserts it into a context.
+  /// Creates an object of an entity and inserts it into a context.
   ///
-  /// A name that the context's model lacks stops the program, as on iOS.
+  /// A name that does not exist in the context's model stops the program, as on iOS.
   open class func insertNewObject(
     forEntityName entityName: String,
     into context: NSManagedObjectContext
@@ -126,7 +130,7 @@ open class NSEntityDescription: NSObject {
     return makeManagedObject(of: entity.objectClass, entity: entity, context: context)
   }
 
-  /// A digest of what makes stores of two versions differ.
+  /// A hash of everything that affects the format of a store.
   open var versionHash: Data {
     let properties = layout.properties.filter { !$0.isTransient }.map(\.hashText).sorted()
     return VersionHash.data(
@@ -137,7 +141,7 @@ open class NSEntityDescription: NSObject {
 
   // MARK: Layout
 
-  /// The properties in order, with what is looked up often.
+  /// The properties in order, with tables for frequent lookups.
   final class Layout {
     let properties: [NSPropertyDescription]
     let indexes: [String: Int]
@@ -166,17 +170,17 @@ open class NSEntityDescription: NSObject {
 
   func attach(to model: NSManagedObjectModel?) { managedObjectModel = model }
 
-  /// The entity at the top of the inheritance.
+  /// The root of the inheritance tree of the entity.
   var root: NSEntityDescription {
     var current = self
     while let next = current.superentity { current = next }
     return current
   }
 
-  /// The entity and all that inherit from it.
+  /// The entity and all its direct and indirect subentities.
   var family: [NSEntityDescription] { [self] + subentities.flatMap(\.family) }
 
-  /// The groups of names that no two objects may share, inherited ones included.
+  /// The groups of names that must be unique, including inherited ones.
   var uniqueNames: [[String]] {
     (superentity?.uniqueNames ?? [])
       + uniquenessConstraints.map {
@@ -199,21 +203,21 @@ open class NSEntityDescription: NSObject {
     return copy
   }
 
-  /// A copy that belongs to no model.
+  /// Returns a copy that does not belong to a model.
   open override func copy() -> Any { copied() }
 
-  /// The entity's name.
+  /// The class and the name of the entity.
   open override var description: String { "NSEntityDescription(\(name ?? ""))" }
 }
 
-/// An index of an entity's store.
+/// An index of an entity in a store.
 open class NSFetchIndexDescription: NSObject {
   /// The index's name.
   open var name: String
   /// The elements, in order.
   open var elements: [NSFetchIndexElementDescription]
 
-  /// Makes an index of elements.
+  /// Creates an index of elements.
   public init(name: String, elements: [NSFetchIndexElementDescription]?) {
     self.name = name
     self.elements = elements ?? []
@@ -222,23 +226,23 @@ open class NSFetchIndexDescription: NSObject {
 
 /// An element of an index.
 open class NSFetchIndexElementDescription: NSObject {
-  /// The property whose values are kept in order.
+  /// The property by whose values the index is ordered.
   open private(set) var property: NSPropertyDescription?
-  /// Whether the order goes up.
+  /// Whether the order is ascending.
   open var isAscending = true
   var propertyName: String?
 
-  /// Makes an element of a property.
+  /// Creates an element for a property.
   public init(property: NSPropertyDescription, collationType: NSFetchIndexElementType) {
     self.property = property
     propertyName = property.name
   }
 }
 
-/// How the elements of an index are ordered.
+/// The kind of an index element.
 public enum NSFetchIndexElementType: UInt, Sendable {
-  /// By their order.
+  /// An index ordered by value.
   case binary = 0
-  /// By their place.
+  /// An R-tree, a spatial index.
   case rTree = 1
 }

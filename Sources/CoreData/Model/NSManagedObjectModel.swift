@@ -1,20 +1,20 @@
 import Foundation
 
-/// The entities that an app keeps, with what they have.
+/// The description of all entities of an app.
 ///
-/// There is no compiler of models on Linux: a model is read from the XML that Xcode edits, in a
-/// `.momd` or `.xcdatamodeld` folder of versions, a `.mom` file or `.xcdatamodel` folder.
+/// There is no model compiler on Linux: a model is read from the XML that Xcode edits, in a `.momd`
+/// or `.xcdatamodeld` folder of versions, a `.mom` file or an `.xcdatamodel` folder.
 open class NSManagedObjectModel: NSObject, @unchecked Sendable {
-  /// Templates of requests by name.
+  /// The templates of requests, by name.
   open internal(set) var fetchRequestTemplatesByName:
     [String: NSFetchRequest<any NSFetchRequestResult>] = [:]
-  /// Names of the model's version.
+  /// The identifiers of the model's version.
   open var versionIdentifiers: Set<AnyHashable> = []
-  /// Texts for other languages, by entity and property.
+  /// Localized texts, by entity and property.
   open var localizationDictionary: [String: String]?
-  /// Entities' names by the name of a configuration.
+  /// The names of the entities of each configuration.
   var configurationNames: [String: [String]] = [:]
-  /// Modules in which classes of entities are looked for.
+  /// The modules in which the classes of entities are looked up.
   var moduleNames: [String] = []
 
   /// The entities.
@@ -27,10 +27,10 @@ open class NSManagedObjectModel: NSObject, @unchecked Sendable {
   /// The entities by name.
   open private(set) var entitiesByName: [String: NSEntityDescription] = [:]
 
-  /// Makes a model without entities.
+  /// Creates a model without entities.
   public override init() { super.init() }
 
-  /// Reads a model; nil where there is none or where it is damaged.
+  /// Reads a model; nil if there is none or it is damaged.
   public init?(contentsOf url: URL) {
     super.init()
     do {
@@ -44,7 +44,7 @@ open class NSManagedObjectModel: NSObject, @unchecked Sendable {
   /// The names of the configurations.
   open var configurations: [String] { configurationNames.keys.sorted() }
 
-  /// The entities of a configuration; nil means all.
+  /// Returns the entities of a configuration; `nil` stands for all entities.
   open func entities(forConfigurationName configuration: String?) -> [NSEntityDescription]? {
     guard let configuration, configuration != "PF_DEFAULT_CONFIGURATION_NAME",
       configuration != "Default"
@@ -60,7 +60,7 @@ open class NSManagedObjectModel: NSObject, @unchecked Sendable {
     configurationNames[configuration] = entities.compactMap(\.name)
   }
 
-  /// Keeps a request under a name.
+  /// Stores a request under a name.
   open func setFetchRequestTemplate(
     _ fetchRequestTemplate: NSFetchRequest<any NSFetchRequestResult>?,
     forName name: String
@@ -68,14 +68,14 @@ open class NSManagedObjectModel: NSObject, @unchecked Sendable {
     fetchRequestTemplatesByName[name] = fetchRequestTemplate
   }
 
-  /// The request that was kept under a name.
+  /// Returns the request stored under a name.
   open func fetchRequestTemplate(
     forName name: String
   ) -> NSFetchRequest<any NSFetchRequestResult>? {
     fetchRequestTemplatesByName[name]
   }
 
-  /// A copy of a kept request with values in the places of its predicate's variables.
+  /// Returns a copy of a stored request, with values for the variables of its predicate.
   open func fetchRequestFromTemplate(
     withName name: String,
     substitutionVariables variables: [String: Any]
@@ -86,17 +86,17 @@ open class NSManagedObjectModel: NSObject, @unchecked Sendable {
     return copy
   }
 
-  /// Digests of the entities by name.
+  /// The version hashes of the entities, by name.
   open var entityVersionHashesByName: [String: Data] { entitiesByName.mapValues(\.versionHash) }
 
-  /// A digest of the whole model.
+  /// A checksum of the model.
   open var versionChecksum: String {
     let all = entityVersionHashesByName.sorted { $0.key < $1.key }
       .map { $0.key + $0.value.base64EncodedString() }
     return VersionHash.data(all.joined()).base64EncodedString()
   }
 
-  /// Whether a store with `metadata` was written with this model.
+  /// Returns whether a store with `metadata` was written with this model.
   open func isConfiguration(
     withName configuration: String?,
     compatibleWithStoreMetadata metadata: [String: Any]
@@ -107,7 +107,7 @@ open class NSManagedObjectModel: NSObject, @unchecked Sendable {
     return hashes == Dictionary(entities.map { ($0.name ?? "", $0.versionHash) }) { $1 }
   }
 
-  /// A model of all models in the bundles; nil means the main one.
+  /// Returns a model merged from all models in bundles; `nil` stands for the main bundle.
   open class func mergedModel(from bundles: [Bundle]?) -> NSManagedObjectModel? {
     let found = ModelReader.models(in: bundles ?? [Bundle.main])
     return NSManagedObjectModel(
@@ -115,7 +115,7 @@ open class NSManagedObjectModel: NSObject, @unchecked Sendable {
     )
   }
 
-  /// A model of all models in the bundles, if it is the one that wrote a store.
+  /// Returns a model merged from all models in bundles, if it is the model that wrote a store.
   open class func mergedModel(
     from bundles: [Bundle]?,
     forStoreMetadata metadata: [String: Any]
@@ -127,7 +127,7 @@ open class NSManagedObjectModel: NSObject, @unchecked Sendable {
     }
   }
 
-  /// Makes a model of the entities of several; nil where there are none.
+  /// Creates a model with the entities of several models; nil if there are none.
   public convenience init?(byMerging models: [NSManagedObjectModel]?) {
     guard let models, !models.isEmpty else { return nil }
     self.init()
@@ -148,7 +148,7 @@ open class NSManagedObjectModel: NSObject, @unchecked Sendable {
     versionIdentifiers.formUnion(model.versionIdentifiers)
   }
 
-  /// A copy whose entities are copies.
+  /// Returns a copy with copies of the entities.
   open override func copy() -> Any {
     let copy = NSManagedObjectModel()
     copy.merge(self)
@@ -162,7 +162,7 @@ open class NSManagedObjectModel: NSObject, @unchecked Sendable {
   }
 }
 
-/// Says on the standard error that something was not as it should be, and goes on.
+/// Writes a message about an unexpected condition to standard error; the program continues.
 func report(_ message: String, where place: String) {
   FileHandle.standardError.write(Data("\(place): \(message)\n".utf8))
 }

@@ -2,27 +2,31 @@ import Foundation
 
 /// A property of an entity: an attribute, a relationship or a fetched property.
 open class NSPropertyDescription: NSObject {
-  /// The property's name, which is its key.
+  /// The name of the property, which is its key.
   open var name = ""
-  /// Whether an object may be saved without a value, by default true.
+  /// Whether an object may be saved without a value.
+  ///
+  /// The default is `true`.
   open var isOptional = true
   /// Whether the value is not written to the store.
+  ///
+  /// The default is `false`.
   open var isTransient = false
-  /// Facts that the model's author gave.
+  /// Values that the author of the model supplied.
   open var userInfo: [AnyHashable: Any]?
-  /// The name that the property had in the model's earlier version.
+  /// The name of the property in the earlier version of the model.
   open var renamingIdentifier: String? {
     get { renamedFrom ?? (name.isEmpty ? nil : name) }
     set { renamedFrom = newValue }
   }
-  /// Changes the version's hash where nothing else of the property did.
+  /// A text that is part of the version hash, to change it if nothing else changed.
   open var versionHashModifier: String?
-  /// Whether Spotlight is told of the value; nothing is told on Linux.
+  /// Whether Spotlight indexes the value; it has no effect on Linux.
   open var isIndexedBySpotlight = false
 
   var renamedFrom: String?
   weak var owner: NSEntityDescription?
-  /// The predicates that `setValidationPredicates` gave, and what is said where one fails.
+  /// The validation predicates and their warnings, which `setValidationPredicates` sets.
   fileprivate(set) var predicates: [(predicate: NSPredicate, warning: String)] = []
 
   /// The entity that the property belongs to.
@@ -33,15 +37,15 @@ open class NSPropertyDescription: NSObject {
     return owner
   }
 
-  /// Makes a property without a name.
+  /// Creates a property without a name.
   public override init() { super.init() }
 
-  /// Predicates that a value must fulfil to be saved.
+  /// The predicates that a value must match to be saved.
   open var validationPredicates: [NSPredicate] { predicates.map(\.predicate) }
-  /// What is said where the predicate at the same place fails.
+  /// The warnings for the predicates at the same indexes.
   open var validationWarnings: [Any] { predicates.map(\.warning) }
 
-  /// Sets the predicates that a value must fulfil, each with what is said where it does not.
+  /// Sets the predicates that a value must match, each with a warning.
   open func setValidationPredicates(
     _ validationPredicates: [NSPredicate]?,
     withValidationWarnings validationWarnings: [String]?
@@ -52,7 +56,7 @@ open class NSPropertyDescription: NSObject {
     }
   }
 
-  /// A digest of what makes stores of two versions differ.
+  /// A hash of everything that affects the format of a store.
   open var versionHash: Data { VersionHash.data(hashText) }
 
   var hashText: String {
@@ -76,14 +80,14 @@ open class NSPropertyDescription: NSObject {
     copy.predicates = predicates
   }
 
-  /// A copy that belongs to no entity.
+  /// Returns a copy that does not belong to an entity.
   open override func copy() -> Any { copied() }
 }
 
-/// Digests for version hashes: the same for the same text, on every machine.
+/// Computes version hashes, which are the same on every machine.
 enum VersionHash {
   static func data(_ text: String) -> Data {
-    // FNV-1a over four lanes: the hashes tell versions apart and protect nothing.
+    // FNV-1a over four lanes: the hashes distinguish versions, and are not for security.
     var result = Data()
     for lane in 0..<4 {
       var hash: UInt64 = 0xcbf2_9ce4_8422_2325 &+ UInt64(lane) &* 0x9e37_79b9_7f4a_7c15
@@ -94,9 +98,9 @@ enum VersionHash {
   }
 }
 
-/// The kinds of an attribute's values.
+/// The type of an attribute's values.
 public enum NSAttributeType: UInt, Sendable {
-  /// No kind was given; such an attribute must be transient.
+  /// An undefined type; such an attribute must be transient.
   case undefinedAttributeType = 0
   /// 16-bit integers.
   case integer16AttributeType = 100
@@ -112,21 +116,21 @@ public enum NSAttributeType: UInt, Sendable {
   case floatAttributeType = 600
   /// Strings.
   case stringAttributeType = 700
-  /// Truths.
+  /// Boolean values.
   case booleanAttributeType = 800
   /// Dates.
   case dateAttributeType = 900
-  /// Bytes.
+  /// Binary data.
   case binaryDataAttributeType = 1000
   /// UUIDs.
   case UUIDAttributeType = 1100
   /// URLs.
   case URIAttributeType = 1200
-  /// Values that a transformer turns into bytes.
+  /// Values that a transformer converts to data.
   case transformableAttributeType = 1800
-  /// Object identifiers; not for use in models.
+  /// Object identifiers. Not for use in models.
   case objectIDAttributeType = 2000
-  /// Values of several parts, each an attribute.
+  /// Composite values, whose parts are attributes.
   case compositeAttributeType = 2100
 
   var isInteger: Bool {
@@ -142,14 +146,14 @@ public enum NSAttributeType: UInt, Sendable {
 
 /// An attribute of an entity.
 open class NSAttributeDescription: NSPropertyDescription {
-  /// The kinds of an attribute's values, as a name each.
+  /// The type of an attribute's values.
   public struct AttributeType: RawRepresentable, Hashable, Sendable {
-    /// The number of the kind.
+    /// The number of the type.
     public let rawValue: UInt
-    /// Makes a kind of a number.
+    /// Creates a type from its number.
     public init(rawValue: UInt) { self.rawValue = rawValue }
     init(_ type: NSAttributeType) { rawValue = type.rawValue }
-    /// No kind.
+    /// An undefined type.
     public static let undefined = AttributeType(.undefinedAttributeType)
     /// 16-bit integers.
     public static let integer16 = AttributeType(.integer16AttributeType)
@@ -165,41 +169,45 @@ open class NSAttributeDescription: NSPropertyDescription {
     public static let float = AttributeType(.floatAttributeType)
     /// Strings.
     public static let string = AttributeType(.stringAttributeType)
-    /// Truths.
+    /// Boolean values.
     public static let boolean = AttributeType(.booleanAttributeType)
     /// Dates.
     public static let date = AttributeType(.dateAttributeType)
-    /// Bytes.
+    /// Binary data.
     public static let binaryData = AttributeType(.binaryDataAttributeType)
     /// UUIDs.
     public static let uuid = AttributeType(.UUIDAttributeType)
     /// URLs.
     public static let uri = AttributeType(.URIAttributeType)
-    /// Values that a transformer turns into bytes.
+    /// Values that a transformer converts to data.
     public static let transformable = AttributeType(.transformableAttributeType)
     /// Object identifiers.
     public static let objectID = AttributeType(.objectIDAttributeType)
   }
 
-  /// The kind of the values.
+  /// The type of the values.
   open var attributeType = NSAttributeType.undefinedAttributeType
-  /// The kind of the values.
+  /// The type of the values.
   open var type: AttributeType {
     get { AttributeType(attributeType) }
     set { attributeType = NSAttributeType(rawValue: newValue.rawValue) ?? .undefinedAttributeType }
   }
-  /// The name of the values' class, by default that of the kind.
+  /// The name of the class of the values.
+  ///
+  /// The default depends on the type.
   open var attributeValueClassName: String? {
     get { valueClassName ?? standardClassName }
     set { valueClassName = newValue }
   }
   /// The value of a new object.
   open var defaultValue: Any?
-  /// The name of the value transformer of transformable attributes.
+  /// The name of the value transformer of a transformable attribute.
   open var valueTransformerName: String?
-  /// Whether large bytes may lie in files of their own; here they always lie in the store.
+  /// Whether large data may be stored in files of its own.
+  ///
+  /// It has no effect: data is stored in the store.
   open var allowsExternalBinaryDataStorage = false
-  /// Whether the value is kept in the store's history after deletion.
+  /// Whether the history of the store keeps the value after a deletion.
   open var preservesValueInHistoryOnDeletion = false
   /// Whether a cloud store encrypts the value.
   open var allowsCloudEncryption = false
@@ -247,10 +255,10 @@ open class NSAttributeDescription: NSPropertyDescription {
   }
 }
 
-/// An attribute whose value follows from other properties when an object is saved.
+/// An attribute whose value is derived from other properties when an object is saved.
 open class NSDerivedAttributeDescription: NSAttributeDescription {
-  /// What the value follows from, as the model's editor has it: `now()`, `canonical:(name)`,
-  /// `items.@count`, `lowercase:(name)`, or a key path.
+  /// The derivation, as in the model editor: `now()`, `canonical:(name)`, `items.@count`,
+  /// `lowercase:(name)`, or a key path.
   open var derivationFormat: String?
 
   override func copied() -> NSPropertyDescription {
@@ -263,37 +271,39 @@ open class NSDerivedAttributeDescription: NSAttributeDescription {
   override var hashText: String { super.hashText + "|\(derivationFormat ?? "")" }
 }
 
-/// What becomes of the objects of a relationship when the object that has it is deleted.
+/// The effect of a deletion on the objects of a relationship.
 public enum NSDeleteRule: UInt, Sendable {
-  /// Nothing: their side still names the deleted object until somebody changes it.
+  /// None: the other side refers to the deleted object until the app changes it.
   case noActionDeleteRule = 0
-  /// Their side is set to nil.
+  /// The relationship of the other side is set to nil.
   case nullifyDeleteRule = 1
-  /// They are deleted too.
+  /// The objects are deleted too.
   case cascadeDeleteRule = 2
-  /// The deletion is refused while there are any.
+  /// The deletion is refused while the relationship has objects.
   case denyDeleteRule = 3
 }
 
-/// A relationship of an entity to others of a kind.
+/// A relationship of an entity to objects of another entity.
 open class NSRelationshipDescription: NSPropertyDescription {
-  /// The entity of the objects.
+  /// The entity of the destination objects.
   open weak var destinationEntity: NSEntityDescription?
-  /// The relationship that leads back.
+  /// The inverse relationship.
   open weak var inverseRelationship: NSRelationshipDescription?
-  /// The most objects that there may be; 0 is without limit, and 1 makes it a relationship to one.
+  /// The maximum number of objects; 0 for no limit, 1 for a to-one relationship.
   open var maxCount = 0
-  /// The fewest objects that there may be, where there are any.
+  /// The minimum number of objects, if there are any.
   open var minCount = 0
-  /// What becomes of the objects when the one that has them is deleted, by default nullify.
+  /// The effect of a deletion on the destination objects.
+  ///
+  /// The default is to nullify.
   open var deleteRule = NSDeleteRule.nullifyDeleteRule
-  /// Whether the objects have an order.
+  /// Whether the objects are ordered.
   open var isOrdered = false
 
   var destinationName: String?
   var inverseName: String?
 
-  /// Whether there may be more than one object.
+  /// Whether the relationship may have more than one object.
   open var isToMany: Bool { maxCount != 1 }
 
   override var hashText: String {
@@ -315,9 +325,9 @@ open class NSRelationshipDescription: NSPropertyDescription {
   }
 }
 
-/// A property whose value is what a request fetches, asked anew each time it is a fault.
+/// A property whose value is the result of a request, which is fetched again for each fault.
 open class NSFetchedPropertyDescription: NSPropertyDescription {
-  /// The request; its predicate may name `$FETCH_SOURCE`, the object that has the property.
+  /// The request; its predicate may use `$FETCH_SOURCE`, the object that has the property.
   open var fetchRequest: NSFetchRequest<any NSFetchRequestResult>?
   var predicateFormat: String?
   var fetchedEntityName: String?
@@ -332,17 +342,17 @@ open class NSFetchedPropertyDescription: NSPropertyDescription {
   }
 }
 
-/// A column of a dictionary result that is worked out: an aggregate, or a key path's value.
+/// A computed column of dictionary results: an aggregate, or the value of a key path.
 open class NSExpressionDescription: NSPropertyDescription {
-  /// The kind of the result.
+  /// The type of the result.
   open var expressionResultType = NSAttributeType.undefinedAttributeType
-  /// The kind of the result.
+  /// The type of the result.
   open var resultType: NSAttributeDescription.AttributeType {
     get { .init(expressionResultType) }
     set {
       expressionResultType = NSAttributeType(rawValue: newValue.rawValue) ?? .undefinedAttributeType
     }
   }
-  /// What is worked out.
+  /// The expression to evaluate.
   open var expression: NSExpression?
 }

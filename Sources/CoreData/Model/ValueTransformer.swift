@@ -1,33 +1,35 @@
 import Foundation
 import Synchronization
 
-/// Names a value transformer.
+/// The name of a value transformer.
 public struct NSValueTransformerName: RawRepresentable, Hashable, Sendable,
   ExpressibleByStringLiteral
 {
-  /// The name.
+  /// The name as a string.
   public let rawValue: String
-  /// Makes a name of a text.
+  /// Creates a name from a string.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// Makes a name of a text.
+  /// Creates a name from a string.
   public init(_ rawValue: String) { self.rawValue = rawValue }
-  /// Makes a name of a text.
+  /// Creates a name from a string literal.
   public init(stringLiteral value: String) { rawValue = value }
-  /// Archives of classes that are safe to read.
+  /// The transformer for archives of classes with secure coding.
   public static let secureUnarchiveFromDataTransformerName = NSValueTransformerName(
     rawValue: "NSSecureUnarchiveFromData"
   )
 }
 
-/// Turns values into others and back; Foundation on Linux lacks it.
+/// Converts values to other values and back.
+///
+/// Foundation on Linux does not have this class.
 open class ValueTransformer: NSObject {
   private struct Table: @unchecked Sendable { var transformers: [String: ValueTransformer] = [:] }
   private static let table = Mutex(Table())
 
-  /// Makes a transformer.
+  /// Creates a transformer.
   public override init() { super.init() }
 
-  /// Makes a transformer known by a name.
+  /// Registers a transformer under a name.
   open class func setValueTransformer(
     _ transformer: ValueTransformer?,
     forName name: NSValueTransformerName
@@ -36,28 +38,30 @@ open class ValueTransformer: NSObject {
     table.withLock { $0.transformers[name.rawValue] = carried.value }
   }
 
-  /// The names that are known.
+  /// Returns the names of the registered transformers.
   open class func valueTransformerNames() -> [NSValueTransformerName] {
     table.withLock { $0.transformers.keys.sorted() }.map { NSValueTransformerName(rawValue: $0) }
   }
 
-  /// The transformer of a name.
+  /// Returns the transformer with a name.
   static func named(_ name: String) -> ValueTransformer? {
     table.withLock { Carried(value: $0.transformers[name]) }.value
   }
 
-  /// The class of what values are turned into.
+  /// Returns the class of the transformed values.
   open class func transformedValueClass() -> AnyClass { NSObject.self }
-  /// Whether values can be turned back, by default true.
+  /// Returns whether values can be transformed back.
+  ///
+  /// The default is `true`.
   open class func allowsReverseTransformation() -> Bool { true }
-  /// The value that `value` is turned into.
+  /// Returns the transformed value.
   open func transformedValue(_ value: Any?) -> Any? { value }
-  /// The value that is turned into `value`.
+  /// Returns the original value of a transformed one.
   open func reverseTransformedValue(_ value: Any?) -> Any? { value }
 }
 
-/// Reads and writes archives.
+/// A transformer that reads and writes archives.
 open class NSSecureUnarchiveFromDataTransformer: ValueTransformer {
-  /// The classes that may be in the archive.
+  /// The classes that the archive may contain at its top level.
   open class var allowedTopLevelClasses: [AnyClass] { [] }
 }

@@ -1,32 +1,32 @@
 import Foundation
 import Synchronization
 
-/// Which class the objects of an entity have, and which entity a class is for.
+/// Maps entities to the classes of their objects, and classes to entities.
 final class ClassTable: Sendable {
   static let shared = ClassTable()
 
   private struct State: @unchecked Sendable {
     var classes: [String: NSManagedObject.Type] = [:]
     var models: [WeakModel] = []
-    /// Key paths' names by class.
+    /// The names of key paths, by class.
     var keyPaths: [ObjectIdentifier: [AnyKeyPath: String]] = [:]
   }
   private struct WeakModel { weak var model: NSManagedObjectModel? }
   private let state = Mutex(State())
 
-  /// The last part of a class's name.
+  /// Returns the last component of a class's name.
   static func shortName(_ name: String) -> String {
     String(name.split(separator: ".").last ?? "")
   }
 
-  /// Remembers a class that was used.
+  /// Registers a class that was used.
   func note(_ type: NSManagedObject.Type) {
     guard type != NSManagedObject.self else { return }
     let name = Self.shortName("\(type)")
     state.withLock { if $0.classes[name] == nil { $0.classes[name] = type } }
   }
 
-  /// Remembers a model that a coordinator uses; the last one counts first.
+  /// Registers a model that a coordinator uses; the latest one is searched first.
   func note(_ model: NSManagedObjectModel) {
     state.withLock { state in
       state.models.removeAll { $0.model == nil || $0.model === model }
@@ -34,12 +34,12 @@ final class ClassTable: Sendable {
     }
   }
 
-  /// The class of an entity's objects.
+  /// Returns the class of an entity's objects.
   func objectClass(of entity: NSEntityDescription) -> NSManagedObject.Type {
     if let known = entity.resolvedClass { return known }
     let name = entity.managedObjectClassName ?? "NSManagedObject"
     guard name != "NSManagedObject" else {
-      // A subentity without a class of its own has its superentity's.
+      // A subentity without a class uses that of its superentity.
       return entity.superentity.map(objectClass) ?? NSManagedObject.self
     }
     let short = Self.shortName(name)
@@ -47,7 +47,7 @@ final class ClassTable: Sendable {
       (name.contains(".") && !name.hasPrefix(".") ? Self.find(name) : nil)
       ?? modules(of: entity).lazy.compactMap { Self.find("\($0).\(short)") }.first
       ?? state.withLock { $0.classes[short] }
-    // Another class of the name may yet be used; only what was found is kept.
+    // A class of the name may still be used later, so only a class that was found is stored.
     entity.resolvedClass = found
     return found ?? NSManagedObject.self
   }
@@ -63,7 +63,7 @@ final class ClassTable: Sendable {
     return names
   }
 
-  /// The entity of a class: in a model, or in those that are loaded.
+  /// Returns the entity of a class, in a model or in the loaded models.
   func entity(
     of type: NSManagedObject.Type,
     in model: NSManagedObjectModel?
@@ -89,7 +89,7 @@ final class ClassTable: Sendable {
     return nil
   }
 
-  /// The name of the property that a key path of a managed class leads to.
+  /// Returns the name of the property at a key path of a managed class.
   func name(of keyPath: AnyKeyPath) -> String? {
     guard let type = Swift.type(of: keyPath).rootType as? NSManagedObject.Type else { return nil }
     if let known = state.withLock({ $0.keyPaths[ObjectIdentifier(type)] }) { return known[keyPath] }

@@ -1,17 +1,20 @@
 import Foundation
 
-/// What an object keeps for a property.
+/// The stored value of a property of an object.
 enum Slot {
+  /// The value of an attribute.
   case value(Any?)
+  /// The object of a to-one relationship.
   case one(NSManagedObject?)
-  /// An object that is known by its identifier and was not asked for yet.
+  /// The identifier of an object that was not accessed yet.
   case oneFault(NSManagedObjectID)
+  /// The objects of a to-many relationship.
   case many(ManagedCollection)
-  /// Objects that were not asked for yet.
+  /// Objects that were not accessed yet.
   case manyFault
 }
 
-/// The objects of a relationship, in order, each once.
+/// The objects of a relationship, in order and without duplicates.
 struct ManagedCollection {
   private(set) var objects: [NSManagedObject] = []
   private var members: Set<ObjectIdentifier> = []
@@ -29,7 +32,7 @@ struct ManagedCollection {
 
   mutating func remove(_ object: NSManagedObject) {
     guard members.remove(ObjectIdentifier(object)) != nil else { return }
-    // What was added last is taken away most often.
+    // The last object is the most frequent one to remove.
     if objects.last === object {
       objects.removeLast()
     } else if let index = objects.firstIndex(where: { $0 === object }) {
@@ -38,16 +41,16 @@ struct ManagedCollection {
   }
 }
 
-/// A row of a store, as values: attributes, and identifiers for relationships to one.
+/// A row of a store: the values of attributes, and the identifiers of to-one relationships.
 struct StoredRow {
   var id: NSManagedObjectID
-  /// How often the row was written.
+  /// The number of times the row was written.
   var version: Int64
-  /// By the entity's order of properties; nothing for relationships to many.
+  /// The values in the order of the entity's properties; nil for to-many relationships.
   var values: [Any?]
 }
 
-/// A set whose changes are changes of a relationship.
+/// A mutable set whose changes change a relationship.
 final class ManagedMutableSet: NSMutableSet {
   private let owner: NSManagedObject
   private let key: String
@@ -96,10 +99,10 @@ final class ManagedMutableSet: NSMutableSet {
   override func copy(with zone: NSZone? = nil) -> Any { NSSet(array: members) }
 }
 
-/// An ordered set whose changes are changes of a relationship.
+/// A mutable ordered set whose changes change a relationship.
 ///
-/// Foundation reads its own storage and not through overrides: the set has the objects as they were when
-/// it was asked for, and what it changes itself.
+/// Foundation reads its own storage and does not call overrides. The set therefore has the objects
+/// at the time of its creation, and its own changes.
 final class ManagedMutableOrderedSet: NSMutableOrderedSet {
   private var owner: NSManagedObject?
   private var key = ""

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A type that may be nil.
+/// A type that can be nil.
 private protocol OptionalManagedValue {
   static var nothing: Any { get }
   static var wrappedType: Any.Type { get }
@@ -12,7 +12,7 @@ extension Optional: OptionalManagedValue {
   fileprivate var wrapped: Any? { map { $0 } }
 }
 
-/// A type that stands for nil by a value of its own, as Objective-C has it.
+/// A type with a value that represents nil, as in Objective-C.
 private protocol ZeroManagedValue { static var zero: Any { get } }
 extension Bool: ZeroManagedValue { fileprivate static var zero: Any { false } }
 extension Int: ZeroManagedValue { fileprivate static var zero: Any { 0 } }
@@ -25,16 +25,16 @@ extension String: ZeroManagedValue { fileprivate static var zero: Any { "" } }
 extension Data: ZeroManagedValue { fileprivate static var zero: Any { Data() } }
 extension Set: ZeroManagedValue { fileprivate static var zero: Any { Self() } }
 
-/// Values between properties' types and what is kept: `NSNumber`, `NSDecimalNumber`, `String`, `Date`,
-/// `Data`, `UUID`, `URL`, and anything for transformable attributes.
+/// Converts between the types of properties and stored values: `NSNumber`, `NSDecimalNumber`,
+/// `String`, `Date`, `Data`, `UUID`, `URL`, and any type for transformable attributes.
 enum ManagedValue {
-  /// A value without the optionals around it.
+  /// Returns a value without nested optionals.
   static func flattened<Value>(_ value: Value) -> Any? {
     guard let optional = value as? any OptionalManagedValue else { return value }
     return optional.wrapped.flatMap { flattened($0) }
   }
 
-  /// A kept value as a property's type.
+  /// Returns a stored value as the type of a property.
   static func cast<Value>(_ value: Any?, key: String, of object: NSManagedObject) -> Value {
     if let value {
       if let own = value as? Value { return own }
@@ -91,7 +91,8 @@ enum ManagedValue {
     return raw.flatMap { Value(rawValue: $0) }
   }
 
-  /// A value as it is kept for an attribute; what does not fit stops the program, as on iOS.
+  /// Returns the stored value for an attribute; a value of a wrong type stops the program, as on
+  /// iOS.
   static func stored(_ value: Any?, as attribute: NSAttributeDescription) -> Any? {
     guard let value = value.flatMap({ flattened($0) }), !(value is NSNull) else { return nil }
     if let kept = fitting(value, attribute.attributeType) { return kept }
@@ -103,7 +104,7 @@ enum ManagedValue {
     )
   }
 
-  /// A value as it is kept for a kind of attribute, or nil where it does not fit.
+  /// Returns the stored value for a type of attribute, or nil if the value does not fit.
   static func fitting(_ value: Any, _ type: NSAttributeType) -> Any? {
     switch type {
     case .integer16AttributeType, .integer32AttributeType, .integer64AttributeType,
@@ -136,7 +137,7 @@ enum ManagedValue {
     }
   }
 
-  /// Whether two kept values are the same.
+  /// Returns whether two stored values are the same.
   static func areEqual(_ a: Any?, _ b: Any?) -> Bool {
     guard let a, let b else { return a == nil && b == nil }
     if let a = a as? NSObject, let b = b as? NSObject { return a === b || a.isEqual(b) }

@@ -7,7 +7,7 @@ extension NSManagedObject {
     var failures: [NSError] = []
     for (index, property) in entity.layout.properties.enumerated()
     where !property.isTransient && !(property is NSFetchedPropertyDescription) {
-      // What was not read did not change.
+      // A relationship that was not read did not change.
       if !isInsertion {
         if case .manyFault = slots[index] { continue }
         if case .oneFault = slots[index] { continue }
@@ -151,7 +151,7 @@ extension NSManagedObject {
   }
 }
 
-/// Errors of validation, as Core Data tells them.
+/// Creates validation errors like those of Core Data.
 enum ValidationFailure {
   static func error(
     _ code: Int,
@@ -170,7 +170,7 @@ enum ValidationFailure {
     return NSError(domain: NSCocoaErrorDomain, code: code, userInfo: facts)
   }
 
-  /// Throws one error as it is, and several as one with all of them.
+  /// Throws a single error as it is, and several as one error that contains them.
   static func throwAll(_ failures: [NSError]) throws {
     let all = failures.flatMap { failure in
       failure.userInfo[NSDetailedErrorsKey] as? [NSError] ?? [failure]

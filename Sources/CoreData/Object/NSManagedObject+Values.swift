@@ -5,7 +5,7 @@ import ObjectQueries
 
 extension NSManagedObject {
   // swift-format-ignore: NoLeadingUnderscores, as it is not for apps.
-  /// The value of an `@NSManaged` property.
+  /// Returns the value of an `@NSManaged` property.
   public final func _managedValue<Value>(_ key: String) -> Value {
     ManagedValue.cast(readAccessor(key), key: key, of: self)
   }
@@ -124,7 +124,7 @@ extension NSManagedObject {
     writeValue(value, key)
   }
 
-  /// "primitiveName" is the kept value of "name".
+  /// Returns the property name of a primitive key: "name" for "primitiveName".
   private static func primitiveName(_ key: String) -> String? {
     guard key.hasPrefix("primitive"), key.count > 9 else { return nil }
     let rest = key.dropFirst(9)
@@ -137,7 +137,7 @@ extension NSManagedObject {
     return value(at: index)
   }
 
-  /// The value that apps see: sets for relationships.
+  /// Returns the value that apps see: a set for a to-many relationship.
   func value(at index: Int) -> Any? {
     switch slots[index] {
     case .value(let value):
@@ -273,7 +273,7 @@ extension NSManagedObject {
 
   private func objectWillChange() { managedObjectContext?.noteWillChange(of: self) }
 
-  /// Sets a relationship to one, and the way back.
+  /// Sets a to-one relationship and its inverse.
   func setRelated(
     one object: NSManagedObject?,
     _ index: Int,
@@ -291,7 +291,7 @@ extension NSManagedObject {
     object?.link(self, inverse)
   }
 
-  /// Sets a relationship to many, and the ways back.
+  /// Sets a to-many relationship and the inverses.
   func setRelated(_ objects: [NSManagedObject], _ key: String) {
     let index = index(expecting: key)
     fireFault()
@@ -345,7 +345,7 @@ extension NSManagedObject {
     didChangeValue(forKey: key)
   }
 
-  // The collection is taken out of its slot while it changes, so that it is not copied.
+  // The collection is removed from its slot while it changes, to avoid a copy.
   private func append(_ object: NSManagedObject, at index: Int) {
     guard case .many(var collection) = slots[index] else { return }
     slots[index] = .manyFault
@@ -360,7 +360,7 @@ extension NSManagedObject {
     slots[index] = .many(collection)
   }
 
-  /// The other side of a relationship was set to this object.
+  /// Updates the inverse after the other side was set to this object.
   private func link(_ object: NSManagedObject, _ relationship: NSRelationshipDescription) {
     guard let index = index(relationship.name) else { return }
     fireFault()
@@ -377,7 +377,7 @@ extension NSManagedObject {
     }
   }
 
-  /// The other side of a relationship no longer leads to this object.
+  /// Updates the inverse after the other side no longer refers to this object.
   func unlink(_ object: NSManagedObject, _ relationship: NSRelationshipDescription) {
     guard let index = index(relationship.name) else { return }
     fireFault()
@@ -410,13 +410,14 @@ extension NSManagedObject {
 // MARK: - Faults and changes
 
 extension NSManagedObject {
-  /// Reads the object's values where that was not done yet.
+  /// Reads the values of the object if it is a fault.
   func fireFault() {
     guard isFault else { return }
     isFault = false
     guard let context = managedObjectContext, let row = row ?? context.row(for: objectID.current)
     else {
-      // Chosen as Apple's shouldDeleteInaccessibleFaults: what is gone has no values.
+      // Chosen: as with Apple's `shouldDeleteInaccessibleFaults`, an object whose row is gone has
+      // no values.
       slots = Self.defaults(entity).map { slot in
         if case .value = slot { .value(nil) } else { slot }
       }
@@ -431,7 +432,7 @@ extension NSManagedObject {
     faultingState = 0
   }
 
-  /// Takes the values of a row; sets are read when they are wanted.
+  /// Takes the values of a row; to-many relationships are read on first access.
   func take(_ row: StoredRow) {
     self.row = row
     isFault = false
@@ -448,7 +449,7 @@ extension NSManagedObject {
     return (value as? NSManagedObjectID).map { .oneFault($0) } ?? .one(nil)
   }
 
-  /// Drops the values; they are read again when they are wanted.
+  /// Drops the values; they are read again on the next access.
   func turnIntoFault() {
     guard !isFault, status == .stored else { return }
     willTurnIntoFault()
@@ -461,7 +462,7 @@ extension NSManagedObject {
     didTurnIntoFault()
   }
 
-  /// Whether a property's value is another than it was read or saved with.
+  /// Returns whether the value of a property differs from the value that was read or saved.
   func isChanged(_ index: Int) -> Bool {
     guard status == .stored, let row else {
       return true
@@ -526,7 +527,7 @@ extension NSManagedObject {
     return result
   }
 
-  /// Forgets what was related, so that objects that hold each other can go with their context.
+  /// Clears the relationships, so that objects that refer to each other can be deallocated.
   func detach() {
     managedObjectContext = nil
     if status != .unattached { slots = slots.map { _ in .value(nil) } }

@@ -1,31 +1,32 @@
 import Foundation
 import ObjectQueries
 
-/// An object that is kept in a store: its values are read when they are first wanted, and written
-/// when its context is saved.
+/// An object of a store.
+///
+/// Its values are read on first access, and written when its context is saved.
 ///
 /// `@NSManaged` properties of subclasses become accessors of those values when `russet run` or
 /// `russet test` translates them.
 open class NSManagedObject: NSObject, NSFetchRequestResult {
-  /// The entity that the object is of.
+  /// The entity of the object.
   open private(set) var entity: NSEntityDescription
-  /// The object's identifier; a temporary one until the object was saved.
+  /// The identifier of the object, which is temporary until the object is saved.
   open internal(set) var objectID: NSManagedObjectID
-  /// The context that the object is in; nil once it was deleted and saved.
+  /// The context of the object; nil after it was deleted and saved.
   open internal(set) weak var managedObjectContext: NSManagedObjectContext?
-  /// Whether the values are not read yet.
+  /// Whether the values have not been read yet.
   open internal(set) var isFault = false
-  /// Where the object is: not 0 while it awakes from a fault or an insertion.
+  /// The state of faulting: not 0 while the object awakes from a fault or an insertion.
   open internal(set) var faultingState = 0
 
   var slots: [Slot]
   /// The row as it was last read or written.
   var row: StoredRow?
-  /// What ordered or unordered sets held when they were read.
+  /// The members of to-many relationships when they were read.
   var committedSets: [Int: [NSManagedObjectID]] = [:]
   /// Properties that changed since the object was read or saved.
   var changes: Set<Int> = []
-  /// Properties that changed since the context last told of changes.
+  /// Properties that changed since the context last reported changes.
   var recentChanges: Set<Int> = []
   var status = Status.unattached
   var isDeletionRequested = false
@@ -33,7 +34,7 @@ open class NSManagedObject: NSObject, NSFetchRequestResult {
 
   enum Status { case unattached, inserted, stored, deleted }
 
-  /// Makes an object; with a context it is inserted there.
+  /// Creates an object, and inserts it into a context unless that is nil.
   public init(entity: NSEntityDescription, insertInto context: NSManagedObjectContext?) {
     self.entity = entity
     objectID = NSManagedObjectID(temporary: entity)
@@ -45,7 +46,7 @@ open class NSManagedObject: NSObject, NSFetchRequestResult {
     }
   }
 
-  /// Makes an object of the class's entity and inserts it into a context.
+  /// Creates an object of the class's entity and inserts it into a context.
   public convenience init(context moc: NSManagedObjectContext) {
     guard let entity = ClassTable.shared.entity(of: Self.self, in: moc.model) else {
       fatalError(
@@ -70,7 +71,7 @@ open class NSManagedObject: NSObject, NSFetchRequestResult {
 
   // MARK: Class
 
-  /// The entity of the class, among the models that are loaded.
+  /// Returns the entity of the class in the loaded models.
   open class func entity() -> NSEntityDescription {
     guard let entity = ClassTable.shared.entity(of: self, in: nil) else {
       fatalError(
@@ -81,16 +82,19 @@ open class NSManagedObject: NSObject, NSFetchRequestResult {
     return entity
   }
 
-  /// A request for all objects of the class's entity.
+  /// Returns a request for all objects of the class's entity.
   open class func fetchRequest() -> NSFetchRequest<any NSFetchRequestResult> {
     NSFetchRequest(entityName: entity().name ?? "")
   }
 
-  /// Whether a context counts an object as changed when a transient property changes, by default yes.
+  /// Whether a context counts an object as changed when a transient property changes.
+  ///
+  /// The default is `true`.
   open class var contextShouldIgnoreUnmodeledPropertyChanges: Bool { true }
 
   // swift-format-ignore: NoLeadingUnderscores, as it is not for apps.
-  /// Key paths of the `@NSManaged` properties by name; the translator writes an override.
+  /// The names of the `@NSManaged` properties with their key paths; the translator writes an
+  /// override.
   open class var _managedKeyPaths: [String: AnyKeyPath] { [:] }
 
   // MARK: State
@@ -106,7 +110,7 @@ open class NSManagedObject: NSObject, NSFetchRequestResult {
   open var isDeleted: Bool { isDeletionRequested }
   /// Whether the object was inserted, changed or deleted since it was last saved.
   open var hasChanges: Bool { isInserted || isUpdated || isDeleted }
-  /// Whether values that are saved changed.
+  /// Whether values that a save writes have changed.
   open var hasPersistentChangedValues: Bool { !persistentChanges.isEmpty || isInserted }
 
   var persistentChanges: [Int] {
@@ -116,7 +120,7 @@ open class NSManagedObject: NSObject, NSFetchRequestResult {
     }
   }
 
-  /// Whether the objects of a relationship are not read yet.
+  /// Returns whether the objects of a relationship have not been read yet.
   open func hasFault(forRelationshipNamed key: String) -> Bool {
     guard !isFault, let index = entity.layout.indexes[key] else { return true }
     switch slots[index] {
@@ -125,7 +129,7 @@ open class NSManagedObject: NSObject, NSFetchRequestResult {
     }
   }
 
-  /// The identifiers of a relationship's objects, without reading the objects.
+  /// Returns the identifiers of a relationship's objects without reading the objects.
   open func objectIDs(forRelationshipNamed key: String) -> [NSManagedObjectID] {
     guard let index = entity.layout.indexes[key] else { return [] }
     return relatedIDs(index)
@@ -133,69 +137,73 @@ open class NSManagedObject: NSObject, NSFetchRequestResult {
 
   // MARK: For subclasses
 
-  /// Called once when the object was inserted, with its defaults set.
+  /// Called once after the object was inserted and its defaults were set.
   open func awakeFromInsert() {}
-  /// Called when the object's values were read.
+  /// Called after the values of the object were read.
   open func awakeFromFetch() {}
-  /// Called when undoing, merging and the like set the values anew.
+  /// Called after undo, a merge or a similar event set the values again.
   open func awake(fromSnapshotEvents flags: NSSnapshotEventType) {}
   /// Called before the object becomes a fault.
   open func willTurnIntoFault() {}
-  /// Called when the object became a fault.
+  /// Called after the object became a fault.
   open func didTurnIntoFault() {}
-  /// Called before the object is saved; it may change itself, which is saved too.
+  /// Called before the object is saved.
+  ///
+  /// Changes that the object makes here are saved too.
   open func willSave() {}
-  /// Called when the object was saved.
+  /// Called after the object was saved.
   open func didSave() {}
-  /// Called when the object's deletion was asked for, while its values are there.
+  /// Called before the object is deleted, while its values are available.
   open func prepareForDeletion() {}
 
   // MARK: Values
 
-  /// The value of a property by its name.
+  /// Returns the value of a property.
   open func value(forKey key: String) -> Any? { readValue(key) }
-  /// Sets the value of a property by its name; a key that the entity lacks stops the program.
+  /// Sets the value of a property; a key that does not exist in the entity stops the program.
   open func setValue(_ value: Any?, forKey key: String) { writeValue(value, key) }
-  /// The value at the end of names with dots between.
+  /// Returns the value at a path of names separated by dots.
   open func value(forKeyPath keyPath: String) -> Any? {
     PredicateValue.value(of: self, path: keyPath)
   }
-  /// Sets the value at the end of names with dots between.
+  /// Sets the value at a path of names separated by dots.
   open func setValue(_ value: Any?, forKeyPath keyPath: String) {
     guard let dot = keyPath.lastIndex(of: ".") else { return setValue(value, forKey: keyPath) }
     (self.value(forKeyPath: String(keyPath[..<dot])) as? NSManagedObject)?
       .setValue(value, forKey: String(keyPath[keyPath.index(after: dot)...]))
   }
-  /// The values of several properties; those that are nil are `NSNull`.
+  /// Returns the values of several properties, with `NSNull` for nil.
   open func dictionaryWithValues(forKeys keys: [String]) -> [String: Any] {
     Dictionary(keys.map { ($0, value(forKey: $0) ?? NSNull()) }) { $1 }
   }
-  /// Sets several properties; `NSNull` sets nil.
+  /// Sets several properties; `NSNull` stands for nil.
   open func setValuesForKeys(_ keyedValues: [String: Any]) {
     for (key, value) in keyedValues { setValue(value is NSNull ? nil : value, forKey: key) }
   }
-  /// The value as it is kept, without telling observers.
+  /// Returns the stored value without notifying observers.
   open func primitiveValue(forKey key: String) -> Any? { readPrimitive(key) }
-  /// Sets the value as it is kept, without telling observers or the context.
+  /// Sets the stored value without notifying observers or the context.
   open func setPrimitiveValue(_ value: Any?, forKey key: String) { writePrimitive(value, key) }
-  /// Reads the object's values if that was not done yet, before one is read.
+  /// Reads the values of a fault before one of them is accessed.
   open func willAccessValue(forKey key: String?) { fireFault() }
   /// Ends an access.
   open func didAccessValue(forKey key: String?) {}
-  /// Tells observers that a value is about to change.
+  /// Notifies observers that a value is about to change.
   open func willChangeValue(forKey key: String) { noteWillChange(key) }
-  /// Tells observers and the context that a value has changed.
+  /// Notifies observers and the context that a value has changed.
   open func didChangeValue(forKey key: String) { noteDidChange(key) }
-  /// A set that changes the relationship when it is changed.
+  /// Returns a set whose changes change the relationship.
   open func mutableSetValue(forKey key: String) -> NSMutableSet { ManagedMutableSet(self, key) }
-  /// An ordered set that changes the relationship when it is changed.
+  /// Returns an ordered set whose changes change the relationship.
   open func mutableOrderedSetValue(forKey key: String) -> NSMutableOrderedSet {
     ManagedMutableOrderedSet.make(self, key)
   }
 
-  /// The values that changed since the object was read or saved, by name; nil is `NSNull`.
+  /// Returns the values that changed since the object was read or saved, by name, with `NSNull` for
+  /// nil.
   open func changedValues() -> [String: Any] { values(of: changes.filter(isChanged)) }
-  /// The values, before they changed, of what changed since the context last told of changes.
+  /// Returns the previous values of the properties that changed since the context last reported
+  /// changes.
   open func changedValuesForCurrentEvent() -> [String: Any] {
     Dictionary(
       recentChanges.map {
@@ -203,41 +211,43 @@ open class NSManagedObject: NSObject, NSFetchRequestResult {
       }
     ) { $1 }
   }
-  /// The values as they were last read or saved, by name; nil is `NSNull`.
+  /// Returns the values that were last read or saved, by name, with `NSNull` for nil.
   open func committedValues(forKeys keys: [String]?) -> [String: Any] { committed(keys) }
 
   // MARK: Validation
 
-  /// Throws where a value may not be saved for a property.
+  /// Throws if a value is not valid for a property.
   open func validateValue(
     _ value: AutoreleasingUnsafeMutablePointer<AnyObject?>,
     forKey key: String
   ) throws {
     try validate(value.pointee, forKey: key)
   }
-  /// Throws where a value may not be saved for a property; a subclass overrides it for its own rules.
+  /// Throws if a value is not valid for a property.
+  ///
+  /// Subclasses override it with their own rules.
   open func validate(_ value: Any?, forKey key: String) throws { try validateByModel(value, key) }
-  /// Throws where the object may not be inserted as it is.
+  /// Throws if the object is not valid for an insertion.
   open func validateForInsert() throws { try validateAll(isInsertion: true) }
-  /// Throws where the object may not be saved as it is.
+  /// Throws if the object is not valid for an update.
   open func validateForUpdate() throws { try validateAll(isInsertion: false) }
-  /// Throws where the object may not be deleted.
+  /// Throws if the object may not be deleted.
   open func validateForDelete() throws { try validateDeletion() }
 
   // MARK: Text
 
-  /// The object's entity, identifier and values.
+  /// The entity, identifier and values of the object.
   open override var description: String {
     let data = isFault ? "<fault>" : "\(values(of: Array(slots.indices), isFiring: false))"
     return "<\(Swift.type(of: self)) (entity: \(entity.name ?? ""); id: \(objectID); data: \(data)>"
   }
 }
 
-/// Why an object's values were set anew.
+/// The event that set the values of an object again.
 public struct NSSnapshotEventType: OptionSet, Sendable {
-  /// The bits.
+  /// The bits of the set.
   public let rawValue: UInt
-  /// Makes a set of bits.
+  /// Creates a set from its bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
   /// An insertion was undone.
   public static let undoInsertion = NSSnapshotEventType(rawValue: 1 << 1)
@@ -249,15 +259,15 @@ public struct NSSnapshotEventType: OptionSet, Sendable {
   public static let rollback = NSSnapshotEventType(rawValue: 1 << 4)
   /// The object was refreshed.
   public static let refresh = NSSnapshotEventType(rawValue: 1 << 5)
-  /// A merge policy decided.
+  /// A merge policy resolved a conflict.
   public static let mergePolicy = NSSnapshotEventType(rawValue: 1 << 6)
 }
 
-/// A pointer to an object, as validation by pointer takes it on iOS.
+/// A pointer to an object, for validation by pointer as on iOS.
 public struct AutoreleasingUnsafeMutablePointer<Pointee> {
-  /// What is pointed to.
+  /// The value that the pointer refers to.
   public let pointee: Pointee
-  /// Makes a pointer to a value.
+  /// Creates a pointer to a value.
   public init(_ value: Pointee) { pointee = value }
 }
 
@@ -275,7 +285,7 @@ open class NSManagedObjectTwin: NSManagedObject {
   }
 }
 
-/// Makes an object of a class that is known only at run time.
+/// Creates an object of a class that is known only at run time.
 @inline(never)
 func makeManagedObject(
   of type: NSManagedObject.Type,

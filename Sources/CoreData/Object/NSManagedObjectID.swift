@@ -1,17 +1,17 @@
 import Foundation
 
-/// Names an object in whatever context it is; may be handed between threads.
+/// Identifies an object in any context; may be passed between threads.
 open class NSManagedObjectID: NSObject, NSFetchRequestResult, @unchecked Sendable {
   /// The object's entity.
   public let entity: NSEntityDescription
-  /// The store that has the object; nil before it was first saved.
+  /// The store of the object; nil before the object is first saved.
   open private(set) weak var persistentStore: NSPersistentStore?
-  /// The row, or nil for an object that was not saved yet.
+  /// The key of the row; nil for an object that was not saved yet.
   let key: Int64?
   private let storeIdentifier: String
   private let temporary: UUID?
   private let rootName: String
-  /// What a temporary identifier became when the object was saved.
+  /// The permanent identifier that replaced a temporary one when the object was saved.
   private let successor = Successor()
 
   private final class Successor: @unchecked Sendable {
@@ -39,7 +39,7 @@ open class NSManagedObjectID: NSObject, NSFetchRequestResult, @unchecked Sendabl
   /// Whether the object was not saved yet.
   open var isTemporaryID: Bool { key == nil }
 
-  /// The identifier that counts: that of the saved object, once there is one.
+  /// The current identifier: the permanent one, if there is one.
   var current: NSManagedObjectID {
     get {
       guard key == nil else { return self }
@@ -54,7 +54,8 @@ open class NSManagedObjectID: NSObject, NSFetchRequestResult, @unchecked Sendabl
     }
   }
 
-  /// The identifier as a URL: "x-coredata://STORE/Entity/p1", which is kept across launches.
+  /// Returns the identifier as a URL, "x-coredata://STORE/Entity/p1", which is the same in later
+  /// launches.
   open func uriRepresentation() -> URL {
     let name = entity.name ?? ""
     let text =
@@ -63,7 +64,7 @@ open class NSManagedObjectID: NSObject, NSFetchRequestResult, @unchecked Sendabl
     return URL(string: text) ?? URL(fileURLWithPath: "/")
   }
 
-  /// Whether the other identifier names the same object.
+  /// Returns whether another identifier identifies the same object.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? NSManagedObjectID else { return false }
     if self === other { return true }
@@ -71,7 +72,7 @@ open class NSManagedObjectID: NSObject, NSFetchRequestResult, @unchecked Sendabl
       && storeIdentifier == other.storeIdentifier
   }
 
-  /// A hash of what is compared.
+  /// A hash of the values that `isEqual(_:)` compares.
   open override var hash: Int {
     var hasher = Hasher()
     hasher.combine(key)
@@ -80,7 +81,7 @@ open class NSManagedObjectID: NSObject, NSFetchRequestResult, @unchecked Sendabl
     return hasher.finalize()
   }
 
-  /// The identifier itself, which never changes.
+  /// Returns the identifier itself, which is immutable.
   open override func copy() -> Any { self }
 
   /// The identifier as a URL.

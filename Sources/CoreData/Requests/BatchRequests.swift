@@ -1,30 +1,30 @@
 import Foundation
 
-/// What a batch deletion gives.
+/// The type of the result of a batch deletion.
 public enum NSBatchDeleteRequestResultType: UInt, Sendable {
-  /// Whether it was done.
+  /// Whether the deletion succeeded.
   case resultTypeStatusOnly = 0
   /// The identifiers of the deleted rows.
   case resultTypeObjectIDs = 1
-  /// Their number.
+  /// The number of deleted rows.
   case resultTypeCount = 2
 }
 
-/// Deletes rows of a store without reading them; contexts do not see it until they merge it.
+/// A request that deletes rows of a store without reading them; contexts must merge the changes.
 open class NSBatchDeleteRequest: NSPersistentStoreRequest {
-  /// What is given back.
+  /// The type of the result.
   open var resultType = NSBatchDeleteRequestResultType.resultTypeStatusOnly
-  /// Which rows are deleted.
+  /// The request that selects the rows.
   public let fetchRequest: NSFetchRequest<any NSFetchRequestResult>
   let ids: [NSManagedObjectID]?
 
-  /// Makes a deletion of what a request finds.
+  /// Creates a deletion of the objects that a request selects.
   public init<Result>(fetchRequest fetch: NSFetchRequest<Result>) {
     fetchRequest = fetch.duplicate(of: (any NSFetchRequestResult).self)
     ids = nil
   }
 
-  /// Makes a deletion of objects of one entity.
+  /// Creates a deletion of objects of one entity.
   public convenience init(objectIDs objects: [NSManagedObjectID]) { self.init(ids: objects) }
 
   private init(ids: [NSManagedObjectID]) {
@@ -32,15 +32,15 @@ open class NSBatchDeleteRequest: NSPersistentStoreRequest {
     self.ids = ids
   }
 
-  /// A batch deletion.
+  /// The type of the request: a batch deletion.
   open override var requestType: NSPersistentStoreRequestType { .batchDeleteRequestType }
 }
 
-/// What a batch deletion gave.
+/// The result of a batch deletion.
 open class NSBatchDeleteResult: NSPersistentStoreResult {
-  /// A truth, identifiers or a number.
+  /// A Boolean value, identifiers or a number.
   public let result: Any?
-  /// What was asked for.
+  /// The type of the result.
   public let resultType: NSBatchDeleteRequestResultType
   init(_ result: Any?, _ type: NSBatchDeleteRequestResultType) {
     self.result = result
@@ -48,43 +48,45 @@ open class NSBatchDeleteResult: NSPersistentStoreResult {
   }
 }
 
-/// What a batch update gives.
+/// The type of the result of a batch update.
 public enum NSBatchUpdateRequestResultType: UInt, Sendable {
-  /// Whether it was done.
+  /// Whether the update succeeded.
   case statusOnlyResultType = 0
   /// The identifiers of the changed rows.
   case updatedObjectIDsResultType = 1
-  /// Their number.
+  /// The number of changed rows.
   case updatedObjectsCountResultType = 2
 }
 
-/// Changes rows of a store without reading them; contexts do not see it until they merge it.
+/// A request that changes rows of a store without reading them; contexts must merge the changes.
 open class NSBatchUpdateRequest: NSPersistentStoreRequest {
-  /// The entity's name.
+  /// The name of the entity.
   public let entityName: String
-  /// Which rows are changed.
+  /// The predicate that selects the rows; `nil` for all.
   open var predicate: NSPredicate?
-  /// Values by the name or description of their property.
+  /// The new values, by the name or description of their property.
   open var propertiesToUpdate: [AnyHashable: Any]?
-  /// Whether rows of subentities are changed, by default true.
+  /// Whether rows of subentities are changed.
+  ///
+  /// The default is `true`.
   open var includesSubentities = true
-  /// What is given back.
+  /// The type of the result.
   open var resultType = NSBatchUpdateRequestResultType.statusOnlyResultType
 
-  /// Makes a change of an entity's rows.
+  /// Creates an update of the rows of an entity.
   public init(entityName: String) { self.entityName = entityName }
-  /// Makes a change of an entity's rows.
+  /// Creates an update of the rows of an entity.
   public convenience init(entity: NSEntityDescription) { self.init(entityName: entity.name ?? "") }
 
-  /// A batch update.
+  /// The type of the request: a batch update.
   open override var requestType: NSPersistentStoreRequestType { .batchUpdateRequestType }
 }
 
-/// What a batch update gave.
+/// The result of a batch update.
 open class NSBatchUpdateResult: NSPersistentStoreResult {
-  /// A truth, identifiers or a number.
+  /// A Boolean value, identifiers or a number.
   public let result: Any?
-  /// What was asked for.
+  /// The type of the result.
   public let resultType: NSBatchUpdateRequestResultType
   init(_ result: Any?, _ type: NSBatchUpdateRequestResultType) {
     self.result = result
@@ -92,39 +94,39 @@ open class NSBatchUpdateResult: NSPersistentStoreResult {
   }
 }
 
-/// What a batch insertion gives.
+/// The type of the result of a batch insertion.
 public enum NSBatchInsertRequestResultType: UInt, Sendable {
-  /// Whether it was done.
+  /// Whether the insertion succeeded.
   case statusOnly = 0
   /// The identifiers of the new rows.
   case objectIDs = 1
-  /// Their number.
+  /// The number of new rows.
   case count = 2
 }
 
-/// Inserts rows without objects; contexts do not see it until they merge it.
+/// A request that inserts rows without creating objects; contexts must merge the changes.
 open class NSBatchInsertRequest: NSPersistentStoreRequest {
-  /// The entity's name.
+  /// The name of the entity.
   public let entityName: String
-  /// The rows, as values by name.
+  /// The values of the rows, by name.
   open var objectsToInsert: [[String: Any]]?
-  /// Fills the next row; true ends the insertion.
+  /// The function that fills the next row; it returns true to end the insertion.
   open var dictionaryHandler: ((NSMutableDictionary) -> Bool)?
-  /// Fills the next row; true ends the insertion.
+  /// The function that fills the next row; it returns true to end the insertion.
   open var managedObjectHandler: ((NSManagedObject) -> Bool)?
-  /// What is given back.
+  /// The type of the result.
   open var resultType = NSBatchInsertRequestResultType.statusOnly
 
-  /// Makes an insertion of rows.
+  /// Creates an insertion of rows.
   public init(entityName: String, objects dictionaries: [[String: Any]]) {
     self.entityName = entityName
     objectsToInsert = dictionaries
   }
-  /// Makes an insertion of rows.
+  /// Creates an insertion of rows.
   public convenience init(entity: NSEntityDescription, objects dictionaries: [[String: Any]]) {
     self.init(entityName: entity.name ?? "", objects: dictionaries)
   }
-  /// Makes an insertion of rows that a closure fills until it returns true.
+  /// Creates an insertion of rows that a closure fills until it returns true.
   public init(
     entityName: String,
     dictionaryHandler handler: @escaping (NSMutableDictionary) -> Bool
@@ -132,14 +134,14 @@ open class NSBatchInsertRequest: NSPersistentStoreRequest {
     self.entityName = entityName
     dictionaryHandler = handler
   }
-  /// Makes an insertion of rows that a closure fills until it returns true.
+  /// Creates an insertion of rows that a closure fills until it returns true.
   public convenience init(
     entity: NSEntityDescription,
     dictionaryHandler handler: @escaping (NSMutableDictionary) -> Bool
   ) {
     self.init(entityName: entity.name ?? "", dictionaryHandler: handler)
   }
-  /// Makes an insertion of rows that a closure fills until it returns true.
+  /// Creates an insertion of rows that a closure fills until it returns true.
   public init(
     entityName: String,
     managedObjectHandler handler: @escaping (NSManagedObject) -> Bool
@@ -147,7 +149,7 @@ open class NSBatchInsertRequest: NSPersistentStoreRequest {
     self.entityName = entityName
     managedObjectHandler = handler
   }
-  /// Makes an insertion of rows that a closure fills until it returns true.
+  /// Creates an insertion of rows that a closure fills until it returns true.
   public convenience init(
     entity: NSEntityDescription,
     managedObjectHandler handler: @escaping (NSManagedObject) -> Bool
@@ -155,15 +157,15 @@ open class NSBatchInsertRequest: NSPersistentStoreRequest {
     self.init(entityName: entity.name ?? "", managedObjectHandler: handler)
   }
 
-  /// A batch insertion.
+  /// The type of the request: a batch insertion.
   open override var requestType: NSPersistentStoreRequestType { .batchInsertRequestType }
 }
 
-/// What a batch insertion gave.
+/// The result of a batch insertion.
 open class NSBatchInsertResult: NSPersistentStoreResult {
-  /// A truth, identifiers or a number.
+  /// A Boolean value, identifiers or a number.
   public let result: Any?
-  /// What was asked for.
+  /// The type of the result.
   public let resultType: NSBatchInsertRequestResultType
   init(_ result: Any?, _ type: NSBatchInsertRequestResultType) {
     self.result = result
@@ -171,28 +173,28 @@ open class NSBatchInsertResult: NSPersistentStoreResult {
   }
 }
 
-/// What a request that runs in the background gives.
+/// The result of a request that runs in the background.
 open class NSPersistentStoreAsynchronousResult: NSPersistentStoreResult {
-  /// The context that asked.
+  /// The context that executed the request.
   public let managedObjectContext: NSManagedObjectContext
-  /// What went wrong.
+  /// The error, if the request failed.
   open internal(set) var operationError: (any Error)?
-  /// How far it is.
+  /// The progress of the request.
   public let progress: Progress?
   init(_ context: NSManagedObjectContext) {
     managedObjectContext = context
     progress = Progress.current()
   }
-  /// Ends the request; its closure is not called.
+  /// Cancels the request; its closure is not called.
   open func cancel() { isCancelled = true }
   var isCancelled = false
 }
 
-/// What a fetch in the background gives.
+/// The result of a fetch in the background.
 open class NSAsynchronousFetchResult<ResultType>: NSPersistentStoreAsynchronousResult {
   /// The request.
   public let fetchRequest: NSAsynchronousFetchRequest<ResultType>
-  /// The results, once they are there.
+  /// The results, once they are available.
   open internal(set) var finalResult: [ResultType]?
   init(_ request: NSAsynchronousFetchRequest<ResultType>, _ context: NSManagedObjectContext) {
     fetchRequest = request
@@ -200,16 +202,16 @@ open class NSAsynchronousFetchResult<ResultType>: NSPersistentStoreAsynchronousR
   }
 }
 
-/// A fetch whose results are given to a closure on the context's queue.
+/// A fetch that passes its results to a closure on the context's queue.
 open class NSAsynchronousFetchRequest<ResultType>: NSPersistentStoreRequest, BackgroundRunning {
-  /// What is fetched.
+  /// The fetch request.
   public let fetchRequest: NSFetchRequest<ResultType>
-  /// Called with the results.
+  /// The closure that is called with the results.
   public let completionBlock: ((NSAsynchronousFetchResult<ResultType>) -> Void)?
-  /// How many results are about to come.
+  /// The expected number of results.
   open var estimatedResultCount = 0
 
-  /// Makes a fetch that calls a closure at its end.
+  /// Creates a fetch that calls a closure when it ends.
   public init(
     fetchRequest request: NSFetchRequest<ResultType>,
     completionBlock blk: ((NSAsynchronousFetchResult<ResultType>) -> Void)? = nil
@@ -234,7 +236,7 @@ open class NSAsynchronousFetchRequest<ResultType>: NSPersistentStoreRequest, Bac
   }
 }
 
-/// A request that runs by itself.
+/// A request that executes itself.
 protocol BackgroundRunning {
   func run(in context: NSManagedObjectContext) -> NSPersistentStoreResult
 }

@@ -1,7 +1,7 @@
 import Foundation
 import ObjectQueries
 
-/// What a request can give: managed objects, identifiers, dictionaries, numbers.
+/// A type of results of a request: managed objects, identifiers, dictionaries or numbers.
 public protocol NSFetchRequestResult {}
 
 extension NSDictionary: NSFetchRequestResult {}
@@ -15,30 +15,30 @@ public enum NSPersistentStoreRequestType: UInt, Sendable {
   case saveRequestType = 2
   /// An insertion of many rows.
   case batchInsertRequestType = 5
-  /// A change of many rows.
+  /// An update of many rows.
   case batchUpdateRequestType = 6
   /// A deletion of many rows.
   case batchDeleteRequestType = 7
 }
 
-/// Something that a context asks of stores.
+/// A request that a context sends to stores.
 open class NSPersistentStoreRequest: NSObject {
-  /// The stores that are asked; nil means all.
+  /// The stores that receive the request; `nil` for all.
   open var affectedStores: [NSPersistentStore]?
-  /// What the request is.
+  /// The type of the request.
   open var requestType: NSPersistentStoreRequestType { .fetchRequestType }
-  /// Makes a request.
+  /// Creates a request.
   public override init() { super.init() }
 }
 
-/// What a request gave.
+/// The result of a request.
 open class NSPersistentStoreResult: NSObject {}
 
-/// What a fetch gives.
+/// The type of the results of a fetch.
 public struct NSFetchRequestResultType: OptionSet, Sendable {
-  /// The bits.
+  /// The bits of the set.
   public let rawValue: UInt
-  /// Makes a set of bits.
+  /// Creates a set from its bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
   /// Objects.
   public static let managedObjectResultType: NSFetchRequestResultType = []
@@ -50,9 +50,9 @@ public struct NSFetchRequestResultType: OptionSet, Sendable {
   public static let countResultType = NSFetchRequestResultType(rawValue: 4)
 }
 
-/// Which objects of an entity are wanted, and in which order.
+/// A description of the objects of an entity to fetch, and of their order.
 open class NSFetchRequest<ResultType>: NSPersistentStoreRequest {
-  /// The entity's name.
+  /// The name of the entity.
   open var entityName: String? { givenEntity?.name ?? givenName }
   private var givenName: String?
   private var givenEntity: NSEntityDescription?
@@ -61,49 +61,63 @@ open class NSFetchRequest<ResultType>: NSPersistentStoreRequest {
     get { givenEntity }
     set { givenEntity = newValue }
   }
-  /// What objects must fulfil; nil means all.
+  /// The predicate that objects must match; `nil` for all objects.
   open var predicate: NSPredicate?
-  /// The order, the first descriptor first.
+  /// The order of the results; the first descriptor has precedence.
   open var sortDescriptors: [NSSortDescriptor]?
-  /// The most results; 0 is without limit.
+  /// The maximum number of results; 0 for no limit.
   open var fetchLimit = 0
-  /// How many results are left out at the start.
+  /// The number of results to skip.
   open var fetchOffset = 0
-  /// How many objects are read at once; the others are read when they are wanted.
+  /// The number of objects to read at once; the others are read on first access.
   open var fetchBatchSize = 0
-  /// What the results are, by default objects.
+  /// The type of the results.
+  ///
+  /// The default is managed objects.
   open var resultType: NSFetchRequestResultType = .managedObjectResultType
-  /// Whether objects of subentities are results, by default true.
+  /// Whether objects of subentities are results.
+  ///
+  /// The default is `true`.
   open var includesSubentities = true
-  /// Whether values are read with the objects, by default true.
+  /// Whether values are read with the objects.
+  ///
+  /// The default is `true`.
   open var includesPropertyValues = true
-  /// Whether what the context changed and did not save counts, by default true.
+  /// Whether unsaved changes of the context count.
+  ///
+  /// The default is `true`.
   open var includesPendingChanges = true
-  /// Whether objects' values are read when they are first wanted, by default true.
+  /// Whether the values of objects are read on first access.
+  ///
+  /// The default is `true`.
   open var returnsObjectsAsFaults = true
-  /// Relationships whose objects are read at once.
+  /// The relationships whose objects are read at once.
   open var relationshipKeyPathsForPrefetching: [String]?
-  /// The properties of dictionaries, or those that are read: names or descriptions.
+  /// The properties of dictionaries, or the properties to read: names or descriptions.
   open var propertiesToFetch: [Any]?
   /// The properties by which dictionaries are grouped.
   open var propertiesToGroupBy: [Any]?
-  /// What groups must fulfil.
+  /// The predicate that groups must match.
   open var havingPredicate: NSPredicate?
-  /// Whether equal dictionaries are given once, by default false.
+  /// Whether equal dictionaries are returned once.
+  ///
+  /// The default is `false`.
   open var returnsDistinctResults = false
-  /// Whether objects in memory are read anew, by default false.
+  /// Whether registered objects are read again.
+  ///
+  /// The default is `false`.
   open var shouldRefreshRefetchedObjects = false
 
-  /// Makes a request without an entity.
+  /// Creates a request without an entity.
   public override init() { super.init() }
 
-  /// Makes a request for the objects of an entity.
+  /// Creates a request for the objects of an entity.
   public convenience init(entityName: String) {
     self.init()
     givenName = entityName
   }
 
-  /// A request that asks for the same, with results of another type.
+  /// Returns a request with the same parameters and another type of results.
   func duplicate<Other>(of type: Other.Type) -> NSFetchRequest<Other> {
     let copy = NSFetchRequest<Other>()
     copy.givenName = givenName
@@ -128,10 +142,10 @@ open class NSFetchRequest<ResultType>: NSPersistentStoreRequest {
     return copy
   }
 
-  /// A copy of the request.
+  /// Returns a copy of the request.
   open override func copy() -> Any { duplicate(of: ResultType.self) }
 
-  /// The results, from the context whose closure is running on this queue.
+  /// Returns the results, fetched with a context.
   ///
   /// Unverified: Apple takes the context of the current `perform`; here there must be one.
   open func execute(in context: NSManagedObjectContext) throws -> [ResultType] {

@@ -1,16 +1,16 @@
 import Foundation
 
-/// Brings a store of one model to another, as far as the differences say how.
+/// Migrates a store from one model to another, if the mapping can be inferred.
 ///
-/// Added and removed entities and attributes, renamed ones (by renaming identifiers), attributes that
-/// become optional or get a default, relationships to one that become to many.
+/// Handles added and removed entities and attributes, renamed ones (by renaming identifiers),
+/// attributes that become optional or get a default, and to-one relationships that become to-many.
 struct Migration {
   private let old: SQLSchema
   private let new: SQLSchema
-  /// New entities with the old ones that they come from.
+  /// The new entities, with the old entities they correspond to.
   private let pairs: [(new: NSEntityDescription, old: NSEntityDescription)]
 
-  /// Works out the mapping; throws where the differences do not say one.
+  /// Infers the mapping; throws if the differences do not determine one.
   init(from source: NSManagedObjectModel, to destination: NSManagedObjectModel) throws {
     old = SQLSchema(source)
     new = SQLSchema(destination)
@@ -59,7 +59,9 @@ struct Migration {
     }
   }
 
-  /// Moves the rows; within a transaction, so that a failure leaves the store as it was.
+  /// Moves the rows.
+  ///
+  /// The caller runs it in a transaction, so that a failure leaves the store unchanged.
   func run(_ database: SQLiteDatabase) throws {
     var names: [String] = []
     try database.query("SELECT name FROM sqlite_master WHERE type = 'index' AND sql IS NOT NULL") {
@@ -113,7 +115,7 @@ struct Migration {
           same
           ? from
           : isWhole ? "CAST(\(from) AS INTEGER)" : isReal ? "CAST(\(from) AS REAL)" : from
-        // What must be there now gets the default where it was not.
+        // An attribute that is now mandatory gets its default where it had no value.
         if !attribute.isOptional, let standard = attribute.defaultValue,
           let encoded = try SQLCoding.encode(
             ManagedValue.stored(standard, as: attribute),
@@ -134,7 +136,7 @@ struct Migration {
         parameters.append(encoded)
       }
     }
-    // Orders of sets lie in the rows of the other side.
+    // The order of a set is stored in the rows of the other side.
     for case let relationship as NSRelationshipDescription in entity.layout.properties {
       guard let source = Self.source(relationship, earlier) as? NSRelationshipDescription,
         let to = relationship.inverseRelationship, let from = source.inverseRelationship,
@@ -182,7 +184,7 @@ struct Migration {
           + " FROM \(Self.before(old.table(of: earlier).name)) WHERE \(column) IS NOT NULL"
       )
     case (.inverse(let table, let column, _), .column(let before)):
-      // One became many: the other side's column names this one.
+      // A to-one relationship became to-many: the column of the other side refers to this object.
       try database.query(
         "UPDATE \(table) SET \(column) = (SELECT o.Z_PK FROM"
           + " \(Self.before(old.table(of: earlier).name)) o WHERE o.\(before) = \(table).Z_PK)"

@@ -1,56 +1,57 @@
 import Foundation
 
-/// The type of stores in a file of SQLite.
+/// The type of stores in a SQLite file.
 public let NSSQLiteStoreType = "SQLite"
 /// The type of stores in memory.
 public let NSInMemoryStoreType = "InMemory"
-/// The type of stores in one binary file; here a file of SQLite.
+/// The type of stores in a binary file; here it is a SQLite file.
 public let NSBinaryStoreType = "Binary"
 
-/// In a store's metadata: its type.
+/// The metadata key of the store's type.
 public let NSStoreTypeKey = "NSStoreType"
-/// In a store's metadata: its identifier.
+/// The metadata key of the store's identifier.
 public let NSStoreUUIDKey = "NSStoreUUID"
-/// In a store's metadata: digests of the entities that it was written with.
+/// The metadata key of the version hashes of the entities that the store was written with.
 public let NSStoreModelVersionHashesKey = "NSStoreModelVersionHashes"
-/// In a store's metadata: names of the model's version.
+/// The metadata key of the identifiers of the model's version.
 public let NSStoreModelVersionIdentifiersKey = "NSStoreModelVersionIdentifiers"
-/// Among options: whether the store cannot be written.
+/// The option for whether the store is read-only.
 public let NSReadOnlyPersistentStoreOption = "NSReadOnlyPersistentStoreOption"
-/// Among options: whether a store of an earlier model is migrated.
+/// The option for whether a store of an earlier model is migrated.
 public let NSMigratePersistentStoresAutomaticallyOption =
   "NSMigratePersistentStoresAutomaticallyOption"
-/// Among options: whether the mapping of a migration follows from the models.
+/// The option for whether the mapping of a migration is inferred from the models.
 public let NSInferMappingModelAutomaticallyOption = "NSInferMappingModelAutomaticallyOption"
-/// Among options: settings of SQLite by name.
+/// The option for SQLite pragmas, by name.
 public let NSSQLitePragmasOption = "NSSQLitePragmasOption"
-/// Among options: how long to wait, in seconds.
+/// The option for the time in seconds that opening a store waits for another connection; if it
+/// ends, the error is `NSPersistentStoreTimeoutError`.
 public let NSPersistentStoreTimeoutOption = "NSPersistentStoreTimeoutOption"
-/// Among options: whether changes are kept as a history.
+/// The option for whether a history of changes is stored.
 public let NSPersistentHistoryTrackingKey = "NSPersistentHistoryTrackingKey"
-/// Among options: whether changes of other coordinators are told.
+/// The option for whether changes of other coordinators are posted.
 public let NSPersistentStoreRemoteChangeNotificationPostOptionKey =
   "NSPersistentStoreRemoteChangeNotificationOptionKey"
-/// Among options: how a file is protected; files are not protected on Linux.
+/// The option for the protection of the file; files are not protected on Linux.
 public let NSPersistentStoreFileProtectionKey = "NSPersistentStoreFileProtectionKey"
 
-/// A file, or memory, that has objects.
+/// A collection of objects in a file or in memory.
 open class NSPersistentStore: NSObject, @unchecked Sendable {
-  /// "SQLite", "InMemory" or "Binary".
+  /// The type of the store: "SQLite", "InMemory" or "Binary".
   public let type: String
-  /// Where the store is.
+  /// The URL of the store.
   open internal(set) var url: URL?
-  /// The store's identifier, which is kept with it.
+  /// The identifier of the store, which is part of its metadata.
   open internal(set) var identifier: String!
   /// The configuration of the model whose entities the store has.
   public let configurationName: String
   /// The options that the store was added with.
   public let options: [AnyHashable: Any]?
-  /// Whether the store cannot be written.
+  /// Whether the store is read-only.
   open internal(set) var isReadOnly: Bool
-  /// Facts about the store, which are kept with it.
+  /// The metadata of the store, which are saved with it.
   open internal(set) var metadata: [String: Any]! = [:]
-  /// The coordinator that has the store.
+  /// The coordinator that owns the store.
   open internal(set) weak var persistentStoreCoordinator: NSPersistentStoreCoordinator?
   var sql: SQLStore?
 
@@ -68,13 +69,13 @@ open class NSPersistentStore: NSObject, @unchecked Sendable {
 
   /// The types of stores.
   public struct StoreType: RawRepresentable, Hashable, Sendable {
-    /// The type's name.
+    /// The name of the type.
     public let rawValue: String
-    /// Makes a type of a name.
+    /// Creates a type from its name.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// A file of SQLite.
+    /// A SQLite file.
     public static let sqlite = StoreType(rawValue: NSSQLiteStoreType)
-    /// Memory.
+    /// A store in memory.
     public static let inMemory = StoreType(rawValue: NSInMemoryStoreType)
     /// A binary file.
     public static let binary = StoreType(rawValue: NSBinaryStoreType)

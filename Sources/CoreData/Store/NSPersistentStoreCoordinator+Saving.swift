@@ -1,7 +1,7 @@
 import Foundation
 
 extension NSPersistentStoreCoordinator {
-  /// Writes changes in one transaction; after a failure the stores and objects are as they were.
+  /// Writes changes in one transaction; a failure leaves the stores and objects unchanged.
   func save(_ changes: [ObjectChange], of context: NSManagedObjectContext) throws {
     try locked {
       guard !persistentStores.isEmpty else {
@@ -26,25 +26,25 @@ extension NSPersistentStoreCoordinator {
     }
   }
 
-  /// Nested transactions of several stores.
+  /// Runs a closure in nested transactions of several stores.
   private func transactions(_ stores: ArraySlice<SQLStore>, _ body: () throws -> Void) throws {
     guard let first = stores.first else { return try body() }
     try first.database.transaction { try transactions(stores.dropFirst(), body) }
   }
 }
 
-/// One save: what is written for which object.
+/// The state of one save: the changes to write for each object.
 private struct Saving {
   let context: NSManagedObjectContext
   let policy: NSMergePolicyType
   private(set) var stores: [SQLStore] = []
   private var changes: [ObjectChange] = []
-  /// New identifiers, which objects get once everything is written.
+  /// New identifiers, which the objects receive after everything is written.
   private var ids: [ObjectIdentifier: NSManagedObjectID] = [:]
   private var versions: [ObjectIdentifier: Int64] = [:]
-  /// Objects that take the store's values in place of their own.
+  /// Objects that take the values of the store instead of their own.
   private var refreshed: [NSManagedObject] = []
-  /// Inserted objects that are rows of the store already: those rows' identifiers.
+  /// The identifiers of existing rows that inserted objects replace.
   private var takenOver: [ObjectIdentifier: NSManagedObjectID] = [:]
 
   init(context: NSManagedObjectContext, policy: NSMergePolicyType) {
@@ -60,7 +60,7 @@ private struct Saving {
     for change in all {
       let id: NSManagedObjectID
       if change.kind == .insertion {
-        // An identifier that was obtained before stays.
+        // An identifier that was obtained earlier is kept.
         id =
           change.object.objectID.isTemporaryID
           ? try coordinator.makeID(for: change.object) : change.object.objectID
@@ -73,7 +73,7 @@ private struct Saving {
     }
     try resolveVersions()
     try resolveConstraints()
-    // From here on relationships are written by the new identifiers.
+    // From here on, relationships are written with the new identifiers.
     for change in changes where change.kind == .insertion {
       if let id = ids[ObjectIdentifier(change.object)] { change.object.objectID.current = id }
     }
@@ -85,7 +85,7 @@ private struct Saving {
 
   // MARK: Conflicts
 
-  /// Finds objects whose rows others wrote since they were read.
+  /// Finds objects whose rows were written by others after they were read.
   private mutating func resolveVersions() throws {
     var conflicts: [NSMergeConflict] = []
     var kept: [ObjectChange] = []
@@ -103,7 +103,7 @@ private struct Saving {
       }
       let current = try sql.row(for: row.id.current)
       if current == nil, change.kind == .deletion {
-        // Both deleted it.
+        // Both sides deleted it.
         continue
       }
       switch policy {
@@ -116,7 +116,7 @@ private struct Saving {
       case .mergeByPropertyObjectTrumpMergePolicyType,
         .mergeByPropertyStoreTrumpMergePolicyType:
         guard let current else {
-          // The row is gone: an object that trumps is written anew.
+          // The row is gone: if the object has precedence, it is inserted again.
           if policy == .mergeByPropertyObjectTrumpMergePolicyType, change.kind == .update {
             kept.append(
               ObjectChange(
@@ -148,7 +148,8 @@ private struct Saving {
     changes = kept
   }
 
-  /// Takes from the store what the object did not change, and what the store trumps.
+  /// Takes from the store the values that the object did not change, and those where the store has
+  /// precedence.
   private func merge(_ stored: StoredRow, into change: inout ObjectChange) {
     let object = change.object
     for (index, property) in object.entity.layout.properties.enumerated() {
@@ -166,7 +167,7 @@ private struct Saving {
     }
   }
 
-  /// Finds objects that have the same unique values as a row, or as each other.
+  /// Finds objects with the same unique values as a row, or as each other.
   private mutating func resolveConstraints() throws {
     var conflicts: [NSConstraintConflict] = []
     var kept: [ObjectChange] = []
@@ -198,7 +199,7 @@ private struct Saving {
           continue
         }
         if isTwice, other == nil {
-          // Two new ones: the first stays.
+          // Of two new objects, the first is kept.
           isDropped = true
         } else if let other {
           takenOver[ObjectIdentifier(object)] = other
@@ -267,7 +268,7 @@ private struct Saving {
       let id = id(object)
       if object.objectID !== id {
         if let other = context.registeredObject(for: id), other !== object {
-          // The row's own object becomes the one that took it over.
+          // The object that was registered for the row is replaced.
           other.detach()
         }
         context.setID(id, of: object)

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Attributes' values as a store keeps them.
+/// Converts attribute values to column values and back.
 enum SQLCoding {
-  /// A value as a column has it; nil where it does not fit the attribute.
+  /// Returns the column value of a value; nil if the value does not fit the attribute.
   static func encode(_ value: Any?, _ attribute: NSAttributeDescription) throws -> SQLValue? {
     guard let value else { return .null }
     switch attribute.attributeType {
@@ -28,7 +28,7 @@ enum SQLCoding {
     }
   }
 
-  /// A column's value as an attribute's.
+  /// Returns the attribute value of a column value.
   static func decode(_ value: SQLValue, _ attribute: NSAttributeDescription) -> Any? {
     switch (attribute.attributeType, value) {
     case (_, .null): return nil
@@ -56,7 +56,7 @@ enum SQLCoding {
   private static func transformer(_ attribute: NSAttributeDescription) -> ValueTransformer? {
     guard let name = attribute.valueTransformerName, !name.isEmpty else { return nil }
     let found = ValueTransformer.named(name)
-    // Archives are what is done without a transformer.
+    // Without a transformer, values are archived.
     return found is NSSecureUnarchiveFromDataTransformer ? nil : found
   }
 

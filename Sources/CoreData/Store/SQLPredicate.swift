@@ -1,7 +1,8 @@
 import Foundation
 import ObjectQueries
 
-/// Turns predicates and sort descriptors into SQL; what has no SQL gives nil, and is done in memory.
+/// Converts predicates and sort descriptors to SQL; returns nil for those that must be evaluated in
+/// memory.
 struct SQLPredicate {
   let schema: SQLSchema
   private(set) var parameters: [SQLValue] = []
@@ -9,13 +10,15 @@ struct SQLPredicate {
 
   init(_ schema: SQLSchema) { self.schema = schema }
 
-  /// A value of rows: SQL, and what it is.
+  /// An expression of SQL for a value of each row, with its kind.
   private struct Column {
     var sql: String
     enum Kind {
+      /// The value of an attribute.
       case attribute(NSAttributeDescription)
-      /// A row of an entity, by its key.
+      /// The key of a row of an entity.
       case row(NSEntityDescription)
+      /// A number, such as a count.
       case number
     }
     var kind: Kind
@@ -94,7 +97,7 @@ struct SQLPredicate {
         return compare(path, entity, alias, relation, values, flags)
       case (.value(let value), .keyPath(let path)):
         guard let turned = Self.turned(relation) else {
-          // "%@ IN tags": a relationship has an object.
+          // In "%@ IN tags", the relationship must contain the object.
           guard relation == .isIn else { return nil }
           return exists(path, entity, alias) { maker, end, target, inner in
             maker.compare(end, target, inner, .equal, value, flags)
@@ -196,7 +199,7 @@ struct SQLPredicate {
     }
   }
 
-  /// Decimals are kept as text and compared as numbers.
+  /// Decimals are stored as text and compared as numbers.
   private func sqlOf(_ column: Column) -> String {
     isDecimal(column) ? "CAST(\(column.sql) AS REAL)" : column.sql
   }
@@ -208,7 +211,7 @@ struct SQLPredicate {
     case .row(let entity):
       let id = (value as? NSManagedObject)?.objectID ?? value as? NSManagedObjectID
       guard let id = id?.current else { return nil }
-      // What is not saved is in no row, nor is what another table has.
+      // An unsaved object is in no row, and neither is an object of another table.
       guard id.entity.root === entity.root || id.entity.root.name == entity.root.name else {
         return .integer(-1)
       }
@@ -218,7 +221,7 @@ struct SQLPredicate {
         return PredicateValue.number(value).map { .real($0) }
       }
       if attribute.attributeType.isInteger || attribute.attributeType == .booleanAttributeType {
-        // 1.5 is no integer, and compares with integers all the same.
+        // A number with a fraction, such as 1.5, can be compared with integers.
         guard let number = PredicateValue.number(value) else { return nil }
         if let whole = Int64(exactly: number) { return .integer(whole) }
         return .real(number)
@@ -262,7 +265,7 @@ struct SQLPredicate {
     return "t\(aliases)"
   }
 
-  /// A key path through relationships to one, as SQL.
+  /// Returns the SQL for a key path through to-one relationships.
   private mutating func column(
     _ path: String,
     _ entity: NSEntityDescription,
@@ -299,7 +302,7 @@ struct SQLPredicate {
     }
   }
 
-  /// The rows of a relationship to many, under an alias.
+  /// Returns the SQL for the rows of a to-many relationship, under an alias.
   private mutating func source(
     _ relationship: NSRelationshipDescription,
     _ alias: String,
@@ -319,7 +322,7 @@ struct SQLPredicate {
     }
   }
 
-  /// Whether a relationship to many has an object of which something holds.
+  /// Returns the SQL for whether a to-many relationship has an object that meets a condition.
   private mutating func exists(
     _ path: String,
     _ entity: NSEntityDescription,
@@ -349,7 +352,7 @@ struct SQLPredicate {
 
   // MARK: Order
 
-  /// The order of sort descriptors.
+  /// Returns the SQL for the order of sort descriptors.
   mutating func order(
     _ descriptors: [NSSortDescriptor],
     _ entity: NSEntityDescription,
@@ -376,9 +379,10 @@ struct SQLPredicate {
   }
 }
 
-/// What a sort descriptor compares.
+/// The key and comparison of a sort descriptor.
 enum SortKey {
-  /// The key path by name, and how values are compared; nil: only the descriptor can compare.
+  /// Returns the key path and the comparison of a descriptor; nil if only the descriptor can
+  /// compare.
   static func of(_ descriptor: NSSortDescriptor) -> (String, KeyedSortDescriptor.Order)? {
     if let keyed = descriptor as? KeyedSortDescriptor { return (keyed.keyName, keyed.order) }
     return ClassTable.shared.name(of: descriptor.keyPath).map { ($0, .plain) }

@@ -1,33 +1,35 @@
 import Foundation
 
-/// Where a relationship is kept.
+/// The table and columns that store a relationship.
 enum RelationshipPlace {
   /// A column of the object's own row.
   case column(String)
-  /// A column of the other objects' rows, and the column of their order here.
+  /// A column of the destination objects' rows, and the column of their order in this relationship.
   case inverse(table: String, column: String, order: String?)
-  /// A table of pairs: its columns for this side, the other side and the order here.
+  /// A join table: its columns for this side, the other side and the order in this relationship.
   case pairs(table: String, own: String, other: String, order: String)
 }
 
-/// Which tables and columns a model is kept in.
+/// The tables and columns that store a model.
 ///
-/// A table for each entity without a superentity, named as Core Data names it: `ZPERSON` with `Z_PK`,
-/// `Z_ENT`, `Z_OPT` and a column `ZNAME` for each attribute and each relationship to one.
+/// There is one table for each entity without a superentity, named as in Core Data: `ZPERSON` with
+/// `Z_PK`, `Z_ENT`, `Z_OPT`, and a column such as `ZNAME` for each attribute and each to-one
+/// relationship.
 struct SQLSchema {
   struct Table {
     var name: String
-    /// Columns by property; properties of one name in several subentities share one.
+    /// The columns, by property; properties of the same name in several subentities share one
+    /// column.
     var columns: [(name: String, declaration: String)] = []
     var columnNames: [String: String] = [:]
     var indexed: [String] = []
   }
 
   let model: NSManagedObjectModel
-  /// By the root entity's name.
+  /// The tables, by the name of the root entity.
   private(set) var tables: [String: Table] = [:]
   private(set) var pairTables: [(name: String, columns: [String])] = []
-  /// Numbers of entities by name.
+  /// The numbers of the entities, by name.
   private(set) var numbers: [String: Int64] = [:]
   private(set) var entities: [Int64: NSEntityDescription] = [:]
 
@@ -39,7 +41,7 @@ struct SQLSchema {
       entities[Int64(index + 1)] = entity
     }
     for entity in sorted where entity.superentity == nil { addTable(entity) }
-    // Columns of order, and tables of pairs, follow from relationships of both sides.
+    // Order columns and join tables depend on the relationships of both sides.
     for entity in sorted {
       for case let relationship as NSRelationshipDescription in entity.ownProperties
       where relationship.isToMany && !relationship.isTransient { addPlace(relationship) }
@@ -109,7 +111,7 @@ struct SQLSchema {
     literal("Z_FOK_" + inverse.name.uppercased())
   }
 
-  /// The table of pairs of a relationship, and whether this side is its first.
+  /// Returns the join table of a relationship, and whether this side is its first.
   private static func pairs(_ relationship: NSRelationshipDescription) -> (String, Bool) {
     func key(_ relationship: NSRelationshipDescription) -> String {
       "\(relationship.entity.name ?? "")_\(relationship.name)".uppercased()
@@ -122,7 +124,7 @@ struct SQLSchema {
     return own <= other ? (literal("Z_" + own), true) : (literal("Z_" + other), false)
   }
 
-  /// Where a relationship is kept.
+  /// Returns the table and columns that store a relationship.
   func place(_ relationship: NSRelationshipDescription) -> RelationshipPlace {
     if !relationship.isToMany {
       return .column(column(relationship.name, of: relationship.entity) ?? "NULL")
@@ -144,14 +146,14 @@ struct SQLSchema {
     tables[entity.root.name ?? ""] ?? Table(name: "\"\"")
   }
 
-  /// The column of an attribute or of a relationship to one.
+  /// Returns the column of an attribute or a to-one relationship.
   func column(_ property: String, of entity: NSEntityDescription) -> String? {
     table(of: entity).columnNames[property]
   }
 
   func number(_ entity: NSEntityDescription) -> Int64 { numbers[entity.name ?? ""] ?? 0 }
 
-  /// The statements that make the tables.
+  /// The statements that create the tables.
   var statements: [String] {
     var result: [String] = []
     for (_, table) in tables.sorted(by: { $0.key < $1.key }) {

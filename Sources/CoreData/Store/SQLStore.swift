@@ -1,9 +1,9 @@
 import Foundation
 import ObjectQueries
 
-/// The rows of a store, in a file of SQLite or in memory.
+/// The rows of a store, in a SQLite file or in memory.
 ///
-/// Used under the lock of the coordinator that has the store.
+/// Callers hold the lock of the coordinator that owns the store.
 final class SQLStore {
   let database: SQLiteDatabase
   let schema: SQLSchema
@@ -18,7 +18,7 @@ final class SQLStore {
 
   // MARK: Reading
 
-  /// The properties that have columns, with their places in rows.
+  /// Returns the properties that have columns, with their indexes in rows.
   private func columns(
     _ entity: NSEntityDescription
   ) -> [(index: Int, column: String, property: NSPropertyDescription)] {
@@ -48,7 +48,7 @@ final class SQLStore {
     return StoredRow(id: id, version: row[1].integer ?? 1, values: values)
   }
 
-  /// The identifier of a row whose entity may be one that inherits from `entity`.
+  /// Returns the identifier of a row whose entity may be a subentity of `entity`.
   private func id(_ key: Int64, _ entity: NSEntityDescription) throws -> NSManagedObjectID? {
     guard !entity.subentities.isEmpty else {
       return NSManagedObjectID(entity: entity, store: store, key: key)
@@ -109,7 +109,7 @@ final class SQLStore {
       .joined(separator: ",")
   }
 
-  /// The conditions of a fetch, and whether predicate and order are met by them.
+  /// Returns the conditions of a fetch, and whether SQL evaluates its predicate and its order.
   private func clause(_ plan: FetchPlan) -> (sql: String, order: String, [SQLValue], Bool, Bool) {
     var maker = SQLPredicate(schema)
     var sql = "t.Z_ENT IN (\(numbers(plan.entity, plan.includesSubentities)))"
@@ -136,7 +136,7 @@ final class SQLStore {
     return (sql, order, maker.parameters, isFiltered, isSorted)
   }
 
-  /// Rows that match a plan, with what is left to be done in memory.
+  /// Returns the rows that match a plan, and the steps that remain to be done in memory.
   func fetch(_ plan: FetchPlan) throws -> FetchedRows {
     let (condition, order, parameters, isFiltered, isSorted) = clause(plan)
     var sql = " FROM \(schema.table(of: plan.entity).name) t WHERE \(condition) ORDER BY \(order)"
@@ -152,7 +152,7 @@ final class SQLStore {
         rows.append(try row($0, plan.entity, columns))
       }
     } else {
-      // Rows of several entities: their keys first, then each entity's own columns.
+      // For several entities, the keys are read first, then the columns of each entity.
       var keys: [(Int64, Int64)] = []
       try database.query("SELECT t.Z_PK, t.Z_ENT" + sql, parameters) { row in
         if let key = row[0].integer, let number = row[1].integer { keys.append((key, number)) }
@@ -171,7 +171,7 @@ final class SQLStore {
     )
   }
 
-  /// How many rows match; nil where the predicate must be looked at in memory.
+  /// Returns the number of matching rows; nil if the predicate must be evaluated in memory.
   func count(_ plan: FetchPlan) throws -> Int? {
     let (condition, _, parameters, isFiltered, _) = clause(plan)
     guard isFiltered else { return nil }
@@ -184,7 +184,7 @@ final class SQLStore {
 
   // MARK: Keys
 
-  /// The next key of an entity's table.
+  /// Returns the next key of an entity's table.
   func nextKey(_ entity: NSEntityDescription) throws -> Int64 {
     let root = entity.root.name ?? ""
     let table = schema.table(of: entity).name
@@ -273,7 +273,7 @@ final class SQLStore {
     try database.query("DELETE FROM \(table) WHERE Z_PK = ?", [.integer(key)])
   }
 
-  /// Writes the objects of a relationship to many that has no column in the object's own row.
+  /// Writes the objects of a to-many relationship, which has no column in the object's own row.
   func writeSet(_ object: NSManagedObject, _ id: NSManagedObjectID, _ index: Int) throws {
     guard case .many(let collection) = object.slots[index], let key = id.key,
       let relationship = object.entity.layout.properties[index] as? NSRelationshipDescription,
@@ -312,7 +312,7 @@ final class SQLStore {
     }
   }
 
-  /// The row, other than `id`'s, that has the same values for names that must be unique.
+  /// Returns the row, other than that of `id`, with the same values for names that must be unique.
   func rowWithSame(
     _ names: [String],
     as object: NSManagedObject,
@@ -324,7 +324,7 @@ final class SQLStore {
       guard let index = object.index(name), let column = schema.column(name, of: object.entity)
       else { return nil }
       let value = try encoded(object, index)
-      // Nothing is like nothing else.
+      // As in SQL, null does not equal null.
       if value == .null { return nil }
       conditions.append("\(column) = ?")
       values.append(value)
@@ -351,7 +351,7 @@ final class SQLStore {
   }
 }
 
-/// What a fetch asks a store for.
+/// The parameters of a fetch from a store.
 struct FetchPlan {
   var entity: NSEntityDescription
   var predicate: NSPredicate?
@@ -361,7 +361,7 @@ struct FetchPlan {
   var includesSubentities = true
 }
 
-/// What a store found, and what of the plan it did itself.
+/// The rows that a store found, and the steps of the plan that it performed.
 struct FetchedRows {
   var rows: [StoredRow]
   var isFiltered: Bool
