@@ -1,45 +1,45 @@
 import Foundation
 
-// Apple's Core Graphics takes Core Foundation's types, which bridge to Foundation's values with
-// `as`. Linux has no such bridge; these names let `url as CFURL` and `"…" as CFString` compile and
-// mean the value itself.
+// Apple's Core Graphics uses types of Core Foundation, which `as` bridges to Foundation's values.
+// Linux has no such bridge; with these names `url as CFURL` and `"…" as CFString` compile and are
+// the value itself.
 
-/// A string, as Core Foundation names it.
+/// Core Foundation's name of a string.
 public typealias CFString = String
-/// Bytes, as Core Foundation names them.
+/// Core Foundation's name of bytes.
 public typealias CFData = Data
-/// Bytes that can be added to, as Core Foundation names them.
+/// Core Foundation's name of mutable bytes.
 public typealias CFMutableData = NSMutableData
-/// A URL, as Core Foundation names it.
+/// Core Foundation's name of a URL.
 public typealias CFURL = URL
-/// A dictionary, as Core Foundation names it.
+/// Core Foundation's name of a dictionary.
 public typealias CFDictionary = [AnyHashable: Any]
-/// An array, as Core Foundation names it.
+/// Core Foundation's name of an array.
 public typealias CFArray = [Any]
-/// Seconds since the first instant of 2001, Greenwich, as Core Foundation names them.
+/// Core Foundation's name of a time, in seconds since 1 January 2001, 00:00 GMT.
 public typealias CFAbsoluteTime = Double
 
-/// Returns the time now, in seconds since the first instant of 2001, Greenwich.
+/// Returns the current time, in seconds since 1 January 2001, 00:00 GMT.
 public func CFAbsoluteTimeGetCurrent() -> CFAbsoluteTime { Date.timeIntervalSinceReferenceDate }
 
-/// Seconds from 1970 to 2001.
+/// The number of seconds from 1970 to 2001.
 public let kCFAbsoluteTimeIntervalSince1970: CFAbsoluteTime = 978_307_200
 
-/// Where Core Foundation takes memory from; Swift's memory is the only one here.
+/// Core Foundation's allocator; only Swift's memory is used.
 public final class CFAllocator: Sendable {
   private init() {}
 }
 
-/// The allocator that is always used.
+/// The default allocator.
 public let kCFAllocatorDefault: CFAllocator? = nil
 
-/// Makes bytes that can be added to; `capacity` 0 has no limit.
+/// Creates mutable bytes; a `capacity` of 0 means no limit.
 public func CFDataCreateMutable(_ allocator: CFAllocator?, _ capacity: Int) -> CFMutableData? {
   guard capacity >= 0 else { return nil }
   return NSMutableData(capacity: capacity)
 }
 
-/// Copies bytes.
+/// Creates a copy of bytes.
 public func CFDataCreate(
   _ allocator: CFAllocator?,
   _ bytes: UnsafePointer<UInt8>?,
@@ -50,13 +50,13 @@ public func CFDataCreate(
   return Data(bytes: bytes, count: length)
 }
 
-/// Returns how many bytes there are.
+/// Returns the number of bytes.
 public func CFDataGetLength(_ data: CFData) -> Int { data.count }
 
-/// Returns how many bytes there are.
+/// Returns the number of bytes.
 public func CFDataGetLength(_ data: CFMutableData) -> Int { data.length }
 
-/// Adds bytes at the end.
+/// Appends bytes.
 public func CFDataAppendBytes(
   _ data: CFMutableData,
   _ bytes: UnsafePointer<UInt8>,
@@ -65,7 +65,7 @@ public func CFDataAppendBytes(
   data.append(bytes, length: max(0, length))
 }
 
-/// Returns the bytes of data that can be added to, until it changes.
+/// Returns the address of mutable bytes, which is valid until they change.
 public func CFDataGetMutableBytePtr(_ data: CFMutableData) -> UnsafeMutablePointer<UInt8> {
   data.mutableBytes.assumingMemoryBound(to: UInt8.self)
 }

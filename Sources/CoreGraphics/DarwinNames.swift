@@ -1,7 +1,7 @@
 import Foundation
 
-// Constants of Darwin's <math.h> and <limits.h> that Linux's C library declares as macros which
-// Swift cannot import; each means what it means on Apple's systems.
+// Constants of Darwin's <math.h> and <limits.h>, with their values on Apple's systems. Linux's C
+// library declares them as macros that Swift cannot import.
 
 /// Infinity, as a `Double`.
 public let HUGE_VAL = Double.infinity

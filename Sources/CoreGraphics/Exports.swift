@@ -1,3 +1,3 @@
-// On iOS `import CoreGraphics` brings `CGFloat`, `CGPoint`, `CGSize` and `CGRect`; on Linux they
-// live in Foundation.
+// On iOS `import CoreGraphics` provides `CGFloat`, `CGPoint`, `CGSize` and `CGRect`; on Linux they
+// are declared in Foundation.
 @_exported import Foundation

@@ -4,7 +4,7 @@ import Foundation
 import Glibc
 #endif
 
-/// Where this module says what went wrong with data it was given.
+/// The log for problems with data.
 package enum GraphicsLog {
   /// Writes one line to standard error.
   package static func report(_ message: @autoclosure () -> String) {
@@ -13,7 +13,7 @@ package enum GraphicsLog {
   }
 }
 
-/// Stops on a use that Core Graphics does not allow: what, where, and how to mend it.
+/// Stops the process because of wrong use, with a message that contains the place and the remedy.
 package func graphicsMisuse(_ what: String, in place: String, remedy: String) -> Never {
   fatalError("\(place): \(what). \(remedy)")
 }

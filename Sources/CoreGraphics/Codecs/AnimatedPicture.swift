@@ -3,8 +3,9 @@ internal import CPixbufLoader
 import Foundation
 import Synchronization
 
-/// The frames of a GIF or WebP, decoded in this process; what one frame leaves is kept for the next,
-/// so that frames asked for in order are decoded once.
+/// The frames of a GIF or WebP, decoded in this process.
+///
+/// The state after a frame is kept, so that frames in order are decoded once.
 final class AnimatedPicture: Sendable {
   private struct State: ~Copyable {
     var gif: OpaquePointer?
@@ -34,7 +35,7 @@ final class AnimatedPicture: Sendable {
     let result = state.withLock { state -> Result<RasterImage, PictureDecoder.Failure> in
       do throws(PictureDecoder.Failure) {
         if state.grant == nil {
-          // The picture as it is, and as it was before a frame that goes again.
+          // The current picture, and the picture before a frame that is disposed.
           state.grant = try decoder.take(bytesPerRow * height * 2, for: .working)
         }
         return .success(try draw(index, &state, decoded))

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Reads numbers out of bytes that may end anywhere: nil where they do.
+/// A reader of numbers from bytes; every function returns nil beyond the end of the bytes.
 struct ByteReader {
   private let data: Data
   var isLittleEndian = false

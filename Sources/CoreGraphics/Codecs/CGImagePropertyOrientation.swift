@@ -1,21 +1,21 @@
 import Foundation
 
-/// Where the top left pixel of a stored picture belongs, as EXIF numbers it.
+/// The position of the top left pixel of a stored picture, with the numbers of EXIF.
 public enum CGImagePropertyOrientation: UInt32, Sendable {
-  /// As it is stored.
+  /// The picture is stored upright.
   case up = 1
-  /// Mirrored from side to side.
+  /// The picture is mirrored horizontally.
   case upMirrored = 2
-  /// Turned by half a turn.
+  /// The picture is rotated by 180 degrees.
   case down = 3
-  /// Mirrored up and down.
+  /// The picture is mirrored vertically.
   case downMirrored = 4
-  /// Mirrored, then turned to the left.
+  /// The picture must be mirrored horizontally and rotated counterclockwise.
   case leftMirrored = 5
-  /// To be turned to the right.
+  /// The picture must be rotated clockwise.
   case right = 6
-  /// Mirrored, then turned to the right.
+  /// The picture must be mirrored horizontally and rotated clockwise.
   case rightMirrored = 7
-  /// To be turned to the left.
+  /// The picture must be rotated counterclockwise.
   case left = 8
 }

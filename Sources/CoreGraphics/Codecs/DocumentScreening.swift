@@ -1,22 +1,25 @@
 import Foundation
 
-/// Finds in the text of an SVG document what would take memory beyond the budget once it is parsed.
+/// A search for the parts of an SVG document that would use memory beyond the budget when it is
+/// parsed.
 ///
-/// librsvg bounds neither what entities expand to nor the pictures inside of a document. What could
-/// hide such a part from a reader of the plain text is refused as well: letters written as numbers,
-/// default attributes, inclusion, encodings that are no extension of ASCII.
+/// librsvg limits neither the expansion of entities nor the pictures in a document. Constructs that
+/// could hide such a part from a reader of the plain text are refused, too: letters written as
+/// numbers, default attributes, inclusion, and encodings that do not extend ASCII.
 struct DocumentScreening {
   private let bytes: UnsafeBufferPointer<UInt8>
   private let limits: ImageLimits
-  /// How many elements begin and end.
+  /// The number of tags.
   private(set) var elements = 0
   private var references = 0
   private var longestEntity = 0
   private var embeddedBytes = 0
-  /// Whether `url(` is open.
+  /// Whether a `url(` is open.
   private var isInAddress = false
 
-  /// Chosen: what names a namespace is shorter.
+  /// The longest value of an entity, in bytes.
+  ///
+  /// Chosen: the name of a namespace is shorter.
   private static let longestEntityValue = 1024
 
   init(_ bytes: UnsafeBufferPointer<UInt8>, limits: ImageLimits) {
@@ -24,7 +27,7 @@ struct DocumentScreening {
     self.limits = limits
   }
 
-  /// Reads the document once; returns what is beyond the limits, nil where nothing is.
+  /// Reads the document once and describes what exceeds the limits, or returns nil.
   mutating func excess() -> String? {
     guard hasPlainEncoding else { return "an encoding that is no extension of ASCII" }
     for index in bytes.indices {
@@ -46,7 +49,7 @@ struct DocumentScreening {
     return nil
   }
 
-  /// What the pictures inside of the document decode to, in bytes.
+  /// The size of the decoded pictures in the document, in bytes.
   var pictureBytes: Int { embeddedBytes }
 
   private var hasPlainEncoding: Bool {
@@ -60,7 +63,7 @@ struct DocumentScreening {
     }
   }
 
-  /// Whether a text of lower case stands at a place, in either case.
+  /// Returns whether a text in lower case is at a position, ignoring the case of the bytes.
   private func matches(_ text: StaticString, at index: Int) -> Bool {
     guard bytes.count - index >= text.utf8CodeUnitCount else { return false }
     return (0..<text.utf8CodeUnitCount).allSatisfy {
@@ -80,7 +83,8 @@ struct DocumentScreening {
     return nil
   }
 
-  /// Style sheets write `url(data:` in other ways: `\75rl(`, `u\rl(`, `url(da\ta:`.
+  /// Finds escapes of style sheets that hide `url(data:`, such as `\75rl(`, `u\rl(` and
+  /// `url(da\ta:`.
   private func judgeEscape(_ index: Int) -> String? {
     let text = bytes[(index + 1)...].prefix(6).prefix { Self.hexadecimal.contains($0) }
     let isHidden =
@@ -91,7 +95,7 @@ struct DocumentScreening {
 
   private static let hexadecimal = Set("0123456789abcdefABCDEF".utf8)
 
-  /// Whether a character is one that an address or a function may begin with.
+  /// Returns whether an address or a function may begin with a character.
   private static func isHiding(_ character: UInt32) -> Bool {
     character == 0x3A || character == 0x28 || (0x41...0x5A).contains(character)
       || (0x61...0x7A).contains(character)
@@ -129,7 +133,8 @@ struct DocumentScreening {
     return "letters that are written as numbers"
   }
 
-  /// A picture in the text, `data:image/png;base64,…`, costs what it costs by itself.
+  /// Checks a picture in the text, `data:image/png;base64,…`, with the limits of a separate
+  /// picture.
   private mutating func judgeData(_ index: Int) -> String? {
     guard matches("data:", at: index),
       let before = bytes[..<index].lastIndex(where: { $0 > 0x20 }),
@@ -151,7 +156,7 @@ struct DocumentScreening {
     return embeddedBytes <= limits.workingBytes ? nil : "pictures inside of it beyond the budget"
   }
 
-  /// How many scans of a JPEG begin; what else looks like one counts as well.
+  /// Returns the number of scans of a JPEG; similar bytes count, too.
   private func scanCount(_ data: Data) -> Int {
     data.withUnsafeBytes { bytes in
       zip(bytes, bytes.dropFirst()).reduce(into: 0) { count, pair in

@@ -2,9 +2,10 @@ internal import CPixbufLoader
 import Foundation
 
 extension CGImage {
-  /// Encodes the image as HEIC, with its opacity and its colour space; `quality` from 0 to 1, best.
+  /// Encodes the image as HEIC, with its alpha and its colour space.
   ///
-  /// Nil, with a report, where libheif or its encoder of HEVC is not installed.
+  /// `quality` is from 0 to 1 (best). Returns nil, and reports it, if libheif or its HEVC encoder
+  /// is not installed.
   package func heicData(quality: CGFloat) -> Data? {
     guard let native = nativeRaster else { return nil }
     guard let raster = native.format == .alpha8 ? native.overWhite() : native else { return nil }

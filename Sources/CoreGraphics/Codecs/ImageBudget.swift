@@ -1,15 +1,15 @@
 import Foundation
 import Synchronization
 
-/// Counts the memory that pictures of this process hold, and refuses what exceeds the total.
+/// A limit of the memory that the pictures of this process use together.
 ///
-/// Every decoder asks before it takes memory. A grant ends when its object goes: the pixels of a
-/// decoded picture hold theirs for as long as they live.
+/// Every decoder requests memory before it allocates it. A grant ends when its object is released;
+/// the pixels of a decoded picture retain their grant.
 package final class ImageBudget: Sendable {
   /// The budget of the process.
   package static let shared = ImageBudget(byteLimit: ImageBudget.machineLimit)
 
-  /// What memory is granted for.
+  /// The use of granted memory.
   package enum Purpose: Sendable, Hashable, CaseIterable {
     /// Copies of encoded data.
     case encoded
@@ -17,24 +17,24 @@ package final class ImageBudget: Sendable {
     case metadata
     /// Pixels that can be drawn.
     case decoded
-    /// What a decoder keeps while it works.
+    /// The memory that a decoder needs while it works.
     case working
   }
 
-  /// What was granted; for tests and measurements.
+  /// The granted memory, for tests and measurements.
   package struct Statistics: Sendable, Equatable {
-    /// Bytes that are granted now.
+    /// The number of bytes that are currently granted, by purpose.
     package var bytes: [Purpose: Int] = [:]
     /// The most bytes that were granted at one time, for all purposes together.
     package var peakBytes = 0
-    /// Requests that were refused.
+    /// The number of refused requests.
     package var refusalCount = 0
 
-    /// Bytes that are granted now, for all purposes together.
+    /// The number of bytes that are currently granted, for all purposes together.
     package var totalBytes: Int { bytes.values.reduce(0, +) }
   }
 
-  /// Memory that may be taken until this object goes.
+  /// A permission to use memory, which ends when the object is released.
   package final class Grant: Sendable {
     private let budget: ImageBudget
     private let purpose: Purpose
@@ -49,21 +49,23 @@ package final class ImageBudget: Sendable {
     deinit { budget.giveBack(byteCount, purpose) }
   }
 
-  /// The most bytes that all pictures hold at one time.
+  /// The most bytes that all pictures may use at one time.
   package let byteLimit: Int
   private let state = Mutex(Statistics())
 
   package init(byteLimit: Int) { self.byteLimit = byteLimit }
 
+  /// The limit for this machine.
+  ///
   /// Chosen: half of the machine's memory, from 512 MiB to 8 GiB.
   private static var machineLimit: Int {
     min(max(Int(clamping: ProcessInfo.processInfo.physicalMemory / 2), 512 << 20), 8 << 30)
   }
 
-  /// What is granted now.
+  /// The memory that is currently granted.
   package var statistics: Statistics { state.withLock { $0 } }
 
-  /// Returns leave to take memory; nil where the pictures of the process would hold too much.
+  /// Requests memory; returns nil if the pictures of the process would exceed the limit.
   package func take(_ byteCount: Int, for purpose: Purpose) -> Grant? {
     let isGranted = state.withLock { state -> Bool in
       let total = state.totalBytes
@@ -78,7 +80,7 @@ package final class ImageBudget: Sendable {
     return isGranted ? Grant(self, purpose, byteCount) : nil
   }
 
-  /// Starts to count the peak anew, from what is granted now.
+  /// Sets the peak to the memory that is currently granted.
   package func resetPeak() { state.withLock { $0.peakBytes = $0.totalBytes } }
 
   private func giveBack(_ byteCount: Int, _ purpose: Purpose) {

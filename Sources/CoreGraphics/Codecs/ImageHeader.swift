@@ -1,7 +1,8 @@
 import Foundation
 
-/// What the first bytes of a picture say, read without decoding a pixel.
+/// The facts that the header of a picture states, read without decoding pixels.
 struct ImageHeader {
+  /// The format of a picture.
   enum Kind: Equatable {
     case png, jpeg, gif, webP, bmp, tiff, svg, heic, avif, pdf
 
@@ -21,11 +22,13 @@ struct ImageHeader {
       }
     }
 
-    /// Whether it is made of shapes, so that it may be drawn at any size.
+    /// Whether the picture consists of shapes, so that it can be drawn in any size.
     var isVector: Bool { self == .svg || self == .pdf }
 
-    /// Whether it is decoded in a helper process always: how much memory its library takes is said
-    /// in the midst of the coded data, and not in a header that could be checked.
+    /// Whether the picture is always decoded in a helper process.
+    ///
+    /// The memory that the library needs is stated within the coded data, and not in a header that
+    /// could be checked.
     var isDecodedApart: Bool { self == .heic || self == .avif || self == .pdf }
   }
 
@@ -33,27 +36,27 @@ struct ImageHeader {
   var width = 0
   var height = 0
   var orientation = CGImagePropertyOrientation.up
-  /// Seconds of each frame of an animation.
+  /// The duration of each frame of an animation, in seconds.
   var delays: [Double] = []
-  /// How often an animation runs; 0 for ever.
+  /// The number of runs of an animation; 0 is endless.
   var loopCount = 0
-  /// Where the structure ends too early.
+  /// Whether the data ends too early.
   var isTruncated = false
-  /// What is beyond the limits, "70000 frames".
+  /// A description of what exceeds the limits, such as "70000 frames"; nil if nothing does.
   var excess: String?
-  /// JPEG: bytes of the segments that hold the colour profile.
+  /// JPEG: the number of bytes of the segments that contain the colour profile.
   var profileBytes = 0
-  /// JPEG: whether the picture is complete only after several passes.
+  /// JPEG: whether the picture needs several passes.
   var hasManyScans = false
-  /// PNG: whether there is text that may inflate to much.
+  /// PNG: whether it contains text that may inflate to a large size.
   var hasCompressedText = false
-  /// SVG: about what its tree takes.
+  /// SVG: the estimated size of the parsed tree.
   var documentTreeBytes = 0
   private let limits: ImageLimits
 
-  /// Finds the kind from the bytes and reads the size; nil for an unknown kind.
+  /// Determines the format and reads the size; nil for an unknown format.
   ///
-  /// Reads each byte at most once, and keeps eight bytes for each frame.
+  /// Each byte is read at most once, and eight bytes are stored for each frame.
   init?(_ data: Data, limits: ImageLimits = .standard) {
     self.limits = limits
     let reader = ByteReader(data)
@@ -133,7 +136,7 @@ struct ImageHeader {
       case 0xC0...0xC3, 0xC5...0xC7, 0xC9...0xCB, 0xCD...0xCF:
         height = reader.number16(offset + 5) ?? 0
         width = reader.number16(offset + 7) ?? 0
-        // Progressive, as the second of each four kinds of frame is.
+        // Every second of four frame types is progressive.
         if marker & 3 == 2 { hasManyScans = true }
         components = reader.byte(offset + 9) ?? 0
       case 0xE1 where reader.text(offset + 4, 6) == "Exif\0\0":
@@ -152,7 +155,7 @@ struct ImageHeader {
     }
     isTruncated = true
     guard didStartScan else { return }
-    // What follows the end is allowed; most files have nothing there.
+    // Data after the end is allowed; most files have none.
     var end = reader.count - 2
     while end >= offset {
       if reader.byte(end) == 0xFF, reader.byte(end + 1) == 0xD9 {
@@ -208,7 +211,7 @@ struct ImageHeader {
         guard addsFrame(pixels: framePixels, of: frameWidth * frameHeight) else { return }
         offset += 11 + tableSize(flags)
         guard skipBlocks() else { return }
-        // As browsers and iOS do: what is shown for less than 20 ms is meant to take 100.
+        // As in browsers and iOS, a duration of less than 20 ms means 100 ms.
         delays.append(delay < 0.02 ? 0.1 : delay)
         delay = 0
       default:
@@ -217,7 +220,7 @@ struct ImageHeader {
     }
   }
 
-  /// Whether one more frame is within the limits; all frames together have `pixels`.
+  /// Returns whether one more frame is within the limits; `pixels` is the sum of all frames.
   private mutating func addsFrame(pixels: Int, of ownPixels: Int) -> Bool {
     if delays.count >= limits.frameCount {
       excess = "more than \(limits.frameCount) frames"
@@ -275,7 +278,7 @@ struct ImageHeader {
   private mutating func readBMP(_ bytes: ByteReader) {
     var reader = bytes
     reader.isLittleEndian = true
-    // gdk-pixbuf takes as much memory as the header says it is long.
+    // gdk-pixbuf allocates as much memory as the stated length of the header.
     guard let headerSize = reader.number32(14), Self.headerSizes.contains(headerSize),
       let start = reader.number32(10), start >= 14 + headerSize, start <= reader.count
     else {
@@ -297,7 +300,7 @@ struct ImageHeader {
     }
   }
 
-  /// Of the versions of BMP that were published.
+  /// The header sizes of the published versions of BMP.
   private static let headerSizes: Set = [12, 40, 52, 56, 64, 108, 124]
 
   private mutating func readTIFF(_ data: Data) {
@@ -308,11 +311,11 @@ struct ImageHeader {
       directory[274].flatMap {
         CGImagePropertyOrientation(rawValue: UInt32(truncatingIfNeeded: $0))
       } ?? .up
-    // What is decoded at once: a tile, or a strip of rows.
+    // The unit of decoding: a tile, or a strip of rows.
     let columns = directory[322] ?? width
     let rows = directory[323] ?? min(directory[278] ?? height, height)
     let samples = directory[277] ?? 1
-    // Where each sample has its own number of bits, the tag has a place and not a number.
+    // If each sample has its own number of bits, the tag contains an offset instead of a number.
     let bits = samples > 2 ? 16 : min(directory[258] ?? 1, 64)
     let (area, isTooLarge) = columns.multipliedReportingOverflow(by: rows)
     let (sampleBits, isTooDeep) = samples.multipliedReportingOverflow(by: bits)
@@ -324,13 +327,14 @@ struct ImageHeader {
 
   // MARK: HEIC and AVIF
 
-  /// The kind by the brands of an ISO media file, ISO/IEC 23008-12 and the specification of AVIF;
-  /// nil for films and other such files.
+  /// Returns the format by the brands of an ISO media file, or nil for other files such as films.
+  ///
+  /// The brands are those of ISO/IEC 23008-12 and of the specification of AVIF.
   private static func mediaBrand(_ reader: ByteReader) -> Kind? {
     guard reader.text(4, 4) == "ftyp", let length = reader.number32(0), length >= 16 else {
       return nil
     }
-    // The major brand, then the compatible ones behind its version.
+    // The major brand, then the compatible ones after its version.
     let offsets = [8] + stride(from: 16, to: min(length, 256), by: 4)
     for brand in offsets.compactMap({ reader.text($0, 4) }) {
       switch brand {
@@ -342,11 +346,12 @@ struct ImageHeader {
     return nil
   }
 
-  /// Looks at the size of every picture in the file, tiles included; which of them is shown is for
-  /// the decoder to say.
+  /// Checks the size of every picture in the file, including tiles.
+  ///
+  /// The decoder decides which of them is shown.
   private mutating func readMedia(_ reader: ByteReader) {
     guard let meta = box("meta", of: reader, in: 0..<reader.count),
-      // Behind the version and flags of `meta`.
+      // After the version and flags of `meta`.
       let properties = box("iprp", of: reader, in: meta.lowerBound + 4..<meta.upperBound),
       let container = box("ipco", of: reader, in: properties)
     else {
@@ -378,7 +383,7 @@ struct ImageHeader {
     return nil
   }
 
-  /// The type and body of the box at a place.
+  /// Returns the type and the body of the box at an offset.
   private func box(
     of reader: ByteReader,
     at offset: Int,
@@ -415,11 +420,13 @@ struct ImageHeader {
     }
   }
 
-  /// Chosen: about what librsvg 2.54 keeps for an element.
+  /// The estimated memory of an element.
+  ///
+  /// Chosen: about the memory that librsvg 2.54 uses.
   private static let elementBytes = 2048
 }
 
-/// The tags of TIFF, which EXIF is written in.
+/// The tags of TIFF, which EXIF uses.
 enum EXIF {
   static func orientation(tiff: Data) -> CGImagePropertyOrientation? {
     directory(tiff: tiff)[274].flatMap {
@@ -427,10 +434,10 @@ enum EXIF {
     }
   }
 
-  /// The short and long numbers of the first directory by tag.
+  /// Returns the short and long numbers of the first directory, by tag.
   static func directory(tiff data: Data) -> [Int: Int] {
     var reader = ByteReader(data)
-    // Some writers of WebP put JPEG's mark in front.
+    // Some writers of WebP add JPEG's identifier.
     if reader.text(0, 6) == "Exif\0\0" { reader = ByteReader(data.dropFirst(6)) }
     if reader.starts(with: [0x49, 0x49]) { reader.isLittleEndian = true }
     guard reader.number16(2) == 42, let start = reader.number32(4),
@@ -440,7 +447,7 @@ enum EXIF {
     for index in 0..<count {
       let entry = start + 2 + index * 12
       guard let tag = reader.number16(entry), let type = reader.number16(entry + 2) else { break }
-      // Of a tag that is there twice the first counts, as for libtiff.
+      // The first of two equal tags counts, as in libtiff.
       guard result[tag] == nil else { continue }
       if type == 3 { result[tag] = reader.number16(entry + 8) }
       if type == 4 { result[tag] = reader.number32(entry + 8) }
@@ -448,7 +455,7 @@ enum EXIF {
     return result
   }
 
-  /// An APP1 segment that says only where the first pixel belongs.
+  /// Returns an APP1 segment that contains only the orientation.
   static func data(orientation: CGImagePropertyOrientation) -> Data {
     Data("Exif\0\0MM".utf8)
       + Data([

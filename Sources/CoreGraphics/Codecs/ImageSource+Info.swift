@@ -3,7 +3,7 @@ internal import CPictureDecoder
 import Foundation
 
 extension ImageSource {
-  /// What the decoder's own reading of the header gives.
+  /// The facts that the decoder reads in the header.
   struct Info {
     var width: Int, height: Int
     var bitsPerComponent: Int
@@ -13,7 +13,7 @@ extension ImageSource {
     var space: CGColorSpace?
   }
 
-  /// What a PNG's or JPEG's own decoder reads in its header.
+  /// Returns the facts that the decoder of a PNG or JPEG reads in its header.
   static func info(
     _ decoder: PictureDecoder,
     keepsProfile: Bool
@@ -24,7 +24,7 @@ extension ImageSource {
       let data = Data(bytes: profile, count: raw.profileSize)
       russet_codec_free(profile)
       space = CGColorSpace(iccData: data)
-      // A profile that is not of this picture's kind of pixel says nothing about it.
+      // Ignore a profile whose number of components is not that of the picture.
       if let model = space?.model, (model == .monochrome) != (raw.colorCount == 1) { space = nil }
     } else if raw.isSRGB != 0 {
       space = .standard
@@ -42,7 +42,7 @@ extension ImageSource {
     )
   }
 
-  /// The space that PNG's gamma and chromaticities describe; sRGB where they are near it.
+  /// Returns the space of PNG's gamma and chromaticities, or sRGB if they are near it.
   private static func calibrated(_ raw: RussetImageInfo) -> CGColorSpace? {
     let c = raw.chromaticities
     guard c.1 > 0, c.3 > 0, c.5 > 0, c.7 > 0 else { return nil }
@@ -54,7 +54,7 @@ extension ImageSource {
     )
     guard matrix.inverse.rows.contains(where: { $0 != 0 }), raw.gamma < 10 else { return nil }
     let isNear = zip(matrix.rows, ColorMatrix.sRGB.rows).allSatisfy { abs($0 - $1) < 0.005 }
-    // 0.45455 is how sRGB's curve is written in this chunk.
+    // 0.45455 is the value for sRGB's curve in this chunk.
     if isNear, abs(raw.gamma - 0.45455) < 0.005 { return .standard }
     let curve = TransferFunction.gamma(1 / raw.gamma)
     return CGColorSpace(.rgb(matrix: matrix, curves: [curve, curve, curve]))

@@ -3,32 +3,32 @@ internal import CPictureDecoder
 import Foundation
 import Synchronization
 
-/// The pictures in a piece of encoded data.
+/// The pictures in encoded data.
 ///
-/// Making one reads the header only; a frame's pixels are decoded when they are first drawn.
-/// Damaged, unknown or unreasonably large data gives nil and a line in the log.
+/// Creating a source reads only the header; the pixels of a frame are decoded when they are first
+/// drawn. Damaged, unknown or too large data results in nil and a report in the log.
 package final class ImageSource: Sendable {
-  /// The uniform type identifier, "public.png".
+  /// The uniform type identifier, such as "public.png".
   package let typeIdentifier: String
-  /// Size in pixels as stored, the orientation not applied.
+  /// The size in pixels as stored, without the orientation.
   package let pixelWidth: Int, pixelHeight: Int
-  /// How many pictures there are; more than 1 for animations.
+  /// The number of pictures; more than 1 for animations.
   ///
-  /// Of a PDF the first page counts alone.
+  /// Of a PDF only the first page is used.
   package let frameCount: Int
-  /// Where the first pixel belongs.
+  /// The position of the first pixel.
   package let orientation: CGImagePropertyOrientation
-  /// How often an animation runs, 0 for ever.
+  /// The number of runs of an animation; 0 is endless.
   package let loopCount: Int
-  /// Pixels to the inch, where the data says.
+  /// The number of pixels per inch; nil if the data does not state it.
   package let dotsPerInch: Double?
-  /// The space of the pixels; nil where the data says nothing (then it is sRGB).
+  /// The colour space of the pixels; nil if the data does not state it, which means sRGB.
   package let colorSpace: CGColorSpace?
-  /// Bits of one component as stored: 8 or 16.
+  /// The stored number of bits per component, 8 or 16.
   package let bitsPerComponent: Int
   /// Whether pixels may be transparent.
   package let hasAlpha: Bool
-  /// Whether the picture is made of shapes, so that it may be drawn at any size.
+  /// Whether the picture consists of shapes, so that it can be drawn in any size.
   package var isVector: Bool { header.kind.isVector }
   private let header: ImageHeader
   private let delays: [Double]
@@ -42,12 +42,12 @@ package final class ImageSource: Sendable {
     var isForNow = false
   }
 
-  /// Reads the header of `data`; the type is found from the bytes, never from a name.
+  /// Reads the header of `data`, whose type is determined from the bytes.
   package convenience init?(data: Data) {
     self.init(data: data, limits: .standard, budget: .shared, place: .standard)
   }
 
-  /// Reads the header of `data` with other limits than those of every picture.
+  /// Reads the header of `data` with limits of its own.
   package init?(
     data: Data,
     limits: ImageLimits,
@@ -153,18 +153,19 @@ package final class ImageSource: Sendable {
     self.init(data: data)
   }
 
-  /// Whether all frames may be kept decoded at the same time.
+  /// Whether all decoded frames may be cached at the same time.
   package var allowsKeepingFrames: Bool {
     frameCount <= decoder.limits.animationBytes / max(pixelWidth * pixelHeight * 4, 1)
   }
 
-  /// How long a frame of an animation is shown, in seconds.
+  /// Returns the duration of a frame of an animation, in seconds.
   package func delay(at index: Int) -> Double {
     delays.indices.contains(index) ? delays[index] : 0.1
   }
 
-  /// Returns a frame; its pixels are decoded at the first use unless `decodesNow`, which gives nil
-  /// where they cannot be.
+  /// Returns a frame, whose pixels are decoded at the first use.
+  ///
+  /// With `decodesNow` they are decoded now, and the function returns nil if that fails.
   package func image(at index: Int, decodesNow: Bool = true) -> CGImage? {
     guard index >= 0, index < frameCount else { return nil }
     let layout = PixelLayout(
@@ -191,7 +192,7 @@ package final class ImageSource: Sendable {
     return image
   }
 
-  /// Returns a picture made of shapes at a size in pixels; nil for other pictures.
+  /// Returns a picture of shapes in a size in pixels; nil for other pictures.
   package func vectorImage(width: Int, height: Int) -> CGImage? {
     guard isVector, width > 0, height > 0 else { return nil }
     return reporting { () throws(PictureDecoder.Failure) in
@@ -204,8 +205,9 @@ package final class ImageSource: Sendable {
     }.map { CGImage(raster: $0, utType: typeIdentifier) }
   }
 
-  /// Returns the frame scaled down so that neither side is longer than `maxPixelSize`; turned
-  /// upright where `appliesOrientation`.
+  /// Returns the frame scaled down so that no side is longer than `maxPixelSize`.
+  ///
+  /// With `appliesOrientation` it is upright.
   package func thumbnail(
     at index: Int,
     maxPixelSize: Int,
@@ -220,7 +222,7 @@ package final class ImageSource: Sendable {
     if isVector {
       source = vectorImage(width: width, height: height)
     } else if header.kind == .jpeg {
-      // Decoding at eighths is much less work than decoding everything.
+      // Decoding at eighths of the size is much less work.
       let eighths = (1...8).first { Double($0) / 8 >= scale } ?? 8
       source = decodeJPEG(eighths: eighths).map { CGImage(raster: $0, space: imageSpace) }
     } else {
@@ -238,7 +240,7 @@ package final class ImageSource: Sendable {
     colorSpace?.model == .rgb ? colorSpace ?? .standard : .standard
   }
 
-  /// Whether the last frame was refused only because pictures hold too much memory at present.
+  /// Whether the last frame was refused only because other pictures use too much memory.
   var isRefusedForNow: Bool { troubles.withLock { $0.isForNow } }
 
   /// Decodes the pixels of a frame.
@@ -255,23 +257,23 @@ package final class ImageSource: Sendable {
     }
   }
 
-  /// What a decoder holds besides the pixels, by the header.
+  /// The bytes that a decoder needs besides the pixels, according to the header.
   private var workingBytes: Int {
     let pixels = pixelWidth * pixelHeight
     return switch header.kind {
     case .png: pixelHeight * MemoryLayout<Int>.size
-    // Coefficients of 16 bits, kept where one pass does not complete a picture.
+    // 16-bit coefficients are stored if one pass does not complete the picture.
     case .jpeg: header.hasManyScans ? pixels * 2 * colorCount : 1 << 20
     case .gif: header.delays.count > 1 ? pixels * 8 : 1 << 14
-    // A picture of its own, which is then copied.
+    // A second picture, which is then copied.
     case .webP, .bmp, .tiff: pixels * 4
     case .svg: header.documentTreeBytes
-    // What the helper process takes is bounded there.
+    // The memory of the helper process is limited there.
     case .heic, .avif, .pdf: 0
     }
   }
 
-  /// Red, green, blue, alpha of 16 bits in the processor's order, not premultiplied, row by row.
+  /// Returns 16-bit red, green, blue and alpha in native byte order, not premultiplied, row by row.
   func decodeDeepPNG() -> [UInt16]? {
     guard header.kind == .png else { return nil }
     return reporting { () throws(PictureDecoder.Failure) in
@@ -300,7 +302,7 @@ package final class ImageSource: Sendable {
     }
   }
 
-  /// Says why a picture is refused, once.
+  /// Reports once why a picture is refused.
   private func reporting<Pixels>(
     _ body: () throws(PictureDecoder.Failure) -> Pixels
   ) -> Pixels? {
@@ -321,7 +323,7 @@ package final class ImageSource: Sendable {
 }
 
 extension RussetPictureReply {
-  /// A document's own size in pixels of 1/96 inch; 100 x 100 where it has none.
+  /// The size of a document in pixels of 1/96 inch; 100 x 100 if it states none.
   fileprivate var pictureSize: CGSize {
     guard width > 0, height > 0, width.isFinite, height.isFinite else {
       return CGSize(width: 100, height: 100)
@@ -331,7 +333,7 @@ extension RussetPictureReply {
 }
 
 extension CGImage {
-  /// The picture turned upright and scaled to a size that is given before turning.
+  /// Returns the picture upright and scaled; the size is that before the rotation.
   package func upright(
     _ orientation: CGImagePropertyOrientation,
     width: Int,
@@ -354,7 +356,7 @@ extension CGImage {
       )
     else { return nil }
     let (w, h) = (CGFloat(width), CGFloat(height))
-    // From the stored picture (y up) to the upright one.
+    // The transform from the stored picture (y up) to the upright one.
     let transform: CGAffineTransform =
       switch orientation {
       case .up: .identity

@@ -2,23 +2,23 @@ internal import CImageCodecs
 internal import CPictureDecoder
 import Foundation
 
-/// Where the bytes of a picture are decoded.
+/// The process in which a picture is decoded.
 package enum DecodingPlace: Sendable, Equatable {
   /// In this process.
   case here
-  /// In a helper process that has limits of memory and time, and whose end harms nobody.
+  /// In a helper process with limited memory and time, whose failure does not affect this process.
   case helper
 
-  /// A helper process where the variable `RUSSET_SAFE_DECODING` is 1, otherwise this process.
+  /// `helper` if the environment variable `RUSSET_SAFE_DECODING` is 1, otherwise `here`.
   package static let standard: DecodingPlace =
     ProcessInfo.processInfo.environment["RUSSET_SAFE_DECODING"] == "1" ? .helper : .here
 }
 
-/// Hands the bytes of one picture to the decoders, for every format in the same way.
+/// A decoder that passes the bytes of one picture to the decoder of its format.
 struct PictureDecoder: Sendable {
   struct Failure: Error {
     let message: String
-    /// Whether the same picture may be decoded later, when others hold less memory.
+    /// Whether the picture may be decoded later, when others use less memory.
     var isForNow = false
   }
 
@@ -28,7 +28,7 @@ struct PictureDecoder: Sendable {
   let budget: ImageBudget
   let place: DecodingPlace
 
-  /// What the decoder reads in the header of a PNG, JPEG, SVG, HEIC or AVIF, or of a PDF's page.
+  /// Reads the header of a PNG, JPEG, SVG, HEIC or AVIF, or of a page of a PDF.
   func readHeader(keepsProfile: Bool, page: Int = 0) throws(Failure) -> RussetPictureReply {
     let grant = try take(limits.metadataBytes, for: .metadata)
     defer { withExtendedLifetime(grant) {} }
@@ -78,7 +78,7 @@ struct PictureDecoder: Sendable {
     return raster
   }
 
-  /// Red, green, blue, alpha of 16 bits in the processor's order, not premultiplied, row by row.
+  /// Returns 16-bit red, green, blue and alpha in native byte order, not premultiplied, row by row.
   func decodeDeep(width: Int, height: Int) throws(Failure) -> [UInt16] {
     guard limits.allows(width: width, height: height, bytesPerPixel: 8) else {
       throw Failure(message: "\(width) x \(height) pixels of 16 bits are beyond the budget")
@@ -102,7 +102,7 @@ struct PictureDecoder: Sendable {
     return samples
   }
 
-  /// Asks the budget of the process.
+  /// Requests memory from the budget of the process.
   func take(
     _ byteCount: Int,
     for purpose: ImageBudget.Purpose
@@ -170,7 +170,7 @@ struct PictureDecoder: Sendable {
 }
 
 extension ImageLimits {
-  /// The part that the codecs check themselves.
+  /// The limits that the codecs check.
   var codecLimits: RussetCodecLimits {
     RussetCodecLimits(
       metadataBytes: UInt64(metadataBytes),
@@ -182,7 +182,7 @@ extension ImageLimits {
 }
 
 extension ImageHeader.Kind {
-  /// The decoders' number for it.
+  /// The kind in the decoders' interface.
   var codecKind: RussetPictureKind {
     switch self {
     case .png: RussetPicturePNG

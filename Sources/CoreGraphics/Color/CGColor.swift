@@ -1,12 +1,12 @@
 import Foundation
 
-/// A colour: components, the space that they are numbers of, and an opacity.
+/// A colour: components, their colour space, and an opacity.
 public final class CGColor: Hashable, @unchecked Sendable {
-  /// The colour's space.
+  /// The colour space.
   public let colorSpace: CGColorSpace?
   /// The components and, last, the opacity.
   package let values: [CGFloat]
-  /// The pattern, for a colour that is one.
+  /// The pattern; nil for a plain colour.
   public let pattern: CGPattern?
   /// The colour in extended sRGB: gamma encoded, not premultiplied, outside 0…1 for wide colours.
   package let extendedSRGB: (red: Float, green: Float, blue: Float, alpha: Float)
@@ -26,8 +26,7 @@ public final class CGColor: Hashable, @unchecked Sendable {
     extendedSRGB = (Float(rgb[0]), Float(rgb[1]), Float(rgb[2]), Float(alpha))
   }
 
-  /// Makes a colour of `space` from its components and, last, the opacity; nil for a pattern
-  /// space.
+  /// Creates a colour from its components and, last, the opacity; nil for a pattern space.
   public convenience init?(colorSpace space: CGColorSpace, components: UnsafePointer<CGFloat>) {
     guard space.model != .pattern else { return nil }
     let values = Array(
@@ -36,8 +35,9 @@ public final class CGColor: Hashable, @unchecked Sendable {
     self.init(space: space, values: values.map(Self.sane))
   }
 
-  /// Makes a colour that is a pattern; `components` colour an uncoloured pattern, and end with the
-  /// opacity.
+  /// Creates a colour with a pattern.
+  ///
+  /// `components` contain the colour of an uncoloured pattern and, last, the opacity.
   public convenience init?(
     patternSpace space: CGColorSpace,
     pattern: CGPattern,
@@ -50,12 +50,12 @@ public final class CGColor: Hashable, @unchecked Sendable {
     self.init(space: space, values: values.map(Self.sane), pattern: pattern)
   }
 
-  /// Makes a colour of sRGB.
+  /// Creates a colour in sRGB.
   public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(srgbRed: red, green: green, blue: blue, alpha: alpha)
   }
 
-  /// Makes a colour of sRGB.
+  /// Creates a colour in sRGB.
   public convenience init(
     srgbRed red: CGFloat,
     green: CGFloat,
@@ -65,17 +65,17 @@ public final class CGColor: Hashable, @unchecked Sendable {
     self.init(space: .standard, values: [red, green, blue, alpha].map(Self.sane))
   }
 
-  /// Makes a grey of gamma 2.2.
+  /// Creates a grey with gamma 2.2.
   public convenience init(gray: CGFloat, alpha: CGFloat) {
     self.init(space: .gray, values: [gray, alpha].map(Self.sane))
   }
 
-  /// Makes a grey of gamma 2.2.
+  /// Creates a grey with gamma 2.2.
   public convenience init(genericGrayGamma2_2Gray gray: CGFloat, alpha: CGFloat) {
     self.init(gray: gray, alpha: alpha)
   }
 
-  /// Makes a colour of four inks.
+  /// Creates a colour from cyan, magenta, yellow and black.
   public convenience init(
     genericCMYKCyan cyan: CGFloat,
     magenta: CGFloat,
@@ -92,13 +92,13 @@ public final class CGColor: Hashable, @unchecked Sendable {
   /// The components and, last, the opacity.
   public var components: [CGFloat]? { values }
 
-  /// How many components there are, the opacity counted.
+  /// The number of components, including the opacity.
   public var numberOfComponents: Int { values.count }
 
   /// The opacity, 0 to 1.
   public var alpha: CGFloat { values.last ?? 1 }
 
-  /// Returns the same colour.
+  /// Returns this colour.
   public func copy() -> CGColor? { self }
 
   /// Returns the colour with another opacity.
@@ -111,7 +111,7 @@ public final class CGColor: Hashable, @unchecked Sendable {
     )
   }
 
-  /// Returns the colour in another space, nil for patterns and indexed spaces.
+  /// Returns the colour in another space, or nil for patterns and indexed spaces.
   public func converted(
     to space: CGColorSpace,
     intent: CGColorRenderingIntent,
@@ -123,26 +123,26 @@ public final class CGColor: Hashable, @unchecked Sendable {
     return CGColor(space: space, values: converted.map { CGFloat($0) } + [alpha])
   }
 
-  /// Whether two colours have equal components in equal spaces.
+  /// Returns whether two colours have equal components in equal spaces.
   public static func == (left: CGColor, right: CGColor) -> Bool {
     left === right
       || (left.values == right.values && left.colorSpace == right.colorSpace
         && left.pattern === right.pattern)
   }
 
-  /// Feeds the components to the hasher.
+  /// Hashes the components and the colour space.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(values)
     hasher.combine(colorSpace)
   }
 
-  /// Black, opaque.
+  /// Opaque black.
   public static let black = CGColor(gray: 0, alpha: 1)
-  /// White, opaque.
+  /// Opaque white.
   public static let white = CGColor(gray: 1, alpha: 1)
-  /// Black of opacity 0.
+  /// Transparent black.
   public static let clear = CGColor(gray: 0, alpha: 0)
 
-  /// Not a number would poison everything that is computed from it.
+  /// Returns a value, with NaN replaced by 0 because it would spread to all results.
   private static func sane(_ value: CGFloat) -> CGFloat { value.isNaN ? 0 : value }
 }

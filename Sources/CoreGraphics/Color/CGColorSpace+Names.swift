@@ -1,23 +1,23 @@
 import Foundation
 
 extension CGColorSpace {
-  /// IEC 61966-2-1, the space of everything that says nothing else.
+  /// sRGB (IEC 61966-2-1), the default space.
   public static let sRGB: CFString = "kCGColorSpaceSRGB"
   /// sRGB with components below 0 and above 1.
   public static let extendedSRGB: CFString = "kCGColorSpaceExtendedSRGB"
-  /// sRGB's primaries without a curve.
+  /// sRGB's primaries with a linear curve.
   public static let linearSRGB: CFString = "kCGColorSpaceLinearSRGB"
-  /// sRGB's primaries without a curve and without limits.
+  /// sRGB's primaries with a linear curve, without limits.
   public static let extendedLinearSRGB: CFString = "kCGColorSpaceExtendedLinearSRGB"
-  /// DCI-P3's primaries under daylight, with sRGB's curve: Apple's wide displays.
+  /// DCI-P3's primaries with D65 white and sRGB's curve, the space of Apple's wide displays.
   public static let displayP3: CFString = "kCGColorSpaceDisplayP3"
   /// Display P3 with components below 0 and above 1.
   public static let extendedDisplayP3: CFString = "kCGColorSpaceExtendedDisplayP3"
-  /// Display P3's primaries without a curve.
+  /// Display P3's primaries with a linear curve.
   public static let linearDisplayP3: CFString = "kCGColorSpaceLinearDisplayP3"
-  /// Display P3's primaries without a curve and without limits.
+  /// Display P3's primaries with a linear curve, without limits.
   public static let extendedLinearDisplayP3: CFString = "kCGColorSpaceExtendedLinearDisplayP3"
-  /// SMPTE RP 431-2, digital cinema.
+  /// DCI-P3 (SMPTE RP 431-2), digital cinema.
   public static let dcip3: CFString = "kCGColorSpaceDCIP3"
   /// Adobe RGB (1998).
   public static let adobeRGB1998: CFString = "kCGColorSpaceAdobeRGB1998"
@@ -27,45 +27,45 @@ extension CGColorSpace {
   public static let itur_709: CFString = "kCGColorSpaceITUR_709"
   /// ITU-R BT.2020, ultra high definition television.
   public static let itur_2020: CFString = "kCGColorSpaceITUR_2020"
-  /// ACEScg, linear and without limits.
+  /// ACEScg, linear, without limits.
   public static let acescgLinear: CFString = "kCGColorSpaceACESCGLinear"
-  /// sRGB's primaries without a curve.
+  /// sRGB's primaries with a linear curve.
   public static let genericRGBLinear: CFString = "kCGColorSpaceGenericRGBLinear"
-  /// Grey with a power of 2.2.
+  /// Grey with gamma 2.2.
   public static let genericGrayGamma2_2: CFString = "kCGColorSpaceGenericGrayGamma2_2"
-  /// Grey with sRGB's curve and without limits: UIKit's greys.
+  /// Grey with sRGB's curve, without limits; the space of UIKit's greys.
   public static let extendedGray: CFString = "kCGColorSpaceExtendedGray"
-  /// Grey without a curve.
+  /// Grey with a linear curve.
   public static let linearGray: CFString = "kCGColorSpaceLinearGray"
-  /// Grey without a curve and without limits.
+  /// Grey with a linear curve, without limits.
   public static let extendedLinearGray: CFString = "kCGColorSpaceExtendedLinearGray"
-  /// Four inks, plainly subtractive.
+  /// Cyan, magenta, yellow and black, converted by plain subtraction.
   public static let genericCMYK: CFString = "kCGColorSpaceGenericCMYK"
-  /// CIE XYZ under D50.
+  /// CIE XYZ with D50 white.
   public static let genericXYZ: CFString = "kCGColorSpaceGenericXYZ"
-  /// CIE L*a*b* under D50.
+  /// CIE L*a*b* with D50 white.
   public static let genericLab: CFString = "kCGColorSpaceGenericLab"
 
-  /// sRGB, the space that everything is drawn in unless said otherwise.
+  /// sRGB, the space that is drawn in by default.
   package static let standard = named(sRGB) ?? CGColorSpace(.gray(.sRGB))
   package static let extendedStandard = named(extendedSRGB) ?? standard
   package static let wide = named(displayP3) ?? standard
   package static let gray = named(genericGrayGamma2_2) ?? standard
 
-  // The device spaces are their calibrated counterparts under a name of their own, as on iOS,
-  // where DeviceRGB shows the same colours as sRGB.
+  // The device spaces equal calibrated spaces with other names, as on iOS, where DeviceRGB shows
+  // the same colours as sRGB.
   static let deviceRGB = CGColorSpace(
     .rgb(matrix: .sRGB, curves: [.sRGB, .sRGB, .sRGB]),
     name: "kCGColorSpaceDeviceRGB"
   )
-  // Grey without a profile has the numbers of the same grey in sRGB: white 0.97 is #F7F7F7.
+  // Grey without a profile has the value of the same grey in sRGB: white 0.97 is #F7F7F7.
   static let deviceGray = CGColorSpace(.gray(.sRGB), name: "kCGColorSpaceDeviceGray")
   static let deviceCMYK = CGColorSpace(.cmyk, name: "kCGColorSpaceDeviceCMYK")
 
   static func named(_ name: String) -> CGColorSpace? { namedSpaces.first { $0.name == name } }
 
-  // An array: the runtime looks through every conformance of the process to make the type of a
-  // dictionary by name, which is 2 % of an app's start (550,000 instructions).
+  // An array: to create the type of a dictionary by name, the runtime searches every conformance of
+  // the process, which is 2 % of an app's start (550,000 instructions).
   private static let namedSpaces: [CGColorSpace] = {
     func rgb(
       _ name: String,
@@ -114,9 +114,9 @@ extension CGColorSpace {
   }()
 }
 
-/// The device's RGB: sRGB.
+/// Returns the RGB space of the device, which is sRGB.
 public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { .deviceRGB }
-/// The device's grey: gamma 2.2.
+/// Returns the grey space of the device, which has sRGB's curve.
 public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { .deviceGray }
-/// The device's inks, plainly subtractive.
+/// Returns the CMYK space of the device, which is converted by plain subtraction.
 public func CGColorSpaceCreateDeviceCMYK() -> CGColorSpace { .deviceCMYK }

@@ -1,26 +1,28 @@
 import Foundation
 
-/// What the numbers of a colour mean.
+/// The meaning of the components of colours.
 public final class CGColorSpace: Hashable, @unchecked Sendable {
-  /// How the space relates to light; nil for spaces that have no conversion of their own.
+  /// The relation of a space to light.
   package enum Definition: Hashable, Sendable {
-    /// Linear light through `matrix` to CIE XYZ (D50), after one curve for each component.
+    /// Linear light, after one curve per component, that `matrix` converts to CIE XYZ (D50).
     case rgb(matrix: ColorMatrix, curves: [TransferFunction])
-    /// One component of grey.
+    /// One component of grey with a curve.
     case gray(TransferFunction)
     /// Plain subtractive inks: r = (1 − c)·(1 − k).
     case cmyk
+    /// CIE XYZ (D50).
     case xyz
+    /// CIE L*a*b*.
     case lab(white: [Double], range: [Double])
-    /// Colours by number in a table of another space.
+    /// Indices into a table of colours of another space.
     case indexed(base: CGColorSpace, last: Int, table: [UInt8])
-    /// Patterns; uncoloured ones take their colour from the base.
+    /// Patterns; the base is the space of the colour of uncoloured ones.
     case pattern(base: CGColorSpace?)
   }
 
-  /// How the space relates to light.
+  /// The relation of the space to light.
   package let definition: Definition
-  /// The name, "kCGColorSpaceSRGB"; nil for spaces without one.
+  /// The name, such as "kCGColorSpaceSRGB"; nil for spaces without a name.
   public let name: CFString?
   /// Whether components may be below 0 and above 1.
   package let isExtended: Bool
@@ -38,7 +40,7 @@ public final class CGColorSpace: Hashable, @unchecked Sendable {
     self.profile = profile
   }
 
-  /// Makes a space from one of the names below, nil for an unknown name.
+  /// Creates a space by one of the names of this type; nil for an unknown name.
   public convenience init?(name: CFString) {
     guard let known = Self.named(name) else {
       GraphicsLog.report("CGColorSpace: there is no colour space named “\(name)”")
@@ -52,8 +54,10 @@ public final class CGColorSpace: Hashable, @unchecked Sendable {
     )
   }
 
-  /// Makes a space from an ICC profile, nil where the profile is damaged or of a kind that is
-  /// neither matrix and curves nor grey.
+  /// Creates a space from an ICC profile.
+  ///
+  /// Returns nil if the profile is damaged, or consists neither of a matrix and curves nor of a
+  /// grey curve.
   public convenience init?(iccData: CFData) {
     guard let parsed = ICCProfile(iccData) else { return nil }
     if let known = parsed.knownSpace {
@@ -68,7 +72,7 @@ public final class CGColorSpace: Hashable, @unchecked Sendable {
     }
   }
 
-  /// Makes a space whose colours are numbers of a table; `lastIndex` at most 255.
+  /// Creates a space of indices into a table; `lastIndex` is at most 255.
   public convenience init?(
     indexedBaseSpace baseSpace: CGColorSpace,
     last lastIndex: Int,
@@ -82,12 +86,12 @@ public final class CGColorSpace: Hashable, @unchecked Sendable {
     self.init(.indexed(base: baseSpace, last: lastIndex, table: Array(bytes)))
   }
 
-  /// Makes a space of patterns; a base space gives uncoloured patterns their colour.
+  /// Creates a space of patterns; the base is the space of the colour of uncoloured ones.
   public convenience init?(patternBaseSpace baseSpace: CGColorSpace?) {
     self.init(.pattern(base: baseSpace))
   }
 
-  /// What the components mean.
+  /// The meaning of the components.
   public var model: CGColorSpaceModel {
     switch definition {
     case .rgb: .rgb
@@ -100,7 +104,7 @@ public final class CGColorSpace: Hashable, @unchecked Sendable {
     }
   }
 
-  /// How many components a colour has, alpha not counted.
+  /// The number of components of a colour, without alpha.
   public var numberOfComponents: Int {
     switch definition {
     case .rgb, .xyz, .lab: 3
@@ -110,7 +114,7 @@ public final class CGColorSpace: Hashable, @unchecked Sendable {
     }
   }
 
-  /// The base of an indexed or pattern space.
+  /// The base of an indexed or pattern space; nil for other spaces.
   public var baseColorSpace: CGColorSpace? {
     switch definition {
     case .indexed(let base, _, _): base
@@ -119,18 +123,18 @@ public final class CGColorSpace: Hashable, @unchecked Sendable {
     }
   }
 
-  /// The table of an indexed space.
+  /// The table of an indexed space; nil for other spaces.
   public var colorTable: [UInt8]? {
     if case .indexed(_, _, let table) = definition { table } else { nil }
   }
 
-  /// Whether the space holds colours that sRGB does not.
+  /// Whether the space contains colours that sRGB does not.
   public var isWideGamutRGB: Bool {
     guard case .rgb(let matrix, _) = definition else { return false }
     return isExtended || matrix.areaOfPrimaries > ColorMatrix.sRGB.areaOfPrimaries * 1.05
   }
 
-  /// Whether a bitmap context can be made in the space.
+  /// Whether a bitmap context can be created in the space.
   public var supportsOutput: Bool {
     switch definition {
     case .rgb, .gray, .cmyk: true
@@ -138,19 +142,19 @@ public final class CGColorSpace: Hashable, @unchecked Sendable {
     }
   }
 
-  /// The ICC profile of the space: the one it was made from, or one written from its definition.
+  /// Returns the ICC profile that the space was created from, or one for its definition.
   public func copyICCData() -> CFData? {
     profile ?? ICCProfile.data(of: self)
   }
 
-  /// Whether two spaces mean the same by the same numbers.
+  /// Returns whether two spaces have equal names and definitions.
   public static func == (left: CGColorSpace, right: CGColorSpace) -> Bool {
     left === right
       || (left.isExtended == right.isExtended && left.name == right.name
         && left.definition == right.definition)
   }
 
-  /// Feeds the definition to the hasher.
+  /// Hashes the name and the definition.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(name)
     hasher.combine(definition)

@@ -1,39 +1,39 @@
 import Foundation
 
-/// What the components of a colour space mean.
+/// The kind of a colour space's components.
 public enum CGColorSpaceModel: Int32, Sendable {
-  /// None of the others.
+  /// An unknown kind.
   case unknown = -1
-  /// Grey alone.
+  /// Grey.
   case monochrome = 0
   /// Red, green and blue.
   case rgb = 1
   /// Cyan, magenta, yellow and black.
   case cmyk = 2
-  /// Lightness and two axes of colour, as people see.
+  /// Lightness and two axes of colour, according to human vision.
   case lab = 3
   /// Any number of inks.
   case deviceN = 4
-  /// Numbers of entries in a table.
+  /// Indices into a table.
   case indexed = 5
-  /// A picture that repeats instead of a colour.
+  /// Repeated pictures.
   case pattern = 6
-  /// The primaries of CIE 1931.
+  /// The tristimulus values of CIE 1931.
   case XYZ = 7
 }
 
-/// How colours outside a gamut are brought into it.
+/// The conversion of colours outside of a gamut.
 ///
-/// Stored; every conversion clips.
+/// Stored only, because every conversion clips.
 public enum CGColorRenderingIntent: Int32, Sendable {
-  /// As the context likes.
+  /// The default of the context.
   case defaultIntent = 0
-  /// Colours that can be shown stay the same, the white too.
+  /// Colours in the gamut and the white do not change.
   case absoluteColorimetric = 1
-  /// Colours that can be shown stay the same relative to the white.
+  /// Colours in the gamut do not change relative to the white.
   case relativeColorimetric = 2
-  /// All colours move closer, so that differences stay.
+  /// All colours are compressed, so that differences are preserved.
   case perceptual = 3
-  /// Vivid colours stay vivid.
+  /// Saturated colours stay saturated.
   case saturation = 4
 }

@@ -1,32 +1,32 @@
 import Foundation
 
-/// How a pattern's cells are fitted to pixels.
+/// The fit of a pattern's cells to pixels.
 ///
-/// Stored; cells always keep their spacing.
+/// Stored only, because cells always keep their spacing.
 public enum CGPatternTiling: Int32, Sendable {
-  /// Cells are drawn exactly; their distance may vary by a pixel.
+  /// Cells are drawn exactly; their spacing may vary by a pixel.
   case noDistortion = 0
-  /// Distances are the same; cells may be drawn wider or narrower by less than a pixel.
+  /// The spacing is constant; cells may be distorted by less than a pixel.
   case constantSpacingMinimalDistortion = 1
-  /// Distances are the same; cells may be drawn wider or narrower.
+  /// The spacing is constant; cells may be distorted.
   case constantSpacing = 2
 }
 
-/// Draws one cell of a pattern into the context.
+/// A function that draws one cell of a pattern into a context.
 public typealias CGPatternDrawPatternCallback = (UnsafeMutableRawPointer?, CGContext) -> Void
-/// Releases the `info` of a pattern.
+/// A function that releases the `info` of a pattern.
 public typealias CGPatternReleaseInfoCallback = (UnsafeMutableRawPointer?) -> Void
 
 /// The functions of a pattern.
 public struct CGPatternCallbacks {
-  /// Always 0.
+  /// The version, always 0.
   public var version: UInt32
-  /// Draws one cell.
+  /// The function that draws one cell.
   public var drawPattern: CGPatternDrawPatternCallback?
-  /// Called when the pattern goes.
+  /// The function that is called when the pattern is deallocated.
   public var releaseInfo: CGPatternReleaseInfoCallback?
 
-  /// Makes the set of functions.
+  /// Creates a set of functions.
   public init(
     version: UInt32,
     drawPattern: CGPatternDrawPatternCallback?,
@@ -40,18 +40,19 @@ public struct CGPatternCallbacks {
 
 /// A cell that is repeated to fill an area.
 public final class CGPattern: @unchecked Sendable {
-  /// The cell, in the pattern's coordinates.
+  /// The bounds of a cell, in the pattern's coordinates.
   package let bounds: CGRect
-  /// Takes the pattern's coordinates to the base space of the context.
+  /// The transform from the pattern's coordinates to the base space of the context.
   package let matrix: CGAffineTransform
   /// The distances between cells.
   package let xStep: CGFloat, yStep: CGFloat
-  /// Whether the cell has colours of its own, or is a stencil for a colour.
+  /// Whether the cell has its own colours, or is a stencil for a colour.
   package let isColored: Bool
   private let info: UnsafeMutableRawPointer?
   private let callbacks: CGPatternCallbacks
 
-  /// Makes a pattern; nil where a step is zero or not finite, or the callbacks draw nothing.
+  /// Creates a pattern; nil if a step is zero or not finite, or there is no function to draw a
+  /// cell.
   public init?(
     info: UnsafeMutableRawPointer?,
     bounds: CGRect,
@@ -74,7 +75,7 @@ public final class CGPattern: @unchecked Sendable {
     self.callbacks = callbacks.pointee
   }
 
-  /// Makes a coloured pattern from a closure that draws one cell.
+  /// Creates a pattern from a closure that draws one cell.
   package convenience init?(
     bounds: CGRect,
     matrix: CGAffineTransform = .identity,

@@ -1,7 +1,7 @@
 import Foundation
 
 extension CGColorSpace {
-  /// Takes a colour of this space to CIE XYZ under D50; grey and inks through sRGB.
+  /// Converts a colour of this space to CIE XYZ (D50); CMYK is converted through sRGB.
   func xyz(_ c: [Double]) -> [Double] {
     func at(_ index: Int) -> Double { index < c.count ? c[index] : 0 }
     switch definition {
@@ -36,7 +36,7 @@ extension CGColorSpace {
     }
   }
 
-  /// Takes CIE XYZ under D50 to this space, clipped to its range unless it is extended.
+  /// Converts CIE XYZ (D50) to this space, clipped to its range unless it is extended.
   func components(xyz: [Double]) -> [Double]? {
     func clipped(_ values: [Double]) -> [Double] {
       isExtended ? values : values.map { Swift.max(0, Swift.min(1, $0)) }
@@ -65,17 +65,17 @@ extension CGColorSpace {
     }
   }
 
-  /// Whether a component has the same meaning in both, so that no arithmetic is needed.
+  /// Returns whether equal components are equal colours in both, so that no conversion is needed.
   func hasSameColors(as other: CGColorSpace) -> Bool {
     self === other || definition == other.definition
   }
 
-  /// Takes components of this space (alpha not among them) to another.
+  /// Converts components of this space, without alpha, to another space.
   func convert(_ components: [Double], to other: CGColorSpace) -> [Double]? {
     if hasSameColors(as: other) {
       return other.isExtended ? components : components.map { Swift.max(0, Swift.min(1, $0)) }
     }
-    // Grey to RGB and inks to RGB stay exactly neutral where the curves agree.
+    // Grey stays exactly neutral in RGB if the curves are equal.
     if case .gray(let curve) = definition, case .rgb(_, let curves) = other.definition {
       let light = curve.linear(components.first ?? 0)
       return curves.map {
@@ -83,7 +83,7 @@ extension CGColorSpace {
         return other.isExtended ? value : Swift.max(0, Swift.min(1, value))
       }
     }
-    // Inks and tables mean colours of another space, which go the straight way.
+    // Inks and tables are defined in another space, which is converted directly.
     if case .cmyk = definition, components.count == 4 {
       let light = 1 - components[3]
       return CGColorSpace.standard.convert(

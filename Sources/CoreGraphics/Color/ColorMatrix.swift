@@ -1,6 +1,6 @@
 import Foundation
 
-/// A 3 by 3 matrix that takes a column of linear components to CIE XYZ under D50, row by row.
+/// A 3 by 3 matrix, stored row by row, from linear components to CIE XYZ (D50).
 package struct ColorMatrix: Hashable, Sendable {
   var rows: [Double]
 
@@ -9,8 +9,9 @@ package struct ColorMatrix: Hashable, Sendable {
   /// The white of the profile connection space, ICC.1:2010, 7.2.16.
   static let d50 = [0.9642, 1.0, 0.8249]
 
-  /// Derives a matrix from the chromaticities of the primaries and of white, adapted to D50 by
-  /// Bradford's transform (ICC.1:2010, annex E).
+  /// Creates a matrix from the chromaticities of the primaries and of white.
+  ///
+  /// The white is adapted to D50 by Bradford's transform (ICC.1:2010, annex E).
   init(
     red: (Double, Double),
     green: (Double, Double),
@@ -37,21 +38,21 @@ package struct ColorMatrix: Hashable, Sendable {
   }
 
   private static let d65 = (0.3127, 0.3290)
-  /// IEC 61966-2-1 and ITU-R BT.709.
+  /// sRGB (IEC 61966-2-1) and ITU-R BT.709.
   static let sRGB = ColorMatrix(
     red: (0.64, 0.33),
     green: (0.30, 0.60),
     blue: (0.15, 0.06),
     white: d65
   )
-  /// SMPTE EG 432-1 primaries under D65, as Apple's Display P3.
+  /// Apple's Display P3: the primaries of SMPTE EG 432-1 with D65 white.
   static let displayP3 = ColorMatrix(
     red: (0.680, 0.320),
     green: (0.265, 0.690),
     blue: (0.150, 0.060),
     white: d65
   )
-  /// SMPTE RP 431-2.
+  /// DCI-P3 (SMPTE RP 431-2).
   static let dciP3 = ColorMatrix(
     red: (0.680, 0.320),
     green: (0.265, 0.690),
@@ -65,7 +66,7 @@ package struct ColorMatrix: Hashable, Sendable {
     blue: (0.15, 0.06),
     white: d65
   )
-  /// ISO 22028-2, under D50.
+  /// ROMM RGB (ISO 22028-2) with D50 white.
   static let rommRGB = ColorMatrix(
     red: (0.734699, 0.265301),
     green: (0.159597, 0.840403),
@@ -79,7 +80,7 @@ package struct ColorMatrix: Hashable, Sendable {
     blue: (0.131, 0.046),
     white: d65
   )
-  /// Academy S-2014-004 (AP1).
+  /// ACEScg (Academy S-2014-004, AP1).
   static let acesCG = ColorMatrix(
     red: (0.713, 0.293),
     green: (0.165, 0.830),
@@ -107,7 +108,7 @@ package struct ColorMatrix: Hashable, Sendable {
     return ColorMatrix(result)
   }
 
-  /// The inverse, or the zero matrix where there is none.
+  /// The inverse, or the zero matrix if there is none.
   var inverse: ColorMatrix {
     let m = rows
     let c0 = m[4] * m[8] - m[5] * m[7]
@@ -123,7 +124,7 @@ package struct ColorMatrix: Hashable, Sendable {
     ])
   }
 
-  /// The area of the triangle of primaries in the plane of chromaticities.
+  /// The area of the triangle of the primaries' chromaticities.
   var areaOfPrimaries: Double {
     func chromaticity(_ column: Int) -> (Double, Double) {
       let (x, y, z) = (rows[column], rows[3 + column], rows[6 + column])

@@ -1,12 +1,12 @@
 import Foundation
 
-/// The parts of an ICC profile that colour matching needs: matrix and curves, or one grey curve.
+/// The parts of an ICC profile for colour matching: matrix and curves, or one grey curve.
 ///
-/// Numbers in brackets are sections of ICC.1:2010.
+/// Numbers in parentheses are sections of ICC.1:2010.
 struct ICCProfile {
   let definition: CGColorSpace.Definition
 
-  /// Nil where the profile is damaged or works by tables.
+  /// Reads a profile; nil if it is damaged or uses lookup tables.
   init?(_ data: Data) {
     let reader = ByteReader(data)
     guard reader.text(36, 4) == "acsp", let model = reader.text(16, 4),
@@ -43,7 +43,7 @@ struct ICCProfile {
     }
   }
 
-  /// The named space that the profile describes, where it is one of them.
+  /// The named space that the profile describes, or nil.
   var knownSpace: CGColorSpace? {
     guard case .rgb(let matrix, let curves) = definition else { return nil }
     let names = [
@@ -54,7 +54,7 @@ struct ICCProfile {
       guard let space = CGColorSpace.named(name),
         case .rgb(let known, let knownCurves) = space.definition
       else { continue }
-      // Profiles round their numbers, and some to a white that is a little off.
+      // Profiles round their numbers, and some are adapted to a slightly different white.
       let tolerance = 0.003
       let isAlike =
         zip(matrix.rows, known.rows).allSatisfy { abs($0 - $1) < tolerance }
@@ -64,7 +64,7 @@ struct ICCProfile {
     return nil
   }
 
-  /// XYZType (10.31).
+  /// Reads an XYZType (10.31).
   private static func xyz(_ reader: ByteReader, at offset: Int) -> [Double]? {
     guard reader.text(offset, 4) == "XYZ ", let x = reader.signed32(offset + 8),
       let y = reader.signed32(offset + 12), let z = reader.signed32(offset + 16)
@@ -72,7 +72,7 @@ struct ICCProfile {
     return [x, y, z].map { Double($0) / 65_536 }
   }
 
-  /// curveType (10.5) and parametricCurveType (10.15).
+  /// Reads a curveType (10.5) or parametricCurveType (10.15).
   private static func curve(_ reader: ByteReader, at offset: Int) -> TransferFunction? {
     switch reader.text(offset, 4) {
     case "para":
@@ -129,7 +129,7 @@ struct ICCProfile {
         return value(x).map { abs($0 - TransferFunction.sRGB.linear(x)) < 0.004 } ?? false
       }
       if isStandard { return .sRGB }
-      // Chosen: any other table becomes the power that agrees with it in the middle.
+      // Chosen: any other table is replaced by the power with the same value in the middle.
       guard let middle = value(0.5), middle > 0.001, middle < 0.999 else { return nil }
       return .gamma(log(middle) / log(0.5))
     default:
@@ -139,7 +139,7 @@ struct ICCProfile {
 
   // MARK: Writing
 
-  /// A version 4 display profile of a matrix or grey space; nil for other kinds.
+  /// Returns a version 4 display profile of a matrix or grey space; nil for other kinds.
   static func data(of space: CGColorSpace) -> Data? {
     var tags: [(String, Data)] = []
     let model: String
@@ -200,7 +200,7 @@ struct ICCProfile {
 }
 
 extension TransferFunction {
-  /// Whether two curves give the same 8-bit colours, or a step beside.
+  /// Returns whether two curves differ by at most one step of an 8-bit component.
   func isNear(_ other: TransferFunction) -> Bool {
     self == other
       || (1...15).allSatisfy { step in

@@ -1,14 +1,15 @@
 import Foundation
 
-/// How encoded components become linear light: the parametric curve of ICC.1:2010, type 4,
-/// y = (a·x + b)^g + e for x ≥ d, else y = c·x + f; odd about zero, so that extended values keep
-/// their sign.
+/// The conversion of encoded components to linear light.
+///
+/// It is the parametric curve of ICC.1:2010, type 4: y = (a·x + b)^g + e for x ≥ d, else y = c·x +
+/// f. Negative values are mirrored at zero, so that extended values keep their sign.
 package struct TransferFunction: Hashable, Sendable {
   var g: Double, a = 1.0, b = 0.0, c = 0.0, d = 0.0, e = 0.0, f = 0.0
 
-  /// No curve at all.
+  /// The identity.
   static let linear = TransferFunction(g: 1)
-  /// IEC 61966-2-1.
+  /// The curve of sRGB (IEC 61966-2-1).
   static let sRGB = TransferFunction(
     g: 2.4,
     a: 1 / 1.055,
@@ -16,7 +17,7 @@ package struct TransferFunction: Hashable, Sendable {
     c: 1 / 12.92,
     d: 0.04045
   )
-  /// ITU-R BT.709 and BT.2020: the inverse of the camera's curve.
+  /// The inverse of the camera's curve in ITU-R BT.709 and BT.2020.
   static let itur709 = TransferFunction(
     g: 1 / 0.45,
     a: 1 / 1.099_296_826_809_44,
@@ -25,10 +26,10 @@ package struct TransferFunction: Hashable, Sendable {
     d: 4.5 * 0.018_053_968_510_807
   )
 
-  /// A plain power.
+  /// Returns a plain power.
   static func gamma(_ g: Double) -> TransferFunction { TransferFunction(g: g) }
 
-  /// Takes an encoded component to linear light.
+  /// Converts an encoded component to linear light.
   func linear(_ value: Double) -> Double {
     if self == .linear { return value }
     let x = abs(value)
@@ -36,7 +37,7 @@ package struct TransferFunction: Hashable, Sendable {
     return value < 0 ? -y : y
   }
 
-  /// Takes linear light to an encoded component.
+  /// Converts linear light to an encoded component.
   func encoded(_ value: Double) -> Double {
     if self == .linear { return value }
     let y = abs(value)

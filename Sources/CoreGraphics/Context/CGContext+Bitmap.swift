@@ -1,14 +1,15 @@
 import Foundation
 
-/// Releases the memory of a bitmap context: info, data.
+/// A function that releases the memory of a bitmap context; its arguments are info and data.
 public typealias CGBitmapContextReleaseDataCallback = (
   UnsafeMutableRawPointer?, UnsafeMutableRawPointer?
 ) -> Void
 
 extension CGContext {
-  /// Makes a bitmap context; nil where the format is none that can be drawn in.
+  /// Creates a bitmap context; nil if the format is not supported.
   ///
-  /// With nil for `data` the context has memory of its own; 0 bytes per row are as many as needed.
+  /// If `data` is nil, the context allocates memory. If `bytesPerRow` is 0, it uses as many as
+  /// needed.
   public convenience init?(
     data: UnsafeMutableRawPointer?,
     width: Int,
@@ -31,7 +32,7 @@ extension CGContext {
     )
   }
 
-  /// Makes a bitmap context over `data`, which is released through the callback.
+  /// Creates a bitmap context over `data`, which the callback releases.
   public convenience init?(
     data: UnsafeMutableRawPointer?,
     width: Int,
@@ -66,10 +67,10 @@ extension CGContext {
     self.init(target: target, baseTransform: .identity)
   }
 
-  /// Makes a context as UIKit draws in: the origin at the top left, `scale` pixels to the point,
-  /// new memory that is clear.
+  /// Creates a context as for UIKit, with new, clear memory.
   ///
-  /// Sizes are made whole upwards; nil for an empty or unreasonable size.
+  /// The origin is at the top left, and a point has `scale` pixels. Sizes are rounded up to whole
+  /// pixels; nil for an empty or too large size.
   package convenience init?(
     size: CGSize,
     scale: CGFloat,
@@ -77,7 +78,7 @@ extension CGContext {
     format: RasterFormat? = nil,
     space: CGColorSpace? = nil
   ) {
-    // A size that is whole but for the last bit of a number is whole.
+    // Ignore rounding errors of sizes that are meant to be whole.
     let rounding: CGFloat = 1e-4
     let width = (size.width * scale - rounding).rounded(.up)
     let height = (size.height * scale - rounding).rounded(.up)
@@ -106,7 +107,7 @@ extension CGContext {
     )
   }
 
-  /// Makes a context as UIKit draws in over memory that is there; its pixels stay as they are.
+  /// Creates a context as for UIKit over existing memory, whose pixels are kept.
   package convenience init?(
     memory: PixelMemory,
     offset: Int = 0,
@@ -155,9 +156,9 @@ extension CGContext {
     )
   }
 
-  /// The pixels; nil for documents.
+  /// The address of the pixels; nil for documents.
   ///
-  /// Whoever asks for them may write to them.
+  /// After this call the caller may write to the pixels, so that images of the context are copies.
   public var data: UnsafeMutableRawPointer? {
     guard !target.isDocument else { return nil }
     target.prepareForDrawing()
@@ -166,28 +167,28 @@ extension CGContext {
     if case .staged(let address) = target.storage { return address }
     return target.pixels
   }
-  /// Width in pixels; 0 for documents.
+  /// The width in pixels; 0 for documents.
   public var width: Int { target.isDocument ? 0 : target.layout.width }
-  /// Height in pixels; 0 for documents.
+  /// The height in pixels; 0 for documents.
   public var height: Int { target.isDocument ? 0 : target.layout.height }
-  /// Bits of one component; 0 for documents.
+  /// The number of bits per component; 0 for documents.
   public var bitsPerComponent: Int { target.isDocument ? 0 : target.layout.bitsPerComponent }
-  /// Bits of one pixel; 0 for documents.
+  /// The number of bits per pixel; 0 for documents.
   public var bitsPerPixel: Int { target.isDocument ? 0 : target.layout.bitsPerPixel }
-  /// Bytes from one row to the next; 0 for documents.
+  /// The number of bytes from one row to the next; 0 for documents.
   public var bytesPerRow: Int { target.isDocument ? 0 : target.layout.bytesPerRow }
-  /// What the components mean; nil for documents and bitmaps of opacity alone.
+  /// The colour space; nil for documents and for bitmaps of opacity only.
   public var colorSpace: CGColorSpace? {
     target.isDocument || alphaInfo == .alphaOnly ? nil : target.layout.space
   }
-  /// Where the opacity is stored.
+  /// The position of the opacity in a pixel.
   public var alphaInfo: CGImageAlphaInfo { target.layout.bitmapInfo.alphaInfo }
-  /// How the components are packed.
+  /// The layout of the components in a pixel.
   public var bitmapInfo: CGBitmapInfo { target.layout.bitmapInfo }
 
-  /// The picture so far; nil for documents.
+  /// Returns the current picture; nil for documents.
   ///
-  /// Copies no pixels unless the context is drawn in again.
+  /// The pixels are copied only if the context is drawn into again.
   public func makeImage() -> CGImage? {
     guard !target.isDocument else { return nil }
     switch target.storage {
@@ -206,8 +207,9 @@ extension CGContext {
     }
   }
 
-  /// The pixels so far as the compositor takes them, in the numbers of the context's own space;
-  /// copies only what will be drawn in again.
+  /// Returns the current pixels in the format of the compositor and in the context's colour space.
+  ///
+  /// The pixels are copied only if the context is drawn into again.
   package func makeRaster() -> RasterImage? {
     guard !target.isDocument else { return nil }
     target.flush()
@@ -247,8 +249,8 @@ extension CGContext {
     }
   }
 
-  /// Finishes drawing that waits; nothing ever does.
+  /// Finishes pending drawing, which a bitmap context never has.
   public func flush() { target.flush() }
-  /// Finishes drawing that waits; nothing ever does.
+  /// Finishes pending drawing, which a bitmap context never has.
   public func synchronize() { target.flush() }
 }

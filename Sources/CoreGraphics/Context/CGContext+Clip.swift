@@ -1,7 +1,7 @@
 import Foundation
 
 extension CGContext {
-  /// Clips to the current path and empties it; an empty path lets nothing through.
+  /// Clips to the current path and clears it; an empty path clips everything.
   public func clip(using rule: CGPathFillRule = .winding) {
     let path = currentPath
     currentPath = PathStorage()
@@ -13,10 +13,10 @@ extension CGContext {
     )
   }
 
-  /// Clips to a rectangle; the current path is emptied.
+  /// Clips to a rectangle and clears the current path.
   public func clip(to rect: CGRect) {
     currentPath = PathStorage()
-    // What is without end cuts nothing.
+    // An infinite rectangle does not clip.
     if rect.isInfinite { return }
     if rect.isNull { return clip(toBase: .zero) }
     if state.ctm.isUpright { return clip(toBase: rect.standardized.applying(state.ctm)) }
@@ -24,15 +24,17 @@ extension CGContext {
     clip()
   }
 
-  /// Clips to the union of rectangles; the current path is emptied.
+  /// Clips to the union of rectangles and clears the current path.
   public func clip(to rects: [CGRect]) {
     currentPath = PathStorage()
     addRects(rects)
     clip()
   }
 
-  /// Clips to the coverage of an image that is drawn into `rect`: a stencil holds back, a grey
-  /// image lets its light parts through.
+  /// Clips to the coverage of an image that is drawn into `rect`.
+  ///
+  /// A stencil mask blocks drawing where it has a value; the light parts of a grey image let it
+  /// through.
   public func clip(to rect: CGRect, mask: CGImage) {
     currentPath = PathStorage()
     guard !rect.isEmpty, !rect.isInfinite else { return clip(toBase: .zero) }
@@ -44,12 +46,12 @@ extension CGContext {
     )
   }
 
-  /// Takes away every clip, inside a transparency layer those since it began.
+  /// Removes every clip, or in a transparency layer those since its begin.
   public func resetClip() {
     state.clip = layers.last?.clip
   }
 
-  /// Around the clip, in user space.
+  /// The bounding box of the clip, in user space.
   public var boundingBoxOfClipPath: CGRect {
     let page = target.bounds.applying(target.flip.inverted())
     let bounds = state.clip.map { $0.bounds.intersection(page) } ?? page

@@ -2,29 +2,30 @@ internal import CCairo
 import Foundation
 
 extension CGContext {
-  /// What a glyph rasterizer needs to put coverage straight into the pixels: only offered where
-  /// the clip is a rectangle of whole pixels, the blend mode normal, and nothing (shadow, mask,
-  /// pattern) stands between.
+  /// The parameters for writing the coverage of glyphs directly into the pixels.
+  ///
+  /// It is available only if the clip is a rectangle of whole pixels, the blend mode is normal, and
+  /// there is no shadow, mask or pattern.
   package struct GlyphTarget {
-    /// The top left pixel of `bounds` of the surface; see `originX`.
+    /// The address of the top left pixel of the surface; see `originX`.
     package var pixels: UnsafeMutableRawPointer
     package var bytesPerRow: Int
     package var format: RasterFormat
-    /// Which device pixel `pixels` is: (0, 0) but inside a transparency layer.
+    /// The device pixel at `pixels`; (0, 0) except in a transparency layer.
     package var originX: Int, originY: Int
-    /// Device pixels that may be changed: half open, the origin at the top left.
+    /// The half-open rectangle of device pixels that may be changed; the origin is at the top left.
     package var minX: Int, minY: Int, maxX: Int, maxY: Int
-    /// The fill colour with the context's opacity, in the byte order of the target: alpha in the
-    /// highest byte of the number, premultiplied.
+    /// The fill colour with the context's opacity, premultiplied, in the byte order of the target,
+    /// with alpha in the highest byte of the number.
     package var color: UInt32
-    /// The highest byte of `color`.
+    /// The alpha of `color`.
     package var alpha: UInt8 { UInt8(color >> 24) }
   }
 
-  /// Where coverage may be put directly; nil: use `fill(coverage:)`.
+  /// Returns the target for writing coverage directly, or nil to use `fill(coverage:)`.
   ///
-  /// Ask again for each run of glyphs, after colours and clips are set. Writing through it counts
-  /// as drawing.
+  /// Call it for each run of glyphs, after colours and clips are set. Writing to it counts as
+  /// drawing.
   package func glyphTarget() -> GlyphTarget? {
     guard state.blendMode == .normal, state.shadow == nil, state.fill.pattern == nil,
       case .direct = target.storage, !target.isClosed,
@@ -40,7 +41,7 @@ extension CGContext {
     let color =
       byte(alpha) << 24 | byte(last * alpha) << 16 | byte(c.green * alpha) << 8
       | byte(first * alpha)
-    // Within a layer the target's own format is not the layer's.
+    // The format of a layer may differ from the target's.
     let format: RasterFormat =
       target.format == .bgrx8 && !layers.isEmpty ? .bgra8 : target.format
     return target.withPixels { pixels, bytesPerRow, bounds in
@@ -61,7 +62,7 @@ extension CGContext {
     }
   }
 
-  /// The clip in surface pixels, where it is a rectangle of whole ones.
+  /// The clip in surface pixels if it is a rectangle of whole pixels; otherwise nil.
   private var pixelClip: CGRect? {
     var clip = target.bounds
     var node = state.clip
@@ -75,7 +76,7 @@ extension CGContext {
         width: pixels.maxX.rounded() - pixels.minX.rounded(),
         height: pixels.maxY.rounded() - pixels.minY.rounded()
       )
-      // A pixel is cut in 256 by the rasterizer: less than that is rounding.
+      // The rasterizer divides a pixel by 256; a smaller difference is a rounding error.
       let tolerance: CGFloat = 1 / 256
       guard abs(whole.minX - pixels.minX) < tolerance, abs(whole.maxX - pixels.maxX) < tolerance,
         abs(whole.minY - pixels.minY) < tolerance, abs(whole.maxY - pixels.maxY) < tolerance
@@ -87,8 +88,9 @@ extension CGContext {
     return clip
   }
 
-  /// Fills an A8 coverage with the fill colour, its top left at device pixel (x, y); clips, blend
-  /// mode, shadow and opacity apply.
+  /// Fills A8 coverage with the fill colour; its top left is at the device pixel (x, y).
+  ///
+  /// Clips, blend mode, shadow and opacity apply.
   package func fill(
     coverage: UnsafeRawPointer,
     width: Int,
@@ -115,6 +117,6 @@ extension CGContext {
     }
   }
 
-  /// Whether drawing is kept as vectors (PDF, SVG), so that text should come as outlines.
+  /// Whether drawing is stored as vectors (PDF, SVG), so that text should be drawn as outlines.
   package var keepsVectors: Bool { target.isDocument }
 }

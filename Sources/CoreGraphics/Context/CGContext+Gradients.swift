@@ -2,7 +2,7 @@ internal import CCairo
 import Foundation
 
 extension CGContext {
-  /// Fills the clip with a gradient along a line.
+  /// Fills the clip with a linear gradient.
   public func drawLinearGradient(
     _ gradient: CGGradient,
     start: CGPoint,
@@ -13,7 +13,7 @@ extension CGContext {
     draw(pattern, gradient, options)
   }
 
-  /// Fills the clip with a gradient between two circles.
+  /// Fills the clip with a radial gradient between two circles.
   public func drawRadialGradient(
     _ gradient: CGGradient,
     startCenter: CGPoint,
@@ -55,7 +55,7 @@ extension CGContext {
     }
   }
 
-  /// Paints the clip; takes over the pattern.
+  /// Paints the clip with a pattern and releases the pattern.
   private func draw(
     _ pattern: OpaquePointer,
     _ gradient: CGGradient,
@@ -74,7 +74,7 @@ extension CGContext {
         Double(alpha) * Double(state.alpha)
       )
     }
-    // Beyond an end the outermost stop goes on: a transparent one where nothing is to be drawn.
+    // Cairo extends the outermost stops; add a transparent one where nothing is to be drawn.
     if !options.contains(.drawsBeforeStartLocation) { add(first, at: 0, alpha: 0) }
     if first.location > 0 { add(first, at: 0, alpha: first.alpha) }
     for stop in gradient.stops { add(stop, at: stop.location, alpha: stop.alpha) }

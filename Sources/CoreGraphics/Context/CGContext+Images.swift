@@ -2,17 +2,15 @@ internal import CCairo
 import Foundation
 
 extension CGContext {
-  /// Draws an image into the rectangle, its top where y is highest: upside down in UIKit's
-  /// contexts, as on iOS.
+  /// Draws an image into a rectangle; its top is where y is greatest.
   ///
-  /// A stencil is filled with the fill colour.
-  ///
-  /// With `byTiling` the rectangle is one tile of many that fill the clip.
+  /// Therefore it is upside down in UIKit's contexts, as on iOS. A stencil mask is filled with the
+  /// fill colour. With `byTiling` the rectangle is one of many tiles that fill the clip.
   public func draw(_ image: CGImage, in rect: CGRect, byTiling: Bool = false) {
     draw(image, in: rect, isUpright: false, byTiling: byTiling)
   }
 
-  /// Draws an image with its top where y is lowest, upright in UIKit's contexts.
+  /// Draws an image with its top where y is least, which is upright in UIKit's contexts.
   package func drawUpright(_ image: CGImage, in rect: CGRect, byTiling: Bool = false) {
     draw(image, in: rect, isUpright: true, byTiling: byTiling)
   }
@@ -81,7 +79,7 @@ extension CGContext {
         cairo_paint_with_alpha(cairo, state.alpha)
         cairo_restore(cairo)
       }
-      // The source holds on to the pixels: let go of them.
+      // Release the pixels, which the source retains.
       cairo_set_source_rgba(cairo, 0, 0, 0, 1)
     }
   }
@@ -92,7 +90,7 @@ extension CGContext {
     case .none: return CAIRO_FILTER_NEAREST
     case .low: return CAIRO_FILTER_BILINEAR
     case .default, .medium: return CAIRO_FILTER_GOOD
-    // Unverified: how sharply Core Graphics enlarges at its best.
+    // Unverified: the sharpness of Core Graphics' best enlargement.
     case .high: return scale.width > 1 || scale.height > 1 ? CAIRO_FILTER_GOOD : CAIRO_FILTER_BEST
     }
   }

@@ -1,18 +1,19 @@
 internal import CCairo
 import Foundation
 
-/// A transparency layer that is open.
+/// An open transparency layer.
 struct TransparencyLayer {
-  /// The state when it began.
+  /// The graphics state at its begin.
   let state: GraphicsState
-  /// How many states had been kept by then.
+  /// The number of saved states at its begin.
   let savedStateCount: Int
-  /// The clip that the layer begins with.
+  /// The clip at its begin.
   let clip: ClipNode?
 }
 
 extension CGContext {
-  /// What follows is drawn as one picture; opacity, shadow and blend mode apply to the whole.
+  /// Begins a layer that is drawn as one picture; opacity, shadow and blend mode apply to the
+  /// whole.
   public func beginTransparencyLayer(auxiliaryInfo: CFDictionary?) {
     guard !target.isClosed else { return }
     target.prepareForDrawing()
@@ -26,7 +27,7 @@ extension CGContext {
     state.blendMode = .normal
   }
 
-  /// As `beginTransparencyLayer(auxiliaryInfo:)`, for what is inside `rect` of user space.
+  /// Begins a transparency layer that is clipped to `rect` of user space.
   public func beginTransparencyLayer(in rect: CGRect, auxiliaryInfo: CFDictionary?) {
     let outside = state
     let path = currentPath
@@ -47,7 +48,7 @@ extension CGContext {
     state.blendMode = .normal
   }
 
-  /// Draws the layer; logged and ignored where none is open.
+  /// Draws the layer and ends it; logged and ignored if no layer is open.
   public func endTransparencyLayer() {
     guard let layer = layers.popLast() else {
       GraphicsLog.report("CGContext: endTransparencyLayer() without a layer is ignored")

@@ -1,24 +1,25 @@
 internal import CCairo
 import Foundation
 
-/// What an operation is drawn with.
+/// The colours that an operation draws with.
 enum Ink {
-  /// The colours that it has.
+  /// The colours of the operation.
   case real
-  /// Opaque, to see how much of each pixel it covers.
+  /// Opaque black, to measure the coverage of each pixel.
   case coverage
 }
 
-/// Pixels that one operation may need beside the target.
+/// The most pixels of a temporary surface of one operation.
 private let largestScratch: CGFloat = 0x1p28
 
 extension CGContext {
-  /// Draws one operation under the clip, the shadow, the blend mode and the masks of the state.
+  /// Draws one operation with the clip, shadow, blend mode and masks of the state.
   ///
   /// - Parameters:
-  ///   - bounds: around the operation in surface pixels; only asked where it is of use. Nil: all.
-  ///   - body: draws with a Cairo context, which may be another than the target's, and may be
-  ///     called several times.
+  ///   - bounds: Returns the bounds of the operation in surface pixels, or nil for all; called only
+  ///     if needed.
+  ///   - body: Draws with a Cairo context, which may differ from the target's; it may be called
+  ///     several times.
   func paint(bounds: () -> CGRect? = { nil }, _ body: (OpaquePointer, Ink) -> Void) {
     guard !target.isClosed else { return }
     target.prepareForDrawing()
@@ -34,22 +35,23 @@ extension CGContext {
     let cairo = target.cairo
     let mode = state.blendMode
     let mask = state.clip.flatMap { $0.maskCount > 0 ? $0 : nil }
-    // Pixman's hue, saturation, colour and luminosity are wrong where a pixel is covered in part,
-    // and it takes red for blue where the memory has them so.
+    // Pixman's hue, saturation, colour and luminosity are wrong for partially covered pixels, and
+    // Pixman always uses its own order of red and blue.
     let direct = mode.weighsComponents && !target.isDocument ? nil : mode.cairo
     if mask == nil, let direct {
       cairo_set_operator(cairo, direct)
       return body(cairo, .real)
     }
     if target.isDocument, mask == nil {
-      // Departs: documents know no such mode; the operation is drawn as `normal`.
+      // Departs: documents do not support this mode; the operation is drawn as `normal`.
       cairo_set_operator(cairo, CAIRO_OPERATOR_OVER)
       return body(cairo, .real)
     }
     var region = target.clipExtents
     if let bounds = bounds() { region = region.intersection(bounds.integral) }
     guard !region.isEmpty, region.width * region.height < largestScratch else { return }
-    // A source of nothing must leave the ground as it is; `copy` and `clear` do not.
+    // A transparent source must not change the pixels behind it, but with `copy` and `clear` it
+    // does.
     let isPlain = direct != nil && mode != .copy && mode != .clear
     guard let source = ScratchSurface(region, CAIRO_FORMAT_ARGB32) else { return }
     cairo_set_operator(source.cairo, CAIRO_OPERATOR_OVER)
@@ -67,7 +69,7 @@ extension CGContext {
       isPlain ? direct ?? CAIRO_OPERATOR_OVER : CAIRO_OPERATOR_SOURCE
     )
     guard let mask else {
-      // Everything outside of the region stays: the operator only sees what is inside.
+      // Pixels outside of the region must not change, so fill only the region.
       cairo_rectangle_clamped(newPath: cairo, region)
       return cairo_fill(cairo)
     }
@@ -79,7 +81,7 @@ extension CGContext {
     cairo_restore(cairo)
   }
 
-  /// The masks of a clip multiplied, in surface pixels.
+  /// Returns the product of the masks of a clip, in surface pixels.
   private func combinedMask(_ clip: ClipNode, in region: CGRect) -> ScratchSurface? {
     guard let combined = ScratchSurface(region, CAIRO_FORMAT_A8) else { return nil }
     let cairo = combined.cairo
@@ -115,13 +117,13 @@ extension CGContext {
     bounds: CGRect?,
     _ body: (OpaquePointer, Ink) -> Void
   ) {
-    // Offset and blur are in the space that the context began with, the device's or points.
+    // Offset and blur are in the base space of the context: device pixels or points.
     let scale = baseTransform.meanScale
     let offset = shadow.offset.applying(baseTransform).applying(target.flip)
     let sigma = Double(shadow.blur * scale) / 2
     let reach = CGFloat((sigma * 3).rounded(.up))
     let clip = target.clipExtents
-    // Whatever casts its shadow into the clip, the clip itself does not cut what casts it.
+    // Content outside of the clip may cast a shadow into it.
     var region = clip.offsetBy(dx: -offset.width, dy: -offset.height).insetBy(
       dx: -reach,
       dy: -reach
@@ -170,7 +172,7 @@ extension CGContext {
     )
   }
 
-  /// The colour in the numbers of the surface, not premultiplied.
+  /// Returns the colour in the space of the surface, not premultiplied.
   func deviceColor(_ color: CGColor) -> (red: Double, green: Double, blue: Double, alpha: Double) {
     let c = color.extendedSRGB
     guard let space = target.drawingSpace, let own = color.colorSpace else {
@@ -181,7 +183,7 @@ extension CGContext {
     return (numbers[0], numbers[1], numbers[2], Double(c.alpha))
   }
 
-  /// As `deviceColor(_:)`, for colours that are only known in extended sRGB.
+  /// Returns an extended sRGB colour in the space of the surface.
   func deviceColor(
     red: Float,
     green: Float,
@@ -198,13 +200,13 @@ extension CGContext {
     state.shouldAntialias && allowsAntialiasing ? CAIRO_ANTIALIAS_DEFAULT : CAIRO_ANTIALIAS_NONE
   }
 
-  /// User space to surface pixels.
+  /// The transform from user space to surface pixels.
   package var pixelTransform: CGAffineTransform { state.ctm.concatenating(target.flip) }
 
   // MARK: Patterns
 
   private func setSource(_ cairo: OpaquePointer, _ pattern: CGPattern, of color: CGColor) {
-    // Pattern space to surface pixels.
+    // From pattern space to surface pixels.
     let toPixels = pattern.matrix.concatenating(baseTransform)
       .concatenating(
         CGAffineTransform(translationX: state.patternPhase.width, y: state.patternPhase.height)
@@ -234,7 +236,7 @@ extension CGContext {
       cell.setFillColor(stencil)
       cell.setStrokeColor(stencil)
     }
-    // Cells that are larger than their distance reach into their neighbours.
+    // Cells that are larger than their spacing overlap their neighbours.
     let columns = max(0, min(4, Int(clamping: (pattern.bounds.width / xStep).rounded(.up)) - 1))
     let rows = max(0, min(4, Int(clamping: (pattern.bounds.height / yStep).rounded(.up)) - 1))
     for row in stride(from: -rows, through: 0, by: 1) {
@@ -279,10 +281,10 @@ extension CGContext {
 }
 
 extension CGAffineTransform {
-  /// How long a unit along x becomes.
+  /// The length of a transformed unit along x.
   var xScale: CGFloat { (a * a + b * b).squareRoot() }
-  /// How long a unit along y becomes.
+  /// The length of a transformed unit along y.
   var yScale: CGFloat { (c * c + d * d).squareRoot() }
-  /// The side of a square of the area that a unit square becomes.
+  /// The square root of the area of a transformed unit square.
   var meanScale: CGFloat { abs(a * d - b * c).squareRoot() }
 }

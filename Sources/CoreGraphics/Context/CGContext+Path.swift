@@ -1,14 +1,14 @@
 import Foundation
 
 extension CGContext {
-  /// Empties the current path.
+  /// Clears the current path.
   public func beginPath() { currentPath = PathStorage() }
 
   /// Starts a subpath at a point of user space.
   public func move(to point: CGPoint) { currentPath.move(to: point.applying(state.ctm)) }
-  /// Adds a straight line; ignored and logged where there is no current point.
+  /// Adds a straight line; logged and ignored if there is no current point.
   public func addLine(to point: CGPoint) { currentPath.addLine(to: point.applying(state.ctm)) }
-  /// Adds a cubic curve; ignored and logged where there is no current point.
+  /// Adds a cubic curve; logged and ignored if there is no current point.
   public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
     currentPath.addCurve(
       to: end.applying(state.ctm),
@@ -16,14 +16,14 @@ extension CGContext {
       control2: control2.applying(state.ctm)
     )
   }
-  /// Adds a quadratic curve; ignored and logged where there is no current point.
+  /// Adds a quadratic curve; logged and ignored if there is no current point.
   public func addQuadCurve(to end: CGPoint, control: CGPoint) {
     currentPath.addQuadCurve(
       to: end.applying(state.ctm),
       control: control.applying(state.ctm)
     )
   }
-  /// Closes the subpath with a line to where it began.
+  /// Closes the subpath with a line to its start.
   public func closePath() { currentPath.closeSubpath() }
   /// Adds a closed rectangle.
   public func addRect(_ rect: CGRect) {
@@ -59,16 +59,16 @@ extension CGContext {
       transform: state.ctm
     )
   }
-  /// Rounds a corner; see `CGMutablePath`.
+  /// Adds an arc that rounds a corner; see `CGMutablePath`.
   public func addArc(tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat) {
     currentPath.addTangentArc(tangent1End, tangent2End, radius: radius, transform: state.ctm)
   }
-  /// Adds all elements of a path, in user space.
+  /// Adds all elements of a path in user space.
   public func addPath(_ path: CGPath) {
     currentPath.append(path.storage, transform: state.ctm)
   }
 
-  /// The current path in user space; nil where it is empty.
+  /// The current path in user space; nil if it is empty.
   public var path: CGPath? {
     guard !currentPath.isEmpty else { return nil }
     var copied = currentPath
@@ -77,13 +77,13 @@ extension CGContext {
   }
   /// Whether the current path has no elements.
   public var isPathEmpty: Bool { currentPath.isEmpty }
-  /// Where the next element would start, in user space.
+  /// The current point, in user space.
   public var currentPointOfPath: CGPoint {
     currentPath.currentPoint.applying(state.ctm.inverted())
   }
-  /// Around all points of the path, control points among them; null for an empty one.
+  /// The bounding box of all points of the path, including control points; null if it is empty.
   public var boundingBoxOfPath: CGRect { path?.boundingBox ?? .null }
-  /// Whether drawing the path in that mode would paint the point; strokes count too.
+  /// Returns whether drawing the path in a mode would paint the point, including strokes.
   public func pathContains(_ point: CGPoint, mode: CGPathDrawingMode) -> Bool {
     guard let path else { return false }
     switch mode {
@@ -95,7 +95,7 @@ extension CGContext {
       return path.contains(point, using: .evenOdd) || strokedPath(path).contains(point)
     }
   }
-  /// Makes the outline of the stroke the current path.
+  /// Replaces the current path with the outline of its stroke.
   public func replacePathWithStrokedPath() {
     guard let path else { return }
     currentPath = PathStorage()

@@ -4,7 +4,7 @@ import Foundation
 extension CGContext {
   // MARK: Rectangles and ellipses
 
-  /// Fills a rectangle; the current path stays.
+  /// Fills a rectangle; the current path does not change.
   public func fill(_ rect: CGRect) {
     guard !rect.isNull else { return }
     let rect = rect.isInfinite ? boundingBoxOfClipPath : rect.standardized
@@ -30,7 +30,7 @@ extension CGContext {
     fill(path, .winding)
   }
 
-  /// Strokes a rectangle; the current path stays.
+  /// Strokes a rectangle; the current path does not change.
   public func stroke(_ rect: CGRect) {
     var path = PathStorage()
     path.addRect(rect)
@@ -46,7 +46,7 @@ extension CGContext {
     state.lineWidth = saved
   }
 
-  /// Makes every pixel in the rectangle transparent, whatever the blend mode.
+  /// Makes every pixel in the rectangle transparent, independent of the blend mode.
   public func clear(_ rect: CGRect) {
     let saved = state
     state.blendMode = .clear
@@ -73,7 +73,7 @@ extension CGContext {
     stroke(path)
   }
 
-  /// Strokes a line between each two of `points`.
+  /// Strokes a line between each pair of `points`.
   public func strokeLineSegments(between points: [CGPoint]) {
     var path = PathStorage()
     for index in stride(from: 0, to: points.count - 1, by: 2) {
@@ -85,7 +85,7 @@ extension CGContext {
 
   // MARK: The current path
 
-  /// Draws the current path and empties it.
+  /// Draws the current path and clears it.
   public func drawPath(using mode: CGPathDrawingMode) {
     let path = currentPath
     currentPath = PathStorage()
@@ -95,7 +95,7 @@ extension CGContext {
     case .stroke: stroke(path)
     case .fillStroke, .eoFillStroke:
       let rule = mode == .fillStroke ? CGPathFillRule.winding : .evenOdd
-      // One shadow for both, as Core Graphics draws it.
+      // Fill and stroke have one common shadow, as in Core Graphics.
       guard state.shadow != nil else {
         fill(path, rule)
         stroke(path)
@@ -108,28 +108,28 @@ extension CGContext {
     }
   }
 
-  /// Fills the current path and empties it.
+  /// Fills the current path and clears it.
   public func fillPath(using rule: CGPathFillRule = .winding) {
     let path = currentPath
     currentPath = PathStorage()
     fill(path, rule)
   }
 
-  /// Strokes the current path and empties it.
+  /// Strokes the current path and clears it.
   public func strokePath() {
     let path = currentPath
     currentPath = PathStorage()
     stroke(path)
   }
 
-  /// Fills an outline whose points are in user space without touching the current path.
+  /// Fills a path in user space; the current path does not change.
   package func fill(_ path: CGPath, using rule: CGPathFillRule = .winding) {
     var storage = path.storage
     storage.apply(state.ctm)
     fill(storage, rule)
   }
 
-  /// Strokes an outline whose points are in user space without touching the current path.
+  /// Strokes a path in user space; the current path does not change.
   package func stroke(_ path: CGPath) {
     var storage = path.storage
     storage.apply(state.ctm)
@@ -138,7 +138,7 @@ extension CGContext {
 
   // MARK: Base space
 
-  /// Fills elements that are in base space.
+  /// Fills a path in base space.
   func fill(_ path: PathStorage, _ rule: CGPathFillRule) {
     guard path.verbs.count > 1 else { return }
     paint(bounds: { path.controlBounds.applying(target.flip) }) { cairo, ink in
@@ -152,7 +152,7 @@ extension CGContext {
     }
   }
 
-  /// Strokes elements that are in base space; the pen is in user space.
+  /// Strokes a path in base space; the pen is in user space.
   func stroke(_ path: PathStorage) {
     guard path.verbs.count > 1, state.lineWidth > 0, state.lineWidth.isFinite else { return }
     paint(bounds: { strokeBounds(path) }) { cairo, ink in
@@ -166,7 +166,7 @@ extension CGContext {
   }
 
   private func strokeBounds(_ path: PathStorage) -> CGRect {
-    // Miters and square caps reach furthest.
+    // Mitres and square caps extend furthest.
     let reach = state.lineWidth / 2 * max(1.5, min(state.miterLimit, 100))
     let pixels = reach * max(pixelTransform.xScale, pixelTransform.yScale) + 1
     return path.controlBounds.applying(target.flip).insetBy(dx: -pixels, dy: -pixels)
@@ -191,7 +191,7 @@ extension CGContext {
     cairo_set_miter_limit(cairo, max(1, state.miterLimit))
     cairo_set_antialias(cairo, antialias)
     cairo_set_tolerance(cairo, tolerance)
-    // A dash of negative or no length at all would put the context into an error state for good.
+    // A negative dash, or only dashes of length 0, would permanently invalidate the Cairo context.
     let dashes = state.dashLengths
     let isDashed =
       !dashes.isEmpty && dashes.allSatisfy { $0 >= 0 && $0.isFinite }
@@ -203,11 +203,11 @@ extension CGContext {
     }
   }
 
-  /// Cairo's own default unless the flatness is coarser.
+  /// The tolerance of curves: Cairo's default unless the flatness is coarser.
   private var tolerance: Double { max(0.1, Double(state.flatness)) }
 }
 
-/// Replaces the path of a context by a rectangle.
+/// Replaces the path of a context with a rectangle.
 func cairo_rectangle_clamped(newPath cairo: OpaquePointer, _ rect: CGRect) {
   cairo_new_path(cairo)
   cairo_rectangle_clamped(cairo, rect)

@@ -1,20 +1,20 @@
 import Foundation
 
-/// A place to draw: a bitmap, a PDF or an SVG document.
+/// A drawing destination: a bitmap, a PDF or an SVG document.
 ///
-/// The path, the clip and the graphics state are kept as values here; the surface below only ever
-/// sees one operation at a time. A fresh bitmap context has its origin at the bottom left and one
-/// unit to the pixel; contexts that UIKit makes have theirs at the top left and points for units.
+/// The path, the clip and the graphics state are stored as values; the surface receives one
+/// operation at a time. A new bitmap context has its origin at the bottom left and one pixel per
+/// unit; the contexts of UIKit have their origin at the top left and use points.
 public final class CGContext: Hashable {
   var state = GraphicsState()
   var savedStates: [GraphicsState] = []
   var layers: [TransparencyLayer] = []
   /// The current path, in base space.
   var currentPath = PathStorage()
-  /// What user space was when the context was made: points, for contexts of UIKit.
+  /// The initial user space: points in contexts of UIKit.
   let baseTransform: CGAffineTransform
   let target: DrawingTarget
-  /// Where text is drawn; not part of the graphics state, as in Core Graphics.
+  /// The transform of text; not part of the graphics state, as in Core Graphics.
   public var textMatrix = CGAffineTransform.identity
   var allowsAntialiasing = true
   var allowsFontSmoothing = true
@@ -27,20 +27,20 @@ public final class CGContext: Hashable {
     state.ctm = baseTransform
   }
 
-  /// Two contexts are equal where they are the same object.
+  /// Returns whether two contexts are the same object.
   public static func == (left: CGContext, right: CGContext) -> Bool { left === right }
 
-  /// Feeds the identity to the hasher.
+  /// Hashes the identity of the context.
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 
   // MARK: Graphics state
 
-  /// Keeps a copy of the graphics state; the path is not part of it.
+  /// Saves a copy of the graphics state, which does not include the path.
   public func saveGState() {
     savedStates.append(state)
   }
 
-  /// Goes back to the state that was kept last; logged and ignored where there is none.
+  /// Restores the last saved state; logged and ignored if there is none.
   public func restoreGState() {
     guard savedStates.count > layers.last?.savedStateCount ?? 0,
       let last = savedStates.popLast()
@@ -53,7 +53,8 @@ public final class CGContext: Hashable {
 
   // MARK: Transform
 
-  /// User space to base space (device pixels with the origin at the bottom left).
+  /// The transform from user space to base space (device pixels with the origin at the bottom
+  /// left).
   public var ctm: CGAffineTransform { state.ctm }
 
   /// Scales user space.
@@ -61,17 +62,17 @@ public final class CGContext: Hashable {
     concatenate(CGAffineTransform(scaleX: sx, y: sy))
   }
 
-  /// Moves the origin of user space.
+  /// Translates user space.
   public func translateBy(x tx: CGFloat, y ty: CGFloat) {
     concatenate(CGAffineTransform(translationX: tx, y: ty))
   }
 
-  /// Turns user space, in radians.
+  /// Rotates user space, in radians.
   public func rotate(by angle: CGFloat) {
     concatenate(CGAffineTransform(rotationAngle: angle))
   }
 
-  /// Puts a transform before the current one.
+  /// Applies a transform before the current one.
   public func concatenate(_ transform: CGAffineTransform) {
     let result = transform.concatenating(state.ctm)
     guard result.isFinite else {
@@ -81,95 +82,109 @@ public final class CGContext: Hashable {
     state.ctm = result
   }
 
-  /// User space to device pixels, the origin at the bottom left.
+  /// The transform from user space to device pixels with the origin at the bottom left.
   public var userSpaceToDeviceSpaceTransform: CGAffineTransform { state.ctm }
 
-  /// Takes user space to device pixels, the origin at the bottom left.
+  /// Converts a point from user space to device pixels with the origin at the bottom left.
   public func convertToDeviceSpace(_ point: CGPoint) -> CGPoint { point.applying(state.ctm) }
-  /// Takes user space to device pixels, the origin at the bottom left.
+  /// Converts a size from user space to device pixels.
   public func convertToDeviceSpace(_ size: CGSize) -> CGSize { size.applying(state.ctm) }
-  /// Takes user space to device pixels, the origin at the bottom left.
+  /// Converts a rectangle from user space to device pixels with the origin at the bottom left.
   public func convertToDeviceSpace(_ rect: CGRect) -> CGRect { rect.applying(state.ctm) }
-  /// Takes device pixels, the origin at the bottom left, to user space.
+  /// Converts a point from device pixels with the origin at the bottom left to user space.
   public func convertToUserSpace(_ point: CGPoint) -> CGPoint {
     point.applying(state.ctm.inverted())
   }
-  /// Takes device pixels, the origin at the bottom left, to user space.
+  /// Converts a size from device pixels to user space.
   public func convertToUserSpace(_ size: CGSize) -> CGSize { size.applying(state.ctm.inverted()) }
-  /// Takes device pixels, the origin at the bottom left, to user space.
+  /// Converts a rectangle from device pixels with the origin at the bottom left to user space.
   public func convertToUserSpace(_ rect: CGRect) -> CGRect { rect.applying(state.ctm.inverted()) }
 
   // MARK: Strokes
 
-  /// The width of strokes, in user space.
+  /// Sets the width of strokes, in user space.
   public func setLineWidth(_ width: CGFloat) { state.lineWidth = width }
-  /// How the ends of lines look; `.butt` by default.
+  /// Sets the shape of the ends of lines; `.butt` by default.
   public func setLineCap(_ cap: CGLineCap) { state.lineCap = cap }
-  /// How the corners of lines look; `.miter` by default.
+  /// Sets the shape of the corners of lines; `.miter` by default.
   public func setLineJoin(_ join: CGLineJoin) { state.lineJoin = join }
-  /// How long, in line widths, a miter may be before the corner is cut.
+  /// Sets the length, in line widths, beyond which a mitre is cut.
   public func setMiterLimit(_ limit: CGFloat) { state.miterLimit = limit }
-  /// Lengths of dashes and gaps in turn; an empty array for an unbroken line.
+  /// Sets the lengths of dashes and gaps in turn; an empty array for a solid line.
   public func setLineDash(phase: CGFloat, lengths: [CGFloat]) {
     state.dashPhase = phase
     state.dashLengths = lengths
   }
-  /// How far, in pixels, a drawn curve may be from the true one; 0 is the default.
+  /// Sets the largest error of a curve, in pixels; 0 by default.
   public func setFlatness(_ flatness: CGFloat) { state.flatness = flatness }
 
   // MARK: Look
 
-  /// Opacity of all that is drawn, 0 to 1.
+  /// Sets the opacity of all drawing, from 0 to 1.
   public func setAlpha(_ alpha: CGFloat) { state.alpha = max(0, min(1, alpha)) }
-  /// How what is drawn meets what is there; `.normal` by default.
+  /// Sets the blend mode; `.normal` by default.
   public func setBlendMode(_ mode: CGBlendMode) { state.blendMode = mode }
-  /// Stored; every conversion clips.
+  /// Sets the rendering intent.
+  ///
+  /// Stored only, because every conversion clips.
   public func setRenderingIntent(_ intent: CGColorRenderingIntent) {
     state.renderingIntent = intent
   }
-  /// How pixels of scaled images are blended.
+  /// The interpolation of the pixels of scaled images.
   public var interpolationQuality: CGInterpolationQuality {
     get { state.interpolationQuality }
     set { state.interpolationQuality = newValue }
   }
-  /// Part of the graphics state.
+  /// Sets whether edges are antialiased; part of the graphics state.
   public func setShouldAntialias(_ shouldAntialias: Bool) {
     state.shouldAntialias = shouldAntialias
   }
-  /// Not part of the graphics state: both must be true for edges to be smooth.
+  /// Sets whether antialiasing is allowed in the context; not part of the graphics state.
   public func setAllowsAntialiasing(_ allowsAntialiasing: Bool) {
     self.allowsAntialiasing = allowsAntialiasing
   }
-  /// Stored: text is always smoothed by grey coverage.
+  /// Sets whether text is smoothed.
+  ///
+  /// Stored only, because text is always smoothed by grey coverage.
   public func setShouldSmoothFonts(_ shouldSmoothFonts: Bool) {
     state.shouldSmoothFonts = shouldSmoothFonts
   }
-  /// Stored: text is always smoothed by grey coverage.
+  /// Sets whether smoothing of text is allowed.
+  ///
+  /// Stored only, because text is always smoothed by grey coverage.
   public func setAllowsFontSmoothing(_ allowsFontSmoothing: Bool) {
     self.allowsFontSmoothing = allowsFontSmoothing
   }
-  /// Stored: where glyphs fall is the text engine's matter.
+  /// Sets whether glyphs are positioned at fractions of pixels.
+  ///
+  /// Stored only, because the text engine positions glyphs.
   public func setShouldSubpixelPositionFonts(_ shouldSubpixelPositionFonts: Bool) {
     state.shouldSubpixelPositionFonts = shouldSubpixelPositionFonts
   }
-  /// Stored: where glyphs fall is the text engine's matter.
+  /// Sets whether positions at fractions of pixels are allowed.
+  ///
+  /// Stored only, because the text engine positions glyphs.
   public func setAllowsFontSubpixelPositioning(_ allowsFontSubpixelPositioning: Bool) {
     self.allowsFontSubpixelPositioning = allowsFontSubpixelPositioning
   }
-  /// Stored: where glyphs fall is the text engine's matter.
+  /// Sets whether fractions of pixels are quantized.
+  ///
+  /// Stored only, because the text engine positions glyphs.
   public func setShouldSubpixelQuantizeFonts(_ shouldSubpixelQuantizeFonts: Bool) {
     state.shouldSubpixelQuantizeFonts = shouldSubpixelQuantizeFonts
   }
-  /// Stored: where glyphs fall is the text engine's matter.
+  /// Sets whether quantization of fractions of pixels is allowed.
+  ///
+  /// Stored only, because the text engine positions glyphs.
   public func setAllowsFontSubpixelQuantization(_ allowsFontSubpixelQuantization: Bool) {
     self.allowsFontSubpixelQuantization = allowsFontSubpixelQuantization
   }
 
   // MARK: Shadow
 
-  /// Draws a shadow of `color` under all that follows; nil for none.
+  /// Sets a shadow of `color` for the drawing that follows; nil for none.
   ///
-  /// The offset and the blur are in base space, untouched by the transform; the blur is twice the
+  /// The offset and the blur are in base space, independent of the transform. The blur is twice the
   /// standard deviation.
   public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {
     state.shadow = color.map {
@@ -177,14 +192,14 @@ public final class CGContext: Hashable {
     }
   }
 
-  /// Draws a shadow of black at one third under all that follows.
+  /// Sets a shadow of black with an opacity of one third.
   public func setShadow(offset: CGSize, blur: CGFloat) {
     setShadow(offset: offset, blur: blur, color: CGColor(gray: 0, alpha: 1 / 3))
   }
 
   // MARK: Text state
 
-  /// Where the next text begins.
+  /// The position of the next text.
   public var textPosition: CGPoint {
     get { CGPoint(x: textMatrix.tx, y: textMatrix.ty) }
     set {
@@ -192,15 +207,21 @@ public final class CGContext: Hashable {
       textMatrix.ty = newValue.y
     }
   }
-  /// Whether drawing text fills, strokes or shows nothing; `.fill` by default.
+  /// Sets whether drawing text fills, strokes or draws nothing; `.fill` by default.
   public func setTextDrawingMode(_ mode: CGTextDrawingMode) { state.textDrawingMode = mode }
-  /// What drawing text does.
+  /// The effect of drawing text.
   package var textDrawingMode: CGTextDrawingMode { state.textDrawingMode }
-  /// Stored: UIKit's text brings its own spacing.
+  /// Sets the spacing of characters.
+  ///
+  /// Stored only, because UIKit's text has its own spacing.
   public func setCharacterSpacing(_ spacing: CGFloat) { state.characterSpacing = spacing }
-  /// Stored: UIKit's text brings its own font.
+  /// Sets the font.
+  ///
+  /// Stored only, because UIKit's text has its own font.
   public func setFont(_ font: CGFont) { state.font = font }
-  /// Stored: UIKit's text brings its own size.
+  /// Sets the font size.
+  ///
+  /// Stored only, because UIKit's text has its own size.
   public func setFontSize(_ size: CGFloat) { state.fontSize = size }
 }
 

@@ -1,33 +1,33 @@
 import Foundation
 
-/// What a gradient does beyond its ends.
+/// Options for the area beyond the ends of a gradient.
 public struct CGGradientDrawingOptions: OptionSet, Hashable, Sendable {
-  /// The bits of the options.
+  /// The bits of the set.
   public let rawValue: UInt32
-  /// Makes options from their bits.
+  /// Creates a set from its bits.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
-  /// The first colour goes on before the start.
+  /// The first colour continues before the start.
   public static let drawsBeforeStartLocation = CGGradientDrawingOptions(rawValue: 1)
-  /// The last colour goes on after the end.
+  /// The last colour continues after the end.
   public static let drawsAfterEndLocation = CGGradientDrawingOptions(rawValue: 2)
 }
 
-/// A smooth change between colours at locations from 0 to 1.
+/// A gradual change between colours at locations from 0 to 1.
 public final class CGGradient: @unchecked Sendable {
-  /// One colour at its place, in extended sRGB, not premultiplied.
+  /// A colour and its location, in extended sRGB, not premultiplied.
   package struct Stop: Hashable, Sendable {
     package var location: CGFloat
     package var red: Float, green: Float, blue: Float, alpha: Float
   }
 
-  /// The colours in order of their locations.
+  /// The colours, sorted by location.
   package let stops: [Stop]
-  /// The space that colours are blended in.
+  /// The space in which the colours are mixed.
   public let colorSpace: CGColorSpace?
 
-  /// Makes a gradient of `CGColor`s; nil locations spread them evenly.
+  /// Creates a gradient of `CGColor`s; locations of nil spread them evenly.
   ///
-  /// nil where there is no colour or something in the array is none.
+  /// Returns nil if the array is empty or contains another type.
   public init?(
     colorsSpace space: CGColorSpace?,
     colors: CFArray,
@@ -56,7 +56,7 @@ public final class CGGradient: @unchecked Sendable {
     colorSpace = space ?? (colors.first as? CGColor)?.colorSpace
   }
 
-  /// Makes a gradient of `count` colours given by their components and opacity, one after another.
+  /// Creates a gradient of `count` colours, each given by its components and opacity.
   public init?(
     colorSpace space: CGColorSpace,
     colorComponents components: UnsafePointer<CGFloat>,
@@ -91,7 +91,7 @@ public final class CGGradient: @unchecked Sendable {
     self.colorSpace = colorSpace
   }
 
-  /// Sorted by location and otherwise in the order given; locations outside 0…1 are brought in.
+  /// Sorts stops by location; equal ones keep their order, and locations are limited to 0…1.
   private static func sorted(_ stops: [Stop]) -> [Stop] {
     stops.enumerated().sorted {
       ($0.element.location, $0.offset) < ($1.element.location, $1.offset)

@@ -1,22 +1,22 @@
 import Foundation
 
-/// Computes output values from input values: info, input, output.
+/// A function that computes output values from input values; its arguments are info, input, output.
 public typealias CGFunctionEvaluateCallback = (
   UnsafeMutableRawPointer?, UnsafePointer<CGFloat>, UnsafeMutablePointer<CGFloat>
 ) -> Void
-/// Releases the `info` of a function.
+/// A function that releases the `info` of a function.
 public typealias CGFunctionReleaseInfoCallback = (UnsafeMutableRawPointer?) -> Void
 
 /// The functions of a `CGFunction`.
 public struct CGFunctionCallbacks {
-  /// Always 0.
+  /// The version, always 0.
   public var version: UInt32
-  /// Computes the values.
+  /// The function that computes the values.
   public var evaluate: CGFunctionEvaluateCallback?
-  /// Called when the function goes.
+  /// The function that is called when the `CGFunction` is deallocated.
   public var releaseInfo: CGFunctionReleaseInfoCallback?
 
-  /// Makes the set of functions.
+  /// Creates a set of functions.
   public init(
     version: UInt32,
     evaluate: CGFunctionEvaluateCallback?,
@@ -28,7 +28,7 @@ public struct CGFunctionCallbacks {
   }
 }
 
-/// A function of numbers that a shading takes its colours from.
+/// A function of numbers, which defines the colours of a shading.
 public final class CGFunction: @unchecked Sendable {
   private let info: UnsafeMutableRawPointer?
   private let domain: [CGFloat]
@@ -36,10 +36,10 @@ public final class CGFunction: @unchecked Sendable {
   private let rangeDimension: Int
   private let callbacks: CGFunctionCallbacks
 
-  /// Makes a function; `domain` and `range` hold a lowest and a highest value for each number, nil
-  /// for no limits.
+  /// Creates a function; nil if it has no outputs or no callback.
   ///
-  /// nil where it computes nothing.
+  /// `domain` and `range` contain the least and the greatest value of each number; nil for no
+  /// limits.
   public init?(
     info: UnsafeMutableRawPointer?,
     domainDimension: Int,
@@ -64,10 +64,10 @@ public final class CGFunction: @unchecked Sendable {
 
   deinit { callbacks.releaseInfo?(info) }
 
-  /// The lowest and the highest input.
+  /// The least and the greatest input.
   var inputRange: (CGFloat, CGFloat) { domain.count >= 2 ? (domain[0], domain[1]) : (0, 1) }
 
-  /// The values at `input`, at least `count` of them.
+  /// Returns at least `count` values at `input`.
   func values(at input: CGFloat, count: Int) -> [CGFloat] {
     var input = input
     var output = [CGFloat](repeating: 0, count: max(rangeDimension, count))
@@ -79,19 +79,20 @@ public final class CGFunction: @unchecked Sendable {
   }
 }
 
-/// A smooth change between colours that a function gives.
+/// A gradual change between colours that a function defines.
 public final class CGShading: @unchecked Sendable {
   enum Shape {
     case axial(CGPoint, CGPoint)
     case radial(CGPoint, CGFloat, CGPoint, CGFloat)
   }
 
+  /// The geometry of the shading.
   let shape: Shape
   let extendStart: Bool, extendEnd: Bool
-  /// The function sampled.
+  /// The function as a gradient of samples.
   let gradient: CGGradient
 
-  /// Makes a shading along a line.
+  /// Creates a shading along a line.
   public init?(
     axialSpace space: CGColorSpace,
     start: CGPoint,
@@ -106,7 +107,7 @@ public final class CGShading: @unchecked Sendable {
     gradient = Self.sampled(function, space)
   }
 
-  /// Makes a shading between two circles.
+  /// Creates a shading between two circles.
   public init?(
     radialSpace space: CGColorSpace,
     start: CGPoint,
@@ -124,6 +125,8 @@ public final class CGShading: @unchecked Sendable {
     gradient = Self.sampled(function, space)
   }
 
+  /// Samples the function.
+  ///
   /// Chosen: 129 samples, so that quarters, eighths and the ends are exact.
   private static func sampled(_ function: CGFunction, _ space: CGColorSpace) -> CGGradient {
     let count = 129

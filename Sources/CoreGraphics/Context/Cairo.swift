@@ -23,8 +23,10 @@ extension CGAffineTransform {
   }
 }
 
-/// Sets the transform; one that squashes everything flat would put the context into an error state
-/// for good, so it becomes one that squashes almost flat.
+/// Sets the transform.
+///
+/// A transform that flattens everything would permanently invalidate the context, so that it is
+/// replaced by one that flattens almost everything.
 func cairo_set_matrix(_ cairo: OpaquePointer, _ transform: CGAffineTransform) {
   var matrix = transform.cairo
   if matrix.xx * matrix.yy - matrix.xy * matrix.yx == 0 {
@@ -34,7 +36,7 @@ func cairo_set_matrix(_ cairo: OpaquePointer, _ transform: CGAffineTransform) {
   cairo_set_matrix(cairo, &matrix)
 }
 
-/// Cairo counts in 24.8 fixed point; what lies further out than this is brought in.
+/// The largest coordinate that is passed to Cairo, which uses 24.8 fixed point.
 private let farthest: CGFloat = 4_000_000
 
 private func near(_ value: CGFloat) -> CGFloat {
@@ -46,7 +48,7 @@ func cairo_rectangle_clamped(_ cairo: OpaquePointer, _ rect: CGRect) {
   cairo_rectangle(cairo, left, top, near(rect.maxX) - left, near(rect.maxY) - top)
 }
 
-/// Replaces the path of the context by the elements given.
+/// Replaces the path of the context.
 func cairo_append(_ cairo: OpaquePointer, _ path: PathStorage) {
   cairo_new_path(cairo)
   var current = CGPoint.zero
@@ -91,7 +93,7 @@ func cairo_append(_ cairo: OpaquePointer, _ path: PathStorage) {
 }
 
 extension CGBlendMode {
-  /// The operator that does the mode; nil for modes that Cairo has none for.
+  /// The operator of Cairo for the mode; nil if there is none.
   var cairo: cairo_operator_t? {
     switch self {
     case .normal: CAIRO_OPERATOR_OVER
@@ -117,13 +119,13 @@ extension CGBlendMode {
     case .destinationOut: CAIRO_OPERATOR_DEST_OUT
     case .xor: CAIRO_OPERATOR_XOR
     case .plusLighter: CAIRO_OPERATOR_ADD
-    // Cairo has these too, but does them outside the shape as well.
+    // Cairo's operators for these also change pixels outside of the shape.
     case .sourceIn, .sourceOut, .destinationIn, .destinationAtop: nil
     case .plusDarker: nil
     }
   }
 
-  /// Whether red and blue count differently.
+  /// Whether the mode treats red and blue differently.
   var weighsComponents: Bool {
     switch self {
     case .hue, .saturation, .color, .luminosity: true

@@ -2,7 +2,7 @@ internal import CCairo
 import Foundation
 
 extension DrawingTarget {
-  /// Makes a target for one of the formats that Core Graphics draws in; nil for any other.
+  /// Creates a target for a format that Core Graphics supports; nil for other formats.
   static func bitmap(
     data: UnsafeMutableRawPointer?,
     width: Int,
@@ -19,7 +19,7 @@ extension DrawingTarget {
     let needed = (width * bitsPerPixel + 7) / 8
     guard bytesPerRow == 0 || bytesPerRow >= needed else { return nil }
     let alpha = info.alphaInfo
-    // Which of the formats is the surface's own.
+    // The surface's own format with the same layout, if there is one.
     var direct: (format: RasterFormat, swaps: Bool)?
     if bitsPerComponent == 8, space.model == .rgb, bitsPerPixel == 32 {
       let isLittle = info.byteOrder == .order32Little
@@ -66,7 +66,7 @@ extension DrawingTarget {
     return staged(layout, at: address, keeping: memory)
   }
 
-  /// Bits to the pixel of a format that can be drawn in.
+  /// Returns the number of bits per pixel of a supported format.
   private static func bitsPerPixel(
     _ bitsPerComponent: Int,
     _ space: CGColorSpace,
@@ -88,7 +88,7 @@ extension DrawingTarget {
     }
   }
 
-  // Departs: what is drawn in deeper formats has 8 bits of depth, the rasterizer's.
+  // Departs: drawing in deeper formats has a depth of 8 bits, that of the rasterizer.
   private static func staged(
     _ layout: PixelLayout,
     at address: UnsafeMutableRawPointer,
@@ -127,12 +127,12 @@ extension DrawingTarget {
       swapsRedAndBlue: false,
       storage: .staged(address)
     )
-    // The bitmap's memory lives as long as the target.
+    // Retain the memory of the bitmap for the lifetime of the target.
     target?.stagedMemory = memory
     return target
   }
 
-  /// Brings a staged bitmap up to date.
+  /// Converts the drawn pixels of a staged bitmap to its format.
   func finishDrawing() {
     if cairo_status(cairo) != CAIRO_STATUS_SUCCESS { recover() }
     guard case .staged(let address) = storage, let pixels, layerClipCounts.isEmpty else { return }
@@ -152,17 +152,17 @@ extension DrawingTarget {
     }
   }
 
-  /// Waits for nothing, but lets the surface's pixels be read.
+  /// Makes the surface's pixels readable.
   func flush() { cairo_surface_flush(surface) }
 
-  /// The bitmap or the page in surface pixels.
+  /// The bounds of the bitmap or the page, in surface pixels.
   var bounds: CGRect {
     isDocument
       ? CGRect(origin: .zero, size: pageBox.size)
       : CGRect(x: 0, y: 0, width: layout.width, height: layout.height)
   }
 
-  /// The space whose numbers the surface holds; nil for sRGB.
+  /// The colour space of the surface's pixels; nil for sRGB.
   var drawingSpace: CGColorSpace? {
     guard case .rgb = layout.space.definition,
       !layout.space.hasSameColors(as: .standard)

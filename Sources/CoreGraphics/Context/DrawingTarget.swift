@@ -1,15 +1,15 @@
 internal import CCairo
 import Foundation
 
-/// What a context draws on: the surface, and the clip as the surface knows it.
+/// The destination of a context: the surface and the clip that is set on it.
 ///
-/// The only owner of Cairo objects that outlive one call.
+/// It is the only owner of Cairo objects that outlive one call.
 final class DrawingTarget {
-  /// How the memory of a bitmap is written.
+  /// The relation between the memory of a bitmap and the surface.
   enum Storage {
-    /// The surface's own bytes are the bitmap's.
+    /// The surface uses the memory of the bitmap.
     case direct
-    /// The bitmap has a format that is not drawn in: what is drawn is converted after each call.
+    /// The bitmap's format is not supported by the surface; pixels are converted after each call.
     case staged(UnsafeMutableRawPointer)
     /// There is no bitmap.
     case document
@@ -17,39 +17,41 @@ final class DrawingTarget {
 
   var cairo: OpaquePointer
   var surface: OpaquePointer
-  /// Base space (y up) to surface pixels (y down).
+  /// The transform from base space (y up) to surface pixels (y down).
   var flip: CGAffineTransform
   let storage: Storage
-  /// How the surface's pixels are stored.
+  /// The format of the surface's pixels.
   let format: RasterFormat
-  /// How the bitmap's memory is described to the outside.
+  /// The layout of the bitmap's pixels.
   let layout: PixelLayout
-  /// Whether the memory has red where the surface has blue.
+  /// Whether red and blue are exchanged in the bitmap's memory.
   let swapsRedAndBlue: Bool
-  /// The surface's pixels, for bitmaps with memory of their own.
+  /// The memory of the surface's pixels; nil if it belongs to the caller.
   var memory: PixelMemory?
   var pixels: UnsafeMutableRawPointer?
   var bytesPerRow: Int
-  /// Where in `memory` the first pixel is.
+  /// The offset of the first pixel in `memory`, in bytes.
   var memoryOffset = 0
-  /// The memory of a staged bitmap that has its own.
+  /// The memory of a staged bitmap; nil if it belongs to the caller.
   var stagedMemory: PixelMemory?
-  /// The size of pages that have none of their own, and of the page that is being drawn.
+  /// The size of pages without a size of their own.
   var documentBox = CGRect.zero
+  /// The size of the current page.
   var pageBox = CGRect.zero
   var isInPage = false
-  /// Nothing can be drawn any more.
+  /// Whether the document or the surface was closed, so that drawing has no effect.
   var isClosed = false
-  /// An image looks at `memory`: it is copied before the next drawing.
+  /// Whether an image shares `memory`, which is then copied before the next drawing.
   var isShared = false
-  /// Somebody has the address and may write to it at any time.
+  /// Whether the address was returned to the caller, which may write to it at any time.
   var didHandOutAddress = false
-  /// Clips that are on the surface, outermost first.
+  /// The clips on the surface, outermost first.
   private var clips: [ClipNode] = []
-  /// Transparency layers that are open: how many clips there were below each.
+  /// The number of clips at the begin of each open transparency layer.
   private(set) var layerClipCounts: [Int] = []
+  /// A closure that releases the caller's memory.
   var release: (() -> Void)?
-  /// Bytes go here; a document's writer is called with its address.
+  /// The consumer of a document's bytes; its address is passed to Cairo's writer.
   let consumer: CGDataConsumer?
 
   init(
@@ -85,7 +87,7 @@ final class DrawingTarget {
     release?()
   }
 
-  /// Makes a target over a bitmap; the memory must stay for as long as the target.
+  /// Creates a target over a bitmap, whose memory must exist as long as the target.
   static func bitmap(
     pixels: UnsafeMutableRawPointer,
     memory: PixelMemory?,
@@ -156,11 +158,11 @@ final class DrawingTarget {
 
   // MARK: Drawing
 
-  /// Gets the surface ready: pixels that an image looks at are copied first.
+  /// Prepares the surface for drawing; copies pixels that an image shares.
   func prepareForDrawing() {
     guard isShared else { return }
     isShared = false
-    // Nobody has kept the picture: its pixels may be drawn over.
+    // The image was released, so that the pixels may be changed.
     if isKnownUniquelyReferenced(&memory) { return }
     guard let old = memory,
       let fresh = PixelMemory(byteCount: old.byteCount, isZeroed: false),
@@ -190,7 +192,8 @@ final class DrawingTarget {
     layerClipCounts = []
   }
 
-  /// An error stays with a Cairo context for good: goes on with a fresh one over the same pixels.
+  /// Replaces the Cairo context after an error, which is permanent, with a new one for the same
+  /// pixels.
   func recover() {
     GraphicsLog.report(
       "CGContext: drawing failed: \(String(cString: cairo_status_to_string(cairo_status(cairo))))"
@@ -211,11 +214,11 @@ final class DrawingTarget {
     replace(cairo, surface)
   }
 
-  /// Puts the clips of a graphics state on the surface; only the difference is sent.
+  /// Sets the clips of a graphics state on the surface; only the differences are applied.
   func applyClip(_ clip: ClipNode?) {
     let depth = clip?.depth ?? 0
     if clips.count == depth, clips.last === clip { return }
-    // Where the chain and the surface part: the deepest node they share.
+    // Find the deepest node that the chain and the surface share.
     var missing: [ClipNode] = []
     var node = clip
     while let current = node {
@@ -250,7 +253,7 @@ final class DrawingTarget {
       cairo_rectangle_clamped(cairo, rect)
       cairo_set_antialias(cairo, antialiased ? CAIRO_ANTIALIAS_DEFAULT : CAIRO_ANTIALIAS_NONE)
     case .mask(_, let rect, let transform):
-      // Only the bounds here: the coverage is applied when something is drawn.
+      // Only the bounds; the coverage is applied when something is drawn.
       cairo_set_matrix(cairo, transform.concatenating(flip))
       cairo_new_path(cairo)
       cairo_rectangle(cairo, rect.minX, rect.minY, rect.width, rect.height)
@@ -260,7 +263,7 @@ final class DrawingTarget {
     cairo_clip(cairo)
   }
 
-  /// Around the clip in surface pixels, inside the surface (or the page).
+  /// The bounding box of the clip in surface pixels, within the surface or the page.
   var clipExtents: CGRect {
     var (x1, y1, x2, y2) = (0.0, 0.0, 0.0, 0.0)
     cairo_identity_matrix(cairo)
@@ -271,18 +274,18 @@ final class DrawingTarget {
   // MARK: Layers
 
   func pushLayer() {
-    // The layer comes back as a pattern of the space it was begun in.
+    // The layer is returned as a pattern in the space in which it was begun.
     cairo_identity_matrix(cairo)
     cairo_push_group_with_content(
       cairo,
       format == .alpha8 ? CAIRO_CONTENT_ALPHA : CAIRO_CONTENT_COLOR_ALPHA
     )
-    // The clip comes into play once, when the layer is painted.
+    // The clip is applied once, when the layer is painted.
     cairo_reset_clip(cairo)
     layerClipCounts.append(clips.count)
   }
 
-  /// Ends a layer; the caller owns the pattern that is given back.
+  /// Ends a layer; the caller owns the returned pattern.
   func popLayer() -> OpaquePointer? {
     guard let count = layerClipCounts.popLast() else { return nil }
     while clips.count > count {
@@ -292,7 +295,7 @@ final class DrawingTarget {
     return cairo_pop_group(cairo)
   }
 
-  /// The image that drawing goes to now, with where its first pixel lies; nil for documents.
+  /// Calls `body` with the pixels of the current drawing image and their bounds; nil for documents.
   func withPixels<Result>(
     _ body: (UnsafeMutableRawPointer, _ bytesPerRow: Int, _ bounds: CGRect) -> Result
   ) -> Result? {

@@ -1,8 +1,8 @@
 import Foundation
 
-/// What `saveGState` keeps.
+/// The values that `saveGState` saves.
 struct GraphicsState {
-  /// User space to base space, as Core Graphics reports it.
+  /// The transform from user space to base space.
   var ctm = CGAffineTransform.identity
   var fill = CGColor.black
   var stroke = CGColor.black
@@ -31,7 +31,7 @@ struct GraphicsState {
   var shouldSubpixelQuantizeFonts = true
   var clip: ClipNode?
 
-  /// A shadow; offset and blur in base space.
+  /// A shadow, with offset and blur in base space.
   struct Shadow {
     var offset: CGSize
     var blur: CGFloat
@@ -39,25 +39,29 @@ struct GraphicsState {
   }
 }
 
-/// One clip on top of others.
+/// A clip within other clips.
 ///
-/// A list, so that saved states share what they have in common.
+/// It is a linked list, so that saved states share their common clips.
 final class ClipNode {
+  /// The shape of a clip.
   enum Shape {
-    /// In base space.
+    /// A path in base space.
     case path(PathStorage, CGPathFillRule, antialiased: Bool)
-    /// A rectangle in base space that is upright.
+    /// An upright rectangle in base space.
     case rect(CGRect, antialiased: Bool)
-    /// Coverage of an image drawn into `rect` of the user space that `transform` takes to base.
+    /// The coverage of an image, drawn into a rectangle of a user space with its transform to base
+    /// space.
     case mask(CGImage, CGRect, CGAffineTransform)
   }
 
   let shape: Shape
+  /// The next outer clip.
   let parent: ClipNode?
+  /// The number of clips in the list.
   let depth: Int
-  /// How many masks are in the list.
+  /// The number of masks in the list.
   let maskCount: Int
-  /// Around the whole clip, in base space.
+  /// The bounding box of the whole clip, in base space.
   let bounds: CGRect
 
   init(_ shape: Shape, bounds: CGRect, parent: ClipNode?) {

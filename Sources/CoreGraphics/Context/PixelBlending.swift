@@ -1,7 +1,7 @@
 internal import CCairo
 import Foundation
 
-/// x·y for numbers that mean x/255, rounded.
+/// Returns the rounded product of numbers in units of 1/255.
 @inline(__always)
 private func times(_ x: Int, _ y: Int) -> Int {
   let t = x * y + 128
@@ -9,8 +9,8 @@ private func times(_ x: Int, _ y: Int) -> Int {
 }
 
 extension CGContext {
-  /// Replaces `source` by what the target's pixels become in a mode that Cairo does not do, or
-  /// does outside of the shape too.
+  /// Replaces `source` with the result of a blend mode that Cairo does not support within the
+  /// shape.
   func blend(_ source: ScratchSurface, _ coverage: ScratchSurface, mode: CGBlendMode) {
     let region = source.region
     let hasColor = target.format != .alpha8
@@ -56,9 +56,9 @@ extension CGContext {
 
   typealias Pixel = (Int, Int, Int, Int)
 
-  /// One pixel: `s` is the source times its coverage, premultiplied; `d` the ground.
+  /// Returns the result for one pixel; the part that the operation does not cover is unchanged.
   ///
-  /// What the operation does not cover of the pixel stays.
+  /// `s` is the source times its coverage, premultiplied; `d` is the destination.
   private static func blended(
     _ mode: CGBlendMode,
     _ s: Pixel,
@@ -92,7 +92,8 @@ extension CGContext {
     }
   }
 
-  /// The four modes that tell red from blue: PDF 32000-1:2008, 11.3.5.3.
+  /// Returns the result of the four modes that treat red and blue differently: PDF 32000-1:2008,
+  /// 11.3.5.3.
   private static func weighed(
     _ mode: CGBlendMode,
     _ s: Pixel,
@@ -139,8 +140,10 @@ extension CGContext {
   }
 }
 
-/// Blurs 8-bit coverage in place as a Gaussian does: three running means along each axis, whose
-/// widths are those of W3C's filter effects, 9.6 (feGaussianBlur).
+/// Blurs 8-bit coverage in place, approximating a Gaussian blur.
+///
+/// It computes three running means along each axis, with the widths of W3C's filter effects, 9.6
+/// (feGaussianBlur).
 func blurCoverage(
   _ bytes: UnsafeMutablePointer<UInt8>,
   width: Int,
@@ -151,7 +154,7 @@ func blurCoverage(
   guard sigma > 0.1, width > 0, height > 0 else { return }
   let size = max(1, Int(clamping: sigma * 3 * (2 * Double.pi).squareRoot() / 4 + 0.5))
   guard size > 1 else { return }
-  // Each mean covers [i - before, i + after]; an even width leans to either side in turn.
+  // Each mean covers [i - before, i + after]; with an even width the longer side alternates.
   let half = size / 2
   let passes: [(before: Int, after: Int)] =
     size % 2 == 1
@@ -165,7 +168,7 @@ func blurCoverage(
       for i in 0..<count { from[i] = line[i * step] }
       for pass in passes {
         let divisor = pass.before + pass.after + 1
-        // Multiplying by the reciprocal: exact for sums below 2^24 with 255 · divisor.
+        // Multiplication by the reciprocal is exact for sums below 2^24 with 255 · divisor.
         let reciprocal = ((1 << 32) + divisor / 2) / divisor
         var sum = 0
         for i in 0..<min(pass.after, count) { sum += Int(from[i]) }

@@ -1,13 +1,13 @@
 internal import CCairo
 import Foundation
 
-/// A surface for a moment: its pixels lie where they lie on the target.
+/// A temporary surface with the coordinates of the target.
 final class ScratchSurface {
   let surface: OpaquePointer
   let cairo: OpaquePointer
   let region: CGRect
 
-  /// Makes a clear surface for whole pixels of the target; nil where there is no memory.
+  /// Creates a clear surface for whole pixels of the target; nil if there is not enough memory.
   init?(_ region: CGRect, _ format: cairo_format_t) {
     guard
       let surface = cairo_image_surface_create(
@@ -46,8 +46,8 @@ final class ScratchSurface {
 
 /// A picture as a source.
 ///
-/// The surface is gone when this is; a source set in a context keeps what it needs of it until
-/// another source is set, so both are done before the pixels may go.
+/// The surface is destroyed with the object. A Cairo context retains its source until another is
+/// set, so set another source before the pixels may be released.
 final class ImageSurface {
   private let surface: OpaquePointer
   private let raster: RasterImage
@@ -69,7 +69,7 @@ final class ImageSurface {
     else { return nil }
     self.surface = surface
     self.raster = raster
-    // Cairo may hold the surface longer than this object lives: the pixels live as long.
+    // Cairo may retain the surface longer than this object, so the surface retains the pixels.
     let key = Self.memoryKey
     cairo_surface_set_user_data(
       surface,
@@ -86,7 +86,7 @@ final class ImageSurface {
   nonisolated(unsafe) private static let memoryKey = UnsafeMutablePointer<cairo_user_data_key_t>
     .allocate(capacity: 1)
 
-  /// Makes the picture the source of a context whose matrix is already set, filling `rect`.
+  /// Sets the picture, filling `rect`, as the source of a context whose matrix is already set.
   func setSource(
     _ cairo: OpaquePointer,
     in rect: CGRect,
@@ -102,7 +102,7 @@ final class ImageSurface {
     cairo_pattern_destroy(pattern)
   }
 
-  /// The picture laid into `rect`; the caller owns the pattern.
+  /// Returns a pattern of the picture in `rect`, which the caller owns.
   func makePattern(
     in rect: CGRect,
     isUpright: Bool,
@@ -133,7 +133,7 @@ final class ImageSurface {
       )
     cairo_pattern_set_matrix(pattern, &matrix)
     cairo_pattern_set_filter(pattern, filter)
-    // With nothing beyond the edges they would fade; the shape that is filled cuts them instead.
+    // Without extension the edges would fade; the filled shape clips the pattern.
     cairo_pattern_set_extend(pattern, repeats ? CAIRO_EXTEND_REPEAT : CAIRO_EXTEND_PAD)
     return pattern
   }

@@ -5,24 +5,24 @@ import Foundation
 public let kCGPDFContextTitle: CFString = "kCGPDFContextTitle"
 /// The author of a document.
 public let kCGPDFContextAuthor: CFString = "kCGPDFContextAuthor"
-/// The program that makes a document.
+/// The program that creates a document.
 public let kCGPDFContextCreator: CFString = "kCGPDFContextCreator"
 /// The subject of a document.
 public let kCGPDFContextSubject: CFString = "kCGPDFContextSubject"
-/// The keywords of a document: a string or an array of them.
+/// The keywords of a document, a string or an array of strings.
 public let kCGPDFContextKeywords: CFString = "kCGPDFContextKeywords"
-/// The size of a page: the bytes of a `CGRect`.
+/// The size of a page, as the bytes of a `CGRect`.
 public let kCGPDFContextMediaBox: CFString = "kCGPDFContextMediaBox"
-/// The visible part of a page: the bytes of a `CGRect`.
+/// The visible part of a page, as the bytes of a `CGRect`.
 ///
 /// Ignored.
 public let kCGPDFContextCropBox: CFString = "kCGPDFContextCropBox"
 
 extension CGContext {
-  /// US Letter, in points: what Core Graphics makes of no size.
+  /// US Letter, in points, the default size of Core Graphics.
   private static let letter = CGRect(x: 0, y: 0, width: 612, height: 792)
 
-  /// Makes a context that writes a PDF; nil for `mediaBox` is US Letter, 612 by 792 points.
+  /// Creates a context that writes a PDF; a `mediaBox` of nil is US Letter, 612 by 792 points.
   public convenience init?(
     consumer: CGDataConsumer,
     mediaBox: UnsafePointer<CGRect>?,
@@ -36,7 +36,7 @@ extension CGContext {
     self.init(target: target, baseTransform: .identity)
   }
 
-  /// Makes a context that writes a PDF file.
+  /// Creates a context that writes a PDF file.
   public convenience init?(
     _ url: CFURL,
     mediaBox: UnsafePointer<CGRect>?,
@@ -46,7 +46,7 @@ extension CGContext {
     self.init(consumer: consumer, mediaBox: mediaBox, auxiliaryInfo)
   }
 
-  /// Begins a page of the size under `kCGPDFContextMediaBox`, else of the document's.
+  /// Begins a page with the size for `kCGPDFContextMediaBox`, or else the document's size.
   public func beginPDFPage(_ pageInfo: CFDictionary?) {
     var box: CGRect?
     if let data = pageInfo?[kCGPDFContextMediaBox] as? Data,
@@ -69,13 +69,13 @@ extension CGContext {
     guard case .document = target.storage, !target.isClosed else { return }
     if target.isInPage { endPage() }
     target.beginPage(box)
-    // Each page begins with the state that the document began with.
+    // Each page begins with the initial state of the document.
     state = GraphicsState()
     state.ctm = baseTransform
     savedStates = []
   }
 
-  /// Ends a page; layers that are open are drawn.
+  /// Ends a page; open layers are drawn.
   public func endPage() {
     guard case .document = target.storage, !target.isClosed, target.isInPage else { return }
     while !layers.isEmpty { endTransparencyLayer() }
@@ -84,18 +84,18 @@ extension CGContext {
     target.endPage()
   }
 
-  /// Writes what is left; nothing can be drawn afterwards.
+  /// Writes the rest of the document and closes it; later drawing has no effect.
   public func closePDF() {
     if target.isInPage { endPage() }
     target.close()
   }
 
-  /// Makes the rectangle (user space) a link.
+  /// Makes a rectangle in user space a link.
   public func setURL(_ url: CFURL, for rect: CGRect) {
     link(rect, "uri='\(Self.escaped(url.absoluteString))'")
   }
 
-  /// Gives a point of the page a name to link to.
+  /// Names a point of the page as the destination of links.
   public func addDestination(_ name: CFString, at point: CGPoint) {
     guard target.isDocument, !target.isClosed else { return }
     let place = point.applying(pixelTransform)
@@ -107,7 +107,7 @@ extension CGContext {
     cairo_tag_end(target.cairo, CAIRO_TAG_DEST)
   }
 
-  /// Makes the rectangle (user space) a link to a named point.
+  /// Makes a rectangle in user space a link to a named point.
   public func setDestination(_ name: CFString, for rect: CGRect) {
     link(rect, "dest='\(Self.escaped(name))'")
   }
@@ -125,7 +125,8 @@ extension CGContext {
     text.replacingOccurrences(of: "\\", with: "\\\\").replacingOccurrences(of: "'", with: "\\'")
   }
 
-  /// Makes a context that writes an SVG picture, the origin at the top left, one unit to the point.
+  /// Creates a context that writes an SVG picture, with the origin at the top left and a unit per
+  /// point.
   package convenience init?(svgConsumer: CGDataConsumer, size: CGSize) {
     guard size.width > 0, size.height > 0,
       let target = DrawingTarget.svg(svgConsumer, size)
@@ -136,6 +137,6 @@ extension CGContext {
     )
   }
 
-  /// Writes what is left of an SVG picture.
+  /// Writes the rest of an SVG picture and closes it.
   package func closeSVG() { target.close() }
 }

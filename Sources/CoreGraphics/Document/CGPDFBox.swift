@@ -1,13 +1,13 @@
-/// The boxes of a PDF's page.
+/// A box of a PDF page.
 public enum CGPDFBox: Int32, Sendable {
   /// The whole sheet.
   case mediaBox = 0
-  /// What is shown of it.
+  /// The visible part of the sheet.
   case cropBox
-  /// The sheet with what is cut off after printing.
+  /// The part to print, including the margins that are cut off.
   case bleedBox
   /// The sheet after cutting.
   case trimBox
-  /// What its author means by its content.
+  /// The meaningful content, as defined by the author.
   case artBox
 }

@@ -1,19 +1,19 @@
 internal import CPictureDecoder
 import Foundation
 
-/// A PDF whose pages can be drawn.
+/// A PDF document whose pages can be drawn.
 ///
-/// Poppler reads it, in a helper process (`docs/untrusted-data.md`); where it is not installed, or
-/// the data is damaged or needs a password, there is no document, and the log says why.
+/// Poppler reads it in a helper process (`docs/untrusted-data.md`). If Poppler is not installed, or
+/// the data is damaged or needs a password, the initializers return nil and the log has the reason.
 public final class CGPDFDocument: Sendable {
-  /// How many pages there are.
+  /// The number of pages.
   public let numberOfPages: Int
   let decoder: PictureDecoder
 
-  /// Reads a document's bytes; nil where they are none.
+  /// Reads a document from bytes; nil for other data.
   public convenience init?(_ provider: CGDataProvider) { self.init(data: provider.bytes) }
 
-  /// Reads a document's file; nil where it cannot be read.
+  /// Reads a document from a file; nil if it cannot be read.
   public convenience init?(_ url: CFURL) {
     guard let data = try? Data(contentsOf: url, options: .mappedIfSafe) else { return nil }
     self.init(data: data)
@@ -37,7 +37,7 @@ public final class CGPDFDocument: Sendable {
     }
   }
 
-  /// Returns a page, nil where there is none; the first has the number 1.
+  /// Returns a page by number, starting with 1, or nil if there is none.
   public func page(at pageNumber: Int) -> CGPDFPage? {
     guard (1...max(numberOfPages, 1)).contains(pageNumber) else { return nil }
     return CGPDFPage(document: self, pageNumber: pageNumber)

@@ -3,13 +3,13 @@ import Foundation
 
 /// A page of a PDF.
 public final class CGPDFPage: Sendable {
-  /// The document, which the page keeps.
+  /// The document, which the page retains.
   public let document: CGPDFDocument?
-  /// The number in the document; the first has the number 1.
+  /// The number in the document, starting with 1.
   public let pageNumber: Int
-  // Departs: always 0. A page that is turned has its boxes turned already, and is drawn that way:
-  // Poppler does not say by how much.
-  /// How far the page is turned clockwise when it is shown, in degrees.
+  // Departs: always 0. The boxes and the drawing of a rotated page are already rotated, because
+  // Poppler does not report the angle.
+  /// The clockwise rotation of the page for display, in degrees.
   public let rotationAngle: Int32 = 0
   private let box: CGRect
 
@@ -28,20 +28,19 @@ public final class CGPDFPage: Sendable {
     }
   }
 
-  // Departs: every box is the crop box, which Poppler tells alone; most pages have one box.
-  /// Returns a box in points, y upwards.
+  // Departs: every box is the crop box, the only one that Poppler reports; most pages have one box.
+  /// Returns a box in points, with y upwards.
   public func getBoxRect(_ box: CGPDFBox) -> CGRect { self.box }
 
-  /// Returns what brings a box into the middle of a rectangle.
+  /// Returns the transform that centres a box in a rectangle.
   ///
-  /// A box that is larger is made smaller, one that is smaller keeps its size, as Apple's
-  /// documentation says.
+  /// A larger box is scaled down and a smaller one keeps its size, as in Apple's documentation.
   ///
   /// - Parameters:
-  ///   - box: The box that has to fit.
-  ///   - rect: Where to, in user space.
-  ///   - rotate: Degrees clockwise, a multiple of 90; others count as 0.
-  ///   - preserveAspectRatio: Whether width and height are scaled alike.
+  ///   - box: The box that must fit.
+  ///   - rect: The rectangle in user space.
+  ///   - rotate: A clockwise rotation in degrees, a multiple of 90; others count as 0.
+  ///   - preserveAspectRatio: Whether width and height are scaled equally.
   /// - Returns: The transform from the page's space.
   public func getDrawingTransform(
     _ box: CGPDFBox,
@@ -62,7 +61,7 @@ public final class CGPDFPage: Sendable {
       .concatenating(CGAffineTransform(translationX: rect.midX, y: rect.midY))
   }
 
-  /// Draws a part of the page, in the page's own space, into new pixels.
+  /// Draws a part of the page, in the page's space, into new pixels.
   func image(of part: CGRect, width: Int, height: Int) -> CGImage? {
     guard let decoder = document?.decoder else { return nil }
     do throws(PictureDecoder.Failure) {
@@ -88,14 +87,13 @@ public final class CGPDFPage: Sendable {
 }
 
 extension CGContext {
-  /// Draws a page in the current user space, a point to the unit, y upwards.
+  /// Draws a page in the current user space, with a point per unit and y upwards.
   ///
-  /// What the clip leaves of it is drawn as pixels of the context's own resolution, in documents
-  /// too.
+  /// The part within the clip is drawn as pixels in the context's resolution, also in documents.
   public func drawPDFPage(_ page: CGPDFPage) {
     let visible = page.getBoxRect(.cropBox).intersection(boundingBoxOfClipPath)
     guard !visible.isEmpty, !visible.isInfinite else { return }
-    // Whole pixels, so that what is not turned is not sampled twice.
+    // Use whole pixels, so that a page that is not rotated is not resampled.
     let pixels = convertToDeviceSpace(visible).integral
     let part = convertToUserSpace(pixels)
     let transform = userSpaceToDeviceSpaceTransform
@@ -116,7 +114,7 @@ extension CGContext {
 }
 
 extension ImageLimits {
-  /// A size in whole pixels, smaller where the limits do not allow as many.
+  /// Returns a size in whole pixels, reduced to the limits.
   fileprivate static func fitting(_ size: CGSize) -> (width: Int, height: Int) {
     let side = CGFloat(longestSide)
     var factor = min(1, side / max(size.width, size.height, 1))

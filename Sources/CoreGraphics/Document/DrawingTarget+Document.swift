@@ -1,7 +1,7 @@
 internal import CCairo
 import Foundation
 
-/// Hands what Cairo writes to the consumer that the closure is the address of.
+/// The function that passes bytes from Cairo to the consumer, whose address is the closure.
 private let write: cairo_write_func_t = { closure, bytes, count in
   guard let closure else { return CAIRO_STATUS_WRITE_ERROR }
   let consumer = Unmanaged<CGDataConsumer>.fromOpaque(closure).takeUnretainedValue()
@@ -58,7 +58,7 @@ extension DrawingTarget {
     return target
   }
 
-  /// Makes base space the page's: y up, the origin where the box says.
+  /// Sets base space to the page's space: y up, with the origin of the box.
   private func setPage(_ box: CGRect) {
     pageBox = box
     flip = CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: -box.minX, ty: box.maxY)

@@ -1,21 +1,21 @@
 import Foundation
 
-/// A 4 by 4 transform of homogeneous coordinates, as layers use it; a point is a row vector.
+/// A 4 by 4 transform of homogeneous coordinates; a point is a row vector.
 ///
-/// It is Core Animation's type and stands in this module because the render server, which lies
-/// below QuartzCore, computes with it.
+/// It is Core Animation's type and is declared in this module because the render server, which
+/// QuartzCore depends on, uses it.
 @frozen
 public struct CATransform3D: Hashable, Sendable {
   /// Row 1.
   public var m11: CGFloat, m12: CGFloat, m13: CGFloat, m14: CGFloat
   /// Row 2.
   public var m21: CGFloat, m22: CGFloat, m23: CGFloat, m24: CGFloat
-  /// Row 3; `m34` is -1 / (distance of the eye) for a perspective.
+  /// Row 3; for a perspective `m34` is -1 divided by the distance of the viewer.
   public var m31: CGFloat, m32: CGFloat, m33: CGFloat, m34: CGFloat
   /// Row 4: the translation.
   public var m41: CGFloat, m42: CGFloat, m43: CGFloat, m44: CGFloat
 
-  /// Makes the zero matrix, as the C struct's initializer does; see `CATransform3DIdentity`.
+  /// Creates the zero matrix, as the C struct's initializer does; see `CATransform3DIdentity`.
   @inlinable public init() {
     self.init(
       m11: 0,
@@ -37,7 +37,7 @@ public struct CATransform3D: Hashable, Sendable {
     )
   }
 
-  /// Makes a matrix from its sixteen entries, row by row.
+  /// Creates a matrix from its sixteen elements, row by row.
   @inlinable public init(
     m11: CGFloat,
     m12: CGFloat,
@@ -75,7 +75,7 @@ public struct CATransform3D: Hashable, Sendable {
   }
 }
 
-/// The transform that leaves every point where it is.
+/// The identity transform.
 public let CATransform3DIdentity = CATransform3D(
   m11: 1,
   m12: 0,
@@ -95,17 +95,17 @@ public let CATransform3DIdentity = CATransform3D(
   m44: 1
 )
 
-/// Whether the transform is exactly the identity.
+/// Returns whether the transform is exactly the identity.
 public func CATransform3DIsIdentity(_ t: CATransform3D) -> Bool {
   t == CATransform3DIdentity
 }
 
-/// Whether two transforms are exactly equal.
+/// Returns whether two transforms are exactly equal.
 public func CATransform3DEqualToTransform(_ a: CATransform3D, _ b: CATransform3D) -> Bool {
   a == b
 }
 
-/// Makes a translation, in points.
+/// Returns a translation, in points.
 public func CATransform3DMakeTranslation(
   _ tx: CGFloat,
   _ ty: CGFloat,
@@ -118,7 +118,7 @@ public func CATransform3DMakeTranslation(
   return t
 }
 
-/// Makes a scaling about the origin.
+/// Returns a scaling about the origin.
 public func CATransform3DMakeScale(
   _ sx: CGFloat,
   _ sy: CGFloat,
@@ -131,8 +131,8 @@ public func CATransform3DMakeScale(
   return t
 }
 
-/// Makes a rotation of `angle` radians about the axis (x, y, z); the identity for an axis of
-/// length zero.
+/// Returns a rotation of `angle` radians about the axis (x, y, z), or the identity if its length is
+/// 0.
 public func CATransform3DMakeRotation(
   _ angle: CGFloat,
   _ x: CGFloat,
@@ -160,7 +160,7 @@ public func CATransform3DMakeRotation(
   return t
 }
 
-/// Returns the transform that first does `a` and then `b`.
+/// Returns the transform that applies `a` first and then `b`.
 public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATransform3D {
   CATransform3D(
     m11: a.m11 * b.m11 + a.m12 * b.m21 + a.m13 * b.m31 + a.m14 * b.m41,
@@ -182,7 +182,7 @@ public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATra
   )
 }
 
-/// Returns the transform that first translates and then does `t`.
+/// Returns the transform that translates first and then applies `t`.
 public func CATransform3DTranslate(
   _ t: CATransform3D,
   _ tx: CGFloat,
@@ -192,7 +192,7 @@ public func CATransform3DTranslate(
   CATransform3DConcat(CATransform3DMakeTranslation(tx, ty, tz), t)
 }
 
-/// Returns the transform that first scales and then does `t`.
+/// Returns the transform that scales first and then applies `t`.
 public func CATransform3DScale(
   _ t: CATransform3D,
   _ sx: CGFloat,
@@ -202,7 +202,7 @@ public func CATransform3DScale(
   CATransform3DConcat(CATransform3DMakeScale(sx, sy, sz), t)
 }
 
-/// Returns the transform that first rotates (radians) and then does `t`.
+/// Returns the transform that rotates first, in radians, and then applies `t`.
 public func CATransform3DRotate(
   _ t: CATransform3D,
   _ angle: CGFloat,
@@ -213,7 +213,7 @@ public func CATransform3DRotate(
   CATransform3DConcat(CATransform3DMakeRotation(angle, x, y, z), t)
 }
 
-/// Returns the inverse, or `t` itself where there is none, as Core Animation does.
+/// Returns the inverse, or `t` itself if there is none, as in Core Animation.
 public func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D {
   let s0 = t.m11 * t.m22 - t.m21 * t.m12
   let s1 = t.m11 * t.m23 - t.m21 * t.m13
@@ -250,7 +250,7 @@ public func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D {
   )
 }
 
-/// Makes the 3D transform that does what the affine one does.
+/// Returns the 3D transform that equals an affine one.
 public func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransform3D {
   var t = CATransform3DIdentity
   t.m11 = m.a
@@ -262,13 +262,13 @@ public func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransf
   return t
 }
 
-/// Whether the transform maps the plane as an affine transform does.
+/// Returns whether the transform equals an affine one.
 public func CATransform3DIsAffine(_ t: CATransform3D) -> Bool {
   t.m13 == 0 && t.m14 == 0 && t.m23 == 0 && t.m24 == 0 && t.m31 == 0 && t.m32 == 0
     && t.m33 == 1 && t.m34 == 0 && t.m43 == 0 && t.m44 == 1
 }
 
-/// Returns the affine part of the transform; meaningful where `CATransform3DIsAffine` is true.
+/// Returns the affine part of the transform, which is valid if `CATransform3DIsAffine` is true.
 public func CATransform3DGetAffineTransform(_ t: CATransform3D) -> CGAffineTransform {
   CGAffineTransform(a: t.m11, b: t.m12, c: t.m21, d: t.m22, tx: t.m41, ty: t.m42)
 }

@@ -5,28 +5,28 @@ import Foundation
 /// A point is a row vector: x' = a·x + c·y + tx, y' = b·x + d·y + ty.
 @frozen
 public struct CGAffineTransform: Hashable, Sendable, Codable {
-  /// Row 1, column 1: scale of x.
+  /// Row 1, column 1: the scale of x.
   public var a: CGFloat
-  /// Row 1, column 2: how much x adds to y'.
+  /// Row 1, column 2: the factor of x in y'.
   public var b: CGFloat
-  /// Row 2, column 1: how much y adds to x'.
+  /// Row 2, column 1: the factor of y in x'.
   public var c: CGFloat
-  /// Row 2, column 2: scale of y.
+  /// Row 2, column 2: the scale of y.
   public var d: CGFloat
   /// The translation of x, in points.
   public var tx: CGFloat
   /// The translation of y, in points.
   public var ty: CGFloat
 
-  /// The transform that leaves every point where it is.
+  /// The identity transform.
   public static let identity = CGAffineTransform()
 
-  /// Makes the identity.
+  /// Creates the identity.
   @inlinable public init() {
     self.init(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
   }
 
-  /// Makes a transform from its six entries.
+  /// Creates a transform from its six elements.
   @inlinable public init(
     a: CGFloat,
     b: CGFloat,
@@ -43,7 +43,7 @@ public struct CGAffineTransform: Hashable, Sendable, Codable {
     self.ty = ty
   }
 
-  /// Makes a transform from its six entries.
+  /// Creates a transform from its six elements.
   @inlinable public init(
     _ a: CGFloat,
     _ b: CGFloat,
@@ -55,29 +55,29 @@ public struct CGAffineTransform: Hashable, Sendable, Codable {
     self.init(a: a, b: b, c: c, d: d, tx: tx, ty: ty)
   }
 
-  /// Makes a translation, in points.
+  /// Creates a translation, in points.
   @inlinable public init(translationX tx: CGFloat, y ty: CGFloat) {
     self.init(a: 1, b: 0, c: 0, d: 1, tx: tx, ty: ty)
   }
 
-  /// Makes a scaling about the origin.
+  /// Creates a scaling about the origin.
   @inlinable public init(scaleX sx: CGFloat, y sy: CGFloat) {
     self.init(a: sx, b: 0, c: 0, d: sy, tx: 0, ty: 0)
   }
 
-  /// Makes a rotation about the origin, in radians; clockwise where y points down, as in UIKit.
+  /// Creates a rotation about the origin, in radians; clockwise where y points down, as in UIKit.
   public init(rotationAngle angle: CGFloat) {
     let sine = CGFloat(sin(Double(angle)))
     let cosine = CGFloat(cos(Double(angle)))
     self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
   }
 
-  /// Whether this is exactly the identity.
+  /// Whether the transform is exactly the identity.
   @inlinable public var isIdentity: Bool {
     a == 1 && b == 0 && c == 0 && d == 1 && tx == 0 && ty == 0
   }
 
-  /// Returns the transform that first does `self` and then `other`.
+  /// Returns the transform that applies `self` first and then `other`.
   @inlinable public func concatenating(_ other: CGAffineTransform) -> CGAffineTransform {
     CGAffineTransform(
       a: a * other.a + b * other.c,
@@ -89,22 +89,22 @@ public struct CGAffineTransform: Hashable, Sendable, Codable {
     )
   }
 
-  /// Returns the transform that first translates and then does `self`.
+  /// Returns the transform that translates first and then applies `self`.
   @inlinable public func translatedBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
     CGAffineTransform(translationX: x, y: y).concatenating(self)
   }
 
-  /// Returns the transform that first scales and then does `self`.
+  /// Returns the transform that scales first and then applies `self`.
   @inlinable public func scaledBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
     CGAffineTransform(scaleX: x, y: y).concatenating(self)
   }
 
-  /// Returns the transform that first rotates (radians) and then does `self`.
+  /// Returns the transform that rotates first, in radians, and then applies `self`.
   public func rotated(by angle: CGFloat) -> CGAffineTransform {
     CGAffineTransform(rotationAngle: angle).concatenating(self)
   }
 
-  /// Returns the inverse, or `self` where there is none, as Core Graphics does.
+  /// Returns the inverse, or `self` if there is none, as in Core Graphics.
   @inlinable public func inverted() -> CGAffineTransform {
     let determinant = a * d - b * c
     guard determinant != 0, determinant.isFinite else { return self }
@@ -120,14 +120,14 @@ public struct CGAffineTransform: Hashable, Sendable, Codable {
 }
 
 extension CGPoint {
-  /// Returns the point that the transform takes this one to.
+  /// Returns the transformed point.
   @inlinable public func applying(_ t: CGAffineTransform) -> CGPoint {
     CGPoint(x: t.a * x + t.c * y + t.tx, y: t.b * x + t.d * y + t.ty)
   }
 }
 
 extension CGSize {
-  /// Returns the size transformed as a vector: the translation is left out.
+  /// Returns the size transformed as a vector, without the translation.
   @inlinable public func applying(_ t: CGAffineTransform) -> CGSize {
     CGSize(width: t.a * width + t.c * height, height: t.b * width + t.d * height)
   }

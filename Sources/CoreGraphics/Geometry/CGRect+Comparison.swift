@@ -1,18 +1,18 @@
 import Foundation
 
 extension CGRect {
-  /// Whether two rectangles are the same after both are standardized.
+  /// Returns whether two rectangles are equal after standardization.
   public func equalTo(_ other: CGRect) -> Bool {
     standardized == other.standardized
   }
 }
 
 extension CGPoint {
-  /// Whether two points are the same.
+  /// Returns whether two points are equal.
   public func equalTo(_ other: CGPoint) -> Bool { self == other }
 }
 
 extension CGSize {
-  /// Whether two sizes are the same.
+  /// Returns whether two sizes are equal.
   public func equalTo(_ other: CGSize) -> Bool { self == other }
 }

@@ -7,27 +7,27 @@ public struct CGVector: Hashable, Sendable, Codable {
   /// The displacement along y, positive downwards in UIKit's coordinates.
   public var dy: CGFloat
 
-  /// No displacement.
+  /// The zero vector.
   public static let zero = CGVector()
 
-  /// Makes a displacement of nothing.
+  /// Creates the zero vector.
   @inlinable public init() {
     dx = 0
     dy = 0
   }
 
-  /// Makes a displacement from its two parts.
+  /// Creates a vector from its components.
   @inlinable public init(dx: CGFloat, dy: CGFloat) {
     self.dx = dx
     self.dy = dy
   }
 
-  /// Makes a displacement from integer parts.
+  /// Creates a vector from integer components.
   @inlinable public init(dx: Int, dy: Int) {
     self.init(dx: CGFloat(dx), dy: CGFloat(dy))
   }
 
-  /// Makes a displacement from parts in double precision.
+  /// Creates a vector from components in double precision.
   @inlinable public init(dx: Double, dy: Double) {
     self.init(dx: CGFloat(dx), dy: CGFloat(dy))
   }

@@ -3,9 +3,9 @@ import Foundation
 extension FixedWidthInteger {
   /// Converts a number to the nearest integer toward zero that is in range, and NaN to zero.
   ///
-  /// `Int(x)` stops the process for NaN, infinities and numbers out of range, and apps, files and
-  /// viewers give such numbers. The range is that of the type, and ±2⁵³ for types of 64 bits: the
-  /// room above lets a caller add results, or multiply them by a scale, without an overflow.
+  /// `Int(x)` traps for NaN, infinities and numbers out of range, which apps, files and viewers may
+  /// provide. The range is that of the type, and ±2⁵³ for types of 64 bits, so that a caller can
+  /// add results, or multiply them by a scale, without an overflow.
   @inlinable
   @inline(__always)
   package init(clamping value: Double) {
@@ -62,7 +62,7 @@ extension FixedWidthInteger where Self: SignedInteger {
   /// Converts a coordinate or length in pixels to the nearest whole one toward zero within ±2²⁴,
   /// and NaN to zero.
   ///
-  /// No picture is near that large; sums and doubles of results stay in range of 32 bits.
+  /// No picture is near that size; sums and doubled results fit into 32 bits.
   @inlinable
   @inline(__always)
   package init(pixel value: Double) {

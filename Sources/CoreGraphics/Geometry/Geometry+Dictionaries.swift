@@ -1,10 +1,10 @@
 import Foundation
 
 extension CGPoint {
-  /// The point as a property list: `X` and `Y`.
+  /// The point as a property list with `X` and `Y`.
   public var dictionaryRepresentation: CFDictionary { ["X": Double(x), "Y": Double(y)] }
 
-  /// Reads a point from a property list; nil where a number is missing.
+  /// Reads a point from a property list; nil if a number is missing.
   public init?(dictionaryRepresentation dictionary: CFDictionary) {
     guard let x = number(dictionary["X"]), let y = number(dictionary["Y"]) else { return nil }
     self.init(x: x, y: y)
@@ -12,12 +12,12 @@ extension CGPoint {
 }
 
 extension CGSize {
-  /// The size as a property list: `Width` and `Height`.
+  /// The size as a property list with `Width` and `Height`.
   public var dictionaryRepresentation: CFDictionary {
     ["Width": Double(width), "Height": Double(height)]
   }
 
-  /// Reads a size from a property list; nil where a number is missing.
+  /// Reads a size from a property list; nil if a number is missing.
   public init?(dictionaryRepresentation dictionary: CFDictionary) {
     guard let width = number(dictionary["Width"]), let height = number(dictionary["Height"]) else {
       return nil
@@ -27,12 +27,12 @@ extension CGSize {
 }
 
 extension CGRect {
-  /// The rectangle as a property list: `X`, `Y`, `Width` and `Height`.
+  /// The rectangle as a property list with `X`, `Y`, `Width` and `Height`.
   public var dictionaryRepresentation: CFDictionary {
     origin.dictionaryRepresentation.merging(size.dictionaryRepresentation) { first, _ in first }
   }
 
-  /// Reads a rectangle from a property list; nil where a number is missing.
+  /// Reads a rectangle from a property list; nil if a number is missing.
   public init?(dictionaryRepresentation dictionary: CFDictionary) {
     guard let origin = CGPoint(dictionaryRepresentation: dictionary),
       let size = CGSize(dictionaryRepresentation: dictionary)
@@ -41,7 +41,7 @@ extension CGRect {
   }
 }
 
-/// A number of any type, as property lists bring them.
+/// Returns a number of any type that property lists contain.
 private func number(_ value: Any?) -> CGFloat? {
   switch value {
   case let value as Double: CGFloat(value)

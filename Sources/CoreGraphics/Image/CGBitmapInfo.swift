@@ -1,44 +1,44 @@
 import Foundation
 
-/// Where the opacity of a pixel is stored.
+/// The position of the opacity in a pixel.
 public enum CGImageAlphaInfo: UInt32, Sendable {
-  /// There is none: 24 bits of RGB or 8 of grey.
+  /// There is no opacity: 24 bits of RGB or 8 bits of grey.
   case none = 0
-  /// Last, the colours multiplied by it.
+  /// The opacity is last, and the colours are multiplied by it.
   case premultipliedLast = 1
-  /// First, the colours multiplied by it.
+  /// The opacity is first, and the colours are multiplied by it.
   case premultipliedFirst = 2
-  /// Last, the colours not multiplied by it.
+  /// The opacity is last, and the colours are not multiplied by it.
   case last = 3
-  /// First, the colours not multiplied by it.
+  /// The opacity is first, and the colours are not multiplied by it.
   case first = 4
-  /// The last component is there and means nothing.
+  /// The last component is unused.
   case noneSkipLast = 5
-  /// The first component is there and means nothing.
+  /// The first component is unused.
   case noneSkipFirst = 6
-  /// Only the opacity, no colour.
+  /// There is only the opacity and no colour.
   case alphaOnly = 7
 }
 
-/// In which order the bytes of a pixel are stored.
+/// The order of the bytes of a pixel.
 public enum CGImageByteOrderInfo: UInt32, Sendable {
-  /// The bits that hold the order.
+  /// The bits of the byte order.
   case orderMask = 0x7000
-  /// As the format has it by itself.
+  /// The default order of the format.
   case orderDefault = 0
-  /// Sixteen bits, the lowest byte first.
+  /// Words of 16 bits, the low byte first.
   case order16Little = 0x1000
-  /// Thirty-two bits, the lowest byte first.
+  /// Words of 32 bits, the low byte first.
   case order32Little = 0x2000
-  /// Sixteen bits, the highest byte first.
+  /// Words of 16 bits, the high byte first.
   case order16Big = 0x3000
-  /// Thirty-two bits, the highest byte first.
+  /// Words of 32 bits, the high byte first.
   case order32Big = 0x4000
 }
 
-/// How a pixel's components are packed.
+/// The packing of a pixel's components.
 public enum CGImagePixelFormatInfo: UInt32, Sendable {
-  /// The bits that hold the format.
+  /// The bits of the format.
   case mask = 0xF0000
   /// Whole bytes for each component.
   case packed = 0
@@ -52,15 +52,15 @@ public enum CGImagePixelFormatInfo: UInt32, Sendable {
   case RGBCIF10 = 0x40000
 }
 
-/// How the pixels of an image or a bitmap context are stored.
+/// The layout of the pixels of an image or a bitmap context.
 public struct CGBitmapInfo: OptionSet, Hashable, Sendable {
-  /// The bits: `CGImageAlphaInfo`, byte order, float.
+  /// The bits: `CGImageAlphaInfo`, byte order and floating point.
   public let rawValue: UInt32
 
-  /// Makes a description from its bits.
+  /// Creates a layout from its bits.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-  /// Makes a description from its parts.
+  /// Creates a layout from its parts.
   public init(
     alpha: CGImageAlphaInfo,
     component: CGBitmapInfo = [],
@@ -69,13 +69,13 @@ public struct CGBitmapInfo: OptionSet, Hashable, Sendable {
     self.init(rawValue: alpha.rawValue | component.rawValue | byteOrder.rawValue)
   }
 
-  /// The bits that hold a `CGImageAlphaInfo`.
+  /// The bits of a `CGImageAlphaInfo`.
   public static let alphaInfoMask = CGBitmapInfo(rawValue: 0x1F)
-  /// The bits that hold whether components are floating point.
+  /// The bits that state whether components are floating point numbers.
   public static let floatInfoMask = CGBitmapInfo(rawValue: 0xF00)
   /// Components are floating point numbers.
   public static let floatComponents = CGBitmapInfo(rawValue: 0x100)
-  /// The bits that hold the byte order.
+  /// The bits of the byte order.
   public static let byteOrderMask = CGBitmapInfo(rawValue: 0x7000)
   /// As `byteOrder32Big`.
   public static let byteOrderDefault: CGBitmapInfo = []
@@ -88,12 +88,12 @@ public struct CGBitmapInfo: OptionSet, Hashable, Sendable {
   /// Words of 32 bits, the high byte first.
   public static let byteOrder32Big = CGBitmapInfo(rawValue: 0x4000)
 
-  /// Where the opacity is.
+  /// The position of the opacity.
   public var alphaInfo: CGImageAlphaInfo {
     CGImageAlphaInfo(rawValue: rawValue & Self.alphaInfoMask.rawValue) ?? .none
   }
 
-  /// In which order the bytes are.
+  /// The byte order.
   public var byteOrder: CGImageByteOrderInfo {
     CGImageByteOrderInfo(rawValue: rawValue & Self.byteOrderMask.rawValue) ?? .orderDefault
   }

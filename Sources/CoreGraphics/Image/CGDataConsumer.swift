@@ -1,20 +1,20 @@
 import Foundation
 
-/// Takes bytes that are handed to a data consumer and says how many it took.
+/// A function that consumes bytes and returns how many it consumed.
 public typealias CGDataConsumerPutBytesCallback = (
   UnsafeMutableRawPointer?, UnsafeRawPointer, Int
 ) -> Int
-/// Releases the `info` of a data consumer.
+/// A function that releases the `info` of a data consumer.
 public typealias CGDataConsumerReleaseInfoCallback = (UnsafeMutableRawPointer?) -> Void
 
 /// The functions of a data consumer.
 public struct CGDataConsumerCallbacks {
-  /// Takes bytes.
+  /// The function that consumes bytes.
   public var putBytes: CGDataConsumerPutBytesCallback?
-  /// Called when the consumer goes.
+  /// The function that is called when the consumer is deallocated.
   public var releaseConsumer: CGDataConsumerReleaseInfoCallback?
 
-  /// Makes the set of functions.
+  /// Creates a set of functions.
   public init(
     putBytes: CGDataConsumerPutBytesCallback?,
     releaseConsumer: CGDataConsumerReleaseInfoCallback?
@@ -24,12 +24,12 @@ public struct CGDataConsumerCallbacks {
   }
 }
 
-/// Where a PDF context puts its bytes.
+/// The destination of a PDF context's bytes.
 public final class CGDataConsumer {
   private let put: (UnsafeRawBufferPointer) -> Bool
   private let close: () -> Void
 
-  /// Makes a consumer that appends to `data`.
+  /// Creates a consumer that appends to `data`.
   public init?(data: CFMutableData) {
     put = { bytes in
       if let start = bytes.baseAddress { data.append(start, length: bytes.count) }
@@ -38,7 +38,7 @@ public final class CGDataConsumer {
     close = {}
   }
 
-  /// Makes a consumer that writes a file, nil where it cannot be opened.
+  /// Creates a consumer that writes a file; nil if it cannot be opened.
   public init?(url: CFURL) {
     guard let file = fopen(url.path, "wb") else { return nil }
     put = { bytes in
@@ -48,7 +48,7 @@ public final class CGDataConsumer {
     close = { fclose(file) }
   }
 
-  /// Makes a consumer of functions.
+  /// Creates a consumer that calls functions.
   public init?(info: UnsafeMutableRawPointer?, cbks: UnsafePointer<CGDataConsumerCallbacks>) {
     let callbacks = cbks.pointee
     guard let putBytes = callbacks.putBytes else { return nil }
@@ -61,6 +61,6 @@ public final class CGDataConsumer {
 
   deinit { close() }
 
-  /// Hands bytes on; false where they could not be taken.
+  /// Passes bytes on; returns false if they were not consumed.
   func write(_ bytes: UnsafeRawBufferPointer) -> Bool { put(bytes) }
 }

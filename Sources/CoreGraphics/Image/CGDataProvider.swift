@@ -1,30 +1,30 @@
 import Foundation
 
-/// Releases memory that was handed to a data provider: info, data, size.
+/// A function that releases the memory of a data provider; its arguments are info, data, size.
 public typealias CGDataProviderReleaseDataCallback = (
   UnsafeMutableRawPointer?, UnsafeRawPointer, Int
 ) -> Void
 
-/// Where an image or a font takes its bytes from.
+/// The source of the bytes of an image or a font.
 public final class CGDataProvider: @unchecked Sendable {
   /// The bytes.
   package let bytes: Data
 
-  /// Makes a provider of the given bytes.
+  /// Creates a provider of the given bytes.
   public init?(data: CFData) { bytes = data }
 
-  /// Makes a provider of a file's bytes, nil where the file cannot be read.
+  /// Creates a provider of a file's bytes; nil if the file cannot be read.
   public init?(url: CFURL) {
     guard let data = try? Data(contentsOf: url, options: .mappedIfSafe) else { return nil }
     bytes = data
   }
 
-  /// Makes a provider of a file's bytes, nil where the file cannot be read.
+  /// Creates a provider of a file's bytes; nil if the file cannot be read.
   public convenience init?(filename: UnsafePointer<CChar>) {
     self.init(url: URL(fileURLWithPath: String(cString: filename)))
   }
 
-  /// Makes a provider of memory that stays where it is until `releaseData` is called.
+  /// Creates a provider of memory that must not change until `releaseData` is called.
   public init?(
     dataInfo info: UnsafeMutableRawPointer?,
     data: UnsafeRawPointer,

@@ -1,8 +1,8 @@
 import Foundation
 
 extension CGImage {
-  /// Makes an image of raw pixels; nil where the sizes do not fit each other or the provider is too
-  /// short.
+  /// Creates an image of raw pixels; nil if the numbers are inconsistent or there are too few
+  /// bytes.
   public convenience init?(
     width: Int,
     height: Int,
@@ -43,7 +43,7 @@ extension CGImage {
     )
   }
 
-  /// Makes a stencil: a sample of 0 lets the colour through, the highest holds it back.
+  /// Creates a stencil mask: a sample of 0 lets the colour through, the highest one blocks it.
   public convenience init?(
     maskWidth width: Int,
     height: Int,
@@ -76,7 +76,7 @@ extension CGImage {
     )
   }
 
-  /// Makes an image from PNG data, nil for other data.
+  /// Creates an image from PNG data; nil for other data.
   public convenience init?(
     pngDataProviderSource source: CGDataProvider,
     decode: UnsafePointer<CGFloat>?,
@@ -91,7 +91,7 @@ extension CGImage {
     )
   }
 
-  /// Makes an image from JPEG data, nil for other data.
+  /// Creates an image from JPEG data; nil for other data.
   public convenience init?(
     jpegDataProviderSource source: CGDataProvider,
     decode: UnsafePointer<CGFloat>?,
@@ -124,7 +124,7 @@ extension CGImage {
     )
   }
 
-  /// The pixels as bytes in the image's layout; nil where they cannot be decoded.
+  /// The pixels as bytes in the image's layout; nil if they cannot be decoded.
   public var dataProvider: CGDataProvider? {
     if case .provider(let provider) = source { return provider }
     if case .deferred(let source, _) = source, bitsPerComponent == 16 {
@@ -132,7 +132,7 @@ extension CGImage {
       return CGDataProvider(data: samples.withUnsafeBytes { Data($0) })
     }
     guard let raster = nativeRaster else { return nil }
-    // Held by the provider for as long as it looks at the pixels.
+    // The provider retains the memory.
     let memory = Unmanaged.passRetained(raster.memory)
     return CGDataProvider(
       dataInfo: memory.toOpaque(),
@@ -144,8 +144,9 @@ extension CGImage {
     }
   }
 
-  /// Returns the part inside `rect` (pixels, the origin at the top left), made whole outwards; nil
-  /// where nothing of the image is inside.
+  /// Returns the part in `rect`, extended to whole pixels, or nil if the part is empty.
+  ///
+  /// `rect` is in pixels with the origin at the top left.
   public func cropping(to rect: CGRect) -> CGImage? {
     let whole = CGRect(x: 0, y: 0, width: width, height: height)
     guard !rect.isNull, !rect.isInfinite || rect == .infinite else { return nil }
@@ -186,7 +187,8 @@ extension CGImage {
     )
   }
 
-  /// Returns the image with the opacity of `mask`: a stencil holds back, a grey image lets through.
+  /// Returns the image with the opacity of `mask`, a stencil that blocks or a grey image that lets
+  /// through.
   public func masking(_ mask: CGImage) -> CGImage? {
     guard !isMask, let native = nativeRaster, let coverage = mask.coverage,
       let context = CGContext(
@@ -205,8 +207,9 @@ extension CGImage {
     return context.makeImage()
   }
 
-  /// Returns the image with a range of colours made transparent: lowest and highest sample of each
-  /// component in turn.
+  /// Returns the image with a range of colours made transparent.
+  ///
+  /// The array contains the least and the greatest sample of each component in turn.
   public func copy(maskingColorComponents components: [CGFloat]) -> CGImage? {
     guard !isMask, !layout.hasAlpha, components.count >= layout.space.numberOfComponents * 2,
       layout.space.model == .rgb || layout.space.model == .monochrome, let native = nativeRaster
@@ -230,7 +233,7 @@ extension CGImage {
     return masked.map { CGImage(raster: $0, space: nativeSpace) }
   }
 
-  /// Returns the image with its numbers read as of another space of as many components.
+  /// Returns the image with its samples interpreted in another space with as many components.
   public func copy(colorSpace space: CGColorSpace) -> CGImage? {
     guard !isMask, space.numberOfComponents == layout.space.numberOfComponents else { return nil }
     var copied = layout
@@ -247,7 +250,7 @@ extension CGImage {
 }
 
 extension RasterImage {
-  /// A part of the picture that looks at the same memory.
+  /// Returns a part of the picture that shares the memory.
   package func cropped(x: Int, y: Int, width: Int, height: Int) -> RasterImage {
     let part = RasterImage(
       format: format,
@@ -257,7 +260,7 @@ extension RasterImage {
       memory: memory,
       offset: offset + y * bytesPerRow + x * format.bytesPerPixel
     )
-    // The rasterizer wants rows that begin at whole words.
+    // The rasterizer requires rows that begin at whole words.
     guard part.offset % 4 != 0 else { return part }
     return RasterImage.make(format: format, width: width, height: height) { target, stride in
       for row in 0..<height { memcpy(target + row * stride, part.row(row), width) }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension CGImage {
-  /// The space of `nativeRaster`.
+  /// The colour space of `nativeRaster`.
   var nativeSpace: CGColorSpace {
     layout.space.model == .rgb ? layout.space : .standard
   }
@@ -43,20 +43,23 @@ extension CGImage {
 
   func makeStandardRaster() -> RasterImage? {
     if isMask { return coverage }
-    // Pixels in their own numbers are not kept beside the matched ones unless somebody asked.
+    // Do not cache pixels in the native space besides the converted ones unless they were
+    // requested.
     guard !nativeSpace.hasSameColors(as: .standard) else { return nativeRaster }
     return (knownNativeRaster ?? makeNativeRaster())?.converted(from: nativeSpace, to: .standard)
   }
 
-  /// The pixels in an RGB space, nil for sRGB.
+  /// Returns the pixels in an RGB space; nil for sRGB.
   func raster(in space: CGColorSpace?) -> RasterImage? {
     guard let space else { return raster }
     if nativeSpace.hasSameColors(as: space) { return nativeRaster }
     return nativeRaster?.converted(from: nativeSpace, to: space)
   }
 
-  /// How much of a colour the image lets through as a mask, 8 bits: the opposite of a stencil's
-  /// samples, the opacity of an image that has one, else its lightness.
+  /// The coverage of the image as a mask, in 8 bits.
+  ///
+  /// It is the opposite of a stencil's samples, the opacity of an image that has one, or else the
+  /// lightness.
   package var coverage: RasterImage? {
     if isMask {
       guard case .provider(let provider) = source else { return nativeRaster }

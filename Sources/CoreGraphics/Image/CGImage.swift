@@ -1,41 +1,42 @@
 import Foundation
 import Synchronization
 
-/// An immutable picture of pixels, or a stencil of coverage.
+/// An immutable picture of pixels, or a stencil mask.
 public final class CGImage: Hashable, @unchecked Sendable {
-  /// Where the pixels come from.
+  /// The source of the pixels.
   enum Source {
-    /// Bytes as the image's layout says.
+    /// Bytes in the image's layout.
     case provider(CGDataProvider)
-    /// Pixels that are ready, in the image's own colour space.
+    /// Decoded pixels, in the image's own colour space.
     case raster(RasterImage)
     /// Pixels that are decoded at the first use.
     case deferred(ImageSource, frame: Int)
   }
 
-  /// Size in pixels.
+  /// The size in pixels.
   public let width: Int, height: Int
-  /// How the pixels are stored.
+  /// The layout of the pixels.
   let layout: PixelLayout
-  /// Whether the image is a stencil: its samples say how much is held back.
+  /// Whether the image is a stencil mask, whose samples state how much is blocked.
   public let isMask: Bool
-  /// Whether scaling may blend pixels.
+  /// Whether scaling may interpolate between pixels.
   public let shouldInterpolate: Bool
-  /// How colours outside the gamut were to be brought in.
+  /// The rendering intent.
   ///
-  /// Stored.
+  /// Stored only.
   public let renderingIntent: CGColorRenderingIntent
   let source: Source
   let decodeArray: [CGFloat]?
-  /// The type that the image was decoded from, "public.png".
+  /// The type of the encoded data, such as "public.png"; nil if the image was not decoded.
   public let utType: CFString?
   private let cache = Mutex<Cache>(Cache())
 
   struct Cache {
-    /// In the image's own space.
+    /// The pixels in the image's own space.
     var native: RasterImage?
-    /// In sRGB.
+    /// The pixels in sRGB.
     var standard: RasterImage?
+    /// Whether decoding failed.
     var didFail = false
   }
 
@@ -59,7 +60,7 @@ public final class CGImage: Hashable, @unchecked Sendable {
     self.utType = utType
   }
 
-  /// Makes an image of pixels that nobody writes to from here on; `space` is theirs, sRGB for nil.
+  /// Creates an image of pixels that must not change afterwards; a `space` of nil is sRGB.
   package convenience init(raster: RasterImage, space: CGColorSpace? = nil, utType: String? = nil) {
     self.init(
       layout: PixelLayout(raster: raster, space: space ?? .standard),
@@ -68,29 +69,29 @@ public final class CGImage: Hashable, @unchecked Sendable {
     )
   }
 
-  /// Bits of one component.
+  /// The number of bits per component.
   public var bitsPerComponent: Int { layout.bitsPerComponent }
-  /// Bits of one pixel.
+  /// The number of bits per pixel.
   public var bitsPerPixel: Int { layout.bitsPerPixel }
-  /// Bytes from one row to the next.
+  /// The number of bytes from one row to the next.
   public var bytesPerRow: Int { layout.bytesPerRow }
-  /// What the components mean; nil for stencils.
+  /// The colour space; nil for stencil masks.
   public var colorSpace: CGColorSpace? { isMask ? nil : layout.space }
-  /// Where the opacity is stored.
+  /// The position of the opacity.
   public var alphaInfo: CGImageAlphaInfo { layout.bitmapInfo.alphaInfo }
-  /// How the components are packed.
+  /// The layout of the pixels.
   public var bitmapInfo: CGBitmapInfo { layout.bitmapInfo }
-  /// In which order bytes are.
+  /// The byte order.
   public var byteOrderInfo: CGImageByteOrderInfo { layout.bitmapInfo.byteOrder }
-  /// How components are packed.
+  /// The packing of components.
   public var pixelFormatInfo: CGImagePixelFormatInfo { .packed }
 
-  /// Returns the same image.
+  /// Returns this image.
   public func copy() -> CGImage? { self }
 
-  /// The pixels in sRGB, ready to be composited; nil where they cannot be decoded.
+  /// The pixels in sRGB for compositing; nil if they cannot be decoded.
   ///
-  /// Decodes and matches colours at the first use and keeps the result.
+  /// They are decoded and converted at the first use and cached.
   package var raster: RasterImage? {
     cachedRaster(\.standard) { self.makeStandardRaster() }
   }
@@ -100,13 +101,13 @@ public final class CGImage: Hashable, @unchecked Sendable {
     cachedRaster(\.native) { self.makeNativeRaster() }
   }
 
-  /// The pixels in the image's own colour space where they have been decoded already.
+  /// The pixels in the image's own colour space if they have been decoded already; otherwise nil.
   var knownNativeRaster: RasterImage? { cache.withLock { $0.native } }
 
-  /// Decodes a smaller version, no side longer than `maxPixelSize`, where that is less work than
-  /// decoding everything: of a JPEG that has not been drawn yet.
+  /// Decodes a version with sides of at most `maxPixelSize` if that is less work than decoding all.
   ///
-  /// Nil for other images. The full pixels are not kept.
+  /// This is the case for a JPEG that has not been drawn yet; nil for other images. The full pixels
+  /// are not cached.
   package func decodedSmaller(maxPixelSize: Int) -> CGImage? {
     guard case .deferred(let source, let frame) = source, source.typeIdentifier == "public.jpeg",
       maxPixelSize < max(width, height),
@@ -115,7 +116,7 @@ public final class CGImage: Hashable, @unchecked Sendable {
     return source.thumbnail(at: frame, maxPixelSize: maxPixelSize, appliesOrientation: false)
   }
 
-  /// Whether no pixel is transparent, as far as the format says.
+  /// Whether the format has no opacity.
   package var isOpaque: Bool {
     switch alphaInfo {
     case .none, .noneSkipFirst, .noneSkipLast: !isMask
@@ -141,15 +142,15 @@ public final class CGImage: Hashable, @unchecked Sendable {
     return made
   }
 
-  /// Whether the pixels may be decoded later, when other pictures hold less memory.
+  /// Whether the pixels may be decoded later, when other pictures use less memory.
   private var isRefusedForNow: Bool {
     if case .deferred(let source, _) = source { return source.isRefusedForNow }
     return false
   }
 
-  /// Two images are equal where they are the same object.
+  /// Returns whether two images are the same object.
   public static func == (left: CGImage, right: CGImage) -> Bool { left === right }
 
-  /// Feeds the identity to the hasher.
+  /// Hashes the identity of the image.
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How the pixels of an image or a bitmap lie in memory.
+/// The layout of the pixels of an image or a bitmap in memory.
 struct PixelLayout {
   var width: Int, height: Int
   var bitsPerComponent: Int
@@ -51,10 +51,10 @@ struct PixelLayout {
   var alphaInfo: CGImageAlphaInfo { bitmapInfo.alphaInfo }
   var isFloat: Bool { bitmapInfo.contains(.floatComponents) }
 
-  /// Components of colour that a pixel has.
+  /// The number of colour components of a pixel.
   var colorCount: Int { alphaInfo == .alphaOnly ? 0 : space.numberOfComponents }
 
-  /// Samples of a pixel, opacity and unused ones counted.
+  /// The number of samples of a pixel, including opacity and unused ones.
   var sampleCount: Int { bitsPerComponent == 0 ? 0 : bitsPerPixel / bitsPerComponent }
 
   /// Whether a pixel has opacity.
@@ -69,7 +69,7 @@ struct PixelLayout {
     alphaInfo == .premultipliedFirst || alphaInfo == .premultipliedLast
   }
 
-  /// Which sample is the opacity, counted from the first, nil where there is none.
+  /// The index of the opacity's sample; nil if there is none.
   var alphaIndex: Int? {
     switch alphaInfo {
     case .premultipliedFirst, .first, .alphaOnly: 0
@@ -78,7 +78,7 @@ struct PixelLayout {
     }
   }
 
-  /// Which sample is the first colour.
+  /// The index of the first colour's sample.
   var firstColorIndex: Int {
     switch alphaInfo {
     case .premultipliedFirst, .first, .noneSkipFirst: 1
@@ -86,9 +86,9 @@ struct PixelLayout {
     }
   }
 
-  /// Whether the numbers fit each other and the provider's `byteCount`.
+  /// Returns whether the numbers are consistent and the provider has enough bytes.
   func isValid(byteCount: Int) -> Bool {
-    // Chosen: what fits a picture of any screen, far below what fits the memory.
+    // Chosen: enough for pictures of any screen, and far below the size of the memory.
     guard width > 0, height > 0, width <= ImageLimits.longestSide,
       height <= ImageLimits.longestSide, width * height <= ImageLimits.pixelCount,
       [1, 2, 4, 5, 8, 16, 32].contains(bitsPerComponent), bitsPerPixel > 0, bitsPerPixel <= 128,
@@ -103,7 +103,7 @@ struct PixelLayout {
     return last <= byteCount
   }
 
-  /// Where in a pixel of 8-bit samples each is, by byte order.
+  /// Returns the offset of an 8-bit sample in a pixel, depending on the byte order.
   func byteOffset(ofSample index: Int) -> Int {
     let isReversed = bitmapInfo.byteOrder == .order32Little && bitsPerPixel == 32
     return isReversed ? 3 - index : index

@@ -1,12 +1,12 @@
 import Foundation
 
-/// Turns rows of any layout into premultiplied BGRA of 8 bits.
+/// A converter of rows of any layout to premultiplied 8-bit BGRA.
 ///
-/// RGB stays in the numbers of its space; grey, inks and the rest become sRGB on the way.
+/// RGB keeps its colour space; grey, CMYK and other models are converted to sRGB.
 struct PixelReader {
   let layout: PixelLayout
   let decode: [CGFloat]?
-  /// Grey of 8 bits, or an index, to sRGB.
+  /// The sRGB colours of 8-bit grey values or of indices.
   private let table: [(UInt8, UInt8, UInt8)]
   private let isRGB: Bool
 
@@ -39,7 +39,7 @@ struct PixelReader {
     readSamples(source, target)
   }
 
-  /// The layouts of 8 bits that pictures usually have.
+  /// Reads a row of one of the usual 8-bit layouts; returns false for other layouts.
   private func readBytes(
     _ source: UnsafeRawPointer,
     _ target: UnsafeMutablePointer<UInt8>
@@ -59,7 +59,7 @@ struct PixelReader {
         let t = target + x * 4
         let alpha = alphaOffset.map { s[$0] } ?? 255
         if alpha == 255 || isPremultiplied {
-          // Colours above the opacity would overflow later on.
+          // Colours above the opacity would overflow later.
           t[0] = min(s[blue], alpha)
           t[1] = min(s[green], alpha)
           t[2] = min(s[red], alpha)
@@ -93,7 +93,7 @@ struct PixelReader {
     return false
   }
 
-  /// Any layout, sample by sample.
+  /// Reads a row of any layout, sample by sample.
   private func readSamples(_ source: UnsafeRawPointer, _ target: UnsafeMutablePointer<UInt8>) {
     let count = layout.colorCount
     let isIndexed = layout.space.model == .indexed
@@ -123,7 +123,7 @@ struct PixelReader {
     }
   }
 
-  /// One sample, 0 to 1 (floating point ones as they are).
+  /// Returns a sample from 0 to 1; floating point samples are not limited.
   func sample(_ row: UnsafeRawPointer, _ x: Int, _ index: Int) -> Double {
     let order = layout.bitmapInfo.byteOrder
     switch layout.bitsPerComponent {
@@ -136,7 +136,7 @@ struct PixelReader {
         as: UInt16.self
       )
       if layout.isFloat {
-        // Unverified: that floating point samples without an order are the processor's.
+        // Unverified: floating point samples without a byte order are in native order.
         let host = order == .order16Big ? bits.byteSwapped : bits
         return Double(Self.single(half: host))
       }
@@ -162,13 +162,13 @@ struct PixelReader {
     }
   }
 
-  /// Half precision by hand: Swift has no `Float16` on every processor.
+  /// Converts half precision without `Float16`, which Swift does not have on every processor.
   static func single(half: UInt16) -> Float {
     let sign: Float = half & 0x8000 == 0 ? 1 : -1
     let exponent = Int(half >> 10 & 31)
     let fraction = Float(half & 1023)
     if exponent == 0 { return sign * fraction / 1024 * 0x1p-14 }
-    // Infinities and numbers that are none become the largest half.
+    // Infinities and NaNs become the largest half.
     if exponent == 31 { return sign * 65_504 }
     return sign * (1 + fraction / 1024)
       * Float(sign: .plus, exponent: exponent - 15, significand: 1)
@@ -188,7 +188,7 @@ struct PixelReader {
   }
 }
 
-/// x·y for bytes that mean x/255, rounded.
+/// Returns the rounded product of bytes in units of 1/255.
 @inline(__always)
 func multiply(_ x: UInt8, _ y: UInt8) -> UInt8 {
   let t = Int(x) * Int(y) + 128

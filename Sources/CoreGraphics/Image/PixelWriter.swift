@@ -1,10 +1,10 @@
 import Foundation
 
-/// Turns rows of premultiplied BGRA into another layout: for bitmaps in formats that are not drawn
-/// in, and for encoders.
+/// A converter of rows of premultiplied BGRA to another layout, for bitmap formats that the surface
+/// does not support.
 struct PixelWriter {
   let layout: PixelLayout
-  /// Whether the rows hold sRGB and the layout is grey.
+  /// Whether the layout is grey, so that the sRGB colours are converted.
   private let isGray: Bool
 
   init(layout: PixelLayout) {

@@ -2,13 +2,14 @@ import Foundation
 import Synchronization
 
 extension RasterImage {
-  /// Bytes to the row that every consumer can work with.
+  /// Returns the number of bytes per row that every consumer supports.
   static func bytesPerRow(width: Int, format: RasterFormat) -> Int {
-    // A multiple of 16: rows begin where vector instructions like them.
+    // A multiple of 16, the alignment of vector instructions.
     (width * format.bytesPerPixel + 15) & ~15
   }
 
-  /// Makes an image by filling new memory; nil where there is none, or where `body` says so.
+  /// Creates an image by filling new memory; nil if there is not enough, or if `body` returns
+  /// false.
   package static func make(
     format: RasterFormat,
     width: Int,
@@ -31,12 +32,12 @@ extension RasterImage {
     )
   }
 
-  /// One row of pixels.
+  /// Returns the address of a row.
   func row(_ y: Int) -> UnsafeMutablePointer<UInt8> {
     (baseAddress + y * bytesPerRow).assumingMemoryBound(to: UInt8.self)
   }
 
-  /// The same picture with red where blue is.
+  /// Returns the picture with red and blue exchanged.
   func swappingRedAndBlue() -> RasterImage? {
     Self.make(format: format, width: width, height: height) { target, targetBytesPerRow in
       for y in 0..<height {
@@ -52,7 +53,7 @@ extension RasterImage {
     }
   }
 
-  /// The same picture in the numbers of another RGB space.
+  /// Returns the picture in another RGB space.
   func converted(from: CGColorSpace, to: CGColorSpace) -> RasterImage? {
     guard format != .alpha8, !from.hasSameColors(as: to),
       case .rgb(let fromMatrix, let fromCurves) = from.definition,
@@ -68,7 +69,7 @@ extension RasterImage {
       for y in 0..<height {
         let s = row(y)
         let t = target + y * targetBytesPerRow
-        // Neighbours are often alike.
+        // Neighbouring pixels are often equal.
         var last: UInt32 = 0
         var lastResult: (UInt8, UInt8, UInt8) = (0, 0, 0)
         for x in stride(from: 0, to: width * 4, by: 4) {
@@ -106,14 +107,14 @@ extension RasterImage {
   }
 }
 
-/// A curve's values, worked out once.
+/// The values of a curve in tables.
 private struct TransferTables {
-  /// Keeps every one of 256 results reachable but the darkest, which are a step off.
+  /// The number of steps of linear light; only the darkest of the 256 results differ by one.
   static let steps = 4095
 
-  /// Linear light of each byte.
+  /// The linear light of each byte.
   let linear: [Float]
-  /// The byte of linear light in steps.
+  /// The byte of each step of linear light.
   let encoded: [UInt8]
 
   private init(_ curve: TransferFunction) {
@@ -125,7 +126,7 @@ private struct TransferTables {
 
   private static let known = Mutex<[TransferFunction: TransferTables]>([:])
 
-  /// Pictures come in a handful of color spaces.
+  /// Returns the tables of a curve from a cache; pictures use few colour spaces.
   static func of(_ curve: TransferFunction) -> TransferTables {
     known.withLock { known in
       if let tables = known[curve] { return tables }

@@ -1,29 +1,29 @@
 import Foundation
 
-/// How a pixel that is ready to be composited is stored.
+/// The format of a pixel for the compositor.
 package enum RasterFormat: Sendable, Hashable {
   /// 32 bits, blue first in memory, premultiplied.
   case bgra8
-  /// As `bgra8`, and every pixel is opaque.
+  /// As `bgra8`, with every pixel opaque.
   case bgrx8
   /// 8 bits of coverage.
   case alpha8
 
-  /// Bytes to the pixel.
+  /// The number of bytes per pixel.
   package var bytesPerPixel: Int { self == .alpha8 ? 1 : 4 }
 }
 
-/// Pixels as the compositor takes them: sRGB, premultiplied, in shareable memory, immutable.
+/// Pixels for the compositor: premultiplied, immutable, in shareable memory, sRGB unless noted.
 package struct RasterImage: @unchecked Sendable {
-  /// How a pixel is stored.
+  /// The format of a pixel.
   package let format: RasterFormat
-  /// Size in pixels.
+  /// The size in pixels.
   package let width: Int, height: Int
-  /// Bytes from one row to the next, a multiple of 4; the top row comes first.
+  /// The number of bytes from one row to the next, a multiple of 4; the top row comes first.
   package let bytesPerRow: Int
   /// The pixels.
   package let memory: PixelMemory
-  /// Where in `memory` the first row begins, in bytes.
+  /// The offset of the first row in `memory`, in bytes.
   package let offset: Int
 
   package init(
@@ -42,6 +42,6 @@ package struct RasterImage: @unchecked Sendable {
     self.offset = offset
   }
 
-  /// The first row.
+  /// The address of the first row.
   package var baseAddress: UnsafeMutableRawPointer { memory.baseAddress + offset }
 }

@@ -1,23 +1,23 @@
-/// Values by key, for tables that a start of the process fills.
+/// A hash table for tables that are filled at the start of the process.
 ///
-/// The first `Dictionary` of a key type has the runtime look through every conformance of the
-/// process for the key's `Hashable`: 0.4 million instructions for each key type, and more with each
-/// module that is linked. The storage here names no requirement, and the loops are plain, since a
-/// sequence such as `enumerated()` has requirements of its own; so nothing is looked up.
+/// For the first `Dictionary` of a key type, the runtime searches every conformance of the process
+/// for the key's `Hashable`, which takes 0.4 million instructions per key type, and more with each
+/// linked module. The storage of this type has no such requirement, and its loops avoid sequences
+/// such as `enumerated()`, which have requirements of their own.
 ///
-/// Keys are not taken out one by one.
+/// Single keys cannot be removed.
 package struct HashTable<Key, Value> {
   @usableFromInline var keys: [Key] = []
   @usableFromInline package var values: [Value] = []
-  /// Places in `keys` by hash, -1 where there is none; their number is a power of two.
+  /// The indices in `keys` by hash, -1 for unused ones; the count is a power of two.
   @usableFromInline var places: [Int32] = []
 
   @inlinable package init() {}
 
-  /// How many keys have a value.
+  /// The number of keys.
   @inlinable package var count: Int { keys.count }
 
-  /// Forgets everything.
+  /// Removes all keys and values.
   @inlinable
   package mutating func removeAll() {
     keys.removeAll()
@@ -29,7 +29,7 @@ package struct HashTable<Key, Value> {
 extension HashTable: Sendable where Key: Sendable, Value: Sendable {}
 
 extension HashTable where Key: Hashable {
-  /// The value of a key; nil where it has none.
+  /// The value of a key; nil if there is none.
   @inlinable
   package subscript(key: Key) -> Value? {
     guard !places.isEmpty else { return nil }
@@ -37,10 +37,10 @@ extension HashTable where Key: Hashable {
     return found < 0 ? nil : values[Int(found)]
   }
 
-  /// Gives a key a value, in place of the one that it has.
+  /// Sets the value of a key.
   @inlinable
   package mutating func set(_ value: Value, for key: Key) {
-    // At most half of the places are taken, so that a search ends soon.
+    // At most half of the places are used, so that searches are short.
     if (keys.count + 1) * 2 > places.count { grow() }
     let slot = slot(of: key)
     if places[slot] >= 0 {
@@ -52,7 +52,7 @@ extension HashTable where Key: Hashable {
     }
   }
 
-  /// The slot that a key has, or would take.
+  /// Returns the slot of a key, or the slot in which it would be inserted.
   @inlinable
   func slot(of key: Key) -> Int {
     let mask = places.count - 1

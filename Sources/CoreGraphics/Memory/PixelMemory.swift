@@ -1,27 +1,27 @@
 import Foundation
 
-/// A block of pixel memory that another process could map: a piece of a memfd.
+/// A block of pixel memory that another process can map, a part of a memfd.
 ///
-/// Written while it is being drawn, immutable once it is part of a commit. The block goes back to
-/// its pool when the last reference goes; that may be on any thread.
+/// It is written while it is drawn, and immutable once it is part of a commit. The last release, on
+/// any thread, returns the block to its pool.
 public final class PixelMemory: @unchecked Sendable {
-  /// The first byte, aligned to 64.
+  /// The address of the first byte, aligned to 64.
   public let baseAddress: UnsafeMutableRawPointer
-  /// Usable bytes.
+  /// The number of usable bytes.
   public let byteCount: Int
-  /// The piece of the pool; nil for memory of another owner.
+  /// The block of the pool; nil for memory of another owner.
   private let block: PixelPool.Block?
-  /// What keeps memory of another owner mapped.
+  /// The object that keeps memory of another owner mapped.
   private let owner: AnyObject?
-  /// What a decoded picture's pixels count in the budget of pictures.
+  /// The grant for the pixels of a decoded picture.
   private let grant: ImageBudget.Grant?
 
-  /// Takes zeroed memory of `byteCount` bytes, or nil where the system has none left.
+  /// Allocates zeroed memory of `byteCount` bytes; nil if the system has not enough memory.
   public convenience init?(byteCount: Int) {
     self.init(byteCount: byteCount, isZeroed: true)
   }
 
-  /// Takes memory, which holds what its last user left unless `isZeroed`.
+  /// Allocates memory, whose content is undefined unless `isZeroed` is true.
   package init?(byteCount: Int, isZeroed: Bool, grant: ImageBudget.Grant? = nil) {
     guard let block = PixelPool.shared.allocate(byteCount, isZeroed: isZeroed) else { return nil }
     self.block = block
@@ -38,7 +38,7 @@ public final class PixelMemory: @unchecked Sendable {
   /// - Parameters:
   ///   - baseAddress: The first byte.
   ///   - byteCount: The number of bytes.
-  ///   - owner: Keeps the memory mapped; released with the last reference.
+  ///   - owner: An object that keeps the memory mapped; released with the last reference.
   package init(baseAddress: UnsafeMutableRawPointer, byteCount: Int, owner: AnyObject) {
     block = nil
     self.owner = owner
@@ -51,8 +51,8 @@ public final class PixelMemory: @unchecked Sendable {
     if let block { PixelPool.shared.free(block) }
   }
 
-  /// The file that holds the memory, for handing to another process; -1 where there is none.
+  /// The file of the memory, for passing to another process; -1 if there is none.
   package var fileDescriptor: Int32 { block?.fileDescriptor ?? -1 }
-  /// Where in the file the block begins.
+  /// The offset of the block in the file.
   package var fileOffset: Int { block?.fileOffset ?? 0 }
 }

@@ -4,11 +4,11 @@ import Foundation
 import Glibc
 #endif
 
-/// Files in memory whose length is final (`memfd_create`, `F_ADD_SEALS`).
+/// Memory files whose length is final (`memfd_create`, `F_ADD_SEALS`).
 ///
-/// A process that maps a file relies on its length: a page beyond the end would trap there.
+/// A process that maps a file depends on its length, because access to a page beyond the end traps.
 package enum SealedFile {
-  // Values that glibc's headers show to GNU sources only.
+  // Values that glibc's headers declare for GNU sources only.
   private static let addSeals: Int32 = 1033
   private static let getSeals: Int32 = 1034
   private static let sealSeal: Int32 = 1
@@ -20,8 +20,7 @@ package enum SealedFile {
       unsafeBitCast($0, to: (@convention(c) (UnsafePointer<CChar>, UInt32) -> Int32).self)
     }
 
-  /// Creates an empty file whose length is not yet final; -1 if the system has no memory or
-  /// descriptors left.
+  /// Creates an empty file whose length is not yet final; -1 if that fails.
   static func create() -> Int32 {
     // `MFD_CLOEXEC`, and `MFD_ALLOW_SEALING`.
     createFile?("russet-pixels", 1 | 2) ?? -1
@@ -30,7 +29,7 @@ package enum SealedFile {
   /// Makes the length of a file final.
   static func seal(_ file: Int32) { _ = fcntl(file, addSeals, sealSeal | sealShrink | sealGrow) }
 
-  /// Creates a file with a copy of bytes; nil if the system has no memory or descriptors left.
+  /// Creates a file with a copy of bytes; nil if that fails.
   package static func copy(of bytes: UnsafeRawBufferPointer) -> Int32? {
     let file = create()
     guard file >= 0 else { return nil }
@@ -53,7 +52,7 @@ package enum SealedFile {
     return file
   }
 
-  /// The length of a file in memory that cannot shrink; nil for any other file.
+  /// Returns the length of a memory file that cannot shrink; nil for other files.
   package static func length(of file: Int32) -> Int? {
     var status = stat()
     let seals = fcntl(file, getSeals)
@@ -61,7 +60,7 @@ package enum SealedFile {
     return status.st_size
   }
 
-  /// What tells one file from another.
+  /// The identity of a file.
   package struct Identity: Hashable {
     private let device: UInt64
     private let node: UInt64
@@ -72,7 +71,7 @@ package enum SealedFile {
     }
   }
 
-  /// What tells a file from others; nil if it is not open.
+  /// Returns the identity of a file; nil if it is not open.
   package static func identity(of file: Int32) -> Identity? {
     var status = stat()
     guard fstat(file, &status) == 0 else { return nil }

@@ -1,12 +1,12 @@
 import CDeepStack
 
-/// Does work that goes down a tree, on a new stack where the thread's is nearly used up.
+/// Runs recursive work, on a new stack if the thread's stack is nearly full.
 ///
-/// Trees of views and layers may be tens of thousands of levels deep, and what visits them calls
-/// itself. The work runs on the same thread, at once. Memory of the new stack is given back when
-/// the work is done.
+/// Trees of views and layers may be tens of thousands of levels deep, and their visitors are
+/// recursive. The work runs immediately on the same thread. The memory of the new stack is released
+/// afterwards.
 package func withStackRoom(_ work: () -> Void) {
-  // Chosen: a quarter of a megabyte is left for what an app does at one level of the tree.
+  // Chosen: a quarter of a megabyte is reserved for an app's code at one level of the tree.
   if russet_stack_room() > 256 << 10 { return work() }
   withoutActuallyEscaping(work) { work in
     var work = work

@@ -1,21 +1,21 @@
 import Foundation
 
-/// How the ends of an open stroke look.
+/// The shape of the ends of an open stroke.
 public enum CGLineCap: Int32, Sendable {
-  /// The line ends where the path does.
+  /// The stroke ends at the end of the path.
   case butt = 0
-  /// A half circle goes beyond the path's end.
+  /// The stroke ends with a half circle beyond the end of the path.
   case round = 1
-  /// Half a square goes beyond the path's end.
+  /// The stroke ends with half a square beyond the end of the path.
   case square = 2
 }
 
-/// How the corners of a stroke look.
+/// The shape of the corners of a stroke.
 public enum CGLineJoin: Int32, Sendable {
-  /// The edges meet in a point, up to the miter limit.
+  /// The edges meet in a point, up to the mitre limit.
   case miter = 0
-  /// The corner is a part of a circle.
+  /// The corner is rounded.
   case round = 1
-  /// The corner is cut off straight.
+  /// The corner is cut off.
   case bevel = 2
 }

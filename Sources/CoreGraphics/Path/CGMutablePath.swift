@@ -1,8 +1,8 @@
 import Foundation
 
-/// A path that can be added to.
+/// A path to which elements can be added.
 public final class CGMutablePath: CGPath, @unchecked Sendable {
-  /// Makes an empty path.
+  /// Creates an empty path.
   public override init() {
     super.init()
   }
@@ -16,12 +16,12 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
     storage.move(to: point.applying(transform))
   }
 
-  /// Adds a straight line from the current point; ignored and logged where there is none.
+  /// Adds a straight line from the current point; logged and ignored if there is none.
   public func addLine(to point: CGPoint, transform: CGAffineTransform = .identity) {
     storage.addLine(to: point.applying(transform))
   }
 
-  /// Adds a quadratic curve from the current point; ignored and logged where there is none.
+  /// Adds a quadratic curve from the current point; logged and ignored if there is none.
   public func addQuadCurve(
     to end: CGPoint,
     control: CGPoint,
@@ -30,7 +30,7 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
     storage.addQuadCurve(to: end.applying(transform), control: control.applying(transform))
   }
 
-  /// Adds a cubic curve from the current point; ignored and logged where there is none.
+  /// Adds a cubic curve from the current point; logged and ignored if there is none.
   public func addCurve(
     to end: CGPoint,
     control1: CGPoint,
@@ -44,7 +44,7 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
     )
   }
 
-  /// Closes the subpath with a line to where it began.
+  /// Closes the subpath with a line to its start.
   public func closeSubpath() {
     storage.closeSubpath()
   }
@@ -73,7 +73,7 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
 
   /// Adds a closed rectangle with elliptic corners.
   ///
-  /// Corners that are wider or higher than half of the rectangle stop with a message, as on iOS.
+  /// Corners larger than half of a side stop the process with a message, as on iOS.
   public func addRoundedRect(
     in rect: CGRect,
     cornerWidth: CGFloat,
@@ -85,10 +85,10 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
     }
   }
 
-  /// Adds an arc of a circle, with a line from the current point to its start where there is one.
+  /// Adds an arc of a circle, with a line from the current point, if any, to its start.
   ///
-  /// Angles are in radians; clockwise is meant where y points up, so that in UIKit's coordinates
-  /// `clockwise: false` turns clockwise.
+  /// Angles are in radians. Clockwise is relative to y pointing up, so that in UIKit's coordinates
+  /// `clockwise: false` draws clockwise.
   public func addArc(
     center: CGPoint,
     radius: CGFloat,
@@ -106,7 +106,7 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
     )
   }
 
-  /// Adds an arc of `delta` radians; more than one turn is drawn as such.
+  /// Adds an arc of `delta` radians, which may be more than one turn.
   public func addRelativeArc(
     center: CGPoint,
     radius: CGFloat,
@@ -123,8 +123,9 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
     )
   }
 
-  /// Rounds the corner at `tangent1End` between the current point and `tangent2End`: a line and
-  /// an arc, which ends on the second tangent.
+  /// Adds a line and an arc that rounds the corner at `tangent1End`, towards `tangent2End`.
+  ///
+  /// The first tangent starts at the current point; the arc ends on the second tangent.
   public func addArc(
     tangent1End: CGPoint,
     tangent2End: CGPoint,

@@ -1,9 +1,9 @@
 import Foundation
 
 extension CGPath {
-  /// Returns the dashes of the path: lengths of dashes and gaps in turn.
+  /// Returns the dashes of the path; the lengths are those of dashes and gaps in turn.
   ///
-  /// Lengths that make no pattern (none, negative, all zero) return the path as it is.
+  /// If the lengths are not a pattern (none, negative, all zero), the path is returned unchanged.
   public final func copy(
     dashingWithPhase phase: CGFloat,
     lengths: [CGFloat],
@@ -24,17 +24,18 @@ extension CGPath {
   }
 }
 
-/// Walks along a subpath and puts down the dashes.
+/// A pen that adds the dashes along a subpath.
 private struct DashPen {
   let lengths: [CGFloat]
+  /// The index of the current dash or gap.
   private var index = 0
-  /// What is left of the dash or the gap.
+  /// The remaining length of the current dash or gap.
   private var rest: CGFloat
   private var isDown = false
   private var isDash: Bool { index % 2 == 0 }
 
   init(lengths: [CGFloat], phase: CGFloat) {
-    // An odd number of lengths is gone through twice.
+    // An odd number of lengths is repeated.
     let lengths = lengths.count % 2 == 0 ? lengths : lengths + lengths
     self.lengths = lengths
     let total = lengths.reduce(0, +)
@@ -49,7 +50,7 @@ private struct DashPen {
 
   mutating func add(_ segment: PathSegment, to path: inout PathStorage) {
     let ruler = SegmentRuler(segment)
-    // A pattern that is vanishingly short against the path would never end.
+    // Limit the number of dashes; an extremely short pattern would take forever.
     guard ruler.length / lengths.reduce(0, +) < 1e5 else { return }
     var position: CGFloat = 0
     while position < ruler.length {
@@ -70,7 +71,7 @@ private struct DashPen {
         index = (index + 1) % lengths.count
         rest = lengths[index]
         isDown = false
-        // A dash of no length is a dot that caps make visible.
+        // A dash of length 0 is a dot, which caps make visible.
         if isDash, rest == 0 {
           let part = ruler.part(from: position, to: position)
           path.move(to: part.start)
@@ -81,10 +82,10 @@ private struct DashPen {
   }
 }
 
-/// Finds places on a segment by how far along they are.
+/// A ruler that finds positions on a segment by their distance along it.
 private struct SegmentRuler {
   let segment: PathSegment
-  /// Lengths up to each of evenly spaced parameters.
+  /// The lengths up to evenly spaced parameters.
   private var lengths: [CGFloat] = []
   var length: CGFloat { lengths.last ?? 0 }
 

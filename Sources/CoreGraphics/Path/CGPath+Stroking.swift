@@ -1,7 +1,7 @@
 import Foundation
 
 extension CGPath {
-  /// Returns the outline of the stroke of the path, to be filled by the winding rule.
+  /// Returns the outline of the stroke of the path, for filling with the winding rule.
   public final func copy(
     strokingWithWidth lineWidth: CGFloat,
     lineCap: CGLineCap,
@@ -23,16 +23,19 @@ extension CGPath {
   }
 }
 
-/// Builds the outline of a stroke: one side forwards, the other backwards, caps between; closed
-/// subpaths become two rings.
+/// A builder of the outline of a stroke.
+///
+/// It is one side forwards, the other backwards, with caps in between; closed subpaths become two
+/// rings.
 private struct StrokeOutline {
+  /// Half of the line width.
   let reach: CGFloat
   let cap: CGLineCap
   let join: CGLineJoin
   let miterLimit: CGFloat
   var result = PathStorage()
 
-  /// One side of a stroke while it grows.
+  /// One side of a stroke.
   private struct Side {
     var start: CGPoint
     var segments: [PathSegment] = []
@@ -57,7 +60,7 @@ private struct StrokeOutline {
     guard let first = segments.first, let firstTangent = first.tangent(atEnd: false),
       let lastTangent = segments.last?.tangent(atEnd: true)
     else {
-      // Without length a butt has nothing to show; other caps show a dot.
+      // Without length a butt cap draws nothing; other caps draw a dot.
       if !subpath.segments.isEmpty || subpath.isClosed, cap != .butt { addDot(subpath.start) }
       return
     }
@@ -132,7 +135,7 @@ private struct StrokeOutline {
           continue
         }
         let (start, end) = (offset(piece.start, first, side), offset(piece.end, last, side))
-        // A parallel curve of so little turning has handles in proportion to its chord.
+        // A parallel of a curve with so little turning has handles in proportion to its chord.
         let chord = hypot(piece.end.x - piece.start.x, piece.end.y - piece.start.y)
         let scale = chord > 0 ? hypot(end.x - start.x, end.y - start.y) / chord : 1
         let forward = (end.x - start.x) * first.dx + (end.y - start.y) * first.dy >= 0
@@ -159,7 +162,9 @@ private struct StrokeOutline {
     }
   }
 
-  /// Pieces that turn by a sixteenth of a circle or so: an error below a thousandth of the width.
+  /// Returns a number of pieces that turn by about a sixteenth of a circle each.
+  ///
+  /// The error is below a thousandth of the width.
   private func pieceCount(_ curve: CubicCurve) -> Int {
     func angle(_ a: CGPoint, _ b: CGPoint, _ c: CGPoint) -> CGFloat {
       guard let u = CGVector(dx: b.x - a.x, dy: b.y - a.y).unit,
@@ -184,7 +189,7 @@ private struct StrokeOutline {
     let cross = from.dx * to.dy - from.dy * to.dx
     let dot = from.dx * to.dx + from.dy * to.dy
     if abs(cross) < 1e-6, dot > 0 { return target.line(to: next) }
-    // The inner side goes through the corner, so that short segments leave no hole.
+    // The inner side includes the corner, so that short segments leave no hole.
     if cross * side > 0 {
       target.line(to: pivot)
       return target.line(to: next)
@@ -195,7 +200,7 @@ private struct StrokeOutline {
     case .round:
       addArc(around: pivot, from: target.end, to: next, clockwise: side > 0, &target)
     case .miter:
-      // 1 / sin(θ / 2), θ the angle of the corner.
+      // 1 / sin(θ / 2), where θ is the angle of the corner.
       let sine = ((1 + dot) / 2).squareRoot()
       if sine > 1e-6, 1 / sine <= miterLimit {
         let length = reach / sine
@@ -242,7 +247,7 @@ private struct StrokeOutline {
     target.line(to: to)
   }
 
-  /// Adds the cap at the end of a line that runs along `tangent`, from its left to its right side.
+  /// Adds the cap at the end of a line in the direction `tangent`, from its left to its right side.
   private mutating func addCap(at point: CGPoint, _ tangent: CGVector, to end: CGPoint) {
     switch cap {
     case .butt:

@@ -2,23 +2,23 @@ import Foundation
 
 /// An immutable outline of lines and curves.
 ///
-/// The elements are plain values in two arrays, so a copy of a mutable path costs nothing until
-/// the path is changed again.
+/// The elements are values in two arrays, so that a copy of a mutable path is free until the path
+/// is changed.
 public class CGPath: Hashable, @unchecked Sendable {
-  /// The elements; the render server and the rasterizer read them without a callback.
+  /// The elements, which the render server and the rasterizer read without a callback.
   package final var storage: PathStorage
 
-  /// Makes an empty path.
+  /// Creates an empty path.
   public init() {
     storage = PathStorage()
   }
 
-  /// Makes a path of the given elements.
+  /// Creates a path of the given elements.
   package init(storage: PathStorage) {
     self.storage = storage
   }
 
-  /// Makes a path of one rectangle, transformed where `transform` is not nil.
+  /// Creates a path of one rectangle, transformed unless `transform` is nil.
   public convenience init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
     var storage = PathStorage()
     storage.addRect(rect)
@@ -26,7 +26,7 @@ public class CGPath: Hashable, @unchecked Sendable {
     self.init(storage: storage)
   }
 
-  /// Makes a path of one ellipse that touches the sides of `rect`.
+  /// Creates a path of one ellipse that touches the sides of `rect`.
   public convenience init(ellipseIn rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
     var storage = PathStorage()
     storage.addEllipse(in: rect)
@@ -34,9 +34,9 @@ public class CGPath: Hashable, @unchecked Sendable {
     self.init(storage: storage)
   }
 
-  /// Makes a path of one rectangle with elliptic corners.
+  /// Creates a path of one rectangle with elliptic corners.
   ///
-  /// Corners that are wider or higher than half of the rectangle stop with a message, as on iOS.
+  /// Corners larger than half of a side stop the process with a message, as on iOS.
   public convenience init(
     roundedRect rect: CGRect,
     cornerWidth: CGFloat,
@@ -52,23 +52,23 @@ public class CGPath: Hashable, @unchecked Sendable {
   /// Whether the path has no elements.
   public final var isEmpty: Bool { storage.isEmpty }
 
-  /// Where the next element would start; (0, 0) for an empty path.
+  /// The current point; (0, 0) for an empty path.
   public final var currentPoint: CGPoint { storage.currentPoint }
 
   /// Returns an immutable path with the same elements.
   public final func copy() -> CGPath? { CGPath(storage: storage) }
 
-  /// Returns an immutable path with transformed elements; nil leaves them as they are.
+  /// Returns an immutable path with transformed elements; a transform of nil does not change them.
   public final func copy(using transform: UnsafePointer<CGAffineTransform>?) -> CGPath? {
     var copied = storage
     if let transform { copied.apply(transform.pointee) }
     return CGPath(storage: copied)
   }
 
-  /// Returns a path with the same elements that can be added to.
+  /// Returns a mutable path with the same elements.
   public final func mutableCopy() -> CGMutablePath? { CGMutablePath(storage: storage) }
 
-  /// Returns a path with transformed elements that can be added to.
+  /// Returns a mutable path with transformed elements.
   public final func mutableCopy(
     using transform: UnsafePointer<CGAffineTransform>?
   ) -> CGMutablePath? {
@@ -77,7 +77,7 @@ public class CGPath: Hashable, @unchecked Sendable {
     return CGMutablePath(storage: copied)
   }
 
-  /// Calls the closure with each element in order; the element is valid during the call.
+  /// Calls the closure with each element in order; the element is valid only during the call.
   public final func applyWithBlock(_ block: (UnsafePointer<CGPathElement>) -> Void) {
     storage.forEach { type, points in
       var element = CGPathElement(type: type, points: UnsafeMutablePointer(mutating: points))
@@ -93,13 +93,13 @@ public class CGPath: Hashable, @unchecked Sendable {
     applyWithBlock { function(info, $0) }
   }
 
-  /// Whether two paths have equal elements.
+  /// Returns whether two paths have equal elements.
   public static func == (left: CGPath, right: CGPath) -> Bool {
     left === right
       || (left.storage.verbs == right.storage.verbs && left.storage.points == right.storage.points)
   }
 
-  /// Feeds the elements to the hasher.
+  /// Hashes the elements.
   public final func hash(into hasher: inout Hasher) {
     hasher.combine(storage.verbs)
     hasher.combine(storage.points)
@@ -107,7 +107,7 @@ public class CGPath: Hashable, @unchecked Sendable {
 }
 
 extension CGPath: CustomStringConvertible {
-  /// The elements in the notation of PDF, one to the line.
+  /// The elements in the notation of PDF, one per line.
   public final var description: String {
     var lines: [String] = []
     storage.forEach { type, points in

@@ -1,8 +1,8 @@
 import Foundation
 
-/// What a path element does.
+/// The type of a path element.
 public enum CGPathElementType: Int32, Sendable {
-  /// Starts a subpath at one point.
+  /// A start of a subpath at one point.
   case moveToPoint = 0
   /// A straight line to one point.
   case addLineToPoint = 1
@@ -10,18 +10,18 @@ public enum CGPathElementType: Int32, Sendable {
   case addQuadCurveToPoint = 2
   /// A cubic curve: two control points, end.
   case addCurveToPoint = 3
-  /// Closes the subpath; no points.
+  /// The end of a closed subpath; no points.
   case closeSubpath = 4
 }
 
-/// One element of a path, valid during the call that hands it over.
+/// An element of a path, valid only during the call that receives it.
 public struct CGPathElement {
-  /// What the element does.
+  /// The type of the element.
   public var type: CGPathElementType
-  /// The points of the element: 1, 1, 2, 3 or 0 by its type.
+  /// The points of the element: 1, 1, 2, 3 or 0 depending on its type.
   public var points: UnsafeMutablePointer<CGPoint>
 
-  /// Makes an element that looks at points it does not own.
+  /// Creates an element with points that it does not own.
   public init(type: CGPathElementType, points: UnsafeMutablePointer<CGPoint>) {
     self.type = type
     self.points = points

@@ -1,23 +1,23 @@
 import Foundation
 
-/// Which points count as inside where a path crosses itself.
+/// The rule for the inside of a path that crosses itself.
 public enum CGPathFillRule: Int, Sendable {
-  /// Inside where the path winds around the point a number of times other than zero.
+  /// Points with a winding number other than 0 are inside.
   case winding = 0
-  /// Inside where a ray from the point crosses the path an odd number of times.
+  /// Points from which a ray crosses the path an odd number of times are inside.
   case evenOdd = 1
 }
 
-/// How a context draws its path.
+/// The way in which a context draws its path.
 public enum CGPathDrawingMode: Int32, Sendable {
-  /// Fills, counting how often the path winds around a point.
+  /// Fills with the winding rule.
   case fill = 0
-  /// Fills, counting whether the path's crossings are odd.
+  /// Fills with the even-odd rule.
   case eoFill = 1
-  /// Draws the line.
+  /// Strokes.
   case stroke = 2
-  /// Fills by winding, then draws the line.
+  /// Fills with the winding rule, then strokes.
   case fillStroke = 3
-  /// Fills by crossings, then draws the line.
+  /// Fills with the even-odd rule, then strokes.
   case eoFillStroke = 4
 }

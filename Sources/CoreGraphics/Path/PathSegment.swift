@@ -13,7 +13,7 @@ struct CubicCurve {
     )
   }
 
-  /// The part between two parameters, by de Casteljau.
+  /// Returns the part between two parameters, by de Casteljau's algorithm.
   func part(from t0: CGFloat, to t1: CGFloat) -> CubicCurve {
     if t0 == 0, t1 == 1 { return self }
     let right = split(at: t0).1
@@ -33,7 +33,7 @@ struct CubicCurve {
     )
   }
 
-  /// Where x or y turns around, inside the curve.
+  /// The parameters inside the curve at which x or y has an extreme.
   var extremes: [CGFloat] {
     func roots(_ p0: CGFloat, _ p1: CGFloat, _ p2: CGFloat, _ p3: CGFloat) -> [CGFloat] {
       let a = p3 - 3 * p2 + 3 * p1 - p0
@@ -50,9 +50,9 @@ struct CubicCurve {
       + roots(start.y, control1.y, control2.y, end.y)).filter { $0 > 0 && $0 < 1 }
   }
 
-  /// How many straight steps keep within `tolerance` of the curve.
+  /// Returns the number of straight steps that stay within `tolerance` of the curve.
   func stepCount(tolerance: CGFloat) -> Int {
-    // The second differences bound how far the curve leaves its chords.
+    // The second differences limit the distance of the curve from its chords.
     let dx = max(
       abs(start.x - 2 * control1.x + control2.x),
       abs(control1.x - 2 * control2.x + end.x)
@@ -67,7 +67,7 @@ struct CubicCurve {
     return Int(clamping: max(1, min(256, steps)))
   }
 
-  /// The direction at an end: towards the next control point that is another point.
+  /// Returns the direction at an end, towards the next control point that differs from the end.
   func tangent(atEnd: Bool) -> CGVector? {
     let order =
       atEnd
@@ -80,7 +80,7 @@ struct CubicCurve {
   }
 }
 
-/// A piece of an outline that is drawn.
+/// A line or curve of a path.
 enum PathSegment {
   case line(CGPoint, CGPoint)
   case curve(CubicCurve)
@@ -108,7 +108,7 @@ enum PathSegment {
 }
 
 extension CGVector {
-  /// The same direction with length 1; nil where there is no direction.
+  /// The vector in the same direction with length 1; nil for a zero vector.
   var unit: CGVector? {
     let length = (dx * dx + dy * dy).squareRoot()
     guard length > 1e-9, length.isFinite else { return nil }
@@ -116,7 +116,7 @@ extension CGVector {
   }
 }
 
-/// A run of segments that are drawn without lifting the pen.
+/// A sequence of connected segments.
 struct Subpath {
   var start: CGPoint
   var segments: [PathSegment] = []
@@ -124,7 +124,8 @@ struct Subpath {
 }
 
 extension PathStorage {
-  /// Calls the closure with each line and curve, quadratic ones as cubic; closing lines count.
+  /// Calls the closure with each line and curve, including closing lines; quadratic curves as
+  /// cubic.
   func forEachSegment(closingOpen: Bool = false, _ body: (PathSegment) -> Void) {
     var current = CGPoint.zero
     var start = CGPoint.zero
@@ -175,7 +176,7 @@ extension PathStorage {
     )
   }
 
-  /// The outline as runs of segments.
+  /// The path as sequences of segments.
   var subpaths: [Subpath] {
     var result: [Subpath] = []
     var current = CGPoint.zero

@@ -1,10 +1,10 @@
 import Foundation
 
 extension PathStorage {
-  /// How far, in radii, the control points of a quarter circle lie from its ends: 4/3·(√2 − 1).
+  /// The distance of the control points of a quarter circle from its ends, in radii: 4/3·(√2 − 1).
   private static let quarterArcHandle: CGFloat = 0.552_284_749_830_793_6
 
-  /// Adds a shape whose points are transformed as it is added.
+  /// Adds a transformed shape.
   mutating func addTransformed(
     _ transform: CGAffineTransform,
     _ shape: (inout PathStorage) -> Void
@@ -26,7 +26,8 @@ extension PathStorage {
     closeSubpath()
   }
 
-  /// Starts in the middle of the right side and goes towards the maximum of y, as Core Graphics.
+  /// Adds an ellipse, starting at the middle of the right side towards greater y, as in Core
+  /// Graphics.
   package mutating func addEllipse(in rect: CGRect) {
     guard !rect.isNull else { return }
     let rect = rect.standardized
@@ -60,7 +61,7 @@ extension PathStorage {
     closeSubpath()
   }
 
-  // Unverified: that the outline starts in the middle of the right side, as SwiftUI prints it.
+  // Unverified: the outline starts in the middle of the right side, as SwiftUI prints it.
   package mutating func addRoundedRect(
     in rect: CGRect,
     cornerWidth: CGFloat,
@@ -111,7 +112,7 @@ extension PathStorage {
     closeSubpath()
   }
 
-  /// The signed angle that an arc covers, at most one turn.
+  /// Returns the signed angle of an arc, at most one turn.
   package static func sweep(
     from start: CGFloat,
     to end: CGFloat,
@@ -126,7 +127,7 @@ extension PathStorage {
     return clockwise ? -rest : rest
   }
 
-  /// Adds an arc: whole quarter turns from the start, then the rest, each one cubic.
+  /// Adds an arc as cubic curves: quarter turns from the start, then the rest.
   package mutating func addArc(
     center: CGPoint,
     radius: CGFloat,
@@ -144,9 +145,9 @@ extension PathStorage {
     let start = point(startAngle)
     if isEmpty { move(to: start) } else { addLine(to: start) }
     let quarter = CGFloat.pi / 2
-    // A rest below this is the rounding of a whole number of quarters.
+    // A smaller rest is a rounding error of a whole number of quarters.
     let smallest: CGFloat = 1e-7
-    // Chosen: a million turns is nobody's drawing.
+    // Chosen: at most a million turns.
     var rest = Swift.min(abs(delta), 2e6 * CGFloat.pi)
     let sign: CGFloat = delta < 0 ? -1 : 1
     var angle = startAngle
@@ -172,7 +173,7 @@ extension PathStorage {
     }
   }
 
-  /// Adds a line to and an arc around the corner at `corner`.
+  /// Adds a line and an arc that rounds `corner`.
   package mutating func addTangentArc(
     _ corner: CGPoint,
     _ end: CGPoint,
@@ -190,7 +191,7 @@ extension PathStorage {
     let (bx, by) = (end.x - corner.x, end.y - corner.y)
     let (aLength, bLength) = ((ax * ax + ay * ay).squareRoot(), (bx * bx + by * by).squareRoot())
     let cross = ax * by - ay * bx
-    // On one line, or nothing to round: only the corner is reached.
+    // If the tangents are on one line, or there is no radius, add a line to the corner.
     guard aLength > 0, bLength > 0, radius > 0, abs(cross) > 1e-9 * aLength * bLength else {
       return addLine(to: corner.applying(transform))
     }
@@ -205,7 +206,7 @@ extension PathStorage {
       x: corner.x + bx / bLength * distance,
       y: corner.y + by / bLength * distance
     )
-    // The centre lies on the bisector, a radius from both tangents.
+    // The centre is on the bisector, a radius away from both tangents.
     let side: CGFloat = cross > 0 ? 1 : -1
     let center = CGPoint(
       x: first.x - ay / aLength * radius * side,

@@ -1,19 +1,19 @@
 import Foundation
 
-/// The elements of a path as two flat arrays: what to do, and the points to do it with.
+/// The elements of a path as two arrays, of types and of points.
 ///
-/// A value: a copy shares its arrays until one of the two is changed.
+/// Copies share the arrays until one of them is changed.
 package struct PathStorage: Hashable, Sendable {
-  /// One entry for each element.
+  /// The type of each element.
   package var verbs: [CGPathElementType] = []
-  /// The points of all elements, end to end: 1, 1, 2, 3 or 0 for each.
+  /// The points of all elements: 1, 1, 2, 3 or 0 for each.
   package var points: [CGPoint] = []
-  /// Where the subpath that is being drawn began.
+  /// The start of the current subpath.
   package var subpathStart = CGPoint.zero
 
   package init() {}
 
-  /// Where the next element starts, zero where there is none.
+  /// The current point; zero if there is none.
   package var currentPoint: CGPoint {
     guard let last = verbs.last else { return .zero }
     return last == .closeSubpath ? subpathStart : points[points.count - 1]
@@ -71,7 +71,7 @@ package struct PathStorage: Hashable, Sendable {
     }
   }
 
-  /// Moves every point.
+  /// Transforms every point.
   package mutating func apply(_ transform: CGAffineTransform) {
     guard !transform.isIdentity else { return }
     points.withUnsafeMutableBufferPointer { points in
@@ -84,7 +84,7 @@ package struct PathStorage: Hashable, Sendable {
   @inlinable
   package func forEach(_ body: (CGPathElementType, UnsafePointer<CGPoint>) -> Void) {
     points.withUnsafeBufferPointer { buffer in
-      // An empty array may have no address; elements without points do not read it.
+      // An empty array may have no address; elements without points do not read the pointer.
       withUnsafePointer(to: CGPoint.zero) { nowhere in
         var cursor = buffer.baseAddress ?? nowhere
         for verb in verbs {
@@ -103,7 +103,7 @@ package struct PathStorage: Hashable, Sendable {
 }
 
 extension CGPathElementType {
-  /// How many points an element of this type has.
+  /// The number of points of an element of this type.
   @usableFromInline package var pointCount: Int {
     switch self {
     case .moveToPoint, .addLineToPoint: 1
