@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// A filter of Core Image whose keys are properties too.
+/// A filter of Core Image whose keys are also properties.
 final class BuiltInFilter: CIFilter, @unchecked Sendable {
   private var read: FilterValues {
     guard let definition else {

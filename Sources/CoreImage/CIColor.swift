@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// A colour of Core Image: components from 0 to 1 in sRGB, not premultiplied.
+/// A colour of Core Image, with components from 0 to 1 in sRGB, not premultiplied.
 public final class CIColor: NSObject, @unchecked Sendable {
   /// The amount of red.
   public let red: CGFloat
@@ -11,10 +11,10 @@ public final class CIColor: NSObject, @unchecked Sendable {
   public let blue: CGFloat
   /// The opacity.
   public let alpha: CGFloat
-  /// What the components mean.
+  /// The colour space of the components.
   public let colorSpace: CGColorSpace
 
-  /// Makes a colour; what is not a number counts as 0.
+  /// Creates a colour; components that are not finite become 0.
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     func finite(_ value: CGFloat) -> CGFloat { value.isFinite ? value : 0 }
     self.red = finite(red)
@@ -25,12 +25,12 @@ public final class CIColor: NSObject, @unchecked Sendable {
     super.init()
   }
 
-  /// Makes an opaque colour.
+  /// Creates an opaque colour.
   public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat) {
     self.init(red: red, green: green, blue: blue, alpha: 1)
   }
 
-  /// Makes the colour of a `CGColor`, converted to sRGB.
+  /// Creates a colour from a `CGColor`, converted to sRGB.
   public convenience init(cgColor: CGColor) {
     let color = cgColor.extendedSRGB
     self.init(
@@ -41,7 +41,8 @@ public final class CIColor: NSObject, @unchecked Sendable {
     )
   }
 
-  /// Reads “0.5 0.7 0.3 1.0”: three or four numbers with spaces between; others count as 0.
+  /// Creates a colour from text such as “0.5 0.7 0.3 1.0”: three or four numbers separated by
+  /// spaces; other words become 0.
   public convenience init(string: String) {
     let values = string.split(separator: " ").map { CGFloat(Double($0) ?? 0) }
     func at(_ index: Int, _ other: CGFloat) -> CGFloat {
@@ -50,11 +51,11 @@ public final class CIColor: NSObject, @unchecked Sendable {
     self.init(red: at(0, 0), green: at(1, 0), blue: at(2, 0), alpha: at(3, 1))
   }
 
-  /// How many components there are: four.
+  /// The number of components: four.
   public var numberOfComponents: Int { 4 }
   /// The components: red, green, blue and opacity.
   public var components: [CGFloat] { [red, green, blue, alpha] }
-  /// The components as text that `init(string:)` reads.
+  /// The components as text for `init(string:)`.
   public var stringRepresentation: String { "\(red) \(green) \(blue) \(alpha)" }
 
   public override func isEqual(_ object: Any?) -> Bool {
@@ -68,7 +69,7 @@ public final class CIColor: NSObject, @unchecked Sendable {
   public static let black = CIColor(red: 0, green: 0, blue: 0)
   /// White.
   public static let white = CIColor(red: 1, green: 1, blue: 1)
-  /// Half of white.
+  /// Gray, half as bright as white.
   public static let gray = CIColor(red: 0.5, green: 0.5, blue: 0.5)
   /// Red.
   public static let red = CIColor(red: 1, green: 0, blue: 0)
@@ -76,12 +77,12 @@ public final class CIColor: NSObject, @unchecked Sendable {
   public static let green = CIColor(red: 0, green: 1, blue: 0)
   /// Blue.
   public static let blue = CIColor(red: 0, green: 0, blue: 1)
-  /// Green and blue.
+  /// Cyan.
   public static let cyan = CIColor(red: 0, green: 1, blue: 1)
-  /// Red and blue.
+  /// Magenta.
   public static let magenta = CIColor(red: 1, green: 0, blue: 1)
-  /// Red and green.
+  /// Yellow.
   public static let yellow = CIColor(red: 1, green: 1, blue: 0)
-  /// Nothing.
+  /// Transparent.
   public static let clear = CIColor(red: 0, green: 0, blue: 0, alpha: 0)
 }

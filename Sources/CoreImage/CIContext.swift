@@ -2,20 +2,20 @@ import CoreGraphics
 import Foundation
 import ImageIO
 
-/// Renders images, on the processor's cores.
+/// A context that renders images on the processor's cores.
 open class CIContext: NSObject, @unchecked Sendable {
   private let space: WorkingSpace
-  /// The space that filters work in; nil where colours are not matched.
+  /// The colour space in which filters work; nil if colours are not matched.
   public let workingColorSpace: CGColorSpace?
-  /// How exact filters work.
+  /// The pixel format in which filters work.
   public let workingFormat = CIFormat.RGBAf
 
-  /// The longest side that can be rendered, in pixels.
+  /// The maximum side of a rendered image, in pixels.
   ///
-  /// Chosen: as images may have, `PixelMemory` bounds what they take.
+  /// Chosen: the maximum side of images, whose memory `PixelMemory` bounds.
   private static let longestSide = 32_768
 
-  /// Makes a context; see `CIContextOption`.
+  /// Creates a context; see `CIContextOption`.
   public init(options: [CIContextOption: Any]? = nil) {
     let asked = options?[.workingColorSpace]
     if asked is NSNull {
@@ -30,17 +30,17 @@ open class CIContext: NSObject, @unchecked Sendable {
     super.init()
   }
 
-  /// Makes a context that filters in linear light.
+  /// Creates a context that filters in linear light.
   public override convenience init() { self.init(options: nil) }
 
-  /// Makes a context that draws into another.
+  /// Creates a context that draws into a `CGContext`.
   public convenience init(cgContext: CGContext, options: [CIContextOption: Any]?) {
     self.init(options: options)
     target = cgContext
   }
   private var target: CGContext?
 
-  /// The region of a rectangle; nil, with a line in the log, where nothing can be rendered.
+  /// Returns the region of a rectangle; nil, with a message in the log, if it cannot be rendered.
   private func region(_ rect: CGRect) -> Region? {
     let numbers = [rect.origin.x, rect.origin.y, rect.size.width, rect.size.height]
     guard !rect.isInfinite, numbers.allSatisfy(\.isFinite) else {
@@ -69,7 +69,7 @@ open class CIContext: NSObject, @unchecked Sendable {
     RenderPlan(image.node).render(region, space: space, reductions: Reductions(), body)
   }
 
-  /// Renders a part of an image; nil where it is empty, without end or too large.
+  /// Renders a part of an image; returns nil if it is empty, infinite or too large.
   open func createCGImage(_ image: CIImage, from rect: CGRect) -> CGImage? {
     guard let region = region(rect) else { return nil }
     let raster = RasterImage.make(
@@ -95,7 +95,7 @@ open class CIContext: NSObject, @unchecked Sendable {
     return raster.map { CGImage(raster: $0) }
   }
 
-  /// Renders a part of an image; pixels are always premultiplied bytes in sRGB.
+  /// Renders a part of an image; the pixels are always premultiplied bytes in sRGB.
   open func createCGImage(
     _ image: CIImage,
     from rect: CGRect,
@@ -116,7 +116,9 @@ open class CIContext: NSObject, @unchecked Sendable {
     createCGImage(image, from: rect)
   }
 
-  /// Renders into memory, the top row first; `colorSpace` nil gives the working space's own numbers.
+  /// Renders into memory, the top row first.
+  ///
+  /// With `colorSpace` nil, the values of the working space are written.
   open func render(
     _ image: CIImage,
     toBitmap data: UnsafeMutableRawPointer,
@@ -189,7 +191,7 @@ open class CIContext: NSObject, @unchecked Sendable {
     }
   }
 
-  /// Draws a part of an image into the context's own `CGContext`; nothing without one.
+  /// Draws a part of an image into the context's `CGContext`; does nothing without one.
   open func draw(_ image: CIImage, in inRect: CGRect, from fromRect: CGRect) {
     guard let target, let picture = createCGImage(image, from: fromRect) else { return }
     target.draw(picture, in: inRect)
@@ -210,7 +212,7 @@ open class CIContext: NSObject, @unchecked Sendable {
     return CGImageDestinationFinalize(destination) ? Data(referencing: data) : nil
   }
 
-  /// Renders and writes PNG; nil where the image has no end.
+  /// Renders an image as PNG; returns nil if the image is infinite.
   open func pngRepresentation(
     of image: CIImage,
     format: CIFormat,
@@ -220,7 +222,7 @@ open class CIContext: NSObject, @unchecked Sendable {
     encoded(image, as: "public.png", options)
   }
 
-  /// Renders and writes JPEG; `kCGImageDestinationLossyCompressionQuality` among the options.
+  /// Renders an image as JPEG; the options may have `kCGImageDestinationLossyCompressionQuality`.
   open func jpegRepresentation(
     of image: CIImage,
     colorSpace: CGColorSpace,
@@ -229,9 +231,9 @@ open class CIContext: NSObject, @unchecked Sendable {
     encoded(image, as: "public.jpeg", options)
   }
 
-  /// Renders and writes HEIC; `kCGImageDestinationLossyCompressionQuality` among the options.
+  /// Renders an image as HEIC; the options may have `kCGImageDestinationLossyCompressionQuality`.
   ///
-  /// Nil where libheif's encoder is not installed.
+  /// Returns nil if libheif's encoder is not installed.
   open func heifRepresentation(
     of image: CIImage,
     format: CIFormat,
@@ -241,7 +243,7 @@ open class CIContext: NSObject, @unchecked Sendable {
     encoded(image, as: "public.heic", options)
   }
 
-  /// Renders and writes a file of PNG.
+  /// Renders an image and writes a PNG file.
   open func writePNGRepresentation(
     of image: CIImage,
     to url: URL,
@@ -260,7 +262,7 @@ open class CIContext: NSObject, @unchecked Sendable {
     try data.write(to: url, options: .atomic)
   }
 
-  /// Renders and writes a file of JPEG.
+  /// Renders an image and writes a JPEG file.
   open func writeJPEGRepresentation(
     of image: CIImage,
     to url: URL,
@@ -273,26 +275,26 @@ open class CIContext: NSObject, @unchecked Sendable {
     try data.write(to: url, options: .atomic)
   }
 
-  /// The largest picture that can be read.
+  /// Returns the maximum size of an input image.
   open func inputImageMaximumSize() -> CGSize {
     CGSize(width: Self.longestSide, height: Self.longestSide)
   }
-  /// The largest picture that can be rendered.
+  /// Returns the maximum size of a rendered image.
   open func outputImageMaximumSize() -> CGSize {
     CGSize(width: Self.longestSide, height: Self.longestSide)
   }
-  /// Forgets what is kept between renders: nothing.
+  /// Does nothing, since there are no caches between renders.
   open func clearCaches() {}
 }
 
-/// Where threads write, each its own tiles.
+/// The address to which threads write, each its own tiles.
 private struct PixelAddress: @unchecked Sendable {
   let bytes: UnsafeMutablePointer<UInt8>
 }
 
-/// Numbers of 16 bits.
+/// Converts to numbers of 16 bits.
 ///
-/// Source: IEEE 754, binary16; the compiler's own type is not on every machine.
+/// Source: IEEE 754, binary16; the compiler's type is not available on every machine.
 enum HalfPrecision {
   static func bits(_ value: Float) -> UInt16 {
     let bits = value.bitPattern
@@ -301,7 +303,7 @@ enum HalfPrecision {
     if magnitude >= 0x7F80_0000 { return sign | (magnitude > 0x7F80_0000 ? 0x7E00 : 0x7C00) }
     if magnitude >= 0x4780_0000 { return sign | 0x7C00 }
     if magnitude < 0x3880_0000 {
-      // Too small for an exponent: steps of 2⁻²⁴.
+      // Subnormal numbers have steps of 2⁻²⁴.
       let shifted = Float(bitPattern: magnitude) * 16_777_216
       return sign | UInt16(clamping: Int(clamping: shifted.rounded(.toNearestOrEven)))
     }
@@ -311,7 +313,7 @@ enum HalfPrecision {
 }
 
 extension SIMD4<Float> {
-  /// A pixel of linear light in the curve of sRGB, premultiplied.
+  /// The pixel of linear light encoded with the curve of sRGB, premultiplied.
   var encoded: SIMD4<Float> {
     var color = unmultiplied
     for lane in 0..<3 { color[lane] = Float(WorkingSpace.encoded(Double(color[lane]))) }

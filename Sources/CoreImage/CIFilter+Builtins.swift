@@ -13,337 +13,337 @@ extension CIFilter {
     return filter
   }
 
-  /// Makes a `CIGaussianBlur` with its defaults.
+  /// Returns a `CIGaussianBlur` with default values.
   public static func gaussianBlur() -> any CIFilter & CIGaussianBlur { made("CIGaussianBlur") }
-  /// Makes a `CIBoxBlur` with its defaults.
+  /// Returns a `CIBoxBlur` with default values.
   public static func boxBlur() -> any CIFilter & CIBoxBlur { made("CIBoxBlur") }
-  /// Makes a `CIDiscBlur` with its defaults.
+  /// Returns a `CIDiscBlur` with default values.
   public static func discBlur() -> any CIFilter & CIDiscBlur { made("CIDiscBlur") }
-  /// Makes a `CIMotionBlur` with its defaults.
+  /// Returns a `CIMotionBlur` with default values.
   public static func motionBlur() -> any CIFilter & CIMotionBlur { made("CIMotionBlur") }
-  /// Makes a `CIMedianFilter` with its defaults.
+  /// Returns a `CIMedianFilter` with default values.
   public static func median() -> any CIFilter & CIMedian { made("CIMedianFilter") }
-  /// Makes a `CIMorphologyMaximum` with its defaults.
+  /// Returns a `CIMorphologyMaximum` with default values.
   public static func morphologyMaximum() -> any CIFilter & CIMorphologyMaximum {
     made("CIMorphologyMaximum")
   }
-  /// Makes a `CIMorphologyMinimum` with its defaults.
+  /// Returns a `CIMorphologyMinimum` with default values.
   public static func morphologyMinimum() -> any CIFilter & CIMorphologyMinimum {
     made("CIMorphologyMinimum")
   }
-  /// Makes a `CISepiaTone` with its defaults.
+  /// Returns a `CISepiaTone` with default values.
   public static func sepiaTone() -> any CIFilter & CISepiaTone { made("CISepiaTone") }
-  /// Makes a `CIColorControls` with its defaults.
+  /// Returns a `CIColorControls` with default values.
   public static func colorControls() -> any CIFilter & CIColorControls { made("CIColorControls") }
-  /// Makes a `CIColorMonochrome` with its defaults.
+  /// Returns a `CIColorMonochrome` with default values.
   public static func colorMonochrome() -> any CIFilter & CIColorMonochrome {
     made("CIColorMonochrome")
   }
-  /// Makes a `CIColorMatrix` with its defaults.
+  /// Returns a `CIColorMatrix` with default values.
   public static func colorMatrix() -> any CIFilter & CIColorMatrix { made("CIColorMatrix") }
-  /// Makes a `CIColorClamp` with its defaults.
+  /// Returns a `CIColorClamp` with default values.
   public static func colorClamp() -> any CIFilter & CIColorClamp { made("CIColorClamp") }
-  /// Makes a `CIColorInvert` with its defaults.
+  /// Returns a `CIColorInvert` with default values.
   public static func colorInvert() -> any CIFilter & CIColorInvert { made("CIColorInvert") }
-  /// Makes a `CIColorPosterize` with its defaults.
+  /// Returns a `CIColorPosterize` with default values.
   public static func colorPosterize() -> any CIFilter & CIColorPosterize {
     made("CIColorPosterize")
   }
-  /// Makes a `CIColorThreshold` with its defaults.
+  /// Returns a `CIColorThreshold` with default values.
   public static func colorThreshold() -> any CIFilter & CIColorThreshold {
     made("CIColorThreshold")
   }
-  /// Makes a `CIFalseColor` with its defaults.
+  /// Returns a `CIFalseColor` with default values.
   public static func falseColor() -> any CIFilter & CIFalseColor { made("CIFalseColor") }
-  /// Makes a `CIColorMap` with its defaults.
+  /// Returns a `CIColorMap` with default values.
   public static func colorMap() -> any CIFilter & CIColorMap { made("CIColorMap") }
-  /// Makes a `CIColorCube` with its defaults.
+  /// Returns a `CIColorCube` with default values.
   public static func colorCube() -> any CIFilter & CIColorCube { made("CIColorCube") }
-  /// Makes a `CIMaskToAlpha` with its defaults.
+  /// Returns a `CIMaskToAlpha` with default values.
   public static func maskToAlpha() -> any CIFilter & CIMaskToAlpha { made("CIMaskToAlpha") }
-  /// Makes a `CIMaximumComponent` with its defaults.
+  /// Returns a `CIMaximumComponent` with default values.
   public static func maximumComponent() -> any CIFilter & CIMaximumComponent {
     made("CIMaximumComponent")
   }
-  /// Makes a `CIMinimumComponent` with its defaults.
+  /// Returns a `CIMinimumComponent` with default values.
   public static func minimumComponent() -> any CIFilter & CIMinimumComponent {
     made("CIMinimumComponent")
   }
-  /// Makes a `CIVignette` with its defaults.
+  /// Returns a `CIVignette` with default values.
   public static func vignette() -> any CIFilter & CIVignette { made("CIVignette") }
-  /// Makes a `CIVignetteEffect` with its defaults.
+  /// Returns a `CIVignetteEffect` with default values.
   public static func vignetteEffect() -> any CIFilter & CIVignetteEffect {
     made("CIVignetteEffect")
   }
-  /// Makes a `CIExposureAdjust` with its defaults.
+  /// Returns a `CIExposureAdjust` with default values.
   public static func exposureAdjust() -> any CIFilter & CIExposureAdjust {
     made("CIExposureAdjust")
   }
-  /// Makes a `CIGammaAdjust` with its defaults.
+  /// Returns a `CIGammaAdjust` with default values.
   public static func gammaAdjust() -> any CIFilter & CIGammaAdjust { made("CIGammaAdjust") }
-  /// Makes a `CIHueAdjust` with its defaults.
+  /// Returns a `CIHueAdjust` with default values.
   public static func hueAdjust() -> any CIFilter & CIHueAdjust { made("CIHueAdjust") }
-  /// Makes a `CIVibrance` with its defaults.
+  /// Returns a `CIVibrance` with default values.
   public static func vibrance() -> any CIFilter & CIVibrance { made("CIVibrance") }
-  /// Makes a `CITemperatureAndTint` with its defaults.
+  /// Returns a `CITemperatureAndTint` with default values.
   public static func temperatureAndTint() -> any CIFilter & CITemperatureAndTint {
     made("CITemperatureAndTint")
   }
-  /// Makes a `CIToneCurve` with its defaults.
+  /// Returns a `CIToneCurve` with default values.
   public static func toneCurve() -> any CIFilter & CIToneCurve { made("CIToneCurve") }
-  /// Makes a `CIHighlightShadowAdjust` with its defaults.
+  /// Returns a `CIHighlightShadowAdjust` with default values.
   public static func highlightShadowAdjust() -> any CIFilter & CIHighlightShadowAdjust {
     made("CIHighlightShadowAdjust")
   }
-  /// Makes a `CIWhitePointAdjust` with its defaults.
+  /// Returns a `CIWhitePointAdjust` with default values.
   public static func whitePointAdjust() -> any CIFilter & CIWhitePointAdjust {
     made("CIWhitePointAdjust")
   }
-  /// Makes a `CIUnsharpMask` with its defaults.
+  /// Returns a `CIUnsharpMask` with default values.
   public static func unsharpMask() -> any CIFilter & CIUnsharpMask { made("CIUnsharpMask") }
-  /// Makes a `CISharpenLuminance` with its defaults.
+  /// Returns a `CISharpenLuminance` with default values.
   public static func sharpenLuminance() -> any CIFilter & CISharpenLuminance {
     made("CISharpenLuminance")
   }
-  /// Makes a `CIPixellate` with its defaults.
+  /// Returns a `CIPixellate` with default values.
   public static func pixellate() -> any CIFilter & CIPixellate { made("CIPixellate") }
-  /// Makes a `CICrystallize` with its defaults.
+  /// Returns a `CICrystallize` with default values.
   public static func crystallize() -> any CIFilter & CICrystallize { made("CICrystallize") }
-  /// Makes a `CIBloom` with its defaults.
+  /// Returns a `CIBloom` with default values.
   public static func bloom() -> any CIFilter & CIBloom { made("CIBloom") }
-  /// Makes a `CIGloom` with its defaults.
+  /// Returns a `CIGloom` with default values.
   public static func gloom() -> any CIFilter & CIGloom { made("CIGloom") }
-  /// Makes a `CIEdges` with its defaults.
+  /// Returns a `CIEdges` with default values.
   public static func edges() -> any CIFilter & CIEdges { made("CIEdges") }
-  /// Makes a `CIConvolution3X3` with its defaults.
+  /// Returns a `CIConvolution3X3` with default values.
   public static func convolution3X3() -> any CIFilter & CIConvolution { made("CIConvolution3X3") }
-  /// Makes a `CIConvolution5X5` with its defaults.
+  /// Returns a `CIConvolution5X5` with default values.
   public static func convolution5X5() -> any CIFilter & CIConvolution { made("CIConvolution5X5") }
-  /// Makes a `CIConvolution7X7` with its defaults.
+  /// Returns a `CIConvolution7X7` with default values.
   public static func convolution7X7() -> any CIFilter & CIConvolution { made("CIConvolution7X7") }
-  /// Makes a `CIConvolution9Horizontal` with its defaults.
+  /// Returns a `CIConvolution9Horizontal` with default values.
   public static func convolution9Horizontal() -> any CIFilter & CIConvolution {
     made("CIConvolution9Horizontal")
   }
-  /// Makes a `CIConvolution9Vertical` with its defaults.
+  /// Returns a `CIConvolution9Vertical` with default values.
   public static func convolution9Vertical() -> any CIFilter & CIConvolution {
     made("CIConvolution9Vertical")
   }
-  /// Makes a `CIAffineClamp` with its defaults.
+  /// Returns a `CIAffineClamp` with default values.
   public static func affineClamp() -> any CIFilter & CIAffineClamp { made("CIAffineClamp") }
-  /// Makes a `CIAffineTile` with its defaults.
+  /// Returns a `CIAffineTile` with default values.
   public static func affineTile() -> any CIFilter & CIAffineTile { made("CIAffineTile") }
-  /// Makes a `CIPerspectiveTransform` with its defaults.
+  /// Returns a `CIPerspectiveTransform` with default values.
   public static func perspectiveTransform() -> any CIFilter & CIPerspectiveTransform {
     made("CIPerspectiveTransform")
   }
-  /// Makes a `CIPerspectiveCorrection` with its defaults.
+  /// Returns a `CIPerspectiveCorrection` with default values.
   public static func perspectiveCorrection() -> any CIFilter & CIPerspectiveCorrection {
     made("CIPerspectiveCorrection")
   }
-  /// Makes a `CIStraightenFilter` with its defaults.
+  /// Returns a `CIStraightenFilter` with default values.
   public static func straighten() -> any CIFilter & CIStraighten { made("CIStraightenFilter") }
-  /// Makes a `CILanczosScaleTransform` with its defaults.
+  /// Returns a `CILanczosScaleTransform` with default values.
   public static func lanczosScaleTransform() -> any CIFilter & CILanczosScaleTransform {
     made("CILanczosScaleTransform")
   }
-  /// Makes a `CIBlendWithMask` with its defaults.
+  /// Returns a `CIBlendWithMask` with default values.
   public static func blendWithMask() -> any CIFilter & CIBlendWithMask { made("CIBlendWithMask") }
-  /// Makes a `CIBlendWithAlphaMask` with its defaults.
+  /// Returns a `CIBlendWithAlphaMask` with default values.
   public static func blendWithAlphaMask() -> any CIFilter & CIBlendWithMask {
     made("CIBlendWithAlphaMask")
   }
-  /// Makes a `CILinearGradient` with its defaults.
+  /// Returns a `CILinearGradient` with default values.
   public static func linearGradient() -> any CIFilter & CILinearGradient {
     made("CILinearGradient")
   }
-  /// Makes a `CISmoothLinearGradient` with its defaults.
+  /// Returns a `CISmoothLinearGradient` with default values.
   public static func smoothLinearGradient() -> any CIFilter & CISmoothLinearGradient {
     made("CISmoothLinearGradient")
   }
-  /// Makes a `CIRadialGradient` with its defaults.
+  /// Returns a `CIRadialGradient` with default values.
   public static func radialGradient() -> any CIFilter & CIRadialGradient {
     made("CIRadialGradient")
   }
-  /// Makes a `CIGaussianGradient` with its defaults.
+  /// Returns a `CIGaussianGradient` with default values.
   public static func gaussianGradient() -> any CIFilter & CIGaussianGradient {
     made("CIGaussianGradient")
   }
-  /// Makes a `CICheckerboardGenerator` with its defaults.
+  /// Returns a `CICheckerboardGenerator` with default values.
   public static func checkerboardGenerator() -> any CIFilter & CICheckerboardGenerator {
     made("CICheckerboardGenerator")
   }
-  /// Makes a `CIStripesGenerator` with its defaults.
+  /// Returns a `CIStripesGenerator` with default values.
   public static func stripesGenerator() -> any CIFilter & CIStripesGenerator {
     made("CIStripesGenerator")
   }
-  /// Makes a `CIRandomGenerator` with its defaults.
+  /// Returns a `CIRandomGenerator` with default values.
   public static func randomGenerator() -> any CIFilter & CIRandomGenerator {
     made("CIRandomGenerator")
   }
-  /// Makes a `CIQRCodeGenerator` with its defaults.
+  /// Returns a `CIQRCodeGenerator` with default values.
   public static func qrCodeGenerator() -> any CIFilter & CIQRCodeGenerator {
     made("CIQRCodeGenerator")
   }
-  /// Makes a `CICode128BarcodeGenerator` with its defaults.
+  /// Returns a `CICode128BarcodeGenerator` with default values.
   public static func code128BarcodeGenerator() -> any CIFilter & CICode128BarcodeGenerator {
     made("CICode128BarcodeGenerator")
   }
-  /// Makes a `CIAreaAverage` with its defaults.
+  /// Returns a `CIAreaAverage` with default values.
   public static func areaAverage() -> any CIFilter & CIAreaAverage { made("CIAreaAverage") }
-  /// Makes a `CIAreaMaximum` with its defaults.
+  /// Returns a `CIAreaMaximum` with default values.
   public static func areaMaximum() -> any CIFilter & CIAreaMaximum { made("CIAreaMaximum") }
-  /// Makes a `CIAreaMinimum` with its defaults.
+  /// Returns a `CIAreaMinimum` with default values.
   public static func areaMinimum() -> any CIFilter & CIAreaMinimum { made("CIAreaMinimum") }
-  /// Makes a `CIAreaHistogram` with its defaults.
+  /// Returns a `CIAreaHistogram` with default values.
   public static func areaHistogram() -> any CIFilter & CIAreaHistogram { made("CIAreaHistogram") }
-  /// Makes a `CIDissolveTransition` with its defaults.
+  /// Returns a `CIDissolveTransition` with default values.
   public static func dissolveTransition() -> any CIFilter & CIDissolveTransition {
     made("CIDissolveTransition")
   }
-  /// Makes a `CIPhotoEffectMono` with its defaults.
+  /// Returns a `CIPhotoEffectMono` with default values.
   public static func photoEffectMono() -> any CIFilter & CIPhotoEffect { made("CIPhotoEffectMono") }
-  /// Makes a `CIPhotoEffectNoir` with its defaults.
+  /// Returns a `CIPhotoEffectNoir` with default values.
   public static func photoEffectNoir() -> any CIFilter & CIPhotoEffect { made("CIPhotoEffectNoir") }
-  /// Makes a `CIPhotoEffectTonal` with its defaults.
+  /// Returns a `CIPhotoEffectTonal` with default values.
   public static func photoEffectTonal() -> any CIFilter & CIPhotoEffect {
     made("CIPhotoEffectTonal")
   }
-  /// Makes a `CIPhotoEffectFade` with its defaults.
+  /// Returns a `CIPhotoEffectFade` with default values.
   public static func photoEffectFade() -> any CIFilter & CIPhotoEffect { made("CIPhotoEffectFade") }
-  /// Makes a `CIPhotoEffectChrome` with its defaults.
+  /// Returns a `CIPhotoEffectChrome` with default values.
   public static func photoEffectChrome() -> any CIFilter & CIPhotoEffect {
     made("CIPhotoEffectChrome")
   }
-  /// Makes a `CIPhotoEffectInstant` with its defaults.
+  /// Returns a `CIPhotoEffectInstant` with default values.
   public static func photoEffectInstant() -> any CIFilter & CIPhotoEffect {
     made("CIPhotoEffectInstant")
   }
-  /// Makes a `CIPhotoEffectProcess` with its defaults.
+  /// Returns a `CIPhotoEffectProcess` with default values.
   public static func photoEffectProcess() -> any CIFilter & CIPhotoEffect {
     made("CIPhotoEffectProcess")
   }
-  /// Makes a `CIPhotoEffectTransfer` with its defaults.
+  /// Returns a `CIPhotoEffectTransfer` with default values.
   public static func photoEffectTransfer() -> any CIFilter & CIPhotoEffect {
     made("CIPhotoEffectTransfer")
   }
-  /// Makes a `CISourceOverCompositing` with its defaults.
+  /// Returns a `CISourceOverCompositing` with default values.
   public static func sourceOverCompositing() -> any CIFilter & CICompositeOperation {
     made("CISourceOverCompositing")
   }
-  /// Makes a `CISourceInCompositing` with its defaults.
+  /// Returns a `CISourceInCompositing` with default values.
   public static func sourceInCompositing() -> any CIFilter & CICompositeOperation {
     made("CISourceInCompositing")
   }
-  /// Makes a `CISourceOutCompositing` with its defaults.
+  /// Returns a `CISourceOutCompositing` with default values.
   public static func sourceOutCompositing() -> any CIFilter & CICompositeOperation {
     made("CISourceOutCompositing")
   }
-  /// Makes a `CISourceAtopCompositing` with its defaults.
+  /// Returns a `CISourceAtopCompositing` with default values.
   public static func sourceAtopCompositing() -> any CIFilter & CICompositeOperation {
     made("CISourceAtopCompositing")
   }
-  /// Makes a `CIAdditionCompositing` with its defaults.
+  /// Returns a `CIAdditionCompositing` with default values.
   public static func additionCompositing() -> any CIFilter & CICompositeOperation {
     made("CIAdditionCompositing")
   }
-  /// Makes a `CIMaximumCompositing` with its defaults.
+  /// Returns a `CIMaximumCompositing` with default values.
   public static func maximumCompositing() -> any CIFilter & CICompositeOperation {
     made("CIMaximumCompositing")
   }
-  /// Makes a `CIMinimumCompositing` with its defaults.
+  /// Returns a `CIMinimumCompositing` with default values.
   public static func minimumCompositing() -> any CIFilter & CICompositeOperation {
     made("CIMinimumCompositing")
   }
-  /// Makes a `CIMultiplyCompositing` with its defaults.
+  /// Returns a `CIMultiplyCompositing` with default values.
   public static func multiplyCompositing() -> any CIFilter & CICompositeOperation {
     made("CIMultiplyCompositing")
   }
-  /// Makes a `CIMultiplyBlendMode` with its defaults.
+  /// Returns a `CIMultiplyBlendMode` with default values.
   public static func multiplyBlendMode() -> any CIFilter & CICompositeOperation {
     made("CIMultiplyBlendMode")
   }
-  /// Makes a `CIScreenBlendMode` with its defaults.
+  /// Returns a `CIScreenBlendMode` with default values.
   public static func screenBlendMode() -> any CIFilter & CICompositeOperation {
     made("CIScreenBlendMode")
   }
-  /// Makes a `CIOverlayBlendMode` with its defaults.
+  /// Returns a `CIOverlayBlendMode` with default values.
   public static func overlayBlendMode() -> any CIFilter & CICompositeOperation {
     made("CIOverlayBlendMode")
   }
-  /// Makes a `CIHardLightBlendMode` with its defaults.
+  /// Returns a `CIHardLightBlendMode` with default values.
   public static func hardLightBlendMode() -> any CIFilter & CICompositeOperation {
     made("CIHardLightBlendMode")
   }
-  /// Makes a `CISoftLightBlendMode` with its defaults.
+  /// Returns a `CISoftLightBlendMode` with default values.
   public static func softLightBlendMode() -> any CIFilter & CICompositeOperation {
     made("CISoftLightBlendMode")
   }
-  /// Makes a `CIDarkenBlendMode` with its defaults.
+  /// Returns a `CIDarkenBlendMode` with default values.
   public static func darkenBlendMode() -> any CIFilter & CICompositeOperation {
     made("CIDarkenBlendMode")
   }
-  /// Makes a `CILightenBlendMode` with its defaults.
+  /// Returns a `CILightenBlendMode` with default values.
   public static func lightenBlendMode() -> any CIFilter & CICompositeOperation {
     made("CILightenBlendMode")
   }
-  /// Makes a `CIColorDodgeBlendMode` with its defaults.
+  /// Returns a `CIColorDodgeBlendMode` with default values.
   public static func colorDodgeBlendMode() -> any CIFilter & CICompositeOperation {
     made("CIColorDodgeBlendMode")
   }
-  /// Makes a `CIColorBurnBlendMode` with its defaults.
+  /// Returns a `CIColorBurnBlendMode` with default values.
   public static func colorBurnBlendMode() -> any CIFilter & CICompositeOperation {
     made("CIColorBurnBlendMode")
   }
-  /// Makes a `CIDifferenceBlendMode` with its defaults.
+  /// Returns a `CIDifferenceBlendMode` with default values.
   public static func differenceBlendMode() -> any CIFilter & CICompositeOperation {
     made("CIDifferenceBlendMode")
   }
-  /// Makes a `CIExclusionBlendMode` with its defaults.
+  /// Returns a `CIExclusionBlendMode` with default values.
   public static func exclusionBlendMode() -> any CIFilter & CICompositeOperation {
     made("CIExclusionBlendMode")
   }
-  /// Makes a `CISubtractBlendMode` with its defaults.
+  /// Returns a `CISubtractBlendMode` with default values.
   public static func subtractBlendMode() -> any CIFilter & CICompositeOperation {
     made("CISubtractBlendMode")
   }
-  /// Makes a `CIDivideBlendMode` with its defaults.
+  /// Returns a `CIDivideBlendMode` with default values.
   public static func divideBlendMode() -> any CIFilter & CICompositeOperation {
     made("CIDivideBlendMode")
   }
-  /// Makes a `CILinearDodgeBlendMode` with its defaults.
+  /// Returns a `CILinearDodgeBlendMode` with default values.
   public static func linearDodgeBlendMode() -> any CIFilter & CICompositeOperation {
     made("CILinearDodgeBlendMode")
   }
-  /// Makes a `CILinearBurnBlendMode` with its defaults.
+  /// Returns a `CILinearBurnBlendMode` with default values.
   public static func linearBurnBlendMode() -> any CIFilter & CICompositeOperation {
     made("CILinearBurnBlendMode")
   }
-  /// Makes a `CIPinLightBlendMode` with its defaults.
+  /// Returns a `CIPinLightBlendMode` with default values.
   public static func pinLightBlendMode() -> any CIFilter & CICompositeOperation {
     made("CIPinLightBlendMode")
   }
-  /// Makes a `CILinearLightBlendMode` with its defaults.
+  /// Returns a `CILinearLightBlendMode` with default values.
   public static func linearLightBlendMode() -> any CIFilter & CICompositeOperation {
     made("CILinearLightBlendMode")
   }
-  /// Makes a `CIVividLightBlendMode` with its defaults.
+  /// Returns a `CIVividLightBlendMode` with default values.
   public static func vividLightBlendMode() -> any CIFilter & CICompositeOperation {
     made("CIVividLightBlendMode")
   }
-  /// Makes a `CIHueBlendMode` with its defaults.
+  /// Returns a `CIHueBlendMode` with default values.
   public static func hueBlendMode() -> any CIFilter & CICompositeOperation {
     made("CIHueBlendMode")
   }
-  /// Makes a `CISaturationBlendMode` with its defaults.
+  /// Returns a `CISaturationBlendMode` with default values.
   public static func saturationBlendMode() -> any CIFilter & CICompositeOperation {
     made("CISaturationBlendMode")
   }
-  /// Makes a `CIColorBlendMode` with its defaults.
+  /// Returns a `CIColorBlendMode` with default values.
   public static func colorBlendMode() -> any CIFilter & CICompositeOperation {
     made("CIColorBlendMode")
   }
-  /// Makes a `CILuminosityBlendMode` with its defaults.
+  /// Returns a `CILuminosityBlendMode` with default values.
   public static func luminosityBlendMode() -> any CIFilter & CICompositeOperation {
     made("CILuminosityBlendMode")
   }

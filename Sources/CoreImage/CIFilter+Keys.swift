@@ -1,108 +1,108 @@
-/// The image that a filter makes.
+/// The key of the output image of a filter.
 public let kCIOutputImageKey = "outputImage"
-/// The image that a filter changes.
+/// The key of the input image of a filter.
 public let kCIInputImageKey = "inputImage"
-/// The image that a filter draws over.
+/// The key of the background image.
 public let kCIInputBackgroundImageKey = "inputBackgroundImage"
-/// The image that says how much of each pixel is seen.
+/// The key of the mask, which determines how much of each pixel is visible.
 public let kCIInputMaskImageKey = "inputMaskImage"
-/// The image that a transition ends with.
+/// The key of the target image of a transition.
 public let kCIInputTargetImageKey = "inputTargetImage"
-/// A time of a transition, 0 to 1.
+/// The key of the time of a transition, from 0 to 1.
 public let kCIInputTimeKey = "inputTime"
-/// A transform.
+/// The key of a transform.
 public let kCIInputTransformKey = "inputTransform"
-/// A scale.
+/// The key of a scale.
 public let kCIInputScaleKey = "inputScale"
-/// How much wider than high the scale is.
+/// The key of the ratio of the horizontal to the vertical scale.
 public let kCIInputAspectRatioKey = "inputAspectRatio"
-/// A point, in pixels.
+/// The key of a point, in pixels.
 public let kCIInputCenterKey = "inputCenter"
-/// A radius, in pixels.
+/// The key of a radius, in pixels.
 public let kCIInputRadiusKey = "inputRadius"
-/// An angle, in radians.
+/// The key of an angle, in radians.
 public let kCIInputAngleKey = "inputAngle"
-/// A width, in pixels.
+/// The key of a width, in pixels.
 public let kCIInputWidthKey = "inputWidth"
-/// How sharp an edge is.
+/// The key of the sharpness of an edge.
 public let kCIInputSharpnessKey = "inputSharpness"
-/// How strong an effect is.
+/// The key of the intensity of an effect.
 public let kCIInputIntensityKey = "inputIntensity"
-/// An exposure, in stops.
+/// The key of an exposure, in stops.
 public let kCIInputEVKey = "inputEV"
-/// A saturation; 1 changes nothing.
+/// The key of a saturation; 1 has no effect.
 public let kCIInputSaturationKey = "inputSaturation"
-/// A brightness that is added.
+/// The key of a brightness, which is added.
 public let kCIInputBrightnessKey = "inputBrightness"
-/// A contrast; 1 changes nothing.
+/// The key of a contrast; 1 has no effect.
 public let kCIInputContrastKey = "inputContrast"
-/// A colour.
+/// The key of a colour.
 public let kCIInputColorKey = "inputColor"
-/// A bias that is added.
+/// The key of a bias, which is added.
 public let kCIInputBiasKey = "inputBias"
-/// Weights of a kernel.
+/// The key of the weights of a kernel.
 public let kCIInputWeightsKey = "inputWeights"
-/// A rectangle, in pixels.
+/// The key of a rectangle, in pixels.
 public let kCIInputExtentKey = "inputExtent"
-/// An amount.
+/// The key of an amount.
 public let kCIInputAmountKey = "inputAmount"
 
-/// What a filter is called in code.
+/// The attribute for the name of a filter.
 public let kCIAttributeFilterName = "CIAttributeFilterName"
-/// What a filter is called for people.
+/// The attribute for the display name of a filter.
 public let kCIAttributeFilterDisplayName = "CIAttributeFilterDisplayName"
-/// The categories of a filter.
+/// The attribute for the categories of a filter.
 public let kCIAttributeFilterCategories = "CIAttributeFilterCategories"
-/// The class of a value.
+/// The attribute for the class of a value.
 public let kCIAttributeClass = "CIAttributeClass"
-/// What a value means.
+/// The attribute for the type of a value.
 public let kCIAttributeType = "CIAttributeType"
-/// The least value.
+/// The attribute for the minimum value.
 public let kCIAttributeMin = "CIAttributeMin"
-/// The greatest value.
+/// The attribute for the maximum value.
 public let kCIAttributeMax = "CIAttributeMax"
-/// The least value of a slider.
+/// The attribute for the minimum value of a slider.
 public let kCIAttributeSliderMin = "CIAttributeSliderMin"
-/// The greatest value of a slider.
+/// The attribute for the maximum value of a slider.
 public let kCIAttributeSliderMax = "CIAttributeSliderMax"
-/// The value where nothing is set.
+/// The attribute for the default value.
 public let kCIAttributeDefault = "CIAttributeDefault"
-/// The value that changes nothing.
+/// The attribute for the value without effect.
 public let kCIAttributeIdentity = "CIAttributeIdentity"
-/// The name of a key.
+/// The attribute for the name of a key.
 public let kCIAttributeName = "CIAttributeName"
-/// The name of a key for people.
+/// The attribute for the display name of a key.
 public let kCIAttributeDisplayName = "CIAttributeDisplayName"
 
 /// Filters that blur.
 public let kCICategoryBlur = "CICategoryBlur"
-/// Filters that change colours.
+/// Filters that adjust colours.
 public let kCICategoryColorAdjustment = "CICategoryColorAdjustment"
-/// Filters that give an effect of colour.
+/// Filters with a colour effect.
 public let kCICategoryColorEffect = "CICategoryColorEffect"
-/// Filters that combine pictures.
+/// Filters that combine images.
 public let kCICategoryCompositeOperation = "CICategoryCompositeOperation"
 /// Filters that move pixels.
 public let kCICategoryGeometryAdjustment = "CICategoryGeometryAdjustment"
-/// Filters that bend pictures.
+/// Filters that distort images.
 public let kCICategoryDistortionEffect = "CICategoryDistortionEffect"
-/// Filters that make pictures.
+/// Filters that generate images.
 public let kCICategoryGenerator = "CICategoryGenerator"
-/// Filters that make gradients.
+/// Filters that generate gradients.
 public let kCICategoryGradient = "CICategoryGradient"
 /// Filters that sharpen.
 public let kCICategorySharpen = "CICategorySharpen"
 /// Filters that stylize.
 public let kCICategoryStylize = "CICategoryStylize"
-/// Filters that repeat pictures.
+/// Filters that repeat images.
 public let kCICategoryTileEffect = "CICategoryTileEffect"
-/// Filters from one picture to another.
+/// Filters for transitions between images.
 public let kCICategoryTransition = "CICategoryTransition"
-/// Filters that measure.
+/// Filters that compute values from an image.
 public let kCICategoryReduction = "CICategoryReduction"
-/// Core Image's own filters: all.
+/// Filters that are part of Core Image: all.
 public let kCICategoryBuiltIn = "CICategoryBuiltIn"
-/// Filters for still pictures: all.
+/// Filters for still images: all.
 public let kCICategoryStillImage = "CICategoryStillImage"
 /// Filters for video: all.
 public let kCICategoryVideo = "CICategoryVideo"

@@ -6,8 +6,8 @@ extension CIImage {
     CIImage(node: node, properties: properties, isNearest: isNearest)
   }
 
-  /// Returns the image moved, turned, scaled or slanted; an image without pixels for a transform that
-  /// has no inverse or is not finite.
+  /// Returns the image with a transform applied; an image without pixels if the transform is not
+  /// invertible or not finite.
   public func transformed(by transform: CGAffineTransform) -> CIImage {
     if transform.isIdentity { return self }
     let map = PlaneMap(transform)
@@ -23,7 +23,7 @@ extension CIImage {
     if let input = node as? MapNode, input.isNearest == isNearest, input.map.g == 0,
       input.map.h == 0
     {
-      // Two maps are one, and the pixels are blended once.
+      // Two maps are combined, so that pixels are interpolated once.
       return made(
         MapNode(
           input.inputs[0],
@@ -36,7 +36,7 @@ extension CIImage {
     return made(MapNode(node, inverse: inverse, extent: map.box(of: extent), isNearest: isNearest))
   }
 
-  /// Returns the image transformed; where it shrinks, pixels are averaged.
+  /// Returns the image with a transform applied; pixels are averaged where it shrinks.
   public func transformed(
     by transform: CGAffineTransform,
     highQualityDownsample: Bool
@@ -48,7 +48,7 @@ extension CIImage {
       .transformed(by: CGAffineTransform(translationX: transform.tx, y: transform.ty))
   }
 
-  /// Returns the part inside a rectangle.
+  /// Returns the part of the image in a rectangle.
   public func cropped(to rect: CGRect) -> CIImage {
     if rect.isInfinite || rect.contains(extent) { return self }
     let part = extent.isInfinite ? rect.standardized : extent.intersection(rect)
@@ -58,12 +58,12 @@ extension CIImage {
     return made(CropNode(node, extent: part))
   }
 
-  /// Returns the image whose edge pixels go on without end.
+  /// Returns an infinite image that repeats the edge pixels.
   public func clampedToExtent() -> CIImage {
     extent.isInfinite ? self : made(ClampNode(node))
   }
 
-  /// Returns the part inside a rectangle, whose edge pixels go on without end.
+  /// Returns an infinite image that repeats the edge pixels of the part in a rectangle.
   public func clamped(to rect: CGRect) -> CIImage { cropped(to: rect).clampedToExtent() }
 
   /// Returns the image over another.
@@ -71,7 +71,7 @@ extension CIImage {
     Compositing.sourceOver.image(self, over: destination)
   }
 
-  /// Returns what a filter makes of the image; the image itself where there is no filter of the name.
+  /// Returns the result of a filter; the image itself if there is no filter of the name.
   public func applyingFilter(_ name: String, parameters: [String: Any]) -> CIImage {
     guard let filter = CIFilter(name: name) else {
       GraphicsLog.report("CIImage: there is no filter “\(name)”")
@@ -84,7 +84,7 @@ extension CIImage {
     return filter.outputImage ?? CIImage()
   }
 
-  /// Returns what a filter makes of the image by its defaults.
+  /// Returns the result of a filter with default values.
   public func applyingFilter(_ name: String) -> CIImage {
     applyingFilter(name, parameters: [:])
   }
@@ -94,14 +94,14 @@ extension CIImage {
     applyingFilter("CIGaussianBlur", parameters: [kCIInputRadiusKey: sigma])
   }
 
-  /// Returns the image with each pixel's colour times its opacity.
+  /// Returns the image with each colour multiplied by its opacity.
   public func premultiplyingAlpha() -> CIImage {
     made(
       PointNode(node) { row, count, _, _, _ in for x in 0..<count { row[x] = row[x].multiplied } }
     )
   }
 
-  /// Returns the image with each pixel's colour divided by its opacity.
+  /// Returns the image with each colour divided by its opacity.
   public func unpremultiplyingAlpha() -> CIImage {
     made(
       PointNode(node) { row, count, _, _, _ in
@@ -110,7 +110,7 @@ extension CIImage {
     )
   }
 
-  /// Returns the image opaque inside a rectangle and transparent outside.
+  /// Returns the image, opaque inside a rectangle and transparent outside.
   public func settingAlphaOne(in rect: CGRect) -> CIImage {
     let part = cropped(to: rect)
     return CIImage(
@@ -121,12 +121,12 @@ extension CIImage {
     )
   }
 
-  /// Returns the image that takes the nearest pixel where it is scaled.
+  /// Returns the image with nearest-neighbour sampling.
   public func samplingNearest() -> CIImage {
     CIImage(node: node, properties: properties, cgImage: cgImage, url: url, isNearest: true)
   }
 
-  /// Returns the image that blends pixels where it is scaled, as images do by themselves.
+  /// Returns the image with linear sampling, the default.
   public func samplingLinear() -> CIImage {
     CIImage(node: node, properties: properties, cgImage: cgImage, url: url)
   }
@@ -138,15 +138,16 @@ extension CIImage {
     return CIImage(node: node, properties: named, cgImage: cgImage, url: url, isNearest: isNearest)
   }
 
-  /// Returns the image; pixels of intermediate steps are kept for a render only.
+  /// Returns the image itself; intermediate results are kept only during a render.
   public func insertingIntermediate() -> CIImage { self }
 
-  /// Returns the image turned upright from an orientation, its lower left corner at the origin.
+  /// Returns the image rotated upright from an orientation, its lower left corner at the origin.
   public func oriented(_ orientation: CGImagePropertyOrientation) -> CIImage {
     transformed(by: orientationTransform(for: orientation))
   }
 
-  /// Returns the image turned upright from an orientation of EXIF, 1 to 8; others leave it.
+  /// Returns the image rotated upright from an EXIF orientation, 1 to 8; other values have no
+  /// effect.
   public func oriented(forExifOrientation orientation: Int32) -> CIImage {
     oriented(
       CGImagePropertyOrientation(rawValue: UInt32(clamping: orientation)) ?? .up
@@ -160,7 +161,7 @@ extension CIImage {
     )
   }
 
-  /// Returns the transform that turns the image upright, its corner at the origin.
+  /// Returns the transform that rotates the image upright, its corner at the origin.
   public func orientationTransform(
     for orientation: CGImagePropertyOrientation
   ) -> CGAffineTransform {
@@ -172,7 +173,7 @@ extension CIImage {
     case .upMirrored: turn = CGAffineTransform(a: -1, b: 0, c: 0, d: 1, tx: width, ty: 0)
     case .down: turn = CGAffineTransform(a: -1, b: 0, c: 0, d: -1, tx: width, ty: height)
     case .downMirrored: turn = CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: height)
-    // The stored top row is the left side: turned by a quarter against the clock and mirrored.
+    // The stored top row is the left side: rotated counterclockwise by 90° and mirrored.
     case .leftMirrored: turn = CGAffineTransform(a: 0, b: -1, c: -1, d: 0, tx: height, ty: width)
     case .right: turn = CGAffineTransform(a: 0, b: -1, c: 1, d: 0, tx: 0, ty: width)
     case .rightMirrored: turn = CGAffineTransform(a: 0, b: 1, c: 1, d: 0, tx: 0, ty: 0)
@@ -181,6 +182,6 @@ extension CIImage {
     return CGAffineTransform(translationX: -extent.minX, y: -extent.minY).concatenating(turn)
   }
 
-  /// Returns adjustments that improve a photo; none are worked out here.
+  /// Returns filters that improve a photo: none.
   public func autoAdjustmentFilters(options: [String: Any]? = nil) -> [CIFilter] { [] }
 }

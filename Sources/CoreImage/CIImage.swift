@@ -2,17 +2,17 @@ import CoreGraphics
 import Foundation
 import ImageIO
 
-/// A recipe for a picture: pixels, or what filters make of other pictures.
+/// A description of an image: pixels, or the results of filters.
 ///
-/// Nothing is worked out before a `CIContext` renders it. Coordinates are pixels, the origin at the
-/// lower left. Immutable, usable on any thread.
+/// Pixels are computed when a `CIContext` renders the image. Coordinates are in pixels, with the
+/// origin at the lower left. Images are immutable and can be used on any thread.
 public final class CIImage: NSObject, NSCopying, @unchecked Sendable {
   let node: Node
-  /// What the picture's file said, by Image I/O's keys.
+  /// The properties of the image file, by Image I/O's keys.
   public let properties: [String: Any]
-  /// The pixels that the image was made from, as long as nothing changed them.
+  /// The `CGImage` that the image was created from; nil after a change.
   public let cgImage: CGImage?
-  /// The address that the image was read from.
+  /// The URL that the image was read from.
   public let url: URL?
   let isNearest: Bool
 
@@ -33,28 +33,28 @@ public final class CIImage: NSObject, NSCopying, @unchecked Sendable {
 
   private static let nothing = Node(extent: .null)
 
-  /// Makes an image without pixels.
+  /// Creates an image without pixels.
   public override convenience init() { self.init(node: Self.nothing) }
 
   /// Returns an image without pixels, whose extent is null.
   public static func empty() -> CIImage { CIImage() }
-  /// Nothing, everywhere.
+  /// A transparent infinite image.
   public static let clear = CIImage(color: .clear)
-  /// Black everywhere.
+  /// A black infinite image.
   public static let black = CIImage(color: .black)
-  /// White everywhere.
+  /// A white infinite image.
   public static let white = CIImage(color: .white)
-  /// Red everywhere.
+  /// A red infinite image.
   public static let red = CIImage(color: .red)
-  /// Green everywhere.
+  /// A green infinite image.
   public static let green = CIImage(color: .green)
-  /// Blue everywhere.
+  /// A blue infinite image.
   public static let blue = CIImage(color: .blue)
 
-  /// Makes an image of pixels, its lower left corner at the origin.
+  /// Creates an image from a `CGImage`, its lower left corner at the origin.
   public convenience init(cgImage: CGImage) { self.init(cgImage: cgImage, options: nil) }
 
-  /// Makes an image of pixels; `.properties` are kept.
+  /// Creates an image from a `CGImage`, with the `.properties` of the options.
   public convenience init(cgImage: CGImage, options: [CIImageOption: Any]?) {
     let base = CIImage.turned(
       SourceNode(cgImage),
@@ -83,19 +83,19 @@ public final class CIImage: NSObject, NSCopying, @unchecked Sendable {
     return (CIImage(node: node).oriented(orientation).node, rest, true)
   }
 
-  /// Reads encoded data; nil where it is no picture.
+  /// Creates an image from encoded data; nil if it cannot be read.
   public convenience init?(data: Data) { self.init(data: data, options: nil) }
 
-  /// Reads encoded data; `.applyOrientationProperty` turns it upright.
+  /// Creates an image from encoded data; `.applyOrientationProperty` rotates it upright.
   public convenience init?(data: Data, options: [CIImageOption: Any]? = nil) {
     guard let source = CGImageSourceCreateWithData(data, nil) else { return nil }
     self.init(source: source, options: options, url: nil)
   }
 
-  /// Reads a file; nil where it is no picture.
+  /// Creates an image from a file; nil if it cannot be read.
   public convenience init?(contentsOf url: URL) { self.init(contentsOf: url, options: nil) }
 
-  /// Reads a file; `.applyOrientationProperty` turns it upright.
+  /// Creates an image from a file; `.applyOrientationProperty` rotates it upright.
   public convenience init?(contentsOf url: URL, options: [CIImageOption: Any]? = nil) {
     guard let source = CGImageSourceCreateWithURL(url, nil) else { return nil }
     self.init(source: source, options: options, url: url)
@@ -116,7 +116,7 @@ public final class CIImage: NSObject, NSCopying, @unchecked Sendable {
     )
   }
 
-  /// Makes an image of one colour without end.
+  /// Creates an infinite image of one colour.
   public convenience init(color: CIColor) {
     self.init(
       node: GeneratorNode { row, count, _, _, work in
@@ -125,9 +125,9 @@ public final class CIImage: NSObject, NSCopying, @unchecked Sendable {
     )
   }
 
-  /// Makes an image of raw pixels, the top row first; `colorSpace` nil and sRGB mean sRGB.
+  /// Creates an image from pixels, the top row first; the default colour space is sRGB.
   ///
-  /// An image without pixels where the sizes do not fit the data or the format is not read.
+  /// The image has no pixels if the sizes do not fit the data, or the format is not supported.
   public convenience init(
     bitmapData data: Data,
     bytesPerRow: Int,
@@ -184,15 +184,15 @@ public final class CIImage: NSObject, NSCopying, @unchecked Sendable {
     self.init(node: SourceNode(image))
   }
 
-  /// Where there are pixels; infinite for colours and what is clamped, null for nothing.
+  /// The rectangle of the pixels; infinite for colours and clamped images, null for an empty image.
   public var extent: CGRect { node.extent }
 
-  /// What the components mean; sRGB, as pictures are matched to it.
+  /// The colour space of the components; sRGB, unless the `CGImage` has another.
   public var colorSpace: CGColorSpace? {
     cgImage?.colorSpace ?? CGColorSpace(name: CGColorSpace.sRGB)
   }
 
-  /// Returns the area of an input that a part of the result is made of.
+  /// Returns the part of an input image on which a part of the result depends.
   public func regionOfInterest(for image: CIImage, in rect: CGRect) -> CGRect {
     var needs: [ObjectIdentifier: Region] = [:]
     var order: [Node] = []

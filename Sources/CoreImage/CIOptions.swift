@@ -1,64 +1,74 @@
 import CoreGraphics
 import Foundation
 
-/// How an image is read.
+/// An option for reading an image.
 public struct CIImageOption: RawRepresentable, Hashable, Sendable {
   /// The value that C code passes.
   public let rawValue: String
-  /// Makes one of its raw value.
+  /// Creates an option from its raw value.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// What the numbers mean; pictures say it themselves here.
+  /// The colour space of the values.
+  ///
+  /// It has no effect.
   public static let colorSpace = Self(rawValue: "kCIImageColorSpace")
-  /// The properties that the image is to have.
+  /// The properties of the image.
   public static let properties = Self(rawValue: "kCIImageProperties")
-  /// Whether the image is turned upright by its properties.
+  /// Whether the image is rotated upright according to its properties.
   public static let applyOrientationProperty = Self(rawValue: "kCIImageApplyOrientationProperty")
-  /// Whether the nearest pixel is taken where the image is scaled.
+  /// Whether nearest-neighbour sampling is used.
   public static let nearestSampling = Self(rawValue: "kCIImageNearestSampling")
-  /// Whether high dynamic range is expanded; pictures have none here.
+  /// Whether high dynamic range is expanded.
+  ///
+  /// It has no effect.
   public static let expandToHDR = Self(rawValue: "kCIImageExpandToHDR")
-  /// Whether an auxiliary picture is read; none are here.
+  /// Whether an auxiliary image is read.
+  ///
+  /// It has no effect.
   public static let auxiliaryDepth = Self(rawValue: "kCIImageAuxiliaryDepth")
 }
 
-/// How a context works.
+/// An option of a context.
 public struct CIContextOption: RawRepresentable, Hashable, Sendable {
   /// The value that C code passes.
   public let rawValue: String
-  /// Makes one of its raw value.
+  /// Creates an option from its raw value.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// The space that filters work in: `NSNull` for the numbers as they are, else linear sRGB.
+  /// The colour space in which filters work: `NSNull` for unmatched values.
+  ///
+  /// The default is linear sRGB.
   public static let workingColorSpace = Self(rawValue: "working_color_space")
-  /// The space of results: `NSNull` for the numbers as they are, else sRGB.
+  /// The colour space of results: `NSNull` for unmatched values.
+  ///
+  /// The default is sRGB.
   public static let outputColorSpace = Self(rawValue: "output_color_space")
-  /// How exact filters work: always in 32 bits of floating point here.
+  /// The format in which filters work: always 32-bit floating point.
   public static let workingFormat = Self(rawValue: "working_format")
-  /// Whether the processor renders; it always does here.
+  /// Whether the processor renders: always.
   public static let useSoftwareRenderer = Self(rawValue: "software_renderer")
-  /// Whether renders wait for others.
+  /// Whether renders have low priority.
   public static let priorityRequestLow = Self(rawValue: "priority_request_low")
-  /// Whether results of steps are kept; never between renders here.
+  /// Whether intermediate results are cached: never between renders.
   public static let cacheIntermediates = Self(rawValue: "kCIContextCacheIntermediates")
   /// Whether scaling averages pixels.
   public static let highQualityDownsample = Self(rawValue: "high_quality_downsample")
-  /// Whether colours are multiplied by opacity in results; they always are here.
+  /// Whether results are premultiplied: always.
   public static let outputPremultiplied = Self(rawValue: "output_premultiplied")
   /// A name for logs.
   public static let name = Self(rawValue: "kCIContextName")
-  /// Whether memory may grow for speed.
+  /// Whether a low-power processor may be used.
   public static let allowLowPower = Self(rawValue: "kCIContextAllowLowPower")
-  /// How many bytes a render may take.
+  /// The maximum memory of a render, in bytes.
   public static let memoryLimit = Self(rawValue: "kCIContextMemoryLimit")
 }
 
-/// How an encoded picture is written.
+/// An option for writing an encoded image.
 public typealias CIImageRepresentationOption = CFString
 
-/// How pixels lie in memory.
+/// The format of pixels in memory.
 public struct CIFormat: RawRepresentable, Hashable, Sendable {
   /// The value that C code passes.
   public let rawValue: Int32
-  /// Makes one of its raw value.
+  /// Creates an option from its raw value.
   public init(rawValue: Int32) { self.rawValue = rawValue }
   /// Opacity, red, green, blue, a byte each.
   public static let ARGB8 = Self(rawValue: 23)
@@ -74,7 +84,7 @@ public struct CIFormat: RawRepresentable, Hashable, Sendable {
   public static let RGBAf = Self(rawValue: 2312)
   /// One byte of red.
   public static let R8 = Self(rawValue: 261)
-  /// One byte of lightness.
+  /// One byte of luminance.
   public static let L8 = Self(rawValue: 262)
   /// One byte of opacity.
   public static let A8 = Self(rawValue: 263)

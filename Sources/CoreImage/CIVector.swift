@@ -1,11 +1,11 @@
 import CoreGraphics
 import Foundation
 
-/// Numbers for a filter: a point, a rectangle, coefficients.
+/// A vector of numbers for a filter: a point, a rectangle or coefficients.
 public final class CIVector: NSObject, @unchecked Sendable {
   private let values: [CGFloat]
 
-  /// Makes a vector of numbers in memory.
+  /// Creates a vector from numbers in memory.
   public init(values: UnsafePointer<CGFloat>, count: Int) {
     self.values = Array(UnsafeBufferPointer(start: values, count: max(0, count)))
     super.init()
@@ -16,35 +16,35 @@ public final class CIVector: NSObject, @unchecked Sendable {
     super.init()
   }
 
-  /// Makes a vector of one number.
+  /// Creates a vector from one number.
   public convenience init(x: CGFloat) { self.init([x]) }
-  /// Makes a vector of two numbers.
+  /// Creates a vector from two numbers.
   public convenience init(x: CGFloat, y: CGFloat) { self.init([x, y]) }
-  /// Makes a vector of three numbers.
+  /// Creates a vector from three numbers.
   public convenience init(x: CGFloat, y: CGFloat, z: CGFloat) { self.init([x, y, z]) }
-  /// Makes a vector of four numbers.
+  /// Creates a vector from four numbers.
   public convenience init(x: CGFloat, y: CGFloat, z: CGFloat, w: CGFloat) {
     self.init([x, y, z, w])
   }
-  /// Makes a vector of a point.
+  /// Creates a vector from a point.
   public convenience init(cgPoint: CGPoint) { self.init([cgPoint.x, cgPoint.y]) }
-  /// Makes a vector of a rectangle: x, y, width, height.
+  /// Creates a vector from a rectangle: x, y, width, height.
   public convenience init(cgRect: CGRect) {
     self.init([cgRect.origin.x, cgRect.origin.y, cgRect.size.width, cgRect.size.height])
   }
-  /// Makes a vector of a transform: a, b, c, d, tx, ty.
+  /// Creates a vector from a transform: a, b, c, d, tx, ty.
   public convenience init(cgAffineTransform t: CGAffineTransform) {
     self.init([t.a, t.b, t.c, t.d, t.tx, t.ty])
   }
-  /// Reads “[1 2 3]”; words that are no numbers count as 0.
+  /// Creates a vector from text such as “[1 2 3]”; words that are not numbers become 0.
   public convenience init(string: String) {
     let inner = string.filter { $0 != "[" && $0 != "]" }
     self.init(inner.split(separator: " ").map { CGFloat(Double($0) ?? 0) })
   }
 
-  /// How many numbers there are.
+  /// The number of elements.
   public var count: Int { values.count }
-  /// Returns a number; 0 beyond the end.
+  /// Returns an element; 0 beyond the end.
   public func value(at index: Int) -> CGFloat { values.indices.contains(index) ? values[index] : 0 }
   /// The first number.
   public var x: CGFloat { value(at: 0) }
@@ -69,7 +69,7 @@ public final class CIVector: NSObject, @unchecked Sendable {
       ty: value(at: 5)
     )
   }
-  /// The numbers as text that `init(string:)` reads.
+  /// The numbers as text for `init(string:)`.
   public var stringRepresentation: String {
     "[" + values.map { "\($0)" }.joined(separator: " ") + "]"
   }

@@ -1,3 +1,3 @@
-// Core Image brings these with it, as on Apple's systems.
+// Core Image exports these modules, as on Apple's systems.
 @_exported import CoreGraphics
 @_exported import ImageIO

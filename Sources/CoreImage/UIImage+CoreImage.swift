@@ -4,10 +4,11 @@ import Synchronization
 import UIKitCore
 
 extension CIImage {
-  /// Makes an image of a picture's pixels, not turned upright; nil for one without pixels.
+  /// Creates an image from the pixels of a `UIImage`, not rotated upright; nil if it has none.
   public convenience init?(image: UIImage) { self.init(image: image, options: nil) }
 
-  /// Makes an image of a picture's pixels; `.applyOrientationProperty` with the property turns it.
+  /// Creates an image from the pixels of a `UIImage`; `.applyOrientationProperty` and the property
+  /// rotate it.
   public convenience init?(image: UIImage, options: [CIImageOption: Any]?) {
     guard let pixels = image.cgImage else { return nil }
     self.init(cgImage: pixels, options: options)
@@ -15,21 +16,21 @@ extension CIImage {
 }
 
 extension CIColor {
-  /// Makes the colour that a colour of UIKit has in the current traits.
+  /// Creates a colour from a `UIColor` in the current traits.
   public convenience init(color: UIColor) { self.init(cgColor: color.cgColor) }
 }
 
 extension UIColor {
-  /// Makes a colour of Core Image's components.
+  /// Creates a colour from the components of a `CIColor`.
   public convenience init(ciColor: CIColor) {
     self.init(red: ciColor.red, green: ciColor.green, blue: ciColor.blue, alpha: ciColor.alpha)
   }
 
-  /// The colour as Core Image has it.
+  /// The colour as a `CIColor`.
   public var ciColor: CIColor { CIColor(cgColor: cgColor) }
 }
 
-/// The images that pictures were made of, for as long as the pictures are there.
+/// The images from which `UIImage`s were created, for the lifetime of those.
 private final class ImageOrigins: Sendable {
   static let shared = ImageOrigins()
   private struct Entry: @unchecked Sendable {
@@ -54,15 +55,15 @@ private final class ImageOrigins: Sendable {
 }
 
 extension UIImage {
-  /// Makes a picture of an image at one pixel to the point.
+  /// Creates a `UIImage` from an image at one pixel per point.
   ///
-  /// Departs: pixels are rendered at once, so that the picture draws everywhere, and `cgImage` is not
-  /// nil as it is on iOS. An image without end gives a picture without pixels.
+  /// Departs: pixels are rendered at once, so that the image can be drawn everywhere, and `cgImage`
+  /// is not nil as it is on iOS. An infinite image results in a `UIImage` without pixels.
   public convenience init(ciImage: CIImage) {
     self.init(ciImage: ciImage, scale: 1, orientation: .up)
   }
 
-  /// Makes a picture of an image.
+  /// Creates a `UIImage` from an image.
   public convenience init(ciImage: CIImage, scale: CGFloat, orientation: UIImage.Orientation) {
     if let pixels = CIContext.shared.createCGImage(ciImage, from: ciImage.extent) {
       self.init(cgImage: pixels, scale: scale, orientation: orientation)
@@ -72,7 +73,7 @@ extension UIImage {
     ImageOrigins.shared.set(ciImage, for: self)
   }
 
-  /// The image that the picture was made of; nil for other pictures.
+  /// The image from which this one was created; nil for other images.
   public var ciImage: CIImage? { ImageOrigins.shared.image(of: self) }
 }
 

@@ -1,10 +1,10 @@
 import Foundation
 
-/// Code 128: bars of one to four modules.
+/// Encodes Code 128, a barcode with bars of one to four modules.
 ///
 /// Source: ISO/IEC 15417:2007, table 1.
 enum Code128 {
-  /// Widths of bars and spaces in turn, by value.
+  /// The widths of alternating bars and spaces, by value.
   private static let widths: [Int] = [
     212222, 222122, 222221, 121223, 121322, 131222, 122213, 122312, 132212, 221213, 221312, 231212,
     112232, 122132, 122231, 113222, 123122, 123221, 223211, 221132, 221231, 213212, 223112, 312131,
@@ -18,7 +18,9 @@ enum Code128 {
   ]
   private static let stop = 2_331_112
 
-  /// The values of a message: start, data, check; code C for runs of digits, A for control characters.
+  /// Returns the values of a message: start, data and check.
+  ///
+  /// Code C is for runs of digits, A for control characters.
   static func values(_ message: [UInt8]) -> [Int]? {
     guard !message.isEmpty, message.allSatisfy({ $0 < 128 }) else { return nil }
     enum Code { case a, b, c }
@@ -26,7 +28,7 @@ enum Code128 {
     var values: [Int] = []
     var code: Code?
     func change(_ to: Code) {
-      // Starts are 103 to 105; switches are 101, 100 and 99.
+      // The starts are 103 to 105; the switches are 101, 100 and 99.
       let index = to == .a ? 0 : to == .b ? 1 : 2
       values.append(code == nil ? 103 + index : [101, 100, 99][index])
       code = to
@@ -34,7 +36,7 @@ enum Code128 {
     var index = 0
     while index < message.count {
       let run = digits(index)
-      // Annex E: digits in pairs save room from four at an end and from six in the middle.
+      // Annex E: pairs of digits are shorter from four digits at an end and from six in the middle.
       let isEnd = index == 0 || index + run == message.count
       if code == .c, run >= 2 {
         values.append(Int(message[index] - 48) * 10 + Int(message[index + 1] - 48))
@@ -43,7 +45,7 @@ enum Code128 {
       }
       if code != .c, run >= (isEnd ? 4 : 6) || (run == 2 && message.count == 2) {
         if run % 2 == 1, index > 0 {
-          // The first of an odd run stands alone.
+          // The first digit of an odd run is encoded separately.
           values.append(Int(message[index]) - 32)
           index += 1
         }
@@ -60,7 +62,7 @@ enum Code128 {
     return values + [check]
   }
 
-  /// Modules from left to right, true for bars; nil for what the code does not have.
+  /// Returns the modules from left to right, true for bars; nil if the message cannot be encoded.
   static func modules(_ message: [UInt8]) -> [Bool]? {
     guard let values = values(message) else { return nil }
     var modules: [Bool] = []

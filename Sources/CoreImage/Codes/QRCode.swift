@@ -1,10 +1,10 @@
 import Foundation
 
-/// A QR code: which modules are dark.
+/// A QR code: the dark modules.
 ///
-/// Source: ISO/IEC 18004:2015; table and section numbers beside what follows them.
+/// Source: ISO/IEC 18004:2015; comments below name its tables and sections.
 struct QRCode {
-  /// How much of a code may be damaged: 7, 15, 25 or 30 %.
+  /// The part of a code that may be damaged: 7, 15, 25 or 30 %.
   enum Level: Int {
     case low, medium, quartile, high
 
@@ -29,7 +29,8 @@ struct QRCode {
 
   func isDark(_ x: Int, _ y: Int) -> Bool { modules[y * size + x] }
 
-  /// Table 9: error correction codewords of a block, and the number of blocks, by level and version.
+  /// Table 9: the error correction codewords of a block and the number of blocks, by level and
+  /// version.
   private static let correction: [[Int]] = [
     [
       7, 10, 15, 20, 26, 18, 20, 24, 30, 18, 20, 24, 26, 30, 22, 24, 28, 30, 28, 28, 28, 28, 30, 30,
@@ -67,7 +68,7 @@ struct QRCode {
     ],
   ]
 
-  /// Modules for data and correction, in bits (section 6.10 and table 1).
+  /// Returns the capacity for data and correction, in bits (section 6.10 and table 1).
   private static func capacity(_ version: Int) -> Int {
     var bits = (16 * version + 128) * version + 64
     if version >= 2 {
@@ -78,15 +79,15 @@ struct QRCode {
     return bits
   }
 
-  /// Codewords for data.
+  /// Returns the number of codewords for data.
   private static func dataCount(_ version: Int, _ level: Level) -> Int {
     capacity(version) / 8 - correction[level.rawValue][version - 1]
       * blocks[level.rawValue][version - 1]
   }
 
-  /// Encodes bytes in the smallest version that has room; nil where none has.
+  /// Encodes bytes in the smallest version with sufficient capacity; nil if there is none.
   ///
-  /// `mask` is chosen by the standard's penalties where it is nil.
+  /// If `mask` is nil, it is chosen by the standard's penalties.
   init?(message: [UInt8], level: Level, mask: Int? = nil) {
     let segment = Segment(message)
     guard
@@ -106,7 +107,7 @@ struct QRCode {
     var words = stride(from: 0, to: bits.count, by: 8).map { start in
       bits[start..<start + 8].reduce(UInt8(0)) { $0 << 1 | ($1 ? 1 : 0) }
     }
-    // Section 7.4.10: what is left is filled with 236 and 17 in turn.
+    // Section 7.4.10: the remaining capacity is filled with 236 and 17 alternately.
     var pad: UInt8 = 236
     while words.count < room / 8 {
       words.append(pad)
@@ -133,7 +134,7 @@ struct QRCode {
 
   // MARK: Data
 
-  /// The message in the shortest of the modes that it fits whole.
+  /// The message in the shortest mode that can encode all of it.
   private struct Segment {
     enum Mode { case numeric, alphanumeric, bytes }
     let mode: Mode
@@ -152,7 +153,7 @@ struct QRCode {
       }
     }
 
-    /// Table 3: the bits of the count.
+    /// Table 3: returns the number of bits of the count.
     private func countBits(_ version: Int) -> Int {
       let row = version <= 9 ? 0 : version <= 26 ? 1 : 2
       switch mode {
@@ -204,7 +205,7 @@ struct QRCode {
 
   // MARK: Correction
 
-  /// Product in the field of 256 with x⁸ + x⁴ + x³ + x² + 1 (section 7.5.2).
+  /// Returns a product in GF(256) with x⁸ + x⁴ + x³ + x² + 1 (section 7.5.2).
   private static func product(_ a: UInt8, _ b: UInt8) -> UInt8 {
     var result = 0
     for bit in (0..<8).reversed() {
@@ -237,7 +238,7 @@ struct QRCode {
     return result
   }
 
-  /// Section 7.6: blocks with their correction, codeword by codeword.
+  /// Section 7.6: returns the blocks with their correction, interleaved by codewords.
   private static func interleaved(_ data: [UInt8], _ version: Int, _ level: Level) -> [UInt8] {
     let count = blocks[level.rawValue][version - 1]
     let length = correction[level.rawValue][version - 1]
@@ -289,7 +290,7 @@ struct QRCode {
         for dy in -2...2 { for dx in -2...2 { set(x + dx, y + dy, max(abs(dx), abs(dy)) != 1) } }
       }
     }
-    // Room for the format, and section 7.10: the version by a code of 18 bits.
+    // Reserves the format; section 7.10: draws the version as a code of 18 bits.
     drawFormat(.low, 0)
     guard version >= 7 else { return }
     var rest = version
@@ -302,7 +303,7 @@ struct QRCode {
     }
   }
 
-  /// Annex E: the middles of alignment patterns.
+  /// Annex E: the centers of alignment patterns.
   private var alignment: [Int] {
     guard version > 1 else { return [] }
     let count = version / 7 + 2
@@ -310,7 +311,7 @@ struct QRCode {
     return [6] + (0..<count - 1).map { size - 7 - $0 * step }.reversed()
   }
 
-  /// Section 7.9: level and mask by a code of 15 bits, twice.
+  /// Section 7.9: draws level and mask as a code of 15 bits, twice.
   private mutating func drawFormat(_ level: Level, _ mask: Int) {
     let data = level.bits << 3 | mask
     var rest = data
@@ -327,7 +328,7 @@ struct QRCode {
     set(8, size - 8, true)
   }
 
-  /// Section 7.7.3: upwards and downwards in columns of two from the right.
+  /// Section 7.7.3: places the codewords upwards and downwards in columns of two, from the right.
   private mutating func place(_ words: [UInt8]) {
     var index = 0
     var right = size - 1
@@ -347,7 +348,7 @@ struct QRCode {
     }
   }
 
-  /// Table 10; a second time takes the mask away.
+  /// Table 10: applies a mask; a second call removes it.
   private mutating func apply(_ mask: Int) {
     for y in 0..<size {
       for x in 0..<size where !isFunction[y * size + x] {
@@ -367,10 +368,10 @@ struct QRCode {
     }
   }
 
-  /// Section 7.8.3: how hard the code would be to read.
+  /// Section 7.8.3: the penalty for codes that are hard to read.
   private var penalty: Int {
     var result = 0
-    // 1:1:3:1:1 with four light modules at one side.
+    // 1:1:3:1:1 with four light modules on one side.
     let finder: [Bool] = [true, false, true, true, true, false, true]
     let light = [Bool](repeating: false, count: 4)
     let patterns = [finder + light, light + finder]

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 extension FilterValues {
-  /// A radius in pixels that can be worked with.
+  /// Returns a radius in pixels, limited to a valid range.
   func radius(_ key: String = kCIInputRadiusKey, limit: Double = 1_000) -> Double {
     min(limit, max(0, number(key)))
   }
@@ -17,7 +17,7 @@ extension CIImage {
     )
   }
 
-  /// The image and another of it, mixed by a function of both pixels, in the image's own extent.
+  /// Returns the image mixed with another by a function of both pixels, in the image's extent.
   func mixed(
     with other: CIImage,
     _ body: @escaping @Sendable (_ own: Pixel, _ other: Pixel) -> Pixel
@@ -104,7 +104,7 @@ extension FilterDefinition {
     ) { values in
       guard let image = values.image() else { return nil }
       guard let mask = values.image("inputMask") else { return image }
-      // Chosen: two levels between sharp and soft, mixed by the mask.
+      // Chosen: two levels between sharp and blurred, mixed by the mask.
       let soft = image.clampedToExtent().blurred(values.radius())
       let middle = image.clampedToExtent().blurred(values.radius() / 2)
       return CIImage(

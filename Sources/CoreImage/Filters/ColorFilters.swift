@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// A colour matrix: rows for red, green and blue of a colour without opacity, and what is added.
+/// A colour matrix: rows for the red, green and blue of an unpremultiplied colour, and an offset.
 struct ColorRows: Sendable {
   var red: Pixel, green: Pixel, blue: Pixel
   var bias = Pixel.zero
@@ -11,7 +11,7 @@ struct ColorRows: Sendable {
     Pixel((red * c).sum(), (green * c).sum(), (blue * c).sum(), 0) + bias
   }
 
-  /// Turns colours about the grey axis, which keeps their lightness.
+  /// Returns a rotation of colours about the grey axis, which preserves luminance.
   ///
   /// Source: P. Haeberli, Matrix Operations for Image Processing, 1993, with Rec. 709 weights.
   static func hue(_ angle: Double) -> ColorRows {
@@ -24,9 +24,9 @@ struct ColorRows: Sendable {
     )
   }
 
-  /// Adapts the white of one temperature and tint to another's, by Bradford's cones.
+  /// Returns the adaptation of one white point to another, in Bradford's cone space.
   static func adaptation(from: CGPoint, to: CGPoint) -> ColorRows {
-    // Source: Bradford's matrix as ICC.1:2010 annex E has it; sRGB's as IEC 61966-2-1.
+    // Source: Bradford's matrix from ICC.1:2010 annex E; sRGB's from IEC 61966-2-1.
     let bradford: [[Double]] = [
       [0.8951, 0.2664, -0.1614], [-0.7502, 1.7135, 0.0367], [0.0389, -0.0685, 1.0296],
     ]
@@ -60,10 +60,10 @@ struct ColorRows: Sendable {
     return ColorRows(red: row(m[0]), green: row(m[1]), blue: row(m[2]))
   }
 
-  /// The XYZ of daylight of a temperature.
+  /// Returns the XYZ values of daylight of a temperature.
   ///
-  /// Source: CIE 15:2004; below 4,000 K Planck's locus by Kim et
-  /// al., 2002. The tint moves it across, 3,000 to one unit of v (Chosen).
+  /// Source: CIE 15:2004; below 4,000 K, Planck's locus by Kim et al., 2002. The tint moves it
+  /// across, 3,000 for one unit of v (Chosen).
   private static func whitePoint(temperature: Double, tint: Double) -> [Double] {
     let t = min(25_000, max(1_667, temperature))
     let (t2, t3) = (t * t, t * t * t)
@@ -90,7 +90,7 @@ struct ColorRows: Sendable {
   }
 }
 
-/// A curve through points, smooth and without overshoot.
+/// A smooth curve through points, without overshoot.
 ///
 /// Source: F. Fritsch and R. Carlson, Monotone Piecewise Cubic Interpolation, 1980.
 struct ToneCurve: Sendable {
@@ -136,9 +136,9 @@ struct ToneCurve: Sendable {
   }
 }
 
-/// Colours in the curve of sRGB, for filters that are made for what people see.
+/// Converts colours to the curve of sRGB, for filters that are defined on perceived colours.
 enum Perceptual {
-  /// Values of the curve at 4,096 steps of the square root of light.
+  /// The values of the curve at 4,096 steps of the square root of light.
   private static let coded: [Float] = (0...4_096).map {
     let root = Double($0) / 4_096
     return Float(WorkingSpace.encoded(root * root))
@@ -269,7 +269,7 @@ extension FilterDefinition {
       return { rows.apply($0) }
     },
     adjustment("CIVibrance", [.number(kCIInputAmountKey, 0, -1...1)]) { values in
-      // Unverified: the weight by saturation; pale colours change most.
+      // Unverified: the weight by saturation; pale colours change the most.
       let amount = Float(values.number(kCIInputAmountKey))
       return { color in
         let grey = Pixel(repeating: color.luminance)
@@ -298,7 +298,7 @@ extension FilterDefinition {
     ) { values in
       let curve = ToneCurve((0...4).map { values.point("inputPoint\($0)") })
       return { color in
-        // The curve's axes are what people see.
+        // The axes of the curve are perceived values.
         let coded = Perceptual.coded(color)
         return Perceptual.light(
           Pixel(curve.value(coded.x), curve.value(coded.y), curve.value(coded.z), 0)
@@ -314,7 +314,7 @@ extension FilterDefinition {
       ]
     ) { values in
       guard let image = values.image() else { return nil }
-      // Unverified: the strengths; amounts of 0 and 1 change nothing, as on iOS.
+      // Unverified: the strengths; amounts of 0 and 1 have no effect, as on iOS.
       let shadow = Float(values.number("inputShadowAmount"))
       let highlight = Float(1 - values.number("inputHighlightAmount"))
       if shadow == 0, highlight == 0 { return image }
@@ -373,9 +373,9 @@ extension FilterDefinition {
     return { ((d * $0 + c) * $0 + b) * $0 + a }
   }
 
-  /// An effect on colours as people see them: less or more colour, a curve, a tint.
+  /// Returns an effect on perceived colours: saturation, a curve and a tint.
   ///
-  /// Unverified: the numbers; Apple's effects are tables that are not published.
+  /// Unverified: the numbers; the tables of Apple's effects are not published.
   private static func photo(
     _ name: String,
     saturation: Float,
@@ -507,7 +507,7 @@ extension FilterDefinition {
       let radius = Float(max(0.01, values.number(kCIInputRadiusKey)))
       let extent = image.extent
       guard !extent.isInfinite, !extent.isNull, intensity != 0 else { return image }
-      // Unverified: the fall-off, with the fourth power of the distance as lenses have it.
+      // Unverified: the falloff, with the fourth power of the distance, as in lenses.
       let middle = SIMD2(Float(extent.midX), Float(extent.midY))
       let reach = Float(hypot(extent.width, extent.height) / 2) * radius
       return image.mapping { row, count, x, y, _ in
@@ -547,7 +547,8 @@ extension FilterDefinition {
     colorMap,
   ]
 
-  /// Colours through a table of three sides, between its entries.
+  /// Returns a filter that maps colours with a three-dimensional table, interpolating between
+  /// entries.
   private static func cube(_ name: String, hasSpace: Bool) -> FilterDefinition {
     var inputs: [FilterInput] = [
       .image(), .number("inputCubeDimension", 2, 2...128),
@@ -583,7 +584,7 @@ extension FilterDefinition {
               min(size - 2, Int(pixel: base.x)), min(size - 2, Int(pixel: base.y)),
               min(size - 2, Int(pixel: base.z))
             )
-            // At the last entry the place is one whole step beyond the one before.
+            // At the last entry, the position is one whole step after the one before.
             let (fx, fy, fz) = (place.x - Float(i), place.y - Float(j), place.z - Float(k))
             func edge(_ j: Int, _ k: Int) -> Pixel {
               let at = (k * size + j) * size + i

@@ -34,7 +34,7 @@ struct FilterInput: @unchecked Sendable {
   }
 }
 
-/// What a filter has set, read by kind; what is missing or no number is the default.
+/// The values of a filter by type; missing or invalid values are replaced by defaults.
 struct FilterValues {
   let values: [String: Any]
   let definition: FilterDefinition
@@ -70,7 +70,7 @@ struct FilterValues {
       default: nil
       }
     if let found, found.all.allSatisfy(\.isFinite) { return found }
-    // A rectangle may be without end.
+    // A rectangle may be infinite.
     if let found, found.count == 4 { return found }
     return standard(key) as? CIVector ?? CIVector([])
   }
@@ -107,7 +107,7 @@ struct FilterValues {
   }
 }
 
-/// A filter of Core Image: its keys and what it makes.
+/// The definition of a filter of Core Image: its keys and its result.
 struct FilterDefinition: Sendable {
   typealias Make = @Sendable (FilterValues) -> CIImage?
   let name: String
@@ -122,7 +122,7 @@ struct FilterDefinition: Sendable {
     self.make = make
   }
 
-  /// “Gaussian Blur” of "CIGaussianBlur".
+  /// The display name: “Gaussian Blur” for "CIGaussianBlur".
   var displayName: String { Self.words(String(name.dropFirst(2))) }
 
   private static func words(_ name: String) -> String {
@@ -168,12 +168,12 @@ struct FilterDefinition: Sendable {
 }
 
 extension CIImage {
-  /// The image through a function of each pixel alone.
+  /// Returns the image mapped with a function of each pixel.
   func mapping(_ operation: @escaping RowOperation) -> CIImage {
     CIImage(node: PointNode(node, operation), properties: properties)
   }
 
-  /// The image through a function of each pixel's colour without its opacity.
+  /// Returns the image mapped with a function of each unpremultiplied colour.
   func mappingColors(_ body: @escaping @Sendable (Pixel) -> Pixel) -> CIImage {
     mapping { row, count, _, _, _ in
       for x in 0..<count {

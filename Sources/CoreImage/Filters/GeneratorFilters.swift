@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 extension FilterDefinition {
-  /// Two colours in the working space as the context has it, mixed by a share for each pixel.
+  /// Returns an image of two colours in the working space, mixed by a fraction for each pixel.
   private static func gradient(
     _ first: CIColor,
     _ second: CIColor,
@@ -81,7 +81,7 @@ extension FilterDefinition {
       return gradient(values.color("inputColor0"), values.color("inputColor1")) { place in
         let offset = place - center
         let t = (offset * offset).sum().squareRoot() / radius
-        // Unverified: how the bell ends; three deviations reach the radius.
+        // Unverified: the end of the bell curve; the radius is three standard deviations.
         return 1 - exp(-4.5 * t * t)
       }
     },
@@ -98,7 +98,7 @@ extension FilterDefinition {
       let width = Float(max(1e-3, values.number(kCIInputWidthKey)))
       let sharpness = Float(min(1, max(0, values.number(kCIInputSharpnessKey))))
       return gradient(values.color("inputColor0"), values.color("inputColor1")) { place in
-        // A square begins at the centre; softness goes from its edges inwards.
+        // A square begins at the center; the soft edge is inside it.
         let cell = (place - center) / width
         let wave = SIMD2(side(cell.x, sharpness), side(cell.y, sharpness))
         return (1 - wave.x * wave.y) / 2
@@ -159,7 +159,7 @@ extension FilterDefinition {
         GraphicsLog.report("CIQRCodeGenerator: \(message.count) bytes do not fit a code")
         return nil
       }
-      // One module of white all round, as iOS draws it.
+      // A margin of one white module on each side, as on iOS.
       let side = code.size + 2
       return picture(width: side, height: side) { x, y in
         x > 0 && y > 0 && x <= code.size && y <= code.size && code.isDark(x - 1, y - 1)
@@ -186,7 +186,7 @@ extension FilterDefinition {
     },
   ]
 
-  /// 1 in even cells and -1 in odd ones; edges are softer the lower the sharpness is.
+  /// Returns 1 in even cells and -1 in odd ones; lower sharpness makes edges softer.
   private static func side(_ cell: Float, _ sharpness: Float) -> Float {
     let whole = cell.rounded(.down)
     let sign: Float = Int(pixel: whole) & 1 == 0 ? 1 : -1
@@ -195,7 +195,7 @@ extension FilterDefinition {
     return sign * min(1, edge / (0.5 * (1 - sharpness)))
   }
 
-  /// Black on white, the top row first.
+  /// Returns a black-on-white image, the top row first.
   private static func picture(
     width: Int,
     height: Int,

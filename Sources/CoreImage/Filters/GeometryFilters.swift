@@ -11,14 +11,15 @@ extension FilterDefinition {
     .vector("inputBottomRight", [548, 140]), .vector("inputBottomLeft", [155, 153]),
   ]
 
-  /// The corners in the order of the unit square's: lower left, lower right, upper right, upper left.
+  /// Returns the corners in the order of the unit square: lower left, lower right, upper right,
+  /// upper left.
   private static func square(_ values: FilterValues) -> [CGPoint] {
     ["inputBottomLeft", "inputBottomRight", "inputTopRight", "inputTopLeft"].map {
       values.point($0)
     }
   }
 
-  /// From an extent to the unit square.
+  /// Returns the map from an extent to the unit square.
   private static func toUnit(_ extent: CGRect) -> PlaneMap {
     PlaneMap(
       CGAffineTransform(translationX: -extent.minX, y: -extent.minY)
@@ -84,7 +85,7 @@ extension FilterDefinition {
       guard let image = values.image() else { return nil }
       let p = square(values)
       func length(_ a: CGPoint, _ b: CGPoint) -> CGFloat { hypot(a.x - b.x, a.y - b.y) }
-      // Unverified: the size of the result, the longer of opposite sides.
+      // Unverified: the size of the result, from the longer of opposite sides.
       let width = max(length(p[0], p[1]), length(p[3], p[2])).rounded()
       let height = max(length(p[0], p[3]), length(p[1], p[2])).rounded()
       guard width >= 1, height >= 1, let map = PlaneMap(unitSquareTo: p) else {
@@ -105,7 +106,7 @@ extension FilterDefinition {
       let extent = image.extent
       let angle = values.number(kCIInputAngleKey)
       guard !extent.isInfinite, !extent.isNull, angle != 0 else { return image }
-      // Turned and enlarged until the picture covers a rectangle of its own shape.
+      // The image is rotated and enlarged until it covers a rectangle of its aspect ratio.
       let (c, s) = (abs(cos(angle)), abs(sin(angle)))
       let (width, height) = (Double(extent.width), Double(extent.height))
       let scale = max((width * c + height * s) / width, (width * s + height * c) / height)

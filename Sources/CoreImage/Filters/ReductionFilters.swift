@@ -6,7 +6,7 @@ extension FilterDefinition {
     .image(), .vector(kCIInputExtentKey, [0, 0, 640, 80]),
   ]
 
-  /// The part of the image that is measured; nil where it is empty or without end.
+  /// Returns the part of the image to measure; nil if it is empty or infinite.
   private static func area(_ values: FilterValues, _ image: CIImage) -> Region? {
     let rect = values.vector(kCIInputExtentKey).cgRectValue
     let part = rect.isInfinite ? image.extent : rect
@@ -30,7 +30,7 @@ extension FilterDefinition {
           width: 1,
           initial: [initial],
           gather: { sum, row, count in
-            // Rows are added apart, so that a large picture loses no small pixels.
+            // Rows are summed separately, so that large images keep their precision.
             var part = count > 0 ? row[0] : initial
             for x in 1..<max(1, count) { part = gather(part, row[x]) }
             sum[0] = gather(sum[0], part)

@@ -105,7 +105,7 @@ extension FilterDefinition {
     }
   }
 
-  /// Weights stand row by row from the lower left; the kernel lies on the picture unturned.
+  /// The weights are in rows from the lower left; the kernel is not rotated.
   private static func kernel(_ name: String, width: Int, height: Int) -> FilterDefinition {
     var identity = [CGFloat](repeating: 0, count: width * height)
     identity[width * height / 2] = 1

@@ -1,8 +1,10 @@
 import CoreGraphics
 import Foundation
 
-/// Gauss' blur: the kernel itself where it is narrow, three boxes with fractional edges where it is
-/// wide, so that the work for a pixel does not grow with the radius.
+/// A Gaussian blur.
+///
+/// A narrow one uses the kernel itself; a wide one uses three boxes with fractional edges, so that
+/// the cost of a pixel does not depend on the radius.
 ///
 /// Source of the boxes: P. Gwosdek et al., Theoretical Foundations of Gaussian Convolution by
 /// Extended Box Filtering, 2011.
@@ -20,14 +22,15 @@ final class GaussianNode: Node, @unchecked Sendable {
     )
   }
 
-  /// How far a pixel reaches.
+  /// Returns the distance to which a pixel has influence.
   private static func reach(_ sigma: Float) -> Int {
     guard sigma > 0 else { return 0 }
     if sigma <= 2 { return Int(pixel: (sigma * 3).rounded(.up)) }
     return 3 * (Int(pixel: boxRadius(sigma).rounded(.down)) + 1)
   }
 
-  /// Half the length of each of three boxes of a variance of sigma² / 3: (2r + 1)² = 4 sigma² + 1.
+  /// Returns half the length of each of three boxes of variance sigma² / 3: (2r + 1)² = 4 sigma² +
+  /// 1.
   private static func boxRadius(_ sigma: Float) -> Float {
     ((4 * sigma * sigma + 1).squareRoot() - 1) / 2
   }
@@ -102,7 +105,8 @@ final class GaussianNode: Node, @unchecked Sendable {
     }
   }
 
-  /// The mean of a box round each pixel; `source` begins `floor(radius) + 1` pixels before `target`.
+  /// Computes the mean of a box around each pixel; `source` begins `floor(radius) + 1` pixels
+  /// before `target`.
   static func box(
     _ source: UnsafePointer<Pixel>,
     _ target: UnsafeMutablePointer<Pixel>,
@@ -122,7 +126,7 @@ final class GaussianNode: Node, @unchecked Sendable {
     }
   }
 
-  /// The same from row to row, with a running sum for each column.
+  /// Computes the mean across rows, with a running sum for each column.
   static func boxRows(_ source: Tile, _ target: Tile, radius: Float, _ work: RenderWork) {
     let whole = Int(pixel: radius.rounded(.down))
     let fraction = radius - radius.rounded(.down)
@@ -147,7 +151,7 @@ final class GaussianNode: Node, @unchecked Sendable {
   }
 }
 
-/// The mean of a square round each pixel.
+/// The mean of a square around each pixel.
 final class BoxNode: Node, @unchecked Sendable {
   let radius: Float
 
@@ -185,7 +189,7 @@ final class KernelNode: Node, @unchecked Sendable {
   }
   let taps: [Tap]
   let bias: Float
-  /// Whether opacity is the middle pixel's own.
+  /// Whether the result has the opacity of the center pixel.
   let keepsAlpha: Bool
   private let reachX: Int, reachY: Int
 
@@ -217,7 +221,7 @@ final class KernelNode: Node, @unchecked Sendable {
           inputs[0].copyRow(y - reachY + line, from: from, count: wide, to: lines.row(line))
         }
       } else {
-        // One row is new; rows lie in the buffer in turn.
+        // One row is new; the buffer is a ring of rows.
         let line = y - tile.region.minY + 2 * reachY
         inputs[0].copyRow(
           y + reachY,
@@ -283,7 +287,7 @@ final class MotionNode: Node, @unchecked Sendable {
   }
 }
 
-/// The highest or lowest of each component within a square or disc.
+/// The maximum or minimum of each component in a square or disc.
 final class MorphologyNode: Node, @unchecked Sendable {
   let isMaximum: Bool
   private let offsets: [(Int, Int)]
@@ -336,7 +340,7 @@ final class MorphologyNode: Node, @unchecked Sendable {
   }
 }
 
-/// The middle of nine pixels by each component.
+/// The median of nine pixels for each component.
 final class MedianNode: Node, @unchecked Sendable {
   init(_ input: Node) { super.init(extent: input.extent, inputs: [input]) }
 
@@ -358,7 +362,7 @@ final class MedianNode: Node, @unchecked Sendable {
               index += 1
             }
           }
-          // Five rounds of bubbles bring the fifth of nine to its place in all lanes at once.
+          // Five rounds of bubble sort place the median of nine in all lanes at once.
           for end in stride(from: 8, to: 3, by: -1) {
             for place in 0..<end {
               let (a, b) = (nine[place], nine[place + 1])

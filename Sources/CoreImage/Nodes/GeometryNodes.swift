@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// A picture moved by whole pixels.
+/// An image moved by whole pixels.
 final class OffsetNode: Node, @unchecked Sendable {
   let x: Int, y: Int
 
@@ -25,7 +25,7 @@ final class OffsetNode: Node, @unchecked Sendable {
   }
 }
 
-/// A map of the plane, lines onto lines: (x, y, 1) times three columns, divided by the third.
+/// A projective map of the plane: (x, y, 1) times three columns, divided by the third.
 struct PlaneMap: Sendable {
   /// Rows: u = (a x + b y + c) / w, v = (d x + e y + f) / w, w = g x + h y + i.
   var a = 1.0, b = 0.0, c = 0.0, d = 0.0, e = 1.0, f = 0.0, g = 0.0, h = 0.0, i = 1.0
@@ -37,8 +37,8 @@ struct PlaneMap: Sendable {
     (d, e, f) = (Double(t.b), Double(t.d), Double(t.ty))
   }
 
-  /// The map of the unit square's corners (0,0), (1,0), (1,1), (0,1) onto four points; nil where
-  /// three of them stand in line.
+  /// Creates the map of the unit square's corners (0,0), (1,0), (1,1), (0,1) to four points; nil if
+  /// three of them are collinear.
   ///
   /// Source: P. Heckbert, Fundamentals of Texture Mapping and Image Warping, 1989, section 2.2.3.
   init?(unitSquareTo p: [CGPoint]) {
@@ -68,7 +68,7 @@ struct PlaneMap: Sendable {
     return m
   }
 
-  /// This map after another.
+  /// Returns this map applied after another.
   func after(_ o: PlaneMap) -> PlaneMap {
     var m = PlaneMap()
     m.a = a * o.a + b * o.d + c * o.g
@@ -88,7 +88,7 @@ struct PlaneMap: Sendable {
     return ((a * x + b * y + c) / w, (d * x + e * y + f) / w)
   }
 
-  /// The box around what a box becomes; everything where a part of it goes beyond the horizon.
+  /// Returns the bounding box of a mapped rectangle; infinite if a part is beyond the horizon.
   func box(of rect: CGRect) -> CGRect {
     if rect.isInfinite { return .infinite }
     if rect.isNull { return .null }
@@ -108,9 +108,9 @@ struct PlaneMap: Sendable {
   }
 }
 
-/// A picture through a map of the plane.
+/// An image transformed by a map of the plane.
 final class MapNode: Node, @unchecked Sendable {
-  /// From the result's places to the input's.
+  /// The map from positions of the result to positions of the input.
   let map: PlaneMap
   let isNearest: Bool
 
@@ -153,7 +153,7 @@ final class MapNode: Node, @unchecked Sendable {
   }
 }
 
-/// A picture whose edge pixels go on for ever.
+/// An infinite image that repeats the edge pixels of another.
 final class ClampNode: Node, @unchecked Sendable {
   init(_ input: Node) {
     super.init(extent: input.region.isEmpty ? .null : .infinite, inputs: [input])
@@ -185,7 +185,7 @@ final class ClampNode: Node, @unchecked Sendable {
   }
 }
 
-/// A picture repeated side by side.
+/// An image repeated side by side.
 final class TileNode: Node, @unchecked Sendable {
   init(_ input: Node) {
     super.init(extent: input.region.isEmpty ? .null : .infinite, inputs: [input])
@@ -209,7 +209,7 @@ final class TileNode: Node, @unchecked Sendable {
   }
 }
 
-/// A picture resampled along both axes with Lanczos' kernel of three lobes.
+/// An image resampled along both axes with Lanczos' kernel of three lobes.
 final class LanczosNode: Node, @unchecked Sendable {
   let scaleX: Double, scaleY: Double
 
@@ -279,7 +279,7 @@ final class LanczosNode: Node, @unchecked Sendable {
     let columns = (region.minX..<region.maxX).map {
       Self.weights($0, scaleX, low: from.minX, high: from.maxX)
     }
-    // Along the rows first; beyond the edges the edge goes on.
+    // First along the rows; edge pixels are repeated outside.
     let middle = work.tile(
       Region(minX: region.minX, minY: from.minY, maxX: region.maxX, maxY: from.maxY)
     )
@@ -304,7 +304,7 @@ final class LanczosNode: Node, @unchecked Sendable {
         let row = middle.row(min(max(line, from.minY), from.maxY - 1))
         for x in 0..<region.width { target[x] += row[x] * weight }
       }
-      // The kernel overshoots beside edges; opacity stays what one can have.
+      // The kernel overshoots beside edges; the opacity is limited to 0 to 1.
       for x in 0..<region.width {
         target[x].w = min(1, max(0, target[x].w))
       }

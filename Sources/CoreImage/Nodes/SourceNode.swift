@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// The pixels of a decoded picture.
+/// The pixels of a decoded image.
 final class SourceNode: Node, @unchecked Sendable {
   let image: CGImage
 
@@ -18,7 +18,7 @@ final class SourceNode: Node, @unchecked Sendable {
       return
     }
     for y in tile.region.minY..<tile.region.maxY {
-      // Rows of pictures go downwards.
+      // The rows of images are stored from top to bottom.
       let source =
         raster.baseAddress + (raster.height - 1 - y) * raster.bytesPerRow + tile.region.minX
         * raster.format.bytesPerPixel
@@ -38,7 +38,7 @@ final class SourceNode: Node, @unchecked Sendable {
   }
 }
 
-/// Pixels of floating point numbers, the top row first.
+/// Floating-point pixels, the top row first.
 final class FloatSourceNode: Node, @unchecked Sendable {
   let values: [Pixel]
   let width: Int

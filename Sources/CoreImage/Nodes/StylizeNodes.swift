@@ -1,11 +1,11 @@
 import CoreGraphics
 import Foundation
 
-/// Squares or cells, each in one colour of the picture.
+/// Squares or cells, each in one colour of the image.
 final class CellNode: Node, @unchecked Sendable {
   let scale: Float
   let center: SIMD2<Float>
-  /// Whether cells are irregular, as crystals.
+  /// Whether cells are irregular, like crystals.
   let isCrystal: Bool
 
   init(_ input: Node, scale: Double, center: CGPoint, isCrystal: Bool) {
@@ -20,7 +20,7 @@ final class CellNode: Node, @unchecked Sendable {
     return region.outset(reach, reach)
   }
 
-  /// A number of 0 to 1 that follows from a cell alone.
+  /// Returns a number from 0 to 1 that depends only on the cell.
   private static func noise(_ x: Int, _ y: Int, _ salt: UInt32) -> Float {
     var value =
       UInt32(truncatingIfNeeded: x) &* 0x9E37_79B1 ^ UInt32(truncatingIfNeeded: y)
@@ -76,7 +76,7 @@ final class CellNode: Node, @unchecked Sendable {
   }
 }
 
-/// Sobel's edges: how much the light changes at each pixel.
+/// Sobel's edge detection: the change of light at each pixel.
 final class EdgeNode: Node, @unchecked Sendable {
   let intensity: Float
 
@@ -91,7 +91,7 @@ final class EdgeNode: Node, @unchecked Sendable {
     let source = inputs[0]
     let bounds = self.inputs[0].region
     func at(_ x: Int, _ y: Int) -> Pixel {
-      // Beyond the picture its edge goes on, so that its border is no edge.
+      // Edge pixels are repeated outside the image, so that its border is not an edge.
       source.pixel(
         min(max(x, bounds.minX), bounds.maxX - 1),
         min(max(y, bounds.minY), bounds.maxY - 1)
@@ -115,7 +115,7 @@ final class EdgeNode: Node, @unchecked Sendable {
   }
 }
 
-/// A picture of one pixel, or one row, that follows from all of another's pixels.
+/// An image of one pixel or one row, computed from all pixels of another.
 final class ReductionNode: Node, @unchecked Sendable {
   /// Adds a row's pixels to a sum.
   typealias Gather =
@@ -141,7 +141,7 @@ final class ReductionNode: Node, @unchecked Sendable {
     self.initial = initial
     self.gather = gather
     self.finish = finish
-    // Not an input of the plan: all of its pixels are needed, in pieces, once in a render.
+    // Not an input of the plan: all of its pixels are needed once in a render, in pieces.
     super.init(extent: CGRect(x: 0, y: 0, width: width, height: 1))
   }
 

@@ -1,11 +1,11 @@
 import CoreGraphics
 import Foundation
 
-/// One step of an image: where its pixels come from.
+/// One step of an image, which computes its pixels.
 ///
 /// Immutable.
 class Node: @unchecked Sendable {
-  /// Where there are pixels; transparent outside.
+  /// The rectangle of the pixels; transparent outside.
   let extent: CGRect
   /// `extent` in whole pixels.
   let region: Region
@@ -17,17 +17,17 @@ class Node: @unchecked Sendable {
     self.inputs = inputs
   }
 
-  /// The part of an input that is needed for a part of this.
+  /// Returns the part of an input that a part of this node depends on.
   func needed(of input: Int, for region: Region) -> Region { region }
 
-  /// Whether the result may be written over the first input's pixels.
+  /// Whether the result may overwrite the first input's pixels.
   var worksInPlace: Bool { false }
 
-  /// Writes all pixels of `tile`, which lies inside `region`.
+  /// Writes all pixels of `tile`, which is inside `region`.
   func fill(_ tile: Tile, _ inputs: [Tile], _ work: RenderWork) {}
 }
 
-/// What a render needs besides tiles.
+/// The data of a render other than tiles.
 final class RenderWork {
   let pool = TilePool()
   let space: WorkingSpace
@@ -41,13 +41,13 @@ final class RenderWork {
   func tile(_ region: Region) -> Tile { Tile(region, pool: pool) }
 }
 
-/// A function of one pixel's own value and place, on a row of pixels.
+/// A function of the values and positions of a row of pixels.
 typealias RowOperation =
   @Sendable (
     _ pixels: UnsafeMutablePointer<Pixel>, _ count: Int, _ x: Int, _ y: Int, _ work: RenderWork
   ) -> Void
 
-/// Functions of each pixel alone, done row after row so that a row stays in the cache.
+/// Functions of each pixel, applied row by row so that a row stays in the cache.
 final class PointNode: Node, @unchecked Sendable {
   let operations: [RowOperation]
 
@@ -74,7 +74,7 @@ final class PointNode: Node, @unchecked Sendable {
   }
 }
 
-/// A picture by formula.
+/// An image computed by a formula.
 final class GeneratorNode: Node, @unchecked Sendable {
   let operation: RowOperation
 
@@ -90,7 +90,7 @@ final class GeneratorNode: Node, @unchecked Sendable {
   }
 }
 
-/// A function of several pictures' pixels at the same place.
+/// A function of the pixels of several images at the same position.
 final class CombineNode: Node, @unchecked Sendable {
   /// Changes the first row, given the others.
   typealias Operation =
@@ -115,7 +115,7 @@ final class CombineNode: Node, @unchecked Sendable {
       inputs[0].copyRow(y, from: left, count: width, to: row)
       for index in 1..<inputs.count {
         let input = inputs[index]
-        // A row that is all there is read where it stands.
+        // A complete row is read in place.
         if y >= input.region.minY, y < input.region.maxY, input.region.minX <= left,
           input.region.maxX >= tile.region.maxX
         {
@@ -130,7 +130,7 @@ final class CombineNode: Node, @unchecked Sendable {
   }
 }
 
-/// A part of a picture.
+/// A part of an image.
 final class CropNode: Node, @unchecked Sendable {
   init(_ input: Node, extent: CGRect) { super.init(extent: extent, inputs: [input]) }
 

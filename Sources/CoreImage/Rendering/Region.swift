@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// A rectangle of whole pixels, y upwards; empty where a side has no length.
+/// A rectangle of whole pixels with y upwards; empty if a side has no length.
 struct Region: Hashable, Sendable {
   var minX: Int, minY: Int, maxX: Int, maxY: Int
 
@@ -12,13 +12,13 @@ struct Region: Hashable, Sendable {
     self.maxY = maxY
   }
 
-  /// The pixels that a rectangle touches, within ±2²⁴; what is not a number is empty.
+  /// Creates the region of all pixels that a rectangle touches, within ±2²⁴; empty for NaN.
   init(_ rect: CGRect) {
     guard !rect.isNull, rect.width > 0, rect.height > 0 else {
       self = .empty
       return
     }
-    // An edge that misses a whole pixel by rounding alone takes no further row in.
+    // An edge that misses a whole pixel only by rounding does not add a row.
     let slack = 1e-4
     self.init(
       minX: Int(pixel: (rect.minX + slack).rounded(.down)),

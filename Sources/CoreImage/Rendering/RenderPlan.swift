@@ -2,16 +2,16 @@ import Dispatch
 import Foundation
 import Synchronization
 
-/// The steps of an image in order, and what each is asked for.
+/// The steps of an image in order, and the regions that are needed of each.
 struct RenderPlan: @unchecked Sendable {
-  /// Inputs come before what uses them; the image itself is last.
+  /// The nodes: inputs precede the nodes that use them, and the image itself is last.
   private var nodes: [Node] = []
   private var inputs: [[Int]] = []
   private var uses: [Int] = []
 
   init(_ root: Node) {
     var places: [ObjectIdentifier: Int] = [:]
-    // Not by recursion: chains of thousands of filters are possible.
+    // Without recursion, since chains of thousands of filters are possible.
     var stack: [(node: Node, next: Int)] = [(root, 0)]
     var open: Set<ObjectIdentifier> = [ObjectIdentifier(root)]
     while let top = stack.last {
@@ -43,12 +43,12 @@ struct RenderPlan: @unchecked Sendable {
     return needs
   }
 
-  /// How many pixels all steps together work out for a region.
+  /// Returns the number of pixels that all steps compute for a region.
   func cost(of region: Region) -> Int {
     needs(for: region).reduce(0) { $0 + ($1.isEmpty ? 0 : $1.count) }
   }
 
-  /// How long a tile's sides are: longer where a tile's surroundings cost more than the tile.
+  /// Returns the side of tiles: longer if the surroundings of a tile cost more than the tile.
   private func tileSide(for region: Region) -> Int {
     var side = 256
     while side < 2_048, side < max(region.width, region.height) {
@@ -65,7 +65,7 @@ struct RenderPlan: @unchecked Sendable {
     return side
   }
 
-  /// The pixels of a region, as far as the image reaches.
+  /// Returns the pixels of a region, as far as the image extends.
   func tile(_ region: Region, _ work: RenderWork) -> Tile {
     let needs = needs(for: region)
     var tiles = [Tile?](repeating: nil, count: nodes.count)
@@ -128,11 +128,11 @@ struct RenderPlan: @unchecked Sendable {
   }
 }
 
-/// Results that need a whole picture before the first pixel: averages, histograms.
+/// Results that require the whole image before the first pixel: averages, histograms.
 final class Reductions: Sendable {
   private let known = Mutex<[ObjectIdentifier: [Pixel]]>([:])
 
-  /// The result for a node, worked out once in a render.
+  /// Returns the result for a node, which is computed once in a render.
   func value(of node: Node, _ make: () -> [Pixel]) -> [Pixel] {
     let key = ObjectIdentifier(node)
     if let value = known.withLock({ $0[key] }) { return value }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A pixel as filters see it: red, green, blue, alpha, premultiplied, in the working space.
+/// A pixel in the working space: premultiplied red, green, blue and alpha.
 typealias Pixel = SIMD4<Float>
 
 /// The pixels of a region, the lowest row first.
@@ -18,7 +18,7 @@ final class Tile {
 
   deinit { pool.give(pixels, capacity) }
 
-  /// The pixel at the left of a row.
+  /// Returns the address of the leftmost pixel of a row.
   func row(_ y: Int) -> UnsafeMutablePointer<Pixel> {
     pixels + (y - region.minY) * region.width
   }
@@ -26,14 +26,14 @@ final class Tile {
   /// Makes all pixels transparent.
   func clear() { pixels.update(repeating: .zero, count: max(1, region.count)) }
 
-  /// A pixel, transparent outside.
+  /// Returns a pixel; transparent outside.
   @inline(__always)
   func pixel(_ x: Int, _ y: Int) -> Pixel {
     guard x >= region.minX, x < region.maxX, y >= region.minY, y < region.maxY else { return .zero }
     return pixels[(y - region.minY) * region.width + x - region.minX]
   }
 
-  /// Copies a part of a row, transparent outside.
+  /// Copies a part of a row; pixels outside are transparent.
   func copyRow(_ y: Int, from x: Int, count: Int, to target: UnsafeMutablePointer<Pixel>) {
     guard y >= region.minY, y < region.maxY else {
       target.update(repeating: .zero, count: count)
@@ -53,7 +53,8 @@ final class Tile {
     }
   }
 
-  /// The pixel at a place between pixels, of the four around it; pixel (0, 0) has its middle at ½.
+  /// Returns the interpolated value of the four pixels around a position; the center of pixel (0,
+  /// 0) is at ½.
   @inline(__always)
   func sample(_ x: Float, _ y: Float) -> Pixel {
     let (u, v) = (x - 0.5, y - 0.5)
@@ -74,7 +75,7 @@ final class Tile {
   }
 }
 
-/// Memory of tiles that one thread uses again and again.
+/// Memory for tiles that one thread reuses.
 final class TilePool {
   private var free: [(UnsafeMutablePointer<Pixel>, Int)] = []
 

@@ -1,18 +1,18 @@
 import Foundation
 
-/// How bytes in sRGB become what filters work on, and back.
+/// Converts bytes in sRGB to the values that filters process, and back.
 struct WorkingSpace: Sendable {
-  /// Whether filters see linear light; otherwise they see the numbers as they are stored.
+  /// Whether filters process linear light; otherwise they process the stored values.
   var isLinear = true
 
-  /// Linear light of each byte.
+  /// The linear light of each byte.
   ///
   /// Source: IEC 61966-2-1.
   static let linear: [Float] = (0..<256).map { Float(linear(Double($0) / 255)) }
   static let plain: [Float] = (0..<256).map { Float($0) / 255 }
 
   private static let steps = 4_095
-  /// Bytes by the square root of linear light, which spreads the steps as the curve does.
+  /// The bytes by the square root of linear light, which distributes the steps like the curve.
   static let encoded: [UInt8] = (0...steps).map {
     let root = Double($0) / Double(steps)
     return UInt8(exactly: min(255, max(0, (encoded(root * root) * 255).rounded()))) ?? 0
@@ -32,12 +32,12 @@ struct WorkingSpace: Sendable {
 
   var table: [Float] { isLinear ? Self.linear : Self.plain }
 
-  /// A component of sRGB in the working space.
+  /// Returns a component of sRGB in the working space.
   func value(_ component: Double) -> Float {
     Float(isLinear ? Self.linear(component) : component)
   }
 
-  /// A premultiplied pixel of a colour of sRGB.
+  /// Returns the premultiplied pixel of a colour in sRGB.
   func pixel(_ color: CIColor) -> Pixel {
     let alpha = Float(color.alpha)
     return Pixel(
@@ -48,7 +48,7 @@ struct WorkingSpace: Sendable {
     )
   }
 
-  /// A colour of sRGB without its opacity.
+  /// Returns a colour in sRGB without its opacity.
   func plainPixel(_ color: CIColor) -> Pixel {
     Pixel(
       value(Double(color.red)),
@@ -58,7 +58,7 @@ struct WorkingSpace: Sendable {
     )
   }
 
-  /// Reads a row of bytes, blue first and premultiplied.
+  /// Reads a row of premultiplied bytes, blue first.
   func read(
     _ bytes: UnsafePointer<UInt8>,
     isOpaque: Bool,
@@ -90,7 +90,7 @@ struct WorkingSpace: Sendable {
     }
   }
 
-  /// Writes a row as bytes, premultiplied, blue first or red first.
+  /// Writes a row as premultiplied bytes, blue first or red first.
   func write(
     _ row: UnsafePointer<Pixel>,
     count: Int,
@@ -143,22 +143,22 @@ struct WorkingSpace: Sendable {
 }
 
 extension SIMD4<Float> {
-  /// Each lane within 0 and 1; what is not a number is 0.
+  /// The lanes limited to the range from 0 to 1; NaN becomes 0.
   @inline(__always)
   var limited: SIMD4<Float> {
     let positive = replacing(with: 0, where: .!(self .> 0))
     return positive.replacing(with: 1, where: positive .> 1)
   }
 
-  /// Lanes of 0 to 1 as the nearest of whole steps.
+  /// Returns lanes from 0 to 1 as the nearest whole steps.
   @inline(__always)
   func scaled(by steps: Float) -> SIMD4<UInt32> {
-    // 2²³ leaves no fraction in a Float: the low bits are the number.
+    // 2²³ leaves no fraction in a `Float`, so the low bits are the number.
     let shifted = self * steps + 8_388_608
     return unsafeBitCast(shifted, to: SIMD4<UInt32>.self) & 0x7F_FFFF
   }
 
-  /// The colour without its opacity, and the opacity.
+  /// The colour divided by its opacity, and the opacity.
   @inline(__always)
   var unmultiplied: SIMD4<Float> {
     guard w > 0 else { return .zero }
@@ -167,7 +167,7 @@ extension SIMD4<Float> {
     return color
   }
 
-  /// The colour times its opacity.
+  /// The colour multiplied by its opacity.
   @inline(__always)
   var multiplied: SIMD4<Float> {
     var color = self * w
@@ -175,7 +175,7 @@ extension SIMD4<Float> {
     return color
   }
 
-  /// Replaces the opacity.
+  /// Returns the pixel with another opacity.
   @inline(__always)
   func with(alpha: Float) -> SIMD4<Float> {
     var color = self
@@ -183,7 +183,7 @@ extension SIMD4<Float> {
     return color
   }
 
-  /// The lightness of linear light.
+  /// The luminance of linear light.
   ///
   /// Source: Rec. 709.
   @inline(__always)
