@@ -2,49 +2,49 @@ import Foundation
 import Synchronization
 import SystemServices
 
-/// Receives what a geocoder found, or why it found nothing.
+/// A function that receives the placemarks of a geocoder, or the error.
 public typealias CLGeocodeCompletionHandler = @Sendable ([CLPlacemark]?, (any Error)?) -> Void
 
-/// Finds addresses of places and places of addresses.
+/// Converts between locations and addresses.
 ///
-/// There is no service for it on Linux: every question ends in `CLError.network`, as on an iPhone
-/// that is offline. One question at a time is answered; another one meanwhile fails with it too.
+/// There is no geocoding service on Linux: every request fails with `CLError.network`, as on an
+/// iPhone that is offline. Only one request runs at a time; another one fails with the same error.
 open class CLGeocoder: NSObject, @unchecked Sendable {
   private let asked = Mutex<CLGeocodeCompletionHandler?>(nil)
 
-  /// Whether a question is not answered yet.
+  /// Whether a request is running.
   open var isGeocoding: Bool { asked.withLock { $0 != nil } }
 
-  /// Asks for the address of a place.
+  /// Requests the address of a location.
   open func reverseGeocodeLocation(
     _ location: CLLocation,
     completionHandler: @escaping CLGeocodeCompletionHandler
   ) { ask(completionHandler) }
-  /// Asks for the address of a place, in a language.
+  /// Requests the address of a location, in a language.
   open func reverseGeocodeLocation(
     _ location: CLLocation,
     preferredLocale locale: Locale?,
     completionHandler: @escaping CLGeocodeCompletionHandler
   ) { ask(completionHandler) }
-  /// Asks for the place of an address.
+  /// Requests the location of an address.
   open func geocodeAddressString(
     _ addressString: String,
     completionHandler: @escaping CLGeocodeCompletionHandler
   ) { ask(completionHandler) }
-  /// Asks for the place of an address, near a region.
+  /// Requests the location of an address, near a region.
   open func geocodeAddressString(
     _ addressString: String,
     in region: CLRegion?,
     completionHandler: @escaping CLGeocodeCompletionHandler
   ) { ask(completionHandler) }
-  /// Takes the question back; it ends in `CLError.geocodeCanceled`.
+  /// Cancels the request, which fails with `CLError.geocodeCanceled`.
   open func cancelGeocode() { end(.geocodeCanceled) }
 
-  /// Asks for the address of a place.
+  /// Requests the address of a location.
   open func reverseGeocodeLocation(_ location: CLLocation) async throws -> [CLPlacemark] {
     throw CLError(.network)
   }
-  /// Asks for the place of an address.
+  /// Requests the location of an address.
   open func geocodeAddressString(_ addressString: String) async throws -> [CLPlacemark] {
     throw CLError(.network)
   }

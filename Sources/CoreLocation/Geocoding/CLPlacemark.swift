@@ -1,14 +1,14 @@
 import Foundation
 
-/// A place with what is known of its address.
+/// A location with its address.
 open class CLPlacemark: NSObject, NSCopying, @unchecked Sendable {
-  /// The place; nil: not known.
+  /// The location; nil if it is unknown.
   public let location: CLLocation?
-  /// The name, as of a sight.
+  /// The name, such as that of a sight.
   public let name: String?
-  /// The street, without the house.
+  /// The street, without the house number.
   public let thoroughfare: String?
-  /// The house.
+  /// The house number.
   public let subThoroughfare: String?
   /// The city.
   public let locality: String?
@@ -18,24 +18,24 @@ open class CLPlacemark: NSObject, NSCopying, @unchecked Sendable {
   public let administrativeArea: String?
   /// The county.
   public let subAdministrativeArea: String?
-  /// The code of the post.
+  /// The postal code.
   public let postalCode: String?
-  /// The country's code of two letters.
+  /// The two-letter country code.
   public let isoCountryCode: String?
   /// The country.
   public let country: String?
-  /// The body of water; never known here.
+  /// The body of water; always nil.
   open var inlandWater: String? { nil }
-  /// The ocean; never known here.
+  /// The ocean; always nil.
   open var ocean: String? { nil }
-  /// What is of interest there; never known here.
+  /// The points of interest; always nil.
   open var areasOfInterest: [String]? { nil }
-  /// The area that the address covers; nil: not known.
+  /// The region of the address; nil if it is unknown.
   open var region: CLRegion? { nil }
-  /// The time zone; nil: not known.
+  /// The time zone; nil if it is unknown.
   open var timeZone: TimeZone? { nil }
 
-  /// Copies what is known of another.
+  /// Creates a copy of a placemark.
   public init(placemark: CLPlacemark) {
     location = placemark.location
     name = placemark.name
@@ -50,7 +50,7 @@ open class CLPlacemark: NSObject, NSCopying, @unchecked Sendable {
     country = placemark.country
   }
 
-  /// Makes one of parts of an address, by Contacts' keys (`Street`, `City`, …).
+  /// Creates a placemark from the parts of an address, by Contacts' keys (`Street`, `City`, …).
   package init(location: CLLocation?, name: String?, address: [String: String]) {
     self.location = location
     self.name = name
@@ -65,6 +65,6 @@ open class CLPlacemark: NSObject, NSCopying, @unchecked Sendable {
     country = address["Country"]
   }
 
-  /// Returns the placemark itself, which does not change.
+  /// Returns the placemark itself, which is immutable.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 }

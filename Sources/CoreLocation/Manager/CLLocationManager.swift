@@ -2,17 +2,18 @@ import Foundation
 import ServiceRecords
 import Synchronization
 
-/// Asks for where the device is, and tells a delegate.
+/// Delivers the location of the device to a delegate.
 ///
-/// Positions come from `RUSSET_LOCATION`: `latitude,longitude`, the path of a GPX file that is played
-/// by the app's clock, or `none`; else from the place that the environment simulates; else from the
-/// desktop's GeoClue. Whether the app may know is asked by an alert, for which the Info.plist needs
-/// its words, and kept (``CLAuthorizationStatus``). Members can be used on any thread; the delegate is
-/// called on the main thread.
+/// Locations come from `RUSSET_LOCATION`: `latitude,longitude`, the path of a GPX file that is
+/// played by the app's clock, or `none`; otherwise from the location that the environment
+/// simulates; otherwise from the desktop's GeoClue. An alert asks for permission, for which the
+/// Info.plist needs a usage description; the answer is stored (``CLAuthorizationStatus``). Members
+/// can be used on any thread; the delegate is called on the main thread.
 ///
-/// Not here: headings, beacons, visits, reduced accuracy, and updates while the program does not run.
+/// Not supported: headings, beacons, visits, reduced accuracy, and updates while the program does
+/// not run.
 open class CLLocationManager: NSObject, @unchecked Sendable {
-  /// What the app wants; read on the main thread when a place comes.
+  /// The settings of the app; they are read on the main thread when a location arrives.
   struct Wishes: Sendable {
     var accuracy = kCLLocationAccuracyBest
     var filter = kCLDistanceFilterNone
@@ -29,7 +30,7 @@ open class CLLocationManager: NSObject, @unchecked Sendable {
     weak var delegate: (any CLLocationManagerDelegate)?
   }
 
-  /// Hears where the device is.
+  /// The delegate, which receives locations.
   open weak var delegate: (any CLLocationManagerDelegate)? {
     get { listener.withLock { $0.delegate } }
     set {
@@ -38,49 +39,64 @@ open class CLLocationManager: NSObject, @unchecked Sendable {
     }
   }
   // Source: the default of iOS.
-  /// How exactly a place is wanted, in metres, by default the best; a service may use less power
-  /// for less.
+  /// The desired accuracy in metres.
+  ///
+  /// The default is the best; a service may use less power for a lower one.
   open var desiredAccuracy: CLLocationAccuracy {
     get { wishes.withLock { $0.accuracy } }
     set { setDesiredAccuracy(newValue) }
   }
-  /// Metres that the device moves before the next update, by default none.
+  /// The distance, in metres, that the device must move before the next update.
+  ///
+  /// The default is none.
   open var distanceFilter: CLLocationDistance {
     get { wishes.withLock { $0.filter } }
     set { wishes.withLock { $0.filter = newValue } }
   }
-  /// What the device is used for, by default something else; says nothing to the sources here.
+  /// The activity of the user.
+  ///
+  /// The default is `.other`; it has no effect.
   open var activityType: CLActivityType {
     get { wishes.withLock { $0.activity } }
     set { wishes.withLock { $0.activity = newValue } }
   }
-  /// Whether updates may pause by themselves, by default `true`; they do not here.
+  /// Whether updates may pause automatically.
+  ///
+  /// The default is `true`; it has no effect.
   open var pausesLocationUpdatesAutomatically: Bool {
     get { wishes.withLock { $0.pauses } }
     set { wishes.withLock { $0.pauses = newValue } }
   }
-  /// Whether updates go on in the background, by default `false`.
+  /// Whether updates continue in the background.
+  ///
+  /// The default is `false`.
   open var allowsBackgroundLocationUpdates: Bool {
     get { wishes.withLock { $0.isInBackground } }
     set { wishes.withLock { $0.isInBackground = newValue } }
   }
-  /// Whether the status bar says so, by default `false`; it does not here.
+  /// Whether the status bar shows the use of location.
+  ///
+  /// The default is `false`; it has no effect.
   open var showsBackgroundLocationIndicator: Bool {
     get { wishes.withLock { $0.showsIndicator } }
     set { wishes.withLock { $0.showsIndicator = newValue } }
   }
-  /// Degrees of turn before the next heading, by default 1.
+  /// The angle, in degrees, that the device must turn before the next heading.
+  ///
+  /// The default is 1.
   open var headingFilter: CLLocationDegrees {
     get { wishes.withLock { $0.headingFilter } }
     set { wishes.withLock { $0.headingFilter = newValue } }
   }
-  /// Which edge is up for headings, by default the upper one.
+  /// The device orientation for headings.
+  ///
+  /// The default is portrait.
   open var headingOrientation: CLDeviceOrientation {
     get { wishes.withLock { $0.headingOrientation } }
     set { wishes.withLock { $0.headingOrientation = newValue } }
   }
 
-  /// Makes a manager; its delegate soon hears whether the app may know.
+  /// Creates a manager; its delegate is notified of the authorization soon after.
   public override init() {
     super.init()
     onMain { LocationService.shared.add($0) }
@@ -93,53 +109,56 @@ open class CLLocationManager: NSObject, @unchecked Sendable {
 
   // MARK: What may be
 
-  /// Whether the app may know where the device is.
+  /// The permission of the app to use location.
   open var authorizationStatus: CLAuthorizationStatus {
     ServiceWatch.mark(.looksForPlacePermission)
     return LocationAuthorization.status
   }
   // Deprecated by Apple in iOS 14, and in wide use.
-  /// Whether the app may know, for all managers.
+  /// The permission of the app to use location, for all managers.
   open class func authorizationStatus() -> CLAuthorizationStatus {
     ServiceWatch.mark(.looksForPlacePermission)
     return LocationAuthorization.status
   }
-  /// How exactly the app may know: always fully here.
+  /// The permitted accuracy: always full.
   open var accuracyAuthorization: CLAccuracyAuthorization { .fullAccuracy }
-  /// Whether anything tells the device's place at all.
+  /// Whether there is a source of locations.
   open class func locationServicesEnabled() -> Bool {
     ServiceWatch.mark(.looksForPlacePermission)
     return LocationSettings.isEnabled
   }
-  /// Whether places far apart can be told, as `locationServicesEnabled()`.
+  /// Whether significant changes can be monitored, as `locationServicesEnabled()`.
   open class func significantLocationChangeMonitoringAvailable() -> Bool {
     LocationSettings.isEnabled
   }
-  /// Whether a kind of region can be watched: circles.
+  /// Whether a class of regions can be monitored: only circles.
   open class func isMonitoringAvailable(for regionClass: AnyClass) -> Bool {
     LocationSettings.isEnabled && regionClass is CLCircularRegion.Type
   }
-  /// Whether headings can be told: never here.
+  /// Whether headings are available: never.
   open class func headingAvailable() -> Bool { false }
-  /// Whether beacons can be measured: never here.
+  /// Whether beacons can be ranged: never.
   open class func isRangingAvailable() -> Bool { false }
   // Unverified: about 400 km on iPhones.
-  /// The largest radius of a region that is watched, in metres.
+  /// The maximum radius of a monitored region, in metres.
   open var maximumRegionMonitoringDistance: CLLocationDistance { 400_000 }
 
-  /// Asks whether the app may know while it is used, where that was not asked before.
+  /// Requests permission to use location while the app is in use, unless the person was asked
+  /// before.
   ///
-  /// Needs `NSLocationWhenInUseUsageDescription` in the Info.plist; without it nothing is asked.
+  /// Requires `NSLocationWhenInUseUsageDescription` in the Info.plist; without it no alert is
+  /// shown.
   open func requestWhenInUseAuthorization() {
     Self.main { LocationAuthorization.request(always: false) }
   }
-  /// Asks whether the app may always know, where that was not asked before.
+  /// Requests permission to use location always, unless the person was asked before.
   ///
-  /// Needs `NSLocationAlwaysAndWhenInUseUsageDescription` and `NSLocationWhenInUseUsageDescription`.
+  /// Requires `NSLocationAlwaysAndWhenInUseUsageDescription` and
+  /// `NSLocationWhenInUseUsageDescription`.
   open func requestAlwaysAuthorization() {
     Self.main { LocationAuthorization.request(always: true) }
   }
-  /// Asks for the full accuracy for once, which the app has.
+  /// Requests full accuracy temporarily, which the app already has.
   open func requestTemporaryFullAccuracyAuthorization(
     withPurposeKey purposeKey: String,
     completion: (@Sendable ((any Error)?) -> Void)? = nil
@@ -150,29 +169,29 @@ open class CLLocationManager: NSObject, @unchecked Sendable {
 
   // MARK: Places
 
-  /// The place that was told last; nil: none yet, or the app may not know.
+  /// The latest location; nil if there is none yet, or without permission.
   open var location: CLLocation? {
     guard LocationAuthorization.status.isAuthorized, let last = Self.last else { return nil }
     ServiceWatch.note { .locationReceived }
     return last
   }
-  /// The heading that was told last: none here.
+  /// The latest heading: nil.
   open var heading: CLHeading? { nil }
-  /// Has updates come until they are stopped.
+  /// Starts updates, until they are stopped.
   open func startUpdatingLocation() { onMain { LocationService.shared.start(.updates, of: $0) } }
-  /// Ends the updates.
+  /// Stops the updates.
   open func stopUpdatingLocation() { onMain { LocationService.shared.stop(.updates, of: $0) } }
-  /// Has one update come, or an error where none does in ten seconds.
+  /// Requests one update; reports an error if none arrives within ten seconds.
   open func requestLocation() { onMain { LocationService.shared.start(.once, of: $0) } }
-  /// Has updates come where the device moved 500 metres or more.
+  /// Starts updates for moves of 500 metres or more.
   open func startMonitoringSignificantLocationChanges() {
     onMain { LocationService.shared.start(.significant, of: $0) }
   }
-  /// Ends those updates.
+  /// Stops the updates for significant changes.
   open func stopMonitoringSignificantLocationChanges() {
     onMain { LocationService.shared.stop(.significant, of: $0) }
   }
-  /// Fails, as there is no compass.
+  /// Reports an error, since there is no compass.
   open func startUpdatingHeading() {
     onMain { manager in
       _ = LocationService.soon {
@@ -180,26 +199,26 @@ open class CLLocationManager: NSObject, @unchecked Sendable {
       }
     }
   }
-  /// Does nothing, as there is no compass.
+  /// Does nothing, since there is no compass.
   open func stopUpdatingHeading() {}
-  /// Does nothing, as there is no compass.
+  /// Does nothing, since there is no compass.
   open func dismissHeadingCalibrationDisplay() {}
 
   // MARK: Regions
 
-  /// The regions that the app's managers watch together.
+  /// The regions that the app's managers monitor together.
   open var monitoredRegions: Set<CLRegion> { MonitoredRegions.shared.regions }
-  /// Has coming into and going out of a circle be told; one of the same identifier goes.
+  /// Starts to monitor a circle; it replaces a region with the same identifier.
   open func startMonitoring(for region: CLRegion) {
     guard let copy = region.copy() as? CLRegion else { return }
     onMain { LocationService.shared.watch(copy, for: $0) }
   }
-  /// Ends watching the region of that identifier.
+  /// Stops monitoring the region with the same identifier.
   open func stopMonitoring(for region: CLRegion) {
     MonitoredRegions.shared.remove(region.identifier)
     onMain { _ in LocationService.shared.follow() }
   }
-  /// Has the delegate hear where the device is of a region.
+  /// Requests a call of the delegate with the state of a region.
   open func requestState(for region: CLRegion) {
     guard let copy = region.copy() as? CLRegion else { return }
     onMain { LocationService.shared.tellState(of: copy, to: $0) }
@@ -207,7 +226,7 @@ open class CLLocationManager: NSObject, @unchecked Sendable {
 
   // MARK: Threads
 
-  /// The place that was told last, to any app's manager in this process.
+  /// The latest location of all managers in this process.
   static var last: CLLocation? {
     get { lastPlace.withLock { $0 } }
     set { lastPlace.withLock { $0 = newValue } }

@@ -1,46 +1,47 @@
 import Foundation
 
-// Departs: on iOS they come on the thread that made the manager, which must have a run loop.
-/// Hears where the device is; every method may be left out.
+// Departs: on iOS the calls are made on the thread that created the manager, which must have a run
+// loop.
+/// Receives the location of the device; every method is optional.
 ///
-/// Calls come on the main thread.
+/// Methods are called on the main thread.
 public protocol CLLocationManagerDelegate: AnyObject {
-  /// New places, the newest last.
+  /// Called with new locations, the newest last.
   func locationManager(_ manager: CLLocationManager, didUpdateLocations locations: [CLLocation])
-  /// A new heading; is not called here, as there is no compass.
+  /// Called with a new heading; never called, since there is no compass.
   func locationManager(_ manager: CLLocationManager, didUpdateHeading newHeading: CLHeading)
-  /// Whether the question to calibrate the compass is shown; is not called here.
+  /// Called to decide whether the calibration of the compass is shown; never called.
   func locationManagerShouldDisplayHeadingCalibration(_ manager: CLLocationManager) -> Bool
-  /// What was asked for cannot be told.
+  /// Called when a location or heading could not be determined.
   func locationManager(_ manager: CLLocationManager, didFailWithError error: any Error)
-  /// The person allowed it or not; is also called once after the manager is made.
+  /// Called when the permission changed, and once after the manager was created.
   func locationManagerDidChangeAuthorization(_ manager: CLLocationManager)
-  /// As `locationManagerDidChangeAuthorization(_:)`, which calls it where that is left out.
+  /// Called by the default implementation of `locationManagerDidChangeAuthorization(_:)`.
   func locationManager(
     _ manager: CLLocationManager,
     didChangeAuthorization status: CLAuthorizationStatus
   )
-  /// A region is watched from now on.
+  /// Called when the monitoring of a region has started.
   func locationManager(_ manager: CLLocationManager, didStartMonitoringFor region: CLRegion)
-  /// Where the device is of a region: it was asked, or it changed.
+  /// Called with the state of a region, after a request or a change.
   func locationManager(
     _ manager: CLLocationManager,
     didDetermineState state: CLRegionState,
     for region: CLRegion
   )
-  /// The device came into a region.
+  /// Called when the device entered a region.
   func locationManager(_ manager: CLLocationManager, didEnterRegion region: CLRegion)
-  /// The device went out of a region.
+  /// Called when the device left a region.
   func locationManager(_ manager: CLLocationManager, didExitRegion region: CLRegion)
-  /// A region cannot be watched.
+  /// Called when a region cannot be monitored.
   func locationManager(
     _ manager: CLLocationManager,
     monitoringDidFailFor region: CLRegion?,
     withError error: any Error
   )
-  /// Updates pause; is not called here.
+  /// Called when updates pause; never called.
   func locationManagerDidPauseLocationUpdates(_ manager: CLLocationManager)
-  /// Updates go on; is not called here.
+  /// Called when updates resume; never called.
   func locationManagerDidResumeLocationUpdates(_ manager: CLLocationManager)
 }
 
@@ -53,13 +54,13 @@ extension CLLocationManagerDelegate {
   /// Does nothing.
   public func locationManager(_ manager: CLLocationManager, didUpdateHeading newHeading: CLHeading)
   {}
-  /// Shows none.
+  /// Returns false.
   public func locationManagerShouldDisplayHeadingCalibration(
     _ manager: CLLocationManager
   ) -> Bool { false }
   /// Does nothing.
   public func locationManager(_ manager: CLLocationManager, didFailWithError error: any Error) {}
-  /// Calls the method of iOS 13 and before.
+  /// Calls the method of iOS 13 and earlier.
   public func locationManagerDidChangeAuthorization(_ manager: CLLocationManager) {
     locationManager(manager, didChangeAuthorization: manager.authorizationStatus)
   }

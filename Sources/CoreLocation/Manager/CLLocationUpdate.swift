@@ -1,49 +1,49 @@
 import Foundation
 
-/// A place in a sequence of places, or why there is none.
+/// A location in a sequence of updates, or the reason why there is none.
 public struct CLLocationUpdate: Sendable {
-  /// What the places are used for.
+  /// The activity for which locations are used.
   public enum LiveConfiguration: Int, Sendable {
-    /// Anything.
+    /// Any activity.
     case `default` = 0
-    /// Directions for a car.
+    /// Navigation in a car.
     case automotiveNavigation = 1
-    /// Directions for something else.
+    /// Navigation in another vehicle.
     case otherNavigation = 2
-    /// On foot or a bicycle.
+    /// Walking, running or cycling.
     case fitness = 3
-    /// In the air.
+    /// Flying.
     case airborne = 4
   }
 
-  /// The place; nil: there is none now.
+  /// The location; nil if there is none now.
   public let location: CLLocation?
-  /// Whether the device stands; so it is at the place that ends a route, or that is fixed.
+  /// Whether the device is stationary, as at the end of a route or at a fixed location.
   public let isStationary: Bool
-  /// As `isStationary`, by its newer name.
+  /// Whether the device is stationary; the newer name of `isStationary`.
   public var stationary: Bool { isStationary }
-  /// Whether the person does not allow it.
+  /// Whether the person denied permission.
   public let authorizationDenied: Bool
-  /// Whether nothing tells the place.
+  /// Whether the location cannot be determined.
   public let locationUnavailable: Bool
-  /// Whether the device is not the person's to allow it: never here.
+  /// Whether permission is restricted: never.
   public var authorizationRestricted: Bool { false }
-  /// Whether the accuracy is reduced: never here.
+  /// Whether the accuracy is reduced: never.
   public var accuracyLimited: Bool { false }
-  /// Whether the question stands on the screen.
+  /// Whether the request for permission is on the screen.
   public let authorizationRequestInProgress: Bool
 
-  /// Makes a sequence of updates; places come where the app may know them.
+  /// Returns a sequence of updates; it has locations if the app has permission.
   public static func liveUpdates(_ configuration: LiveConfiguration = .default) -> Updates {
     Updates()
   }
 
-  /// Updates as they come, until the loop over them ends.
+  /// The sequence of updates, which ends with the loop over it.
   public struct Updates: AsyncSequence, Sendable {
-    /// An update.
+    /// The type of elements: updates.
     public typealias Element = CLLocationUpdate
 
-    /// Begins to listen.
+    /// Starts to receive updates.
     public func makeAsyncIterator() -> AsyncIterator {
       let id = UUID()
       let (stream, continuation) = AsyncThrowingStream<CLLocationUpdate, any Error>.makeStream()
@@ -69,10 +69,10 @@ public struct CLLocationUpdate: Sendable {
       return AsyncIterator(base: stream.makeAsyncIterator())
     }
 
-    /// Waits for each update.
+    /// The iterator, which waits for each update.
     public struct AsyncIterator: AsyncIteratorProtocol {
       var base: AsyncThrowingStream<CLLocationUpdate, any Error>.AsyncIterator
-      /// The next update; nil where the task is cancelled.
+      /// Returns the next update; nil when the task is cancelled.
       public mutating func next() async throws -> CLLocationUpdate? { try await base.next() }
     }
   }

@@ -3,12 +3,12 @@ import ServiceRecords
 import Synchronization
 import SystemServices
 
-/// Asks whether the app may know where the device is, and keeps the answer.
+/// Requests permission to use location, and stores the answer.
 enum LocationAuthorization {
   private static let kind = "location"
   private static let upgrade = "location.always"
 
-  /// The answer.
+  /// The current permission.
   static var status: CLAuthorizationStatus {
     switch Permissions.shared.decision(on: kind, isKept: isKept) {
     case "always": .authorizedAlways
@@ -19,7 +19,7 @@ enum LocationAuthorization {
     }
   }
 
-  /// Whether answers outlive the process; nothing is asked of the host from other threads.
+  /// Whether answers outlive the process; the host is only queried on the main thread.
   private static var isKept: Bool {
     guard Thread.isMainThread else { return keptBefore.withLock { $0 } }
     return MainActor.assumeIsolated {
@@ -30,14 +30,14 @@ enum LocationAuthorization {
   }
   private static let keptBefore = Mutex(true)
 
-  /// Asks where iOS asks.
+  /// Requests permission under the same conditions as iOS.
   @MainActor static func request(always: Bool) {
     let host = ServiceHosts.shared
     let wish = always ? PermissionWish.locationAlways : .location
     let needed = wish.purposeKeys(host.systemVersion.major)
     for key in needed where (host.information(key) as? String)?.isEmpty != false {
       ServiceWatch.note { .missingPurpose(key: key) }
-      // Source: iOS's log; nothing is asked, and the status stays.
+      // Source: the log of iOS; no alert is shown, and the status is unchanged.
       return PermissionQuestion.log(
         "This app has attempted to access privacy-sensitive data without a usage description. "
           + "The app's Info.plist must contain \(needed.joined(separator: " and ")) with a string "
@@ -48,7 +48,7 @@ enum LocationAuthorization {
     switch status {
     case .notDetermined: put(always ? .locationAlways : .location, words)
     case .authorizedWhenInUse where always:
-      // Asked once in an app's life.
+      // The request is made once in the lifetime of an app.
       guard Permissions.shared.decision(on: upgrade, isKept: isKept) == nil else { return }
       put(.locationUpgrade, words)
     default: return
@@ -72,7 +72,7 @@ enum LocationAuthorization {
       )
     }
   }
-  /// Whether the question stands on the screen; a second request adds none.
+  /// Whether the request is on the screen; a second request adds none.
   @MainActor static var isAsking = false
 
   @MainActor private static func take(_ answer: String) {

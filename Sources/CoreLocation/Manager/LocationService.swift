@@ -2,12 +2,12 @@ import Foundation
 import ServiceRecords
 import SystemServices
 
-/// Brings places from the source to everyone who wants them, one source for the whole process.
+/// Delivers locations from one source to all managers and sequences of the process.
 @MainActor
 final class LocationService {
   static var shared = LocationService()
 
-  /// What a manager can want.
+  /// The kind of updates that a manager requests.
   enum Want: Hashable { case updates, once, significant }
 
   private final class Client {
@@ -20,20 +20,20 @@ final class LocationService {
   }
 
   private var clients: [ObjectIdentifier: Client] = [:]
-  /// In the order of their making.
+  /// The managers in the order of their creation.
   private var order: [ObjectIdentifier] = []
   private var streams: [UUID: @MainActor (Result<CLLocation, CLError>) -> Void] = [:]
   private var source: (any LocationSource)?
   private var running: CLLocationAccuracy?
 
-  // Unverified: seconds until a request for one place fails.
+  // Unverified: the time, in seconds, until a request for one location fails.
   private static let patience = 10.0
   // Source: startMonitoringSignificantLocationChanges(): 500 metres or more.
   private static let significant = 500.0
-  // Source: startMonitoring(for:): an app watches at most 20 regions.
+  // Source: startMonitoring(for:): an app monitors at most 20 regions.
   private static let mostRegions = 20
 
-  /// Does something when the code that runs has ended.
+  /// Runs a closure after the current code has returned.
   static func soon(_ body: @escaping @MainActor () -> Void) -> ServiceCall {
     ServiceHosts.shared.call(after: 0, body)
   }
@@ -45,7 +45,7 @@ final class LocationService {
     let id = ObjectIdentifier(manager)
     clients[id] = Client(manager)
     order.append(id)
-    // Source: a new manager hears of the authorization once.
+    // Source: a new manager is notified of the authorization once.
     _ = Self.soon { [weak manager] in
       guard let manager else { return }
       manager.delegate?.locationManagerDidChangeAuthorization(manager)
@@ -53,7 +53,7 @@ final class LocationService {
   }
 
   func remove(_ id: ObjectIdentifier) {
-    // Another manager may be at the same place in memory by now.
+    // Another manager may have the same address in memory by now.
     guard clients[id]?.manager == nil else { return }
     clients.removeValue(forKey: id)?.timeout?.cancel()
     order.removeAll { $0 == id }
@@ -76,7 +76,7 @@ final class LocationService {
         self.fail(client, CLError(.locationUnknown))
       }
     }
-    // A source that runs already may not speak again for long.
+    // A running source may not deliver another location for a long time.
     if running != nil, LocationAuthorization.status.isAuthorized, let last = CLLocationManager.last
     {
       _ = Self.soon { [weak self, weak client] in
@@ -91,7 +91,7 @@ final class LocationService {
   func stop(_ want: Want, of manager: CLLocationManager) {
     guard let client = clients[ObjectIdentifier(manager)] else { return }
     client.wants.remove(want)
-    // Source: stopUpdatingLocation() ends a request for one place, too.
+    // Source: stopUpdatingLocation() also ends a request for one location.
     if want == .updates {
       client.wants.remove(.once)
       client.timeout?.cancel()
@@ -100,7 +100,7 @@ final class LocationService {
     follow()
   }
 
-  /// Tells the managers of decisions that the person changes in a device's settings.
+  /// Notifies the managers of permissions that the person changes in a device's settings.
   private static let observesPermissions: Void = {
     _ = NotificationCenter.default.addObserver(
       forName: Permissions.didChange,
@@ -109,7 +109,7 @@ final class LocationService {
     ) { _ in MainActor.assumeIsolated { shared.authorizationChanged() } }
   }()
 
-  /// The person answered.
+  /// Notifies the managers after the person answered.
   func authorizationChanged() {
     for id in order {
       guard let manager = clients[id]?.manager else { continue }
@@ -153,7 +153,7 @@ final class LocationService {
 
   // MARK: The source
 
-  /// Runs the source while somebody wants places, as exactly as the one who wants it most.
+  /// Runs the source while locations are requested, with the highest requested accuracy.
   func follow() {
     var accuracy: CLLocationAccuracy?
     if LocationAuthorization.status.isAuthorized {
@@ -177,7 +177,7 @@ final class LocationService {
     }
     let source = self.source ?? LocationSettings.makeSource()
     self.source = source
-    // Whoever starts it hears of it only after the call.
+    // Callers receive the location after the call has returned.
     _ = Self.soon { [weak self] in
       guard let self, self.running == accuracy else { return }
       source.start(accuracy: accuracy) { [weak self] in self?.take($0) }
@@ -197,7 +197,7 @@ final class LocationService {
     case .failure(let error):
       for id in order {
         guard let client = clients[id], !client.wants.isEmpty else { continue }
-        // A request that failed is over; updates go on trying.
+        // A failed request ends; updates continue.
         if client.wants.remove(.once) != nil { client.timeout?.cancel() }
         fail(client, error)
       }
@@ -217,7 +217,7 @@ final class LocationService {
     if client.wants.contains(.updates) {
       let filter = manager.distanceFilter
       let moved = client.lastUpdate.map { place.distance(from: $0) }
-      // The same fix is not told twice.
+      // The same location is not delivered twice.
       if client.lastUpdate !== place, moved.map({ filter < 0 || $0 >= filter }) ?? true {
         client.lastUpdate = place
         isWanted = true
@@ -266,7 +266,7 @@ final class LocationService {
     _ = Self.soon { [weak self, weak manager] in
       guard let self, let manager else { return }
       manager.delegate?.locationManager(manager, didStartMonitoringFor: region)
-      // Where the device is now is the state that crossings are held against.
+      // The present location is the state with which crossings are compared.
       if let last = CLLocationManager.last {
         self.states[region.identifier] = Self.state(region, last)
       }

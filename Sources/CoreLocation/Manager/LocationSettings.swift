@@ -2,11 +2,11 @@ import Foundation
 import Synchronization
 import SystemServices
 
-/// Where positions come from.
+/// The settings for the source of locations.
 enum LocationSettings {
   private static let replaced = Mutex<String?>(nil)
 
-  /// What `RUSSET_LOCATION` says; a test may say something else.
+  /// The value of `RUSSET_LOCATION`; tests can replace it.
   static var text: String? {
     get {
       replaced.withLock { $0 } ?? ProcessInfo.processInfo.environment["RUSSET_LOCATION"]
@@ -14,10 +14,10 @@ enum LocationSettings {
     set { replaced.withLock { $0 = newValue } }
   }
 
-  /// Whether there is a source; that the desktop has one that works shows only when it is asked.
+  /// Whether there is a source; whether the desktop's works is only known after a request.
   static var isEnabled: Bool { text != "none" }
 
-  /// The source of positions.
+  /// Creates the source of locations.
   @MainActor static func makeSource() -> any LocationSource {
     if let text, !text.isEmpty {
       if text == "none" { return NoLocation() }

@@ -1,8 +1,9 @@
 import Foundation
 import Synchronization
 
-// Departs: on iOS they outlive the process; here they end with it, as nothing would start the app.
-/// The regions that the app watches.
+// Departs: on iOS regions outlive the process; here they end with it, since the app cannot be
+// started.
+/// The regions that the app monitors.
 final class MonitoredRegions: Sendable {
   static let shared = MonitoredRegions()
   private let list = Mutex<[String: CLRegion]>([:])

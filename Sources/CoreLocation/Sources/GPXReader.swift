@@ -2,18 +2,19 @@ import Foundation
 import FoundationXML
 
 extension Route {
-  /// Reads a file of GPX 1.0 or 1.1: its tracks, else its routes, else its waypoints.
+  /// Reads a GPX 1.0 or 1.1 file: its tracks, or else its routes, or else its waypoints.
   ///
-  /// Points with times are passed at these; where a point has none the next is a second later.
+  /// Points with times are passed at these times; a point without a time is one second after the
+  /// previous one.
   static func read(gpx data: Data) throws(Failure) -> Route {
     let reader = GPXReader()
     let parser = XMLParser(data: data)
     parser.delegate = reader
-    // Nothing outside of the file is read.
+    // No other files are read.
     parser.shouldResolveExternalEntities = false
     let parses = parser.parse()
     if let line = reader.badLine { throw .badPoint(line: line) }
-    // Foundation on Linux takes a file that ends too early for a whole one.
+    // Foundation on Linux accepts a file that ends too early.
     guard parses, reader.isGPX, reader.depth == 0 else {
       throw .notGPX(line: max(1, parser.lineNumber))
     }
@@ -25,7 +26,7 @@ extension Route {
       let next = points.last.map { $0.time + untimedStep } ?? 0
       var time = next
       if let date = part.date, let start {
-        // A time before the last one's is none.
+        // A time before that of the last point is ignored.
         time = max(points.last?.time ?? 0, date.timeIntervalSince(start))
       }
       points.append(
@@ -40,7 +41,7 @@ extension Route {
     return Route(points: points)
   }
 
-  // Chosen: seconds from a point to the next where no times are said; as Xcode's routes.
+  // Chosen: the interval, in seconds, between points without times; as in Xcode's routes.
   private static let untimedStep = 1.0
 }
 
@@ -56,7 +57,7 @@ private final class GPXReader: NSObject, XMLParserDelegate {
   var badLine: Int?
   private var part: Part?
   private var text = ""
-  /// How many elements are open.
+  /// The number of open elements.
   var depth = 0
   private let plain = ISO8601DateFormatter()
   private let fractional: ISO8601DateFormatter = {

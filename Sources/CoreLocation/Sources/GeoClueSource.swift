@@ -2,12 +2,12 @@ import DesktopBus
 import Foundation
 
 // Source: the interface org.freedesktop.GeoClue2 (www.freedesktop.org/software/geoclue/docs).
-/// The desktop's own service, GeoClue, over the system's bus.
+/// The desktop's location service, GeoClue, on the system bus.
 @MainActor
 final class GeoClueSource: LocationSource {
   private let session: GeoClueSession
 
-  /// The bus at an address; nil: the system's.
+  /// Creates a source for the bus at an address; nil for the system bus.
   init(address: String? = nil) { session = GeoClueSession(address: address) }
 
   func start(
@@ -22,7 +22,7 @@ final class GeoClueSource: LocationSource {
   func stop() { session.stop() }
 
   // Source: GClueAccuracyLevel: city 4, neighborhood 5, street 6, exact 8.
-  /// The level of GeoClue for an accuracy.
+  /// Returns GeoClue's level for an accuracy.
   static func level(_ accuracy: CLLocationAccuracy) -> UInt32 {
     switch accuracy {
     case ..<100: 8
@@ -33,11 +33,11 @@ final class GeoClueSource: LocationSource {
   }
 }
 
-/// What is said over the bus, on a queue of its own.
+/// The communication over the bus, on its own queue.
 private final class GeoClueSession: @unchecked Sendable {
   private let queue = DispatchQueue(label: "CoreLocation.GeoClue")
   private let address: String?
-  // Touched on the queue alone.
+  // Used only on the queue.
   private var bus: BusConnection?
   private var client: String?
   private var tell: (@Sendable (Result<CLLocation, CLError>) -> Void)?
@@ -52,7 +52,7 @@ private final class GeoClueSession: @unchecked Sendable {
       do {
         try begin(level)
       } catch let error as BusError {
-        // Source: GeoClue answers so where its settings do not let the app know.
+        // Source: GeoClue returns this error if its settings deny the app access.
         let isDenied = error.name == "org.freedesktop.DBus.Error.AccessDenied"
         tell(.failure(CLError(isDenied ? .denied : .locationUnknown)))
         end()
@@ -121,7 +121,7 @@ private final class GeoClueSession: @unchecked Sendable {
     guard let values = answer?.first?.dictionary,
       let latitude = values["Latitude"]?.double, let longitude = values["Longitude"]?.double
     else { return }
-    // Source: unknown is -1 for heading and speed, the smallest double for the altitude.
+    // Source: unknown is -1 for heading and speed, and the smallest double for the altitude.
     let altitude = values["Altitude"]?.double ?? -.greatestFiniteMagnitude
     let knowsAltitude = altitude > -.greatestFiniteMagnitude
     let accuracy = values["Accuracy"]?.double ?? -1

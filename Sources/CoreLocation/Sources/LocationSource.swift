@@ -1,18 +1,18 @@
 import Foundation
 
-/// Something that knows where the device is.
+/// A source of the device's location.
 @MainActor
 protocol LocationSource: AnyObject {
-  /// Begins to tell places, the first as soon as it is known, or why there are none.
+  /// Starts to deliver locations, the first one as soon as it is known, or an error.
   func start(
     accuracy: CLLocationAccuracy,
     tell: @escaping @MainActor (Result<CLLocation, CLError>) -> Void
   )
-  /// Ends; it can be started again.
+  /// Stops the source; it can be started again.
   func stop()
 }
 
-/// No source: each start ends in an error.
+/// A source without locations: each start ends with an error.
 @MainActor
 final class NoLocation: LocationSource {
   func start(

@@ -1,14 +1,14 @@
 import Foundation
 
-/// Places one after the other, each with the seconds since the first.
+/// A sequence of locations, each with the time in seconds since the first.
 struct Route: Equatable {
-  /// A place of the route.
+  /// A point of the route.
   struct Point: Equatable {
     var latitude: Double
     var longitude: Double
-    /// Metres; nil: not said.
+    /// The altitude in metres; nil if it is unknown.
     var altitude: Double?
-    /// Seconds since the route's beginning.
+    /// The time in seconds since the start of the route.
     var time: Double
 
     var coordinate: CLLocationCoordinate2D {
@@ -16,7 +16,7 @@ struct Route: Equatable {
     }
   }
 
-  /// Why there is no route.
+  /// The reason why there is no route.
   enum Failure: Error, Equatable, CustomStringConvertible {
     case unreadable(String)
     case notGPX(line: Int)
@@ -37,17 +37,17 @@ struct Route: Equatable {
     }
   }
 
-  /// In the order of time; at least one.
+  /// The points in the order of time; at least one.
   var points: [Point]
 
-  /// How long it takes, in seconds.
+  /// The duration of the route, in seconds.
   var duration: Double { points[points.count - 1].time }
 
-  /// Where the device is after some time, how it moves, and the place's height.
+  /// Returns the position, movement and altitude at a time.
   func position(
     at time: Double
   ) -> (place: CLLocationCoordinate2D, altitude: Double?, course: Double, speed: Double) {
-    // The first that is later.
+    // Finds the first point that is later.
     var (low, high) = (0, points.count)
     while low < high {
       let middle = (low + high) / 2
@@ -66,7 +66,7 @@ struct Route: Equatable {
     return (place, altitude, moves ? line.direction : -1, span > 0 ? line.distance / span : -1)
   }
 
-  /// Reads what `RUSSET_LOCATION` says: a place as `latitude,longitude`, or a path.
+  /// Reads the value of `RUSSET_LOCATION`: a coordinate as `latitude,longitude`, or a path.
   static func read(_ text: String) throws(Failure) -> Route {
     let parts = text.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
     if parts.count == 2, let latitude = Double(parts[0]), let longitude = Double(parts[1]) {

@@ -1,7 +1,7 @@
 import Foundation
 import SystemServices
 
-/// Plays a route by the app's clock, from the moment that somebody first wants it.
+/// Plays a route by the app's clock, starting with the first request.
 @MainActor
 final class RouteSource: LocationSource {
   private let route: Route
@@ -31,7 +31,7 @@ final class RouteSource: LocationSource {
     guard let began, let tell else { return }
     let elapsed = ServiceHosts.shared.now - began.time
     let position = route.position(at: elapsed)
-    // The route's end is told once more, standing; then nothing moves.
+    // The end of the route is delivered once more, as stationary; no updates follow.
     if elapsed < route.duration {
       let left = min(Self.interval, route.duration - elapsed)
       next = ServiceHosts.shared.call(after: left) { [weak self] in self?.step() }
@@ -57,7 +57,7 @@ final class RouteSource: LocationSource {
     )
   }
 
-  // Source: the simulator tells a place each second, within 5 metres.
+  // Source: the simulator delivers a location each second, with an accuracy of 5 metres.
   private static let interval = 1.0
   private static let accuracy = 5.0
 }

@@ -1,60 +1,60 @@
 // Source: CLLocationManager.h.
-/// Whether an app may know where the device is.
+/// The permission of an app to use location.
 public enum CLAuthorizationStatus: Int32, Sendable {
   /// The person was not asked yet.
   case notDetermined = 0
-  /// It is not the person's to allow; never the case here.
+  /// The person cannot grant access; never the case here.
   case restricted = 1
-  /// The person does not allow it.
+  /// The person denied access.
   case denied = 2
-  /// At any time.
+  /// The app may use location at any time.
   case authorizedAlways = 3
-  /// While the app is used.
+  /// The app may use location while it is in use.
   case authorizedWhenInUse = 4
 
-  /// As `authorizedAlways`, by its older name.
+  /// The older name of `authorizedAlways`.
   public static var authorized: CLAuthorizationStatus { .authorizedAlways }
 
-  /// Whether the app may know.
+  /// Whether the app has permission.
   var isAuthorized: Bool { self == .authorizedAlways || self == .authorizedWhenInUse }
 }
 
-/// How exactly an app may know where the device is.
+/// The accuracy that an app may use.
 public enum CLAccuracyAuthorization: Int, Sendable {
-  /// As exactly as it can be told.
+  /// Full accuracy.
   case fullAccuracy = 0
-  /// Within a few kilometres; never the case here.
+  /// An accuracy of a few kilometres; never the case here.
   case reducedAccuracy = 1
 }
 
-/// What the device is used for meanwhile.
+/// The activity for which location is used.
 public enum CLActivityType: Int, Sendable {
-  /// Something else.
+  /// Another activity.
   case other = 1
-  /// Directions for a car.
+  /// Navigation in a car.
   case automotiveNavigation = 2
-  /// On foot or a bicycle.
+  /// Walking, running or cycling.
   case fitness = 3
-  /// Directions for a train, a boat, and so on.
+  /// Navigation in a train, a boat or another vehicle.
   case otherNavigation = 4
-  /// In the air.
+  /// Flying.
   case airborne = 5
 }
 
-/// Which edge of the device is up, for headings.
+/// The orientation of the device, for headings.
 public enum CLDeviceOrientation: Int32, Sendable {
-  /// It cannot be told.
+  /// The orientation is unknown.
   case unknown = 0
   /// Upright.
   case portrait = 1
-  /// Head down.
+  /// Upside down.
   case portraitUpsideDown = 2
   /// On its side, with the home button at the right.
   case landscapeLeft = 3
   /// On its side, with the home button at the left.
   case landscapeRight = 4
-  /// On its back.
+  /// With the screen up.
   case faceUp = 5
-  /// On its face.
+  /// With the screen down.
   case faceDown = 6
 }

@@ -3,89 +3,89 @@ import Foundation
 // Source: CLErrorDomain.h.
 /// The domain of Core Location's errors.
 public let kCLErrorDomain = "kCLErrorDomain"
-/// The key of a region, in the information of an error.
+/// The user info key of a region.
 public let kCLErrorUserInfoAlternateRegionKey = "kCLErrorUserInfoAlternateRegionKey"
 
 /// An error of Core Location.
 public struct CLError: CustomNSError, LocalizedError, Hashable, Sendable {
   // Source: CLError.h.
-  /// What went wrong.
+  /// The reason of an error.
   public enum Code: Int, Sendable {
-    /// The place cannot be told right now; it may be later.
+    /// The location is currently unknown, and may be known later.
     case locationUnknown = 0
-    /// The person does not allow it.
+    /// The person denied access.
     case denied = 1
-    /// The network is not there, or failed.
+    /// The network is not available, or failed.
     case network = 2
-    /// The heading cannot be told.
+    /// The heading cannot be determined.
     case headingFailure = 3
-    /// The person does not allow regions to be watched.
+    /// The person denied region monitoring.
     case regionMonitoringDenied = 4
-    /// A region cannot be watched.
+    /// A region cannot be monitored.
     case regionMonitoringFailure = 5
-    /// A region is watched later.
+    /// The monitoring of a region is delayed.
     case regionMonitoringSetupDelayed = 6
-    /// Events of a region come late.
+    /// Events of a region are delayed.
     case regionMonitoringResponseDelayed = 7
-    /// An address has no place that is known.
+    /// The geocoder found no result.
     case geocodeFoundNoResult = 8
-    /// An address has a part only that is known.
+    /// The geocoder found a partial result.
     case geocodeFoundPartialResult = 9
-    /// The question for an address was taken back.
+    /// The geocoding request was cancelled.
     case geocodeCanceled = 10
-    /// Updates are not put off.
+    /// Deferred updates failed.
     case deferredFailed = 11
-    /// Updates are not put off, as the place is not updated.
+    /// Deferred updates failed because location is not updated.
     case deferredNotUpdatingLocation = 12
-    /// Updates are not put off at this accuracy.
+    /// Deferred updates are not possible at this accuracy.
     case deferredAccuracyTooLow = 13
-    /// Updates are not put off with this filter.
+    /// Deferred updates are not possible with this filter.
     case deferredDistanceFiltered = 14
-    /// Putting off was taken back.
+    /// Deferred updates were cancelled.
     case deferredCanceled = 15
-    /// Beacons cannot be measured.
+    /// Beacons cannot be ranged.
     case rangingUnavailable = 16
-    /// Measuring beacons failed.
+    /// Ranging beacons failed.
     case rangingFailure = 17
     /// The prompt was declined.
     case promptDeclined = 18
-    /// Too little history.
+    /// There is too little history.
     case historicalLocationError = 19
   }
 
-  /// What went wrong.
+  /// The reason of the error.
   public let code: Code
-  /// More of it.
+  /// The user info: empty.
   public var errorUserInfo: [String: Any] { [:] }
 
-  /// Makes an error.
+  /// Creates an error.
   public init(_ code: Code) { self.code = code }
 
-  /// Core Location's domain.
+  /// The domain of Core Location's errors.
   public static var errorDomain: String { kCLErrorDomain }
-  /// The code's number.
+  /// The number of the code.
   public var errorCode: Int { code.rawValue }
-  // Source: the description of Apple's errors, which have no words of their own.
-  /// What people are told.
+  // Source: the description of Apple's errors, which have no text of their own.
+  /// The description for users.
   public var errorDescription: String? {
     "The operation couldn’t be completed. (kCLErrorDomain error \(code.rawValue).)"
   }
 
-  /// The place cannot be told right now.
+  /// The location is currently unknown.
   public static var locationUnknown: Code { .locationUnknown }
-  /// The person does not allow it.
+  /// The person denied access.
   public static var denied: Code { .denied }
-  /// The network is not there.
+  /// The network is not available.
   public static var network: Code { .network }
-  /// The heading cannot be told.
+  /// The heading cannot be determined.
   public static var headingFailure: Code { .headingFailure }
-  /// The person does not allow regions to be watched.
+  /// The person denied region monitoring.
   public static var regionMonitoringDenied: Code { .regionMonitoringDenied }
-  /// A region cannot be watched.
+  /// A region cannot be monitored.
   public static var regionMonitoringFailure: Code { .regionMonitoringFailure }
-  /// An address has no place that is known.
+  /// The geocoder found no result.
   public static var geocodeFoundNoResult: Code { .geocodeFoundNoResult }
-  /// The question for an address was taken back.
+  /// The geocoding request was cancelled.
   public static var geocodeCanceled: Code { .geocodeCanceled }
 }
 

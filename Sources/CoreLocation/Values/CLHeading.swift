@@ -1,23 +1,23 @@
 import Foundation
 
-/// Which way the device points.
+/// The direction in which the device points.
 ///
-/// No compass is read on Linux, so that nothing makes one: ``CLLocationManager/headingAvailable()`` is
-/// false.
+/// No compass is supported on Linux, so no headings are created:
+/// ``CLLocationManager/headingAvailable()`` is false.
 open class CLHeading: NSObject, NSCopying, @unchecked Sendable {
-  /// Degrees from magnetic north.
+  /// The heading in degrees from magnetic north.
   public let magneticHeading: CLLocationDirection
-  /// Degrees from true north; below zero: it is not known.
+  /// The heading in degrees from true north; negative if it is unknown.
   public let trueHeading: CLLocationDirection
-  /// How certain it is, in degrees; below zero: it is not known.
+  /// The accuracy in degrees; negative if it is unknown.
   public let headingAccuracy: CLLocationDirection
-  /// The magnetic field in microteslas, along the device's width.
+  /// The magnetic field along the width of the device, in microteslas.
   public let x: CLHeadingComponentValue
-  /// The magnetic field along the device's height.
+  /// The magnetic field along the height of the device, in microteslas.
   public let y: CLHeadingComponentValue
-  /// The magnetic field through the device's screen.
+  /// The magnetic field through the screen, in microteslas.
   public let z: CLHeadingComponentValue
-  /// When it was measured.
+  /// The time of the measurement.
   public let timestamp: Date
 
   init(magnetic: Double, accuracy: Double, timestamp: Date) {
@@ -28,6 +28,6 @@ open class CLHeading: NSObject, NSCopying, @unchecked Sendable {
     self.timestamp = timestamp
   }
 
-  /// Returns the heading itself, which does not change.
+  /// Returns the heading itself, which is immutable.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 }

@@ -1,34 +1,35 @@
 import Foundation
 
-/// A place on the earth with its height, when and how surely it was measured, and the movement there.
+/// A geographical location with altitude, accuracy, movement and the time of the measurement.
 open class CLLocation: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
-  /// The place.
+  /// The coordinate.
   public let coordinate: CLLocationCoordinate2D
-  /// Metres above sea level.
+  /// The altitude above sea level, in metres.
   public let altitude: CLLocationDistance
-  /// Metres above the ellipsoid of WGS 84; here the same as `altitude`, as no model of the sea is.
+  /// The altitude above the WGS 84 ellipsoid, in metres; equals `altitude`, since there is no geoid
+  /// model.
   open var ellipsoidalAltitude: CLLocationDistance { altitude }
-  /// The radius in metres within which the place is; below zero: the place is invalid.
+  /// The accuracy of the coordinate, as a radius in metres; negative if the coordinate is invalid.
   public let horizontalAccuracy: CLLocationAccuracy
-  /// How certain the height is, in metres; zero or below: the height is invalid.
+  /// The accuracy of the altitude, in metres; zero or negative if the altitude is invalid.
   public let verticalAccuracy: CLLocationAccuracy
-  /// The direction of the movement; below zero: it is not known.
+  /// The direction of movement, in degrees; negative if it is unknown.
   public let course: CLLocationDirection
-  /// How certain the direction is; below zero: the direction is invalid.
+  /// The accuracy of the direction, in degrees; negative if the direction is invalid.
   public let courseAccuracy: CLLocationDirectionAccuracy
-  /// Metres per second; below zero: the speed is not known.
+  /// The speed in metres per second; negative if it is unknown.
   public let speed: CLLocationSpeed
-  /// How certain the speed is; below zero: the speed is invalid.
+  /// The accuracy of the speed, in metres per second; negative if the speed is invalid.
   public let speedAccuracy: CLLocationSpeedAccuracy
-  /// When the place was measured.
+  /// The time of the measurement.
   public let timestamp: Date
-  /// The floor of a building; never known here.
+  /// The floor of a building; always nil.
   open var floor: CLFloor? { nil }
-  /// Where the measurement comes from; nil: nothing is said of it.
+  /// The source of the measurement; nil if it is unknown.
   public let sourceInformation: CLLocationSourceInformation?
 
   // Source: CLLocation.h: the accuracy is 0, the vertical one -1, course and speed -1.
-  /// Makes a place of angles; everything else is unknown.
+  /// Creates a location from angles; all other values are unknown.
   public convenience init(latitude: CLLocationDegrees, longitude: CLLocationDegrees) {
     self.init(
       coordinate: CLLocationCoordinate2D(latitude: latitude, longitude: longitude),
@@ -39,7 +40,7 @@ open class CLLocation: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable 
     )
   }
 
-  /// Makes a place whose movement is unknown.
+  /// Creates a location without movement.
   public convenience init(
     coordinate: CLLocationCoordinate2D,
     altitude: CLLocationDistance,
@@ -58,7 +59,7 @@ open class CLLocation: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable 
     )
   }
 
-  /// Makes a place whose movement is known, and not how surely.
+  /// Creates a location with movement of unknown accuracy.
   public convenience init(
     coordinate: CLLocationCoordinate2D,
     altitude: CLLocationDistance,
@@ -81,7 +82,7 @@ open class CLLocation: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable 
     )
   }
 
-  /// Makes a place whose movement is known.
+  /// Creates a location with movement.
   public convenience init(
     coordinate: CLLocationCoordinate2D,
     altitude: CLLocationDistance,
@@ -107,7 +108,7 @@ open class CLLocation: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable 
     )
   }
 
-  /// Makes a place of all that can be known of it.
+  /// Creates a location with all values.
   public init(
     coordinate: CLLocationCoordinate2D,
     altitude: CLLocationDistance,
@@ -133,12 +134,13 @@ open class CLLocation: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable 
     super.init()
   }
 
-  /// Metres to another place along the earth's surface, without their heights.
+  /// Returns the distance to another location along the earth's surface, in metres, ignoring
+  /// altitudes.
   open func distance(from location: CLLocation) -> CLLocationDistance {
     Ellipsoid.line(from: location.coordinate, to: coordinate).distance
   }
 
-  /// The place, its accuracy, movement and time, as Apple's is printed.
+  /// The coordinate, accuracy, movement and time, in Apple's format.
   open override var description: String {
     func text(_ value: Double, _ format: String) -> String { String(format: format, value) }
     let sign = { (value: Double) in value < 0 ? "" : "+" }
@@ -150,13 +152,13 @@ open class CLLocation: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable 
 
   // MARK: Copies and archives
 
-  /// Returns the place itself, which does not change.
+  /// Returns the location itself, which is immutable.
   open func copy(with zone: NSZone? = nil) -> Any { self }
-  /// Archives may be read with a check of classes.
+  /// Whether secure coding is supported: `true`.
   open class var supportsSecureCoding: Bool { true }
 
-  // Unverified: Apple's keys are private; these are ours.
-  /// Writes all members but the source.
+  // Unverified: Apple's keys are private; these are Russet's.
+  /// Encodes all values except the source.
   open func encode(with coder: NSCoder) {
     let values = [
       coordinate.latitude, coordinate.longitude, altitude, horizontalAccuracy, verticalAccuracy,
@@ -165,7 +167,7 @@ open class CLLocation: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable 
     for (index, value) in values.enumerated() { coder.encode(value, forKey: "location\(index)") }
   }
 
-  /// Reads what `encode(with:)` wrote; nil where it wrote none of it.
+  /// Decodes a location; returns nil if the archive has none.
   public required convenience init?(coder: NSCoder) {
     guard coder.containsValue(forKey: "location0"), coder.containsValue(forKey: "location9")
     else { return nil }
@@ -187,19 +189,19 @@ open class CLLocation: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable 
 
 /// A floor of a building.
 open class CLFloor: NSObject, @unchecked Sendable {
-  /// The number; 0 is the ground floor.
+  /// The number of the floor; 0 is the ground floor.
   public let level: Int
   init(level: Int) { self.level = level }
 }
 
-/// Where a measurement comes from.
+/// The source of a measurement.
 open class CLLocationSourceInformation: NSObject, @unchecked Sendable {
-  /// Whether a program made it: a route or a place that is simulated.
+  /// Whether the location is simulated by software, as a route is.
   public let isSimulatedBySoftware: Bool
-  /// Whether an accessory made it.
+  /// Whether an accessory produced the location.
   public let isProducedByAccessory: Bool
 
-  /// Makes the information.
+  /// Creates the information.
   public init(softwareSimulationState isSoftware: Bool, andExternalAccessoryState isAccessory: Bool)
   {
     isSimulatedBySoftware = isSoftware

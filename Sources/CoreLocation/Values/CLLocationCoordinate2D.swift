@@ -1,40 +1,40 @@
 import Foundation
 
-/// An angle on the earth, in degrees.
+/// A latitude or longitude, in degrees.
 public typealias CLLocationDegrees = Double
-/// How certain a place is, as a radius in metres; below zero: it is not known.
+/// The accuracy of a location, as a radius in metres; negative if it is unknown.
 public typealias CLLocationAccuracy = Double
-/// Metres per second.
+/// A speed in metres per second.
 public typealias CLLocationSpeed = Double
-/// How certain a speed is, in metres per second; below zero: it is not known.
+/// The accuracy of a speed, in metres per second; negative if it is unknown.
 public typealias CLLocationSpeedAccuracy = Double
-/// Degrees from true north, clockwise.
+/// A direction in degrees from true north, clockwise.
 public typealias CLLocationDirection = Double
-/// How certain a direction is, in degrees; below zero: it is not known.
+/// The accuracy of a direction, in degrees; negative if it is unknown.
 public typealias CLLocationDirectionAccuracy = Double
-/// Metres.
+/// A distance in metres.
 public typealias CLLocationDistance = Double
-/// Degrees from magnetic or true north.
+/// A component of a heading, in microteslas.
 public typealias CLHeadingComponentValue = Double
 
 // Source: Apple's type has no protocols but `Sendable`; it is compared by its members.
-/// A place on the earth by its angles in the reference frame WGS 84.
+/// A geographical coordinate in the reference frame WGS 84.
 public struct CLLocationCoordinate2D: Sendable {
-  /// Degrees north of the equator.
+  /// The latitude, in degrees north of the equator.
   public var latitude: CLLocationDegrees
-  /// Degrees east of the zero meridian.
+  /// The longitude, in degrees east of the zero meridian.
   public var longitude: CLLocationDegrees
 
-  /// Makes the place at the equator and the zero meridian.
+  /// Creates the coordinate of the equator and the zero meridian.
   public init() { (latitude, longitude) = (0, 0) }
-  /// Makes a place; degrees.
+  /// Creates a coordinate from angles in degrees.
   public init(latitude: CLLocationDegrees, longitude: CLLocationDegrees) {
     self.latitude = latitude
     self.longitude = longitude
   }
 }
 
-/// Makes a place; degrees.
+/// Creates a coordinate from angles in degrees.
 public func CLLocationCoordinate2DMake(
   _ latitude: CLLocationDegrees,
   _ longitude: CLLocationDegrees
@@ -48,31 +48,31 @@ public func CLLocationCoordinate2DIsValid(_ coord: CLLocationCoordinate2D) -> Bo
 }
 
 // Source: CLLocation.h: both angles are -180.
-/// A place that is none.
+/// An invalid coordinate.
 public let kCLLocationCoordinate2DInvalid = CLLocationCoordinate2D(latitude: -180, longitude: -180)
 
-/// No distance filter: every update is told.
+/// The distance filter that delivers every update.
 public let kCLDistanceFilterNone: CLLocationDistance = -1
-/// No heading filter: every update is told.
+/// The heading filter that delivers every update.
 public let kCLHeadingFilterNone: CLLocationDegrees = -1
 // Source: CLLocation.h.
-/// The best that there is, with further sensors: for directions at every turn.
+/// The highest accuracy, with additional sensors, for navigation.
 public let kCLLocationAccuracyBestForNavigation: CLLocationAccuracy = -2
-/// The best that there is.
+/// The highest accuracy.
 public let kCLLocationAccuracyBest: CLLocationAccuracy = -1
-/// Ten metres.
+/// An accuracy of ten metres.
 public let kCLLocationAccuracyNearestTenMeters: CLLocationAccuracy = 10
-/// A hundred metres.
+/// An accuracy of a hundred metres.
 public let kCLLocationAccuracyHundredMeters: CLLocationAccuracy = 100
-/// A kilometre.
+/// An accuracy of a kilometre.
 public let kCLLocationAccuracyKilometer: CLLocationAccuracy = 1000
-/// Three kilometres.
+/// An accuracy of three kilometres.
 public let kCLLocationAccuracyThreeKilometers: CLLocationAccuracy = 3000
 // Unverified: the value.
-/// As little as an app with reduced accuracy is told.
+/// The accuracy for apps with reduced accuracy.
 public let kCLLocationAccuracyReduced: CLLocationAccuracy = 3_000_000
 // Source: CLLocation.h: DBL_MAX.
-/// A distance that is longer than any.
+/// The largest distance.
 public let CLLocationDistanceMax: CLLocationDistance = .greatestFiniteMagnitude
-/// A time that is longer than any.
+/// The largest time interval.
 public let CLTimeIntervalMax: TimeInterval = .greatestFiniteMagnitude

@@ -1,17 +1,21 @@
 import Foundation
 
-/// An area that can be watched; ``CLCircularRegion`` is the kind that there is.
+/// A region that can be monitored; the only kind is ``CLCircularRegion``.
 open class CLRegion: NSObject, NSCopying, @unchecked Sendable {
-  /// What the region is known by in the app.
+  /// The identifier of the region in the app.
   public let identifier: String
-  /// Whether coming in is told, by default `true`.
+  /// Whether entering the region is reported.
+  ///
+  /// The default is `true`.
   open var notifyOnEntry = true
-  /// Whether going out is told, by default `true`.
+  /// Whether leaving the region is reported.
+  ///
+  /// The default is `true`.
   open var notifyOnExit = true
 
   init(identifier: String) { self.identifier = identifier }
 
-  /// Copies the region.
+  /// Returns a copy of the region.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = CLRegion(identifier: identifier)
     copy.notifyOnEntry = notifyOnEntry
@@ -19,26 +23,25 @@ open class CLRegion: NSObject, NSCopying, @unchecked Sendable {
     return copy
   }
 
-  // Source: regions are compared by their identifiers (CLRegion).
-  /// Regions with one identifier are equal.
+  // Source: CLRegion: regions are compared by their identifiers.
+  /// Returns whether both regions have the same identifier.
   open override func isEqual(_ object: Any?) -> Bool {
     (object as? CLRegion)?.identifier == identifier
   }
-  /// The hash of the identifier.
+  /// A hash of the identifier.
   open override var hash: Int { identifier.hashValue }
 }
 
 /// A circle on the earth.
 open class CLCircularRegion: CLRegion, @unchecked Sendable {
-  /// The middle.
+  /// The center.
   public let center: CLLocationCoordinate2D
-  /// Metres.
+  /// The radius in metres.
   public let radius: CLLocationDistance
 
-  /// Makes a circle; metres.
+  /// Creates a circle with a radius in metres.
   ///
-  /// Watching takes at most the manager's
-  /// `maximumRegionMonitoringDistance`.
+  /// The maximum radius for monitoring is the manager's `maximumRegionMonitoringDistance`.
   public init(
     center: CLLocationCoordinate2D,
     radius: CLLocationDistance,
@@ -49,12 +52,12 @@ open class CLCircularRegion: CLRegion, @unchecked Sendable {
     super.init(identifier: identifier)
   }
 
-  /// Returns whether a place is in the circle.
+  /// Returns whether a coordinate is in the circle.
   open func contains(_ coordinate: CLLocationCoordinate2D) -> Bool {
     Ellipsoid.line(from: center, to: coordinate).distance <= radius
   }
 
-  /// Copies the region.
+  /// Returns a copy of the region.
   open override func copy(with zone: NSZone? = nil) -> Any {
     let copy = CLCircularRegion(center: center, radius: radius, identifier: identifier)
     copy.notifyOnEntry = notifyOnEntry
@@ -62,7 +65,7 @@ open class CLCircularRegion: CLRegion, @unchecked Sendable {
     return copy
   }
 
-  /// The identifier, middle and radius.
+  /// The identifier, center and radius.
   open override var description: String {
     "CLCircularRegion (identifier:'\(identifier)', "
       + String(
@@ -74,12 +77,12 @@ open class CLCircularRegion: CLRegion, @unchecked Sendable {
   }
 }
 
-/// Where the device is, of a region.
+/// The position of the device relative to a region.
 public enum CLRegionState: Int, Sendable {
-  /// It is not known yet.
+  /// The position is not known yet.
   case unknown = 0
-  /// In it.
+  /// The device is inside.
   case inside = 1
-  /// Outside of it.
+  /// The device is outside.
   case outside = 2
 }

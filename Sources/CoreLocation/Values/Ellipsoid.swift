@@ -6,20 +6,21 @@ import Glibc
 
 /// Distances and directions on the ellipsoid of WGS 84.
 ///
-/// The line is Vincenty's inverse solution (“Direct and inverse solutions of geodesics on the
-/// ellipsoid”, Survey Review 23, 1975), within half a millimetre. It does not converge for places
-/// nearly opposite on the earth; their distance is that by the mean sphere.
+/// The distance is Vincenty's inverse solution (“Direct and inverse solutions of geodesics on the
+/// ellipsoid”, Survey Review 23, 1975), accurate to half a millimetre. It does not converge for
+/// nearly antipodal points; their distance is that on the mean sphere.
 enum Ellipsoid {
-  // Source: the definition of WGS 84; metres.
+  // Source: the definition of WGS 84; in metres.
   static let equatorialRadius = 6_378_137.0
   static let flattening = 1 / 298.257_223_563
   static var polarRadius: Double { equatorialRadius * (1 - flattening) }
-  // Source: IUGG, the mean radius R1; metres.
+  // Source: IUGG, the mean radius R1; in metres.
   static let meanRadius = 6_371_008.771_4
 
-  /// Metres along the shortest line, and the direction at its beginning in degrees from north.
+  /// Returns the length of the shortest line, in metres, and its initial direction in degrees from
+  /// north.
   ///
-  /// Not a number where an angle is none.
+  /// The results are NaN if an angle is invalid.
   static func line(
     from: CLLocationCoordinate2D,
     to: CLLocationCoordinate2D
@@ -81,7 +82,7 @@ enum Ellipsoid {
     return (2 * meanRadius * asin(h.squareRoot()), positive(angle * 180 / .pi))
   }
 
-  /// The place at a share of the way, along the great circle of the sphere.
+  /// Returns the point at a fraction of the way along the great circle of the sphere.
   static func place(
     from: CLLocationCoordinate2D,
     to: CLLocationCoordinate2D,
@@ -93,7 +94,7 @@ enum Ellipsoid {
     let one = (x: cos(lat1) * cos(lon1), y: cos(lat1) * sin(lon1), z: sin(lat1))
     let two = (x: cos(lat2) * cos(lon2), y: cos(lat2) * sin(lon2), z: sin(lat2))
     let angle = acos(min(1, max(-1, one.x * two.x + one.y * two.y + one.z * two.z)))
-    // Near ones lie on a straight line as well as can be told.
+    // For close points, the nearer end is returned.
     guard angle > 1e-9, angle < .pi - 1e-9 else { return share < 0.5 ? from : to }
     let (a, b) = (sin((1 - share) * angle) / sin(angle), sin(share * angle) / sin(angle))
     let (x, y, z) = (a * one.x + b * two.x, a * one.y + b * two.y, a * one.z + b * two.z)
@@ -107,7 +108,7 @@ enum Ellipsoid {
     degrees < 0 ? degrees + 360 : degrees
   }
 
-  // Chosen: lines that converge do in fewer than ten rounds.
+  // Chosen: lines that converge need fewer than ten rounds.
   private static let mostRounds = 100
   private static let precision = 1e-12
 }
