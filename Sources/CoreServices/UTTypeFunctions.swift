@@ -1,8 +1,8 @@
 import CoreGraphics
 import UniformTypeIdentifiers
 
-// Departs: Apple's functions return `Unmanaged`, which takes objects alone; here strings are values.
-/// A value that Core Foundation's functions return held.
+// Departs: Apple's functions return `Unmanaged`, which requires objects; here strings are values.
+/// A retained value that a function of Core Foundation returns.
 public struct RetainedValue<Instance> {
   private let value: Instance
   init(_ value: Instance) { self.value = value }
@@ -12,7 +12,7 @@ public struct RetainedValue<Instance> {
   public func takeUnretainedValue() -> Instance { value }
 }
 
-/// Returns whether a type is another one or a kind of it.
+/// Returns whether a type is equal to another type or conforms to it.
 public func UTTypeConformsTo(_ type: CFString, _ other: CFString) -> Bool {
   if UTTypeEqual(type, other) { return true }
   return UTType(type.lowercased()).map { known in
@@ -20,12 +20,12 @@ public func UTTypeConformsTo(_ type: CFString, _ other: CFString) -> Bool {
   } ?? false
 }
 
-/// Returns whether two identifiers are the same, in capitals or not.
+/// Returns whether two identifiers are equal, regardless of case.
 public func UTTypeEqual(_ type: CFString, _ other: CFString) -> Bool {
   type.lowercased() == other.lowercased()
 }
 
-/// Returns the identifier of the type that a tag names; a dynamic one where none is declared.
+/// Returns the identifier of the type of a tag; a dynamic identifier if no type is declared.
 public func UTTypeCreatePreferredIdentifierForTag(
   _ tagClass: CFString,
   _ tag: CFString,
@@ -38,7 +38,7 @@ public func UTTypeCreatePreferredIdentifierForTag(
   ).map { RetainedValue($0.identifier) }
 }
 
-/// Returns the identifiers of all types that a tag names.
+/// Returns the identifiers of all types of a tag.
 public func UTTypeCreateAllIdentifiersForTag(
   _ tagClass: CFString,
   _ tag: CFString,
@@ -68,7 +68,7 @@ public func UTTypeCopyAllTagsWithClass(
   UTType(type)?.tags[UTTagClass(rawValue: tagClass)].map { RetainedValue($0) }
 }
 
-/// Returns a type's name for people.
+/// Returns the description of a type.
 public func UTTypeCopyDescription(_ type: CFString) -> RetainedValue<CFString>? {
   UTType(type)?.localizedDescription.map { RetainedValue($0) }
 }
