@@ -1,47 +1,47 @@
 import CoreGraphics
 import Foundation
 
-/// A count or a place, as Core Foundation names it.
+/// A count or an index of Core Foundation.
 public typealias CFIndex = Int
-/// A unit of UTF-16, as Core Foundation names it.
+/// A UTF-16 code unit of Core Foundation.
 public typealias UniChar = UInt16
-/// Text with attributes, as Core Foundation names it.
+/// An attributed string of Core Foundation.
 public typealias CFAttributedString = NSAttributedString
-/// Text with attributes that can be changed, as Core Foundation names it.
+/// A mutable attributed string of Core Foundation.
 public typealias CFMutableAttributedString = NSMutableAttributedString
 
-/// A stretch of characters, glyphs or lines.
+/// A range of characters, glyphs or lines.
 ///
-/// A length of 0 stands for everything from the location on where a function takes a range.
+/// In arguments of functions, a length of 0 means everything from the location to the end.
 public struct CFRange: Hashable, Sendable {
-  /// The first of them.
+  /// The first index.
   public var location: CFIndex
-  /// How many there are.
+  /// The number of elements.
   public var length: CFIndex
 
-  /// Makes a range.
+  /// Creates a range.
   public init(location: CFIndex = 0, length: CFIndex = 0) {
     self.location = location
     self.length = length
   }
 }
 
-/// Makes a range.
+/// Creates a range.
 public func CFRangeMake(_ loc: CFIndex, _ len: CFIndex) -> CFRange {
   CFRange(location: loc, length: len)
 }
 
-/// How many elements an array has.
+/// Returns the number of elements in an array.
 public func CFArrayGetCount(_ theArray: CFArray) -> CFIndex { theArray.count }
 
-/// How many units of UTF-16 a text has.
+/// Returns the number of UTF-16 code units in an attributed string.
 public func CFAttributedStringGetLength(_ aStr: CFAttributedString) -> CFIndex { aStr.length }
 
-/// The characters of a text.
+/// Returns the characters of an attributed string.
 public func CFAttributedStringGetString(_ aStr: CFAttributedString) -> CFString { aStr.string }
 
 extension CFRange {
-  /// The part of `0..<count` that the range names; a length of 0 reaches to the end.
+  /// Returns the part of `0..<count` in the range; a length of 0 extends to the end.
   func within(_ count: Int) -> Range<Int> {
     let start = min(max(location, 0), count)
     guard length > 0 else { return start..<(length == 0 ? count : start) }

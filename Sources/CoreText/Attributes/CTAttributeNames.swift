@@ -2,54 +2,54 @@ import CoreGraphics
 import Foundation
 import UIKitCore
 
-/// A `CTFont`, which is a `UIFont`.
+/// The font, a `CTFont`, which is a `UIFont`.
 public let kCTFontAttributeName: CFString = NSAttributedString.Key.font.rawValue
-/// A `CGColor`.
+/// The colour of the text, a `CGColor`.
 public let kCTForegroundColorAttributeName: CFString = "CTForegroundColor"
-/// Whether text takes the fill colour of the context that it is drawn into.
+/// Whether text has the fill colour of the context in which it is drawn.
 public let kCTForegroundColorFromContextAttributeName: CFString = "CTForegroundColorFromContext"
-/// A `CGColor` behind the text.
+/// The colour behind the text, a `CGColor`.
 public let kCTBackgroundColorAttributeName: CFString = "CTBackgroundColor"
-/// Points between letters.
+/// The additional distance between letters, in points.
 public let kCTKernAttributeName: CFString = NSAttributedString.Key.kern.rawValue
-/// Points between letters.
+/// The additional distance between letters, in points.
 public let kCTTrackingAttributeName: CFString = NSAttributedString.Key.tracking.rawValue
-/// 0 where letters do not join.
+/// The use of ligatures; 0 disables them.
 public let kCTLigatureAttributeName: CFString = NSAttributedString.Key.ligature.rawValue
-/// A `CTParagraphStyle`, or an `NSParagraphStyle`.
+/// The paragraph style, a `CTParagraphStyle` or an `NSParagraphStyle`.
 public let kCTParagraphStyleAttributeName: CFString = NSAttributedString.Key.paragraphStyle.rawValue
-/// The width of an outline, in per cent of the size.
+/// The width of an outline, in per cent of the font size.
 public let kCTStrokeWidthAttributeName: CFString = NSAttributedString.Key.strokeWidth.rawValue
-/// The `CGColor` of an outline.
+/// The colour of an outline, a `CGColor`.
 public let kCTStrokeColorAttributeName: CFString = "CTStrokeColor"
-/// A `CTUnderlineStyle` as a number.
+/// The underline style, the raw value of a `CTUnderlineStyle`.
 public let kCTUnderlineStyleAttributeName: CFString = NSAttributedString.Key.underlineStyle.rawValue
-/// The `CGColor` of an underline.
+/// The colour of an underline, a `CGColor`.
 public let kCTUnderlineColorAttributeName: CFString = "CTUnderlineColor"
-/// 1 for raised, -1 for lowered text.
+/// The superscript level: 1 for superscript, -1 for subscript.
 public let kCTSuperscriptAttributeName: CFString = "NSSuperScript"
-/// Points above the baseline.
+/// The distance above the baseline, in points.
 public let kCTBaselineOffsetAttributeName: CFString = "CTBaselineOffset"
-/// A `CTRunDelegate`.
+/// The run delegate, a `CTRunDelegate`.
 public let kCTRunDelegateAttributeName: CFString = "CTRunDelegate"
-/// A BCP 47 language.
+/// The language, a BCP 47 tag.
 public let kCTLanguageAttributeName: CFString = "NSLanguage"
-/// Levels of direction.
+/// The embedding levels of writing directions.
 public let kCTWritingDirectionAttributeName: CFString =
   NSAttributedString.Key.writingDirection.rawValue
 
-/// How text is underlined.
+/// The style of an underline.
 public struct CTUnderlineStyle: OptionSet, Hashable, Sendable {
-  /// The bits, as in Core Text.
+  /// The raw bits, as in Core Text.
   public let rawValue: Int32
-  /// Makes a style of its bits.
+  /// Creates a style from its bits.
   public init(rawValue: Int32) { self.rawValue = rawValue }
 
-  /// One line.
+  /// A single line.
   public static let single = Self(rawValue: 1)
   /// A thick line.
   public static let thick = Self(rawValue: 2)
-  /// Two lines.
+  /// A double line.
   public static let double = Self(rawValue: 9)
 }
 
@@ -57,18 +57,18 @@ extension NSAttributedString.Key {
   fileprivate init(_ name: CFString) { self.init(rawValue: name) }
 }
 
-/// Attributes as layout reads them: UIKit's.
+/// Converts Core Text attributes to UIKit attributes for layout.
 enum LayoutAttributes {
   static let delegate = NSAttributedString.Key(rawValue: kCTRunDelegateAttributeName)
   static let fromContext = NSAttributedString.Key(
     rawValue: kCTForegroundColorFromContextAttributeName
   )
 
-  // Source: Apple's "Core Text String Attributes": a superscript's offset is the font's choice.
-  // Chosen: a third of the size, as TextEdit shows; Apple publishes no number.
+  // Source: Apple's "Core Text String Attributes": the font determines the offset of a superscript.
+  // Chosen: a third of the size, as in TextEdit; Apple publishes no number.
   private static let superscriptShare: CGFloat = 1 / 3
 
-  /// The text with Core Text's attributes in UIKit's words.
+  /// Returns the text with its Core Text attributes converted to UIKit attributes.
   static func read(_ string: NSAttributedString) -> NSAttributedString {
     let result = NSMutableAttributedString(string: string.string)
     let whole = NSRange(location: 0, length: string.length)
@@ -92,7 +92,7 @@ enum LayoutAttributes {
     move(kCTStrokeColorAttributeName, to: .strokeColor)
     move(kCTUnderlineColorAttributeName, to: .underlineColor)
     move(kCTBaselineOffsetAttributeName, to: .baselineOffset)
-    // Without a colour text is black, unless it takes the context's.
+    // Text without a colour is black, unless it uses the fill colour of the context.
     let takesContext = (attributes[fromContext] as? NSNumber)?.boolValue ?? false
     if takesContext {
       result[.foregroundColor] = nil

@@ -2,39 +2,39 @@ import CoreGraphics
 import Foundation
 import UIKitCore
 
-/// Where lines stand between the margins.
+/// The alignment of lines between the margins.
 public enum CTTextAlignment: UInt8, Sendable {
-  /// At the left.
+  /// Left.
   case left = 0
-  /// At the right.
+  /// Right.
   case right = 1
-  /// In the middle.
+  /// Centred.
   case center = 2
-  /// At both sides.
+  /// At both margins.
   case justified = 3
-  /// At the side where the script begins.
+  /// At the leading margin of the script.
   case natural = 4
 }
 
-/// What becomes of a line that is too long.
+/// The way of handling a line that is too long.
 public enum CTLineBreakMode: UInt8, Sendable {
-  /// It goes on below, whole words.
+  /// Wrapping between words.
   case byWordWrapping = 0
-  /// It goes on below, whole characters.
+  /// Wrapping between characters.
   case byCharWrapping = 1
-  /// It is cut.
+  /// Clipping.
   case byClipping = 2
-  /// An ellipsis stands for its beginning.
+  /// An ellipsis at the beginning.
   case byTruncatingHead = 3
-  /// An ellipsis stands for its end.
+  /// An ellipsis at the end.
   case byTruncatingTail = 4
-  /// An ellipsis stands for its middle.
+  /// An ellipsis in the middle.
   case byTruncatingMiddle = 5
 }
 
-/// The direction of a paragraph.
+/// The writing direction of a paragraph.
 public enum CTWritingDirection: Int8, Sendable {
-  /// By its first strong character.
+  /// Determined by the first strong character.
   case natural = -1
   /// From left to right.
   case leftToRight = 0
@@ -42,52 +42,52 @@ public enum CTWritingDirection: Int8, Sendable {
   case rightToLeft = 1
 }
 
-/// What a setting of a paragraph style is about; raw values are Core Text's.
+/// The property of a paragraph style that a setting specifies; raw values are those of Core Text.
 public enum CTParagraphStyleSpecifier: UInt32, Sendable {
-  /// A `CTTextAlignment`.
+  /// The alignment, a `CTTextAlignment`.
   case alignment = 0
-  /// Points.
+  /// The indent of the first line, in points.
   case firstLineHeadIndent = 1
-  /// Points.
+  /// The indent of the other lines, in points.
   case headIndent = 2
-  /// Points; from the other margin where it is not positive.
+  /// The trailing indent, in points; measured from the trailing margin if it is not positive.
   case tailIndent = 3
-  /// Points between tab stops.
+  /// The distance between default tab stops, in points.
   case defaultTabInterval = 5
-  /// A `CTLineBreakMode`.
+  /// The line break mode, a `CTLineBreakMode`.
   case lineBreakMode = 6
-  /// A factor.
+  /// The factor of the line height.
   case lineHeightMultiple = 7
-  /// Points.
+  /// The maximum line height, in points.
   case maximumLineHeight = 8
-  /// Points.
+  /// The minimum line height, in points.
   case minimumLineHeight = 9
-  /// Points between lines.
+  /// The distance between lines, in points.
   case lineSpacing = 10
-  /// Points below the paragraph.
+  /// The distance below the paragraph, in points.
   case paragraphSpacing = 11
-  /// Points above the paragraph.
+  /// The distance above the paragraph, in points.
   case paragraphSpacingBefore = 12
-  /// A `CTWritingDirection`.
+  /// The base writing direction, a `CTWritingDirection`.
   case baseWritingDirection = 13
-  /// The most points between lines; taken as the spacing's upper end.
+  /// The maximum distance between lines, in points; limits the line spacing.
   case maximumLineSpacing = 14
-  /// The least points between lines.
+  /// The minimum distance between lines, in points.
   case minimumLineSpacing = 15
-  /// Points between lines.
+  /// The distance between lines, in points.
   case lineSpacingAdjustment = 16
 }
 
-/// One setting: what it is about, and where its value stands in memory.
+/// A setting of a paragraph style: a property, and the address of its value.
 public struct CTParagraphStyleSetting {
-  /// What it is about.
+  /// The property that is set.
   public var spec: CTParagraphStyleSpecifier
   /// The size of the value, in bytes.
   public var valueSize: Int
-  /// The value; read when the style is made.
+  /// The address of the value; it is read when the style is created.
   public var value: UnsafeRawPointer
 
-  /// Makes a setting.
+  /// Creates a setting.
   public init(spec: CTParagraphStyleSpecifier, valueSize: Int, value: UnsafeRawPointer) {
     self.spec = spec
     self.valueSize = valueSize
@@ -95,10 +95,10 @@ public struct CTParagraphStyleSetting {
   }
 }
 
-/// How a paragraph is set.
+/// A paragraph style.
 public final class CTParagraphStyle: NSObject, @unchecked Sendable {
   private let coreFoundationMark = CoreFoundationMark()
-  /// The same, as UIKit knows it.
+  /// The corresponding paragraph style of UIKit.
   let style: NSParagraphStyle
 
   init(_ style: NSParagraphStyle) {
@@ -113,7 +113,7 @@ public final class CTParagraphStyle: NSObject, @unchecked Sendable {
   public override var hash: Int { style.hash }
 }
 
-/// Makes a paragraph style of settings; one whose value has not the size of its kind is left out.
+/// Creates a paragraph style from settings; ignores a setting whose value has a wrong size.
 public func CTParagraphStyleCreate(
   _ settings: UnsafePointer<CTParagraphStyleSetting>?,
   _ settingCount: Int
@@ -140,7 +140,7 @@ private func apply(_ setting: CTParagraphStyleSetting, to style: NSMutableParagr
     default: nil
     }
   }
-  // An enumeration may be given as itself or as a wider number.
+  // The value of an enumeration may be stored in a wider number.
   let byte = setting.valueSize > 0 ? setting.value.loadUnaligned(as: UInt8.self) : nil
   switch setting.spec {
   case .alignment:
@@ -181,7 +181,7 @@ private func apply(_ setting: CTParagraphStyleSetting, to style: NSMutableParagr
   }
 }
 
-/// Writes what a style says into a buffer; false where the buffer is too small.
+/// Copies the value of a property to a buffer; returns false if the buffer is too small.
 @discardableResult
 public func CTParagraphStyleGetValueForSpecifier(
   _ paragraphStyle: CTParagraphStyle,

@@ -2,20 +2,20 @@ import CoreGraphics
 import Foundation
 import UIKitCore
 
-/// What tells the room that a run takes which draws nothing, such as a picture among text.
+/// The functions that report the size of a run without glyphs, such as an image in text.
 public struct CTRunDelegateCallbacks {
-  /// The version of the structure; `kCTRunDelegateVersion1` is the only one.
+  /// The version of the structure; only `kCTRunDelegateVersion1` is supported.
   public var version: CFIndex
-  /// Is called when nothing refers to the delegate any more.
+  /// The function called when the delegate is released.
   public var dealloc: (UnsafeMutableRawPointer) -> Void
-  /// Tells the height above the baseline, in points.
+  /// Returns the height above the baseline, in points.
   public var getAscent: (UnsafeMutableRawPointer) -> CGFloat
-  /// Tells the depth below the baseline, in points; positive.
+  /// Returns the depth below the baseline, in points; positive.
   public var getDescent: (UnsafeMutableRawPointer) -> CGFloat
-  /// Tells the width, in points.
+  /// Returns the width, in points.
   public var getWidth: (UnsafeMutableRawPointer) -> CGFloat
 
-  /// Makes the structure.
+  /// Creates the structure.
   public init(
     version: CFIndex,
     dealloc: @escaping (UnsafeMutableRawPointer) -> Void,
@@ -31,12 +31,12 @@ public struct CTRunDelegateCallbacks {
   }
 }
 
-/// The version of `CTRunDelegateCallbacks`.
+/// Version 1 of `CTRunDelegateCallbacks`.
 public let kCTRunDelegateVersion1: CFIndex = 1
-/// The version of `CTRunDelegateCallbacks`.
+/// The current version of `CTRunDelegateCallbacks`.
 public let kCTRunDelegateCurrentVersion: CFIndex = 1
 
-/// The room of a run that draws nothing.
+/// An object that determines the size of a run without glyphs.
 public final class CTRunDelegate: NSObject {
   private let coreFoundationMark = CoreFoundationMark()
   private let callbacks: CTRunDelegateCallbacks
@@ -50,14 +50,14 @@ public final class CTRunDelegate: NSObject {
 
   deinit { callbacks.dealloc(pointer) }
 
-  // Callbacks that need no context may be made with none; they are given an address all the same.
+  // The address passed to callbacks if the delegate was created without a context.
   private nonisolated(unsafe) static let nowhere = UnsafeMutableRawPointer.allocate(
     byteCount: 1,
     alignment: 1
   )
   private var pointer: UnsafeMutableRawPointer { context ?? Self.nowhere }
 
-  /// The box of the run, the pen at zero, y upwards.
+  /// The bounding box of the run, relative to its origin on the baseline; y points upwards.
   var box: CGRect {
     let descent = finite(callbacks.getDescent(pointer))
     let ascent = finite(callbacks.getAscent(pointer))
@@ -74,7 +74,7 @@ public final class CTRunDelegate: NSObject {
   }
 }
 
-/// Makes a delegate; nil for a version that is not known.
+/// Creates a run delegate; returns nil for an unknown version.
 public func CTRunDelegateCreate(
   _ callbacks: UnsafePointer<CTRunDelegateCallbacks>,
   _ refCon: UnsafeMutableRawPointer?
@@ -83,7 +83,7 @@ public func CTRunDelegateCreate(
   return CTRunDelegate(callbacks.pointee, refCon)
 }
 
-/// What the delegate was made with.
+/// Returns the context with which the delegate was created.
 public func CTRunDelegateGetRefCon(_ runDelegate: CTRunDelegate) -> UnsafeMutableRawPointer? {
   runDelegate.context
 }

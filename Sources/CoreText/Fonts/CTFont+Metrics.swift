@@ -3,26 +3,26 @@ import Foundation
 import TextLayout
 import UIKitCore
 
-/// From the baseline to the top, in points; positive.
+/// Returns the height above the baseline, in points; positive.
 public func CTFontGetAscent(_ font: CTFont) -> CGFloat { font.ascender }
 
-/// From the baseline to the bottom, in points; **positive**, where `UIFont.descender` is negative.
+/// Returns the depth below the baseline, in points; **positive**, unlike `UIFont.descender`.
 public func CTFontGetDescent(_ font: CTFont) -> CGFloat { -font.descender }
 
-/// The space that the font asks for between lines, in points.
+/// Returns the font's distance between lines, in points.
 public func CTFontGetLeading(_ font: CTFont) -> CGFloat { font.leading }
 
-/// The font's units in its size.
+/// Returns the number of font units per em.
 public func CTFontGetUnitsPerEm(_ font: CTFont) -> UInt32 {
   UInt32(clamping: font.textFont.face.unitsPerEm)
 }
 
-/// How many glyphs the font has.
+/// Returns the number of glyphs in the font.
 public func CTFontGetGlyphCount(_ font: CTFont) -> CFIndex { font.textFont.face.glyphCount }
 
-/// The box that holds every glyph, in points, y upwards.
+/// Returns the box that contains every glyph, in points; y points upwards.
 ///
-/// The box of the font file, in the font's size; the font's line box where the file tells none.
+/// It is the box in the font file, scaled to the font size; the box of a line if the file has none.
 public func CTFontGetBoundingBox(_ font: CTFont) -> CGRect {
   guard let graphics = CTFontCopyGraphicsFont(font, nil) else {
     return CGRect(
@@ -36,33 +36,33 @@ public func CTFontGetBoundingBox(_ font: CTFont) -> CGRect {
   return graphics.fontBBox.applying(CGAffineTransform(scaleX: scale, y: scale))
 }
 
-/// Where the underline stands, in points above the baseline: negative.
+/// Returns the position of the underline relative to the baseline, in points; negative below it.
 public func CTFontGetUnderlinePosition(_ font: CTFont) -> CGFloat {
   font.textFont.underlinePosition
 }
 
-/// How thick the underline is, in points.
+/// Returns the thickness of the underline, in points.
 public func CTFontGetUnderlineThickness(_ font: CTFont) -> CGFloat {
   font.textFont.underlineThickness
 }
 
-/// How far the glyphs lean, in degrees counterclockwise: negative for italics.
+/// Returns the slant angle of the glyphs, in degrees counterclockwise; negative for italics.
 public func CTFontGetSlantAngle(_ font: CTFont) -> CGFloat {
   if font.textFont.isSyntheticItalic { return -atan(0.2) * 180 / .pi }
   return CTFontCopyGraphicsFont(font, nil)?.italicAngle ?? 0
 }
 
-/// The height of a flat capital, in points.
+/// Returns the height of a flat capital letter, in points.
 public func CTFontGetCapHeight(_ font: CTFont) -> CGFloat { font.capHeight }
 
-/// The height of a flat small letter, in points.
+/// Returns the height of a flat lowercase letter, in points.
 public func CTFontGetXHeight(_ font: CTFont) -> CGFloat { font.xHeight }
 
 // MARK: Glyphs
 
-/// Finds the glyphs of characters: 0 where the font has none, and behind a surrogate pair.
+/// Copies the glyphs of characters to a buffer; 0 for missing glyphs and after a surrogate pair.
 ///
-/// Returns whether the font has a glyph for each character.
+/// - Returns: Whether the font has a glyph for each character.
 @discardableResult
 public func CTFontGetGlyphsForCharacters(
   _ font: CTFont,
@@ -91,10 +91,11 @@ public func CTFontGetGlyphsForCharacters(
   return hasAll
 }
 
-/// Finds how far the pen moves for glyphs, in points.
+/// Copies the advances of glyphs to a buffer, in points.
 ///
-/// `advances`: filled where it is given; heights are 0.
-/// Returns the sum.
+/// If `advances` is not nil, it receives the advances; their heights are 0.
+///
+/// - Returns: The sum of the advances.
 @discardableResult
 public func CTFontGetAdvancesForGlyphs(
   _ font: CTFont,
@@ -112,10 +113,12 @@ public func CTFontGetAdvancesForGlyphs(
   return sum
 }
 
-/// Finds the boxes around glyphs, in points, y upwards, the pen at zero.
+/// Copies the bounding boxes of glyphs, relative to their origins, in points; y points upwards.
 ///
-/// `boundingRects`: filled where it is given; empty for what has no outline.
-/// Returns the box around all of them.
+/// If `boundingRects` is not nil, it receives the boxes; a glyph without an outline has an empty
+/// box.
+///
+/// - Returns: The union of all boxes.
 @discardableResult
 public func CTFontGetBoundingRectsForGlyphs(
   _ font: CTFont,
@@ -133,7 +136,7 @@ public func CTFontGetBoundingRectsForGlyphs(
   return all.isNull ? .zero : all
 }
 
-/// The outline of a glyph in points, y upwards; nil for pictures and for what draws nothing.
+/// Returns the outline of a glyph in points; y points upwards; nil for images and empty glyphs.
 public func CTFontCreatePathForGlyph(
   _ font: CTFont,
   _ glyph: CGGlyph,
@@ -145,8 +148,8 @@ public func CTFontCreatePathForGlyph(
   return path.copy(using: &transform)
 }
 
-/// Fills glyphs with the context's fill colour, each at its position, y upwards, under the context's
-/// text matrix.
+/// Fills glyphs with the context's fill colour, at positions under the context's text matrix; y
+/// points upwards.
 public func CTFontDrawGlyphs(
   _ font: CTFont,
   _ glyphs: UnsafePointer<CGGlyph>,

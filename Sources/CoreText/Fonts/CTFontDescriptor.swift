@@ -3,43 +3,43 @@ import Foundation
 import TextLayout
 import UIKitCore
 
-/// The URL of the font's file.
+/// The URL of the font file.
 public let kCTFontURLAttribute: CFString = "NSCTFontFileURLAttribute"
 /// The PostScript name.
 public let kCTFontNameAttribute: CFString = "NSFontNameAttribute"
-/// The name for people.
+/// The display name.
 public let kCTFontDisplayNameAttribute: CFString = "NSFontVisibleNameAttribute"
-/// The family.
+/// The family name.
 public let kCTFontFamilyNameAttribute: CFString = "NSFontFamilyAttribute"
-/// The face within the family.
+/// The style name within the family.
 public let kCTFontStyleNameAttribute: CFString = "NSFontFaceAttribute"
 /// A dictionary of traits.
 public let kCTFontTraitsAttribute: CFString = "NSCTFontTraitsAttribute"
-/// Places on the axes of a variable font.
+/// The axis values of a variable font.
 public let kCTFontVariationAttribute: CFString = "NSCTFontVariationAttribute"
-/// The size in points.
+/// The size, in points.
 public let kCTFontSizeAttribute: CFString = "NSFontSizeAttribute"
-/// The matrix.
+/// The transformation matrix.
 public let kCTFontMatrixAttribute: CFString = "NSFontMatrixAttribute"
-/// Descriptors of the fonts that stand in for missing characters.
+/// The descriptors of the fallback fonts for missing characters.
 public let kCTFontCascadeListAttribute: CFString = "NSCTFontCascadeListAttribute"
-/// The characters that the font has.
+/// The characters for which the font has glyphs.
 public let kCTFontCharacterSetAttribute: CFString = "NSCTFontCharacterSetAttribute"
-/// Dictionaries of features.
+/// An array of dictionaries of features.
 public let kCTFontFeatureSettingsAttribute: CFString = "NSCTFontFeatureSettingsAttribute"
-/// One width for all glyphs.
+/// A single advance for all glyphs.
 public let kCTFontFixedAdvanceAttribute: CFString = "NSCTFontFixedAdvanceAttribute"
 
-/// Bold, italic and the like, in the dictionary of traits.
+/// The key of the symbolic traits in a dictionary of traits.
 public let kCTFontSymbolicTrait: CFString = "NSCTFontSymbolicTrait"
-/// How heavy the font is, -1 to 1, in the dictionary of traits.
+/// The key of the weight, from -1 to 1, in a dictionary of traits.
 public let kCTFontWeightTrait: CFString = "NSCTFontWeightTrait"
-/// How wide the font is, -1 to 1, in the dictionary of traits.
+/// The key of the width, from -1 to 1, in a dictionary of traits.
 public let kCTFontWidthTrait: CFString = "NSCTFontProportionTrait"
-/// How far the glyphs lean, -1 to 1, in the dictionary of traits.
+/// The key of the slant, from -1 to 1, in a dictionary of traits.
 public let kCTFontSlantTrait: CFString = "NSCTFontSlantTrait"
 
-/// Makes a descriptor of a name and a size; a size of 0 leaves it open.
+/// Creates a descriptor with a name and a size; a size of 0 leaves the size unspecified.
 public func CTFontDescriptorCreateWithNameAndSize(
   _ name: CFString,
   _ size: CGFloat
@@ -48,12 +48,12 @@ public func CTFontDescriptorCreateWithNameAndSize(
     ? UIFontDescriptor(name: name, size: size) : UIFontDescriptor(fontAttributes: [.name: name])
 }
 
-/// Makes a descriptor of attributes.
+/// Creates a descriptor with attributes.
 public func CTFontDescriptorCreateWithAttributes(_ attributes: CFDictionary) -> CTFontDescriptor {
   UIFontDescriptor(fontAttributes: fontAttributes(attributes))
 }
 
-/// Makes a descriptor with attributes over those of another.
+/// Creates a copy of a descriptor with additional attributes, which replace existing ones.
 public func CTFontDescriptorCreateCopyWithAttributes(
   _ original: CTFontDescriptor,
   _ attributes: CFDictionary
@@ -61,7 +61,7 @@ public func CTFontDescriptorCreateCopyWithAttributes(
   original.addingAttributes(fontAttributes(attributes))
 }
 
-/// Makes a descriptor with one more feature.
+/// Creates a copy of a descriptor with an additional feature.
 public func CTFontDescriptorCreateCopyWithFeature(
   _ original: CTFontDescriptor,
   _ featureTypeIdentifier: NSNumber,
@@ -75,7 +75,9 @@ public func CTFontDescriptorCreateCopyWithFeature(
   return original.addingAttributes([.featureSettings: settings])
 }
 
-/// Makes the descriptor of the same family with other traits; nil where the family has none.
+/// Creates a descriptor of the same family with other traits; returns nil if there is no such font.
+///
+/// The traits in `symTraitMask` are replaced by those in `symTraitValue`.
 public func CTFontDescriptorCreateCopyWithSymbolicTraits(
   _ original: CTFontDescriptor,
   _ symTraitValue: CTFontSymbolicTraits,
@@ -87,7 +89,7 @@ public func CTFontDescriptorCreateCopyWithSymbolicTraits(
   )
 }
 
-/// Makes a descriptor of another family.
+/// Creates a descriptor of another family; returns nil for an unknown family.
 public func CTFontDescriptorCreateCopyWithFamily(
   _ original: CTFontDescriptor,
   _ family: CFString
@@ -96,7 +98,7 @@ public func CTFontDescriptorCreateCopyWithFamily(
   return UIFont(descriptor: descriptor, size: 0).familyName == family ? descriptor : nil
 }
 
-/// An attribute of a descriptor, or what the font that fits says of it.
+/// Returns an attribute of a descriptor, or of the matching font.
 public func CTFontDescriptorCopyAttribute(
   _ descriptor: CTFontDescriptor,
   _ attribute: CFString
@@ -109,14 +111,14 @@ public func CTFontDescriptorCopyAttribute(
   return descriptor.object(forKey: UIFontDescriptor.AttributeName(rawValue: attribute))
 }
 
-/// The attributes that a descriptor was made of.
+/// Returns the attributes with which a descriptor was created.
 public func CTFontDescriptorCopyAttributes(_ descriptor: CTFontDescriptor) -> CFDictionary {
   var result: CFDictionary = [:]
   for (key, value) in descriptor.fontAttributes { result[key.rawValue] = value }
   return result
 }
 
-/// The descriptors of the installed fonts that fit; nil where none does.
+/// Returns the descriptors of all matching installed fonts; nil if there are none.
 public func CTFontDescriptorCreateMatchingFontDescriptors(
   _ descriptor: CTFontDescriptor,
   _ mandatoryAttributes: Set<AnyHashable>?
@@ -125,7 +127,7 @@ public func CTFontDescriptorCreateMatchingFontDescriptors(
   return found.isEmpty ? nil : found
 }
 
-/// The descriptor of the installed font that fits best; nil where none does.
+/// Returns the descriptor of the best matching installed font; nil if there is none.
 public func CTFontDescriptorCreateMatchingFontDescriptor(
   _ descriptor: CTFontDescriptor,
   _ mandatoryAttributes: Set<AnyHashable>?
@@ -144,7 +146,7 @@ private func keys(_ names: Set<AnyHashable>?) -> Set<UIFontDescriptor.AttributeN
   }
 }
 
-/// Reads attributes whose keys are strings or UIKit's names; feature settings too.
+/// Converts attributes whose keys are strings or names of UIKit, including feature settings.
 private func fontAttributes(_ attributes: CFDictionary) -> [UIFontDescriptor.AttributeName: Any] {
   var result: [UIFontDescriptor.AttributeName: Any] = [:]
   for (key, value) in attributes {
@@ -166,14 +168,14 @@ private func fontAttributes(_ attributes: CFDictionary) -> [UIFontDescriptor.Att
 
 // MARK: Collections
 
-/// Descriptors of fonts.
+/// A collection of font descriptors.
 public final class CTFontCollection {
   let descriptors: [CTFontDescriptor]
 
   init(_ descriptors: [CTFontDescriptor]) { self.descriptors = descriptors }
 }
 
-/// Makes a collection of all fonts that there are.
+/// Creates a collection of all available fonts.
 public func CTFontCollectionCreateFromAvailableFonts(_ options: CFDictionary?) -> CTFontCollection {
   CTFontCollection(
     UIFont.familyNames.flatMap { UIFont.fontNames(forFamilyName: $0) }.map {
@@ -182,7 +184,7 @@ public func CTFontCollectionCreateFromAvailableFonts(_ options: CFDictionary?) -
   )
 }
 
-/// Makes a collection of what is asked for; nil or nothing: an empty one.
+/// Creates a collection of the given descriptors; it is empty for nil.
 public func CTFontCollectionCreateWithFontDescriptors(
   _ queryDescriptors: CFArray?,
   _ options: CFDictionary?
@@ -190,7 +192,7 @@ public func CTFontCollectionCreateWithFontDescriptors(
   CTFontCollection(queryDescriptors?.compactMap { $0 as? CTFontDescriptor } ?? [])
 }
 
-/// The descriptors of the fonts that fit a collection; nil where none does.
+/// Returns the descriptors of the fonts that match a collection; nil if there are none.
 public func CTFontCollectionCreateMatchingFontDescriptors(
   _ collection: CTFontCollection
 ) -> CFArray? {

@@ -3,15 +3,15 @@ import Foundation
 import TextLayout
 import UIKitCore
 
-/// The names for programs of all fonts that there are, sorted.
+/// Returns the sorted PostScript names of all available fonts.
 public func CTFontManagerCopyAvailablePostScriptNames() -> CFArray {
   UIFont.familyNames.flatMap { UIFont.fontNames(forFamilyName: $0) }.sorted()
 }
 
-/// The families of all fonts that there are, sorted.
+/// Returns the sorted family names of all available fonts.
 public func CTFontManagerCopyAvailableFontFamilyNames() -> CFArray { UIFont.familyNames.sorted() }
 
-/// The descriptors of the fonts in a file; nil where it is no font.
+/// Returns the descriptors of the fonts in a file; nil if it is not a font file.
 ///
 /// The fonts need not be registered.
 public func CTFontManagerCreateFontDescriptorsFromURL(_ fileURL: CFURL) -> CFArray? {
@@ -22,7 +22,7 @@ public func CTFontManagerCreateFontDescriptorsFromURL(_ fileURL: CFURL) -> CFArr
   }
 }
 
-/// The descriptor of the first font in some data; nil where it is no font.
+/// Returns the descriptor of the first font in data; nil if it is not font data.
 public func CTFontManagerCreateFontDescriptorFromData(_ data: CFData) -> CTFontDescriptor? {
   FontFace.open(data: data).map {
     UIFontDescriptor(fontAttributes: [.name: $0.postScriptName, .family: $0.familyName])

@@ -7,27 +7,27 @@ import UIKitCore
 public enum CTFrameProgression: UInt32, Sendable {
   /// From top to bottom.
   case topToBottom = 0
-  /// From right to left, for upright lines; laid out as from top to bottom.
+  /// From right to left, for vertical lines; laid out as from top to bottom.
   case rightToLeft = 1
-  /// From left to right, for upright lines; laid out as from top to bottom.
+  /// From left to right, for vertical lines; laid out as from top to bottom.
   case leftToRight = 2
 }
 
-/// A `CTFrameProgression`, in a frame's attributes.
+/// The frame attribute of the progression, a `CTFrameProgression`.
 public let kCTFrameProgressionAttributeName: CFString = "CTFrameProgression"
-/// Paths that lines keep clear of, in a frame's attributes: dictionaries with
+/// The frame attribute of clipping paths, which lines avoid: an array of dictionaries with the key
 /// `kCTFramePathClippingPathAttributeName`.
 public let kCTFrameClippingPathsAttributeName: CFString = "CTFrameClippingPaths"
-/// A path that lines keep clear of.
+/// The key of a path that lines avoid.
 public let kCTFramePathClippingPathAttributeName: CFString = "CTFramePathClippingPath"
 
-/// Fills paths with lines of a text.
+/// An object that fills paths with the lines of a text.
 public final class CTFramesetter {
   let layout: LayoutText
 
   init(_ layout: LayoutText) { self.layout = layout }
 
-  /// The text of a range as a layout of its own.
+  /// Returns a separate layout of a range of the text.
   func part(_ range: Range<Int>) -> LayoutText {
     if range == 0..<layout.source.length { return layout }
     return LayoutText(
@@ -38,28 +38,28 @@ public final class CTFramesetter {
   }
 }
 
-/// Makes a framesetter of a text.
+/// Creates a framesetter for a text.
 public func CTFramesetterCreateWithAttributedString(
   _ attrString: CFAttributedString
 ) -> CTFramesetter {
   CTFramesetter(LayoutText(attrString))
 }
 
-/// The typesetter of a framesetter's text.
+/// Returns the typesetter of a framesetter's text.
 public func CTFramesetterGetTypesetter(_ framesetter: CTFramesetter) -> CTTypesetter {
   CTTypesetter(framesetter.layout)
 }
 
 /// Lines in a path.
 ///
-/// Coordinates are those of the path: y **upwards**.
+/// Coordinates are those of the path; y points **upwards**.
 public final class CTFrame {
   let path: CGPath
   let attributes: CFDictionary?
   let range: Range<Int>
   let visible: Range<Int>
   let lines: [CTLine]
-  /// From the lower left corner of the path's box.
+  /// The origins of the lines, relative to the lower left corner of the path's box.
   let origins: [CGPoint]
   let content: TextFrame
 
@@ -76,7 +76,7 @@ public final class CTFrame {
     var room = TextContainer(
       size: CGSize(width: max(box.width, 0.01), height: max(box.height, 0.01))
     )
-    // From the path's coordinates to the container's.
+    // Converts coordinates of the path to those of the container.
     var flip = CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: -box.minX, ty: box.maxY)
     if !path.isRect(nil) {
       room.exclusionPaths = PathSides.around(path).compactMap { $0.copy(using: &flip) }
@@ -93,7 +93,7 @@ public final class CTFrame {
     let layout = framesetter.part(range)
     let content = TextFrame(layout.text, in: room)
     self.content = content
-    // A first line that is higher than the frame is not shown, unlike in a label.
+    // Unlike in a label, a first line that is higher than the frame is not shown.
     var shown = content.lines
     while let last = shown.last, last.origin.y + last.descent > box.height + 0.01 {
       shown.removeLast()
@@ -105,8 +105,8 @@ public final class CTFrame {
   }
 }
 
-/// Fills a path with lines, from its top on, until it or the range ends; a length of 0 reaches to the
-/// text's end.
+/// Creates a frame by filling a path with lines from its top, up to the end of the path or range; a
+/// length of 0 extends to the end of the text.
 public func CTFramesetterCreateFrame(
   _ framesetter: CTFramesetter,
   _ stringRange: CFRange,
@@ -121,10 +121,10 @@ public func CTFramesetterCreateFrame(
   )
 }
 
-/// The size that a range of the text takes where it may be as wide and high as `constraints`; 0 or
-/// `CGFLOAT_MAX` leave a side open.
+/// Returns the size of a range of the text within `constraints`; 0 or `CGFLOAT_MAX` means
+/// unlimited.
 ///
-/// `fitRange`: filled with what fits.
+/// If `fitRange` is not nil, it receives the range that fits.
 public func CTFramesetterSuggestFrameSizeWithConstraints(
   _ framesetter: CTFramesetter,
   _ stringRange: CFRange,
@@ -137,7 +137,7 @@ public func CTFramesetterSuggestFrameSizeWithConstraints(
     length > 0 && length.isFinite && length < 1e7 ? length : 1e6
   }
   let room = CGRect(x: 0, y: 0, width: open(constraints.width), height: open(constraints.height))
-  // Without a width lines are as wide as their text.
+  // Without a width, lines are as wide as their text.
   let isOpen = open(constraints.width) == 1e6
   let frame = CTFrame(framesetter, range, CGPath(rect: room, transform: nil), frameAttributes)
   fitRange?.pointee = CFRange(frame.visible)
@@ -150,22 +150,22 @@ public func CTFramesetterSuggestFrameSizeWithConstraints(
 
 // MARK: Frames
 
-/// The range that the frame was made for.
+/// Returns the range for which the frame was created.
 public func CTFrameGetStringRange(_ frame: CTFrame) -> CFRange { CFRange(frame.range) }
 
-/// The part of the range that has found room.
+/// Returns the part of the range that fits the frame.
 public func CTFrameGetVisibleStringRange(_ frame: CTFrame) -> CFRange { CFRange(frame.visible) }
 
-/// The path that lines fill.
+/// Returns the path that the lines fill.
 public func CTFrameGetPath(_ frame: CTFrame) -> CGPath { frame.path }
 
-/// The attributes that the frame was made with.
+/// Returns the attributes with which the frame was created.
 public func CTFrameGetFrameAttributes(_ frame: CTFrame) -> CFDictionary? { frame.attributes }
 
-/// The lines, `CTLine`, from the top.
+/// Returns the lines, of type `CTLine`, from the top.
 public func CTFrameGetLines(_ frame: CTFrame) -> CFArray { frame.lines }
 
-/// Copies the origins of lines, from the lower left corner of the path's box.
+/// Copies the origins of lines, relative to the lower left corner of the path's box.
 public func CTFrameGetLineOrigins(
   _ frame: CTFrame,
   _ range: CFRange,
@@ -176,7 +176,7 @@ public func CTFrameGetLineOrigins(
   }
 }
 
-/// Draws the lines in their places, y upwards.
+/// Draws the lines at their origins; y points upwards.
 public func CTFrameDraw(_ frame: CTFrame, _ context: CGContext) {
   let corner = frame.path.boundingBoxOfPath.origin
   let matrix = context.textMatrix
