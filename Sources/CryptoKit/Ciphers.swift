@@ -5,44 +5,44 @@ import Foundation
 public enum AES {
   /// AES in counter mode with authentication.
   public enum GCM {
-    /// A value that must not come twice with one key.
+    /// A value that must be used only once with a key.
     public struct Nonce: ContiguousBytes, Sequence, Sendable {
       let bytes: [UInt8]
-      /// Creates 12 bytes by chance.
+      /// Creates a random nonce of 12 bytes.
       public init() { bytes = randomBytes(12) }
-      /// Creates a nonce of bytes, at least 12.
+      /// Creates a nonce from at least 12 bytes.
       public init<D: DataProtocol>(data: D) throws {
         guard data.count >= 12 else { throw CryptoKitError.incorrectParameterSize }
         bytes = Array(data)
       }
-      /// Gives the bytes to a function.
+      /// Calls a function with the bytes.
       public func withUnsafeBytes<R>(_ body: (UnsafeRawBufferPointer) throws -> R) rethrows -> R {
         try bytes.withUnsafeBytes(body)
       }
-      /// The bytes one after another.
+      /// Returns an iterator over the bytes.
       public func makeIterator() -> Array<UInt8>.Iterator { bytes.makeIterator() }
     }
 
-    /// What was sealed: nonce, encrypted data and tag.
+    /// The result of sealing: the nonce, the encrypted data and the tag.
     public struct SealedBox: Sendable {
       /// The nonce.
       public let nonce: Nonce
       /// The encrypted data.
       public let ciphertext: Data
-      /// What tells whether the data is whole: 16 bytes.
+      /// The tag of 16 bytes with which changes of the data are detected.
       public let tag: Data
-      /// All of it in one row; nil where the nonce has not 12 bytes.
+      /// All parts in sequence; nil if the nonce does not have 12 bytes.
       public var combined: Data? {
         nonce.bytes.count == 12 ? Data(nonce.bytes) + ciphertext + tag : nil
       }
-      /// Creates a box of its parts.
+      /// Creates a box from its parts.
       public init<C: DataProtocol, T: DataProtocol>(nonce: Nonce, ciphertext: C, tag: T) throws {
         guard tag.count == 16 else { throw CryptoKitError.incorrectParameterSize }
         self.nonce = nonce
         self.ciphertext = Data(ciphertext)
         self.tag = Data(tag)
       }
-      /// Creates a box of all in one row.
+      /// Creates a box from all parts in sequence.
       public init<D: DataProtocol>(combined: D) throws {
         let bytes = Array(combined)
         guard bytes.count >= 28 else { throw CryptoKitError.incorrectParameterSize }
@@ -54,7 +54,7 @@ public enum AES {
       }
     }
 
-    /// Encrypts data, and signs it with more that is not encrypted.
+    /// Encrypts data, and authenticates it together with data that are not encrypted.
     public static func seal<Plain: DataProtocol, Extra: DataProtocol>(
       _ message: Plain,
       using key: SymmetricKey,
@@ -79,7 +79,7 @@ public enum AES {
     ) throws -> SealedBox {
       try seal(message, using: key, nonce: nonce, authenticating: Data())
     }
-    /// Decrypts a box, and checks what was signed with it.
+    /// Decrypts a box, and checks the data that were authenticated with it.
     public static func open<Extra: DataProtocol>(
       _ sealedBox: SealedBox,
       using key: SymmetricKey,
@@ -103,42 +103,42 @@ public enum AES {
 
 /// The cipher ChaCha20 with Poly1305.
 public enum ChaChaPoly {
-  /// A value that must not come twice with one key.
+  /// A value that must be used only once with a key.
   public struct Nonce: ContiguousBytes, Sequence, Sendable {
     let bytes: [UInt8]
-    /// Creates 12 bytes by chance.
+    /// Creates a random nonce of 12 bytes.
     public init() { bytes = randomBytes(12) }
-    /// Creates a nonce of bytes, 12 of them.
+    /// Creates a nonce from 12 bytes.
     public init<D: DataProtocol>(data: D) throws {
       guard data.count == 12 else { throw CryptoKitError.incorrectParameterSize }
       bytes = Array(data)
     }
-    /// Gives the bytes to a function.
+    /// Calls a function with the bytes.
     public func withUnsafeBytes<R>(_ body: (UnsafeRawBufferPointer) throws -> R) rethrows -> R {
       try bytes.withUnsafeBytes(body)
     }
-    /// The bytes one after another.
+    /// Returns an iterator over the bytes.
     public func makeIterator() -> Array<UInt8>.Iterator { bytes.makeIterator() }
   }
 
-  /// What was sealed: nonce, encrypted data and tag.
+  /// The result of sealing: the nonce, the encrypted data and the tag.
   public struct SealedBox: Sendable {
     /// The nonce.
     public let nonce: Nonce
     /// The encrypted data.
     public let ciphertext: Data
-    /// What tells whether the data is whole: 16 bytes.
+    /// The tag of 16 bytes with which changes of the data are detected.
     public let tag: Data
-    /// All of it in one row.
+    /// All parts in sequence.
     public var combined: Data { Data(nonce.bytes) + ciphertext + tag }
-    /// Creates a box of its parts.
+    /// Creates a box from its parts.
     public init<C: DataProtocol, T: DataProtocol>(nonce: Nonce, ciphertext: C, tag: T) throws {
       guard tag.count == 16 else { throw CryptoKitError.incorrectParameterSize }
       self.nonce = nonce
       self.ciphertext = Data(ciphertext)
       self.tag = Data(tag)
     }
-    /// Creates a box of all in one row.
+    /// Creates a box from all parts in sequence.
     public init<D: DataProtocol>(combined: D) throws {
       let bytes = Array(combined)
       guard bytes.count >= 28 else { throw CryptoKitError.incorrectParameterSize }
@@ -150,7 +150,7 @@ public enum ChaChaPoly {
     }
   }
 
-  /// Encrypts data, and signs it with more that is not encrypted.
+  /// Encrypts data, and authenticates it together with data that are not encrypted.
   public static func seal<Plain: DataProtocol, Extra: DataProtocol>(
     _ message: Plain,
     using key: SymmetricKey,
@@ -175,7 +175,7 @@ public enum ChaChaPoly {
   ) throws -> SealedBox {
     try seal(message, using: key, nonce: nonce, authenticating: Data())
   }
-  /// Decrypts a box, and checks what was signed with it.
+  /// Decrypts a box, and checks the data that were authenticated with it.
   public static func open<Extra: DataProtocol>(
     _ sealedBox: SealedBox,
     using key: SymmetricKey,
@@ -196,7 +196,7 @@ public enum ChaChaPoly {
   }
 }
 
-/// Authenticated ciphers of OpenSSL's.
+/// The authenticated ciphers of OpenSSL.
 private enum Sealing {
   static func gcm(_ key: SymmetricKey) throws -> String {
     guard [128, 192, 256].contains(key.bitCount) else { throw CryptoKitError.incorrectKeySize }

@@ -1,15 +1,15 @@
 internal import CCryptoLoader
 import Foundation
 
-/// The curve 25519: signatures and agreement on secrets.
+/// The curve 25519, for signatures and key agreement.
 public enum Curve25519 {
-  /// Agreement on secrets (X25519).
+  /// Key agreement (X25519).
   public enum KeyAgreement {
     /// A public key.
     public struct PublicKey: Sendable {
       /// The 32 bytes.
       public let rawRepresentation: Data
-      /// Creates a key of its 32 bytes.
+      /// Creates a key from its 32 bytes.
       public init<D: ContiguousBytes>(rawRepresentation: D) throws {
         self.rawRepresentation = Data(try keyBytes(rawRepresentation))
       }
@@ -17,19 +17,19 @@ public enum Curve25519 {
     /// A private key.
     public struct PrivateKey: Sendable {
       private let bytes: [UInt8]
-      /// Creates a key by chance.
+      /// Creates a random key.
       public init() { bytes = randomBytes(32) }
-      /// Creates a key of its 32 bytes.
+      /// Creates a key from its 32 bytes.
       public init<D: ContiguousBytes>(rawRepresentation: D) throws {
         bytes = try keyBytes(rawRepresentation)
       }
       /// The 32 bytes.
       public var rawRepresentation: Data { Data(bytes) }
-      /// The public part.
+      /// The public key.
       public var publicKey: PublicKey {
         PublicKey(known: edwardsPublic(RussetX25519, bytes))
       }
-      /// Returns the secret that both sides can work out.
+      /// Returns the secret that both sides compute.
       public func sharedSecretFromKeyAgreement(
         with publicKeyShare: PublicKey
       ) throws -> SharedSecret {
@@ -49,11 +49,11 @@ public enum Curve25519 {
     public struct PublicKey: Sendable {
       /// The 32 bytes.
       public let rawRepresentation: Data
-      /// Creates a key of its 32 bytes.
+      /// Creates a key from its 32 bytes.
       public init<D: ContiguousBytes>(rawRepresentation: D) throws {
         self.rawRepresentation = Data(try keyBytes(rawRepresentation))
       }
-      /// Returns whether the signature of data is this key's.
+      /// Returns whether a signature of data was made with the private key.
       public func isValidSignature<S: DataProtocol, D: DataProtocol>(
         _ signature: S,
         for data: D
@@ -71,17 +71,17 @@ public enum Curve25519 {
     /// A private key.
     public struct PrivateKey: Sendable {
       private let bytes: [UInt8]
-      /// Creates a key by chance.
+      /// Creates a random key.
       public init() { bytes = randomBytes(32) }
-      /// Creates a key of its 32 bytes.
+      /// Creates a key from its 32 bytes.
       public init<D: ContiguousBytes>(rawRepresentation: D) throws {
         bytes = try keyBytes(rawRepresentation)
       }
       /// The 32 bytes.
       public var rawRepresentation: Data { Data(bytes) }
-      /// The public part.
+      /// The public key.
       public var publicKey: PublicKey { PublicKey(known: edwardsPublic(RussetEd25519, bytes)) }
-      /// Signs data; 64 bytes.
+      /// Returns the signature of data, which has 64 bytes.
       public func signature<D: DataProtocol>(for data: D) throws -> Data {
         let message = Array(data)
         var signature = [UInt8](repeating: 0, count: 64)
@@ -115,7 +115,7 @@ private func edwardsPublic(_ kind: RussetEdwardsKind, _ secret: [UInt8]) -> [UIn
   return key
 }
 
-/// Bytes from the system's source of chance.
+/// Returns random bytes of the system.
 func randomBytes(_ count: Int) -> [UInt8] {
   var generator = SystemRandomNumberGenerator()
   return (0..<count).map { _ in UInt8.random(in: 0...255, using: &generator) }

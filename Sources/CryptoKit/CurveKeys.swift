@@ -1,7 +1,7 @@
 internal import CCryptoLoader
 import Foundation
 
-/// A point of a curve: 4, x, y.
+/// A point of a curve in the form 4, x, y.
 struct CurvePoint: Sendable {
   let bytes: [UInt8]
   private var size: Int { bytes.count / 2 }
@@ -25,7 +25,7 @@ struct CurvePoint: Sendable {
   }
 }
 
-/// A secret number of a curve.
+/// A private key of a curve, with its public point.
 struct CurveSecret: Sendable {
   let bytes: [UInt8]
   let point: CurvePoint
@@ -62,7 +62,7 @@ struct CurveSecret: Sendable {
   }
 }
 
-/// Signatures as a sequence of two integers in DER.
+/// Signatures in DER, as a sequence of two integers.
 enum DERSignature {
   static func encode(_ raw: Data) -> Data {
     func integer(_ bytes: Data) -> Data {

@@ -1,9 +1,9 @@
 internal import CCryptoLoader
 import Foundation
 
-/// The curve P256: signatures and agreement on secrets.
+/// The curve P256, for signatures and key agreement.
 public enum P256 {
-  /// Agreement on secrets.
+  /// Key agreement.
   public enum KeyAgreement {
     /// A public key.
     public struct PublicKey: Sendable {
@@ -14,15 +14,15 @@ public enum P256 {
       public var x963Representation: Data { Data(point.bytes) }
       /// 2 or 3, and x.
       public var compressedRepresentation: Data { point.compressed }
-      /// Creates a key of x and y.
+      /// Creates a key from x and y.
       public init<D: ContiguousBytes>(rawRepresentation: D) throws {
         point = try CurvePoint([4] + rawRepresentation.withUnsafeBytes { Array($0) }, size: 32)
       }
-      /// Creates a key of 4, x and y.
+      /// Creates a key from 4, x and y.
       public init<D: ContiguousBytes>(x963Representation: D) throws {
         point = try CurvePoint(x963Representation.withUnsafeBytes { Array($0) }, size: 32)
       }
-      /// Creates a key of 2 or 3, and x.
+      /// Creates a key from 2 or 3, and x.
       public init<D: ContiguousBytes>(compressedRepresentation: D) throws {
         point = try CurvePoint(compressedRepresentation.withUnsafeBytes { Array($0) }, size: 32)
       }
@@ -32,17 +32,17 @@ public enum P256 {
     /// A private key.
     public struct PrivateKey: Sendable {
       let secret: CurveSecret
-      /// Creates a key by chance.
+      /// Creates a random key.
       public init(compactRepresentable: Bool = true) { secret = CurveSecret(size: 32) }
-      /// Creates a key of its 32 bytes.
+      /// Creates a key from its 32 bytes.
       public init<D: ContiguousBytes>(rawRepresentation: D) throws {
         secret = try CurveSecret(rawRepresentation.withUnsafeBytes { Array($0) }, size: 32)
       }
       /// The 32 bytes.
       public var rawRepresentation: Data { Data(secret.bytes) }
-      /// The public part.
+      /// The public key.
       public var publicKey: PublicKey { PublicKey(point: secret.point) }
-      /// Returns the secret that both sides can work out.
+      /// Returns the secret that both sides compute.
       public func sharedSecretFromKeyAgreement(
         with publicKeyShare: PublicKey
       ) throws -> SharedSecret {
@@ -53,18 +53,18 @@ public enum P256 {
 
   /// Signatures.
   public enum Signing {
-    /// A signature: two numbers.
+    /// A signature, which consists of two numbers.
     public struct ECDSASignature: Sendable {
       /// Both numbers, 64 bytes.
       public let rawRepresentation: Data
-      /// Both numbers as DER has them.
+      /// Both numbers in DER.
       public var derRepresentation: Data { DERSignature.encode(rawRepresentation) }
-      /// Creates a signature of both numbers.
+      /// Creates a signature from both numbers.
       public init<D: DataProtocol>(rawRepresentation: D) throws {
         guard rawRepresentation.count == 64 else { throw CryptoKitError.incorrectParameterSize }
         self.rawRepresentation = Data(rawRepresentation)
       }
-      /// Creates a signature of DER.
+      /// Creates a signature from DER.
       public init<D: DataProtocol>(derRepresentation: D) throws {
         rawRepresentation = try DERSignature.decode(Array(derRepresentation), size: 32)
       }
@@ -79,24 +79,24 @@ public enum P256 {
       public var x963Representation: Data { Data(point.bytes) }
       /// 2 or 3, and x.
       public var compressedRepresentation: Data { point.compressed }
-      /// Creates a key of x and y.
+      /// Creates a key from x and y.
       public init<D: ContiguousBytes>(rawRepresentation: D) throws {
         point = try CurvePoint([4] + rawRepresentation.withUnsafeBytes { Array($0) }, size: 32)
       }
-      /// Creates a key of 4, x and y.
+      /// Creates a key from 4, x and y.
       public init<D: ContiguousBytes>(x963Representation: D) throws {
         point = try CurvePoint(x963Representation.withUnsafeBytes { Array($0) }, size: 32)
       }
-      /// Creates a key of 2 or 3, and x.
+      /// Creates a key from 2 or 3, and x.
       public init<D: ContiguousBytes>(compressedRepresentation: D) throws {
         point = try CurvePoint(compressedRepresentation.withUnsafeBytes { Array($0) }, size: 32)
       }
       init(point: CurvePoint) { self.point = point }
-      /// Returns whether the signature of a digest is this key's.
+      /// Returns whether a signature of a digest was made with the private key.
       public func isValidSignature<D: Digest>(_ signature: ECDSASignature, for digest: D) -> Bool {
         point.verifies(signature.rawRepresentation, digest.withUnsafeBytes { Array($0) })
       }
-      /// Returns whether the signature of data is this key's.
+      /// Returns whether a signature of data was made with the private key.
       public func isValidSignature<D: DataProtocol>(
         _ signature: ECDSASignature,
         for data: D
@@ -108,21 +108,21 @@ public enum P256 {
     /// A private key.
     public struct PrivateKey: Sendable {
       let secret: CurveSecret
-      /// Creates a key by chance.
+      /// Creates a random key.
       public init(compactRepresentable: Bool = true) { secret = CurveSecret(size: 32) }
-      /// Creates a key of its 32 bytes.
+      /// Creates a key from its 32 bytes.
       public init<D: ContiguousBytes>(rawRepresentation: D) throws {
         secret = try CurveSecret(rawRepresentation.withUnsafeBytes { Array($0) }, size: 32)
       }
       /// The 32 bytes.
       public var rawRepresentation: Data { Data(secret.bytes) }
-      /// The public part.
+      /// The public key.
       public var publicKey: PublicKey { PublicKey(point: secret.point) }
-      /// Signs a digest.
+      /// Returns the signature of a digest.
       public func signature<D: Digest>(for digest: D) throws -> ECDSASignature {
         try ECDSASignature(rawRepresentation: secret.sign(digest.withUnsafeBytes { Array($0) }))
       }
-      /// Signs data by its digest of SHA256.
+      /// Returns the signature of the SHA256 digest of data.
       public func signature<D: DataProtocol>(for data: D) throws -> ECDSASignature {
         try signature(for: SHA256.hash(data: data))
       }
@@ -130,9 +130,9 @@ public enum P256 {
   }
 }
 
-/// The curve P384: signatures and agreement on secrets.
+/// The curve P384, for signatures and key agreement.
 public enum P384 {
-  /// Agreement on secrets.
+  /// Key agreement.
   public enum KeyAgreement {
     /// A public key.
     public struct PublicKey: Sendable {
@@ -143,15 +143,15 @@ public enum P384 {
       public var x963Representation: Data { Data(point.bytes) }
       /// 2 or 3, and x.
       public var compressedRepresentation: Data { point.compressed }
-      /// Creates a key of x and y.
+      /// Creates a key from x and y.
       public init<D: ContiguousBytes>(rawRepresentation: D) throws {
         point = try CurvePoint([4] + rawRepresentation.withUnsafeBytes { Array($0) }, size: 48)
       }
-      /// Creates a key of 4, x and y.
+      /// Creates a key from 4, x and y.
       public init<D: ContiguousBytes>(x963Representation: D) throws {
         point = try CurvePoint(x963Representation.withUnsafeBytes { Array($0) }, size: 48)
       }
-      /// Creates a key of 2 or 3, and x.
+      /// Creates a key from 2 or 3, and x.
       public init<D: ContiguousBytes>(compressedRepresentation: D) throws {
         point = try CurvePoint(compressedRepresentation.withUnsafeBytes { Array($0) }, size: 48)
       }
@@ -161,17 +161,17 @@ public enum P384 {
     /// A private key.
     public struct PrivateKey: Sendable {
       let secret: CurveSecret
-      /// Creates a key by chance.
+      /// Creates a random key.
       public init(compactRepresentable: Bool = true) { secret = CurveSecret(size: 48) }
-      /// Creates a key of its 48 bytes.
+      /// Creates a key from its 48 bytes.
       public init<D: ContiguousBytes>(rawRepresentation: D) throws {
         secret = try CurveSecret(rawRepresentation.withUnsafeBytes { Array($0) }, size: 48)
       }
       /// The 48 bytes.
       public var rawRepresentation: Data { Data(secret.bytes) }
-      /// The public part.
+      /// The public key.
       public var publicKey: PublicKey { PublicKey(point: secret.point) }
-      /// Returns the secret that both sides can work out.
+      /// Returns the secret that both sides compute.
       public func sharedSecretFromKeyAgreement(
         with publicKeyShare: PublicKey
       ) throws -> SharedSecret {
@@ -182,18 +182,18 @@ public enum P384 {
 
   /// Signatures.
   public enum Signing {
-    /// A signature: two numbers.
+    /// A signature, which consists of two numbers.
     public struct ECDSASignature: Sendable {
       /// Both numbers, 96 bytes.
       public let rawRepresentation: Data
-      /// Both numbers as DER has them.
+      /// Both numbers in DER.
       public var derRepresentation: Data { DERSignature.encode(rawRepresentation) }
-      /// Creates a signature of both numbers.
+      /// Creates a signature from both numbers.
       public init<D: DataProtocol>(rawRepresentation: D) throws {
         guard rawRepresentation.count == 96 else { throw CryptoKitError.incorrectParameterSize }
         self.rawRepresentation = Data(rawRepresentation)
       }
-      /// Creates a signature of DER.
+      /// Creates a signature from DER.
       public init<D: DataProtocol>(derRepresentation: D) throws {
         rawRepresentation = try DERSignature.decode(Array(derRepresentation), size: 48)
       }
@@ -208,24 +208,24 @@ public enum P384 {
       public var x963Representation: Data { Data(point.bytes) }
       /// 2 or 3, and x.
       public var compressedRepresentation: Data { point.compressed }
-      /// Creates a key of x and y.
+      /// Creates a key from x and y.
       public init<D: ContiguousBytes>(rawRepresentation: D) throws {
         point = try CurvePoint([4] + rawRepresentation.withUnsafeBytes { Array($0) }, size: 48)
       }
-      /// Creates a key of 4, x and y.
+      /// Creates a key from 4, x and y.
       public init<D: ContiguousBytes>(x963Representation: D) throws {
         point = try CurvePoint(x963Representation.withUnsafeBytes { Array($0) }, size: 48)
       }
-      /// Creates a key of 2 or 3, and x.
+      /// Creates a key from 2 or 3, and x.
       public init<D: ContiguousBytes>(compressedRepresentation: D) throws {
         point = try CurvePoint(compressedRepresentation.withUnsafeBytes { Array($0) }, size: 48)
       }
       init(point: CurvePoint) { self.point = point }
-      /// Returns whether the signature of a digest is this key's.
+      /// Returns whether a signature of a digest was made with the private key.
       public func isValidSignature<D: Digest>(_ signature: ECDSASignature, for digest: D) -> Bool {
         point.verifies(signature.rawRepresentation, digest.withUnsafeBytes { Array($0) })
       }
-      /// Returns whether the signature of data is this key's.
+      /// Returns whether a signature of data was made with the private key.
       public func isValidSignature<D: DataProtocol>(
         _ signature: ECDSASignature,
         for data: D
@@ -237,21 +237,21 @@ public enum P384 {
     /// A private key.
     public struct PrivateKey: Sendable {
       let secret: CurveSecret
-      /// Creates a key by chance.
+      /// Creates a random key.
       public init(compactRepresentable: Bool = true) { secret = CurveSecret(size: 48) }
-      /// Creates a key of its 48 bytes.
+      /// Creates a key from its 48 bytes.
       public init<D: ContiguousBytes>(rawRepresentation: D) throws {
         secret = try CurveSecret(rawRepresentation.withUnsafeBytes { Array($0) }, size: 48)
       }
       /// The 48 bytes.
       public var rawRepresentation: Data { Data(secret.bytes) }
-      /// The public part.
+      /// The public key.
       public var publicKey: PublicKey { PublicKey(point: secret.point) }
-      /// Signs a digest.
+      /// Returns the signature of a digest.
       public func signature<D: Digest>(for digest: D) throws -> ECDSASignature {
         try ECDSASignature(rawRepresentation: secret.sign(digest.withUnsafeBytes { Array($0) }))
       }
-      /// Signs data by its digest of SHA384.
+      /// Returns the signature of the SHA384 digest of data.
       public func signature<D: DataProtocol>(for data: D) throws -> ECDSASignature {
         try signature(for: SHA384.hash(data: data))
       }
@@ -259,9 +259,9 @@ public enum P384 {
   }
 }
 
-/// The curve P521: signatures and agreement on secrets.
+/// The curve P521, for signatures and key agreement.
 public enum P521 {
-  /// Agreement on secrets.
+  /// Key agreement.
   public enum KeyAgreement {
     /// A public key.
     public struct PublicKey: Sendable {
@@ -272,15 +272,15 @@ public enum P521 {
       public var x963Representation: Data { Data(point.bytes) }
       /// 2 or 3, and x.
       public var compressedRepresentation: Data { point.compressed }
-      /// Creates a key of x and y.
+      /// Creates a key from x and y.
       public init<D: ContiguousBytes>(rawRepresentation: D) throws {
         point = try CurvePoint([4] + rawRepresentation.withUnsafeBytes { Array($0) }, size: 66)
       }
-      /// Creates a key of 4, x and y.
+      /// Creates a key from 4, x and y.
       public init<D: ContiguousBytes>(x963Representation: D) throws {
         point = try CurvePoint(x963Representation.withUnsafeBytes { Array($0) }, size: 66)
       }
-      /// Creates a key of 2 or 3, and x.
+      /// Creates a key from 2 or 3, and x.
       public init<D: ContiguousBytes>(compressedRepresentation: D) throws {
         point = try CurvePoint(compressedRepresentation.withUnsafeBytes { Array($0) }, size: 66)
       }
@@ -290,17 +290,17 @@ public enum P521 {
     /// A private key.
     public struct PrivateKey: Sendable {
       let secret: CurveSecret
-      /// Creates a key by chance.
+      /// Creates a random key.
       public init(compactRepresentable: Bool = true) { secret = CurveSecret(size: 66) }
-      /// Creates a key of its 66 bytes.
+      /// Creates a key from its 66 bytes.
       public init<D: ContiguousBytes>(rawRepresentation: D) throws {
         secret = try CurveSecret(rawRepresentation.withUnsafeBytes { Array($0) }, size: 66)
       }
       /// The 66 bytes.
       public var rawRepresentation: Data { Data(secret.bytes) }
-      /// The public part.
+      /// The public key.
       public var publicKey: PublicKey { PublicKey(point: secret.point) }
-      /// Returns the secret that both sides can work out.
+      /// Returns the secret that both sides compute.
       public func sharedSecretFromKeyAgreement(
         with publicKeyShare: PublicKey
       ) throws -> SharedSecret {
@@ -311,18 +311,18 @@ public enum P521 {
 
   /// Signatures.
   public enum Signing {
-    /// A signature: two numbers.
+    /// A signature, which consists of two numbers.
     public struct ECDSASignature: Sendable {
       /// Both numbers, 132 bytes.
       public let rawRepresentation: Data
-      /// Both numbers as DER has them.
+      /// Both numbers in DER.
       public var derRepresentation: Data { DERSignature.encode(rawRepresentation) }
-      /// Creates a signature of both numbers.
+      /// Creates a signature from both numbers.
       public init<D: DataProtocol>(rawRepresentation: D) throws {
         guard rawRepresentation.count == 132 else { throw CryptoKitError.incorrectParameterSize }
         self.rawRepresentation = Data(rawRepresentation)
       }
-      /// Creates a signature of DER.
+      /// Creates a signature from DER.
       public init<D: DataProtocol>(derRepresentation: D) throws {
         rawRepresentation = try DERSignature.decode(Array(derRepresentation), size: 66)
       }
@@ -337,24 +337,24 @@ public enum P521 {
       public var x963Representation: Data { Data(point.bytes) }
       /// 2 or 3, and x.
       public var compressedRepresentation: Data { point.compressed }
-      /// Creates a key of x and y.
+      /// Creates a key from x and y.
       public init<D: ContiguousBytes>(rawRepresentation: D) throws {
         point = try CurvePoint([4] + rawRepresentation.withUnsafeBytes { Array($0) }, size: 66)
       }
-      /// Creates a key of 4, x and y.
+      /// Creates a key from 4, x and y.
       public init<D: ContiguousBytes>(x963Representation: D) throws {
         point = try CurvePoint(x963Representation.withUnsafeBytes { Array($0) }, size: 66)
       }
-      /// Creates a key of 2 or 3, and x.
+      /// Creates a key from 2 or 3, and x.
       public init<D: ContiguousBytes>(compressedRepresentation: D) throws {
         point = try CurvePoint(compressedRepresentation.withUnsafeBytes { Array($0) }, size: 66)
       }
       init(point: CurvePoint) { self.point = point }
-      /// Returns whether the signature of a digest is this key's.
+      /// Returns whether a signature of a digest was made with the private key.
       public func isValidSignature<D: Digest>(_ signature: ECDSASignature, for digest: D) -> Bool {
         point.verifies(signature.rawRepresentation, digest.withUnsafeBytes { Array($0) })
       }
-      /// Returns whether the signature of data is this key's.
+      /// Returns whether a signature of data was made with the private key.
       public func isValidSignature<D: DataProtocol>(
         _ signature: ECDSASignature,
         for data: D
@@ -366,21 +366,21 @@ public enum P521 {
     /// A private key.
     public struct PrivateKey: Sendable {
       let secret: CurveSecret
-      /// Creates a key by chance.
+      /// Creates a random key.
       public init(compactRepresentable: Bool = true) { secret = CurveSecret(size: 66) }
-      /// Creates a key of its 66 bytes.
+      /// Creates a key from its 66 bytes.
       public init<D: ContiguousBytes>(rawRepresentation: D) throws {
         secret = try CurveSecret(rawRepresentation.withUnsafeBytes { Array($0) }, size: 66)
       }
       /// The 66 bytes.
       public var rawRepresentation: Data { Data(secret.bytes) }
-      /// The public part.
+      /// The public key.
       public var publicKey: PublicKey { PublicKey(point: secret.point) }
-      /// Signs a digest.
+      /// Returns the signature of a digest.
       public func signature<D: Digest>(for digest: D) throws -> ECDSASignature {
         try ECDSASignature(rawRepresentation: secret.sign(digest.withUnsafeBytes { Array($0) }))
       }
-      /// Signs data by its digest of SHA512.
+      /// Returns the signature of the SHA512 digest of data.
       public func signature<D: DataProtocol>(for data: D) throws -> ECDSASignature {
         try signature(for: SHA512.hash(data: data))
       }

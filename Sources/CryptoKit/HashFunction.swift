@@ -1,17 +1,17 @@
 internal import CCryptoLoader
 import Foundation
 
-/// A function that makes a digest of data.
+/// A function that computes a digest of data.
 public protocol HashFunction {
-  /// The value's type.
+  /// The type of the digest.
   associatedtype Digest: CryptoKit.Digest
-  /// How many bytes a block has.
+  /// The number of bytes of a block.
   static var blockByteCount: Int { get }
   /// Creates the function without data.
   init()
   /// Adds bytes.
   mutating func update(bufferPointer: UnsafeRawBufferPointer)
-  /// Returns the digest of all that was added; more may be added afterwards.
+  /// Returns the digest of all added data; more data can be added afterwards.
   func finalize() -> Digest
 }
 
@@ -34,20 +34,20 @@ extension HashFunction {
   }
 }
 
-/// Bytes in one row, compared in a time that does not depend on them.
+/// An array of bytes, compared in a time that does not depend on them.
 protocol PlainBytes: ContiguousBytes, Hashable, Sendable {
   var bytes: [UInt8] { get }
 }
 
-/// Returns whether bytes are the same, in a time that depends on their number alone.
+/// Returns whether bytes are equal, in a time that depends only on their number.
 func areEqual(_ left: [UInt8], _ right: [UInt8]) -> Bool {
   left.count == right.count && zip(left, right).reduce(0) { $0 | ($1.0 ^ $1.1) } == 0
 }
 
-/// The value of a hash function.
+/// The result of a hash function.
 public protocol Digest: ContiguousBytes, Hashable, Sequence, CustomStringConvertible, Sendable
 where Element == UInt8 {
-  /// How many bytes it has.
+  /// The number of bytes.
   static var byteCount: Int { get }
 }
 
@@ -60,7 +60,7 @@ extension Digest {
   public static func != <D: DataProtocol>(left: Self, right: D) -> Bool { !(left == right) }
 }
 
-/// A digest of OpenSSL's, copied where it is shared.
+/// A digest of OpenSSL, which is copied when it is shared.
 final class DigestState: @unchecked Sendable {
   let pointer: OpaquePointer
 

@@ -1,22 +1,22 @@
 internal import CCryptoLoader
 import Foundation
 
-/// The digest of SHA256: 32 bytes.
+/// The digest of SHA256, with 32 bytes.
 public struct SHA256Digest: Digest, PlainBytes {
-  /// 32.
+  /// The number of bytes, 32.
   public static var byteCount: Int { 32 }
   let bytes: [UInt8]
-  /// Gives the bytes to a function.
+  /// Calls a function with the bytes.
   public func withUnsafeBytes<R>(_ body: (UnsafeRawBufferPointer) throws -> R) rethrows -> R {
     try bytes.withUnsafeBytes(body)
   }
-  /// The bytes one after another.
+  /// Returns an iterator over the bytes.
   public func makeIterator() -> Array<UInt8>.Iterator { bytes.makeIterator() }
-  /// The bytes in hexadecimal.
+  /// A text with the bytes in hexadecimal digits.
   public var description: String {
     "SHA256 digest: " + bytes.map { String(format: "%02x", $0) }.joined()
   }
-  /// Compares in a time that does not depend on the bytes.
+  /// Compares both in a time that does not depend on the bytes.
   public static func == (left: SHA256Digest, right: SHA256Digest) -> Bool {
     areEqual(left.bytes, right.bytes)
   }
@@ -24,11 +24,11 @@ public struct SHA256Digest: Digest, PlainBytes {
 
 /// The hash function SHA256.
 public struct SHA256: HashFunction, Sendable {
-  /// The value's type.
+  /// The type of the digest.
   public typealias Digest = SHA256Digest
-  /// 64.
+  /// The number of bytes of a block, 64.
   public static var blockByteCount: Int { 64 }
-  /// 32.
+  /// The number of bytes, 32.
   public static var byteCount: Int { 32 }
   private var state = DigestState("SHA256")
   /// Creates the function without data.
@@ -38,26 +38,26 @@ public struct SHA256: HashFunction, Sendable {
     if !isKnownUniquelyReferenced(&state) { state = DigestState(copying: state) }
     russet_digest_update(state.pointer, bufferPointer.baseAddress, bufferPointer.count)
   }
-  /// Returns the digest of all that was added.
+  /// Returns the digest of all added data.
   public func finalize() -> SHA256Digest { SHA256Digest(bytes: state.finish(32)) }
 }
 
-/// The digest of SHA384: 48 bytes.
+/// The digest of SHA384, with 48 bytes.
 public struct SHA384Digest: Digest, PlainBytes {
-  /// 48.
+  /// The number of bytes, 48.
   public static var byteCount: Int { 48 }
   let bytes: [UInt8]
-  /// Gives the bytes to a function.
+  /// Calls a function with the bytes.
   public func withUnsafeBytes<R>(_ body: (UnsafeRawBufferPointer) throws -> R) rethrows -> R {
     try bytes.withUnsafeBytes(body)
   }
-  /// The bytes one after another.
+  /// Returns an iterator over the bytes.
   public func makeIterator() -> Array<UInt8>.Iterator { bytes.makeIterator() }
-  /// The bytes in hexadecimal.
+  /// A text with the bytes in hexadecimal digits.
   public var description: String {
     "SHA384 digest: " + bytes.map { String(format: "%02x", $0) }.joined()
   }
-  /// Compares in a time that does not depend on the bytes.
+  /// Compares both in a time that does not depend on the bytes.
   public static func == (left: SHA384Digest, right: SHA384Digest) -> Bool {
     areEqual(left.bytes, right.bytes)
   }
@@ -65,11 +65,11 @@ public struct SHA384Digest: Digest, PlainBytes {
 
 /// The hash function SHA384.
 public struct SHA384: HashFunction, Sendable {
-  /// The value's type.
+  /// The type of the digest.
   public typealias Digest = SHA384Digest
-  /// 128.
+  /// The number of bytes of a block, 128.
   public static var blockByteCount: Int { 128 }
-  /// 48.
+  /// The number of bytes, 48.
   public static var byteCount: Int { 48 }
   private var state = DigestState("SHA384")
   /// Creates the function without data.
@@ -79,26 +79,26 @@ public struct SHA384: HashFunction, Sendable {
     if !isKnownUniquelyReferenced(&state) { state = DigestState(copying: state) }
     russet_digest_update(state.pointer, bufferPointer.baseAddress, bufferPointer.count)
   }
-  /// Returns the digest of all that was added.
+  /// Returns the digest of all added data.
   public func finalize() -> SHA384Digest { SHA384Digest(bytes: state.finish(48)) }
 }
 
-/// The digest of SHA512: 64 bytes.
+/// The digest of SHA512, with 64 bytes.
 public struct SHA512Digest: Digest, PlainBytes {
-  /// 64.
+  /// The number of bytes, 64.
   public static var byteCount: Int { 64 }
   let bytes: [UInt8]
-  /// Gives the bytes to a function.
+  /// Calls a function with the bytes.
   public func withUnsafeBytes<R>(_ body: (UnsafeRawBufferPointer) throws -> R) rethrows -> R {
     try bytes.withUnsafeBytes(body)
   }
-  /// The bytes one after another.
+  /// Returns an iterator over the bytes.
   public func makeIterator() -> Array<UInt8>.Iterator { bytes.makeIterator() }
-  /// The bytes in hexadecimal.
+  /// A text with the bytes in hexadecimal digits.
   public var description: String {
     "SHA512 digest: " + bytes.map { String(format: "%02x", $0) }.joined()
   }
-  /// Compares in a time that does not depend on the bytes.
+  /// Compares both in a time that does not depend on the bytes.
   public static func == (left: SHA512Digest, right: SHA512Digest) -> Bool {
     areEqual(left.bytes, right.bytes)
   }
@@ -106,11 +106,11 @@ public struct SHA512Digest: Digest, PlainBytes {
 
 /// The hash function SHA512.
 public struct SHA512: HashFunction, Sendable {
-  /// The value's type.
+  /// The type of the digest.
   public typealias Digest = SHA512Digest
-  /// 128.
+  /// The number of bytes of a block, 128.
   public static var blockByteCount: Int { 128 }
-  /// 64.
+  /// The number of bytes, 64.
   public static var byteCount: Int { 64 }
   private var state = DigestState("SHA512")
   /// Creates the function without data.
@@ -120,28 +120,28 @@ public struct SHA512: HashFunction, Sendable {
     if !isKnownUniquelyReferenced(&state) { state = DigestState(copying: state) }
     russet_digest_update(state.pointer, bufferPointer.baseAddress, bufferPointer.count)
   }
-  /// Returns the digest of all that was added.
+  /// Returns the digest of all added data.
   public func finalize() -> SHA512Digest { SHA512Digest(bytes: state.finish(64)) }
 }
 
-/// Hash functions that are broken; for old formats alone.
+/// Insecure hash functions, only for old formats.
 public enum Insecure {
-  /// The digest of MD5: 16 bytes.
+  /// The digest of MD5, with 16 bytes.
   public struct MD5Digest: Digest, PlainBytes {
-    /// 16.
+    /// The number of bytes, 16.
     public static var byteCount: Int { 16 }
     let bytes: [UInt8]
-    /// Gives the bytes to a function.
+    /// Calls a function with the bytes.
     public func withUnsafeBytes<R>(_ body: (UnsafeRawBufferPointer) throws -> R) rethrows -> R {
       try bytes.withUnsafeBytes(body)
     }
-    /// The bytes one after another.
+    /// Returns an iterator over the bytes.
     public func makeIterator() -> Array<UInt8>.Iterator { bytes.makeIterator() }
-    /// The bytes in hexadecimal.
+    /// A text with the bytes in hexadecimal digits.
     public var description: String {
       "MD5 digest: " + bytes.map { String(format: "%02x", $0) }.joined()
     }
-    /// Compares in a time that does not depend on the bytes.
+    /// Compares both in a time that does not depend on the bytes.
     public static func == (left: MD5Digest, right: MD5Digest) -> Bool {
       areEqual(left.bytes, right.bytes)
     }
@@ -149,11 +149,11 @@ public enum Insecure {
 
   /// The hash function MD5.
   public struct MD5: HashFunction, Sendable {
-    /// The value's type.
+    /// The type of the digest.
     public typealias Digest = MD5Digest
-    /// 64.
+    /// The number of bytes of a block, 64.
     public static var blockByteCount: Int { 64 }
-    /// 16.
+    /// The number of bytes, 16.
     public static var byteCount: Int { 16 }
     private var state = DigestState("MD5")
     /// Creates the function without data.
@@ -163,26 +163,26 @@ public enum Insecure {
       if !isKnownUniquelyReferenced(&state) { state = DigestState(copying: state) }
       russet_digest_update(state.pointer, bufferPointer.baseAddress, bufferPointer.count)
     }
-    /// Returns the digest of all that was added.
+    /// Returns the digest of all added data.
     public func finalize() -> MD5Digest { MD5Digest(bytes: state.finish(16)) }
   }
 
-  /// The digest of SHA1: 20 bytes.
+  /// The digest of SHA1, with 20 bytes.
   public struct SHA1Digest: Digest, PlainBytes {
-    /// 20.
+    /// The number of bytes, 20.
     public static var byteCount: Int { 20 }
     let bytes: [UInt8]
-    /// Gives the bytes to a function.
+    /// Calls a function with the bytes.
     public func withUnsafeBytes<R>(_ body: (UnsafeRawBufferPointer) throws -> R) rethrows -> R {
       try bytes.withUnsafeBytes(body)
     }
-    /// The bytes one after another.
+    /// Returns an iterator over the bytes.
     public func makeIterator() -> Array<UInt8>.Iterator { bytes.makeIterator() }
-    /// The bytes in hexadecimal.
+    /// A text with the bytes in hexadecimal digits.
     public var description: String {
       "SHA1 digest: " + bytes.map { String(format: "%02x", $0) }.joined()
     }
-    /// Compares in a time that does not depend on the bytes.
+    /// Compares both in a time that does not depend on the bytes.
     public static func == (left: SHA1Digest, right: SHA1Digest) -> Bool {
       areEqual(left.bytes, right.bytes)
     }
@@ -190,11 +190,11 @@ public enum Insecure {
 
   /// The hash function SHA1.
   public struct SHA1: HashFunction, Sendable {
-    /// The value's type.
+    /// The type of the digest.
     public typealias Digest = SHA1Digest
-    /// 64.
+    /// The number of bytes of a block, 64.
     public static var blockByteCount: Int { 64 }
-    /// 20.
+    /// The number of bytes, 20.
     public static var byteCount: Int { 20 }
     private var state = DigestState("SHA1")
     /// Creates the function without data.
@@ -204,7 +204,7 @@ public enum Insecure {
       if !isKnownUniquelyReferenced(&state) { state = DigestState(copying: state) }
       russet_digest_update(state.pointer, bufferPointer.baseAddress, bufferPointer.count)
     }
-    /// Returns the digest of all that was added.
+    /// Returns the digest of all added data.
     public func finalize() -> SHA1Digest { SHA1Digest(bytes: state.finish(20)) }
   }
 }

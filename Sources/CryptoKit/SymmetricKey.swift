@@ -1,28 +1,28 @@
 import Foundation
 
-/// What goes wrong in CryptoKit.
+/// The errors of CryptoKit.
 public enum CryptoKitError: Error, Equatable {
-  /// A key has another number of bytes than it must.
+  /// A key has a wrong number of bytes.
   case incorrectKeySize
-  /// Another value has another number of bytes than it must.
+  /// A value other than a key has a wrong number of bytes.
   case incorrectParameterSize
-  /// Data is not what was sealed, or the key is another.
+  /// The data were changed, or the key is wrong.
   case authenticationFailure
-  /// The library below failed.
+  /// The underlying library failed.
   case underlyingCoreCryptoError(error: Int32)
   /// Wrapping a key failed.
   case wrapFailure
   /// Unwrapping a key failed.
   case unwrapFailure
-  /// A value is none that there can be.
+  /// A value is invalid.
   case invalidParameter
 }
 
-/// How long a key is.
+/// The size of a key.
 public struct SymmetricKeySize: Sendable {
-  /// The bits.
+  /// The number of bits.
   public let bitCount: Int
-  /// Creates a size of bits, a multiple of 8.
+  /// Creates a size from a number of bits, which is a multiple of 8.
   public init(bitCount: Int) {
     precondition(
       bitCount > 0 && bitCount % 8 == 0,
@@ -38,52 +38,52 @@ public struct SymmetricKeySize: Sendable {
   public static let bits256 = SymmetricKeySize(bitCount: 256)
 }
 
-/// A key that both sides have.
+/// A key that both sides know.
 public struct SymmetricKey: ContiguousBytes, Equatable, Sendable {
   let bytes: [UInt8]
-  /// Creates a key by chance.
+  /// Creates a random key.
   public init(size: SymmetricKeySize) { bytes = randomBytes(size.bitCount / 8) }
-  /// Creates a key of bytes.
+  /// Creates a key from bytes.
   public init<D: ContiguousBytes>(data: D) { bytes = data.withUnsafeBytes { Array($0) } }
-  /// The bits.
+  /// The number of bits.
   public var bitCount: Int { bytes.count * 8 }
-  /// Gives the bytes to a function.
+  /// Calls a function with the bytes.
   public func withUnsafeBytes<R>(_ body: (UnsafeRawBufferPointer) throws -> R) rethrows -> R {
     try bytes.withUnsafeBytes(body)
   }
-  /// Compares in a time that does not depend on the bytes.
+  /// Compares both in a time that does not depend on the bytes.
   public static func == (left: SymmetricKey, right: SymmetricKey) -> Bool {
     areEqual(left.bytes, right.bytes)
   }
 }
 
-/// A code that tells whether data is what the holder of a key signed.
+/// A code with which the owner of a key authenticates data.
 public struct HashedAuthenticationCode<H: HashFunction>: ContiguousBytes, Sequence, Hashable,
   Sendable,
   CustomStringConvertible
 {
   let bytes: [UInt8]
-  /// How many bytes it has.
+  /// The number of bytes.
   public var byteCount: Int { bytes.count }
-  /// Gives the bytes to a function.
+  /// Calls a function with the bytes.
   public func withUnsafeBytes<R>(_ body: (UnsafeRawBufferPointer) throws -> R) rethrows -> R {
     try bytes.withUnsafeBytes(body)
   }
-  /// The bytes one after another.
+  /// Returns an iterator over the bytes.
   public func makeIterator() -> Array<UInt8>.Iterator { bytes.makeIterator() }
-  /// The bytes in hexadecimal.
+  /// A text with the bytes in hexadecimal digits.
   public var description: String {
     "HMAC with \(H.self): " + bytes.map { String(format: "%02x", $0) }.joined()
   }
-  /// Compares in a time that does not depend on the bytes.
+  /// Compares both in a time that does not depend on the bytes.
   public static func == (left: Self, right: Self) -> Bool { areEqual(left.bytes, right.bytes) }
 }
 
-/// Codes of data by a hash function and a key (RFC 2104).
+/// Authentication codes with a hash function and a key (RFC 2104).
 public struct HMAC<H: HashFunction> {
-  /// The key's type.
+  /// The type of the key.
   public typealias Key = SymmetricKey
-  /// The code's type.
+  /// The type of the code.
   public typealias MAC = HashedAuthenticationCode<H>
   private var inner = H()
   private let outerPad: [UInt8]
@@ -99,7 +99,7 @@ public struct HMAC<H: HashFunction> {
   }
   /// Adds data.
   public mutating func update<D: DataProtocol>(data: D) { inner.update(data: data) }
-  /// Returns the code of all that was added.
+  /// Returns the code of all added data.
   public func finalize() -> MAC {
     var outer = H()
     outer.update(data: outerPad)
@@ -115,7 +115,7 @@ public struct HMAC<H: HashFunction> {
     code.update(data: data)
     return code.finalize()
   }
-  /// Returns whether a code is that of data.
+  /// Returns whether a code is correct for data.
   public static func isValidAuthenticationCode<D: DataProtocol>(
     _ code: MAC,
     authenticating data: D,
@@ -123,7 +123,7 @@ public struct HMAC<H: HashFunction> {
   ) -> Bool {
     code == authenticationCode(for: data, using: key)
   }
-  /// Returns whether a code is that of data.
+  /// Returns whether a code is correct for data.
   public static func isValidAuthenticationCode<C: ContiguousBytes, D: DataProtocol>(
     _ code: C,
     authenticating data: D,
@@ -133,9 +133,9 @@ public struct HMAC<H: HashFunction> {
   }
 }
 
-/// Keys made of a key (RFC 5869).
+/// Derivation of keys from a key (RFC 5869).
 public struct HKDF<H: HashFunction> {
-  /// Returns a key of some bytes, at most 255 digests.
+  /// Returns a key with a number of bytes, at most 255 digests.
   public static func deriveKey<Salt: DataProtocol, Info: DataProtocol>(
     inputKeyMaterial: SymmetricKey,
     salt: Salt,
@@ -148,7 +148,7 @@ public struct HKDF<H: HashFunction> {
       outputByteCount: outputByteCount
     )
   }
-  /// Returns a key of some bytes.
+  /// Returns a key with a number of bytes.
   public static func deriveKey<Info: DataProtocol>(
     inputKeyMaterial: SymmetricKey,
     info: Info,
@@ -161,7 +161,7 @@ public struct HKDF<H: HashFunction> {
       outputByteCount: outputByteCount
     )
   }
-  /// Returns a key of some bytes.
+  /// Returns a key with a number of bytes.
   public static func deriveKey<Salt: DataProtocol>(
     inputKeyMaterial: SymmetricKey,
     salt: Salt,
@@ -174,7 +174,7 @@ public struct HKDF<H: HashFunction> {
       outputByteCount: outputByteCount
     )
   }
-  /// Returns the code of a key by a salt.
+  /// Returns the code of a key with a salt.
   public static func extract<Salt: DataProtocol>(
     inputKeyMaterial: SymmetricKey,
     salt: Salt?
@@ -185,7 +185,7 @@ public struct HKDF<H: HashFunction> {
       using: SymmetricKey(data: salt)
     )
   }
-  /// Returns a key of some bytes of a code.
+  /// Returns a key with a number of bytes, derived from a code.
   public static func expand<PRK: ContiguousBytes, Info: DataProtocol>(
     pseudoRandomKey: PRK,
     info: Info?,
@@ -208,18 +208,18 @@ public struct HKDF<H: HashFunction> {
   }
 }
 
-/// A secret that two sides worked out; make a key of it.
+/// A secret that two sides computed, from which keys are derived.
 public struct SharedSecret: ContiguousBytes, Hashable, Sendable {
   let bytes: [UInt8]
-  /// Gives the bytes to a function.
+  /// Calls a function with the bytes.
   public func withUnsafeBytes<R>(_ body: (UnsafeRawBufferPointer) throws -> R) rethrows -> R {
     try bytes.withUnsafeBytes(body)
   }
-  /// Compares in a time that does not depend on the bytes.
+  /// Compares both in a time that does not depend on the bytes.
   public static func == (left: SharedSecret, right: SharedSecret) -> Bool {
     areEqual(left.bytes, right.bytes)
   }
-  /// Returns a key by HKDF.
+  /// Returns a key derived with HKDF.
   public func hkdfDerivedSymmetricKey<H: HashFunction, Salt: DataProtocol, Info: DataProtocol>(
     using hashFunction: H.Type,
     salt: Salt,
@@ -233,7 +233,7 @@ public struct SharedSecret: ContiguousBytes, Hashable, Sendable {
       outputByteCount: outputByteCount
     )
   }
-  /// Returns a key by the derivation of ANSI X9.63.
+  /// Returns a key derived as in ANSI X9.63.
   public func x963DerivedSymmetricKey<H: HashFunction, Info: DataProtocol>(
     using hashFunction: H.Type,
     sharedInfo: Info,
