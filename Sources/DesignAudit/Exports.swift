@@ -1,2 +1,2 @@
-// A finding is about a screen: who asks for rules gets the values that they judge.
+// Findings refer to screens, so clients of the rules need the values of this module.
 @_exported import ScreenInspection

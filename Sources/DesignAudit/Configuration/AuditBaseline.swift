@@ -1,24 +1,24 @@
 import Foundation
 
-/// The findings that an app had on a day from which on it gets no new ones.
+/// The findings that an app had on a certain day, so that later audits report only new ones.
 public struct AuditBaseline: Sendable, Codable, Equatable {
-  /// Findings of one rule at one place.
+  /// The findings of one rule at one place.
   public struct Entry: Sendable, Codable, Equatable {
-    /// What recognizes them.
+    /// The fingerprint of the findings.
     public var fingerprint: String
-    /// How many there are.
+    /// The number of findings.
     public var count: Int
     /// The rule.
     public var rule: RuleIdentifier
-    /// The place of the first of them, for people who read the file.
+    /// The place of the first finding, for readers of the file.
     public var place: String
   }
   /// The version of the format.
   public var version = 1
-  /// In order of rule and place, so that files can be compared by line.
+  /// The entries in order of rule and place, so that files can be compared line by line.
   public var findings: [Entry]
 
-  /// Keeps findings.
+  /// Creates a baseline from findings.
   public init(_ findings: [Finding]) {
     let groups = Dictionary(grouping: findings, by: \.fingerprint)
     self.findings = groups.compactMap { fingerprint, all in
@@ -32,15 +32,15 @@ public struct AuditBaseline: Sendable, Codable, Equatable {
   /// Reads a file that `json()` wrote.
   public init(json: Data) throws { self = try JSONDecoder().decode(Self.self, from: json) }
 
-  /// The baseline as JSON with a line for each value.
+  /// Returns the baseline as JSON, one value per line.
   public func json() throws -> Data {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     return try encoder.encode(self) + Data("\n".utf8)
   }
 
-  /// Parts findings into new ones and those that the baseline has, as many of each fingerprint as
-  /// it has.
+  /// Splits findings into new ones and those in the baseline; of each fingerprint at most as many
+  /// are known as the baseline counts.
   public func part(_ findings: [Finding]) -> (new: [Finding], known: [Finding]) {
     var left = Dictionary(
       self.findings.map { ($0.fingerprint, $0.count) },

@@ -1,20 +1,22 @@
 import CoreGraphics
 import Foundation
 
-/// Questions about rectangles that may hold no numbers, as a screen's facts may.
+/// Operations on rectangles whose numbers may not be finite, as in the facts about a screen.
 ///
-/// On Linux, Foundation's own stop the process on such rectangles. In this module these stand before
-/// Foundation's; rectangles of finite numbers, and the null and infinite ones, give the same answers.
+/// On Linux, Foundation's own operations stop the process for such rectangles. In this module these
+/// take precedence over Foundation's; for finite rectangles, and for null and infinite ones, they
+/// return the same results.
 extension CGRect {
   private var isSound: Bool {
     isNull || isInfinite
       || (minX.isFinite && minY.isFinite && maxX.isFinite && maxY.isFinite)
   }
 
-  /// Whether both share an area, an edge or a point; false where one holds no numbers.
+  /// Returns whether both share an area, an edge or a point; false if the numbers of one are not
+  /// valid.
   func intersects(_ other: CGRect) -> Bool { !intersection(other).isNull }
 
-  /// What both share; null where one holds no numbers.
+  /// Returns the intersection; null if the numbers of one are not valid.
   func intersection(_ other: CGRect) -> CGRect {
     guard isSound, other.isSound, !isNull, !other.isNull else { return .null }
     let (left, right) = (max(minX, other.minX), min(maxX, other.maxX))
@@ -23,13 +25,14 @@ extension CGRect {
     return CGRect(x: left, y: top, width: right - left, height: bottom - top)
   }
 
-  /// Whether a point lies inside; false where either holds no numbers.
+  /// Returns whether a point is inside; false if the numbers of either are not valid.
   func contains(_ point: CGPoint) -> Bool {
     guard isSound, !isNull else { return false }
     return point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
   }
 
-  /// Whether all of another rectangle lies inside; false where either holds no numbers.
+  /// Returns whether another rectangle is completely inside; false if the numbers of either are not
+  /// valid.
   func contains(_ other: CGRect) -> Bool {
     guard isSound, other.isSound, !isNull else { return false }
     if other.isNull { return true }

@@ -1,7 +1,7 @@
 import Foundation
 import ScreenInspection
 
-/// What the rules ask of a log about the device's services.
+/// Queries of the rules about the device's services.
 extension ConductLog {
   var services: [Timed<ServiceUse>] {
     all { if case .service(let value) = $0 { value } else { nil } }
@@ -11,7 +11,7 @@ extension ConductLog {
     services.compactMap { use in pick(use.value).map { Timed(time: use.time, value: $0) } }
   }
 
-  /// Notifications that the app added, without those that say the same as one before.
+  /// The notifications that the app added, without those with the same content as an earlier one.
   var addedNotifications: [Timed<NotificationFacts>] {
     var known: [NotificationFacts] = []
     return uses { if case .notificationAdded(let facts) = $0 { facts } else { nil } }.filter {
@@ -26,13 +26,13 @@ extension ConductLog {
     uses { if case .notificationDelivered(let facts) = $0 { facts } else { nil } }
   }
 
-  /// The kinds of notifications that the app declared last, and when.
+  /// The notification categories that the app registered last, with the time.
   var notificationCategories: [Timed<NotificationCategoryFacts>] {
     let lists = uses { if case .categories(let list) = $0 { list } else { nil } }
     return lists.last.map { last in last.value.map { Timed(time: last.time, value: $0) } } ?? []
   }
 
-  /// The numbers on the app's icon, and how many notifications were listed with each.
+  /// The numbers on the app's icon, with the number of listed notifications.
   var badges: [Timed<(number: Int, listed: Int)>] {
     uses { if case .badge(let number, let listed) = $0 { (number, listed) } else { nil } }
   }
@@ -49,13 +49,13 @@ extension ConductLog {
     all { if case .quickActions(let list) = $0 { list } else { nil } }
   }
 
-  /// The first of the app's names that stands in a text as a word of its own.
+  /// Returns the first name of the app that is a separate word of a text; nil if there is none.
   func appName(in text: String) -> String? { text.appName(of: app?.names ?? []) }
 }
 
 extension String {
-  /// The first of the names that stands in the text as a word of its own, whatever the size of its
-  /// letters; a name of one letter is too likely to be something else.
+  /// Returns the first of the names that is a separate word of the text, without regard to case; a
+  /// name of one letter is too ambiguous.
   func appName(of names: [String]) -> String? {
     let words = Self.spaced(self)
     return names.first { name in
@@ -71,11 +71,11 @@ extension String {
 }
 
 extension NotificationFacts {
-  /// What findings call it.
+  /// The place in findings.
   var place: String { "notification “\(title.isEmpty ? String(body.prefix(40)) : title)”" }
 }
 
 extension NotificationCategoryFacts {
-  /// What findings call it.
+  /// The place in findings.
   var place: String { "notification category “\(identifier)”" }
 }

@@ -3,39 +3,43 @@ import FindingReports
 import Foundation
 import ScreenInspection
 
-/// One place where a rule is broken, or could not be judged.
+/// A place at which a rule is violated, or could not be judged.
 public struct Finding: Sendable, Codable, Equatable {
-  /// The rule that found it.
+  /// The rule.
   public var rule: RuleIdentifier
-  /// How much it weighs; reports put errors first.
+  /// The severity; reports list errors first.
   public var severity: Severity
-  /// The element as its developer knows it, `NotesController.tableView > NoteCell[0.3]`, or the
-  /// file's name.
+  /// The element with its name in the app's code, such as
+  /// `NotesController.tableView > NoteCell[0.3]`, or the name of a file.
   public var place: String
-  /// The element's path of classes from the window down; nil where `place` is all that is known.
+  /// The path of the element: class names from the window down; nil if only `place` is known.
   public var path: String?
-  /// Which of the report's screens it was seen on; nil: not about one.
+  /// The index of the report's screen; nil if the finding is not about a screen.
   public var screen: Int?
-  /// Where the source of the app declares the element; nil: not known.
+  /// The line in the app's source that declares the element; nil if it is unknown.
   public var source: SourcePlace?
-  /// The element's frame in points of the screen; nil for files, and where the element's numbers
-  /// are infinite or undefined: setting such a frame sets nil.
+  /// The frame of the element, in points of the screen; nil for files.
+  ///
+  /// A frame whose numbers are not finite is stored as nil.
   public var frame: CGRect? { didSet { frame = frame.flatMap(Self.finite) } }
-  /// Seconds of the log; nil: not about a moment, or about one that is no number.
+  /// The time in the log, in seconds; nil if the finding is not about a moment.
+  ///
+  /// A time that is not finite is stored as nil.
   public var time: Double? { didSet { time = time.flatMap { $0.isFinite ? $0 : nil } } }
-  /// The surroundings in which it was seen, the first one that of the frame; empty: not about one.
+  /// The surroundings of the finding, the first being that of the frame; empty if it is not about
+  /// surroundings.
   public var settings: [String] = []
-  /// What is wrong.
+  /// A description of the problem.
   public var what: String
-  /// How to mend it.
+  /// A description of the solution.
   public var remedy: String
-  /// Set where the rule could not be judged: why.
+  /// The reason for which the rule could not be judged; nil if it was judged.
   public var notJudged: String?
-  /// Recognizes the finding in other runs: it depends on the rule and the place alone, and of the
-  /// place not on numbers of rows and siblings.
+  /// An identifier of the finding in other runs, which depends only on the rule and the place,
+  /// without the indexes of rows and siblings.
   public var fingerprint: String { StableHash.of([rule.rawValue, Self.stable(place)]) }
 
-  /// Makes a finding about a place of a screen or of the app's files.
+  /// Creates a finding about a place of a screen or of the app's files.
   public init(
     _ rule: RuleIdentifier,
     _ severity: Severity,
@@ -52,7 +56,7 @@ public struct Finding: Sendable, Codable, Equatable {
     self.remedy = remedy
   }
 
-  /// A place without what stands in brackets.
+  /// Returns a place without the text in brackets.
   private static func stable(_ place: String) -> String {
     var depth = 0
     return place.filter { character in
@@ -62,13 +66,13 @@ public struct Finding: Sendable, Codable, Equatable {
     }
   }
 
-  /// The frame, if a report can hold it: JSON has no infinite numbers.
+  /// Returns the frame if JSON can represent it; nil if its numbers are not finite.
   private static func finite(_ frame: CGRect) -> CGRect? {
     let numbers = [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height]
     return numbers.allSatisfy(\.isFinite) ? frame : nil
   }
 
-  /// A result that says that, and why, a rule could not be judged.
+  /// Returns a finding which states that, and why, a rule could not be judged.
   public static func notJudged(
     _ rule: RuleIdentifier,
     at place: String,
@@ -93,7 +97,7 @@ public struct SourcePlace: Sendable, Codable, Hashable {
   /// The line, counted from 1.
   public var line: Int
 
-  /// Names a line of a file.
+  /// Creates a line of a file.
   public init(file: String, line: Int) {
     self.file = file
     self.line = line

@@ -1,22 +1,22 @@
 import ScreenInspection
 
-/// What a report was made of.
+/// The input of a report.
 struct Evidence {
   var screens: [Screen]
   var conduct: [ConductLog]
   var resources: AppResources?
 
-  /// Whether an element of some screen is of a kind.
+  /// Returns whether an element of any screen matches.
   func shows(_ isMeant: (ScreenElement) -> Bool) -> Bool {
     screens.contains { $0.elements.contains(where: isMeant) }
   }
 
-  /// Whether something of a kind happened.
+  /// Returns whether an event of any log matches.
   func has(_ isMeant: (ConductLog.Kind) -> Bool) -> Bool {
     conduct.contains { $0.events.contains { isMeant($0.kind) } }
   }
 
-  /// Whether a layer of a kind was shown, on a screen or in a log.
+  /// Returns whether a layer of any screen or log matches.
   func stages(_ isMeant: (Stage.Layer) -> Bool) -> Bool {
     screens.contains { $0.stage?.layers.contains(where: isMeant) == true }
       || has {
@@ -25,14 +25,14 @@ struct Evidence {
   }
 }
 
-/// What a question for a person is about.
+/// The subject of a question for a person.
 struct QuestionSubject: Sendable {
-  /// Whether it occurs in what was looked at.
+  /// Returns whether the subject occurs in the input of a report.
   let occurs: @Sendable (Evidence) -> Bool
 
-  /// Every app has it.
+  /// Every app.
   static let always = QuestionSubject { _ in true }
-  /// Anything that is seen.
+  /// Any screen or log.
   static let screens = QuestionSubject { !$0.screens.isEmpty || !$0.conduct.isEmpty }
   static let icons = QuestionSubject { evidence in
     evidence.shows { $0.picture?.isTemplate == true }

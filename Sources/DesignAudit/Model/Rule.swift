@@ -1,47 +1,47 @@
 import Foundation
 import ScreenInspection
 
-/// The catalogue's name of a rule, "VIS-R04".
+/// The identifier of a rule in the catalogue, such as "VIS-R04".
 public struct RuleIdentifier: Hashable, Sendable, ExpressibleByStringLiteral,
   CustomStringConvertible,
   Codable
 {
-  /// The name as the catalogue writes it.
+  /// The identifier as in the catalogue.
   public let rawValue: String
-  /// Lets a string literal name a rule.
+  /// Creates an identifier from a string literal.
   public init(stringLiteral value: String) { rawValue = value }
-  /// Names a rule of the catalogue; the name is not checked.
+  /// Creates an identifier; it is not checked.
   public init(_ value: String) { rawValue = value }
-  /// The name as the catalogue writes it.
+  /// The identifier as in the catalogue.
   public var description: String { rawValue }
-  /// Reads the name alone, as a string.
+  /// Decodes the identifier from a string.
   public init(from decoder: any Decoder) throws {
     rawValue = try decoder.singleValueContainer().decode(String.self)
   }
-  /// Writes the name alone, as a string.
+  /// Encodes the identifier as a string.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(rawValue)
   }
 }
 
-/// How far a machine can decide a rule.
+/// The degree to which a program can check a rule.
 public enum Check: String, Sendable, Codable {
-  /// The finding is mechanical.
+  /// A program can decide.
   case auto
-  /// The machine sees signs; a person decides.
+  /// A program finds indications; a person decides.
   case partial
-  /// Only a person can tell; the report asks the question.
+  /// Only a person can decide; the report contains a question.
   case judgment
 }
 
-/// How much a finding weighs.
+/// The severity of a finding.
 public enum Severity: String, Sendable, Codable, Comparable {
-  /// Worth a thought.
+  /// A suggestion.
   case advice
-  /// Probably wrong.
+  /// A probable error.
   case warning
-  /// Breaks the guideline.
+  /// A violation of the guideline.
   case error
 
   private var weight: Int {
@@ -51,59 +51,60 @@ public enum Severity: String, Sendable, Codable, Comparable {
     case .error: 2
     }
   }
-  /// Advice weighs less than a warning, a warning less than an error.
+  /// Returns whether a severity is lower: advice is lower than a warning, a warning lower than an
+  /// error.
   public static func < (a: Severity, b: Severity) -> Bool { a.weight < b.weight }
 }
 
-/// One rule of the guidelines.
+/// A rule of the guidelines.
 public protocol Rule: Sendable {
   /// The catalogue's identifier.
   static var identifier: RuleIdentifier { get }
-  /// What the rule asks, in one sentence.
+  /// The rule, in one sentence.
   static var statement: String { get }
-  /// The guideline's chapter.
+  /// The chapter of the guideline.
   static var reference: String { get }
-  /// How far a machine can decide it.
+  /// The degree to which a program can check the rule.
   static var check: Check { get }
-  /// Makes the rule; one has no state between two audits.
+  /// Creates the rule, which has no state between audits.
   init()
 }
 
-/// A rule about what is on a screen.
+/// A rule about the content of a screen.
 public protocol ScreenRule: Rule {
-  /// Judges the values of one screen; sees no view and changes nothing.
+  /// Returns the findings on a screen.
   func findings(on screen: Screen, settings: AuditSettings) -> [Finding]
 }
 
-/// A rule about what stays and what changes when a screen's surroundings do.
+/// A rule about the changes of a screen between surroundings.
 public protocol AdaptationRule: Rule {
-  /// Judges one screen over its variations.
+  /// Returns the findings in a tour of one screen.
   func findings(across tour: ScreenTour, settings: AuditSettings) -> [Finding]
 }
 
-/// A rule about what an app does while it is used.
+/// A rule about the behavior of an app during its use.
 public protocol ConductRule: Rule {
-  /// Judges what happened.
+  /// Returns the findings in a log.
   func findings(in log: ConductLog, settings: AuditSettings) -> [Finding]
 }
 
-/// A rule about what an app ships: icons, images, property lists.
+/// A rule about the files of an app: icons, images, property lists.
 public protocol ResourceRule: Rule {
-  /// Judges the files of one app.
+  /// Returns the findings in the files of an app.
   func findings(in resources: AppResources, settings: AuditSettings) -> [Finding]
 }
 
-/// A rule that only a person can judge: the report asks it as a question.
+/// A rule that only a person can judge; the report contains a question.
 public struct JudgmentRule: Sendable {
-  /// The catalogue's name of the rule.
+  /// The identifier of the rule.
   public let identifier: RuleIdentifier
   /// The rule in one sentence.
   public let statement: String
-  /// The guideline's chapter.
+  /// The chapter of the guideline.
   public let reference: String
-  /// What the reviewer is to look at.
+  /// The question for the reviewer.
   public let question: String
-  /// What the question is about: it is asked only where that occurs.
+  /// The subject of the question; a report contains the question only if the subject occurs.
   let subject: QuestionSubject
 
   init(

@@ -1,6 +1,6 @@
 import ScreenInspection
 
-/// What the rules ask of a screen.
+/// Queries of the rules about a screen.
 extension Screen {
   var texts: [ScreenElement] { elements.filter { $0.kind == .text && $0.text?.isEmpty == false } }
   var pictures: [ScreenElement] { elements.filter { $0.picture != nil } }
@@ -8,7 +8,7 @@ extension Screen {
 }
 
 extension AppFacts {
-  /// What the rules about screens ask of what an app ships.
+  /// Creates the facts about an app for screen rules from its files.
   public init(_ resources: AppResources) {
     let types = resources.info["UTExportedTypeDeclarations"] as? [[String: Any]] ?? []
     self.init(

@@ -1,11 +1,11 @@
 import ScreenInspection
 
-/// What the rules hold against each other.
+/// The stops that rules compare.
 extension ScreenTour {
-  /// What the others are held against.
+  /// The stop with which the others are compared; nil if the tour is empty.
   var base: Stop? { stops.first }
 
-  /// Stops that differ from the first in nothing but text size.
+  /// The stops that differ from the first only in text size, and the first itself.
   var textSizes: [Stop] {
     guard let base else { return [] }
     return stops.filter { stop in
@@ -15,7 +15,7 @@ extension ScreenTour {
     }
   }
 
-  /// Stops that differ from the first in nothing but orientation.
+  /// The stops that differ from the first only in orientation, and the first itself.
   var orientations: [Stop] {
     guard let base else { return [] }
     return stops.filter { stop in

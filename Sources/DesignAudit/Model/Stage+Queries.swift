@@ -2,16 +2,16 @@ import CoreGraphics
 import Foundation
 import ScreenInspection
 
-/// What the rules ask of controllers and bars.
+/// Queries about controllers and bars.
 extension Screen {
-  /// The layer that an element lies in.
+  /// Returns the layer that contains an element; nil if there is none.
   func layer(of path: String) -> Stage.Layer? {
     stage?.layers.last { !$0.path.isEmpty && path.lies(in: $0.path) }
   }
 
-  /// The modal view in front; nil: something else is.
+  /// The modal view in front; nil if the front layer is not one.
   var modal: Stage.Layer? { stage?.front.flatMap { $0.form.isModalView ? $0 : nil } }
-  /// The popover in front; nil: something else is.
+  /// The popover in front; nil if the front layer is not one.
   var popover: (layer: Stage.Layer, facts: Stage.Popover)? {
     guard let layer = stage?.front, let facts = layer.popover else { return nil }
     return (layer, facts)
@@ -21,13 +21,14 @@ extension Screen {
     navigationBars.map(\.path) + toolbars.map(\.path) + tabBars.map(\.path)
   }
 
-  /// What lies in no bar.
+  /// The elements outside of bars.
   var content: [ScreenElement] {
     let bars = barPaths
     return elements.filter { element in !bars.contains { element.lies(in: $0) } }
   }
 
-  /// Controls that a touch reaches and that say that they leave, finish or close.
+  /// Returns the enabled controls of a layer whose text states that they leave, complete or close
+  /// it.
   func exits(of layer: Stage.Layer, _ words: Set<String> = Words.leaving) -> [ScreenElement] {
     enabledControls.filter { element in
       element.lies(in: layer.path)
@@ -36,7 +37,7 @@ extension Screen {
     }
   }
 
-  /// Whether a picture fills it and no bar is shown: a photo or film that is watched.
+  /// Whether a picture fills the screen and no bar is shown, as for a photo or film.
   var isFullScreenMedia: Bool {
     let area = size.width * size.height
     return navigationBars.isEmpty && toolbars.isEmpty
@@ -46,7 +47,7 @@ extension Screen {
       }
   }
 
-  /// What a single tap with one finger does something to, apart from controls.
+  /// Whether a large element, such as the content, has a recognizer for single taps.
   var takesTapOnContent: Bool {
     let area = size.width * size.height
     return elements.contains { element in
@@ -59,18 +60,18 @@ extension Screen {
 extension ConductLog {
   var stages: [Timed<Stage>] { all { if case .stage(let value) = $0 { value } else { nil } } }
 
-  /// What was shown when something happened: what it changed comes after it at the same time.
+  /// Returns the stage before an event; its consequences have the same time and come later.
   func stage(at time: Double) -> Stage? {
     let stages = stages
     return (stages.last { $0.time < time } ?? stages.first)?.value
   }
 
-  /// What was shown in the end of a time after something happened.
+  /// Returns the stage at the end of a time after an event.
   func stage(after time: Double, within seconds: Double) -> Stage? {
     stages.last { $0.time >= time && $0.time <= time + seconds }?.value ?? stage(at: time)
   }
 
-  /// Fingers that came and went at one place.
+  /// The lifts of fingers that did not move.
   var taps: [Timed<Touch>] {
     var starts: [Int: CGPoint] = [:]
     return touches.filter { touch in
@@ -80,14 +81,14 @@ extension ConductLog {
       case .moved, .cancelled: break
       case .ended:
         guard let start = starts.removeValue(forKey: value.finger) else { return false }
-        // Unverified: how far a finger may go and still tap.
+        // Unverified: the distance that a finger may move in a tap.
         return abs(start.x - value.location.x) < 10 && abs(start.y - value.location.y) < 10
       }
       return false
     }
   }
 
-  /// Pairs of what was shown before and after.
+  /// Pairs of consecutive stages.
   var changes: [(time: Double, before: Stage, after: Stage)] {
     let stages = stages
     return zip(stages, stages.dropFirst()).map { ($1.time, $0.value, $1.value) }

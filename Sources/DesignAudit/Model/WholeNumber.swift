@@ -1,7 +1,7 @@
-/// Numbers in the words of findings.
+/// Numbers in the text of findings.
 extension BinaryFloatingPoint {
-  /// The number without its fraction, for a sentence; a number that has no end, or is none, is
-  /// named as what it is.
+  /// The integer part of the number, for a sentence; words for a number that is infinite or not a
+  /// number.
   var whole: String {
     guard isFinite else { return isNaN ? "an unknown number of" : "countless" }
     return Int(exactly: rounded(.towardZero)).map { String($0) } ?? "countless"

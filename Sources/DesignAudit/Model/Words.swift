@@ -1,20 +1,20 @@
 import Foundation
 import ScreenInspection
 
-/// What buttons that leave, finish or go back are called, in the languages of the system's words
-/// and in a few more.
+/// The titles of buttons that leave, finish or go back, in the languages of the system and in a few
+/// more.
 enum Words {
-  /// They discard.
+  /// Titles that discard changes.
   static let cancelling: Set = [
     "cancel", "discard", "取消", "放弃", "إلغاء", "abbrechen", "annuler", "cancelar", "キャンセル",
   ]
-  /// They take what was done.
+  /// Titles that keep changes.
   static let completing: Set = [
     "done", "save", "send", "add", "ok", "post", "share", "finish", "apply", "create", "submit",
     "完成", "存储", "保存", "发送", "添加", "好", "تم", "حفظ", "إرسال", "إضافة", "fertig", "sichern",
     "terminé", "ok", "aceptar", "完了",
   ]
-  /// They leave, and nothing is at stake.
+  /// Titles that leave without a decision.
   static let closing: Set = [
     "close", "dismiss", "stop", "not now", "skip", "later", "×", "✕", "x", "关闭", "停止", "إغلاق",
     "schließen", "fermer", "cerrar", "閉じる",
@@ -24,7 +24,7 @@ enum Words {
   ]
   static let leaving = cancelling.union(completing).union(closing)
 
-  /// The words in the form in which the sets hold them.
+  /// Returns a text in the form of the entries of the sets.
   static func plain(_ words: String?) -> String? {
     words?.trimmingCharacters(in: .whitespacesAndNewlines).lowercased()
   }
@@ -49,6 +49,6 @@ extension ScreenElement {
 }
 
 extension String {
-  /// Whether an element's path is another's, or below that.
+  /// Returns whether an element's path is another's, or below it.
   func lies(in path: String) -> Bool { self == path || hasPrefix(path + " > ") }
 }

@@ -1,12 +1,12 @@
 import ScreenInspection
 
-/// The ink of a picture, stretched to a square of bits: its form without its size.
+/// The shape of a picture without its size: its ink, stretched to a square of bits.
 struct InkShape: Sendable {
   private static let side = 32
-  /// A row of the square in each word.
+  /// The rows of the square, one bit per column.
   private let rows: [UInt32]
 
-  /// Takes the shape of the pixels that are more than half opaque.
+  /// Creates the shape of the pixels that are more than half opaque.
   init(_ raster: Raster) {
     guard let box = raster.inkBounds else {
       rows = Array(repeating: 0, count: Self.side)
@@ -25,7 +25,7 @@ struct InkShape: Sendable {
     }
   }
 
-  /// The share of the ink of both that is the ink of each, from 0 to 1.
+  /// Returns the ratio of the common ink to the ink of either, from 0 to 1.
   func overlap(with other: InkShape) -> Double {
     var both = 0
     var either = 0

@@ -1,9 +1,9 @@
 import Foundation
 import ScreenInspection
 
-/// What the rules measure in pictures.
+/// Measurements of pictures.
 extension Raster {
-  /// Brightness, 0 to 255, over white.
+  /// Returns the brightness of a pixel over white, from 0 to 255.
   func gray(_ x: Int, _ y: Int) -> Int {
     let at = (y * width + x) * 4
     let alpha = Int(bytes[at + 3])
@@ -11,7 +11,7 @@ extension Raster {
     return (value * alpha + 255 * (255 - alpha)) / 255
   }
 
-  /// Averaged down to `side` pixels square.
+  /// Returns the picture averaged down to `side` × `side` pixels.
   func shrunk(to side: Int) -> Raster {
     var result = [UInt8](repeating: 0, count: side * side * 4)
     for y in 0..<side {
@@ -44,13 +44,14 @@ extension Raster {
     return Raster(width: side, height: side, bytes: result)
   }
 
-  /// Strength of the edge at a pixel, 0 to about 1,000 (sum of the two central differences).
+  /// Returns the strength of the edge at a pixel, 0 to about 1,000 (the sum of the two central
+  /// differences).
   func edge(_ x: Int, _ y: Int) -> Int {
     guard x > 0, y > 0, x < width - 1, y < height - 1 else { return 0 }
     return abs(gray(x + 1, y) - gray(x - 1, y)) + abs(gray(x, y + 1) - gray(x, y - 1))
   }
 
-  /// The part of the pixels that `contains` accepts which are edges.
+  /// Returns the fraction of edge pixels among those that `contains` accepts.
   func edgeDensity(where contains: (Int, Int) -> Bool = { _, _ in true }) -> Double {
     var edges = 0
     var count = 0
@@ -63,7 +64,7 @@ extension Raster {
     return count == 0 ? 0 : Double(edges) / Double(count)
   }
 
-  /// A 64-bit hash of brightness differences: pictures that look alike differ in few bits.
+  /// A 64-bit hash of brightness differences; the hashes of similar pictures differ in few bits.
   var differenceHash: UInt64 {
     let small = shrunk(to: 9)
     var hash: UInt64 = 0
@@ -76,12 +77,12 @@ extension Raster {
     return hash
   }
 
-  /// Whether two pictures look alike.
+  /// Returns whether two pictures look similar.
   func looksLike(_ other: Raster, within distance: Int) -> Bool {
     (differenceHash ^ other.differenceHash).nonzeroBitCount <= distance
   }
 
-  /// Different colours, counted at 5 bits a channel.
+  /// The number of different colours, at 5 bits per channel.
   var colorCount: Int {
     var seen = Set<Int>()
     for at in stride(from: 0, to: bytes.count, by: 4) where bytes[at + 3] > 127 {
@@ -92,7 +93,7 @@ extension Raster {
     return seen.count
   }
 
-  /// The largest groups of like colours, most pixels first.
+  /// Returns the largest groups of similar colours, those with the most pixels first.
   func dominantColors(_ count: Int) -> [AuditColor] {
     var groups: [Int: (count: Int, r: Int, g: Int, b: Int)] = [:]
     for at in stride(from: 0, to: bytes.count, by: 4) where bytes[at + 3] > 127 {
@@ -114,7 +115,7 @@ extension Raster {
     }
   }
 
-  /// The smallest rectangle around visible pixels; nil where there are none.
+  /// The smallest rectangle around visible pixels; nil if there are none.
   var inkBounds: (minX: Int, minY: Int, maxX: Int, maxY: Int)? {
     var box: (minX: Int, minY: Int, maxX: Int, maxY: Int)?
     for y in 0..<height {
@@ -126,8 +127,8 @@ extension Raster {
     return box
   }
 
-  /// The median width of the strokes in pixels: of each inked pixel the shorter of the two runs,
-  /// along its row and its column, that it lies in; nil where nothing is drawn.
+  /// The median width of the strokes, in pixels: for each inked pixel, the shorter of its
+  /// horizontal and vertical run; nil if there is no ink.
   var medianStrokeWidth: Double? {
     func isInk(_ x: Int, _ y: Int) -> Bool {
       x >= 0 && y >= 0 && x < width && y < height && alpha(x, y) > 127

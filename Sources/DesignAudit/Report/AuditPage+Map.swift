@@ -43,7 +43,8 @@ extension AuditPage {
       + (list.isEmpty ? "" : "<ul>\(list.joined())</ul>") + "</li>"
   }
 
-  /// The screens in columns by their distance from the first, with the ways that lead on.
+  /// Returns a drawing of the screens, in columns by their distance from the first, with the steps
+  /// between them.
   private func drawing(_ map: ScreenMap) -> String {
     var depth = [0: 0]
     var queue = [0]

@@ -1,4 +1,4 @@
-/// What the page looks like and how its filters work.
+/// The style sheet of the page and the script of its filters.
 extension AuditPage {
   static let style = """
     :root{color-scheme:light dark;--line:#8884;--quiet:#6a6a6e;--ground:Canvas}

@@ -2,10 +2,10 @@ import CoreGraphics
 import Foundation
 import ScreenInspection
 
-/// The report as a page for a browser: pictures with marks, beside them the rules, and a map.
+/// The report as a page for a browser: pictures with marks beside the rules, and a map.
 ///
-/// One file that needs nothing from anywhere. Without scripts it shows everything; with them it can
-/// be filtered and previewed.
+/// The page is one file without external resources. Without scripts it shows everything; with
+/// scripts it has filters and previews.
 package struct AuditPage {
   /// A picture of a screen.
   struct Picture {
@@ -13,14 +13,14 @@ package struct AuditPage {
     var screen: Int
     /// The name of the surroundings.
     var name: String
-    /// Points.
+    /// The size of the screen, in points.
     var size: CGSize
-    /// A PNG file.
+    /// The picture, as a PNG file.
     var file: Data
   }
   let report: AuditReport
   let title: String
-  /// In the order of the visits.
+  /// The pictures, in the order of the visits.
   let pictures: [Picture]
 
   var html: String {
@@ -57,11 +57,11 @@ package struct AuditPage {
 
   private func screens(_ findings: [(offset: Int, element: Finding)]) -> String {
     var body = ""
-    // Each finding is shown where it was seen first.
+    // Each finding is shown on the picture on which it was seen first.
     for (index, picture) in pictures.enumerated() {
       let here = findings.filter { isShown($0.element, on: picture) }
       let isFirstOfScreen = pictures.firstIndex { $0.screen == picture.screen } == index
-      // Others speak for themselves only when they have something to show.
+      // Pictures without findings are shown only if they are the first of their screen.
       guard !here.isEmpty || isFirstOfScreen else { continue }
       let anchor = isFirstOfScreen ? " id=screen\(picture.screen)" : ""
       body += "<section class=shown\(anchor)><h2>\(Self.escaped(caption(picture)))</h2>"
@@ -196,12 +196,12 @@ package struct AuditPage {
       + lines.map { "<li>\(Self.escaped($0))</li>" }.joined(separator: "\n") + "</ul></section>"
   }
 
-  /// The address of a PNG file that is in the page itself.
+  /// Returns a data URL for a PNG file.
   package static func address(of file: Data) -> String {
     "data:image/png;base64,\(file.base64EncodedString())"
   }
 
-  /// A text for HTML, also in quotation marks.
+  /// Returns a text escaped for HTML, including quoted attributes.
   package static func escaped(_ text: String) -> String {
     var result = ""
     for character in text {
@@ -218,10 +218,13 @@ package struct AuditPage {
 }
 
 extension AuditReport {
-  /// The report as one page of HTML.
+  /// Returns the report as one page of HTML.
   ///
-  /// `tours` are those that were judged; `picture` gives the PNG file of a stop, by tour and stop,
-  /// or nil where there is none.
+  /// - Parameters:
+  ///   - title: The title of the page.
+  ///   - tours: The tours that were audited.
+  ///   - picture: Returns the PNG file of a stop, by tour and stop; nil if there is none.
+  /// - Returns: The page.
   public func html(
     title: String,
     tours: [ScreenTour],

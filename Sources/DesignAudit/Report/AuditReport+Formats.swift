@@ -3,7 +3,7 @@ import Foundation
 
 /// The report in the formats of other tools.
 extension AuditReport {
-  /// The rules that were asked, in order of their names, and those of the findings.
+  /// The rules that were checked and those of the findings, in order of their identifiers.
   public var reportedRules: [ReportedRule] {
     let all = Set(checked).union((findings + suppressed.map(\.finding) + (known ?? [])).map(\.rule))
     return all.sorted { $0.rawValue < $1.rawValue }.map { identifier in
@@ -18,7 +18,7 @@ extension AuditReport {
     }
   }
 
-  /// Every finding: those that count, those that a baseline has, and those that are suppressed.
+  /// All findings: those that count, those of the baseline, and suppressed ones.
   public var reportedFindings: [ReportedFinding] {
     findings.map { Self.reported($0, isNew: known == nil ? nil : true) }
       + (known ?? []).map { Self.reported($0, isNew: false) }
@@ -49,10 +49,10 @@ extension AuditReport {
     return result
   }
 
-  /// The report as SARIF 2.1.0.
+  /// Returns the report as SARIF 2.1.0.
   ///
-  /// - Parameter folder: The folder that source files are below; nil: they are not known.
-  /// - Returns: A document with all findings, those that do not count being marked so.
+  /// - Parameter folder: The folder with the source files; nil if it is unknown.
+  /// - Returns: A document with all findings; those that do not count are marked.
   public func sarif(in folder: String? = nil) -> SARIF {
     SARIF(
       tool: "russet audit",
@@ -62,11 +62,11 @@ extension AuditReport {
     )
   }
 
-  /// The report as JUnit's XML, with a test case for each rule.
+  /// Returns the report as JUnit XML, with a test case for each rule.
   ///
   /// - Parameters:
   ///   - title: The name of the test suite.
-  ///   - severity: The least severity that fails a test case; nil: none does.
+  ///   - severity: The lowest severity that fails a test case; nil if none does.
   /// - Returns: The XML.
   public func junit(title: String, failingOn severity: Severity?) -> String {
     JUnit(
@@ -77,12 +77,12 @@ extension AuditReport {
     ).xml
   }
 
-  /// The report as GitHub's workflow commands, one on a line.
+  /// The report as GitHub workflow commands, one per line.
   public var gitHubAnnotations: [String] { GitHubAnnotations.lines(reportedFindings) }
 
-  /// The report as GitLab's code quality report.
+  /// Returns the report as a GitLab code quality report.
   ///
-  /// - Parameter fallback: The file at which findings stand whose source is not known.
+  /// - Parameter fallback: The file for findings without a known source.
   /// - Returns: A report of the findings that count.
   public func codeQuality(fallback: String) -> CodeQuality {
     CodeQuality(reportedFindings, fallback: fallback)
@@ -90,7 +90,7 @@ extension AuditReport {
 }
 
 extension Severity {
-  /// The severity in the words of other formats.
+  /// The level of the severity in other formats.
   var level: ReportedFinding.Level {
     switch self {
     case .advice: .note
@@ -101,7 +101,7 @@ extension Severity {
 }
 
 extension String {
-  /// Whether it is the name of a file rather than that of an element or a subject.
+  /// Whether the place is the name of a file, not of an element or a subject.
   fileprivate var isFileName: Bool {
     !contains(" > ") && !contains("“")
       && ["png", "jpg", "jpeg", "svg", "pdf", "gif", "webp", "heic", "plist", "strings", "json"]

@@ -1,46 +1,46 @@
 import Foundation
 import ScreenInspection
 
-/// Everything that an audit found.
+/// The results of an audit.
 public struct AuditReport: Sendable, Codable {
-  /// What was found and counts, heaviest first.
+  /// The findings that count, the most severe first.
   public var findings: [Finding]
-  /// What was found and is suppressed, with the reasons.
+  /// The suppressed findings, with the reasons.
   public var suppressed: [Suppressed] = []
-  /// What was found and a baseline has; nil: there is no baseline.
+  /// The findings of the baseline; nil if there is no baseline.
   public var known: [Finding]?
-  /// What the audit has to say of itself: suppressions that expired or suppress nothing.
+  /// Notes about the audit itself: suppressions that expired or have no effect.
   public var notes: [String] = []
-  /// Rules that were asked.
+  /// The rules that were checked.
   public var checked: [RuleIdentifier]
-  /// Questions for a person about what occurs in the app.
+  /// The questions for a person about subjects that occur in the app.
   public var questions: [String]
-  /// What the rules ask that something was found of, by identifier.
+  /// The texts of the rules with findings, by identifier.
   public var rules: [String: RuleText]
-  /// The screens that a walk found and the ways between them; nil: nobody walked.
+  /// The screens that a walk found and the steps between them; nil if there was no walk.
   public var map: ScreenMap?
 
-  /// A rule in words.
+  /// The text of a rule.
   public struct RuleText: Sendable, Codable, Equatable {
-    /// The rule in one sentence.
+    /// The rule, in one sentence.
     public var statement: String
-    /// The guideline's chapter.
+    /// The chapter of the guideline.
     public var reference: String
   }
 
-  /// Judges screens, how they adapt, what the app does and what it ships.
+  /// Audits screens, their adaptation, the conduct of the app and its files.
   ///
-  /// What is found at one place in several surroundings is one finding.
+  /// Findings at one place in several surroundings are joined into one.
   ///
   /// - Parameters:
   ///   - screens: Single screens.
   ///   - tours: Screens in several surroundings.
-  ///   - conduct: What happened while the app was used.
-  ///   - resources: What the app ships; nil: not known.
-  ///   - map: What a walk found; its tours and logs are given beside it.
+  ///   - conduct: The logs of the app's use.
+  ///   - resources: The files of the app; nil if they are unknown.
+  ///   - map: The map of a walk, whose tours and logs are passed separately.
   ///   - configuration: Severities, thresholds and suppressions.
-  ///   - ownRules: Rules of a team, which are judged beside those of the book.
-  ///   - today: The day on which suppressions have to hold, as "2026-12-31".
+  ///   - ownRules: Rules of a team, in addition to those of the rule book.
+  ///   - today: The day on which suppressions have to be valid, such as "2026-12-31".
   public init(
     screens: [Screen] = [],
     tours: [ScreenTour] = [],
@@ -55,7 +55,7 @@ public struct AuditReport: Sendable, Codable {
     var findings: [Finding] = []
     var checked: [RuleIdentifier] = []
     var noted: Set<RuleIdentifier> = []
-    // A rule may ask of a screen and of what happens there.
+    // A rule may be both about screens and about conduct.
     func note(_ rule: any Rule) {
       let identifier = type(of: rule).identifier
       if noted.insert(identifier).inserted { checked.append(identifier) }
@@ -165,7 +165,7 @@ public struct AuditReport: Sendable, Codable {
     )
   }
 
-  /// Judges screens, how they adapt, what the app does and what it ships.
+  /// Audits screens, their adaptation, the conduct of the app and its files.
   public init(
     screens: [Screen] = [],
     tours: [ScreenTour] = [],
@@ -184,7 +184,7 @@ public struct AuditReport: Sendable, Codable {
     )
   }
 
-  /// Heaviest first, then by rule and place.
+  /// Returns findings sorted by severity, the highest first, then by rule and place.
   static func sorted(_ findings: [Finding]) -> [Finding] {
     findings.sorted {
       ($1.severity, $0.rule.rawValue, $0.place, $0.time ?? 0)
@@ -192,9 +192,9 @@ public struct AuditReport: Sendable, Codable {
     }
   }
 
-  /// One finding for each rule, place and moment, with all surroundings in which it was seen.
+  /// Joins findings with the same rule, place and moment into one with all their surroundings.
   ///
-  /// A walk does many things at one place; its moments tell nothing apart.
+  /// A walk performs many steps at one place, so its moments are not distinguished.
   private static func joined(_ findings: [Finding], byTime: Bool) -> [Finding] {
     struct Key: Hashable {
       var rule: RuleIdentifier
@@ -220,25 +220,25 @@ public struct AuditReport: Sendable, Codable {
     return result
   }
 
-  /// What breaks a rule, or one of the rules that it is the sum of.
+  /// Returns the findings of a rule, and of the rules that it summarizes.
   public func findings(of rule: RuleIdentifier) -> [Finding] {
     let parts = [rule] + (RuleBook.sums[rule] ?? [])
     return findings.filter { parts.contains($0.rule) }
   }
 
-  /// The worst that was found; nil: nothing.
+  /// The highest severity of the findings; nil if there are none.
   public var worst: Severity? { findings.map(\.severity).max() }
 
-  /// How many findings there are of a severity.
+  /// Returns the number of findings with a severity.
   public func count(of severity: Severity) -> Int { findings.count { $0.severity == severity } }
 
-  /// Whether something was found that weighs as much as a severity; nil: nothing does.
+  /// Returns whether a finding has at least a severity; false if the severity is nil.
   public func fails(on severity: Severity?) -> Bool {
     guard let severity, let worst else { return false }
     return worst >= severity
   }
 
-  /// The report in a sentence, as "3 errors, 1 warning, 12 pieces of advice by 80 rules".
+  /// The report in a sentence, such as "3 errors, 1 warning, 12 pieces of advice by 80 rules".
   public var summary: String {
     func words(_ count: Int, _ one: String, _ many: String) -> String {
       "\(count) \(count == 1 ? one : many)"
@@ -250,7 +250,7 @@ public struct AuditReport: Sendable, Codable {
     ].joined(separator: ", ") + " by \(checked.count) rules."
   }
 
-  /// What does not count, in a sentence; nil: everything counts.
+  /// A sentence about the findings that do not count; nil if all count.
   public var leftOut: String? {
     var parts: [String] = []
     if let known { parts.append("\(known.count) of the baseline") }
@@ -258,12 +258,12 @@ public struct AuditReport: Sendable, Codable {
     return parts.isEmpty ? nil : "Not counted: \(parts.joined(separator: ", "))."
   }
 
-  /// One finding as a line.
+  /// Returns a finding as a line.
   static func line(_ finding: Finding) -> String { finding.line }
 }
 
 extension Finding {
-  /// The finding as a line: severity, rule, place, what is wrong and how to mend it.
+  /// The finding as a line: severity, rule, place, problem and solution.
   public var line: String {
     var place = place
     if let time = time { place += " at \(time.secondsText)" }
@@ -290,7 +290,7 @@ extension AuditReport {
     return lines.joined(separator: "\n")
   }
 
-  /// The report as JSON.
+  /// Returns the report as JSON.
   public func json() throws -> Data {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
@@ -299,13 +299,14 @@ extension AuditReport {
 }
 
 extension Screen {
-  /// Whether a rule judges a screen: what the system's controllers show is no app's choice.
+  /// Returns whether a rule applies to a screen; an app does not choose the content of the system's
+  /// controllers.
   fileprivate func isJudged(by rule: RuleIdentifier) -> Bool {
     stage?.layers.last?.isOfSystem != true || RuleBook.systemScreenRules.contains(rule)
   }
 
-  /// Whether an alert lies over the element at a path, or the element is a button of the alert,
-  /// which UIKit makes.
+  /// Returns whether an alert covers the element at a path, or the element is a button of the
+  /// alert, which UIKit creates.
   fileprivate func covers(_ path: String) -> Bool {
     guard let alert = elements.last(where: { $0.alert != nil }), path.contains(" > ") else {
       return false
@@ -316,11 +317,11 @@ extension Screen {
 }
 
 extension Finding {
-  /// The finding with its place as the developer knows it.
+  /// Returns the finding with the name of its place in the app's code.
   func named(_ names: [String: String]) -> Finding {
     guard !names.isEmpty, path == nil else { return self }
     var result = self
-    // The words may name another element by its path.
+    // The description may contain the path of another element.
     if what.contains(" > ") {
       let others = names.keys.filter(what.contains).sorted { $0.count > $1.count }
       for other in others where other.contains(" > ") {
@@ -332,7 +333,7 @@ extension Finding {
       result.place = name
       return result
     }
-    // A part of an element that no view stands for: a button of an alert.
+    // A part of an element without a view of its own, such as a button of an alert.
     var end = place.endIndex
     while let separator = place[..<end].range(of: " > ", options: .backwards) {
       end = separator.lowerBound
@@ -346,7 +347,7 @@ extension Finding {
 }
 
 extension Array where Element: Hashable {
-  /// The elements without repetitions, in order.
+  /// The elements without repetitions, in their order.
   fileprivate var uniqued: [Element] {
     var seen: Set<Element> = []
     return filter { seen.insert($0).inserted }
@@ -364,7 +365,7 @@ extension ConductLog {
 }
 
 extension String {
-  /// Whether the name of a place begins with a controller's class, and not with a longer name.
+  /// Returns whether the name of a place begins with a controller's class, not with a longer name.
   func isPart(ofScreen name: String) -> Bool {
     guard hasPrefix(name) else { return false }
     guard let next = dropFirst(name.count).first else { return true }

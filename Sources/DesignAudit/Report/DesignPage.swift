@@ -1,22 +1,22 @@
 import Foundation
 
-/// What designers need, as one page: the sizes of text, a picker of wide colours, and a calculator
-/// of contrast with previews of other eyes and light.
+/// A page for designers: the sizes of text, a picker of wide colours, and a calculator of contrast
+/// with previews of viewing conditions.
 public struct DesignPage: Sendable {
-  /// A text style in one text size.
+  /// A text style in one content size category.
   public struct Style: Sendable, Hashable, Codable {
-    /// The style's name.
+    /// The name of the style.
     public var name: String
     /// The content size category.
     public var category: String
-    /// Points.
+    /// The font size, in points.
     public var size: Double
-    /// Points from line to line.
+    /// The distance from line to line, in points.
     public var leading: Double
-    /// The weight's name.
+    /// The name of the weight.
     public var weight: String
 
-    /// Describes a text style in one text size.
+    /// Creates a text style in one content size category.
     public init(name: String, category: String, size: Double, leading: Double, weight: String) {
       self.name = name
       self.category = category
@@ -28,13 +28,13 @@ public struct DesignPage: Sendable {
   private let styles: [Style]
   private let fonts: [String]
 
-  /// Makes a page with a table of text styles and the fonts that apps can name.
+  /// Creates a page with a table of text styles and the names of available fonts.
   public init(styles: [Style], fonts: [String]) {
     self.styles = styles
     self.fonts = fonts
   }
 
-  /// The page, which needs nothing from anywhere.
+  /// The page, without external resources.
   public var html: String {
     let filters = ViewingCondition.allCases.map(\.filter).joined()
     let views = ViewingCondition.allCases.map { condition in

@@ -3,56 +3,56 @@ import Foundation
 import ScreenInspection
 import UIKitCore
 
-/// What an app ships: its property list, icons and images.
+/// The files of an app: its property list, icons and images.
 public struct AppResources: @unchecked Sendable {
-  /// `Info.plist`; property-list values only.
+  /// The content of `Info.plist`, property list values only.
   public var info: [String: Any] = [:]
-  /// The sizes of the app's icon.
+  /// The app icons.
   public var appIcons: [ImageFile] = []
-  /// The app's other images.
+  /// The other images.
   public var images: [ImageFile] = []
-  /// Whether the app has a page in the device's settings.
+  /// Whether the app has a settings bundle.
   public var hasSettingsBundle = false
-  /// What the app's pages in the device's settings have, groups apart.
+  /// The options in the app's settings bundle, without groups.
   public var settingsItems: [SettingsItem] = []
-  /// Whether an extension hands files to other apps.
+  /// Whether the app contains a file provider extension.
   public var hasFileProvider = false
-  /// Pictures of the app's own screens, the first screen's first, to compare icons and launch
-  /// screens with.
+  /// Pictures of the app's screens, the first screen's first, to compare with icons and launch
+  /// screens.
   public var screenshots: [Raster] = []
-  /// The launch storyboard; nil: the app has none, or it cannot be read.
+  /// The launch storyboard; nil if there is none or it cannot be read.
   public var launchScreen: LaunchScreen?
 
-  /// Makes the resources of an app that ships nothing.
+  /// Creates the resources of an app without files.
   public init() {}
 
-  /// Whether this is an app rather than loose files: it has a property list or an icon set.
+  /// Whether the files belong to an app: there is a property list or an icon set.
   public var isApp: Bool { !info.isEmpty || !appIcons.isEmpty }
 
-  /// `LSApplicationCategoryType`, the last part.
+  /// The last part of `LSApplicationCategoryType`; nil if it is not declared.
   public var category: String? {
     (info["LSApplicationCategoryType"] as? String)?.components(separatedBy: ".").last
   }
 
-  /// Whether the declared category is games or one of their kinds.
+  /// Whether the category is games or a genre of games.
   public var isGame: Bool { category?.contains("game") ?? false }
 
   private var families: [Int] { info["UIDeviceFamily"] as? [Int] ?? [1] }
   var supportsPhone: Bool { families.contains(1) }
   var supportsPad: Bool { families.contains(2) }
 
-  /// The app icon with the most pixels.
+  /// The widest app icon; nil if there is none.
   public var largestIcon: ImageFile? { appIcons.max { $0.width < $1.width } }
 
-  /// All images but icons, grouped by asset, in order of name.
+  /// The images without icons, grouped by asset, in order of name.
   var artworkByName: [(name: String, files: [ImageFile])] {
     Dictionary(grouping: images, by: \.assetName).map { ($0.key, $0.value) }
       .sorted { $0.0 < $1.0 }
   }
 
-  /// Reads the files below a folder: `Info.plist`, `Settings.bundle`, `.xcassets` and loose images.
+  /// Reads the files in a folder: `Info.plist`, `Settings.bundle`, `.xcassets` and loose images.
   ///
-  /// What cannot be read is kept by name, so that the rules can say so.
+  /// Images that cannot be decoded are kept by name, so that rules can report them.
   public init(folder: URL) {
     let files = FileManager.default.enumerator(
       at: folder,

@@ -6,21 +6,21 @@ import ScreenInspection
 import FoundationXML
 #endif
 
-/// A launch storyboard, as far as the rules ask: its views, with their places in the document's
+/// The views of a launch storyboard, as far as rules use them, with their frames on the document's
 /// canvas.
 public struct LaunchScreen: Sendable {
-  /// One view of the storyboard.
+  /// A view of the storyboard.
   public struct View: Sendable {
-    /// The element of the document, such as "label" or "imageView".
+    /// The name of the XML element, such as "label" or "imageView".
     public var kind: String
-    /// The words of a label or a button; nil: none.
+    /// The text of a label or a button; nil if there is none.
     public var text: String?
-    /// The name of an image; nil: none.
+    /// The name of an image; nil if there is none.
     public var image: String?
-    /// The place inside its superview, in points; zero: not written.
+    /// The frame in the superview, in points; zero if it is not in the document.
     public var frame: CGRect
 
-    /// Describes a view.
+    /// Creates a view.
     public init(
       _ kind: String,
       text: String? = nil,
@@ -34,21 +34,21 @@ public struct LaunchScreen: Sendable {
     }
   }
 
-  /// The file's name.
+  /// The name of the file.
   public var name: String
-  /// The views, in the document's order; the first one is the controller's.
+  /// The views in the order of the document; the first one is the controller's view.
   public var views: [View]
-  /// The colour of the controller's view; nil: a system colour, or none.
+  /// The background colour of the controller's view; nil for a system colour, or if there is none.
   public var ground: AuditColor?
 
-  /// Describes a launch storyboard.
+  /// Creates a launch storyboard.
   public init(name: String, views: [View], ground: AuditColor? = nil) {
     self.name = name
     self.views = views
     self.ground = ground
   }
 
-  /// Reads a document of Interface Builder; nil where it is not one.
+  /// Reads a storyboard; nil if the data is not one.
   public init?(name: String, data: Data) {
     let reader = LaunchScreenReader()
     let parser = XMLParser(data: data)
@@ -57,7 +57,7 @@ public struct LaunchScreen: Sendable {
     self.init(name: name, views: reader.views, ground: reader.ground)
   }
 
-  /// The view that fills the screen.
+  /// The view of the controller; nil if there is none.
   var root: View? { views.first }
 }
 
@@ -66,7 +66,7 @@ private final class LaunchScreenReader: NSObject, XMLParserDelegate {
   var isStoryboard = false
   var views: [LaunchScreen.View] = []
   var ground: AuditColor?
-  /// The places of the views that are open, in `views`.
+  /// The indexes in `views` of the open XML elements; nil for elements that are not views.
   private var open: [Int?] = []
 
   private static let kinds: Set = [

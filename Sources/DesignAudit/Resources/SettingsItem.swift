@@ -1,28 +1,29 @@
 import Foundation
 
-/// An option on an app's page in the device's settings.
+/// An option in an app's settings bundle.
 public struct SettingsItem: Sendable, Equatable {
-  /// Its words, as the property list has them.
+  /// The title, as in the property list.
   public var title: String
-  /// The key of its value.
+  /// The key of the value.
   public var key: String
-  /// Whether it is a switch.
+  /// Whether the option is a switch.
   public var isToggle: Bool
 
-  /// Describes an option; by default one that is not a switch.
+  /// Creates an option; by default one that is not a switch.
   public init(title: String, key: String, isToggle: Bool = false) {
     self.title = title
     self.key = key
     self.isToggle = isToggle
   }
 
-  // Source: the property lists of a settings bundle; groups, titles and pages are nothing to set.
+  // Source: the property lists of a settings bundle; groups, titles and child panes are not
+  // options.
   private static let kinds: Set<String> = [
     "PSToggleSwitchSpecifier", "PSTextFieldSpecifier", "PSSliderSpecifier",
     "PSMultiValueSpecifier", "PSRadioGroupSpecifier",
   ]
 
-  /// The options of a page; none where the file cannot be read.
+  /// Returns the options of a page; empty if the file cannot be read.
   static func items(in page: URL) -> [SettingsItem] {
     guard let data = try? Data(contentsOf: page),
       let list = try? PropertyListSerialization.propertyList(from: data, format: nil),

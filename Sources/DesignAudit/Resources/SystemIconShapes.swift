@@ -2,9 +2,9 @@ import Foundation
 import ScreenInspection
 import UIKitCore
 
-/// The shapes of the built-in icons, to compare custom ones with.
+/// The shapes of the built-in icons, to compare with custom ones.
 enum SystemIconShapes {
-  /// What each standard item is called and the name of its symbol.
+  /// The names of the standard items with their symbols.
   private static let symbols: [(name: String, symbol: String)] = [
     ("action", "square.and.arrow.up"), ("add", "plus"), ("bookmarks", "book"),
     ("camera", "camera"), ("compose", "square.and.pencil"), ("organize", "folder"),

@@ -1,6 +1,6 @@
 import ScreenInspection
 
-/// What a walk says of an app that ended by itself.
+/// Reports the crashes of a walk.
 enum Crashes {
   static let identifier: RuleIdentifier = "crash"
   static let statement = "An app does not end by itself, whatever people do."

@@ -17,7 +17,7 @@ extension RuleBook {
 
   static let beginningRules: [any Rule] = ratings + firstLaunch
 
-  /// Sums among the rows about introductions.
+  /// The rules about introductions that summarize others.
   static let beginningSums: [RuleIdentifier: [RuleIdentifier]] = [
     "I10-R177": ["IX-R069", "IX-R070"]
   ]

@@ -35,7 +35,7 @@ extension RuleBook {
     UsefulPrintOptions(),
   ]
 
-  /// The rules about what an app gives to the system's controllers.
+  /// The rules about the content that an app passes to the system's controllers.
   static let systemScreenRules = Set((sharing + printing).map { type(of: $0).identifier })
 
   static let loading: [any Rule] = [

@@ -1,6 +1,6 @@
 import ScreenInspection
 
-/// The rules about alerts, tables, controls, progress and text input, room by room.
+/// The rules about alerts, tables, controls, progress and text input.
 extension RuleBook {
   static let partRules: [any Rule] =
     alerts + actionSheets + tables + controls + progress + textInput + search + systemItems
@@ -65,7 +65,7 @@ extension RuleBook {
 
   static let touchFeedback: [any Rule] = [HighlightsTouched(), ConfirmsDestruction()]
 
-  /// Sums among the rows about these elements.
+  /// The rules about these elements that summarize others.
   static let partSums: [RuleIdentifier: [RuleIdentifier]] = [
     "UI9-R173": ["UI10-R130", "UI10-R131"],
     "UI9-R181": ["UI10-R38", "UI10-R133"],

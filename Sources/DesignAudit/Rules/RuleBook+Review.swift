@@ -1,4 +1,4 @@
-/// Questions about words, brands and edit menus.
+/// The rules about terminology, branding, accessibility and edit menus.
 extension RuleBook {
   static let terminology: [any Rule] = [
     FamiliarWords(), ConciseText(), NoFirstPerson(), FriendlyText(), GuidanceFitsDevice(),
@@ -21,7 +21,7 @@ extension RuleBook {
 
   static let reviewRules: [any Rule] = terminology + branding + accessibility + editMenus
 
-  /// Sums among the rows about clarity.
+  /// The rules about clarity that summarize others.
   static let reviewSums: [RuleIdentifier: [RuleIdentifier]] = [
     "I10-R189": ["VIS-R90", "IX-R028"]
   ]

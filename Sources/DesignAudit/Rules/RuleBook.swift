@@ -1,13 +1,13 @@
 import Foundation
 import ScreenInspection
 
-/// All rules that are built, by what they look at.
+/// All rules, by the kind of their input.
 public enum RuleBook {
-  /// Rules in lists by subject, each of which may look at several things.
+  /// Rules in lists by subject; one rule may have several kinds of input.
   private static let sharedRules: [any Rule] =
     partRules + groupRules + reviewRules + serviceRules + beginningRules
 
-  /// Rules about what is on a screen.
+  /// The rules about the content of a screen.
   public static let screenRules: [any ScreenRule] =
     generalScreenRules + barScreenRules + modalScreenRules
     + sharedRules.compactMap { $0 as? any ScreenRule }
@@ -33,7 +33,7 @@ public enum RuleBook {
     StandardTextViews(), MultipleItemDrags(), SpringLoadingNotAlone(),
   ]
 
-  /// Rules about what an app does while it is used.
+  /// The rules about the behavior of an app during its use.
   public static let conductRules: [any ConductRule] =
     generalConductRules + barConductRules + modalConductRules
     + sharedRules.compactMap { $0 as? any ConductRule }
@@ -51,7 +51,8 @@ public enum RuleBook {
     WayOutOfDrops(),
   ]
 
-  /// Rows of the catalogue that are the sum of others: what breaks one of those breaks them.
+  /// The rules of the catalogue that summarize others: a violation of one of those also violates
+  /// them.
   public static let sums: [RuleIdentifier: [RuleIdentifier]] =
     generalSums.merging(barSums) { own, _ in own }.merging(partSums) { own, _ in own }
     .merging(reviewSums) { own, _ in own }.merging(beginningSums) { own, _ in own }
@@ -60,7 +61,7 @@ public enum RuleBook {
     "UI9-R90": ["UI10-R82", "UI10-R83"]
   ]
 
-  /// All that a machine asks, by identifier.
+  /// All rules that a program checks, by identifier.
   public static let rules: [RuleIdentifier: any Rule.Type] = {
     var rules: [RuleIdentifier: any Rule.Type] = [:]
     let all: [any Rule] =
@@ -70,7 +71,7 @@ public enum RuleBook {
     return rules
   }()
 
-  /// What a rule, or a question for a person, asks; nil: there is none of that name.
+  /// Returns the text of a rule or a question; nil if there is none with the identifier.
   public static func text(of identifier: RuleIdentifier) -> AuditReport.RuleText? {
     if let rule = rules[identifier] {
       return AuditReport.RuleText(statement: rule.statement, reference: rule.reference)
@@ -83,10 +84,10 @@ public enum RuleBook {
     }
   }
 
-  /// Whether a rule or a question has a name.
+  /// Returns whether there is a rule or a question with an identifier.
   public static func isKnown(_ identifier: RuleIdentifier) -> Bool { text(of: identifier) != nil }
 
-  /// Rules about what stays when a screen's surroundings change.
+  /// The rules about the changes of a screen between surroundings.
   public static let adaptationRules: [any AdaptationRule] =
     generalAdaptationRules + barAdaptationRules
     + sharedRules.compactMap { $0 as? any AdaptationRule }
@@ -96,7 +97,7 @@ public enum RuleBook {
     FollowsTextSize(), GrowsContentFirst(),
   ]
 
-  /// Rules about what an app ships.
+  /// The rules about the files of an app.
   public static let resourceRules: [any ResourceRule] =
     generalResourceRules + barResourceRules
     + sharedRules.compactMap { $0 as? any ResourceRule }
@@ -110,7 +111,7 @@ public enum RuleBook {
     ExactMultiples(),
   ]
 
-  /// Rules that a person has to judge; the report lists them as questions.
+  /// The rules that a person has to judge; the report contains them as questions.
   public static let judgmentRules: [JudgmentRule] =
     generalJudgmentRules + barJudgmentRules + partQuestions + groupQuestions
     + principleQuestions + reviewQuestions + keyboardQuestions + serviceQuestions

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import ScreenInspection
 
-/// IX-R023: what is seen can be heard.
+/// IX-R023: Finds images and controls without an alternative text.
 struct AlternativeTexts: ScreenRule {
   static let identifier: RuleIdentifier = "IX-R023"
   static let statement = "Give every image, icon and interface element an alternative text label."
@@ -43,7 +43,7 @@ struct AlternativeTexts: ScreenRule {
     }
     if element.kind == .image { return element.isAccessible || element.isInteractive }
     guard element.kind == .control else { return false }
-    // What UIKit's controls are called they say by their values, beside the words of their row.
+    // A standard control is described by its value and by the text of its row.
     return element.button != nil || element.isBareControl
   }
 
@@ -62,7 +62,7 @@ struct AlternativeTexts: ScreenRule {
     }
   }
 
-  /// Names of files have marks that words have not: an image called "Home" is well labelled.
+  /// Returns whether a name looks like that of a file: an image named "Home" has a good label.
   private static func isFileName(_ name: String) -> Bool {
     name.contains("_") || name.contains("-") || name.contains(".")
       || !name.contains(" ")
@@ -70,7 +70,7 @@ struct AlternativeTexts: ScreenRule {
   }
 }
 
-/// IX-R024: who asked for less motion gets less.
+/// IX-R024: Finds animations with Reduce Motion on.
 struct LessMotionOnRequest: ConductRule {
   static let identifier: RuleIdentifier = "IX-R024"
   static let statement = "Respond to preferences such as Bold Text, Larger Text and Reduce Motion."
@@ -100,7 +100,7 @@ struct LessMotionOnRequest: ConductRule {
   private static let moving = ["position", "transform", "bounds", "sublayerTransform"]
 }
 
-/// IX-R025: fonts of one's own follow too.
+/// IX-R025: Finds custom fonts that follow neither the text size nor Bold Text.
 struct CustomFontsFollow: AdaptationRule {
   static let identifier: RuleIdentifier = "IX-R025"
   static let statement = "Make custom fonts follow the accessibility behaviour of system fonts."
@@ -140,7 +140,7 @@ struct CustomFontsFollow: AdaptationRule {
   }
 }
 
-/// IX-R026: everything holds with each preference on.
+/// IX-R026: Finds texts that are truncated or faint with an accessibility preference.
 struct WorksWithPreferences: AdaptationRule {
   static let identifier: RuleIdentifier = "IX-R026"
   static let statement = "Test with accessibility options on: contrast, transparency, motion, text."
@@ -189,7 +189,7 @@ struct WorksWithPreferences: AdaptationRule {
   }
 }
 
-/// IX-R028: text and icons stand out.
+/// IX-R028: Finds texts and icons with a low contrast.
 struct SufficientContrast: ScreenRule {
   static let identifier: RuleIdentifier = "IX-R028"
   static let statement = "Keep the contrast of text and icons at 4.5:1 or more; prefer 7:1."
@@ -232,7 +232,8 @@ struct SufficientContrast: ScreenRule {
     return result
   }
 
-  /// What UIKit colours is not the app's choice, nor is what cannot be used told by contrast.
+  /// Returns whether the contrast of an element is checked: UIKit's colours are not the app's
+  /// choice, and disabled elements are exempt.
   private func isJudged(
     _ element: ScreenElement,
     on screen: Screen,
@@ -245,7 +246,7 @@ struct SufficientContrast: ScreenRule {
       guard element.text?.isEmpty == false, !element.isColoredByUIKit(settings) else {
         return false
       }
-      // The standard tint is UIKit's choice wherever it stands.
+      // The standard tint is UIKit's choice everywhere.
       return element.color.map { !$0.isStandardTint } ?? false
     }
     guard let picture = element.picture, picture.isTemplate, let tint = element.tint,
@@ -260,7 +261,7 @@ struct SufficientContrast: ScreenRule {
 }
 
 extension ScreenElement {
-  /// The contrast of a text, or of an icon, with its ground; nil: one of them is not known.
+  /// The contrast of a text, or of an icon, with its background; nil if a colour is unknown.
   fileprivate var contrast: Double? {
     guard let ground, let color = kind == .text ? color : tint else { return nil }
     return color.over(ground).contrast(with: ground)

@@ -1,7 +1,7 @@
 import Foundation
 import ScreenInspection
 
-/// UI10-R111: from below on a phone, a popover on a tablet.
+/// UI10-R111: Finds action sheets that are not in a popover on a tablet.
 struct SheetOrPopover: ScreenRule {
   static let identifier: RuleIdentifier = "UI10-R111"
   static let statement = "Show an action sheet from below in compact width, else in a popover."
@@ -22,7 +22,7 @@ struct SheetOrPopover: ScreenRule {
   }
 }
 
-/// UI10-R112: a sheet can be left.
+/// UI10-R112: Finds action sheets without a Cancel button.
 struct SheetHasCancel: ScreenRule {
   static let identifier: RuleIdentifier = "UI10-R112"
   static let statement = "Always include Cancel in an action sheet at the bottom of the screen."
@@ -44,7 +44,7 @@ struct SheetHasCancel: ScreenRule {
   }
 }
 
-/// UI10-R113: red, and on top.
+/// UI10-R113: Finds destructive choices that are not red or not at the top.
 struct DestructiveOnTop: ScreenRule {
   static let identifier: RuleIdentifier = "UI10-R113"
   static let statement = "Make destructive choices red and put them at the top of the sheet."
@@ -76,7 +76,7 @@ struct DestructiveOnTop: ScreenRule {
   }
 }
 
-/// UI10-R114: all choices at once.
+/// UI10-R114: Finds action sheets that scroll.
 struct SheetDoesNotScroll: ScreenRule {
   static let identifier: RuleIdentifier = "UI10-R114"
   static let statement = "Avoid so many options that an action sheet scrolls."
@@ -97,7 +97,7 @@ struct SheetDoesNotScroll: ScreenRule {
   }
 }
 
-/// UI9-R184: a sheet offers a choice.
+/// UI9-R184: Finds action sheets with fewer than two choices, or without an action before them.
 struct SheetHasChoices: ScreenRule, ConductRule {
   static let identifier: RuleIdentifier = "UI9-R184"
   static let statement = "Use an action sheet as answer to a user action, with two choices or more."
@@ -133,6 +133,6 @@ struct SheetHasChoices: ScreenRule, ConductRule {
 }
 
 extension Screen {
-  /// Whether the shorter side is a phone's.
+  /// Whether the shorter side is that of a phone.
   var isPhone: Bool { min(size.width, size.height) < 500 }
 }

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import ScreenInspection
 
-/// UI10-R132: two buttons.
+/// UI10-R132: Finds alerts that do not have two buttons.
 struct TwoAlertButtons: ScreenRule {
   static let identifier: RuleIdentifier = "UI10-R132"
   static let statement = "Give an alert two buttons; for more choices use an action sheet."
@@ -39,7 +39,7 @@ struct TwoAlertButtons: ScreenRule {
   }
 }
 
-/// UI10-R133: one word or two.
+/// UI10-R133: Finds titles of alert buttons that are long or end with a mark.
 struct ShortAlertButtons: ScreenRule {
   static let identifier: RuleIdentifier = "UI10-R133"
   static let statement = "Keep alert button titles to one or two words without an end mark."
@@ -70,7 +70,7 @@ struct ShortAlertButtons: ScreenRule {
   }
 }
 
-/// UI10-R134: verbs that answer the title.
+/// UI10-R134: Finds titles of alert buttons that do not begin with a verb.
 struct AlertButtonVerbs: ScreenRule {
   static let identifier: RuleIdentifier = "UI10-R134"
   static let statement = "Use verbs that relate to the title and message as alert buttons."
@@ -92,7 +92,7 @@ struct AlertButtonVerbs: ScreenRule {
   }
 }
 
-/// UI10-R135: neither yes nor no.
+/// UI10-R135: Finds alert buttons with the titles Yes or No.
 struct NoYesNo: ScreenRule {
   static let identifier: RuleIdentifier = "UI10-R135"
   static let statement = "Use OK for simple acceptance; avoid Yes and No."
@@ -115,7 +115,7 @@ struct NoYesNo: ScreenRule {
   }
 }
 
-/// UI10-R136: Cancel on the left.
+/// UI10-R136: Finds alerts with Cancel on the right.
 struct CancelOnTheLeft: ScreenRule {
   static let identifier: RuleIdentifier = "UI10-R136"
   static let statement = "Put the likely button on the right and Cancel on the left."
@@ -126,7 +126,7 @@ struct CancelOnTheLeft: ScreenRule {
     screen.alerts(.alert).compactMap { element, alert in
       guard alert.choices.count == 2 else { return nil }
       let (first, second) = (alert.choices[0], alert.choices[1])
-      // A button that is called Cancel and has not its style stands where it was added.
+      // A button with the title Cancel but another style is placed in the order of addition.
       let isCancel: (AlertFacts.Choice) -> Bool = {
         $0.style == .cancel || Lexicon.cancel.contains($0.title.lowercased())
       }
@@ -147,7 +147,7 @@ struct CancelOnTheLeft: ScreenRule {
   }
 }
 
-/// UI10-R137: Cancel is called Cancel.
+/// UI10-R137: Finds buttons that cancel and are not called Cancel.
 struct CancelIsCalledCancel: ScreenRule {
   static let identifier: RuleIdentifier = "UI10-R137"
   static let statement = "Always label a button that cancels an alert's action Cancel."
@@ -180,7 +180,7 @@ struct CancelIsCalledCancel: ScreenRule {
   }
 }
 
-/// UI10-R138: what destroys is red.
+/// UI10-R138: Finds destructive alert buttons without the destructive style.
 struct DestructiveAlertStyle: ScreenRule {
   static let identifier: RuleIdentifier = "UI10-R138"
   static let statement = "Set the destructive style on buttons that cause destructive actions."
@@ -201,7 +201,7 @@ struct DestructiveAlertStyle: ScreenRule {
   }
 }
 
-/// UI10-R139: a way out, and a bold one.
+/// UI10-R139: Finds alerts with a destructive button but without a bold Cancel button.
 struct BoldCancelBesideDestruction: ScreenRule {
   static let identifier: RuleIdentifier = "UI10-R139"
   static let statement = "With a destructive button provide Cancel as the bold default."
@@ -230,7 +230,7 @@ struct BoldCancelBesideDestruction: ScreenRule {
 }
 
 extension AlertFacts.Choice {
-  /// Whether its title says that something is lost.
+  /// Whether the title announces a loss of data.
   var isDestroying: Bool {
     Wording(title).first(of: Lexicon.destruction) != nil
       && Wording(title).bareWords.first.map { !["keep", "don't", "don’t"].contains($0) } ?? true
@@ -238,7 +238,7 @@ extension AlertFacts.Choice {
 }
 
 extension Wording {
-  /// Whether the language is one whose word for Cancel is known.
+  /// Whether the lexicon contains the word for Cancel of the text's language.
   fileprivate var isKnownToLexicon: Bool {
     text.unicodeScalars.allSatisfy(\.isASCII)
       || text.unicodeScalars.contains { (0x4E00...0x9FFF).contains($0.value) }
@@ -247,7 +247,7 @@ extension Wording {
 }
 
 extension Screen {
-  /// The buttons of the alerts, or the sheets, that are open.
+  /// Returns the buttons of the visible alerts or action sheets.
   func choices(
     of style: AlertFacts.Style
   ) -> [(element: ScreenElement, choice: AlertFacts.Choice, alert: AlertFacts)] {
@@ -256,7 +256,7 @@ extension Screen {
 }
 
 extension Rule {
-  /// What is wrong with one button of an alert.
+  /// Returns a finding about a button of an alert.
   static func finding(
     _ severity: Severity,
     at choice: AlertFacts.Choice,

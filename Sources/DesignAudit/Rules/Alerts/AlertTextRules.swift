@@ -1,7 +1,7 @@
 import Foundation
 import ScreenInspection
 
-/// UI10-R123: an alert is read at a glance.
+/// UI10-R123: Finds alerts that scroll.
 struct AlertNeedsNoScrolling: ScreenRule {
   static let identifier: RuleIdentifier = "UI10-R123"
   static let statement = "An alert's text reads without scrolling in both orientations."
@@ -9,7 +9,7 @@ struct AlertNeedsNoScrolling: ScreenRule {
   static let check = Check.auto
 
   func findings(on screen: Screen, settings: AuditSettings) -> [Finding] {
-    // At the largest sizes hardly any alert fits.
+    // At the largest text sizes hardly any alert fits.
     guard screen.hasUsualTextSize else { return [] }
     return screen.alerts(.alert).compactMap { element, alert in
       guard alert.scrollsText || alert.scrollsChoices else { return nil }
@@ -25,7 +25,7 @@ struct AlertNeedsNoScrolling: ScreenRule {
   }
 }
 
-/// UI10-R124: a title says what happened.
+/// UI10-R124: Finds alert titles that are missing, a single word, or longer than a line.
 struct AlertTitles: ScreenRule {
   static let identifier: RuleIdentifier = "UI10-R124"
   static let statement = "Write short, descriptive alert titles of several words, on one line."
@@ -55,7 +55,7 @@ struct AlertTitles: ScreenRule {
   }
 }
 
-/// UI10-R126: sentences have a full stop, fragments none.
+/// UI10-R126: Finds sentences in alerts with wrong capitals or without an end mark.
 struct AlertSentences: ScreenRule {
   static let identifier: RuleIdentifier = "UI10-R126"
   static let statement = "Use sentence-style capitals and fitting punctuation in alerts."
@@ -90,7 +90,7 @@ struct AlertSentences: ScreenRule {
   }
 }
 
-/// UI9-R169: a fragment is a title.
+/// UI9-R169: Finds fragments as alert titles with an end mark or without title-style capitals.
 struct AlertTitleFragments: ScreenRule {
   static let identifier: RuleIdentifier = "UI9-R169"
   static let statement = "A fragment as an alert's title has title-style capitals and no end mark."
@@ -101,7 +101,7 @@ struct AlertTitleFragments: ScreenRule {
     screen.alerts(.alert).compactMap { element, alert in
       let title = Wording(alert.title)
       guard title.isEnglish, !title.words.isEmpty, !title.isQuestion else { return nil }
-      // Two words with a full stop are a fragment; more make a sentence.
+      // Two words with a full stop are a fragment; more words make a sentence.
       let isFragment = !Wording(title.text.trimmingCharacters(in: .punctuationCharacters))
         .isSentence
       guard isFragment, !Lexicon.beginsWithVerb(title) || title.endMark == nil else { return nil }
@@ -123,7 +123,7 @@ struct AlertTitleFragments: ScreenRule {
   }
 }
 
-/// UI10-R127: two lines at most.
+/// UI10-R127: Finds alert messages with more than two lines.
 struct ShortAlertMessages: ScreenRule {
   static let identifier: RuleIdentifier = "UI10-R127"
   static let statement = "Write short, complete sentences on one or two lines as a message."
@@ -144,7 +144,7 @@ struct ShortAlertMessages: ScreenRule {
   }
 }
 
-/// UI10-R128: nobody is to blame.
+/// UI10-R128: Finds alerts with words that accuse people.
 struct FriendlyAlerts: ScreenRule {
   static let identifier: RuleIdentifier = "UI10-R128"
   static let statement = "Do not accuse, judge or insult."
@@ -171,7 +171,7 @@ struct FriendlyAlerts: ScreenRule {
   }
 }
 
-/// UI10-R129: no you, no me.
+/// UI10-R129: Finds alerts with personal pronouns.
 struct NoPronounsInAlerts: ScreenRule {
   static let identifier: RuleIdentifier = "UI10-R129"
   static let statement = "Avoid you, your, me and my in alerts."
@@ -198,7 +198,7 @@ struct NoPronounsInAlerts: ScreenRule {
   }
 }
 
-/// UI10-R130: buttons speak for themselves.
+/// UI10-R130: Finds alerts that explain their buttons.
 struct AlertsDoNotExplainButtons: ScreenRule {
   static let identifier: RuleIdentifier = "UI10-R130"
   static let statement = "Do not explain an alert's buttons in its text."
@@ -218,7 +218,7 @@ struct AlertsDoNotExplainButtons: ScreenRule {
   }
 }
 
-/// UI10-R131: if it must be, tap.
+/// UI10-R131: Finds guidance in alerts that does not say “tap” or misquotes a button.
 struct GuidanceSaysTap: ScreenRule {
   static let identifier: RuleIdentifier = "UI10-R131"
   static let statement =
@@ -239,11 +239,11 @@ struct GuidanceSaysTap: ScreenRule {
   }
 }
 
-/// What the text of an alert says of its buttons.
+/// Guidance about its buttons in the text of an alert.
 struct AlertGuidance {
-  /// The words that do.
+  /// The words of the guidance.
   let phrase: String
-  /// What is wrong with them; nil: "tap" and the title as it is.
+  /// The error in the guidance; nil if it says "tap" and the title as it is.
   let mistake: String?
 
   private static let ways = ["click", "press", "touch", "hit", "push", "点击", "单击", "按下", "اضغط"]
@@ -281,7 +281,7 @@ struct AlertGuidance {
   }
 }
 
-/// UI9-R166: the title is enough.
+/// UI9-R166: Finds alert messages that repeat the title.
 struct TitleSuffices: ScreenRule {
   static let identifier: RuleIdentifier = "UI9-R166"
   static let statement = "Make an alert's title suffice without a message."
@@ -307,7 +307,7 @@ struct TitleSuffices: ScreenRule {
 }
 
 extension Screen {
-  /// The alerts, or the sheets, that are open.
+  /// Returns the visible alerts or action sheets.
   func alerts(_ style: AlertFacts.Style) -> [(element: ScreenElement, facts: AlertFacts)] {
     parts { element in element.alert.flatMap { $0.style == style ? $0 : nil } }
   }

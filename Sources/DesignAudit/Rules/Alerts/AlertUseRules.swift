@@ -1,7 +1,7 @@
 import Foundation
 import ScreenInspection
 
-/// UI9-R157: what runs as it should needs no alert.
+/// UI9-R157: Finds alerts about normal operation.
 struct NoAlertForNormalFunctioning: ScreenRule {
   static let identifier: RuleIdentifier = "UI9-R157"
   static let statement = "Show no alert for information on the app's normal functioning."
@@ -21,7 +21,7 @@ struct NoAlertForNormalFunctioning: ScreenRule {
   }
 }
 
-/// UI9-R158: progress has its own elements.
+/// UI9-R158: Finds alerts about the progress of tasks.
 struct NoAlertOnProgress: ScreenRule {
   static let identifier: RuleIdentifier = "UI9-R158"
   static let statement = "Show no alert on tasks that progress normally."
@@ -41,7 +41,7 @@ struct NoAlertOnProgress: ScreenRule {
   }
 }
 
-/// UI9-R160: what cannot be helped need not be told.
+/// UI9-R160: Finds alerts about problems without a solution.
 struct NoAlertForUnsolvableProblems: ScreenRule {
   static let identifier: RuleIdentifier = "UI9-R160"
   static let statement = "Show no alert on problems that people can do nothing about."
@@ -61,7 +61,7 @@ struct NoAlertForUnsolvableProblems: ScreenRule {
   }
 }
 
-/// UI9-R159: who began it wants it.
+/// UI9-R159: Finds alerts that ask to confirm a task that the person started.
 struct NoAlertToConfirmTasks: ConductRule {
   static let identifier: RuleIdentifier = "UI9-R159"
   static let statement = "Show no alert to confirm a task that the person started."
@@ -71,7 +71,7 @@ struct NoAlertToConfirmTasks: ConductRule {
   func findings(in log: ConductLog, settings: AuditSettings) -> [Finding] {
     log.alerts.compactMap { alert in
       let facts = alert.value
-      // What destroys may be confirmed by an alert too.
+      // An alert may confirm a destructive task.
       guard facts.style == .alert, facts.choices.count == 2, facts.fields == 0,
         facts.choices.contains(where: { $0.style == .cancel }), !facts.tellsOfProblem,
         !facts.choices.contains(where: { $0.style == .destructive || $0.isDestroying }),
@@ -88,7 +88,7 @@ struct NoAlertToConfirmTasks: ConductRule {
   }
 }
 
-/// UI9-R179: the Home button cancels.
+/// UI9-R179: Finds alerts that stay open after the Home button was pressed.
 struct HomeCancelsAlerts: ConductRule {
   static let identifier: RuleIdentifier = "UI9-R179"
   static let statement = "On Home, treat an open alert as cancelled."
@@ -117,7 +117,7 @@ struct HomeCancelsAlerts: ConductRule {
   }
 }
 
-/// IX-R172: few alerts.
+/// IX-R172: Finds alerts that are repeated, frequent or shown at the launch.
 struct EssentialAlerts: ConductRule {
   static let identifier: RuleIdentifier = "IX-R172"
   static let statement = "Reserve alerts for essential, ideally actionable information."
@@ -125,7 +125,7 @@ struct EssentialAlerts: ConductRule {
   static let check = Check.partial
 
   func findings(in log: ConductLog, settings: AuditSettings) -> [Finding] {
-    // What a tap asked for interrupts nobody.
+    // An alert that a tap requested does not interrupt.
     let alerts = log.alerts.filter { alert in
       alert.value.style == .alert
         && !log.hasInput(in: (alert.time - settings.longestCause)...alert.time)
@@ -157,7 +157,7 @@ struct EssentialAlerts: ConductRule {
   }
 }
 
-/// I10-R155: status has its place.
+/// I10-R155: Finds alerts about status.
 struct UnobtrusiveStatus: ConductRule {
   static let identifier: RuleIdentifier = "I10-R155"
   static let statement = "Build status and other feedback unobtrusively into the interface."
@@ -181,7 +181,7 @@ struct UnobtrusiveStatus: ConductRule {
 }
 
 extension AlertFacts {
-  /// Whether there is nothing to do but to close it.
+  /// Whether the only action is to close the alert.
   var isNotice: Bool { choices.count == 1 && fields == 0 && choices[0].style != .destructive }
 
   var tellsOfProblem: Bool {

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import ScreenInspection
 
-/// UI10-R152: a bar that holds little is understood at once.
+/// UI10-R152: Finds navigation bars with several controls.
 struct UncrowdedNavigationBar: ScreenRule {
   static let identifier: RuleIdentifier = "UI10-R152"
   static let statement = "Show a title, a back button and one control at most."
@@ -11,16 +11,16 @@ struct UncrowdedNavigationBar: ScreenRule {
 
   func findings(on screen: Screen, settings: AuditSettings) -> [Finding] {
     screen.navigationBars.compactMap { bar in
-      // The button of a split view is UIKit's, as a back button is.
+      // The display mode button of a split view is UIKit's, as a back button is.
       var controls = bar.controls.filter { $0.system != BarItemFacts.displayMode }
       let isTask =
         screen.layer(of: bar.path).map { $0.form != .root } ?? false
         || controls.contains { $0.says(Words.cancelling) }
-      // A task has a way out beside what completes it.
+      // A task has a way out besides the button that completes it.
       if isTask, let exit = controls.firstIndex(where: { $0.says(Words.leaving) }) {
         controls.remove(at: exit)
       }
-      // What replaces the back button stands for it.
+      // The first item may replace the back button.
       if bar.depth > 0, bar.back == nil, !bar.leading.isEmpty, !controls.isEmpty {
         controls.removeFirst()
       }
@@ -37,7 +37,7 @@ struct UncrowdedNavigationBar: ScreenRule {
   }
 }
 
-/// UI10-R150: segments take a level away, they do not add one.
+/// UI10-R150: Finds segments in place of a title below the top level.
 struct SegmentsAtTopLevel: ScreenRule {
   static let identifier: RuleIdentifier = "UI10-R150"
   static let statement = "Put a segmented control in place of a title at the top level only."
@@ -58,7 +58,7 @@ struct SegmentsAtTopLevel: ScreenRule {
   }
 }
 
-/// UI10-R151: a screen without a title has no name to go back to.
+/// UI10-R151: Finds back buttons without a title that lead to a screen with segments.
 struct BackTitlesBelowSegments: ScreenRule {
   static let identifier: RuleIdentifier = "UI10-R151"
   static let statement = "With segments in the title's place, say what the back button is called."
@@ -82,7 +82,7 @@ struct BackTitlesBelowSegments: ScreenRule {
   }
 }
 
-/// UI10-R153: segments need the bar for themselves.
+/// UI10-R153: Finds navigation bars with segments and other content.
 struct SegmentsAlone: ScreenRule {
   static let identifier: RuleIdentifier = "UI10-R153"
   static let statement = "Show neither a title nor another control beside segments in the bar."
@@ -106,7 +106,7 @@ struct SegmentsAlone: ScreenRule {
   }
 }
 
-/// UI10-R155: words beside words are read as one.
+/// UI10-R155: Finds text buttons of a bar that are close together.
 struct SeparateTextButtons: ScreenRule {
   static let identifier: RuleIdentifier = "UI10-R155"
   static let statement = "Separate text buttons of a bar with space."
@@ -136,7 +136,7 @@ struct SeparateTextButtons: ScreenRule {
   }
 }
 
-/// UI10-R156: what was hidden for the content's sake comes back on a tap.
+/// UI10-R156: Finds hidden navigation bars that a tap does not show.
 struct TapShowsNavigationBar: ConductRule {
   static let identifier: RuleIdentifier = "UI10-R156"
   static let statement = "Let a single tap bring a hidden navigation bar back."
@@ -146,7 +146,7 @@ struct TapShowsNavigationBar: ConductRule {
   func findings(in log: ConductLog, settings: AuditSettings) -> [Finding] {
     for tap in log.taps where !tap.value.isInteractive {
       guard let before = log.stage(at: tap.time)?.front, before.stackBars?.isBarHidden == true,
-        // It was there before, on this very screen.
+        // The bar was visible before, on the same screen.
         log.stages.contains(where: {
           $0.time < tap.time && $0.value.front?.stackBars?.isBarHidden == false
             && $0.value.front?.content == before.content
@@ -168,7 +168,7 @@ struct TapShowsNavigationBar: ConductRule {
   }
 }
 
-/// UI10-R160: without a hierarchy there is nothing to navigate.
+/// UI10-R160: Finds several actions in a navigation bar without a hierarchy.
 struct ToolbarForControls: ScreenRule {
   static let identifier: RuleIdentifier = "UI10-R160"
   static let statement = "Use a toolbar where there is nothing to navigate, or for many controls."
@@ -191,7 +191,7 @@ struct ToolbarForControls: ScreenRule {
   }
 }
 
-/// UI9-R19: a prompt is one sentence that is read whole.
+/// UI9-R19: Finds prompts that are not one short sentence that fits.
 struct OneSentencePrompt: ScreenRule {
   static let identifier: RuleIdentifier = "UI9-R19"
   static let statement = "Write a prompt as one short, punctuated sentence."
@@ -229,7 +229,7 @@ struct OneSentencePrompt: ScreenRule {
   }
 }
 
-/// UI9-R23: one app, one look of its bars.
+/// UI9-R23: Finds bars that look different from others.
 struct ConsistentBars: ScreenRule, ConductRule {
   static let identifier: RuleIdentifier = "UI9-R23"
   static let statement = "Give bars the same look on all screens."
@@ -282,7 +282,7 @@ struct ConsistentBars: ScreenRule, ConductRule {
 }
 
 extension BarLook {
-  /// What a person sees to be different; nil: nothing.
+  /// Returns the name of a visible difference; nil if there is none.
   func difference(from other: BarLook) -> String? {
     if isTranslucent != other.isTranslucent { return "translucency" }
     if !Self.alike(ground, other.ground) { return "colour" }

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import ScreenInspection
 
-/// UI10-R171: time and battery are read at a glance.
+/// UI10-R171: Finds status bars whose content has a low contrast.
 struct StatusBarContrast: ScreenRule {
   static let identifier: RuleIdentifier = "UI10-R171"
   static let statement = "Match the status bar's style to what lies behind it."
@@ -26,7 +26,7 @@ struct StatusBarContrast: ScreenRule {
   }
 }
 
-/// UI10-R172: nothing to read shines through the status bar.
+/// UI10-R172: Finds text that is visible behind the status bar.
 struct CoveredStatusBar: ScreenRule {
   static let identifier: RuleIdentifier = "UI10-R172"
   static let statement = "Cover content that comes under the status bar."
@@ -48,7 +48,7 @@ struct CoveredStatusBar: ScreenRule {
       let around = scrolls.filter { element.path.hasPrefix($0.path + " > ") }
       let seen = around.reduce(element.frame) { $0.intersection($1.frame) }
         .intersection(bar.frame)
-      // What touches the edge is still read.
+      // Text that only touches the edge remains legible.
       guard !seen.isNull, seen.height > 3, !Self.isCovered(seen, above: index, on: screen) else {
         continue
       }
@@ -73,7 +73,7 @@ struct CoveredStatusBar: ScreenRule {
   }
 }
 
-/// UI10-R173: the status bar takes the touches.
+/// UI10-R173: Finds interactive elements under the status bar.
 struct NothingToTouchUnderStatusBar: ScreenRule {
   static let identifier: RuleIdentifier = "UI10-R173"
   static let statement = "Put nothing interactive under the status bar."
@@ -98,7 +98,7 @@ struct NothingToTouchUnderStatusBar: ScreenRule {
   }
 }
 
-/// UI10-R174: a photo or a film has the whole screen.
+/// UI10-R174: Finds full-screen media with a visible status bar.
 struct QuietMedia: ScreenRule {
   static let identifier: RuleIdentifier = "UI10-R174"
   static let statement = "Consider hiding the status bar while media fill the screen."
@@ -121,7 +121,7 @@ struct QuietMedia: ScreenRule {
   }
 }
 
-/// UI10-R175: people want to see the time, and whether there is a network.
+/// UI10-R175: Finds status bars that are always hidden.
 struct StatusBarComesBack: ConductRule, ResourceRule {
   static let identifier: RuleIdentifier = "UI10-R175"
   static let statement = "Never hide the status bar permanently."
@@ -159,7 +159,7 @@ struct StatusBarComesBack: ConductRule, ResourceRule {
   }
 }
 
-/// UI10-R176: what a tap hid, or anything else did, a tap brings back.
+/// UI10-R176: Finds hidden status bars that a tap does not show.
 struct TapShowsStatusBar: ScreenRule, ConductRule {
   static let identifier: RuleIdentifier = "UI10-R176"
   static let statement = "Let a single tap bring a hidden status bar back."
@@ -208,7 +208,7 @@ struct TapShowsStatusBar: ScreenRule, ConductRule {
   }
 }
 
-/// UI9-R01: there is one status bar, and it is the system's.
+/// UI9-R01: Finds texts that look like the app's own status bar.
 struct NoOwnStatusBar: ScreenRule {
   static let identifier: RuleIdentifier = "UI9-R01"
   static let statement = "Never build a status bar of your own."
@@ -216,7 +216,7 @@ struct NoOwnStatusBar: ScreenRule {
   static let check = Check.partial
 
   private static let signs = ["battery", "signal", "carrier", "wi-fi", "wifi", "电池", "信号"]
-  /// Points below which nothing of a status bar lies.
+  /// The height of the area of a status bar, in points.
   private static let reach: CGFloat = 24
 
   func findings(on screen: Screen, settings: AuditSettings) -> [Finding] {
@@ -240,7 +240,7 @@ struct NoOwnStatusBar: ScreenRule {
   }
 }
 
-/// UI9-R04: what lies behind the status bar is calm.
+/// UI9-R04: Finds distracting content behind the status bar.
 struct CalmBehindStatusBar: ScreenRule {
   static let identifier: RuleIdentifier = "UI9-R04"
   static let statement = "Place no distracting content behind the status bar."

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import ScreenInspection
 
-/// I10-R80: people see where they are, and how to get back.
+/// I10-R80: Finds levels of a hierarchy without a title or a way back.
 struct BarForHierarchy: ScreenRule {
   static let identifier: RuleIdentifier = "I10-R80"
   static let statement = "Go through a hierarchy with a bar that has a title and a back button."
@@ -64,7 +64,8 @@ struct BarForHierarchy: ScreenRule {
   }
 }
 
-/// UI9-R14: everybody knows where and what the back button is.
+/// UI9-R14: Finds back buttons that are not standard, or whose title is not that of the previous
+/// level.
 struct StandardBackButton: ScreenRule {
   static let identifier: RuleIdentifier = "UI9-R14"
   static let statement = "Use the standard back button, named after the previous level."
@@ -75,7 +76,7 @@ struct StandardBackButton: ScreenRule {
     screen.navigationBars.compactMap { bar in
       guard bar.depth > 0 else { return nil }
       guard let back = bar.back else {
-        // While something is edited, Cancel stands there.
+        // During editing, Cancel replaces the back button.
         guard let other = bar.leading.first(where: { !$0.isSpace }),
           !other.says(Words.cancelling)
         else { return nil }
@@ -103,7 +104,7 @@ struct StandardBackButton: ScreenRule {
   }
 }
 
-/// UI9-R15: a title says what the content does not.
+/// UI9-R15: Finds screens without a title, and titles that the content repeats.
 struct TitleOfView: ScreenRule {
   static let identifier: RuleIdentifier = "UI9-R15"
   static let statement = "Title the current view, and leave the title out where it repeats."
@@ -118,7 +119,7 @@ struct TitleOfView: ScreenRule {
       }
       let first = texts.min { $0.frame.minY < $1.frame.minY }
       guard let title = bar.title, !title.isEmpty else {
-        // A large or marked text names the screen as well.
+        // A large or marked text also names the screen.
         let isNamed = texts.contains { $0.isHeading || ($0.font?.size ?? 0) >= 20 }
         guard bar.depth == 0, !isNamed, first != nil else { return nil }
         return Self.finding(
@@ -130,7 +131,7 @@ struct TitleOfView: ScreenRule {
         )
       }
       guard let first, first.text == title, !first.isInteractive else { return nil }
-      // In the row of a switch the words tell what it turns on.
+      // In the row of a switch, the text names the option.
       if let row = screen.row(around: first),
         screen.elements.contains(where: { $0.isInteractive && $0.isInside(row) })
       {
@@ -146,7 +147,7 @@ struct TitleOfView: ScreenRule {
   }
 }
 
-/// UI10-R158: a back button of your own is one, everywhere.
+/// UI10-R158: Finds custom back buttons that differ between screens, or do not go back.
 struct OwnBackButton: ConductRule {
   static let identifier: RuleIdentifier = "UI10-R158"
   static let statement = "Let a custom back button look and act like one, throughout the app."
@@ -196,7 +197,7 @@ struct OwnBackButton: ConductRule {
   }
 }
 
-/// UI10-R159: without a mask the title slides over the chevron.
+/// UI10-R159: Finds custom back indicators without a mask image.
 struct BackIndicatorMask: ScreenRule {
   static let identifier: RuleIdentifier = "UI10-R159"
   static let statement = "Give a back chevron of your own its mask image."
@@ -216,7 +217,7 @@ struct BackIndicatorMask: ScreenRule {
   }
 }
 
-/// UI9-R26: one step back, not a map.
+/// UI9-R26: Finds back buttons and titles that form a path.
 struct NoBreadcrumbs: ScreenRule {
   static let identifier: RuleIdentifier = "UI9-R26"
   static let statement = "Do not make back buttons of several segments."

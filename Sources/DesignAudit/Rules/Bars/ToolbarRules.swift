@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import ScreenInspection
 
-/// UI10-R178: many words do not fit, many icons do.
+/// UI10-R178: Finds text buttons in toolbars with more than three buttons.
 struct IconsInFullToolbar: ScreenRule {
   static let identifier: RuleIdentifier = "UI10-R178"
   static let statement = "Use icons in a toolbar with more than three buttons."
@@ -26,7 +26,7 @@ struct IconsInFullToolbar: ScreenRule {
   }
 }
 
-/// UI10-R179: segments switch contexts, a toolbar acts on one.
+/// UI10-R179: Finds segmented controls in toolbars.
 struct NoSegmentsInToolbar: ScreenRule {
   static let identifier: RuleIdentifier = "UI10-R179"
   static let statement = "Put no segmented control into a toolbar."
@@ -47,7 +47,7 @@ struct NoSegmentsInToolbar: ScreenRule {
   }
 }
 
-/// UI10-R180: two bars at one edge.
+/// UI10-R180: Finds toolbars in views with a tab bar.
 struct ToolbarOrTabBar: ScreenRule {
   static let identifier: RuleIdentifier = "UI10-R180"
   static let statement = "Never show a toolbar and a tab bar in the same view."
@@ -71,7 +71,7 @@ struct ToolbarOrTabBar: ScreenRule {
   }
 }
 
-/// UI10-R181: tabs go somewhere, tools do something.
+/// UI10-R181: Finds toolbar buttons that switch sections, and tabs that present a screen.
 struct ToolsActTabsSwitch: ConductRule {
   static let identifier: RuleIdentifier = "UI10-R181"
   static let statement = "Act on the content from a toolbar, switch sections with a tab bar."
@@ -114,7 +114,7 @@ struct ToolsActTabsSwitch: ConductRule {
   }
 }
 
-/// UI9-R28: a toolbar's room is for what is used.
+/// UI9-R28: Finds toolbar buttons that are rarely used.
 struct UsedToolbarCommands: ConductRule {
   static let identifier: RuleIdentifier = "UI9-R28"
   static let statement = "Put the commands that are used most into the toolbar."

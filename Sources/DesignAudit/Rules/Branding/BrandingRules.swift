@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import ScreenInspection
 
-/// VIS-R55: the icon's colours are brand enough.
+/// VIS-R55: Finds tints that differ from all colours of the app icon.
 struct IconColorsInInterface: ScreenRule {
   static let identifier: RuleIdentifier = "VIS-R55"
   static let statement = "Keep branding unobtrusive: use the app icon's colours in the interface."
@@ -27,7 +27,7 @@ struct IconColorsInInterface: ScreenRule {
   }
 }
 
-/// VIS-R57: a bar does something.
+/// VIS-R57: Finds bars at the top that contain only a picture.
 struct NoBrandBar: ScreenRule {
   static let identifier: RuleIdentifier = "VIS-R57"
   static let statement = "Do not keep a bar on the screen that only displays brand assets."
@@ -55,7 +55,7 @@ struct NoBrandBar: ScreenRule {
   }
 }
 
-/// VIS-R58: a title says more than a logo.
+/// VIS-R58: Finds images in place of titles in navigation bars.
 struct TitlesNotLogos: ScreenRule {
   static let identifier: RuleIdentifier = "VIS-R58"
   static let statement = "Do not repeat the logo through the app; use titles in navigation bars."
@@ -78,7 +78,7 @@ struct TitlesNotLogos: ScreenRule {
   }
 }
 
-/// VIS-R59: what is Apple's is not in the name.
+/// VIS-R59: Finds trademarks of Apple in the app's name.
 struct NoAppleTrademarks: ResourceRule {
   static let identifier: RuleIdentifier = "VIS-R59"
   static let statement = "Keep Apple trademarks out of the app's name and imagery."

@@ -2,7 +2,8 @@ import CoreGraphics
 import Foundation
 import ScreenInspection
 
-/// UI10-R143: items under a fingertip, one at a time.
+/// UI10-R143: Finds items of collections that are small, that overlap, or that are too near to each
+/// other.
 struct ItemsEasyToHit: ScreenRule {
   static let identifier: RuleIdentifier = "UI10-R143"
   static let statement = "Make a collection's items easy to select, padded and without overlap."
@@ -62,7 +63,8 @@ struct ItemsEasyToHit: ScreenRule {
     )
   }
 
-  /// Items whose content is set in from their edges, or that lie in one column, have room.
+  /// Returns the smallest gap between items; content that is inset from their edges counts as part
+  /// of the gap, and items in one column are exempt.
   private func nearness(
     in collection: Screen.Collection,
     on screen: Screen,
@@ -91,7 +93,7 @@ struct ItemsEasyToHit: ScreenRule {
   }
 }
 
-/// UI10-R141: words read better in rows.
+/// UI10-R141: Finds collections whose items contain only text and are equal in size.
 struct TextInTables: ScreenRule {
   static let identifier: RuleIdentifier = "UI10-R141"
   static let statement = "Use a collection for images and items of varying size, a table for text."
@@ -102,7 +104,7 @@ struct TextInTables: ScreenRule {
     screen.collections.compactMap { element, collection, items in
       guard !collection.isList, items.count >= settings.itemsToJudge,
         items.allSatisfy({ !$0.facts.showsMore && !$0.facts.texts.isEmpty }),
-        // A keypad, the days of a month and pictures that are characters are no texts.
+        // The keys of a keypad, the days of a month and emoji are not texts.
         items.contains(where: { item in
           item.facts.texts.contains { $0.count > settings.signLength && !$0.isPictures }
         }),
@@ -119,7 +121,7 @@ struct TextInTables: ScreenRule {
   }
 }
 
-/// UI10-R142: rows and grids are understood.
+/// UI10-R142: Finds custom layouts for items of equal size.
 struct StandardCollectionLayouts: ScreenRule {
   static let identifier: RuleIdentifier = "UI10-R142"
   static let statement = "Avoid a radical layout where a standard row or grid suffices."
@@ -142,7 +144,8 @@ struct StandardCollectionLayouts: ScreenRule {
   }
 }
 
-/// UI10-R144: people follow what moves.
+/// UI10-R144: Finds layout changes without animation, without a cause, or that lose the item in
+/// focus.
 struct FollowedLayoutChanges: ConductRule {
   static let identifier: RuleIdentifier = "UI10-R144"
   static let statement =
@@ -180,7 +183,7 @@ extension Screen {
     items: [(element: ScreenElement, facts: ItemFacts)]
   )
 
-  /// The collections with their items in sight.
+  /// The collections with their visible items.
   var collections: [Collection] {
     parts(\.collection).map { element, facts in
       let items = elements.compactMap { cell in
@@ -190,7 +193,8 @@ extension Screen {
     }
   }
 
-  /// Where a person sees an item: its frame if it has a ground or an edge, else its content's.
+  /// Returns the visible area of an item: its frame if it has a background or a border, else that
+  /// of its content.
   func shownArea(of item: ScreenElement) -> CGRect {
     if (item.fill?.alpha ?? 0) > 0.01 || !item.ornaments.isEmpty { return item.frame }
     let inside = elements.filter { element in
@@ -219,7 +223,7 @@ extension ConductLog {
 }
 
 extension CGRect {
-  /// Points to a rectangle beside it, or above or below it; nil: they stand across from each other.
+  /// Returns the gap to a rectangle beside, above or below; nil if they are diagonal to each other.
   fileprivate func gap(to other: CGRect) -> Double? {
     guard !isNull, !other.isNull else { return nil }
     let beside = min(maxY, other.maxY) - max(minY, other.minY)
@@ -241,7 +245,7 @@ extension CGSize {
 }
 
 extension String {
-  /// Whether all of it are emoji.
+  /// Whether all characters are emoji.
   fileprivate var isPictures: Bool {
     !isEmpty
       && allSatisfy { character in
@@ -253,7 +257,7 @@ extension String {
 }
 
 extension BinaryFloatingPoint {
-  /// "12.5", "44": points for a sentence.
+  /// The number of points for a sentence, such as "12.5" or "44".
   var pointsText: String {
     guard isFinite else { return whole }
     let number = Double(self).rounded(places: 1)

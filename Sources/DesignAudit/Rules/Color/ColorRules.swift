@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import ScreenInspection
 
-/// IX-R007: content goes on under bars.
+/// IX-R007: Finds opaque bars beside scrolling content.
 struct TranslucentHints: ScreenRule {
   static let identifier: RuleIdentifier = "IX-R007"
   static let statement = "Hint at more content through translucency or blur rather than hiding it."
@@ -25,7 +25,7 @@ struct TranslucentHints: ScreenRule {
   }
 }
 
-/// VIS-R60: a tint has to work on light and on dark.
+/// VIS-R60: Finds tints with a low contrast on white or on black.
 struct TintOnBothGrounds: ScreenRule {
   static let identifier: RuleIdentifier = "VIS-R60"
   static let statement = "Choose tint colours that look good on light and dark backgrounds."
@@ -33,7 +33,7 @@ struct TintOnBothGrounds: ScreenRule {
   static let check = Check.partial
 
   func findings(on screen: Screen, settings: AuditSettings) -> [Finding] {
-    // The standard tint is UIKit's choice: it has a value for each ground.
+    // The standard tint is UIKit's choice: it has a value for each background.
     guard let tint = screen.tint, !tint.isStandardTint else { return [] }
     return [("white", AuditColor.white), ("black", .black)].compactMap { name, ground in
       let contrast = tint.contrast(with: ground)
@@ -48,7 +48,7 @@ struct TintOnBothGrounds: ScreenRule {
   }
 }
 
-/// VIS-R61: hues from all over fight.
+/// VIS-R61: Finds screens with saturated colours from most of the colour circle.
 struct HarmoniousColors: ScreenRule {
   static let identifier: RuleIdentifier = "VIS-R61"
   static let statement = "Use colours that work well together."
@@ -57,7 +57,7 @@ struct HarmoniousColors: ScreenRule {
 
   func findings(on screen: Screen, settings: AuditSettings) -> [Finding] {
     let hues = screen.elements.compactMap { ($0.fill ?? $0.color)?.hue }
-    // Sectors of 60 degrees; five of six taken is no palette any more.
+    // Sectors of 60 degrees; five of six are too many for a palette.
     let sectors = Set(hues.map { ($0 / 60).rounded(.down) })
     guard sectors.count >= 5, let first = screen.elements.first else { return [] }
     return [
@@ -71,7 +71,7 @@ struct HarmoniousColors: ScreenRule {
   }
 }
 
-/// VIS-R62: one key colour says "touch me".
+/// VIS-R62: Finds controls with different key colours on one screen.
 struct OneKeyColor: ScreenRule {
   static let identifier: RuleIdentifier = "VIS-R62"
   static let statement = "Use one key colour for interactivity."
@@ -82,7 +82,7 @@ struct OneKeyColor: ScreenRule {
     var kept: (element: ScreenElement, hue: Double)?
     for control in screen.enabledControls {
       guard let hue = (control.tint ?? control.color)?.hue else { continue }
-      // Red says "destructive" and competes with nothing.
+      // Red marks destructive actions and does not compete with a key colour.
       if hue < 60 || hue > 340 { continue }
       guard let first = kept else {
         kept = (control, hue)
@@ -104,7 +104,7 @@ struct OneKeyColor: ScreenRule {
   }
 }
 
-/// VIS-R63: a limited palette, taken from the logo.
+/// VIS-R63: Finds screens with many groups of colours, or without the colours of the app icon.
 struct LimitedPalette: ScreenRule {
   static let identifier: RuleIdentifier = "VIS-R63"
   static let statement = "Choose a limited palette coordinated with the app's logo."
@@ -145,7 +145,7 @@ struct LimitedPalette: ScreenRule {
   }
 }
 
-/// VIS-R67: what cannot be touched does not look as if it could.
+/// VIS-R67: Finds texts that are not interactive and have the colour of the controls.
 struct InteractiveColors: ScreenRule {
   static let identifier: RuleIdentifier = "VIS-R67"
   static let statement = "Do not give interactive and noninteractive elements the same colour."
@@ -169,7 +169,7 @@ struct InteractiveColors: ScreenRule {
   }
 }
 
-/// VIS-R68: what lies behind glass changes its colour.
+/// VIS-R68: Finds text on materials with a low contrast over certain content.
 struct ContrastOverMaterials: ScreenRule {
   static let identifier: RuleIdentifier = "VIS-R68"
   static let statement = "Account for translucency: colours change on a translucent element."
@@ -199,7 +199,7 @@ struct ContrastOverMaterials: ScreenRule {
   }
 }
 
-/// VIS-R69: sunlight on the glass.
+/// VIS-R69: Finds text with a low contrast in sunlight.
 struct ContrastUnderGlare: ScreenRule {
   static let identifier: RuleIdentifier = "VIS-R69"
   static let statement = "Preview the colour scheme under many lighting conditions."
@@ -208,10 +208,10 @@ struct ContrastUnderGlare: ScreenRule {
 
   func findings(on screen: Screen, settings: AuditSettings) -> [Finding] {
     screen.texts.compactMap { element in
-      // The gray of a standard cell's detail is UIKit's.
+      // The gray of a standard cell's detail is UIKit's choice.
       guard !element.isColoredByUIKit(settings), let color = element.color,
         let ground = element.ground,
-        // Below a presented view UIKit shows the tint in gray.
+        // UIKit shows the tint in gray below a presented view.
         screen.layer(of: element.path).map({ $0.path == screen.stage?.front?.path }) != false
       else { return nil }
       let contrast = color.over(ground).contrast(with: ground, glare: settings.glare)
@@ -226,7 +226,7 @@ struct ContrastUnderGlare: ScreenRule {
   }
 }
 
-/// VIS-R71: colour alone does not tell states apart.
+/// VIS-R71: Finds marks of one shape whose colours look alike to people with a colour deficiency.
 struct NotColorAlone: ScreenRule {
   static let identifier: RuleIdentifier = "VIS-R71"
   static let statement = "Do not rely on colour alone to tell states apart."
@@ -258,7 +258,7 @@ struct NotColorAlone: ScreenRule {
   }
 }
 
-/// VIS-R64: a picture without a profile is anyone's guess.
+/// VIS-R64: Finds images without a colour profile.
 struct EmbeddedProfiles: ResourceRule {
   static let identifier: RuleIdentifier = "VIS-R64"
   static let statement = "Embed a colour profile in every image."
@@ -277,7 +277,7 @@ struct EmbeddedProfiles: ResourceRule {
   }
 }
 
-/// VIS-R65: wide colour needs 16 bits and PNG.
+/// VIS-R65: Finds wide-colour images that are not 16-bit PNG files.
 struct WideColorFormat: ResourceRule {
   static let identifier: RuleIdentifier = "VIS-R65"
   static let statement = "Prepare wide-colour images as 16-bit PNG with Display P3 embedded."
@@ -298,7 +298,7 @@ struct WideColorFormat: ResourceRule {
   }
 }
 
-/// VIS-R70: reading, photo, video and game apps may keep the white point.
+/// VIS-R70: Finds reading, photo, video and game apps without a white point style.
 struct WhitePointStyle: ResourceRule {
   static let identifier: RuleIdentifier = "VIS-R70"
   static let statement = "Consider a white point adaptivity style for True Tone."

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import ScreenInspection
 
-/// UI10-R38: Title-Style Capitals.
+/// UI10-R38: Finds button titles without title-style capitals.
 struct TitleStyleButtons: ScreenRule {
   static let identifier: RuleIdentifier = "UI10-R38"
   static let statement = "Use title-style capitals for the titles of buttons."
@@ -37,7 +37,7 @@ struct TitleStyleButtons: ScreenRule {
   }
 }
 
-/// UI10-R39: few words.
+/// UI10-R39: Finds button titles that are truncated or too long.
 struct ShortButtonTitles: ScreenRule {
   static let identifier: RuleIdentifier = "UI10-R39"
   static let statement = "Keep button titles short, so that they neither crowd nor are cut."
@@ -46,7 +46,7 @@ struct ShortButtonTitles: ScreenRule {
 
   func findings(on screen: Screen, settings: AuditSettings) -> [Finding] {
     screen.titledButtons.compactMap { element, title in
-      // What larger text cuts is VIS-R90's to find.
+      // VIS-R90 reports the truncation at larger text sizes.
       let isCut =
         screen.hasUsualTextSize && screen.texts.contains { $0.isInside(element) && $0.isTruncated }
       let words = Wording(title).words.count
@@ -63,7 +63,7 @@ struct ShortButtonTitles: ScreenRule {
   }
 }
 
-/// UI10-R40: an edge is an accent.
+/// UI10-R40: Finds bordered buttons in bars, and screens with many of them.
 struct FewBorderedButtons: ScreenRule {
   static let identifier: RuleIdentifier = "UI10-R40"
   static let statement = "Add a border to a system button only where it is needed."
@@ -98,7 +98,7 @@ struct FewBorderedButtons: ScreenRule {
   }
 }
 
-/// UI10-R42: an information button can be seen.
+/// UI10-R42: Finds info buttons with a low contrast.
 struct VisibleInfoButtons: ScreenRule {
   static let identifier: RuleIdentifier = "UI10-R42"
   static let statement = "Choose the Info button style that does not get lost on the screen."
@@ -122,7 +122,7 @@ struct VisibleInfoButtons: ScreenRule {
   }
 }
 
-/// UI10-R43: contacts may be typed too.
+/// UI10-R43: Finds Add Contact buttons without a text field beside them.
 struct AddContactBesideKeyboard: ScreenRule {
   static let identifier: RuleIdentifier = "UI10-R43"
   static let statement = "Offer an Add Contact button only in addition to keyboard entry."
@@ -149,7 +149,7 @@ struct AddContactBesideKeyboard: ScreenRule {
   }
 }
 
-/// UI9-R151: a button is no text.
+/// UI9-R151: Finds buttons that look like the text beside them.
 struct ButtonsLookLikeButtons: ScreenRule {
   static let identifier: RuleIdentifier = "UI9-R151"
   static let statement = "Give a button a border where it could be taken for text."
@@ -182,7 +182,7 @@ struct ButtonsLookLikeButtons: ScreenRule {
   }
 }
 
-/// I10-R105: a button says what it does.
+/// I10-R105: Finds button titles that do not begin with a verb.
 struct ButtonsAreVerbs: ScreenRule {
   static let identifier: RuleIdentifier = "I10-R105"
   static let statement = "Label buttons and other interactive elements with verbs."
@@ -192,7 +192,7 @@ struct ButtonsAreVerbs: ScreenRule {
   func findings(on screen: Screen, settings: AuditSettings) -> [Finding] {
     let nouns = screen.titledButtons.filter { _, title in
       let words = Wording(title)
-      // Figures and single signs are values or keys.
+      // Numbers and single characters are values or keys.
       return words.isEnglish && title.count > 2
         && title.rangeOfCharacter(from: .decimalDigits) == nil && !Lexicon.beginsWithVerb(words)
     }
@@ -212,7 +212,7 @@ struct ButtonsAreVerbs: ScreenRule {
 }
 
 extension Screen {
-  /// Buttons of the app's with words of its own, in content and in bars.
+  /// The buttons of the app with a title, in content and in bars.
   var titledButtons: [(element: ScreenElement, title: String)] {
     parts(\.button).compactMap { element, button in
       guard button.systemItem == nil, let title = button.title, !title.isEmpty else { return nil }

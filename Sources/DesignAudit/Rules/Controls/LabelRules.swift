@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import ScreenInspection
 
-/// UI10-R57: labels name things.
+/// UI10-R57: Finds labels with many characters.
 struct ShortLabels: ScreenRule {
   static let identifier: RuleIdentifier = "UI10-R57"
   static let statement = "Keep labels short."
@@ -26,7 +26,7 @@ struct ShortLabels: ScreenRule {
   }
 }
 
-/// UI10-R58: text can be read.
+/// UI10-R58: Finds text that is too small or has a low contrast.
 struct LegibleText: ScreenRule {
   static let identifier: RuleIdentifier = "UI10-R58"
   static let statement = "Keep the text of labels legible, and adopt Dynamic Type."
@@ -36,7 +36,7 @@ struct LegibleText: ScreenRule {
   func findings(on screen: Screen, settings: AuditSettings) -> [Finding] {
     let disabled = screen.elements.filter { $0.kind == .control && !$0.isEnabled }
     return screen.texts.compactMap { text in
-      // Over materials VIS-R68 measures.
+      // VIS-R68 checks text on materials.
       guard text.materialTint == nil, !disabled.contains(where: { text.isInside($0) }),
         screen.bar(around: text) == nil
       else { return nil }
@@ -50,7 +50,7 @@ struct LegibleText: ScreenRule {
           remedy: "Use a text style; caption 2, the smallest, has 11 points."
         )
       }
-      // Chosen: the guideline's 4.5:1 would accuse UIKit's own gray, which has 3.3.
+      // Chosen: the guideline's 4.5:1 would also report UIKit's own gray, which has 3.3.
       guard !text.isColoredByUIKit(settings), let color = text.color, let ground = text.ground,
         color.alpha > 0
       else { return nil }

@@ -1,14 +1,14 @@
 import CoreGraphics
 import ScreenInspection
 
-/// UI10-R64: a picker stands beside what it fills.
+/// UI10-R64: Finds screens with only a picker.
 struct PickerInContext: ScreenRule {
   static let identifier: RuleIdentifier = "UI10-R64"
   static let statement = "Show a picker in context, never on another screen."
   static let reference = "iOS 10, Pickers; iOS 9, Date Picker"
   static let check = Check.partial
 
-  // Says nothing of a picker with other content beside it: there it may be in context.
+  // Ignores a picker with other content beside it, which may be its context.
   func findings(on screen: Screen, settings: AuditSettings) -> [Finding] {
     guard let front = screen.stage?.front, front.depth > 0 || front.form.isModalView else {
       return []
@@ -32,7 +32,7 @@ struct PickerInContext: ScreenRule {
   }
 }
 
-/// UI10-R65: long lists are tables.
+/// UI10-R65: Finds pickers with many rows.
 struct LongListsAreTables: ScreenRule {
   static let identifier: RuleIdentifier = "UI10-R65"
   static let statement = "Use a table in place of a picker for long lists of values."
@@ -53,7 +53,7 @@ struct LongListsAreTables: ScreenRule {
   }
 }
 
-/// UI10-R66: the minutes of a date picker divide the hour.
+/// UI10-R66: Finds date pickers with a minute interval that does not divide sixty.
 struct MinutesDivideTheHour: ScreenRule {
   static let identifier: RuleIdentifier = "UI10-R66"
   static let statement = "Minute intervals divide sixty."

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import ScreenInspection
 
-/// UI10-R17: two at least, all alike.
+/// UI10-R17: Finds segmented controls with fewer than two segments, or with unequal widths.
 struct EqualSegments: ScreenRule {
   static let identifier: RuleIdentifier = "UI10-R17"
   static let statement = "Give a segmented control two segments or more of equal width."
@@ -32,7 +32,7 @@ struct EqualSegments: ScreenRule {
   }
 }
 
-/// UI10-R18: titles of one length.
+/// UI10-R18: Finds segments whose content is truncated or differs much in width.
 struct AlikeSegments: ScreenRule {
   static let identifier: RuleIdentifier = "UI10-R18"
   static let statement = "Keep the content of segments alike in size."
@@ -44,7 +44,7 @@ struct AlikeSegments: ScreenRule {
       let widths = control.segments.map(\.contentSize.width).filter { $0 > 0 }
       guard widths.count > 1, let least = widths.min(), let most = widths.max() else { return nil }
       let cut = control.segments.first { $0.contentSize.width > $0.frame.width + 0.5 }
-      // Short words differ by a letter or two; what matters is the room that they leave.
+      // Short words differ by a letter or two; the remaining space counts.
       let isUneven =
         Double(most / least) > settings.maximumSegmentRatio
         && Double(most) > 0.6 * Double(control.segments[0].frame.width)
@@ -60,7 +60,7 @@ struct AlikeSegments: ScreenRule {
   }
 }
 
-/// UI10-R19: words or pictures.
+/// UI10-R19: Finds segmented controls with both text and images.
 struct NoMixedSegments: ScreenRule {
   static let identifier: RuleIdentifier = "UI10-R19"
   static let statement = "Do not mix text and images in one segmented control."
@@ -81,7 +81,7 @@ struct NoMixedSegments: ScreenRule {
   }
 }
 
-/// UI10-R20: content stays in the middle.
+/// UI10-R20: Finds segments with a custom background and content off their middle.
 struct CentredSegmentContent: ScreenRule {
   static let identifier: RuleIdentifier = "UI10-R20"
   static let statement = "With a background of its own keep a segment's content well placed."
@@ -105,7 +105,7 @@ struct CentredSegmentContent: ScreenRule {
   }
 }
 
-/// UI9-R138: one of several.
+/// UI9-R138: Finds segmented controls that act like buttons.
 struct ExclusiveSegments: ScreenRule {
   static let identifier: RuleIdentifier = "UI9-R138"
   static let statement = "Use a segmented control for closely related, exclusive choices."
@@ -129,7 +129,7 @@ struct ExclusiveSegments: ScreenRule {
   }
 }
 
-/// UI9-R139: segments for fingers.
+/// UI9-R139: Finds segments that are narrow, and segmented controls with many of them on a phone.
 struct WideSegments: ScreenRule {
   static let identifier: RuleIdentifier = "UI9-R139"
   static let statement = "Keep segments 44 points wide at least, and at most five on a phone."
@@ -139,7 +139,7 @@ struct WideSegments: ScreenRule {
   func findings(on screen: Screen, settings: AuditSettings) -> [Finding] {
     screen.parts(\.segments).compactMap { element, control in
       let what: String
-      // The standard control is 28 points high; its touches are VIS-R88's to measure.
+      // The standard control is 28 points high; VIS-R88 checks its touch area.
       let least = control.segments.map(\.frame.width).min() ?? 0
       if screen.isPhone, control.segments.count > settings.maximumSegments {
         what = "It has \(control.segments.count) segments."

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import ScreenInspection
 
-/// UI10-R25: a switch needs a row's words.
+/// UI10-R25: Finds switches outside of rows.
 struct SwitchInRow: ScreenRule {
   static let identifier: RuleIdentifier = "UI10-R25"
   static let statement = "Use switches in table rows only."
@@ -11,7 +11,7 @@ struct SwitchInRow: ScreenRule {
 
   func findings(on screen: Screen, settings: AuditSettings) -> [Finding] {
     screen.elements.filter(\.isToggle).compactMap { toggle in
-      // Chosen: words beside it in the same view make that a row, of whatever list.
+      // Chosen: a text beside the switch in the same view makes that view a row.
       let hasWords = screen.texts.contains { text in
         text.path.hasPrefix(toggle.parent + " > ")
           && abs(text.frame.midY - toggle.frame.midY) < toggle.frame.height
@@ -29,7 +29,7 @@ struct SwitchInRow: ScreenRule {
   }
 }
 
-/// UI10-R26: bars have buttons.
+/// UI10-R26: Finds switches in bars.
 struct NoSwitchInBar: ScreenRule {
   static let identifier: RuleIdentifier = "UI10-R26"
   static let statement = "In bars use a button with two icons in place of a switch."
@@ -49,7 +49,7 @@ struct NoSwitchInBar: ScreenRule {
   }
 }
 
-/// UI10-R27: one sees whether it is on.
+/// UI10-R27: Finds labels that repeat the value of a switch.
 struct NoOnOffLabels: ScreenRule {
   static let identifier: RuleIdentifier = "UI10-R27"
   static let statement = "Add no labels that describe a switch's values."
@@ -61,7 +61,7 @@ struct NoOnOffLabels: ScreenRule {
       let near = screen.texts(near: toggle, within: CGFloat(settings.minimumTapSide))
       return near.compactMap { text -> Finding? in
         guard let words = text.text?.lowercased(), Lexicon.on.contains(words) else { return nil }
-        // “Enabled” alone names what is switched.
+        // “Enabled” alone is the name of the option.
         guard near.count > 1 || words.count < 4 else { return nil }
         return Self.finding(
           .warning,
@@ -74,7 +74,7 @@ struct NoOnOffLabels: ScreenRule {
   }
 }
 
-/// UI9-R145: a stepper goes a few steps.
+/// UI9-R145: Finds steppers with a large range, and long sequences of taps on a stepper.
 struct StepperForSmallChanges: ScreenRule, ConductRule {
   static let identifier: RuleIdentifier = "UI9-R145"
   static let statement = "Use a stepper for small changes only."
@@ -111,7 +111,7 @@ struct StepperForSmallChanges: ScreenRule, ConductRule {
   }
 }
 
-/// UI9-R146: says what a stepper changes.
+/// UI9-R146: Finds steppers without a value beside them.
 struct StepperValueShown: ScreenRule {
   static let identifier: RuleIdentifier = "UI9-R146"
   static let statement = "Show clearly the value that a stepper changes."
@@ -125,7 +125,7 @@ struct StepperValueShown: ScreenRule {
       let hasField = screen.elements.contains { other in
         other.field != nil && other.frame.intersects(element.frame.insetBy(dx: -reach, dy: -reach))
       }
-      // A value has a figure, in any script, or a word for none.
+      // A value contains a digit, in any script.
       let hasValue = texts.contains { $0.text?.contains(where: \.isNumber) == true }
       guard !hasField, !hasValue else { return nil }
       return Self.finding(

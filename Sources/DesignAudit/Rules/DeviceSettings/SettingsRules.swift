@@ -32,7 +32,7 @@ struct InfersRatherThanAsks: ScreenRule {
 
   func findings(on screen: Screen, settings: AuditSettings) -> [Finding] {
     screen.parts(\.field).compactMap { element, facts in
-      // What stands there already was inferred; AutoFill knows a postcode that is named.
+      // A value in the field was inferred; AutoFill supplies a postcode with a content type.
       guard facts.length == 0, facts.contentType == nil,
         let word = SignInScreen.words(element, facts).first(of: Self.known)
       else { return nil }
@@ -51,7 +51,7 @@ struct InfersRatherThanAsks: ScreenRule {
   ]
 }
 
-/// IX-R091: Finds switches that stand on a screen and in the settings bundle.
+/// IX-R091: Finds switches that are on a screen and in the settings bundle.
 struct RareOptionsInSettings: ScreenRule {
   static let identifier: RuleIdentifier = "IX-R091"
   static let statement = "Expose options that change rarely in the Settings app."
@@ -75,7 +75,7 @@ struct RareOptionsInSettings: ScreenRule {
   }
 }
 
-/// IX-R092: Finds texts that send people to Settings on a screen without a button that leads there.
+/// IX-R092: Finds texts that refer people to Settings on a screen without a button that opens it.
 struct ButtonToSettings: ScreenRule {
   static let identifier: RuleIdentifier = "IX-R092"
   static let statement =

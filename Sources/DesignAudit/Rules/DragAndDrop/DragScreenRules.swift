@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import ScreenInspection
 
-/// IX-R144: whatever a person might want elsewhere can be taken there.
+/// IX-R144: Finds images of content that cannot be dragged.
 struct DraggableContent: ScreenRule {
   static let identifier: RuleIdentifier = "IX-R144"
   static let statement = "Support drag and drop for any content people might move, copy or insert."
@@ -30,7 +30,8 @@ struct DraggableContent: ScreenRule {
   }
 }
 
-/// IX-R145: what is selected can be dragged, what is edited takes drops.
+/// IX-R145: Finds custom views whose selectable content cannot be dragged, or whose editable
+/// content accepts no drops.
 struct DraggableSelection: ScreenRule {
   static let identifier: RuleIdentifier = "IX-R145"
   static let statement = "Make all selectable content draggable and all editable content droppable."
@@ -40,7 +41,7 @@ struct DraggableSelection: ScreenRule {
   func findings(on screen: Screen, settings: AuditSettings) -> [Finding] {
     screen.elements.compactMap { element in
       guard let content = element.content, !element.isSystemPart else { return nil }
-      // What UIKit's own texts do with drags is UIKit's choice.
+      // UIKit defines drag and drop of its own text views.
       if content.isStandardText { return nil }
       let lacksDrag = content.isSelectable && element.drag?.canDrag != true
       let lacksDrop = content.isEditable && element.drag?.canDrop != true
@@ -58,7 +59,7 @@ struct DraggableSelection: ScreenRule {
   }
 }
 
-/// IX-R146: what can be dragged can be copied.
+/// IX-R146: Finds views with drag and drop but without copy or paste.
 struct CopyBesideDrag: ScreenRule {
   static let identifier: RuleIdentifier = "IX-R146"
   static let statement = "Support copy and paste wherever drag and drop is supported."
@@ -84,7 +85,7 @@ struct CopyBesideDrag: ScreenRule {
   }
 }
 
-/// IX-R147: drops fill fields in.
+/// IX-R147: Finds custom input controls that accept no drops.
 struct ControlsTakeDrops: ScreenRule {
   static let identifier: RuleIdentifier = "IX-R147"
   static let statement = "Let controls for input or selection accept dropped content."
@@ -107,7 +108,7 @@ struct ControlsTakeDrops: ScreenRule {
   }
 }
 
-/// IX-R148: standard text views bring drag, drop, selection and menus.
+/// IX-R148: Finds custom views for text input.
 struct StandardTextViews: ScreenRule {
   static let identifier: RuleIdentifier = "IX-R148"
   static let statement = "Use standard text views and fields wherever possible."
@@ -129,7 +130,7 @@ struct StandardTextViews: ScreenRule {
   }
 }
 
-/// IX-R149: several at once.
+/// IX-R149: Finds lists whose drags contain only one item.
 struct MultipleItemDrags: ScreenRule {
   static let identifier: RuleIdentifier = "IX-R149"
   static let statement = "Consider multi-item drags, and a selection mode before dragging."
@@ -151,7 +152,7 @@ struct MultipleItemDrags: ScreenRule {
   }
 }
 
-/// IX-R152: what springs open also answers a tap.
+/// IX-R152: Finds spring-loaded views without an action for taps.
 struct SpringLoadingNotAlone: ScreenRule {
   static let identifier: RuleIdentifier = "IX-R152"
   static let statement = "Consider spring loading, but never as the only way to activate a control."
@@ -174,7 +175,7 @@ struct SpringLoadingNotAlone: ScreenRule {
 }
 
 extension Screen {
-  /// Whether an element is part of a control.
+  /// Returns whether an element is part of a control.
   func isInsideControl(_ element: ScreenElement) -> Bool {
     elements.contains { $0.kind == .control && element.path.hasPrefix($0.path + " > ") }
   }

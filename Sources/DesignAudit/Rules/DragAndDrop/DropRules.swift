@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import ScreenInspection
 
-/// IX-R151: a drop can be taken back.
+/// IX-R151: Finds drops that cannot be undone.
 struct UndoableDrops: ConductRule {
   static let identifier: RuleIdentifier = "IX-R151"
   static let statement = "Let people undo a drop, restoring moved content to its origin."
@@ -26,7 +26,7 @@ struct UndoableDrops: ConductRule {
   }
 }
 
-/// IX-R158: the place that would take it says so.
+/// IX-R158: Finds destinations that accept a drop without showing it.
 struct MarkedDestination: ConductRule {
   static let identifier: RuleIdentifier = "IX-R158"
   static let statement = "Mark potential destinations and preview the effect of dropping."
@@ -39,14 +39,14 @@ struct MarkedDestination: ConductRule {
         guard case .enter(let place) = event.value, place.element != drag.lift?.source,
           !place.isMarkedByUIKit
         else { return nil }
-        // Only what would take the drop needs a mark.
+        // Only a view that would accept the drop needs a mark.
         let takes = drag.contains { other in
           guard case .proposal(let proposal) = other.value else { return false }
           return proposal.element == place.element
             && (proposal.operation == .copy || proposal.operation == .move)
         }
         let answer = event.time...(event.time + settings.longestResponse)
-        // What is dragged passes over it, which is no mark.
+        // The dragged item above the view changes its pixels but is not a mark.
         let isSeen =
           drag.isMarked(
             place.element,
@@ -67,7 +67,7 @@ struct MarkedDestination: ConductRule {
   }
 }
 
-/// IX-R159: one place at a time.
+/// IX-R159: Finds destinations that are marked at the same time.
 struct OneDestination: ConductRule {
   static let identifier: RuleIdentifier = "IX-R159"
   static let statement = "Mark only one destination at a time."
@@ -82,7 +82,7 @@ struct OneDestination: ConductRule {
         switch event.value {
         case .enter(let place): before[place.element] = place.picture
         case .marked(let place) where !place.isMarkedByUIKit:
-          // A list in a list is one place for a finger; siblings are two.
+          // A list in a list is one destination for a finger; siblings are two.
           let other = marked.first {
             $0 != place.element && !place.element.hasPrefix($0 + " > ")
               && !$0.hasPrefix(place.element + " > ")
@@ -108,7 +108,7 @@ struct OneDestination: ConductRule {
   }
 }
 
-/// IX-R160: the place that something is taken from is no destination yet.
+/// IX-R160: Finds sources that are marked as a destination before the drag has left them.
 struct UnmarkedSource: ConductRule {
   static let identifier: RuleIdentifier = "IX-R160"
   static let statement = "Leave the source container unmarked until the drag has left it."
@@ -139,7 +139,7 @@ struct UnmarkedSource: ConductRule {
   }
 }
 
-/// IX-R161: the mark goes with the drag.
+/// IX-R161: Finds destinations that keep their mark after the drag has left.
 struct HighlightRemoved: ConductRule {
   static let identifier: RuleIdentifier = "IX-R161"
   static let statement = "Remove the highlight when content is dropped or leaves."
@@ -173,7 +173,7 @@ struct HighlightRemoved: ConductRule {
   }
 }
 
-/// IX-R162: there is more below the edge.
+/// IX-R162: Finds scroll views that do not scroll while a drag is near their edge.
 struct EdgeScrolls: ConductRule {
   static let identifier: RuleIdentifier = "IX-R162"
   static let statement = "Let a drag near the edge of scrolling content scroll it."
@@ -196,7 +196,7 @@ struct EdgeScrolls: ConductRule {
   }
 }
 
-/// IX-R165: a place is kept for what is still on its way.
+/// IX-R165: Finds drops into lists without a placeholder for slow content.
 struct DropPlaceholders: ConductRule {
   static let identifier: RuleIdentifier = "IX-R165"
   static let statement = "Use placeholders in tables and collections until dropped content arrives."
@@ -220,7 +220,7 @@ struct DropPlaceholders: ConductRule {
   }
 }
 
-/// IX-R166: a list goes on working while something comes in.
+/// IX-R166: Finds drops into lists for which the system's progress alert was shown.
 struct OwnDropProgress: ConductRule {
   static let identifier: RuleIdentifier = "IX-R166"
   static let statement = "Prefer own non-blocking progress display over the system's alert."
@@ -244,7 +244,7 @@ struct OwnDropProgress: ConductRule {
   }
 }
 
-/// IX-R167: a drop that starts something says so.
+/// IX-R167: Finds drops on controls without feedback.
 struct DropStartsProcess: ConductRule {
   static let identifier: RuleIdentifier = "IX-R167"
   static let statement = "Give feedback when dropped content starts a process."
@@ -255,7 +255,7 @@ struct DropStartsProcess: ConductRule {
     log.drags.compactMap { drag in
       guard let drop = drag.drop else { return nil }
       let answer = drop.time...(drop.time + settings.slowWork)
-      // What was dropped flies over it, which is no answer.
+      // The dropped item above the view changes its pixels but is not a response.
       let isSeen =
         drag.isMarked(drop.value.element, in: answer)
         ?? log.changesVisibly(in: answer, at: drop.value.frame)
@@ -272,7 +272,7 @@ struct DropStartsProcess: ConductRule {
   }
 }
 
-/// IX-R168: what went wrong is told.
+/// IX-R168: Finds failed drops that were not reported to the person.
 struct DropFailureTold: ConductRule {
   static let identifier: RuleIdentifier = "IX-R168"
   static let statement = "Tell the user when a drop fails."
@@ -301,7 +301,7 @@ struct DropFailureTold: ConductRule {
   }
 }
 
-/// IX-R170: no drop without a way out.
+/// IX-R170: Finds drops on controls that can neither be cancelled nor undone.
 struct WayOutOfDrops: ConductRule {
   static let identifier: RuleIdentifier = "IX-R170"
   static let statement = "Give a way to back out when a drop cannot be undone at once."
@@ -329,7 +329,7 @@ struct WayOutOfDrops: ConductRule {
 }
 
 extension Array where Element == ConductLog.Timed<ConductLog.Drag> {
-  /// Whether a view looked otherwise in that time; nil: how it looks was not recorded.
+  /// Returns whether a view looked different in a time; nil if its look was not recorded.
   func isMarked(_ element: String, in times: ClosedRange<Double>) -> Bool? {
     var isKnown = false
     var isMarked = false
@@ -344,8 +344,8 @@ extension Array where Element == ConductLog.Timed<ConductLog.Drag> {
     return isMarked ? true : isKnown ? false : nil
   }
 
-  /// When the drag left a view that it came over, by going on or by the drop; without end if it did
-  /// not.
+  /// Returns the time at which the drag left a view or was dropped on it; infinity if it did
+  /// neither.
   func leaves(_ element: String, after time: Double) -> Double {
     first { event in
       guard event.time >= time else { return false }
@@ -357,7 +357,7 @@ extension Array where Element == ConductLog.Timed<ConductLog.Drag> {
     }?.time ?? .infinity
   }
 
-  /// Seconds that the slowest item took; nil: none came.
+  /// The load time of the slowest item, in seconds; nil if none was loaded.
   var slowestLoad: Double? {
     compactMap { event in
       if case .loaded(let load) = event.value { load.duration } else { nil }
@@ -368,14 +368,14 @@ extension Array where Element == ConductLog.Timed<ConductLog.Drag> {
 extension ConductLog {
   var drops: [Timed<Drop>] { drags.compactMap(\.drop) }
 
-  /// Whether an undo is registered in answer to something.
+  /// Returns whether an undo step was registered soon after a moment.
   func registersUndo(after time: Double, _ settings: AuditSettings) -> Bool {
     undos.contains {
       $0.value.kind == .registered && $0.time >= time && $0.time <= time + settings.longestCause
     }
   }
 
-  /// Whether a person is told something in words, by an alert or by progress.
+  /// Returns whether an announcement, progress or a presented screen informed a person in a time.
   func tells(in times: ClosedRange<Double>) -> Bool {
     events.contains { event in
       guard times.contains(event.time) else { return false }

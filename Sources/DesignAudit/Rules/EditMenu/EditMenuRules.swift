@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import ScreenInspection
 
-/// UI10-R47: the menu lies beside what it is about.
+/// UI10-R47: Finds edit menus that cover the selection or a control.
 struct MenuCoversNothing: ScreenRule {
   static let identifier: RuleIdentifier = "UI10-R47"
   static let statement = "Place the edit menu so that it covers no important content."
@@ -11,7 +11,7 @@ struct MenuCoversNothing: ScreenRule {
 
   func findings(on screen: Screen, settings: AuditSettings) -> [Finding] {
     guard let menu = screen.editMenu,
-      // The menu of a standard text is placed by UIKit.
+      // UIKit places the menu of a standard text view.
       !screen.elements.contains(where: {
         $0.path == menu.owner && $0.content?.isStandardText == true
       })
@@ -27,7 +27,7 @@ struct MenuCoversNothing: ScreenRule {
         )
       ]
     }
-    // The owner's own parts may lie below it, as a text does.
+    // The menu may cover parts of its owner, such as its text.
     let covered = screen.enabledControls.first { control in
       !control.lies(in: menu.owner) && !menu.owner.lies(in: control.path)
         && control.kind == .control && menu.frame.insetBy(dx: 4, dy: 4).intersects(control.frame)
@@ -44,7 +44,7 @@ struct MenuCoversNothing: ScreenRule {
   }
 }
 
-/// UI10-R48: what the menu does needs no button.
+/// UI10-R48: Finds buttons that repeat a command of the edit menu.
 struct NoControlsForEditing: ScreenRule {
   static let identifier: RuleIdentifier = "UI10-R48"
   static let statement = "Do not offer another control for a command of the edit menu."
@@ -72,7 +72,7 @@ struct NoControlsForEditing: ScreenRule {
   ]
 }
 
-/// UI10-R50: a button acts; it is not edited.
+/// UI10-R50: Finds edit menus on buttons.
 struct NoEditMenuOnButtons: ScreenRule {
   static let identifier: RuleIdentifier = "UI10-R50"
   static let statement = "Never attach an edit menu to a button."
@@ -94,7 +94,7 @@ struct NoEditMenuOnButtons: ScreenRule {
   }
 }
 
-/// UI10-R53: a command is about what is selected.
+/// UI10-R53: Finds custom commands of an edit menu without a selection.
 struct CommandsNeedSelection: ScreenRule {
   static let identifier: RuleIdentifier = "UI10-R53"
   static let statement = "Let custom edit commands act on the selected text or objects."
@@ -117,7 +117,7 @@ struct CommandsNeedSelection: ScreenRule {
   }
 }
 
-/// UI10-R55: few commands of one's own.
+/// UI10-R55: Finds edit menus with many custom commands.
 struct FewEditCommands: ScreenRule {
   static let identifier: RuleIdentifier = "UI10-R55"
   static let statement = "Keep the number of custom edit commands minimal."
@@ -140,7 +140,7 @@ struct FewEditCommands: ScreenRule {
   }
 }
 
-/// UI10-R56: a command is a verb.
+/// UI10-R56: Finds custom commands that are long or do not begin with a verb.
 struct EditCommandVerbs: ScreenRule {
   static let identifier: RuleIdentifier = "UI10-R56"
   static let statement = "Name custom edit commands with a verb or a short verb phrase."

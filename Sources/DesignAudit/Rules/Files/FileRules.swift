@@ -1,14 +1,14 @@
 import Foundation
 import ScreenInspection
 
-/// A list of files that the app draws itself.
+/// A list of files that the app draws.
 private struct FileList {
   let list: ScreenElement
   let rows: [ScreenElement]
-  /// Whether each row, or item, has a picture.
+  /// Whether each row or item has a picture.
   let hasPictures: Bool
 
-  /// nil: the screen shows none, or the system's.
+  /// Finds the list on a screen; nil if there is none or it is the system's.
   init?(_ screen: Screen) {
     guard !screen.isCovered else { return nil }
     let names = screen.texts.filter { Self.isFile($0.text ?? "") }
@@ -76,7 +76,7 @@ struct NoExplicitSaving: ScreenRule {
   ]
 }
 
-/// IX-R184: Finds buttons and choices that keep a file on the device alone.
+/// IX-R184: Finds buttons and choices that store a file only on the device.
 struct NoLocalOnlyFiles: ScreenRule {
   static let identifier: RuleIdentifier = "IX-R184"
   static let statement = "Never offer to create files that stay on the device alone."
@@ -111,7 +111,7 @@ struct NoLocalOnlyFiles: ScreenRule {
   ]
 }
 
-/// IX-R185: Finds lists of files that the app draws itself.
+/// IX-R185: Finds lists of files that the app draws.
 struct SystemFileBrowser: ScreenRule {
   static let identifier: RuleIdentifier = "IX-R185"
   static let statement = "Use an intuitive, graphical file browser, ideally the system’s."
@@ -176,7 +176,7 @@ struct VisualFileBrowser: ScreenRule {
   }
 }
 
-/// IX-R188: Finds lists of files in apps that declare no types of documents.
+/// IX-R188: Finds lists of files in apps that declare no document types.
 struct SharedFiles: ScreenRule {
   static let identifier: RuleIdentifier = "IX-R188"
   static let statement = "Share files with other apps where that fits, and open theirs."

@@ -3,15 +3,15 @@ import Foundation
 import ScreenInspection
 
 extension Stage.Layer {
-  // What teams call the classes of introductions; "tour" is left out, as travel apps have tours.
+  // Usual names of the classes of introductions; "tour" is left out, as travel apps have tours.
   private static let introducing = [
     "intro", "onboard", "welcome", "tutorial", "walkthrough", "gettingstarted", "firstrun",
   ]
   private static let preparing = ["setup", "signup", "register", "registration", "createaccount"]
 
-  /// The class of an introduction or tutorial that it shows; nil: none, as far as names tell.
+  /// The class of an introduction or tutorial in the layer, by its name; nil if there is none.
   var introduction: String? { named(Self.introducing) }
-  /// The class of a screen that asks for settings or accounts; nil: it shows none.
+  /// The class of a screen that asks for settings or an account, by its name; nil if there is none.
   var setup: String? { named(Self.preparing) }
 
   private func named(_ words: [String]) -> String? {
@@ -23,7 +23,7 @@ extension Stage.Layer {
 }
 
 extension Screen {
-  /// The introduction in front; nil: something else is.
+  /// The introduction in front; nil if the front layer is not one.
   var introduction: (name: String, layer: Stage.Layer)? {
     guard let layer = stage?.front, let name = layer.introduction else { return nil }
     return (name, layer)
@@ -31,7 +31,7 @@ extension Screen {
 }
 
 extension ConductLog {
-  /// What was shown first after a launch, and since when.
+  /// Returns the first stage after a launch; nil if there is none.
   func firstStage(after launch: Timed<Launch>) -> Timed<Stage>? {
     stages.first { $0.time >= launch.time }
   }
@@ -48,7 +48,7 @@ struct SkippableIntroduction: ScreenRule {
     "skip", "skip tutorial", "skip intro", "skip introduction", "get started", "start", "continue",
     "begin", "let’s go", "let's go", "跳过", "开始", "开始使用", "继续", "تخطي", "ابدأ", "البدء", "متابعة",
   ]
-  /// Those that lead on, one page at a time, leave nothing.
+  /// Buttons that lead to the next page do not skip the introduction.
   private static let onward: Set = ["continue", "继续", "متابعة"]
 
   func findings(on screen: Screen, settings: AuditSettings) -> [Finding] {
@@ -73,7 +73,7 @@ struct SkippableIntroduction: ScreenRule {
 }
 
 extension Screen {
-  /// The page that dots show, and how many there are; nil: there are no dots.
+  /// The current page and the number of pages of the page control; nil if there is none.
   var pageCount: (current: Int, count: Int)? {
     parts(\.pageControl).first.map { ($0.facts.current, $0.facts.count) }
   }
@@ -121,7 +121,7 @@ struct ReplayableTutorial: ConductRule {
         $0.time > seen.time && $0.value.front?.introduction == nil
       })
     else { return [] }
-    // A log that has not seen every screen does not show what is missing.
+    // A log that does not cover the whole app cannot show that a way is missing.
     let after = log.actions.filter { $0.time > end.time }
     guard log.taps.count(where: { $0.time > end.time }) >= settings.minimumTapsForRoutes else {
       return []
@@ -210,7 +210,7 @@ struct NoPicturesOfScreens: ScreenRule {
         element.frame.area > screen.size.width * screen.size.height * Self.leastShare
       else { return nil }
       let shape = picture.size.height / picture.size.width
-      // What is full of detail may show controls; a photo of that shape is rare in introductions.
+      // A photo with this aspect ratio is rare in introductions.
       guard Self.shapes.contains(where: { abs($0 - shape) < Self.tolerance }) else { return nil }
       return Self.finding(
         .advice,

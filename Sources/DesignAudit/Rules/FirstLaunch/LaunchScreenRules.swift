@@ -4,14 +4,15 @@ import ScreenInspection
 
 extension AppResources {
   var launchStoryboard: String? { info["UILaunchStoryboardName"] as? String }
-  /// The names of the static launch images that the property list declares.
+  /// The names of the static launch images in the property list.
   var declaredLaunchImages: [String] {
     let entries = info["UILaunchImages"] as? [[String: Any]] ?? []
     let names = entries.compactMap { $0["UILaunchImageName"] as? String }
     let old = ["UILaunchImageFile", "UILaunchImageFile~ipad"].compactMap { info[$0] as? String }
     return names + old
   }
-  /// The files of the static launch images: those that are declared, and those by the usual name.
+  /// The files of the static launch images: those in the property list, and those with the standard
+  /// names.
   var launchImages: [ImageFile] {
     let declared = declaredLaunchImages
     return images.filter { image in
@@ -46,8 +47,8 @@ struct SuppliesLaunchScreen: ResourceRule {
   }
 }
 
-/// IX-R064: Finds texts and controls on the launch screen, and launch images unlike the first
-/// screen.
+/// IX-R064: Finds texts and controls on the launch screen, and launch images that do not look like
+/// the first screen.
 struct LaunchScreenLikeFirstScreen: ResourceRule {
   static let identifier: RuleIdentifier = "IX-R064"
   static let statement = "Make the launch screen like the first screen, without text and controls."
@@ -224,8 +225,9 @@ struct LaunchImagesForAllSizes: ResourceRule {
   static let reference = "iOS 10, Launch Screen"
   static let check = Check.auto
 
-  /// Pixels upright, and the device.
-  // Source: the catalogue's table T5; the Plus models take either of two sizes.
+  /// The sizes of launch images in portrait, in pixels, with their devices.
+  ///
+  /// Source: the catalogue's table T5; the Plus models use either of two sizes.
   private static let phones: [(sizes: [[Int]], name: String)] = [
     ([[1080, 1920], [1242, 2208]], "iPhone 6 Plus to 7 Plus"),
     ([[750, 1334]], "iPhone 6 to 7"),
@@ -274,8 +276,9 @@ struct LaunchImagesCoverStatusBar: ResourceRule {
   static let reference = "iOS 10, Launch Screen"
   static let check = Check.auto
 
-  /// Pixels of whole screens, and of their status bars.
-  // Source: the catalogue's table T5; a status bar of 20 points at the screen's scale.
+  /// The sizes of screens and the heights of their status bars, in pixels.
+  ///
+  /// Source: the catalogue's table T5; a status bar of 20 points at the screen's scale.
   private static let screens = [
     (1242, 2208, 60), (2208, 1242, 60), (750, 1334, 40), (640, 1136, 40), (640, 960, 40),
     (2048, 2732, 40), (2732, 2048, 40), (1536, 2048, 40), (2048, 1536, 40), (768, 1024, 20),

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import ScreenInspection
 
-/// IX-R094: a peek shows more than the finger hides.
+/// IX-R094: Finds previews that a finger mostly hides.
 struct LargePeek: ScreenRule {
   static let identifier: RuleIdentifier = "IX-R094"
   static let statement = "Make peek views large enough that the finger does not hide their content."
@@ -10,7 +10,7 @@ struct LargePeek: ScreenRule {
   static let check = Check.auto
 
   func findings(on screen: Screen, settings: AuditSettings) -> [Finding] {
-    // A fingertip in the middle leaves as much on each side.
+    // A fingertip in the middle leaves its own width on each side.
     let least = 3 * settings.fingertip
     return screen.peeks.compactMap { element, peek in
       guard peek.hasPreview,
@@ -27,7 +27,7 @@ struct LargePeek: ScreenRule {
   }
 }
 
-/// IX-R095: all items of a kind peek, or none.
+/// IX-R095: Finds items without a preview among items of their kind with one.
 struct ConsistentPeek: ScreenRule {
   static let identifier: RuleIdentifier = "IX-R095"
   static let statement = "Support peek and pop for all items of one kind or for none."
@@ -53,7 +53,7 @@ struct ConsistentPeek: ScreenRule {
   }
 }
 
-/// IX-R096: what looks like a button in a peek cannot be pressed.
+/// IX-R096: Finds controls in previews.
 struct NoButtonsInPeek: ScreenRule {
   static let identifier: RuleIdentifier = "IX-R096"
   static let statement = "Avoid button-like elements in a peek view."
@@ -73,7 +73,7 @@ struct NoButtonsInPeek: ScreenRule {
   }
 }
 
-/// IX-R099: one press, one meaning.
+/// IX-R099: Finds items with both a preview and an edit menu.
 struct PeekOrEditMenu: ScreenRule {
   static let identifier: RuleIdentifier = "IX-R099"
   static let statement = "Never enable both peek and an edit menu on the same item."
@@ -93,7 +93,7 @@ struct PeekOrEditMenu: ScreenRule {
   }
 }
 
-/// IX-R100: common tasks below the preview.
+/// IX-R100: Finds previews without actions on items with a long press gesture.
 struct PeekActions: ScreenRule {
   static let identifier: RuleIdentifier = "IX-R100"
   static let statement =
@@ -117,7 +117,7 @@ struct PeekActions: ScreenRule {
   }
 }
 
-/// IX-R101: a firmer press opens the item anyway.
+/// IX-R101: Finds preview actions that only open the item.
 struct NoOpenInPeek: ScreenRule {
   static let identifier: RuleIdentifier = "IX-R101"
   static let statement = "Avoid a peek action that just opens the peeked item."
@@ -143,7 +143,7 @@ struct NoOpenInPeek: ScreenRule {
   }
 }
 
-/// IX-R102: not every device can be pressed.
+/// IX-R102: Finds preview actions that are available nowhere else.
 struct PeekNotAlone: ScreenRule {
   static let identifier: RuleIdentifier = "IX-R102"
   static let statement = "Never make peek the only way to perform an item's actions."
@@ -170,7 +170,7 @@ struct PeekNotAlone: ScreenRule {
   }
 }
 
-/// I10-R112: a preview that is worth a press.
+/// I10-R112: Finds previews that are empty or repeat the item.
 struct RichPeek: ScreenRule {
   static let identifier: RuleIdentifier = "I10-R112"
   static let statement = "Make previews live and rich enough to decide on opening the item."
@@ -191,7 +191,7 @@ struct RichPeek: ScreenRule {
   }
 }
 
-/// I10-R115: a pop is a tap.
+/// I10-R115: Finds previews that open nothing, or another screen than a tap.
 struct PopLikeTap: ScreenRule {
   static let identifier: RuleIdentifier = "I10-R115"
   static let statement = "Let every peek be popped, with the same result as a tap."

@@ -1,7 +1,7 @@
 import Foundation
 import ScreenInspection
 
-/// VIS-R01: one shape that survives small sizes.
+/// VIS-R01: Finds app icons with too many details for small sizes.
 struct SimpleAppIcon: ResourceRule {
   static let identifier: RuleIdentifier = "VIS-R01"
   static let statement = "Make the icon simple: one element, one unique shape."
@@ -23,7 +23,7 @@ struct SimpleAppIcon: ResourceRule {
   }
 }
 
-/// VIS-R02: one focus, in the middle.
+/// VIS-R02: Finds app icons whose focus is not in the middle.
 struct CentredFocus: ResourceRule {
   static let identifier: RuleIdentifier = "VIS-R02"
   static let statement = "Give the icon a single centred focus point."
@@ -60,7 +60,7 @@ struct CentredFocus: ResourceRule {
   }
 }
 
-/// VIS-R04: no transparency in app icons.
+/// VIS-R04: Finds app icons with transparency.
 struct OpaqueAppIcon: ResourceRule {
   static let identifier: RuleIdentifier = "VIS-R04"
   static let statement = "Make the app icon fully opaque."
@@ -84,7 +84,7 @@ struct OpaqueAppIcon: ResourceRule {
   }
 }
 
-/// VIS-R05: a quiet ground.
+/// VIS-R05: Finds app icons with a restless background.
 struct SimpleIconGround: ResourceRule {
   static let identifier: RuleIdentifier = "VIS-R05"
   static let statement = "Keep the icon background simple."
@@ -108,7 +108,7 @@ struct SimpleIconGround: ResourceRule {
   }
 }
 
-/// VIS-R06: reading words in a picture needs a reader.
+/// VIS-R06: Marks app icons as not judged, since text in pictures is not recognized.
 struct WordsInIcon: ResourceRule {
   static let identifier: RuleIdentifier = "VIS-R06"
   static let statement = "Use words in the icon only when essential or part of a logo."
@@ -127,7 +127,7 @@ struct WordsInIcon: ResourceRule {
   }
 }
 
-/// VIS-R08: no photos or screenshots.
+/// VIS-R08: Finds app icons that look like photos or screenshots.
 struct NoPhotosInIcon: ResourceRule {
   static let identifier: RuleIdentifier = "VIS-R08"
   static let statement = "Do not put photos, screenshots or interface elements in the app icon."
@@ -164,7 +164,7 @@ struct NoPhotosInIcon: ResourceRule {
   }
 }
 
-/// VIS-R09: no pictures of devices.
+/// VIS-R09: Finds images that are named after devices.
 struct NoHardwareReplicas: ResourceRule {
   static let identifier: RuleIdentifier = "VIS-R09"
   static let statement = "Do not show replicas of Apple hardware in icons or images."
@@ -187,7 +187,7 @@ struct NoHardwareReplicas: ResourceRule {
   }
 }
 
-/// VIS-R10: the app icon stays on the Home screen.
+/// VIS-R10: Finds the app icon on screens.
 struct IconNotScattered: ScreenRule {
   static let identifier: RuleIdentifier = "VIS-R10"
   static let statement = "Do not scatter the app icon through the interface."
@@ -210,14 +210,14 @@ struct IconNotScattered: ScreenRule {
   }
 }
 
-/// VIS-R11: the icon over many wallpapers.
+/// VIS-R11: Finds app icons whose edge hardly differs from certain wallpapers.
 struct IconOverWallpapers: ResourceRule {
   static let identifier: RuleIdentifier = "VIS-R11"
   static let statement = "Test the icon over many wallpapers."
   static let reference = "iOS 10, App Icon"
   static let check = Check.partial
 
-  /// Plain grounds that stand for families of wallpapers.
+  /// Plain colours that represent kinds of wallpapers.
   private static let wallpapers: [(String, AuditColor)] = [
     ("white", .white), ("black", .black), ("blue sky", AuditColor(0.45, 0.67, 0.87)),
     ("foliage", AuditColor(0.2, 0.35, 0.15)), ("sand", AuditColor(0.85, 0.75, 0.6)),
@@ -250,7 +250,7 @@ struct IconOverWallpapers: ResourceRule {
   }
 }
 
-/// VIS-R12: the system rounds the corners.
+/// VIS-R12: Finds app icons with rounded corners.
 struct SquareCorners: ResourceRule {
   static let identifier: RuleIdentifier = "VIS-R12"
   static let statement = "Keep icon corners square and leave rounding to the system."
@@ -312,7 +312,7 @@ struct SquareCorners: ResourceRule {
   }
 }
 
-/// VIS-R13: a small and a large icon.
+/// VIS-R13: Finds apps without a small or a large app icon.
 struct SmallAndLargeIcon: ResourceRule {
   static let identifier: RuleIdentifier = "VIS-R13"
   static let statement = "Supply both a small and a large app icon."
@@ -346,7 +346,7 @@ struct SmallAndLargeIcon: ResourceRule {
   }
 }
 
-/// VIS-R14: every device its size (table T1).
+/// VIS-R14: Finds sizes of app icons that are missing (table T1).
 struct IconSizes: ResourceRule {
   static let identifier: RuleIdentifier = "VIS-R14"
   static let statement = "Supply small icons in the sizes of every supported device."
@@ -374,7 +374,7 @@ struct IconSizes: ResourceRule {
   }
 }
 
-/// VIS-R15: the large icon looks like the small one.
+/// VIS-R15: Finds large app icons that do not look like the small one.
 struct LargeIconMatches: ResourceRule {
   static let identifier: RuleIdentifier = "VIS-R15"
   static let statement = "Make the large icon match the small one in general appearance."
@@ -397,7 +397,7 @@ struct LargeIconMatches: ResourceRule {
   }
 }
 
-/// VIS-R16: an icon for search results (table T2).
+/// VIS-R16: Finds apps without a Spotlight icon (table T2).
 struct SpotlightIcon: ResourceRule {
   static let identifier: RuleIdentifier = "VIS-R16"
   static let statement = "Provide a Spotlight icon in every app."
@@ -419,7 +419,7 @@ struct SpotlightIcon: ResourceRule {
   }
 }
 
-/// VIS-R17: an icon for Settings, where the app has settings (table T2).
+/// VIS-R17: Finds apps with settings but without a Settings icon (table T2).
 struct SettingsIcon: ResourceRule {
   static let identifier: RuleIdentifier = "VIS-R17"
   static let statement = "Provide a Settings icon in every app that has settings."
@@ -440,7 +440,7 @@ struct SettingsIcon: ResourceRule {
   }
 }
 
-/// VIS-R18: the small icons look like the app icon.
+/// VIS-R18: Finds Spotlight and Settings icons that do not look like the app icon.
 struct SmallIconsMatch: ResourceRule {
   static let identifier: RuleIdentifier = "VIS-R18"
   static let statement = "Make Spotlight and Settings icons identify the app clearly."
@@ -462,7 +462,7 @@ struct SmallIconsMatch: ResourceRule {
   }
 }
 
-/// VIS-R19: Settings draws its own line around the icon.
+/// VIS-R19: Finds Settings icons with a border.
 struct NoSettingsBorder: ResourceRule {
   static let identifier: RuleIdentifier = "VIS-R19"
   static let statement = "Do not add an overlay or border to the Settings icon."
@@ -496,7 +496,7 @@ struct NoSettingsBorder: ResourceRule {
   }
 }
 
-/// VIS-R20: documents get their icon from the app's.
+/// VIS-R20: Finds icons for document types.
 struct NoDocumentIcons: ResourceRule {
   static let identifier: RuleIdentifier = "VIS-R20"
   static let statement = "Do not design document icons."

@@ -1,14 +1,14 @@
 import Foundation
 import ScreenInspection
 
-/// VIS-R44: an item does what it is documented for.
+/// VIS-R44: Finds system items whose action does not match their documented meaning.
 struct SystemItemsByMeaning: ScreenRule {
   static let identifier: RuleIdentifier = "VIS-R44"
   static let statement = "Use each system item only for the function that is documented for it."
   static let reference = "iOS 10, Navigation Bar and Toolbar Icons; iOS 9, Bar Buttons"
   static let check = Check.partial
 
-  /// What the actions of each item are called.
+  /// The words for the actions of each item.
   private static let meanings: [String: Set<String>] = [
     "trash": ["delete", "remove", "trash", "discard", "erase", "clear"],
     "add": ["add", "new", "create", "insert", "plus"],
@@ -32,7 +32,7 @@ struct SystemItemsByMeaning: ScreenRule {
     "save": ["save", "store", "keep"],
     "edit": ["edit"],
   ]
-  /// What no item but some means.
+  /// Words for actions that no item above, or only few, stand for.
   private static let others: Set = ["close", "dismiss", "cancel", "settings", "logout", "like"]
 
   func findings(on screen: Screen, settings: AuditSettings) -> [Finding] {
@@ -41,7 +41,7 @@ struct SystemItemsByMeaning: ScreenRule {
       else { return nil }
       let words = Self.words(of: action)
       guard words.isDisjoint(with: own) else { return nil }
-      // A name that no item means, "tapped", tells nothing.
+      // A neutral name, such as "tapped", is not an indication.
       let foreign = Self.meanings.values.reduce(into: Self.others) { $0.formUnion($1) }
       guard let word = words.intersection(foreign).sorted().first else { return nil }
       return Self.finding(
@@ -53,7 +53,7 @@ struct SystemItemsByMeaning: ScreenRule {
     }
   }
 
-  /// "Controller.deleteNote:" has the words delete and note.
+  /// Returns the words of a name: "Controller.deleteNote:" contains delete and note.
   private static func words(of action: String) -> Set<String> {
     let name = action.components(separatedBy: ".").last ?? action
     var words: [String] = []
@@ -65,7 +65,7 @@ struct SystemItemsByMeaning: ScreenRule {
   }
 }
 
-/// VIS-R46: on from where it stopped.
+/// VIS-R46: Finds media that resume at another position than the one at which they paused.
 struct PauseKeepsThePosition: ConductRule {
   static let identifier: RuleIdentifier = "VIS-R46"
   static let statement = "Store the position when media pause, so that they go on there."
@@ -94,7 +94,7 @@ struct PauseKeepsThePosition: ConductRule {
   }
 }
 
-/// VIS-R47: Cancel leaves, Done saves and leaves.
+/// VIS-R47: Finds Cancel buttons that change data, and Cancel or Done buttons that do not leave.
 struct CancelAndDoneLeave: ConductRule {
   static let identifier: RuleIdentifier = "VIS-R47"
   static let statement = "Cancel leaves without saving; Done saves before leaving."

@@ -1,7 +1,7 @@
 import CoreGraphics
 import ScreenInspection
 
-/// UI10-R145: one view, one size.
+/// UI10-R145: Finds animated images with different sizes, or that are scaled.
 struct EqualImages: ScreenRule {
   static let identifier: RuleIdentifier = "UI10-R145"
   static let statement = "Give all images of one image view the same size, ideally its own."
@@ -20,7 +20,7 @@ struct EqualImages: ScreenRule {
           remedy: "Draw all of its images in one size."
         )
       }
-      // One image is scaled once, images in turns again and again.
+      // A single image is scaled once, the images of an animation again and again.
       let size = element.frame.size
       guard picture.frames.count > 1, picture.isScaled,
         abs(first.width - size.width) > 0.5 || abs(first.height - size.height) > 0.5

@@ -19,7 +19,7 @@ struct QuickReturn: ConductRule {
     }
     return log.returns.compactMap { time in
       let soon = time...(time + settings.longestCause)
-      // What the app shows in the end of that time, and since when.
+      // The state of the app at the end of that time.
       let blank = blanks.last { $0.time <= soon.upperBound }
       let wait = waits.last { soon.contains($0.time) }
       let what: String
@@ -68,7 +68,7 @@ struct PausesWhenLeft: ConductRule {
           continue
         }
         let here = last.value.position + leaving.time - last.time
-        // The first report after the return says where it goes on.
+        // The first report after the return has the position at which playback continues.
         let after = all.first { $0.time >= end }
         let during = all.last { $0.time > leaving.time && $0.time <= end }
         let passed = max(
@@ -95,7 +95,7 @@ struct PausesWhenLeft: ConductRule {
 }
 
 extension ConductLog {
-  /// When the app came back.
+  /// The times at which the app came back.
   fileprivate var returns: [Double] {
     events.compactMap { if case .back = $0.kind { $0.time } else { nil } }
   }
@@ -108,7 +108,8 @@ extension ConductLog {
   }
 }
 
-/// IX-R206: Finds what the tall status bar covers, cuts or pushes off the screen during a call.
+/// IX-R206: Finds elements that the tall status bar covers, truncates or moves off the screen
+/// during a call.
 struct AdaptsToTallStatusBar: AdaptationRule {
   static let identifier: RuleIdentifier = "IX-R206"
   static let statement = "Adapt the layout to a double-height status bar."
@@ -127,7 +128,7 @@ struct AdaptsToTallStatusBar: AdaptationRule {
       return before.elements.compactMap { element in
         guard element.kind == .text || element.isInteractive, !element.isSystemPart,
           before.bar(around: element) == nil,
-          // The finding on a button has its words.
+          // The finding about a button covers its text.
           !before.elements.contains(where: { $0.isInteractive && element.isInside($0) }),
           !element.isClipped, !element.isTruncated,
           !before.elements.contains(where: { $0.scroll != nil && element.isInside($0) }),
@@ -171,7 +172,7 @@ struct SystemEdgesStayOpen: ScreenRule {
   static let check = Check.auto
 
   func findings(on screen: Screen, settings: AuditSettings) -> [Finding] {
-    // Games and what fills the screen may have the first swipe.
+    // Games and full-screen content may receive the first swipe.
     guard screen.app?.isGame != true, !screen.isFullScreenMedia else { return [] }
     var findings: [Finding] = []
     let deferred = screen.deferredEdges.filter { $0 == "top" || $0 == "bottom" }

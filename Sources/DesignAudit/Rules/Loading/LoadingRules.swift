@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import ScreenInspection
 
-/// IX-R029: something is there from the beginning.
+/// IX-R029: Finds screens that are blank or frozen while content loads.
 struct NoBlankScreens: ConductRule {
   static let identifier: RuleIdentifier = "IX-R029"
   static let statement = "Never show a blank or frozen screen while content loads."
@@ -13,8 +13,8 @@ struct NoBlankScreens: ConductRule {
     blanks(in: log, settings) + freezes(in: log, settings)
   }
 
-  /// A screen that fills itself after a while was loading; one that stays empty, or that a touch
-  /// fills, is meant to be so.
+  /// Returns findings about blank screens that content fills after a while; a screen that stays
+  /// blank, or that a touch fills, is intended.
   private func blanks(in log: ConductLog, _ settings: AuditSettings) -> [Finding] {
     var start: Double?
     return log.events.compactMap { event in
@@ -56,14 +56,14 @@ struct NoBlankScreens: ConductRule {
   }
 }
 
-/// IX-R030: people see that something goes on.
+/// IX-R030: Finds loads without a progress indicator.
 struct VisibleLoading: ConductRule {
   static let identifier: RuleIdentifier = "IX-R030"
   static let statement = "Make it clear that loading happens, at least by an activity indicator."
   static let reference = "iOS 12, §2.2; iOS 10, Loading, Activity Indicators"
   static let check = Check.auto
 
-  // What freezes the screen is IX-R029's, and work that is no request I10-R195's.
+  // IX-R029 reports frozen screens, and I10-R195 work that is not a request.
   func findings(in log: ConductLog, settings: AuditSettings) -> [Finding] {
     log.requests.compactMap { name, span in
       guard span.upperBound - span.lowerBound > settings.slowWork, !log.isFrozen(in: span),
@@ -81,7 +81,7 @@ struct VisibleLoading: ConductRule {
   }
 }
 
-/// IX-R031: how long it takes.
+/// IX-R031: Finds indeterminate indicators for work whose progress is known.
 struct DeterminateProgress: ScreenRule, ConductRule {
   static let identifier: RuleIdentifier = "IX-R031"
   static let statement = "Show how far work is where its duration can be known."
@@ -90,7 +90,7 @@ struct DeterminateProgress: ScreenRule, ConductRule {
 
   private static let remedy = "Show a progress view that is filled by what is done."
 
-  /// A caption that counts beside an indicator tells that the app knows.
+  /// A caption with a count beside an indicator shows that the app knows the progress.
   func findings(on screen: Screen, settings: AuditSettings) -> [Finding] {
     guard !screen.elements.contains(where: { $0.progressBar != nil }) else { return [] }
     return screen.parts(\.spinner).compactMap { element, spinner in
@@ -107,7 +107,7 @@ struct DeterminateProgress: ScreenRule, ConductRule {
     }
   }
 
-  /// "40 %", "3 of 12", "3/12".
+  /// Returns whether a text is a count, such as "40 %", "3 of 12" or "3/12".
   static func counts(_ text: String) -> Bool {
     let patterns = ["[0-9٠-٩]+ ?[%٪]", "[0-9]+ (of|من) [0-9]+", "[0-9]+ ?/ ?[0-9]+"]
     return patterns.contains { text.range(of: $0, options: .regularExpression) != nil }
@@ -136,7 +136,7 @@ struct DeterminateProgress: ScreenRule, ConductRule {
   }
 }
 
-/// IX-R032: first the screen, then its content.
+/// IX-R032: Finds screens that appear only after their content was loaded.
 struct ScreensAtOnce: ConductRule {
   static let identifier: RuleIdentifier = "IX-R032"
   static let statement = "Show a screen at once, with placeholders until its content is there."
@@ -154,7 +154,7 @@ struct ScreensAtOnce: ConductRule {
       else { return nil }
       let wait = transition.time - tap
       guard wait > settings.promptScreen else { return nil }
-      // What comes long after a tap is its answer where a load lay between the two.
+      // A screen long after a tap is a response to it if a load happened in between.
       let begins = (tap - 0.001)...(tap + settings.promptScreen)
       let ends = (transition.time - settings.promptScreen)...(transition.time + 0.001)
       let load = log.tasks.first {
@@ -172,7 +172,7 @@ struct ScreensAtOnce: ConductRule {
   }
 }
 
-/// IX-R033: ready before it is asked for.
+/// IX-R033: Finds screens whose content begins to load when they appear.
 struct PreloadedContent: ConductRule {
   static let identifier: RuleIdentifier = "IX-R033"
   static let statement = "Load content that comes next in the background where possible."
@@ -185,7 +185,7 @@ struct PreloadedContent: ConductRule {
       let value = transition.value
       guard value.kind == .push || value.kind == .present, !value.isAlert else { return nil }
       let soon = (transition.time - 0.05)...(transition.time + max(0, value.duration) + 0.3)
-      // A list that came without rows, or a load that began with the screen.
+      // A list that appeared without rows, or a load that began with the screen.
       let waits = log.waits.filter { soon.contains($0.start) }.map(\.duration)
       let loads = log.tasks.filter { soon.contains($0.span.lowerBound) }
         .map { $0.span.upperBound - $0.span.lowerBound }
@@ -205,14 +205,14 @@ struct PreloadedContent: ConductRule {
 }
 
 extension ConductLog {
-  /// Requests to the network that the app tells of, by name.
+  /// The network requests that the app reported, by name.
   var requests: [(name: String, span: ClosedRange<Double>)] {
     spansByName {
       if case .request(let name, let isRunning) = $0 { (name, isRunning) } else { nil }
     }
   }
 
-  /// Requests, and work that takes time, that the app tells of.
+  /// The requests and the work that the app reported.
   var tasks: [(name: String, span: ClosedRange<Double>)] {
     let work = spansByName {
       if case .work(let name, let isRunning) = $0 { (name, isRunning) } else { nil }
@@ -232,7 +232,7 @@ extension ConductLog {
     .sorted { ($0.1.lowerBound, $0.0) < ($1.1.lowerBound, $1.0) }
   }
 
-  /// Whether an indicator of progress was seen at some time of a span.
+  /// Returns whether a progress indicator was visible at some time of a span.
   func tellsProgress(in span: ClosedRange<Double>) -> Bool {
     if isProgressShown(at: span.lowerBound) { return true }
     return events.contains { event in
@@ -245,7 +245,7 @@ extension ConductLog {
     }
   }
 
-  /// Whether an indicator of progress is seen at a time.
+  /// Returns whether a progress indicator is visible at a time.
   func isProgressShown(at time: Double) -> Bool {
     let changes = events.compactMap { event -> (time: Double, isVisible: Bool)? in
       switch event.kind {
@@ -254,23 +254,23 @@ extension ConductLog {
       }
     }
     if let last = changes.last(where: { $0.time <= time }) { return last.isVisible }
-    // What goes first was there before.
+    // An indicator whose first event is its disappearance was visible before.
     return changes.first.map { !$0.isVisible } ?? false
   }
 
-  /// Whether a placeholder, or anything, moves without end.
+  /// Returns whether anything, such as a placeholder, is animated without end.
   fileprivate func movesEndlessly(in span: ClosedRange<Double>) -> Bool {
     animations.contains { $0.value.isEndless && $0.time <= span.upperBound }
   }
 
-  /// Whether no frame was drawn between the answer to what began a span and its end.
+  /// Returns whether no frame was drawn between the first response in a span and its end.
   fileprivate func isFrozen(in span: ClosedRange<Double>) -> Bool {
     let start = span.lowerBound + 0.1
     guard span.upperBound - 0.1 > start else { return false }
     return !changesVisibly(in: start...(span.upperBound - 0.1))
   }
 
-  /// The class of the controller that shows content at a time.
+  /// Returns the class of the controller that shows content at a time.
   fileprivate func place(at time: Double) -> String {
     let name = stages.last { $0.time <= time }?.value.front?.content.name ?? ""
     return name.isEmpty ? "screen" : name

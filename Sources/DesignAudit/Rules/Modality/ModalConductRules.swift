@@ -3,7 +3,7 @@ import Foundation
 import ScreenInspection
 
 extension ConductLog {
-  /// What was presented over what, as far as it is a modal view.
+  /// The modal views that were presented.
   var modalsShown: [(time: Double, layer: Stage.Layer)] {
     changes.compactMap { change in
       guard let front = change.after.front, front.form.isModalView,
@@ -14,7 +14,7 @@ extension ConductLog {
   }
 }
 
-/// IX-R036: what interrupts needs a reason.
+/// IX-R036: Finds modal views without a cause, and logs with many of them.
 struct FewModals: ConductRule {
   static let identifier: RuleIdentifier = "IX-R036"
   static let statement = "Minimise modality."
@@ -55,7 +55,7 @@ struct FewModals: ConductRule {
   }
 }
 
-/// IX-R038: people know what becomes of what they wrote.
+/// IX-R038: Finds modal tasks that discard changes without a question.
 struct KnownResultOfLeaving: ConductRule {
   static let identifier: RuleIdentifier = "IX-R038"
   static let statement = "Say before a modal task is left what becomes of its result."
@@ -75,7 +75,7 @@ struct KnownResultOfLeaving: ConductRule {
       guard index > 0, let old = stages[index - 1].value.front, old.form.isModalView,
         !open.contains(old.path), let first = begun[old.path], first != old.inputs
       else { continue }
-      // What was asked before is in front when it goes; here it was the task itself.
+      // A question would be in front when the task is dismissed; here the task itself was.
       let leaving = log.actions.last {
         $0.time <= stage.time && $0.value.element.lies(in: old.path)
       }
@@ -97,7 +97,7 @@ struct KnownResultOfLeaving: ConductRule {
   }
 }
 
-/// IX-R041: a task has one way through.
+/// IX-R041: Finds modal tasks with several paths, or without a final button.
 struct SinglePathInModal: ConductRule {
   static let identifier: RuleIdentifier = "IX-R041"
   static let statement = "Lead through a modal task on one path, with a clear end."
@@ -126,7 +126,7 @@ struct SinglePathInModal: ConductRule {
         )
       )
     }
-    // The deepest screen that was come to has to have an end.
+    // The deepest screen of the log needs a final button.
     let deep = log.stages.compactMap { $0.value.front }.filter {
       $0.form.isModalView && $0.depth > 0
     }
@@ -147,7 +147,7 @@ struct SinglePathInModal: ConductRule {
 }
 
 extension ConductLog {
-  /// Whether something that was tapped in a layer completed it.
+  /// Returns whether a tapped button in a layer completed the task.
   fileprivate func completes(_ layer: Stage.Layer) -> Bool {
     actions.contains {
       $0.value.element.lies(in: layer.path) && Words.say($0.value.label, Words.completing)
@@ -155,7 +155,7 @@ extension ConductLog {
   }
 }
 
-/// IX-R050: the same thing comes the same way.
+/// IX-R050: Finds modal views with different transitions.
 struct OneModalTransition: ConductRule {
   static let identifier: RuleIdentifier = "IX-R050"
   static let statement = "Use one transition for all modal views."

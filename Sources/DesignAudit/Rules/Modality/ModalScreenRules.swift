@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import ScreenInspection
 
-/// IX-R037: nobody is locked in.
+/// IX-R037: Finds modal views without a button that leaves them.
 struct ModalExit: ScreenRule {
   static let identifier: RuleIdentifier = "IX-R037"
   static let statement = "Give every modal task an obvious, safe way out."
@@ -28,7 +28,7 @@ struct ModalExit: ScreenRule {
     guard front.form.isModalView, screen.exits(of: front).isEmpty,
       front.depth == 0 || front.stackBars?.showsWayBack != true
     else { return [] }
-    // A card can be pulled down; that is safe but not obvious.
+    // A sheet can be dragged down, which is safe but not obvious.
     let isCard = front.form == .pageSheet && !front.holdsOn
     return [
       Self.finding(
@@ -42,7 +42,7 @@ struct ModalExit: ScreenRule {
   }
 }
 
-/// IX-R039: a task is done in a moment.
+/// IX-R039: Finds modal tasks with many screens or fields.
 struct ShortModalTasks: ScreenRule {
   static let identifier: RuleIdentifier = "IX-R039"
   static let statement = "Keep modal tasks simple, short and focused."
@@ -67,7 +67,7 @@ struct ShortModalTasks: ScreenRule {
   }
 }
 
-/// IX-R040: an app has one hierarchy.
+/// IX-R040: Finds modal views with tabs, with a deep hierarchy, or over another modal view.
 struct NoAppInApp: ScreenRule {
   static let identifier: RuleIdentifier = "IX-R040"
   static let statement = "Build no app within the app in a modal view."
@@ -99,7 +99,7 @@ struct NoAppInApp: ScreenRule {
   }
 }
 
-/// IX-R043: a task has a name.
+/// IX-R043: Finds modal views without a title.
 struct TitledModal: ScreenRule {
   static let identifier: RuleIdentifier = "IX-R043"
   static let statement = "Title a modal view with its task."
@@ -123,7 +123,7 @@ struct TitledModal: ScreenRule {
   }
 }
 
-/// IX-R047: it is still the same app.
+/// IX-R047: Finds modal views whose bars do not look like those of the app.
 struct ModalLooksLikeApp: ScreenRule {
   static let identifier: RuleIdentifier = "IX-R047"
   static let statement = "Let modal views look like the rest of the app."
@@ -135,7 +135,7 @@ struct ModalLooksLikeApp: ScreenRule {
       let root = screen.stage?.layers.first?.stackBars?.look, !own.isClear, !root.isClear
     else { return [] }
     var difference = own.difference(from: root)
-    // What a card covers has its tint dimmed.
+    // The tint below a sheet is dimmed.
     if difference == nil, modal.form == .fullScreen, !BarLook.alike(own.tint, root.tint) {
       difference = "tint"
     }
@@ -152,7 +152,7 @@ struct ModalLooksLikeApp: ScreenRule {
   }
 }
 
-/// IX-R048: room as the task needs it.
+/// IX-R048: Finds modal views with an unsuitable presentation style.
 struct ModalStyle: ScreenRule {
   static let identifier: RuleIdentifier = "IX-R048"
   static let statement = "Choose the modal style that suits the task."
@@ -183,7 +183,7 @@ struct ModalStyle: ScreenRule {
   }
 }
 
-/// I10-R68: Done is the end.
+/// I10-R68: Finds Done buttons that do not complete the modal task.
 struct DoneCompletes: ScreenRule, ConductRule {
   static let identifier: RuleIdentifier = "I10-R68"
   static let statement = "Use a Done button only to complete the modal task."
@@ -229,7 +229,7 @@ struct DoneCompletes: ScreenRule, ConductRule {
   private static let done: Set = ["done", "完成", "تم", "fertig", "terminé", "ok", "完了"]
 }
 
-/// UI9-R191: take it or leave it.
+/// UI9-R191: Finds modal views without a button that completes or one that cancels.
 struct CompleteOrCancel: ScreenRule {
   static let identifier: RuleIdentifier = "UI9-R191"
   static let statement = "Give a modal view a button that completes and one that cancels."
@@ -237,7 +237,7 @@ struct CompleteOrCancel: ScreenRule {
   static let check = Check.partial
 
   func findings(on screen: Screen, settings: AuditSettings) -> [Finding] {
-    // Where nothing is entered there is nothing to take or to leave.
+    // A view without input has nothing to complete or to cancel.
     guard let modal = screen.modal, !modal.inputs.isEmpty, modal.depth == 0 else { return [] }
     let leaves = !screen.exits(of: modal, Words.cancelling.union(Words.closing)).isEmpty
     let bars = screen.navigationBars.filter { $0.path.lies(in: modal.path) }

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import ScreenInspection
 
-/// IX-R009: a screen that jumps into place tells nothing of where it came from.
+/// IX-R009: Finds screens that appear without a transition after a touch.
 struct FluidTransitions: ConductRule {
   static let identifier: RuleIdentifier = "IX-R009"
   static let statement = "Use fluid transitions to give a sense of depth."
@@ -26,7 +26,7 @@ struct FluidTransitions: ConductRule {
   }
 }
 
-/// VIS-R48: motion that means nothing is in the way.
+/// VIS-R48: Finds endless animations, and many animations at the same time.
 struct JudiciousAnimation: ConductRule {
   static let identifier: RuleIdentifier = "VIS-R48"
   static let statement = "Use animation judiciously, never for its own sake."
@@ -79,7 +79,7 @@ struct JudiciousAnimation: ConductRule {
   }
 }
 
-/// VIS-R49: parallax in small doses.
+/// VIS-R49: Finds motion effects with large offsets, and screens with many of them.
 struct FewMotionEffects: ScreenRule {
   static let identifier: RuleIdentifier = "VIS-R49"
   static let statement = "Do not overuse motion effects such as parallax."
@@ -111,7 +111,7 @@ struct FewMotionEffects: ScreenRule {
   }
 }
 
-/// VIS-R51: what was drawn in from below goes away downwards.
+/// VIS-R51: Finds screens that do not leave in the direction from which they came.
 struct ReversibleMotion: ConductRule {
   static let identifier: RuleIdentifier = "VIS-R51"
   static let statement =
@@ -158,7 +158,7 @@ struct ReversibleMotion: ConductRule {
   }
 }
 
-/// VIS-R52: custom transitions feel like the system's.
+/// VIS-R52: Finds custom transitions and animations that are linear, or unusually short or long.
 struct ComparableAnimation: ConductRule {
   static let identifier: RuleIdentifier = "VIS-R52"
   static let statement = "Keep custom animation comparable to built-in animation."

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import ScreenInspection
 
-/// IX-R052: everybody knows where they are.
+/// IX-R052: Finds screens without a title, a selected tab or a way back.
 struct KnownPlace: ScreenRule {
   static let identifier: RuleIdentifier = "IX-R052"
   static let statement = "Let people know where they are and how to go on."
@@ -36,7 +36,7 @@ struct KnownPlace: ScreenRule {
   }
 }
 
-/// IX-R053: a place has one way to it.
+/// IX-R053: Finds screens that are reached from different screens.
 struct OnePathToScreen: ConductRule {
   static let identifier: RuleIdentifier = "IX-R053"
   static let statement = "Give one path to each screen."
@@ -52,7 +52,7 @@ struct OnePathToScreen: ConductRule {
         new.stack.count == old.stack.count + 1, Array(new.stack.dropLast()) == old.stack,
         let place = new.stack.last, let from = old.stack.last
       else { return nil }
-      // Untitled screens of one class may show anything.
+      // Untitled screens of one class may have different content.
       guard place.title?.isEmpty == false else { return nil }
       guard let other = ways[place] else {
         ways[place] = from
@@ -71,7 +71,7 @@ struct OnePathToScreen: ConductRule {
   }
 }
 
-/// IX-R054: what people want is near.
+/// IX-R054: Finds screens that are deep in a stack.
 struct ShortWays: ScreenRule {
   static let identifier: RuleIdentifier = "IX-R054"
   static let statement = "Let the fewest taps, swipes and screens lead to content."
@@ -92,7 +92,7 @@ struct ShortWays: ScreenRule {
   }
 }
 
-/// IX-R056: people know the standard bars.
+/// IX-R056: Finds rows of buttons at the bottom that look like a custom bar.
 struct StandardNavigation: ScreenRule {
   static let identifier: RuleIdentifier = "IX-R056"
   static let statement = "Use the standard components for navigation."
@@ -102,7 +102,7 @@ struct StandardNavigation: ScreenRule {
   func findings(on screen: Screen, settings: AuditSettings) -> [Finding] {
     let scrolls = screen.elements.filter { $0.scroll != nil }.map(\.path)
     let edge = screen.size.height - 40
-    // Three to five alike in a row along the lower edge are tabs.
+    // Three to five equal buttons in a row along the lower edge are tabs.
     let buttons = screen.content.filter { element in
       element.isInteractive && element.isEnabled && element.kind != .text
         && element.frame.maxY > edge && (30...100).contains(element.frame.height)
@@ -125,7 +125,7 @@ struct StandardNavigation: ScreenRule {
   }
 }
 
-/// IX-R061: segments sort, tools act; neither goes anywhere.
+/// IX-R061: Finds segments and toolbar buttons that navigate.
 struct SegmentsAndToolsStay: ConductRule {
   static let identifier: RuleIdentifier = "IX-R061"
   static let statement = "Never navigate with segmented controls or toolbars."
@@ -158,8 +158,8 @@ struct SegmentsAndToolsStay: ConductRule {
     }
   }
 
-  /// Whether a tool makes what is shown next, or takes away what is shown: a message that is composed,
-  /// a note that is deleted or whose making is undone.
+  /// Returns whether a toolbar button creates the next screen's content, or removes the current
+  /// one's: a message that is composed, a note that is deleted or whose creation is undone.
   private static func makesOrRemoves(_ action: ConductLog.Action) -> Bool {
     if ["compose", "add", "trash", "undo", "redo"].contains(action.button?.systemItem ?? "") {
       return true
@@ -170,7 +170,7 @@ struct SegmentsAndToolsStay: ConductRule {
 }
 
 extension String {
-  /// The last class name of a path, without its place among siblings.
+  /// The last class name of a path, without its index among siblings.
   var className: String {
     (components(separatedBy: " > ").last ?? self).components(separatedBy: "[")[0]
   }

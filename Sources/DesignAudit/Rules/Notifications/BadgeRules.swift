@@ -1,7 +1,7 @@
 import Foundation
 import ScreenInspection
 
-/// IX-R226: Finds badges that no notification goes with.
+/// IX-R226: Finds badges without a notification.
 struct BadgesSupplement: ConductRule {
   static let identifier: RuleIdentifier = "IX-R226"
   static let statement =
@@ -42,7 +42,8 @@ struct BadgesCountNotifications: ConductRule {
       let came = Set(
         delivered.filter { $0.time <= badge.time + settings.promptBadge }.map(\.value.identifier)
       )
-      // Before the recording there may have been others; no app has more than came and were listed.
+      // There may be notifications from before the recording; the number of listed ones includes
+      // them.
       return badge.value.number > max(came.count, badge.value.listed) && !came.isEmpty
     }
     guard let other else { return [] }
@@ -59,7 +60,7 @@ struct BadgesCountNotifications: ConductRule {
   }
 }
 
-/// IX-R228: Finds badges that do not change when a notification comes, or when the last one is
+/// IX-R228: Finds badges that do not change when a notification arrives, or when the last one is
 /// read.
 struct CurrentBadges: ConductRule {
   static let identifier: RuleIdentifier = "IX-R228"
@@ -70,7 +71,7 @@ struct CurrentBadges: ConductRule {
 
   func findings(in log: ConductLog, settings: AuditSettings) -> [Finding] {
     let badges = log.badges
-    // An app without a badge has none to keep.
+    // An app without a badge has nothing to update.
     guard badges.contains(where: { $0.value.number > 0 }) else { return [] }
     func changes(after time: Double) -> Bool {
       badges.contains { $0.time >= time - 0.001 && $0.time <= time + settings.promptBadge }

@@ -31,7 +31,7 @@ struct FewNotificationActions: ConductRule {
   static let reference = "iOS 12, §4 Notifications"
   static let check = Check.auto
 
-  // Source: the detail view has place for four.
+  // Source: the detail view shows at most four.
   private static let most = 4
 
   func findings(in log: ConductLog, settings: AuditSettings) -> [Finding] {
@@ -99,7 +99,8 @@ struct NotificationActionTitles: ConductRule {
   }
 }
 
-/// IX-R225: Finds actions that destroy something, with an error where they are not shown in red.
+/// IX-R225: Finds actions that are destructive, and reports an error for those that are not shown
+/// in red.
 struct DestructiveNotificationActions: ConductRule {
   static let identifier: RuleIdentifier = "IX-R225"
   static let statement =

@@ -1,8 +1,7 @@
 import Foundation
 import ScreenInspection
 
-/// IX-R213: Finds notifications that are titles, begin with a small letter or have no mark at the
-/// end.
+/// IX-R213: Finds notifications that are titles, begin with a small letter or have no end mark.
 struct NotificationSentences: ConductRule {
   static let identifier: RuleIdentifier = "IX-R213"
   static let statement =
@@ -13,7 +12,7 @@ struct NotificationSentences: ConductRule {
   func findings(in log: ConductLog, settings: AuditSettings) -> [Finding] {
     log.addedNotifications.compactMap { added in
       let words = Wording(added.value.body)
-      // One or two words are a sign, as a sticker's name.
+      // One or two words are a symbol, such as a sticker's name.
       guard words.isEnglish, words.words.count > 2, let fault = Self.fault(of: words) else {
         return nil
       }
@@ -61,7 +60,7 @@ struct WholeNotificationText: ConductRule {
   }
 }
 
-/// IX-R215: Finds notifications that tell people to open the app or to tap something.
+/// IX-R215: Finds notifications that ask people to open the app or to tap something.
 struct NoStepsInNotifications: ConductRule {
   static let identifier: RuleIdentifier = "IX-R215"
   static let statement =

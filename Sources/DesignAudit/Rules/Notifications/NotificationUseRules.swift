@@ -1,7 +1,7 @@
 import Foundation
 import ScreenInspection
 
-/// IX-R211: Finds many notifications within an hour, and several that say that a task has ended.
+/// IX-R211: Finds many notifications within an hour, and several about the end of tasks.
 struct SparingNotifications: ConductRule {
   static let identifier: RuleIdentifier = "IX-R211"
   static let statement =
@@ -37,7 +37,7 @@ struct SparingNotifications: ConductRule {
     ]
   }
 
-  /// The most that came within an hour, where that is more than there should be.
+  /// Returns the largest number of notifications within an hour; nil if it is within the limit.
   private static func crowd(
     in all: [ConductLog.Timed<NotificationFacts>],
     of most: Int
@@ -58,7 +58,7 @@ struct SparingNotifications: ConductRule {
   ]
 }
 
-/// IX-R216: Finds notifications with the same text as one that was not answered.
+/// IX-R216: Finds notifications with the same text as an earlier one without a response.
 struct NoRepeatedNotifications: ConductRule {
   static let identifier: RuleIdentifier = "IX-R216"
   static let statement =
@@ -79,7 +79,7 @@ struct NoRepeatedNotifications: ConductRule {
           unread[text] = use.time
           words[facts.identifier] = text
         }
-        // Without words it shows nothing that could be the same.
+        // A notification without text has nothing to repeat.
         guard text.contains(where: { !$0.isWhitespace }), let before = unread[text],
           use.time - before < settings.repeatedNotificationTime, told.insert(text).inserted
         else { continue }
@@ -134,7 +134,7 @@ struct SoundWhereItMatters: ConductRule {
   ]
 }
 
-/// IX-R220: Finds notifications whose own sound is long.
+/// IX-R220: Finds notifications whose custom sound is long.
 struct ShortNotificationSounds: ConductRule {
   static let identifier: RuleIdentifier = "IX-R220"
   static let statement = "Keep a custom notification sound short, distinctive and well produced."
@@ -161,7 +161,7 @@ struct ShortNotificationSounds: ConductRule {
   }
 }
 
-/// IX-R221: Finds apps that play haptics or vibrate when a notification comes.
+/// IX-R221: Finds apps that play haptics or vibrate when a notification arrives.
 struct NoOwnVibration: ConductRule {
   static let identifier: RuleIdentifier = "IX-R221"
   static let statement =
@@ -173,7 +173,7 @@ struct NoOwnVibration: ConductRule {
     let felt = log.events.filter { event in
       switch event.kind {
       case .haptic: true
-      // The tone of a notification vibrates by itself.
+      // The tone of a notification includes a vibration.
       case .vibration: !log.sounds.contains { $0.time == event.time }
       default: false
       }

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import ScreenInspection
 
-/// UI10-R61: dots are counted at a glance.
+/// UI10-R61: Finds page controls with many dots.
 struct FewDots: ScreenRule {
   static let identifier: RuleIdentifier = "UI10-R61"
   static let statement = "Do not show too many pages with a page control."
@@ -25,7 +25,7 @@ struct FewDots: ScreenRule {
   }
 }
 
-/// UI10-R62: below the pages, in the middle.
+/// UI10-R62: Finds page controls that are not centred below the pages.
 struct PageControlPlace: ScreenRule {
   static let identifier: RuleIdentifier = "UI10-R62"
   static let statement =
@@ -39,7 +39,7 @@ struct PageControlPlace: ScreenRule {
   func findings(on screen: Screen, settings: AuditSettings) -> [Finding] {
     let pagers = screen.parts(\.pager).map(\.element)
     return screen.parts(\.pageControl).compactMap { element, control in
-      // The dots of a page view controller stand where UIKit puts them.
+      // UIKit places the dots of a page view controller.
       guard !pagers.contains(where: { element.isInside($0) }), control.count > 1,
         let what = fault(of: element, control, on: screen, settings)
       else { return nil }
@@ -60,9 +60,9 @@ struct PageControlPlace: ScreenRule {
       width: control.dots.width,
       height: control.dots.height
     )
-    // Without pages of its own nothing tells what it should be in the middle of.
+    // Without pages there is no reference for its position.
     guard let pages = screen.pages(of: element) else { return nil }
-    // Dots that run downward stand at the side.
+    // Vertical dots are at the side.
     guard control.dots.width >= control.dots.height || control.count < 3 else { return nil }
     let around = pages.frame
     let off = abs(frame.midX - around.midX)
@@ -70,7 +70,7 @@ struct PageControlPlace: ScreenRule {
       return "Its middle is \(off.pointsText) pt beside the middle of the pages."
     }
     if let covered = screen.contents.first(where: { other in
-      // A third of the control's height is air around the dots.
+      // A third of the control's height is space around the dots.
       other.path != element.path && !other.isInside(element) && !element.isInside(other)
         && other.covers(dots.insetBy(dx: 0, dy: dots.height / 3), of: around)
     }) {
@@ -81,8 +81,8 @@ struct PageControlPlace: ScreenRule {
       return "Its middle is \((line - frame.midY).pointsText) pt above the lowest "
         + "\(((1 - settings.pageControlShare) * 100).whole) per cent of the pages."
     }
-    // Over the pages, or in a strip of pages among other content, there is no room to be in the
-    // middle of.
+    // A page control over the pages, or in a row of pages among other content, has no space in
+    // which it could be centred.
     guard frame.midY > pages.frame.maxY, pages.frame.height > screen.size.height * 0.6 else {
       return nil
     }
@@ -95,7 +95,7 @@ struct PageControlPlace: ScreenRule {
   }
 }
 
-/// UI9-R131: the strong dot is the page that is seen.
+/// UI9-R131: Finds page controls whose current dot is not the visible page.
 struct PageControlInStep: ScreenRule {
   static let identifier: RuleIdentifier = "UI9-R131"
   static let statement = "Keep the page control in step with the page that is shown."
@@ -114,7 +114,7 @@ struct PageControlInStep: ScreenRule {
       let offset = isAcross ? scroll.visible.minX : scroll.visible.minY
       guard length > 1, abs(whole / length - CGFloat(control.count)) < 0.05 else { return nil }
       let place = offset / length
-      // Between two pages it is on its way.
+      // Between two pages the scroll view is still moving.
       guard abs(place - place.rounded()) < 0.02, let page = Int(exactly: place.rounded()),
         (0..<control.count).contains(page)
       else { return nil }
@@ -132,7 +132,7 @@ struct PageControlInStep: ScreenRule {
   }
 }
 
-/// IX-R060: dots for pages of one kind.
+/// IX-R060: Finds page controls for pages of different kinds, and similar pages without one.
 struct PagesOfOneKind: ScreenRule {
   static let identifier: RuleIdentifier = "IX-R060"
   static let statement = "Use a page control for several pages of the same kind of content."
@@ -166,7 +166,7 @@ struct PagesOfOneKind: ScreenRule {
   }
 }
 
-/// UI10-R60: dots stand for peers.
+/// UI10-R60: Finds page controls that change with a push or a pop.
 struct PeerPages: ConductRule {
   static let identifier: RuleIdentifier = "UI10-R60"
   static let statement = "Use a page control only for peers, never for a hierarchy."
@@ -180,7 +180,7 @@ struct PeerPages: ConductRule {
         abs($0.time - time) <= settings.longestCause
           && ($0.value.kind == .push || $0.value.kind == .pop)
       }
-      // A screen with pages of its own that came meanwhile is no page.
+      // A screen with its own pages that appeared meanwhile is not a page.
       guard let move = moves.first, told.insert(element).inserted else { return nil }
       return Self.finding(
         .warning,
@@ -194,7 +194,7 @@ struct PeerPages: ConductRule {
   }
 }
 
-/// UI10-R148: a long way through many pages.
+/// UI10-R148: Finds page view controllers with many pages and no way to distant ones.
 struct WaysBetweenPages: ScreenRule {
   static let identifier: RuleIdentifier = "UI10-R148"
   static let statement = "Offer a control for pages out of sequence where people may need them."
@@ -223,7 +223,8 @@ struct WaysBetweenPages: ScreenRule {
 }
 
 extension Screen {
-  /// The pages that a control counts: what pages and stands beside it, nearest to it.
+  /// Returns the pages of a control: the nearest paging scroll view beside it; nil if there is
+  /// none.
   fileprivate func pages(
     of control: ScreenElement
   ) -> (frame: CGRect, scroll: ScrollFacts?)? {
@@ -243,18 +244,18 @@ extension Screen {
     return nearest.map { ($0.element.frame, $0.scroll) }
   }
 
-  /// What a person reads, looks at or touches, bars apart.
+  /// The texts and controls outside of bars.
   fileprivate var contents: [ScreenElement] {
     content.filter { $0.kind == .text && $0.text?.isEmpty == false || $0.kind == .control }
   }
 
-  /// Where the room below the pages may end: at the screen's bottom, above the home indicator, or at
-  /// a bar.
+  /// Returns the possible lower ends of the space below the pages: the screen's bottom, the home
+  /// indicator, or a bar.
   fileprivate func bottoms(below y: CGFloat) -> [CGFloat] {
     let bars = (toolbars.map(\.frame) + tabBars.map(\.frame)).map(\.minY).filter { $0 > y }
     guard bars.isEmpty else { return bars }
-    // Source: the home indicator's safe area is 34 points high, 21 on a phone on its side. Phones
-    // that have one have a status bar of more than 20 points, or none on their side.
+    // Source: the home indicator's safe area is 34 points high, 21 on a phone in landscape. Phones
+    // with one have a status bar of more than 20 points, or none in landscape.
     if isLandscape { return [size.height, size.height - 21] }
     let hasIndicator = (statusBar?.frame.height ?? 0) > 20
     return hasIndicator ? [size.height, size.height - 34] : [size.height]
@@ -262,7 +263,8 @@ extension Screen {
 }
 
 extension ScreenElement {
-  /// Whether words or a control lie under dots; what fills the pages is their ground.
+  /// Returns whether a text or control is under the dots; an element that fills the pages is their
+  /// background.
   fileprivate func covers(_ dots: CGRect, of pages: CGRect) -> Bool {
     let shared = frame.intersection(dots)
     guard !shared.isNull, shared.width > 1, shared.height > 1 else { return false }

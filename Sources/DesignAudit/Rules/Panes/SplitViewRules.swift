@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import ScreenInspection
 
-/// UI10-R88: details need the room.
+/// UI10-R88: Finds secondary panes that are narrower than the primary one.
 struct BalancedPanes: ScreenRule {
   static let identifier: RuleIdentifier = "UI10-R88"
   static let statement = "Never make the secondary pane narrower than the primary one."
@@ -11,7 +11,7 @@ struct BalancedPanes: ScreenRule {
 
   func findings(on screen: Screen, settings: AuditSettings) -> [Finding] {
     screen.splits.compactMap { split in
-      // UIKit's own widths are no choice of the app's.
+      // UIKit's own widths are not the app's choice.
       guard split.isSideBySide, split.hasOwnWidths, let primary = split.pane("primary"),
         let secondary = split.pane("secondary"), primary.isSeen, secondary.isSeen,
         secondary.frame.width < primary.frame.width - 0.5
@@ -29,7 +29,7 @@ struct BalancedPanes: ScreenRule {
   }
 }
 
-/// UI10-R89: where one is.
+/// UI10-R89: Finds items whose details are visible but which are not selected.
 struct MarkedPaneSelection: ScreenRule, ConductRule {
   static let identifier: RuleIdentifier = "UI10-R89"
   static let statement = "Keep the active selection in the primary pane highlighted."
@@ -44,7 +44,7 @@ struct MarkedPaneSelection: ScreenRule, ConductRule {
       guard split.isSideBySide, let secondary = split.pane("secondary"), secondary.isSeen else {
         return nil
       }
-      // What the details are of is told by their title.
+      // The title identifies the item whose details are shown.
       let titles = screen.navigationBars.filter { $0.path.lies(in: secondary.path) }
         .compactMap(\.title)
       guard let title = titles.first, !title.isEmpty else { return nil }
@@ -93,7 +93,7 @@ struct MarkedPaneSelection: ScreenRule, ConductRule {
   }
 }
 
-/// UI10-R90: one way into depth.
+/// UI10-R90: Finds split views with navigation in several panes.
 struct OneStackInSplit: ScreenRule {
   static let identifier: RuleIdentifier = "UI10-R90"
   static let statement = "Restrict navigation to one side of a split view."
@@ -116,7 +116,7 @@ struct OneStackInSplit: ScreenRule {
   }
 }
 
-/// UI10-R91: a way back to the list.
+/// UI10-R91: Finds hidden primary panes without a button or a swipe.
 struct WaysToHiddenPane: ScreenRule {
   static let identifier: RuleIdentifier = "UI10-R91"
   static let statement = "Lead to a hidden primary pane by a button and by a swipe."
@@ -128,7 +128,7 @@ struct WaysToHiddenPane: ScreenRule {
       guard split.mode == "secondaryOnly", split.pane("primary") != nil,
         let secondary = split.pane("secondary"), secondary.isSeen
       else { return nil }
-      // The app's own button serves as well, as does a swipe that it takes for something else.
+      // The app's own button is sufficient, as is a swipe that the app handles.
       let leading = screen.navigationBars.filter { $0.path.lies(in: secondary.path) }
         .flatMap(\.leading).filter { !$0.isSpace }
       let hasButton = split.showsButton || !leading.isEmpty
@@ -164,7 +164,7 @@ struct WaysToHiddenPane: ScreenRule {
   }
 }
 
-/// UI9-R94: choose here, look there.
+/// UI9-R94: Finds selections that do not change the detail pane.
 struct DetailFollowsSelection: ConductRule {
   static let identifier: RuleIdentifier = "UI9-R94"
   static let statement = "Show what is chosen in the primary pane in the pane with the details."
@@ -173,7 +173,7 @@ struct DetailFollowsSelection: ConductRule {
 
   func findings(in log: ConductLog, settings: AuditSettings) -> [Finding] {
     var told = Set<String>()
-    // Who chooses what is shown already changes nothing.
+    // A repeated selection changes nothing.
     var last: [String: String] = [:]
     return log.paneChoices.compactMap { time, choice in
       defer { last[choice.list] = choice.element }
@@ -193,7 +193,7 @@ struct DetailFollowsSelection: ConductRule {
   }
 }
 
-/// UI9-R65: UIKit's containers first.
+/// UI9-R65: Finds container controllers of the app.
 struct StandardContainers: ScreenRule {
   static let identifier: RuleIdentifier = "UI9-R65"
   static let statement = "Make a container of your own only where UIKit's will not do."
@@ -215,7 +215,7 @@ struct StandardContainers: ScreenRule {
   }
 }
 
-/// UI9-R66: one container, both ways round.
+/// UI9-R66: Finds containers that support one orientation only, or do not fit after a rotation.
 struct ContainersTurn: ScreenRule, AdaptationRule {
   static let identifier: RuleIdentifier = "UI9-R66"
   static let statement = "Make a container work alike in landscape and in portrait."
@@ -270,7 +270,7 @@ struct ContainersTurn: ScreenRule, AdaptationRule {
 }
 
 extension Screen {
-  /// The split views that are not covered by what was presented.
+  /// The split view of the front layer.
   fileprivate var splits: [Stage.Split] { stage?.front?.split.map { [$0] } ?? [] }
 
   fileprivate func holds(_ frame: CGRect) -> Bool {

@@ -1,7 +1,7 @@
 import Foundation
 import ScreenInspection
 
-/// IX-R081: Finds permission requests that no input goes before.
+/// IX-R081: Finds permission requests without an input before them.
 struct PermissionsInContext: ConductRule {
   static let identifier: RuleIdentifier = "IX-R081"
   static let statement =
@@ -11,7 +11,7 @@ struct PermissionsInContext: ConductRule {
 
   func findings(in log: ConductLog, settings: AuditSettings) -> [Finding] {
     log.permissions.compactMap { request in
-      // Before anything was done is IX-R085's.
+      // IX-R085 checks requests before the first input.
       guard log.hasInput(before: request.time) || !log.beginsWithLaunch,
         !log.hasInput(in: (request.time - settings.promptQuestion)...request.time)
       else { return nil }
@@ -38,7 +38,7 @@ struct NoPermissionsAtLaunch: ConductRule {
     return log.permissions.compactMap { request in
       let kind = request.value.kind
       guard !log.hasInput(before: request.time), !settings.essentialPermissions.contains(kind),
-        // An app that leads the way is nothing without the place.
+        // A navigation app cannot work without the location.
         !(kind == "location" && log.app?.category == "navigation")
       else { return nil }
       return Self.finding(
@@ -87,7 +87,7 @@ struct PurposeStrings: ConductRule, ResourceRule {
   }
 }
 
-/// IX-R083: Finds purpose strings that are long, no sentence or put pressure on people.
+/// IX-R083: Finds purpose strings that are long, not a sentence, or put pressure on people.
 struct PolitePurposeStrings: ConductRule, ResourceRule {
   static let identifier: RuleIdentifier = "IX-R083"
   static let statement =
@@ -102,7 +102,7 @@ struct PolitePurposeStrings: ConductRule, ResourceRule {
   }
 
   func findings(in log: ConductLog, settings: AuditSettings) -> [Finding] {
-    // Where the app's files are known, they are judged there.
+    // If the app's files are known, their strings are checked.
     guard log.app == nil else { return [] }
     return log.permissions.compactMap { request in
       finding(
@@ -184,7 +184,7 @@ struct NoAppNameInPurpose: ConductRule, ResourceRule {
   }
 }
 
-/// IX-R086: Finds requests for the location by apps that never looked at the authorization status.
+/// IX-R086: Finds requests for the location by apps that never checked the authorization status.
 struct ChecksLocationFirst: ConductRule {
   static let identifier: RuleIdentifier = "IX-R086"
   static let statement = "Check whether location services are on before you ask for the location."
@@ -205,7 +205,7 @@ struct ChecksLocationFirst: ConductRule {
   }
 }
 
-/// IX-R087: Finds apps that ask for the location and do not use it.
+/// IX-R087: Finds apps that request the location and do not use it.
 struct LocationIsUsed: ConductRule {
   static let identifier: RuleIdentifier = "IX-R087"
   static let statement = "Never request the location needlessly."
@@ -236,12 +236,12 @@ struct LocationIsUsed: ConductRule {
 }
 
 extension PermissionRequest {
-  /// What findings call it.
+  /// The place in findings.
   var place: String { "question for \(kind)" }
 }
 
 extension AppResources {
-  /// The purposes in the Info.plist, by key, in order of the keys.
+  /// The purpose strings of the Info.plist, in order of their keys.
   var purposes: [(key: String, purpose: String)] {
     info.keys.filter { $0.hasPrefix("NS") && $0.hasSuffix("UsageDescription") }.sorted().map {
       ($0, info[$0] as? String ?? "")
@@ -250,7 +250,7 @@ extension AppResources {
 }
 
 extension ConductLog {
-  /// Whether a person did something before a time.
+  /// Returns whether a person did something before a time.
   func hasInput(before time: Double) -> Bool {
     guard let first = events.first?.time, first <= time else { return false }
     return hasInput(in: first...time)

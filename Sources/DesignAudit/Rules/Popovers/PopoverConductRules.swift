@@ -3,7 +3,7 @@ import Foundation
 import ScreenInspection
 
 extension ConductLog {
-  /// Popovers that came.
+  /// The popovers that were presented.
   var popoversShown: [(time: Double, layer: Stage.Layer)] {
     changes.compactMap { change in
       guard let front = change.after.front, front.form == .popover,
@@ -13,7 +13,7 @@ extension ConductLog {
     }
   }
 
-  /// Taps while a popover was in front, and what was shown a while later.
+  /// Returns the taps while a popover was in front, with the stage soon after.
   func popoverTaps(
     _ settings: AuditSettings
   ) -> [(tap: Timed<Touch>, popover: Stage.Layer, after: Stage?)] {
@@ -25,7 +25,7 @@ extension ConductLog {
 }
 
 extension Stage {
-  /// Whether a layer is still there.
+  /// Returns whether the stage contains a layer.
   fileprivate func shows(_ layer: Layer) -> Bool {
     layers.contains { $0.path == layer.path && $0.form == layer.form }
   }
@@ -36,17 +36,17 @@ extension Stage.Layer {
     !frame.contains(touch.location) && !touch.element.lies(in: path)
   }
 
-  /// Whether a touch was caught by what lies around the popover.
+  /// Returns whether the area around the popover received a touch.
   fileprivate func catches(_ touch: ConductLog.Touch) -> Bool {
     let container = path.components(separatedBy: " > ").prefix(2).joined(separator: " > ")
     return isBeside(touch) && touch.element.lies(in: container)
   }
 
-  /// Whether values are entered, rather than one thing is chosen.
+  /// Whether the popover has several values, not one choice.
   fileprivate var isInspector: Bool { inputs.count > 1 }
 }
 
-/// UI10-R70: it goes when it is no longer needed.
+/// UI10-R70: Finds popovers that a tap outside or a choice does not close.
 struct PopoverCloses: ConductRule {
   static let identifier: RuleIdentifier = "UI10-R70"
   static let statement = "Close a popover on a tap beside it, or when something was chosen."
@@ -58,7 +58,7 @@ struct PopoverCloses: ConductRule {
       guard after?.shows(popover) == true else { return nil }
       let isBeside = popover.isBeside(tap.value)
       if isBeside {
-        // A task is left by its own buttons; what the popover lets through goes elsewhere.
+        // A task is left by its own buttons; a touch that passes through is not for the popover.
         guard !popover.holdsOn, popover.catches(tap.value) else { return nil }
       } else {
         let path = tap.value.element
@@ -82,7 +82,7 @@ struct PopoverCloses: ConductRule {
   }
 }
 
-/// UI10-R71: who may choose several chooses several.
+/// UI10-R71: Finds popovers with multiple selection that the first choice closes.
 struct MultipleChoiceStays: ConductRule {
   static let identifier: RuleIdentifier = "UI10-R71"
   static let statement = "Keep a popover open while several things may be chosen."
@@ -106,7 +106,7 @@ struct MultipleChoiceStays: ConductRule {
   }
 }
 
-/// UI9-R75: an inspector is looked into for a while.
+/// UI9-R75: Finds inspector popovers that a change closes.
 struct InspectorStays: ConductRule {
   static let identifier: RuleIdentifier = "UI9-R75"
   static let statement = "Keep an inspector's popover open when something in it is changed."
@@ -131,7 +131,7 @@ struct InspectorStays: ConductRule {
   }
 }
 
-/// UI9-R76: a task ends with Done or Cancel.
+/// UI9-R76: Finds popovers of a task that a tap outside closes.
 struct TaskPopoverHolds: ConductRule {
   static let identifier: RuleIdentifier = "UI9-R76"
   static let statement = "Close the popover of a task on Done or Cancel."
@@ -144,7 +144,7 @@ struct TaskPopoverHolds: ConductRule {
       guard !place.completions.isEmpty, !popover.inputs.isEmpty, popover.isBeside(tap.value),
         after?.shows(popover) == false
       else { return nil }
-      // Saved as Done would: what was registered for undo, or told of, after the tap.
+      // An undo step after the tap shows that the input was saved, as Done would.
       let times = tap.time...(tap.time + settings.longestCause)
       guard !log.undos.contains(where: { times.contains($0.time) }) else { return nil }
       return Self.finding(
@@ -159,7 +159,7 @@ struct TaskPopoverHolds: ConductRule {
   }
 }
 
-/// UI9-R77: a slip of the finger costs nothing.
+/// UI9-R77: Finds popovers that lose their input when a tap outside closes them.
 struct PopoverKeepsInput: ConductRule {
   static let identifier: RuleIdentifier = "UI9-R77"
   static let statement = "Keep what was entered when a tap beside closes a popover."
@@ -208,7 +208,7 @@ struct PopoverKeepsInput: ConductRule {
   }
 }
 
-/// UI10-R78: from one to the next in a tap.
+/// UI10-R78: Finds popovers that need two taps because another one is open.
 struct OneTapBetweenPopovers: ConductRule {
   static let identifier: RuleIdentifier = "UI10-R78"
   static let statement = "Let one tap close a popover and open another."
@@ -218,7 +218,7 @@ struct OneTapBetweenPopovers: ConductRule {
   func findings(in log: ConductLog, settings: AuditSettings) -> [Finding] {
     let shown = log.popoversShown
     return shown.compactMap { next in
-      // What opened it was tapped twice: the first time another popover took the tap.
+      // The button was tapped twice, because the open popover received the first tap.
       guard let opening = log.taps.last(where: { $0.time <= next.time }),
         let wasted = log.taps.last(where: { $0.time < opening.time }),
         let open = log.stage(at: wasted.time)?.front, open.form == .popover,
@@ -238,7 +238,7 @@ struct OneTapBetweenPopovers: ConductRule {
   }
 }
 
-/// UI10-R81: nothing jumps.
+/// UI10-R81: Finds popovers that change their size without animation.
 struct AnimatedPopoverSize: ConductRule {
   static let identifier: RuleIdentifier = "UI10-R81"
   static let statement = "Animate changes of a popover's size."
@@ -252,7 +252,7 @@ struct AnimatedPopoverSize: ConductRule {
         new.form == .popover, old.path == new.path, old.frame.size != new.frame.size,
         !turns.contains(where: { $0.contains(change.time) }),
         !log.animations.contains(where: { animation in
-          // A button that fades in it moves nothing.
+          // A button that fades in does not move anything.
           abs(animation.time - change.time) < 0.15 && animation.value.property != "opacity"
             && (new.path.lies(in: animation.value.element)
               || animation.value.element.lies(in: new.path))

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import ScreenInspection
 
-/// I10-R71: over a popover nothing but an alert.
+/// I10-R71: Finds screens over a popover that are not alerts.
 struct NothingOverPopover: ScreenRule {
   static let identifier: RuleIdentifier = "I10-R71"
   static let statement = "Show nothing over a popover but an alert; close it first."
@@ -12,7 +12,7 @@ struct NothingOverPopover: ScreenRule {
   func findings(on screen: Screen, settings: AuditSettings) -> [Finding] {
     let layers = screen.stage?.layers ?? []
     return zip(layers, layers.dropFirst()).compactMap { below, above in
-      // A second popover is the matter of UI10-R76.
+      // UI10-R76 reports a second popover.
       guard below.form == .popover, above.form != .alert, above.form != .popover else {
         return nil
       }
@@ -27,7 +27,7 @@ struct NothingOverPopover: ScreenRule {
   }
 }
 
-/// UI10-R67: a small screen has no room beside.
+/// UI10-R67: Finds popovers in compact width.
 struct PopoversOnLargeScreens: ScreenRule {
   static let identifier: RuleIdentifier = "UI10-R67"
   static let statement = "Use popovers on larger screens."
@@ -48,7 +48,7 @@ struct PopoversOnLargeScreens: ScreenRule {
   }
 }
 
-/// UI10-R69: a tap beside closes it.
+/// UI10-R69: Finds close buttons in popovers without input.
 struct NoCloseButtonInPopover: ScreenRule {
   static let identifier: RuleIdentifier = "UI10-R69"
   static let statement = "Put a Close button into a popover only to confirm or to guide."
@@ -74,7 +74,7 @@ struct NoCloseButtonInPopover: ScreenRule {
   }
 }
 
-/// UI10-R73: the arrow says what it is about.
+/// UI10-R73: Finds popovers that do not point at their source.
 struct ArrowAtSource: ScreenRule, ConductRule {
   static let identifier: RuleIdentifier = "UI10-R73"
   static let statement = "Point a popover's arrow at what it is about."
@@ -116,7 +116,7 @@ struct ArrowAtSource: ScreenRule, ConductRule {
         shown.time - tap.time < settings.longestCause + 0.5, tap.value.isInteractive,
         !tap.value.element.lies(in: facts.sourcePath),
         !facts.sourcePath.lies(in: tap.value.element),
-        // A part of a large view may be what was touched.
+        // The touch may be on a part of a large view.
         !facts.source.insetBy(dx: -8, dy: -8).contains(tap.value.location)
       else { return nil }
       return Self.finding(
@@ -132,7 +132,7 @@ struct ArrowAtSource: ScreenRule, ConductRule {
 }
 
 extension CGRect {
-  /// Points from the nearest place of the rectangle; 0 inside.
+  /// Returns the distance of a point from the rectangle, in points; 0 inside.
   func distance(to point: CGPoint) -> CGFloat {
     let dx = max(minX - point.x, 0, point.x - maxX)
     let dy = max(minY - point.y, 0, point.y - maxY)
@@ -140,7 +140,7 @@ extension CGRect {
   }
 }
 
-/// UI10-R74: what was touched stays in sight.
+/// UI10-R74: Finds popovers that cover their source.
 struct SourceUncovered: ScreenRule {
   static let identifier: RuleIdentifier = "UI10-R74"
   static let statement = "Let no popover cover what shows it."
@@ -166,7 +166,7 @@ struct SourceUncovered: ScreenRule {
   }
 }
 
-/// UI10-R76: one at a time.
+/// UI10-R76: Finds several popovers at the same time.
 struct OnePopover: ScreenRule {
   static let identifier: RuleIdentifier = "UI10-R76"
   static let statement = "Show one popover at a time, never a cascade."
@@ -188,7 +188,7 @@ struct OnePopover: ScreenRule {
   }
 }
 
-/// UI10-R79: as large as what it holds.
+/// UI10-R79: Finds popovers that are larger than their content, or fill most of the screen.
 struct FittingPopover: ScreenRule {
   static let identifier: RuleIdentifier = "UI10-R79"
   static let statement = "Make a popover no bigger than its content."
@@ -215,7 +215,8 @@ struct FittingPopover: ScreenRule {
   }
 }
 
-/// UI10-R80: a popover looks like one.
+/// UI10-R80: Finds popovers with a custom background, without an arrow, or with many custom
+/// controls.
 struct RecognisablePopover: ScreenRule {
   static let identifier: RuleIdentifier = "UI10-R80"
   static let statement = "Keep custom popovers recognisable, with standard controls inside."
@@ -249,7 +250,7 @@ struct RecognisablePopover: ScreenRule {
   }
 }
 
-/// UI9-R85: what is to be done is in sight.
+/// UI9-R85: Finds buttons of popovers that are visible only after scrolling.
 struct NoScrollingToStart: ScreenRule {
   static let identifier: RuleIdentifier = "UI9-R85"
   static let statement = "Let nobody scroll in a popover to begin a task."

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import ScreenInspection
 
-/// IX-R006: content needs no frame.
+/// IX-R006: Finds screens with many borders, shadows and gradients.
 struct FewOrnaments: ScreenRule {
   static let identifier: RuleIdentifier = "IX-R006"
   static let statement = "Minimise borders, gradients and shadows."
@@ -37,14 +37,14 @@ struct FewOrnaments: ScreenRule {
   }
 }
 
-/// IX-R008: what can be touched looks it.
+/// IX-R008: Finds touchable elements that look like other text.
 struct TouchableLooksTouchable: ScreenRule {
   static let identifier: RuleIdentifier = "IX-R008"
   static let statement = "Make touchable elements easy to find."
   static let reference = "iOS 12, §1.1"
   static let check = Check.partial
 
-  // Standard controls look as people know them, and buttons are UI10-R3x's.
+  // Standard controls look familiar, and the rules UI10-R3x check buttons.
   func findings(on screen: Screen, settings: AuditSettings) -> [Finding] {
     let plain = Self.usual(\.color, on: screen)
     let ground = Self.usual(\.ground, on: screen) ?? (screen.isDark ? .black : .white)
@@ -56,7 +56,7 @@ struct TouchableLooksTouchable: ScreenRule {
         screen.row(around: element) == nil, screen.bar(around: element) == nil
       else { return nil }
       let inside = screen.elements.filter { $0.isInside(element) }
-      // An image, an edge or a colour tells; what the app draws cannot be seen from here.
+      // An image, a border or a colour is an indication; drawing of the app is unknown here.
       let parts = [element] + inside
       guard
         !parts.contains(where: {
@@ -82,7 +82,7 @@ struct TouchableLooksTouchable: ScreenRule {
     }
   }
 
-  /// The colour, or the ground, that most of the texts have that cannot be touched.
+  /// Returns the most frequent colour, or background, of the texts that are not interactive.
   private static func usual(
     _ color: KeyPath<ScreenElement, AuditColor?>,
     on screen: Screen
@@ -97,14 +97,14 @@ struct TouchableLooksTouchable: ScreenRule {
   }
 }
 
-/// IX-R011: what people know already.
+/// IX-R011: Finds custom controls in place of standard ones, and actions with different names.
 struct SystemElements: ScreenRule, ConductRule {
   static let identifier: RuleIdentifier = "IX-R011"
   static let statement = "Use system elements, well-known icons, text styles and uniform terms."
   static let reference = "iOS 12, §1.2; iOS 10, Design Principles"
   static let check = Check.partial
 
-  /// Words in the names of classes, and what UIKit has of the kind.
+  /// Words in the names of classes, with the standard class of the kind.
   private static let kinds: [(word: String, standard: String)] = [
     ("segmented", "UISegmentedControl"), ("segmentcontrol", "UISegmentedControl"),
     ("switch", "UISwitch"), ("toggle", "UISwitch"), ("slider", "UISlider"),
@@ -131,7 +131,8 @@ struct SystemElements: ScreenRule, ConductRule {
     }
   }
 
-  /// One action on two screens under two names; keys of a keypad share theirs on one screen.
+  /// Finds one action with two names on two screens; the keys of a keypad share an action on one
+  /// screen.
   func findings(in log: ConductLog, settings: AuditSettings) -> [Finding] {
     var known: [String: (label: String, place: String)] = [:]
     var told = Set<String>()
@@ -160,7 +161,7 @@ struct SystemElements: ScreenRule, ConductRule {
 }
 
 extension ScreenElement {
-  /// Whether a ground or an edge sets it off from a usual ground.
+  /// Returns whether a background or a border distinguishes the element from a usual background.
   fileprivate func isSetOff(from usual: AuditColor, _ settings: AuditSettings) -> Bool {
     if !ornaments.isEmpty { return true }
     guard let fill, fill.alpha > 0.01 else { return false }

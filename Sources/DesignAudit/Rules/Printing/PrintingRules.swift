@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import ScreenInspection
 
-/// IX-R229: where people look for it.
+/// IX-R229: Finds custom print buttons on screens with a bar.
 struct PrintingByActionButton: ScreenRule, ConductRule {
   static let identifier: RuleIdentifier = "IX-R229"
   static let statement =
@@ -25,12 +25,12 @@ struct PrintingByActionButton: ScreenRule, ConductRule {
     }
   }
 
-  /// What the screen cannot tell: a button that looks like anything opens the options.
+  /// Finds buttons that open the print options, whatever their title is.
   func findings(in log: ConductLog, settings: AuditSettings) -> [Finding] {
     log.transitions.compactMap { transition in
       guard transition.value.opensPrintOptions else { return nil }
       let before = (transition.time - settings.longestCause)...transition.time
-      // A row, a menu or a service of an activity view is no button.
+      // A row, a menu or a service of an activity view is not a button.
       guard let action = log.actions.last(where: { before.contains($0.time) }),
         action.value.kind == .button, let button = action.value.button,
         button.systemItem != "action", !Words.say(action.value.label, Words.sharing),
@@ -48,7 +48,7 @@ struct PrintingByActionButton: ScreenRule, ConductRule {
   }
 }
 
-/// IX-R230: not where nothing can come of it.
+/// IX-R230: Finds Print in activity views when printing is not possible.
 struct PrintOfferedWhenPossible: ScreenRule {
   static let identifier: RuleIdentifier = "IX-R230"
   static let statement = "Offer Print in an activity view only when printing is possible."
@@ -78,7 +78,7 @@ struct PrintOfferedWhenPossible: ScreenRule {
   }
 }
 
-/// IX-R231: a button that can do nothing is not offered.
+/// IX-R231: Finds enabled print buttons when printing is not possible.
 struct PrintButtonWhenPossible: ScreenRule {
   static let identifier: RuleIdentifier = "IX-R231"
   static let statement = "Disable or hide a print button of your own while printing is impossible."
@@ -99,7 +99,7 @@ struct PrintButtonWhenPossible: ScreenRule {
   }
 }
 
-/// IX-R232: pages and copies are the person's to choose.
+/// IX-R232: Finds print jobs without options for pages or copies.
 struct UsefulPrintOptions: ScreenRule {
   static let identifier: RuleIdentifier = "IX-R232"
   static let statement = "Offer the options that people want: pages, copies, both sides."
@@ -127,7 +127,7 @@ struct UsefulPrintOptions: ScreenRule {
 }
 
 extension Words {
-  /// What people call printing.
+  /// The titles of buttons that print.
   static let printing: Set = [
     "print", "print…", "print...", "airprint", "打印", "طباعة", "drucken",
     "imprimer", "imprimir", "プリント",
@@ -135,8 +135,8 @@ extension Words {
 }
 
 extension Screen {
-  /// Buttons of the app's that print and that a touch reaches; the system's options and the services
-  /// of an activity view are none.
+  /// The enabled print buttons of the app, without the system's options and the services of an
+  /// activity view.
   fileprivate var printButtons: [ScreenElement] {
     guard !elements.contains(where: { $0.printOptions != nil }) else { return [] }
     return enabledControls.filter { element in
@@ -147,14 +147,14 @@ extension Screen {
 }
 
 extension ActivityFacts {
-  /// Whether it is the system's printing, or one of the app's that says the same.
+  /// Whether the service is the system's Print, or one of the app with such a title.
   fileprivate var prints: Bool {
     type == "com.apple.UIKit.activity.Print" || isOwn && Words.say(title, Words.printing)
   }
 }
 
 extension ConductLog.Transition {
-  /// Whether the options of a job come by themselves, not from an activity view.
+  /// Whether the transition opens the print options directly, not from an activity view.
   fileprivate var opensPrintOptions: Bool {
     switch kind {
     case .present: to == "PrintOptionsStack" && !from.hasPrefix("UIActivity")
@@ -165,7 +165,7 @@ extension ConductLog.Transition {
 }
 
 extension ConductLog {
-  /// Whether a bar was on the screen before that time.
+  /// Returns whether a bar was on the screen before a time.
   fileprivate func hasBars(at time: Double) -> Bool {
     let stage = events.last { event in
       guard event.time < time, case .stage = event.kind else { return false }

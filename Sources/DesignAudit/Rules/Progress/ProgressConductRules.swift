@@ -1,7 +1,7 @@
 import Foundation
 import ScreenInspection
 
-/// UI10-R03: a bar has an end.
+/// UI10-R03: Finds progress bars that stand still or start again.
 struct BarsForKnownDurations: ConductRule {
   static let identifier: RuleIdentifier = "UI10-R03"
   static let statement = "Use a progress bar only for tasks of well-defined duration."
@@ -35,7 +35,7 @@ struct BarsForKnownDurations: ConductRule {
   }
 }
 
-/// UI10-R08: progress is true.
+/// UI10-R08: Finds progress bars that go back, or that stay near their end.
 struct AccurateProgress: ConductRule {
   static let identifier: RuleIdentifier = "UI10-R08"
   static let statement = "Report progress accurately, never invented."
@@ -47,7 +47,7 @@ struct AccurateProgress: ConductRule {
     return log.bars.sorted { $0.key < $1.key }.compactMap { element, values in
       for (last, next) in zip(values, values.dropFirst()) {
         guard let before = last.value, let after = next.value else { continue }
-        // A full bar that begins again is UI10-R03's.
+        // UI10-R03 reports a full bar that starts again.
         guard after < before, before < 1 else { continue }
         return Self.finding(
           .warning,
@@ -77,7 +77,7 @@ struct AccurateProgress: ConductRule {
   }
 }
 
-/// UI10-R11: no flicker in the status bar.
+/// UI10-R11: Finds network activity indicators that are visible for a short time.
 struct NoSignForShortAccess: ConductRule {
   static let identifier: RuleIdentifier = "UI10-R11"
   static let statement = "Show the network activity indicator only for accesses of some seconds."
@@ -104,7 +104,8 @@ struct NoSignForShortAccess: ConductRule {
   }
 }
 
-/// UI10-R12: the sign tells the truth.
+/// UI10-R12: Finds long requests without the network activity indicator, and indicators without a
+/// request.
 struct SignForLongAccess: ConductRule {
   static let identifier: RuleIdentifier = "UI10-R12"
   static let statement = "Show the network activity indicator during long accesses, then hide it."
@@ -136,7 +137,7 @@ struct SignForLongAccess: ConductRule {
     }
     let forgotten = signs.filter { sign in
       let busy = requests.filter { $0.overlaps(sign) }.map(\.upperBound).max() ?? sign.lowerBound
-      // A log with requests tells when the last one ended; else only time does.
+      // A log with requests shows the end of the last one; in others only the duration counts.
       let limit = requests.isEmpty ? settings.forgottenNetworkSign : settings.longestCause
       return sign.upperBound - busy > limit
     }.map { sign in

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import ScreenInspection
 
-/// UI10-R04: what stands still has stopped.
+/// UI10-R04: Finds visible activity indicators that do not animate.
 struct MovingSpinners: ScreenRule {
   static let identifier: RuleIdentifier = "UI10-R04"
   static let statement = "Keep an activity indicator moving while it is visible."
@@ -22,7 +22,7 @@ struct MovingSpinners: ScreenRule {
   }
 }
 
-/// UI10-R05: nothing to tap.
+/// UI10-R05: Finds progress indicators that respond to touches.
 struct ProgressTakesNoTouches: ScreenRule {
   static let identifier: RuleIdentifier = "UI10-R05"
   static let statement = "Keep activity indicators and progress bars noninteractive."
@@ -46,7 +46,7 @@ struct ProgressTakesNoTouches: ScreenRule {
   }
 }
 
-/// UI10-R06: says what is being waited for.
+/// UI10-R06: Finds activity indicators in the middle of the screen without a caption.
 struct CaptionAboveSpinner: ScreenRule {
   static let identifier: RuleIdentifier = "UI10-R06"
   static let statement = "Put a label with real information above a long-running indicator."
@@ -71,7 +71,7 @@ struct CaptionAboveSpinner: ScreenRule {
   }
 }
 
-/// UI10-R07: "Loading" says nothing.
+/// UI10-R07: Finds vague captions such as "Loading".
 struct NoVagueCaptions: ScreenRule {
   static let identifier: RuleIdentifier = "UI10-R07"
   static let statement = "Avoid vague captions such as Loading or Authenticating."
@@ -93,7 +93,7 @@ struct NoVagueCaptions: ScreenRule {
   }
 }
 
-/// UI10-R09: in a bar only what is done.
+/// UI10-R09: Finds progress bars in navigation bars and toolbars whose track is visible.
 struct NoTrackInBars: ScreenRule {
   static let identifier: RuleIdentifier = "UI10-R09"
   static let statement = "In navigation bars and toolbars hide the unfilled part of the track."
@@ -120,7 +120,7 @@ struct NoTrackInBars: ScreenRule {
   }
 }
 
-/// UI9-R120: an indicator can be seen.
+/// UI9-R120: Finds activity indicators that are too large for a bar, or have a low contrast.
 struct VisibleSpinners: ScreenRule {
   static let identifier: RuleIdentifier = "UI9-R120"
   static let statement = "Match an activity indicator's size and colour to its background."
@@ -151,7 +151,7 @@ struct VisibleSpinners: ScreenRule {
   }
 }
 
-/// IX-R021: what runs can be stopped.
+/// IX-R021: Finds progress bars on screens without a way to stop.
 struct StoppableOperations: ScreenRule {
   static let identifier: RuleIdentifier = "IX-R021"
   static let statement = "Let people stop an operation that is under way."
@@ -165,7 +165,7 @@ struct StoppableOperations: ScreenRule {
 
   func findings(on screen: Screen, settings: AuditSettings) -> [Finding] {
     screen.parts(\.progressBar).compactMap { element, progress in
-      // A thin bar below a bar tells of loading, which one leaves by leaving.
+      // A thin progress bar below a bar shows a load, which ends when the screen is left.
       guard progress.progress > 0, progress.progress < 1, !progress.isForBars else { return nil }
       let canStop = screen.elements.contains { other in
         guard other.isEnabled, other.isInteractive else { return false }
@@ -187,7 +187,7 @@ struct StoppableOperations: ScreenRule {
 }
 
 extension Wording {
-  /// Whether it tells no more than that one has to wait.
+  /// Whether the text only says that people have to wait.
   var isVagueWait: Bool { Lexicon.vagueWaits.contains(bareWords.joined(separator: " ")) }
 }
 

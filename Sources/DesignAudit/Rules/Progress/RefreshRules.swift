@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import ScreenInspection
 
-/// UI10-R14: a title with news.
+/// UI10-R14: Finds refresh titles that are vague or long.
 struct ShortRefreshTitles: ScreenRule {
   static let identifier: RuleIdentifier = "UI10-R14"
   static let statement = "Give a refresh control a title only if it adds value, and a short one."
@@ -26,7 +26,7 @@ struct ShortRefreshTitles: ScreenRule {
   }
 }
 
-/// UI10-R15: everybody knows how to pull.
+/// UI10-R15: Finds refresh titles that explain how to refresh.
 struct NoRefreshInstructions: ScreenRule {
   static let identifier: RuleIdentifier = "UI10-R15"
   static let statement = "Never explain in a refresh control's title how to refresh."
@@ -48,7 +48,7 @@ struct NoRefreshInstructions: ScreenRule {
   }
 }
 
-/// UI10-R13: content comes by itself too.
+/// UI10-R13: Finds content that changes only after a pull.
 struct AutomaticUpdates: ConductRule {
   static let identifier: RuleIdentifier = "UI10-R13"
   static let statement = "Update content automatically besides a refresh control."
@@ -57,7 +57,7 @@ struct AutomaticUpdates: ConductRule {
 
   func findings(in log: ConductLog, settings: AuditSettings) -> [Finding] {
     let refreshes = log.actions.filter { $0.value.kind == .refresh }
-    // Once says nothing of how often content would have come by itself.
+    // A single refresh does not show how often content updates automatically.
     guard refreshes.count > 1, let first = refreshes.first else { return [] }
     let updates = log.listChanges.filter { $0.value.shift != nil }
     guard !updates.isEmpty,
@@ -79,7 +79,7 @@ struct AutomaticUpdates: ConductRule {
   }
 }
 
-/// VIS-R45: refreshing is the app's work.
+/// VIS-R45: Finds Refresh buttons.
 struct SparingRefreshButtons: ScreenRule {
   static let identifier: RuleIdentifier = "VIS-R45"
   static let statement = "Use the Refresh icon sparingly; refresh automatically."

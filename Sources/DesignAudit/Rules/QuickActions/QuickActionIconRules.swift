@@ -2,7 +2,8 @@ import CoreGraphics
 import Foundation
 import ScreenInspection
 
-/// TECH-R180: Finds quick actions without an icon, or with an own icon where the system has one.
+/// TECH-R180: Finds quick actions without an icon, or with a custom icon although the system has
+/// one.
 struct QuickActionIcons: ConductRule {
   static let identifier: RuleIdentifier = "TECH-R180"
   static let statement =
@@ -41,7 +42,7 @@ struct QuickActionIcons: ConductRule {
     }
   }
 
-  /// The system's icons by the verbs that they stand for.
+  /// The names of the system's icons, by the verbs that they represent.
   private static let system = [
     "compose": "compose", "write": "compose", "play": "play", "pause": "pause", "add": "add",
     "search": "search", "find": "search", "share": "share", "call": "contact",
@@ -50,7 +51,7 @@ struct QuickActionIcons: ConductRule {
   ]
 }
 
-/// TECH-R181: Finds own icons of quick actions that have several colours or another size.
+/// TECH-R181: Finds custom icons of quick actions with several colours or another size.
 struct QuickActionIconTemplate: ConductRule {
   static let identifier: RuleIdentifier = "TECH-R181"
   static let statement = "Build a quick action’s own icon on the template, and in one colour."

@@ -3,7 +3,7 @@ import Foundation
 import ScreenInspection
 
 extension ConductLog {
-  /// Each quick action that the app offered, once, as it was offered first.
+  /// The quick actions that the app offered, each as it was offered first.
   fileprivate var everyQuickAction: [Timed<QuickActionFacts>] {
     var known: Set<String> = []
     return quickActions.flatMap { list in
@@ -14,7 +14,7 @@ extension ConductLog {
 }
 
 extension QuickActionFacts {
-  /// What findings call it.
+  /// The place in findings.
   var place: String { "quick action “\(title)”" }
   fileprivate var texts: [String] { [title, subtitle].compactMap { $0 } }
 }
@@ -26,7 +26,7 @@ struct FewQuickActions: ConductRule {
   static let reference = "iOS 10, Home Screen Quick Actions"
   static let check = Check.auto
 
-  // Source: the home screen shows four.
+  // Source: the Home screen shows at most four.
   private static let most = 4
 
   func findings(in log: ConductLog, settings: AuditSettings) -> [Finding] {
@@ -156,7 +156,7 @@ struct WholeQuickActionText: ConductRule {
 
   func findings(in log: ConductLog, settings: AuditSettings) -> [Finding] {
     log.everyQuickAction.compactMap { action in
-      // A title takes a second line where there is no subtitle.
+      // Without a subtitle the title has a second line.
       let lines = action.value.subtitle == nil ? 2.0 : 1.0
       let isTitleLong = action.value.titleWidth ?? 0 > lines * settings.quickActionTextWidth
       let isSubtitleLong = action.value.subtitleWidth ?? 0 > settings.quickActionTextWidth
@@ -176,7 +176,7 @@ struct WholeQuickActionText: ConductRule {
   }
 }
 
-/// TECH-R179: Finds quick actions whose titles tell news.
+/// TECH-R179: Finds quick actions whose titles announce news.
 struct QuickActionsAreNoNotifications: ConductRule {
   static let identifier: RuleIdentifier = "TECH-R179"
   static let statement = "Don’t use quick actions to notify people."
@@ -186,7 +186,7 @@ struct QuickActionsAreNoNotifications: ConductRule {
   func findings(in log: ConductLog, settings: AuditSettings) -> [Finding] {
     log.everyQuickAction.compactMap { action in
       let words = Wording(action.value.title)
-      // A subtitle may say how many are unread, as Mail's does.
+      // A subtitle may state the number of unread messages, as Mail's does.
       let isNews =
         words.contains(anyOf: Self.news) || words.text.hasSuffix("!")
         || words.bareWords.first.map { $0.allSatisfy(\.isNumber) } == true
@@ -208,7 +208,7 @@ struct QuickActionsAreNoNotifications: ConductRule {
   ]
 }
 
-/// TECH-R182: Finds quick actions with emoji in their words.
+/// TECH-R182: Finds quick actions with emoji in their texts.
 struct NoEmojiInQuickActions: ConductRule {
   static let identifier: RuleIdentifier = "TECH-R182"
   static let statement = "Don’t use an emoji in place of a quick action’s icon."

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import ScreenInspection
 
-/// IX-R079: Finds requests for a rating that cannot be declined.
+/// IX-R079: Finds rating requests that cannot be declined.
 struct RatingsCanBeDeclined: ScreenRule, ConductRule {
   static let identifier: RuleIdentifier = "IX-R079"
   static let statement = "Always let people opt out of a rating prompt."
@@ -60,7 +60,7 @@ struct RatingsCanBeDeclined: ScreenRule, ConductRule {
   }
 }
 
-/// IX-R238: Finds requests for a rating in an alert or a view of the app’s own.
+/// IX-R238: Finds rating requests in an alert or a view of the app.
 struct SystemRatingPrompt: ScreenRule, ConductRule {
   static let identifier: RuleIdentifier = "IX-R238"
   static let statement = "Prefer the rating prompt that the system provides."
@@ -99,7 +99,7 @@ struct SystemRatingPrompt: ScreenRule, ConductRule {
 }
 
 extension Screen {
-  /// A presented view, not an alert, that asks for a rating, with the text that does.
+  /// A presented view, not an alert, that asks for a rating, with its text; nil if there is none.
   var ownRatingView: (element: ScreenElement, layer: Stage.Layer)? {
     guard let layer = stage?.front, layer.form.isModalView || layer.popover != nil else {
       return nil
@@ -109,7 +109,7 @@ extension Screen {
       element.lies(in: layer.path) && !element.isCell
         && element.text.map { RatingWords.ask($0, app: names) } == true
     }
-    // A list of settings may have a row that leads to the store.
+    // A list of settings may have a row that opens the store.
     guard let text, row(around: text) == nil else { return nil }
     return (text, layer)
   }

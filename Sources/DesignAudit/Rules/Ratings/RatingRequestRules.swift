@@ -7,11 +7,11 @@ extension ConductLog {
   }
   var launches: [Timed<Launch>] { all { if case .launch(let value) = $0 { value } else { nil } } }
 
-  /// The launch that a time belongs to; nil: the log does not tell of it.
+  /// Returns the last launch before a time; nil if the log does not contain it.
   func launch(before time: Double) -> Timed<Launch>? { launches.last { $0.time <= time } }
 }
 
-/// IX-R234: Finds requests for a rating soon after the launch, or after few taps.
+/// IX-R234: Finds rating requests soon after the launch, or after few taps.
 struct RatingAfterEngagement: ConductRule {
   static let identifier: RuleIdentifier = "IX-R234"
   static let statement = "Ask for a rating only after people have shown engagement with the app."
@@ -20,7 +20,7 @@ struct RatingAfterEngagement: ConductRule {
 
   func findings(in log: ConductLog, settings: AuditSettings) -> [Finding] {
     log.ratingRequests.compactMap { request in
-      // Without the launch it is not known what came before.
+      // Without the launch the earlier use is unknown.
       guard let launch = log.launch(before: request.time) else { return nil }
       let inputs = log.taps.count { $0.time > launch.time && $0.time < request.time }
       let seconds = request.time - launch.time
@@ -40,7 +40,7 @@ struct RatingAfterEngagement: ConductRule {
   }
 }
 
-/// IX-R235: Finds requests for a rating at the first launch or during an introduction.
+/// IX-R235: Finds rating requests at the first launch or during an introduction.
 struct NoRatingOnFirstUse: ConductRule {
   static let identifier: RuleIdentifier = "IX-R235"
   static let statement = "Never ask for a rating on first use or during onboarding."
@@ -64,7 +64,7 @@ struct NoRatingOnFirstUse: ConductRule {
   }
 }
 
-/// IX-R236: Finds requests for a rating while people type, touch, play media or do a modal task.
+/// IX-R236: Finds rating requests while people type, touch, play media or perform a modal task.
 struct RatingNeverInterrupts: ConductRule {
   static let identifier: RuleIdentifier = "IX-R236"
   static let statement = "Never interrupt people with a rating request."
@@ -102,7 +102,7 @@ struct RatingNeverInterrupts: ConductRule {
   }
 }
 
-/// IX-R237: Finds requests for a rating that follow one another within two weeks.
+/// IX-R237: Finds consecutive rating requests within two weeks.
 struct RareRatingRequests: ConductRule {
   static let identifier: RuleIdentifier = "IX-R237"
   static let statement = "Leave one to two weeks between requests for a rating."
@@ -130,14 +130,14 @@ struct RareRatingRequests: ConductRule {
   }
 }
 
-/// IX-R239: Finds requests for a rating that a tap on a control or a row leads to.
+/// IX-R239: Finds rating requests that a tap on a control or a row causes.
 struct NoRatingButton: ConductRule {
   static let identifier: RuleIdentifier = "IX-R239"
   static let statement = "Let no button or control request the system's rating prompt."
   static let reference = "iOS 12, §4"
   static let check = Check.auto
 
-  // The request and what led to it are of one moment of the clock.
+  // The request and its cause have the same time on the clock.
   private static let moment = 0.001
 
   func findings(in log: ConductLog, settings: AuditSettings) -> [Finding] {

@@ -1,8 +1,7 @@
 import Foundation
 import ScreenInspection
 
-/// Words by which an app's own request for a rating is recognized, in the languages of the system's
-/// words.
+/// Words that identify an app's own rating request, in the languages of the system.
 enum RatingWords {
   private static let asking = [
     "rate us", "rate this app", "rate the app", "rate our app", "rate it", "rate now",
@@ -17,7 +16,7 @@ enum RatingWords {
     "以后", "以后再说", "不了", "不，谢谢", "下次", "ليس الآن", "لاحقًا", "لا شكرًا", "لا، شكرًا",
   ]
 
-  /// Whether a text asks for a rating of the app.
+  /// Returns whether a text asks for a rating of the app.
   static func ask(_ text: String, app names: [String]) -> Bool {
     let plain = text.lowercased()
     if asking.contains(where: plain.contains) { return true }
@@ -27,7 +26,7 @@ enum RatingWords {
     }
   }
 
-  /// Whether a button declines.
+  /// Returns whether a button declines.
   static func decline(_ text: String?) -> Bool {
     Words.say(text, declining) || Words.say(text, Words.cancelling)
       || Words.say(text, Words.closing)
@@ -39,7 +38,7 @@ extension AlertFacts {
     ([title, message] + choices.map(\.title)).contains { RatingWords.ask($0, app: names) }
   }
 
-  /// Whether one of its buttons leaves without a rating.
+  /// Whether a button closes the alert without a rating.
   var canBeDeclined: Bool {
     choices.contains { $0.style == .cancel || RatingWords.decline($0.title) }
   }

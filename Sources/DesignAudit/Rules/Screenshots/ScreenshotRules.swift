@@ -15,13 +15,13 @@ struct ScreenshotChangesNothing: ConductRule {
   static let reference = "iOS 12, §4"
   static let check = Check.auto
 
-  // Chosen: seconds in which an app answers the notification.
+  // Chosen: seconds in which an app responds to the notification.
   private static let answerTime = 0.5
 
   func findings(in log: ConductLog, settings: AuditSettings) -> [Finding] {
     log.screenshots.compactMap { time in
       let after = time...(time + Self.answerTime)
-      // What a person does meanwhile has its own consequences.
+      // Input in that time has its own consequences.
       guard !log.hasInput(in: after), let change = Self.change(in: log, after) else { return nil }
       return Self.finding(
         .error,
@@ -38,7 +38,7 @@ struct ScreenshotChangesNothing: ConductRule {
     if let transition = log.transition(in: after) {
       return transition.to.isEmpty ? "another screen comes" : "\(transition.to) comes"
     }
-    // What moved before moves on.
+    // Content that moved before continues to move.
     let before = (after.lowerBound - answerTime)...(after.lowerBound - 0.001)
     let isMoving = log.changesVisibly(in: before)
     return !isMoving && log.changesVisibly(in: after) ? "the screen shows something else" : nil

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import ScreenInspection
 
-/// UI10-R82: pictures larger than the screen can be pinched.
+/// UI10-R82: Finds large pictures in scroll views without zoom.
 struct SupportsZoom: ScreenRule {
   static let identifier: RuleIdentifier = "UI10-R82"
   static let statement = "Support zoom by pinch or double tap where it makes sense."
@@ -13,7 +13,7 @@ struct SupportsZoom: ScreenRule {
     screen.scrolls.compactMap { element, scroll in
       guard !scroll.canZoom else { return nil }
       let inside = screen.contents(of: element)
-      // A scroll view whose one thing is a picture larger than it shows that picture.
+      // A scroll view with a single, larger picture is a viewer for it.
       guard inside.count == 1, let image = inside.first, image.picture != nil,
         screen.row(around: image) == nil,
         image.frame.width > scroll.visible.width || image.frame.height > scroll.visible.height
@@ -29,7 +29,7 @@ struct SupportsZoom: ScreenRule {
   }
 }
 
-/// UI10-R83: one character must never fill the screen.
+/// UI10-R83: Finds zoom scales at which content is not recognizable.
 struct SensibleZoomScales: ScreenRule {
   static let identifier: RuleIdentifier = "UI10-R83"
   static let statement = "Set sensible minimum and maximum zoom scales."
@@ -63,7 +63,7 @@ struct SensibleZoomScales: ScreenRule {
   }
 }
 
-/// UI10-R84: pages want to be counted.
+/// UI10-R84: Finds paging scroll views without a page control.
 struct PageControlForPages: ScreenRule {
   static let identifier: RuleIdentifier = "UI10-R84"
   static let statement = "Consider a page control when a scroll view is in paging mode."
@@ -72,7 +72,7 @@ struct PageControlForPages: ScreenRule {
 
   func findings(on screen: Screen, settings: AuditSettings) -> [Finding] {
     guard !screen.elements.contains(where: \.isPageControl) else { return [] }
-    // The pages of a page view controller are IX-R060's.
+    // IX-R060 checks the pages of a page view controller.
     let pagers = screen.parts(\.pager).map(\.element)
     return screen.scrolls.compactMap { element, scroll in
       guard scroll.isPaging, !pagers.contains(where: { element.isInside($0) }),
@@ -89,7 +89,7 @@ struct PageControlForPages: ScreenRule {
   }
 }
 
-/// UI10-R85: dots and an indicator would say the same twice.
+/// UI10-R85: Finds scroll indicators beside a page control.
 struct NoIndicatorBesidePageControl: ScreenRule {
   static let identifier: RuleIdentifier = "UI10-R85"
   static let statement = "With a page control, switch off the scroll indicator of that axis."
@@ -113,7 +113,7 @@ struct NoIndicatorBesidePageControl: ScreenRule {
   }
 }
 
-/// UI10-R86: a finger must know what it scrolls.
+/// UI10-R86: Finds scroll views in scroll views.
 struct NoScrollViewInside: ScreenRule {
   static let identifier: RuleIdentifier = "UI10-R86"
   static let statement = "Do not place a scroll view inside another scroll view."
@@ -138,7 +138,7 @@ struct NoScrollViewInside: ScreenRule {
   }
 }
 
-/// UI10-R87: side by side, two scroll views need two directions.
+/// UI10-R87: Finds scroll views side by side with the same direction.
 struct OneScrollViewAtATime: ScreenRule {
   static let identifier: RuleIdentifier = "UI10-R87"
   static let statement = "Show one scroll view at a time, or two with different directions."
@@ -174,19 +174,19 @@ extension ScrollFacts {
 }
 
 extension ScreenElement {
-  /// Whether it shows the position among pages.
+  /// Whether the element is a page control, by the name of its class.
   var isPageControl: Bool { className.hasSuffix("PageControl") }
 }
 
 extension Screen {
-  /// What scrolls, with its facts; the wheels of pickers and other parts of UIKit's left out.
+  /// The scroll views with their facts, without the wheels of pickers and other parts of UIKit.
   var scrolls: [(element: ScreenElement, scroll: ScrollFacts)] {
     elements.compactMap { element in
       element.isSystemPart ? nil : element.scroll.map { (element, $0) }
     }
   }
 
-  /// Texts, images and controls inside an element.
+  /// Returns the texts, images and controls in an element.
   func contents(of element: ScreenElement) -> [ScreenElement] {
     elements.filter { $0.kind != .container && $0.path.hasPrefix(element.path + " > ") }
   }

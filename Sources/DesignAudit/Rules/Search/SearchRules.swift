@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import ScreenInspection
 
-/// UI10-R161: searching looks the same everywhere.
+/// UI10-R161: Finds text fields for a search.
 struct SearchWithSearchBar: ScreenRule {
   static let identifier: RuleIdentifier = "UI10-R161"
   static let statement = "Use a search bar to search, not a text field."
@@ -12,7 +12,7 @@ struct SearchWithSearchBar: ScreenRule {
   private static let words = ["search", "find", "搜索", "查找", "بحث", "ابحث"]
 
   func findings(on screen: Screen, settings: AuditSettings) -> [Finding] {
-    // The field of a search bar is none of these.
+    // The field of a search bar is not one of these.
     screen.parts(\.field).compactMap { element, field in
       guard let first = Wording(field.placeholder).bareWords.first,
         Self.words.contains(first.lowercased())
@@ -27,7 +27,7 @@ struct SearchWithSearchBar: ScreenRule {
   }
 }
 
-/// UI10-R162: a way to begin anew, and a way out.
+/// UI10-R162: Finds search bars without a Clear or Cancel button.
 struct SearchesEnd: ScreenRule {
   static let identifier: RuleIdentifier = "UI10-R162"
   static let statement = "Enable the Clear and Cancel buttons of a search bar."
@@ -62,7 +62,7 @@ struct SearchesEnd: ScreenRule {
   }
 }
 
-/// UI10-R168: one button at the end.
+/// UI10-R168: Finds search bars with both the Bookmarks and the Results List button.
 struct OneSearchButton: ScreenRule {
   static let identifier: RuleIdentifier = "UI10-R168"
   static let statement = "Never show the Bookmarks and the Results List button together."
@@ -82,7 +82,7 @@ struct OneSearchButton: ScreenRule {
   }
 }
 
-/// UI9-R45: a hint above the field is a sentence.
+/// UI9-R45: Finds prompts of search bars that are not one short sentence.
 struct SearchPromptIsSentence: ScreenRule {
   static let identifier: RuleIdentifier = "UI9-R45"
   static let statement = "Write the prompt of a search bar as a short, full sentence."
@@ -113,7 +113,7 @@ struct SearchPromptIsSentence: ScreenRule {
   }
 }
 
-/// UI9-R47: scopes narrow a search.
+/// UI9-R47: Finds scope bars without at least two different scopes.
 struct ScopesNeedCategories: ScreenRule {
   static let identifier: RuleIdentifier = "UI9-R47"
   static let statement =

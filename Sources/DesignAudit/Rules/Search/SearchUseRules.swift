@@ -2,14 +2,14 @@ import CoreGraphics
 import Foundation
 import ScreenInspection
 
-/// UI10-R164: an empty field says what it finds.
+/// UI10-R164: Finds search bars without a placeholder or a prompt.
 struct SearchHints: ScreenRule {
   static let identifier: RuleIdentifier = "UI10-R164"
   static let statement = "Give hints to a search: a placeholder, or one line above the bar."
   static let reference = "iOS 10, Search Bars; iOS 9, Search Bar"
   static let check = Check.partial
 
-  // What is wrong with a prompt is UI9-R45's.
+  // UI9-R45 checks the text of a prompt.
   func findings(on screen: Screen, settings: AuditSettings) -> [Finding] {
     screen.parts(\.searchBar).compactMap { element, bar in
       guard bar.placeholder.trimmingCharacters(in: .whitespaces).isEmpty, bar.prompt.isEmpty
@@ -24,7 +24,7 @@ struct SearchHints: ScreenRule {
   }
 }
 
-/// UI10-R165: results while one types.
+/// UI10-R165: Finds searches whose results do not appear during typing.
 struct LiveSearchResults: ConductRule {
   static let identifier: RuleIdentifier = "UI10-R165"
   static let statement = "Consider shortcuts and results directly below the search bar."
@@ -51,7 +51,7 @@ struct LiveSearchResults: ConductRule {
   }
 }
 
-/// UI10-R167: the button leads to results.
+/// UI10-R167: Finds Results List buttons that show no results.
 struct ResultsListShowsResults: ConductRule {
   static let identifier: RuleIdentifier = "UI10-R167"
   static let statement = "Show existing results when the Results List button is tapped."
@@ -78,7 +78,7 @@ struct ResultsListShowsResults: ConductRule {
   }
 }
 
-/// UI10-R169: a scope that changes nothing is none.
+/// UI10-R169: Finds scopes that do not change the results.
 struct ScopesChangeResults: ConductRule {
   static let identifier: RuleIdentifier = "UI10-R169"
   static let statement =
@@ -88,7 +88,7 @@ struct ScopesChangeResults: ConductRule {
 
   func findings(in log: ConductLog, settings: AuditSettings) -> [Finding] {
     log.searches.compactMap { element, steps in
-      // Without words there is nothing to narrow.
+      // Without text there is nothing to narrow.
       let scoped = steps.filter { $0.value.step == .scoped && $0.value.length > 0 }
       guard let first = scoped.first, !scoped.contains(where: \.value.isAnswered) else {
         return nil
@@ -106,7 +106,7 @@ struct ScopesChangeResults: ConductRule {
   }
 }
 
-/// UI9-R46: as strong as search matters.
+/// UI9-R46: Finds search bars whose style does not match the frequency of searches.
 struct SearchStyleByImportance: ConductRule {
   static let identifier: RuleIdentifier = "UI9-R46"
   static let statement =
@@ -120,7 +120,7 @@ struct SearchStyleByImportance: ConductRule {
       guard let last = visits.last, visits.count >= settings.visitsToJudgeSearch else {
         return nil
       }
-      // A visit goes on until the next one.
+      // A visit lasts until the next one.
       let ends = visits.dropFirst().map(\.time) + [Double.infinity]
       let used = zip(visits, ends).count { visit, end in
         steps.contains {

@@ -2,14 +2,14 @@ import CoreGraphics
 import Foundation
 import ScreenInspection
 
-/// UI10-R115: the system's services are there already.
+/// UI10-R115: Finds activities of the app that the system already offers.
 struct NoDoubleActivities: ScreenRule {
   static let identifier: RuleIdentifier = "UI10-R115"
   static let statement = "Do not make activities of your own for what the system already offers."
   static let reference = "iOS 10, Activity Views; iOS 9, Activity"
   static let check = Check.auto
 
-  /// What the system's services are called, and what people call them.
+  /// The names of the system's services, including informal ones.
   private static let tasks: Set<String> = [
     "print", "message", "messages", "mail", "email", "e-mail", "copy", "airplay", "airdrop",
     "twitter", "facebook", "weibo", "flickr", "vimeo", "save image", "save images",
@@ -17,7 +17,7 @@ struct NoDoubleActivities: ScreenRule {
     "assign to contact", "add to reading list", "add to home screen", "markup", "打印", "信息", "邮件",
     "拷贝", "存储图像", "طباعة", "رسالة", "البريد", "نسخ",
   ]
-  /// Words before a name that say no more than the icon does.
+  /// Words before a name that add no information.
   private static let ways: [String] = [
     "send by", "send via", "send with", "send in", "share by", "share via", "share with",
     "share on", "share to", "post to", "post on", "send to", "open in",
@@ -25,7 +25,7 @@ struct NoDoubleActivities: ScreenRule {
 
   func findings(on screen: Screen, settings: AuditSettings) -> [Finding] {
     let services = screen.parts(\.activity)
-    // In any language, what another service on the sheet is called.
+    // The titles of the other services on the sheet, in any language.
     let offered = Set(services.filter { !$0.facts.isOwn }.map { $0.facts.title.lowercased() })
     return services.compactMap { element, service in
       guard service.isOwn else { return nil }
@@ -46,7 +46,8 @@ struct NoDoubleActivities: ScreenRule {
   }
 }
 
-/// UI10-R116: a mask of about 70 pixels.
+/// UI10-R116: Finds activity icons that are missing, have another size, or are not simple
+/// templates.
 struct ActivityIcons: ScreenRule {
   static let identifier: RuleIdentifier = "UI10-R116"
   static let statement =
@@ -56,7 +57,7 @@ struct ActivityIcons: ScreenRule {
 
   func findings(on screen: Screen, settings: AuditSettings) -> [Finding] {
     screen.parts(\.activity).flatMap { element, service -> [Finding] in
-      // What shares has an icon in colours of its own, as apps have.
+      // The icon of a sharing service has its own colours, as an app icon does.
       guard service.isOwn, !service.isSharing else { return [] }
       guard let picture = service.picture else {
         return [
@@ -72,7 +73,7 @@ struct ActivityIcons: ScreenRule {
       var faults: [(what: String, remedy: String)] = []
       let range = settings.activityIconRange
       let sides = [Double(picture.size.width), Double(picture.size.height)]
-      // One that is wider than high is as large as its longer side.
+      // The longer side is the size of an icon.
       if let longest = sides.max(), !range.contains(longest) {
         faults.append(
           (
@@ -106,7 +107,7 @@ struct ActivityIcons: ScreenRule {
   }
 }
 
-/// UI10-R117: a word or two.
+/// UI10-R117: Finds activity titles that are missing, reduced or truncated.
 struct ShortActivityTitles: ScreenRule {
   static let identifier: RuleIdentifier = "UI10-R117"
   static let statement = "Give activities short titles that are neither shrunk nor cut."
@@ -134,7 +135,7 @@ struct ShortActivityTitles: ScreenRule {
   }
 }
 
-/// UI10-R118: people see which app it is.
+/// UI10-R118: Finds activity titles with the name of the app or the company.
 struct NoNamesInActivities: ScreenRule {
   static let identifier: RuleIdentifier = "UI10-R118"
   static let statement = "Avoid the company's and the product's name in an activity's title."
@@ -156,14 +157,14 @@ struct NoNamesInActivities: ScreenRule {
   }
 }
 
-/// UI10-R120: one button shares.
+/// UI10-R120: Finds buttons besides the Action button that share or open the activity view.
 struct ActionButtonOpensActivities: ScreenRule, ConductRule {
   static let identifier: RuleIdentifier = "UI10-R120"
   static let statement = "Open the activity view by the Action button, and offer no other way."
   static let reference = "iOS 10, Activity Views; iOS 9, Activity View Controller"
   static let check = Check.auto
 
-  /// What the activity view has, by names that buttons bear.
+  /// The titles of buttons for services of the activity view.
   private static let tasks: Set<String> = [
     "share", "print", "message", "mail", "email", "send by mail", "send email", "airprint", "分享",
     "共享", "打印", "مشاركة", "طباعة",
@@ -193,7 +194,7 @@ struct ActionButtonOpensActivities: ScreenRule, ConductRule {
         transition.value.to.contains("UIActivityViewController")
       else { return nil }
       let before = (transition.time - settings.longestCause)...transition.time
-      // A row, a menu or a sheet of choices is no button.
+      // A row, a menu or an action sheet is not a button.
       guard let action = log.actions.last(where: { before.contains($0.time) }),
         action.value.kind == .button, let button = action.value.button,
         button.systemItem != "action", !Words.say(action.value.label, Words.sharing),
@@ -211,7 +212,7 @@ struct ActionButtonOpensActivities: ScreenRule, ConductRule {
   }
 }
 
-/// UI9-R57: what fits the content.
+/// UI9-R57: Finds activities of the app that accept any content.
 struct FittingActivities: ScreenRule {
   static let identifier: RuleIdentifier = "UI9-R57"
   static let statement = "List only activities that fit the content."
@@ -231,14 +232,14 @@ struct FittingActivities: ScreenRule {
   }
 }
 
-/// UI9-R58: the system's come first.
+/// UI9-R58: Finds activity views with the system's activities out of order or after the app's.
 struct SystemActivitiesFirst: ScreenRule {
   static let identifier: RuleIdentifier = "UI9-R58"
   static let statement = "Keep the system's activities in order and before the app's."
   static let reference = "iOS 9, Activity View Controller"
   static let check = Check.auto
 
-  // Source: the order in which iOS 9 to 12 list them.
+  // Source: the order in iOS 9 to 12.
   private static let order = [
     "AirDrop", "Message", "Mail", "PostToTwitter", "PostToFacebook", "PostToWeibo",
     "TencentWeibo", "PostToFlickr", "PostToVimeo", "CopyToPasteboard", "SaveToCameraRoll",
@@ -278,13 +279,13 @@ struct SystemActivitiesFirst: ScreenRule {
 }
 
 extension Words {
-  /// What the Action button is called to assistive technology.
+  /// The accessibility labels of the Action button.
   static let sharing: Set = ["share", "action", "分享", "共享", "مشاركة"]
 }
 
 extension Raster {
-  /// How far the middle of what is painted lies from the middle, as a part of the longer side; nil:
-  /// nothing is painted.
+  /// The distance of the ink's middle from the picture's middle, as a fraction of the longer side;
+  /// nil if there is no ink.
   fileprivate var inkOffset: Double? {
     guard let box = inkBounds, width > 0, height > 0 else { return nil }
     let dx = Double(box.minX + box.maxX + 1) / 2 - Double(width) / 2

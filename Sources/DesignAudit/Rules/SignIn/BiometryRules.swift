@@ -1,8 +1,8 @@
 import Foundation
 import ScreenInspection
 
-/// IX-R128: Finds sign-in screens of apps that never use the device’s biometrics, and apps that ask
-/// for biometrics after they learned that there are none.
+/// IX-R128: Finds sign-in screens of apps that never use the device’s biometrics, and apps that
+/// request biometrics after a check showed that there are none.
 struct SupportsBiometry: ConductRule {
   static let identifier: RuleIdentifier = "IX-R128"
   static let statement =
@@ -70,7 +70,7 @@ struct OneSimpleMethodFirst: ScreenRule {
   }
 }
 
-/// IX-R130: Finds authentication that no input goes before.
+/// IX-R130: Finds authentication without an input before it.
 struct AuthenticatesOnAction: ConductRule {
   static let identifier: RuleIdentifier = "IX-R130"
   static let statement = "Start authentication only in response to something that a person does."
@@ -93,7 +93,7 @@ struct AuthenticatesOnAction: ConductRule {
   }
 }
 
-/// IX-R131: Finds buttons that lead to Face ID or Touch ID and do not name it.
+/// IX-R131: Finds buttons that start Face ID or Touch ID without naming it.
 struct NamesTheMethod: ConductRule {
   static let identifier: RuleIdentifier = "IX-R131"
   static let statement = "Name the method: “Sign In with Face ID”, not just “Sign In”."
@@ -120,7 +120,7 @@ struct NamesTheMethod: ConductRule {
   }
 }
 
-/// IX-R132: Finds texts that name the method that the device does not have.
+/// IX-R132: Finds texts that name a method that the device does not have.
 struct RightBiometry: ScreenRule {
   static let identifier: RuleIdentifier = "IX-R132"
   static let statement =
@@ -132,7 +132,7 @@ struct RightBiometry: ScreenRule {
     guard let own = screen.biometry else { return [] }
     return screen.saidTexts.compactMap { element, text in
       let named = SignInScreen.methods(in: text)
-      // A text that names both methods explains what devices have.
+      // A text that names both methods explains the differences between devices.
       guard let other = named.first, !named.contains(own) else { return nil }
       return Self.finding(
         .error,

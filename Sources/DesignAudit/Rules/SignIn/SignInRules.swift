@@ -23,7 +23,7 @@ struct QuickSignIn: ScreenRule {
   }
 }
 
-/// IX-R122: Finds fields of a sign-in screen whose content type does not fit AutoFill.
+/// IX-R122: Finds fields of a sign-in screen whose content type does not support AutoFill.
 struct PasswordAutoFill: ScreenRule {
   static let identifier: RuleIdentifier = "IX-R122"
   static let statement = "Support Password AutoFill wherever people sign in or sign up."
@@ -43,7 +43,7 @@ struct PasswordAutoFill: ScreenRule {
       } else if words.contains(anyOf: Self.codes) {
         wanted = ["one-time-code"]
       } else if words.contains(anyOf: Self.names) {
-        // An address serves as a name.
+        // An e-mail address is also a user name.
         wanted = ["username", "email", "tel"]
       } else {
         return nil
@@ -90,7 +90,7 @@ struct DelayedSignIn: ConductRule {
   }
 }
 
-/// IX-R124: Finds sign-in screens without a text that explains something.
+/// IX-R124: Finds sign-in screens without an explanation.
 struct SignInBenefits: ScreenRule {
   static let identifier: RuleIdentifier = "IX-R124"
   static let statement = "Explain briefly on the sign-in screen what signing in is good for."
@@ -148,7 +148,7 @@ struct WaysToAnAccount: ScreenRule {
   }
 }
 
-/// IX-R127: Finds texts of sign-in screens that speak of a passcode.
+/// IX-R127: Finds texts of sign-in screens with the word “passcode”.
 struct NoPasscodeForAccounts: ScreenRule {
   static let identifier: RuleIdentifier = "IX-R127"
   static let statement =
@@ -157,7 +157,7 @@ struct NoPasscodeForAccounts: ScreenRule {
   static let check = Check.auto
 
   func findings(on screen: Screen, settings: AuditSettings) -> [Finding] {
-    // Elsewhere it may be the device's.
+    // On other screens it may be the device's passcode.
     guard SignInScreen(screen) != nil else { return [] }
     return screen.saidTexts.compactMap { element, text in
       let words = Wording(text)

@@ -1,16 +1,16 @@
 import Foundation
 import ScreenInspection
 
-/// A screen on which people prove who they are, or make an account.
+/// A screen on which people sign in or create an account.
 struct SignInScreen {
-  /// The fields for passwords.
+  /// The password fields.
   let secrets: [(element: ScreenElement, facts: FieldFacts)]
-  /// All fields that can be filled in.
+  /// All enabled fields.
   let fields: [(element: ScreenElement, facts: FieldFacts)]
-  /// Whether an account is made, rather than used.
+  /// Whether the screen creates an account.
   let makesAccount: Bool
 
-  /// nil: there is no field for an account's password.
+  /// Creates the facts from a screen; nil if it has no field for an account's password.
   init?(_ screen: Screen) {
     guard !screen.isCovered else { return nil }
     fields = screen.parts(\.field).filter { $0.element.isEnabled }
@@ -19,7 +19,7 @@ struct SignInScreen {
     let buttons = screen.parts(\.button).map { Wording($0.element.name) }
     let usesAccount = buttons.contains { $0.contains(anyOf: Self.entering) }
     let offersAccount = buttons.contains { $0.contains(anyOf: Self.joining) }
-    // A password alone may be a network's, a file's or the device's own.
+    // A password field alone may be for a network, a file or the device.
     guard usesAccount || offersAccount || fields.contains(where: { !$0.facts.isSecure }) else {
       return nil
     }
@@ -28,12 +28,12 @@ struct SignInScreen {
       || !usesAccount && offersAccount
   }
 
-  /// The words of a field: what it shows while it is empty, and what it is called.
+  /// Returns the texts of a field: its placeholder and its label.
   static func words(_ element: ScreenElement, _ facts: FieldFacts) -> Wording {
     Wording([facts.placeholder, element.label ?? ""].joined(separator: " "))
   }
 
-  /// Whether a hidden field is for something else than an account: a card's code, a PIN.
+  /// Returns whether a secure field is not for an account, but for a card's code or a PIN.
   private static func isOther(_ element: ScreenElement, _ facts: FieldFacts) -> Bool {
     words(element, facts).contains(anyOf: ["cvc", "cvv", "pin", "security code", "card"])
   }
@@ -46,7 +46,7 @@ struct SignInScreen {
     "get an account", "no account", "注册", "创建账户", "إنشاء حساب", "registrieren", "s’inscrire",
   ]
 
-  /// The methods that a text names.
+  /// Returns the methods that a text names.
   static func methods(in text: String) -> [String] {
     let words = Wording(text)
     return ["Face ID", "Touch ID"].filter { words.contains(anyOf: [$0.lowercased()]) }
@@ -54,8 +54,8 @@ struct SignInScreen {
 }
 
 extension Screen {
-  /// Everything that the app says on the screen, with where it stands: texts, titles of buttons and
-  /// hints in fields, and the words of an open alert of its own.
+  /// The texts of the app on the screen with their elements: labels, titles of buttons,
+  /// placeholders, and the texts of an open alert of the app.
   var saidTexts: [(element: ScreenElement, text: String)] {
     var said: [(element: ScreenElement, text: String)] = []
     for element in elements {

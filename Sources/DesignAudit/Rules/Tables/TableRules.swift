@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import ScreenInspection
 
-/// UI10-R92: tables are for words.
+/// UI10-R92: Finds tables of images.
 struct TablesAreForText: ScreenRule {
   static let identifier: RuleIdentifier = "UI10-R92"
   static let statement = "Use tables for text-based content."
@@ -23,7 +23,7 @@ struct TablesAreForText: ScreenRule {
   }
 }
 
-/// UI10-R93: neither thin nor wide.
+/// UI10-R93: Finds tables that truncate text, or whose lines are too wide to read.
 struct SensibleTableWidth: ScreenRule {
   static let identifier: RuleIdentifier = "UI10-R93"
   static let statement =
@@ -59,7 +59,7 @@ struct SensibleTableWidth: ScreenRule {
   }
 }
 
-/// UI10-R99: one thing at the edge.
+/// UI10-R99: Finds tables with an index and trailing elements.
 struct NothingUnderTheIndex: ScreenRule {
   static let identifier: RuleIdentifier = "UI10-R99"
   static let statement = "Do not combine an index with rows that have right-aligned elements."
@@ -92,7 +92,7 @@ struct NothingUnderTheIndex: ScreenRule {
   }
 }
 
-/// UI10-R95: tells an empty table from one that is not yet full.
+/// UI10-R95: Finds empty tables without progress or an explanation.
 struct LoadingTablesTellIt: ScreenRule, ConductRule {
   static let identifier: RuleIdentifier = "UI10-R95"
   static let statement = "While a table's data load show progress; never show it empty."
@@ -132,7 +132,7 @@ struct LoadingTablesTellIt: ScreenRule, ConductRule {
   }
 }
 
-/// UI9-R103: groups have members.
+/// UI9-R103: Finds grouped tables with an index, without a group, or with an empty group.
 struct FilledGroups: ScreenRule {
   static let identifier: RuleIdentifier = "UI9-R103"
   static let statement = "A grouped table has no index, at least one group, and no empty group."
@@ -162,7 +162,7 @@ struct FilledGroups: ScreenRule {
 }
 
 extension RowFacts {
-  /// What findings call a row.
+  /// The name of a row in findings.
   var name: String {
     texts.first.map { "“\($0)”" } ?? "row \(row) of section \(section)"
   }

@@ -1,7 +1,7 @@
 import Foundation
 import ScreenInspection
 
-/// I10-R103: today is today where the person is.
+/// I10-R103: Finds relative dates that are wrong in the device's time zone.
 struct CorrectDates: ScreenRule {
   static let identifier: RuleIdentifier = "I10-R103"
   static let statement = "State dates correctly for the person's time zone and locale."
@@ -25,10 +25,10 @@ struct CorrectDates: ScreenRule {
   }
 }
 
-/// A word as "tomorrow" beside the date that it stands for.
+/// A word such as "tomorrow" beside the date that it stands for.
 struct RelativeDate: Equatable {
   var word: String
-  /// Days from today.
+  /// The number of days from today.
   var offset: Int
   var month: Int
   var day: Int
@@ -38,7 +38,7 @@ struct RelativeDate: Equatable {
     "jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec",
   ]
 
-  /// Reads English words with a month's name and a day; nil: there are none.
+  /// Parses English words with a month's name and a day; nil if there are none.
   init?(_ text: String) {
     let parts = text.lowercased().split { !$0.isLetter && !$0.isNumber }.map(String.init)
     guard let word = parts.first(where: { Self.words[$0] != nil }), let offset = Self.words[word]
@@ -70,7 +70,7 @@ struct RelativeDate: Equatable {
   }
 }
 
-/// I10-R104: a departure has the time of its place.
+/// I10-R104: Finds times of a journey without a time zone.
 struct ZonesWithTimes: ScreenRule {
   static let identifier: RuleIdentifier = "I10-R104"
   static let statement = "Show the time zone where the place of a time matters."

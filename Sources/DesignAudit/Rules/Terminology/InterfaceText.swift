@@ -1,7 +1,7 @@
 import Foundation
 import ScreenInspection
 
-/// A text that the app says, in contrast to what people put into it.
+/// A text of the app's interface, not of a person's content.
 struct InterfaceText {
   var element: ScreenElement
   var text: String
@@ -9,9 +9,9 @@ struct InterfaceText {
 }
 
 extension Screen {
-  /// Labels, titles and buttons outside of rows, which show people's own content.
+  /// The labels, titles and buttons outside of rows, which show a person's content.
   ///
-  /// Alerts have rules of their own about their words.
+  /// Other rules check the texts of alerts.
   var interfaceTexts: [InterfaceText] {
     guard !isCovered else { return [] }
     return texts.compactMap { element in
@@ -24,6 +24,6 @@ extension Screen {
 
   /// Whether the screen is a tablet's.
   ///
-  /// Source: the smallest iPad is 744 points wide; in a part of its screen an app keeps the height.
+  /// Source: the smallest iPad is 744 points wide; an app in a part of its screen keeps the height.
   var isTablet: Bool { max(size.width, size.height) >= 1000 }
 }

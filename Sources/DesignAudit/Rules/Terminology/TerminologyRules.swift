@@ -1,7 +1,7 @@
 import Foundation
 import ScreenInspection
 
-/// I10-R96: words that everybody knows.
+/// I10-R96: Finds technical words and unusual acronyms.
 struct FamiliarWords: ScreenRule {
   static let identifier: RuleIdentifier = "I10-R96"
   static let statement = "Use familiar words; avoid acronyms and technical jargon."
@@ -9,7 +9,7 @@ struct FamiliarWords: ScreenRule {
   static let check = Check.partial
 
   func findings(on screen: Screen, settings: AuditSettings) -> [Finding] {
-    // Who makes programs knows their words.
+    // Developers know technical words.
     guard screen.app?.category != "developer-tools" else { return [] }
     return screen.interfaceTexts.compactMap { each in
       guard each.words.isEnglish, let word = Self.strangeWord(each.words) else { return nil }
@@ -25,7 +25,7 @@ struct FamiliarWords: ScreenRule {
   private static func strangeWord(_ words: Wording) -> String? {
     let bare = words.words.map { $0.trimmingCharacters(in: .punctuationCharacters) }
     if let word = bare.first(where: { jargon.contains($0.lowercased()) }) { return word }
-    // A text in capitals alone is a style.
+    // A text that is all capitals is a style.
     guard bare.contains(where: { $0.contains(where: \.isLowercase) }) else { return nil }
     return bare.first { word in
       (2...5).contains(word.count) && word.allSatisfy { $0.isUppercase && $0.isASCII }
@@ -33,14 +33,14 @@ struct FamiliarWords: ScreenRule {
     }
   }
 
-  /// Acronyms that are words by now.
+  /// Acronyms that are common words.
   private static let known: Set<String> = [
     "OK", "TV", "PDF", "ID", "PIN", "FAQ", "GPS", "USB", "AM", "PM", "US", "USA", "UK", "EU", "SMS",
     "MMS", "SIM", "CD", "DVD", "HD", "HDR", "SOS", "DIY", "VIP", "NFC", "QR", "ATM", "BBC", "NASA",
     "UN", "DJ", "IQ", "PC", "RSVP", "ASAP", "CEO", "AI", "WWW", "SUV", "UTC", "GMT", "II", "III",
     "IV", "VI", "VII", "USD", "EUR", "GBP", "LED", "DNA", "UV", "FM", "LTE", "GIF", "JPEG", "PNG",
   ]
-  /// Words of programs.
+  /// Technical words.
   private static let jargon: Set<String> = [
     "null", "nil", "nan", "exception", "deserialize", "serialize", "payload", "endpoint",
     "backend", "frontend", "runtime", "json", "xml", "http", "https", "sql", "api", "url", "uuid",
@@ -49,7 +49,7 @@ struct FamiliarWords: ScreenRule {
   ]
 }
 
-/// I10-R97: a label is no essay.
+/// I10-R97: Finds long texts that do not scroll.
 struct ConciseText: ScreenRule {
   static let identifier: RuleIdentifier = "I10-R97"
   static let statement = "Keep interface text clear and concise."
@@ -59,7 +59,7 @@ struct ConciseText: ScreenRule {
   func findings(on screen: Screen, settings: AuditSettings) -> [Finding] {
     screen.interfaceTexts.compactMap { each in
       let count = each.words.words.count
-      // What scrolls is there to be read.
+      // Text that scrolls is meant to be read.
       guard count > settings.maximumTextWords,
         !screen.elements.contains(where: { $0.scroll != nil && each.element.isInside($0) })
       else { return nil }
@@ -73,7 +73,7 @@ struct ConciseText: ScreenRule {
   }
 }
 
-/// I10-R98: an app is nobody who speaks of itself.
+/// I10-R98: Finds texts in the first person.
 struct NoFirstPerson: ScreenRule {
   static let identifier: RuleIdentifier = "I10-R98"
   static let statement = "Avoid we, our, me and my in interface text."
@@ -106,7 +106,7 @@ struct NoFirstPerson: ScreenRule {
   ]
 }
 
-/// I10-R99: people are spoken to, not of.
+/// I10-R99: Finds texts that speak about people instead of to them.
 struct FriendlyText: ScreenRule {
   static let identifier: RuleIdentifier = "I10-R99"
   static let statement = "Use a friendly tone: address people as you."
@@ -135,7 +135,7 @@ struct FriendlyText: ScreenRule {
   ]
 }
 
-/// I10-R101: no words about another device.
+/// I10-R101: Finds texts and pictures about another device.
 struct GuidanceFitsDevice: ScreenRule {
   static let identifier: RuleIdentifier = "I10-R101"
   static let statement = "Keep guidance suited to the current device."
@@ -169,7 +169,7 @@ struct GuidanceFitsDevice: ScreenRule {
   }
 }
 
-/// I10-R102: fingers tap; they do not click.
+/// I10-R102: Finds the verb click, and other wrong verbs for touches.
 struct TouchVerbs: ScreenRule {
   static let identifier: RuleIdentifier = "I10-R102"
   static let statement =
@@ -194,7 +194,7 @@ struct TouchVerbs: ScreenRule {
   private static func mistake(in words: Wording) -> (String, String)? {
     let bare = words.bareWords
     for (index, word) in bare.enumerated() where clicks.contains(word) {
-      // "Keyboard click" is a sound: the verb begins the text or has something after it.
+      // "Keyboard click" is a sound: the verb is the first word or has an object.
       if index == 0 && bare.count > 1 || index + 1 < bare.count && objects.contains(bare[index + 1])
       {
         return (word, "tap")

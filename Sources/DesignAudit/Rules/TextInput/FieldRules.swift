@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import ScreenInspection
 
-/// IX-R142: an empty field says what it wants.
+/// IX-R142: Finds empty fields without a placeholder or a label.
 struct FieldsHavePlaceholders: ScreenRule {
   static let identifier: RuleIdentifier = "IX-R142"
   static let statement = "Show a placeholder in an empty text field."
@@ -24,7 +24,7 @@ struct FieldsHavePlaceholders: ScreenRule {
   }
 }
 
-/// IX-R143: once is enough.
+/// IX-R143: Finds labels that repeat the placeholder of a field.
 struct NoRedundantFieldLabels: ScreenRule {
   static let identifier: RuleIdentifier = "IX-R143"
   static let statement = "Leave out a separate label where the placeholder says enough."
@@ -49,7 +49,7 @@ struct NoRedundantFieldLabels: ScreenRule {
   }
 }
 
-/// UI10-R30: a field is for a line.
+/// UI10-R30: Finds fields with long or styled text.
 struct FieldsForLittleText: ScreenRule {
   static let identifier: RuleIdentifier = "UI10-R30"
   static let statement = "Use a text field for little text only, else a text view."
@@ -57,7 +57,7 @@ struct FieldsForLittleText: ScreenRule {
   static let check = Check.partial
 
   func findings(on screen: Screen, settings: AuditSettings) -> [Finding] {
-    // In larger text any words become wide.
+    // At larger text sizes any text becomes wide.
     guard screen.hasUsualTextSize else { return [] }
     return screen.parts(\.field).compactMap { element, field in
       let what: String
@@ -80,7 +80,7 @@ struct FieldsForLittleText: ScreenRule {
   }
 }
 
-/// UI10-R33: nobody looks over the shoulder.
+/// UI10-R33: Finds fields for secrets that are not secure.
 struct SecureSecrets: ScreenRule {
   static let identifier: RuleIdentifier = "UI10-R33"
   static let statement = "Always use a secure text field for sensitive data such as a password."
@@ -109,7 +109,7 @@ struct SecureSecrets: ScreenRule {
   }
 }
 
-/// UI10-R36: away with it at once.
+/// UI10-R36: Finds fields without a Clear button.
 struct ClearButtons: ScreenRule {
   static let identifier: RuleIdentifier = "UI10-R36"
   static let statement = "Show a Clear button at the end of a text field where it fits."
@@ -131,7 +131,7 @@ struct ClearButtons: ScreenRule {
   }
 }
 
-/// UI9-R153: purpose on the left, features on the right.
+/// UI9-R153: Finds controls at the left end of a field, and images at its right end.
 struct FieldEnds: ScreenRule {
   static let identifier: RuleIdentifier = "UI9-R153"
   static let statement = "A field's left end tells its purpose, its right end offers features."
@@ -158,7 +158,7 @@ struct FieldEnds: ScreenRule {
   }
 }
 
-/// IX-R135: choosing is quicker than typing.
+/// IX-R135: Finds fields for values that could be chosen.
 struct ChoicesOverTyping: ScreenRule {
   static let identifier: RuleIdentifier = "IX-R135"
   static let statement = "Present choices rather than free text where possible."
@@ -186,7 +186,7 @@ struct ChoicesOverTyping: ScreenRule {
   }
 }
 
-/// IX-R136: the device knows who one is.
+/// IX-R136: Finds fields for personal data without a content type.
 struct InformationFromTheSystem: ScreenRule {
   static let identifier: RuleIdentifier = "IX-R136"
   static let statement = "Take information from the system where it can be had."
@@ -202,7 +202,7 @@ struct InformationFromTheSystem: ScreenRule {
   func findings(on screen: Screen, settings: AuditSettings) -> [Finding] {
     let fields = screen.parts(\.field)
     let names = fields.map { screen.names(of: $0.element, $0.facts, settings: settings) }
-    // A folder has a name too: the word counts where another word tells that a person is described.
+    // A folder has a name too: the word counts if another word shows that a person is described.
     let otherWords = Self.words.filter { $0 != "name" }
     let isAboutPeople = names.contains { $0.first(of: otherWords) != nil }
     return zip(fields, names).compactMap { part, names in
@@ -221,7 +221,8 @@ struct InformationFromTheSystem: ScreenRule {
 }
 
 extension Screen {
-  /// The label that names a field: before it in its row or line, or above it.
+  /// Returns the label that names a field: before it in its row or line, or above it; nil if there
+  /// is none.
   func label(of field: ScreenElement, settings: AuditSettings) -> ScreenElement? {
     let row = row(around: field)
     let reach = CGFloat(settings.labelReach)
@@ -238,7 +239,7 @@ extension Screen {
     }
   }
 
-  /// All that tells what a field is for.
+  /// Returns all texts that describe a field.
   func names(of element: ScreenElement, _ field: FieldFacts, settings: AuditSettings) -> Wording {
     Wording(
       [field.placeholder, element.label ?? "", label(of: element, settings: settings)?.text ?? ""]

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import ScreenInspection
 
-/// IX-R134: something useful first.
+/// IX-R134: Finds screens that require many entries.
 struct LittleInput: ScreenRule {
   static let identifier: RuleIdentifier = "IX-R134"
   static let statement = "Avoid demanding much input before people get anything useful."
@@ -24,7 +24,7 @@ struct LittleInput: ScreenRule {
   }
 }
 
-/// IX-R137: the likely value stands there.
+/// IX-R137: Finds forms and segmented controls without default values.
 struct SensibleDefaults: ScreenRule {
   static let identifier: RuleIdentifier = "IX-R137"
   static let statement = "Provide sensible default values."
@@ -44,7 +44,7 @@ struct SensibleDefaults: ScreenRule {
       )
     }
     let form = Form(screen)
-    // Two fields are a sign-in, which nobody can fill in.
+    // Two fields are a sign-in, which has no defaults.
     guard form.fields.count > 2, form.fields.allSatisfy({ $0.facts.length == 0 }) else {
       return unset
     }
@@ -59,7 +59,7 @@ struct SensibleDefaults: ScreenRule {
   }
 }
 
-/// IX-R138: Next can be tapped when there is a next.
+/// IX-R138: Finds Next buttons that are enabled although a required field is empty, or the reverse.
 struct NextWhenComplete: ScreenRule {
   static let identifier: RuleIdentifier = "IX-R138"
   static let statement = "Enable Next or Continue only when all required values are there."
@@ -90,7 +90,7 @@ struct NextWhenComplete: ScreenRule {
   }
 }
 
-/// I10-R152: what is asked for is needed.
+/// I10-R152: Finds forms in which every field is required.
 struct FewRequiredFields: ScreenRule {
   static let identifier: RuleIdentifier = "I10-R152"
   static let statement = "Require a field only if it is truly needed."
@@ -113,7 +113,7 @@ struct FewRequiredFields: ScreenRule {
   }
 }
 
-/// IX-R139: at once, not at the end.
+/// IX-R139: Finds invalid entries without an immediate message.
 struct ValidatesAtOnce: ConductRule {
   static let identifier: RuleIdentifier = "IX-R139"
   static let statement = "Validate each field right after input."
@@ -139,10 +139,10 @@ struct ValidatesAtOnce: ConductRule {
   }
 }
 
-/// The fields of a screen, and the button that goes on from them.
+/// The fields of a screen, and the button that continues from them.
 struct Form {
   let fields: [(element: ScreenElement, facts: FieldFacts)]
-  /// Those that do not say that they may stay empty.
+  /// The fields that are not marked as optional.
   let required: [(element: ScreenElement, facts: FieldFacts)]
   let goingOn: ScreenElement?
 

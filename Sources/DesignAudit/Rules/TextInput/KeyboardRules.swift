@@ -2,14 +2,14 @@ import CoreGraphics
 import Foundation
 import ScreenInspection
 
-/// IX-R126: the keys for what is entered.
+/// IX-R126: Finds fields with the default keyboard for special data.
 struct KeyboardFitsData: ScreenRule {
   static let identifier: RuleIdentifier = "IX-R126"
   static let statement = "Show the keyboard that fits what is entered."
   static let reference = "iOS 12, §3.3; iOS 10, Text Fields, Authentication; iOS 9, Text Field"
   static let check = Check.auto
 
-  /// What a field is called, and the keyboard for that.
+  /// The names of fields, with the keyboard for their data.
   private static let kinds: [(words: [String], types: Set<String>, keyboard: String)] = [
     (
       ["email", "e-mail", "mail address", "邮箱", "电子邮件", "البريد الإلكتروني"], ["email"],

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import ScreenInspection
 
-/// TECH-R160: Finds keyboards without a key to the next keyboard, where one is needed.
+/// TECH-R160: Finds keyboards without a key to the next keyboard that need one.
 struct KeyToNextKeyboard: ScreenRule {
   static let identifier: RuleIdentifier = "TECH-R160"
   static let statement = "Give a custom keyboard an obvious key to the next keyboard."
@@ -50,7 +50,7 @@ struct NoTutorialInKeyboard: ScreenRule {
   }
 }
 
-/// TECH-R162: Finds tutorials that say how to enable the keyboard, and not how to switch back.
+/// TECH-R162: Finds tutorials that explain how to enable the keyboard, but not how to switch back.
 struct WholeKeyboardTutorial: ScreenRule {
   static let identifier: RuleIdentifier = "TECH-R162"
   static let statement =
@@ -69,7 +69,7 @@ struct WholeKeyboardTutorial: ScreenRule {
     let texts = screen.elements.compactMap { $0.text?.lowercased() }
     let text = texts.joined(separator: "\n")
     func says(_ words: [String]) -> Bool { words.contains { text.contains($0) } }
-    // The screen that tells how to enable a keyboard is the tutorial.
+    // A screen that explains how to enable a keyboard is the tutorial.
     guard says(Self.enabling), says(Self.keyboards) else { return [] }
     guard !says(Self.switching) else { return [] }
     let element = screen.elements.first { element in
@@ -110,7 +110,7 @@ struct InputViewsClick: ScreenRule {
   }
 }
 
-/// Questions about keyboards of an app's own.
+/// Questions about an app's own keyboards.
 extension RuleBook {
   static let keyboardQuestions: [JudgmentRule] = [
     JudgmentRule(

@@ -1,7 +1,7 @@
 import Foundation
 import ScreenInspection
 
-/// IX-R199: "Undo Typing".
+/// IX-R199: Finds undo action names that are empty or long, or that begin with "Undo".
 struct UndoNames: ConductRule {
   static let identifier: RuleIdentifier = "IX-R199"
   static let statement = "Describe what is undone or redone in one or two words."
@@ -36,7 +36,7 @@ struct UndoNames: ConductRule {
   }
 }
 
-/// IX-R200: a shake undoes, and nothing else.
+/// IX-R200: Finds shakes with another effect although there is something to undo.
 struct ShakeOnlyUndoes: ConductRule {
   static let identifier: RuleIdentifier = "IX-R200"
   static let statement = "Never use shake for anything else when it starts undo and redo."
@@ -60,7 +60,7 @@ struct ShakeOnlyUndoes: ConductRule {
   }
 }
 
-/// IX-R201: undo lives in a bar, with the system's icon.
+/// IX-R201: Finds undo buttons outside of bars, or without the system's icon.
 struct FewUndoButtons: ScreenRule {
   static let identifier: RuleIdentifier = "IX-R201"
   static let statement = "Use undo and redo buttons sparingly, with the system's icons, in bars."
@@ -95,7 +95,7 @@ struct FewUndoButtons: ScreenRule {
   }
 }
 
-/// IX-R202: what is undone is before one's eyes.
+/// IX-R202: Finds undo steps whose effect is not on the screen.
 struct UndoInContext: ConductRule {
   static let identifier: RuleIdentifier = "IX-R202"
   static let statement = "Let undo and redo affect only the current context."
