@@ -1,16 +1,16 @@
-/// A value of a message on the bus.
+/// A value in a message on the bus.
 package enum BusValue: Hashable, Sendable {
   case byte(UInt8), bool(Bool)
   case int16(Int16), uint16(UInt16), int32(Int32), uint32(UInt32), int64(Int64), uint64(UInt64)
   case double(Double)
   case string(String), path(String), signature(String)
-  /// The type of the elements, as it is written in a signature, and the elements.
+  /// An array: the signature of its elements, and the elements.
   indirect case array(String, [BusValue])
   indirect case entry(BusValue, BusValue)
   indirect case structure([BusValue])
   indirect case variant(BusValue)
 
-  /// The text of a string, a path or a signature, in variants too.
+  /// The text of a string, a path or a signature, also inside a variant.
   package var text: String? {
     switch self {
     case .string(let text), .path(let text), .signature(let text): text
@@ -18,7 +18,7 @@ package enum BusValue: Hashable, Sendable {
     default: nil
     }
   }
-  /// The number of a double, in variants too.
+  /// The number of a double, also inside a variant.
   package var double: Double? {
     switch self {
     case .double(let number): number
@@ -26,7 +26,7 @@ package enum BusValue: Hashable, Sendable {
     default: nil
     }
   }
-  /// A whole number without a sign, in variants too.
+  /// The number of a 32-bit unsigned integer, also inside a variant.
   package var number: UInt32? {
     switch self {
     case .uint32(let number): number
@@ -34,7 +34,7 @@ package enum BusValue: Hashable, Sendable {
     default: nil
     }
   }
-  /// What an array of entries with names has, without the variants around it.
+  /// The values of a dictionary with text keys, also inside a variant; nil for other values.
   package var dictionary: [String: BusValue]? {
     switch self {
     case .variant(let value): return value.dictionary
@@ -49,12 +49,12 @@ package enum BusValue: Hashable, Sendable {
     }
   }
 
-  /// A dictionary from names to variants, as many calls take them.
+  /// Returns a dictionary from names to variants, a common argument of calls.
   package static func options(_ values: [(String, BusValue)]) -> BusValue {
     .array("{sv}", values.map { .entry(.string($0.0), .variant($0.1)) })
   }
 
-  /// The type, as it is written in a signature.
+  /// The signature of the value.
   package var type: String {
     switch self {
     case .byte: "y"
@@ -77,11 +77,12 @@ package enum BusValue: Hashable, Sendable {
   }
 }
 
-/// What went wrong on the bus.
+/// An error of the bus.
 package struct BusError: Error, Equatable {
-  /// The error's name, as `org.freedesktop.DBus.Error.ServiceUnknown`; empty: the bus itself.
+  /// The name of the error, such as `org.freedesktop.DBus.Error.ServiceUnknown`; empty for an error
+  /// of the connection.
   package var name: String
-  /// The words that came with it.
+  /// The message of the error.
   package var message: String
 
   package init(name: String, message: String) {
