@@ -7,12 +7,14 @@ import PacketLink
 import Glibc
 #endif
 
-/// How an app reaches a shell.
+/// The connection of an app with a shell.
 extension DeviceLinkHost {
-  /// Chosen: seconds in which a shell answers the greeting.
+  /// The time in seconds in which a shell must answer the greeting.
+  ///
+  /// Chosen.
   private static let welcomeTime = 5.0
 
-  /// Connects and greets.
+  /// Connects to the shell and sends the greeting.
   static func connected(
     _ path: String,
     name: String,
@@ -26,6 +28,7 @@ extension DeviceLinkHost {
     return socket
   }
 
+  /// Waits for the shell's answer and returns its content.
   static func welcome(
     _ socket: borrowing PacketSocket,
     _ path: String

@@ -5,29 +5,39 @@ import Synchronization
 import Glibc
 #endif
 
-/// The way of packets to the shell.
+/// The sending of packets to the shell.
 extension DeviceLinkHost {
-  /// Chosen: bytes that may wait for a shell that does not read; then the link ends.
+  /// The most unsent bytes; with more, the link ends because the shell does not read.
+  ///
+  /// Chosen.
   private static let mostWaiting = 64 << 20
 
-  /// Whether packets reach a shell.
+  /// The state of the link.
   enum State {
+    /// Packets are sent.
     case open
-    /// Another shell answered; commits are dropped, as it has no layers yet.
+    /// Another shell answered; commits are dropped because it has no layers yet.
     case joining
     /// There is no shell; packets are dropped.
     case away
+    /// The link has ended.
     case ended
   }
 
-  /// What waits to be sent; the lock also keeps the order of packets.
+  /// The unsent packets; the lock also preserves their order.
   struct Outbox: ~Copyable {
+    /// The socket of the link.
     var socket: PacketSocketReference
+    /// The state of the link.
     var state = State.open
-    /// The time at which the link gives up, and that of the next attempt to join another shell.
+    /// The time at which the link ends without a shell, and the time of the next attempt to join
+    /// one.
     var limit = 0.0, nextAttempt = 0.0
+    /// The pictures that the shell has.
     var contents = SentContents()
+    /// The unsent packets with their descriptors, or -1.
     var waiting: [(packet: [UInt8], descriptor: Int32)] = []
+    /// The number of unsent bytes.
     var bytes = 0
 
     init(_ socket: consuming PacketSocket) { self.socket = PacketSocketReference(socket) }
@@ -36,7 +46,7 @@ extension DeviceLinkHost {
       for item in waiting where item.descriptor >= 0 { close(item.descriptor) }
     }
 
-    /// Forgets what waits to be sent.
+    /// Removes the unsent packets.
     mutating func empty() {
       for item in waiting where item.descriptor >= 0 { close(item.descriptor) }
       waiting = []
@@ -48,7 +58,7 @@ extension DeviceLinkHost {
     outbox.withLock { put(message.packet, &$0) }
   }
 
-  /// Sends a packet, or keeps it until the socket takes it; closes the descriptor.
+  /// Sends a packet, or stores it until the socket accepts it; closes the descriptor.
   func put(_ packet: [UInt8], descriptor: Int32 = -1, _ box: inout Outbox) {
     guard box.state == .open || box.state == .joining else {
       if descriptor >= 0 { close(descriptor) }
@@ -62,11 +72,11 @@ extension DeviceLinkHost {
         return
       case .wouldBlock: break
       case .closed, .tooLong:
-        // The reason for the end may still wait to be read.
+        // The socket may still contain the reason for its end.
         if descriptor >= 0 { close(descriptor) }
         return
       }
-      // The thread watches the socket from its next turn on.
+      // Wake the thread, which then also observes whether the socket is writable.
       thread.run {}
     }
     guard box.bytes + packet.count <= Self.mostWaiting else {

@@ -1,32 +1,36 @@
 import Foundation
 import Synchronization
 
-/// Hands the messages of services to their receivers, each service's in the order of their arrival.
+/// An inbox that delivers the messages of services to their receivers, in order for each service.
 ///
-/// Messages without a receiver wait for one.
+/// Messages without a receiver are stored.
 final class ServiceInbox: Sendable {
   typealias Receiver = @Sendable (Data) -> Void
 
   private struct Service {
     var receiver: Receiver?
-    /// Messages that no receiver has got.
+    /// The messages that were not delivered yet.
     var waiting: [Data] = []
-    /// Whether a thread hands over what waits; further messages come after it.
+    /// Whether a thread is delivering the stored messages; later messages are appended.
     var isHandingOver = false
   }
   private let services = Mutex<[String: Service]>([:])
 
-  /// Chosen: messages of one service, and services, that wait for a receiver; later ones are dropped.
+  /// The most stored messages of a service, and the most services; later messages are dropped.
+  ///
+  /// Chosen.
   static let mostWaiting = 64, mostServices = 64
 
-  /// Sets the receiver of a service, which gets what waits before this returns, unless another thread
-  /// is handing that over; nil ends it.
+  /// Sets the receiver of a service; nil removes it.
+  ///
+  /// The stored messages are delivered before this returns, unless another thread is delivering
+  /// them.
   func setReceiver(of service: String, _ receiver: Receiver?) {
     services.withLock { $0[service, default: Service()].receiver = receiver }
     handOver(service)
   }
 
-  /// Hands a message over, after those that came before it.
+  /// Delivers a message after the earlier ones.
   func deliver(_ message: Data, of service: String) {
     let isKept = services.withLock { services in
       let known = services[service]
@@ -43,8 +47,8 @@ final class ServiceInbox: Sendable {
     if isKept { handOver(service) }
   }
 
-  /// Hands over what waits, one message after the other, outside the lock: a receiver may set
-  /// another one.
+  /// Delivers the stored messages one by one, without the lock, because a receiver may set another
+  /// one.
   private func handOver(_ service: String) {
     let begins = services.withLock { services in
       guard let known = services[service], !known.isHandingOver, known.receiver != nil else {
@@ -57,7 +61,8 @@ final class ServiceInbox: Sendable {
     while let (receiver, message) = next(of: service) { receiver(message) }
   }
 
-  /// Takes the first message that waits, or notes that none does or that its receiver has gone.
+  /// Returns the first stored message, or nil, which ends delivery, if there is no message or
+  /// receiver.
   private func next(of service: String) -> (Receiver, Data)? {
     services.withLock { services in
       guard let known = services[service], let receiver = known.receiver, !known.waiting.isEmpty

@@ -8,7 +8,7 @@ import Synchronization
 import Glibc
 #endif
 
-/// A file of an app, mapped for reading until the last picture in it is gone.
+/// A file of an app, mapped for reading until the last picture in it is released.
 final class MappedFile: @unchecked Sendable {
   let address: UnsafeMutableRawPointer
   let byteCount: Int
@@ -35,7 +35,7 @@ final class MappedFile: @unchecked Sendable {
   }
 }
 
-/// A number of bytes that may be in use at a time.
+/// A limit for the number of bytes that are used at a time.
 final class ByteBudget: Sendable {
   private let left: Mutex<Int>
 
@@ -54,19 +54,19 @@ final class ByteBudget: Sendable {
 
 /// The pictures of one app that the shell shows.
 ///
-/// It belongs to the link's thread; pictures end on any thread.
+/// It is used on the link's thread; pictures may be released on any thread.
 final class ReceivedContents {
-  /// A picture that the shell has released, and how often the app had mentioned it.
+  /// A picture that the shell released, and the number of the app's mentions of it.
   struct Release: Equatable, Sendable {
     var identifier: UInt64
     var mentions: UInt32
   }
 
-  /// Keeps the file of a picture mapped and reports the end of the picture.
+  /// An object that keeps the file of a picture mapped, and reports the release of the picture.
   private final class Owner {
     let file: MappedFile
     let identifier: UInt64
-    /// Changed on the link's thread, and only while the picture is held.
+    /// The number of mentions, which changes on the link's thread while the picture is retained.
     var mentions: UInt32 = 1
     private let released: @Sendable (Release) -> Void
 
@@ -89,7 +89,7 @@ final class ReceivedContents {
     let reference: ContentsReference
   }
 
-  /// Numbers of pictures, apart from those of the process's own layers and of the render server.
+  /// The last identifier of a picture; bit 62 distinguishes them from those of other sources.
   private static let last = Atomic<UInt64>(0)
 
   private let limits: DeviceLinkLimits
@@ -104,7 +104,7 @@ final class ReceivedContents {
     budget = ByteBudget(limits.mappedBytes)
   }
 
-  /// Maps a file under its number; the descriptor stays the caller's.
+  /// Maps a file with a number; the caller still owns the descriptor.
   func addFile(_ number: UInt32, _ descriptor: Int32) throws(PacketReader.Malformed) {
     guard files[number] == nil, files.count < limits.files else {
       throw PacketReader.Malformed(description: "it shares too many files, or one twice")
@@ -117,12 +117,12 @@ final class ReceivedContents {
 
   func dropFile(_ number: UInt32) { files[number] = nil }
 
-  /// Removes the entry of a picture that has ended, unless it was received again since.
+  /// Removes the entry of a released picture, unless it was received again.
   func forget(_ identifier: UInt64) {
     if let entry = entries[identifier], entry.contents == nil { entries[identifier] = nil }
   }
 
-  /// The picture that a mention describes.
+  /// Returns the picture of a mention.
   func picture(of reference: ContentsReference) throws(PacketReader.Malformed) -> LayerContents {
     if let entry = entries[reference.identifier], let contents = entry.contents,
       let owner = entry.owner

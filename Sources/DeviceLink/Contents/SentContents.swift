@@ -6,19 +6,20 @@ import RenderServer
 import Glibc
 #endif
 
-/// The pictures of an app that the shell shows; each stays in memory until the shell releases it.
+/// The pictures of an app that the shell shows, retained until the shell releases them.
 ///
-/// Not thread safe: the link holds its lock.
+/// It is not thread safe; the link's lock protects it.
 final class SentContents {
+  /// The identity of a file.
   private enum FileKey: Hashable {
     case memory(SealedFile.Identity)
-    /// A copy, for memory without a file.
+    /// A copy of memory without a file.
     case copy(of: UInt64)
   }
 
   private struct File {
     let number: UInt32
-    /// The pictures in it that the shell has.
+    /// The number of pictures in the file that the shell has.
     var pictures = 0
   }
 
@@ -26,24 +27,25 @@ final class SentContents {
     let contents: LayerContents
     let file: FileKey
     let fileOffset: Int
-    /// The mentions that the shell has not yet released.
+    /// The number of mentions that the shell has not released.
     var mentions = 0
   }
 
   private var files: [FileKey: File] = [:]
   private var pictures: [UInt64: Picture] = [:]
   private var nextFile: UInt32 = 1
-  /// Files to announce before the next commit, with descriptors that the receiver closes.
+  /// The files to announce before the next commit, with descriptors that the receiver closes.
   private(set) var announcements: [(number: UInt32, descriptor: Int32)] = []
 
   deinit {
     for file in announcements { close(file.descriptor) }
   }
 
-  /// The pictures that the shell has.
+  /// The number of pictures that the shell has.
   var count: Int { pictures.count }
 
-  /// Describes a picture and counts the mention; nil if no file can hold its pixels.
+  /// Returns the description of a picture and counts the mention; nil if no file can contain its
+  /// pixels.
   func reference(to contents: LayerContents) -> ContentsReference? {
     if pictures[contents.identifier] == nil {
       guard let picture = picture(contents) else { return nil }
@@ -90,7 +92,7 @@ final class SentContents {
     return Picture(contents: contents, file: key, fileOffset: 0)
   }
 
-  /// `F_DUPFD_CLOEXEC`, which glibc's headers do not show to Swift.
+  /// `F_DUPFD_CLOEXEC`, which Swift does not import from glibc's headers.
   private let duplicate: Int32 = 1030
 
   private func announce(_ key: FileKey, _ descriptor: Int32) {
@@ -99,14 +101,15 @@ final class SentContents {
     nextFile &+= 1
   }
 
-  /// The files to announce; the caller closes the descriptors.
+  /// Returns and removes the files to announce; the caller closes the descriptors.
   func takeAnnouncements() -> [(number: UInt32, descriptor: Int32)] {
     defer { announcements = [] }
     return announcements
   }
 
-  /// Notes that the shell has released mentions of a picture; returns the number of its file if no
-  /// picture of the file is left.
+  /// Handles the release of mentions of a picture.
+  ///
+  /// Returns the number of its file if that has no further pictures.
   func release(_ identifier: UInt64, mentions: Int) -> UInt32? {
     guard let picture = pictures[identifier] else { return nil }
     guard picture.mentions <= mentions else {

@@ -3,34 +3,42 @@ import Foundation
 import HostInterface
 import PacketLink
 
-/// A message of an app to the shell, one packet each.
+/// A message of an app to the shell; each is one packet.
 enum AppMessage: Equatable, Sendable {
   /// The first packet: the name and the identifier of the app.
   case greeting(name: String, identifier: String)
-  /// A file of pictures, whose descriptor comes with the packet.
+  /// A file of pictures; the packet contains its descriptor.
   case file(UInt32)
-  /// No picture of a file is left.
+  /// Releases a file without further pictures.
   case dropFile(UInt32)
-  /// A part of a commit, in order.
+  /// A part of a commit; parts are in order.
   case commit(isLast: Bool, [UInt8])
   /// Starts or ends frame ticks.
   case ticks(Bool)
+  /// A haptic tap.
   case haptic(name: String, intensity: Double)
+  /// Prepares haptics.
   case prepareHaptics
+  /// A system sound, by its identifier.
   case sound(UInt32)
+  /// Opens a URL.
   case openURL(String)
+  /// Sets the text of the clipboard.
   case setPasteboard(String)
+  /// The shape of the pointer.
   case pointer(PointerLook)
+  /// The rectangle of the caret; nil ends text input.
   case textInput(CGRect?)
+  /// The name of the app.
   case title(String)
-  /// The environment that the app has, as JSON.
+  /// The environment of the app, as JSON.
   case environment(Data)
-  /// The app's work in the background.
+  /// The app's background work.
   case report(AppReport)
-  /// A part of a message to a service of the shell, in order; all parts name the service.
+  /// A part of a message to a service of the shell; all parts contain the service's name.
   case message(of: String, isLast: Bool, [UInt8])
 
-  /// The packet of the message.
+  /// The bytes of the message's packet.
   var packet: [UInt8] {
     var writer = PacketWriter(type: number, limits: DeviceLinkLimits.packet)
     switch self {
@@ -51,7 +59,7 @@ enum AppMessage: Equatable, Sendable {
     case .textInput(let caret):
       var fields = FieldWriter()
       var caret = caret
-      // A writer does not throw.
+      // Writing does not throw.
       try? fields.code(&caret)
       writer.put(bytes: fields.bytes)
     case .environment(let document): writer.put(document: document)
@@ -89,7 +97,7 @@ enum AppMessage: Equatable, Sendable {
     }
   }
 
-  /// Reads a packet of an untrusted app.
+  /// Reads a packet from an untrusted app.
   init(packet: UnsafeRawBufferPointer) throws(PacketReader.Malformed) {
     var reader = PacketReader(packet, limits: DeviceLinkLimits.packet)
     let type = try Self.type(&reader)

@@ -1,11 +1,10 @@
-/// What an app tells the shell of its work in the background.
+/// A report of an app to the shell about its background work.
 public struct AppReport: Equatable, Sendable {
-  /// Whether the app has moved to the background and saved its state.
+  /// Whether the app moved to the background and saved its state.
   public var isInBackground: Bool
   /// The number of background tasks that have not ended.
   public var tasks: Int
-  /// The time of the next call that the app has to make, in seconds of the monotonic clock; nil: none
-  /// waits.
+  /// The time of the app's next scheduled call, in seconds of the monotonic clock; nil for none.
   public var nextCall: Double?
 
   /// Creates a report.
@@ -16,10 +15,10 @@ public struct AppReport: Equatable, Sendable {
   }
 }
 
-/// What the shell directs an app to do, beside events.
+/// A directive of the shell to an app.
 public enum AppDirective: Equatable, Sendable {
-  /// The time of background tasks is over.
+  /// Ends the background tasks, whose time is over.
   case endTasks
-  /// The device runs short of memory.
+  /// Frees memory, because the device has little left.
   case freeMemory
 }

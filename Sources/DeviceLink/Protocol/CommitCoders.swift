@@ -3,7 +3,7 @@ import Foundation
 import PacketLink
 import RenderServer
 
-/// Writes fields into bytes; the pictures that it meets are counted by ``SentContents``.
+/// A writer of fields to bytes; ``SentContents`` counts the pictures in them.
 struct FieldWriter: FieldCoder {
   var isReader: Bool { false }
   private var writer = PacketWriter(partOf: DeviceLinkLimits.packet)
@@ -31,12 +31,12 @@ struct FieldWriter: FieldCoder {
       return
     }
     writer.put(true)
-    // A writer does not throw.
+    // Writing does not throw.
     try? reference.code(&self)
   }
 }
 
-/// Reads fields of untrusted bytes; ``ReceivedContents`` finds the pictures.
+/// A reader of fields from untrusted bytes; ``ReceivedContents`` finds the pictures.
 struct FieldReader: FieldCoder {
   var isReader: Bool { true }
   private var reader: PacketReader
@@ -89,16 +89,16 @@ struct FieldReader: FieldCoder {
 }
 
 extension Commit {
-  /// The bytes of a commit; pictures are counted as sent.
+  /// Returns the bytes of a commit and counts its pictures as sent.
   func bytes(contents: SentContents?) -> [UInt8] {
     var writer = FieldWriter(contents: contents)
     var commit = self
-    // A writer does not throw.
+    // Writing does not throw.
     try? commit.code(&writer)
     return writer.bytes
   }
 
-  /// Reads a commit of an untrusted process.
+  /// Reads a commit from an untrusted process.
   init(
     bytes: UnsafeRawBufferPointer,
     contents: ReceivedContents?
@@ -133,7 +133,7 @@ extension Commit {
 }
 
 extension LayerID {
-  /// The value that a reader begins with.
+  /// The initial value for reading.
   static let none = LayerID(index: 0, generation: 0)
 
   mutating func code<Coder: FieldCoder>(_ coder: inout Coder) throws(PacketReader.Malformed) {

@@ -3,9 +3,9 @@ import Foundation
 import PacketLink
 import RenderServer
 
-/// Writes or reads the fields of a value in one fixed order.
+/// A writer or reader of the fields of a value in a fixed order.
 ///
-/// One function for both directions keeps them equal. A writer leaves the values as they are and
+/// One function for both directions keeps them consistent. A writer does not change the values and
 /// never throws.
 protocol FieldCoder {
   typealias Malformed = PacketReader.Malformed
@@ -16,12 +16,13 @@ protocol FieldCoder {
   mutating func code(_ value: inout UInt32) throws(Malformed)
   mutating func code(_ value: inout UInt64) throws(Malformed)
   mutating func code(_ value: inout Bool) throws(Malformed)
-  /// Any number but NaN.
+  /// Writes or reads a number other than NaN.
   mutating func code(_ value: inout Double) throws(Malformed)
   mutating func code(_ value: inout String) throws(Malformed)
   mutating func code(_ contents: inout LayerContents?) throws(Malformed)
-  /// The number of entries of a list; reading refuses more than `most`, and more than the packet
-  /// has bytes.
+  /// Writes or reads the number of entries of a list.
+  ///
+  /// Reading throws for more than `most` entries, and for more than the packet has bytes.
   mutating func code(count: Int, most: Int) throws(Malformed) -> Int
 }
 
@@ -97,7 +98,7 @@ extension FieldCoder {
     try code(&value.alpha)
   }
 
-  /// An enumeration or a set of bits; reading refuses an unknown one.
+  /// Writes or reads an enumeration or a set of bits; reading throws for an unknown value.
   mutating func code<Value: RawRepresentable>(raw value: inout Value) throws(Malformed)
   where Value.RawValue == UInt8 {
     var raw = value.rawValue
@@ -108,7 +109,7 @@ extension FieldCoder {
     value = known
   }
 
-  /// An enumeration whose raw value is a small number.
+  /// Writes or reads an enumeration whose raw value is a small number.
   mutating func code<Value: RawRepresentable>(small value: inout Value) throws(Malformed)
   where Value.RawValue: FixedWidthInteger {
     var raw = UInt32(truncatingIfNeeded: value.rawValue)
@@ -199,7 +200,7 @@ extension FieldCoder {
     try code(&storage, empty: PathStorage()) { (coder, value) throws(Malformed) in
       try coder.code(&value)
     }
-    // A writer keeps the object, which caches belong to.
+    // A writer keeps the object, because caches depend on its identity.
     if let storage, storage != path?.storage { path = CGPath(storage: storage) }
     if storage == nil { path = nil }
   }

@@ -39,8 +39,8 @@ extension HostEvent {
 
   /// Writes or reads an event.
   ///
-  /// The events of a person's input are plain fields; the rare ones with a whole environment or
-  /// device are documents in JSON.
+  /// Events of a person's input are fields; events with a whole environment or device, which are
+  /// rare, are JSON documents.
   mutating func code<Coder: FieldCoder>(_ coder: inout Coder) throws(PacketReader.Malformed) {
     var number = number
     var time = time
@@ -151,7 +151,7 @@ extension HostEvent {
 }
 
 extension FieldCoder {
-  /// An enumeration by its name.
+  /// Writes or reads an enumeration by name.
   mutating func code<Value: RawRepresentable>(name value: inout Value) throws(Malformed)
   where Value.RawValue == String {
     var name = value.rawValue
@@ -162,7 +162,7 @@ extension FieldCoder {
     value = known
   }
 
-  /// A value as a document in JSON.
+  /// Writes or reads a value as a JSON document.
   mutating func code<Value: Codable>(document value: inout Value) throws(Malformed) {
     var text = ""
     if !isReader {

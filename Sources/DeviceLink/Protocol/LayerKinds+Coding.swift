@@ -101,7 +101,9 @@ extension GradientProperties {
 }
 
 extension ReplicatorProperties {
-  /// Chosen: the copies that an app may ask for; each is drawn.
+  /// The most copies of a replicator, each of which is drawn.
+  ///
+  /// Chosen.
   private static let mostCopies = 10_000
 
   mutating func code<Coder: FieldCoder>(_ coder: inout Coder) throws(PacketReader.Malformed) {
@@ -146,7 +148,7 @@ extension EmitterCellProperties {
     _ coder: inout Coder,
     depth: Int
   ) throws(PacketReader.Malformed) {
-    // A writer leaves out what a reader would refuse.
+    // A writer omits levels that a reader would refuse.
     let isDeepest = depth >= DeviceLinkLimits.deepestGroup
     if isDeepest { cells = [] }
     try coder.code(&cells, empty: EmitterCellProperties(), most: isDeepest ? 0 : 256) {

@@ -1,14 +1,15 @@
 import Foundation
 import PacketLink
 
-/// Messages of services, which packets carry in parts.
+/// The parts of a service's message, which packets carry.
 ///
-/// A service is something that the shell does for apps, such as notifications. What a message says is
-/// agreed between the service and the modules in the apps that use it; the link has its name alone.
+/// A service is a function of the shell for apps, such as notifications. The service and the
+/// modules in apps that use it define the format of the messages; the link uses only the service's
+/// name.
 struct MessageParts {
   private var bytes: [UInt8] = []
 
-  /// Splits a message into the parts that packets carry; an empty one has one part.
+  /// Splits a message into parts for packets; an empty message has one part.
   static func split(_ message: Data) -> [(isLast: Bool, bytes: [UInt8])] {
     var parts: [(isLast: Bool, bytes: [UInt8])] = []
     var start = message.startIndex
@@ -20,7 +21,7 @@ struct MessageParts {
     return parts
   }
 
-  /// Takes a part; returns the message when its last part has arrived.
+  /// Adds a part; returns the message when its last part has arrived.
   ///
   /// - Throws: An error if the message is longer than the limit.
   mutating func take(

@@ -4,7 +4,7 @@ import PacketLink
 import RenderServer
 
 extension RenderAnimation {
-  /// The value that a reader begins with.
+  /// The initial value for reading.
   static let empty = RenderAnimation(property: nil, content: .group([]), timing: AnimationTiming())
 
   mutating func code<Coder: FieldCoder>(
@@ -85,7 +85,7 @@ extension RenderAnimation.Content {
     case 3: try codePath(&coder)
     case 4:
       var members: [RenderAnimation] = []
-      // A writer leaves out what a reader would refuse.
+      // A writer omits levels that a reader would refuse.
       let isDeepest = depth >= DeviceLinkLimits.deepestGroup
       if case .group(let own) = self, !isDeepest { members = own }
       try coder.code(&members, empty: .empty, most: isDeepest ? 0 : 4_096) {

@@ -2,19 +2,19 @@ import Foundation
 import HostInterface
 import PacketLink
 
-/// A message of the shell to an app, one packet each.
+/// A message of the shell to an app; each is one packet.
 enum ShellMessage: Equatable, Sendable {
-  /// A state of the app, as the shell sets it.
+  /// A state or directive for the app.
   enum LifeCycle: UInt8, Sendable {
     /// The app is on the screen.
     case foreground
     /// The app is not on the screen and may soon be stopped.
     case background
-    /// The app has to end.
+    /// The app must end.
     case quit
-    /// The time of its background tasks is over.
+    /// The time of the app's background tasks is over.
     case endTasks
-    /// The device runs short of memory.
+    /// The device has little memory left.
     case freeMemory
   }
 
@@ -22,20 +22,21 @@ enum ShellMessage: Equatable, Sendable {
   case welcome(device: Data, environment: Data, launch: Data)
   /// An event of the host.
   case event(HostEvent)
-  /// A frame comes; the time at which it is seen, in seconds of the monotonic clock.
+  /// A frame tick: the time at which the frame will be visible, in seconds of the monotonic clock.
   case tick(Double)
-  /// Pictures that are not shown any more.
+  /// The pictures that are no longer shown.
   case released([ReceivedContents.Release])
+  /// A state or directive for the app.
   case lifeCycle(LifeCycle)
-  /// A part of a message of a service of the shell, in order; all parts name the service.
+  /// A part of a message of a service of the shell; all parts contain the service's name.
   case message(of: String, isLast: Bool, [UInt8])
-  /// The last packet before the shell closes a connection.
+  /// The last packet before the shell closes the connection.
   case refused(reason: String)
 
-  /// The releases that fit into one packet.
+  /// The most releases in one packet.
   static let mostReleases = 1_024
 
-  /// The packet of the message; nil if its parts are longer than their limits.
+  /// The bytes of the message's packet; nil if its parts exceed their limits.
   var packet: [UInt8]? {
     var writer = PacketWriter(type: number, limits: DeviceLinkLimits.packet)
     switch self {
@@ -77,7 +78,7 @@ enum ShellMessage: Equatable, Sendable {
     }
   }
 
-  /// Reads a packet of the shell.
+  /// Reads a packet from the shell.
   init(packet: UnsafeRawBufferPointer) throws(PacketReader.Malformed) {
     var reader = PacketReader(packet, limits: DeviceLinkLimits.packet)
     switch try AppMessage.type(&reader) {

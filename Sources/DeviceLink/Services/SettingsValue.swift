@@ -1,15 +1,15 @@
-/// A value of an app's settings, as an app's user defaults and a settings bundle have it.
+/// A value of an app's settings, as in user defaults and settings bundles.
 public enum SettingsValue: Codable, Hashable, Sendable {
-  /// True or false.
+  /// A Boolean value.
   case bool(Bool)
-  /// A whole number.
+  /// An integer.
   case integer(Int)
-  /// A number.
+  /// A floating point number.
   case number(Double)
   /// A text.
   case text(String)
 
-  /// Reads a value without a name around it, as property lists and JSON have it.
+  /// Reads a value without a key, as in property lists and JSON.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     if let value = try? container.decode(Bool.self) {
@@ -23,7 +23,7 @@ public enum SettingsValue: Codable, Hashable, Sendable {
     }
   }
 
-  /// Writes the value without a name around it.
+  /// Writes the value without a key.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     switch self {
@@ -34,7 +34,7 @@ public enum SettingsValue: Codable, Hashable, Sendable {
     }
   }
 
-  /// The value as `UserDefaults` takes it.
+  /// The value for `UserDefaults`.
   public var object: Any {
     switch self {
     case .bool(let value): value
@@ -44,7 +44,7 @@ public enum SettingsValue: Codable, Hashable, Sendable {
     }
   }
 
-  /// The value as a number; that of true is 1.
+  /// The value as a number, with 1 for true; nil for a text that is not a number.
   public var double: Double? {
     switch self {
     case .bool(let value): value ? 1 : 0
@@ -54,7 +54,7 @@ public enum SettingsValue: Codable, Hashable, Sendable {
     }
   }
 
-  /// The value as text that a person reads.
+  /// The value as text.
   public var string: String {
     switch self {
     case .bool(let value): value ? "1" : "0"

@@ -1,6 +1,6 @@
-/// The number of a connection of an app with the shell; no two connections have the same.
+/// The number of an app's connection with the shell; unique among connections.
 public struct AppConnection: Hashable, Sendable {
-  /// Counts the connections of a ``DeviceLinkServer``, from 1.
+  /// The number of the connection of a ``DeviceLinkServer``, from 1.
   public let number: Int
 
   init(number: Int) { self.number = number }

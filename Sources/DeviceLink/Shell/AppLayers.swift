@@ -2,10 +2,10 @@ import Foundation
 import PacketLink
 import RenderServer
 
-/// The layers of one app inside the shell's render tree.
+/// The layers of one app in the shell's render tree.
 ///
-/// An app names its layers as it likes. Each name becomes one of the shell's tree, so that an app
-/// reaches its own layers alone. A tree with a circle, with a layer in two places, or with too many
+/// The identifiers of the app are translated to identifiers of the shell's tree, so that an app can
+/// only access its own layers. A tree with a cycle, with a layer in two places, or with too many
 /// levels is refused before the render server receives it.
 struct AppLayers {
   private struct Layer {
@@ -13,18 +13,18 @@ struct AppLayers {
     let name: LayerID
     var sublayers: [LayerID] = []
     var mask: LayerID?
-    /// The number of the last walk that met the layer.
+    /// The number of the last traversal that visited the layer.
     var visit: UInt64 = 0
   }
 
   private let names: LayerNames
   private let limits: DeviceLinkLimits
-  /// By the app's slot.
+  /// The layers by the app's slot.
   private var layers: [Layer?] = []
   private(set) var count = 0
   private var root: LayerID?
   private var visit: UInt64 = 0
-  /// The number of the newest commit.
+  /// The sequence number of the newest commit.
   private(set) var lastSequence: UInt64 = 0
 
   init(names: LayerNames, limits: DeviceLinkLimits) {
@@ -32,10 +32,10 @@ struct AppLayers {
     self.limits = limits
   }
 
-  /// The name of the app's top layer in the shell's tree; nil: it has none.
+  /// The identifier of the app's root layer in the shell's tree; nil if there is none.
   var rootName: LayerID? { root.flatMap(name) }
 
-  /// The name of a layer that is alive.
+  /// Returns the identifier of a layer in the shell's tree, or nil if it does not exist.
   func name(_ id: LayerID) -> LayerID? {
     let index = Int(id.index)
     guard index < layers.count, let layer = layers[index], layer.generation == id.generation else {
@@ -44,9 +44,9 @@ struct AppLayers {
     return layer.name
   }
 
-  /// Turns a commit of the app into one of the shell's tree.
+  /// Translates a commit of the app to one for the shell's tree.
   ///
-  /// Changes of layers that are not alive are dropped, as in the render tree.
+  /// Changes of layers that do not exist are ignored, as in the render tree.
   mutating func translate(_ commit: Commit) throws(PacketReader.Malformed) -> Commit {
     guard commit.sequence > lastSequence else {
       throw PacketReader.Malformed(description: "its commits are counted backwards")
@@ -95,12 +95,12 @@ struct AppLayers {
       isStructureChanged = true
     }
     if isStructureChanged { try checkTree() }
-    // A name is used again after the commit that frees it.
+    // An identifier is reused only after the commit that frees it.
     for name in destroyed { names.giveBack(name) }
     return Commit(sequence: 0, changes: changes, time: commit.time)
   }
 
-  /// Takes a slot for a layer; returns the name of the layer that had it.
+  /// Allocates an identifier for a layer; returns that of the previous layer in the slot.
   private mutating func create(_ id: LayerID) throws(PacketReader.Malformed) -> LayerID? {
     let index = Int(id.index)
     guard index < limits.layers else {
@@ -116,7 +116,7 @@ struct AppLayers {
   private mutating func checkTree() throws(PacketReader.Malformed) {
     guard let root, name(root) != nil else { return }
     visit += 1
-    // An explicit stack: the depth is the app's.
+    // An explicit stack, because the app controls the depth.
     var waiting: [(id: LayerID, depth: Int)] = [(root, 1)]
     while let (id, depth) = waiting.popLast() {
       guard name(id) != nil, let layer = layers[Int(id.index)] else { continue }

@@ -3,20 +3,22 @@ import HostInterface
 import PacketLink
 import RenderServer
 
-/// The connection of the shell with one app; used on the link's thread only.
+/// The connection of the shell with one app, used on the link's thread only.
 final class AppPeer {
   let identifier: AppConnection
   let process: Int32
-  /// The name and the identifier of the greeting.
+  /// The name and the identifier from the greeting.
   private(set) var name = "", bundle = ""
   var layers: AppLayers
   let contents: ReceivedContents
-  /// Whether the app needs a tick at each frame.
+  /// Whether the app requests frame ticks.
   private(set) var wantsTicks = false
-  /// A suspended app gets no ticks, and may leave its packets unread.
+  /// Whether the app is suspended: it gets no ticks and may leave its packets unread.
   var isSuspended = false
-  /// Whether the app's process is stopped: environments and clipboards wait here, the newest of each,
-  /// and other events are dropped.
+  /// Whether the app's process is stopped.
+  ///
+  /// The newest environment and the newest clipboard are stored meanwhile; other events are
+  /// dropped.
   var isStopped = false {
     didSet {
       guard !isStopped, oldValue else { return }
@@ -26,16 +28,16 @@ final class AppPeer {
     }
   }
   private var environment: HostEvent?, pasteboard: HostEvent?
-  /// The part of a tablet's screen that the app has; `fullScreen`: that of the environment.
+  /// The part of a tablet's screen for the app; `fullScreen` for that of the environment.
   var part = Environment.Multitasking.fullScreen
-  /// Whether the app's status bar leaves out what goes on in the background.
+  /// Whether the app's status bar omits the background activity.
   var hidesActivity = false
-  /// The layer of the shell that shows the app.
+  /// The layer of the shell that contains the app's layers.
   var parent: LayerID?
 
   private let connection: PacketConnection
   private let limits: DeviceLinkLimits
-  /// The parts of a commit so far.
+  /// The received parts of a commit.
   private var parts: [UInt8] = []
   private var messageParts = MessageParts()
 
@@ -79,18 +81,25 @@ final class AppPeer {
 
   // MARK: Receiving
 
-  /// A thing that an app sent and that its owner handles.
+  /// A message of the app for the owner of the connection.
   enum Arrival {
+    /// The app greeted.
     case greeting
+    /// A commit for the shell's tree.
     case commit(Commit)
+    /// A request to the host.
     case request(HostRequest)
+    /// A report about background work.
     case report(AppReport)
+    /// A call to the device.
     case called(DeviceCall)
+    /// A message to a service.
     case message(of: String, Data)
+    /// The app started or ended its request for ticks.
     case ticks
   }
 
-  /// Receives packets and hands each on; stops at the limit of one turn.
+  /// Receives packets and passes each on, up to the limit of one turn.
   func receive(
     into room: UnsafeMutableRawBufferPointer,
     now: Double,
@@ -186,6 +195,6 @@ final class AppPeer {
   /// Sends the reason and ends the connection.
   func refuse(_ reason: String, now: Double) { connection.refuse(reason, now: now) }
 
-  /// Applies the deadlines; returns the time of the next one.
+  /// Checks the deadlines; returns the time of the next one.
   func check(now: Double) -> Double { connection.check(now: now, mayStall: isSuspended) }
 }

@@ -2,9 +2,9 @@ import Foundation
 import RenderServer
 import Synchronization
 
-/// The slots of a render tree that apps' layers take, above those of the shell's own layers.
+/// The slots of a render tree for the layers of apps, above those of the shell's own layers.
 ///
-/// Freed slots are used again with the next generation, the last freed first.
+/// Freed slots are reused with the next generation, the last freed first.
 final class LayerNames: Sendable {
   private struct State {
     var generations: [UInt32] = []
@@ -14,7 +14,7 @@ final class LayerNames: Sendable {
   private let first: UInt32
   private let state = Mutex(State())
 
-  /// Creates names from a slot on; the shell's own layers take the slots below.
+  /// Creates identifiers from a slot on; the shell's own layers use lower slots.
   init(first: UInt32) { self.first = first }
 
   func take() -> LayerID {
