@@ -3,21 +3,21 @@ import Synchronization
 
 /// The locale, the languages and the calendar of the device.
 ///
-/// Foundation on Linux has one fixed locale, whatever the machine or a person says. `Locale.current`
-/// and its kin are functions that programs reach through the dynamic linker; ours come
-/// first, so that formatters, calendars and the app's own code follow the device. They are in C
-/// (`CDeviceStrings`), as Swift cannot make a function weak.
+/// Foundation on Linux has one fixed locale, regardless of the settings of the machine. Programs call
+/// `Locale.current` and related getters through the dynamic linker, which finds the functions of this
+/// module first, so that formatters, calendars and the app's own code use the locale of the device. The
+/// functions are in C (`CDeviceStrings`), because Swift has no weak functions.
 public enum DeviceLocale {
-  /// What formatters start from.
+  /// The settings that formatters use.
   public struct Settings: Sendable, Equatable {
     /// An identifier for `Locale`.
     public var locale: String
-    /// BCP 47 tags, most wanted first.
+    /// BCP 47 tags, in the order of preference.
     public var languages: [String]
-    /// A calendar's name as in locale identifiers.
+    /// The name of a calendar, as in locale identifiers.
     public var calendar: String
 
-    /// Makes settings, by default those of a device for American English.
+    /// Creates settings, by default those of a device for American English.
     public init(
       locale: String = "en_US",
       languages: [String] = ["en"],
@@ -35,7 +35,7 @@ public enum DeviceLocale {
   }
   private static let state = Mutex(State())
 
-  /// The device's; readable on any thread.
+  /// The settings of the device; can be read on any thread.
   public static var settings: Settings {
     get { state.withLock { $0.settings } }
     set { state.withLock { $0 = State(settings: newValue) } }
@@ -45,7 +45,7 @@ public enum DeviceLocale {
   public static var locale: Locale {
     let (known, settings) = state.withLock { ($0.made, $0.settings) }
     if let known { return known }
-    // Not under the lock: making a locale may ask for the current one.
+    // Not under the lock, because the initializer of a locale may read the current locale.
     var components = Locale.Components(identifier: settings.locale)
     if let calendar = calendarIdentifier(settings.calendar), calendar != .gregorian {
       components.calendar = calendar
@@ -85,19 +85,19 @@ public enum DeviceLocale {
   }
 }
 
-// Called by the C functions that stand in for Foundation's getters.
+// Called by the C functions that replace the getters of Foundation.
 
-// swift-format-ignore: NoLeadingUnderscores, as it is not for apps.
-/// Answers for `Locale.current`.
+// swift-format-ignore: NoLeadingUnderscores, because apps do not call it.
+/// Replaces `Locale.current`.
 @_silgen_name("russetDeviceLocale")
 public func _localeOfTheDevice() -> Locale { DeviceLocale.locale }
 
-// swift-format-ignore: NoLeadingUnderscores, as it is not for apps.
-/// Answers for `Locale.preferredLanguages`.
+// swift-format-ignore: NoLeadingUnderscores, because apps do not call it.
+/// Replaces `Locale.preferredLanguages`.
 @_silgen_name("russetDeviceLanguages")
 public func _languagesOfTheDevice() -> [String] { DeviceLocale.settings.languages }
 
-// swift-format-ignore: NoLeadingUnderscores, as it is not for apps.
-/// Answers for `Calendar.current`.
+// swift-format-ignore: NoLeadingUnderscores, because apps do not call it.
+/// Replaces `Calendar.current`.
 @_silgen_name("russetDeviceCalendar")
 public func _calendarOfTheDevice() -> Calendar { DeviceLocale.calendar }
