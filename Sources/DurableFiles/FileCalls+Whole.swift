@@ -1,6 +1,6 @@
-/// Parts of paths.
+/// Functions for file paths.
 public enum FilePath {
-  /// The folder that a file lies in, without a slash at its end.
+  /// Returns the folder of a file, without a slash at its end.
   public static func folder(of path: String) -> String {
     guard let slash = path.lastIndex(of: "/") else { return "." }
     return slash == path.startIndex ? "/" : String(path[..<slash])
@@ -8,7 +8,7 @@ public enum FilePath {
 }
 
 extension FileCalls {
-  /// Writes all bytes, in as many calls as it takes.
+  /// Writes all bytes, with as many calls as necessary.
   public func writeAll(_ bytes: [UInt8], to descriptor: Int32) throws(FileFailure) {
     var start = 0
     while start < bytes.count {
@@ -24,18 +24,21 @@ extension FileCalls {
     }
   }
 
-  /// Returns once the names of the folder that a file lies in are on the disk.
+  /// Synchronizes the folder of a file, so that its names are on the disk when this returns.
   public func synchronizeFolder(of path: String) throws(FileFailure) {
     let descriptor = try open(FilePath.folder(of: path), for: .folder)
     defer { close(descriptor) }
     try synchronize(descriptor)
   }
 
-  /// Gives a file new contents as a whole: whoever reads it, also after a loss of power, finds the
-  /// old or the new, and once this returns the new.
+  /// Replaces the contents of a file atomically.
   ///
-  /// After a failure the old is there unless only the last step failed, the synchronizing of the
-  /// folder: then it is either. A file of the same name with `.new` at its end is used on the way.
+  /// Readers, also after a loss of power, find either the old contents or the new ones; when this
+  /// returns, they find the new ones.
+  ///
+  /// After a failure the old contents remain, unless the last step, the synchronization of the
+  /// folder, failed: then either may be found. A temporary file with `.new` appended to the name is
+  /// used.
   public func replace(_ path: String, with bytes: [UInt8]) throws(FileFailure) {
     let fresh = "\(path).new"
     do throws(FileFailure) {
@@ -50,7 +53,7 @@ extension FileCalls {
       close(descriptor)
       try rename(fresh, to: path)
     } catch {
-      // What is left of it would only take room on a disk that is full.
+      // The rest of the temporary file would occupy space on a disk that may be full.
       try? remove(fresh)
       throw error
     }

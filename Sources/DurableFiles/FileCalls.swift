@@ -1,48 +1,52 @@
-/// The system calls by which anything reaches a disk, in one place.
+/// The system calls that write to a disk, in one place.
 ///
-/// Whoever keeps what must not be lost writes through it, so that a test can have any one of the
-/// calls fail, and can take the power away after any of them. Paths are absolute.
+/// Code that stores important data writes through this protocol, so that a test can let any of the
+/// calls fail, and can simulate a loss of power after any of them. Paths are absolute.
 public protocol FileCalls: Sendable {
   /// Opens a file or a folder.
   func open(_ path: String, for use: FileUse) throws(FileFailure) -> Int32
-  /// Writes at the end of what was written; returns how many bytes were taken, at least one.
+  /// Appends bytes.
+  ///
+  /// - Returns: The number of bytes that were written, at least one.
   func write(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) throws(FileFailure) -> Int
-  /// Returns once a file's bytes, or a folder's names, are on the disk.
+  /// Synchronizes a file's bytes, or a folder's names, with the disk before it returns.
   ///
-  /// After a failure nothing is known of what was written before, and asking again does not help:
-  /// the kernel may have dropped it. Write to another file then.
+  /// After a failure, the state of earlier writes is unknown, and another call does not help: the
+  /// kernel may have dropped them. Write to another file in that case.
   func synchronize(_ descriptor: Int32) throws(FileFailure)
-  /// Cuts a file down.
+  /// Truncates a file.
   func truncate(_ descriptor: Int32, to length: Int) throws(FileFailure)
-  /// Takes the lock of an open file, which ends with the descriptor; false: another holds it.
-  func lock(_ descriptor: Int32) throws(FileFailure) -> Bool
-  /// Closes a descriptor; it is gone in any case.
-  func close(_ descriptor: Int32)
-  /// Gives a file another name, in the place of what has it.
-  func rename(_ path: String, to other: String) throws(FileFailure)
-  /// Gives two names of one folder each other's file or folder, at once.
+  /// Acquires the lock of an open file, which is held until the descriptor is closed.
   ///
-  /// Fails with `ENOSYS` or `EINVAL` where the kernel or the file system cannot.
+  /// - Returns: Whether the lock was acquired; false if another process holds it.
+  func lock(_ descriptor: Int32) throws(FileFailure) -> Bool
+  /// Closes a descriptor, which is invalid afterwards in any case.
+  func close(_ descriptor: Int32)
+  /// Renames a file, and replaces an existing file of the other name.
+  func rename(_ path: String, to other: String) throws(FileFailure)
+  /// Exchanges two names in one folder atomically.
+  ///
+  /// Fails with `ENOSYS` or `EINVAL` if the kernel or the file system does not support it.
   func exchange(_ path: String, with other: String) throws(FileFailure)
-  /// Removes a file; one that is not there is no failure.
+  /// Removes a file; a missing file is not an error.
   func remove(_ path: String) throws(FileFailure)
-  /// Makes a folder and those above it; one that is there stays.
+  /// Creates a folder and its parent folders; existing folders are kept.
   func makeFolder(_ path: String) throws(FileFailure)
-  /// The names in a folder, in no order.
+  /// Returns the names in a folder, in no order.
   func names(in folder: String) throws(FileFailure) -> [String]
-  /// All bytes of a file; nil: there is none.
+  /// Returns all bytes of a file; nil if the file does not exist.
   func contents(of path: String) throws(FileFailure) -> [UInt8]?
 }
 
-/// What a file is opened for.
+/// The purpose for which a file is opened.
 public enum FileUse: Sendable, Hashable {
-  /// A file that is not there yet, to be written from its beginning to its end.
+  /// A new file, to be written from its beginning to its end.
   case appendingToNew
-  /// A file to be written anew; what it held is gone.
+  /// A file to be overwritten; its contents are discarded.
   case replacing
-  /// A file whose lock is of interest and not its bytes; made where it is missing.
+  /// A file that is only locked; it is created if it does not exist.
   case locking
-  /// A file that is there, whose bytes are to be synchronized.
+  /// An existing file whose bytes are to be synchronized.
   case synchronizing
   /// A folder whose names are to be synchronized.
   case folder

@@ -4,26 +4,26 @@ import Foundation
 import Glibc
 #endif
 
-/// A system call that failed: which, on what, and why.
+/// The failure of a system call.
 public struct FileFailure: Error, Hashable, Sendable, LocalizedError, CustomStringConvertible {
-  /// What was tried, as a verb.
+  /// The name of the call.
   public var call: String
-  /// The path, or nothing where only a descriptor is known.
+  /// The path; empty if only a descriptor is known.
   public var path: String
   /// The value of `errno`.
   public var code: Int32
 
-  /// Makes a failure; the code is the thread's `errno` unless one is given.
+  /// Creates a failure; the default code is the thread's `errno`.
   public init(call: String, path: String = "", code: Int32 = errno) {
     self.call = call
     self.path = path
     self.code = code
   }
 
-  /// The system's words for the code, as people are shown them.
+  /// The system's text for the code, for users.
   public var errorDescription: String? { String(cString: strerror(code)) }
 
-  /// Everything, for the log.
+  /// The call, the path and the system's text, for the log.
   public var description: String {
     "\(call)\(path.isEmpty ? "" : " \(path)"): \(String(cString: strerror(code)))"
   }

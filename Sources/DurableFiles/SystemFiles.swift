@@ -2,14 +2,16 @@
 import Glibc
 #endif
 
-/// The calls of the system.
+/// Performs the calls with the functions of the system.
 public struct SystemFiles: FileCalls {
-  /// The rights of new files, before the process's mask takes some away.
+  /// The permissions of new files, before the process's mask is applied.
   private let mode: mode_t
-  /// Who may read a file may look into the folder.
+  /// The permissions of new folders: users who may read a file may also enter the folder.
   private var folderMode: mode_t { mode | (mode & 0o444) >> 2 }
 
-  /// Makes the calls; new files and folders have these rights, by default their owner's alone.
+  /// Creates an object whose new files and folders have the given permissions.
+  ///
+  /// By default, only the owner has access.
   public init(mode: UInt32 = 0o600) { self.mode = mode }
 
   /// Repeats a call that a signal interrupted.
@@ -25,7 +27,7 @@ public struct SystemFiles: FileCalls {
     }
   }
 
-  /// Opens a file or a folder, to be closed on exec.
+  /// Opens a file or a folder; the descriptor is closed on exec.
   public func open(_ path: String, for use: FileUse) throws(FileFailure) -> Int32 {
     let flags: Int32
     switch use {
@@ -38,7 +40,7 @@ public struct SystemFiles: FileCalls {
     return try call("open", path) { Glibc.open(path, flags | O_CLOEXEC, mode) }
   }
 
-  /// Writes with `write`, again where a signal came between.
+  /// Writes with `write`, and repeats the call if a signal interrupted it.
   public func write(
     _ bytes: UnsafeRawBufferPointer,
     to descriptor: Int32
@@ -49,17 +51,17 @@ public struct SystemFiles: FileCalls {
     return count
   }
 
-  /// Waits with `fsync`.
+  /// Synchronizes with `fsync`.
   public func synchronize(_ descriptor: Int32) throws(FileFailure) {
     _ = try call("fsync") { fsync(descriptor) }
   }
 
-  /// Cuts a file down.
+  /// Truncates a file with `ftruncate`.
   public func truncate(_ descriptor: Int32, to length: Int) throws(FileFailure) {
     _ = try call("ftruncate") { ftruncate(descriptor, length) }
   }
 
-  /// Takes the lock with `flock`, without waiting.
+  /// Acquires the lock with `flock`, without waiting.
   public func lock(_ descriptor: Int32) throws(FileFailure) -> Bool {
     do throws(FileFailure) {
       _ = try call("flock") { flock(descriptor, LOCK_EX | LOCK_NB) }
@@ -73,7 +75,7 @@ public struct SystemFiles: FileCalls {
   /// Closes a descriptor.
   public func close(_ descriptor: Int32) { Glibc.close(descriptor) }
 
-  /// Gives a file another name.
+  /// Renames a file.
   public func rename(_ path: String, to other: String) throws(FileFailure) {
     _ = try call("rename", path) { Glibc.rename(path, other) }
   }
@@ -99,7 +101,7 @@ public struct SystemFiles: FileCalls {
     }
   }
 
-  /// Makes a folder and those above it.
+  /// Creates a folder and its parent folders.
   public func makeFolder(_ path: String) throws(FileFailure) {
     if mkdir(path, folderMode) == 0 { return try synchronizeFolder(of: path) }
     switch errno {
@@ -118,7 +120,7 @@ public struct SystemFiles: FileCalls {
     }
   }
 
-  /// The names in a folder.
+  /// Returns the names in a folder.
   public func names(in folder: String) throws(FileFailure) -> [String] {
     guard let stream = opendir(folder) else { throw FileFailure(call: "opendir", path: folder) }
     defer { closedir(stream) }
@@ -135,7 +137,7 @@ public struct SystemFiles: FileCalls {
     return names
   }
 
-  /// All bytes of a file; nil: there is none.
+  /// Returns all bytes of a file; nil if the file does not exist.
   public func contents(of path: String) throws(FileFailure) -> [UInt8]? {
     let descriptor: Int32
     do throws(FileFailure) {
