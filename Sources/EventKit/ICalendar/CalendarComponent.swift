@@ -1,21 +1,22 @@
 import Foundation
 
-/// A component of an iCalendar file: `BEGIN:NAME` to `END:NAME`, with its lines and those in it.
+/// A component of an iCalendar file: its lines and nested components, from `BEGIN:NAME` to
+/// `END:NAME`.
 struct CalendarComponent: Hashable {
-  /// In capitals.
+  /// The name, in capitals.
   var name: String
   var lines: [ContentLine] = []
   var parts: [CalendarComponent] = []
 
   func line(_ name: String) -> ContentLine? { lines.first { $0.name == name } }
   func lines(_ name: String) -> [ContentLine] { lines.filter { $0.name == name } }
-  /// The text of a line; nil: there is none.
+  /// Returns the text of a line; nil if there is none.
   func text(_ name: String) -> String? { line(name)?.text }
 
-  /// Puts a line into the place of those of its name; nil takes them away.
+  /// Replaces the lines of a name by one line; nil removes them.
   mutating func set(_ name: String, _ line: ContentLine?) { set(name, line.map { [$0] } ?? []) }
 
-  /// Puts lines into the place of those of a name.
+  /// Replaces the lines of a name.
   mutating func set(_ name: String, _ fresh: [ContentLine]) {
     let place = lines.firstIndex { $0.name == name } ?? lines.count
     lines.removeAll { $0.name == name }
@@ -26,7 +27,7 @@ struct CalendarComponent: Hashable {
     set(name, text.flatMap { $0.isEmpty ? nil : ContentLine(name, text: $0) })
   }
 
-  /// The component as it is written.
+  /// The text of the component in a file.
   var written: String {
     "BEGIN:\(name)\r\n" + lines.map(\.folded).joined() + parts.map(\.written).joined()
       + "END:\(name)\r\n"
@@ -35,7 +36,7 @@ struct CalendarComponent: Hashable {
 
 /// Reads the components of iCalendar files.
 enum CalendarReader {
-  /// What is damaged, with its line.
+  /// The error for a damaged file, with its line.
   struct Failure: Error, Equatable, CustomStringConvertible {
     var line: Int
     var reason: String
@@ -45,7 +46,7 @@ enum CalendarReader {
   // Chosen: deeper than any component that RFC 5545 has, which is 3.
   private static let deepest = 16
 
-  /// The calendars of a file.
+  /// Returns the calendars of a file.
   static func calendars(_ bytes: [UInt8]) throws(Failure) -> [CalendarComponent] {
     var done: [CalendarComponent] = []
     var open: [CalendarComponent] = []
@@ -78,9 +79,9 @@ enum CalendarReader {
     return done
   }
 
-  /// Lines with those that go on joined, and the number of each; empty ones are left out.
+  /// Returns the unfolded lines with their numbers; empty lines are omitted.
   ///
-  /// Bytes are joined before they become text, as a fold may stand within a character.
+  /// Bytes are joined before they are decoded, since a fold may split a character.
   private static func unfold(_ bytes: [UInt8]) -> [(Int, String)] {
     var result: [(Int, String)] = []
     var (line, number, first) = ([UInt8](), 0, 1)

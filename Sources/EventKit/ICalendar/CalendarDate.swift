@@ -2,9 +2,9 @@ import Foundation
 
 /// A date or a time of an iCalendar file.
 struct CalendarDate: Hashable {
-  /// What the time goes by.
+  /// The time zone of a time.
   enum Zone: Hashable {
-    /// The zone of whoever reads it.
+    /// The time zone of the device.
     case floating
     case utc
     case named(TimeZone)
@@ -20,7 +20,8 @@ struct CalendarDate: Hashable {
     zone = .floating
   }
 
-  /// A moment as the clock of a zone shows it; nil: as it floats, by the device's zone.
+  /// Creates a date from a moment, as a clock in a zone shows it; nil for a floating time in the
+  /// device's zone.
   init(_ date: Date, in timeZone: TimeZone?) {
     isDay = false
     guard let timeZone else {
@@ -43,7 +44,7 @@ struct CalendarDate: Hashable {
     CalendarDate(time: CivilTime(date, in: .gmt), isDay: false, zone: .utc)
   }
 
-  /// The zone that the time is read in.
+  /// The zone in which the time is interpreted.
   var timeZone: TimeZone {
     switch zone {
     case .floating: .current
@@ -53,7 +54,7 @@ struct CalendarDate: Hashable {
   }
   var date: Date { time.date(in: timeZone) }
 
-  /// As it is written.
+  /// The text of the date in a file.
   var written: String {
     let (year, month, day) = CivilDay.parts(time.day)
     func digits(_ number: Int, _ count: Int) -> String {
@@ -67,7 +68,7 @@ struct CalendarDate: Hashable {
       + digits(second % 60, 2) + (zone == .utc ? "Z" : "")
   }
 
-  /// A line with it.
+  /// Returns a line with the date.
   func line(_ name: String) -> ContentLine {
     var parameters: [ContentLine.Parameter] = []
     if isDay { parameters.append(.init(name: "VALUE", values: ["DATE"])) }
@@ -77,11 +78,11 @@ struct CalendarDate: Hashable {
     return ContentLine(name, written, parameters)
   }
 
-  /// Reads the values of a line; nil: one of them is no date.
+  /// Returns the values of a line; nil if one of them is not a date.
   static func list(_ line: ContentLine, _ zones: CalendarZones) -> [CalendarDate]? {
     var result: [CalendarDate] = []
     for piece in line.raw.split(separator: ",") {
-      // Of a period, its beginning.
+      // For a period, its beginning is used.
       let text = piece.split(separator: "/").first ?? piece
       guard let date = read(String(text), line.parameter("TZID"), zones) else { return nil }
       result.append(date)
@@ -89,7 +90,7 @@ struct CalendarDate: Hashable {
     return result.isEmpty ? nil : result
   }
 
-  /// Reads the value of a line; nil: it is no date.
+  /// Reads the value of a line; nil if it is not a date.
   init?(_ line: ContentLine?, _ zones: CalendarZones) {
     guard let line,
       let date = Self.read(
@@ -121,11 +122,11 @@ struct CalendarDate: Hashable {
       bytes[8] == UInt8(ascii: "T"), let hour = number(9..<11), let minute = number(11..<13),
       let second = number(13..<15), hour < 24, minute < 60, second <= 60
     else { return nil }
-    // A leap second is the one before it.
+    // A leap second is read as the second before it.
     let time = CivilTime(day: civil, second: hour * 3600 + minute * 60 + min(second, 59))
     if bytes.count == 16 { return CalendarDate(time: time, isDay: false, zone: .utc) }
     guard let zone else { return CalendarDate(time: time, isDay: false, zone: .floating) }
-    // Source: a zone that the file does not define and nobody knows makes the time float.
+    // Source: a zone that is neither defined in the file nor known makes the time float.
     return CalendarDate(
       time: time,
       isDay: false,
@@ -134,9 +135,9 @@ struct CalendarDate: Hashable {
   }
 }
 
-/// A length of time of an iCalendar file: `-P1DT2H`.
+/// A duration in an iCalendar file, such as `-P1DT2H`.
 enum CalendarDuration {
-  /// Seconds; nil: it is none.
+  /// Returns the number of seconds; nil if the text is not a duration.
   static func seconds(_ text: String) -> Int? {
     var rest = Substring(text.trimmingCharacters(in: .whitespaces).uppercased())
     var sign = 1

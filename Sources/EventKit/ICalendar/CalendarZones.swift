@@ -1,16 +1,16 @@
 import Foundation
 import Synchronization
 
-/// The time zones that a calendar's identifiers stand for.
+/// Maps the zone identifiers of a calendar to time zones.
 ///
-/// An identifier is the name of a zone that the system knows, ends with one, or is a name of Windows.
-/// For another the definition in the file counts: the known zone that has the same offsets, else a
+/// An identifier is the name of a zone of the system, ends with one, or is a Windows name. For
+/// others, the definition in the file is used: the system's zone with the same offsets, or else a
 /// fixed offset.
 final class CalendarZones: @unchecked Sendable {
   private let definitions: [String: CalendarComponent]
   private let found = Mutex<[String: TimeZone?]>([:])
 
-  /// Makes the zones of a file.
+  /// Creates the zones of a file.
   init(_ calendars: [CalendarComponent]) {
     var definitions: [String: CalendarComponent] = [:]
     for part in calendars.flatMap(\.parts) where part.name == "VTIMEZONE" {
@@ -19,7 +19,7 @@ final class CalendarZones: @unchecked Sendable {
     self.definitions = definitions
   }
 
-  /// The zone of an identifier; nil: nobody knows it.
+  /// Returns the zone of an identifier; nil if it is unknown.
   func zone(_ identifier: String) -> TimeZone? {
     if let known = found.withLock({ $0[identifier] }) { return known }
     let zone =
@@ -84,7 +84,7 @@ final class CalendarZones: @unchecked Sendable {
     func offset(at moment: Int) -> Int {
       changes.last { $0.moment <= moment }?.offset ?? changes[0].before
     }
-    // Where one zone has the same offset on each day of a year, it is that zone.
+    // A zone with the same offset on each day of a year is taken for the defined one.
     let moments = (0..<365).map { (CivilDay.number(year, 1, 1) + $0) * 86400 + 43200 }
     let offsets = moments.map { offset(at: $0) }
     if Set(offsets).count > 1 {
@@ -100,7 +100,7 @@ final class CalendarZones: @unchecked Sendable {
     return TimeZone(secondsFromGMT: last.offset)
   }
 
-  /// `+0130` as seconds.
+  /// Returns an offset such as `+0130` in seconds.
   private static func offset(_ text: String?) -> Int? {
     guard let text, let sign = text.first, sign == "+" || sign == "-" else { return nil }
     let digits = text.dropFirst()
@@ -114,7 +114,7 @@ final class CalendarZones: @unchecked Sendable {
 
   // MARK: Writing
 
-  /// The definition of a zone, as the years round a moment have it.
+  /// Returns the definition of a zone for the years around a moment.
   static func definition(of zone: TimeZone, round date: Date) -> CalendarComponent {
     var result = CalendarComponent(name: "VTIMEZONE")
     result.lines = [ContentLine("TZID", zone.identifier)]
@@ -167,10 +167,10 @@ final class CalendarZones: @unchecked Sendable {
     return result
   }
 
-  // Chosen: so many years show whether the changes follow a rule, and are listed where they do not.
+  // Chosen: the number of years that are checked for a rule, or listed if there is none.
   private static let observedYears = 8
 
-  /// The rule that the changes of consecutive years follow; nil: none.
+  /// Returns the rule that changes in consecutive years follow; nil if there is none.
   private static func rule(_ times: [CivilTime]) -> String? {
     guard times.count == observedYears else { return nil }
     let names = ["SU", "MO", "TU", "WE", "TH", "FR", "SA"]
@@ -193,7 +193,7 @@ final class CalendarZones: @unchecked Sendable {
     return (seconds < 0 ? "-" : "+") + String(repeating: "0", count: 4 - number.count) + number
   }
 
-  // Source: the names that Windows gives its zones, by CLDR's table of main places.
+  // Source: the Windows names of zones, from CLDR's table of principal places.
   private static let windows: [String: String] = [
     "AUS Eastern Standard Time": "Australia/Sydney",
     "Arab Standard Time": "Asia/Riyadh",

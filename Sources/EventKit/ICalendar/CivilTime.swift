@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// A day of the calendar and a time of it, in no zone.
+/// A day of the calendar and a time of day, without a zone.
 struct CivilTime: Hashable, Comparable {
   /// Days since 1 January 1970.
   var day: Int
@@ -10,10 +10,10 @@ struct CivilTime: Hashable, Comparable {
 
   static func < (a: CivilTime, b: CivilTime) -> Bool { (a.day, a.second) < (b.day, b.second) }
 
-  /// The time of a moment in a zone.
+  /// Creates the time of a moment in a zone.
   init(_ date: Date, in zone: TimeZone) {
     let local = date.timeIntervalSince1970.rounded(.down) + Double(zone.secondsFromGMT(for: date))
-    // Chosen: what lies beyond, which no file can say, is its first or last day.
+    // Chosen: a moment outside the range of files becomes the first or last day.
     let whole = Int(clamping: min(max(local, Self.earliest), Self.latest))
     day = whole.quotientRoundedDown(by: 86400)
     second = whole - day * 86400
@@ -27,9 +27,10 @@ struct CivilTime: Hashable, Comparable {
     self.second = second
   }
 
-  /// The moment in a zone.
+  /// Returns the moment in a zone.
   ///
-  /// A time that a clock shows twice is the first; one that it skips goes by the offset before.
+  /// For a time that occurs twice, the first moment is returned; a skipped time uses the offset
+  /// before the change.
   // Source: RFC 5545 section 3.3.5.
   func date(in zone: TimeZone) -> Date {
     let local = Double(day * 86400 + second)
@@ -46,18 +47,18 @@ struct CivilTime: Hashable, Comparable {
 }
 
 extension Int {
-  /// The quotient, rounded to the lower number.
+  /// Returns the quotient, rounded down.
   func quotientRoundedDown(by divisor: Int) -> Int {
     let (quotient, rest) = quotientAndRemainder(dividingBy: divisor)
     return rest < 0 ? quotient - 1 : quotient
   }
-  /// The remainder of that quotient, never negative.
+  /// Returns the remainder of the quotient rounded down, which is never negative.
   func remainderRoundedDown(by divisor: Int) -> Int {
     self - quotientRoundedDown(by: divisor) * divisor
   }
 }
 
-/// Days of the Gregorian calendar as numbers since 1 January 1970.
+/// Converts days of the Gregorian calendar to the number of days since 1 January 1970.
 enum CivilDay {
   // Source: the rule of leap years, in eras of 400 years that begin in March.
   static func number(_ year: Int, _ month: Int, _ day: Int) -> Int {
@@ -82,7 +83,7 @@ enum CivilDay {
     return (year, month, dayOfYear - (153 * part + 2) / 5 + 1)
   }
 
-  /// 0 is Sunday.
+  /// Returns the weekday of a day; 0 is Sunday.
   static func weekday(_ number: Int) -> Int { (number + 4).remainderRoundedDown(by: 7) }
 
   static func days(of month: Int, in year: Int) -> Int {

@@ -4,15 +4,15 @@ import Foundation
 struct ContentLine: Hashable {
   /// A parameter with its values.
   struct Parameter: Hashable {
-    /// In capitals.
+    /// The name, in capitals.
     var name: String
     var values: [String]
   }
 
-  /// In capitals.
+  /// The name, in capitals.
   var name: String
   var parameters: [Parameter] = []
-  /// The value as it is written, with its escapes.
+  /// The value as it is in the file, with escapes.
   var raw: String
 
   init(_ name: String, _ raw: String, _ parameters: [Parameter] = []) {
@@ -21,7 +21,7 @@ struct ContentLine: Hashable {
     self.parameters = parameters
   }
 
-  /// A line of text, which is escaped.
+  /// Creates a line with a text, which is escaped.
   init(_ name: String, text: String) { self.init(name, Self.escape(text)) }
 
   func parameter(_ name: String) -> String? {
@@ -46,7 +46,7 @@ struct ContentLine: Hashable {
         result.append(character)
       }
     }
-    // A backslash at the end stands for itself.
+    // A backslash at the end is kept.
     if isEscaped { result.append("\\") }
     return result
   }
@@ -58,7 +58,7 @@ struct ContentLine: Hashable {
       case "\\", ";", ",": result += "\\" + String(character)
       case "\r\n", "\n", "\r": result += "\\n"
       default:
-        // Control characters cannot stand in a line.
+        // Control characters are not allowed in a line.
         let isControl = character.unicodeScalars.contains { $0.value < 32 && $0.value != 9 }
         if !isControl { result.append(character) }
       }
@@ -89,7 +89,7 @@ struct ContentLine: Hashable {
     return isEscaped ? result + "^" : result
   }
 
-  /// The line as it is written: in pieces of at most 75 bytes, with its end.
+  /// The line as it is written: folded into pieces of at most 75 bytes, with its line end.
   var folded: String {
     var whole = name
     for parameter in parameters {
@@ -114,7 +114,7 @@ struct ContentLine: Hashable {
     return result + "\r\n"
   }
 
-  /// Reads an unfolded line; nil: it has no name and value.
+  /// Reads an unfolded line; nil if it has no name and value.
   init?(reading line: String) {
     var (isQuoted, colon) = (false, String.Index?.none)
     for index in line.utf8.indices {

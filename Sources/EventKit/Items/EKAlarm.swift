@@ -1,9 +1,9 @@
 import CoreGraphics
 import Foundation
 
-/// Whether an alarm goes off where one arrives or leaves.
+/// The event that triggers a location-based alarm.
 public enum EKAlarmProximity: Int, Sendable {
-  /// Neither: it goes by time.
+  /// No location: the alarm has a time.
   case none = 0
   /// When the device arrives.
   case enter = 1
@@ -11,7 +11,7 @@ public enum EKAlarmProximity: Int, Sendable {
   case leave = 2
 }
 
-/// What an alarm does.
+/// The action of an alarm.
 public enum EKAlarmType: Int, Sendable {
   /// Shows a message.
   case display = 0
@@ -25,51 +25,53 @@ public enum EKAlarmType: Int, Sendable {
 
 /// An alarm of an event or a reminder.
 open class EKAlarm: EKObject, NSCopying, @unchecked Sendable {
-  /// Seconds from the start, negative ones before it; setting it takes the date away.
+  /// The time in seconds from the start, negative before it; setting it removes the date.
   open var relativeOffset: TimeInterval {
     get { offset }
     set { (offset, date) = (newValue, nil) }
   }
-  /// The moment, setting which takes the offset away; nil: it goes by the start.
+  /// The moment of the alarm; nil for a time relative to the start.
+  ///
+  /// Setting it removes the offset.
   open var absoluteDate: Date? {
     get { date }
     set { (date, offset) = (newValue, 0) }
   }
-  /// The place, for alarms that go by it.
+  /// The location of a location-based alarm.
   open var structuredLocation: EKStructuredLocation?
-  /// Whether it goes off at arrival or departure.
+  /// Whether the alarm is triggered by arrival or departure.
   open var proximity = EKAlarmProximity.none
-  /// What it does.
+  /// The action of the alarm.
   open var type: EKAlarmType {
     if emailAddress != nil { return .email }
     if soundName != nil { return .audio }
     return fromFile == "PROCEDURE" ? .procedure : .display
   }
-  /// The address that mail goes to; setting it takes the sound away.
+  /// The address to which mail is sent; setting it removes the sound.
   open var emailAddress: String? { didSet { if emailAddress != nil { soundName = nil } } }
-  /// The name of the sound; setting it takes the address away.
+  /// The name of the sound; setting it removes the address.
   open var soundName: String? { didSet { if soundName != nil { emailAddress = nil } } }
 
   private var offset: TimeInterval = 0
   private var date: Date?
   private var fromFile: String?
-  /// What it was read from.
+  /// The component that the alarm was read from.
   private var component: CalendarComponent?
 
   override init() { super.init() }
 
-  /// Makes an alarm of a moment.
+  /// Creates an alarm at a moment.
   public convenience init(absoluteDate date: Date) {
     self.init()
     self.date = date
   }
-  /// Makes an alarm so many seconds from the start.
+  /// Creates an alarm at a number of seconds from the start.
   public convenience init(relativeOffset offset: TimeInterval) {
     self.init()
     self.offset = offset
   }
 
-  /// Makes an alarm that is equal.
+  /// Returns an equal alarm.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = EKAlarm()
     (copy.offset, copy.date, copy.proximity) = (offset, date, proximity)
@@ -79,7 +81,7 @@ open class EKAlarm: EKObject, NSCopying, @unchecked Sendable {
     return copy
   }
 
-  /// Reads a VALARM; nil: it says no time.
+  /// Reads a VALARM component; nil if it has no time.
   convenience init?(_ part: CalendarComponent, length: Int, _ zones: CalendarZones) {
     guard part.name == "VALARM", let trigger = part.line("TRIGGER") else { return nil }
     self.init()
@@ -107,7 +109,7 @@ open class EKAlarm: EKObject, NSCopying, @unchecked Sendable {
     component = part
   }
 
-  /// The alarm as it is written.
+  /// Returns the component for the file.
   func written(title: String) -> CalendarComponent {
     var part = component ?? CalendarComponent(name: "VALARM")
     if let date {
@@ -145,16 +147,16 @@ open class EKAlarm: EKObject, NSCopying, @unchecked Sendable {
     return part
   }
 
-  // Chosen: seconds, a century.
+  // Chosen: a century, in seconds.
   private static let longest = 3_155_760_000.0
 
-  /// Alarms that say the same are equal.
+  /// Returns whether both alarms have the same values.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? EKAlarm else { return false }
     return offset == other.offset && date == other.date && proximity == other.proximity
       && type == other.type && emailAddress == other.emailAddress && soundName == other.soundName
       && structuredLocation?.line == other.structuredLocation?.line
   }
-  /// The hash of the time.
+  /// A hash of the time.
   open override var hash: Int { date?.hashValue ?? offset.hashValue }
 }

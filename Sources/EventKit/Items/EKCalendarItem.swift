@@ -1,14 +1,14 @@
 import Foundation
 
-/// What events and reminders have in common.
+/// The common superclass of events and reminders.
 open class EKCalendarItem: EKObject, @unchecked Sendable {
-  /// Where an item is in the files.
+  /// The position of an item in the files.
   struct Origin: Equatable {
     var collection: String
     var identifier: String
-    /// Which occurrence it is, by the start that the rule gives it; nil: the item does not repeat.
+    /// The start of the occurrence according to the rule; nil if the item does not repeat.
     var occurrence: CalendarDate?
-    /// Whether the occurrence was changed apart from the others.
+    /// Whether the occurrence was changed separately.
     var isDetached = false
   }
 
@@ -16,7 +16,7 @@ open class EKCalendarItem: EKObject, @unchecked Sendable {
   var values: ItemValues
   var saved: ItemValues
   var origin: Origin?
-  /// What it was read from, or was last written as.
+  /// The component that the item was read from, or last written as.
   var component: CalendarComponent?
 
   init(_ store: EKEventStore) {
@@ -39,7 +39,7 @@ open class EKCalendarItem: EKObject, @unchecked Sendable {
     fresh = UUID().uuidString
   }
 
-  /// What a later commit writes, whatever becomes of the item.
+  /// Creates a copy for a later commit, which is independent of further changes.
   init(copying item: EKCalendarItem) {
     store = item.store
     values = item.values.copied
@@ -49,21 +49,21 @@ open class EKCalendarItem: EKObject, @unchecked Sendable {
     fresh = item.fresh
   }
 
-  /// `VEVENT` or `VTODO`.
+  /// The name of the component: `VEVENT` or `VTODO`.
   var kind: String { "VEVENT" }
 
   // MARK: Identity
 
-  /// What the item is known by on this device.
+  /// The identifier of the item on this device.
   open var calendarItemIdentifier: String {
     origin.map { $0.collection + ":" + $0.identifier } ?? fresh
   }
-  /// What servers and other devices know the item by.
+  /// The identifier of the item on servers and other devices.
   open var calendarItemExternalIdentifier: String! { origin?.identifier ?? fresh }
-  /// The identifier that the item gets when it is saved.
+  /// The identifier that the item receives when it is saved.
   let fresh: String
 
-  /// The calendar that it is in, or will be.
+  /// The calendar of the item.
   open var calendar: EKCalendar! {
     get { values.calendar.flatMap { store?.anyCalendar(withIdentifier: $0) } ?? pendingCalendar }
     set {
@@ -73,11 +73,11 @@ open class EKCalendarItem: EKObject, @unchecked Sendable {
   }
   private var pendingCalendar: EKCalendar?
 
-  /// Whether it differs from what was saved or fetched.
+  /// Whether the item differs from its saved or fetched state.
   open override var hasChanges: Bool { values != saved }
-  /// Whether it was never saved.
+  /// Whether the item was never saved.
   open override var isNew: Bool { origin == nil }
-  /// Puts back what was saved or fetched.
+  /// Restores the saved or fetched state.
   open override func reset() { values = saved.copied }
 
   // MARK: Values
@@ -87,7 +87,7 @@ open class EKCalendarItem: EKObject, @unchecked Sendable {
     get { values.title ?? "" }
     set { values.title = newValue }
   }
-  /// The place, in words.
+  /// The location, as text.
   open var location: String? {
     get { values.location }
     set {
@@ -95,61 +95,61 @@ open class EKCalendarItem: EKObject, @unchecked Sendable {
       if newValue != values.structuredLocation?.title { values.structuredLocation = nil }
     }
   }
-  /// Notes.
+  /// The notes.
   open var notes: String? {
     get { values.notes }
     set { values.notes = newValue }
   }
-  /// An address that belongs to it.
+  /// A URL that belongs to the item.
   open var url: URL? {
     get { values.url }
     set { values.url = newValue }
   }
-  /// When it was last changed; nil: not known.
+  /// The date of the last change; nil if it is unknown.
   open var lastModifiedDate: Date? { CalendarDate(component?.line("LAST-MODIFIED"), .none)?.date }
-  /// When it was made; nil: not known.
+  /// The creation date; nil if it is unknown.
   open var creationDate: Date? { CalendarDate(component?.line("CREATED"), .none)?.date }
-  /// The zone that its times go by; nil: the zone of the device, wherever it is.
+  /// The time zone of the item's times; nil for the device's current zone.
   open var timeZone: TimeZone? {
     get { values.timeZone }
     set { values.timeZone = newValue }
   }
 
-  /// Whether there are alarms.
+  /// Whether the item has alarms.
   open var hasAlarms: Bool { !values.alarms.isEmpty }
-  /// Whether it repeats.
+  /// Whether the item repeats.
   open var hasRecurrenceRules: Bool { !values.rules.isEmpty }
-  /// Whether somebody is invited.
+  /// Whether the item has attendees.
   open var hasAttendees: Bool { attendees != nil }
-  /// Whether there are notes.
+  /// Whether the item has notes.
   open var hasNotes: Bool { !(notes ?? "").isEmpty }
-  /// Those who are invited; nil: nobody.
+  /// The attendees; nil if there are none.
   open var attendees: [EKParticipant]? {
     let lines = component?.lines("ATTENDEE") ?? []
     return lines.isEmpty ? nil : lines.map { EKParticipant($0) }
   }
 
-  /// The alarms; nil: none.
+  /// The alarms; nil if there are none.
   open var alarms: [EKAlarm]? {
     get { values.alarms.isEmpty ? nil : values.alarms }
     set { values.alarms = newValue ?? [] }
   }
   /// Adds an alarm.
   open func addAlarm(_ alarm: EKAlarm) { values.alarms.append(alarm) }
-  /// Takes an alarm away.
+  /// Removes an alarm.
   open func removeAlarm(_ alarm: EKAlarm) {
     let index = values.alarms.firstIndex { $0 === alarm } ?? values.alarms.firstIndex(of: alarm)
     if let index { values.alarms.remove(at: index) }
   }
 
-  /// The rules by which it repeats; nil: it does not.
+  /// The rules by which the item repeats; nil if it does not repeat.
   open var recurrenceRules: [EKRecurrenceRule]? {
     get { values.rules.isEmpty ? nil : values.rules }
     set { values.rules = newValue ?? [] }
   }
   /// Adds a rule.
   open func addRecurrenceRule(_ rule: EKRecurrenceRule) { values.rules.append(rule) }
-  /// Takes a rule away.
+  /// Removes a rule.
   open func removeRecurrenceRule(_ rule: EKRecurrenceRule) {
     let index = values.rules.firstIndex { $0 === rule } ?? values.rules.firstIndex(of: rule)
     if let index { values.rules.remove(at: index) }

@@ -1,35 +1,35 @@
 import CoreGraphics
 import Foundation
 
-/// How others see the time of an event.
+/// The availability that an event shows to others.
 public enum EKEventAvailability: Int, Sendable {
-  /// The calendar does not say.
+  /// The calendar does not support availability.
   case notSupported = -1
-  /// As taken.
+  /// The time is busy.
   case busy = 0
-  /// As free.
+  /// The time is free.
   case free = 1
-  /// As perhaps taken.
+  /// The time may be busy.
   case tentative = 2
-  /// As not there.
+  /// The person is unavailable.
   case unavailable = 3
 }
 
-/// Whether an event takes place.
+/// The status of an event.
 public enum EKEventStatus: Int, Sendable {
-  /// Not said.
+  /// No status.
   case none = 0
-  /// It does.
+  /// The event is confirmed.
   case confirmed = 1
-  /// Perhaps.
+  /// The event is tentative.
   case tentative = 2
-  /// It does not.
+  /// The event is cancelled.
   case canceled = 3
 }
 
-/// An event of a calendar; of one that repeats, one occurrence.
+/// An event of a calendar; for a repeating event, one occurrence.
 open class EKEvent: EKCalendarItem, @unchecked Sendable {
-  /// Makes an event that is in no calendar yet.
+  /// Creates an event without a calendar.
   public convenience init(eventStore: EKEventStore) {
     self.init(eventStore)
     // Unverified: that a new event has the device's zone.
@@ -37,27 +37,29 @@ open class EKEvent: EKCalendarItem, @unchecked Sendable {
     saved = values
   }
 
-  /// What all occurrences are known by; it changes with the calendar.
+  /// The identifier that all occurrences share; it changes with the calendar.
   open var eventIdentifier: String! {
     origin.map { $0.collection + ":" + $0.identifier }
   }
 
-  /// Whether the event is of whole days, by default `false`.
+  /// Whether the event lasts all day.
+  ///
+  /// The default is `false`.
   open var isAllDay: Bool {
     get { values.isAllDay }
     set { values.isAllDay = newValue }
   }
-  /// The start; of an event of whole days its time does not count.
+  /// The start; for an all-day event, the time of day is ignored.
   open var startDate: Date! {
     get { values.start }
     set { values.start = newValue }
   }
-  /// The end; of an event of whole days, a moment of its last day.
+  /// The end; for an all-day event, a moment on its last day.
   open var endDate: Date! {
     get { values.end }
     set { values.end = newValue }
   }
-  /// The place with its coordinates; its title is the location.
+  /// The location with its coordinates; its title is the location's text.
   open var structuredLocation: EKStructuredLocation? {
     get {
       values.structuredLocation
@@ -68,19 +70,21 @@ open class EKEvent: EKCalendarItem, @unchecked Sendable {
       values.location = newValue?.title
     }
   }
-  /// Puts events in the order of their starts.
+  /// Compares the starts of two events.
   open func compareStartDate(with other: EKEvent) -> ComparisonResult {
     guard let start = startDate, let second = other.startDate else { return .orderedSame }
     return start < second ? .orderedAscending : start > second ? .orderedDescending : .orderedSame
   }
-  /// Who invites; nil: nobody.
+  /// The organizer; nil if there is none.
   open var organizer: EKParticipant? { component?.line("ORGANIZER").map { EKParticipant($0) } }
-  /// How others see its time, by default as taken.
+  /// The availability during the event.
+  ///
+  /// The default is busy.
   open var availability: EKEventAvailability {
     get { values.availability }
     set { values.availability = newValue }
   }
-  /// Whether it takes place.
+  /// The status of the event.
   open var status: EKEventStatus {
     switch component?.line("STATUS")?.raw.uppercased() {
     case "CONFIRMED": .confirmed
@@ -89,14 +93,16 @@ open class EKEvent: EKCalendarItem, @unchecked Sendable {
     default: .none
     }
   }
-  /// Whether this occurrence was changed apart from the others.
+  /// Whether this occurrence was changed separately.
   open var isDetached: Bool { origin?.isDetached ?? false }
-  /// The start that the rule gives this occurrence.
+  /// The start of this occurrence according to the rule.
   open var occurrenceDate: Date! { origin?.occurrence?.date ?? startDate }
-  /// The contact whose birthday it is; nil: none, as calendars of birthdays are not made here.
+  /// The identifier of the contact whose birthday the event is; nil, since there are no birthday
+  /// calendars.
   open var birthdayContactIdentifier: String? { nil }
 
-  /// Reads the event again, but for values that the app changed; false: it is gone.
+  /// Reads the event again, except values that the app changed; returns false if the event was
+  /// deleted.
   open override func refresh() -> Bool {
     guard let origin, let store, let fresh = store.event(at: origin) else { return false }
     let isChanged = hasChanges
@@ -109,18 +115,18 @@ open class EKEvent: EKCalendarItem, @unchecked Sendable {
 
   // MARK: Files
 
-  /// The start of an event in a file; nil: it has none.
+  /// Returns the start of an event in a file; nil if it has none.
   static func start(_ item: CalendarComponent, _ zones: CalendarZones) -> CalendarDate? {
     CalendarDate(item.line("DTSTART"), zones)
   }
 
-  /// Its length: seconds, or days where the start is a day.
+  /// Returns the length: in seconds, or in days if the start is a day.
   static func length(
     _ item: CalendarComponent,
     _ start: CalendarDate,
     _ zones: CalendarZones
   ) -> Int {
-    // Source: RFC 5545 section 3.6.1: a day lasts one, a time nothing.
+    // Source: RFC 5545 section 3.6.1: the default is one day for a day, and zero for a time.
     if let end = CalendarDate(item.line("DTEND"), zones) {
       if start.isDay { return max(1, end.time.day - start.time.day) }
       return max(0, Int(clamping: end.date.timeIntervalSince(start.date).rounded()))
@@ -131,7 +137,7 @@ open class EKEvent: EKCalendarItem, @unchecked Sendable {
     return start.isDay ? 1 : 0
   }
 
-  /// Reads an event, or the occurrence of one that begins at a time; nil: it has no start.
+  /// Reads an event, or its occurrence at a time; nil if it has no start.
   static func values(
     _ item: CalendarComponent,
     at time: CivilTime?,
@@ -167,7 +173,7 @@ open class EKEvent: EKCalendarItem, @unchecked Sendable {
     return values
   }
 
-  /// The start as a file has it.
+  /// The start as it is stored in a file.
   var startInFile: CalendarDate? {
     guard let start = values.start else { return nil }
     if values.isAllDay { return CalendarDate(day: CivilTime(start, in: .current).day) }
@@ -179,7 +185,7 @@ open class EKEvent: EKCalendarItem, @unchecked Sendable {
     return CalendarDate(end, in: values.timeZone)
   }
 
-  /// Writes what the app changed; the times too where they are to be those of this occurrence.
+  /// Writes the values that the app changed; with `movingTimes`, also the times of this occurrence.
   func write(into item: inout CalendarComponent, movingTimes: Bool) {
     values.write(over: saved, into: &item)
     let isMoved =

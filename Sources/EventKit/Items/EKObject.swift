@@ -1,16 +1,16 @@
 import Foundation
 
-/// What calendars, events, reminders and their parts have in common.
+/// The common superclass of calendars, events, reminders and their parts.
 open class EKObject: NSObject, @unchecked Sendable {
-  /// Whether it differs from what was saved or fetched.
+  /// Whether the object differs from its saved or fetched state.
   open var hasChanges: Bool { false }
-  /// Whether it was never saved.
+  /// Whether the object was never saved.
   open var isNew: Bool { false }
 
-  /// Puts back what was saved or fetched.
+  /// Restores the saved or fetched state.
   open func reset() {}
-  /// Puts back what was saved or fetched.
+  /// Restores the saved or fetched state.
   open func rollback() { reset() }
-  /// Reads it again, but for values that the app changed; false: it is gone.
+  /// Reads the object again, except values that the app changed; returns false if it was deleted.
   open func refresh() -> Bool { true }
 }

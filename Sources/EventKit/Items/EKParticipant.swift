@@ -1,9 +1,9 @@
 import Contacts
 import Foundation
 
-/// What a participant is.
+/// The type of a participant.
 public enum EKParticipantType: Int, Sendable {
-  /// Not known.
+  /// The type is unknown.
   case unknown = 0
   /// A person.
   case person = 1
@@ -15,50 +15,50 @@ public enum EKParticipantType: Int, Sendable {
   case group = 4
 }
 
-/// What a participant is there for.
+/// The role of a participant.
 public enum EKParticipantRole: Int, Sendable {
-  /// Not known.
+  /// The role is unknown.
   case unknown = 0
-  /// Must come.
+  /// The participant is required.
   case required = 1
-  /// May come.
+  /// The participant is optional.
   case optional = 2
-  /// Leads.
+  /// The participant leads the meeting.
   case chair = 3
-  /// Is told only.
+  /// The participant is only informed.
   case nonParticipant = 4
 }
 
-/// What a participant answered.
+/// The reply of a participant.
 public enum EKParticipantStatus: Int, Sendable {
-  /// Not known.
+  /// The reply is unknown.
   case unknown = 0
-  /// Nothing yet.
+  /// The participant has not replied.
   case pending = 1
-  /// Yes.
+  /// The participant accepted.
   case accepted = 2
-  /// No.
+  /// The participant declined.
   case declined = 3
-  /// Perhaps.
+  /// The participant accepted tentatively.
   case tentative = 4
-  /// Sent another.
+  /// The participant delegated the attendance.
   case delegated = 5
-  /// Has finished.
+  /// The participant completed the task.
   case completed = 6
-  /// Is at it.
+  /// The participant is working on the task.
   case inProcess = 7
 }
 
-/// Somebody who is invited, or who invites; apps do not change them.
+/// An attendee or the organizer of an item; apps cannot change participants.
 open class EKParticipant: EKObject, NSCopying, @unchecked Sendable {
   private let line: ContentLine
   init(_ line: ContentLine) { self.line = line }
 
-  /// The address, as of mail.
+  /// The address, such as a mail address.
   open var url: URL { URL(string: line.raw) ?? URL(fileURLWithPath: "/") }
-  /// The name; nil: not known.
+  /// The name; nil if it is unknown.
   open var name: String? { line.parameter("CN") }
-  /// What the participant answered.
+  /// The reply of the participant.
   open var participantStatus: EKParticipantStatus {
     switch line.parameter("PARTSTAT")?.uppercased() {
     case nil, "NEEDS-ACTION": .pending
@@ -71,7 +71,7 @@ open class EKParticipant: EKObject, NSCopying, @unchecked Sendable {
     default: .unknown
     }
   }
-  /// What the participant is there for.
+  /// The role of the participant.
   open var participantRole: EKParticipantRole {
     switch line.parameter("ROLE")?.uppercased() {
     case nil, "REQ-PARTICIPANT": .required
@@ -81,7 +81,7 @@ open class EKParticipant: EKObject, NSCopying, @unchecked Sendable {
     default: .unknown
     }
   }
-  /// What the participant is.
+  /// The type of the participant.
   open var participantType: EKParticipantType {
     switch line.parameter("CUTYPE")?.uppercased() {
     case nil, "INDIVIDUAL": .person
@@ -91,19 +91,19 @@ open class EKParticipant: EKObject, NSCopying, @unchecked Sendable {
     default: .unknown
     }
   }
-  // Chosen: the folder has no account that would say who this person is.
-  /// Whether it is this device's person; not known here.
+  // Chosen: the folder has no account that would identify the current user.
+  /// Whether the participant is the current user: always false.
   open var isCurrentUser: Bool { false }
-  /// Finds the participant among contacts, by the address of mail.
+  /// A predicate for contacts with the participant's mail address.
   open var contactPredicate: NSPredicate {
     let text = line.raw.lowercased().hasPrefix("mailto:") ? line.raw.dropFirst(7) : line.raw[...]
     return CNContact.predicateForContacts(matchingEmailAddress: String(text))
   }
 
-  /// Returns the participant itself, which does not change.
+  /// Returns the participant itself, which is immutable.
   open func copy(with zone: NSZone? = nil) -> Any { self }
-  /// Participants that say the same are equal.
+  /// Returns whether both participants have the same values.
   open override func isEqual(_ object: Any?) -> Bool { (object as? EKParticipant)?.line == line }
-  /// The hash of what is said.
+  /// A hash of the values.
   open override var hash: Int { line.hashValue }
 }

@@ -1,39 +1,39 @@
 import Foundation
 
-/// How urgent a reminder is.
+/// The priority of a reminder.
 public enum EKReminderPriority: UInt, Sendable {
-  /// Not said.
+  /// No priority.
   case none = 0
-  /// Very.
+  /// High priority.
   case high = 1
-  /// Somewhat.
+  /// Medium priority.
   case medium = 5
-  /// Little.
+  /// Low priority.
   case low = 9
 }
 
 /// A reminder of a calendar.
 open class EKReminder: EKCalendarItem, @unchecked Sendable {
-  /// Makes a reminder that is in no calendar yet.
+  /// Creates a reminder without a calendar.
   public convenience init(eventStore: EKEventStore) { self.init(eventStore) }
 
   override var kind: String { "VTODO" }
 
-  /// When it may be begun, a day where it has no hours; nil: whenever.
+  /// The start, which is a day if it has no hours; nil for none.
   open var startDateComponents: DateComponents? {
     get { values.startParts }
     set { values.startParts = newValue }
   }
-  /// When it is due, a day where it has no hours; nil: never.
+  /// The due date, which is a day if it has no hours; nil for none.
   open var dueDateComponents: DateComponents? {
     get { values.dueParts }
     set {
       values.dueParts = newValue
-      // Source: a reminder that is due starts then, unless it says otherwise.
+      // Source: a reminder with a due date starts then, unless it has a start.
       if values.startParts == nil { values.startParts = newValue }
     }
   }
-  /// Whether it is done; setting it sets the date of it too.
+  /// Whether the reminder is completed; setting it also sets the completion date.
   open var isCompleted: Bool {
     get { values.isCompleted }
     set {
@@ -41,18 +41,18 @@ open class EKReminder: EKCalendarItem, @unchecked Sendable {
       values.completed = newValue ? Date() : nil
     }
   }
-  /// When it was done; nil: it is not.
+  /// The completion date; nil if the reminder is not completed.
   open var completionDate: Date? {
     get { values.completed }
     set { (values.completed, values.isCompleted) = (newValue, newValue != nil) }
   }
-  /// How urgent it is: 1 is most, 9 least, 0 not said.
+  /// The priority: 1 is the highest, 9 the lowest, and 0 stands for none.
   open var priority: Int {
     get { values.priority }
     set { values.priority = newValue }
   }
 
-  /// Reads the reminder again, but for values that the app changed; false: it is gone.
+  /// Reads the reminder again, except values that the app changed; returns false if it was deleted.
   open override func refresh() -> Bool {
     guard let origin, let store, let fresh = store.reminder(at: origin) else { return false }
     let isChanged = hasChanges
@@ -100,7 +100,8 @@ open class EKReminder: EKCalendarItem, @unchecked Sendable {
     return parts
   }
 
-  /// The moment of parts; of a day, its beginning; nil: they say none.
+  /// Returns the moment of date components, at the start of a day without a time; nil if they have
+  /// no date.
   static func date(_ parts: DateComponents?) -> CalendarDate? {
     guard let parts else { return nil }
     var calendar = parts.calendar ?? Calendar(identifier: .gregorian)
@@ -122,7 +123,8 @@ open class EKReminder: EKCalendarItem, @unchecked Sendable {
       item.set("DUE", Self.date(values.dueParts)?.line("DUE"))
       item.set("DURATION", nil)
     }
-    // Source: RFC 5545 section 3.8.2.3: what is due is after the start, and both are of one kind.
+    // Source: RFC 5545 section 3.8.2.3: the due date is after the start, and both are of the same
+    // type.
     if let start = CalendarDate(item.line("DTSTART"), .none),
       let due = CalendarDate(item.line("DUE"), .none),
       start.isDay != due.isDay || start.date > due.date

@@ -1,26 +1,28 @@
 import CoreLocation
 import Foundation
 
-/// A place with a name and coordinates.
+/// A location with a name and coordinates.
 open class EKStructuredLocation: EKObject, NSCopying, @unchecked Sendable {
   /// The name.
   open var title: String?
-  /// The coordinates; nil: not known.
+  /// The coordinates; nil if they are unknown.
   open var geoLocation: CLLocation?
-  /// Metres round the coordinates, by default 0: as the system chooses.
+  /// The radius around the coordinates, in metres.
+  ///
+  /// The default, 0, leaves it to the system.
   open var radius: Double = 0
 
-  /// Makes a place of a name.
+  /// Creates a location with a name.
   public init(title: String) { self.title = title }
 
-  /// Makes a place that is equal.
+  /// Returns an equal location.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = EKStructuredLocation(title: title ?? "")
     (copy.title, copy.geoLocation, copy.radius) = (title, geoLocation, radius)
     return copy
   }
 
-  // Source: what Apple's Calendar writes beside LOCATION.
+  // Source: the line that Apple's Calendar writes in addition to LOCATION.
   static let lineName = "X-APPLE-STRUCTURED-LOCATION"
 
   convenience init?(_ line: ContentLine?, place: ContentLine? = nil, title: String? = nil) {
@@ -41,7 +43,7 @@ open class EKStructuredLocation: EKObject, NSCopying, @unchecked Sendable {
     radius = line?.parameter("X-APPLE-RADIUS").flatMap { Double($0) } ?? 0
   }
 
-  /// The place as a line; nil: it has no coordinates.
+  /// The line for the location; nil if it has no coordinates.
   var line: ContentLine? {
     guard let coordinate = geoLocation?.coordinate else { return nil }
     var parameters = [ContentLine.Parameter(name: "VALUE", values: ["URI"])]

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What an app may change of an event or a reminder.
+/// The values of an event or a reminder that an app can change.
 struct ItemValues: Equatable {
   var title: String?
   var location: String?
@@ -10,20 +10,20 @@ struct ItemValues: Equatable {
   var alarms: [EKAlarm] = []
   var rules: [EKRecurrenceRule] = []
   var calendar: String?
-  // Of events.
+  // Values of events.
   var isAllDay = false
   var start: Date?
   var end: Date?
   var structuredLocation: EKStructuredLocation?
   var availability = EKEventAvailability.busy
-  // Of reminders.
+  // Values of reminders.
   var startParts: DateComponents?
   var dueParts: DateComponents?
   var isCompleted = false
   var completed: Date?
   var priority = 0
 
-  /// Reads what both have in common.
+  /// Reads the values that events and reminders share.
   init(_ item: CalendarComponent, length: Int, _ zones: CalendarZones) {
     title = item.text("SUMMARY")
     location = item.text("LOCATION")
@@ -34,7 +34,7 @@ struct ItemValues: Equatable {
   }
   init() {}
 
-  /// A copy whose parts are its own.
+  /// A copy with copies of its parts.
   var copied: ItemValues {
     var result = self
     result.alarms = alarms.compactMap { $0.copy() as? EKAlarm }
@@ -57,7 +57,7 @@ struct ItemValues: Equatable {
       && structuredLocation?.title == other.structuredLocation?.title
   }
 
-  /// Writes what differs from what was read; other lines stay as they are.
+  /// Writes the values that differ from `saved`; other lines are kept.
   func write(over saved: ItemValues, into item: inout CalendarComponent) {
     if title != saved.title { item.set("SUMMARY", text: title) }
     if location != saved.location { item.set("LOCATION", text: location) }

@@ -18,15 +18,15 @@ public enum EKWeekday: Int, Sendable {
   case saturday = 7
 }
 
-/// A day of the week in a rule: each one, or a certain one of a month or a year.
+/// A day of the week in a rule: every one, or one at a position in a month or a year.
 open class EKRecurrenceDayOfWeek: NSObject, NSCopying, @unchecked Sendable {
   let weekday: RecurrenceRule.Weekday
 
-  /// Each such day.
+  /// Creates a day that stands for every such day.
   public convenience init(_ dayOfTheWeek: EKWeekday) {
     self.init(dayOfTheWeek: dayOfTheWeek, weekNumber: 0)
   }
-  /// A certain one, negative numbers from the end; 0: each.
+  /// Creates a day at a position; negative numbers count from the end, 0 stands for every one.
   public init(dayOfTheWeek: EKWeekday, weekNumber: Int) {
     precondition(
       (-53...53).contains(weekNumber),
@@ -36,17 +36,17 @@ open class EKRecurrenceDayOfWeek: NSObject, NSCopying, @unchecked Sendable {
   }
   init(_ weekday: RecurrenceRule.Weekday) { self.weekday = weekday }
 
-  /// The day.
+  /// The day of the week.
   open var dayOfTheWeek: EKWeekday { EKWeekday(rawValue: weekday.day + 1) ?? .sunday }
-  /// Which one, negative numbers from the end; 0: each.
+  /// The position; negative numbers count from the end, 0 stands for every one.
   open var weekNumber: Int { weekday.ordinal }
 
-  /// Returns the day itself, which does not change.
+  /// Returns the day itself, which is immutable.
   open func copy(with zone: NSZone? = nil) -> Any { self }
-  /// Days that say the same are equal.
+  /// Returns whether both days have the same values.
   open override func isEqual(_ object: Any?) -> Bool {
     (object as? EKRecurrenceDayOfWeek)?.weekday == weekday
   }
-  /// The hash of what it says.
+  /// A hash of the values.
   open override var hash: Int { weekday.hashValue }
 }

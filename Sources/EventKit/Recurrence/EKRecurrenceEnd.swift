@@ -4,9 +4,9 @@ import Foundation
 open class EKRecurrenceEnd: NSObject, NSCopying, @unchecked Sendable {
   let end: RecurrenceRule.End
 
-  /// Ends with the last occurrence that is not after a date.
+  /// Creates an end at a date; the last occurrence is not after it.
   public init(end endDate: Date) { end = .until(.utc(endDate)) }
-  /// Ends after so many occurrences, the first included.
+  /// Creates an end after a number of occurrences, including the first.
   public init(occurrenceCount: Int) {
     precondition(
       occurrenceCount > 0,
@@ -19,21 +19,21 @@ open class EKRecurrenceEnd: NSObject, NSCopying, @unchecked Sendable {
     self.end = end
   }
 
-  /// The last date; nil: the rule ends by a number.
+  /// The end date; nil if the rule ends after a number of occurrences.
   open var endDate: Date? {
     guard case .until(let date) = end else { return nil }
     return date.date
   }
-  /// The number of occurrences; 0: the rule ends by a date.
+  /// The number of occurrences; 0 if the rule ends at a date.
   open var occurrenceCount: Int {
     guard case .count(let count) = end else { return 0 }
     return count
   }
 
-  /// Returns the end itself, which does not change.
+  /// Returns the end itself, which is immutable.
   open func copy(with zone: NSZone? = nil) -> Any { self }
-  /// Ends that say the same are equal.
+  /// Returns whether both ends have the same values.
   open override func isEqual(_ object: Any?) -> Bool { (object as? EKRecurrenceEnd)?.end == end }
-  /// The hash of what it says.
+  /// A hash of the values.
   open override var hash: Int { end.hashValue }
 }

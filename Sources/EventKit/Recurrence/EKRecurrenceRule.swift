@@ -1,22 +1,22 @@
 import Foundation
 
-/// How often something repeats.
+/// The unit of a rule's interval.
 public enum EKRecurrenceFrequency: Int, Sendable {
-  /// By days.
+  /// Days.
   case daily = 0
-  /// By weeks.
+  /// Weeks.
   case weekly = 1
-  /// By months.
+  /// Months.
   case monthly = 2
-  /// By years.
+  /// Years.
   case yearly = 3
 }
 
-/// A rule by which an event or a reminder repeats; it does not change but for its end.
+/// A rule by which an event or a reminder repeats; immutable except for its end.
 open class EKRecurrenceRule: EKObject, NSCopying, @unchecked Sendable {
   private(set) var rule: RecurrenceRule
 
-  /// Repeats by days, weeks, months or years.
+  /// Creates a rule that repeats at an interval of days, weeks, months or years.
   public convenience init(
     recurrenceWith type: EKRecurrenceFrequency,
     interval: Int,
@@ -35,10 +35,10 @@ open class EKRecurrenceRule: EKObject, NSCopying, @unchecked Sendable {
     )
   }
 
-  /// Repeats on certain days of weeks, months or years.
+  /// Creates a rule that repeats on certain days of weeks, months or years.
   ///
-  /// What does not fit the frequency is left out: days of the month are of monthly rules, months,
-  /// weeks and days of the year of yearly ones.
+  /// Values that do not apply to the frequency are ignored: days of the month apply to monthly
+  /// rules; months, weeks and days of the year to yearly ones.
   public init(
     recurrenceWith type: EKRecurrenceFrequency,
     interval: Int,
@@ -74,51 +74,51 @@ open class EKRecurrenceRule: EKObject, NSCopying, @unchecked Sendable {
     super.init()
   }
 
-  /// The calendar that the rule goes by.
+  /// The identifier of the rule's calendar.
   open var calendarIdentifier: String { "gregorian" }
-  /// When the rule ends; nil: never.
+  /// The end of the rule; nil if it has none.
   open var recurrenceEnd: EKRecurrenceEnd? {
     get { EKRecurrenceEnd(rule.end) }
     set { rule.end = newValue?.end ?? .never }
   }
-  /// How often it repeats.
+  /// The unit of the interval.
   open var frequency: EKRecurrenceFrequency {
     EKRecurrenceFrequency(rawValue: rule.frequency.rawValue) ?? .daily
   }
-  /// Every how many days, weeks, months or years.
+  /// The interval, in days, weeks, months or years.
   open var interval: Int { rule.interval }
-  /// The first day of the week, 1 is Sunday; 0: it does not matter.
+  /// The first day of the week, where 1 is Sunday; 0 if it has no effect.
   open var firstDayOfTheWeek: Int {
     let matters = frequency == .weekly && interval > 1 || !rule.weekNumbers.isEmpty
     return rule.weekStart.map { $0 + 1 } ?? (matters ? 2 : 0)
   }
-  /// The days of the week; nil: not said.
+  /// The days of the week; nil if there are none.
   open var daysOfTheWeek: [EKRecurrenceDayOfWeek]? {
     rule.weekdays.isEmpty ? nil : rule.weekdays.map { EKRecurrenceDayOfWeek($0) }
   }
-  /// The days of the month, negative ones from its end; nil: not said.
+  /// The days of the month, negative from its end; nil if there are none.
   open var daysOfTheMonth: [NSNumber]? { Self.numbers(rule.monthDays) }
-  /// The days of the year, negative ones from its end; nil: not said.
+  /// The days of the year, negative from its end; nil if there are none.
   open var daysOfTheYear: [NSNumber]? { Self.numbers(rule.yearDays) }
-  /// The weeks of the year, negative ones from its end; nil: not said.
+  /// The weeks of the year, negative from its end; nil if there are none.
   open var weeksOfTheYear: [NSNumber]? { Self.numbers(rule.weekNumbers) }
-  /// The months; nil: not said.
+  /// The months; nil if there are none.
   open var monthsOfTheYear: [NSNumber]? { Self.numbers(rule.months) }
-  /// Which of the days of each period count; nil: all.
+  /// The positions of the days that count in each period; nil for all.
   open var setPositions: [NSNumber]? { Self.numbers(rule.setPositions) }
 
   private static func numbers(_ values: [Int]) -> [NSNumber]? {
     values.isEmpty ? nil : values.map { NSNumber(value: $0) }
   }
 
-  /// Makes a rule that is equal.
+  /// Returns an equal rule.
   open func copy(with zone: NSZone? = nil) -> Any { EKRecurrenceRule(rule) }
-  /// Rules that say the same are equal.
+  /// Returns whether both rules have the same values.
   open override func isEqual(_ object: Any?) -> Bool {
     (object as? EKRecurrenceRule)?.rule == rule
   }
-  /// The hash of what the rule says.
+  /// A hash of the values.
   open override var hash: Int { rule.hashValue }
-  /// The rule as a file has it, for debugging.
+  /// The rule as it is written in a file, for debugging.
   open override var description: String { "EKRecurrenceRule RRULE \(rule.written)" }
 }

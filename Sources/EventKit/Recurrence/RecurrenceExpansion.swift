@@ -1,6 +1,6 @@
-/// The days on which a rule has occurrences; the time of the day is that of the first.
+/// The days on which a rule has occurrences; the time of day is that of the first occurrence.
 ///
-/// The first day counts as an occurrence whether the rule says it or not, as on iOS.
+/// The first day is an occurrence even if the rule does not include it, as on iOS.
 struct RecurrenceExpansion {
   var rule: RecurrenceRule
   /// The day of the first occurrence.
@@ -8,7 +8,7 @@ struct RecurrenceExpansion {
   /// Whether a day is not after the rule's last.
   var isBeforeEnd: (Int) -> Bool
 
-  // Chosen: the last year that a file can say.
+  // Chosen: the last year that a file can represent.
   private static let lastDay = CivilDay.number(9999, 12, 31)
 
   init(_ rule: RecurrenceRule, start: CalendarDate) {
@@ -25,8 +25,9 @@ struct RecurrenceExpansion {
     }
   }
 
-  /// Calls the body with each day from one on and before another, with how many occurrences there
-  /// were before it where the rule counts, in order until it returns false.
+  /// Calls `body` with each day in a range in order until it returns false.
+  ///
+  /// `index` is the number of earlier occurrences, if the rule has a count.
   func forEach(from: Int, before: Int, _ body: (_ day: Int, _ index: Int) -> Bool) {
     let before = min(before, Self.lastDay)
     var limit = Int.max
@@ -36,7 +37,7 @@ struct RecurrenceExpansion {
       if !body(first, 0) { return }
     }
     index = 1
-    // A rule without a count need not be followed from its beginning.
+    // A rule without a count can start at a later period.
     var period = limit == .max ? startingPeriod(from) : 0
     while index < limit {
       guard let (start, days) = days(of: period) else { return }
@@ -48,12 +49,13 @@ struct RecurrenceExpansion {
         index += 1
       }
       period += 1
-      // A rule that ended before, and one without occurrences, as of 30 February, ends here too.
+      // The loop also ends here for rules that ended before, or have no occurrences, such as 30
+      // February.
       if !isBeforeEnd(start) { return }
     }
   }
 
-  /// All days from one on and before another.
+  /// Returns all days in a range.
   func days(from: Int, before: Int) -> [Int] {
     var result: [Int] = []
     forEach(from: from, before: before) { day, _ in
@@ -74,11 +76,12 @@ struct RecurrenceExpansion {
       passed = (b.year - a.year) * 12 + b.month - a.month
     case .yearly: passed = CivilDay.parts(from).year - CivilDay.parts(first).year
     }
-    // One before, since a week or a year of weeks may reach over.
+    // The period before is included, since a week or a year of weeks may overlap it.
     return max(0, passed / rule.interval - 1)
   }
 
-  /// The first day of a period and its occurrences, in order; nil: the calendar ends before it.
+  /// Returns the first day of a period and its occurrences, in order; nil after the end of the
+  /// calendar.
   private func days(of period: Int) -> (start: Int, days: [Int])? {
     let step = period * rule.interval
     var (start, days): (Int, [Int])
@@ -124,7 +127,7 @@ struct RecurrenceExpansion {
     rule.months.isEmpty || rule.months.contains(CivilDay.parts(day).month)
   }
 
-  /// Whether what a daily rule says of months, days of months and weekdays holds.
+  /// Returns whether a day meets the months, days of months and weekdays of a daily rule.
   private func isLimited(_ day: Int) -> Bool {
     guard isOfMonth(day) else { return false }
     if !rule.monthDays.isEmpty {
@@ -139,7 +142,7 @@ struct RecurrenceExpansion {
       || rule.weekdays.contains { $0.day == CivilDay.weekday(day) }
   }
 
-  /// The occurrences within a month: by the days of the month, the weekdays, or both.
+  /// Returns the occurrences within a month: by days of the month, weekdays, or both.
   private func days(of month: Int, in year: Int, monthDay: Int) -> [Int] {
     let start = CivilDay.number(year, month, 1)
     let length = CivilDay.days(of: month, in: year)
@@ -156,7 +159,7 @@ struct RecurrenceExpansion {
     return days.sorted().map { start + $0 }
   }
 
-  /// The days that the rule's weekdays say within a month or a year.
+  /// Returns the days of the rule's weekdays within a month or a year.
   private func weekdays(_ range: Range<Int>) -> Set<Int> {
     var result: Set<Int> = []
     for weekday in rule.weekdays {
@@ -172,7 +175,7 @@ struct RecurrenceExpansion {
     return result
   }
 
-  // Source: RFC 5545 section 3.3.10, the table of what limits and what expands a year.
+  // Source: RFC 5545 section 3.3.10, the table of the parts that limit and expand a year.
   private func days(of year: Int) -> [Int] {
     let start = CivilDay.number(year, 1, 1)
     let end = CivilDay.number(year + 1, 1, 1)
@@ -194,7 +197,7 @@ struct RecurrenceExpansion {
     return day <= CivilDay.days(of: month, in: year) ? [CivilDay.number(year, month, day)] : []
   }
 
-  /// The days of numbered weeks: the first has at least four days of the year.
+  /// Returns the days of numbered weeks: the first week has at least four days of the year.
   private func daysOfWeeks(_ year: Int) -> [Int] {
     let weekStart = rule.weekStart ?? 1
     func firstWeek(_ year: Int) -> Int {

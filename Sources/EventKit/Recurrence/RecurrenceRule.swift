@@ -1,19 +1,19 @@
 import Foundation
 
-/// How something repeats, as `RRULE` says it.
+/// A recurrence rule, as in an `RRULE` line.
 struct RecurrenceRule: Hashable {
   enum Frequency: Int { case daily, weekly, monthly, yearly }
   enum End: Hashable {
     case never
-    /// So many occurrences, the first included.
+    /// After a number of occurrences, including the first.
     case count(Int)
-    /// The last moment or day that may be one.
+    /// At the last moment or day that may be an occurrence.
     case until(CalendarDate)
   }
   struct Weekday: Hashable {
-    /// 0 is Sunday.
+    /// The day of the week; 0 is Sunday.
     var day: Int
-    /// Which one of the month or the year; 0: each; negative: from the end.
+    /// The position in the month or the year; 0 for every one, negative from the end.
     var ordinal: Int
   }
   var frequency: Frequency
@@ -24,7 +24,7 @@ struct RecurrenceRule: Hashable {
   var weekNumbers: [Int] = []
   var yearDays: [Int] = []
   var setPositions: [Int] = []
-  /// 0 is Sunday; nil: not said, Monday.
+  /// The first day of the week, where 0 is Sunday; nil for the default, Monday.
   var weekStart: Int?
   var end = End.never
 
@@ -33,7 +33,8 @@ struct RecurrenceRule: Hashable {
   private static let days = ["SU", "MO", "TU", "WE", "TH", "FR", "SA"]
   private static let frequencies = ["DAILY", "WEEKLY", "MONTHLY", "YEARLY"]
 
-  /// Reads a rule; nil: it is damaged, or of hours, minutes or seconds, which EventKit lacks.
+  /// Reads a rule; nil if it is damaged, or uses hours, minutes or seconds, which EventKit does not
+  /// support.
   // Source: RFC 5545 section 3.3.10.
   init?(_ text: String) {
     var parts: [String: String] = [:]
@@ -90,11 +91,11 @@ struct RecurrenceRule: Hashable {
       guard let date = CalendarDate.read(text, nil, CalendarZones([])) else { return nil }
       end = .until(date)
     }
-    // What else it says would make other occurrences.
+    // An unknown part could change the occurrences.
     guard parts.keys.allSatisfy({ $0.hasPrefix("X-") }) else { return nil }
   }
 
-  /// As it is written.
+  /// The text of the rule in a file.
   var written: String {
     var parts = ["FREQ=" + Self.frequencies[frequency.rawValue]]
     if interval != 1 { parts.append("INTERVAL=\(interval)") }

@@ -5,18 +5,18 @@ import Foundation
 import Glibc
 #endif
 
-/// The folder that the calendars of a person are in.
+/// The folder with a person's calendars.
 ///
-/// A file `NAME.ics` in it is a calendar, and so is a folder in it, whose files have one event or
-/// reminder each, with the calendar's name, colour and kinds in files `displayname`, `color` and
-/// `components`. Files that do not parse are told and never written; of others what nobody reads is
-/// kept.
+/// A file `NAME.ics` in it is a calendar. A subfolder is also a calendar; each of its files has one
+/// event or reminder, and the files `displayname`, `color` and `components` have the calendar's
+/// name, colour and kinds. Files that cannot be parsed are reported and never written; unknown
+/// values of other files are kept.
 final class CalendarFolder: @unchecked Sendable {
   let path: String
   private let files: any FileCalls
-  /// Held by whoever reads or writes.
+  /// The lock for readers and writers.
   let lock = NSRecursiveLock()
-  /// What was read, by name, with the bytes that it was read from.
+  /// The documents that were read, by name, with the bytes they were read from.
   private var known: [String: (bytes: [UInt8], document: CalendarTree.Document)] = [:]
   private var told: [String: String] = [:]
 
@@ -25,7 +25,7 @@ final class CalendarFolder: @unchecked Sendable {
     self.files = files
   }
 
-  /// `RUSSET_CALENDARS`, else the folder of the person's data.
+  /// The path in `RUSSET_CALENDARS`, or else the folder in the person's data.
   static var defaultPath: String {
     let environment = ProcessInfo.processInfo.environment
     if let folder = environment["RUSSET_CALENDARS"], !folder.isEmpty { return folder }
@@ -35,7 +35,7 @@ final class CalendarFolder: @unchecked Sendable {
     return data + "/calendars"
   }
 
-  /// The names and times of everything in the folder, which differ after a change.
+  /// Returns the names and modification times of all files, which differ after a change.
   func signature() -> [String: Date] {
     var result: [String: Date] = [:]
     let manager = FileManager.default
@@ -50,12 +50,12 @@ final class CalendarFolder: @unchecked Sendable {
     return result
   }
 
-  /// Everything in the folder; damaged files are left out and told once.
+  /// Returns the contents of the folder; damaged files are omitted and reported once.
   func tree(told tell: (String) -> Void) throws -> CalendarTree {
     var tree = CalendarTree()
     let names: [String]
     do { names = try files.names(in: path) } catch {
-      // A folder that nobody made has no calendars.
+      // A folder that does not exist has no calendars.
       guard error.code == ENOENT else { throw EKError(.internalFailure, because: "\(error)") }
       return tree
     }
@@ -113,7 +113,7 @@ final class CalendarFolder: @unchecked Sendable {
     return result
   }
 
-  /// Reads a file; nil: it is damaged.
+  /// Reads a file; nil if it is damaged.
   private func document(
     _ name: String,
     _ taken: inout Set<String>,
@@ -122,7 +122,7 @@ final class CalendarFolder: @unchecked Sendable {
     do {
       let bytes = try files.contents(of: path + "/" + name) ?? []
       if let known = known[name], known.bytes == bytes { return known.document }
-      // A file without bytes is a calendar without anything.
+      // An empty file is a calendar without items.
       let calendars = bytes.isEmpty ? [] : try CalendarReader.calendars(bytes)
       let document = CalendarTree.Document(
         name: name,
@@ -141,7 +141,7 @@ final class CalendarFolder: @unchecked Sendable {
     }
   }
 
-  /// Writes what changed of a tree, each file as a whole; when this returns it is on the disk.
+  /// Writes the changed files of a tree, each atomically; they are on the disk when this returns.
   func write(_ tree: CalendarTree) throws {
     do {
       try files.makeFolder(path)
@@ -161,7 +161,7 @@ final class CalendarFolder: @unchecked Sendable {
     } catch {
       throw EKError(.internalFailure, because: "\(error)")
     }
-    // A folder with other files, as damaged ones, stays.
+    // A folder that has other files, such as damaged ones, is kept.
     for name in tree.removedFolders { rmdir(path + "/" + name) }
   }
 }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// The calendars of a folder as values; changes are made here first and written together.
+/// The calendars of a folder as values; changes are made here first and then written together.
 struct CalendarTree {
   /// A file of a calendar.
   struct Document {
-    /// Beside the folder of all calendars.
+    /// The path relative to the folder of all calendars.
     var name: String
     var calendars: [CalendarComponent]
     var zones: CalendarZones
@@ -15,15 +15,15 @@ struct CalendarTree {
     var identifier: String
     var isFolder: Bool
     var title: String
-    /// `#RRGGBB`.
+    /// The colour as `#RRGGBB`.
     var color: String?
-    /// `VEVENT` and `VTODO`, where the calendar says which it takes; empty: it does not.
+    /// The kinds that the calendar declares, `VEVENT` and `VTODO`; empty if it declares none.
     var kinds: Set<String> = []
     var documents: [Document] = []
-    /// Whether something of the calendar is on the disk.
+    /// Whether the calendar exists on the disk.
     var isThere = true
 
-    /// Whether it takes events or reminders: as it says, else as what is in it.
+    /// Returns whether the calendar accepts a kind: as declared, or else as its items show.
     func takes(_ kind: String) -> Bool {
       if !kinds.isEmpty { return kinds.contains(kind) }
       let found = Set(documents.flatMap(\.calendars).flatMap(\.parts).map(\.name))
@@ -31,7 +31,7 @@ struct CalendarTree {
       return found.isEmpty || found.contains(kind)
     }
   }
-  /// Everything about one event or reminder: itself and its changed occurrences.
+  /// An event or reminder: the item itself and its changed occurrences.
   struct Item {
     var collection: String
     var document: String
@@ -42,11 +42,11 @@ struct CalendarTree {
   }
 
   var collections: [Collection] = []
-  /// Names in the folder that are taken by what cannot be read.
+  /// The names in the folder that belong to unreadable files.
   var taken: Set<String> = []
-  /// What is to be written: the contents by name; nil: the file goes.
+  /// The files to write: contents by name; nil deletes the file.
   private(set) var written: [String: String?] = [:]
-  /// Folders that go once their files are gone.
+  /// The folders to delete after their files were deleted.
   private(set) var removedFolders: [String] = []
 
   func collection(_ identifier: String) -> Collection? {
@@ -62,7 +62,7 @@ struct CalendarTree {
 
   // MARK: Items
 
-  /// What stands for an item that has no identifier of its own.
+  /// Returns a substitute identifier for an item that has none.
   private static func identifier(
     _ component: CalendarComponent,
     _ document: String,
@@ -74,7 +74,7 @@ struct CalendarTree {
     return own.isEmpty ? "\(document)#\(index)" : own
   }
 
-  /// The items of a kind.
+  /// Returns the items of a kind.
   func items(_ kind: String, in collection: Collection) -> [Item] {
     var result: [Item] = []
     for document in collection.documents {
@@ -108,7 +108,7 @@ struct CalendarTree {
     }
   }
 
-  /// Puts what an item is to be into its place, or into a new one; nothing takes it away.
+  /// Stores an item's components in its document or in a new one; an empty array removes the item.
   mutating func put(
     _ components: [CalendarComponent],
     _ kind: String,
@@ -128,7 +128,7 @@ struct CalendarTree {
     if collections[place].isFolder {
       name = freeName(name + "/" + Self.fileName(identifier), in: place)
     } else if let number = collections[place].documents.indices.first {
-      // A calendar that is a file has one document.
+      // A calendar in one file has a single document.
       let last = collections[place].documents[number].calendars.indices.last
       if let last {
         collections[place].documents[number].calendars[last].parts += components
@@ -143,7 +143,7 @@ struct CalendarTree {
     write(place, collections[place].documents.count - 1)
   }
 
-  /// Whether the item was in a document, which now has it as it is to be.
+  /// Replaces an item in its document; returns whether the item was found.
   private mutating func replace(
     _ components: [CalendarComponent],
     _ kind: String,
@@ -190,7 +190,7 @@ struct CalendarTree {
     written[collections[place].documents[number].name] = calendars.map(\.written).joined()
   }
 
-  /// Adds definitions of zones that a calendar uses and lacks.
+  /// Adds the missing definitions of zones that a calendar uses.
   // Source: RFC 5545 section 3.2.19: each zone is defined in the file.
   private static func define(_ calendar: inout CalendarComponent, _ zones: CalendarZones) {
     var missing: [String: Date] = [:]
@@ -230,7 +230,7 @@ struct CalendarTree {
 
   // MARK: Calendars
 
-  /// Makes what a calendar needs on the disk.
+  /// Creates the files of a calendar that is not on the disk yet.
   private mutating func make(_ place: Int) throws {
     guard !collections[place].isThere else { return }
     collections[place].isThere = true
@@ -257,7 +257,7 @@ struct CalendarTree {
     }
   }
 
-  /// Gives a calendar its name and colour, and makes it where it is new.
+  /// Sets the name and colour of a calendar, and creates it if it is new.
   mutating func putCalendar(_ identifier: String, title: String, color: String?, kinds: Set<String>)
   {
     if let place = collections.firstIndex(where: { $0.identifier == identifier }) {
@@ -273,7 +273,7 @@ struct CalendarTree {
     writeHeading(collections.count - 1)
   }
 
-  /// A name for a new calendar, which no other has.
+  /// Returns a name for a new calendar that no other calendar has.
   func freeIdentifier(_ title: String) -> String {
     let safe = title.lowercased().map {
       $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") ? $0 : "-"
@@ -288,7 +288,7 @@ struct CalendarTree {
     return result
   }
 
-  /// Takes a calendar away with everything in it.
+  /// Removes a calendar with all its items.
   mutating func removeCalendar(_ identifier: String) throws {
     let place = try index(identifier)
     let collection = collections.remove(at: place)

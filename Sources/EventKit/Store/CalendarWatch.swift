@@ -2,21 +2,21 @@ import Dispatch
 import FileWatching
 import Foundation
 
-/// Announces what other programs change in the folder of calendars.
+/// Posts notifications of changes that other programs make in the folder of calendars.
 final class CalendarWatch: @unchecked Sendable {
   static let shared = CalendarWatch()
 
   private let queue = DispatchQueue(label: "EventKit.CalendarWatch")
-  // On the queue.
+  // Used only on the queue.
   private var watch: FolderWatch?
   private var folder: CalendarFolder?
   private var signature: [String: Date] = [:]
   private var isWaiting = false
 
-  // Chosen: seconds in which the changes of one program count as one.
+  // Chosen: the time, in seconds, in which several changes are reported as one.
   private static let patience = 0.25
 
-  /// Begins to watch; later calls do nothing.
+  /// Starts to watch; later calls have no effect.
   func start(_ folder: CalendarFolder) {
     queue.async { [self] in
       guard self.folder == nil else { return }
@@ -26,12 +26,12 @@ final class CalendarWatch: @unchecked Sendable {
     }
   }
 
-  /// Takes what the app itself wrote as known.
+  /// Records the files that the app itself wrote, so that they are not reported.
   func wrote(_ folder: CalendarFolder) {
     let now = folder.signature()
     queue.async { [self] in
       guard self.folder === folder else { return }
-      // The folder may have been made just now.
+      // The folder may just have been created.
       if watch == nil { beginWatching(folder) }
       signature = now
     }
@@ -44,7 +44,7 @@ final class CalendarWatch: @unchecked Sendable {
 
   private func watchFolders(of folder: CalendarFolder) {
     for name in (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? [] {
-      // A file among them is refused.
+      // Files among the names are refused.
       watch?.add(folder.path + "/" + name)
     }
   }

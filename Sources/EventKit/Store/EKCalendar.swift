@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// Where a calendar comes from.
+/// The type of a calendar.
 public enum EKCalendarType: Int, Sendable {
   /// This device.
   case local = 0
@@ -15,7 +15,7 @@ public enum EKCalendarType: Int, Sendable {
   case birthday = 4
 }
 
-/// What calendars hold.
+/// The type of items in a calendar.
 public enum EKEntityType: UInt, Sendable {
   /// Events.
   case event = 0
@@ -25,11 +25,11 @@ public enum EKEntityType: UInt, Sendable {
   var kind: String { self == .event ? "VEVENT" : "VTODO" }
 }
 
-/// What a calendar takes.
+/// A set of item types that a calendar accepts.
 public struct EKEntityMask: OptionSet, Sendable {
-  /// The bits.
+  /// The bits of the set.
   public let rawValue: UInt
-  /// Makes a mask of bits.
+  /// Creates a set from its bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
   /// Events.
   public static let event = EKEntityMask(rawValue: 1)
@@ -37,19 +37,19 @@ public struct EKEntityMask: OptionSet, Sendable {
   public static let reminder = EKEntityMask(rawValue: 2)
 }
 
-/// Which availabilities the events of a calendar can have.
+/// The availabilities that the events of a calendar can have.
 public struct EKCalendarEventAvailabilityMask: OptionSet, Sendable {
-  /// The bits.
+  /// The bits of the set.
   public let rawValue: UInt
-  /// Makes a mask of bits.
+  /// Creates a set from its bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
-  /// Taken.
+  /// Busy.
   public static let busy = EKCalendarEventAvailabilityMask(rawValue: 1)
   /// Free.
   public static let free = EKCalendarEventAvailabilityMask(rawValue: 2)
-  /// Perhaps taken.
+  /// Tentative.
   public static let tentative = EKCalendarEventAvailabilityMask(rawValue: 4)
-  /// Not there.
+  /// Unavailable.
   public static let unavailable = EKCalendarEventAvailabilityMask(rawValue: 8)
 }
 
@@ -64,7 +64,7 @@ open class EKCalendar: EKObject, @unchecked Sendable {
   private var savedColor: String?
   private(set) var kinds: Set<String>
 
-  /// Makes a calendar that is not saved yet.
+  /// Creates a calendar that is not saved yet.
   public init(for entityType: EKEntityType, eventStore: EKEventStore) {
     store = eventStore
     kinds = [entityType.kind]
@@ -77,32 +77,32 @@ open class EKCalendar: EKObject, @unchecked Sendable {
     (color, savedColor) = (collection.color, collection.color)
   }
 
-  /// Where the calendar is kept; there is one source, this device.
+  /// The source of the calendar; the only source is this device.
   open var source: EKSource! {
     get { chosenSource ?? (identifier == nil ? nil : EKSource.only) }
     set { chosenSource = newValue }
   }
   private var chosenSource: EKSource?
-  /// What the calendar is known by.
+  /// The identifier of the calendar.
   open var calendarIdentifier: String { identifier ?? fresh }
   /// The name.
   open var title: String {
     get { name }
     set { name = newValue }
   }
-  /// Where it comes from: this device.
+  /// The type of the calendar: local.
   open var type: EKCalendarType { .local }
-  /// Whether events and reminders of it can be changed.
+  /// Whether the items of the calendar can be changed.
   open var allowsContentModifications: Bool { true }
-  /// Whether it is subscribed to.
+  /// Whether the calendar is a subscription.
   open var isSubscribed: Bool { false }
-  /// Whether its name and colour are fixed.
+  /// Whether the name and colour are fixed.
   open var isImmutable: Bool { false }
-  /// Which availabilities its events can have.
+  /// The availabilities that its events can have.
   open var supportedEventAvailabilities: EKCalendarEventAvailabilityMask {
     kinds.contains("VEVENT") ? [.busy, .free, .tentative, .unavailable] : []
   }
-  /// What it takes.
+  /// The item types that the calendar accepts.
   open var allowedEntityTypes: EKEntityMask {
     var mask: EKEntityMask = []
     if kinds.contains("VEVENT") { mask.insert(.event) }
@@ -115,14 +115,14 @@ open class EKCalendar: EKObject, @unchecked Sendable {
     set { color = newValue.flatMap { Self.text($0) } }
   }
 
-  /// Whether it differs from what was saved or fetched.
+  /// Whether the calendar differs from its saved or fetched state.
   open override var hasChanges: Bool { name != savedName || color != savedColor }
-  /// Whether it was never saved.
+  /// Whether the calendar was never saved.
   open override var isNew: Bool { identifier == nil }
-  /// Puts back what was saved or fetched.
+  /// Restores the saved or fetched state.
   open override func reset() { (name, color) = (savedName, savedColor) }
 
-  /// The colour as a file has it.
+  /// The colour as it is stored in a file.
   var colorText: String { color ?? Self.usualColor }
   func wasSaved(as identifier: String) {
     self.identifier = identifier
@@ -131,17 +131,17 @@ open class EKCalendar: EKObject, @unchecked Sendable {
   }
   func wasRemoved() { identifier = nil }
 
-  /// Calendars of one identifier are equal.
+  /// Returns whether both calendars have the same identifier.
   open override func isEqual(_ object: Any?) -> Bool {
     (object as? EKCalendar)?.calendarIdentifier == calendarIdentifier
   }
-  /// The hash of the identifier.
+  /// A hash of the identifier.
   open override var hash: Int { calendarIdentifier.hashValue }
 
-  // Chosen: the blue of a calendar that says no colour.
+  // Chosen: the blue of a calendar without a colour.
   private static let usualColor = "#1BADF8"
 
-  /// `#RRGGBB`, with two digits of opacity perhaps.
+  /// Returns the colour for `#RRGGBB`, optionally with two digits for the opacity.
   private static func color(_ text: String?) -> CGColor {
     let digits = (text ?? usualColor).trimmingCharacters(in: .whitespaces).dropFirst()
     let count = digits.utf8.count

@@ -1,14 +1,14 @@
 import Foundation
 
-/// The domain of errors of calendars.
+/// The domain of EventKit's errors.
 public let EKErrorDomain = "EKErrorDomain"
 
-/// An error of calendars.
+/// An error of EventKit.
 public struct EKError: CustomNSError, LocalizedError, Sendable {
   // Source: EKError.h.
-  /// What went wrong.
+  /// The reason of an error.
   public enum Code: Int, Sendable {
-    /// The event may not be changed.
+    /// The event cannot be changed.
     case eventNotMutable = 0
     /// The item has no calendar.
     case noCalendar = 1
@@ -20,7 +20,7 @@ public struct EKError: CustomNSError, LocalizedError, Sendable {
     case datesInverted = 4
     /// The files cannot be read or written.
     case internalFailure = 5
-    /// The calendar may not be changed.
+    /// The calendar cannot be changed.
     case calendarReadOnly = 6
     /// The event is longer than the time between its occurrences.
     case durationGreaterThanRecurrence = 7
@@ -28,13 +28,13 @@ public struct EKError: CustomNSError, LocalizedError, Sendable {
     case alarmGreaterThanRecurrence = 8
     /// The start is too far in the future.
     case startDateTooFarInFuture = 9
-    /// Another occurrence is on that day.
+    /// Another occurrence starts on the same day.
     case startDateCollidesWithOtherOccurrence = 10
-    /// The object is of another store.
+    /// The object belongs to another store.
     case objectBelongsToDifferentStore = 11
-    /// Invitations cannot change their calendar.
+    /// Invitations cannot be moved to another calendar.
     case invitesCannotBeMoved = 12
-    /// The span is none.
+    /// The span is invalid.
     case invalidSpan = 13
     /// The calendar has no source.
     case calendarHasNoSource = 14
@@ -42,35 +42,35 @@ public struct EKError: CustomNSError, LocalizedError, Sendable {
     case calendarSourceCannotBeModified = 15
     /// The calendar cannot be changed.
     case calendarIsImmutable = 16
-    /// The source takes no new calendars.
+    /// The source does not allow calendars to be added or deleted.
     case sourceDoesNotAllowCalendarAddDelete = 17
     /// A reminder that repeats needs a due date.
     case recurringReminderRequiresDueDate = 18
-    /// The calendar has no places with coordinates.
+    /// The calendar does not support locations with coordinates.
     case structuredLocationsNotSupported = 19
-    /// The source has no places of reminders.
+    /// The source does not support locations of reminders.
     case reminderLocationsNotSupported = 20
-    /// The source has no alarms by place.
+    /// The source does not support location-based alarms.
     case alarmProximityNotSupported = 21
-    /// The calendar takes no events.
+    /// The calendar does not accept events.
     case calendarDoesNotAllowEvents = 22
-    /// The calendar takes no reminders.
+    /// The calendar does not accept reminders.
     case calendarDoesNotAllowReminders = 23
-    /// The source has no reminders.
+    /// The source does not support reminders.
     case sourceDoesNotAllowReminders = 24
-    /// The source has no events.
+    /// The source does not support events.
     case sourceDoesNotAllowEvents = 25
-    /// The priority is not of 0 to 9.
+    /// The priority is not in the range from 0 to 9.
     case priorityIsInvalid = 26
-    /// The kind of calendar is none.
+    /// The entity type is invalid.
     case invalidEntityType = 27
     /// Alarms that run programs cannot be changed.
     case procedureAlarmsNotMutable = 28
-    /// The person does not allow it.
+    /// The person denied access.
     case eventStoreNotAuthorized = 29
-    /// The system is too old.
+    /// The system does not support the operation.
     case osNotSupported = 30
-    /// The calendar does not take the reply.
+    /// The calendar does not accept the reply.
     case invalidInviteReplyCalendar = 31
     /// The collection has no flag.
     case notificationsCollectionFlagNotSet = 32
@@ -83,25 +83,25 @@ public struct EKError: CustomNSError, LocalizedError, Sendable {
     /// An alarm of a reminder has an address.
     case reminderAlarmContainsEmailOrUrl = 36
   }
-  /// What went wrong.
+  /// The reason of the error.
   public let code: Code
-  /// What more there is to say.
+  /// A further description of the reason.
   public let failureReason: String?
-  /// Makes an error.
+  /// Creates an error.
   public init(_ code: Code) { (self.code, failureReason) = (code, nil) }
   init(_ code: Code, because reason: String) { (self.code, failureReason) = (code, reason) }
 
-  /// The domain of calendars.
+  /// The domain of EventKit's errors.
   public static var errorDomain: String { EKErrorDomain }
-  /// The code's number.
+  /// The number of the code.
   public var errorCode: Int { code.rawValue }
-  /// What people are told, and the reason.
+  /// The localized description and the failure reason.
   public var errorUserInfo: [String: Any] {
     var information: [String: Any] = [NSLocalizedDescriptionKey: errorDescription ?? ""]
     information[NSLocalizedFailureReasonErrorKey] = failureReason
     return information
   }
-  /// What people are told.
+  /// The description for users.
   public var errorDescription: String? {
     switch code {
     case .noCalendar: "No calendar has been set."

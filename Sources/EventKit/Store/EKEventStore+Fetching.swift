@@ -9,26 +9,27 @@ extension EKEventStore {
     calendars.map { Set($0.map(\.calendarIdentifier)) }
   }
 
-  /// Finds the events of a span of at most four years, in some calendars; nil: in all.
+  /// Returns a predicate for events in a span of at most four years, in some calendars or, if nil,
+  /// in all.
   public func predicateForEvents(
     withStart startDate: Date,
     end endDate: Date,
     calendars: [EKCalendar]?
   ) -> NSPredicate { EventPredicate(startDate, endDate, identifiers(calendars)) }
 
-  /// Finds all reminders of some calendars; nil: of all.
+  /// Returns a predicate for all reminders in some calendars or, if nil, in all.
   public func predicateForReminders(in calendars: [EKCalendar]?) -> NSPredicate {
     ReminderPredicate(.all, identifiers(calendars))
   }
 
-  /// Finds reminders that are not done; where a date is given, those that are due from or until then.
+  /// Returns a predicate for incomplete reminders, optionally due between two dates.
   public func predicateForIncompleteReminders(
     withDueDateStarting startDate: Date?,
     ending endDate: Date?,
     calendars: [EKCalendar]?
   ) -> NSPredicate { ReminderPredicate(.incomplete(startDate, endDate), identifiers(calendars)) }
 
-  /// Finds reminders that are done; where a date is given, those that were from or until then.
+  /// Returns a predicate for completed reminders, optionally completed between two dates.
   public func predicateForCompletedReminders(
     withCompletionDateStarting startDate: Date?,
     ending endDate: Date?,
@@ -37,7 +38,7 @@ extension EKEventStore {
 
   // MARK: Events
 
-  /// The committed events that a predicate of this store finds, in the order of their starts.
+  /// Returns the committed events that match a predicate of this store, ordered by start.
   public func events(matching predicate: NSPredicate) -> [EKEvent] {
     guard let query = predicate as? EventPredicate else {
       preconditionFailure(
@@ -64,7 +65,7 @@ extension EKEventStore {
     }
   }
 
-  /// Calls the block with each event that a predicate of this store finds until it says stop.
+  /// Calls the block with each event that matches a predicate of this store, until it sets `stop`.
   public func enumerateEvents(
     matching predicate: NSPredicate,
     using block: (EKEvent, UnsafeMutablePointer<ObjCBool>) -> Void
@@ -76,20 +77,21 @@ extension EKEventStore {
     }
   }
 
-  /// The event of an identifier, of one that repeats the first occurrence; nil: there is none.
+  /// Returns the event with an identifier, for a repeating event its first occurrence; nil if there
+  /// is none.
   public func event(withIdentifier identifier: String) -> EKEvent? {
     guard canRead(.event), let item = item("VEVENT", identifier) else { return nil }
     return EventOccurrences(item).first.flatMap { event($0, item) }
   }
 
-  /// The event or the reminder of an identifier; nil: there is none.
+  /// Returns the event or reminder with an identifier; nil if there is none.
   public func calendarItem(withIdentifier identifier: String) -> EKCalendarItem? {
     if let event = event(withIdentifier: identifier) { return event }
     guard canRead(.reminder), let item = item("VTODO", identifier) else { return nil }
     return reminder(item)
   }
 
-  /// The events and reminders that servers know by an identifier.
+  /// Returns the events and reminders with an external identifier.
   public func calendarItems(withExternalIdentifier externalIdentifier: String) -> [EKCalendarItem] {
     guard let tree = try? read() else { return [] }
     var result: [EKCalendarItem] = []
@@ -133,7 +135,7 @@ extension EKEventStore {
     return EKEvent(self, values, origin, occurrence.component)
   }
 
-  /// The event as the files have it now; nil: it is gone.
+  /// Returns the event as it is in the files now; nil if it was deleted.
   func event(at origin: EKCalendarItem.Origin) -> EKEvent? {
     guard let item = (try? read())?.item("VEVENT", origin.identifier, in: origin.collection) else {
       return nil
@@ -145,9 +147,9 @@ extension EKEventStore {
 
   // MARK: Reminders
 
-  /// Finds reminders, and calls the completion on the main thread; nil: the app may not.
+  /// Fetches reminders and calls the completion on the main thread, with nil if access is denied.
   ///
-  /// Returns what ``cancelFetchRequest(_:)`` takes.
+  /// - Returns: A value for ``cancelFetchRequest(_:)``.
   @discardableResult
   public func fetchReminders(
     matching predicate: NSPredicate,
@@ -165,7 +167,7 @@ extension EKEventStore {
     return request
   }
 
-  /// Ends a fetch; its completion is not called.
+  /// Cancels a fetch; its completion is not called.
   public func cancelFetchRequest(_ fetchIdentifier: Any) {
     (fetchIdentifier as? FetchRequest)?.cancel()
   }
@@ -189,13 +191,13 @@ extension EKEventStore {
     return EKReminder(self, values, origin, component)
   }
 
-  /// The reminder as the files have it now; nil: it is gone.
+  /// Returns the reminder as it is in the files now; nil if it was deleted.
   func reminder(at origin: EKCalendarItem.Origin) -> EKReminder? {
     (try? read())?.item("VTODO", origin.identifier, in: origin.collection).map { reminder($0) }
   }
 }
 
-/// A fetch that can be ended.
+/// A fetch that can be cancelled.
 private final class FetchRequest: NSObject, @unchecked Sendable {
   private let lock = NSLock()
   private var isEnded = false

@@ -3,12 +3,12 @@ import Foundation
 extension EKEventStore {
   // MARK: Events
 
-  /// Saves an event: this occurrence, or this one and those after it.
+  /// Saves an event: this occurrence, or this one and the following ones.
   public func save(_ event: EKEvent, span: EKSpan) throws {
     try save(event, span: span, commit: true)
   }
 
-  /// Saves an event, now or with the next commit.
+  /// Saves an event, at once or with the next commit.
   public func save(_ event: EKEvent, span: EKSpan, commit: Bool) throws {
     try checkWriting(.event)
     try check(event, "VEVENT", .calendarDoesNotAllowEvents)
@@ -21,19 +21,19 @@ extension EKEventStore {
     let copy = EKEvent(copying: event)
     try change(commit: commit) { [self] tree in
       copy.values.calendar = alias(copy.values.calendar ?? "")
-      // What was saved before it without a commit may have made it.
+      // An earlier save without a commit may have created the item.
       if copy.origin == nil { copy.origin = event.origin }
       let (origin, component) = try EventWriter().save(copy, span, into: &tree)
       return { event.wasSaved(copy.values, origin, component) }
     }
   }
 
-  /// Removes an event: this occurrence, or this one and those after it.
+  /// Removes an event: this occurrence, or this one and the following ones.
   public func remove(_ event: EKEvent, span: EKSpan) throws {
     try remove(event, span: span, commit: true)
   }
 
-  /// Removes an event, now or with the next commit.
+  /// Removes an event, at once or with the next commit.
   public func remove(_ event: EKEvent, span: EKSpan, commit: Bool) throws {
     guard canRead(.event) else { throw EKError(.eventStoreNotAuthorized) }
     guard event.store === self else { throw EKError(.objectBelongsToDifferentStore) }
@@ -54,9 +54,9 @@ extension EKEventStore {
 
   // MARK: Reminders
 
-  /// Saves a reminder, now or with the next commit.
+  /// Saves a reminder, at once or with the next commit.
   ///
-  /// One that repeats and was done leaves another, which is due the next time.
+  /// Completing a repeating reminder creates another one with the next due date.
   public func save(_ reminder: EKReminder, commit: Bool) throws {
     try checkWriting(.reminder)
     try check(reminder, "VTODO", .calendarDoesNotAllowReminders)
@@ -101,8 +101,8 @@ extension EKEventStore {
     }
   }
 
-  // Unverified: that what was done keeps its identifier, and what comes next has a new one.
-  /// What a reminder that repeats is once it was done; nil: it was the last time.
+  // Unverified: the completed reminder keeps its identifier, and the next one has a new one.
+  /// Returns the next reminder after a repeating one was completed; nil if it was the last.
   private static func next(_ component: CalendarComponent) -> CalendarComponent? {
     guard let due = CalendarDate(component.line("DUE"), .none),
       let text = component.line("RRULE")?.raw, var rule = RecurrenceRule(text)
@@ -127,7 +127,7 @@ extension EKEventStore {
     return result
   }
 
-  /// Removes a reminder, now or with the next commit.
+  /// Removes a reminder, at once or with the next commit.
   public func remove(_ reminder: EKReminder, commit: Bool) throws {
     guard canRead(.reminder) else { throw EKError(.eventStoreNotAuthorized) }
     guard reminder.store === self else { throw EKError(.objectBelongsToDifferentStore) }
@@ -141,7 +141,7 @@ extension EKEventStore {
 
 extension EKCalendarItem {
   func wasSaved(_ values: ItemValues, _ origin: Origin, _ component: CalendarComponent) {
-    // What the app changed between saving and the commit is still a change.
+    // Changes between saving and the commit are still unsaved.
     self.values.calendar = values.calendar
     saved = values.copied
     self.origin = origin

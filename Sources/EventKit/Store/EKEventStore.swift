@@ -2,86 +2,90 @@ import Foundation
 import SystemServices
 
 extension NSNotification.Name {
-  /// Calendars, events or reminders changed; fetch again.
+  /// Posted when calendars, events or reminders changed; fetch them again.
   public static let EKEventStoreChanged = NSNotification.Name("EKEventStoreChangedNotification")
 }
 
-/// Which occurrences of an event are meant.
+/// The occurrences to which a change applies.
 public enum EKSpan: Int, Sendable {
-  /// This one.
+  /// Only this occurrence.
   case thisEvent = 0
-  /// This one and those after it.
+  /// This occurrence and the following ones.
   case futureEvents = 1
 }
 
-/// The person's calendars: the iCalendar files of a folder.
+/// The person's calendars, stored as iCalendar files in a folder.
 ///
-/// The folder is `RUSSET_CALENDARS`, else `calendars` in the folder of the person's data. A damaged file
-/// is told in the log, has no events, and is never written. Whether the app may use calendars is asked
-/// by an alert, for which the Info.plist needs a usage description. Changes by other programs are
-/// announced as those of the app are.
+/// The folder is `RUSSET_CALENDARS`, or else `calendars` in the folder of the person's data. A
+/// damaged file is reported in the log, has no events, and is never written. An alert asks for
+/// permission to use calendars, for which the Info.plist needs a usage description. Changes by
+/// other programs are posted like those of the app.
 open class EKEventStore: NSObject, @unchecked Sendable {
   let folder: CalendarFolder
-  /// One folder for all stores, so that they wait for each other.
+  /// The folder that all stores share, so that its lock serializes them.
   private static let shared = CalendarFolder(path: CalendarFolder.defaultPath)
-  /// What is known of calendars, so that events need not read the files to name theirs.
+  /// The known calendars by identifier, so that events find theirs without reading the files.
   private var known: [String: EKCalendar] = [:]
   private let knownLock = NSLock()
-  /// What is saved and not committed yet, and what is to happen once it is.
+  /// The changes that were saved without a commit.
   var pending: [PendingChange] = []
   private var signature: [String: Date]?
 
   /// A change that the next commit makes.
   struct PendingChange {
-    /// Makes the change, and returns what is to happen once it is on the disk.
+    /// Makes the change, and returns a function to call after it is on the disk.
     var apply: (inout CalendarTree) throws -> (() -> Void)
   }
 
-  /// Makes a store of the person's calendars.
+  /// Creates a store of the person's calendars.
   public override init() {
     folder = Self.shared
     super.init()
     CalendarWatch.shared.start(folder)
   }
-  /// Makes a store of some sources, of which there is one.
+  /// Creates a store for some sources; there is only one.
   public convenience init(sources: [EKSource]) { self.init() }
   init(folder: CalendarFolder) { self.folder = folder }
 
-  /// What the store is known by.
+  /// The identifier of the store.
   open var eventStoreIdentifier: String { "local" }
 
   // MARK: Permission
 
-  /// Whether the app may use events or reminders.
+  /// Returns whether the app may use events or reminders.
   open class func authorizationStatus(for entityType: EKEntityType) -> EKAuthorizationStatus {
     EventPermission.status(entityType == .event ? "calendars" : "reminders")
   }
-  /// Asks whether the app may, where that was not asked before; iOS 17 has finer requests.
+  /// Requests access, unless the person was asked before.
+  ///
+  /// - Note: iOS 17 and later have more specific requests.
   open func requestAccess(
     to entityType: EKEntityType,
     completion: @escaping @Sendable (Bool, (any Error)?) -> Void
   ) { EventPermission.request(entityType == .event ? .events : .reminders, completion) }
-  /// Asks whether the app may, where that was not asked before; iOS 17 has finer requests.
+  /// Requests access, unless the person was asked before.
+  ///
+  /// - Note: iOS 17 and later have more specific requests.
   open func requestAccess(to entityType: EKEntityType) async throws -> Bool {
     await ask(entityType == .event ? .events : .reminders)
   }
-  /// Asks whether the app may read and change events.
+  /// Requests access to read and change events.
   open func requestFullAccessToEvents(
     completion: @escaping @Sendable (Bool, (any Error)?) -> Void
   ) { EventPermission.request(.events, completion) }
-  /// Asks whether the app may read and change events.
+  /// Requests access to read and change events.
   open func requestFullAccessToEvents() async throws -> Bool { await ask(.events) }
-  /// Asks whether the app may add events.
+  /// Requests access to add events.
   open func requestWriteOnlyAccessToEvents(
     completion: @escaping @Sendable (Bool, (any Error)?) -> Void
   ) { EventPermission.request(.additions, completion) }
-  /// Asks whether the app may add events.
+  /// Requests access to add events.
   open func requestWriteOnlyAccessToEvents() async throws -> Bool { await ask(.additions) }
-  /// Asks whether the app may read and change reminders.
+  /// Requests access to read and change reminders.
   open func requestFullAccessToReminders(
     completion: @escaping @Sendable (Bool, (any Error)?) -> Void
   ) { EventPermission.request(.reminders, completion) }
-  /// Asks whether the app may read and change reminders.
+  /// Requests access to read and change reminders.
   open func requestFullAccessToReminders() async throws -> Bool { await ask(.reminders) }
 
   private func ask(_ wish: EventPermission.Wish) async -> Bool {
@@ -102,17 +106,17 @@ open class EKEventStore: NSObject, @unchecked Sendable {
 
   // MARK: Calendars
 
-  /// Where calendars are kept: this device.
+  /// The sources of calendars: this device.
   open var sources: [EKSource] { [EKSource.only] }
-  /// Sources of other people's accounts; there are none.
+  /// The sources of delegates' accounts; there are none.
   open var delegateSources: [EKSource] { [] }
-  /// The source of an identifier.
+  /// Returns the source with an identifier.
   open func source(withIdentifier identifier: String) -> EKSource? {
     identifier == EKSource.only.sourceIdentifier ? EKSource.only : nil
   }
-  /// The calendars that hold events or reminders.
+  /// Returns the calendars for events or reminders.
   ///
-  /// An app that may only add events sees the one that they go to.
+  /// An app with write-only access receives the default calendar.
   open func calendars(for entityType: EKEntityType) -> [EKCalendar] {
     if canRead(entityType) { return allCalendars(for: entityType) }
     if Self.authorizationStatus(for: entityType) == .writeOnly {
@@ -120,15 +124,15 @@ open class EKEventStore: NSObject, @unchecked Sendable {
     }
     return []
   }
-  /// The calendar of an identifier.
+  /// Returns the calendar with an identifier.
   open func calendar(withIdentifier identifier: String) -> EKCalendar? {
     guard let calendar = fetched(identifier) else { return nil }
     let types: [EKEntityType] = [.event, .reminder]
     return types.contains { calendar.kinds.contains($0.kind) && canRead($0) } ? calendar : nil
   }
-  /// The calendar that new events go to; nil: the app may use none.
+  /// The calendar for new events; nil without access.
   open var defaultCalendarForNewEvents: EKCalendar? { calendars(for: .event).first }
-  /// The calendar that new reminders go to; nil: the app may use none.
+  /// Returns the calendar for new reminders; nil without access.
   open func defaultCalendarForNewReminders() -> EKCalendar? { calendars(for: .reminder).first }
 
   private func allCalendars(for entityType: EKEntityType) -> [EKCalendar] {
@@ -138,7 +142,7 @@ open class EKEventStore: NSObject, @unchecked Sendable {
   private func fetched(_ identifier: String) -> EKCalendar? {
     (try? read())?.collection(identifier).map { EKCalendar($0, self) }
   }
-  /// The calendar of an event, by what is known.
+  /// Returns the calendar of an event, known or fetched.
   func anyCalendar(withIdentifier identifier: String) -> EKCalendar? {
     knownLock.withLock { known[identifier] } ?? fetched(identifier)
   }
@@ -146,7 +150,7 @@ open class EKEventStore: NSObject, @unchecked Sendable {
     knownLock.withLock { known[calendar.calendarIdentifier] = calendar }
   }
 
-  /// Saves a calendar's name and colour, and makes it where it is new.
+  /// Saves the name and colour of a calendar, and creates it if it is new.
   open func saveCalendar(_ calendar: EKCalendar, commit: Bool) throws {
     let type: EKEntityType = calendar.kinds.contains("VEVENT") ? .event : .reminder
     try checkWriting(type)
@@ -159,18 +163,18 @@ open class EKEventStore: NSObject, @unchecked Sendable {
       }
       let identifier = calendar.identifier ?? tree.freeIdentifier(title)
       tree.putCalendar(identifier, title: title, color: color, kinds: kinds)
-      // What is saved to it before the commit finds it.
+      // Items saved to it before the commit find the calendar.
       knownLock.withLock { aliases[calendar.calendarIdentifier] = identifier }
       return { calendar.wasSaved(as: identifier) }
     }
   }
-  /// The identifiers that calendars got when they were saved, by those that they had before.
+  /// The identifiers of saved calendars, by their earlier ones.
   private var aliases: [String: String] = [:]
   func alias(_ identifier: String) -> String {
     knownLock.withLock { aliases[identifier] ?? identifier }
   }
 
-  /// Takes a calendar away with everything in it.
+  /// Removes a calendar with all its items.
   open func removeCalendar(_ calendar: EKCalendar, commit: Bool) throws {
     let type: EKEntityType = calendar.kinds.contains("VEVENT") ? .event : .reminder
     try checkWriting(type)
@@ -222,7 +226,7 @@ open class EKEventStore: NSObject, @unchecked Sendable {
     return tree
   }
 
-  /// Makes a change now, with those that wait, or with the next commit.
+  /// Makes a change now, together with pending ones, or with the next commit.
   func change(
     commit isNow: Bool,
     _ apply: @escaping (inout CalendarTree) throws -> (() -> Void)
@@ -236,16 +240,16 @@ open class EKEventStore: NSObject, @unchecked Sendable {
     pending = []
   }
 
-  /// Makes the changes that were saved without a commit, all or none.
+  /// Commits the changes that were saved without a commit, all or none.
   ///
-  /// When this returns they are on the disk. Where writing itself fails on the way, files that were
-  /// written stay written; each is whole.
+  /// The changes are on the disk when this returns. If writing fails, files that were already
+  /// written remain written; each file is consistent.
   open func commit() throws {
     guard !pending.isEmpty else { return }
     try write(pending)
     pending = []
   }
-  /// Forgets the changes that were saved without a commit.
+  /// Discards the changes that were saved without a commit.
   open func reset() { pending = [] }
 
   private func write(_ changes: [PendingChange]) throws {
@@ -261,7 +265,7 @@ open class EKEventStore: NSObject, @unchecked Sendable {
     NotificationCenter.default.post(name: .EKEventStoreChanged, object: self)
   }
 
-  /// Looks whether other programs changed something, and announces it.
+  /// Posts a notification if other programs changed the files.
   open func refreshSourcesIfNecessary() {
     let now = folder.lock.withLock { folder.signature() }
     defer { signature = now }

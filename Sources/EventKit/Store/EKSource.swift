@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a source is.
+/// The type of a source.
 public enum EKSourceType: Int, Sendable {
   /// This device.
   case local = 0
@@ -16,22 +16,22 @@ public enum EKSourceType: Int, Sendable {
   case birthdays = 5
 }
 
-/// Where calendars are kept: there is one, the folder of this device.
+/// A source of calendars; the only one is the folder of this device.
 open class EKSource: EKObject, @unchecked Sendable {
   static let only = EKSource()
   override init() { super.init() }
 
-  /// What the source is known by.
+  /// The identifier of the source.
   open var sourceIdentifier: String { "local" }
-  /// What it is.
+  /// The type of the source.
   open var sourceType: EKSourceType { .local }
-  // Source: iOS's name of the calendars of the device.
+  // Source: iOS's name for calendars on the device.
   /// The name.
   open var title: String { "Default" }
   /// Whether it belongs to another account.
   open var isDelegate: Bool { false }
 
-  /// The calendars that hold something.
+  /// Returns the calendars for events or reminders.
   open func calendars(for entityType: EKEntityType) -> Set<EKCalendar> {
     Set(EKEventStore().calendars(for: entityType))
   }

@@ -5,14 +5,14 @@ struct EventOccurrences {
   /// One of them.
   struct Occurrence {
     var component: CalendarComponent
-    /// The start that the rule gives it; nil: the event does not repeat.
+    /// The start according to the rule; nil if the event does not repeat.
     var time: CivilTime?
     var isDetached: Bool
   }
   let item: CalendarTree.Item
   let master: CalendarComponent?
   let start: CalendarDate?
-  /// Changed occurrences, by the start that the rule gives them.
+  /// The changed occurrences, with their starts according to the rule.
   let detached: [(time: CivilTime, component: CalendarComponent)]
   private let excluded: Set<CivilTime>
   private let excludedDays: Set<Int>
@@ -54,7 +54,7 @@ struct EventOccurrences {
     excluded.contains(time) || excludedDays.contains(time.day)
   }
 
-  /// The starts that the rules give, within days, those of changed occurrences included.
+  /// Returns the starts according to the rules in a range of days, including changed occurrences.
   func times(from: Int, before: Int) -> [CivilTime] {
     guard let start, master != nil else { return [] }
     var result = Set(added.filter { (from..<before).contains($0.day) })
@@ -67,7 +67,7 @@ struct EventOccurrences {
     return result.filter { !isExcluded($0) }.sorted()
   }
 
-  /// The occurrences that may lie in a span.
+  /// Returns the occurrences that may be in a span.
   func within(_ from: Date, _ to: Date) -> [Occurrence] {
     var result = detached.map {
       Occurrence(component: $0.component, time: $0.time, isDetached: true)
@@ -86,10 +86,10 @@ struct EventOccurrences {
     return result
   }
 
-  /// The occurrence that the rule gives a start; nil: there is none.
+  /// Returns the occurrence with a start according to the rule; nil if there is none.
   func occurrence(at time: CivilTime?) -> Occurrence? {
     guard let time else {
-      // An event that repeats by now has a first occurrence.
+      // An event that repeats by now has no occurrence without a start, so its first one is used.
       guard let master, !repeats else { return first }
       return Occurrence(component: master, time: nil, isDetached: false)
     }
@@ -100,7 +100,7 @@ struct EventOccurrences {
     return Occurrence(component: master, time: time, isDetached: false)
   }
 
-  // Chosen: as many years are looked through for the first occurrence.
+  // Chosen: the number of days that are searched for the first occurrence: 40 years.
   private static let patience = 40 * 366
 
   /// The first occurrence.

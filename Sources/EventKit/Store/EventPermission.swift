@@ -3,13 +3,13 @@ import Foundation
 import Synchronization
 import SystemServices
 
-/// Whether an app may use calendars or reminders.
+/// The permission of an app to use calendars or reminders.
 public enum EKAuthorizationStatus: Int, Sendable {
   /// The person was not asked yet.
   case notDetermined = 0
-  /// It is not the person's to allow; never the case here.
+  /// The person cannot grant access; never the case here.
   case restricted = 1
-  /// The person does not allow it.
+  /// The person denied access.
   case denied = 2
   /// The app may read and write.
   case fullAccess = 3
@@ -20,9 +20,9 @@ public enum EKAuthorizationStatus: Int, Sendable {
   public static var authorized: EKAuthorizationStatus { .fullAccess }
 }
 
-/// Asks whether the app may use calendars or reminders, and keeps the answer.
+/// Requests permission to use calendars or reminders, and stores the answer.
 enum EventPermission {
-  /// What is asked for.
+  /// The requested kind of access.
   enum Wish {
     case events, reminders, additions
 
@@ -70,7 +70,7 @@ enum EventPermission {
     _ answered: @escaping @Sendable (Bool, (any Error)?) -> Void
   ) {
     let host = ServiceHosts.shared
-    // Unverified: that a refusal is no error.
+    // Unverified: a refusal is not an error.
     func tell(_ isAllowed: Bool) { _ = host.call(after: 0) { answered(isAllowed, nil) } }
     let status = status(wish.kind)
     if wish.isMet(by: status) { return tell(true) }
@@ -83,7 +83,7 @@ enum EventPermission {
       return tell(false)
     }
     let question = PermissionQuestion(wish.wish, purpose: words) { answer in
-      // Who refuses more keeps what was allowed.
+      // Refusing more access keeps the access that was granted before.
       let isAllowed = answer != "denied"
       if isAllowed || status == .notDetermined {
         Permissions.shared.decide(answer, on: wish.kind, isKept: ServiceHosts.shared.keepsDecisions)

@@ -1,15 +1,15 @@
 import Foundation
 
-/// A predicate of events, with the span that it looks in.
+/// A predicate for events in a span.
 final class EventPredicate: NSPredicate {
   let start: Date
   let end: Date
-  /// nil: all.
+  /// The identifiers of the calendars; nil for all.
   let calendars: Set<String>?
 
   init(_ start: Date, _ end: Date, _ calendars: Set<String>?) {
     (self.start, self.calendars) = (start, calendars)
-    // Source: longer spans are cut down to four years.
+    // Source: longer spans are shortened to four years.
     self.end = min(end, start.addingTimeInterval(Self.longest))
     let (last, wanted) = (self.end, calendars)
     super.init { object, _ in
@@ -25,20 +25,20 @@ final class EventPredicate: NSPredicate {
 
   private static let longest = 4 * 365.25 * 86400
 
-  /// Whether an event is within a span; one without a length is where it begins.
+  /// Returns whether an event overlaps a span; an event without a length is at its start.
   static func overlaps(_ from: Date, _ to: Date, _ start: Date, _ end: Date) -> Bool {
     from < end && (to > start || (from == to && from >= start))
   }
 }
 
-/// A predicate of reminders.
+/// A predicate for reminders.
 final class ReminderPredicate: NSPredicate {
   enum Kind: Sendable {
     case all
     case incomplete(Date?, Date?)
     case completed(Date?, Date?)
   }
-  /// nil: all.
+  /// The identifiers of the calendars; nil for all.
   let calendars: Set<String>?
 
   init(_ kind: Kind, _ calendars: Set<String>?) {

@@ -1,7 +1,7 @@
 import Foundation
 
 extension EventWriter {
-  /// The components of an event, as they are changed.
+  /// The components of an event while they are changed.
   struct Occurrences {
     var master: CalendarComponent?
     var detached: [(time: CivilTime, component: CalendarComponent)]
@@ -11,7 +11,7 @@ extension EventWriter {
       read = EventOccurrences(item)
       (master, detached) = (read.master, read.detached)
     }
-    /// The changed occurrences from one on; nil: nothing.
+    /// Creates the components from an occurrence on; nil for none.
     init(_ all: Occurrences, from occurrence: CalendarDate?) {
       read = all.read
       detached = occurrence.map { first in all.detached.filter { $0.time >= first.time } } ?? []
@@ -27,14 +27,14 @@ extension EventWriter {
       part.line("RRULE") != nil || part.line("RDATE") != nil
     }
 
-    /// Whether nothing is before an occurrence.
+    /// Returns whether no occurrence precedes one.
     func isFirst(_ occurrence: CalendarDate) -> Bool {
       guard let start else { return true }
       return read.times(from: start.time.day, before: occurrence.time.day + 1).first
         .map { $0 >= occurrence.time } ?? true
     }
 
-    /// Whether no occurrence is left.
+    /// Whether no occurrence remains.
     var isEmpty: Bool {
       guard let master, detached.isEmpty, let start else {
         return master == nil && detached.isEmpty
@@ -53,7 +53,7 @@ extension EventWriter {
       return CivilTime(date.date, in: start.timeZone)
     }
 
-    /// The lines of dates with those that are wanted.
+    /// Returns the date lines that are kept.
     func dates(
       _ name: String,
       of part: CalendarComponent,
@@ -63,7 +63,7 @@ extension EventWriter {
         .filter { isWanted(time($0)) }.map { $0.line(name) }
     }
 
-    /// Takes one occurrence away.
+    /// Removes one occurrence.
     mutating func exclude(_ occurrence: CalendarDate) {
       detached.removeAll { $0.time == occurrence.time }
       guard var part = master else { return }
@@ -72,7 +72,7 @@ extension EventWriter {
       master = part
     }
 
-    /// Lets the last occurrence be the one before another.
+    /// Ends the rule before an occurrence.
     mutating func end(before occurrence: CalendarDate) throws {
       guard var part = master, let start else { return }
       detached.removeAll { $0.time >= occurrence.time }
@@ -86,7 +86,7 @@ extension EventWriter {
           } else if occurrence.isDay {
             rule.end = .until(CalendarDate(day: occurrence.time.day - 1))
           } else {
-            // Source: RFC 5545 section 3.3.10: in UTC, but where the start floats.
+            // Source: RFC 5545 section 3.3.10: in UTC, unless the start floats.
             var last = occurrence
             last.time.second -= 1
             if last.time.second < 0 {
@@ -102,7 +102,7 @@ extension EventWriter {
       master = part
     }
 
-    /// How many occurrences of a rule are before one.
+    /// Returns the number of occurrences of a rule before one.
     private func index(of occurrence: CalendarDate, _ rule: RecurrenceRule) -> Int {
       guard let start else { return 0 }
       var count = 0
@@ -116,7 +116,7 @@ extension EventWriter {
       return count
     }
 
-    /// The rules from an occurrence on.
+    /// Returns the rules from an occurrence on.
     func rules(of part: CalendarComponent, from occurrence: CalendarDate) -> [ContentLine] {
       part.lines("RRULE").map { line in
         guard var rule = RecurrenceRule(line.raw), case .count(let count) = rule.end else {
@@ -127,7 +127,7 @@ extension EventWriter {
       }
     }
 
-    /// Moves what names occurrences by their starts when the starts move.
+    /// Moves the dates that refer to occurrences when the starts move.
     mutating func shift(
       _ part: inout CalendarComponent,
       from before: CalendarDate,
@@ -152,7 +152,7 @@ extension EventWriter {
       }
     }
 
-    /// Gives all components an identifier.
+    /// Sets the identifier of all components.
     mutating func name(_ identifier: String) {
       detached = detached.map { entry in
         var changed = entry.component

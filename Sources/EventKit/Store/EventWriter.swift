@@ -4,7 +4,7 @@ import Foundation
 struct EventWriter {
   private typealias Origin = EKCalendarItem.Origin
 
-  /// Says when a component was changed, and makes it known by an identifier.
+  /// Sets the modification date and the identifier of a component.
   static func stamp(_ part: inout CalendarComponent, _ identifier: String, isNew: Bool = false) {
     let now = CalendarDate.utc(Date())
     part.set("UID", text: identifier)
@@ -32,7 +32,7 @@ struct EventWriter {
     var moved = origin
     moved.collection = collection
     guard let occurrence = origin.occurrence else {
-      // An event that does not repeat, or did not.
+      // The event does not repeat, or did not repeat before.
       guard var part = all.master ?? item.components.first else { throw EKError(.eventNotMutable) }
       event.write(into: &part, movingTimes: false)
       Self.stamp(&part, item.identifier)
@@ -66,7 +66,7 @@ struct EventWriter {
     return (origin, part)
   }
 
-  /// Puts an item back, into another calendar where it changes that.
+  /// Stores an item, in another calendar if that changed.
   private func put(
     _ all: Occurrences,
     _ result: (EKCalendarItem.Origin, CalendarComponent),
@@ -80,7 +80,7 @@ struct EventWriter {
     return result
   }
 
-  /// Changes one occurrence apart from the others.
+  /// Changes one occurrence separately.
   private func change(
     _ event: EKEvent,
     _ occurrence: CalendarDate,
@@ -107,7 +107,7 @@ struct EventWriter {
     return (place, part)
   }
 
-  /// Changes the rule's first occurrence, and so all.
+  /// Changes the rule's first occurrence, and thereby all.
   private func changeAll(
     _ event: EKEvent,
     _ all: inout Occurrences,
@@ -127,7 +127,7 @@ struct EventWriter {
     return (place, part)
   }
 
-  /// Ends the rule before an occurrence, from which on there is an event of its own.
+  /// Ends the rule before an occurrence, and creates a new event from there on.
   private func split(
     _ event: EKEvent,
     _ occurrence: CalendarDate,
@@ -167,7 +167,7 @@ struct EventWriter {
     return (origin, part)
   }
 
-  /// Takes one occurrence out, into another calendar.
+  /// Moves one occurrence to another calendar.
   private func leave(
     _ event: EKEvent,
     _ origin: EKCalendarItem.Origin,
