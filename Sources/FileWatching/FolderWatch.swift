@@ -5,51 +5,52 @@ import Glibc
 #endif
 
 // Unchecked: a dispatch source may be used from any thread, and nothing else changes.
-/// Reports what changes in folders, with inotify.
+/// Reports changes in folders, with inotify.
 ///
-/// Folders below a watched one are not watched. A change that this process makes is reported like any
-/// other. The watch ends when the object is freed.
+/// Subfolders of a watched folder are not watched. Changes that this process makes are reported
+/// too. The watch ends when the object is deallocated.
 package final class FolderWatch: @unchecked Sendable {
-  /// What happened to a file in a watched folder.
+  /// A change of a file in a watched folder.
   package struct Change: Equatable, Sendable {
-    /// The file's name in its folder; empty where the folder itself is meant.
+    /// The name of the file in its folder; empty for the folder itself.
     package var name: String
-    /// What happened.
+    /// The kind of the change.
     package var kind: Kinds
-    /// The same number in the two changes of a file that moves between watched names; 0 in others.
+    /// A number that the two changes of a file that moves between watched folders share; 0 in other
+    /// changes.
     package var move: UInt32
   }
 
-  /// Kinds of changes.
+  /// The kinds of changes.
   package struct Kinds: OptionSet, Sendable {
-    /// The bits, those of `inotify(7)`.
+    /// The bits of `inotify(7)`.
     package var rawValue: UInt32
 
-    /// Makes kinds of the bits of `inotify(7)`.
+    /// Creates a set of kinds from the bits of `inotify(7)`.
     package init(rawValue: UInt32) { self.rawValue = rawValue }
 
-    /// A program closed a file after it wrote to it.
+    /// A program closed a file after writing to it.
     package static let written = Kinds(rawValue: UInt32(IN_CLOSE_WRITE))
-    /// A file or a folder was made.
+    /// A file or a folder was created.
     package static let created = Kinds(rawValue: UInt32(IN_CREATE))
     /// A file or a folder was deleted.
     package static let deleted = Kinds(rawValue: UInt32(IN_DELETE))
-    /// A file lost this name to another one.
+    /// A file was renamed from this name, or moved away.
     package static let movedAway = Kinds(rawValue: UInt32(IN_MOVED_FROM))
-    /// A file got this name in place of another one.
+    /// A file was renamed to this name, or moved here.
     package static let movedHere = Kinds(rawValue: UInt32(IN_MOVED_TO))
     /// The watched folder itself was deleted.
     package static let folderDeleted = Kinds(rawValue: UInt32(IN_DELETE_SELF))
-    /// Everything that changes which files are in a folder, or what is in them.
+    /// All kinds that change the files in a folder or their contents.
     package static let contents: Kinds = [.written, .created, .deleted, .movedAway, .movedHere]
   }
 
-  /// The kernel refuses a watch.
+  /// The error when the kernel refuses a watch.
   package struct Failure: Error, CustomStringConvertible {
-    /// The code of the system, such as `ENOSPC` where a user has no watches left.
+    /// The error number, such as `ENOSPC` if the user has no watches left.
     package let code: Int32
 
-    /// The system's words for the code.
+    /// The system's text for the code.
     package var description: String { String(cString: strerror(code)) }
   }
 
@@ -57,14 +58,14 @@ package final class FolderWatch: @unchecked Sendable {
   private let kinds: Kinds
   private let source: any DispatchSourceRead
 
-  /// Begins to watch folders, as many of them as the kernel has watches for.
+  /// Starts to watch folders, as many as the kernel has watches for.
   ///
   /// - Parameters:
-  ///   - folders: Paths; one that is not a folder is left out.
+  ///   - folders: The paths; those that are not folders are skipped.
   ///   - kinds: The changes to report.
-  ///   - queue: Where `changed` runs.
-  ///   - changed: Gets the changes in their order.
-  /// - Throws: The reason of the last refusal where not even one folder can be watched.
+  ///   - queue: The queue on which `changed` runs.
+  ///   - changed: Receives the changes in their order.
+  /// - Throws: The last error, if no folder can be watched.
   package init(
     _ folders: [String],
     for kinds: Kinds = .contents,
@@ -99,9 +100,9 @@ package final class FolderWatch: @unchecked Sendable {
 
   deinit { source.cancel() }
 
-  /// Watches one more folder; false where the path is no folder or no watch is left.
+  /// Watches one more folder; returns false if the path is not a folder or no watch is left.
   ///
-  /// Watching a folder again changes nothing.
+  /// Watching a folder again has no effect.
   @discardableResult
   package func add(_ folder: String) -> Bool {
     Self.watch(folder, for: kinds, with: descriptor)
