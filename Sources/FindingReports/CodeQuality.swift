@@ -4,29 +4,30 @@ import Foundation
 ///
 /// Source: GitLab, Code Quality: Code Quality report format.
 public struct CodeQuality: Codable, Sendable, Equatable {
-  /// A range of lines.
+  /// The range of lines that an issue is about.
   public struct Lines: Codable, Sendable, Equatable {
     /// The first line, counted from 1.
     public var begin: Int
   }
-  /// Where an issue is.
+  /// The place of an issue.
   public struct Location: Codable, Sendable, Equatable {
     /// The file, relative to the repository.
     public var path: String
-    /// The lines.
+    /// The range of lines in the file.
     public var lines: Lines
   }
   /// One issue.
   public struct Issue: Codable, Sendable, Equatable {
-    /// What is wrong.
+    /// The description of the fault.
     public var description: String
     /// The rule's identifier.
     public var checkName: String
-    /// What recognizes the issue in other reports; each issue has its own.
+    /// The identifier of the issue, the same in each report and different from that of each other
+    /// issue.
     public var fingerprint: String
-    /// `info`, `minor`, `major`, `critical` or `blocker`.
+    /// The weight: `info`, `minor`, `major`, `critical` or `blocker`.
     public var severity: String
-    /// Where it is.
+    /// The place of the issue.
     public var location: Location
 
     enum CodingKeys: String, CodingKey {
@@ -37,10 +38,10 @@ public struct CodeQuality: Codable, Sendable, Equatable {
   /// The issues, in order.
   public var issues: [Issue]
 
-  /// Makes a report.
+  /// Creates a report of findings.
   ///
-  /// GitLab shows no issue without a file, so those without one stand at the first line of
-  /// `fallback`. Suppressed findings and findings of a baseline are left out.
+  /// GitLab shows only issues that name a file: a finding without one is placed at the first line
+  /// of `fallback`. Suppressed findings and findings of a baseline are left out.
   public init(_ findings: [ReportedFinding], fallback: String) {
     var counts: [String: Int] = [:]
     issues = findings.filter { $0.suppression == nil && $0.isNew != false }.map { finding in

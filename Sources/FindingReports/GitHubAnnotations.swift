@@ -4,9 +4,7 @@ import Foundation
 ///
 /// Source: GitHub, Workflow commands for GitHub Actions: setting a notice, warning or error message.
 public enum GitHubAnnotations {
-  /// Returns one line for each finding that counts.
-  ///
-  /// Suppressed findings and findings of a baseline are left out.
+  /// Returns one line for each finding that is neither suppressed nor part of a baseline.
   public static func lines(_ findings: [ReportedFinding]) -> [String] {
     findings.filter { $0.suppression == nil && $0.isNew != false }.map { finding in
       let command =

@@ -1,7 +1,8 @@
-/// A report in the XML of JUnit, which every continuous integration service shows.
+/// A report in the XML format of JUnit, which continuous integration services show.
 ///
-/// Each rule is a test case. One with a finding that weighs enough fails; findings that weigh less
-/// stand in the case's output; a case whose rule could not be judged anywhere is skipped.
+/// Each rule is a test case. A case fails if it has a finding of the failing level or above.
+/// Findings below that level are in the case's output. A case is skipped if all its findings are
+/// places where the rule could not be judged.
 public struct JUnit: Sendable {
   private struct Case {
     var rule: ReportedRule
@@ -13,13 +14,13 @@ public struct JUnit: Sendable {
   private let suite: String
   private var cases: [Case]
 
-  /// Makes a report.
+  /// Creates a report of findings.
   ///
   /// - Parameters:
   ///   - suite: The name of the test suite.
-  ///   - rules: Every rule that was asked, one test case each.
-  ///   - findings: What was found; suppressed findings and findings of a baseline are left out.
-  ///   - level: The least level that fails a test case; `nil`: none does.
+  ///   - rules: All rules that were checked, one test case for each.
+  ///   - findings: The findings. Suppressed findings and findings of a baseline are left out.
+  ///   - level: The lowest level that fails a test case, or nil to fail none.
   public init(
     suite: String,
     rules: [ReportedRule],
@@ -105,7 +106,7 @@ public struct JUnit: Sendable {
     return "\(finding.level.rawValue): \(whole.isEmpty ? "" : whole + ": ")\(finding.message)"
   }
 
-  /// Returns a text for XML; characters that XML 1.0 forbids become U+FFFD.
+  /// Returns a text escaped for XML, in which U+FFFD replaces the characters that XML 1.0 forbids.
   static func escaped(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {

@@ -1,14 +1,14 @@
 import Foundation
 
-/// A finding in the terms that report formats of other tools share.
+/// A finding, described in the terms that the report formats of other tools share.
 public struct ReportedFinding: Sendable, Equatable {
-  /// How much a finding weighs.
+  /// The weight of a finding.
   public enum Level: String, Sendable, Codable, CaseIterable, Comparable {
-    /// Worth knowing.
+    /// The finding is only information.
     case note
-    /// Probably wrong.
+    /// The finding is probably a fault.
     case warning
-    /// Wrong.
+    /// The finding is a fault.
     case error
 
     private var weight: Int {
@@ -19,17 +19,17 @@ public struct ReportedFinding: Sendable, Equatable {
       }
     }
 
-    /// Orders notes before warnings before errors.
+    /// Returns whether a level is lower than another: notes are the lowest, errors the highest.
     public static func < (a: Level, b: Level) -> Bool { a.weight < b.weight }
   }
 
   /// A place in a file.
   public struct Place: Sendable, Equatable, Codable {
-    /// The path: relative to the root of the sources, or absolute.
+    /// The path, relative to the root of the sources or absolute.
     public var file: String
-    /// The line, counted from 1; `nil` for the whole file.
+    /// The line, counted from 1, or nil for the whole file.
     public var line: Int?
-    /// The column, counted from 1 in UTF-16 code units; `nil` for the whole line.
+    /// The column, counted from 1 in UTF-16 code units, or nil for the whole line.
     public var column: Int?
 
     /// Creates a place in a file.
@@ -40,9 +40,9 @@ public struct ReportedFinding: Sendable, Equatable {
     }
   }
 
-  /// Why a finding does not count.
+  /// The reason that a finding does not count.
   public struct Suppression: Sendable, Equatable {
-    /// Whether the source code suppresses it, and not a file beside the code.
+    /// Whether the suppression is in the source code, and not in a separate file.
     public var isInSource: Bool
     /// The reason that was given.
     public var reason: String
@@ -58,19 +58,19 @@ public struct ReportedFinding: Sendable, Equatable {
   public var rule: String
   /// The weight of the finding.
   public var level: Level
-  /// What is wrong, and how to mend it.
+  /// The description of the fault and of its repair.
   public var message: String
-  /// The file and line, where they are known.
+  /// The file and line, or nil if unknown.
   public var place: Place?
-  /// The path of the element on the screen; `nil` where the finding is about a file.
+  /// The path of the element on the screen, or nil if the finding is about a file.
   public var element: String?
-  /// An identifier that stays the same from run to run, however values change.
+  /// The identifier of the finding, the same in each run even if values on the screen change.
   public var fingerprint: String
-  /// Whether a person has to decide, as the tool could not judge.
+  /// Whether the tool could not judge, so that a person has to decide.
   public var needsReview = false
-  /// Set where the finding does not count.
+  /// The suppression of the finding, or nil if the finding counts.
   public var suppression: Suppression?
-  /// Whether the finding is new since a baseline; `nil` without a baseline.
+  /// Whether the finding is not in the baseline, or nil without a baseline.
   public var isNew: Bool?
 
   /// Creates a finding about a place or an element.
@@ -92,15 +92,15 @@ public struct ReportedFinding: Sendable, Equatable {
   }
 }
 
-/// A rule in the terms that report formats of other tools share.
+/// A rule, described in the terms that the report formats of other tools share.
 public struct ReportedRule: Sendable, Equatable {
   /// The identifier.
   public var identifier: String
-  /// What the rule asks, in one sentence.
+  /// The demand of the rule, in one sentence.
   public var statement: String
-  /// Where the rule comes from; `nil`: from the tool itself.
+  /// The source of the rule, or nil if the tool itself defines it.
   public var source: String?
-  /// The weight that its findings have by default.
+  /// The level of the rule's findings by default.
   public var level: ReportedFinding.Level
 
   /// Creates a rule.

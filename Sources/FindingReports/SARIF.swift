@@ -1,6 +1,6 @@
 import Foundation
 
-/// The interchange format of static analysis, version 2.1.0.
+/// A document of static analysis results in the interchange format SARIF, version 2.1.0.
 ///
 /// Source: OASIS, Static Analysis Results Interchange Format (SARIF) Version 2.1.0, 3.13–3.35.
 public struct SARIF: Codable, Sendable, Equatable {
@@ -9,18 +9,18 @@ public struct SARIF: Codable, Sendable, Equatable {
     /// The text without markup.
     public var text: String
   }
-  /// What a tool asks.
+  /// The description of a rule.
   public struct Rule: Codable, Sendable, Equatable {
-    /// How a rule is configured.
+    /// The configuration of a rule.
     public struct Configuration: Codable, Sendable, Equatable {
-      /// The level of results that name none.
+      /// The level of results that state no level.
       public var level: String
     }
-    /// The identifier, which results repeat.
+    /// The identifier, which results refer to.
     public var id: String
-    /// What the rule asks, in one sentence.
+    /// The demand of the rule, in one sentence.
     public var shortDescription: Message
-    /// What the rule asks and where that stands.
+    /// The demand of the rule with its source, or nil without a source.
     public var help: Message?
     /// The level of the rule's results by default.
     public var defaultConfiguration: Configuration
@@ -37,76 +37,76 @@ public struct SARIF: Codable, Sendable, Equatable {
     /// The program.
     public var driver: Driver
   }
-  /// Where a file is.
+  /// The address of a file.
   public struct Artifact: Codable, Sendable, Equatable {
-    /// An absolute address, or one below a base.
+    /// The address, absolute or relative to a base.
     public var uri: String
-    /// The name of the base; `nil` for an absolute address.
+    /// The name of the base, or nil for an absolute address.
     public var uriBaseId: String?
   }
-  /// A part of a file.
+  /// A region of a file.
   public struct Region: Codable, Sendable, Equatable {
     /// The line, counted from 1.
     public var startLine: Int
-    /// The column, counted from 1; `nil` for the whole line.
+    /// The column, counted from 1, or nil for the whole line.
     public var startColumn: Int?
   }
   /// A place in a file.
   public struct Place: Codable, Sendable, Equatable {
     /// The file.
     public var artifactLocation: Artifact
-    /// The part of it; `nil` for all of it.
+    /// The region of the file, or nil for the whole file.
     public var region: Region?
   }
-  /// A place that has a name and no line.
+  /// A place that is described by a name instead of a line, such as an element on a screen.
   public struct LogicalLocation: Codable, Sendable, Equatable {
-    /// The whole name.
+    /// The complete name.
     public var fullyQualifiedName: String
-    /// What kind of place it is.
+    /// The kind of the place, such as `element`.
     public var kind: String
   }
-  /// Where a result is.
+  /// The place of a result.
   public struct Location: Codable, Sendable, Equatable {
-    /// The place in a file.
+    /// The place in a file, or nil if unknown.
     public var physicalLocation: Place?
-    /// The element.
+    /// The element, or nil if the result is about a file.
     public var logicalLocations: [LogicalLocation]?
   }
-  /// Why a result does not count.
+  /// The reason that a result does not count.
   public struct Suppression: Codable, Sendable, Equatable {
-    /// `inSource` or `external`.
+    /// The kind of the suppression: `inSource` or `external`.
     public var kind: String
     /// The reason.
     public var justification: String
   }
-  /// One finding.
+  /// A finding of the tool.
   public struct Result: Codable, Sendable, Equatable {
     /// The rule's identifier.
     public var ruleId: String
-    /// The place of the rule among the driver's.
+    /// The index of the rule in the driver's list of rules.
     public var ruleIndex: Int
-    /// `fail`, or `review` where a person has to decide; `nil` is `fail`.
+    /// The kind: `fail`, or `review` if a person has to decide; nil means `fail`.
     public var kind: String?
-    /// `error`, `warning`, `note` or, for other kinds than `fail`, `none`.
+    /// The level: `error`, `warning` or `note`, or `none` if the kind is not `fail`.
     public var level: String
-    /// What is wrong.
+    /// The description of the fault.
     public var message: Message
-    /// Where; empty where that is not known.
+    /// The places of the result; empty if none is known.
     public var locations: [Location]
-    /// What recognizes the result in other runs.
+    /// The identifiers of the result that are the same in other runs.
     public var partialFingerprints: [String: String]?
-    /// Why the result does not count; `nil`: it counts.
+    /// The suppressions of the result, or nil if the result counts.
     public var suppressions: [Suppression]?
-    /// `new` or `unchanged`; `nil` without a baseline.
+    /// The comparison with the baseline, `new` or `unchanged`; nil without a baseline.
     public var baselineState: String?
   }
-  /// One run of a tool.
+  /// A run of a tool.
   public struct Run: Codable, Sendable, Equatable {
     /// The tool.
     public var tool: Tool
-    /// The bases that addresses name.
+    /// The bases that addresses refer to by name.
     public var originalUriBaseIds: [String: Artifact]?
-    /// What a column counts.
+    /// The unit that columns are counted in.
     public var columnKind = "utf16CodeUnits"
     /// The findings.
     public var results: [Result]
@@ -115,7 +115,7 @@ public struct SARIF: Codable, Sendable, Equatable {
   public var schema = "https://json.schemastore.org/sarif-2.1.0.json"
   /// The version of the format.
   public var version = "2.1.0"
-  /// The runs; here there is one.
+  /// The runs; a document made here has one.
   public var runs: [Run]
 
   enum CodingKeys: String, CodingKey {
@@ -123,18 +123,18 @@ public struct SARIF: Codable, Sendable, Equatable {
     case version, runs
   }
 
-  /// The name of the base that relative files are below.
+  /// The name of the base that the paths of files are relative to.
   private static let root = "SRCROOT"
-  /// The name under which fingerprints stand; the number changes with how they are made.
+  /// The key of the fingerprints, whose number changes if they are computed in another way.
   private static let fingerprintName = "russet/v1"
 
-  /// Makes the document of one run.
+  /// Creates a document with one run.
   ///
   /// - Parameters:
   ///   - tool: The name of the tool.
-  ///   - rules: The rules, at least those of the findings; others are added by their identifiers.
+  ///   - rules: The rules. Rules of findings that are missing here are added by their identifiers.
   ///   - findings: The findings, in order.
-  ///   - folder: The folder that relative files are below; `nil` where there are none.
+  ///   - folder: The folder that paths of files are relative to, or nil if there is none.
   public init(
     tool: String,
     rules: [ReportedRule],
@@ -200,7 +200,7 @@ public struct SARIF: Codable, Sendable, Equatable {
       ruleId: finding.rule,
       ruleIndex: index,
       kind: finding.needsReview ? "review" : nil,
-      // 3.27.10: a kind other than "fail" has the level "none".
+      // 3.27.10: a result of a kind other than "fail" has the level "none".
       level: finding.needsReview ? "none" : finding.level.rawValue,
       message: Message(text: finding.message),
       locations: isKnown ? [location] : [],
@@ -212,7 +212,7 @@ public struct SARIF: Codable, Sendable, Equatable {
     )
   }
 
-  /// Returns a path as part of an address; ":" would make a scheme of a name.
+  /// Returns a path escaped for an address, also the colons, because a colon would end a scheme.
   private static func escaped(_ path: String) -> String {
     path.addingPercentEncoding(
       withAllowedCharacters: .urlPathAllowed.subtracting(CharacterSet(charactersIn: ":;"))

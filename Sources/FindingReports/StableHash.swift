@@ -1,6 +1,6 @@
-/// A hash that is the same in every process and version, unlike `Hashable`'s.
+/// A hash that is the same in each process and version, unlike the one of `Hashable`.
 public enum StableHash {
-  /// Returns 32 hexadecimal digits for a list of strings.
+  /// Returns the hash of a list of strings as 32 hexadecimal digits.
   ///
   /// Source: the 64-bit Fowler–Noll–Vo hash FNV-1a, with two offset bases.
   public static func of(_ parts: [String]) -> String {
