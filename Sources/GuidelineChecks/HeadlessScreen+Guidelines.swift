@@ -5,21 +5,21 @@ import ScreenInspection
 import Testing
 
 extension HeadlessScreen {
-  /// Whether what is on the screen follows the guidelines.
+  /// Returns whether the content of the screen follows the guidelines.
   ///
   ///     #expect(screen.followsGuidelines())
   ///
-  /// Where it does not, the findings become an issue of the test with a line for each, and an HTML
+  /// If it does not, an issue of the test is recorded with one line for each finding, and an HTML
   /// page with the marked picture is attached to the test's results.
   ///
   /// - Parameters:
-  ///   - settings: The surroundings in which the screen is judged; by default the present ones.
+  ///   - settings: The settings in which the screen is judged. The default is the present one;
   ///     `ScreenTour.usualSettings` has those of `russet audit`.
-  ///   - severity: The least severity that counts, by default `.error` as for `russet audit`.
-  ///   - configuration: Severities, thresholds and suppressions.
-  ///   - ownRules: Rules of the team, which are judged beside those of the book.
-  ///   - sourceLocation: Where issues are reported.
-  /// - Returns: Whether nothing was found that counts.
+  ///   - severity: The lowest severity that counts. The default is `.error`, as for `russet audit`.
+  ///   - configuration: The severities, thresholds and suppressions.
+  ///   - ownRules: The rules of the app's team, which are judged in addition to the built-in rules.
+  ///   - sourceLocation: The place at which issues are reported.
+  /// - Returns: Whether no finding counts.
   public func followsGuidelines(
     in settings: [ScreenSetting] = [],
     failingOn severity: Severity = .error,
@@ -38,7 +38,7 @@ extension HeadlessScreen {
       sourceLocation: sourceLocation
     )
     let broken = report.findings.filter { $0.severity >= severity }
-    // The expectation that asked fails by itself; this says why.
+    // The expectation with the result fails by itself; the issue gives the reasons.
     Issue.record(
       Comment(
         rawValue: "The screen breaks \(broken.count == 1 ? "a rule" : "\(broken.count) rules"):\n"
@@ -50,7 +50,7 @@ extension HeadlessScreen {
     return false
   }
 
-  /// What an audit of the screen says; nothing is reported.
+  /// Returns the report of an audit of the screen, without recording issues.
   public func guidelineReport(
     in settings: [ScreenSetting] = [],
     configuration: AuditConfiguration = AuditConfiguration(),
