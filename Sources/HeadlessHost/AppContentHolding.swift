@@ -1,4 +1,4 @@
 import UIKitCore
 
-/// A controller of Russet's own whose view an app or a test fills.
+/// A view controller of this package whose view is filled by an app or a test.
 package protocol AppContentHolding: UIViewController {}

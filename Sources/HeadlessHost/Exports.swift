@@ -1,4 +1,4 @@
-// Modules whose names the API of this module uses.
+// Modules whose types occur in the API of this module.
 @_exported import CoreGraphics
 @_exported import Foundation
 @_exported import HostInterface

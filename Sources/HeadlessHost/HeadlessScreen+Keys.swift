@@ -5,8 +5,9 @@ import RenderServer
 import UIKitCore
 
 extension HeadlessScreen {
-  /// Types text on a hardware keyboard, key by key; characters without a key arrive as from an input
-  /// method.
+  /// Types text on a hardware keyboard, one key at a time.
+  ///
+  /// A character without a key arrives as text from an input method.
   public func type(_ text: String) {
     for character in text { take(Self.keyEvents(typing: character)) }
   }
@@ -41,7 +42,7 @@ extension HeadlessScreen {
     update()
   }
 
-  /// Tilts the device relative to the viewer; -1 to 1 each, 0 is straight.
+  /// Tilts the device relative to the viewer; each value is from -1 to 1, and 0 is straight.
   public func tilt(horizontal: Double, vertical: Double) {
     makeCurrent()
     EventGate.take(
@@ -59,8 +60,9 @@ extension HeadlessScreen {
 
   // MARK: Events of keys
 
-  /// The events, at time 0, with which a character is typed: of its key or, for a character without
-  /// one, of an input method.
+  /// Returns the events, at time 0, that type a character.
+  ///
+  /// They are the events of its key or, for a character without a key, of an input method.
   package static func keyEvents(typing character: Character) -> [HostEvent] {
     guard let stroke = KeyStroke(character) else {
       return [.textInput(.commit(String(character)), time: 0)]
@@ -68,7 +70,7 @@ extension HeadlessScreen {
     return events(stroke.usage, stroke.modifiers, stroke.characters, stroke.plain)
   }
 
-  /// The events, at time 0, of the key that types a character; empty if there is none.
+  /// Returns the events, at time 0, of the key that types a character; empty if there is none.
   package static func keyEvents(
     pressing character: Character,
     modifiers: KeySample.Modifiers
@@ -79,7 +81,7 @@ extension HeadlessScreen {
     return events(stroke.usage, all, types ? stroke.characters : "", stroke.plain)
   }
 
-  /// The events, at time 0, of a key with a usage on the USB HID keyboard page.
+  /// Returns the events, at time 0, of a key with a usage on the USB HID keyboard page.
   package static func keyEvents(
     usage: Int,
     modifiers: KeySample.Modifiers = []
@@ -114,7 +116,7 @@ extension HeadlessScreen {
   }
 }
 
-/// Returns the key of an American keyboard that types a character.
+/// A key of an American keyboard, with the modifiers that type a character.
 private struct KeyStroke {
   let usage: Int
   var modifiers: KeySample.Modifiers = []

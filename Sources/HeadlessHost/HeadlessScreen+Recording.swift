@@ -19,10 +19,10 @@ extension HeadlessScreen {
     return screen.eventRecorder?.log(at: clock.now)
   }
 
-  /// Replays a log at its times, starting now, and advances the clock by its length; an event that
-  /// quits the host ends the replay and not the program.
+  /// Replays a log at its times, starting now, and advances the clock by its length.
   ///
-  /// The screen keeps its device and environment; see `init(for:)`.
+  /// An event that quits the host ends the replay, not the program. The screen keeps its device and
+  /// environment; to use those of the log, create the screen with `init(for:)`.
   public func replay(_ log: EventLog) {
     makeCurrent()
     let start = clock.now
@@ -41,7 +41,8 @@ extension HeadlessScreen {
     self.init(log.device, environment: log.environment)
   }
 
-  /// The fingers, recognizers, controls and scroll views that are handling a touch, one line each.
+  /// The descriptions of the fingers, recognizers, controls and scroll views that are handling a
+  /// touch.
   ///
   /// Empty if no finger is down and no touch was lost.
   public var unfinishedInput: [String] { InputState.unfinished(on: screen) }

@@ -38,15 +38,15 @@ extension HeadlessScreen {
     return UIApplication.shared.continueActivity(activity)
   }
 
-  /// Fails to continue an activity from another device with an error.
+  /// Delivers an error for an activity that could not be continued from another device.
   public func failToContinueActivity(ofType type: String, error: any Error) {
     makeCurrent()
     UIApplication.shared.failToContinueActivity(ofType: type, error: error)
     update()
   }
 
-  /// Hands the current activity off to another device and returns it; nil if there is none that may
-  /// be handed off.
+  /// Hands the current activity off to another device and returns it; nil if no activity can be
+  /// handed off.
   public func handActivityOff() -> NSUserActivity? {
     makeCurrent()
     defer { update() }

@@ -7,8 +7,9 @@ import UIKitCore
 extension HeadlessScreen {
   // MARK: As a person
 
-  /// Taps the middle of a view with one finger; fails if the view is in no window, hidden, disabled,
-  /// off the screen or covered.
+  /// Taps the middle of a view with one finger.
+  ///
+  /// Reports a failure if the view is in no window, hidden, disabled, off the screen or covered.
   public func tap(_ view: UIView, count: Int = 1) {
     guard let point = reachablePoint(of: view, for: "tap") else { return }
     for _ in 0..<count { tap(at: point) }
@@ -62,7 +63,7 @@ extension HeadlessScreen {
     )
   }
 
-  /// Moves two fingers apart (a scale above 1) or together around the middle of a view.
+  /// Moves two fingers apart (a scale above 1) or together, around the middle of a view.
   public func pinch(
     _ view: UIView,
     scale: CGFloat,
@@ -72,7 +73,9 @@ extension HeadlessScreen {
     pinch(at: middle, scale: scale, duration: duration)
   }
 
-  /// Moves two fingers, `spread` points apart, apart (a scale above 1) or together around a point.
+  /// Moves two fingers apart (a scale above 1) or together, around a point.
+  ///
+  /// They start `spread` points from each other.
   public func pinch(
     at middle: CGPoint,
     scale: CGFloat,
@@ -136,7 +139,7 @@ extension HeadlessScreen {
     touch(.ended, at: point, finger: finger)
   }
 
-  /// Delivers one sample of a touch; `force` 1 is an ordinary touch.
+  /// Delivers one sample of a touch; a `force` of 1 is an ordinary touch.
   public func touch(
     _ phase: TouchSample.Phase,
     at point: CGPoint,
@@ -150,14 +153,14 @@ extension HeadlessScreen {
     send([sample])
   }
 
-  /// Delivers samples of one moment.
+  /// Delivers several samples with the current time.
   public func send(_ samples: [TouchSample]) {
     makeCurrent()
     EventGate.take(.touches(samples, time: clock.now), on: screen)
     update()
   }
 
-  /// The largest force that iPhones with force touch report.
+  /// The largest force that iPhones with Force Touch report.
   ///
   /// Source: `maximumPossibleForce` on iPhone 6s.
   private static let maximumForce: CGFloat = 6.67
@@ -190,7 +193,7 @@ extension HeadlessScreen {
 
   // MARK: Reach
 
-  /// Returns a point where the view can be touched; nil, with a report, if there is none.
+  /// Returns the point at which to touch a view; nil, with a report, if it cannot be touched.
   private func reachablePoint(of view: UIView, for action: String) -> CGPoint? {
     update()
     func fail(_ reason: String) -> CGPoint? {
@@ -223,6 +226,7 @@ extension HeadlessScreen {
 }
 
 extension UIView {
-  /// Whether a view receives the touches of another one, as a control those of its labels.
+  /// Whether the view receives the touches of another view, as a control receives those of its
+  /// labels.
   fileprivate func holdsTouches(for view: UIView) -> Bool { view.gestureRecognizers == nil }
 }

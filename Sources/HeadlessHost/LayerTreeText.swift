@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// A tree of layers as text, for tests that need no picture.
+/// The text form of a tree of layers, for tests that need no picture.
 enum LayerTreeText {
   static func describe(_ root: CALayer) -> String {
     var lines: [String] = []
