@@ -1,13 +1,13 @@
 import Foundation
 
 extension Device {
-  /// Every device of the table: phones, tablets, head units.
+  /// The devices of the table: phones, tablets and head units.
   public static let all: [Device] = phones + pads + headUnits
 
   /// Returns the device with a name; nil if the table has none.
   ///
-  /// Case, spaces and punctuation do not matter: "iphone-8", "iPhone8" and "iPhone 8" are equal. A
-  /// name that matches no device completely may be the beginning of exactly one.
+  /// Case, spaces and punctuation are ignored: "iphone-8", "iPhone8" and "iPhone 8" are equal. If
+  /// no name matches completely, the name may be the beginning of exactly one device's name.
   public static func named(_ name: String) -> Device? {
     let wanted = key(name)
     guard !wanted.isEmpty else { return nil }

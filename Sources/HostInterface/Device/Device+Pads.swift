@@ -38,7 +38,7 @@ extension Device {
     $0.biometrics = .faceID
     $0.framesPerSecond = 120
   }
-  /// 1024 by 1366 points at @3x.
+  /// 1024 by 1366 points at @2x.
   public static let iPadPro12_9Gen3 = edgeless(
     "iPad Pro (12.9-inch) (3rd generation)",
     1024,
@@ -77,7 +77,7 @@ extension Device {
     $0.framesPerSecond = 120
   }
 
-  /// Oldest first.
+  /// The tablets, oldest first.
   static let pads: [Device] = [
     iPadAir2, iPadMini4, iPadPro9_7, iPad9_7, iPadPro10_5, iPadPro12_9, iPadPro11, iPadPro12_9Gen3,
     iPadAir3, iPadMini5, iPad10_2, iPadAir4, iPadMini6, iPadAir5, iPad10, iPadPro11M4,

@@ -28,7 +28,7 @@ extension Device {
     $0.hasHaptics = true
     $0.gamut = .displayP3
   }
-  /// 375 by 667 points at @2x: the default device.
+  /// 375 by 667 points at @2x; the default device.
   public static let iPhone8 = iPhone7.renamed("iPhone 8")
   /// The screen of `iPhone7`.
   public static let iPhoneSE2 = iPhone7.renamed("iPhone SE (2nd generation)") {
@@ -200,7 +200,7 @@ extension Device {
   /// 420 by 912 points at @3x.
   public static let iPhoneAir = islanded("iPhone Air", 420, 912, bar: 68, radius: 62, 120)
 
-  /// Oldest first, as `simctl list` orders them.
+  /// The phones, oldest first, in the order of `simctl list`.
   static let phones: [Device] = [
     iPhone5s, iPhoneSE, iPhone6, iPhone6Plus, iPhone6s, iPhone6sPlus, iPhone7, iPhone7Plus,
     iPhone8, iPhone8Plus, iPhoneX, iPhoneXR, iPhoneXS, iPhoneXSMax, iPhone11, iPhone11Pro,

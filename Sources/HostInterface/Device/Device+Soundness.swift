@@ -1,15 +1,14 @@
 import CoreGraphics
 
 extension Device {
-  /// Points of a side; more than any device has, and few enough that a frame can be drawn.
+  /// The valid lengths of a side, in points; frames of this size can be drawn.
   private static let sides: ClosedRange<CGFloat> = 1...8192
-  /// Pixels of a frame: 256 MiB of them.
+  /// The most pixels of a frame, which are 256 MiB.
   private static let mostPixels: CGFloat = 67_108_864
 
-  /// What keeps the device from being shown: a sentence; nil: nothing does.
+  /// The reason why the device cannot be shown, as a sentence; nil if there is none.
   ///
-  /// A device of the table has no trouble. One that was read from a file may have a size or a scale
-  /// that no frame can have.
+  /// Devices of the table are valid. A device from a file may have an invalid size or scale.
   public var trouble: String? {
     guard Self.sides.contains(size.width), Self.sides.contains(size.height) else {
       return "The device “\(name)” is \(size.width) x \(size.height) points large; a side has "

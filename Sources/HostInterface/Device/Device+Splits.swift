@@ -2,9 +2,9 @@ import CoreGraphics
 import Foundation
 
 extension Device {
-  /// Of the app's part of the screen in points.
+  /// Returns the size of the app's part of the screen, in points.
   ///
-  /// All of it but on tablets that are shared.
+  /// It is the whole screen except on tablets with several apps.
   public func appSize(
     in orientation: Environment.Orientation,
     multitasking: Environment.Multitasking
@@ -16,16 +16,17 @@ extension Device {
     case .fullScreen: break
     case .half where orientation.isLandscape: width = ((width - Self.splitGap) / 2).rounded(.down)
     case .third: width = narrowSplitWidth(of: whole)
-    // Chosen: halves exist on the side alone; upright the app keeps the larger part.
+    // Chosen: halves exist in landscape only; in portrait the app has the larger part.
     case .twoThirds, .half: width -= narrowSplitWidth(of: whole) + Self.splitGap
     }
     return CGSize(width: width, height: whole.height)
   }
 
-  /// Horizontal and vertical size class of the app's part of the screen.
+  /// Returns the horizontal and vertical size classes of the app's part of the screen.
   ///
-  /// Apple's table (Human Interface Guidelines, "Layout", iPad multitasking size classes): two thirds
-  /// on the side are regular in width, halves only on 12.9 inches, all other parts compact.
+  /// They follow Apple's table (Human Interface Guidelines, "Layout", iPad multitasking size
+  /// classes): two thirds in landscape are regular in width, halves only on 12.9 inches, and all
+  /// other parts compact.
   public func sizeClasses(
     in orientation: Environment.Orientation,
     multitasking: Environment.Multitasking
@@ -35,14 +36,16 @@ extension Device {
     return (width >= Self.regularSplitWidth ? .regular : .compact, .regular)
   }
 
-  // Half of a 12.9-inch screen (678 points) is the narrowest part that the table calls regular, two
-  // thirds of the same held upright (639 points) the widest that it calls compact.
+  // Half of a 12.9-inch screen (678 points) is the narrowest part that is regular in the table; two
+  // thirds of it in portrait (639 points) are the widest part that is compact.
   private static let regularSplitWidth: CGFloat = 678
-  // Between two apps: 320 + 10 + 694 are the 1,024 points of a 9.7-inch screen (Apple, "Slide Over
-  // and Split View Quick Start", 2015).
+  // The gap between two apps: 320 + 10 + 694 are the 1,024 points of a 9.7-inch screen (Apple,
+  // "Slide Over and Split View Quick Start", 2015).
   private static let splitGap: CGFloat = 10
 
-  /// 320 points as on the smallest phone; 375 on 12.9 inches, and on 10.9 and 11 inches on the side.
+  /// Returns the width of the narrower part: 320 or 375 points.
+  // 320 points as on the smallest phone; 375 on 12.9 inches, and in landscape on 10.9 and 11
+  // inches.
   // Source: Apple, "Slide Over and Split View Quick Start" (9.7 and 12.9 inches); the others as
   // published in "How iPad Apps Adapt to the New 11-inch and 12.9-inch iPads Pro" (hacknicity).
   // Unverified: the sixth iPad mini and later.

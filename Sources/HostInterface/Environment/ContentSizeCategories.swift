@@ -1,7 +1,7 @@
 import Foundation
 
 extension Environment {
-  /// Raw values of `UIContentSizeCategory`, smallest text first.
+  /// The raw values of `UIContentSizeCategory`, smallest text first.
   public static let contentSizeCategories = [
     "UICTContentSizeCategoryXS", "UICTContentSizeCategoryS", "UICTContentSizeCategoryM",
     "UICTContentSizeCategoryL", "UICTContentSizeCategoryXL", "UICTContentSizeCategoryXXL",
@@ -10,8 +10,9 @@ extension Environment {
     "UICTContentSizeCategoryAccessibilityXXL", "UICTContentSizeCategoryAccessibilityXXXL",
   ]
 
-  /// Returns the category that is `steps` larger or smaller, clamped to the list; an unknown category
-  /// counts as the default.
+  /// Returns the category that is `steps` larger or smaller, limited to the list.
+  ///
+  /// An unknown category counts as the default.
   public func contentSizeCategory(steps: Int) -> String {
     let all = Self.contentSizeCategories
     let present = all.firstIndex(of: contentSizeCategory) ?? 3

@@ -15,7 +15,8 @@ public enum PseudoLanguage: String, Sendable, Hashable, Codable, CaseIterable {
   /// Puts every string between brackets, so that truncation is visible.
   case boundedString = "Bounded String"
 
-  /// Reads a name as in the command line: "double-length", "DoubleLength", "rtl"; nil for others.
+  /// Parses a name of the command line, such as "double-length", "DoubleLength" or "rtl"; nil for
+  /// others.
   public init?(argument: String) {
     let wanted = Self.key(argument)
     if let found = Self.allCases.first(where: { Self.key("\($0)") == wanted }) {

@@ -1,12 +1,12 @@
-/// The items of the status bar besides time, battery level and network.
+/// The items of the status bar other than time, battery level and network.
 public struct StatusBarItems: Sendable, Hashable, Codable {
   /// A background activity that colours the bar.
   public enum Activity: String, Sendable, Hashable, Codable, CaseIterable {
-    /// A phone call: green.
+    /// A phone call, which is green.
     case call
-    /// A recording by another app: red.
+    /// A recording by another app, which is red.
     case recording
-    /// A personal hotspot: blue.
+    /// A personal hotspot, which is blue.
     case tethering
   }
 

@@ -7,9 +7,9 @@ import Synchronization
 public struct EventLog: Sendable, Equatable {
   /// An event with its time.
   public struct Entry: Sendable, Hashable, Codable {
-    /// Seconds since the beginning of the log.
+    /// The time since the beginning of the log, in seconds.
     public var time: Double
-    /// The event that the host delivered.
+    /// The event of the host.
     public var event: HostEvent
 
     /// Creates an entry; `time` is in seconds from the beginning of the log.
@@ -50,9 +50,11 @@ public struct EventLog: Sendable, Equatable {
     self.length = max(length, entries.last?.time ?? 0)
   }
 
-  /// Reads a file's text.
+  /// Reads the text of a file.
   ///
-  /// An incomplete last line is ignored, since the recording process may have been killed.
+  /// An incomplete last line is ignored, because the recording process may have been killed.
+  ///
+  /// - Throws: `Malformed` if the text is not a log.
   public init(text: String) throws {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: true)
     let decoder = JSONDecoder()
@@ -90,13 +92,16 @@ public struct EventLog: Sendable, Equatable {
     length = max(header.length ?? 0, entries.last?.time ?? 0)
   }
 
-  /// Reads a file; throws `Malformed` for a text that is not a log, and Foundation's error for a
-  /// missing file.
+  /// Reads a file.
+  ///
+  /// - Throws: `Malformed` for a text that is not a log, and Foundation's error for a missing file.
   public init(contentsOf file: URL) throws {
     try self.init(text: String(contentsOf: file, encoding: .utf8))
   }
 
-  /// Writes `text` to a file in UTF-8; throws Foundation's error if it cannot be written.
+  /// Writes `text` to a file in UTF-8.
+  ///
+  /// - Throws: Foundation's error if the file cannot be written.
   public func write(to file: URL) throws { try Data(text.utf8).write(to: file) }
 
   /// The text of a file.
@@ -126,13 +131,13 @@ public struct EventLog: Sendable, Equatable {
   fileprivate static func line(_ value: some Encodable) -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    // Values of finite numbers and strings: encoding them can't fail.
+    // Values of finite numbers and strings can always be encoded.
     guard let data = try? encoder.encode(value) else { return "" }
     return String(decoding: data, as: UTF8.self) + "\n"
   }
 }
 
-/// Records events as they arrive, to memory or, line by line, to a file.
+/// A recorder of events as they arrive, to memory or, line by line, to a file.
 public final class EventRecorder: Sendable {
   private struct State {
     var log: EventLog
@@ -142,7 +147,7 @@ public final class EventRecorder: Sendable {
   private let state: Mutex<State>
   private let start: Double
 
-  /// Records in memory from `start`, a time of the events' clock.
+  /// Creates a recorder in memory; `start` is a time of the events' clock.
   public init(device: Device, environment: Environment, start: Double) {
     self.start = start
     state = Mutex(
@@ -150,7 +155,9 @@ public final class EventRecorder: Sendable {
     )
   }
 
-  /// Records to a file only; the file is complete after each event, even if the process ends.
+  /// Creates a recorder to a file only.
+  ///
+  /// The file is complete after each event, even if the process ends.
   public init(
     to file: URL,
     device: Device,
@@ -171,9 +178,7 @@ public final class EventRecorder: Sendable {
     )
   }
 
-  /// Records an event at `time`.
-  ///
-  /// Requests to refresh the picture are not recorded.
+  /// Records an event at `time`; `refresh` events are ignored.
   public func note(_ event: HostEvent, at time: Double) {
     if case .refresh = event { return }
     let entry = EventLog.Entry(time: max(0, time - start), event: event.shifted(by: -start))
@@ -194,7 +199,7 @@ public final class EventRecorder: Sendable {
 }
 
 extension HostEvent {
-  /// Returns the same event, `seconds` later.
+  /// Returns the event with its times increased by `seconds`.
   public func shifted(by seconds: Double) -> HostEvent {
     switch self {
     case .touches(let samples, let time):

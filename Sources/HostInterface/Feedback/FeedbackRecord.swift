@@ -2,12 +2,12 @@ import Foundation
 
 /// A haptic or sound that an app requested, whether or not it was played.
 ///
-/// Headless screens and audits of running apps keep a list of them.
+/// Headless screens and audits of running apps store them in a list.
 public struct FeedbackRecord: Sendable, Hashable {
   /// The kind of feedback.
   public enum Content: Sendable, Hashable {
-    /// The generator's kind ("impact.light", "selection", "notification.success") and a strength,
-    /// 0 to 1.
+    /// A haptic: the generator's kind, such as "impact.light", "selection" or
+    /// "notification.success", and its intensity from 0 to 1.
     case haptic(name: String, intensity: Double)
     /// A system sound, by its identifier.
     case sound(identifier: UInt32)
@@ -15,7 +15,7 @@ public struct FeedbackRecord: Sendable, Hashable {
 
   /// The reason why feedback was not played.
   public enum Suppression: String, Sendable, Hashable {
-    /// The device has no Taptic Engine, or no motor to vibrate.
+    /// The device has no Taptic Engine or no vibration motor.
     case missingHardware
     /// Feedback is off in Settings or by the ring switch.
     case switchedOff

@@ -2,13 +2,14 @@ import CoreGraphics
 import Foundation
 
 extension SoundClip {
-  /// The longest sound that is a system sound.
+  /// The longest duration of a system sound, in seconds.
   ///
   /// Source: System Sound Services, 30 seconds.
   private static let longestDuration = 30.0
 
-  /// Reads uncompressed WAV, AIFF and CAF files; nil for anything else and for what is longer than
-  /// 30 seconds, as with System Sound Services.
+  /// Reads an uncompressed WAV, AIFF or CAF file; nil for other files.
+  ///
+  /// It is also nil for sounds longer than 30 seconds, as in System Sound Services.
   public init?(file: Data) {
     let bytes = Array(file)
     let clip: SoundClip?
@@ -23,7 +24,7 @@ extension SoundClip {
   }
 }
 
-/// The three containers of plain samples.
+/// Readers of the three file formats for uncompressed samples.
 private enum SoundFile {
   struct Format {
     var channels = 0
@@ -31,7 +32,7 @@ private enum SoundFile {
     var bits = 0
     var isFloat = false
     var isBigEndian = false
-    /// Eight bits without sign, as in WAV files.
+    /// Whether samples are unsigned bytes, as in WAV files.
     var isUnsigned = false
   }
 
@@ -64,7 +65,7 @@ private enum SoundFile {
           number(bytes, at: body + at, count: count, isBigEndian: false).map { Int($0) } ?? 0
         }
         var kind = field(0, 2)
-        // The extensible kind tells the true one in its identifier.
+        // The extensible format contains the actual format in its identifier.
         if kind == 0xFFFE, size >= 26 { kind = field(24, 2) }
         guard kind == 1 || kind == 3 else { return nil }
         format.channels = field(2, 2)
@@ -153,7 +154,7 @@ private enum SoundFile {
     return nil
   }
 
-  /// A whole number in 80-bit extended precision.
+  /// Reads an integer in 80-bit extended precision.
   private static func extended(_ bytes: [UInt8], at offset: Int) -> Int {
     guard let head = number(bytes, at: offset, count: 2, isBigEndian: true),
       let mantissa = number(bytes, at: offset + 2, count: 8, isBigEndian: true)

@@ -1,15 +1,15 @@
 import Foundation
 
-/// A short sound as plain samples, for hosts to play.
+/// A short sound as uncompressed samples, for hosts to play.
 public struct SoundClip: Sendable, Hashable {
   /// The sample rate, in samples per second.
   public var sampleRate: Int
   /// The number of channels, 1 or 2; the samples of two channels alternate.
   public var channels: Int
-  /// Channel by channel for each moment.
+  /// The samples; those of two channels alternate.
   public var samples: [Int16]
 
-  /// Channel by channel for each moment.
+  /// Creates a clip; the samples of two channels alternate.
   public init(sampleRate: Int, channels: Int = 1, samples: [Int16]) {
     self.sampleRate = sampleRate
     self.channels = channels

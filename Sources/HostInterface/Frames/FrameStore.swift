@@ -4,8 +4,9 @@ import RenderServer
 
 /// A copy of the newest frame that outlives the call of `present(_:)`.
 ///
-/// It may move between threads, since it owns its memory; its owner holds a lock.
+/// It can move between threads because it owns its memory; its owner must hold a lock.
 package struct FrameStore: ~Copyable, @unchecked Sendable {
+  /// The size in pixels.
   package private(set) var width = 0, height = 0
   /// The number of pixels per point.
   package private(set) var scale = 1.0
@@ -57,7 +58,7 @@ package struct FrameStore: ~Copyable, @unchecked Sendable {
     guard let pixels, let space = CGColorSpace(name: CGColorSpace.sRGB),
       let provider = CGDataProvider(data: Data(pixels))
     else { return nil }
-    // Blue first in memory: a little-endian word with nothing in its highest byte.
+    // Blue first in memory: a little-endian word whose highest byte is unused.
     let layout = CGBitmapInfo(rawValue: CGImageAlphaInfo.noneSkipFirst.rawValue)
       .union(.byteOrder32Little)
     return CGImage(

@@ -2,10 +2,10 @@ import CoreGraphics
 import Foundation
 import RenderServer
 
-/// Shows the device and delivers a person's input.
+/// A host, which shows the device and delivers a person's input.
 ///
-/// A host owns its thread. It receives frames on the render thread and requests on the main thread,
-/// and delivers events from any thread. It has no access to views or layers.
+/// A host has its own thread. It receives frames on the render thread and requests on the main
+/// thread, and delivers events from any thread. It has no access to views or layers.
 public protocol Host: FrameOutput {
   /// Opens the window, the port or another output.
   ///
@@ -21,8 +21,8 @@ public protocol Host: FrameOutput {
     environment: Environment,
     events: @escaping @Sendable (HostEvent) -> Void
   ) throws
-  /// Performs a request of the app. UIKit calls it on the main thread; it must not block.
+  /// Performs a request of the app; called on the main thread, it must not block.
   func perform(_ request: HostRequest)
-  /// Closes the host; it delivers no event and takes no frame afterwards.
+  /// Closes the host, which then delivers no events and ignores frames.
   func stop()
 }

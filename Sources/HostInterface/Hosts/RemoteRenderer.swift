@@ -8,8 +8,9 @@ import RenderServer
 public protocol RemoteRenderer: Host {
   /// Sends a commit, on the main thread; it must not block.
   func submit(_ commit: Commit)
-  /// Sets the handler of frame ticks, which receives the time at which the frame will be visible, in
-  /// seconds of the media clock, on a thread of the host.
+  /// Sets the handler of frame ticks, which is called on a thread of the host.
+  ///
+  /// It receives the time at which the frame will be visible, in seconds of the media clock.
   func setFrameTick(_ handler: (@Sendable (Double) -> Void)?)
   /// Starts or ends frame ticks; called on the main thread.
   func requestFrameTicks(_ isRequested: Bool)

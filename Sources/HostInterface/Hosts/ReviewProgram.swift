@@ -1,7 +1,8 @@
 import Foundation
 
-/// The program that audits screens: `russet` beside the app's own program, or the one that
-/// `RUSSET_AUDIT` names.
+/// The program that audits screens.
+///
+/// It is `russet` in the folder of the app's program, or the program in `RUSSET_AUDIT`.
 public enum ReviewProgram {
   /// The path of the program; nil if there is none.
   public static var path: String? {
