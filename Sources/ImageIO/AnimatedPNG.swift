@@ -1,15 +1,15 @@
 import CoreGraphics
 import Foundation
 
-/// Writes an animation as PNG: the frames' chunks of data under one header.
+/// Writes animated PNG files, with the image data of all frames after one header.
 ///
 /// Source: the PNG specification, third edition, section 11.3.5.
 package enum AnimatedPNG {
-  /// A frame: a PNG file, and for how long it is shown.
+  /// A frame: a PNG file and the time for which it is displayed.
   package struct Frame {
     /// The PNG file.
     package var png: Data
-    /// In milliseconds.
+    /// The display time in milliseconds.
     package var milliseconds: UInt16
 
     /// Creates a frame.
@@ -18,7 +18,7 @@ package enum AnimatedPNG {
     }
   }
 
-  /// Why no animation can be written.
+  /// The error when an animation cannot be written.
   package struct Malformed: Error, CustomStringConvertible {
     /// The reason, in lower case and without a full stop.
     package let description: String
@@ -30,7 +30,7 @@ package enum AnimatedPNG {
     let loops = number(settings[kCGImagePropertyAPNGLoopCount]) ?? 0
     var frames: [Frame] = []
     for entry in entries {
-      // Drawn again, so that all frames have the header's size and kind of pixels.
+      // Each frame is drawn again, so that all have the size and the pixel format of the header.
       guard let png = entry.image.drawn(width: width, height: height)?.makeImage()?.pngData() else {
         return nil
       }
@@ -45,14 +45,14 @@ package enum AnimatedPNG {
     return try? file(of: frames, loops: UInt32(clamping: Int(clamping: loops)))
   }
 
-  /// Puts an animation together from PNG files of one size, without decoding them.
+  /// Creates an animation from PNG files of the same size, without decoding them.
   ///
   /// - Parameters:
-  ///   - frames: The frames, which are in the file as they are.
-  ///   - loops: How often the animation is shown; 0, the default, repeats it for ever.
+  ///   - frames: The frames, whose data is copied unchanged.
+  ///   - loops: The number of repetitions. The default, 0, repeats forever.
   /// - Returns: The file.
-  /// - Throws: ``Malformed`` if there is no frame, or a frame is no PNG of the first one's size and
-  ///   format.
+  /// - Throws: ``Malformed`` if there is no frame, or if a frame is not a PNG file of the first
+  ///   one's size and format.
   package static func file(of frames: [Frame], loops: UInt32 = 0) throws -> Data {
     guard !frames.isEmpty else { throw Malformed(description: "there is no frame") }
     var file = Data(signature)
@@ -75,9 +75,9 @@ package enum AnimatedPNG {
       guard own == header else {
         throw Malformed(description: "frame \(index + 1) has another size or format")
       }
-      // Width and height, then where the frame is placed.
+      // The width and height, then the position of the frame.
       var control = big(sequence) + header.prefix(8) + big(0) + big(0)
-      // A delay in thousandths; the frame is replaced as a whole.
+      // The delay in thousandths of a second; the frame is replaced completely.
       control += big16(frame.milliseconds) + big16(1_000) + Data([0, 0])
       append("fcTL", control, to: &file)
       sequence += 1
@@ -95,12 +95,12 @@ package enum AnimatedPNG {
   }
 
   private static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
-  /// The chunks that the first frame's file has for all frames.
+  /// The names of chunks that are copied from the first file for all frames.
   private static let shared: Set<String> = [
     "sRGB", "iCCP", "gAMA", "cHRM", "pHYs", "PLTE", "tRNS",
   ]
 
-  /// The chunks of a file up to its end.
+  /// Returns the chunks of a file up to its end.
   private static func chunks(of png: Data) throws -> [(name: String, body: Data)] {
     let bytes = [UInt8](png)
     guard bytes.starts(with: signature) else { throw Malformed(description: "a frame is no PNG") }
@@ -139,7 +139,7 @@ package enum AnimatedPNG {
   }
 }
 
-/// Writes BMP of 32 bits with alpha (the fourth header).
+/// Writes BMP files of 32 bits with alpha (version 4 of the header).
 enum BMPWriter {
   static func data(of image: CGImage) -> Data? {
     let (width, height) = (image.width, image.height)
@@ -149,7 +149,7 @@ enum BMPWriter {
     }
     let size = pixels.count
     var data = Data("BM".utf8) + little(122 + size) + little(0) + little(122)
-    // 108 bytes of header, rows from the bottom, one plane of 32 bits, fields of bits.
+    // A header of 108 bytes; rows from bottom to top; one plane of 32 bits; bit fields.
     data +=
       little(108) + little(width) + little(height) + Data([1, 0, 32, 0]) + little(3) + little(size)
     data += little(2_835) + little(2_835) + little(0) + little(0)

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// Writes pictures to data, a file or a consumer: PNG (animated too), JPEG, GIF and BMP.
+/// Writes images to data, a file or a consumer: PNG (also animated), JPEG, HEIC, GIF and BMP.
 public final class CGImageDestination {
   struct Entry {
     var image: CGImage
@@ -41,7 +41,7 @@ public final class CGImageDestination {
           ?? first.properties[kCGImageDestinationOrientation]
       )
       return first.image.limited(first.properties)?.jpegData(
-        // Unverified: the quality where none is given.
+        // Unverified: the default quality.
         quality: CGFloat(quality ?? 0.8),
         orientation: orientation.flatMap {
           CGImagePropertyOrientation(rawValue: UInt32(clamping: Int(clamping: $0)))
@@ -50,7 +50,7 @@ public final class CGImageDestination {
       )
     case "public.heic":
       let quality = number(first.properties[kCGImageDestinationLossyCompressionQuality])
-      // Unverified: the quality where none is given.
+      // Unverified: the default quality.
       return first.image.limited(first.properties)?.heicData(quality: CGFloat(quality ?? 0.8))
     case "com.compuserve.gif": return GIFWriter.data(of: entries, properties: properties)
     case "com.microsoft.bmp":
@@ -60,7 +60,7 @@ public final class CGImageDestination {
   }
 }
 
-/// A number of any kind; nil for something else.
+/// Returns a number of any type as a `Double`; nil for other values.
 func number(_ value: Any?) -> Double? {
   switch value {
   case let value as any BinaryInteger: Double(value)
@@ -71,7 +71,7 @@ func number(_ value: Any?) -> Double? {
 }
 
 extension CGImage {
-  /// The picture no larger than the properties let it be.
+  /// Returns the image, scaled down to the maximum size in the properties.
   func limited(_ properties: CFDictionary) -> CGImage? {
     guard let limit = number(properties[kCGImageDestinationImageMaxPixelSize]), limit >= 1,
       Double(max(width, height)) > limit
@@ -83,7 +83,7 @@ extension CGImage {
     )?.makeImage()
   }
 
-  /// A context of red, green, blue and alpha with the picture drawn into it.
+  /// Returns an RGBA context with the image drawn into it.
   func drawn(width: Int, height: Int) -> CGContext? {
     let context = CGContext(
       data: nil,
@@ -98,7 +98,7 @@ extension CGImage {
     return context
   }
 
-  /// The pixels as red, green, blue and alpha, not premultiplied, the top row first.
+  /// Returns the pixels as non-premultiplied RGBA, the top row first.
   func plainPixels(width: Int, height: Int) -> [UInt8]? {
     guard let context = drawn(width: width, height: height), let data = context.data else {
       return nil
@@ -123,7 +123,7 @@ extension CGImage {
   }
 }
 
-/// Begins to write to data; nil for a type that is not written here.
+/// Creates a destination that writes to data; returns nil for a type that cannot be written.
 public func CGImageDestinationCreateWithData(
   _ data: CFMutableData,
   _ type: CFString,
@@ -133,7 +133,7 @@ public func CGImageDestinationCreateWithData(
   CGImageDestination(.data(data), type: type, count: count)
 }
 
-/// Begins to write a file; nil for a type that is not written here.
+/// Creates a destination that writes to a file; returns nil for a type that cannot be written.
 public func CGImageDestinationCreateWithURL(
   _ url: CFURL,
   _ type: CFString,
@@ -143,10 +143,10 @@ public func CGImageDestinationCreateWithURL(
   CGImageDestination(.file(url), type: type, count: count)
 }
 
-/// Returns the identifiers of the types that are written here.
+/// Returns the identifiers of the types that can be written.
 public func CGImageDestinationCopyTypeIdentifiers() -> CFArray { PictureType.writable }
 
-/// Sets what is said of all pictures.
+/// Sets the properties of all images.
 public func CGImageDestinationSetProperties(
   _ destination: CGImageDestination,
   _ properties: CFDictionary?
@@ -154,7 +154,7 @@ public func CGImageDestinationSetProperties(
   destination.properties.merge(properties ?? [:]) { $1 }
 }
 
-/// Adds a picture; one that is more than was announced is dropped.
+/// Adds an image; images beyond the announced number are dropped.
 public func CGImageDestinationAddImage(
   _ destination: CGImageDestination,
   _ image: CGImage,
@@ -164,7 +164,7 @@ public func CGImageDestinationAddImage(
   destination.entries.append(.init(image: image, properties: properties ?? [:]))
 }
 
-/// Adds a picture of a source.
+/// Adds an image of a source.
 public func CGImageDestinationAddImageFromSource(
   _ destination: CGImageDestination,
   _ source: CGImageSource,
@@ -177,7 +177,7 @@ public func CGImageDestinationAddImageFromSource(
   CGImageDestinationAddImage(destination, image, all)
 }
 
-/// Writes the pictures; returns whether all that were announced came and could be written.
+/// Writes the images; returns whether the announced number was added and all could be written.
 public func CGImageDestinationFinalize(_ destination: CGImageDestination) -> Bool {
   guard !destination.isFinal, destination.entries.count == destination.count,
     let bytes = destination.encode()

@@ -1,2 +1,2 @@
-// Image I/O brings Core Graphics with it, as on Apple's systems.
+// Image I/O exports Core Graphics, as on Apple's systems.
 @_exported import CoreGraphics

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// Writes GIF: each frame with a palette of its own, chosen by median cut.
+/// Writes GIF files; each frame has its own palette, chosen by median cut.
 enum GIFWriter {
   static func data(of entries: [CGImageDestination.Entry], properties: CFDictionary) -> Data? {
     let (width, height) = (entries[0].image.width, entries[0].image.height)
@@ -11,7 +11,7 @@ enum GIFWriter {
     let settings = properties[kCGImagePropertyGIFDictionary] as? CFDictionary ?? [:]
     if let loops = number(settings[kCGImagePropertyGIFLoopCount]) {
       let count = min(0xFFFF, max(0, Int(clamping: loops)))
-      // The file says how often it is repeated, Image I/O how often it runs; 0 is for ever in both.
+      // The file has the number of repetitions, Image I/O the number of runs; 0 is forever in both.
       bytes +=
         [0x21, 0xFF, 11] + Array("NETSCAPE2.0".utf8) + [3, 1]
         + little(max(0, count - (count > 0 ? 1 : 0))) + [0]
@@ -47,7 +47,7 @@ enum GIFWriter {
     return Data(bytes)
   }
 
-  /// Compresses indices by Lempel, Ziv and Welch, as GIF has it: codes that grow to 12 bits.
+  /// Compresses indices with GIF's variant of LZW, whose codes grow to 12 bits.
   private static func compress(_ indices: [UInt8], depth: Int) -> [UInt8] {
     let (clear, end) = (1 << depth, (1 << depth) + 1)
     var output: [UInt8] = []
@@ -91,7 +91,7 @@ enum GIFWriter {
     return output
   }
 
-  /// At most 256 colours, and the pixels as their indices.
+  /// A palette of at most 256 colours, and the pixels as indices.
   private struct Palette {
     var colors: [(UInt8, UInt8, UInt8)] = []
     var indices: [UInt8] = []
@@ -100,7 +100,7 @@ enum GIFWriter {
 
     init(_ pixels: [UInt8]) {
       let count = pixels.count / 4
-      // GIF has one transparent colour; what is half seen counts as seen.
+      // GIF has one transparent colour; pixels with an alpha of half or more are opaque.
       let hasTransparent = stride(from: 3, to: pixels.count, by: 4).contains { pixels[$0] < 128 }
       let room = hasTransparent ? 255 : 256
       var exact: [UInt32: Int] = [:]
@@ -160,7 +160,7 @@ enum GIFWriter {
       }
     }
 
-    /// Halves the heaviest box of colours along its longest side, until there are enough.
+    /// Splits the heaviest box of colours along its longest side, until there are enough boxes.
     private static func medianCut(_ weights: [Int], into limit: Int) -> [[Int]] {
       typealias Box = (bins: [Int], weight: Int)
       var boxes: [Box] = [(weights.indices.filter { weights[$0] > 0 }, weights.reduce(0, +))]

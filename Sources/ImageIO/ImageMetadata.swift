@@ -1,13 +1,13 @@
 import CoreGraphics
 import Foundation
 
-/// What a file says besides pixels: EXIF, the header of JPEG, the delays of GIF.
+/// The metadata of a file: EXIF, the header of JPEG, the delays of GIF.
 struct ImageMetadata: @unchecked Sendable {
   private(set) var dictionaries: [String: CFDictionary] = [:]
-  /// The small picture that EXIF carries, as JPEG.
+  /// The thumbnail in the EXIF data, as JPEG.
   private(set) var thumbnail: Data?
   private(set) var hasOrientation = false
-  /// Of a GIF, in seconds, as the file has them.
+  /// The delays of a GIF in seconds, as stored in the file.
   private(set) var delays: [Double] = []
   private(set) var hasGlobalColors = false
   private(set) var isProgressive = false
@@ -110,7 +110,7 @@ struct ImageMetadata: @unchecked Sendable {
     17: "ImgDirection", 29: "DateStamp",
   ]
 
-  /// Reads the directories of TIFF that begin at `base`.
+  /// Reads the TIFF directories that start at `base`.
   private mutating func readTIFF(_ bytes: [UInt8], at base: Int) {
     guard let reader = TIFFReader(bytes, base: base), let first = reader.number(4, 4) else {
       return
@@ -125,7 +125,7 @@ struct ImageMetadata: @unchecked Sendable {
     dictionaries[kCGImagePropertyTIFFDictionary] = named(main.values, Self.tiffNames)
     if let offset = main.values[34665] as? NSNumber {
       var values = reader.directory(offset.intValue).values
-      // The speed is a list, as a file may have several.
+      // The value is an array, since a file may have several speeds.
       values[34855] = values[34855].map { [$0] }
       dictionaries[kCGImagePropertyExifDictionary] = named(values, Self.exifNames)
     }
@@ -152,7 +152,7 @@ struct ImageMetadata: @unchecked Sendable {
   }
 }
 
-/// Reads directories of TIFF; what lies outside the data is left out.
+/// Reads TIFF directories; values outside the data are skipped.
 private struct TIFFReader {
   let bytes: [UInt8]
   let base: Int

@@ -2,40 +2,40 @@ import CoreGraphics
 
 // Source: Apple's <ImageIO/CGImageProperties.h> and CGImageSource.h; each constant's value is its name.
 
-/// The number of bytes of the file.
+/// The size of the file in bytes.
 public let kCGImagePropertyFileSize: CFString = "FileSize"
 /// The width in pixels.
 public let kCGImagePropertyPixelWidth: CFString = "PixelWidth"
 /// The height in pixels.
 public let kCGImagePropertyPixelHeight: CFString = "PixelHeight"
-/// The bits of one component.
+/// The number of bits of each component.
 public let kCGImagePropertyDepth: CFString = "Depth"
-/// Where the first pixel belongs, from 1 to 8.
+/// The orientation: the position of the first pixel, from 1 to 8.
 public let kCGImagePropertyOrientation: CFString = "Orientation"
-/// Whether pixels may be transparent.
+/// Whether the image has an alpha channel.
 public let kCGImagePropertyHasAlpha: CFString = "HasAlpha"
-/// The model of the colours.
+/// The colour model.
 public let kCGImagePropertyColorModel: CFString = "ColorModel"
 /// The name of the colour profile.
 public let kCGImagePropertyProfileName: CFString = "ProfileName"
-/// Pixels to the inch.
+/// The horizontal resolution, in pixels per inch.
 public let kCGImagePropertyDPIWidth: CFString = "DPIWidth"
-/// Pixels to the inch.
+/// The vertical resolution, in pixels per inch.
 public let kCGImagePropertyDPIHeight: CFString = "DPIHeight"
-/// Whether components have fractions.
+/// Whether components are floating-point numbers.
 public let kCGImagePropertyIsFloat: CFString = "IsFloat"
-/// Whether pixels are indices of colours.
+/// Whether pixels are indices of a palette.
 public let kCGImagePropertyIsIndexed: CFString = "IsIndexed"
-/// The model of colours RGB.
+/// The colour model RGB.
 public let kCGImagePropertyColorModelRGB: CFString = "RGB"
-/// The model of colours Gray.
+/// The colour model Gray.
 public let kCGImagePropertyColorModelGray: CFString = "Gray"
-/// The model of colours CMYK.
+/// The colour model CMYK.
 public let kCGImagePropertyColorModelCMYK: CFString = "CMYK"
-/// The model of colours Lab.
+/// The colour model Lab.
 public let kCGImagePropertyColorModelLab: CFString = "Lab"
 
-/// The dictionary of what Exif says.
+/// The dictionary of EXIF values.
 public let kCGImagePropertyExifDictionary: CFString = "{Exif}"
 /// Exif: the value “DateTimeOriginal”.
 public let kCGImagePropertyExifDateTimeOriginal: CFString = "DateTimeOriginal"
@@ -82,7 +82,7 @@ public let kCGImagePropertyExifSubsecTimeOriginal: CFString = "SubsecTimeOrigina
 /// Exif: the value “ColorSpace”.
 public let kCGImagePropertyExifColorSpace: CFString = "ColorSpace"
 
-/// The dictionary of what TIFF says.
+/// The dictionary of TIFF values.
 public let kCGImagePropertyTIFFDictionary: CFString = "{TIFF}"
 /// TIFF: the value “Make”.
 public let kCGImagePropertyTIFFMake: CFString = "Make"
@@ -107,7 +107,7 @@ public let kCGImagePropertyTIFFArtist: CFString = "Artist"
 /// TIFF: the value “Copyright”.
 public let kCGImagePropertyTIFFCopyright: CFString = "Copyright"
 
-/// The dictionary of what GPS says.
+/// The dictionary of GPS values.
 public let kCGImagePropertyGPSDictionary: CFString = "{GPS}"
 /// GPS: the value “Latitude”.
 public let kCGImagePropertyGPSLatitude: CFString = "Latitude"
@@ -134,7 +134,7 @@ public let kCGImagePropertyGPSImgDirection: CFString = "ImgDirection"
 /// GPS: the value “ImgDirectionRef”.
 public let kCGImagePropertyGPSImgDirectionRef: CFString = "ImgDirectionRef"
 
-/// The dictionary of what GIF says.
+/// The dictionary of GIF values.
 public let kCGImagePropertyGIFDictionary: CFString = "{GIF}"
 /// GIF: the value “LoopCount”.
 public let kCGImagePropertyGIFLoopCount: CFString = "LoopCount"
@@ -145,7 +145,7 @@ public let kCGImagePropertyGIFUnclampedDelayTime: CFString = "UnclampedDelayTime
 /// GIF: the value “HasGlobalColorMap”.
 public let kCGImagePropertyGIFHasGlobalColorMap: CFString = "HasGlobalColorMap"
 
-/// The dictionary of what JFIF says.
+/// The dictionary of JFIF values.
 public let kCGImagePropertyJFIFDictionary: CFString = "{JFIF}"
 /// JFIF: the value “IsProgressive”.
 public let kCGImagePropertyJFIFIsProgressive: CFString = "IsProgressive"
@@ -158,7 +158,7 @@ public let kCGImagePropertyJFIFDensityUnit: CFString = "DensityUnit"
 /// JFIF: the value “JFIFVersion”.
 public let kCGImagePropertyJFIFVersion: CFString = "JFIFVersion"
 
-/// The dictionary of what PNG says.
+/// The dictionary of PNG values.
 public let kCGImagePropertyPNGDictionary: CFString = "{PNG}"
 /// PNG: the value “Gamma”.
 public let kCGImagePropertyPNGGamma: CFString = "Gamma"
@@ -177,7 +177,7 @@ public let kCGImagePropertyPNGTitle: CFString = "Title"
 /// PNG: the value “Author”.
 public let kCGImagePropertyPNGAuthor: CFString = "Author"
 
-/// The dictionary of what WebP says.
+/// The dictionary of WebP values.
 public let kCGImagePropertyWebPDictionary: CFString = "{WebP}"
 /// WebP: the value “LoopCount”.
 public let kCGImagePropertyWebPLoopCount: CFString = "LoopCount"
@@ -186,10 +186,10 @@ public let kCGImagePropertyWebPDelayTime: CFString = "DelayTime"
 /// WebP: the value “UnclampedDelayTime”.
 public let kCGImagePropertyWebPUnclampedDelayTime: CFString = "UnclampedDelayTime"
 
-/// The dictionary of what IPTC says.
+/// The dictionary of IPTC values.
 public let kCGImagePropertyIPTCDictionary: CFString = "{IPTC}"
 
-/// The dictionary of what HEICS says.
+/// The dictionary of HEICS values.
 public let kCGImagePropertyHEICSDictionary: CFString = "{HEICS}"
 /// HEICS: the value “LoopCount”.
 public let kCGImagePropertyHEICSLoopCount: CFString = "LoopCount"
@@ -198,7 +198,7 @@ public let kCGImagePropertyHEICSDelayTime: CFString = "DelayTime"
 /// HEICS: the value “UnclampedDelayTime”.
 public let kCGImagePropertyHEICSUnclampedDelayTime: CFString = "UnclampedDelayTime"
 
-/// The dictionary of what MakerApple says.
+/// The dictionary of values in Apple's maker note.
 public let kCGImagePropertyMakerAppleDictionary: CFString = "{MakerApple}"
 /// APNG: the value “LoopCount”.
 public let kCGImagePropertyAPNGLoopCount: CFString = "LoopCount"
@@ -207,40 +207,44 @@ public let kCGImagePropertyAPNGDelayTime: CFString = "DelayTime"
 /// APNG: the value “UnclampedDelayTime”.
 public let kCGImagePropertyAPNGUnclampedDelayTime: CFString = "UnclampedDelayTime"
 
-/// Whether decoded pixels are kept; they always are while they are in use.
+/// Whether decoded pixels are cached.
+///
+/// They always are while the image is in use.
 public let kCGImageSourceShouldCache: CFString = "kCGImageSourceShouldCache"
 /// Whether pixels are decoded at once.
 public let kCGImageSourceShouldCacheImmediately: CFString = "kCGImageSourceShouldCacheImmediately"
-/// Whether components may have fractions.
+/// Whether components may be floating-point numbers.
 public let kCGImageSourceShouldAllowFloat: CFString = "kCGImageSourceShouldAllowFloat"
-/// What the type probably is; the bytes tell here.
+/// The expected type.
+///
+/// It has no effect: the type is determined from the bytes.
 public let kCGImageSourceTypeIdentifierHint: CFString = "kCGImageSourceTypeIdentifierHint"
-/// Whether a small picture is always made of the picture.
+/// Whether a thumbnail is always created from the image.
 public let kCGImageSourceCreateThumbnailFromImageAlways: CFString =
   "kCGImageSourceCreateThumbnailFromImageAlways"
-/// Whether a small picture is made where the file has none.
+/// Whether a thumbnail is created from the image if the file has none.
 public let kCGImageSourceCreateThumbnailFromImageIfAbsent: CFString =
   "kCGImageSourceCreateThumbnailFromImageIfAbsent"
-/// Whether a small picture is turned upright.
+/// Whether the orientation is applied to a thumbnail.
 public let kCGImageSourceCreateThumbnailWithTransform: CFString =
   "kCGImageSourceCreateThumbnailWithTransform"
-/// The longest side of a small picture, in pixels.
+/// The maximum width and height of a thumbnail, in pixels.
 public let kCGImageSourceThumbnailMaxPixelSize: CFString = "kCGImageSourceThumbnailMaxPixelSize"
-/// How much smaller the picture is decoded.
+/// The factor by which the decoded image is scaled down.
 public let kCGImageSourceSubsampleFactor: CFString = "kCGImageSourceSubsampleFactor"
-/// From 0 to 1, the best.
+/// The compression quality, from 0 to 1, the best.
 public let kCGImageDestinationLossyCompressionQuality: CFString =
   "kCGImageDestinationLossyCompressionQuality"
-/// What stands behind what is transparent, where the format has none.
+/// The background colour for transparent pixels, in formats without alpha.
 public let kCGImageDestinationBackgroundColor: CFString = "kCGImageDestinationBackgroundColor"
-/// The longest side, in pixels.
+/// The maximum width and height, in pixels.
 public let kCGImageDestinationImageMaxPixelSize: CFString = "kCGImageDestinationImageMaxPixelSize"
-/// Whether a small picture is written too.
+/// Whether a thumbnail is written too.
 public let kCGImageDestinationEmbedThumbnail: CFString = "kCGImageDestinationEmbedThumbnail"
 /// Whether colours are converted to sRGB.
 public let kCGImageDestinationOptimizeColorForSharing: CFString =
   "kCGImageDestinationOptimizeColorForSharing"
-/// The date.
+/// The date of the image.
 public let kCGImageDestinationDateTime: CFString = "kCGImageDestinationDateTime"
-/// Where the first pixel belongs.
+/// The orientation: the position of the first pixel.
 public let kCGImageDestinationOrientation: CFString = "kCGImageDestinationOrientation"

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// What the first and last bytes of a picture tell.
+/// Determines the type of an image from its first and last bytes.
 enum PictureType {
   static let readable = [
     "public.png", "public.jpeg", "com.compuserve.gif", "org.webmproject.webp", "com.microsoft.bmp",
@@ -36,7 +36,7 @@ enum PictureType {
     return nil
   }
 
-  /// Whether the data reaches as far as the picture's size.
+  /// Returns whether the data includes the image's size.
   static func hasSize(_ data: Data) -> Bool {
     let bytes = [UInt8](data.prefix(1 << 20))
     switch identifier(of: data) {
@@ -54,7 +54,7 @@ enum PictureType {
     }
   }
 
-  /// Whether the data has the end of the picture, where its format marks one.
+  /// Returns whether the data includes the end of the image, if its format marks one.
   static func isWhole(_ data: Data) -> Bool {
     switch identifier(of: data) {
     case "public.png": data.suffix(64).range(of: Data("IEND".utf8)) != nil
