@@ -1,30 +1,30 @@
 import Foundation
 import UIKitCore
 
-/// What is known of an address: its title, its picture and where it leads.
+/// The metadata of a link: its title, its picture and its final address.
 ///
-/// Source: LinkPresentation's `LPLinkMetadata`. Pages are not fetched: an app fills the object itself,
-/// for `activityViewControllerLinkMetadata(_:)` above all.
+/// Source: LinkPresentation's `LPLinkMetadata`. Pages are not fetched: an app sets the values,
+/// mainly for `activityViewControllerLinkMetadata(_:)`.
 open class LPLinkMetadata: NSObject, NSCopying {
-  /// The address that was asked for.
+  /// The requested address.
   open var originalURL: URL?
-  /// Where the address led in the end.
+  /// The address after all redirections.
   open var url: URL?
-  /// The title.
+  /// The title of the page.
   open var title: String?
-  /// Gives the icon of the place.
+  /// The provider of an icon for the page.
   open var iconProvider: NSItemProvider?
-  /// Gives a picture of what is there.
+  /// The provider of a picture of the page.
   open var imageProvider: NSItemProvider?
-  /// Gives a film of what is there.
+  /// The provider of a video of the page.
   open var videoProvider: NSItemProvider?
-  /// A film that can be shown from its own place.
+  /// The address of a video that can be streamed.
   open var remoteVideoURL: URL?
 
-  /// Makes an object that knows nothing.
+  /// Creates an object without values.
   public override init() { super.init() }
 
-  /// Returns another object that knows the same.
+  /// Returns a copy with the same values.
   open func copy(with zone: NSZone? = nil) -> Any {
     let made = LPLinkMetadata()
     made.originalURL = originalURL
