@@ -1,6 +1,6 @@
 import UIKitCore
 
-/// The words of prompts, in the first of Russet's languages that the person reads: English,
+/// The words of prompts, in the first language of the device that Russet supports: English,
 /// Simplified Chinese or Arabic.
 @MainActor
 enum AuthenticationWords {

@@ -3,9 +3,9 @@ import Foundation
 import UIKitControls
 import UIKitCore
 
-/// The system's prompt for a face or a finger, in a window of its own.
-// Departs: iOS shows a picture of a face first, and the alert after a failure; here it is an alert
-// from the beginning, as for fingers.
+/// The system's prompt for a face or a finger, in its own window.
+// Departs: iOS first shows a picture of a face, and the alert after a failure; here the alert is
+// shown at once, as for fingers.
 @MainActor
 package final class BiometricPrompt {
   private let app: String?
@@ -18,24 +18,24 @@ package final class BiometricPrompt {
   private var failures = 0
   private var timer: DelayedCalls.Token?
 
-  // Source: a prompt allows three tries.
+  // Source: a prompt allows three attempts.
   private static let tries = 3
-  // Chosen: seconds until a simulated sensor answers.
+  // Chosen: the seconds until the simulated sensor answers.
   private static let wait = 1.0
 
   /// Creates a prompt.
   ///
   /// - Parameters:
-  ///   - app: The name of the app that asks; nil: this process's.
-  ///   - reason: Why it asks.
-  ///   - fallback: The button of another way; empty: none.
-  ///   - cancel: The button that cancels.
+  ///   - app: The name of the app that asks; nil for the app of this process.
+  ///   - reason: The reason for the request.
+  ///   - fallback: The title of the fallback button; empty for no button.
+  ///   - cancel: The title of the cancel button.
   package init(app: String? = nil, reason: String, fallback: String, cancel: String) {
     self.app = app
     (self.reason, self.fallback, self.cancel) = (reason, fallback, cancel)
   }
 
-  /// Shows the prompt; `done` gets nil if the person is the owner.
+  /// Shows the prompt; `done` receives nil if the person is the owner.
   package func show(_ done: @escaping (LAError?) -> Void) {
     self.done = done
     let window = UIWindow(frame: UIScreen.current.bounds)
@@ -60,7 +60,7 @@ package final class BiometricPrompt {
       message: reason,
       preferredStyle: .alert
     )
-    // Source: the app's own way is offered after the first failure.
+    // Source: the fallback is offered after the first failure.
     if failures > 0, !fallback.isEmpty {
       alert.addAction(
         UIAlertAction(title: fallback, style: .default) { [weak self] _ in
@@ -104,7 +104,7 @@ package final class BiometricPrompt {
     }
   }
 
-  /// Takes the prompt away without a button.
+  /// Closes the prompt with a result.
   package func end(_ error: LAError?) {
     alert?.dismiss(animated: true)
     finish(error)
@@ -116,7 +116,7 @@ package final class BiometricPrompt {
     if let timer { DelayedCalls.shared.cancel(timer) }
     timer = nil
     SimulatedBiometrics.shared.waiting = nil
-    // The alert goes first.
+    // The window stays until the alert is dismissed.
     _ = DelayedCalls.shared.schedule(after: 0.4) { [window] in window?.isHidden = true }
     window?.isUserInteractionEnabled = false
     UIApplication.shared.endInterruption()

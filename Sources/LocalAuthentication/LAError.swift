@@ -1,42 +1,42 @@
 import Foundation
 
-/// The domain of errors of authentication.
+/// The domain of authentication errors.
 public let LAErrorDomain = "com.apple.LocalAuthentication"
 
-/// An error of authentication.
+/// An authentication error.
 public struct LAError: CustomNSError, LocalizedError, Sendable {
   // Source: LAPublicDefines.h.
-  /// What went wrong.
+  /// The code of an error.
   public enum Code: Int, Sendable {
-    /// The face or finger is not the person's.
+    /// The face or finger does not match.
     case authenticationFailed = -1
     /// The person cancelled.
     case userCancel = -2
-    /// The person wants the app's own way.
+    /// The person chose the fallback button.
     case userFallback = -3
-    /// The system cancelled, as another app came to the front.
+    /// The system cancelled, for example because another app came to the front.
     case systemCancel = -4
     /// The device has no passcode.
     case passcodeNotSet = -5
-    /// The device has no sensor, or it is switched off.
+    /// The device has no sensor, or the app may not use it.
     case biometryNotAvailable = -6
-    /// Nobody's face or finger is known.
+    /// No face or finger is enrolled.
     case biometryNotEnrolled = -7
-    /// There were too many failures.
+    /// The sensor is locked after too many failures.
     case biometryLockout = -8
     /// The app cancelled.
     case appCancel = -9
-    /// The context is at its end.
+    /// The context was invalidated.
     case invalidContext = -10
-    /// There is no watch.
+    /// No watch is available.
     case watchNotAvailable = -11
     /// The sensor is not paired.
     case biometryNotPaired = -12
     /// The sensor is not connected.
     case biometryDisconnected = -13
-    /// The embedded dimensions do not fit.
+    /// The dimensions of the embedded view are invalid.
     case invalidDimensions = -14
-    /// Nothing may be shown.
+    /// Showing a prompt is not possible or not allowed.
     case notInteractive = -1004
 
     /// The name of ``biometryNotAvailable`` before iOS 11.
@@ -46,18 +46,18 @@ public struct LAError: CustomNSError, LocalizedError, Sendable {
     /// The name of ``biometryLockout`` before iOS 11.
     public static var touchIDLockout: Code { .biometryLockout }
   }
-  /// What went wrong.
+  /// The code of the error.
   public let code: Code
-  /// Makes an error.
+  /// Creates an error.
   public init(_ code: Code) { self.code = code }
 
-  /// The domain of authentication.
+  /// The domain of authentication errors.
   public static var errorDomain: String { LAErrorDomain }
-  /// The code's number.
+  /// The number of the code.
   public var errorCode: Int { code.rawValue }
-  /// What people are told.
+  /// The description of the error.
   public var errorUserInfo: [String: Any] { [NSLocalizedDescriptionKey: errorDescription ?? ""] }
-  /// What people are told.
+  /// The description of the error, in English.
   public var errorDescription: String? {
     switch code {
     case .authenticationFailed: "Application retry limit exceeded."
@@ -75,31 +75,31 @@ public struct LAError: CustomNSError, LocalizedError, Sendable {
     }
   }
 
-  // Apple's names of the codes beside the error itself.
-  /// The face or finger is not the person's.
+  // Apple's names of the codes on the error type.
+  /// The face or finger does not match.
   public static var authenticationFailed: Code { .authenticationFailed }
   /// The person cancelled.
   public static var userCancel: Code { .userCancel }
-  /// The person wants the app's own way.
+  /// The person chose the fallback button.
   public static var userFallback: Code { .userFallback }
   /// The system cancelled.
   public static var systemCancel: Code { .systemCancel }
   /// The device has no passcode.
   public static var passcodeNotSet: Code { .passcodeNotSet }
-  /// The device has no sensor, or it is switched off.
+  /// The device has no sensor, or the app may not use it.
   public static var biometryNotAvailable: Code { .biometryNotAvailable }
-  /// Nobody's face or finger is known.
+  /// No face or finger is enrolled.
   public static var biometryNotEnrolled: Code { .biometryNotEnrolled }
-  /// There were too many failures.
+  /// The sensor is locked after too many failures.
   public static var biometryLockout: Code { .biometryLockout }
   /// The app cancelled.
   public static var appCancel: Code { .appCancel }
-  /// The context is at its end.
+  /// The context was invalidated.
   public static var invalidContext: Code { .invalidContext }
 }
 
 extension LAError.Code {
-  /// Lets `catch LAError.Code.userCancel` match.
+  /// Matches an error with a code, as in `catch LAError.Code.userCancel`.
   public static func ~= (code: LAError.Code, error: any Error) -> Bool {
     (error as? LAError)?.code == code
   }

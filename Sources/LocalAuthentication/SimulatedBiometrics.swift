@@ -2,11 +2,11 @@ import Foundation
 import HostInterface
 import UIKitCore
 
-/// The sensor of the device, which is simulated.
+/// The simulated biometric sensor of the device.
 ///
-/// `RUSSET_BIOMETRICS` says what it is like: `match` and `nomatch` answer each prompt after a second,
-/// `enrolled` leaves the answer to a person, by the prompt's buttons, or to a test; `none` has nobody's
-/// face or finger, as without the variable.
+/// `RUSSET_BIOMETRICS` sets its behaviour: `match` and `nomatch` answer each prompt after a second,
+/// `enrolled` leaves the answer to the person or to a test, and `none`, the default, has no
+/// enrolled face or finger.
 @MainActor
 package final class SimulatedBiometrics {
   package static var shared = SimulatedBiometrics(
@@ -21,17 +21,17 @@ package final class SimulatedBiometrics {
   package var isEnrolled: Bool {
     didSet { changed() }
   }
-  /// What comes by itself, a second after the prompt.
+  /// The sample that the sensor sees one second after the prompt; nil if none.
   var automatic: Sample?
   package private(set) var failures = 0 {
     didSet { changed() }
   }
   /// Called after the state has changed.
   package var changed: () -> Void = {}
-  /// Whoever waits for a sample.
+  /// The closure that receives the next sample; nil while no prompt is shown.
   package var waiting: ((Sample) -> Void)?
 
-  // Source: after five failures in a row the sensor is locked.
+  // Source: the sensor locks after five consecutive failures.
   private static let mostFailures = 5
 
   package init(_ setting: String? = nil) {
@@ -41,16 +41,16 @@ package final class SimulatedBiometrics {
 
   package var isLocked: Bool { failures >= Self.mostFailures }
 
-  /// Forgets failures, as after the passcode was typed.
+  /// Resets the failures, as after the passcode was typed.
   package func unlock() { failures = 0 }
 
-  /// Counts what the sensor saw.
+  /// Counts a sample as a success or a failure.
   package func count(_ sample: Sample) { failures = sample == .match ? 0 : failures + 1 }
 
-  /// A finger or a face is at the sensor.
+  /// Passes a sample to the current prompt.
   package func present(_ sample: Sample) { waiting?(sample) }
 
-  /// The sensor of a device.
+  /// The sensor of the device.
   package static var type: LABiometryType {
     switch Surroundings.device.biometrics {
     case .none: .none

@@ -3,23 +3,23 @@ import Foundation
 import Synchronization
 import UIKitCore
 
-/// What an app asks the shell of its device about the person.
+/// A request of an app to the shell of its device about authentication.
 package enum AuthenticationRequest: Codable, Equatable, Sendable {
-  /// The state of the sensor and of the passcode.
+  /// Requests the state of the sensor and of the passcode.
   case state
-  /// The person has to prove who they are.
+  /// Asks the person to authenticate.
   case evaluate(Prompt)
-  /// The app takes a prompt back.
+  /// Cancels a prompt.
   case cancel(number: Int)
 
-  /// The words of a prompt.
+  /// The content of a prompt.
   package struct Prompt: Codable, Equatable, Sendable {
-    /// The number by which the answer names the prompt.
+    /// The number that identifies the prompt in the answer.
     package var number: Int
-    /// Whether the passcode serves too.
+    /// Whether the passcode is accepted, too.
     package var takesPasscode: Bool
     package var reason: String
-    /// The button of the app's own way; empty: none.
+    /// The title of the fallback button; empty for no button.
     package var fallback: String
     package var cancel: String
   }
@@ -28,14 +28,15 @@ package enum AuthenticationRequest: Codable, Equatable, Sendable {
   package static let service = "authentication"
 }
 
-/// What the shell answers.
+/// An answer of the shell.
 package enum AuthenticationAnswer: Codable, Equatable, Sendable {
+  /// The state of the sensor and of the passcode; also sent after each change.
   case state(AuthenticationState)
-  /// The end of a prompt; the code is one of `LAError`, nil if the person is the owner.
+  /// The result of a prompt; the code is one of `LAError`, or nil if the person is the owner.
   case done(number: Int, code: Int?)
 }
 
-/// What a device has for proving who its person is.
+/// The available means of authentication on a device.
 package struct AuthenticationState: Codable, Equatable, Sendable {
   package var isEnrolled = false
   package var isLockedOut = false
@@ -47,9 +48,9 @@ package struct AuthenticationState: Codable, Equatable, Sendable {
   }
 }
 
-/// The link of an app with the shell of its device, which shows the prompts.
+/// The link between an app and the shell of its device, which shows the prompts.
 final class ShellAuthentication: Sendable {
-  /// The link; nil where the app has no shell.
+  /// The link; nil if the app has no shell.
   @MainActor static let shared: ShellAuthentication? = {
     guard ProcessInfo.processInfo.environment["RUSSET_SHELL"]?.isEmpty == false,
       UIScreen.hasCurrent, let host = UIScreen.current.display.host as? DeviceLinkHost
@@ -65,7 +66,8 @@ final class ShellAuthentication: Sendable {
   private let host: DeviceLinkHost
   private let prompts = Mutex(Prompts())
   private let hasState = DispatchSemaphore(value: 0)
-  // Chosen: seconds in which the shell answers the first question; then there is nothing to prove with.
+  // Chosen: the seconds within which the shell must answer the first request; after that no means
+  // of authentication is available.
   private static let answerTime = 2.0
 
   init(_ host: DeviceLinkHost) {
@@ -90,13 +92,15 @@ final class ShellAuthentication: Sendable {
     for number in numbers.sorted() { finish(number, LAError(.systemCancel)) }
   }
 
-  /// Asks another shell for the state, which then sends each change, if the first one was asked.
+  /// Requests the state from a new shell, if the state was requested before.
   private func rejoin() {
     guard prompts.withLock({ $0.state != nil }) else { return }
     send(.state)
   }
 
-  /// The state, which the first call waits for; the shell sends each change.
+  /// The state; the first access blocks until the shell answers.
+  ///
+  /// The shell sends each change.
   var state: AuthenticationState {
     if let state = prompts.withLock({ $0.state }) { return state }
     send(.state)
@@ -104,7 +108,7 @@ final class ShellAuthentication: Sendable {
     return prompts.withLock { $0.state } ?? AuthenticationState()
   }
 
-  /// Asks the person; returns the number of the prompt.
+  /// Asks the person to authenticate, and returns the number of the prompt.
   func evaluate(
     takesPasscode: Bool,
     reason: String,
@@ -128,7 +132,7 @@ final class ShellAuthentication: Sendable {
     return number
   }
 
-  /// Takes a prompt back.
+  /// Cancels a prompt.
   func cancel(_ number: Int) { send(.cancel(number: number)) }
 
   @discardableResult

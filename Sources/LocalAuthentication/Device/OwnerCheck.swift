@@ -1,15 +1,18 @@
 import Foundation
 import UIKitCore
 
-/// Checks that the person is the owner, in the name of the system, as before a password is filled in.
+/// A check, in the name of the system, that the person is the owner, for example before a password
+/// is filled in.
 ///
-/// An app that asks by itself uses `LAContext`, which needs a purpose in the Info.plist.
+/// Apps use `LAContext` instead, which needs a purpose in the Info.plist.
 @MainActor
 package enum OwnerCheck {
   private static var prompt: BiometricPrompt?
 
-  /// Asks, if the device has a sensor that knows somebody or a passcode; without either there is
-  /// nothing to ask by, and everybody is taken for the owner.
+  /// Asks the person to authenticate.
+  ///
+  /// If the device has neither a passcode nor an enrolled finger or face, everyone counts as the
+  /// owner.
   package static func run(
     reason: String,
     _ reply: @escaping @MainActor @Sendable (Bool) -> Void
