@@ -5,22 +5,22 @@ import Foundation
 import Glibc
 #endif
 
-/// How wide and high an area is, in degrees.
+/// The width and height of an area, in degrees.
 public struct MKCoordinateSpan: Sendable {
-  /// Degrees from south to north.
+  /// The degrees from south to north.
   public var latitudeDelta: CLLocationDegrees
-  /// Degrees from west to east.
+  /// The degrees from west to east.
   public var longitudeDelta: CLLocationDegrees
   /// Makes an empty span.
   public init() { (latitudeDelta, longitudeDelta) = (0, 0) }
-  /// Makes a span; degrees.
+  /// Makes a span in degrees.
   public init(latitudeDelta: CLLocationDegrees, longitudeDelta: CLLocationDegrees) {
     self.latitudeDelta = latitudeDelta
     self.longitudeDelta = longitudeDelta
   }
 }
 
-/// Makes a span; degrees.
+/// Makes a span in degrees.
 public func MKCoordinateSpanMake(
   _ latitudeDelta: CLLocationDegrees,
   _ longitudeDelta: CLLocationDegrees
@@ -28,11 +28,11 @@ public func MKCoordinateSpanMake(
   MKCoordinateSpan(latitudeDelta: latitudeDelta, longitudeDelta: longitudeDelta)
 }
 
-/// An area of the earth: its middle, and how wide and high it is.
+/// An area of the earth, with its centre and its span.
 public struct MKCoordinateRegion: Sendable {
-  /// The middle.
+  /// The centre of the area.
   public var center: CLLocationCoordinate2D
-  /// The width and height.
+  /// The span of the area.
   public var span: MKCoordinateSpan
 
   /// Makes an empty region at the equator and the zero meridian.
@@ -42,8 +42,8 @@ public struct MKCoordinateRegion: Sendable {
     self.center = center
     self.span = span
   }
-  // Unverified: by the lengths of a degree on the ellipsoid of WGS 84.
-  /// Makes a region of metres, measured at its middle.
+  // Unverified: from the lengths of a degree on the ellipsoid of WGS 84.
+  /// Makes a region with a size in metres, measured at its centre.
   public init(
     center: CLLocationCoordinate2D,
     latitudinalMeters: CLLocationDistance,
@@ -56,7 +56,7 @@ public struct MKCoordinateRegion: Sendable {
       longitudeDelta: max(0, min(360, longitudinalMeters / max(degree.longitude, 1e-9)))
     )
   }
-  /// Makes the region of a rectangle of the map; its middle is that of the rectangle's angles.
+  /// Makes the region of a map rectangle; its centre is the coordinate of the rectangle's middle.
   public init(_ rect: MKMapRect) {
     let top = MKMapPoint(x: rect.minX, y: rect.minY).coordinate
     let bottom = MKMapPoint(x: rect.maxX, y: rect.maxY).coordinate
@@ -68,7 +68,7 @@ public struct MKCoordinateRegion: Sendable {
     )
   }
 
-  /// The rectangle of the map with these edges.
+  /// The map rectangle with these edges.
   var mapRect: MKMapRect {
     let north = min(90, center.latitude + span.latitudeDelta / 2)
     let south = max(-90, center.latitude - span.latitudeDelta / 2)
@@ -79,7 +79,7 @@ public struct MKCoordinateRegion: Sendable {
     return MKMapRect(x: middle.x - width / 2, y: top, width: width, height: low - top)
   }
 
-  /// Whether nothing of it is out of range or no number.
+  /// Whether all numbers are in their ranges.
   var isSound: Bool {
     CLLocationCoordinate2DIsValid(center) && (0...180).contains(span.latitudeDelta)
       && (0...360).contains(span.longitudeDelta)
@@ -98,7 +98,7 @@ public struct MKCoordinateRegion: Sendable {
   }
 }
 
-/// Makes a region of metres, measured at its middle.
+/// Makes a region with a size in metres, measured at its centre.
 public func MKCoordinateRegionMakeWithDistance(
   _ centerCoordinate: CLLocationCoordinate2D,
   _ latitudinalMeters: CLLocationDistance,

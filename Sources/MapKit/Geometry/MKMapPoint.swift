@@ -5,24 +5,24 @@ import Foundation
 import Glibc
 #endif
 
-/// A place on the flat map: Mercator's projection of the sphere, north at the top.
+/// A point of the flat map in Mercator's projection of the sphere, with north at the top.
 ///
-/// The map is a square of 268,435,456 points; its upper left corner is 0, 0. Latitudes beyond 85.05
-/// degrees, where it ends, are on its edge.
+/// The map is a square of 268,435,456 points with its origin in the upper left corner. Latitudes
+/// beyond 85.05 degrees are on its edge.
 public struct MKMapPoint: Equatable, Sendable {
-  /// Points from the meridian of -180 degrees to the east.
+  /// The points to the east of the meridian of -180 degrees.
   public var x: Double
-  /// Points from the upper edge down.
+  /// The points below the upper edge.
   public var y: Double
 
   /// Makes the upper left corner.
   public init() { (x, y) = (0, 0) }
-  /// Makes a place of points.
+  /// Makes a point from numbers.
   public init(x: Double, y: Double) {
     self.x = x
     self.y = y
   }
-  /// Makes the place of angles.
+  /// Makes the point of a coordinate.
   public init(_ coordinate: CLLocationCoordinate2D) {
     let world = MKMapSize.world.width
     x = (coordinate.longitude + 180) / 360 * world
@@ -32,7 +32,7 @@ public struct MKMapPoint: Equatable, Sendable {
     y = max(0, min(world, raw))
   }
 
-  /// The angles of the place.
+  /// The coordinate of the point.
   public var coordinate: CLLocationCoordinate2D {
     let world = MKMapSize.world.width
     let angle = (world / 2 - y) / world * 2 * .pi
@@ -42,7 +42,7 @@ public struct MKMapPoint: Equatable, Sendable {
     )
   }
 
-  /// Metres to another place, along the ellipsoid.
+  /// Returns the distance to another point along the ellipsoid; in metres.
   public func distance(to: MKMapPoint) -> CLLocationDistance {
     let (a, b) = (coordinate, to.coordinate)
     return CLLocation(latitude: a.latitude, longitude: a.longitude)
@@ -50,11 +50,11 @@ public struct MKMapPoint: Equatable, Sendable {
   }
 }
 
-/// A width and a height on the flat map.
+/// A size on the flat map.
 public struct MKMapSize: Equatable, Sendable {
-  /// Points across.
+  /// The width in points.
   public var width: Double
-  /// Points down.
+  /// The height in points.
   public var height: Double
   /// Makes an empty size.
   public init() { (width, height) = (0, 0) }
@@ -68,26 +68,26 @@ public struct MKMapSize: Equatable, Sendable {
   public static let world = MKMapSize(width: 268_435_456, height: 268_435_456)
 }
 
-/// Metres on the earth for one point of the map at a latitude.
+/// Returns the metres on the earth for a point of the map at a latitude.
 public func MKMetersPerMapPointAtLatitude(_ latitude: CLLocationDegrees) -> CLLocationDistance {
   // Source: the circumference of the equator of WGS 84.
   cos(latitude * .pi / 180) * 2 * .pi * 6_378_137 / MKMapSize.world.width
 }
 
-/// Points of the map for one metre on the earth at a latitude.
+/// Returns the points of the map for a metre on the earth at a latitude.
 public func MKMapPointsPerMeterAtLatitude(_ latitude: CLLocationDegrees) -> Double {
   1 / MKMetersPerMapPointAtLatitude(latitude)
 }
 
-/// The place on the map of angles.
+/// Returns the map point of a coordinate.
 public func MKMapPointForCoordinate(_ coordinate: CLLocationCoordinate2D) -> MKMapPoint {
   MKMapPoint(coordinate)
 }
-/// The angles of a place on the map.
+/// Returns the coordinate of a map point.
 public func MKCoordinateForMapPoint(_ mapPoint: MKMapPoint) -> CLLocationCoordinate2D {
   mapPoint.coordinate
 }
-/// Metres between two places on the map.
+/// Returns the metres between two points of the map.
 public func MKMetersBetweenMapPoints(_ a: MKMapPoint, _ b: MKMapPoint) -> CLLocationDistance {
   a.distance(to: b)
 }

@@ -8,14 +8,14 @@ public struct MKMapRect: Equatable, Sendable {
   /// The width and height.
   public var size: MKMapSize
 
-  /// Makes an empty rectangle in the map's corner.
+  /// Makes an empty rectangle in the corner of the map.
   public init() { (origin, size) = (MKMapPoint(), MKMapSize()) }
   /// Makes a rectangle.
   public init(origin: MKMapPoint, size: MKMapSize) {
     self.origin = origin
     self.size = size
   }
-  /// Makes a rectangle of numbers.
+  /// Makes a rectangle from numbers.
   public init(x: Double, y: Double, width: Double, height: Double) {
     origin = MKMapPoint(x: x, y: y)
     size = MKMapSize(width: width, height: height)
@@ -23,16 +23,16 @@ public struct MKMapRect: Equatable, Sendable {
 
   /// The whole map.
   public static let world = MKMapRect(origin: MKMapPoint(), size: .world)
-  /// No rectangle; the result of an intersection of two that do not meet.
+  /// The null rectangle, such as the intersection of two rectangles that do not meet.
   public static let null = MKMapRect(x: .infinity, y: .infinity, width: 0, height: 0)
 
   /// The left edge.
   public var minX: Double { origin.x }
   /// The upper edge.
   public var minY: Double { origin.y }
-  /// The middle.
+  /// The horizontal middle.
   public var midX: Double { origin.x + size.width / 2 }
-  /// The middle.
+  /// The vertical middle.
   public var midY: Double { origin.y + size.height / 2 }
   /// The right edge.
   public var maxX: Double { origin.x + size.width }
@@ -42,12 +42,12 @@ public struct MKMapRect: Equatable, Sendable {
   public var width: Double { size.width }
   /// The height.
   public var height: Double { size.height }
-  /// Whether it is no rectangle.
+  /// Whether the rectangle is null.
   public var isNull: Bool { origin.x == .infinity || origin.y == .infinity }
-  /// Whether it is none or has no area.
+  /// Whether the rectangle is null or has no area.
   public var isEmpty: Bool { isNull || size.width == 0 || size.height == 0 }
 
-  /// The smallest rectangle with both in it.
+  /// Returns the smallest rectangle that contains both.
   public func union(_ rect2: MKMapRect) -> MKMapRect {
     if isNull { return rect2 }
     if rect2.isNull { return self }
@@ -59,7 +59,7 @@ public struct MKMapRect: Equatable, Sendable {
       height: max(maxY, rect2.maxY) - top
     )
   }
-  /// What is in both; null where nothing is.
+  /// Returns the area in both rectangles; null if there is none.
   public func intersection(_ rect2: MKMapRect) -> MKMapRect {
     if isNull || rect2.isNull { return .null }
     let (left, top) = (max(minX, rect2.minX), max(minY, rect2.minY))
@@ -67,32 +67,32 @@ public struct MKMapRect: Equatable, Sendable {
     guard right >= left, low >= top else { return .null }
     return MKMapRect(x: left, y: top, width: right - left, height: low - top)
   }
-  /// The rectangle with its edges moved inwards; null where nothing is left.
+  /// Returns the rectangle with its edges moved inwards; null if nothing remains.
   public func insetBy(dx: Double, dy: Double) -> MKMapRect {
     if isNull { return .null }
     let (width, height) = (size.width - 2 * dx, size.height - 2 * dy)
     guard width >= 0, height >= 0 else { return .null }
     return MKMapRect(x: minX + dx, y: minY + dy, width: width, height: height)
   }
-  /// The rectangle elsewhere.
+  /// Returns the rectangle at another place.
   public func offsetBy(dx: Double, dy: Double) -> MKMapRect {
     isNull ? .null : MKMapRect(x: minX + dx, y: minY + dy, width: size.width, height: size.height)
   }
-  /// Whether a place is in it; the right and lower edges are not.
+  /// Returns whether a point is in the rectangle, without its right and lower edges.
   public func contains(_ point: MKMapPoint) -> Bool {
     !isNull && point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
   }
-  /// Whether all of another is in it.
+  /// Returns whether another rectangle is completely in this one.
   public func contains(_ rect2: MKMapRect) -> Bool {
     !isNull && !rect2.isNull && rect2.minX >= minX && rect2.maxX <= maxX && rect2.minY >= minY
       && rect2.maxY <= maxY
   }
-  /// Whether an area is in both.
+  /// Returns whether an area is in both rectangles.
   public func intersects(_ rect2: MKMapRect) -> Bool {
     let both = intersection(rect2)
     return !both.isNull && both.size.width > 0 && both.size.height > 0
   }
-  /// Cuts a strip off one edge.
+  /// Divides the rectangle into a strip at an edge and the remainder.
   public func divided(
     atDistance distance: Double,
     from edge: CGRectEdge
@@ -112,9 +112,10 @@ public struct MKMapRect: Equatable, Sendable {
     return (slice, rest)
   }
 
-  /// Whether it goes beyond the meridian of 180 degrees, which is the map's left and right edge.
+  /// Whether the rectangle crosses the meridian of 180 degrees, which is the left and right edge of
+  /// the map.
   public var spans180thMeridian: Bool { !isNull && (minX < 0 || maxX > MKMapSize.world.width) }
-  /// What goes beyond that meridian, on the map's other side; null where nothing does.
+  /// Returns the part beyond that meridian, on the other side of the map; null if there is none.
   public func remainder() -> MKMapRect {
     guard spans180thMeridian else { return .null }
     let world = MKMapSize.world.width

@@ -23,7 +23,7 @@ final class MapMotion {
   private let from: MapProjection
   private let to: MapProjection
   private let start = CACurrentMediaTime()
-  /// What the delegate is told at the end: whether an app asked, and not a finger.
+  /// Whether the delegate receives an animated change at the end: by an app, not by a finger.
   private let isAnimated: Bool
   private weak var map: MKMapView?
   private var link: CADisplayLink?
@@ -54,7 +54,8 @@ final class MapMotion {
     var now = to
     if time < 1 {
       now.scale = from.scale * pow(to.scale / from.scale, share)
-      // The middle goes with the scale, so that what is in the middle at the end comes straight in.
+      // The centre moves with the scale, so that the place in the middle at the end moves there in
+      // a straight line.
       let way =
         abs(from.scale - to.scale) < 1e-9 * from.scale
         ? share : (from.scale - now.scale) / (from.scale - to.scale)
@@ -110,7 +111,7 @@ extension MKMapView {
     }
   }
 
-  /// Shows a part now.
+  /// Shows a part immediately.
   func put(_ projection: MapProjection) {
     shown = projection
     ground.projection = projection
@@ -118,7 +119,7 @@ extension MKMapView {
     delegate?.mapViewDidChangeVisibleRegion(self)
   }
 
-  /// Shows a part, and tells the delegate before and after.
+  /// Shows a part, and informs the delegate before and after it.
   func move(to projection: MapProjection, animated: Bool) {
     motion?.stop()
     motion = nil
@@ -149,7 +150,7 @@ extension MKMapView {
     let room = bounds.inset(by: insets)
     guard room.width > 0, room.height > 0 else { return }
     var projection = MapProjection(showing: rect, in: room.size)
-    // The rectangle's middle is that of the room, which is not the view's.
+    // The middle of the rectangle is that of the remaining space, not of the view.
     projection.center = MKMapPoint(
       x: rect.midX - (room.midX - bounds.midX) * projection.scale,
       y: rect.midY - (room.midY - bounds.midY) * projection.scale
@@ -187,7 +188,7 @@ extension MKMapView {
   }
 }
 
-/// What fingers do on a map.
+/// The gestures of a map.
 @MainActor
 final class MapGestures: NSObject, UIGestureRecognizerDelegate {
   weak var map: MKMapView?
@@ -212,10 +213,10 @@ final class MapGestures: NSObject, UIGestureRecognizerDelegate {
 
   // Source: the deceleration rate of UIScrollView, per millisecond.
   private static let deceleration = 0.998
-  /// Chosen: points per second below which a map rests at once.
+  /// Chosen: the speed in points per second below which a map stops immediately.
   private static let slowest = 100.0
 
-  /// Goes on as a scroll view does, at once to where it would rest.
+  /// Continues like a scroll view, directly to the place where it would stop.
   private func coast(_ velocity: CGPoint) {
     guard let map, hypot(velocity.x, velocity.y) > Self.slowest else { return end() }
     isMoving = false
@@ -244,7 +245,7 @@ final class MapGestures: NSObject, UIGestureRecognizerDelegate {
     map.move(to: next, animated: true)
   }
 
-  /// What is under the fingers stays there.
+  /// Returns the projection after zooming; the place under the fingers does not move.
   private func zoom(by factor: CGFloat, at point: CGPoint) -> MapProjection? {
     guard let map, factor > 0, factor.isFinite else { return nil }
     let place = map.shown.place(point)
@@ -267,7 +268,7 @@ final class MapGestures: NSObject, UIGestureRecognizerDelegate {
     isMoving = true
     map.motion?.stop()
     map.motion = nil
-    // Whoever drags the map looks elsewhere.
+    // Dragging the map ends following.
     map.track(.none, true)
     map.delegate?.mapView(map, regionWillChangeAnimated: false)
   }
@@ -282,7 +283,7 @@ final class MapGestures: NSObject, UIGestureRecognizerDelegate {
     _ gestureRecognizer: UIGestureRecognizer,
     shouldReceive touch: UITouch
   ) -> Bool {
-    // Controls of callouts are not the map's.
+    // Controls of callouts receive their own touches.
     var view = touch.view
     while let current = view, current !== map {
       if current is UIControl { return false }

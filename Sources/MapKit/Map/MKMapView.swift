@@ -4,49 +4,48 @@ import Foundation
 import QuartzCore
 import UIKitCore
 
-// Departs: the map ends at the meridian of 180 degrees, where Apple's goes on.
-/// A map: a ground without data, on which annotations stand at their places.
+// Departs: the map ends at the meridian of 180 degrees; Apple's map continues there.
+/// A map with a ground without data, and annotations at their places.
 ///
-/// There are no streets and no pictures here: a grid of degrees stands for them, and says so. What
-/// people and apps do with a map works on it: it is dragged and pinched, its region is set and told,
-/// annotations stand where they belong, are selected and show callouts, and the device's place is
-/// shown. Not here: overlays, clusters, cameras that turn or tilt, dragging of annotations, compass
-/// and scale.
+/// There are no streets and no pictures; a grid of degrees replaces them, with a text that says so.
+/// The map can be dragged and pinched, has a region, annotations with a selection and callouts, and
+/// shows the location of the device. Overlays, clusters, cameras that turn or tilt, dragging of
+/// annotations, a compass and a scale are not supported.
 @preconcurrency @MainActor
 open class MKMapView: UIView {
-  /// Hears what happens.
+  /// The object that is informed about changes.
   open weak var delegate: (any MKMapViewDelegate)?
-  /// What is shown, by default streets; the grid in any case.
+  /// The type of the map; the default is the standard map, and the grid is shown for all types.
   open var mapType: MKMapType = .standard
-  /// Whether a drag moves the map, by default `true`.
+  /// Whether a drag moves the map; the default is `true`.
   open var isScrollEnabled = true { didSet { drag.isEnabled = isScrollEnabled } }
-  /// Whether a pinch changes its scale, by default `true`.
+  /// Whether a pinch changes the scale; the default is `true`.
   open var isZoomEnabled = true {
     didSet {
       pinch.isEnabled = isZoomEnabled
       doubleTap.isEnabled = isZoomEnabled
     }
   }
-  /// Whether fingers turn it, by default `true`; they do not here.
+  /// Whether fingers turn the map; the default is `true`, but it cannot turn here.
   open var isRotateEnabled = true
-  /// Whether fingers tilt it, by default `true`; they do not here.
+  /// Whether fingers tilt the map; the default is `true`, but it cannot tilt here.
   open var isPitchEnabled = true
-  /// Whether a compass is shown where the map is turned, by default `true`.
+  /// Whether a turned map shows a compass; the default is `true`.
   open var showsCompass = true
-  /// Whether a scale is shown, by default `false`; there is none here.
+  /// Whether a scale is shown; the default is `false`, and there is none here.
   open var showsScale = false
-  /// Whether buildings stand out, by default `true`; there are none here.
+  /// Whether buildings are shown; the default is `true`, but there are none here.
   open var showsBuildings = true
-  /// Whether traffic is shown, by default `false`; there is none here.
+  /// Whether traffic is shown; the default is `false`, and there is none here.
   open var showsTraffic = false
-  /// Which kinds of places are named, of which there are none here; nil: all.
+  /// The kinds of places with names, of which there are none here; nil means all kinds.
   open var pointOfInterestFilter: MKPointOfInterestFilter?
 
   let ground = MapGround()
   /// The views of annotations, below the callout.
   let pins = UIView()
   var shown: MapProjection
-  /// What was asked for before the view had a size.
+  /// The rectangle that was set before the view had a size.
   var wanted: MKMapRect?
   let drag = UIPanGestureRecognizer()
   let pinch = UIPinchGestureRecognizer()
@@ -66,7 +65,7 @@ open class MKMapView: UIView {
     super.init(frame: frame)
     build()
   }
-  /// Reads a map of a nib.
+  /// Makes a map from a nib.
   public required init?(coder: NSCoder) {
     shown = MapProjection(showing: .world, in: .zero)
     super.init(coder: coder)
@@ -75,57 +74,58 @@ open class MKMapView: UIView {
 
   // MARK: The visible part
 
-  /// The visible part; setting one shows all of it, and more where the view has other sides.
+  /// The visible region; a new region is shown completely, with more if the view has other
+  /// proportions.
   ///
-  /// One that is no region of the earth stops the program, as on iOS.
+  /// An invalid region ends the program, as in iOS.
   open var region: MKCoordinateRegion {
     get { MKCoordinateRegion(visibleMapRect) }
     set { setRegion(newValue, animated: false) }
   }
-  /// Shows a part.
+  /// Shows a region.
   open func setRegion(_ region: MKCoordinateRegion, animated: Bool) { show(region, animated) }
-  /// The place in the middle.
+  /// The coordinate in the middle of the view.
   open var centerCoordinate: CLLocationCoordinate2D {
     get { MKMapPoint(x: visibleMapRect.midX, y: visibleMapRect.midY).coordinate }
     set { setCenter(newValue, animated: false) }
   }
-  /// Has a place in the middle, at the same scale.
+  /// Shows a coordinate in the middle, at the same scale.
   open func setCenter(_ coordinate: CLLocationCoordinate2D, animated: Bool) {
     showCenter(coordinate, animated)
   }
-  /// The visible part of the flat map.
+  /// The visible rectangle of the flat map.
   open var visibleMapRect: MKMapRect {
     get { wanted ?? shown.rect }
     set { setVisibleMapRect(newValue, animated: false) }
   }
-  /// Shows a part of the flat map.
+  /// Shows a rectangle of the flat map.
   open func setVisibleMapRect(_ mapRect: MKMapRect, animated: Bool) {
     setVisibleMapRect(mapRect, edgePadding: .zero, animated: animated)
   }
-  /// Shows a part of the flat map with room around it.
+  /// Shows a rectangle of the flat map with margins around it.
   open func setVisibleMapRect(
     _ mapRect: MKMapRect,
     edgePadding insets: UIEdgeInsets,
     animated: Bool
   ) { show(mapRect, insets, animated) }
-  /// The region that the view would show of another.
+  /// Returns the region that the view would show for a region.
   open func regionThatFits(_ region: MKCoordinateRegion) -> MKCoordinateRegion { fit(region) }
-  /// The part that the view would show of another.
+  /// Returns the rectangle that the view would show for a rectangle.
   open func mapRectThatFits(_ mapRect: MKMapRect) -> MKMapRect {
     MapProjection(showing: mapRect, in: bounds.size).rect
   }
 
-  /// The point of a view at which a place is.
+  /// Returns the point of a view at a coordinate.
   open func convert(
     _ coordinate: CLLocationCoordinate2D,
     toPointTo view: UIView?
   ) -> CGPoint { convert(shown.point(MKMapPoint(coordinate)), to: view) }
-  /// The place at a point of a view.
+  /// Returns the coordinate at a point of a view.
   open func convert(
     _ point: CGPoint,
     toCoordinateFrom view: UIView?
   ) -> CLLocationCoordinate2D { shown.place(convert(point, from: view)).coordinate }
-  /// The rectangle of a view in which a region is.
+  /// Returns the rectangle of a view for a region.
   open func convert(_ region: MKCoordinateRegion, toRectTo view: UIView?) -> CGRect {
     let rect = region.mapRect
     let (low, high) = (
@@ -136,7 +136,7 @@ open class MKMapView: UIView {
       to: view
     )
   }
-  /// The region in a rectangle of a view.
+  /// Returns the region in a rectangle of a view.
   open func convert(_ rect: CGRect, toRegionFrom view: UIView?) -> MKCoordinateRegion {
     let own = convert(rect, from: view)
     let (low, high) = (
@@ -149,48 +149,49 @@ open class MKMapView: UIView {
 
   // MARK: Annotations
 
-  /// What stands on the map, the device's place included where it is shown.
+  /// The annotations of the map, including the location of the device if it is shown.
   open var annotations: [any MKAnnotation] { entries.map(\.annotation) }
-  /// Puts an annotation on the map; one that is there stays.
+  /// Adds an annotation, unless the map already has it.
   open func addAnnotation(_ annotation: any MKAnnotation) { addAnnotations([annotation]) }
-  /// Puts annotations on the map.
+  /// Adds annotations to the map.
   open func addAnnotations(_ annotations: [any MKAnnotation]) { put(annotations) }
-  /// Takes an annotation away.
+  /// Removes an annotation.
   open func removeAnnotation(_ annotation: any MKAnnotation) { removeAnnotations([annotation]) }
-  /// Takes annotations away; the device's place stays.
+  /// Removes annotations, except for the location of the device.
   open func removeAnnotations(_ annotations: [any MKAnnotation]) { take(annotations) }
-  /// Shows so much that all of them are seen; those that are not there are added.
+  /// Shows a region with all of the annotations, and adds them if necessary.
   open func showAnnotations(_ annotations: [any MKAnnotation], animated: Bool) {
     showAll(annotations, animated)
   }
-  /// The annotations in a part of the flat map.
+  /// Returns the annotations in a rectangle of the flat map.
   open func annotations(in mapRect: MKMapRect) -> Set<AnyHashable> {
     Set(
       entries.lazy.filter { mapRect.contains(MKMapPoint($0.annotation.coordinate)) }
         .compactMap { $0.annotation as? AnyHashable }
     )
   }
-  /// The view of an annotation; nil where it is not seen.
+  /// Returns the view of an annotation; nil if it is not visible.
   open func view(for annotation: any MKAnnotation) -> MKAnnotationView? {
     entries.first { $0.annotation === annotation }?.view
   }
-  /// Has views of an identifier be made of a class.
+  /// Registers the class of views with an identifier.
   open func register(
     _ viewClass: AnyClass?,
     forAnnotationViewWithReuseIdentifier identifier: String
   ) {
     classes[identifier] = viewClass as? MKAnnotationView.Type
   }
-  /// A view of an identifier that is not used any more; nil: there is none.
+  /// Returns an unused view with an identifier; nil if there is none.
   open func dequeueReusableAnnotationView(withIdentifier identifier: String) -> MKAnnotationView? {
     reuse(identifier)
   }
-  /// A view of an identifier for an annotation; stops where no class is registered for it.
+  /// Returns a view with an identifier for an annotation; ends the program if no class is
+  /// registered for it.
   open func dequeueReusableAnnotationView(
     withIdentifier identifier: String,
     for annotation: any MKAnnotation
   ) -> MKAnnotationView { make(identifier, for: annotation) }
-  /// The annotation that is selected, as a list; setting one selects its first.
+  /// The selected annotation as a list; only the first annotation of a new list is selected.
   open var selectedAnnotations: [any MKAnnotation] {
     get { entries.filter(\.isSelected).map(\.annotation) }
     set {
@@ -198,34 +199,35 @@ open class MKMapView: UIView {
       selectAnnotation(first, animated: false)
     }
   }
-  /// Selects an annotation and shows its callout.
+  /// Selects an annotation and shows its callout; has no effect if the annotation is not visible.
   open func selectAnnotation(_ annotation: any MKAnnotation, animated: Bool) {
     select(annotation, animated)
   }
-  /// Ends the selection of an annotation; nil: of whatever is selected.
+  /// Deselects an annotation; nil means the selected one.
   open func deselectAnnotation(_ annotation: (any MKAnnotation)?, animated: Bool) {
     deselect(annotation, animated)
   }
 
   // MARK: The device's place
 
-  /// Whether the device's place is shown, by default `false`; the app must be allowed to know.
+  /// Whether the location of the device is shown; the default is `false`, and the app needs
+  /// permission.
   open var showsUserLocation: Bool {
     get { locator != nil }
     set { showUser(newValue) }
   }
-  /// The device's place.
+  /// The location of the device.
   public let userLocation = MKUserLocation()
-  /// Whether the device's place is seen.
+  /// Whether the location of the device is visible.
   open var isUserLocationVisible: Bool {
     userLocation.location.map { shown.rect.contains(MKMapPoint($0.coordinate)) } ?? false
   }
-  /// How the map follows the device, by default not.
+  /// How the map follows the device; the default is not to follow.
   open var userTrackingMode: MKUserTrackingMode {
     get { tracking }
     set { setUserTrackingMode(newValue, animated: false) }
   }
-  /// Has the map follow the device, and shows its place.
+  /// Sets how the map follows the device, and shows its location.
   open func setUserTrackingMode(_ mode: MKUserTrackingMode, animated: Bool) {
     track(mode, animated)
   }
@@ -233,17 +235,17 @@ open class MKMapView: UIView {
 
   // MARK: Layout
 
-  /// Shows what was asked for, or keeps the middle and the scale.
+  /// Shows the region that was set before, or keeps the centre and the scale.
   open override func layoutSubviews() {
     super.layoutSubviews()
     sizeChanged()
   }
-  /// Draws the ground anew in other colours.
+  /// Draws the ground again in other colours.
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     ground.setNeedsDisplay()
   }
-  /// A map takes all the room that there is.
+  /// A map has no intrinsic size.
   open override var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   }

@@ -1,26 +1,27 @@
 import Foundation
 import UIKitCore
 
-/// Hears what happens on a map; every method may be left out.
+/// Methods that a map calls when it changes; all of them have a default implementation.
 @preconcurrency @MainActor
 public protocol MKMapViewDelegate: AnyObject {
-  /// The visible part is about to change.
+  /// The visible region will change.
   func mapView(_ mapView: MKMapView, regionWillChangeAnimated animated: Bool)
-  /// The visible part changed, once it rests.
+  /// The visible region changed and no longer moves.
   func mapView(_ mapView: MKMapView, regionDidChangeAnimated animated: Bool)
-  /// The visible part changed, also while it moves.
+  /// The visible region changed, also while it moves.
   func mapViewDidChangeVisibleRegion(_ mapView: MKMapView)
-  /// The view of an annotation; nil: a balloon, or a dot for the device's place.
+  /// Returns the view of an annotation; nil means a balloon, or a dot for the location of the
+  /// device.
   func mapView(_ mapView: MKMapView, viewFor annotation: any MKAnnotation) -> MKAnnotationView?
-  /// Views stand on the map from now on.
+  /// Views were added to the map.
   func mapView(_ mapView: MKMapView, didAdd views: [MKAnnotationView])
   /// A view was selected.
   func mapView(_ mapView: MKMapView, didSelect view: MKAnnotationView)
   /// An annotation was selected.
   func mapView(_ mapView: MKMapView, didSelect annotation: any MKAnnotation)
-  /// A view is not selected any more.
+  /// A view was deselected.
   func mapView(_ mapView: MKMapView, didDeselect view: MKAnnotationView)
-  /// An annotation is not selected any more.
+  /// An annotation was deselected.
   func mapView(_ mapView: MKMapView, didDeselect annotation: any MKAnnotation)
   /// A control in a callout was tapped.
   func mapView(
@@ -28,15 +29,15 @@ public protocol MKMapViewDelegate: AnyObject {
     annotationView view: MKAnnotationView,
     calloutAccessoryControlTapped control: UIControl
   )
-  /// The device's place begins to be asked for.
+  /// The map starts to request the location of the device.
   func mapViewWillStartLocatingUser(_ mapView: MKMapView)
-  /// The device's place is not asked for any more.
+  /// The map stopped requesting the location of the device.
   func mapViewDidStopLocatingUser(_ mapView: MKMapView)
-  /// The device is elsewhere.
+  /// The location of the device changed.
   func mapView(_ mapView: MKMapView, didUpdate userLocation: MKUserLocation)
-  /// The device's place cannot be told.
+  /// The location of the device could not be determined.
   func mapView(_ mapView: MKMapView, didFailToLocateUserWithError error: any Error)
-  /// How the map follows the device changed.
+  /// The mode in which the map follows the device changed.
   func mapView(
     _ mapView: MKMapView,
     didChange mode: MKUserTrackingMode,
@@ -51,7 +52,7 @@ extension MKMapViewDelegate {
   public func mapView(_ mapView: MKMapView, regionDidChangeAnimated animated: Bool) {}
   /// Does nothing.
   public func mapViewDidChangeVisibleRegion(_ mapView: MKMapView) {}
-  /// Has the map make one.
+  /// Returns nil, so that the map makes a view.
   public func mapView(
     _ mapView: MKMapView,
     viewFor annotation: any MKAnnotation
@@ -84,33 +85,33 @@ extension MKMapViewDelegate {
   public func mapView(_ mapView: MKMapView, didChange mode: MKUserTrackingMode, animated: Bool) {}
 }
 
-/// How a map follows the device.
+/// The modes in which a map follows the device.
 public enum MKUserTrackingMode: Int, Sendable {
-  /// It does not.
+  /// The map does not follow.
   case none = 0
   /// The device stays in the middle.
   case follow = 1
-  /// As `follow`, as there are no headings here.
+  /// Same as `follow`, because there are no headings here.
   case followWithHeading = 2
 }
 
-/// What a map shows; all show the grid here.
+/// The types of maps; all show the grid here.
 public enum MKMapType: UInt, Sendable {
-  /// Streets.
+  /// A map of streets.
   case standard = 0
-  /// Pictures from above.
+  /// Satellite pictures.
   case satellite = 1
-  /// Pictures with streets.
+  /// Satellite pictures with streets.
   case hybrid = 2
-  /// Pictures over heights.
+  /// Satellite pictures with elevation.
   case satelliteFlyover = 3
-  /// Pictures over heights, with streets.
+  /// Satellite pictures with elevation and streets.
   case hybridFlyover = 4
-  /// Streets that step back.
+  /// A map of streets in muted colours.
   case mutedStandard = 5
 }
 
 // Source: MKAnnotationView.h.
-/// The kind of balloons that are registered for annotations without an identifier of their own.
+/// The identifier of the default class of annotation views.
 public let MKMapViewDefaultAnnotationViewReuseIdentifier =
   "MKMapViewDefaultAnnotationViewReuseIdentifier"

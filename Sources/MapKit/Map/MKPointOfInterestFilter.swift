@@ -1,10 +1,10 @@
 import Foundation
 
-/// A kind of place that maps name.
+/// A category of places on maps.
 public struct MKPointOfInterestCategory: RawRepresentable, Hashable, Sendable {
-  /// The name.
+  /// The name of the category.
   public let rawValue: String
-  /// Makes a kind of a name.
+  /// Makes a category from a name.
   public init(rawValue: String) { self.rawValue = rawValue }
   private init(_ name: String) { rawValue = "MKPOICategory" + name }
 
@@ -14,7 +14,7 @@ public struct MKPointOfInterestCategory: RawRepresentable, Hashable, Sendable {
   public static let amusementPark = MKPointOfInterestCategory("AmusementPark")
   /// The kind “aquarium”.
   public static let aquarium = MKPointOfInterestCategory("Aquarium")
-  /// The kind “machines for cash”.
+  /// The kind “cash machine”.
   public static let atm = MKPointOfInterestCategory("ATM")
   /// The kind “bakery”.
   public static let bakery = MKPointOfInterestCategory("Bakery")
@@ -30,7 +30,7 @@ public struct MKPointOfInterestCategory: RawRepresentable, Hashable, Sendable {
   public static let campground = MKPointOfInterestCategory("Campground")
   /// The kind “car rental”.
   public static let carRental = MKPointOfInterestCategory("CarRental")
-  /// The kind “chargers for cars”.
+  /// The kind “charging station”.
   public static let evCharger = MKPointOfInterestCategory("EVCharger")
   /// The kind “fire station”.
   public static let fireStation = MKPointOfInterestCategory("FireStation")
@@ -90,7 +90,7 @@ public struct MKPointOfInterestCategory: RawRepresentable, Hashable, Sendable {
   public static let zoo = MKPointOfInterestCategory("Zoo")
 }
 
-/// Which kinds of places a map names; there are none on maps here.
+/// A filter for the categories of places, of which maps have none here.
 public final class MKPointOfInterestFilter: NSObject, Sendable {
   private let named: Set<MKPointOfInterestCategory>
   private let isIncluding: Bool
@@ -100,18 +100,18 @@ public final class MKPointOfInterestFilter: NSObject, Sendable {
   /// No kind.
   public static let excludingAll = MKPointOfInterestFilter(including: [])
 
-  /// Makes a filter of the kinds that are named.
+  /// Makes a filter that shows only the given categories.
   public init(including categories: [MKPointOfInterestCategory]) {
     (named, isIncluding) = (Set(categories), true)
   }
-  /// Makes a filter of the kinds that are not named.
+  /// Makes a filter that shows all but the given categories.
   public init(excluding categories: [MKPointOfInterestCategory]) {
     (named, isIncluding) = (Set(categories), false)
   }
-  /// Whether a kind is shown.
+  /// Returns whether a category is shown.
   public func includes(_ category: MKPointOfInterestCategory) -> Bool {
     named.contains(category) == isIncluding
   }
-  /// Whether a kind is not shown.
+  /// Returns whether a category is not shown.
   public func excludes(_ category: MKPointOfInterestCategory) -> Bool { !includes(category) }
 }

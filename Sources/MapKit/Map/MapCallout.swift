@@ -4,10 +4,10 @@ import Foundation
 import UIKitControls
 import UIKitCore
 
-/// The balloon of words over an annotation that is selected.
+/// The callout of a selected annotation.
 @MainActor
 final class MapCallout: UIView {
-  // Unverified: after pictures of iOS 12.
+  // Unverified: from pictures of iOS 12.
   private enum Metrics {
     static let inset: CGFloat = 12
     static let gap: CGFloat = 8
@@ -18,7 +18,7 @@ final class MapCallout: UIView {
     static let corner: CGFloat = 10
   }
 
-  /// White, and in the dark a little lighter than what is below.
+  /// White, or in dark mode a little lighter than the background.
   static let color = UIColor { traits in
     traits.userInterfaceStyle == .dark
       ? .secondarySystemBackground.resolvedColor(with: traits) : .white
@@ -66,7 +66,7 @@ final class MapCallout: UIView {
   }
   required init?(coder: NSCoder) { nil }
 
-  /// Stands over the annotation's view, within the map.
+  /// Moves the callout above the annotation's view, inside of the map.
   func place() {
     guard let view, let map else { return }
     let most = map.bounds.width - 2 * Metrics.edge
@@ -141,7 +141,7 @@ final class MapCallout: UIView {
   }
 }
 
-/// The callout's tip.
+/// The tip of the callout.
 @MainActor
 private final class CalloutArrow: UIView {
   override func draw(_ rect: CGRect) {

@@ -3,11 +3,11 @@ import CoreLocation
 import Foundation
 import UIKitCore
 
-/// Draws what a map without data shows: an empty ground, meridians and parallels with their degrees,
-/// and words that there is no more.
+/// Draws the contents of a map without data: an empty ground, meridians and parallels with their
+/// degrees, and a text that there are no data.
 @MainActor
 enum MapGrid {
-  // Chosen: after the ground of Apple's maps.
+  // Chosen: similar to the ground of Apple's maps.
   private enum Colors {
     static let ground = UIColor { traits in
       traits.userInterfaceStyle == .dark
@@ -22,12 +22,12 @@ enum MapGrid {
     }
   }
   private enum Metrics {
-    /// Chosen: points between lines, about.
+    /// Chosen: the approximate distance between lines in points.
     static let spacing = 96.0
     static let inset: CGFloat = 4
     static let margin: CGFloat = 8
     static let fontSize: CGFloat = 10
-    /// Chosen: more lines than any screen has.
+    /// Chosen: more lines than a screen has.
     static let mostLines = 400
   }
 
@@ -81,7 +81,8 @@ enum MapGrid {
     )
   }
 
-  /// The next of 1, 2, 5, 10, … (and 15, 30, 45, 90 where they are whole parts of the globe) degrees.
+  /// Returns the next larger step of 1, 2, 5, 10, … degrees (and 15, 30, 45 and 90, which divide
+  /// the globe).
   static func step(_ degrees: Double) -> Double {
     guard degrees.isFinite, degrees > 0 else { return 90 }
     for whole in [1.0, 2, 5, 10, 15, 30, 45, 90] where degrees <= whole && degrees > 0.5 {

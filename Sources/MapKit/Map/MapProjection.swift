@@ -2,16 +2,16 @@ import CoreGraphics
 import CoreLocation
 import Foundation
 
-/// Which part of the flat map a rectangle of points shows.
+/// The part of the flat map in a rectangle of points.
 struct MapProjection: Equatable {
-  /// The place in the middle.
+  /// The map point in the middle.
   var center: MKMapPoint
-  /// Points of the map for one point of the view.
+  /// The map points for a point of the view.
   var scale: Double
-  /// The view.
+  /// The size of the view.
   var size: CGSize
 
-  /// The part that shows the whole of a rectangle, which may be more.
+  /// Makes the smallest part that shows a complete rectangle.
   init(showing rect: MKMapRect, in size: CGSize) {
     self.size = size
     center = MKMapPoint(x: rect.midX, y: rect.midY)
@@ -21,14 +21,14 @@ struct MapProjection: Equatable {
     limit()
   }
 
-  // Chosen: the most that can be seen of a place; iOS stops where its pictures end.
+  // Chosen: the largest zoom; in iOS it depends on the available pictures.
   private static let closest = 1.0 / 64
 
-  /// Keeps the view on the map, and the scale within what there is.
+  /// Keeps the view on the map and the scale within its limits.
   mutating func limit() {
     let world = MKMapSize.world
     let most = min(world.width / max(1, size.width), world.height / max(1, size.height))
-    // Not a number is the whole map.
+    // A scale that is not a number shows the whole map.
     scale = scale.isFinite ? min(most, max(Self.closest, scale)) : most
     let (halfWidth, halfHeight) = (size.width * scale / 2, size.height * scale / 2)
     func within(_ value: Double, _ half: Double, _ whole: Double) -> Double {

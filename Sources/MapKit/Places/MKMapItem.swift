@@ -1,22 +1,22 @@
 import CoreLocation
 import Foundation
 
-/// A place with what is known of it, such as a shop.
+/// A place with its information, such as a shop.
 open class MKMapItem: NSObject, @unchecked Sendable {
   /// The place and its address.
   public let placemark: MKPlacemark
-  /// Whether the item stands for the device's place.
+  /// Whether the item is the location of the device.
   public let isCurrentLocation: Bool
-  /// The name, by default the placemark's.
+  /// The name; the default is that of the placemark.
   open var name: String?
-  /// The telephone number; nil: not known.
+  /// The telephone number; nil if it is unknown.
   open var phoneNumber: String?
-  /// The page on the web; nil: not known.
+  /// The address of the web page; nil if it is unknown.
   open var url: URL?
-  /// The time zone; nil: not known.
+  /// The time zone; nil if it is unknown.
   open var timeZone: TimeZone?
 
-  /// Creates an item of a place.
+  /// Makes an item for a place.
   public init(placemark: MKPlacemark) {
     self.placemark = placemark
     isCurrentLocation = false
@@ -31,9 +31,9 @@ open class MKMapItem: NSObject, @unchecked Sendable {
     super.init()
   }
 
-  /// Returns an item that stands for the device's place.
+  /// Returns an item for the location of the device.
   ///
-  /// Its placemark has the coordinate 0, 0: the place is not asked for.
+  /// Its placemark has the coordinate 0, 0, because the location is not requested.
   open class func forCurrentLocation() -> MKMapItem {
     MKMapItem(current: MKPlacemark(coordinate: CLLocationCoordinate2D()))
   }
