@@ -1,8 +1,8 @@
 import Foundation
 
-/// A mail as it is composed.
+/// The contents of a mail that is composed.
 struct MailDraft: Equatable, Sendable {
-  /// A file that goes with it.
+  /// An attached file.
   struct Attachment: Equatable, Sendable {
     var data: Data
     var type: String
@@ -14,7 +14,7 @@ struct MailDraft: Equatable, Sendable {
   var bcc: [String] = []
   var from: String?
   var body = ""
-  /// The body as HTML, where the app gave it so and nobody changed it.
+  /// The body as HTML, if the app set it and the person did not change it.
   var html: String?
   var attachments: [Attachment] = []
 
@@ -23,7 +23,7 @@ struct MailDraft: Equatable, Sendable {
       && attachments.isEmpty
   }
 
-  /// The address that mail programs open.
+  /// The `mailto:` address that opens the draft in a mail program.
   // Source: RFC 6068.
   var address: URL? {
     var allowed = CharacterSet.alphanumerics

@@ -4,7 +4,7 @@ import UIKitControls
 import UIKitCore
 import UIKitText
 
-/// A label with a field behind it, above a hairline.
+/// A row with a label and a text field above a hairline.
 @MainActor
 final class ComposeRow: UIView, UITextFieldDelegate {
   enum Metrics {
@@ -38,7 +38,7 @@ final class ComposeRow: UIView, UITextFieldDelegate {
       part.translatesAutoresizingMaskIntoConstraints = false
       addSubview(part)
     }
-    // A row that a stack view hides has no height.
+    // A stack view gives a hidden row no height, so these constraints are not required.
     let height = heightAnchor.constraint(greaterThanOrEqualToConstant: Metrics.height)
     let room = label.topAnchor.constraint(
       greaterThanOrEqualTo: topAnchor,
@@ -65,14 +65,14 @@ final class ComposeRow: UIView, UITextFieldDelegate {
 
   func textFieldDidBeginEditing(_ textField: UITextField) { began?() }
 
-  /// The addresses or numbers of a text, which commas or semicolons are between.
+  /// Returns the addresses or numbers of a text, separated by commas or semicolons.
   static func list(_ text: String) -> [String] {
     text.split { $0 == "," || $0 == ";" || $0.isNewline }
       .map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
   }
 }
 
-/// A file that goes with a mail: its name and size.
+/// Shows the name and size of an attached file.
 @MainActor
 final class AttachmentRow: UIView {
   init(_ attachment: MailDraft.Attachment) {

@@ -4,42 +4,42 @@ import UIKitBars
 import UIKitControls
 import UIKitCore
 
-/// How composing a mail ended.
+/// The result of composing a mail.
 public enum MFMailComposeResult: Int, Sendable {
   /// The person cancelled it.
   case cancelled = 0
-  /// The person keeps it as a draft.
+  /// The person saved it as a draft.
   case saved = 1
-  /// It was handed over to be sent.
+  /// It was passed to the mail program.
   case sent = 2
-  /// It could not be.
+  /// It could not be saved or passed to the mail program.
   case failed = 3
 }
 
-/// The domain of errors of mail.
+/// The domain of errors of mail composition.
 public let MFMailComposeErrorDomain = "MFMailComposeErrorDomain"
 
-/// An error of composing a mail.
+/// An error of mail composition.
 public struct MFMailComposeError: CustomNSError, LocalizedError, Sendable {
-  /// What went wrong.
+  /// The cause of an error.
   public enum Code: Int, Sendable {
-    /// The draft could not be kept.
+    /// The draft could not be saved.
     case saveFailed = 0
-    /// The mail could not be handed over.
+    /// The mail could not be passed to the mail program.
     case sendFailed = 1
   }
-  /// What went wrong.
+  /// The cause of the error.
   public let code: Code
-  /// Makes an error.
+  /// Creates an error with a code.
   public init(_ code: Code) { self.code = code }
 
-  /// The domain of mail.
+  /// The domain of errors of mail composition.
   public static var errorDomain: String { MFMailComposeErrorDomain }
-  /// The code's number.
+  /// The raw value of the code.
   public var errorCode: Int { code.rawValue }
-  /// What people are told.
+  /// The user info, which contains the localized description.
   public var errorUserInfo: [String: Any] { [NSLocalizedDescriptionKey: errorDescription ?? ""] }
-  /// What people are told.
+  /// The localized description of the error.
   public var errorDescription: String? {
     switch code {
     case .saveFailed: "The draft could not be saved."
@@ -48,10 +48,10 @@ public struct MFMailComposeError: CustomNSError, LocalizedError, Sendable {
   }
 }
 
-/// Hears how composing a mail ended.
+/// Receives the result of composing a mail.
 @preconcurrency @MainActor
 public protocol MFMailComposeViewControllerDelegate: AnyObject {
-  /// The person is done; dismiss the screen.
+  /// Called when the person is finished; the delegate dismisses the screen.
   func mailComposeController(
     _ controller: MFMailComposeViewController,
     didFinishWith result: MFMailComposeResult,
@@ -68,22 +68,22 @@ extension MFMailComposeViewControllerDelegate {
   ) {}
 }
 
-/// A screen on which a mail is composed.
+/// A screen on which a person composes a mail.
 ///
-/// Send hands it over to the person's mail program, through the desktop's portal, `xdg-email`, or an
-/// address `mailto:`. A draft that is saved becomes a file in `$XDG_DATA_HOME/russet/drafts`. What the
-/// app sets counts until the screen appears.
+/// Send passes the mail to the person's mail program, through the desktop's portal, `xdg-email`, or
+/// a `mailto:` address. A saved draft becomes a file in `$XDG_DATA_HOME/russet/drafts`. Values that
+/// the app sets after the screen appeared have no effect.
 @preconcurrency @MainActor
 open class MFMailComposeViewController: UINavigationController {
-  /// Hears how it ended.
+  /// The delegate, which receives the result; held weakly.
   open weak var mailComposeDelegate: (any MFMailComposeViewControllerDelegate)?
 
   private let compose: MailComposeScreen
 
-  /// Whether mail can be sent.
+  /// Returns whether a program that sends mail is available.
   open class func canSendMail() -> Bool { MailCarriers.current.carriesMail }
 
-  /// Creates a screen without anything.
+  /// Creates a screen with an empty mail.
   public init() {
     compose = MailComposeScreen()
     super.init(nibName: nil, bundle: nil)
@@ -94,12 +94,12 @@ open class MFMailComposeViewController: UINavigationController {
     }
   }
 
-  /// Creates a screen without anything.
+  /// Creates a screen with an empty mail; the arguments are not used.
   public override convenience init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     self.init()
   }
 
-  /// Is not available, as the screen is not made in nibs.
+  /// Not available, because nibs do not contain this screen.
   @available(*, unavailable, message: "Use init().")
   public required init?(coder: NSCoder) { nil }
 
@@ -109,24 +109,24 @@ open class MFMailComposeViewController: UINavigationController {
 
   /// Sets the subject.
   open func setSubject(_ subject: String) { change { $0.subject = subject } }
-  /// Sets who the mail goes to.
+  /// Sets the recipients; nil removes them.
   open func setToRecipients(_ toRecipients: [String]?) { change { $0.to = toRecipients ?? [] } }
-  /// Sets who gets a copy.
+  /// Sets the recipients of copies; nil removes them.
   open func setCcRecipients(_ ccRecipients: [String]?) { change { $0.cc = ccRecipients ?? [] } }
-  /// Sets who gets a copy that others do not see.
+  /// Sets the recipients of blind copies; nil removes them.
   open func setBccRecipients(_ bccRecipients: [String]?) { change { $0.bcc = bccRecipients ?? [] } }
-  /// Sets the text, plain or as HTML.
+  /// Sets the body as plain text or as HTML.
   open func setMessageBody(_ body: String, isHTML: Bool) {
     change { draft in
       draft.html = isHTML ? body : nil
       draft.body = isHTML ? Self.plainText(body) : body
     }
   }
-  /// Adds a file.
+  /// Adds an attachment.
   open func addAttachmentData(_ attachment: Data, mimeType: String, fileName filename: String) {
     change { $0.attachments.append(.init(data: attachment, type: mimeType, name: filename)) }
   }
-  /// Sets the address that the mail comes from, where the mail program has it.
+  /// Sets the sender's address, which is used if the mail program has an account with it.
   open func setPreferredSendingEmailAddress(_ emailAddress: String) {
     change { $0.from = emailAddress }
   }

@@ -4,56 +4,57 @@ import UIKitBars
 import UIKitControls
 import UIKitCore
 
-/// How composing a message ended.
+/// The result of composing a message.
 public enum MessageComposeResult: Int, Sendable {
   /// The person cancelled it.
   case cancelled = 0
-  /// It was handed over to be sent.
+  /// It was passed to the program for messages.
   case sent = 1
-  /// It could not be.
+  /// It could not be passed to the program for messages.
   case failed = 2
 }
 
 extension NSNotification.Name {
-  /// Whether messages can be sent changed; is not posted, as it does not change while an app runs.
+  /// A notification about the availability of messages; never posted, because it does not change
+  /// while an app runs.
   public static let MFMessageComposeViewControllerTextMessageAvailabilityDidChange =
     NSNotification.Name(
       "MFMessageComposeViewControllerTextMessageAvailabilityDidChangeNotification"
     )
 }
 
-/// Hears how composing a message ended.
+/// Receives the result of composing a message.
 @preconcurrency @MainActor
 public protocol MFMessageComposeViewControllerDelegate: AnyObject {
-  /// The person is done; dismiss the screen.
+  /// Called when the person is finished; the delegate dismisses the screen.
   func messageComposeViewController(
     _ controller: MFMessageComposeViewController,
     didFinishWith result: MessageComposeResult
   )
 }
 
-/// A screen on which a message to telephones is composed.
+/// A screen on which a person composes a text message.
 ///
-/// Send opens an address `sms:` with what was written, in the program that the desktop has for it.
-/// What the app sets counts until the screen appears.
+/// Send opens an `sms:` address with the message in the desktop's program for such addresses.
+/// Values that the app sets after the screen appeared have no effect.
 @preconcurrency @MainActor
 open class MFMessageComposeViewController: UINavigationController {
-  /// Hears how it ended.
+  /// The delegate, which receives the result; held weakly.
   open weak var messageComposeDelegate: (any MFMessageComposeViewControllerDelegate)?
 
   private let compose: MessageComposeScreen
 
-  /// Whether messages can be sent.
+  /// Returns whether a program that sends messages is available.
   open class func canSendText() -> Bool { MailCarriers.current.carriesMessages }
-  // Chosen: an address has no place for a subject or for files.
-  /// Whether messages can have a subject; they cannot here.
+  // Chosen: an address cannot contain a subject or files.
+  /// Returns whether messages can have a subject: always false on Linux.
   open class func canSendSubject() -> Bool { false }
-  /// Whether messages can have files; they cannot here.
+  /// Returns whether messages can have attachments: always false on Linux.
   open class func canSendAttachments() -> Bool { false }
-  /// Whether files of a type can be sent; none can here.
+  /// Returns whether files of a type can be attached: always false on Linux.
   open class func isSupportedAttachmentUTI(_ uti: String) -> Bool { false }
 
-  /// Creates a screen without anything.
+  /// Creates a screen with an empty message.
   public init() {
     compose = MessageComposeScreen()
     super.init(nibName: nil, bundle: nil)
@@ -64,37 +65,37 @@ open class MFMessageComposeViewController: UINavigationController {
     }
   }
 
-  /// Creates a screen without anything.
+  /// Creates a screen with an empty message; the arguments are not used.
   public override convenience init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     self.init()
   }
 
-  /// Is not available, as the screen is not made in nibs.
+  /// Not available, because nibs do not contain this screen.
   @available(*, unavailable, message: "Use init().")
   public required init?(coder: NSCoder) { nil }
 
-  /// Who the message goes to; nil: nobody yet.
+  /// The recipients; nil, the default, if the app set none.
   open var recipients: [String]? {
     get { compose.message.recipients.isEmpty ? nil : compose.message.recipients }
     set { if !compose.isViewLoaded { compose.message.recipients = newValue ?? [] } }
   }
-  /// The text; nil: none yet.
+  /// The text; nil, the default, if the app set none.
   open var body: String? {
     get { compose.message.body.isEmpty ? nil : compose.message.body }
     set { if !compose.isViewLoaded { compose.message.body = newValue ?? "" } }
   }
-  /// The subject; is not sent here.
+  /// The subject, by default nil; it is not sent.
   open var subject: String?
-  /// The files; nil, as none can be sent here.
+  /// The attachments; always nil, because messages cannot have any.
   open var attachments: [[AnyHashable: Any]]? { nil }
-  /// Takes the camera's button away; there is none here.
+  /// Hides the camera button; has no effect, because there is no such button.
   open func disableUserAttachments() {}
-  /// Adds a file; false: it cannot be sent.
+  /// Returns false, because messages cannot have attachments.
   open func addAttachmentURL(
     _ attachmentURL: URL,
     withAlternateFilename alternateFilename: String?
   ) -> Bool { false }
-  /// Adds a file; false: it cannot be sent.
+  /// Returns false, because messages cannot have attachments.
   open func addAttachmentData(
     _ attachmentData: Data,
     typeIdentifier uti: String,
