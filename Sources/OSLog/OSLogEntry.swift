@@ -1,11 +1,11 @@
 import Foundation
 import os
 
-/// Something that was logged.
+/// An entry of the log.
 public class OSLogEntry: NSObject, @unchecked Sendable {
-  /// When it was logged.
+  /// The time of the entry.
   public let date: Date
-  /// The text with its values.
+  /// The text with the values inserted.
   public let composedMessage: String
   let record: LogRecord
 
@@ -16,59 +16,59 @@ public class OSLogEntry: NSObject, @unchecked Sendable {
   }
 }
 
-/// An entry of a process.
+/// An entry that belongs to a process.
 public protocol OSLogEntryFromProcess {
   /// The process's name.
   var process: String { get }
-  /// The process's number.
+  /// The identifier of the process.
   var processIdentifier: pid_t { get }
-  /// The thread's number.
+  /// The identifier of the thread.
   var threadIdentifier: UInt64 { get }
 }
 
-/// An entry of a log with a name.
+/// An entry of a log with a subsystem and a category.
 public protocol OSLogEntryWithPayload {
   /// The log's category.
   var category: String { get }
   /// The log's subsystem.
   var subsystem: String { get }
-  /// The text with placeholders for its values.
+  /// The text with placeholders for the values.
   var formatString: String { get }
 }
 
 extension OSLogEntry: OSLogEntryFromProcess, OSLogEntryWithPayload {
   /// The process's name.
   public var process: String { ProcessInfo.processInfo.processName }
-  /// The process's number.
+  /// The identifier of the process.
   public var processIdentifier: pid_t { getpid() }
-  /// The thread's number.
+  /// The identifier of the thread.
   public var threadIdentifier: UInt64 { record.thread }
   /// The log's category.
   public var category: String { record.category }
   /// The log's subsystem.
   public var subsystem: String { record.subsystem }
-  /// The text with placeholders for its values.
+  /// The text with placeholders for the values.
   public var formatString: String { record.format }
 }
 
 /// A message that was logged.
 public final class OSLogEntryLog: OSLogEntry, @unchecked Sendable {
-  /// How much a message matters.
+  /// The severity of a message.
   public enum Level: Int, Comparable, Sendable {
     /// No level.
     case undefined = 0
-    /// For development.
+    /// A message for development.
     case debug = 1
-    /// Helps, and is not needed.
+    /// A message that is helpful but not essential.
     case info = 2
-    /// Always kept.
+    /// A message that is always kept.
     case notice = 3
-    /// Something failed.
+    /// An error.
     case error = 4
-    /// Something failed that concerns the system.
+    /// A failure of the system.
     case fault = 5
 
-    /// Compares by how much they matter.
+    /// Returns whether the first severity is less than the second.
     public static func < (left: Level, right: Level) -> Bool { left.rawValue < right.rawValue }
   }
 
@@ -86,15 +86,15 @@ public final class OSLogEntryLog: OSLogEntry, @unchecked Sendable {
 
 /// A signpost that was marked.
 public final class OSLogEntrySignpost: OSLogEntry, @unchecked Sendable {
-  /// What a signpost marks.
+  /// The kinds of signposts.
   public enum SignpostType: Int, Sendable {
     /// No kind.
     case undefined = 0
-    /// The begin of an interval.
+    /// The beginning of an interval.
     case intervalBegin = 1
     /// The end of an interval.
     case intervalEnd = 2
-    /// A moment.
+    /// A single point in time.
     case event = 3
   }
 
@@ -102,7 +102,7 @@ public final class OSLogEntrySignpost: OSLogEntry, @unchecked Sendable {
   public var signpostIdentifier: UInt64 { record.signpost?.identifier ?? 0 }
   /// The signpost's name.
   public var signpostName: String { record.signpost?.name ?? "" }
-  /// What the signpost marks.
+  /// The kind of the signpost.
   public var signpostType: SignpostType {
     switch record.signpost?.kind {
     case OSSignpostType.begin?: .intervalBegin

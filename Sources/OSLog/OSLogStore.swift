@@ -1,50 +1,50 @@
 import Foundation
 @_exported import os
 
-/// What a program logged.
+/// The log entries of a program.
 ///
-/// Only the calling process's own messages are there, the newest 4,096; the journal keeps the rest
+/// The store has the newest 4,096 messages of the calling process; the journal keeps the others
 /// (`journalctl SUBSYSTEM=…`).
 public final class OSLogStore: NSObject {
-  /// Whose messages a store has.
+  /// The processes whose messages a store has.
   public enum Scope: Int, Sendable {
-    /// Those of all processes; cannot be opened here.
+    /// All processes; such a store cannot be opened here.
     case system = 0
-    /// Those of the calling process.
+    /// The calling process.
     case currentProcessIdentifier = 1
   }
 
-  /// The order in which entries come.
+  /// Options for the order of entries.
   public struct EnumeratorOptions: OptionSet, Sendable {
-    /// One bit an option.
+    /// The bits of the options.
     public let rawValue: UInt
     /// Creates options from their bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// The newest first.
+    /// The newest entry comes first.
     public static let reverse = EnumeratorOptions(rawValue: 1)
   }
 
   /// Opens a store.
   ///
-  /// - Throws: For `.system`: this process may not read what others logged.
+  /// - Throws: For `.system`: this process may not read the messages of others.
   public init(scope: Scope) throws {
     guard scope == .currentProcessIdentifier else { throw CocoaError(.fileReadNoPermission) }
   }
 
-  /// The position of a time.
+  /// Returns the position of a time.
   public func position(date: Date) -> OSLogPosition { OSLogPosition(date: date) }
-  /// The position so many seconds after the process's start.
+  /// Returns the position a number of seconds after the start of the process.
   public func position(timeIntervalSinceLatestBoot interval: TimeInterval) -> OSLogPosition {
     OSLogPosition(
       date: Date(timeIntervalSinceNow: interval - ProcessInfo.processInfo.systemUptime)
     )
   }
-  /// The position so many seconds before the last entry.
+  /// Returns the position a number of seconds before the last entry.
   public func position(timeIntervalSinceEnd interval: TimeInterval) -> OSLogPosition {
     OSLogPosition(date: Date(timeIntervalSinceNow: interval))
   }
 
-  /// The entries from a position on that a predicate accepts, by default all.
+  /// Returns the entries from a position on that match a predicate; by default all entries.
   public func getEntries(
     with options: EnumeratorOptions = [],
     at position: OSLogPosition? = nil,
@@ -59,7 +59,7 @@ public final class OSLogStore: NSObject {
   }
 }
 
-/// A place in a store.
+/// A position in a store.
 public final class OSLogPosition: NSObject, Sendable {
   let date: Date
   init(date: Date) { self.date = date }
