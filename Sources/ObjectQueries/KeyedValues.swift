@@ -1,27 +1,27 @@
 package import Foundation
 
-/// An object that reads and writes its own values by name, as managed objects do.
+/// An object that reads and writes its values by name, such as a managed object.
 package protocol KeyedValues: NSObject {
-  /// The value of a property; nil also where there is no such property.
+  /// Returns the value of a property; also nil if there is no such property.
   func keyedValue(_ key: String) -> Any?
-  /// Sets a property.
+  /// Sets the value of a property.
   func setKeyedValue(_ value: Any?, _ key: String)
-  /// What else the object is known by in comparisons.
+  /// An object that comparisons treat as equal to this one.
   var queryIdentifier: NSObject? { get }
 }
 
-/// Reads the values of other objects by name; UIKitCore has the class that does.
+/// Reads the values of other objects by name; the class is in UIKitCore.
 package protocol ObjectValueReading {
-  /// The value of an object's property by its name.
+  /// Returns the value of an object's property by its name.
   static func read(_ object: NSObject, _ key: String) -> Any?
 }
 
 package enum KeyedValueReader {
-  /// Found by its class's name, so that what needs no UIKit links none of it.
+  /// Found by the name of the class, so that programs without UIKit do not link it.
   nonisolated(unsafe) private static let reader =
     NSClassFromString("UIKitCore.ObjectValueReader") as? any ObjectValueReading.Type
 
-  /// The value of an object's property by its name.
+  /// Returns the value of an object's property by its name.
   package static func read(_ object: NSObject, _ key: String) -> Any? {
     if let reader { return reader.read(object, key) }
     var mirror: Mirror? = Mirror(reflecting: object)
@@ -35,18 +35,18 @@ package enum KeyedValueReader {
   }
 }
 
-/// Tells observers of properties that stand behind names.
+/// Notifies observers of properties with names.
 package protocol PropertyObserving {
-  /// A property is read.
+  /// Notes that a property is read.
   static func noteRead(_ object: NSObject, _ key: String)
-  /// A property is about to change.
+  /// Notes that a property will change.
   static func willChange(_ object: NSObject, _ key: String)
-  /// A property has changed.
+  /// Notes that a property changed.
   static func didChange(_ object: NSObject, _ key: String)
 }
 
 package enum PropertyObservers {
-  /// UIKitCore's, where it is linked.
+  /// The observers of UIKitCore, if it is linked.
   nonisolated(unsafe) package static let shared =
     NSClassFromString("UIKitCore.PropertyObservers") as? any PropertyObserving.Type
 }

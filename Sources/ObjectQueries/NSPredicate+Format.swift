@@ -1,22 +1,22 @@
 public import Foundation
 
 // swift-format-ignore: NoLeadingUnderscores, as it is not for apps.
-/// What NSPredicate adopts so that an initializer of an extension can make a subclass of it.
+/// A protocol of NSPredicate with which the initializer of an extension can make a subclass.
 public protocol _FormattedPredicate {}
 
 extension NSPredicate: _FormattedPredicate {}
 
 extension _FormattedPredicate where Self: NSPredicate {
-  /// Makes a predicate of Apple's predicate format: `"name CONTAINS[cd] %@ AND age >= %d"`.
+  /// Makes a predicate from Apple's predicate format: `"name CONTAINS[cd] %@ AND age >= %d"`.
   ///
-  /// Foundation on Linux reads no formats. Keys are read as `value(forKeyPath:)` reads them, and from
-  /// dictionaries. A format that is no sentence stops the program, as on iOS; functions beyond
-  /// arithmetic, aggregates and `SUBQUERY` are not known here.
+  /// Foundation on Linux cannot read formats. Keys are read as by `value(forKeyPath:)`, and from
+  /// dictionaries. An invalid format ends the program, as in iOS. Only arithmetic, aggregates and
+  /// `SUBQUERY` are supported as functions.
   public init(format: String, _ arguments: Any...) {
     self.init(format: format, argumentArray: arguments)
   }
 
-  /// Makes a predicate of a format whose `%@`, `%K` and `%d` stand for an array's values in turn.
+  /// Makes a predicate from a format with the values of an array for `%@`, `%K` and `%d`.
   public init(format: String, argumentArray: [Any]?) {
     do {
       var parser = try PredicateParser(format, arguments: argumentArray ?? [])
@@ -35,18 +35,18 @@ extension _FormattedPredicate where Self: NSPredicate {
 }
 
 extension _FormattedPredicate where Self: NSPredicate {
-  /// The predicate with values in the places of its variables.
+  /// Returns the predicate with values for its variables.
   public func withSubstitutionVariables(_ variables: [String: Any]) -> NSPredicate {
     guard let format = self as? FormatPredicate else { return self }
     return FormatPredicate(test: format.test.binding(variables), format: format.format)
   }
 }
 
-/// A predicate that was read from a format and can be looked into.
+/// A predicate from a format, whose contents can be examined.
 package class FormatPredicate: NSPredicate {
-  /// What the predicate says.
+  /// The test of the predicate.
   package let test: PredicateTest
-  /// The text that it was made of, with its `%@`.
+  /// The format, with its `%@`.
   package let format: String
 
   package init(test: PredicateTest, format: String) {
@@ -72,7 +72,7 @@ package class FormatPredicate: NSPredicate {
 }
 
 extension PredicateExpression {
-  /// The expression with values in the places of variables.
+  /// Returns the expression with values for its variables.
   package func binding(_ variables: [String: Any]) -> PredicateExpression {
     switch self {
     case .variable(let name): variables[name].map { .value(PredicateValue.flattened($0)) } ?? self
@@ -87,7 +87,7 @@ extension PredicateExpression {
 }
 
 extension PredicateTest {
-  /// The test with values in the places of variables.
+  /// Returns the test with values for its variables.
   package func binding(_ variables: [String: Any]) -> PredicateTest {
     switch self {
     case .constant: self
@@ -108,7 +108,7 @@ extension PredicateTest {
 }
 
 extension NSArray {
-  /// The elements for which a predicate holds.
+  /// Returns the elements for which a predicate is true.
   @_disfavoredOverload
   public func filtered(using predicate: NSPredicate) -> [Any] {
     compactMap { predicate.evaluate(with: $0) ? $0 : nil }

@@ -1,14 +1,14 @@
 import Foundation
 
-/// What a predicate compares.
+/// An expression of a predicate.
 package indirect enum PredicateExpression {
   case value(Any?)
-  /// Empty: the object itself.
+  /// A key path; an empty one means the object itself.
   case keyPath(String)
   case variable(String)
   case list([PredicateExpression])
   case arithmetic(PredicateExpression, String, PredicateExpression)
-  /// How many elements of a list, each under a variable's name, pass a test: SUBQUERY's `@count`.
+  /// The number of elements of a list that pass a test with a variable: the `@count` of SUBQUERY.
   case count(PredicateExpression, String, PredicateTest)
 
   var constant: PredicateToken? {
@@ -21,7 +21,7 @@ package indirect enum PredicateExpression {
     case .value(let value): return value
     case .keyPath(let path): return PredicateValue.value(of: object, path: path)
     case .variable(let name):
-      // "$item.name" goes on from the variable.
+      // "$item.name" is a key path of the variable.
       guard let dot = name.firstIndex(of: ".") else {
         return variables[name].flatMap(PredicateValue.flattened)
       }
@@ -46,7 +46,7 @@ package indirect enum PredicateExpression {
   }
 }
 
-/// What a predicate says of an object.
+/// A test of a predicate for an object.
 package indirect enum PredicateTest {
   package enum Quantity: Sendable { case one, any, all, none }
 
@@ -114,7 +114,7 @@ package indirect enum PredicateTest {
   }
 }
 
-/// Compares two values as predicates do: text with options, numbers as numbers.
+/// Compares two values as predicates do: texts with options, numbers as numbers.
 package struct PredicateComparison {
   package let ignoresCase: Bool
   package let ignoresMarks: Bool
@@ -170,7 +170,7 @@ package struct PredicateComparison {
     return (folded(a), folded(b))
   }
 
-  /// The whole text matches.
+  /// Returns whether a pattern matches the complete text.
   private func matches(_ text: String, _ pattern: String) -> Bool {
     let options: NSRegularExpression.Options =
       ignoresCase ? [.caseInsensitive, .dotMatchesLineSeparators] : [.dotMatchesLineSeparators]
@@ -190,7 +190,7 @@ package struct PredicateComparison {
     if a == nil || a is NSNull { return b == nil || b is NSNull }
     if let texts = texts(a, b) { return texts.0 == texts.1 }
     if let x = PredicateValue.number(a), let y = PredicateValue.number(b) { return x == y }
-    // A managed object is found by its identifier too.
+    // A managed object is also equal to its identifier.
     if let x = a as? any KeyedValues, let id = x.queryIdentifier, let y = b as? NSObject {
       return y.isEqual((b as? any KeyedValues)?.queryIdentifier == nil ? id : x)
     }
@@ -216,16 +216,16 @@ package struct PredicateComparison {
   }
 }
 
-/// Values as predicates see them.
+/// Values as predicates use them.
 package enum PredicateValue {
-  /// A value without the optionals around it.
+  /// Returns a value without enclosing optionals.
   package static func flattened(_ value: Any) -> Any? {
     let mirror = Mirror(reflecting: value)
     guard mirror.displayStyle == .optional else { return value }
     return mirror.children.first.flatMap { flattened($0.value) }
   }
 
-  /// What a key path leads to; of a list, what it leads to from each of its elements.
+  /// Returns the value of a key path; for a list, the values of its elements.
   package static func value(of object: Any?, path: String) -> Any? {
     var value = object.flatMap(flattened)
     for key in path.split(separator: ".").map(String.init) {
@@ -283,7 +283,7 @@ package enum PredicateValue {
     }
   }
 
-  /// A regular expression of a text in which `*` stands for anything and `?` for one letter.
+  /// Returns a regular expression for a pattern in which `*` means any text and `?` one letter.
   package static func expression(ofWildcards text: String) -> String {
     var pattern = "", isEscaped = false
     for letter in text {

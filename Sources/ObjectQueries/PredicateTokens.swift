@@ -1,6 +1,6 @@
 import Foundation
 
-/// Why a format is no predicate.
+/// The reason for which a format is invalid.
 struct PredicateFormatError: Error, CustomStringConvertible {
   let description: String
 }
@@ -9,17 +9,17 @@ struct PredicateFormatError: Error, CustomStringConvertible {
 enum PredicateToken {
   /// A name or keyword: letters, digits, dots.
   case word(String)
-  /// A value: of a literal or of an argument.
+  /// The value of a literal or of an argument.
   case value(Any?)
-  /// A key path that an argument named.
+  /// A key path from an argument.
   case keyPath(String)
   /// A variable without its dollar sign.
   case variable(String)
   case sign(String)
-  /// The letters between brackets: `c`, `cd`.
+  /// The letters in brackets: `c`, `cd`.
   case options(String)
 
-  /// The tokens of a format; arguments take their places.
+  /// Returns the tokens of a format with its arguments.
   static func read(_ format: String, arguments: [Any]) throws -> [PredicateToken] {
     var tokens: [PredicateToken] = []
     var rest = Substring(format)
@@ -36,7 +36,7 @@ enum PredicateToken {
       } else if first == "%" {
         rest.removeFirst()
         let place = rest.prefix { "@Kldiuqfgbxsh.0123456789".contains($0) }
-        // The letters of a number's size come before the one that tells its kind.
+        // The letters for the size of a number are before the letter for its kind.
         guard let end = place.firstIndex(where: { "@Kdiufgxs".contains($0) }) else {
           throw PredicateFormatError(description: "“%\(rest.prefix(2))” stands for nothing")
         }
