@@ -1,6 +1,6 @@
 import Foundation
 
-/// Remembers in the app's defaults what a person has seen.
+/// A mark in the app's user defaults for content that the person has seen.
 struct SeenMark {
   let identifier: String
   let defaults: UserDefaults

@@ -3,22 +3,23 @@ import Foundation
 import TipKit
 import UIKitCore
 
-/// Shows a tip where a person seems stuck: nothing was touched, or nothing was achieved, for a time.
+/// A hint that shows a tip when a person seems stuck: there was no touch, or no progress, for a
+/// time.
 ///
 ///     let hint = StuckHint(tip, sourceItem: jumpButton, in: self)
 ///     hint.start()
 ///     // Wherever the character moves on:
 ///     hint.noteProgress()
 ///
-/// The tip's own rules and limits hold. Catalogue: IX-F067.
+/// The tip's own rules and limits apply. Catalogue: IX-F067.
 @MainActor
 public final class StuckHint {
-  /// What restarts the time.
+  /// The event that restarts the time.
   public enum Reset: Sendable {
     /// A touch anywhere in the window, or ``StuckHint/noteProgress()``.
     case touches
-    /// ``StuckHint/noteProgress()`` alone, so that the tip also appears for a person whose taps
-    /// have no effect.
+    /// Only ``StuckHint/noteProgress()``, so that the tip also appears for a person whose taps have
+    /// no effect.
     case progress
   }
 
@@ -29,17 +30,18 @@ public final class StuckHint {
   private let reset: Reset
   private var recognizer: TouchWatch?
   private var call: DelayedCalls.Token?
-  /// Whether the time runs.
+  /// Whether the hint is active.
   public private(set) var isRunning = false
 
-  /// Makes a hint.
+  /// Creates a hint.
   ///
   /// - Parameters:
   ///   - tip: The tip.
-  ///   - sourceItem: What the tip points at.
-  ///   - controller: The controller that shows it, if nothing else is presented there.
-  ///   - time: Seconds until the tip appears; by default 10 (chosen: people look first).
-  ///   - reset: What restarts the time; by default each touch.
+  ///   - sourceItem: The item that the tip points at.
+  ///   - controller: The controller that presents the tip, unless it already presents another one.
+  ///   - time: The seconds until the tip appears. The default, 10, is chosen, because people look
+  ///     first.
+  ///   - reset: The event that restarts the time; by default each touch.
   public init(
     _ tip: any Tip,
     sourceItem: any UIPopoverPresentationControllerSourceItem,
@@ -54,7 +56,7 @@ public final class StuckHint {
     self.reset = reset
   }
 
-  /// Starts the time; call it when the controller's view has appeared.
+  /// Starts the time; call this method when the controller's view has appeared.
   public func start() {
     guard !isRunning, let window = controller?.viewIfLoaded?.window else { return }
     isRunning = true
@@ -66,7 +68,7 @@ public final class StuckHint {
     schedule()
   }
 
-  /// Ends the time, as when the controller's view goes.
+  /// Stops the time; call this method when the controller's view disappears.
   public func stop() {
     isRunning = false
     if let call { DelayedCalls.shared.cancel(call) }
@@ -75,7 +77,7 @@ public final class StuckHint {
     recognizer = nil
   }
 
-  /// Restarts the time, because the person made progress.
+  /// Restarts the time because the person made progress.
   public func noteProgress() { if isRunning { schedule() } }
 
   private func schedule() {
@@ -87,7 +89,7 @@ public final class StuckHint {
     call = nil
     guard let controller, controller.viewIfLoaded?.window != nil else { return stop() }
     guard tip.shouldDisplay else {
-      // A rule of the tip may hold later, or another tip may have appeared lately.
+      // A rule of the tip may hold later, or another tip may have appeared recently.
       if case .invalidated = tip.status { stop() } else { schedule() }
       return
     }
@@ -97,7 +99,7 @@ public final class StuckHint {
   }
 }
 
-/// Notes that a finger came down, and takes no touch from anything else.
+/// A recognizer that reports touches and does not affect other recognizers.
 private final class TouchWatch: UIGestureRecognizer {
   private var touched: () -> Void = {}
 

@@ -1,17 +1,17 @@
 import UIKitCore
 
-/// One page of an introduction.
+/// A page of an introduction.
 public struct IntroductionPage {
-  /// What the page says first; one line or two.
+  /// The heading; one line or two.
   public var title: String
-  /// More about it; empty: nothing.
+  /// More detail; empty for none.
   public var message: String
-  /// A drawing above the title; nil: none.
+  /// A drawing above the title; nil for none.
   ///
-  /// A picture of the app's own screen would look as if it could be used.
+  /// Do not use a picture of the app's own screen: it looks as if it could be used.
   public var image: UIImage?
 
-  /// Makes a page.
+  /// Creates a page.
   public init(title: String, message: String = "", image: UIImage? = nil) {
     self.title = title
     self.message = message

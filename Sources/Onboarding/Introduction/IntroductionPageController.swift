@@ -2,18 +2,18 @@ import CoreGraphics
 import UIKitControls
 import UIKitCore
 
-/// Shows one page of an introduction; what does not fit scrolls.
+/// A controller that shows one page of an introduction; content that does not fit scrolls.
 final class IntroductionPageController: UIViewController {
-  // Chosen: distances in points, and the part of the page's height that a drawing takes at most.
+  // Chosen: distances in points, and the maximum part of the page's height for a drawing.
   private enum Metrics {
     static let side: CGFloat = 32
     static let gap: CGFloat = 12
     static let imageGap: CGFloat = 32
-    /// On a page that is lower than this, as on a phone that is held on its side, the gap below the
-    /// drawing is smaller.
+    /// The height of a page below which the gap under the drawing is smaller, as on a phone in
+    /// landscape.
     static let lowPage: CGFloat = 300
     static let imageShare: CGFloat = 0.45
-    /// The widest text that is read with ease, on pads.
+    /// The maximum width of readable text, on pads.
     static let textWidth: CGFloat = 440
   }
 

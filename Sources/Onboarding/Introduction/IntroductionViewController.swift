@@ -4,18 +4,19 @@ import UIKitContainers
 import UIKitControls
 import UIKitCore
 
-/// An introduction of a few pages: it can be skipped, is shown once, and can be shown again where a
-/// person asks for it.
+/// An introduction of a few pages, which is shown once, can be skipped, and can be shown again on
+/// request.
 ///
 ///     let introduction = IntroductionViewController(identifier: "welcome", pages: pages)
 ///     introduction.presentOnce(from: self)
 ///
-/// Keep it short, and prefer to teach on the screen itself by a ``Walkthrough``. Catalogue: IX-F066.
+/// Keep an introduction short, and prefer a ``Walkthrough``, which teaches on the screen itself.
+/// Catalogue: IX-F066.
 @preconcurrency @MainActor
 open class IntroductionViewController: UIViewController {
-  /// How an introduction ended.
+  /// The result of an introduction.
   public enum Outcome: Equatable, Sendable {
-    /// The person went through all pages.
+    /// The person viewed all pages.
     case finished
     /// The person skipped the rest.
     case skipped
@@ -32,11 +33,11 @@ open class IntroductionViewController: UIViewController {
     static let bottom: CGFloat = 16
   }
 
-  /// The name by which the app's defaults remember that the introduction was shown.
+  /// The name under which the app's user defaults store that the introduction was shown.
   public let identifier: String
   /// The pages.
   public let pages: [IntroductionPage]
-  /// Called when the introduction has gone.
+  /// Called when the introduction has ended.
   open var completion: ((Outcome) -> Void)?
   private let mark: SeenMark
   private let pager = UIPageViewController(
@@ -49,12 +50,12 @@ open class IntroductionViewController: UIViewController {
   private let nextButton = UIButton(type: .system)
   private var isOver = false
 
-  /// Makes an introduction.
+  /// Creates an introduction.
   ///
   /// - Parameters:
-  ///   - identifier: The name by which it is remembered.
+  ///   - identifier: The name under which the introduction is stored as seen.
   ///   - pages: The pages; at least one.
-  ///   - defaults: Where it is remembered; by default the app's own.
+  ///   - defaults: The user defaults that store it; by default the app's own.
   public init(
     identifier: String,
     pages: [IntroductionPage],
@@ -68,22 +69,22 @@ open class IntroductionViewController: UIViewController {
     modalPresentationStyle = .fullScreen
   }
 
-  /// Introductions are not archived.
+  /// Returns nil; introductions cannot be archived.
   public required init?(coder: NSCoder) { nil }
 
   // MARK: Once
 
-  /// Whether the introduction was finished or skipped before.
+  /// Whether the introduction was completed or skipped before.
   open var wasSeen: Bool { mark.isSeen }
 
   /// Presents the introduction, unless it was seen before.
   ///
-  /// To show it again because the person asks for it, call `present(_:animated:completion:)`.
+  /// To show it again when the person asks for it, call `present(_:animated:completion:)`.
   ///
   /// - Parameters:
   ///   - controller: The controller that presents it.
-  ///   - animated: Whether it slides in; by default not, as it is the first thing after the launch.
-  /// - Returns: Whether it is presented.
+  ///   - animated: Whether the presentation is animated; the default is `false`, for use at launch.
+  /// - Returns: Whether it was presented.
   @discardableResult
   open func presentOnce(from controller: UIViewController, animated: Bool = false) -> Bool {
     guard !wasSeen else { return false }
@@ -91,12 +92,12 @@ open class IntroductionViewController: UIViewController {
     return true
   }
 
-  /// Forgets that the introduction was seen.
+  /// Removes the record that the introduction was seen.
   open func forget() { mark.isSeen = false }
 
   // MARK: View
 
-  /// The number of the page that is shown, from 0.
+  /// The index of the current page.
   open var currentPage: Int { dots.currentPage }
 
   open override func viewDidLoad() {
@@ -216,7 +217,7 @@ open class IntroductionViewController: UIViewController {
     }
     dismiss(animated: true) { [weak self] in
       guard let self else { return }
-      // The same introduction may be shown again.
+      // The same controller can be presented again.
       isOver = false
       returnToStart()
       completion?(outcome)
@@ -235,7 +236,7 @@ open class IntroductionViewController: UIViewController {
 }
 
 extension IntroductionViewController: UIPageViewControllerDataSource {
-  /// Returns the page before another; nil: that is the first one.
+  /// Returns the previous page, or nil for the first one.
   public func pageViewController(
     _ pageViewController: UIPageViewController,
     viewControllerBefore viewController: UIViewController
@@ -246,7 +247,7 @@ extension IntroductionViewController: UIPageViewControllerDataSource {
     return page(index - 1)
   }
 
-  /// Returns the page after another; nil: that is the last one.
+  /// Returns the next page, or nil for the last one.
   public func pageViewController(
     _ pageViewController: UIPageViewController,
     viewControllerAfter viewController: UIViewController
@@ -259,7 +260,7 @@ extension IntroductionViewController: UIPageViewControllerDataSource {
 }
 
 extension IntroductionViewController: UIPageViewControllerDelegate {
-  /// Marks the page that a finger has turned to.
+  /// Updates the controls after the person has turned the page.
   public func pageViewController(
     _ pageViewController: UIPageViewController,
     didFinishAnimating finished: Bool,

@@ -4,13 +4,14 @@ import QuartzCore
 import UIKitControls
 import UIKitCore
 
-/// Darkens a window but for one view, and shows what to do with it beside.
+/// A view that darkens a window except for one view, and shows a card with the step beside it.
 final class SpotlightView: UIView {
-  // Chosen: distances in points, the darkness, and the seconds in which the light moves.
+  // Chosen: distances in points, the opacity of the shade, and the duration of its motion in
+  // seconds.
   private enum Metrics {
     static let dimming: CGFloat = 0.6
     static let spread: CGFloat = 6
-    /// The ring around the light, which shows it on a black ground too.
+    /// The ring around the hole, which makes it visible on a black ground, too.
     static let ring: CGFloat = 1.5
     static let ringAlpha: CGFloat = 0.5
     static let corner: CGFloat = 10
@@ -26,7 +27,7 @@ final class SpotlightView: UIView {
   }
   private let shade = CAShapeLayer()
   private weak var target: UIView?
-  /// The lit part, in points of the view.
+  /// The undarkened part, in the view's coordinates.
   private(set) var hole = CGRect.null
 
   override init(frame: CGRect) {
@@ -61,7 +62,7 @@ final class SpotlightView: UIView {
     guard let target, target.window != nil else { return }
     hole = target.convert(target.bounds, to: self)
       .insetBy(dx: -Metrics.spread, dy: -Metrics.spread)
-    // The outer edge has its line off the screen.
+    // The line at the outer edge is outside the screen.
     let path = UIBezierPath(rect: bounds.insetBy(dx: -Metrics.ring, dy: -Metrics.ring))
     path.append(UIBezierPath(roundedRect: hole, cornerRadius: Metrics.corner))
     let old = shade.path
@@ -86,7 +87,8 @@ final class SpotlightView: UIView {
     UIView.animate(withDuration: Metrics.moving) { self.card.frame = frame }
   }
 
-  /// Below the lit part if there is room, else above it, else where there is more.
+  /// The frame of the card: below the hole if there is room, otherwise above it, otherwise on the
+  /// larger side.
   private var cardFrame: CGRect {
     let room = bounds.inset(by: safeAreaInsets).insetBy(dx: Metrics.margin, dy: Metrics.margin)
     let width = min(room.width, Metrics.width)
@@ -95,7 +97,7 @@ final class SpotlightView: UIView {
     let below = room.maxY - hole.maxY - Metrics.gap
     let above = hole.minY - Metrics.gap - room.minY
     let isBelow = below >= wanted || below >= above
-    // A card that fits nowhere lies over a part of what is lit.
+    // A card without enough room covers a part of the hole.
     let height = min(wanted, room.height)
     let y =
       isBelow
@@ -104,7 +106,7 @@ final class SpotlightView: UIView {
     return CGRect(x: x, y: y, width: width, height: height)
   }
 
-  /// Touches in the lit part go to the app.
+  /// Returns no view inside the hole, so that the app receives the touches there.
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard !isHidden, alpha > 0.01, isUserInteractionEnabled else { return nil }
     let inCard = convert(point, to: card)

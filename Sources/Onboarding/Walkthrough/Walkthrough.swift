@@ -3,8 +3,8 @@ import Foundation
 import UIKitControls
 import UIKitCore
 
-/// Teaches an app step by step on its own screens: highlights one view after another, and shows the
-/// next step when the person has used the view.
+/// A step-by-step tutorial on an app's own screens: it highlights one view after another, and shows
+/// the next step when the person has used the view.
 ///
 ///     let walkthrough = Walkthrough(
 ///       identifier: "first-note",
@@ -15,29 +15,30 @@ import UIKitCore
 ///     )
 ///     walkthrough.startOnce(in: window)
 ///
-/// Touches outside of the highlighted view do nothing; Skip ends the walkthrough.
+/// Touches outside the highlighted view have no effect; Skip ends the walkthrough.
 /// Catalogue: IX-F068.
 @MainActor
 public final class Walkthrough {
-  /// How a walkthrough ended.
+  /// The result of a walkthrough.
   public enum Outcome: Equatable, Sendable {
-    /// The person went through all steps.
+    /// The person completed all steps.
     case finished
     /// The person skipped the rest, or a view did not appear.
     case skipped
   }
 
-  // Chosen: seconds between two looks for a view that is not there yet, and until it is given up.
+  // Chosen: the seconds between two searches for a missing view, and until the walkthrough ends
+  // without it.
   private static let lookTime = 0.25
   private static let patience = 30.0
 
-  /// The name by which the app's defaults remember that the walkthrough was shown.
+  /// The name under which the app's user defaults store that the walkthrough was shown.
   public let identifier: String
   /// The steps.
   public let steps: [WalkthroughStep]
   /// Called when the walkthrough has ended.
   public var completion: ((Outcome) -> Void)?
-  /// The number of the step that is shown, from 0; nil: the walkthrough does not run.
+  /// The index of the current step; nil while the walkthrough does not run.
   public private(set) var currentStep: Int?
   private let mark: SeenMark
   private weak var window: UIWindow?
@@ -48,12 +49,12 @@ public final class Walkthrough {
   private var call: DelayedCalls.Token?
   private var waited = 0.0
 
-  /// Makes a walkthrough.
+  /// Creates a walkthrough.
   ///
   /// - Parameters:
-  ///   - identifier: The name by which it is remembered.
+  ///   - identifier: The name under which the walkthrough is stored as seen.
   ///   - steps: The steps; at least one.
-  ///   - defaults: Where it is remembered; by default the app's own.
+  ///   - defaults: The user defaults that store it; by default the app's own.
   public init(
     identifier: String,
     steps: [WalkthroughStep],
@@ -65,13 +66,13 @@ public final class Walkthrough {
     mark = SeenMark(identifier: identifier, defaults: defaults)
   }
 
-  /// Whether the walkthrough was finished or skipped before.
+  /// Whether the walkthrough was completed or skipped before.
   public var wasSeen: Bool { mark.isSeen }
 
-  /// Forgets that the walkthrough was seen.
+  /// Removes the record that the walkthrough was seen.
   public func forget() { mark.isSeen = false }
 
-  /// Starts the walkthrough in a window, from its first step; does nothing while it runs.
+  /// Starts the walkthrough in a window, at its first step; has no effect while it runs.
   public func start(in window: UIWindow) {
     guard currentStep == nil else { return }
     self.window = window
@@ -80,7 +81,7 @@ public final class Walkthrough {
 
   /// Starts the walkthrough, unless it was seen before.
   ///
-  /// - Returns: Whether it runs.
+  /// - Returns: Whether it was started.
   @discardableResult
   public func startOnce(in window: UIWindow) -> Bool {
     guard !wasSeen else { return false }
@@ -88,16 +89,16 @@ public final class Walkthrough {
     return true
   }
 
-  /// Goes to the next step, as when the person has done what the app alone can tell.
+  /// Goes to the next step; call this method when only the app can detect the person's action.
   public func advance() {
     guard let currentStep else { return }
     if currentStep + 1 < steps.count { show(currentStep + 1) } else { end(.finished) }
   }
 
-  /// Ends the walkthrough as Skip does.
+  /// Ends the walkthrough, as the Skip button does.
   public func skip() { if currentStep != nil { end(.skipped) } }
 
-  /// Moves the highlight to where the view is now, as after the app has scrolled.
+  /// Moves the highlight to the current position of the view, for example after scrolling.
   public func update() {
     guard let target, let spotlight else { return }
     spotlight.move(to: target, animated: false)
@@ -146,7 +147,7 @@ public final class Walkthrough {
     target = view
     guard case .use = step.advance else { return }
     let go: @MainActor () -> Void = { [weak self] in
-      // What the view does comes first.
+      // The view performs its own action first.
       MainLoop.post { self?.used(number) }
     }
     if let control = view as? UIControl {
@@ -204,7 +205,7 @@ public final class Walkthrough {
   }
 }
 
-/// Lets the walkthrough see a tap beside what the view itself recognizes.
+/// A delegate that lets the walkthrough's recognizer work together with the view's own.
 private final class SimultaneousRecognition: NSObject, UIGestureRecognizerDelegate {
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,

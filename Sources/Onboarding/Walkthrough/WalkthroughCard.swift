@@ -2,7 +2,7 @@ import CoreGraphics
 import UIKitControls
 import UIKitCore
 
-/// What a step says: the number of the step, what to do, why, and Skip.
+/// The card of a step: its title, message and number, and Skip.
 final class WalkthroughCard: UIView {
   // Chosen: distances in points.
   private enum Metrics {

@@ -1,31 +1,31 @@
 import UIKitCore
 
-/// One step of a walkthrough: a view, and what a person does with it.
+/// A step of a walkthrough: a view, and the person's action on it.
 public struct WalkthroughStep {
-  /// What leads to the next step.
+  /// The event that leads to the next step.
   public enum Advance: Sendable {
     /// The person uses the view: its main control event, or a tap on a view that is not a control.
     case use
-    /// The app calls ``Walkthrough/advance()``, as when a drag or an entry has done what it should.
+    /// The app calls ``Walkthrough/advance()``, for example after a successful drag or entry.
     case app
   }
 
-  /// What the person is to do; a few words.
+  /// The action that the person performs; a few words.
   public var title: String
-  /// Why, or how; empty: nothing.
+  /// The reason, or more detail; empty for none.
   public var message: String
-  /// What leads to the next step; by default the use of the view.
+  /// The event that leads to the next step; by default the use of the view.
   public var advance: Advance
-  /// Finds the view; nil: it is not there yet, and the step waits for it.
+  /// Returns the view, or nil if it does not exist yet; the step then waits for it.
   public var target: @MainActor () -> UIView?
 
-  /// Makes a step.
+  /// Creates a step.
   ///
   /// - Parameters:
-  ///   - title: What the person is to do.
-  ///   - message: Why, or how.
-  ///   - advance: What leads to the next step.
-  ///   - target: Finds the view.
+  ///   - title: The action that the person performs.
+  ///   - message: The reason, or more detail.
+  ///   - advance: The event that leads to the next step.
+  ///   - target: Returns the view.
   public init(
     _ title: String,
     message: String = "",
