@@ -4,12 +4,13 @@ import Foundation
 import Glibc
 #endif
 
-/// Descriptors beside the bytes of a packet (`SCM_RIGHTS`).
+/// Encodes and decodes the descriptors that accompany a packet (`SCM_RIGHTS`).
 ///
-/// The macros of `cmsg` are not imported; their arithmetic is in this file.
+/// Swift does not import the macros of `cmsg`, so this file contains their arithmetic.
 enum Ancillary {
   private static let header = MemoryLayout<cmsghdr>.size
-  /// A header with room for the most descriptors, rounded up to the alignment of a header.
+  /// The size of a header with the maximum number of descriptors, rounded up to the alignment of a
+  /// header.
   private static let longest =
     (header + PacketSocket.mostDescriptors * MemoryLayout<Int32>.size + 7) & ~7
   private static let rights: Int32 = 1  // `SCM_RIGHTS`

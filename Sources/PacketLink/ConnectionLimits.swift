@@ -1,4 +1,4 @@
-/// What one process at the other end of a connection may ask for; times are in seconds.
+/// The limits of one process at the other end of a connection; times are in seconds.
 ///
 /// A process that exceeds a limit loses its connection.
 package protocol ConnectionLimits: Sendable {

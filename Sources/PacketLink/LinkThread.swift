@@ -9,7 +9,7 @@ import Glibc
 ///
 /// Without any of these it sleeps in `poll` without a timeout.
 package final class LinkThread: Sendable {
-  /// The monotonic clock in seconds; the same in every process of the machine.
+  /// The time of the monotonic clock, in seconds; it is the same in every process of the machine.
   package static var now: Double {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)
@@ -48,15 +48,15 @@ package final class LinkThread: Sendable {
     close(wakeWriting)
   }
 
-  /// What the loop serves, on the thread.
+  /// The functions that the loop calls on the thread.
   package struct Service: Sendable {
     /// The descriptors to watch and whether each is also watched for room to write.
     package var descriptors: @Sendable () -> [(descriptor: Int32, writes: Bool)]
     /// Reads from, and writes to, the descriptors that are ready.
     package var serve: @Sendable (_ ready: [Int32]) -> Void
-    /// Does what is due and returns the time of the next deadline.
+    /// Performs the work that is due and returns the time of the next deadline.
     package var check: @Sendable (_ now: Double) -> Double
-    /// Called once after the last turn.
+    /// Called once after the last iteration.
     package var end: @Sendable () -> Void
 
     package init(
@@ -78,7 +78,7 @@ package final class LinkThread: Sendable {
     thread.start()
   }
 
-  /// Runs a closure on the thread, in the order of the calls; nothing happens after `end`.
+  /// Runs a closure on the thread, in the order of the calls; has no effect after `end`.
   package func run(_ work: @escaping @Sendable () -> Void) {
     let isFirst = inbox.withLock { inbox in
       guard !inbox.isEnded else { return false }
@@ -90,7 +90,7 @@ package final class LinkThread: Sendable {
 
   /// Runs a closure on the thread and returns its result; nil after the end.
   ///
-  /// The thread itself must not ask.
+  /// Must not be called on the thread itself.
   package func ask<Value: Sendable>(_ work: @escaping @Sendable () -> Value) -> Value? {
     let done = DispatchSemaphore(value: 0)
     let answer = Answer<Value>()
@@ -107,7 +107,7 @@ package final class LinkThread: Sendable {
     let value = Mutex<Value?>(nil)
   }
 
-  /// Ends the loop after the work that was handed to it before.
+  /// Ends the loop after the work that was submitted before.
   package func end() {
     run { [self] in inbox.withLock { $0.isEnded = true } }
   }
@@ -133,7 +133,7 @@ package final class LinkThread: Sendable {
         list.append(pollfd(fd: descriptor, events: Int16(events), revents: 0))
       }
       let seconds = due - clock()
-      // A deadline is met rather late than early: a turn too soon would find nothing due.
+      // The timeout is rounded up: an iteration before the deadline would find nothing due.
       let timeout =
         due == .infinity
         ? -1 : Int32(exactly: min(max(seconds * 1000, 0), 60_000).rounded(.up)) ?? 60_000

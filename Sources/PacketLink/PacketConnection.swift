@@ -2,16 +2,18 @@
 import Glibc
 #endif
 
-/// A connection with an untrusted process: the packets that wait for it, the packets that it may
-/// still send, and its deadlines.
+/// A connection with an untrusted process: the packets to send to it, the packets that it may still
+/// send, and its deadlines.
 ///
-/// It is used on one thread.
+/// All members are used on one thread.
 package final class PacketConnection {
   /// The state of a connection.
   package enum State: Equatable {
-    /// The process has not greeted.
+    /// The process is connected and has not sent its greeting.
     case connected
+    /// The process has sent its greeting.
     case greeted
+    /// The connection has ended.
     case ended(reason: String)
   }
 
@@ -21,20 +23,20 @@ package final class PacketConnection {
   private let refusal: (String) -> [UInt8]?
   private let connectedAt: Double
 
-  // What the process may still send.
+  // The number of packets that the process may still send, and the time of that number.
   private var allowance: Double
   private var allowedAt: Double
 
   private var waiting: [[UInt8]] = []
   private var waitingSince: Double?
 
-  /// Creates a connection that waits for a greeting.
+  /// Creates a connection that expects a greeting.
   ///
   /// - Parameters:
   ///   - socket: The socket, which closes with the connection.
-  ///   - limits: What the process may ask for.
-  ///   - now: The time, in seconds of the clock that all calls use.
-  ///   - refusal: The packet that tells the process why the connection ends.
+  ///   - limits: The limits of the process.
+  ///   - now: The current time in seconds, of the clock that all calls use.
+  ///   - refusal: Returns the packet with the reason why the connection ends.
   package init(
     _ socket: consuming PacketSocket,
     limits: any ConnectionLimits,
@@ -52,10 +54,10 @@ package final class PacketConnection {
   package var descriptor: Int32 { socket.descriptor }
   package var isGreeted: Bool { state == .greeted }
   package var hasEnded: Bool { if case .ended = state { true } else { false } }
-  /// Whether packets wait until the socket takes more.
+  /// Whether packets remain to be sent when the socket accepts more.
   package var wantsToSend: Bool { !hasEnded && waitingSince != nil }
 
-  /// Notes the greeting of the process.
+  /// Records the greeting of the process.
   package func greet() throws(PacketReader.Malformed) {
     guard state == .connected else {
       throw PacketReader.Malformed(description: "it greets twice")
@@ -65,7 +67,7 @@ package final class PacketConnection {
 
   // MARK: Sending
 
-  /// Sends a packet, or keeps it until the socket takes it.
+  /// Sends a packet, or stores it until the socket accepts it.
   package func send(_ packet: [UInt8], now: Double) {
     guard !hasEnded else { return }
     if waitingSince == nil {
@@ -81,9 +83,9 @@ package final class PacketConnection {
     waiting.append(packet)
   }
 
-  /// Sends what waits, as much as the socket takes.
+  /// Sends stored packets, as many as the socket accepts.
   ///
-  /// - Returns: Whether packets waited and none does now.
+  /// - Returns: Whether packets were stored and all of them are sent now.
   @discardableResult
   package func flush(now: Double) -> Bool {
     guard wantsToSend else { return false }
@@ -106,11 +108,11 @@ package final class PacketConnection {
 
   // MARK: Receiving
 
-  /// Receives packets and hands each on; stops at the limit of one turn.
+  /// Receives packets and passes each on; stops at the limit of one turn.
   ///
   /// - Parameters:
-  ///   - room: The place of a packet; a longer one ends the connection.
-  ///   - now: The time.
+  ///   - room: The buffer for a packet; a longer packet ends the connection.
+  ///   - now: The current time.
   ///   - understand: Receives a packet and the descriptors that came with it, which are closed
   ///     afterwards; an error ends the connection.
   package func receive(
@@ -140,7 +142,7 @@ package final class PacketConnection {
     }
   }
 
-  /// Takes one packet from the allowance; false if nothing is left.
+  /// Deducts one packet from the allowance; returns false if none is left.
   private func pay(now: Double) -> Bool {
     allowance = min(
       limits.burst,
@@ -171,8 +173,9 @@ package final class PacketConnection {
   /// Applies the deadlines.
   ///
   /// - Parameters:
-  ///   - now: The time.
-  ///   - mayStall: Whether the process may leave its packets unread, as a suspended one does.
+  ///   - now: The current time.
+  ///   - mayStall: Whether the process may leave its packets unread, for example while it is
+  ///     suspended.
   /// - Returns: The time of the next deadline.
   package func check(now: Double, mayStall: Bool = false) -> Double {
     switch state {

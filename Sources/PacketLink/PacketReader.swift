@@ -1,8 +1,8 @@
 import Foundation
 
-/// Reads the fields of one packet of an untrusted process; each field is checked.
+/// Reads the fields of one packet of an untrusted process, and checks each field.
 package struct PacketReader {
-  /// What is wrong with a packet.
+  /// The error for a malformed packet.
   package struct Malformed: Error, Equatable, CustomStringConvertible {
     package let description: String
 
@@ -19,10 +19,10 @@ package struct PacketReader {
     self.limits = limits
   }
 
-  /// The bytes that are left.
+  /// The number of bytes that remain.
   package var rest: Int { bytes.count - at }
 
-  /// The next bytes, without a copy; they are valid as long as the packet is.
+  /// Returns the next bytes without copying them; they are valid while the packet exists.
   package mutating func bytes(_ count: Int) throws(Malformed) -> UnsafeRawBufferPointer {
     guard count >= 0, bytes.count - at >= count else {
       throw Malformed(description: "the packet is too short")
@@ -72,7 +72,7 @@ package struct PacketReader {
     return text
   }
 
-  /// The bytes after their number, which is refused above a limit.
+  /// Returns the bytes that follow their number; throws if the number exceeds a limit.
   private mutating func counted(
     atMost limit: Int,
     _ trouble: String
@@ -82,7 +82,7 @@ package struct PacketReader {
     return try bytes(count)
   }
 
-  /// The announced number of entries; it is refused before memory is allocated for them.
+  /// Returns the announced number of entries, which is checked before memory is allocated for them.
   package mutating func count() throws(Malformed) -> Int {
     let count = Int(try integer(UInt16.self))
     guard count <= limits.longestList, count <= bytes.count - at else {

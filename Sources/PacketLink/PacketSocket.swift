@@ -4,23 +4,26 @@ import Foundation
 import Glibc
 #endif
 
-/// A Unix socket that keeps the borders of packets (`SOCK_SEQPACKET`); it owns its descriptor.
+/// A Unix socket that preserves packet boundaries (`SOCK_SEQPACKET`).
+///
+/// It owns its descriptor.
 package struct PacketSocket: ~Copyable {
-  /// Why a socket does not open.
+  /// The error when a socket cannot be opened.
   package struct Failure: Error, CustomStringConvertible {
     package let description: String
 
     package init(description: String) { self.description = description }
   }
 
-  /// How an attempt to send or receive ended.
+  /// The result of an attempt to send or receive.
   package enum Outcome: Equatable {
-    /// The number of bytes of the packet.
+    /// Success, with the number of bytes of the packet.
     case done(Int)
-    /// The other side must read, or write, first.
+    /// The call would block until the other side reads or writes.
     case wouldBlock
-    /// A packet is longer than the limit.
+    /// The packet is longer than the limit.
     case tooLong
+    /// The connection is closed.
     case closed
   }
 
@@ -33,7 +36,7 @@ package struct PacketSocket: ~Copyable {
   private static let kind =
     Int32(SOCK_SEQPACKET.rawValue) | Int32(SOCK_CLOEXEC.rawValue) | Int32(SOCK_NONBLOCK.rawValue)
 
-  /// Opens a socket that accepts connections at a path; other users cannot reach it.
+  /// Opens a socket that accepts connections at a path; other users have no access.
   package static func listening(at path: String) throws -> PacketSocket {
     var address = try address(of: path)
     let opened = PacketSocket(descriptor: socket(AF_UNIX, kind, 0))
@@ -67,7 +70,7 @@ package struct PacketSocket: ~Copyable {
     var address = sockaddr_un()
     address.sun_family = sa_family_t(AF_UNIX)
     let bytes = Array(path.utf8)
-    // One byte ends the path.
+    // The path ends with a zero byte.
     guard bytes.count < MemoryLayout.size(ofValue: address.sun_path), !bytes.contains(0) else {
       throw Failure(description: "The path “\(path)” is too long for a Unix socket.")
     }
@@ -81,7 +84,7 @@ package struct PacketSocket: ~Copyable {
     )
   }
 
-  /// Accepts a waiting connection; -1 if there is none.
+  /// Accepts a pending connection; returns -1 if there is none.
   package func accept() -> Int32 {
     let accepted = Glibc.accept(descriptor, nil, nil)
     guard accepted >= 0 else { return -1 }
@@ -90,7 +93,7 @@ package struct PacketSocket: ~Copyable {
     return accepted
   }
 
-  /// The process and the user at the other end; nil if the kernel does not say.
+  /// The process and the user at the other end; nil if the kernel does not provide them.
   package var peer: (process: Int32, user: UInt32)? {
     // `struct ucred`: pid, uid, gid.
     var credentials: (Int32, UInt32, UInt32) = (0, 0, 0)
@@ -101,9 +104,9 @@ package struct PacketSocket: ~Copyable {
     return (credentials.0, credentials.1)
   }
 
-  /// Sends one packet with descriptors, which the receiver gets as its own.
+  /// Sends one packet with descriptors, which are duplicated for the receiver.
   ///
-  /// The descriptors stay open here.
+  /// The sender's descriptors stay open.
   package func send(_ packet: [UInt8], descriptors: [Int32] = []) -> Outcome {
     let flags = Int32(MSG_NOSIGNAL) | Int32(MSG_DONTWAIT)
     while true {
@@ -122,9 +125,9 @@ package struct PacketSocket: ~Copyable {
     }
   }
 
-  /// Receives one packet into `room`; a longer one is reported and lost.
+  /// Receives one packet into `room`; a longer packet is reported and discarded.
   ///
-  /// Descriptors that a peer sends are closed.
+  /// Descriptors in the packet are closed.
   package func receive(into room: UnsafeMutableRawBufferPointer) -> Outcome {
     receive {
       recv(descriptor, room.baseAddress, room.count, $0)
@@ -136,10 +139,10 @@ package struct PacketSocket: ~Copyable {
   /// Receives one packet into `room`, and the descriptors that came with it.
   ///
   /// - Parameters:
-  ///   - room: The place of the bytes; a longer packet is reported and lost.
-  ///   - descriptors: The descriptors of the packet, which the caller closes; they replace those in
-  ///     the array. More than ``mostDescriptors`` are closed by the kernel.
-  /// - Returns: The number of bytes, or why there is no packet.
+  ///   - room: The buffer for the bytes; a longer packet is reported and discarded.
+  ///   - descriptors: Receives the descriptors of the packet, which the caller closes; the previous
+  ///     elements are replaced. The kernel closes those beyond ``mostDescriptors``.
+  /// - Returns: The number of bytes, or the reason why there is no packet.
   package func receive(
     into room: UnsafeMutableRawBufferPointer,
     descriptors: inout [Int32]
@@ -159,19 +162,21 @@ package struct PacketSocket: ~Copyable {
     return outcome
   }
 
-  /// The most descriptors that one packet carries; chosen.
+  /// The maximum number of descriptors in one packet.
+  ///
+  /// Chosen: 16.
   package static let mostDescriptors = 16
 
   private func receive(_ attempt: (Int32) -> Int, room: () -> Int) -> Outcome {
     let flags = Int32(MSG_TRUNC) | Int32(MSG_DONTWAIT)
     while true {
       let count = attempt(flags)
-      // A packet of no bytes and the end look alike; neither is of use.
+      // An empty packet cannot be told apart from the end of the connection.
       if count == 0 { return .closed }
       if count > room() { return .tooLong }
       if count > 0 { return .done(count) }
       switch errno {
-      // A reset is reported once, before the packets that the other side sent last.
+      // A reset is reported once, before the last packets of the other side.
       case EINTR, ECONNRESET: continue
       case EAGAIN: return .wouldBlock
       default: return .closed

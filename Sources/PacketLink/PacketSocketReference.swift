@@ -1,4 +1,5 @@
-/// A socket in a class, for collections and closures; it closes with the last reference.
+/// A reference to a socket, for collections and closures; the socket closes with the last
+/// reference.
 package final class PacketSocketReference: Sendable {
   package let socket: PacketSocket
 

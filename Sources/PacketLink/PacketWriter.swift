@@ -6,7 +6,7 @@ package struct PacketWriter {
 
   private let limits: PacketLimits
 
-  /// Begins a packet with the protocol's version and the type of the packet.
+  /// Starts a packet with the protocol's version and the type of the packet.
   package init(type: UInt8, limits: PacketLimits) {
     self.limits = limits
     bytes.reserveCapacity(256)
@@ -14,7 +14,7 @@ package struct PacketWriter {
     bytes.append(type)
   }
 
-  /// Begins a part of a packet, without version and type.
+  /// Starts a part of a packet, without version and type.
   package init(partOf limits: PacketLimits) { self.limits = limits }
 
   /// Appends bytes.
@@ -29,10 +29,10 @@ package struct PacketWriter {
 
   package mutating func put(_ value: Double) { put(value.bitPattern) }
 
-  /// Writes a text, cut at its limit.
+  /// Writes a text, truncated to its limit.
   package mutating func put(_ text: String) {
     var utf8 = Array(text.utf8.prefix(limits.longestText))
-    // A character that is cut in two is left out.
+    // A character whose bytes are incomplete is omitted.
     while !utf8.isEmpty, String(validating: utf8, as: UTF8.self) == nil { utf8.removeLast() }
     put(UInt16(utf8.count))
     bytes.append(contentsOf: utf8)
@@ -44,7 +44,7 @@ package struct PacketWriter {
     for text in texts { put(text) }
   }
 
-  /// Writes a document in JSON; one above its limit becomes an empty one.
+  /// Writes a document in JSON; one that exceeds its limit is replaced by an empty one.
   package mutating func put(document: Data) {
     let document = document.count <= limits.longestDocument ? document : Data()
     put(UInt16(document.count))

@@ -4,11 +4,11 @@ import Foundation
 import Glibc
 #endif
 
-/// A program that runs as a process of its own, in a process group of its own.
+/// A program that runs as a separate process in a process group of its own.
 ///
-/// Interrupts from the terminal therefore reach the parent alone.
+/// Interrupts from the terminal therefore reach only the parent.
 package final class SpawnedProcess: @unchecked Sendable {
-  /// Why a program does not start.
+  /// The error when a program cannot be started.
   package struct Failure: Error, CustomStringConvertible {
     package let description: String
 
@@ -16,7 +16,7 @@ package final class SpawnedProcess: @unchecked Sendable {
   }
 
   package let identifier: pid_t
-  /// The start of a process that another one started.
+  /// The start time of a process that was started by another one.
   private let adoptedStart: Int64?
   private let lock = NSLock()
   private var hasEnded = false
@@ -29,7 +29,7 @@ package final class SpawnedProcess: @unchecked Sendable {
   ///   - environment: Its variables.
   ///   - input: The descriptor of its standard input; nil for one without data.
   ///   - output: The descriptor of its standard output; nil for the parent's.
-  ///   - onEnd: Called once, on another thread, with a sentence part: "ended with 1".
+  ///   - onEnd: Called once, on another thread, with a phrase such as "ended with 1".
   /// - Throws: ``Failure`` if the program does not start.
   package convenience init(
     program: String,
@@ -66,11 +66,11 @@ package final class SpawnedProcess: @unchecked Sendable {
     self.init(process, onEnd: onEnd)
   }
 
-  /// Waits for the end of a process that this one has started.
+  /// Waits for the end of a process that the current process started.
   ///
   /// - Parameters:
-  ///   - identifier: The process, for which nothing else waits.
-  ///   - onEnd: Called once, on another thread, with a sentence part: "ended with 1".
+  ///   - identifier: The process; no other code waits for it.
+  ///   - onEnd: Called once, on another thread, with a phrase such as "ended with 1".
   package init(_ identifier: pid_t, onEnd: @escaping @Sendable (String) -> Void) {
     self.identifier = identifier
     adoptedStart = nil
@@ -81,39 +81,41 @@ package final class SpawnedProcess: @unchecked Sendable {
     }.start()
   }
 
-  /// Takes over a process that another one started, such as a shell that crashed; its end is not
-  /// noticed.
+  /// Adopts a process that was started by another one, such as a shell that crashed.
+  ///
+  /// Its end is not reported.
   ///
   /// - Parameters:
   ///   - identifier: The process.
-  ///   - started: The time at which it started; nil is returned if it has ended.
+  ///   - started: The time at which it started; the result is nil if the process has ended.
   package init?(adopting identifier: pid_t, started: Int64) {
     guard Self.startTime(of: identifier) == started else { return nil }
     self.identifier = identifier
     adoptedStart = started
   }
 
-  /// The time at which a process started, in the kernel's ticks since the machine started; nil: it has
-  /// ended.
+  /// Returns the time at which a process started, in the kernel's ticks since the machine started;
+  /// nil if it has ended.
   package static func startTime(of process: pid_t) -> Int64? {
     guard let text = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8),
       let end = text.lastIndex(of: ")")
     else { return nil }
-    // Source: proc_pid_stat(5): after the name follow the state, field 3, and the start, field 22.
+    // Source: proc_pid_stat(5): the name is followed by the state, field 3, and later the start,
+    // field 22.
     let fields = text[text.index(after: end)...].split(separator: " ")
     guard fields.count > 19, fields[0] != "Z" else { return nil }
     return Int64(fields[19])
   }
 
-  /// Whether another process started it.
+  /// Whether the process was started by another one.
   package var isAdopted: Bool { adoptedStart != nil }
 
-  /// The time at which the process started; nil: it has ended.
+  /// The time at which the process started; nil if it has ended.
   package var startTime: Int64? { Self.startTime(of: identifier) }
 
   /// Sends a signal, unless the process has ended.
   package func send(signal: Int32) {
-    // Another process may have the number of one that this one did not start.
+    // The number of an adopted process may have been reused.
     if let adoptedStart, startTime != adoptedStart { return }
     lock.withLock { if !hasEnded { _ = kill(identifier, signal) } }
   }
