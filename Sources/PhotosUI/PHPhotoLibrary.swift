@@ -1,8 +1,9 @@
 import Foundation
 
-/// The person's picture library, as an argument of ``PHPickerConfiguration/init(photoLibrary:)``.
+/// The picture library of the user, as an argument of
+/// ``PHPickerConfiguration/init(photoLibrary:)``.
 ///
-/// The framework `Photos`, which this class belongs to on iOS, is not on Linux.
+/// The framework `Photos`, to which this class belongs in iOS, does not exist on Linux.
 public final class PHPhotoLibrary: NSObject, Sendable {
   private static let library = PHPhotoLibrary()
 

@@ -1,52 +1,54 @@
 import Foundation
 import UIKitCore
 
-/// What a ``PHPickerViewController`` shows and how it is used.
+/// The contents and the behaviour of a ``PHPickerViewController``.
 public struct PHPickerConfiguration: Equatable, Hashable, Sendable {
-  /// The formats in which assets are handed over.
+  /// The formats in which assets are delivered.
   public enum AssetRepresentationMode: Int, Sendable {
-    /// The system's choice: the format of the library.
+    /// The choice of the system, which is the format of the library.
     case automatic = 0
     /// The format of the library, without conversion.
     case current = 1
-    /// JPEG where the library's format is not widely known.
+    /// JPEG, if the format of the library is not widely supported.
     case compatible = 2
   }
 
-  /// How assets are selected.
+  /// The ways in which assets are selected.
   public enum Selection: Int, Sendable {
     /// Selected assets have check marks.
     case `default` = 0
-    /// Selected assets have numbers, in whose order the results come.
+    /// Selected assets have numbers, and the results are in this order.
     case ordered = 1
-    /// The delegate is called at each change, with check marks.
+    /// The delegate is called after each change; selected assets have check marks.
     case continuous = 2
-    /// The delegate is called at each change, with numbers.
+    /// The delegate is called after each change; selected assets have numbers.
     case continuousAndOrdered = 3
 
     var isOrdered: Bool { self == .ordered || self == .continuousAndOrdered }
     var isContinuous: Bool { self == .continuous || self == .continuousAndOrdered }
   }
 
-  /// What may change while a picker is shown; nil leaves a value as it is.
+  /// Changes of a visible picker; nil keeps a value.
   public struct Update: Sendable {
-    /// The most assets that can be selected; 0: any number.
+    /// The largest number of selected assets; 0 means any number.
     public var selectionLimit: Int?
     /// The edges without margins.
     public var edgesWithoutContentMargins: NSDirectionalRectEdge?
-    /// Makes an update that changes nothing.
+    /// Makes an update without changes.
     public init() {}
   }
 
-  /// By default `.automatic`.
+  /// The format in which assets are delivered; the default is `.automatic`.
   public var preferredAssetRepresentationMode = AssetRepresentationMode.automatic
-  /// By default `.default`.
+  /// The way in which assets are selected; the default is `.default`.
   public var selection = Selection.default
-  /// How assets are laid out, by default `.default`, a grid; as of iOS 17.
-  public var mode = PHPickerMode.default
-  /// The most assets that can be selected, by default 1; 0: any number.
+  /// The layout of the assets; the default is `.default`, a grid.
   ///
-  /// With 1 a tap ends the picking.
+  /// Since iOS 17.
+  public var mode = PHPickerMode.default
+  /// The largest number of selected assets; the default is 1, and 0 means any number.
+  ///
+  /// If it is 1, a tap finishes picking.
   public var selectionLimit = 1 {
     didSet {
       if selectionLimit < 0 {
@@ -58,15 +60,17 @@ public struct PHPickerConfiguration: Equatable, Hashable, Sendable {
       }
     }
   }
-  /// Which assets are shown; nil, the default: all.
+  /// The filter for assets; the default is nil, which shows all.
   public var filter: PHPickerFilter?
-  /// Assets that are selected at first, by default none.
+  /// The identifiers of assets that are selected at first; the default is none.
   ///
-  /// For pickers made with ``init(photoLibrary:)`` that select several assets.
+  /// They are used by pickers with ``init(photoLibrary:)`` that select several assets.
   public var preselectedAssetIdentifiers: [String] = []
-  /// Parts of the picker that are left out, by default none.
+  /// The parts of the picker that are not shown; the default is none.
   public var disabledCapabilities: PHPickerCapabilities = []
-  /// The edges at which the picker has no margins, by default none; stored only.
+  /// The edges at which the picker has no margins; the default is none.
+  ///
+  /// The value is only stored.
   public var edgesWithoutContentMargins: NSDirectionalRectEdge = []
   /// Whether results have identifiers.
   let hasIdentifiers: Bool
@@ -74,10 +78,10 @@ public struct PHPickerConfiguration: Equatable, Hashable, Sendable {
   /// Makes a configuration whose results have no identifiers.
   public init() { hasIdentifiers = false }
 
-  /// Makes a configuration whose results have identifiers: paths in the library's folder.
+  /// Makes a configuration whose results have identifiers, which are paths in the library's folder.
   public init(photoLibrary: PHPhotoLibrary) { hasIdentifiers = true }
 
-  /// Compares everything.
+  /// Compares all properties.
   public static func == (a: Self, b: Self) -> Bool {
     a.preferredAssetRepresentationMode == b.preferredAssetRepresentationMode
       && a.selection == b.selection && a.mode == b.mode && a.selectionLimit == b.selectionLimit
@@ -87,7 +91,7 @@ public struct PHPickerConfiguration: Equatable, Hashable, Sendable {
       && a.hasIdentifiers == b.hasIdentifiers
   }
 
-  /// Hashes what most differ by.
+  /// Hashes the properties that are usually different.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(selection)
     hasher.combine(selectionLimit)
@@ -96,28 +100,28 @@ public struct PHPickerConfiguration: Equatable, Hashable, Sendable {
   }
 }
 
-/// How a picker lays its assets out; as of iOS 17.
+/// The layout of the assets of a picker; since iOS 17.
 public struct PHPickerMode: Hashable, Sendable {
   private let isLine: Bool
   private init(isLine: Bool) { self.isLine = isLine }
-  /// A grid, for a picker that has room.
+  /// A grid, for a picker with enough space.
   public static let `default` = Self(isLine: false)
-  /// One line that scrolls sideways, for a picker in a small part of a screen.
+  /// A line that scrolls horizontally, for a picker in a small part of the screen.
   public static let compact = Self(isLine: true)
 }
 
-/// Parts of a picker that can be left out; as of iOS 17.
+/// The parts of a picker that can be hidden; since iOS 17.
 public struct PHPickerCapabilities: OptionSet, Hashable, Sendable {
   /// The bits.
   public let rawValue: UInt
-  /// Makes a set of bits.
+  /// Makes a set from bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
-  /// The search field, which this picker never has.
+  /// The search field, which this picker does not have.
   public static let search = Self(rawValue: 1 << 0)
-  /// The line at the bottom that counts the selected assets.
+  /// The line at the bottom with the number of selected assets.
   public static let stagingArea = Self(rawValue: 1 << 1)
   /// The albums.
   public static let collectionNavigation = Self(rawValue: 1 << 2)
-  /// The buttons Cancel and Add.
+  /// The Cancel and Add buttons.
   public static let selectionActions = Self(rawValue: 1 << 3)
 }

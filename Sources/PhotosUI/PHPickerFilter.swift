@@ -1,9 +1,9 @@
 import Foundation
 import PictureLibrary
 
-/// Which assets a ``PHPickerViewController`` shows.
+/// A filter for the assets of a ``PHPickerViewController``.
 ///
-/// The library on Linux is a folder of pictures, without movies and Live Photos.
+/// The library on Linux is a folder of pictures, without videos and Live Photos.
 public struct PHPickerFilter: Equatable, Hashable, Sendable {
   indirect enum Kind: Hashable {
     case images
@@ -18,38 +18,38 @@ public struct PHPickerFilter: Equatable, Hashable, Sendable {
 
   /// Pictures.
   public static let images = Self(kind: .images)
-  /// Pictures of screens: those whose file or folder is called so.
+  /// Screenshots, whose file or folder has such a name.
   public static let screenshots = Self(kind: .screenshots)
-  /// Movies; there are none.
+  /// Videos, of which there are none.
   public static let videos = Self(kind: .nothing("videos"))
-  /// Live Photos; there are none.
+  /// Live Photos, of which there are none.
   public static let livePhotos = Self(kind: .nothing("livePhotos"))
-  /// Pictures with data of depth; there are none.
+  /// Pictures with depth data, of which there are none.
   public static let depthEffectPhotos = Self(kind: .nothing("depthEffectPhotos"))
-  /// Series of pictures; there are none.
+  /// Bursts of pictures, of which there are none.
   public static let bursts = Self(kind: .nothing("bursts"))
-  /// Panoramas; nothing in the folder tells which pictures are.
+  /// Panoramas, which cannot be recognized in the folder.
   public static let panoramas = Self(kind: .nothing("panoramas"))
-  /// Movies of screens; there are none.
+  /// Screen recordings, of which there are none.
   public static let screenRecordings = Self(kind: .nothing("screenRecordings"))
-  /// Movies with changing focus; there are none.
+  /// Cinematic videos, of which there are none.
   public static let cinematicVideos = Self(kind: .nothing("cinematicVideos"))
-  /// Slow movies; there are none.
+  /// Slow-motion videos, of which there are none.
   public static let slomoVideos = Self(kind: .nothing("slomoVideos"))
-  /// Fast movies; there are none.
+  /// Time-lapse videos, of which there are none.
   public static let timelapseVideos = Self(kind: .nothing("timelapseVideos"))
-  /// Pictures with space; there are none.
+  /// Spatial pictures, of which there are none.
   public static let spatialMedia = Self(kind: .nothing("spatialMedia"))
 
-  /// Assets that pass one of the filters.
+  /// Returns a filter for assets that pass one of the filters.
   public static func any(of subfilters: [PHPickerFilter]) -> PHPickerFilter {
     Self(kind: .any(subfilters))
   }
-  /// Assets that pass all of the filters.
+  /// Returns a filter for assets that pass all of the filters.
   public static func all(of subfilters: [PHPickerFilter]) -> PHPickerFilter {
     Self(kind: .all(subfilters))
   }
-  /// Assets that do not pass the filter.
+  /// Returns a filter for assets that do not pass the filter.
   public static func not(_ filter: PHPickerFilter) -> PHPickerFilter { Self(kind: .not(filter)) }
 
   func passes(_ picture: Picture) -> Bool {

@@ -1,18 +1,18 @@
 import Foundation
 import UIKitCore
 
-/// An asset that a person picked.
+/// An asset that the user picked.
 public struct PHPickerResult: Equatable, Hashable, @unchecked Sendable {
-  /// Gives the asset as a file, as data and as `UIImage`.
+  /// The provider of the asset as a file, as data and as a `UIImage`.
   public let itemProvider: NSItemProvider
-  /// The asset's identifier; nil unless the configuration was made with a library.
+  /// The identifier of the asset; nil unless the configuration has a library.
   public let assetIdentifier: String?
 
-  /// Compares providers by identity.
+  /// Compares the identities of the providers.
   public static func == (a: Self, b: Self) -> Bool {
     a.itemProvider === b.itemProvider && a.assetIdentifier == b.assetIdentifier
   }
 
-  /// Hashes the provider's identity.
+  /// Hashes the identity of the provider.
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(itemProvider)) }
 }

@@ -34,7 +34,7 @@ extension PHPickerViewController: PictureGridOwner {
     prepareAlbum(browser)
     navigation.isToolbarHidden =
       !picksMany || isCompact || settings.disabledCapabilities.contains(.stagingArea)
-    // Unverified: a compact picker has a bar as long as it has buttons for it.
+    // Unverified: a compact picker has a bar if it has buttons for it.
     navigation.isNavigationBarHidden = isCompact && !hasActions
     navigation.setViewControllers([browser], animated: false)
     addChild(navigation)
@@ -45,7 +45,7 @@ extension PHPickerViewController: PictureGridOwner {
     updateSelection()
   }
 
-  /// Gives a screen its button and the line at its bottom.
+  /// Adds the button and the line at the bottom to a screen.
   private final func prepareAlbum(_ controller: UIViewController) {
     guard picksMany else { return }
     if hasActions {
@@ -59,7 +59,7 @@ extension PHPickerViewController: PictureGridOwner {
     }
     let summary = UILabel()
     summary.textAlignment = .center
-    // As all words of bars, these do not grow.
+    // The text of bars does not grow.
     summary.font = .systemFont(ofSize: 13)
     controller.toolbarItems = [
       UIBarButtonItem(systemItem: .flexibleSpace), UIBarButtonItem(customView: summary),
@@ -69,7 +69,7 @@ extension PHPickerViewController: PictureGridOwner {
   }
 
   private final func update(_ controller: UIViewController) {
-    // Source: with preselected assets nothing selected is a result too.
+    // Source: with preselected assets an empty selection is also a valid result.
     controller.navigationItem.rightBarButtonItem?.isEnabled =
       selection.count > 0 || !settings.preselectedAssetIdentifiers.isEmpty
       || settings.selection.isContinuous
@@ -93,7 +93,7 @@ extension PHPickerViewController: PictureGridOwner {
     return settings.selection.isOrdered ? .number(place + 1) : .checked
   }
 
-  // In one line a finger that slides scrolls.
+  // In a line, sliding a finger scrolls.
   package final var selectsBySliding: Bool { picksMany && settings.mode == .default }
 
   package final func pictureTapped(_ picture: Picture) {
@@ -130,7 +130,7 @@ extension PHPickerViewController: PictureGridOwner {
     if let edges = update.edgesWithoutContentMargins {
       settings.edgesWithoutContentMargins = edges
     }
-    // Source: Apple's documentation: a picker of one asset stays one, and the reverse.
+    // Source: Apple's documentation: an update does not change between one and several assets.
     guard let limit = update.selectionLimit, limit != 1, picksMany else { return }
     settings.selectionLimit = limit
     selection.limit = limit
@@ -158,8 +158,8 @@ extension PHPickerViewController: PictureGridOwner {
     delegate?.picker(self, didFinishPicking: results())
   }
 
-  /// The selected assets that are there, in the order of the selecting.
-  // Unverified: the order of results where the selection is not an ordered one.
+  /// Returns the selected assets that still exist, in the order of selection.
+  // Unverified: the order of results if the selection is not ordered.
   private final func results() -> [PHPickerResult] {
     let catalog = browser?.library.catalog ?? PictureCatalog()
     let positions = catalog.positions(of: Set(selection.identifiers))
@@ -176,7 +176,7 @@ extension PHPickerViewController: PictureGridOwner {
   }
 
   final func pickerDidDisappear() {
-    // The sheet went by a swipe.
+    // The sheet was dismissed with a swipe.
     guard !isTold, isBeingDismissed || presentingViewController == nil else { return }
     isTold = true
     delegate?.picker(self, didFinishPicking: [])

@@ -5,16 +5,16 @@ import UIKitBars
 import UIKitCore
 import UIKitImagePickers
 
-/// Lets a person pick pictures of the library.
+/// A view controller with which the user picks pictures of the library.
 ///
-/// The library is a folder of pictures: that of the environment variable `RUSSET_PICTURES`, else the
-/// pictures folder of the XDG user directories. Its folders are the albums. Present the picker; its
-/// delegate dismisses it. As of iOS 14.
+/// The library is the folder of pictures in the environment variable `RUSSET_PICTURES`, or
+/// otherwise the pictures folder of the XDG user directories. Its folders are the albums. The app
+/// presents the picker, and its delegate dismisses it. Since iOS 14.
 @preconcurrency @MainActor
 open class PHPickerViewController: UIViewController {
-  /// What the picker was made with, with later updates.
+  /// The configuration of the picker, with later updates.
   public final var configuration: PHPickerConfiguration { settings }
-  /// Receives the results; held weakly.
+  /// The delegate that receives the results.
   open weak var delegate: (any PHPickerViewControllerDelegate)?
 
   final var settings: PHPickerConfiguration
@@ -26,7 +26,7 @@ open class PHPickerViewController: UIViewController {
   /// Makes a picker.
   public init(configuration: PHPickerConfiguration) {
     settings = configuration
-    // Source: identifiers count only with a library and where several can be selected.
+    // Source: identifiers are used only with a library and if several assets can be selected.
     let preselected =
       configuration.hasIdentifiers && configuration.selectionLimit != 1
       ? configuration.preselectedAssetIdentifiers : []
@@ -34,7 +34,7 @@ open class PHPickerViewController: UIViewController {
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// Pickers are not archived.
+  /// Returns nil, because pickers cannot be archived.
   public required init?(coder: NSCoder) { nil }
 
   open override func viewDidLoad() {
@@ -54,23 +54,23 @@ open class PHPickerViewController: UIViewController {
     return true
   }
 
-  /// Changes a picker that is shown; as of iOS 17.
+  /// Updates a visible picker; since iOS 17.
   open func updatePicker(using configuration: PHPickerConfiguration.Update) {
     update(configuration)
   }
-  /// Deselects assets; as of iOS 16.
+  /// Deselects assets; since iOS 16.
   open func deselectAssets(withIdentifiers identifiers: [String]) { deselect(identifiers) }
-  /// Puts a selected asset behind another one in the order; nil: in front.
+  /// Moves a selected asset after another one in the order; nil means to the beginning.
   ///
-  /// As of iOS 16.
+  /// Since iOS 16.
   open func moveAsset(
     withIdentifier identifier: String,
     afterAssetWithIdentifier afterIdentifier: String?
   ) { move(identifier, after: afterIdentifier) }
-  /// Shows the newest assets; as of iOS 17.
+  /// Shows the newest assets; since iOS 17.
   open func scrollToInitialPosition() { browser?.grid?.scrollToEnd() }
-  /// Makes the pictures larger; as of iOS 17.
+  /// Makes the pictures larger; since iOS 17.
   open func zoomIn() { browser?.grid?.changeColumns(by: -1) }
-  /// Makes the pictures smaller; as of iOS 17.
+  /// Makes the pictures smaller; since iOS 17.
   open func zoomOut() { browser?.grid?.changeColumns(by: 1) }
 }

@@ -1,11 +1,11 @@
 import UIKitCore
 
-/// Receives what a person picks in a ``PHPickerViewController``.
+/// A method that a ``PHPickerViewController`` calls with the picked assets.
 @preconcurrency @MainActor
 public protocol PHPickerViewControllerDelegate: AnyObject {
-  /// The picking ended, or changed where the selection is continuous; `results` are empty where it
-  /// was cancelled.
+  /// The user finished picking, or changed a continuous selection; `results` is empty after a
+  /// cancellation.
   ///
-  /// The picker stays until the app dismisses it.
+  /// The picker remains visible until the app dismisses it.
   func picker(_ picker: PHPickerViewController, didFinishPicking results: [PHPickerResult])
 }

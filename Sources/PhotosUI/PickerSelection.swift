@@ -1,8 +1,8 @@
 import Foundation
 
-/// What is selected in a picker, in the order of the selecting.
+/// The selected assets of a picker, in the order of selection.
 struct PickerSelection {
-  /// The most; 0: any number.
+  /// The largest number of selected assets; 0 means any number.
   var limit: Int
   private(set) var identifiers: [String] = []
   private var places: [String: Int] = [:]
@@ -15,10 +15,10 @@ struct PickerSelection {
   var count: Int { identifiers.count }
   var isFull: Bool { limit > 0 && count >= limit }
 
-  /// The place of an asset, from 0.
+  /// Returns the index of an asset.
   func place(of identifier: String) -> Int? { places[identifier] }
 
-  /// Selects an asset; false where it is selected or there is no room.
+  /// Selects an asset; returns false if it is already selected or the limit is reached.
   @discardableResult
   mutating func insert(_ identifier: String) -> Bool {
     guard places[identifier] == nil, !isFull else { return false }
@@ -27,7 +27,7 @@ struct PickerSelection {
     return true
   }
 
-  /// Deselects an asset; false where it is not selected.
+  /// Deselects an asset; returns false if it is not selected.
   @discardableResult
   mutating func remove(_ identifier: String) -> Bool {
     guard let place = places.removeValue(forKey: identifier) else { return false }
@@ -36,7 +36,7 @@ struct PickerSelection {
     return true
   }
 
-  /// Puts an asset behind another one; nil: in front of all.
+  /// Moves an asset after another one; nil means to the beginning.
   @discardableResult
   mutating func move(_ identifier: String, after other: String?) -> Bool {
     guard identifier != other, places[identifier] != nil, other.map({ places[$0] != nil }) ?? true

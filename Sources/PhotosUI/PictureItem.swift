@@ -3,9 +3,9 @@ import PictureLibrary
 import UIKitCore
 import UniformTypeIdentifiers
 
-/// Makes item providers of pictures.
+/// Makes item providers for pictures.
 enum PictureItem {
-  // Chosen: the quality of pictures that are converted.
+  // Chosen: the quality of converted pictures.
   private static let quality: CGFloat = 0.9
 
   static func provider(
@@ -35,7 +35,7 @@ enum PictureItem {
       fileOptions: [],
       visibility: .all
     ) { completion in
-      // Off the main thread, as the file is read or copied by the one that is called.
+      // Not on the main thread, because the handler reads or copies the file.
       DispatchQueue.global(qos: .userInitiated).async {
         let file = url.resolvingSymlinksInPath()
         if FileManager.default.isReadableFile(atPath: file.path) {
