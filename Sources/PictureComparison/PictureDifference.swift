@@ -1,14 +1,14 @@
 import CPictureKernels
 
-/// How a picture differs from its golden, pixel by pixel.
+/// The differences between a picture and its golden, pixel by pixel.
 public struct PictureDifference {
-  /// For each pixel the largest difference of a component (opacity among them), 0 to 255.
+  /// For each pixel, the largest difference of a component, including opacity, from 0 to 255.
   public let values: [UInt8]
-  /// How many pixels differ by more than their limit.
+  /// The number of pixels that differ by more than their limit.
   public let count: Int
   private let width: Int, height: Int
 
-  /// Returns nil where the sizes are not the same.
+  /// Compares two pictures; nil if their sizes differ.
   public init?(golden: PicturePixels, picture: PicturePixels, within tolerance: GoldenTolerance) {
     guard golden.width == picture.width, golden.height == picture.height else { return nil }
     width = golden.width
@@ -27,10 +27,10 @@ public struct PictureDifference {
     self.values = values
   }
 
-  /// The largest difference of any component, 0 to 255.
+  /// The largest difference of any component, from 0 to 255.
   public var largest: UInt8 { values.max() ?? 0 }
 
-  /// Where the pictures differ: the brighter the more.
+  /// A picture of the differences; brighter pixels differ more.
   public var picture: PicturePixels {
     let bytes = values.flatMap { value -> [UInt8] in
       let bright = value == 0 ? 0 : UInt8(min(255, 64 + Int(value) * 3))

@@ -2,17 +2,17 @@ import CPictureKernels
 import CoreGraphics
 import Foundation
 
-/// The pixels of a picture as they are compared: red, green, blue and opacity of sRGB,
-/// premultiplied, so that what cannot be seen cannot differ.
+/// The pixels of a picture for a comparison: red, green, blue and opacity of sRGB, premultiplied, so
+/// that invisible pixels are equal.
 public struct PicturePixels: Sendable, Equatable {
   /// In pixels.
   public let width: Int
   /// In pixels.
   public let height: Int
-  /// Four bytes for each pixel, from the upper left, rows without gaps.
+  /// Four bytes for each pixel, from the upper left corner, in rows without gaps.
   public var bytes: [UInt8]
 
-  /// Makes a picture of bytes; there are four times `width` times `height` of them.
+  /// Creates a picture from `4 * width * height` bytes.
   public init(width: Int, height: Int, bytes: [UInt8]) {
     precondition(bytes.count == width * height * 4)
     self.width = width
@@ -20,7 +20,7 @@ public struct PicturePixels: Sendable, Equatable {
     self.bytes = bytes
   }
 
-  /// Returns nil where the image cannot be drawn.
+  /// Creates a picture from an image; nil if the image cannot be drawn.
   public init?(_ image: CGImage) {
     width = image.width
     height = image.height
@@ -47,25 +47,25 @@ public struct PicturePixels: Sendable, Equatable {
     if !isDrawn { return nil }
   }
 
-  /// Reads a PNG; nil where the data is no picture.
+  /// Creates a picture from PNG data; nil if the data is not a picture.
   public init?(png: Data) {
     guard let image = ImageSource(data: png)?.image(at: 0) else { return nil }
     self.init(image)
   }
 
-  /// How many pixels there are.
+  /// The number of pixels.
   public var pixelCount: Int { width * height }
 
-  /// Whether two pictures are the same in every byte; the standard comparison of arrays takes each
-  /// byte as an object where nothing is optimized.
+  /// Returns whether two pictures have the same bytes; without optimization, the standard comparison
+  /// of arrays is slow.
   public static func == (a: PicturePixels, b: PicturePixels) -> Bool {
     a.width == b.width && a.height == b.height && memcmp(a.bytes, b.bytes, a.bytes.count) == 0
   }
 
-  /// The picture at a whole part of its size: each block of pixels becomes its average.
+  /// Returns the picture divided by a whole factor: each block of pixels becomes its average.
   ///
-  /// What is left at the right and lower edge is dropped. With the factor of a screen's scale a
-  /// pixel is a point.
+  /// Incomplete blocks at the right and the lower edge are dropped. With the scale of a screen as the
+  /// factor, a pixel is a point.
   public func reduced(by factor: Int) -> PicturePixels {
     guard factor > 1 else { return self }
     var result = [UInt8](repeating: 0, count: (width / factor) * (height / factor) * 4)
@@ -73,7 +73,7 @@ public struct PicturePixels: Sendable, Equatable {
     return PicturePixels(width: width / factor, height: height / factor, bytes: result)
   }
 
-  /// The picture as an image; without opacity where every pixel is opaque.
+  /// The picture as an image; without opacity if every pixel is opaque.
   public func makeImage() -> CGImage? {
     guard let provider = CGDataProvider(data: Data(bytes)) else { return nil }
     let isOpaque = stride(from: 3, to: bytes.count, by: 4).allSatisfy { bytes[$0] == 255 }
@@ -93,10 +93,11 @@ public struct PicturePixels: Sendable, Equatable {
     )
   }
 
-  /// The picture as PNG, packed well.
+  /// The picture as PNG, with strong compression.
   public func pngData() -> Data? { makeImage()?.pngData(level: 9) }
 
-  /// Whether this golden accepts a picture: of the same size, and no pixel beyond its limit.
+  /// Returns whether a picture matches this golden: its size is the same, and no pixel differs by more
+  /// than its limit.
   public func accepts(_ picture: PicturePixels, within tolerance: GoldenTolerance) -> Bool {
     guard width == picture.width, height == picture.height else { return false }
     return picture_compare(
