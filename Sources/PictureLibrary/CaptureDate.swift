@@ -4,14 +4,14 @@ import Foundation
 import Glibc
 #endif
 
-/// Reads when a picture was taken from its EXIF data, without decoding it.
+/// Reads the time at which a picture was taken from its EXIF data, without decoding the picture.
 package enum CaptureDate {
   // Chosen: cameras write EXIF data, of at most 64 KiB, as the first segment.
   private static let bytesRead = 1 << 17
 
-  /// Returns seconds since 1970; nil where the file does not say.
+  /// Returns the time in seconds since 1970, or nil if the file has none.
   ///
-  /// Times without an offset are those of the device's time zone.
+  /// A time without an offset is in the device's time zone.
   package static func read(_ path: String) -> Double? {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return nil }
@@ -20,7 +20,7 @@ package enum CaptureDate {
     let first = Glibc.read(descriptor, &bytes, bytes.count)
     guard first > 16, bytes[0] == 0xFF && bytes[1] == 0xD8 || bytes[0] == 0x89 && bytes[1] == 0x50
     else { return nil }
-    // Most pictures of programs have none, which their first bytes say.
+    // Most pictures of programs have no EXIF data, which their first bytes show.
     if bytes[0] == 0xFF, bytes[3] == 0xDB || bytes[3] == 0xC0 { return nil }
     bytes = [UInt8](repeating: 0, count: bytesRead)
     let count = pread(descriptor, &bytes, bytes.count, 0)
@@ -28,7 +28,7 @@ package enum CaptureDate {
     return time(in: bytes[..<count])
   }
 
-  /// Returns the time in the beginning of a JPEG or PNG file.
+  /// Returns the time in the first bytes of a JPEG or PNG file.
   package static func time(in bytes: ArraySlice<UInt8>) -> Double? {
     let reader = Reader(bytes: bytes)
     if reader.byte(0) == 0xFF, reader.byte(1) == 0xD8 { return jpeg(reader) }
@@ -64,7 +64,8 @@ package enum CaptureDate {
     return nil
   }
 
-  // Source: EXIF 2.32, tables 4 and 8: the original's time, its offset, and the file's time.
+  // Source: EXIF 2.32, tables 4 and 8: the time of the original, its offset, and the time of the
+  // file.
   private static let original = 0x9003
   private static let originalOffset = 0x9011
   private static let changed = 0x0132
@@ -95,7 +96,7 @@ package enum CaptureDate {
 
   private struct Entry {
     var count: Int
-    /// Where the value or its place is.
+    /// The offset of the value, or of the value's own offset.
     var place: Int
   }
 
@@ -115,7 +116,7 @@ package enum CaptureDate {
     return reader.text(place, entry.count)
   }
 
-  /// Reads "2019:07:14 09:41:00".
+  /// Returns the time in a text such as "2019:07:14 09:41:00".
   private static func parse(_ text: String, offset: String?) -> Double? {
     let numbers = text.split { !$0.isASCII || !$0.isNumber }.prefix(6).compactMap { Int($0) }
     guard numbers.count == 6, (1...9999).contains(numbers[0]), (1...12).contains(numbers[1]),
@@ -129,7 +130,7 @@ package enum CaptureDate {
     return local - Double(TimeZone.current.secondsFromGMT(for: date))
   }
 
-  /// Reads "+02:00".
+  /// Returns the seconds of an offset such as "+02:00".
   private static func zone(_ text: String) -> Double? {
     let numbers = text.split { !$0.isASCII || !$0.isNumber }.prefix(2).compactMap { Int($0) }
     guard numbers.count == 2, numbers[0] <= 14, numbers[1] < 60, let sign = text.first,
@@ -138,7 +139,8 @@ package enum CaptureDate {
     return Double(numbers[0] * 3600 + numbers[1] * 60) * (sign == "-" ? -1 : 1)
   }
 
-  /// Counts days of the Gregorian calendar, whose years begin in March here.
+  /// Returns the number of days in the Gregorian calendar; years begin in March in this
+  /// calculation.
   private static func daysSince1970(year: Int, month: Int, day: Int) -> Int {
     let year = month <= 2 ? year - 1 : year
     let era = year / 400
@@ -148,7 +150,7 @@ package enum CaptureDate {
     return era * 146_097 + dayOfEra - 719_468
   }
 
-  /// Numbers out of bytes that may end anywhere.
+  /// A reader of numbers from bytes that may end anywhere.
   private struct Reader {
     var bytes: ArraySlice<UInt8>
     var isLittleEndian = false

@@ -1,44 +1,44 @@
 import Foundation
 
-/// A picture of the library: a file and when it was taken.
+/// A picture of the library: a file and the time at which it was taken.
 package struct Picture: Sendable, Hashable {
   /// The folder of the library.
   package let root: String
-  /// The path below the library's folder, which identifies the picture.
+  /// The path relative to the library's folder, which identifies the picture.
   package let identifier: String
-  /// Seconds since 1970 at which the picture was taken: by its EXIF data, else when the file was
-  /// last written.
+  /// The time at which the picture was taken, in seconds since 1970: from its EXIF data, or the
+  /// modification time of the file.
   package internal(set) var time: Double
-  /// Nanoseconds since 1970 at which the file was last written.
+  /// The modification time of the file, in nanoseconds since 1970.
   package let modified: Int64
-  /// The size of the file.
+  /// The size of the file in bytes.
   package let byteCount: Int
 
-  /// The place of the file.
+  /// The path of the file.
   package var path: String { "\(root)/\(identifier)" }
-  /// The place of the file.
+  /// The URL of the file.
   package var url: URL { URL(fileURLWithPath: path) }
   /// The name of the file.
   package var name: String {
     identifier.split(separator: "/", omittingEmptySubsequences: true).last.map(String.init)
       ?? identifier
   }
-  /// When the picture was taken.
+  /// The date at which the picture was taken.
   package var date: Date { Date(timeIntervalSince1970: time) }
 
-  /// Whether the file's name or folder says that it is a picture of a screen.
-  // Chosen: the names that GNOME, KDE and iOS's exports give.
+  /// Whether the name of the file or its folder contains "screenshot".
+  // Chosen: the names that GNOME, KDE and iOS's exports use.
   package var isScreenshot: Bool {
     let text = identifier.lowercased()
     return text.contains("screenshot")
   }
 
-  /// Compares files, not times.
+  /// Returns whether two pictures are the same version of a file; times are ignored.
   package static func == (a: Picture, b: Picture) -> Bool {
     a.identifier == b.identifier && a.modified == b.modified && a.byteCount == b.byteCount
       && a.root == b.root
   }
 
-  /// Hashes the path.
+  /// Hashes the identifier.
   package func hash(into hasher: inout Hasher) { hasher.combine(identifier) }
 }

@@ -1,25 +1,25 @@
 import Foundation
 
-/// The pictures of a library as they were at one time, a value that any thread may hold.
+/// The pictures of a library at one time; a value that any thread may use.
 package struct PictureCatalog: Sendable {
-  /// A folder in the library that holds pictures.
+  /// A folder of the library that contains pictures.
   package struct Album: Sendable, Hashable {
-    /// The path below the library's folder.
+    /// The path relative to the library's folder.
     package let folder: String
-    /// The positions of its pictures in `PictureCatalog.pictures`, in ascending order.
+    /// The indices of its pictures in `PictureCatalog.pictures`, in ascending order.
     package let positions: [Int32]
 
-    /// The last part of the folder's path.
+    /// The last component of the folder's path.
     package var name: String { folder.split(separator: "/").last.map(String.init) ?? folder }
   }
 
-  /// All pictures, the oldest first; pictures of one time by name.
+  /// All pictures, the oldest first; pictures with the same time are sorted by identifier.
   package private(set) var pictures: [Picture] = []
-  /// The folders that hold pictures, by name.
+  /// The folders that contain pictures, sorted by name.
   package private(set) var albums: [Album] = []
-  /// All folders of the library, to be watched.
+  /// All folders of the library, including those without pictures.
   package private(set) var folders: [String] = []
-  /// Whether every time comes from the picture's own data where it has some.
+  /// Whether the EXIF data of all pictures have been read.
   package private(set) var isDated = true
 
   package init() {}
@@ -41,12 +41,12 @@ package struct PictureCatalog: Sendable {
     }
   }
 
-  /// Whether both hold the same files in the same order.
+  /// Returns whether both catalogues have the same files in the same order.
   package func isSame(as other: PictureCatalog) -> Bool {
     pictures == other.pictures && folders == other.folders
   }
 
-  /// The positions of pictures by identifier.
+  /// Returns the indices of pictures by identifier.
   package func positions(of identifiers: Set<String>) -> [String: Int] {
     var found: [String: Int] = [:]
     guard !identifiers.isEmpty else { return found }

@@ -1,18 +1,18 @@
 import Foundation
 
-/// The pictures of a folder, kept up to date while somebody observes them.
+/// The pictures of a folder, kept up to date while it has observers.
 ///
-/// The folder is read on another thread; folders in it are albums. Changes by other programs come in
-/// by inotify.
+/// The folder is read on another thread; its subfolders are albums. Changes by other programs are
+/// detected with inotify.
 @MainActor
 package final class PictureLibrary {
   /// The folder.
   package let root: URL
-  /// What was read last; empty before.
+  /// The catalogue that was read last; empty until then.
   package private(set) var catalog = PictureCatalog()
   /// Whether the folder has been read.
   package private(set) var isRead = false
-  /// Small versions of the pictures.
+  /// The thumbnails of the pictures.
   package let thumbnails = PictureThumbnails()
 
   private struct Observer {
@@ -25,11 +25,11 @@ package final class PictureLibrary {
   private var isOutdated = false
   private static let queue = DispatchQueue(label: "PictureLibrary", qos: .userInitiated)
 
-  /// Makes a library of a folder.
+  /// Creates a library of a folder.
   package init(_ root: URL) { self.root = root }
 
   private static var last: PictureLibrary?
-  /// The library of the person's pictures; another one once the process's environment names
+  /// The library of the person's pictures; a new one if the environment of the process names
   /// another folder.
   package static var current: PictureLibrary {
     let root = PictureFolder.standard()
@@ -41,16 +41,17 @@ package final class PictureLibrary {
 
   // MARK: Observing
 
-  /// Calls `changed` whenever the catalog is another, until `object` is gone or stops observing.
+  /// Calls `changed` after each change of the catalogue, until `object` is deallocated or stops
+  /// observing.
   ///
-  /// The first observer has the folder read.
+  /// The first observer causes the folder to be read.
   package func observe(_ object: AnyObject, changed: @escaping @MainActor () -> Void) {
     observers.removeAll { $0.object == nil || $0.object === object }
     observers.append(Observer(object: object, changed: changed))
     if observers.count == 1 || !isRead { reload() }
   }
 
-  /// Ends what `observe(_:changed:)` began.
+  /// Removes an observer.
   package func stopObserving(_ object: AnyObject) {
     observers.removeAll { $0.object == nil || $0.object === object }
     if observers.isEmpty { watch = nil }
@@ -67,7 +68,7 @@ package final class PictureLibrary {
     let (root, known) = (root, catalog)
     Self.queue.async { [weak self] in
       let listed = PictureScan.list(root, known: known)
-      // Many pictures are shown in the order of their files first.
+      // A large library first appears in the order of its files.
       if !listed.isDated, listed.pictures.count > Self.mostAtOnce {
         DispatchQueue.main.async { MainActor.assumeIsolated { self?.take(listed, isLast: false) } }
       }
@@ -76,7 +77,7 @@ package final class PictureLibrary {
     }
   }
 
-  // Chosen: pictures whose EXIF data are read in about 20 ms.
+  // Chosen: the number of pictures whose EXIF data are read in about 20 ms.
   private nonisolated static let mostAtOnce = 500
 
   private func take(_ catalog: PictureCatalog, isLast: Bool) {

@@ -4,16 +4,16 @@ import Foundation
 import Glibc
 #endif
 
-/// Reads the files of a library, on any thread.
+/// Reads the files of a library; usable on any thread.
 enum PictureScan {
-  // Chosen: deeper folders are no albums that a person made; it also ends loops of mounts.
+  // Chosen: deeper folders are unlikely to be albums; the limit also ends loops of mounts.
   private static let deepest = 8
   private static let extensions: Set<String> = [
     "jpg", "jpeg", "jpe", "png", "gif", "webp", "bmp", "tif", "tiff",
   ]
 
-  /// Lists the pictures with the times of their files; times that `known` has for the same files
-  /// are kept.
+  /// Returns the pictures with the modification times of their files; times in `known` are kept for
+  /// unchanged files.
   static func list(_ root: URL, known: PictureCatalog) -> PictureCatalog {
     let path = root.resolvingSymlinksInPath().path
     var times: [String: (modified: Int64, time: Double)] = [:]
@@ -49,7 +49,7 @@ enum PictureScan {
         var facts = stat()
         guard fstatat(descriptor, name, &facts, 0) == 0 else { continue }
         if facts.st_mode & S_IFMT == S_IFDIR {
-          // File systems that do not tell the type of entries; links to folders are not followed.
+          // Some file systems do not report the type of entries. Links to folders are not followed.
           if entry.pointee.d_type == UInt8(DT_UNKNOWN), depth < deepest {
             waiting.append((identifier, depth + 1))
           }
@@ -80,7 +80,7 @@ enum PictureScan {
     return PictureCatalog(found, folders: folders.sorted(), isDated: isDated)
   }
 
-  /// Reads the times in the pictures themselves; those that `known` has are not read again.
+  /// Reads the capture times of pictures; those in `known` are not read again.
   static func dated(_ catalog: PictureCatalog, known: PictureCatalog) -> PictureCatalog {
     guard !catalog.isDated else { return catalog }
     var old: [String: Int64] = [:]

@@ -2,17 +2,17 @@ import CoreGraphics
 import Foundation
 import Synchronization
 
-/// Small versions of pictures, decoded on other threads and kept within a limit of bytes.
+/// Small versions of pictures, decoded on other threads and cached within a limit of bytes.
 ///
-/// What was asked for last is decoded first, so that a grid that is flung shows where it comes to
-/// rest.
+/// The latest request is decoded first, so that a grid that was scrolled quickly shows the pictures
+/// where it stops.
 @MainActor
 package final class PictureThumbnails {
-  /// What a thumbnail shows of a picture.
+  /// The part of a picture that a thumbnail shows.
   package enum Crop: Sendable, Hashable {
     /// The largest square in the middle.
     case square
-    /// All of it.
+    /// The whole picture.
     case none
   }
 
@@ -28,7 +28,7 @@ package final class PictureThumbnails {
     var use: UInt64
   }
 
-  /// One wish for a thumbnail, which `cancel` takes back.
+  /// A request for a thumbnail, which `cancel` withdraws.
   @MainActor
   package final class Request {
     fileprivate let key: Key
@@ -45,7 +45,7 @@ package final class PictureThumbnails {
       self.completion = completion
     }
 
-    /// Takes the wish back; nothing is called.
+    /// Cancels the request; its completion is not called.
     package func cancel() {
       guard completion != nil else { return }
       completion = nil
@@ -59,16 +59,16 @@ package final class PictureThumbnails {
   private var wishes: [Key: [Request]] = [:]
   private let decoding = ThumbnailDecoding()
 
-  /// How many bytes of pixels are kept beside those that are shown.
+  /// The maximum number of bytes of pixels in the cache.
   // Chosen: about four screens of squares of 250 pixels.
   package var byteLimit = 24 << 20 { didSet { trim() } }
-  /// How many bytes of pixels are kept.
+  /// The number of bytes of pixels in the cache.
   package var byteCount: Int { bytes }
-  /// How many pictures have been decoded.
+  /// The number of pictures that have been decoded.
   package private(set) var decodedCount = 0
 
-  /// Returns a thumbnail that is kept, if there is one; `side` is in pixels, of the shorter side for
-  /// squares and of the longer side else.
+  /// Returns a cached thumbnail, or nil; `side` is in pixels, of the shorter side for squares and
+  /// of the longer side otherwise.
   package func cached(_ picture: Picture, side: Int, crop: Crop = .square) -> CGImage? {
     let key = Key(path: picture.path, modified: picture.modified, side: side, crop: crop)
     guard let image = entries[key]?.image else { return nil }
@@ -77,8 +77,9 @@ package final class PictureThumbnails {
     return image
   }
 
-  /// Decodes a thumbnail on another thread; `completion` is called on the main thread, with nil
-  /// where the file is no picture.
+  /// Decodes a thumbnail on another thread.
+  ///
+  /// The completion is called on the main thread, with nil if the file is not a picture.
   package func request(
     _ picture: Picture,
     side: Int,
@@ -123,7 +124,7 @@ package final class PictureThumbnails {
 
   private static func cost(_ image: CGImage) -> Int { image.bytesPerRow * image.height }
 
-  /// Lets go of what was used longest ago, down to three quarters of the limit.
+  /// Removes the least recently used thumbnails until three quarters of the limit are used.
   private func trim() {
     guard bytes > byteLimit else { return }
     for (key, entry) in entries.sorted(by: { $0.value.use < $1.value.use }) {
@@ -149,7 +150,7 @@ private final class ThumbnailDecoding: Sendable {
     qos: .userInitiated,
     attributes: .concurrent
   )
-  // Chosen: decoding is most of the work; one processor stays for the screen.
+  // Chosen: decoding uses most of the processors; one remains for the screen.
   private static let mostWorkers = max(
     1,
     min(4, ProcessInfo.processInfo.activeProcessorCount - 1)
@@ -170,7 +171,7 @@ private final class ThumbnailDecoding: Sendable {
   func remove(_ key: PictureThumbnails.Key) {
     state.withLock { state in
       state.wanted.remove(key)
-      // Keys that nobody wants stay in the list until there are many.
+      // Cancelled keys stay in the list until there are many.
       if state.waiting.count > 2 * state.wanted.count + 64 {
         state.waiting.removeAll { !state.wanted.contains($0) }
       }
@@ -197,7 +198,7 @@ private final class ThumbnailDecoding: Sendable {
     }
   }
 
-  /// The newest key that is wanted; nil ends the worker.
+  /// Returns the newest key that is still requested, or nil to end the worker.
   private func next() -> PictureThumbnails.Key? {
     state.withLock { state in
       while let key = state.waiting.popLast() {

@@ -1,14 +1,14 @@
 import Dispatch
 import FileWatching
 
-/// Notices changes in the folders of a library, and reports many that come at once as one.
+/// A watch of the folders of a library, which reports many simultaneous changes once.
 ///
-/// Folders beyond those that the kernel has watches for are not watched.
+/// Only the first `mostFolders` folders are watched.
 final class PictureWatch: Sendable {
   private let watch: FolderWatch
   let folders: [String]
 
-  /// Nil where nothing can be watched.
+  /// Creates a watch; nil if watching is not possible.
   init?(_ folders: [String], changed: @escaping @Sendable () -> Void) {
     let queue = DispatchQueue(label: "PictureLibrary.watch")
     nonisolated(unsafe) var isAnnounced = false
@@ -29,8 +29,8 @@ final class PictureWatch: Sendable {
     self.folders = folders
   }
 
-  // Chosen: many files that come at once are one change; seconds.
+  // Chosen: the seconds within which changes are reported together.
   private static let calm = 0.2
-  // Chosen: a part of the 8,192 watches that kernels give a user by default.
+  // Chosen: a part of the 8,192 watches that kernels allow a user by default.
   private static let mostFolders = 512
 }

@@ -1,10 +1,16 @@
 import CoreGraphics
 import Foundation
 
-/// Decodes small versions of pictures, on any thread.
+/// Decodes small versions of pictures; usable on any thread.
 package enum Thumbnail {
-  /// Returns a picture turned upright and scaled down: a square whose side is `side` pixels, or all
-  /// of it with no side longer; smaller pictures are not enlarged.
+  /// Returns a picture upright and scaled down.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the file.
+  ///   - side: The side of a square, or the longer side of a whole picture, in pixels; smaller
+  ///     pictures are not enlarged.
+  ///   - crop: The part of the picture.
+  /// - Returns: The thumbnail, or nil if the file is not a picture.
   package static func decode(
     path: String,
     side: Int,
