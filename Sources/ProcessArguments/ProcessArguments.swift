@@ -1,7 +1,7 @@
 /// The arguments of the process, as `ProcessInfo` and `CommandLine` report them.
 ///
-/// A module of its own, in Swift's language mode 5: newer modes have no setter. An app that is launched
-/// in the process of its tests finds its own arguments by it.
+/// The module uses the language mode of Swift 5, because newer modes have no setter. It gives an app
+/// that is launched in the process of its tests its own arguments.
 public enum ProcessArguments {
   /// Replaces the arguments.
   public static func set(_ arguments: [String]) {
@@ -10,10 +10,11 @@ public enum ProcessArguments {
   }
 }
 
-/// Answers for `ProcessInfo.arguments`, which Foundation reads once in a process.
+/// Replaces `ProcessInfo.arguments`, which Foundation reads once in a process.
 ///
-/// The dynamic linker finds the function under the getter's name before Foundation's own, as it does for
-/// those of `DeviceLocale`. In a program that links Foundation statically, Foundation's stays.
+/// The dynamic linker finds this function, which has the name of the getter, before that of
+/// Foundation, like those of `DeviceLocale`. A program that links Foundation statically uses that of
+/// Foundation.
 @_silgen_name("$s20FoundationEssentials11ProcessInfoC9argumentsSaySSGvg")
 public func currentProcessArguments() -> [String] { CommandLine.arguments }
 
@@ -22,7 +23,7 @@ private protocol ArgumentSetting {
 }
 
 private struct ArgumentSetter: ArgumentSetting {
-  // Called through its protocol, where the deprecation is not told.
+  // Called through its protocol, because that call is not reported as deprecated.
   @available(*, deprecated, message: "Call ProcessArguments.set(_:).")
   func set(_ arguments: [String]) { CommandLine.arguments = arguments }
 }
