@@ -2,28 +2,28 @@ import Foundation
 
 /// Finds programs as a shell does.
 package enum ProgramSearch {
-  /// The folders of `PATH`, separated by colons; those of the system where it is not set.
+  /// Returns the folders of `PATH`, separated by colons; those of the system if it is not set.
   package static func folders(
     of environment: [String: String] = ProcessInfo.processInfo.environment
   ) -> String {
     environment["PATH"] ?? "/usr/bin:/bin"
   }
 
-  /// The paths of all programs of a name, in the order of the folders.
+  /// Returns the paths of all programs with a name, in the order of the folders.
   ///
   /// - Parameters:
-  ///   - name: The name of a file. One with a slash is the path itself.
+  ///   - name: The name of a file; a name with a slash is a path.
   ///   - folders: Folders separated by colons.
-  /// - Returns: Paths of files that may be executed; they are looked for while the sequence is used.
+  /// - Returns: The paths of executable files; the search takes place while the sequence is used.
   package static func paths(of name: String, in folders: String) -> some Sequence<String> {
     let candidates =
       name.contains("/") ? [name] : folders.split(separator: ":").map { "\($0)/\(name)" }
     return candidates.lazy.filter(isProgram)
   }
 
-  /// The path of the first program of a name in folders, by default those of the process.
+  /// Returns the path of the first program with a name in folders, by default those of the process.
   ///
-  /// - Returns: Its path; nil where no folder has it.
+  /// - Returns: The path; nil if no folder has the program.
   package static func path(of name: String, in folders: String = folders()) -> String? {
     paths(of: name, in: folders).first { _ in true }
   }
