@@ -2,11 +2,11 @@ import CoreGraphics
 import Foundation
 import RenderServer
 
-/// Arithmetic with values in the forms in which animations take them, as the render server does it.
+/// Arithmetic with animation values of any type, as in the render server.
 package enum AnimatableValue {
-  /// The value a share `t` of the way from `a` to `b`; beyond 0 and 1 it goes on straight.
+  /// Returns the value between `a` (at 0) and `b` (at 1), extrapolated outside of that range.
   ///
-  /// Nil where the two do not go together.
+  /// Nil if the values have different kinds or cannot be animated.
   package static func mix(_ a: Any?, _ b: Any?, by t: Double) -> Any? {
     guard let a = AnimationValue(a, for: nil), let b = AnimationValue(b, for: nil) else {
       return nil
@@ -14,9 +14,9 @@ package enum AnimatableValue {
     return a.interpolated(to: b, by: t).anyValue
   }
 
-  /// The sum as additive animations make it: `b` added to `a`.
+  /// Returns the sum of an additive animation: `b` added to `a`.
   ///
-  /// Nil where the two do not go together.
+  /// Nil if either value cannot be animated.
   package static func sum(_ a: Any?, _ b: Any?) -> Any? {
     guard let a = AnimationValue(a, for: nil), let b = AnimationValue(b, for: nil) else {
       return nil
@@ -24,7 +24,7 @@ package enum AnimatableValue {
     return a.adding(b).anyValue
   }
 
-  /// What adds nothing to a value of the same form; nil where nothing can be added.
+  /// Returns the neutral element of addition for a value's type, or nil if there is none.
   package static func zero(like value: Any?) -> Any? {
     switch AnimationValue(value, for: nil) {
     case .number: CGFloat(0)

@@ -2,15 +2,16 @@ import Foundation
 import RenderServer
 import Synchronization
 
-/// Knows when animations begin and end, so that delegates and completion blocks hear of it.
+/// A schedule of the begins and ends of animations, which notifies delegates and completion blocks.
 ///
-/// Whoever owns the run loop asks for `nextDeadline` and calls `advance(to:)` when it has come. A
-/// stepped clock stops at each deadline in turn.
+/// The owner of the run loop reads `nextDeadline` and calls `advance(to:)` at that time. A stepped
+/// clock stops at each deadline in turn.
 package final class AnimationClock: @unchecked Sendable {
-  /// The process's only one.
+  /// The clock of the process.
   package static let shared = AnimationClock()
 
-  /// What is due when; of two at one time the one that was asked for first comes first.
+  /// The time and the order of an event; of two events at one time, the first scheduled comes
+  /// first.
   fileprivate struct Moment: Comparable {
     var time: Double
     var order: UInt64
@@ -19,11 +20,13 @@ package final class AnimationClock: @unchecked Sendable {
     }
   }
 
-  /// Where an animation's begin and end are among the events, so that they are found again.
+  /// The moments of an animation's events, by which they are found.
   struct Places {
+    /// The moment of the begin.
     fileprivate var start: Moment?
+    /// The moment of the end.
     fileprivate var stop: Moment?
-    /// Its key among those that wait.
+    /// The key of the animation in the table of animations without an end.
     fileprivate var waiting: UInt64?
   }
 
@@ -33,7 +36,7 @@ package final class AnimationClock: @unchecked Sendable {
     var kind: Kind
     var animation: AttachedAnimation?
     var callback: (() -> Void)?
-    /// By whose time: screens of one process may each have a clock.
+    /// The clock of the event; each screen of a process may have its own.
     var clock: MediaClock
   }
 
@@ -42,23 +45,24 @@ package final class AnimationClock: @unchecked Sendable {
   private var order: UInt64 = 0
   private var changed: (@Sendable () -> Void)?
 
-  /// Called, on any thread, when `nextDeadline` may have come nearer.
+  /// A handler that is called, on any thread, when `nextDeadline` may be earlier.
   package var deadlineChanged: (@Sendable () -> Void)? {
     get { lock.withLock { changed } }
     set { lock.withLock { changed = newValue } }
   }
 
-  /// When something is due next, in media time; nil: nothing is.
+  /// The time of the next event, in media time; nil if there is none.
   package var nextDeadline: Double? {
     let clock = MediaClock.current
     return lock.withLock { events.first { $0.clock === clock }?.moment.time }
   }
 
-  /// Does everything that is due at `time` or before, in order of time and then of asking.
+  /// Runs all events at or before `time`, ordered by time and then by scheduling.
   package func advance(to time: Double) {
     while let event = lock.withLock({ takeNext(before: time) }) { run(event) }
   }
 
+  /// Schedules the begin and the end of an animation, and replaces its earlier events.
   func schedule(_ animation: AttachedAnimation) {
     forget(animation)
     let begin = animation.mediaBeginTime
@@ -81,7 +85,7 @@ package final class AnimationClock: @unchecked Sendable {
     insert(.callback, at: MediaClock.current.now, callback: callback)
   }
 
-  /// Nothing more is to come of an animation.
+  /// Removes all events of an animation.
   func forget(_ animation: AttachedAnimation) {
     lock.withLock {
       if let moment = animation.places.start { remove(moment) }
@@ -91,10 +95,10 @@ package final class AnimationClock: @unchecked Sendable {
     }
   }
 
-  /// How many begins, ends and calls are to come, and how many animations stand still.
+  /// The number of scheduled events, and of animations without an end.
   var load: (events: Int, waiting: Int) { lock.withLock { (events.count, waiting.count) } }
 
-  /// The time of some layer has changed: begin and end are elsewhere now.
+  /// Reschedules all animations after the time of a layer changed.
   func timingChanged() {
     let animations: [AttachedAnimation] = lock.withLock {
       var seen = Set<ObjectIdentifier>()
@@ -112,7 +116,8 @@ package final class AnimationClock: @unchecked Sendable {
     for animation in animations { schedule(animation) }
   }
 
-  /// Animations that stand still or go on for ever, whose end may come once time goes otherwise.
+  /// The animations that are paused or repeat forever; their end may be scheduled when a time
+  /// changes.
   private var waiting: [UInt64: AttachedAnimation] = [:]
 
   private func insert(
@@ -138,13 +143,13 @@ package final class AnimationClock: @unchecked Sendable {
       let index = place(of: event.moment)
       let isNext = !events[..<index].contains { $0.clock === event.clock }
       events.insert(event, at: index)
-      // The first of its clock; those of others are at other times altogether.
+      // Notify only for the first event of its clock; the times of clocks are unrelated.
       return isNext ? changed : nil
     }
     notify?()
   }
 
-  /// The index of the first event that is not before a moment.
+  /// Returns the index of the first event that is not before a moment.
   private func place(of moment: Moment) -> Int {
     var low = 0
     var high = events.count
@@ -161,7 +166,7 @@ package final class AnimationClock: @unchecked Sendable {
   }
 
   private func takeNext(before time: Double) -> Event? {
-    // Half a nanosecond: the sum of a begin and a duration may miss the clock by a rounding.
+    // Half a nanosecond, because rounding may put a begin plus a duration slightly after the time.
     let clock = MediaClock.current
     guard let index = events.firstIndex(where: { $0.clock === clock }),
       events[index].moment.time <= time + 5e-10

@@ -1,21 +1,22 @@
 import Foundation
 import RenderServer
 
-/// An animation that a layer holds: the copy, its key, and who waits for its end.
+/// An animation of a layer: its copy, its key, and the completions that depend on its end.
 final class AttachedAnimation: @unchecked Sendable {
   let animation: CAAnimation
   let key: String
   weak var layer: CALayer?
   /// The clock that was current when it was added.
   let clock = MediaClock.current
-  /// When it begins, in the layer's time; nil until it is committed.
+  /// The begin, in the layer's time; nil until the animation is committed.
   var beginTime: CFTimeInterval?
-  /// What the render server runs; nil: the layer draws it itself, frame by frame.
+  /// The value that the render server or the layer evaluates; nil before the commit.
   var rendered: RenderAnimation?
+  /// Whether the layer draws the animation frame by frame.
   var isDrawnHere = false
-  /// Whether it was taken away, so that nothing more comes of it.
+  /// Whether the animation was removed, so that no further events follow.
   private(set) var isGone = false
-  /// Where the clock keeps its begin and its end.
+  /// The moments of its events in the animation clock.
   var places = AnimationClock.Places()
   private(set) var hasStarted = false
   private var hasStopped = false
@@ -33,22 +34,22 @@ final class AttachedAnimation: @unchecked Sendable {
 
   deinit { for completion in completions { completion.leave() } }
 
-  /// The begin in media time; infinity while it is not known or the layer stands still.
+  /// The begin in media time; infinity before the commit, or while the layer is paused.
   var mediaBeginTime: Double {
     guard let layer, let beginTime else { return .infinity }
     return layer.moment(at: beginTime)
   }
 
-  /// The end in media time; infinity where it never comes.
+  /// The end in media time; infinity if there is none.
   var mediaEndTime: Double {
     guard let layer, let rendered, rendered.endTime.isFinite else { return .infinity }
     return layer.moment(at: rendered.endTime)
   }
 
-  /// Called after the transaction of its addition; animations outside a tree end at once.
+  /// Handles the end of the transaction that added the animation.
   ///
-  /// One of UIKit's is over at once, as there is nothing to be seen of it; one that an app added
-  /// waits until its layer comes to a tree.
+  /// If the layer is not in a tree, UIKit's own animations end immediately, because nothing is
+  /// visible; an animation of an app is kept until its layer is added to a tree.
   func transactionWasCommitted() {
     guard beginTime == nil, !isGone, layer?.flags.contains(.isAttached) != true else { return }
     leaveCompletions()
@@ -60,7 +61,7 @@ final class AttachedAnimation: @unchecked Sendable {
     }
   }
 
-  /// It was taken away: the clock forgets it, so that its delegate is let go.
+  /// Removes the events after the animation was removed, which releases its delegate.
   func leave() {
     isGone = true
     AnimationClock.shared.forget(self)
@@ -72,7 +73,7 @@ final class AttachedAnimation: @unchecked Sendable {
     animation.delegate?.animationDidStart(animation)
   }
 
-  /// The end, for whatever reason; told once.
+  /// Notifies the delegate and the completions of the end; only the first call has an effect.
   func stop(finished: Bool) {
     guard !hasStopped else { return }
     hasStopped = true
@@ -87,10 +88,10 @@ final class AttachedAnimation: @unchecked Sendable {
   }
 }
 
-/// The animations of one layer, in the order in which they were added, and what of them the render
-/// server has not heard.
+/// The animations of a layer, in the order of addition, and the changes since the last commit.
 final class AttachedAnimations {
   private(set) var list: [AttachedAnimation] = []
+  /// A change since the last commit.
   private enum Note {
     case added(AttachedAnimation)
     case removed(String)
@@ -104,12 +105,12 @@ final class AttachedAnimations {
 
   func add(_ animation: AttachedAnimation) {
     list.append(animation)
-    // One under the same key is replaced there, so it need not be removed first.
+    // The server replaces an animation with the same key, so it need not be removed first.
     notes.removeAll { if case .removed(animation.key) = $0 { true } else { false } }
     notes.append(.added(animation))
   }
 
-  /// Takes the animation out; one that the server never heard of leaves no trace.
+  /// Removes an animation; one that was never committed needs no change.
   @discardableResult
   func take(_ key: String) -> AttachedAnimation? {
     guard let index = list.firstIndex(where: { $0.key == key }) else { return nil }
@@ -131,23 +132,23 @@ final class AttachedAnimations {
     return all
   }
 
-  /// The layer goes: the clock holds its animations no longer.
+  /// Removes the events of the animations when the layer is deallocated.
   func letGo() {
     for animation in list { AnimationClock.shared.forget(animation) }
   }
 
-  /// Called when its duration is over; the render server ends it independently.
+  /// Removes an animation whose duration is over; the render server removes it independently.
   func drop(_ animation: AttachedAnimation) {
     list.removeAll { $0 === animation }
     animation.leave()
   }
 
-  /// The layer is new to a tree: what it still has is sent from the begin.
+  /// Adds the animations to the next commit, because the layer is new to a tree.
   func wasDetached() {
     notes = list.map { .added($0) }
   }
 
-  /// Hands over what the render server runs, or is going to run from `time` on.
+  /// Calls `animation` for each animation that the render server runs at or after `time`.
   func write(
     for layer: CALayer,
     time: Double,
@@ -201,7 +202,7 @@ final class AttachedAnimations {
 }
 
 extension CAAnimation {
-  /// Whether the layer has to draw each frame: the property is its own.
+  /// Whether the layer draws each frame, because the render server cannot animate the property.
   func isDrawn(by layer: CALayer, key: String?) -> Bool {
     if let group = self as? CAAnimationGroup {
       return group.animations?.contains { $0.isDrawn(by: layer, key: nil) } ?? false
@@ -210,7 +211,7 @@ extension CAAnimation {
     return AnimatedProperty(keyPath: path) == nil
   }
 
-  /// The animation as a value; `beginTime` is resolved.
+  /// Returns the animation as a value, with `beginTime` resolved.
   func rendered(
     for layer: CALayer,
     key: String?,
@@ -219,7 +220,7 @@ extension CAAnimation {
     var property: AnimatedProperty?
     if self is CAPropertyAnimation {
       guard let path = animatedKeyPath ?? key else { return nil }
-      // A property of the layer's own is computed here and needs any name for a number.
+      // A custom property is evaluated here; the render value needs any numeric property.
       property = AnimatedProperty(keyPath: path) ?? .opacity
     }
     guard let content = content(for: layer, property: property) else { return nil }

@@ -1,9 +1,7 @@
 import Foundation
 import RenderServer
 
-/// Receives messages when an animation begins and ends.
-///
-/// Both methods are optional.
+/// Methods that are called when an animation begins and ends; both are optional.
 public protocol CAAnimationDelegate: AnyObject {
   /// Called when the animation begins; `anim` is the layer's copy.
   func animationDidStart(_ anim: CAAnimation)
@@ -40,7 +38,7 @@ open class CAAnimation: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAc
     timing.autoreverses = coder.decodeBool(forKey: "autoreverses")
   }
 
-  /// Keeps the timing.
+  /// Encodes the timing.
   open func encode(with coder: NSCoder) {
     coder.encode(timing.beginTime, forKey: "beginTime")
     coder.encode(timing.duration, forKey: "duration")
@@ -79,9 +77,9 @@ open class CAAnimation: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAc
   ///
   /// Stored only.
   open var preferredFrameRateRange = CAFrameRateRange.default
-  /// Whether it has run its time at once where its layer is in no tree; for UIKit's own.
+  /// Whether it ends immediately if its layer is not in a tree; true for UIKit's animations.
   package final var endsOutsideTrees = false
-  /// Adds the animation to a layer where it is the action of a key; nil: as it is.
+  /// A handler that adds the animation to a layer as the action of a key, instead of `add`.
   package final var runner: ((CAAnimation, CALayer, String) -> Void)?
 
   /// The begin, in seconds of the parent's time; 0, the default, for the time of its addition.
@@ -193,7 +191,7 @@ open class CAAnimation: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAc
     return true
   }
 
-  /// The animated property and its function; nil if the render server does not support it.
+  /// Returns the animated property and its function; nil if the render server does not support it.
   func content(for layer: CALayer, property: AnimatedProperty?) -> RenderAnimation.Content? { nil }
 
   /// The property that is animated; nil for groups and transitions.
@@ -204,14 +202,18 @@ open class CAAnimation: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAc
 }
 
 // swift-format-ignore: NoLeadingUnderscores, as it is not for apps.
-/// Makes animations of a class that is known only at run time; open, so that its initializer is
-/// looked up in the class at hand.
+/// The class through which animations of a class that is known only at run time are created.
+///
+/// The class is open, so that its initializer is called dynamically.
 open class _CAAnimationTwin: CAAnimation {
   public required override init() { super.init() }
   /// Creates an object from an archive.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// Never inlined: the optimizer would take the object for a twin and call the twin's methods.
+  /// Creates an object of the animation's class.
+  ///
+  /// It is never inlined, because the optimizer would treat the object as a twin and call its
+  /// methods.
   @inline(never)
   static func make(like animation: CAAnimation) -> CAAnimation {
     unsafeBitCast(type(of: animation) as CAAnimation.Type, to: _CAAnimationTwin.Type.self).init()

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import RenderServer
 
-/// Animates from one value to another.
+/// An animation from one value to another.
 ///
 /// A missing end is the property's value; `byValue` is the difference between the ends.
 open class CABasicAnimation: CAPropertyAnimation {
@@ -64,14 +64,17 @@ open class CASpringAnimation: CABasicAnimation {
   /// The initial velocity: 1 is the whole distance per second, towards the end.
   open var initialVelocity: CGFloat = 0
 
-  /// Whether damping beyond the critical makes the spring creep; by default false: the motion is
-  /// the critically damped one.
+  /// Whether damping above the critical damping makes the spring slower; false by default.
   ///
-  /// As of iOS 17; without it no spring of UIKit creeps.
+  /// If false, such a spring moves as a critically damped one. Springs of UIKit use false.
+  ///
+  /// - Note: iOS 17 and later.
   open var allowsOverdamping = false
 
-  /// Creates a spring from how it feels: `duration` is the time of a whole swing, `bounce` 0 swings
-  /// not at all and 1 for ever; below 0 it creeps.
+  /// Creates a spring from its perceived motion.
+  ///
+  /// `duration` is the period of an oscillation. `bounce` is 0 for no oscillation and 1 for endless
+  /// oscillation; below 0 the spring is overdamped.
   public convenience init(perceptualDuration: CFTimeInterval, bounce: CGFloat) {
     self.init()
     let period = max(perceptualDuration, 1e-3)
@@ -81,27 +84,29 @@ open class CASpringAnimation: CABasicAnimation {
     allowsOverdamping = bounce < 0
   }
 
-  /// The period without damping, in seconds; iOS 17 and later.
+  /// The period without damping, in seconds.
+  ///
+  /// - Note: iOS 17 and later.
   open var perceptualDuration: CFTimeInterval {
     guard mass > 0, stiffness > 0 else { return 0 }
     return 2 * .pi * Double(mass / stiffness).squareRoot()
   }
 
-  /// How much it swings over: 0 not at all, 1 for ever; below 0 it creeps.
+  /// The amount of oscillation: 0 for none, 1 for endless; below 0 the spring is overdamped.
   ///
-  /// As of iOS 17.
+  /// - Note: iOS 17 and later.
   open var bounce: CGFloat {
     let critical = Self.criticalDamping(mass: mass, stiffness: stiffness)
     guard critical > 0, damping > 0 else { return 1 }
     return damping <= critical ? 1 - damping / critical : critical / damping - 1
   }
 
-  /// The least damping with which nothing swings over.
+  /// Returns the least damping without oscillation.
   package static func criticalDamping(mass: CGFloat, stiffness: CGFloat) -> CGFloat {
     2 * max(0, mass * stiffness).squareRoot()
   }
 
-  /// The damping of the motion.
+  /// The damping that is used, limited unless `allowsOverdamping` is true.
   private var effectiveDamping: Double {
     let critical = Self.criticalDamping(mass: mass, stiffness: stiffness)
     return Double(allowsOverdamping ? damping : min(damping, critical))

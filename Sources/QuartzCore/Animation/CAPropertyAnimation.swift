@@ -10,15 +10,15 @@ open class CAPropertyAnimation: CAAnimation {
     keyPath = path
   }
 
-  /// The property: "position", "transform.rotation.z".
+  /// The key path of the property, such as "position" or "transform.rotation.z".
   ///
-  /// Nil for the key under which it is added.
+  /// If nil, the key under which the animation is added is used.
   open var keyPath: String?
   /// Whether the value is added to the property's own value.
   open var isAdditive = false
   /// Whether each repetition starts at the end of the last one.
   open var isCumulative = false
-  /// Makes a transform of animated numbers.
+  /// The function that converts animated numbers to a transform.
   open var valueFunction: CAValueFunction?
 
   override func takeValues(of other: CAAnimation) {
@@ -71,23 +71,23 @@ public struct CAValueFunctionName: RawRepresentable, Hashable, Sendable {
   public static let rotateZ = CAValueFunctionName(rawValue: "rotateZ")
   /// Converts three numbers to a scale.
   public static let scale = CAValueFunctionName(rawValue: "scale")
-  /// A number becomes a scale along x.
+  /// Converts a number to a scale along x.
   public static let scaleX = CAValueFunctionName(rawValue: "scaleX")
-  /// A number becomes a scale along y.
+  /// Converts a number to a scale along y.
   public static let scaleY = CAValueFunctionName(rawValue: "scaleY")
-  /// A number becomes a scale along z.
+  /// Converts a number to a scale along z.
   public static let scaleZ = CAValueFunctionName(rawValue: "scaleZ")
   /// Converts three numbers to a translation.
   public static let translate = CAValueFunctionName(rawValue: "translate")
-  /// A number becomes a distance along x.
+  /// Converts a number to a translation along x.
   public static let translateX = CAValueFunctionName(rawValue: "translateX")
-  /// A number becomes a distance along y.
+  /// Converts a number to a translation along y.
   public static let translateY = CAValueFunctionName(rawValue: "translateY")
-  /// A number becomes a distance along z.
+  /// Converts a number to a translation along z.
   public static let translateZ = CAValueFunctionName(rawValue: "translateZ")
 }
 
-/// Turns the numbers of an animation of `transform` into a transform.
+/// A function that converts the numbers of an animation of `transform` to a transform.
 open class CAValueFunction: NSObject, NSSecureCoding {
   /// The function's name.
   public let name: CAValueFunctionName
@@ -104,7 +104,7 @@ open class CAValueFunction: NSObject, NSSecureCoding {
     self.name = CAValueFunctionName(rawValue: name)
   }
 
-  /// Writes the name.
+  /// Encodes the name.
   open func encode(with coder: NSCoder) { coder.encode(name.rawValue, forKey: "name") }
 
   /// True, since archives of the class can be read securely.

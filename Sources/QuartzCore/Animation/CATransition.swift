@@ -27,17 +27,19 @@ public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
   public static let fromRight = CATransitionSubtype(rawValue: "fromRight")
   /// From the left edge.
   public static let fromLeft = CATransitionSubtype(rawValue: "fromLeft")
-  /// From the top, which is where y is greatest.
+  /// From the top in Core Animation's terms, where y points up: on iOS the new picture moves up from
+  /// the lower edge.
   public static let fromTop = CATransitionSubtype(rawValue: "fromTop")
-  /// From the bottom, which is where y is least.
+  /// From the bottom in Core Animation's terms, where y points up: on iOS the new picture moves down
+  /// from the upper edge.
   public static let fromBottom = CATransitionSubtype(rawValue: "fromBottom")
 }
 
-/// Animates from a layer's picture before the transaction to its picture after it.
+/// An animation from a layer's picture before the transaction to its picture after it.
 open class CATransition: CAAnimation {
   /// The kind of the transition; a fade by default.
   open var type = CATransitionType.fade
-  /// The direction; nil for from the left.
+  /// The direction; nil means from the left.
   open var subtype: CATransitionSubtype?
   /// The progress at the begin, from 0 to 1.
   open var startProgress: Float = 0

@@ -3,7 +3,7 @@ import Foundation
 import RenderServer
 import Synchronization
 
-/// Turns what layers have noted into changes.
+/// A converter of the recorded changes of layers to a list of changes for a commit.
 final class CommitBuilder {
   private let table: LayerTable
   private let time: Double
@@ -24,7 +24,7 @@ final class CommitBuilder {
       dirty.reserveCapacity(state.dirty.count)
       for index in state.dirty {
         let slot = state.slots[Int(index)]
-        // A layer in the tree is held by it, so the reference is good.
+        // The tree retains an attached layer, so the unretained reference is valid.
         if slot.isAttached, let layer = slot.layer { dirty.append(layer.takeUnretainedValue()) }
       }
       state.dirty.removeAll(keepingCapacity: true)
@@ -53,7 +53,7 @@ final class CommitBuilder {
     return changes
   }
 
-  /// What follows once the commit is on its way: animations are waited for.
+  /// Schedules the new animations and removes those of layers that left the tree.
   func finish() {
     for animation in started { AnimationClock.shared.schedule(animation) }
     for layer in orphaned { layer.detachAllAnimations() }

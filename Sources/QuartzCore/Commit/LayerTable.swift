@@ -1,12 +1,13 @@
 import RenderServer
 import Synchronization
 
-/// The layers of one context by slot: names, what changed, who left.
+/// The layers of a context by slot, with the changes since the last commit.
 ///
-/// Layers hold it strongly and may go on any thread; the lock is taken when a layer's first change
-/// since the last commit is noted, not at every change.
+/// Layers hold a strong reference and may be deallocated on any thread. The lock is taken at a
+/// layer's first change after a commit, not at every change.
 final class LayerTable: Sendable {
   struct Slot {
+    /// Whether the layer is in the tree.
     var generation: UInt32 = 0
     var isAttached = false
     /// Whether the layer has been committed.
@@ -19,10 +20,11 @@ final class LayerTable: Sendable {
     var slots: [Slot] = []
     var free: [UInt32] = []
     var dirty: [UInt32] = []
-    /// Layers that left the tree, or are gone, since the last commit.
+    /// The layers that left the tree or were deallocated since the last commit.
     var left: [LayerID] = []
-    /// Those among them whose animations have to be ended.
+    /// The layers among them whose animations must end.
     var leftWithAnimations: [CALayer] = []
+    /// The layers that observe their visible rectangle.
     var followers: [ObjectIdentifier: Unmanaged<CALayer>] = [:]
   }
 
@@ -47,7 +49,7 @@ final class LayerTable: Sendable {
     }
   }
 
-  /// Takes back a layer that left since the last commit; false: it is not known any more.
+  /// Attaches a layer that left since the last commit; returns false if its slot was released.
   func attachAgain(_ id: LayerID, _ layer: CALayer) -> Bool {
     state.withLock { state in
       guard state.holds(id) else { return false }
@@ -66,7 +68,7 @@ final class LayerTable: Sendable {
     }
   }
 
-  /// The layer is gone or belongs to another tree now.
+  /// Releases the slot of a layer that was deallocated or is now in another tree.
   func retire(_ id: LayerID) {
     state.withLock { state in
       guard state.holds(id) else { return }
@@ -94,7 +96,7 @@ final class LayerTable: Sendable {
     state.withLock { $0.followers[key] = nil }
   }
 
-  /// The layers that look at what is seen of them; they are in the tree, which holds them.
+  /// The layers that observe their visible rectangle; the tree retains them.
   var followers: [CALayer] {
     state.withLock { state in
       nonisolated(unsafe) let list = state.followers.values.map { $0.takeUnretainedValue() }
@@ -102,7 +104,7 @@ final class LayerTable: Sendable {
     }
   }
 
-  /// The layers that left with animations which the next commit would have ended.
+  /// Returns and removes the layers that left with animations.
   func takeLeftWithAnimations() -> [CALayer] {
     state.withLock { state in
       nonisolated(unsafe) let list = state.leftWithAnimations

@@ -6,7 +6,7 @@ import TraceEvents
 
 /// A tree of layers and the render server that shows it.
 ///
-/// A commit lays out and draws what waits for it and sends what changed since the last one.
+/// A commit lays out and draws the layers that need it and sends the changes since the last one.
 package final class RenderContext: @unchecked Sendable {
   let table = LayerTable()
   private let submit: (Commit) -> Void
@@ -28,12 +28,12 @@ package final class RenderContext: @unchecked Sendable {
 
   deinit {
     rootLayer?.detachTree()
-    // There is no commit any more that would end them; the table must not hold its own layers.
+    // No later commit ends these animations, and the table must not retain its own layers.
     for layer in table.takeLeftWithAnimations() { _ = layer.animations?.takeAll() }
     Self.contexts.withLock { list in list.removeAll { $0.context == nil || $0.context === self } }
   }
 
-  /// The top of the tree.
+  /// The root of the tree.
   package var rootLayer: CALayer? {
     didSet {
       guard rootLayer !== oldValue else { return }
@@ -47,12 +47,12 @@ package final class RenderContext: @unchecked Sendable {
   /// The sequence number of the last commit.
   package var lastSequence: UInt64 { sequence }
 
-  /// The name of `layer` in this context's commits; nil where it is not in its tree.
+  /// Returns the identifier of `layer` in this context's commits, or nil if it is not in the tree.
   package func identifier(of layer: CALayer) -> LayerID? {
     layer.table === table && layer.flags.contains(.isAttached) ? layer.renderID : nil
   }
 
-  /// Whether there is something to lay out, to draw or to send.
+  /// Whether layers need layout or display, or changes must be sent.
   package var needsCommit: Bool {
     if isRootChanged || table.hasChanges { return true }
     guard let rootLayer else { return false }
@@ -60,7 +60,7 @@ package final class RenderContext: @unchecked Sendable {
       with: [.needsLayout, .subtreeNeedsLayout, .needsDisplay, .subtreeNeedsDisplay])
   }
 
-  /// Lays out and draws what waits for it, and sends the changes.
+  /// Lays out and draws the layers that need it, and sends the changes.
   package func commit() {
     lock.lock()
     defer { lock.unlock() }
@@ -70,7 +70,7 @@ package final class RenderContext: @unchecked Sendable {
     let span = TraceSpan.begin()
     settle()
     for layer in table.followers { layer.followVisibleRect() }
-    // Taken last: animations begin when they can be seen, not when a long layout began.
+    // Read the time last, so that animations begin when they are visible, not before a long layout.
     let time = MediaClock.current.now
     let builder = CommitBuilder(table: table, time: time)
     let changes = builder.build()
@@ -85,9 +85,9 @@ package final class RenderContext: @unchecked Sendable {
     span.end("commit", "frame", ["commit": sequence, "changed layers": changes.count])
   }
 
-  /// Layout from the top, then drawing, again while either asks for more.
+  /// Repeats layout and drawing, each from the root, until neither is needed.
   private func settle() {
-    // Chosen: a layout that never settles is cut off here, so that the app still shows frames.
+    // Chosen: limit a layout that never ends, so that the app still shows frames.
     for _ in 0..<64 {
       guard let root = rootLayer else { return }
       if !root.flags.isDisjoint(with: [.needsLayout, .subtreeNeedsLayout]) {
@@ -102,7 +102,7 @@ package final class RenderContext: @unchecked Sendable {
         return
       }
     }
-    // What waits to be drawn does not wait for such a layout.
+    // Draw after such a layout, too.
     rootLayer?.displayTree()
   }
 

@@ -24,7 +24,7 @@ extension CALayer {
     setPicture(picture)
   }
 
-  /// Shows pixels that were made elsewhere: the way of labels, whose text is coverage and a colour.
+  /// Sets contents that were drawn elsewhere, such as the coverage and colour of a label's text.
   ///
   /// No action runs.
   package func setRenderContents(_ contents: LayerContents?) {
@@ -51,7 +51,7 @@ extension CALayer {
     }
   }
 
-  /// The picture as the render server takes it.
+  /// The contents in the format of the render server.
   package var renderedContents: LayerContents? {
     switch values.picture {
     case .none, .other: nil
@@ -62,8 +62,9 @@ extension CALayer {
 
   // MARK: Drawing
 
-  /// Draws into new memory, which becomes the contents; the last picture stays as it was, since
-  /// the render server may be reading it.
+  /// Draws into new memory, which becomes the contents.
+  ///
+  /// The previous picture is not changed, because the render server may be reading it.
   func drawContents() {
     let bounds = values.bounds
     guard bounds.width > 0, bounds.height > 0, let context = makeDrawingContext() else {
@@ -84,10 +85,10 @@ extension CALayer {
     setRenderContents(context.makeRaster().map { LayerContents(raster: $0) })
   }
 
-  /// A context of the layer's size and scale, clear, whose origin is that of the bounds.
+  /// Returns a clear context of the layer's size and scale, with the origin of the bounds.
   ///
-  /// Where only a part has to be drawn again it holds the last picture and is clipped to that
-  /// part.
+  /// If only a part is drawn again, the context contains the previous picture and is clipped to
+  /// that part.
   private func makeDrawingContext() -> CGContext? {
     let bounds = values.bounds
     let scale = values.contentsScale
@@ -117,7 +118,7 @@ extension CALayer {
     return context
   }
 
-  /// What has to be drawn again, in whole pixels; nil for everything.
+  /// Returns the part that must be drawn again, in whole pixels, or nil for everything.
   private func partToDraw(format: RasterFormat) -> CGRect? {
     let bounds = values.bounds
     let scale = values.contentsScale

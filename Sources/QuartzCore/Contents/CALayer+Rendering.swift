@@ -3,16 +3,14 @@ import Foundation
 import RenderServer
 
 extension CALayer {
-  /// Draws the tree as it is in the model: the render server makes a picture of what the context
-  /// shows, which is then drawn into it.
+  /// Draws the tree with its model values, as a picture by the render server.
   ///
-  /// Departs: into a PDF context, too, a picture is drawn and not paths and glyphs.
+  /// Departs: a picture is drawn into a PDF context, too, instead of paths and glyphs.
   func renderTree(in context: CGContext) { renderTree(in: context, animated: false) }
 
-  /// Draws the layer with its sublayers as they are seen now, in the layer's coordinates: what is in
-  /// an animation stands where that has it.
+  /// Draws the layer and its sublayers as they are on screen, with running animations.
   ///
-  /// A `CATransition` shows what it leads to.
+  /// The context uses the layer's coordinates. Of a `CATransition` only the final state is drawn.
   package func renderAsSeen(in context: CGContext) {
     renderTree(in: context, animated: hasAnimationsInTree)
   }
@@ -36,8 +34,10 @@ extension CALayer {
     context.drawUpright(image, in: rect)
   }
 
-  /// A picture of `rect` of the layer's own coordinates with everything that is in it, at `scale`
-  /// pixels to the point; nil where there is nothing.
+  /// Returns a picture of `rect` of the layer's coordinates with all sublayers, or nil if it is
+  /// empty.
+  ///
+  /// `scale` is the number of pixels per point.
   package func picture(of rect: CGRect, scale: CGFloat) -> LayerContents? {
     picture(of: rect, scale: scale, animated: false)
   }
@@ -60,7 +60,8 @@ extension CALayer {
     if !flags.isDisjoint(with: [.needsDisplay, .subtreeNeedsDisplay]) { displayTree() }
   }
 
-  /// What of the tree the context's clip leaves, grown to whole pixels so that none is drawn twice.
+  /// Returns the visible part of the tree, extended to whole pixels so that no pixel is drawn
+  /// twice.
   private func visiblePart(in context: CGContext, extent: CGRect) -> CGRect? {
     let clip = context.boundingBoxOfClipPath
     let isClipped = !clip.isNull && !clip.isInfinite
@@ -74,7 +75,7 @@ extension CALayer {
     return rect
   }
 
-  /// The box around everything that the layer and those in it may draw, in its own coordinates.
+  /// Returns the box around everything that the layer and its sublayers may draw.
   private func renderedExtent() -> CGRect {
     let values = self.values
     var extent = values.bounds
@@ -121,14 +122,14 @@ extension CALayer {
   }
 }
 
-/// Writes a tree that is in no context as a commit of its own.
+/// A converter of a tree that is not in a context to a commit.
 private struct TreeWriter {
   private var identifiers: [ObjectIdentifier: LayerID] = [:]
   private var created: [LayerChange] = []
   private var changes: [LayerChange] = []
 
   private let time = MediaClock.current.now
-  /// Whether animations are written, so that the commit's time shows them on their way.
+  /// Whether running animations are included, which are then shown at the commit's time.
   private let isAnimated: Bool
 
   private init(isAnimated: Bool) { self.isAnimated = isAnimated }

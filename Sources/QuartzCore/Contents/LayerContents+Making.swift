@@ -6,13 +6,15 @@ import Synchronization
 extension LayerContents {
   private static let lastIdentifier = Atomic<UInt64>(0)
 
-  /// A number for new contents that no other contents of the process has.
+  /// Returns an identifier that is unique among the contents of the process.
   package static func nextIdentifier() -> UInt64 {
     lastIdentifier.add(1, ordering: .relaxed).newValue
   }
 
-  /// Creates contents from pixels, which must not change afterwards; `color` fills coverage, and
-  /// `overhang` is the distance, in pixels, by which the picture exceeds its layer's left and top edge.
+  /// Creates contents from pixels, which must not change afterwards.
+  ///
+  /// `color` fills coverage, and `overhang` is the distance, in pixels, by which the picture
+  /// exceeds its layer's left and top edges.
   package convenience init(
     raster: RasterImage,
     color: RenderColor = .black,
@@ -37,7 +39,7 @@ extension LayerContents {
     )
   }
 
-  /// The contents as an image; coverage is filled with its colour.
+  /// Returns the contents as an image; coverage is filled with its colour.
   package func makeImage() -> CGImage? {
     switch format {
     case .bgra8, .bgrx8:
@@ -94,7 +96,7 @@ extension LayerContents {
   private static let cache = Mutex<[ObjectIdentifier: CachedContents]>([:])
 }
 
-/// Contents that were made of an image, for as long as both are in use.
+/// The contents that were created from an image, while both are in use.
 private struct CachedContents: @unchecked Sendable {
   private weak var image: CGImage?
   private weak var contents: LayerContents?

@@ -3,7 +3,8 @@ import Foundation
 import RenderServer
 
 extension CALayer {
-  /// Called by the delegate's defaults: it does not do what it was asked for.
+  /// Records that the delegate does not implement the called method; the default implementations
+  /// call it.
   package func delegateHasDefault() { flags.insert(.delegateHasDefault) }
 
   var hasDelegate: Bool { delegate != nil }
@@ -21,7 +22,7 @@ extension CALayer {
   func noteIfAttached() { if flags.contains(.isAttached) { CATransaction.noteChange() } }
 
   func layoutWhereNeeded() {
-    // The topmost of those that wait, as far up as they wait without a gap.
+    // The topmost ancestor in an unbroken chain of layers that need layout.
     var top = self
     while let parent = top.parent, parent.flags.contains(.needsLayout) { top = parent }
     for _ in 0..<64 {
@@ -30,7 +31,7 @@ extension CALayer {
     }
   }
 
-  /// Lays out what waits in this tree, from the top.
+  /// Lays out the layers of this tree that need it, from the top.
   func layoutTree() {
     if flags.contains(.needsLayout) {
       flags.remove(.needsLayout)
@@ -81,7 +82,7 @@ extension CALayer {
     }
   }
 
-  /// What `display()` does: asks the delegate, then draws.
+  /// Implements `display()`: calls the delegate, then draws.
   func displayByDrawing() {
     if let delegate {
       flags.remove(.delegateHasDefault)

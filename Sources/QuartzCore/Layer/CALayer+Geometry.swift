@@ -58,7 +58,7 @@ extension CALayer {
     return isFlipped
   }
 
-  /// The layer in whose coordinates the position is; a mask's is the masked layer.
+  /// The layer in whose coordinates `position` is; for a mask it is the masked layer.
   var geometryParent: CALayer? { copiedModel == nil ? parent : currentParent }
 
   func stopForInvalid(_ name: String, _ value: CGPoint) -> Never {
@@ -130,7 +130,7 @@ extension CALayer {
     while let current = layer {
       let timing = current.values.rare.timing
       if timing.speed == 0 {
-        // A stopped layer shows one moment at all times; its begin stands for them.
+        // A paused layer shows one moment at all times; use its begin.
         time = timing.beginTime
       } else {
         time = (time - timing.timeOffset) / Double(timing.speed) + timing.beginTime

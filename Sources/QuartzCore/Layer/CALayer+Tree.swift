@@ -72,8 +72,9 @@ extension CALayer {
     leaveParent(staysFor: nil)
   }
 
-  /// Leaves the parent; with a table the layer is about to be put into the same tree again, and
-  /// keeps its name there.
+  /// Removes the layer from its parent.
+  ///
+  /// With the table of the next parent's tree, the layer keeps its identifier in that tree.
   private func leaveParent(staysFor next: LayerTable?) {
     guard let parent else { return }
     if flags.contains(.isMask) {
@@ -128,7 +129,7 @@ extension CALayer {
   }
 
   private func stopIfAncestor(_ layer: CALayer) {
-    // A layer with nothing below it has no descendant that could be its superlayer.
+    // A layer without sublayers cannot be an ancestor.
     if layer !== self, layer.children.isEmpty, layer.maskLayer == nil { return }
     var ancestor: CALayer? = self
     while let current = ancestor {
@@ -144,20 +145,20 @@ extension CALayer {
 
   // MARK: Inner layers
 
-  /// The layers below in the order in which they are drawn, inner ones first.
+  /// The sublayers in drawing order, inner layers first.
   var drawnChildren: [CALayer] {
     let inner = innerLayers
     return inner.isEmpty ? children : inner + children
   }
 
-  /// Makes `layer`, which is or becomes one of the inner layers, a part of the tree.
+  /// Adds an inner layer to the tree.
   func adoptInner(_ layer: CALayer) {
     layer.parent = self
     if flags.contains(.isAttached), let table { layer.attachTree(to: table) }
     markChanged(.sublayers)
   }
 
-  /// Takes an inner layer out of the tree.
+  /// Removes an inner layer from the tree.
   func dropInner(_ layer: CALayer) {
     layer.parent = nil
     layer.detachTree()
@@ -166,7 +167,7 @@ extension CALayer {
 
   // MARK: Being in the tree of a context
 
-  /// Gives the layer and all below it a place in the table.
+  /// Allocates slots in the table for the layer and its sublayers.
   func attachTree(to table: LayerTable) {
     if !flags.contains(.isAttached) || self.table !== table {
       if self.table !== table { self.table?.retire(renderID) }
@@ -188,7 +189,7 @@ extension CALayer {
     maskLayer?.attachTree(to: table)
   }
 
-  /// Takes the layer and all below it out of the tree; it is destroyed there at the next commit.
+  /// Detaches the layer and its sublayers; the next commit destroys them in the render tree.
   func detachTree() {
     guard flags.contains(.isAttached) else { return }
     flags.remove(.isAttached)
@@ -199,7 +200,7 @@ extension CALayer {
     maskLayer?.detachTree()
   }
 
-  /// Sets a flag on the layer and those above, as far up as it was not set.
+  /// Sets a flag on the layer and its ancestors, up to the first that has it.
   func markSubtree(_ flag: LayerFlags) {
     var layer: CALayer? = self
     while let current = layer, !current.flags.contains(flag) {
@@ -210,7 +211,7 @@ extension CALayer {
   }
 }
 
-/// Stops the process for wrong use, with the mistake and its remedy.
+/// Stops the process because of wrong use; the message contains the mistake and its remedy.
 func stop(_ what: String, mend: String) -> Never {
   fatalError("\(what). \(mend)")
 }

@@ -1,9 +1,9 @@
 import CoreGraphics
 import Foundation
 
-/// Provides a layer's contents, its layout and the actions of its changes.
+/// Methods that provide a layer's contents, its layout and the actions of its changes.
 ///
-/// All methods are optional: each has a default that does what a layer without delegate does.
+/// All are optional: each default does what a layer without a delegate does.
 public protocol CALayerDelegate: AnyObject {
   /// Sets the layer's `contents`, in place of drawing.
   func display(_ layer: CALayer)
@@ -13,34 +13,34 @@ public protocol CALayerDelegate: AnyObject {
   func layerWillDraw(_ layer: CALayer)
   /// Sets the frames of the sublayers.
   func layoutSublayers(of layer: CALayer)
-  /// Returns what happens when `event` changes: `NSNull()` for nothing at all, nil to search on.
+  /// Returns the action for a change of `event`: `NSNull()` for none, nil to continue the search.
   func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
 }
 
 extension CALayerDelegate {
-  /// The layer draws itself.
+  /// Lets the layer draw itself.
   public func display(_ layer: CALayer) { layer.delegateHasDefault() }
-  /// The layer draws itself.
+  /// Lets the layer draw itself.
   public func draw(_ layer: CALayer, in ctx: CGContext) { layer.delegateHasDefault() }
   /// Does nothing.
   public func layerWillDraw(_ layer: CALayer) {}
   /// Does nothing.
   public func layoutSublayers(of layer: CALayer) {}
-  /// The layer goes on looking.
+  /// Returns nil, so that the layer continues the search.
   public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
 }
 
-/// A delegate that knows without being called whether it draws.
+/// A delegate that states in advance whether it draws.
 package protocol LayerDrawingDelegate: CALayerDelegate {
-  /// Whether `draw(_:in:)` puts anything into the layer; asked before a backing store is made.
+  /// Returns whether `draw(_:in:)` draws anything; called before a backing store is created.
   func drawsContents(of layer: CALayer) -> Bool
 }
 
-/// Something that happens when a property changes or a layer comes or goes.
+/// An action that runs when a property changes, or when a layer is added or removed.
 public protocol CAAction {
-  /// Does it.
+  /// Runs the action after the change.
   ///
-  /// `event` is the key, `anObject` the layer; called after the change.
+  /// `event` is the key and `anObject` the layer.
   func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?)
 }
 

@@ -2,10 +2,10 @@ import CoreGraphics
 import Foundation
 import Synchronization
 
-/// What a class of layers overrides, found once for each class.
+/// The methods that a class of layers overrides, determined once for each class.
 ///
-/// Most layers override nothing, and then need no call to learn it: a plain layer's property
-/// changes without asking for actions of its class, and has no backing store.
+/// Most layers override none, which saves calls: a plain layer changes a property without searching
+/// for actions of its class, and has no backing store.
 final class LayerClassTraits: Sendable {
   let overridesDefaultValue: Bool
   let overridesNeedsDisplayForKey: Bool
@@ -24,8 +24,8 @@ final class LayerClassTraits: Sendable {
       LayerSlots.action.isOverridden(in: type) || LayerSlots.defaultAction.isOverridden(in: type)
   }
 
-  // An array: an app has a dozen classes of layers, and the type of a dictionary costs a start more
-  // than all searches in it.
+  // An array: an app has a dozen classes of layers, and creating the type of a dictionary takes
+  // more time than all searches.
   private static let known = Mutex<[(type: CALayer.Type, traits: LayerClassTraits)]>([])
 
   static func of(_ type: CALayer.Type) -> LayerClassTraits {
@@ -36,7 +36,7 @@ final class LayerClassTraits: Sendable {
   }
 }
 
-/// The slots of `CALayer`'s methods.
+/// The method table slots of `CALayer`'s methods.
 private enum LayerSlots {
   static let defaultValue = MethodSlot(
     of: CALayer.self,

@@ -4,19 +4,20 @@ struct LayerFlags: OptionSet {
   init(rawValue: UInt16) { self.rawValue = rawValue }
 
   static let needsLayout = LayerFlags(rawValue: 1 << 0)
-  /// Some layer below waits for its layout.
+  /// A descendant needs layout.
   static let subtreeNeedsLayout = LayerFlags(rawValue: 1 << 1)
+  /// The layer needs a new drawing.
   static let needsDisplay = LayerFlags(rawValue: 1 << 2)
-  /// Some layer below waits to be drawn.
+  /// A descendant needs a new drawing.
   static let subtreeNeedsDisplay = LayerFlags(rawValue: 1 << 3)
   /// The layer is in the tree of a context.
   static let isAttached = LayerFlags(rawValue: 1 << 4)
-  /// The picture was drawn here, by `draw(in:)`, and not given.
+  /// The contents were drawn by `draw(in:)` instead of being set.
   static let hasDrawnContents = LayerFlags(rawValue: 1 << 5)
-  /// The delegate's default was called: it does not do what it was asked for.
+  /// A default implementation of a delegate's method was called, which has no effect.
   static let delegateHasDefault = LayerFlags(rawValue: 1 << 6)
   /// The layer is the mask of its parent, not one of its sublayers.
   static let isMask = LayerFlags(rawValue: 1 << 7)
-  /// The layer stands on its own for a moment: what it says is not recorded.
+  /// Changes of the layer are not recorded, for example in a presentation copy.
   static let isSilent = LayerFlags(rawValue: 1 << 8)
 }

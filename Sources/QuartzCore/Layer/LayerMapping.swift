@@ -1,11 +1,11 @@
 import CoreGraphics
 import Foundation
 
-/// Takes points between the coordinates of layers.
+/// A conversion of points between the coordinates of layers.
 ///
-/// A layer lies flat in its superlayer, unless that keeps depth: then the transforms are combined
-/// before they are flattened. A flat mapping is a 4 by 4 matrix without z, so its inverse takes a
-/// point of the superlayer to the point of the layer that covers it.
+/// A layer is flat in its superlayer, unless that preserves depth: then transforms are combined
+/// before they are flattened. A flat mapping is a 4 by 4 matrix without z, so that its inverse maps
+/// a point of the superlayer to the point of the layer that covers it.
 enum LayerMapping {
   static func convert(_ point: CGPoint, from: CALayer?, to: CALayer?) -> CGPoint {
     guard from !== to else { return point }
@@ -29,7 +29,7 @@ enum LayerMapping {
     }
   }
 
-  /// The smallest upright rectangle around the projected corners.
+  /// Returns the smallest upright rectangle around the projected corners.
   static func box(of rect: CGRect, under transform: CATransform3D) -> CGRect {
     box(of: rect) { apply(transform, to: $0) }
   }
@@ -56,7 +56,7 @@ enum LayerMapping {
     return w == 1 || w == 0 ? CGPoint(x: x, y: y) : CGPoint(x: x / w, y: y / w)
   }
 
-  /// The point that `mapping` takes to `point`; nil where the layer is seen from its edge.
+  /// Returns the point that `mapping` maps to `point`, or nil if the layer is seen from its edge.
   static func unproject(_ point: CGPoint, _ mapping: CATransform3D) -> CGPoint? {
     let flat = flattened(mapping)
     if CATransform3DIsAffine(flat) {
@@ -74,7 +74,7 @@ enum LayerMapping {
     return apply(inverse, to: point)
   }
 
-  /// Whether the mapping turns the layer's back to the viewer.
+  /// Returns whether the mapping shows the back of the layer.
   static func showsBack(_ m: CATransform3D) -> Bool {
     let origin = apply(m, to: .zero)
     let x = apply(m, to: CGPoint(x: 1, y: 0))
@@ -82,7 +82,7 @@ enum LayerMapping {
     return (x.x - origin.x) * (y.y - origin.y) - (x.y - origin.y) * (y.x - origin.x) < 0
   }
 
-  /// From the layer's coordinates to its superlayer's, with depth.
+  /// Returns the mapping from the layer's coordinates to its superlayer's, with depth.
   static func toParent(of layer: CALayer) -> CATransform3D {
     let values = layer.values
     let rare = values.rare
@@ -101,7 +101,7 @@ enum LayerMapping {
     return m
   }
 
-  /// What a layer does to all its sublayers: sublayer transform and flip.
+  /// Returns the mapping of a layer for all its sublayers: sublayer transform and flip.
   private static func insideMapping(of layer: CALayer) -> CATransform3D {
     let values = layer.values
     var m = CATransform3DIdentity
@@ -138,7 +138,8 @@ enum LayerMapping {
     return flat
   }
 
-  /// From the layer's coordinates to those of `ancestor` (nil: around the root), flat.
+  /// Returns the flat mapping from the layer's coordinates to those of `ancestor` (nil: around the
+  /// root).
   static func mapping(of layer: CALayer, to ancestor: CALayer?) -> CATransform3D {
     var m = CATransform3DIdentity
     var current: CALayer? = layer
@@ -162,7 +163,7 @@ enum LayerMapping {
   }
 
   private static func commonAncestor(_ a: CALayer?, _ b: CALayer?) -> CALayer? {
-    // Most ask for a layer and its superlayer, however deep both lie.
+    // Most conversions are between a layer and its superlayer, at any depth.
     if let b, let parent = b.geometryParent, parent === a { return a }
     if let a, let parent = a.geometryParent, parent === b { return b }
     var (a, b) = (a, b)
@@ -197,7 +198,7 @@ enum LayerMapping {
     return depth
   }
 
-  /// The translation, if there are only translations between the layers, which is the usual case.
+  /// Returns the translation between the layers if there is nothing else, which is the usual case.
   private static func shift(from: CALayer?, to: CALayer?) -> CGSize? {
     guard from?.copiedModel == nil, to?.copiedModel == nil else { return nil }
     let common = commonAncestor(from, to)

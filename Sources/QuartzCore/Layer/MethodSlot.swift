@@ -1,15 +1,17 @@
-/// Determines whether a class overrides a method of its superclass, as Apple's runtime can.
+/// A test of whether a class overrides a method of its superclass, as Apple's runtime can.
 ///
-/// The metadata of a Swift class contains its methods in slots; subclasses keep them at the same
-/// offsets. Two probe classes determine the slot of the method: a subclass without overrides, and one
-/// that overrides only this method. A class that overrides the method has a different address there.
+/// The metadata of a Swift class contains its methods in slots, at the same offsets as in its
+/// superclass. Two probe classes determine the slot of the method: a subclass without overrides,
+/// and one that overrides only this method. A class that overrides the method has a different
+/// address there.
 package struct MethodSlot: Sendable {
   private let offset: Int?
   private let base: UInt
 
-  /// Finds the slot of the method that `overriding` and not `plain` overrides.
+  /// Finds the slot of the method that `overriding` overrides and `plain` does not.
   ///
-  /// Where it is not exactly one slot, every class counts as overriding: nothing is lost then.
+  /// If the slot is not unique, every class counts as overriding the method, which is always
+  /// correct.
   package init(of type: AnyClass, plain: AnyClass, overriding: AnyClass) {
     let base = Self.words(of: type)
     let plain = Self.words(of: plain)
@@ -23,16 +25,16 @@ package struct MethodSlot: Sendable {
     self.base = offset.map { base[$0] } ?? 0
   }
 
-  /// Whether `type`, a subclass of the slot's class, has its own method or inherits one that is
-  /// not the slot's class's.
+  /// Returns whether `type`, or a superclass of it below the slot's class, overrides the method.
   package func isOverridden(in type: AnyClass) -> Bool {
     guard let offset else { return true }
     let words = Self.words(of: type)
     return offset >= words.count || words[offset] != base
   }
 
-  // Words of class metadata without Objective-C: kind, superclass, flags and address point,
-  // instance size and alignment, class size and address point, descriptor, ivar destroyer.
+  // The words before the methods: kind, superclass, flags and address point, instance size and
+  // alignment, class size and address point, descriptor, ivar destroyer; there are no Objective-C
+  // words.
   private static let firstMethod = 7
   private static let sizeOffset = 32
   private static let addressPointOffset = 36

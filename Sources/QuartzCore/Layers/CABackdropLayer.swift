@@ -1,6 +1,6 @@
 import RenderServer
 
-/// A layer that shows what is behind it, filtered by its `filters`: the ground of visual effects.
+/// A layer that shows the picture behind it through its `filters`, for visual effects.
 package final class CABackdropLayer: CALayer {
   override var kind: LayerKind { .backdrop }
 }

@@ -2,9 +2,7 @@ import CoreGraphics
 import Foundation
 import RenderServer
 
-/// One kind of particle.
-///
-/// Lengths in points, times in seconds, angles in radians.
+/// A kind of particle; lengths are in points, times in seconds, angles in radians.
 open class CAEmitterCell: NSObject, NSSecureCoding, CAMediaTiming {
   private var values = EmitterCellProperties()
   private var picture: Any?
@@ -26,7 +24,7 @@ open class CAEmitterCell: NSObject, NSSecureCoding, CAMediaTiming {
     lifetime = coder.decodeFloat(forKey: "lifetime")
   }
 
-  /// Keeps name, birth rate and lifetime.
+  /// Encodes name, birth rate and lifetime.
   open func encode(with coder: NSCoder) {
     if let name { coder.encode(name, forKey: "name") }
     coder.encode(birthRate, forKey: "birthRate")
@@ -50,7 +48,7 @@ open class CAEmitterCell: NSObject, NSSecureCoding, CAMediaTiming {
     }
   }
 
-  /// The picture of a particle: a `CGImage`.
+  /// The picture of a particle, a `CGImage`.
   open var contents: Any? {
     get { picture }
     set {
@@ -75,28 +73,28 @@ open class CAEmitterCell: NSObject, NSSecureCoding, CAMediaTiming {
   ///
   /// Stored only.
   open var style: [AnyHashable: Any]?
-  /// How pictures are made smaller; by default "linear".
+  /// The filter for pictures that are drawn smaller; "linear" by default.
   ///
-  /// "trilinear" counts as that.
+  /// "trilinear" counts as "linear".
   open var minificationFilter = CALayerContentsFilter.linear.rawValue {
     didSet {
       values.minificationFilter = CALayerContentsFilter(rawValue: minificationFilter).rendered
       changed?()
     }
   }
-  /// How pictures are made larger; by default "linear".
+  /// The filter for pictures that are drawn larger; "linear" by default.
   open var magnificationFilter = CALayerContentsFilter.linear.rawValue {
     didSet {
       values.magnificationFilter = CALayerContentsFilter(rawValue: magnificationFilter).rendered
       changed?()
     }
   }
-  /// Bias of trilinear minification.
+  /// The bias of trilinear minification.
   ///
   /// Stored only.
   open var minificationFilterBias: Float = 0
 
-  /// A name, for key paths of the emitter.
+  /// The name of the cell in key paths of the emitter.
   open var name: String? {
     get { values.name }
     set {
@@ -105,7 +103,7 @@ open class CAEmitterCell: NSObject, NSSecureCoding, CAMediaTiming {
     }
   }
 
-  /// Whether particles are emitted; by default true.
+  /// Whether particles are emitted; true by default.
   open var isEnabled: Bool {
     get { values.isEnabled }
     set {
@@ -141,7 +139,7 @@ open class CAEmitterCell: NSObject, NSSecureCoding, CAMediaTiming {
     }
   }
 
-  /// Direction in the xz plane.
+  /// The direction of emission out of the xy plane.
   open var emissionLatitude: CGFloat {
     get { values.emissionLatitude }
     set {
@@ -150,7 +148,7 @@ open class CAEmitterCell: NSObject, NSSecureCoding, CAMediaTiming {
     }
   }
 
-  /// Direction in the xy plane.
+  /// The direction of emission in the xy plane.
   open var emissionLongitude: CGFloat {
     get { values.emissionLongitude }
     set {
@@ -159,7 +157,7 @@ open class CAEmitterCell: NSObject, NSSecureCoding, CAMediaTiming {
     }
   }
 
-  /// Opening of the cone around the direction.
+  /// The angle of the cone around the direction.
   open var emissionRange: CGFloat {
     get { values.emissionRange }
     set {
@@ -195,7 +193,7 @@ open class CAEmitterCell: NSObject, NSSecureCoding, CAMediaTiming {
     }
   }
 
-  /// Acceleration along y.
+  /// The acceleration along y, in points per second squared.
   open var yAcceleration: CGFloat {
     get { values.acceleration.dy }
     set {
@@ -204,7 +202,7 @@ open class CAEmitterCell: NSObject, NSSecureCoding, CAMediaTiming {
     }
   }
 
-  /// Acceleration along z.
+  /// The acceleration along z, in points per second squared.
   open var zAcceleration: CGFloat {
     get { values.zAcceleration }
     set {
@@ -213,7 +211,7 @@ open class CAEmitterCell: NSObject, NSSecureCoding, CAMediaTiming {
     }
   }
 
-  /// Size of the picture at birth; by default 1.
+  /// The scale of the picture at birth; 1 by default.
   open var scale: CGFloat {
     get { values.scale }
     set {
@@ -222,7 +220,7 @@ open class CAEmitterCell: NSObject, NSSecureCoding, CAMediaTiming {
     }
   }
 
-  /// The variation of the size.
+  /// The variation of the scale.
   open var scaleRange: CGFloat {
     get { values.scaleRange }
     set {
@@ -231,7 +229,7 @@ open class CAEmitterCell: NSObject, NSSecureCoding, CAMediaTiming {
     }
   }
 
-  /// The change of the size per second.
+  /// The change of the scale per second.
   open var scaleSpeed: CGFloat {
     get { values.scaleSpeed }
     set {
@@ -258,7 +256,7 @@ open class CAEmitterCell: NSObject, NSSecureCoding, CAMediaTiming {
     }
   }
 
-  /// By how much red components vary.
+  /// The variation of the red component.
   open var redRange: Float {
     get { values.colorRange.red }
     set {
@@ -267,7 +265,7 @@ open class CAEmitterCell: NSObject, NSSecureCoding, CAMediaTiming {
     }
   }
 
-  /// By how much green components vary.
+  /// The variation of the green component.
   open var greenRange: Float {
     get { values.colorRange.green }
     set {
@@ -276,7 +274,7 @@ open class CAEmitterCell: NSObject, NSSecureCoding, CAMediaTiming {
     }
   }
 
-  /// By how much blue components vary.
+  /// The variation of the blue component.
   open var blueRange: Float {
     get { values.colorRange.blue }
     set {
@@ -285,7 +283,7 @@ open class CAEmitterCell: NSObject, NSSecureCoding, CAMediaTiming {
     }
   }
 
-  /// By how much alpha components vary.
+  /// The variation of the alpha component.
   open var alphaRange: Float {
     get { values.colorRange.alpha }
     set {
@@ -294,7 +292,7 @@ open class CAEmitterCell: NSObject, NSSecureCoding, CAMediaTiming {
     }
   }
 
-  /// How much the red component grows in a second.
+  /// The change of the red component per second.
   open var redSpeed: Float {
     get { values.colorSpeed.red }
     set {
@@ -303,7 +301,7 @@ open class CAEmitterCell: NSObject, NSSecureCoding, CAMediaTiming {
     }
   }
 
-  /// How much the green component grows in a second.
+  /// The change of the green component per second.
   open var greenSpeed: Float {
     get { values.colorSpeed.green }
     set {
@@ -312,7 +310,7 @@ open class CAEmitterCell: NSObject, NSSecureCoding, CAMediaTiming {
     }
   }
 
-  /// How much the blue component grows in a second.
+  /// The change of the blue component per second.
   open var blueSpeed: Float {
     get { values.colorSpeed.blue }
     set {
@@ -321,7 +319,7 @@ open class CAEmitterCell: NSObject, NSSecureCoding, CAMediaTiming {
     }
   }
 
-  /// How much the alpha component grows in a second.
+  /// The change of the alpha component per second.
   open var alphaSpeed: Float {
     get { values.colorSpeed.alpha }
     set {
@@ -330,7 +328,7 @@ open class CAEmitterCell: NSObject, NSSecureCoding, CAMediaTiming {
     }
   }
 
-  /// The part of the picture that is shown, in the unit square.
+  /// The visible part of the picture, in the unit square.
   open var contentsRect: CGRect {
     get { values.contentsRect }
     set {
@@ -348,7 +346,7 @@ open class CAEmitterCell: NSObject, NSSecureCoding, CAMediaTiming {
     }
   }
 
-  /// When emission begins.
+  /// The begin of the emission, in the emitter's time.
   open var beginTime: CFTimeInterval {
     get { timing.beginTime }
     set {
@@ -358,7 +356,7 @@ open class CAEmitterCell: NSObject, NSSecureCoding, CAMediaTiming {
     }
   }
 
-  /// How long particles are emitted; without end by default.
+  /// The duration of the emission; infinite by default.
   open var duration: CFTimeInterval {
     get { timing.duration }
     set {
@@ -368,6 +366,8 @@ open class CAEmitterCell: NSObject, NSSecureCoding, CAMediaTiming {
     }
   }
 
+  /// The speed of the cell's time.
+  ///
   /// Stored only.
   open var speed: Float {
     get { timing.speed }
@@ -376,6 +376,8 @@ open class CAEmitterCell: NSObject, NSSecureCoding, CAMediaTiming {
     }
   }
 
+  /// The offset of the cell's time.
+  ///
   /// Stored only.
   open var timeOffset: CFTimeInterval {
     get { timing.timeOffset }
@@ -384,6 +386,8 @@ open class CAEmitterCell: NSObject, NSSecureCoding, CAMediaTiming {
     }
   }
 
+  /// The number of runs.
+  ///
   /// Stored only.
   open var repeatCount: Float {
     get { timing.repeatCount }
@@ -392,6 +396,8 @@ open class CAEmitterCell: NSObject, NSSecureCoding, CAMediaTiming {
     }
   }
 
+  /// The duration of all runs.
+  ///
   /// Stored only.
   open var repeatDuration: CFTimeInterval {
     get { timing.repeatDuration }
@@ -400,6 +406,8 @@ open class CAEmitterCell: NSObject, NSSecureCoding, CAMediaTiming {
     }
   }
 
+  /// Whether each run is followed by a reversed one.
+  ///
   /// Stored only.
   open var autoreverses: Bool {
     get { timing.autoreverses }
@@ -408,6 +416,8 @@ open class CAEmitterCell: NSObject, NSSecureCoding, CAMediaTiming {
     }
   }
 
+  /// The fill mode.
+  ///
   /// Stored only.
   open var fillMode: CAMediaTimingFillMode {
     get { timing.fillMode }
@@ -416,14 +426,14 @@ open class CAEmitterCell: NSObject, NSSecureCoding, CAMediaTiming {
     }
   }
 
-  /// What the render server makes particles of.
+  /// The properties of the cell for the render server.
   var properties: EmitterCellProperties {
     var properties = values
     properties.cells = (emitterCells ?? []).map(\.properties)
     return properties
   }
 
-  /// The value of a property, or of any other key that was set.
+  /// Returns the value of a property, or of another key that was set.
   open func value(forKey key: String) -> Any? {
     if let number = Self.numbers[key] { return self[keyPath: number] }
     if let number = Self.lengths[key] { return self[keyPath: number] }

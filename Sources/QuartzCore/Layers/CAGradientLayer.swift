@@ -8,11 +8,11 @@ public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   /// Creates a value from a name.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// Along the line from start to end.
+  /// A gradient along the line from start to end.
   public static let axial = CAGradientLayerType(rawValue: "axial")
-  /// From the start outwards; the end is the corner of the ellipse's box.
+  /// A gradient from the start outwards; the end is the corner of the ellipse's bounding box.
   public static let radial = CAGradientLayerType(rawValue: "radial")
-  /// Around the start, beginning in the direction of the end.
+  /// A gradient around the start, beginning in the direction of the end.
   public static let conic = CAGradientLayerType(rawValue: "conic")
 }
 
@@ -28,7 +28,7 @@ open class CAGradientLayer: CALayer {
     var type = CAGradientLayerType.axial
   }
 
-  /// `CGColor`s, from start to end.
+  /// The colours, `CGColor`s, from start to end.
   ///
   /// Animates.
   open var colors: [Any]? {

@@ -44,7 +44,7 @@ open class CAReplicatorLayer: CALayer {
     }
   }
 
-  /// From each copy to the next, about the middle of the bounds.
+  /// The transform from each copy to the next, about the center of the layer.
   ///
   /// Animates.
   open var instanceTransform: CATransform3D {
@@ -57,7 +57,7 @@ open class CAReplicatorLayer: CALayer {
     }
   }
 
-  /// Multiplies the first one's colours; opaque white by default.
+  /// The colour that the first copy is multiplied with; opaque white by default.
   ///
   /// Animates.
   open var instanceColor: CGColor? {
@@ -70,7 +70,7 @@ open class CAReplicatorLayer: CALayer {
     }
   }
 
-  /// Added to the colour's red component from each copy to the next.
+  /// The amount that is added to the colour's red component from each copy to the next.
   open var instanceRedOffset: Float {
     get { replicator.redOffset }
     set {
@@ -81,7 +81,7 @@ open class CAReplicatorLayer: CALayer {
     }
   }
 
-  /// Added to the colour's green component from each copy to the next.
+  /// The amount that is added to the colour's green component from each copy to the next.
   open var instanceGreenOffset: Float {
     get { replicator.greenOffset }
     set {
@@ -92,7 +92,7 @@ open class CAReplicatorLayer: CALayer {
     }
   }
 
-  /// Added to the colour's blue component from each copy to the next.
+  /// The amount that is added to the colour's blue component from each copy to the next.
   open var instanceBlueOffset: Float {
     get { replicator.blueOffset }
     set {
@@ -103,7 +103,7 @@ open class CAReplicatorLayer: CALayer {
     }
   }
 
-  /// Added to the colour's alpha component from each copy to the next.
+  /// The amount that is added to the colour's alpha component from each copy to the next.
   open var instanceAlphaOffset: Float {
     get { replicator.alphaOffset }
     set {

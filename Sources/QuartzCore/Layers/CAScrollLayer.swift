@@ -19,7 +19,7 @@ public struct CAScrollLayerScrollMode: RawRepresentable, Hashable, Sendable {
 
 /// A layer that scrolls its content by changing the origin of its bounds.
 open class CAScrollLayer: CALayer {
-  /// The directions that are allowed; by default both.
+  /// The directions that are allowed; both by default.
   open var scrollMode = CAScrollLayerScrollMode.both
 
   public override init() {
@@ -35,7 +35,7 @@ open class CAScrollLayer: CALayer {
   /// Creates an object from an archive.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// Makes `p` the origin of the bounds, in the directions that are allowed.
+  /// Scrolls `p` to the origin of the bounds, in the directions that are allowed.
   open func scroll(to p: CGPoint) {
     var origin = bounds.origin
     if scrollMode == .both || scrollMode == .horizontally { origin.x = p.x }

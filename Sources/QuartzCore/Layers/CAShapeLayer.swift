@@ -8,9 +8,9 @@ public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   /// Creates a value from a name.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// Inside is what paths wind around.
+  /// Points with a winding number other than 0 are inside.
   public static let nonZero = CAShapeLayerFillRule(rawValue: "non-zero")
-  /// Inside is what an odd number of paths lie around.
+  /// Points with an odd number of enclosing paths are inside.
   public static let evenOdd = CAShapeLayerFillRule(rawValue: "even-odd")
 }
 
@@ -20,11 +20,11 @@ public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   /// Creates a value from a name.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// Corners are sharp, up to the mitre limit.
+  /// Sharp corners, up to the mitre limit.
   public static let miter = CAShapeLayerLineJoin(rawValue: "miter")
-  /// Corners are round.
+  /// Round corners.
   public static let round = CAShapeLayerLineJoin(rawValue: "round")
-  /// Corners are cut off.
+  /// Cut corners.
   public static let bevel = CAShapeLayerLineJoin(rawValue: "bevel")
 }
 
@@ -34,7 +34,7 @@ public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   /// Creates a value from a name.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// Strokes end where the path does.
+  /// Strokes end at the ends of the path.
   public static let butt = CAShapeLayerLineCap(rawValue: "butt")
   /// Strokes end with half a circle.
   public static let round = CAShapeLayerLineCap(rawValue: "round")
@@ -61,9 +61,9 @@ open class CAShapeLayer: CALayer {
     var lineDashPhase: CGFloat = 0
   }
 
-  /// The outline, in the layer's coordinates; it is not cut at the bounds.
+  /// The path, in the layer's coordinates; it is not clipped to the bounds.
   ///
-  /// Animates to paths of the same elements, only when asked to.
+  /// Animates between paths with the same elements, only by an explicit animation.
   open var path: CGPath? {
     get { shape.path }
     set {
@@ -74,7 +74,7 @@ open class CAShapeLayer: CALayer {
     }
   }
 
-  /// Colour inside; opaque black by default, nil for none.
+  /// The fill colour; opaque black by default, nil for none.
   ///
   /// Animates.
   open var fillColor: CGColor? {
@@ -87,7 +87,7 @@ open class CAShapeLayer: CALayer {
     }
   }
 
-  /// What is inside; by default `nonZero`.
+  /// The rule for the inside of the path; `nonZero` by default.
   open var fillRule: CAShapeLayerFillRule {
     get { shape.fillRule }
     set {
@@ -98,7 +98,7 @@ open class CAShapeLayer: CALayer {
     }
   }
 
-  /// Colour of the line; nil, the default, for none.
+  /// The stroke colour; nil, the default, for none.
   ///
   /// Animates.
   open var strokeColor: CGColor? {
@@ -137,7 +137,7 @@ open class CAShapeLayer: CALayer {
     }
   }
 
-  /// Width of the line in points; by default 1.
+  /// The width of the stroke, in points; 1 by default.
   ///
   /// Animates.
   open var lineWidth: CGFloat {
@@ -163,7 +163,7 @@ open class CAShapeLayer: CALayer {
     }
   }
 
-  /// The ends of the line; by default `butt`.
+  /// The shape of the ends of the stroke; `butt` by default.
   open var lineCap: CAShapeLayerLineCap {
     get { shape.lineCap }
     set {
@@ -174,7 +174,7 @@ open class CAShapeLayer: CALayer {
     }
   }
 
-  /// The corners of the line; by default `miter`.
+  /// The shape of the corners of the stroke; `miter` by default.
   open var lineJoin: CAShapeLayerLineJoin {
     get { shape.lineJoin }
     set {
@@ -185,7 +185,7 @@ open class CAShapeLayer: CALayer {
     }
   }
 
-  /// Where in the pattern the line begins, in points.
+  /// The offset into the dash pattern at which the stroke begins, in points.
   ///
   /// Animates.
   open var lineDashPhase: CGFloat {
@@ -198,7 +198,7 @@ open class CAShapeLayer: CALayer {
     }
   }
 
-  /// Lengths of dashes and gaps in turn, in points; nil for an unbroken line.
+  /// The lengths of dashes and gaps in turn, in points; nil for a solid line.
   open var lineDashPattern: [NSNumber]? {
     get { shape.lineDashPattern }
     set {
@@ -234,7 +234,7 @@ open class CAShapeLayer: CALayer {
     if let layer = layer as? CAShapeLayer { shape = layer.shape }
   }
 
-  // A new path jumps on iOS too.
+  // As on iOS, a new path has no implicit animation.
   override class func isKindKeyAnimated(_ key: String) -> Bool {
     [
       "fillColor", "strokeColor", "strokeStart", "strokeEnd", "lineWidth", "miterLimit",

@@ -33,11 +33,11 @@ public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
   public static let right = CATextLayerAlignmentMode(rawValue: "right")
   /// In the middle.
   public static let center = CATextLayerAlignmentMode(rawValue: "center")
-  /// At both edges; the last line as it is read.
+  /// At both edges; the last line is aligned naturally.
   public static let justified = CATextLayerAlignmentMode(rawValue: "justified")
 }
 
-/// A font that a text layer can draw with; UIKit's fonts are such.
+/// A font that a text layer can draw with, such as a `UIFont`.
 package protocol TextLayerFont: AnyObject {
   var textFont: Font { get }
 }
@@ -82,21 +82,21 @@ open class CATextLayer: CALayer {
     setNeedsDisplay()
   }
 
-  /// A `String`, or an `NSAttributedString`, whose attributes then count instead of the layer's.
+  /// The text: a `String`, or an `NSAttributedString`, whose attributes replace those of the layer.
   open var string: Any? {
     get { text.string }
     set { change("string") { $0.string = newValue } }
   }
 
-  /// A font, or the name of one; its size does not count.
+  /// The font, or its name; its size is ignored.
   ///
-  /// By default Helvetica.
+  /// The default is Helvetica.
   open var font: Any? {
     get { text.font }
     set { change("font") { $0.font = newValue } }
   }
 
-  /// In points; by default 36.
+  /// The font size, in points; 36 by default.
   ///
   /// Animates.
   open var fontSize: CGFloat {
@@ -104,7 +104,7 @@ open class CATextLayer: CALayer {
     set { if newValue != text.fontSize { change("fontSize") { $0.fontSize = newValue } } }
   }
 
-  /// Colour of a plain string; opaque white by default.
+  /// The colour of a plain string; opaque white by default.
   ///
   /// Animates.
   open var foregroundColor: CGColor? {
@@ -130,7 +130,7 @@ open class CATextLayer: CALayer {
     }
   }
 
-  /// Where lines of a plain string begin; by default as its language has it.
+  /// The alignment of the lines of a plain string; natural by default.
   open var alignmentMode: CATextLayerAlignmentMode {
     get { text.alignmentMode }
     set {
@@ -139,15 +139,15 @@ open class CATextLayer: CALayer {
     }
   }
 
-  /// Whether glyphs stand on parts of pixels.
+  /// Whether glyphs are positioned at fractions of pixels.
   ///
-  /// Stored only: they always may.
+  /// Stored only: they always are.
   open var allowsFontSubpixelQuantization: Bool {
     get { text.allowsFontSubpixelQuantization }
     set { text.allowsFontSubpixelQuantization = newValue }
   }
 
-  /// The size of the text on as few lines as it has.
+  /// Returns the size of the text without wrapping.
   open override func preferredFrameSize() -> CGSize {
     var unlimited = TextContainer()
     unlimited.lineHeightScale = contentsScale
@@ -163,7 +163,9 @@ open class CATextLayer: CALayer {
     )
   }
 
-  /// Plain text becomes coverage and a colour; a subclass that draws gets a context.
+  /// Updates the contents; plain text becomes coverage and a colour.
+  ///
+  /// A subclass that overrides `draw(in:)`, or a delegate, draws into a context instead.
   open override func display() {
     guard !Self.textDraw.isOverridden(in: type(of: self)), delegate == nil else {
       displayByDrawing()
@@ -191,7 +193,7 @@ open class CATextLayer: CALayer {
     let scale = contentsScale
     let width = Int(clamping: (bounds.width * scale).rounded(.up))
     let height = Int(clamping: (bounds.height * scale).rounded(.up))
-    // Chosen: nothing larger than 16384 pixels, Core Animation's own limit for a texture.
+    // Chosen: at most 16384 pixels, Core Animation's limit for a texture.
     guard text.string != nil, (1...16384).contains(width), (1...16384).contains(height) else {
       return nil
     }

@@ -2,10 +2,10 @@ import CoreGraphics
 import Foundation
 import RenderServer
 
-/// A layer that draws only the tiles of it that are seen, in as much detail as they are seen in.
+/// A layer that draws only its visible tiles, in the detail that the screen shows.
 ///
-/// Departs: iOS draws tiles on threads of its own, several at a time; here they are drawn on the
-/// thread of the commit, a few for each frame, so that drawing code needs no locks.
+/// Departs: iOS draws several tiles at a time on background threads. Here the thread of the commit
+/// draws a few for each frame, so that drawing code needs no locks.
 open class CATiledLayer: CALayer {
   private var tiles: [TileKey: CALayer] = [:]
   private var level = 0
@@ -14,23 +14,25 @@ open class CATiledLayer: CALayer {
     var level: Int, column: Int, row: Int
   }
 
-  /// Chosen: so many tiles are drawn for one frame.
+  /// The number of tiles that are drawn for a frame.
+  ///
+  /// Chosen.
   private static let tilesPerFrame = 8
 
-  /// The duration in which a new tile fades in, in seconds; 0.25 by default.
+  /// Returns the duration in which a new tile fades in, in seconds; 0.25 by default.
   open class func fadeDuration() -> CFTimeInterval { 0.25 }
 
-  /// How many levels of detail there are, each half as fine as the one before; by default 1.
+  /// The number of levels of detail, each half as fine as the one before; 1 by default.
   open var levelsOfDetail = 1 {
     didSet { if levelsOfDetail != oldValue { setNeedsDisplay() } }
   }
 
-  /// How many of the levels are finer than the layer's own scale; by default 0.
+  /// The number of levels that are finer than the layer's own scale; 0 by default.
   open var levelsOfDetailBias = 0 {
     didSet { if levelsOfDetailBias != oldValue { setNeedsDisplay() } }
   }
 
-  /// The largest size of a tile in pixels; by default 256 by 256.
+  /// The largest size of a tile, in pixels; 256 by 256 by default.
   open var tileSize = CGSize(width: 256, height: 256) {
     didSet { if tileSize != oldValue { setNeedsDisplay() } }
   }
@@ -82,22 +84,23 @@ open class CATiledLayer: CALayer {
     }
   }
 
-  /// Pixels to the point at a level; 0 is the layer's own scale.
+  /// Returns the number of pixels per point at a level; 0 is the layer's own scale.
   private func scale(of level: Int) -> CGFloat { contentsScale * CGFloat(pow(2, Double(level))) }
 
-  /// The level whose pixels come nearest to those of the screen and are not fewer.
+  /// The least detailed level with at least as many pixels as the screen.
   private var wantedLevel: Int {
     var root = self as CALayer
     while let parent = root.parent { root = parent }
     let unit = convert(CGRect(x: bounds.minX, y: bounds.minY, width: 1, height: 1), to: root)
     let magnification = max(Double(max(unit.width, unit.height)), 1e-6)
-    // Beyond these a tile is larger than the screen, or its pixels are smaller than a number tells.
+    // Beyond these limits a tile is larger than the screen, or its pixels are too small for a
+    // number.
     let ideal = max(-32, min(32, Int(clamping: log2(magnification).rounded(.up))))
     let finest = max(0, levelsOfDetailBias)
     return min(finest, max(finest - max(1, levelsOfDetail) + 1, ideal))
   }
 
-  /// The part of the bounds that no layer above cuts off.
+  /// The part of the bounds that no superlayer clips.
   private var rectOnScreen: CGRect {
     var visible = bounds
     var layer = self as CALayer

@@ -3,7 +3,7 @@ import Foundation
 import Synchronization
 import TextLayout
 
-/// The attributed strings of text layers: UIKit, which knows their attributes, says how they look.
+/// A converter of the attributed strings of text layers; UIKit sets a converter for its attributes.
 package enum TextLayerString {
   /// Creates text for layout; `attributes` and `style` apply to ranges without their own.
   package typealias Converter =
@@ -11,7 +11,7 @@ package enum TextLayerString {
 
   private static let stored = Mutex<Converter?>(nil)
 
-  /// Set by UIKit; nil: fonts and colours alone count.
+  /// The converter, which UIKit sets; nil to use fonts and colours only.
   package static var converter: Converter? {
     get { stored.withLock { $0 } }
     set { stored.withLock { $0 = newValue } }

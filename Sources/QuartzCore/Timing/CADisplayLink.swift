@@ -2,29 +2,28 @@ import CoreGraphics
 import Foundation
 import RenderServer
 
-/// Calls a handler once per frame, synchronized with the display.
+/// A timer that calls a handler once per frame, synchronized with the display.
 ///
 /// UIKit adds `init(target:selector:)`.
 open class CADisplayLink: NSObject {
-  /// Nil once it is invalid.
+  /// The handler; nil after `invalidate()`.
   private var handler: ((CADisplayLink) -> Void)?
   private var modes: Set<RunLoop.Mode> = []
   private var framesUntilCall = 0
-  /// The clock whose frames it follows: the one that was current when it was made.
+  /// The clock of the frames: the one that was current when the link was created.
   let clock = MediaClock.current
 
   /// The time of the last displayed frame, in media time.
   open private(set) var timestamp: CFTimeInterval = 0
   /// The time at which the next frame will be visible.
   open private(set) var targetTimestamp: CFTimeInterval = 0
-  /// Length of a frame at the display's full rate, in seconds; 0 before the first call.
+  /// The duration of a frame at the display's full rate, in seconds; 0 before the first call.
   open private(set) var duration: CFTimeInterval = 0
 
-  /// Creates a display link that calls `handler` once it is added to a run loop.
-  ///
   /// Creates a display link without a target, for subclasses.
   public override init() { super.init() }
 
+  /// Creates a display link that calls `handler` once it is added to a run loop.
   package convenience init(handler: @escaping (CADisplayLink) -> Void) {
     self.init()
     self.handler = handler
@@ -39,7 +38,7 @@ open class CADisplayLink: NSObject {
 
   /// The number of calls per second; 0, the default, for the display's rate.
   open var preferredFramesPerSecond = 0
-  /// The rates that suit; its `preferred` or `maximum` bounds the calls.
+  /// The acceptable rates; `preferred`, or else `maximum`, is the rate of the calls.
   open var preferredFrameRateRange = CAFrameRateRange.default
   /// The number of frames between calls; 1 by default.
   open var frameInterval = 1
@@ -61,7 +60,7 @@ open class CADisplayLink: NSObject {
     handler = nil
   }
 
-  /// Whether the link waits for frames.
+  /// Whether the link is called for frames.
   var isRunning: Bool { !modes.isEmpty && !isResting }
 
   private func change(_ change: () -> Void) {

@@ -1,10 +1,10 @@
-/// Frame rates that suit an animation or a display link, in frames a second.
+/// A range of frame rates for an animation or a display link, in frames per second.
 public struct CAFrameRateRange: Hashable, Sendable {
   /// The lowest and the highest rate that are acceptable.
   public var minimum: Float, maximum: Float
-  /// The rate that would be best; nil: any of the range.
+  /// The preferred rate; nil for any rate of the range.
   ///
-  /// It is 0 in Apple's C struct.
+  /// In Apple's C struct, 0 stands for nil.
   public var preferred: Float?
 
   /// Creates a range.

@@ -4,14 +4,14 @@ import RenderServer
 /// A length of time in seconds; Core Foundation's name, which Foundation does not export on Linux.
 public typealias CFTimeInterval = Double
 
-/// The current time of layers and animations, in seconds; stands still in stepped tests.
+/// Returns the current time of layers and animations, in seconds; stepped tests control it.
 public func CACurrentMediaTime() -> CFTimeInterval {
   MediaClock.current.now
 }
 
-/// Where a layer or an animation stands in its parent's time.
+/// The timing of a layer or an animation, relative to its parent.
 ///
-/// Local time is (parent's time − `beginTime`) × `speed` + `timeOffset`. All times in seconds.
+/// Local time is (parent's time − `beginTime`) × `speed` + `timeOffset`. All times are in seconds.
 public protocol CAMediaTiming: AnyObject {
   /// The begin in the parent's time; 0 in an added animation stands for the time of its commit.
   var beginTime: CFTimeInterval { get set }

@@ -15,17 +15,17 @@ public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
   public static let easeOut = CAMediaTimingFunctionName(rawValue: "easeOut")
   /// A curve that begins and ends slowly: (0.42, 0), (0.58, 1).
   public static let easeInEaseOut = CAMediaTimingFunctionName(rawValue: "easeInEaseOut")
-  /// The curve of implicit animations and of the system's own.
+  /// The curve of implicit animations and of the system's animations.
   public static let `default` = CAMediaTimingFunctionName(rawValue: "default")
 }
 
-/// A cubic Bézier curve from (0, 0) to (1, 1): the way from time to progress.
+/// A cubic Bézier curve from (0, 0) to (1, 1) that maps time to progress.
 open class CAMediaTimingFunction: NSObject, NSSecureCoding, @unchecked Sendable {
   package let curve: TimingCurve
 
-  /// Creates one of the named curves; an unknown name gives the linear one.
+  /// Creates a curve by name; an unknown name results in the linear one.
   ///
-  /// The control points are those that `getControlPoint(at:values:)` gives on iOS.
+  /// The control points are those of `getControlPoint(at:values:)` on iOS.
   public convenience init(name: CAMediaTimingFunctionName) {
     switch name {
     case .easeIn: self.init(controlPoints: 0.42, 0, 1, 1)
@@ -36,7 +36,7 @@ open class CAMediaTimingFunction: NSObject, NSSecureCoding, @unchecked Sendable 
     }
   }
 
-  /// Creates a curve from its two inner control points; their x are held to 0 … 1.
+  /// Creates a curve from its two inner control points; their x is limited to 0 … 1.
   public init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {
     curve = TimingCurve(min(max(c1x, 0), 1), c1y, min(max(c2x, 0), 1), c2y)
   }
@@ -51,7 +51,7 @@ open class CAMediaTimingFunction: NSObject, NSSecureCoding, @unchecked Sendable 
     )
   }
 
-  /// Writes the control points.
+  /// Encodes the control points.
   open func encode(with coder: NSCoder) {
     coder.encode(curve.c1x, forKey: "c1x")
     coder.encode(curve.c1y, forKey: "c1y")

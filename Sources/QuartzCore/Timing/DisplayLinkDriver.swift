@@ -1,12 +1,12 @@
 import Foundation
 import RenderServer
 
-/// Hands frames to display links and to layers that draw their animations themselves.
+/// A driver that calls display links, and layers that draw their own animations, for each frame.
 ///
-/// Whoever owns the frames (UIKit's loop, a stepped test) calls `tick(at:target:)` on the main
-/// thread for each of them while `needsTicks` holds.
+/// The owner of the frames (UIKit's loop, or a stepped test) calls `tick(at:target:)` on the main
+/// thread for each frame while `needsTicks` is true.
 package final class DisplayLinkDriver: @unchecked Sendable {
-  /// The process's only one.
+  /// The driver of the process.
   package static let shared = DisplayLinkDriver()
 
   private var links: [CADisplayLink] = []
@@ -16,13 +16,13 @@ package final class DisplayLinkDriver: @unchecked Sendable {
   private var wasNeeded = false
   private var needChanged: (@Sendable (Bool) -> Void)?
 
-  /// Called, on any thread, when ticks begin or cease to be needed.
+  /// A handler that is called, on any thread, when `needsTicks` changes.
   package var needsTicksChanged: (@Sendable (Bool) -> Void)? {
     get { lock.withLock { needChanged } }
     set { lock.withLock { needChanged = newValue } }
   }
 
-  /// Whether anything waits for frames of the current clock.
+  /// Whether a display link or an animation needs frames of the current clock.
   package var needsTicks: Bool {
     let clock = MediaClock.current
     return lock.withLock {
@@ -31,8 +31,12 @@ package final class DisplayLinkDriver: @unchecked Sendable {
     }
   }
 
-  /// Tells of a frame: `timestamp` is when it began, `target` when it will be seen, in media time;
-  /// `mode` is the run loop's mode, nil: any.
+  /// Calls display links and animations for a frame.
+  ///
+  /// - Parameters:
+  ///   - timestamp: The begin of the frame, in media time.
+  ///   - target: The time at which the frame will be visible, in media time.
+  ///   - mode: The mode of the run loop; nil for any.
   package func tick(at timestamp: Double, target: Double, mode: RunLoop.Mode? = nil) {
     let before = needsTicks
     let clock = MediaClock.current
@@ -49,7 +53,7 @@ package final class DisplayLinkDriver: @unchecked Sendable {
     tell(before)
   }
 
-  /// Holds a link while it is in a run loop.
+  /// Retains a link while it is in a run loop.
   func keep(_ link: CADisplayLink?, insteadOf known: CADisplayLink) {
     lock.withLock {
       if link == nil {
@@ -68,7 +72,7 @@ package final class DisplayLinkDriver: @unchecked Sendable {
 
   func tell(_ before: Bool) {
     let now = needsTicks
-    // An animation may have gone between two looks: then the last word was that ticks are needed.
+    // An animation may have ended between two checks, after the handler was called with true.
     let isNews = lock.withLock {
       defer { wasNeeded = now }
       return now != before || (!now && wasNeeded)

@@ -15,10 +15,10 @@ public let kCATransactionAnimationTimingFunction = "animationTimingFunction"
 /// The key of `completionBlock()`.
 public let kCATransactionCompletionBlock = "completionBlock"
 
-/// Groups changes of layers so that they appear together.
+/// A group of changes of layers that appear together.
 ///
-/// The first change outside `begin()` and `commit()` opens an implicit transaction, which the run
-/// loop commits before it waits. Each thread has its own transactions.
+/// The first change outside of `begin()` and `commit()` opens an implicit transaction, which the
+/// run loop commits before it waits. Each thread has its own transactions.
 open class CATransaction: NSObject {
   /// Opens a transaction inside the current one.
   open class func begin() {
@@ -35,13 +35,14 @@ open class CATransaction: NSObject {
   /// Commits the implicit transaction, if there is one and no explicit one is open in it.
   open class func flush() { flushImplicit() }
 
-  /// Takes the lock that all threads share.
+  /// Acquires the lock that all threads share.
   open class func lock() { TransactionStack.lock.lock() }
 
-  /// Gives the lock back.
+  /// Releases the lock.
   open class func unlock() { TransactionStack.lock.unlock() }
 
-  /// The duration of implicit animations and of animations without their own; 0.25 s by default.
+  /// Returns the duration of implicit animations and of animations without their own; 0.25 s by
+  /// default.
   open class func animationDuration() -> CFTimeInterval {
     TransactionStack.current.lookUp(\.duration) ?? 0.25
   }
@@ -51,7 +52,7 @@ open class CATransaction: NSObject {
     TransactionStack.current.top.duration = dur
   }
 
-  /// The timing function of implicit animations; nil: the default curve.
+  /// Returns the timing function of implicit animations; nil for the default curve.
   open class func animationTimingFunction() -> CAMediaTimingFunction? {
     TransactionStack.current.lookUp(\.timingFunction) ?? nil
   }
@@ -61,7 +62,7 @@ open class CATransaction: NSObject {
     TransactionStack.current.top.timingFunction = .some(function)
   }
 
-  /// Whether changes run no actions; by default false.
+  /// Returns whether changes run no actions; false by default.
   open class func disableActions() -> Bool { disablesActionsNow }
 
   /// Sets whether changes run no actions in this transaction and nested ones.
@@ -69,18 +70,20 @@ open class CATransaction: NSObject {
     TransactionStack.current.top.disablesActions = flag
   }
 
-  /// The closure that runs when the animations of this transaction have ended.
+  /// Returns the closure that runs when the animations of this transaction have ended.
   open class func completionBlock() -> (() -> Void)? {
     TransactionStack.current.levels.last?.completion?.block
   }
 
-  /// Sets what is called on the main thread when all animations that are added from here on in
-  /// this transaction have ended or are gone; at once when it is committed without any.
+  /// Sets the closure that runs on the main thread when all animations that are added after this
+  /// call in this transaction have ended or were removed.
+  ///
+  /// If there are none, it runs when the transaction is committed.
   open class func setCompletionBlock(_ block: (() -> Void)?) {
     TransactionStack.current.setCompletion(block)
   }
 
-  /// The value of one of the four keys, or of any other that was set.
+  /// Returns the value of one of the four keys, or of another key that was set.
   open class func value(forKey key: String) -> Any? {
     switch key {
     case kCATransactionAnimationDuration: animationDuration()
@@ -91,7 +94,7 @@ open class CATransaction: NSObject {
     }
   }
 
-  /// Sets the value of one of the four keys, or of any other.
+  /// Sets the value of one of the four keys, or of another key.
   open class func setValue(_ anObject: Any?, forKey key: String) {
     switch key {
     case kCATransactionAnimationDuration:
@@ -110,11 +113,11 @@ open class CATransaction: NSObject {
 
   // MARK: For the run loop and the layers
 
-  /// Commits what the turn of the run loop has changed; called before it waits.
+  /// Commits the changes of the current turn of the run loop; called before it waits.
   package class func flushImplicit() {
     let stack = TransactionStack.current
-    // Chosen: completion blocks may change layers, and theirs again; four rounds, the rest waits
-    // for the next turn.
+    // Chosen: completion blocks may change layers, whose completion blocks may do so, too. After
+    // four rounds, the next turn continues.
     for round in 0..<4 {
       guard stack.levels.count <= 1 else { return }
       guard let top = stack.levels.last else {
@@ -126,21 +129,19 @@ open class CATransaction: NSObject {
     }
   }
 
-  /// Set by UIKit: wakes the main thread, which then flushes; called for changes that another
-  /// thread commits.
+  /// A handler, set by UIKit, that wakes the main thread to commit the changes of another thread.
   ///
-  /// Nil: that thread commits them itself.
+  /// If nil, the other thread commits them itself.
   package static var wakeMainThread: (@Sendable () -> Void)? {
     get { wake.withLock { $0 } }
     set { wake.withLock { $0 = newValue } }
   }
   private static let wake = Mutex<(@Sendable () -> Void)?>(nil)
 
-  /// Whether this thread has a transaction that was not committed.
+  /// Whether this thread has a transaction that is not committed.
   package static var hasOpenTransaction: Bool { !TransactionStack.current.levels.isEmpty }
 
-  /// Opens the implicit transaction where there is none, so that one that begins in it commits
-  /// nothing when it ends.
+  /// Opens the implicit transaction if there is none, so that nested transactions commit nothing.
   package static func noteChange() {
     let stack = TransactionStack.current
     if stack.levels.isEmpty { stack.push(isImplicit: true) }

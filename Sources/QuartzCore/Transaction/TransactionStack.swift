@@ -14,17 +14,17 @@ final class TransactionStack {
     var disablesActions: Bool?
     var completion: TransactionCompletion?
     var customValues: [String: Any]?
-    /// Layout or drawing of its own commit may flush again.
+    /// Whether the level is being committed; layout or drawing may flush again.
     var isCommitting = false
     init(isImplicit: Bool) { self.isImplicit = isImplicit }
   }
 
   private(set) var levels: [Level] = []
-  /// Animations that were added and are not committed yet.
+  /// The animations that were added and are not committed yet.
   var added: [AttachedAnimation] = []
   static let lock = NSRecursiveLock()
 
-  // One stack for each thread, freed with it.
+  // One stack per thread, which is freed with the thread.
   private static let key: pthread_key_t = {
     var key = pthread_key_t()
     pthread_key_create(&key) { pointer in
@@ -42,7 +42,7 @@ final class TransactionStack {
     return stack
   }
 
-  /// The innermost transaction; an implicit one is opened where there is none.
+  /// The innermost transaction; opens an implicit one if there is none.
   var top: Level {
     if let top = levels.last { return top }
     push(isImplicit: true)
@@ -60,12 +60,12 @@ final class TransactionStack {
 
   func setCompletion(_ block: (() -> Void)?) {
     let level = top
-    // The block that was there keeps waiting for what was added before.
+    // The previous block still runs after the animations that were added before.
     level.completion?.leave()
     level.completion = block.map(TransactionCompletion.init)
   }
 
-  /// The completions that an animation added now is waited for by.
+  /// Returns the completions that depend on an animation that is added now.
   func completions() -> [TransactionCompletion] { levels.compactMap(\.completion) }
 
   func commitTop() {
@@ -78,7 +78,7 @@ final class TransactionStack {
       self.added = []
       for animation in added { animation.transactionWasCommitted() }
     }
-    // Layout may have opened and forgotten others; they end with this one.
+    // Layout may have opened transactions without committing them; they end with this one.
     if let index = levels.firstIndex(where: { $0 === level }) {
       levels.removeSubrange(index...)
     }
@@ -86,7 +86,7 @@ final class TransactionStack {
   }
 }
 
-/// A completion block and how many it waits for: its animations, and its open transaction.
+/// A completion block with the number of its unfinished animations and open transactions.
 final class TransactionCompletion: @unchecked Sendable {
   let block: () -> Void
   private let waiting = Mutex(1)
