@@ -3,11 +3,11 @@ import Foundation
 import Synchronization
 import TraceEvents
 
-/// Draws a tree of layers, frame by frame, from commits.
+/// A server that draws a tree of layers, frame by frame, from commits.
 ///
-/// Commits come from any thread and are taken at the next frame. With a wall clock the server has
-/// a thread of its own between `start()` and `stop()`; with a stepped clock `renderFrame(at:)`
-/// draws on the caller's thread. The main thread is never waited for.
+/// Commits can be submitted from any thread and are applied at the next frame. With a wall clock
+/// the server has its own thread between `start()` and `stop()`; with a stepped clock
+/// `renderFrame(at:)` draws on the caller's thread. The server never waits for the main thread.
 ///
 /// The identifier of a destroyed layer may be used again in the same commit, after the destruction.
 public final class RenderServer: @unchecked Sendable {
@@ -15,13 +15,14 @@ public final class RenderServer: @unchecked Sendable {
   public let clock: MediaClock
   private let output: (any FrameOutput)?
   private let mailbox = FrameMailbox()
-  /// Held while the renderer is used.
+  /// The lock that is held while the renderer is used.
   ///
-  /// Recursive: an output may ask for a picture.
+  /// It is recursive because an output may request a picture.
   private let lock = NSRecursiveLock()
   private let renderer: FrameRenderer
 
-  /// Creates a server that has drawn nothing yet; `output` nil: frames are drawn and kept only.
+  /// Creates a server that has drawn nothing yet; without `output`, frames are drawn and stored
+  /// only.
   public init(
     display: DisplayConfiguration,
     clock: MediaClock = .current,
@@ -36,18 +37,17 @@ public final class RenderServer: @unchecked Sendable {
     }
   }
 
-  /// Takes a commit for the next frame; from any thread, never blocks on drawing.
+  /// Submits a commit for the next frame, from any thread; never waits for drawing.
   public func submit(_ commit: Commit) {
     mailbox.with(wakes: true) { $0.commits.append(commit) }
   }
 
-  /// The sequence number of the newest commit that the tree has taken.
+  /// The sequence number of the newest commit that the tree contains.
   public var takenCommit: UInt64 { mailbox.with { $0.takenCommit } }
 
-  /// Draws the frame that is seen at `time` (seconds of the clock), on this thread; draws nothing
-  /// where nothing is dirty and no animation runs.
+  /// Draws the frame that is visible at `time` (seconds of the clock), on this thread.
   ///
-  /// Frame ticks are handed out first.
+  /// Nothing is drawn if nothing changed and no animation runs. The frame tick is called first.
   public func renderFrame(at time: Double) {
     renderFrame(at: time, tickTime: time)
   }
@@ -76,11 +76,11 @@ public final class RenderServer: @unchecked Sendable {
     }
   }
 
-  /// With the lock held.
+  /// Applies the pending commits; the caller holds the lock.
   private func takeCommits(_ span: TraceSpan? = nil) {
     let (commits, display, needsRefresh) = mailbox.with { state in
       let taken = (state.commits, state.display, state.needsRefresh)
-      // An empty array costs nothing to make; keeping the capacity would keep the values.
+      // An empty array is cheap; keeping the capacity would keep the values alive.
       if !state.commits.isEmpty { state.commits = [] }
       state.display = nil
       state.needsRefresh = false
@@ -97,13 +97,13 @@ public final class RenderServer: @unchecked Sendable {
     }
   }
 
-  /// When the next frame is due, in seconds of the clock; nil while there is nothing to do.
+  /// The time of the next frame, in seconds of the clock, or nil if no frame is due.
   public var nextFrameTime: Double? {
     let now = clock.now
     return mailbox.with { $0.due(now: now) }
   }
 
-  /// Begins to draw frames on an own thread, by the wall clock.
+  /// Starts a thread that draws frames in the time of the wall clock.
   public func start() {
     let isNew = mailbox.with { state in
       if state.isRunning { return false }
@@ -125,7 +125,7 @@ public final class RenderServer: @unchecked Sendable {
   }
 
   private func drawDueFrame(_ due: Double) {
-    // Frames whose time has passed are skipped, not caught up.
+    // Frames whose time has passed are skipped.
     let interval = mailbox.with { 1 / Double($0.framesPerSecond) }
     let late = ((clock.now - due) / interval).rounded(.down)
     let time = due + max(0, late) * interval
@@ -133,7 +133,7 @@ public final class RenderServer: @unchecked Sendable {
     renderFrame(at: time, tickTime: time + interval)
   }
 
-  /// Ends the thread; returns when no frame will come any more.
+  /// Ends the thread; no frame is drawn after this returns.
   public func stop() {
     mailbox.with(wakes: true) { $0.isStopping = true }
     mailbox.waitUntilStopped()
@@ -141,21 +141,23 @@ public final class RenderServer: @unchecked Sendable {
 
   deinit { mailbox.with(wakes: true) { $0.isStopping = true } }
 
-  /// Sets a handler that runs on the render thread before each frame and receives the time at which
-  /// the frame will be visible; only while ticks are requested.
+  /// Sets a handler that is called on the render thread before each frame while ticks are
+  /// requested.
+  ///
+  /// It receives the time at which the frame will be visible.
   public func setFrameTick(_ handler: (@Sendable (Double) -> Void)?) {
     mailbox.with(wakes: true) { $0.tick = handler }
   }
 
-  /// Whether every frame boundary is ticked even where nothing is dirty: a display link runs.
+  /// Sets whether the tick is called for every frame, even if nothing changed, for display links.
   public func requestFrameTicks(_ isRequested: Bool) {
     mailbox.with(wakes: true) { $0.wantsTicks = isRequested }
   }
 
-  /// What the last frame took.
+  /// The statistics of the last frame.
   public var statistics: FrameStatistics { mailbox.with { $0.statistics } }
 
-  /// Changes the screen; the next frame is whole.
+  /// Changes the screen; the next frame is drawn completely.
   public func setDisplay(_ display: DisplayConfiguration) {
     mailbox.with(wakes: true) {
       $0.display = display
@@ -163,40 +165,40 @@ public final class RenderServer: @unchecked Sendable {
     }
   }
 
-  /// Makes the next frame whole, as for a viewer that has just come.
+  /// Draws the next frame completely, as for a new viewer.
   public func refresh() {
     mailbox.with(wakes: true) { $0.needsRefresh = true }
   }
 
-  /// Whether a scrolled picture is moved inside the frame; off, all that changed is painted.
+  /// Whether pixels of scrolled content are copied inside the frame; otherwise all changes are
+  /// painted.
   ///
-  /// On by default; for measuring and for tests.
+  /// The default is true; false is for measurements and tests.
   public var movesPixels: Bool {
     get { lock.withLock { renderer.allowsCopies } }
     set { lock.withLock { renderer.allowsCopies = newValue } }
   }
 
-  /// The picture of a layer and what is in it as it is on screen now, its bounds filling the
-  /// picture; nil layer: the whole screen.
+  /// Returns the current picture of a layer and its sublayers, or nil if there is nothing to show.
   ///
-  /// Commits that wait are taken first. Nil where there is nothing to show. `scale` nil: the
-  /// display's.
+  /// The layer's bounds fill the picture, and pending commits are applied first. If `layer` is nil,
+  /// the picture is the last frame. If `scale` is nil, it is the scale of the display.
   public func snapshot(of layer: LayerID? = nil, scale: Double? = nil) -> LayerContents? {
     lock.lock()
     defer { lock.unlock() }
     guard let layer else { return renderer.screenPicture() }
     takeCommits()
-    // The tree has changed without a frame: the next one is due.
+    // The tree changed without a frame, so the next frame is due.
     mailbox.with(wakes: true) { $0.nextFrame = $0.lastFrame }
     guard let slot = renderer.tree.slot(layer) else { return nil }
     return renderer.snapshot(slot: slot, scale: scale)
   }
 
-  /// Draws a tree that is on no screen: `rect` of the root's own coordinates, at `scale` pixels to
-  /// the point.
+  /// Draws a tree that is not on a screen: `rect` of the root's coordinates, at `scale` pixels per
+  /// point.
   ///
-  /// The root's position and transform do not matter. `time` is the moment at which animations are
-  /// drawn; nil: none is.
+  /// The root's position and transform are ignored. Animations are drawn as they are at `time`; if
+  /// it is nil, they are not drawn.
   public static func render(
     _ commit: Commit,
     rect: CGRect,

@@ -2,8 +2,9 @@ import CoreGraphics
 import Foundation
 
 extension AnimationValue {
-  /// The value between `self` (at 0) and `end` (at 1; beyond both it goes on in the line); values
-  /// of different kinds, and those that have nothing between them, change half way.
+  /// Returns the value between `self` (at 0) and `end` (at 1), extrapolated outside of that range.
+  ///
+  /// Values of different kinds, and values that cannot be mixed, change halfway.
   public func interpolated(to end: AnimationValue, by t: Double) -> AnimationValue {
     switch (self, end) {
     case (.number(let a), .number(let b)): return .number(mix(a, b, t))
@@ -37,9 +38,9 @@ extension AnimationValue {
     return t < 0.5 ? self : end
   }
 
-  /// The sum; `other` first, then `self`, for transforms.
+  /// Returns the sum of two values, or `other` for values that have no sum.
   ///
-  /// Values that have no sum: `other`.
+  /// For transforms the result applies `other` first, then `self`.
   package func adding(_ other: AnimationValue) -> AnimationValue {
     switch (self, other) {
     case (.number(let a), .number(let b)): return .number(a + b)
@@ -66,7 +67,7 @@ extension AnimationValue {
     }
   }
 
-  /// The value times a number; for transforms the way from the identity.
+  /// Returns the value times a number; a transform is interpolated from the identity.
   package func scaled(by k: Double) -> AnimationValue {
     switch self {
     case .number(let a): return .number(a * k)
@@ -91,7 +92,8 @@ extension AnimationValue {
     }
   }
 
-  /// What adding leaves as it is: the `from` and `to` that an additive animation does not name.
+  /// The neutral element of addition, which replaces a missing `from` or `to` of an additive
+  /// animation.
   var zero: AnimationValue {
     switch self {
     case .transform: return .transform(CATransform3DIdentity)
@@ -99,7 +101,7 @@ extension AnimationValue {
     }
   }
 
-  /// How far two values are apart: what paced animations go by.
+  /// Returns the distance between two values, which sets the pace of paced animations.
   func distance(to other: AnimationValue) -> Double {
     switch (self, other) {
     case (.number(let a), .number(let b)): return abs(a - b)
@@ -127,11 +129,11 @@ extension AnimationValue {
 }
 
 extension RenderColor {
-  /// The colour between two, mixed premultiplied so that a clear end has no hue of its own.
+  /// Returns the colour between two, mixed premultiplied so that a clear end contributes no hue.
   public func interpolated(to end: RenderColor, by t: Double) -> RenderColor {
     let t = Float(t)
     let a = alpha + (end.alpha - alpha) * t
-    // Chosen: at zero opacity the hue still moves straight, so that a later fade-in has one.
+    // Chosen: at zero opacity the hue is mixed linearly, so that a later fade-in has one.
     guard a != 0, alpha != end.alpha else {
       return RenderColor(
         red: red + (end.red - red) * t,

@@ -1,9 +1,9 @@
 import CoreGraphics
 import Foundation
 
-/// A path as a row of keys to move along: each element's end is a key.
+/// A path as a list of keys for an animation: the end of each element is a key.
 struct PathSampler {
-  /// A place on a path and the direction there, in radians.
+  /// A point on a path and the direction of the path there, in radians.
   struct Place {
     var point: CGPoint
     var angle: CGFloat
@@ -25,7 +25,7 @@ struct PathSampler {
 
     func angle(_ t: CGFloat) -> CGFloat {
       if isLine { return atan2(p3.y - p0.y, p3.x - p0.x) }
-      // A control point on an end leaves no tangent there: look a little further.
+      // A control point at an end leaves no tangent there, so measure slightly beside it.
       let from = point(max(0, t - 0.001))
       let to = point(min(1, t + 0.001))
       return atan2(to.y - from.y, to.x - from.x)
@@ -98,7 +98,7 @@ struct PathSampler {
     let step = steps[min(place.index, steps.count - 1)]
     var t = CGFloat(place.fraction)
     if times.mode == .paced || times.mode == .cubicPaced, !step.isLine {
-      // The fraction is one of the way; find where it has been gone.
+      // The fraction is one of the length; find the parameter at that length.
       let wanted = place.fraction * step.length()
       var (low, high) = (CGFloat(0), CGFloat(1))
       for _ in 0..<24 {
@@ -111,9 +111,9 @@ struct PathSampler {
   }
 }
 
-/// Paths between two paths.
+/// An interpolation between two paths.
 enum PathMorph {
-  /// Nil where the two do not have the same elements.
+  /// Returns the path between two, or nil if they do not have the same elements.
   static func interpolate(_ a: CGPath, _ b: CGPath, _ t: Double) -> CGPath? {
     guard a.storage.verbs == b.storage.verbs, a.storage.points.count == b.storage.points.count
     else { return nil }
@@ -126,13 +126,15 @@ enum PathMorph {
   }
 }
 
-/// A piece of a path by its length, as `strokeStart` and `strokeEnd` cut it.
+/// A function that cuts a piece out of a path by length, for `strokeStart` and `strokeEnd`.
 enum PathTrim {
-  /// From `start` to `end` of the path's whole length, 0 to 1; curves as short lines.
+  /// Returns the piece from `start` to `end`, fractions 0 to 1 of the path's length.
+  ///
+  /// Curves become short lines.
   static func trim(_ path: PathStorage, from start: Double, to end: Double) -> PathStorage {
     var result = PathStorage()
     guard end > start else { return result }
-    // Points of each subpath, then their lengths.
+    // The points of each subpath.
     var lines: [[CGPoint]] = []
     var current = CGPoint.zero
     var origin = CGPoint.zero

@@ -2,14 +2,15 @@ import CoreGraphics
 import Foundation
 
 extension RenderAnimation {
-  /// When the animation has ended for good, in the time of its layer (of its group for a member);
-  /// infinity where it repeats for ever or stands still.
+  /// The time at which the animation ends, in the time of its layer (of its group for a member).
+  ///
+  /// Infinity if it repeats forever or its speed is 0.
   public var endTime: Double { timing.endTime }
 
-  /// Whether something may still move after `layerTime`.
+  /// Returns whether the animation may still change its property after `layerTime`.
   public func isActive(at layerTime: Double) -> Bool { layerTime < endTime }
 
-  /// How long a spring takes to come to rest, in seconds.
+  /// Returns the time in seconds that a spring takes to come to rest.
   public static func settlingDuration(
     mass: Double,
     stiffness: Double,
@@ -24,15 +25,22 @@ extension RenderAnimation {
     ).settlingDuration
   }
 
-  /// The property's whole value at `layerTime`, over `base`, its whole value without this
-  /// animation; nil where the animation shows nothing then, or is a group or a transition.
+  /// Returns the property's whole value at `layerTime`, or nil if the animation has none then.
+  ///
+  /// Groups and transitions have no value. `base` is the whole value without this animation.
   public func value(at layerTime: Double, base: AnimationValue) -> AnimationValue? {
     guard let property, let moment = timing.moment(layerTime) else { return nil }
     return value(at: moment, property: property, base: base)
   }
 
-  /// Calls `set` with each property that the animation or its members change at `layerTime`, in
-  /// order; both closures deal in whole values, and `base` gives a property's value so far.
+  /// Calls `set` with each property that the animation or its members change, in order.
+  ///
+  /// Both closures use whole values.
+  ///
+  /// - Parameters:
+  ///   - layerTime: The time of the layer, in seconds.
+  ///   - base: Returns the current value of a property.
+  ///   - set: Stores the new value of a property.
   public func apply(
     at layerTime: Double,
     base: (AnimatedProperty) -> AnimationValue?,
@@ -41,7 +49,7 @@ extension RenderAnimation {
     guard let moment = timing.moment(layerTime) else { return }
     switch content {
     case .group(let members):
-      // The members' clock is the group's, bent by the group's curve.
+      // Members use the time of the group, shaped by the curve of the group.
       let progress = timing.duration > 0 ? moment.time / timing.duration : 0
       let time = timing.curve.map { $0.value(at: progress) * timing.duration } ?? moment.time
       for member in members { member.apply(at: time, base: base, set: set) }
@@ -64,7 +72,7 @@ extension RenderAnimation {
     }
   }
 
-  /// How far a transition has come, 0 to 1, or nil where it does not run at `layerTime`.
+  /// Returns the progress of a transition, 0 to 1, or nil if it does not run at `layerTime`.
   public func transitionProgress(at layerTime: Double) -> Double? {
     guard case .transition(_, _, let start, let end) = content,
       let moment = timing.moment(layerTime)
@@ -89,7 +97,7 @@ extension RenderAnimation {
     return combine(result, property, base, moment)
   }
 
-  /// Adds what additive and cumulative animations add and puts the part into the whole.
+  /// Applies `isCumulative` and `isAdditive` and returns the whole value with the part replaced.
   private func combine(
     _ value: AnimationValue,
     _ property: AnimatedProperty,
@@ -108,7 +116,7 @@ extension RenderAnimation {
     return base.replacing(part, with: result)
   }
 
-  /// The animation's own value at `progress`; `moment` nil: the end of a run.
+  /// Returns the animation's own value at `progress`; a `moment` of nil is the end of a run.
   private func ownValue(
     progress: Double,
     moment: AnimationTiming.Moment?,
@@ -176,7 +184,7 @@ extension RenderAnimation {
     )
   }
 
-  /// Where a basic animation begins and ends, from those of from, to and by that are there.
+  /// Returns the first and last value of a basic animation, from the given ones of from, to and by.
   private func ends(
     _ from: AnimationValue?,
     _ to: AnimationValue?,

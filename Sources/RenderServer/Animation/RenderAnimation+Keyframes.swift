@@ -1,29 +1,37 @@
 import CoreGraphics
 import Foundation
 
-/// Where a key-frame animation stands: between two keys.
+/// A position of a key-frame animation between two keys.
 struct KeyframePosition {
+  /// The index of the key before the position.
   var index: Int
-  /// From key `index` to the next, 0 to 1, after the step's curve.
+  /// The fraction from key `index` to the next, 0 to 1, after the curve of the step.
   var fraction: Double
 }
 
 /// The key times of a key-frame animation.
 struct KeyframeTimes {
+  /// The number of keys.
   let count: Int
+  /// The times of the keys, 0 to 1; empty for keys that are spread evenly.
   let times: [Double]
+  /// The curve of each step; nil is linear.
   let curves: [TimingCurve?]
+  /// How values between keys are computed.
   let mode: CalculationMode
 
-  /// The step that `progress` (0 to 1) falls into.
+  /// Returns the position at `progress` (0 to 1).
   ///
-  /// `distance` gives the way from a key to the next where the mode is paced.
+  /// - Parameters:
+  ///   - progress: The fraction of the animation's duration.
+  ///   - distance: Returns the distance from a key to the next, for the paced modes.
+  /// - Returns: The step that contains `progress`, and the fraction within it.
   func position(at progress: Double, distance: (Int) -> Double) -> KeyframePosition {
     let steps = count - 1
     guard steps > 0 else { return KeyframePosition(index: 0, fraction: 0) }
     switch mode {
     case .discrete:
-      // Apple: discrete takes one time more than there are values; as many also occur.
+      // Apple documents one time more than values for discrete; as many times as values also occur.
       if times.count >= count {
         var index = 0
         while index < steps, times[index + 1] <= progress { index += 1 }
@@ -113,7 +121,7 @@ extension RenderAnimation {
         return total
       }
       let place = times.position(at: progress) { length($0, upTo: 1) }
-      // The fraction is one of the way; find the parameter at which it has been gone.
+      // The fraction is one of the length; find the parameter at that length.
       let wanted = place.fraction * length(place.index, upTo: 1)
       var low = 0.0
       var high = 1.0
@@ -125,7 +133,9 @@ extension RenderAnimation {
     }
   }
 
-  /// The tangent of a Kochanek–Bartels spline at a key; all three parameters 0: Catmull–Rom.
+  /// Returns the tangent of a Kochanek–Bartels spline at a key.
+  ///
+  /// With all three parameters 0 it is the tangent of a Catmull–Rom spline.
   private static func tangent(
     _ values: [AnimationValue],
     _ index: Int,
@@ -138,7 +148,7 @@ extension RenderAnimation {
     let c = index < continuities.count ? continuities[index] : 0
     let b = index < biases.count ? biases[index] : 0
     let value = values[index]
-    // At the two ends the only neighbour stands for both.
+    // At the ends the only neighbour is used for both sides.
     let before = index > 0 ? difference(value, values[index - 1]) : nil
     let after = index + 1 < values.count ? difference(values[index + 1], value) : nil
     let incoming = before ?? after ?? value.zero
@@ -160,7 +170,7 @@ extension RenderAnimation {
     _ m1: AnimationValue,
     _ t: Double
   ) -> AnimationValue {
-    // A transform has no straight sum of four; it goes along the line.
+    // A weighted sum of four transforms is not defined; interpolate between the two keys.
     if case .transform = p0 { return p0.interpolated(to: p1, by: t) }
     let t2 = t * t
     let t3 = t2 * t

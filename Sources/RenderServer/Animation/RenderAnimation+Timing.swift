@@ -2,15 +2,15 @@ import CoreGraphics
 import Foundation
 
 extension AnimationTiming {
-  /// A moment of an animation.
+  /// A position in the time of an animation.
   struct Moment {
-    /// Seconds into the current run, mirrored on the way back.
+    /// The seconds since the start of the current run, mirrored while it plays backwards.
     var time: Double
-    /// How many runs are over.
+    /// The number of completed runs.
     var iteration: Double
   }
 
-  /// Seconds of its own time that the animation lasts, repetitions included.
+  /// The duration of the animation in its own time, in seconds, including repetitions.
   var activeDuration: Double {
     let cycle = duration * (autoreverses ? 2 : 1)
     if repeatDuration > 0 { return repeatDuration }
@@ -18,19 +18,19 @@ extension AnimationTiming {
     return total.isNaN ? 0 : total
   }
 
-  /// The animation's own time at the parent's.
+  /// Returns the animation's own time at the time `parent`.
   func activeTime(_ parent: Double) -> Double {
     (parent - beginTime) * speed + timeOffset
   }
 
-  /// When it has ended, in the parent's time.
+  /// The time at which the animation ends, in the parent's time.
   var endTime: Double {
     if speed > 0 { return beginTime + (activeDuration - timeOffset) / speed }
     if speed < 0 { return beginTime + timeOffset / -speed }
     return .infinity
   }
 
-  /// Where the animation stands at the parent's time, or nil where it shows nothing.
+  /// Returns the position at the parent's time, or nil if the animation has no value then.
   func moment(_ parent: Double) -> Moment? {
     var time = activeTime(parent)
     let total = activeDuration
@@ -48,7 +48,7 @@ extension AnimationTiming {
     let cycle = duration * (autoreverses ? 2 : 1)
     var iteration = (time / cycle).rounded(.down)
     var within = time - iteration * cycle
-    // The end of the last run, not the start of one more.
+    // Exactly at the end, use the end of the last run instead of the start of the next.
     if time >= total, within < cycle * 1e-9, iteration > 0 {
       iteration -= 1
       within = cycle

@@ -1,7 +1,7 @@
 import Foundation
 
 extension TimingCurve {
-  /// The curve's progress at `time`, both 0 to 1 (overshoot apart); exact to about 1e-9.
+  /// Returns the curve's progress at `time`, both 0 to 1 (overshoot apart), exact to about 1e-9.
   public func value(at time: Double) -> Double {
     if time <= 0 { return 0 }
     if time >= 1 { return 1 }
@@ -22,7 +22,7 @@ extension TimingCurve {
       if error > 0 { high = s } else { low = s }
       let slope = (3 * ax * s + 2 * bx) * s + cx
       let next = s - error / slope
-      // Newton's step where it stays between the bounds, halving where it does not.
+      // Use Newton's step if it stays between the bounds, otherwise bisect.
       s = slope > 1e-9 && next > low && next < high ? next : (low + high) / 2
       if high - low < 1e-13 { break }
     }

@@ -1,28 +1,28 @@
 import CoreGraphics
 import Foundation
 
-/// A transform taken apart into what a person would call its parts.
+/// A transform separated into translation, scale, shear, rotation and perspective.
 ///
-/// The order is Core Animation's and CSS's: scale, shear, rotation, translation, perspective; each
-/// part is interpolated by itself, the rotation along the shorter arc of its quaternion.
+/// The order is that of Core Animation and CSS: scale, shear, rotation, translation, perspective.
+/// Each part is interpolated on its own, the rotation along the shorter arc of its quaternion.
 struct TransformDecomposition {
   typealias Vector = SIMD3<Double>
 
   var translation = Vector.zero
   var scale = Vector(1, 1, 1)
-  /// Shear of xy, xz, yz.
+  /// The shear of xy, xz and yz.
   var skew = Vector.zero
-  /// x, y, z, w.
+  /// The rotation as a quaternion: x, y, z, w.
   var rotation = SIMD4<Double>(0, 0, 0, 1)
   var perspective = SIMD4<Double>(0, 0, 0, 1)
 
   init() {}
 
-  /// Nil where the transform has no inverse.
+  /// Creates the parts of a transform, or returns nil if it has no inverse.
   init?(_ t: CATransform3D) {
     guard t.m44 != 0 else { return nil }
     let k = 1 / Double(t.m44)
-    // No array: this runs for every turning layer of every frame.
+    // No arrays: this runs for every rotating layer of every frame.
     var row0 = Vector(Double(t.m11), Double(t.m12), Double(t.m13)) * k
     var row1 = Vector(Double(t.m21), Double(t.m22), Double(t.m23)) * k
     var row2 = Vector(Double(t.m31), Double(t.m32), Double(t.m33)) * k
@@ -65,8 +65,8 @@ struct TransformDecomposition {
     skew.y /= scale.z
     skew.z /= scale.z
     if determinant < 0 {
-      // A mirror image: the axis that is mirrored takes the sign where there is only one, so that
-      // a scale of -1 animates as a flip and not as a turn.
+      // A mirror image: if only one axis is mirrored, its scale becomes negative, so that a scale
+      // of -1 animates as a flip and not as a rotation.
       let axis = row0.x < 0 && row1.y >= 0 ? 0 : row1.y < 0 && row0.x >= 0 ? 1 : 2
       switch axis {
       case 0: (scale.x, row0, skew.x, skew.y) = (-scale.x, -row0, -skew.x, -skew.y)
@@ -112,7 +112,7 @@ struct TransformDecomposition {
     return t
   }
 
-  /// The transform between two; one that cannot be taken apart changes half way.
+  /// Returns the transform between two; transforms without an inverse change halfway.
   static func interpolate(_ a: CATransform3D, _ b: CATransform3D, _ t: Double) -> CATransform3D {
     if isTranslationAndScale(a), isTranslationAndScale(b) {
       var result = a
@@ -141,7 +141,7 @@ struct TransformDecomposition {
       && t.m31 == 0 && t.m32 == 0 && t.m34 == 0 && t.m44 == 1
   }
 
-  /// Angles about x, y and z whose turns, in this order, make the rotation.
+  /// The angles about x, y and z, in radians; rotations in this order produce the rotation.
   var eulerAngles: Vector {
     get {
       let (r0, r1, r2) = Self.rows(rotation)
@@ -164,7 +164,7 @@ struct TransformDecomposition {
     }
   }
 
-  /// The turn `b`, then the turn `a`.
+  /// Returns the rotation `b` followed by the rotation `a`.
   static func product(_ a: SIMD4<Double>, _ b: SIMD4<Double>) -> SIMD4<Double> {
     SIMD4(
       a.w * b.x + a.x * b.w + a.y * b.z - a.z * b.y,
@@ -189,7 +189,7 @@ struct TransformDecomposition {
     return (a * sin((1 - t) * angle) + b * sin(t * angle)) / sin(angle)
   }
 
-  /// The rows of the rotation matrix (row vectors are turned).
+  /// Returns the rows of the rotation matrix, which multiplies row vectors.
   private static func rows(_ q: SIMD4<Double>) -> (Vector, Vector, Vector) {
     let (x, y, z, w) = (q.x, q.y, q.z, q.w)
     return (

@@ -5,32 +5,33 @@ import Synchronization
 import Glibc
 #endif
 
-/// The clock that layers, animations, display links, recognizers and delayed calls go by.
+/// The clock of layers, animations, display links, recognizers and delayed calls.
 ///
-/// A wall clock reads the monotonic clock. A stepped clock stands still until it is moved, so that
-/// a test sees every frame it asks for and no other.
+/// A wall clock reads the monotonic clock. A stepped clock moves only by `step(to:)`, so that a
+/// test controls each frame.
 public final class MediaClock: Sendable {
-  /// Whether the clock moves only when told.
+  /// Whether the clock moves only by `step(to:)`.
   public let isStepped: Bool
   private let stepped: Mutex<Double>
 
-  /// The process's wall clock.
+  /// The wall clock of the process.
   public static let wall = MediaClock(steppedFrom: nil)
 
-  /// Which clock `CACurrentMediaTime` reads; the test face exchanges it for its own.
+  /// The clock that `CACurrentMediaTime` reads; tests replace it with a stepped clock.
   public static var current: MediaClock {
     get { currentClock.withLock { $0 } }
     set { currentClock.withLock { $0 = newValue } }
   }
   private static let currentClock = Mutex<MediaClock>(.wall)
 
-  /// Creates a clock that stands at `time` seconds until `step(to:)` moves it; nil: a wall clock.
+  /// Creates a clock that stands at `time` seconds until `step(to:)` moves it, or a wall clock if
+  /// `time` is nil.
   public init(steppedFrom time: Double?) {
     isStepped = time != nil
     stepped = Mutex(time ?? 0)
   }
 
-  /// Seconds since an arbitrary moment; never goes back.
+  /// The seconds since an arbitrary moment; never decreases.
   public var now: Double {
     if isStepped { return stepped.withLock { $0 } }
     var time = timespec()
@@ -38,7 +39,7 @@ public final class MediaClock: Sendable {
     return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 
-  /// Moves a stepped clock forward; a time before now, or a wall clock, stays as it is.
+  /// Moves a stepped clock forward; ignores earlier times, and does nothing for a wall clock.
   public func step(to time: Double) {
     guard isStepped else { return }
     stepped.withLock { $0 = max($0, time) }

@@ -1,35 +1,37 @@
 import CoreGraphics
 import Foundation
 
-/// One change of the layer tree.
+/// One change of a layer tree.
 public enum LayerChange: Sendable {
-  /// The first change of a layer: it has the defaults of its kind and no sublayers.
+  /// Creates a layer with the defaults of its kind and no sublayers.
   case create(LayerID, LayerKind)
-  /// A property of a layer has another value.
+  /// Sets a property of a layer.
   case set(LayerID, LayerProperty)
-  /// All sublayers, back to front. A layer that is in no list draws nothing and stays known.
+  /// Replaces the sublayers of a layer, back to front.
+  ///
+  /// A layer without a superlayer draws nothing but still exists.
   case sublayers(LayerID, [LayerID])
-  /// A layer has another mask; nil: none.
+  /// Sets the mask of a layer; nil removes it.
   case mask(LayerID, LayerID?)
-  /// An animation under the same key is replaced.
+  /// Adds an animation; replaces the animation with the same key.
   case addAnimation(LayerID, key: String, RenderAnimation)
-  /// An animation goes before its end.
+  /// Removes an animation.
   case removeAnimation(LayerID, key: String)
-  /// All animations of a layer go.
+  /// Removes all animations of a layer.
   case removeAllAnimations(LayerID)
-  /// The layer's slot is free after this.
+  /// Destroys a layer; its slot can be used again.
   case destroy(LayerID)
 }
 
-/// All that one transaction changed, in order; values only.
+/// The changes of one transaction, in order.
 public struct Commit: Sendable {
-  /// Counts the commits of one context, from 1.
+  /// The number of the commit within its context, from 1.
   public var sequence: UInt64
-  /// The root of the tree, where it changed; inner nil takes the tree away.
+  /// The new root of the tree; the inner nil removes the tree, the outer nil keeps the root.
   public var root: LayerID??
   /// The changes, in the order in which they take effect.
   public var changes: [LayerChange]
-  /// When the transaction was committed, in seconds of the media clock.
+  /// The time of the commit, in seconds of the media clock.
   public var time: Double
 
   /// Creates a commit.

@@ -1,13 +1,13 @@
-/// What part of a layer's corner radius each of its corners has, in steps of 255.
+/// The fraction of a layer's corner radius that each corner has, in steps of 1/255.
 ///
-/// Four bytes, since states of layers are copied at each level of a tree.
+/// Four bytes, because layer states are copied at each level of a tree.
 public struct CornerShares: Sendable, Equatable {
   private let bytes: UInt32
 
   /// Every corner has the whole radius.
   public static let all = CornerShares(SIMD4(repeating: 1))
 
-  /// Creates shares; those below 0 are 0, those above 1, and what is no number, are 1.
+  /// Creates shares, limited to 0...1; a NaN counts as 1.
   public init(_ shares: SIMD4<Float>) {
     var bytes: UInt32 = 0
     for corner in 0..<4 {

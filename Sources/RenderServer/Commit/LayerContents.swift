@@ -3,30 +3,30 @@ import Foundation
 
 /// The picture of a layer: immutable pixels in shareable memory.
 public final class LayerContents: @unchecked Sendable {
-  /// How a pixel is stored.
+  /// The storage of a pixel.
   public enum Format: Sendable, Equatable {
     /// 32 bits, blue first in memory, premultiplied.
     case bgra8
-    /// As `bgra8`, and every pixel is opaque.
+    /// As `bgra8`, with every pixel opaque.
     case bgrx8
-    /// 8 bits of coverage, to be filled with the colour: what one-coloured text needs.
+    /// 8 bits of coverage, filled with the colour; used for text of one colour.
     case alpha8(RenderColor)
   }
 
-  /// A number that no other contents of the process has; a new picture has a new one.
+  /// A number that is unique among the contents of the process.
   public let identifier: UInt64
-  /// How a pixel is stored.
+  /// The storage of a pixel.
   public let format: Format
-  /// Size in pixels.
+  /// The size in pixels.
   public let width: Int, height: Int
-  /// Bytes from one row to the next; the top row comes first.
+  /// The number of bytes from one row to the next; the top row comes first.
   public let bytesPerRow: Int
   /// The pixels.
   public let memory: PixelMemory
-  /// Where in `memory` the first row begins, in bytes.
+  /// The offset of the first row in `memory`, in bytes.
   public let offset: Int
-  /// How far the picture reaches beyond the place that the layer's gravity gives it, to the left
-  /// and upwards, in pixels.
+  /// The distance by which the picture extends to the left of and above the place that the gravity
+  /// gives it, in pixels.
   public let overhangX: Int, overhangY: Int
 
   /// Creates contents from pixels, which must not change afterwards.

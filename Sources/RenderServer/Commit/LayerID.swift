@@ -1,14 +1,14 @@
-/// The name of a layer in a commit.
+/// The identifier of a layer in commits.
 ///
-/// `index` is a slot that is used again after the layer is gone; `generation` tells the users of
-/// one slot apart.
+/// `index` is a slot that is reused after its layer is removed; `generation` distinguishes the
+/// layers that have used the slot.
 public struct LayerID: Hashable, Sendable {
-  /// The slot: the render tree keeps its nodes in an array by this number.
+  /// The slot, an index into the render tree's array of nodes.
   public let index: UInt32
-  /// How many layers have had this slot before.
+  /// The number of layers that have had this slot before.
   public let generation: UInt32
 
-  /// Creates a name from its two parts.
+  /// Creates an identifier from its two parts.
   public init(index: UInt32, generation: UInt32) {
     self.index = index
     self.generation = generation

@@ -1,8 +1,8 @@
-/// A colour as the render server computes with it: extended sRGB, gamma encoded, not premultiplied.
+/// A colour of the render server: extended sRGB, gamma encoded, not premultiplied.
 public struct RenderColor: Hashable, Sendable {
-  /// Components, 0 to 1 inside sRGB; outside it for wide colours.
+  /// The components, 0 to 1 inside sRGB and outside of it for wide colours.
   public var red: Float, green: Float, blue: Float
-  /// Opacity, 0 to 1.
+  /// The opacity, 0 to 1.
   public var alpha: Float
 
   /// Creates a colour from its components.

@@ -6,12 +6,12 @@ import Foundation
 import Glibc
 #endif
 
-/// Memory for a picture that is made again and again; it only grows.
+/// Memory for a picture that is drawn repeatedly; it only grows.
 final class PixelBuffer {
   private(set) var memory: UnsafeMutableRawPointer
   private(set) var byteCount: Int
-  /// From this size on memory comes from the system by itself and goes back whole: large blocks
-  /// between small ones would keep the heap from shrinking.
+  /// The size from which memory is mapped and unmapped as a whole; large blocks between small ones
+  /// would prevent the heap from shrinking.
   private static let mappedByteCount = 256 * 1024
 
   init(byteCount: Int) {
@@ -21,7 +21,7 @@ final class PixelBuffer {
 
   deinit { Self.deallocate(memory, byteCount) }
 
-  /// Makes room; what was there is gone where it has to grow.
+  /// Ensures room for `count` bytes; the content is lost if the buffer grows.
   func reserve(_ count: Int) {
     guard count > byteCount else { return }
     Self.deallocate(memory, byteCount)
@@ -52,31 +52,33 @@ final class PixelBuffer {
 /// A cached part of a layer's picture that is expensive to draw.
 final class CachedPicture {
   let buffer = PixelBuffer(byteCount: 64)
-  /// Where on the device it lies.
+  /// The rectangle of the picture on the device.
   var rect = PixelRect.empty
-  /// What it was made from; 0: nothing yet.
+  /// The key of the inputs of the picture; 0 if it has not been drawn.
   var key: UInt64 = 0
 }
 
-/// Buffers for groups, handed out and taken back like a stack.
+/// A stack of buffers for groups.
 ///
-/// They are kept from frame to frame, as large as the frames of the last seconds needed them.
+/// Buffers are kept between frames, in the sizes that the frames of the last seconds used.
 final class BufferPool {
   private struct Entry {
     let buffer: PixelBuffer
-    /// The most bytes that were asked for since the pool was looked through.
+    /// The most bytes that were requested since the last trim of the pool.
     var use: Int
   }
   private var entries: [Entry] = []
   private var depth = 0
   private var frames = 0
-  /// Chosen: four seconds at 60 frames a second, longer than what moves pauses.
+  /// The number of frames between trims of the pool.
+  ///
+  /// Chosen: four seconds at 60 frames per second, longer than pauses between animations.
   private static let framesBetweenLooks = 240
 
-  /// Bytes that are kept.
+  /// The number of bytes that the pool holds.
   var byteCount: Int { entries.reduce(0) { $0 + $1.buffer.byteCount } }
 
-  /// A buffer of undefined content, until `giveBack()`.
+  /// Returns a buffer with undefined content that is valid until `giveBack()`.
   func take(_ byteCount: Int) -> UnsafeMutableRawPointer {
     if depth == entries.count {
       entries.append(Entry(buffer: PixelBuffer(byteCount: byteCount), use: 0))
@@ -89,12 +91,13 @@ final class BufferPool {
 
   func giveBack() { depth -= 1 }
 
-  /// A frame is done; from time to time what no frame needed is given back to the system.
+  /// Ends a frame; at times releases memory that the last frames did not use.
   func endFrame() {
     frames += 1
     guard frames >= Self.framesBetweenLooks, depth == 0 else { return }
     frames = 0
-    // Up to half of a buffer may be unused, so that gradual growth does not reallocate it each frame.
+    // Up to half of a buffer may be unused, so that gradual growth does not reallocate it each
+    // frame.
     while let last = entries.last, last.use < last.buffer.byteCount / 2 { entries.removeLast() }
     for index in entries.indices {
       let entry = entries[index]
@@ -107,13 +110,13 @@ final class BufferPool {
   }
 }
 
-/// A path as coverage, rendered for one place of the pixel grid.
+/// A path as coverage, rendered at one position of the pixel grid.
 final class CachedPath {
   struct Key: Equatable {
     var a = 1.0, b = 0.0, c = 0.0, d = 1.0, fractionX = 0.0, fractionY = 0.0
     var sigma = 0.0
     var isEvenOdd = false
-    /// Nil: filled.
+    /// The stroke; nil is a filled path.
     var stroke: Stroke?
   }
   struct Stroke: Equatable {
@@ -122,14 +125,14 @@ final class CachedPath {
     var dashPhase: CGFloat
     var dashes: [CGFloat]
   }
-  /// The path that was rendered, by value: a mutable path may change later.
+  /// The rendered path, as a value because a mutable path may change later.
   let storage: PathStorage
   let key: Key
   let identifier: UInt64
-  /// Pixels from the item's origin to the first of the coverage.
+  /// The distance in pixels from the item's origin to the first pixel of the coverage.
   var x = 0, y = 0
   var width = 0, height = 0
-  /// Nil: nothing to see.
+  /// The coverage; nil if there is nothing to draw.
   var memory: PixelMemory?
   var bytesPerRow = 0
 
@@ -140,7 +143,7 @@ final class CachedPath {
   }
 }
 
-/// The colours of a gradient, 1024 from start to end.
+/// The colours of a gradient in 1024 steps from start to end.
 final class GradientTable {
   let identifier: UInt64
   let source: Boxed<GradientProperties>

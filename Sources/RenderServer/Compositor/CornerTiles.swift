@@ -1,20 +1,20 @@
 import CoreGraphics
 import Foundation
 
-/// The boundary of a round corner: how far from the side edge the shape begins at each height.
+/// The boundary of a rounded corner: the distance of the shape from the side edge at each height.
 struct CornerBoundary {
-  /// Apple's smooth corner in multiples of the radius, from the top edge round to the side: the
-  /// control points of three cubics, as they have been published many times since iOS 7 (read off
-  /// `UIBezierPath(roundedRect:cornerRadius:)`).
+  /// Apple's smooth corner in multiples of the radius, from the top edge to the side edge.
   ///
-  /// Distances from the corner: along the top, down.
+  /// The control points of three cubics, as they have been published many times since iOS 7 (read
+  /// off `UIBezierPath(roundedRect:cornerRadius:)`). Each is a distance from the corner along the
+  /// top edge and one down the side.
   private static let continuous: [(x: Double, y: Double)] = [
     (1.528665, 0), (1.08849299, 0), (0.86840694, 0), (0.63149379, 0.07491139),
     (0.37282383, 0.16905956), (0.16905956, 0.37282383), (0.07491139, 0.63149379),
     (0, 0.86840694), (0, 1.08849299), (0, 1.528665),
   ]
 
-  /// How far along an edge a corner reaches, in radii.
+  /// Returns the length of an edge that a corner occupies, in radii.
   static func extent(_ curve: CornerCurve) -> Double { curve == .continuous ? 1.528665 : 1 }
 
   private let radius: Double
@@ -44,7 +44,7 @@ struct CornerBoundary {
 
   var extent: Double { radius * Self.extent(curve) }
 
-  /// Where the inside begins, from the side edge, `y` below the top edge.
+  /// Returns the distance from the side edge to the shape at `y` below the top edge.
   func inset(at y: Double) -> Double {
     if radius <= 0 || y >= extent { return 0 }
     if y <= 0 { return extent }
@@ -60,14 +60,16 @@ struct CornerBoundary {
   }
 }
 
-/// Coverage of a top left corner, or of the border in one.
+/// The coverage of a top left corner, or of the border in one.
 final class CornerTile {
   let size: Int
   let bytes: UnsafeMutablePointer<UInt8>
-  /// Mirrored left to right, upside down, and both; `size` bytes to the row as well.
+  /// The coverage mirrored left to right, upside down, and both, with `size` bytes per row.
   private let turned: [UnsafeMutablePointer<UInt8>]
 
-  /// `radius` in pixels; `border` nil: the shape, else the ring of that width inside its edge.
+  /// Creates a tile for `radius` in pixels.
+  ///
+  /// Without `border` it covers the shape, otherwise the ring of that width inside its edge.
   init(radius: Double, curve: CornerCurve, border: Double?) {
     let outer = CornerBoundary(radius: radius, curve: curve)
     let inner = CornerBoundary(radius: max(0, radius - (border ?? 0)), curve: curve)
@@ -75,7 +77,7 @@ final class CornerTile {
     let size = max(1, Int(pixel: reach.rounded(.up)))
     let count = size * size
     let bytes = UnsafeMutablePointer<UInt8>.allocate(capacity: count)
-    // Each line's insets are the same for every pixel of a row.
+    // The insets of a line are the same for all pixels of its row.
     let lines = 16
     withUnsafeTemporaryAllocation(of: Double.self, capacity: size) { sums in
       for y in 0..<size {
@@ -107,7 +109,7 @@ final class CornerTile {
     }
   }
 
-  /// Of all four.
+  /// The number of bytes of all four orientations.
   var byteCount: Int { size * size * 4 }
 
   deinit {
@@ -115,17 +117,17 @@ final class CornerTile {
     for copy in turned { copy.deallocate() }
   }
 
-  /// The tile of a corner by its number: min x min y, max x min y, min x max y, max x max y.
+  /// Returns the tile of a corner by number: min x min y, max x min y, min x max y, max x max y.
   func corner(_ index: Int) -> UnsafeMutablePointer<UInt8> {
     index == 0 ? bytes : turned[index - 1]
   }
 
-  /// A corner's coverage from a pixel of the tile on.
+  /// Returns a corner's coverage, starting at a pixel of the tile.
   func mask(_ index: Int, x: Int32, y: Int32) -> UnsafeMutablePointer<UInt8> {
     corner(index) + (Int(y) * size + Int(x))
   }
 
-  /// Adds `sign` times the covered part of each pixel of a line whose inside begins at `inset`.
+  /// Adds `sign` times the coverage of each pixel of a line whose inside begins at `inset`.
   private static func add(
     _ sign: Double,
     from inset: Double,
@@ -139,21 +141,24 @@ final class CornerTile {
   }
 }
 
-/// The tiles that have been made.
+/// A cache of corner tiles.
 final class CornerTiles {
   private struct Key: Hashable {
     var radius: Int32, border: Int32
     var curve: CornerCurve
   }
   private var tiles: [Key: CornerTile] = [:]
-  /// Bytes that are kept.
+  /// The number of bytes of the cached tiles.
   private(set) var byteCount = 0
-  /// Chosen: some hundreds of the corners of controls, and more than one of the largest.
+  /// The most bytes that are cached.
+  ///
+  /// Chosen: enough for hundreds of controls' corners, and for more than one of the largest
+  /// corners.
   static let byteLimit = 4 << 20
-  /// What was asked for last is mostly asked for again: by the next row, by the next corner.
+  /// The last tile, which the next row or corner usually requests again.
   private var last: (key: Key, tile: CornerTile)?
 
-  /// A tile for a radius in pixels, rounded to 1/64.
+  /// Returns a tile for a radius in pixels, rounded to 1/64.
   func tile(radius: Float, curve: CornerCurve, border: Double? = nil) -> CornerTile {
     let key = Key(
       radius: Int32(pixel: (radius * 64).rounded()),
@@ -170,7 +175,7 @@ final class CornerTiles {
       curve: curve,
       border: key.border < 0 ? nil : Double(key.border) / 64
     )
-    // A radius that is being animated leaves a trail of tiles.
+    // An animated radius creates many tiles that are used once.
     byteCount += tile.byteCount
     if byteCount > Self.byteLimit {
       tiles.removeAll()

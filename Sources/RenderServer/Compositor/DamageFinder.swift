@@ -1,27 +1,33 @@
 import CoreGraphics
 import Foundation
 
-/// Finds what has to be painted again, from the display list on screen and the new one.
+/// A search for the regions to paint, from the display list on screen and the new one.
 ///
-/// A pixel is right as it is when the items over it are the same as before. It is right after a
-/// copy by (dx, dy) when each item over it is one that moved by (dx, dy), or one colour that was
-/// over both places. Everything else is damage; whatever cannot be judged counts as changed.
+/// A pixel needs no painting if the items over it are the same as before. It needs none after a
+/// copy by (dx, dy) if each item over it either moved by (dx, dy) or is a uniform colour that
+/// covered both places. All other pixels are damage; an item that cannot be compared counts as
+/// changed.
 final class DamageFinder {
-  /// What is to be moved inside the frame first; empty: nothing.
+  /// The pixels to copy within the frame before painting; empty if there is no copy.
   private(set) var copySource = PixelRect.empty
+  /// The horizontal distance of the copy, in pixels.
   private(set) var copyX: Int32 = 0
+  /// The vertical distance of the copy, in pixels.
   private(set) var copyY: Int32 = 0
+  /// The pixels to paint.
   private(set) var region = DamageRegion()
+  /// The damage with a copy, while the damage without one is computed.
   private var copyRegion = DamageRegion()
 
   private struct Event {
     var rect: PixelRect
-    /// The item in the new list, or -1: one that is gone.
+    /// The index of the item in the new list, or -1 for an item that was removed.
     var index: Int32
   }
   private var events: [Event] = []
-  /// For each new item the old one, or -1.
+  /// The index of the old item for each new item, or -1.
   private var matches: [Int32] = []
+  /// Whether each old item has a new one.
   private var isMatched: [Bool] = []
   private struct Movement {
     var dx: Int32, dy: Int32
@@ -31,7 +37,7 @@ final class DamageFinder {
   private var movements: [Movement] = []
   private var dirtyLayers: [Int32] = []
 
-  /// Copying fewer pixels than this is not worth the look.
+  /// The smallest number of pixels for which a copy is considered.
   private static let leastCopy = 16_384
 
   init() {
@@ -42,7 +48,9 @@ final class DamageFinder {
     dirtyLayers.reserveCapacity(16)
   }
 
-  /// `oldIndex` says for each layer where its items began in the old list.
+  /// Finds the damage between two display lists.
+  ///
+  /// `oldIndex` holds for each layer the index of its first item in the old list.
   func find(
     old: ItemList,
     new: ItemList,
@@ -57,8 +65,8 @@ final class DamageFinder {
     let movement = allowsCopies ? bestMovement(old, new, frame) : nil
     if let movement {
       collectDamage(old, new, frame, copy: movement)
-      // A copied pixel costs about a quarter of a painted one. Where what moved is much more, there
-      // is no need to know exactly what painting it would take.
+      // A copied pixel costs about a quarter of a painted one. If much more moved, the exact cost
+      // of painting without a copy is not needed.
       let copyCost = region.area + movement.rect.area / 4
       if copyCost + copyCost / 2 < movement.area {
         take(movement)
@@ -69,7 +77,7 @@ final class DamageFinder {
       if copyCost < region.area {
         swap(&region, &copyRegion)
         take(movement)
-        // The backdrops' marks belong to the list with the copy.
+        // The marks of the backdrops must be those of the list with the copy.
         makeEvents(old, new, frame, copy: movement)
         spread(new, copied: movement.rect)
         markBackdrops(new, copied: movement.rect)
@@ -79,7 +87,7 @@ final class DamageFinder {
     }
   }
 
-  /// Fills the region with what is to be painted, after a copy or without one.
+  /// Sets the region to the pixels to paint, with or without a copy.
   private func collectDamage(_ old: ItemList, _ new: ItemList, _ frame: PixelRect, copy: Movement?)
   {
     region.removeAll()
@@ -97,7 +105,7 @@ final class DamageFinder {
     copyY = movement.dy
   }
 
-  /// Everything is damage.
+  /// Marks the whole frame as damage.
   func damageAll(_ frame: PixelRect, _ new: ItemList) {
     region.removeAll()
     region.add(frame)
@@ -125,7 +133,7 @@ final class DamageFinder {
       if cursor < old.count, old.base[cursor].isSame(as: item.pointee) {
         found = cursor
       } else {
-        // Where the layer's items began; from there on, as far as the layer goes.
+        // Search from the layer's first old item, or from the cursor.
         var place = cursor
         if Int(item.pointee.node) < count {
           place = max(cursor, Int(oldIndex[Int(item.pointee.node)]))
@@ -140,7 +148,7 @@ final class DamageFinder {
         }
       }
       if found >= 0 {
-        // In another group it is another item.
+        // An item that moved to another group counts as another item.
         let group = item.pointee.group
         let oldGroup = old.base[found].group
         if group < 0 ? oldGroup >= 0 : oldGroup < 0 || matches[Int(group)] != oldGroup {
@@ -223,7 +231,7 @@ final class DamageFinder {
         y: Int(item.pointee.originY - old.base[place].originY)
       )
       if item.pointee.isolation >= 0 {
-        // Inside a group of its own whatever is not as it was relative to the group changes it.
+        // In an isolated group, any change relative to the group changes the group.
         let group = Int(item.pointee.isolation)
         let oldGroup = Int(matches[group])
         var isStill = isAlike && oldGroup >= 0
@@ -237,7 +245,7 @@ final class DamageFinder {
         continue
       }
       let isStatic = isAlike && moved == (0, 0)
-      // Outside of what is copied.
+      // The parts outside of the copied rectangle.
       if !isStatic {
         before.forEachPart(outside: copied) { add($0, index, in: item.pointee) }
         now.forEachPart(outside: copied) { add($0, index, in: item.pointee) }
@@ -249,7 +257,7 @@ final class DamageFinder {
           $0.forEachPart(outside: copied) { add($0, index, in: item.pointee) }
         }
       }
-      // Inside.
+      // The parts inside of the copied rectangle.
       if copied.isEmpty { continue }
       let shifted = before.offsetBy(x: dx, y: dy)
       if isAlike && (moved == (dx, dy) || (moved == (0, 0) && item.pointee.isUniform)) {
@@ -262,7 +270,7 @@ final class DamageFinder {
           }
         }
       } else if item.pointee.kind == .beginClip, isStatic, item.pointee.isUpright {
-        // A clip that stands still shows at its round corners, and where it ends.
+        // A clip that does not move is visible at its rounded corners and at its edges.
         forEachCorner(item) {
           add($0.intersection(copied), index, in: item.pointee)
           add($0.offsetBy(x: dx, y: dy).intersection(copied), index, in: item.pointee)
@@ -281,8 +289,8 @@ final class DamageFinder {
         addGone(rect.offsetBy(x: dx, y: dy).intersection(copied), item, old)
       }
     }
-    // A group that has changed inside is damaged as a whole, where it was and where it is; and so
-    // is one that it is in.
+    // A group whose content changed is damaged as a whole, at its old and its new place, and so is
+    // each group around it.
     var next = 0
     while next < dirtyLayers.count {
       let group = Int(dirtyLayers[next])
@@ -327,7 +335,7 @@ final class DamageFinder {
       events.append(Event(rect: rect, index: -1))
       return
     }
-    // The groups that it was in: what they touched, and their new selves.
+    // For each group around the removed item: its old bounds, and the group in the new list.
     while group >= 0 {
       events.append(Event(rect: old.base[group].bounds, index: -1))
       for index in matches.indices where Int(matches[index]) == group {
@@ -358,7 +366,7 @@ final class DamageFinder {
 
   // MARK: Backdrops
 
-  /// A backdrop whose ground changed is changed.
+  /// Adds an event for each backdrop whose background changed.
   private func spread(_ new: ItemList, copied: PixelRect) {
     for index in 0..<new.count where new.base[index].kind == .backdrop {
       let bounds = new.base[index].bounds
@@ -369,7 +377,7 @@ final class DamageFinder {
   }
 
   private func isGroundChanged(_ index: Int, _ bounds: PixelRect, _ copied: PixelRect) -> Bool {
-    // What is copied moved below the backdrop or was itself the backdrop before.
+    // A copy moves pixels below the backdrop, or copies the old backdrop itself.
     if !copied.intersection(bounds).isEmpty { return true }
     for event in events where event.index <= Int32(index) && event.rect.intersects(bounds) {
       return true
@@ -384,7 +392,8 @@ final class DamageFinder {
     }
   }
 
-  /// Adds the whole background of a backdrop that is drawn again, since it must be painted first.
+  /// Adds the whole bounds of each backdrop that is drawn again, because its background is painted
+  /// first.
   private func fuseBackdrops(_ new: ItemList, copied: PixelRect) {
     markBackdrops(new, copied: copied)
     var isDone = false

@@ -2,7 +2,7 @@ import Foundation
 
 /// A set of pixels as a few disjoint rectangles.
 struct DamageRegion {
-  /// More rectangles than this cost more to walk than the pixels that they save.
+  /// The most rectangles; with more, iterating costs more than the saved pixels.
   private static let limit = 24
   private(set) var rects: [PixelRect] = []
 
@@ -15,7 +15,7 @@ struct DamageRegion {
 
   func intersects(_ rect: PixelRect) -> Bool { rects.contains { $0.intersects(rect) } }
 
-  /// Adds pixels; those that are in already stay as they are.
+  /// Adds the pixels of a rectangle that the region does not contain yet.
   mutating func add(_ rect: PixelRect) {
     insert(rect, from: 0)
     while rects.count > Self.limit { joinLast() }
@@ -28,7 +28,7 @@ struct DamageRegion {
       let other = rects[index]
       let common = other.intersection(rect)
       if common.isEmpty {
-        // Two that make one rectangle become one.
+        // Join two rectangles whose union is a rectangle.
         let union = other.union(rect)
         if union.area == other.area + rect.area {
           rects.remove(at: index)
@@ -49,10 +49,10 @@ struct DamageRegion {
     rects.append(rect)
   }
 
-  /// Joins the rectangle that came last with the one that wastes the least.
+  /// Joins the last rectangle with the one that wastes the fewest pixels.
   ///
-  /// Looking at all pairs would find a better one and cost more than it saves: this runs for each
-  /// part that overflows.
+  /// Comparing all pairs would find a better one but cost more than it saves, because this runs for
+  /// each rectangle over the limit.
   private mutating func joinLast() {
     guard let last = rects.popLast() else { return }
     var best = (waste: Int.max, index: 0)
@@ -63,7 +63,7 @@ struct DamageRegion {
     fuse(rects[best.index].union(last))
   }
 
-  /// Adds a rectangle that is not to be cut: all that touch it become one with it.
+  /// Adds a rectangle as a whole and joins all rectangles that intersect it.
   mutating func fuse(_ rect: PixelRect) {
     var rect = rect
     var found = true
@@ -85,7 +85,7 @@ struct DamageRegion {
 }
 
 extension PixelRect {
-  /// Calls `body` with up to four rectangles that are this one without `hole`.
+  /// Calls `body` with up to four rectangles that cover this one except `hole`.
   @inline(__always)
   func forEachPart(outside hole: PixelRect, _ body: (PixelRect) -> Void) {
     let common = intersection(hole)

@@ -2,8 +2,9 @@ import CoreGraphics
 import Foundation
 
 extension DisplayListBuilder {
-  /// The effects around a layer, from the outside in: transition, filters and blending, opacity,
-  /// mask, shadow, clip; then what the layer draws.
+  /// Draws the effects around a layer, then the layer.
+  ///
+  /// From the outside in: transition, filters and blending, opacity, mask, shadow, clip.
   func drawGroups(
     _ slot: Int,
     _ state: inout LayerState,
@@ -91,7 +92,7 @@ extension DisplayListBuilder {
       items.removeLast()
       return
     }
-    // One thing alone needs no group: it can be less opaque itself.
+    // A single item needs no group: its own opacity can be changed.
     if inside == 1 {
       let alpha = items[begin].alpha
       switch items[begin + 1].kind {
@@ -112,7 +113,7 @@ extension DisplayListBuilder {
     end(begin, bounds: contentBounds(begin))
   }
 
-  /// What the items after `begin` may touch.
+  /// Returns the pixels that the items after `begin` may touch.
   func contentBounds(_ begin: Int) -> PixelRect {
     var bounds = PixelRect.empty
     for index in (begin + 1)..<max(begin + 1, items.count) where items[index].kind != .end {
@@ -152,7 +153,7 @@ extension DisplayListBuilder {
     inner.isTinted = false
     inner.opaqueClip = .empty
     inner.clip = bounds
-    // A mask of a mask, in a circle, ends at the depth limit.
+    // A cycle of masks ends at the depth limit.
     visit(mask, inner)
     end(begin, bounds: bounds)
   }
@@ -194,7 +195,7 @@ extension DisplayListBuilder {
     context.alpha = 1
     let reach = blurReach(item.sigma)
     if reach > 0 {
-      // What is outside the clip still blurs into it.
+      // Pixels outside of the clip contribute to the blur inside.
       context.clip = PixelRect(
         minX: context.clip.minX - reach,
         minY: context.clip.minY - reach,
@@ -205,7 +206,7 @@ extension DisplayListBuilder {
     return index
   }
 
-  /// The filters of a layer as what is computed; kept until they change.
+  /// Returns the compiled filters of a layer, cached until they change.
   func compiled(_ filters: [LayerFilter], _ slot: Int) -> CompiledFilter {
     let cache = cache(slot)
     if let filter = cache.filter, filter.filters == filters { return filter }
@@ -229,7 +230,7 @@ extension DisplayListBuilder {
         maxY: bounds.maxY + reach
       )
     }
-    // Modes that take away what is outside the source reach as far as the clip.
+    // Modes that remove the picture outside of the source affect the whole clip.
     switch items[begin].mode {
     case .sourceIn, .sourceOut, .destinationIn, .destinationAtop, .copy, .clear:
       bounds = context.clip
@@ -306,7 +307,7 @@ extension DisplayListBuilder {
     endShadow(shadow, slot, state, matrix, context)
   }
 
-  /// Radii of the corners that are rounded: in device pixels where the item is upright.
+  /// Sets the radii of the corners that are rounded; in device pixels if the item is upright.
   func setRadii(_ item: inout DisplayItem, _ state: LayerState, _ matrix: Matrix) {
     guard state.cornerRadius > 0, !state.maskedCorners.isEmpty else { return }
     var radius = state.cornerRadius
@@ -316,7 +317,7 @@ extension DisplayListBuilder {
       limit = min(item.width, item.height) / 2
     }
     item.curve = state.cornerCurve
-    // Chosen: a corner that has no room for the smooth curve is a circle's.
+    // Chosen: a corner without room for the smooth curve is circular.
     if item.curve == .continuous, radius * CornerBoundary.extent(.continuous) > limit {
       item.curve = .circular
     }
@@ -325,7 +326,7 @@ extension DisplayListBuilder {
     }
   }
 
-  /// The rows of a round rectangle that no corner touches.
+  /// Returns the rows of a rounded rectangle that its corners do not touch.
   func straightRows(_ item: DisplayItem) -> PixelRect {
     let extent = CornerBoundary.extent(item.curve)
     let top = Int32(pixel: (Double(max(item.radii[0], item.radii[1])) * extent).rounded(.up))
@@ -341,15 +342,16 @@ extension DisplayListBuilder {
   }
 }
 
-/// How far a blur reaches, in pixels.
+/// Returns the reach of a blur, in pixels.
 func blurReach(_ sigma: Double) -> Int32 {
   sigma > 0 ? Int32(pixel: (sigma * 3).rounded(.up)) + 1 : 0
 }
 
-/// Filters as what is computed: a blur, and one matrix for all changes of colour.
+/// Filters compiled to a blur and one matrix for all changes of colour.
 final class CompiledFilter {
-  /// In points.
+  /// The standard deviation of the blur, in points.
   var blurRadius = 0.0
+  /// The rows red, green, blue, alpha with four factors and an offset each; empty for no change.
   var matrix: [Float] = []
   let identity: UInt64
   let filters: [LayerFilter]
@@ -362,10 +364,10 @@ final class CompiledFilter {
     for filter in filters {
       switch filter {
       case .gaussianBlur(let radius):
-        // Two blurs in a row are one of the root of the sum of their squares.
+        // Two blurs in a row equal one whose radius is the root of the sum of their squares.
         blurRadius = (blurRadius * blurRadius + Double(radius * radius)).squareRoot()
       case .saturate(let amount):
-        // Rec. 709 luminance, as Core Image weighs it.
+        // Rec. 709 luminance, as in Core Image.
         let s = Float(amount)
         let (r, g, b): (Float, Float, Float) = (0.2126, 0.7152, 0.0722)
         append([

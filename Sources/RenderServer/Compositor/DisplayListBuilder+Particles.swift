@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// Random numbers that depend only on particle, cell and seed.
+/// A source of random numbers that depend only on the particle, the cell and the seed.
 private struct ParticleNoise {
   private var state: UInt64
 
@@ -11,7 +11,7 @@ private struct ParticleNoise {
       &* 0xBF58_476D_1CE4_E5B9 ^ UInt64(bitPattern: Int64(particle)) &* 0x94D0_49BB_1331_11EB
   }
 
-  /// 0 to 1; a step of SplitMix64.
+  /// Returns a number from 0 to 1, by a step of SplitMix64.
   mutating func next() -> Double {
     state &+= 0x9E37_79B9_7F4A_7C15
     var z = state
@@ -20,22 +20,23 @@ private struct ParticleNoise {
     return Double((z ^ (z >> 31)) >> 11) / Double(1 << 53)
   }
 
-  /// A value that varies by `range` in all around its mean.
+  /// Returns a random value around `mean`; `range` is the distance of the least and the greatest.
   mutating func value(_ mean: Double, _ range: Double) -> Double { mean + (next() - 0.5) * range }
 }
 
-/// The way of one particle: where it is at an age follows from how it was born.
+/// The motion of one particle; its position at an age follows from its values at birth.
 private struct Particle {
   let start: SIMD3<Double>
-  /// Points a second at birth.
+  /// The velocity at birth, in points per second.
   let velocity: SIMD3<Double>
-  /// Points a second each second.
+  /// The acceleration, in points per second squared.
   let acceleration: SIMD3<Double>
   let scale: Double
-  /// Radians a second.
+  /// The rotation, in radians per second.
   let spin: Double
-  /// What its picture is multiplied with at birth, and how that grows each second.
+  /// The colour that the picture is multiplied with at birth.
   let tint: SIMD4<Float>
+  /// The change of the tint per second.
   let tintSpeed: SIMD4<Float>
 
   func place(at age: Double) -> SIMD3<Double> {
@@ -48,7 +49,7 @@ private struct Particle {
 }
 
 extension EmitterCellProperties {
-  /// How long after a particle's birth something of it, or of what it emits, may be seen.
+  /// The time after a birth during which the particle, or one that it emits, may be visible.
   fileprivate var reach: Double {
     var longest = 0.0
     for cell in cells where cell.isEnabled { longest = max(longest, cell.beginTime + cell.reach) }
@@ -57,8 +58,9 @@ extension EmitterCellProperties {
 }
 
 extension DisplayListBuilder {
-  /// At most this many particles of a cell are drawn, and of all that particles emit: more are a
-  /// mistake in a rate.
+  /// The most particles of a cell, and of all that particles emit, that are drawn.
+  ///
+  /// A higher number is a mistake in a rate.
   private static let mostParticles = 20_000
 
   /// The parameters for drawing the particles of a layer.
@@ -67,14 +69,15 @@ extension DisplayListBuilder {
     let emitter: EmitterProperties
     let matrix: Matrix
     let context: DrawingContext
-    /// The keys that the items are sorted by.
+    /// The keys by which the items are sorted.
     var order: [Double] = []
-    /// How many particles of particles may still be looked at.
+    /// The number of emitted particles that may still be considered.
     var budget = DisplayListBuilder.mostParticles
   }
 
-  /// Draws the particles that are alive: each is a function of the time, of its number and of the
-  /// seed; none is remembered.
+  /// Draws the particles that are alive.
+  ///
+  /// Each particle is a function of the time, its number and the seed; no state is stored.
   func drawParticles(
     _ slot: Int,
     _ state: LayerState,
@@ -125,7 +128,7 @@ extension DisplayListBuilder {
     sortItems(from: firstItem, by: run.order)
   }
 
-  /// Draws a particle that is alive, and what it emits and has emitted.
+  /// Draws a particle that is alive, and the particles that it has emitted.
   private func show(
     _ particle: Particle,
     of cell: EmitterCellProperties,
@@ -151,7 +154,7 @@ extension DisplayListBuilder {
       guard rate > 0, life > 0, rate.isFinite, inner.contents != nil || !inner.cells.isEmpty else {
         continue
       }
-      // Its clock begins with the particle that emits it, which stops emitting when it dies.
+      // The time of the cell begins at the birth of the emitting particle and ends at its death.
       let time = age - inner.beginTime
       let emission = min(time, inner.duration, lifetime - inner.beginTime)
       guard emission >= 0 else { continue }
@@ -167,8 +170,8 @@ extension DisplayListBuilder {
         let innerLife = noise.value(life, Double(inner.lifetimeRange))
         guard innerAge >= 0, innerAge < innerLife || !inner.cells.isEmpty else { continue }
         let bornAt = birth + inner.beginTime
-        // Unverified: a particle gives what it emits its place and its colour, and neither its way
-        // nor its size.
+        // Unverified: an emitted particle inherits the position and colour of its emitter, but
+        // neither its direction nor its size.
         let child = makeParticle(
           of: inner,
           run.emitter,
@@ -189,7 +192,7 @@ extension DisplayListBuilder {
     }
   }
 
-  /// Puts the items from an index on in ascending order of their keys, one for each.
+  /// Sorts the items from an index on in ascending order of their keys, one for each.
   private func sortItems(from first: Int, by keys: [Double]) {
     guard keys.count > 1, keys.count == items.count - first else { return }
     let sorted = keys.indices.sorted { (keys[$0], $0) < (keys[$1], $1) }
@@ -197,8 +200,9 @@ extension DisplayListBuilder {
     for (index, item) in copies.enumerated() { items[first + index] = item }
   }
 
-  /// The random values of a particle; their order must stay the same, as pictures of
-  /// emitters depend on it.
+  /// Creates a particle from random values.
+  ///
+  /// The order of the random values must stay the same, because pictures of emitters depend on it.
   private func makeParticle(
     of cell: EmitterCellProperties,
     _ emitter: EmitterProperties,
@@ -209,7 +213,7 @@ extension DisplayListBuilder {
     let speed =
       noise.value(Double(cell.velocity), Double(cell.velocityRange))
       * Double(emitter.velocity)
-    // Unverified: the range is in the plane; the latitude rises out of it.
+    // Unverified: the range is in the plane; the latitude is the angle out of it.
     let angle = noise.value(Double(cell.emissionLongitude), Double(cell.emissionRange))
     let rise = Double(cell.emissionLatitude)
     let scale = noise.value(Double(cell.scale), Double(cell.scaleRange))
@@ -240,7 +244,7 @@ extension DisplayListBuilder {
     )
   }
 
-  /// Draws one particle; how near it is, or nil where it is not seen.
+  /// Draws one particle and returns its depth, or nil if it is not visible.
   private func draw(
     _ particle: Particle,
     _ contents: LayerContents,
@@ -276,7 +280,7 @@ extension DisplayListBuilder {
     if turn != 0 {
       place = Matrix(CATransform3DMakeRotation(CGFloat(turn), 0, 0, 1)).concatenating(place)
     }
-    // A particle is a picture that faces the eye: what is left of its depth is where it stands.
+    // A particle always faces the viewer; its depth only affects its position.
     if emitter.preservesDepth { place = place.flattened }
     guard item.place(place, x: -w / 2, y: -h / 2, width: w, height: h, clip: run.context.clip)
     else {
@@ -286,7 +290,7 @@ extension DisplayListBuilder {
     return point.z
   }
 
-  /// Where a particle begins.
+  /// Returns a random position at which a particle is created.
   private func place(
     _ emitter: EmitterProperties,
     _ noise: inout ParticleNoise
@@ -356,8 +360,8 @@ extension DisplayListBuilder {
     case .volume: return inside * size
     case .points: return SIMD3(end(inside.x), end(inside.y), end(inside.z)) * size
     case .surface, .outline:
-      // A face (an edge) by its share of the whole; one number chooses, and what is left of it
-      // goes on as a number.
+      // Choose a face (or edge) with a probability proportional to its size; the remainder of the
+      // random number is the position along it.
       let areas = SIMD3(size.y * size.z, size.x * size.z, size.x * size.y)
       let shares = mode == .surface ? areas : size
       let total = shares.x + shares.y + shares.z
@@ -394,7 +398,7 @@ extension DisplayListBuilder {
     if mode == .points { return .zero }
     let angle = p * 2 * .pi
     if mode == .outline { return SIMD3(cos(angle), sin(angle), 0) * radius }
-    // Even over the sphere: the height is even between the poles.
+    // Uniform over the sphere: the height is uniform between the poles.
     let height = q * 2 - 1
     let across = max(0, 1 - height * height).squareRoot()
     let distance = mode == .volume ? radius * cbrt(r) : radius

@@ -5,9 +5,9 @@ import Foundation
 extension DisplayListBuilder {
   // MARK: Mixing
 
-  /// Draws one thing times (1 - progress) plus another times progress, in a group of their own.
+  /// Draws `first` times (1 - progress) plus `second` times progress, in a group.
   ///
-  /// `part` and the number after it are those of the groups.
+  /// `part` and the number after it are the parts of the two groups.
   func mix(
     _ slot: Int,
     _ state: LayerState,
@@ -40,8 +40,9 @@ extension DisplayListBuilder {
 
   // MARK: Smaller pictures
 
-  /// Draws contents from the two halvings of theirs that are nearest to the size on the device;
-  /// false where they are not made smaller.
+  /// Draws contents from the two halvings that are nearest to the size on the device.
+  ///
+  /// Returns false, without drawing, if the contents are not drawn smaller than they are.
   func drawSmaller(
     _ contents: LayerContents,
     _ item: DisplayItem,
@@ -91,8 +92,10 @@ extension DisplayListBuilder {
 
   // MARK: Rasterized layers
 
-  /// Draws a layer from a picture of it at its own scale; false where that is the device's, and
-  /// the picture would be no other than the layer.
+  /// Draws a layer from a cached picture at the layer's rasterization scale.
+  ///
+  /// Returns false, without drawing, if that is the scale of the device, because the picture would
+  /// not differ from the layer.
   func drawRasterized(
     _ slot: Int,
     _ state: LayerState,
@@ -111,7 +114,7 @@ extension DisplayListBuilder {
     plain.flags.remove(.shouldRasterize)
     var inner = context
     inner.matrix = Matrix(scale: scale).translated(-state.bounds.x, -state.bounds.y)
-    // Chosen: what lies further out than this is not kept; no screen shows so much of a layer.
+    // Chosen: content further out than this is not cached; no screen shows so much of a layer.
     let reach: Int32 = 16_384
     inner.clip = PixelRect(minX: -reach, minY: -reach, maxX: reach, maxY: reach)
     inner.opaqueClip = inner.clip
@@ -127,7 +130,7 @@ extension DisplayListBuilder {
       items.truncate(to: begin)
       return true
     }
-    // Larger than any screen: it is drawn as it is.
+    // Larger than any screen: the layer is drawn directly.
     guard rect.area <= 1 << 24 else {
       items.truncate(to: begin)
       return false
@@ -179,21 +182,22 @@ extension DisplayListBuilder {
   }
 }
 
-/// The picture of a rasterized layer at a scale of its own.
+/// The picture of a layer that is rasterized at a scale of its own.
 struct RasterizedLayer {
-  /// What it was made from.
+  /// The hash of the items that the picture was painted from.
   var key: UInt64
-  /// Where it lies from the upper left corner of the bounds, in its own pixels.
+  /// The rectangle of the picture relative to the upper left corner of the bounds, in its own
+  /// pixels.
   var rect: PixelRect
   var picture: LayerContents
 }
 
-/// A picture at half its size, at a quarter, and so on down to one pixel; made when asked for.
+/// A picture at half its size, a quarter, and so on down to one pixel, computed on demand.
 final class Halvings {
-  /// That of the whole picture.
+  /// The identifier of the whole picture.
   let identifier: UInt64
   private var levels: [LayerContents]
-  /// How often it can be halved.
+  /// The number of halvings.
   let count: Int
 
   init(_ contents: LayerContents) {
@@ -203,7 +207,7 @@ final class Halvings {
     count = Int.bitWidth - 1 - largest.leadingZeroBitCount
   }
 
-  /// 0: the whole picture; nil where there is no memory.
+  /// Returns a halving; 0 is the whole picture; nil if there is not enough memory.
   func level(_ number: Int) -> LayerContents? {
     while levels.count <= min(number, count) {
       guard let next = Self.half(levels[levels.count - 1]) else { return nil }

@@ -1,59 +1,69 @@
 import CoreGraphics
 import Foundation
 
-/// What a layer is drawn in.
+/// The parameters for drawing a layer.
 struct DrawingContext {
-  /// From the coordinates of the layers of one parent to the device.
+  /// The transform from the coordinates of a layer's siblings to the device.
   var matrix: Matrix
+  /// The pixels that may be touched.
   var clip: PixelRect
-  /// Inside it a pixel that is covered is covered for good: no group mixes it later.
+  /// The pixels in which an opaque item stays opaque, because no group mixes it later.
   var opaqueClip: PixelRect
-  /// Time of the parent.
+  /// The time of the parent.
   var time: Double
-  /// How fast the parent's time goes.
+  /// The rate of the parent's time relative to the clock.
   var rate = 1.0
+  /// The opacity.
   var alpha: Float = 1
-  /// A replicator's colour.
+  /// The colour of a replicator.
   var tint = SIMD4<Float>(repeating: 1)
+  /// Whether `tint` is used.
   var isTinted = false
+  /// The number of a replicator's copy; 0 is the original.
   var instance: UInt32 = 0
-  /// How long after the first copy the last copy of a replicator comes, in the parent's time.
+  /// The time from the first to the last copy of a replicator, in the parent's time.
   var delaySpan = 0.0
-  /// The innermost group, and the innermost that is painted by itself.
+  /// The index of the innermost group, or -1.
   var group: Int32 = -1
+  /// The index of the innermost `beginLayer` group, or -1.
   var isolation: Int32 = -1
-  /// Sublayers of a transform layer keep their depth.
+  /// Whether the parent keeps the depth of its sublayers, as a transform layer does.
   var isDeep = false
 }
 
-/// Turns the tree into a display list: geometry, animations, groups and culling.
+/// A converter of the render tree to a display list: geometry, animations, groups and culling.
 final class DisplayListBuilder {
   let tree: RenderTree
   var items = ItemList()
-  /// Objects that items point to by number.
+  /// The objects that items refer to by index.
   var resources: [AnyObject?] = []
+  /// The index of each layer's first item, or -1.
   private(set) var nextItem: UnsafeMutablePointer<Int32>
   private var capacity = 0
 
-  /// Animations are evaluated; else layers show their own values.
+  /// Whether animations are evaluated; otherwise layers show their own values.
   var showsAnimations = true
-  /// Whether an animation moves now, and when the next one begins.
+  /// Whether an animation is running.
   private(set) var isAnimating = false
+  /// The time at which the next animation begins.
   private(set) var nextBegin = Double.infinity
+  /// The number of running animations.
   private(set) var activeAnimations = 0
   private var now = 0.0
   private var ended: [(slot: Int, time: Double, span: Double)] = []
   private var order: [(depth: Double, slot: Int)] = []
   private var depth = 0
-  /// Pixels to the point of the display.
+  /// The pixels per point of the display.
   var scale = 1.0
-  /// How many more copies of replicators this list takes.
+  /// The number of copies of replicators that the list may still contain.
   ///
-  /// Replicators inside each other multiply: two of 10,000 instances are 100,000,000 visits.
+  /// Nested replicators multiply: two of 10,000 instances are 100,000,000 visits.
   var copiesLeft = 0
-  /// Chosen: ten times what one replicator draws at most.
+  /// The most copies of replicators in a list.
+  ///
+  /// Chosen: ten times the most copies of one replicator.
   static let mostCopies = 100_000
-  /// Paints the items from an index on, for a picture that is kept.
+  /// The function that paints the items from an index on, for a cached picture.
   var paint: ((Int, PaintTarget) -> Void)?
 
   init(tree: RenderTree) {
@@ -65,7 +75,7 @@ final class DisplayListBuilder {
 
   deinit { nextItem.deallocate() }
 
-  /// Begins a new list.
+  /// Starts an empty list for the time `time`.
   func begin(at time: Double) {
     now = time
     items.removeAll()
@@ -83,7 +93,7 @@ final class DisplayListBuilder {
     nextItem.initialize(repeating: -1, count: capacity)
   }
 
-  /// Exchanges who knows where each layer's items are; the list before the new one keeps its own.
+  /// Swaps the tables that map layers to display items; the previous list keeps its table.
   func exchangeIndex(_ index: inout UnsafeMutablePointer<Int32>, _ count: inout Int) {
     swap(&index, &nextItem)
     swap(&count, &capacity)
@@ -91,7 +101,7 @@ final class DisplayListBuilder {
 
   var indexCapacity: Int { capacity }
 
-  /// Takes away the animations that ended with this list.
+  /// Removes the animations that ended with this list.
   func removeEndedAnimations() {
     for (slot, time, span) in ended {
       tree.removeAnimations(from: slot) {
@@ -102,11 +112,11 @@ final class DisplayListBuilder {
 
   // MARK: Layers
 
-  /// Draws a layer and what is in it.
+  /// Draws a layer and its sublayers.
   func visit(_ slot: Int, _ context: DrawingContext) {
     depth += 1
     defer { depth -= 1 }
-    // The stack is looked at now and then only: a level takes a few kilobytes of it.
+    // A level uses a few kilobytes of the stack, so it is checked at every eighth level only.
     if depth & 7 == 0 {
       withStackRoom { visitHere(slot, context) }
     } else {
@@ -149,7 +159,7 @@ final class DisplayListBuilder {
         }
         continue
       }
-      // A member's begin may lie anywhere in its group; only whole animations are waited for.
+      // The begin of a member may be anywhere in its group; only whole animations set `nextBegin`.
       let begin = animation.timing.beginTime
       if animation.timing.speed == 0 { continue }
       if time < begin, context.rate > 0 {
@@ -180,7 +190,7 @@ final class DisplayListBuilder {
     drawGroups(slot, &state, matrix, context)
   }
 
-  /// Whether the layer presses nothing into its plane, and has nothing but what is in it to show.
+  /// Returns whether the layer keeps the depth of its sublayers and draws nothing else.
   private func keepsDepth(_ slot: Int, _ state: LayerState) -> Bool {
     switch tree.nodes[slot].kind {
     case .transform: true
@@ -201,7 +211,7 @@ final class DisplayListBuilder {
     }
   }
 
-  /// From the layer's coordinates to the device, or nil where its back is seen and shall not be.
+  /// Returns the transform from the layer to the device, or nil if its hidden back is visible.
   private func layerMatrix(
     _ state: LayerState,
     _ context: DrawingContext,
@@ -222,9 +232,9 @@ final class DisplayListBuilder {
       }
       matrix = matrix.translated(-anchorX, -anchorY).translatedZ(-state.anchorZ)
     }
-    // What is in a transform layer keeps its depth; all else is pressed into its layer's plane.
+    // Only the content of a transform layer keeps its depth; other layers are flattened.
     if isFlat { matrix = matrix.flattened }
-    // Over a w that is the same everywhere it is affine after all.
+    // A matrix with a constant w is affine after division.
     if matrix.m44 != 1, matrix.m14 == 0, matrix.m24 == 0, matrix.m34 == 0, matrix.m44 > 0 {
       let k = 1 / matrix.m44
       matrix = matrix.concatenating(Matrix(CATransform3DMakeScale(k, k, k)))
@@ -243,7 +253,7 @@ final class DisplayListBuilder {
     return (q.x / q.w - px) * (r.y / r.w - py) - (q.y / q.w - py) * (r.x / r.w - px) < 0
   }
 
-  /// Draws a layer in its own coordinates, wherever it stands in the tree.
+  /// Draws a layer in its own coordinates, independent of its superlayers.
   func drawAlone(_ slot: Int, _ context: DrawingContext) {
     let node = tree.nodes + slot
     var context = context
@@ -276,7 +286,7 @@ final class DisplayListBuilder {
     drawSublayers(slot, inner, isSorted: isSorted)
   }
 
-  /// What the sublayers of a layer are drawn in.
+  /// Returns the drawing context for the sublayers of a layer.
   func sublayerContext(
     _ slot: Int,
     _ state: LayerState,
@@ -290,7 +300,7 @@ final class DisplayListBuilder {
       inner.matrix = flip.concatenating(inner.matrix)
     }
     if state.flags.contains(.hasSublayerTransform) {
-      // It is about the anchor point.
+      // The sublayer transform is relative to the anchor point.
       let x = state.anchorX * state.bounds.width + state.bounds.x
       let y = state.anchorY * state.bounds.height + state.bounds.y
       inner.matrix = Matrix(translation: -x, -y).concatenating(
@@ -311,7 +321,7 @@ final class DisplayListBuilder {
       }
       return
     }
-    // Back to front; among equals the order of the list. The scratch is a stack.
+    // Sort back to front; equal depths keep the order of the list. The array is used as a stack.
     let base = order.count
     for index in 0..<count {
       guard let child = tree.slot(node.pointee.sublayers[index]), child != slot else { continue }
@@ -333,7 +343,7 @@ final class DisplayListBuilder {
     let node = tree.nodes + slot
     if node.pointee.state.zPosition != 0 || node.pointee.state.transform.m43 != 0 { return true }
     guard showsAnimations else { return false }
-    // An animation may move it to the front.
+    // An animation may change the depth.
     for index in 0..<node.pointee.animations.count {
       switch node.pointee.animations[index].animation.property {
       case .zPosition, .transform(.whole), .transform(.translationZ): return true
@@ -357,7 +367,7 @@ final class DisplayListBuilder {
       }
     }
     guard context.isDeep else { return state.zPosition + Double(state.transform.m43) }
-    // In a space of its own: how near the middle of the layer comes.
+    // Use the depth of the layer's middle in the shared space.
     let m = context.matrix.translated(state.positionX, state.positionY)
       .translatedZ(state.zPosition)
     let t = Matrix(state.transform).concatenating(m)
@@ -366,7 +376,7 @@ final class DisplayListBuilder {
     return (x * t.m13 + y * t.m23 + t.m43)
   }
 
-  /// A number for a picture that is like no other: of the caches.
+  /// Returns a new identifier for a cached picture.
   func makeIdentifier() -> UInt64 { PictureIdentifier.next() }
 
   func addResource(_ object: AnyObject?) -> Int32 {
@@ -381,11 +391,12 @@ final class DisplayListBuilder {
     return cache
   }
 
-  /// Something here changes with time by itself: particles.
+  /// Requests further frames for content that changes with time without an animation, as particles
+  /// do.
   func keepAnimating() { isAnimating = true }
 }
 
-/// A list of items in memory that only grows.
+/// A list of items whose memory only grows.
 struct ItemList {
   private(set) var base: UnsafeMutablePointer<DisplayItem>
   private(set) var count = 0
@@ -416,10 +427,10 @@ struct ItemList {
 
   mutating func removeLast() { count -= 1 }
 
-  /// Takes away all from an index on.
+  /// Removes all items from an index on.
   mutating func truncate(to length: Int) { count = length }
 
-  /// Takes out an item; those after it move up.
+  /// Removes an item; the items after it move up.
   mutating func remove(at index: Int) {
     for place in index..<(count - 1) { base[place] = base[place + 1] }
     count -= 1

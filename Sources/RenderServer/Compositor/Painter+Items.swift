@@ -52,7 +52,7 @@ extension Painter {
   /// The largest radius, in pixels, for which a tile is cheaper than computing each row.
   private static let largestTile: Float = 512
 
-  /// Whether corner tiles lie over one another, or are too large to be made.
+  /// Returns whether the corner tiles overlap or are too large.
   func cornersMeet(_ item: UnsafeMutablePointer<DisplayItem>) -> Bool {
     if item.pointee.radii.max() > Self.largestTile { return true }
     let size =
@@ -62,15 +62,16 @@ extension Painter {
     return 2 * Int(pixel: size) > min(shape.width, shape.height)
   }
 
-  /// Readies `roundCoverage` for the rows of an item.
+  /// Prepares `roundCoverage` for the rows of an item.
   func beginRoundCoverage(_ item: UnsafeMutablePointer<DisplayItem>) {
     if hasTiledCorners(item) { return }
     var (shape, map) = outline(item)
     raster_coverage_begin(rowCoverage, &shape, nil, &map)
   }
 
-  /// An item's round rectangle in its own points, on the pixel grid where it is upright, and the way
-  /// there from the device.
+  /// Returns an item's rounded rectangle in its own points and the map from the device to it.
+  ///
+  /// For an upright item the rectangle is on the pixel grid.
   private func outline(
     _ item: UnsafeMutablePointer<DisplayItem>
   ) -> (shape: raster_round_rect, map: raster_map) {
@@ -93,9 +94,9 @@ extension Painter {
     item.pointee.isUpright && item.pointee.radii.max() <= Self.largestTile
   }
 
-  /// Fills the row of coverage with what a round rectangle covers, after `beginRoundCoverage`.
+  /// Fills the coverage row with the coverage of a rounded rectangle, after `beginRoundCoverage`.
   ///
-  /// Returns the pixels that may be covered, counted from `x`.
+  /// Returns the range of pixels that may be covered, relative to `x`.
   @discardableResult
   func roundCoverage(
     _ item: UnsafeMutablePointer<DisplayItem>,
@@ -144,8 +145,9 @@ extension Painter {
     part.forEachPart(outside: straight) { byRows(item, $0, target) }
   }
 
-  /// Paints corners of one radius from their tile and the rest in three pieces; false where the
-  /// corners differ or meet.
+  /// Paints corners of one radius from their tile, and the rest in three rectangles.
+  ///
+  /// Returns false, without painting, if the corners differ or overlap.
   private func roundedByTiles(
     _ item: UnsafeMutablePointer<DisplayItem>,
     _ part: PixelRect,
@@ -180,7 +182,7 @@ extension Painter {
     return true
   }
 
-  /// Fills what is seen of a corner's tile at `rect`.
+  /// Fills the visible part of a corner's tile at `rect`.
   private func fillCorner(
     _ corner: Int,
     of tile: CornerTile,
@@ -200,7 +202,7 @@ extension Painter {
     )
   }
 
-  /// The rows that no corner touches.
+  /// Returns the rows that the corners do not touch.
   private func straightRows(_ item: UnsafeMutablePointer<DisplayItem>) -> PixelRect {
     let extent = CornerBoundary.extent(item.pointee.curve)
     let r = item.pointee.radii
@@ -250,7 +252,7 @@ extension Painter {
       if seen.isEmpty { continue }
       fillCorner(corner, of: tile, at: rect, seen, color, target)
     }
-    // Between the corners: whole pixels, and one line of what is left over.
+    // The edges between the corners: whole pixels, then one line for the fraction.
     let whole = Int32(pixel: width)
     let rest = UInt32(clamping: (width - Double(whole)) * 255 + 0.5)
     let faint = PixelColor.scaled(color, by: rest)
@@ -309,7 +311,7 @@ extension Painter {
     }
   }
 
-  /// A colour in a round rectangle, row after row.
+  /// Paints a rounded rectangle row by row.
   private func byRows(
     _ item: UnsafeMutablePointer<DisplayItem>,
     _ part: PixelRect,
@@ -322,7 +324,7 @@ extension Painter {
     }
   }
 
-  /// Fills what the row of coverage covers of row `y` of a part.
+  /// Fills the covered pixels of row `y` of a part with a colour.
   private func fillCovered(
     _ covered: (first: Int, count: Int),
     _ y: Int32,
@@ -344,7 +346,7 @@ extension Painter {
 
   // MARK: Maps
 
-  /// From the device, counted from the item's origin, to the item's own coordinates.
+  /// Returns the map from the device, relative to the item's origin, to the item's coordinates.
   func inverseMap(_ item: UnsafeMutablePointer<DisplayItem>) -> raster_map {
     let i = item.pointee
     if i.isUpright {
@@ -380,7 +382,8 @@ extension Painter {
     )
   }
 
-  /// From the device to an upright item's rectangle on the pixel grid, and the size of that.
+  /// Returns the map from the device to an upright item's rectangle on the pixel grid, and its
+  /// size.
   private func snappedMap(
     _ item: UnsafeMutablePointer<DisplayItem>
   ) -> (raster_map, Float, Float) {
@@ -399,7 +402,7 @@ extension Painter {
     return (map, Float(shape.width), Float(shape.height))
   }
 
-  /// Follows a map by u' = p u + q v + r, v' = s u + t v + z.
+  /// Returns a map followed by u' = p u + q v + r, v' = s u + t v + z.
   func following(
     _ m: raster_map,
     _ p: Double,

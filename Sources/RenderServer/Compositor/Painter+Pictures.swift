@@ -40,7 +40,7 @@ extension Painter {
     let count = Int32(part.width)
     let nearest: Int32 = item.pointee.usesNearest ? 1 : 0
     let x = part.minX - item.pointee.originX
-    // An upright row is as wide as the part; of a turned one only what it covers is sampled.
+    // An upright row is as wide as the part; of a rotated row only the covered pixels are sampled.
     var stretch = raster_stretch()
     let isStretched = item.pointee.isUpright && !isMask && nearest == 0
     if isStretched {
@@ -59,7 +59,7 @@ extension Painter {
         if item.pointee.isUpright {
           raster_sample_mask(coverage, x, line, count, &seen, &map, nearest)
         } else {
-          // Sampled coverage times that of the turned rectangle.
+          // Multiply the sampled coverage by that of the rotated rectangle.
           let sampled = UnsafeMutableRawPointer(row).assumingMemoryBound(to: UInt8.self)
           raster_sample_mask(sampled, x, line, count, &seen, &map, nearest)
           roundCoverage(item, y, part.minX, part.width)
@@ -84,7 +84,7 @@ extension Painter {
         }
         raster_over_masked(address + first, target.stride, row, 0, coverage + first, 0, width, 1)
       } else {
-        // Coverage goes into the pixels before they are blended.
+        // Apply the coverage to the pixels before they are blended.
         raster_sample(row, x, line, count, &seen, &map, nearest)
         finishRow(item, part.width)
         roundCoverage(item, y, part.minX, part.width)
@@ -96,7 +96,7 @@ extension Painter {
     }
   }
 
-  /// Creates a row of sampled pixels what the item says: opaque, tinted.
+  /// Makes a row of sampled pixels opaque and tinted if the item requires it.
   private func finishRow(_ item: UnsafeMutablePointer<DisplayItem>, _ count: Int) {
     if item.pointee.isOpaqueFormat { raster_copy_opaque(row, 0, row, 0, Int32(count), 1) }
     if item.pointee.isTinted {
@@ -145,7 +145,7 @@ extension Painter {
     }
   }
 
-  /// Pixel for pixel.
+  /// Copies or blends pixels without scaling.
   private func blit(
     _ item: UnsafeMutablePointer<DisplayItem>,
     _ pixels: UnsafeRawPointer,
@@ -207,8 +207,8 @@ extension Painter {
     var map: raster_map
     switch item.pointee.gradientKind {
     case .axial:
-      // Chosen: the line is that of the unit square, so its bands are not square to it where the
-      // bounds are not.
+      // Chosen: the line is in the unit square, so that its bands are not perpendicular to it if
+      // the bounds are not a square.
       let (dx, dy) = (s.z - s.x, s.w - s.y)
       let length = dx * dx + dy * dy
       let k = length > 0 ? 1 / length : 0
@@ -222,7 +222,7 @@ extension Painter {
         0
       )
     case .radial:
-      // The end is the corner of the box around a quarter of the ellipse.
+      // The end point is the corner of the box around a quarter of the ellipse.
       let rx = s.z - s.x == 0 ? 1e-6 : s.z - s.x
       let ry = s.w - s.y == 0 ? 1e-6 : s.w - s.y
       map = following(own, 1 / (w * rx), 0, -s.x / rx, 0, 1 / (h * ry), -s.y / ry)
@@ -270,7 +270,7 @@ extension Painter {
 
   // MARK: Shadows and backdrops
 
-  // Chosen: some dozens of the shadows of controls, and more than one of a sheet's.
+  // Chosen: dozens of the shadows of controls, and more than one of a sheet.
   private static let shadowByteLimit = 4 << 20
 
   private func shadowTile(_ item: UnsafeMutablePointer<DisplayItem>) -> ShadowTile {
@@ -286,7 +286,7 @@ extension Painter {
     )
     if let tile = shadowTiles[key] { return tile }
     let tile = ShadowTile(key, tiles: tiles)
-    // A shadow that is being animated leaves a trail of tiles.
+    // An animated shadow creates many tiles that are used once.
     shadowBytes += tile.byteCount
     if shadowBytes > Self.shadowByteLimit {
       shadowTiles.removeAll()
@@ -419,7 +419,7 @@ extension Painter {
       + (Int(seen.minY - picture.rect.minY) * picture.rect.width
         + Int(seen.minX - picture.rect.minX))
     let address = target.address(seen.minX, seen.minY)
-    // It stands for what is there, also where that is not opaque.
+    // The picture replaces the pixels behind it, even where it is not opaque.
     if item.pointee.alpha == 255 {
       raster_copy(
         address,
@@ -443,8 +443,7 @@ extension Painter {
   }
 }
 
-/// A row or a column of a shadow's tile and where it goes: what comes before the stretched middle,
-/// that line of pixels, and what comes after it.
+/// A row or column of a shadow tile and its place: before, at or after the stretched middle line.
 private struct ShadowBand {
   var from: Int32, to: Int32
   var start: Int32, end: Int32
@@ -465,7 +464,7 @@ private struct ShadowBand {
   }
 }
 
-/// The pixels go towards `source` by `alpha`.
+/// Mixes the pixels with `source` by `alpha`.
 private func raster_mix_bridge(
   _ target: UnsafeMutablePointer<UInt32>,
   _ stride: Int,

@@ -2,22 +2,23 @@ import CoreGraphics
 import CRasterKernels
 import Foundation
 
-/// Paints display lists.
+/// A painter of display lists.
 final class Painter {
   let pool = BufferPool()
   let tiles = CornerTiles()
   var shadowTiles: [ShadowTile.Key: ShadowTile] = [:]
   var shadowBytes = 0
-  /// Rows of coverage and of pixels.
+  /// The coverage of one row.
   private let coverageBuffer = PixelBuffer(byteCount: 4096)
+  /// The pixels of one row.
   private let rowBuffer = PixelBuffer(byteCount: 16384)
   var coverage: UnsafeMutablePointer<UInt8> {
     coverageBuffer.memory.assumingMemoryBound(to: UInt8.self)
   }
   var row: UnsafeMutablePointer<UInt32> { rowBuffer.memory.assumingMemoryBound(to: UInt32.self) }
-  /// The round rectangle of which rows of coverage are made.
+  /// The rounded rectangle whose coverage is computed by rows.
   let rowCoverage = UnsafeMutablePointer<raster_coverage>.allocate(capacity: 1)
-  /// Columns and rows of a picture that is stretched.
+  /// The columns and rows of a stretched picture.
   let stretchBuffer = PixelBuffer(byteCount: 16384)
 
   // The list that is being painted.
@@ -30,7 +31,7 @@ final class Painter {
   private(set) var paintedPixels = 0
   private(set) var drawnLayers = 0
   private(set) var occludedLayers = 0
-  /// What became of each item of the list, in all the parts that were painted, as `ItemMark`.
+  /// The marks of the items in all painted parts, as `ItemMark`.
   private let markBuffer = PixelBuffer(byteCount: 1024)
   private var marks: UnsafeMutablePointer<UInt8> {
     markBuffer.memory.assumingMemoryBound(to: UInt8.self)
@@ -83,7 +84,7 @@ final class Painter {
     index < 0 ? nil : resources[Int(index)] as? Object
   }
 
-  /// Paints what the items show in `rect`, over `ground` where it is not nil.
+  /// Paints the items in `rect`, over `ground` unless it is nil.
   func paint(
     _ first: Int,
     _ end: Int,
@@ -171,7 +172,7 @@ final class Painter {
 
   // MARK: Groups
 
-  /// A copy of a region, row after row; give it back to the pool.
+  /// Copies a region, row by row, into a buffer that the caller gives back to the pool.
   private func save(_ region: PixelRect, _ target: PaintTarget) -> UnsafeMutablePointer<UInt32> {
     let saved = pool.take(region.area * 4).assumingMemoryBound(to: UInt32.self)
     raster_copy(
@@ -195,7 +196,7 @@ final class Painter {
     let item = items + index
     let end = Int(item.pointee.end)
     if item.pointee.isUpright, !cornersMeet(item) {
-      // Only the corners are mixed; the four are saved one after the other.
+      // Only the corners are mixed; their pixels are stored one after the other.
       let shape = item.pointee.uprightRect
       var blocks = (PixelRect.empty, PixelRect.empty, PixelRect.empty, PixelRect.empty)
       var size = 0
@@ -289,7 +290,7 @@ final class Painter {
     pool.giveBack()
   }
 
-  /// A clear buffer for a region of the device; give it back to the pool.
+  /// Returns a clear buffer for a region of the device, which the caller gives back to the pool.
   private func clearBuffer(_ rect: PixelRect) -> PaintTarget {
     let memory = pool.take(rect.area * 4)
     memset(memory, 0, rect.area * 4)
@@ -345,7 +346,7 @@ final class Painter {
       return
     }
     let reach = blurReach(item.pointee.sigma)
-    // Blurred pixels are made from all that is there, so that a part is as the whole.
+    // A blur needs the whole content, so that a part looks the same as in the whole.
     let own = clearBuffer(reach > 0 ? layerContentRect(index) : region)
     paint(index + 1, Int(item.pointee.end), on: own, in: own.rect, ground: nil)
     apply(filter, sigma: item.pointee.sigma, to: own, isClamped: false)
@@ -362,7 +363,7 @@ final class Painter {
     pool.giveBack()
   }
 
-  /// All that the items of a blurred group draw, and as far as it blurs.
+  /// Returns the rectangle of the content of a blurred group, including the reach of the blur.
   private func layerContentRect(_ index: Int) -> PixelRect {
     let reach = blurReach(items[index].sigma)
     var rect = items[index].bounds
@@ -410,14 +411,14 @@ final class Painter {
     }
   }
 
-  /// Buffers of what has no cache: copies of a replicator.
+  /// The buffer of items without a cache, such as a replicator's copies.
   private var sharedPicture = CachedPicture()
 
   func picture(
     of item: UnsafeMutablePointer<DisplayItem>,
     on target: PaintTarget
   ) -> CachedPicture {
-    // A backdrop outside the frame is what is behind it there, and nothing to keep.
+    // Outside of the frame, a backdrop shows the pixels behind it there and is not cached.
     guard let cache = resource(item.pointee.cache, as: NodeCache.self),
       target.isFrame || item.pointee.kind == .groupShadow
     else { return sharedPicture }

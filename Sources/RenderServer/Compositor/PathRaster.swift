@@ -3,11 +3,12 @@ import CoreGraphics
 import Foundation
 
 extension CachedPath {
-  /// Coverage larger than this in one direction is not made: the shape would be off every screen.
+  /// The largest side of a coverage that is rendered; a larger path extends beyond any screen.
   private static let largest = 8192
 
-  /// Renders the path through the item's transform; only the part in `limit` (device pixels from
-  /// the item's origin) is kept.
+  /// Renders the path through the item's transform.
+  ///
+  /// Only the part in `limit` (device pixels relative to the item's origin) is kept.
   convenience init(
     path: CGPath,
     key: Key,
@@ -39,7 +40,7 @@ extension CachedPath {
     var reach = 1.0 + Double(blurReach(key.sigma))
     if let stroke = key.stroke {
       let size = max((key.a * key.a + key.b * key.b), (key.c * key.c + key.d * key.d)).squareRoot()
-      // Half the width, further out at the points of miters and square ends.
+      // Half the width, and more at the points of mitres and at square ends.
       let out = stroke.join == .miter ? max(1.5, Double(stroke.miterLimit)) : 1.5
       reach += Double(stroke.width) * size / 2 * min(out, 20)
     }
@@ -93,7 +94,7 @@ extension CachedPath {
 }
 
 extension DisplayListBuilder {
-  /// The path as coverage: what is there where nothing changed, else newly rendered.
+  /// Returns the coverage of a path: the existing one if nothing changed, else a new one.
   func rendered(
     _ path: CGPath,
     _ key: CachedPath.Key,
@@ -104,7 +105,7 @@ extension DisplayListBuilder {
     return CachedPath(path: path, key: key, identifier: makeIdentifier(), limit: limit)
   }
 
-  /// An item of coverage that stands where `matrix` puts the layer's coordinates.
+  /// Returns an item with the coverage of a path in the coordinates of `matrix`.
   func pathItem(
     _ slot: Int,
     _ part: UInt16,
@@ -116,7 +117,7 @@ extension DisplayListBuilder {
     existing: CachedPath?,
     offset: CGSize = .zero
   ) -> (DisplayItem, CachedPath)? {
-    // Chosen: in perspective a path is rendered as large as the layer is at its origin, and
+    // Chosen: in perspective a path is rendered in the size of the layer at its origin, and
     // sampled.
     let m = matrix.translated(Double(offset.width), Double(offset.height))
     guard m.m44 > 0 else { return nil }

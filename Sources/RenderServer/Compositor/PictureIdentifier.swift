@@ -1,8 +1,8 @@
 import Synchronization
 
-/// Numbers of pictures that the server makes.
+/// Identifiers of pictures that the server creates.
 ///
-/// They have the top bit, which those that come with commits do not.
+/// Their top bit is set, unlike that of identifiers in commits.
 enum PictureIdentifier {
   private static let last = Atomic<UInt64>(0)
 

@@ -1,22 +1,23 @@
 import Foundation
 
-/// What became of an item in a part of the picture.
+/// Flags for what happened to an item in a part of the picture.
 enum ItemMark {
+  /// The item was painted.
   static let drawn: UInt8 = 1
-  /// Opaque items are before all of it.
+  /// The item is completely behind opaque items.
   static let hidden: UInt8 = 2
 }
 
-/// What of each item of a list can be seen in a rectangle: the rest is behind opaque items.
+/// The parts of the items of a list that are visible in a rectangle, not behind opaque items.
 final class VisibleParts {
   private(set) var parts: [PixelRect] = []
   private var index: [(first: Int32, count: Int32)] = []
   private var occluders: [(index: Int, rect: PixelRect)] = []
   private var base = 0
 
-  /// More pieces than this of one item cost more than painting what is hidden.
+  /// The most parts of one item; more would cost more than painting the hidden pixels.
   private static let mostParts = 12
-  /// Smaller opaque rectangles hide too little to be looked at.
+  /// The least area of an opaque rectangle; smaller ones hide too little.
   private static let leastOccluder = 64
 
   init() {
@@ -58,7 +59,7 @@ final class VisibleParts {
       }
       let seen = item.pointee.bounds.intersection(rect)
       if seen.isEmpty { continue }
-      // What is inside a group of its own is painted when the group is, unhidden.
+      // The content of an isolated group is painted with the group, without regard to visibility.
       if item.pointee.isolation >= Int32(first) { continue }
       let start = parts.count
       add(seen, behind: item.pointee.isGroup ? Int(item.pointee.end) : place)
@@ -68,7 +69,7 @@ final class VisibleParts {
         continue
       }
       if item.pointee.kind == .backdrop {
-        // What is hidden in front of it may still be seen through it from behind.
+        // Items behind the backdrop that are hidden in front of it may be visible through it.
         occluders.removeAll { $0.rect.intersects(item.pointee.bounds) }
       }
       let opaque = item.pointee.opaque.intersection(rect)
@@ -76,7 +77,7 @@ final class VisibleParts {
     }
   }
 
-  /// Adds the parts of `rect` that no opaque item covers, and says which they are.
+  /// Adds the parts of `rect` that no opaque item covers, and returns their indices.
   func ground(_ rect: PixelRect) -> Range<Int> {
     let start = parts.count
     add(rect, behind: -1)

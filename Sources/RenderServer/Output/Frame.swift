@@ -1,15 +1,14 @@
 import Foundation
 
-/// Pixels that moved inside the frame: what was at `source` in the last frame is now `dx`, `dy`
-/// further.
+/// A rectangle of pixels that moved inside the frame: from `source` by `dx`, `dy`.
 ///
-/// Copies happen in order, before the damage is painted.
+/// Copies are made in order, before the damage is painted.
 public struct FrameCopy: Hashable, Sendable {
-  /// Where the pixels were.
+  /// The rectangle of the pixels before the move.
   public var source: PixelRect
-  /// Pixels to the right and down by which they were moved.
+  /// The distances in pixels to the right and down.
   public var dx: Int, dy: Int
-  /// Where the pixels were.
+  /// Creates a copy.
   public init(source: PixelRect, dx: Int, dy: Int) {
     self.source = source
     self.dx = dx
@@ -17,49 +16,47 @@ public struct FrameCopy: Hashable, Sendable {
   }
 }
 
-/// What making a frame took; counts, so that tests can hold them exactly.
+/// Statistics about drawing a frame; counts are exact, so that tests can compare them.
 public struct FrameStatistics: Sendable, Hashable {
-  /// Frames since the server began.
+  /// The number of frames since the server was created.
   public var frameNumber: UInt64 = 0
   /// The newest commit that the frame shows.
   public var commitSequence: UInt64 = 0
-  /// Pixels painted (each layer's own share summed: overdraw counts).
+  /// The number of pixels painted by all layers; a pixel that is painted twice counts twice.
   public var paintedPixels = 0
-  /// Pixels copied inside the frame.
+  /// The number of pixels copied inside the frame.
   public var copiedPixels = 0
-  /// Pixels inside the damage.
+  /// The number of pixels inside the damage.
   public var damagedPixels = 0
-  /// Layers that were drawn, and that were skipped as hidden behind opaque ones.
+  /// The number of layers that were drawn.
   public var drawnLayers = 0
-  /// Layers behind opaque ones.
+  /// The number of layers that were skipped because opaque layers cover them.
   public var occludedLayers = 0
-  /// Animations evaluated.
+  /// The number of animations that were evaluated.
   public var activeAnimations = 0
-  /// Seconds of CPU of the render thread.
+  /// The CPU time of the render thread, in seconds.
   public var cpuTime: Double = 0
-  /// Of a server that has drawn nothing.
+  /// Creates the statistics of a server that has drawn nothing.
   public init() {}
 }
 
 /// A finished frame.
 ///
-/// The pixels are valid during the call that hands it over; copy what is needed.
+/// The pixels are valid only during the call of `FrameOutput.present(_:)`.
 public struct Frame {
-  /// Blue first, opaque, sRGB.
+  /// The pixels: blue first, opaque, sRGB.
   public let pixels: UnsafeRawBufferPointer
-  /// Pixels in a row and rows; bytes from one row to the next.
+  /// The number of pixels in a row, of rows, and of bytes from one row to the next.
   public let width: Int, height: Int, bytesPerRow: Int
-  /// Pixels to the point.
+  /// The number of pixels per point.
   public let scale: Double
-  /// When the frame is to be seen, in seconds of the media clock.
+  /// The time at which the frame is visible, in seconds of the media clock.
   public let time: Double
-  /// What moved, before the damage was painted.
+  /// The pixels that were moved before the damage was painted.
   public let copies: [FrameCopy]
-  /// What differs from the last frame after the copies.
-  ///
-  /// Disjoint.
+  /// The disjoint rectangles that differ from the last frame after the copies.
   public let damage: [PixelRect]
-  /// What the frame took.
+  /// The statistics about drawing the frame.
   public let statistics: FrameStatistics
 
   /// Creates a frame; the pixels are not copied.
@@ -86,9 +83,11 @@ public struct Frame {
   }
 }
 
-/// Where frames go.
+/// An object that receives frames.
 public protocol FrameOutput: AnyObject, Sendable {
-  /// Takes a frame, on the render thread (on the caller's with a stepped clock); must not block on
-  /// the main thread.
+  /// Receives a frame.
+  ///
+  /// The server calls it on the render thread, or with a stepped clock on the caller's thread. It
+  /// must not block on the main thread.
   func present(_ frame: Frame)
 }

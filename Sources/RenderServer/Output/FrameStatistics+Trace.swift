@@ -1,7 +1,7 @@
 import TraceEvents
 
 extension FrameStatistics {
-  /// What the timeline says of a frame.
+  /// The values that the timeline shows for a frame.
   var traceDetails: TraceDetails {
     [
       "frame": frameNumber, "commit": commitSequence, "painted pixels": paintedPixels,

@@ -1,9 +1,9 @@
-/// A rectangle in whole pixels, half open; a different thing from a `CGRect` of points.
+/// A half-open rectangle in whole pixels, unlike a `CGRect` of points.
 public struct PixelRect: Hashable, Sendable {
-  /// The edges: `minX` and `minY` belong to the rectangle, `maxX` and `maxY` do not.
+  /// The edges; `minX` and `minY` belong to the rectangle, `maxX` and `maxY` do not.
   public var minX: Int32, minY: Int32, maxX: Int32, maxY: Int32
 
-  /// A rectangle of nothing.
+  /// The empty rectangle.
   public static let empty = PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0)
 
   /// Creates a rectangle from its edges.
@@ -14,21 +14,21 @@ public struct PixelRect: Hashable, Sendable {
     self.maxY = maxY
   }
 
-  /// Creates a rectangle from its corner and size.
+  /// Creates a rectangle from its upper left corner and size.
   public init(x: Int, y: Int, width: Int, height: Int) {
     self.init(minX: Int32(x), minY: Int32(y), maxX: Int32(x + width), maxY: Int32(y + height))
   }
 
-  /// 0 or less where it is empty.
+  /// The width; 0 or less if the rectangle is empty.
   public var width: Int { Int(maxX) - Int(minX) }
-  /// 0 or less where it is empty.
+  /// The height; 0 or less if the rectangle is empty.
   public var height: Int { Int(maxY) - Int(minY) }
-  /// Whether there is no pixel in it.
+  /// Whether the rectangle contains no pixel.
   public var isEmpty: Bool { maxX <= minX || maxY <= minY }
-  /// Pixels inside.
+  /// The number of pixels.
   public var area: Int { isEmpty ? 0 : width * height }
 
-  /// The pixels of both; `empty` where there are none.
+  /// Returns the pixels of both rectangles, or `empty` if there are none.
   public func intersection(_ other: PixelRect) -> PixelRect {
     let result = PixelRect(
       minX: max(minX, other.minX),
@@ -39,7 +39,7 @@ public struct PixelRect: Hashable, Sendable {
     return result.isEmpty ? .empty : result
   }
 
-  /// The smallest rectangle with the pixels of both; an empty one adds nothing.
+  /// Returns the smallest rectangle that contains both; an empty one adds nothing.
   public func union(_ other: PixelRect) -> PixelRect {
     if isEmpty { return other }
     if other.isEmpty { return self }
@@ -51,18 +51,18 @@ public struct PixelRect: Hashable, Sendable {
     )
   }
 
-  /// Whether all its pixels are in this one.
+  /// Returns whether all pixels of `other` are in this rectangle.
   public func contains(_ other: PixelRect) -> Bool {
     other.isEmpty
       || (minX <= other.minX && minY <= other.minY && maxX >= other.maxX && maxY >= other.maxY)
   }
 
-  /// Whether they share a pixel.
+  /// Returns whether the rectangles share a pixel.
   public func intersects(_ other: PixelRect) -> Bool {
     !intersection(other).isEmpty
   }
 
-  /// Moved by whole pixels.
+  /// Returns the rectangle moved by whole pixels.
   public func offsetBy(x: Int, y: Int) -> PixelRect {
     PixelRect(
       minX: minX + Int32(x),

@@ -13,13 +13,14 @@ final class FrameMailbox: @unchecked Sendable {
   private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
   private let condition = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
 
+  /// The state that the mutex protects.
   struct State {
     var commits: [Commit] = []
     var display: DisplayConfiguration?
     var needsRefresh = false
     var wantsTicks = false
     var tick: (@Sendable (Double) -> Void)?
-    /// When the frame that is shown needs another after it, without being asked.
+    /// The time at which another frame is due without a request; nil if none is.
     var nextFrame: Double?
     var isRunning = false
     var isStopping = false
@@ -30,7 +31,7 @@ final class FrameMailbox: @unchecked Sendable {
 
     var isAsked: Bool { !commits.isEmpty || display != nil || needsRefresh || wantsTicks }
 
-    /// The first frame boundary at or after `time` that has had no frame.
+    /// Returns the first frame boundary at or after `time` without a frame.
     func boundary(after time: Double) -> Double {
       let rate = Double(framesPerSecond)
       var number = (time * rate - 1e-6).rounded(.up)
@@ -38,7 +39,7 @@ final class FrameMailbox: @unchecked Sendable {
       return number / rate
     }
 
-    /// The time of the next frame; nil to wait for a request.
+    /// Returns the time of the next frame, or nil to wait for a request.
     func due(now: Double) -> Double? {
       if isAsked { return boundary(after: now) }
       guard let nextFrame else { return nil }
@@ -63,7 +64,7 @@ final class FrameMailbox: @unchecked Sendable {
     mutex.deallocate()
   }
 
-  /// Reads or changes the state; `wakes` where the thread has to look at it.
+  /// Reads or changes the state; `wakes` wakes the render thread.
   func with<Result>(wakes: Bool = false, _ body: (inout State) -> Result) -> Result {
     pthread_mutex_lock(mutex)
     defer {
@@ -73,7 +74,7 @@ final class FrameMailbox: @unchecked Sendable {
     return body(&state)
   }
 
-  /// Sleeps until a frame is due; its time, or nil where the thread is to end.
+  /// Waits until a frame is due and returns its time, or nil if the thread must end.
   func waitForFrame(_ clock: MediaClock) -> Double? {
     pthread_mutex_lock(mutex)
     defer { pthread_mutex_unlock(mutex) }
@@ -89,7 +90,7 @@ final class FrameMailbox: @unchecked Sendable {
       let whole = due.rounded(.down)
       time.tv_sec = Int(clamping: whole)
       time.tv_nsec = min(999_999_999, Int(clamping: (due - whole) * 1e9))
-      // The boundary does not move while asleep: a wake-up just looks again.
+      // The boundary does not change during the wait, so a wake-up checks again.
       pthread_cond_timedwait(condition, mutex, &time)
       if state.isStopping { return nil }
       if clock.now >= due { return due }

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// A 4 by 4 matrix as the compositor computes with it: row vectors, as `CATransform3D`.
+/// A 4 by 4 matrix for the compositor; it multiplies row vectors, as `CATransform3D`.
 struct Matrix: Equatable {
   var m11 = 1.0, m12 = 0.0, m13 = 0.0, m14 = 0.0
   var m21 = 0.0, m22 = 1.0, m23 = 0.0, m24 = 0.0
@@ -30,7 +30,7 @@ struct Matrix: Equatable {
     m43 = z
   }
 
-  /// Does `self` first and then `b`.
+  /// Returns the transform that applies `self` first and then `b`.
   func concatenating(_ b: Matrix) -> Matrix {
     var r = Matrix()
     r.m11 = m11 * b.m11 + m12 * b.m21 + m13 * b.m31 + m14 * b.m41
@@ -52,7 +52,7 @@ struct Matrix: Equatable {
     return r
   }
 
-  /// Moves by `x`, `y` first and does `self` then.
+  /// Returns the transform that moves by `x`, `y` first and then applies `self`.
   func translated(_ x: Double, _ y: Double) -> Matrix {
     var r = self
     r.m41 += x * m11 + y * m21
@@ -62,7 +62,7 @@ struct Matrix: Equatable {
     return r
   }
 
-  /// Moves along z first and does `self` then.
+  /// Returns the transform that moves along z first and then applies `self`.
   func translatedZ(_ z: Double) -> Matrix {
     var r = self
     r.m41 += z * m31
@@ -72,7 +72,7 @@ struct Matrix: Equatable {
     return r
   }
 
-  /// The same picture, pressed flat onto the plane z = 0.
+  /// The transform to the same picture, with all depth set to 0.
   var flattened: Matrix {
     var r = self
     (r.m13, r.m23, r.m43) = (0, 0, 0)
@@ -80,13 +80,13 @@ struct Matrix: Equatable {
     return r
   }
 
-  /// Whether the plane z = 0 stays in parallel lines.
+  /// Whether parallel lines in the plane z = 0 stay parallel.
   var isAffine: Bool { m14 == 0 && m24 == 0 && m44 == 1 }
 
-  /// Whether it keeps the plane's axes and their directions.
+  /// Whether the axes of the plane and their directions stay the same.
   var isUpright: Bool { m12 == 0 && m21 == 0 && m11 > 0 && m22 > 0 && isAffine }
 
-  /// Where a point of the plane goes; `w` at or below 0: behind the eye.
+  /// Returns the image of a point of the plane; with `w` at or below 0 it is behind the viewer.
   func map(_ x: Double, _ y: Double) -> (x: Double, y: Double, w: Double) {
     let w = x * m14 + y * m24 + m44
     return (x * m11 + y * m21 + m41, x * m12 + y * m22 + m42, w)

@@ -1,28 +1,32 @@
 import Foundation
 
-/// An animation that a layer has.
+/// An animation of a layer.
 struct RunningAnimation {
   let key: String
   let animation: RenderAnimation
-  /// The picture before a transition began, taken when its commit was.
+  /// The picture before a transition, taken when its commit was applied.
   var oldPicture: LayerContents?
 }
 
-/// What a layer keeps from frame to frame besides its values; made when first needed.
+/// The cached pictures and tables of a layer, created on demand.
 final class NodeCache {
-  /// The filtered ground of a backdrop, or the flat picture of a rasterized layer.
+  /// The filtered background of a backdrop, or the picture of a rasterized layer.
   var picture: CachedPicture?
-  /// The shadow of what the layer and its sublayers draw.
+  /// The shadow of the content of the layer and its sublayers.
   var shadow: CachedPicture?
-  /// Rendered paths: of the shape, of the stroke, of the shadow.
+  /// The rendered path of a shape.
   var fill: CachedPath?
+  /// The rendered stroke of a shape.
   var stroke: CachedPath?
+  /// The rendered path of the shadow.
   var shadowPath: CachedPath?
+  /// The colours of the gradient.
   var gradient: GradientTable?
+  /// The compiled filters.
   var filter: CompiledFilter?
   /// The picture of a layer that is rasterized at another scale than the device's.
   var raster: RasterizedLayer?
-  /// Smaller pictures of the contents.
+  /// The contents in smaller sizes.
   var halvings: Halvings?
 }
 

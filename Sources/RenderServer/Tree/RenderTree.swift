@@ -1,16 +1,16 @@
 import CoreGraphics
 import Foundation
 
-/// The layers of the server, by slot.
+/// The layers of the server, indexed by slot.
 final class RenderTree {
   private(set) var nodes: UnsafeMutablePointer<RenderNode>
   private(set) var capacity = 64
   var root: LayerID?
   /// Whether something changed since the last frame.
   var isDirty = false
-  /// The layers with animations; without any, no frames are requested.
+  /// The number of layers with animations; without any, no frames are requested.
   var animatedCount = 0
-  /// Takes the picture of a layer as it is on screen, for a transition.
+  /// The function that returns the picture of a layer that is on screen, for a transition.
   var oldPicture: ((Int) -> LayerContents?)?
   private var oldPictures: [LayerID: LayerContents] = [:]
 
@@ -24,7 +24,7 @@ final class RenderTree {
     nodes.deallocate()
   }
 
-  /// The slot of a layer that is alive.
+  /// Returns the slot of a layer, or nil if it does not exist.
   func slot(_ id: LayerID) -> Int? {
     let index = Int(id.index)
     guard index < capacity, nodes[index].isAlive, nodes[index].generation == id.generation else {
@@ -48,12 +48,12 @@ final class RenderTree {
     capacity = larger
   }
 
-  /// Takes a commit.
+  /// Applies a commit.
   ///
-  /// Changes of layers that are not alive are dropped.
+  /// Changes of layers that do not exist are ignored.
   func apply(_ commit: Commit) {
     if commit.root != nil || !commit.changes.isEmpty { isDirty = true }
-    // A transition begins with what was on screen before any change of this commit.
+    // A transition starts with the picture before any change of this commit.
     for case .addAnimation(let id, _, let animation) in commit.changes where animation.hasTransition
     {
       if let index = slot(id) { oldPictures[id] = oldPicture?(index) }
@@ -66,7 +66,7 @@ final class RenderTree {
   private func apply(_ change: LayerChange) {
     switch change {
     case .create(let id, let kind):
-      // A slot is a small number; one beyond a million is no layer of ours.
+      // Slots are small numbers; ignore one beyond 16 million.
       guard id.index < 1 << 24 else { return }
       let index = Int(id.index)
       reserve(index)
@@ -115,7 +115,7 @@ final class RenderTree {
     removeAnimations(from: index) { $0.key == key }
   }
 
-  /// Takes away animations of a layer.
+  /// Removes animations of a layer.
   func removeAnimations(from index: Int, where isGone: (RunningAnimation) -> Bool) {
     guard !nodes[index].animations.isEmpty else { return }
     nodes[index].animations.removeAll(where: isGone)
@@ -124,7 +124,7 @@ final class RenderTree {
 }
 
 extension RenderAnimation {
-  /// Whether it is a transition or a group with one.
+  /// Whether it is a transition or a group that contains one.
   package var hasTransition: Bool {
     switch content {
     case .transition: return true
