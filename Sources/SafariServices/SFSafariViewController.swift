@@ -4,21 +4,21 @@ import UIKitBars
 import UIKitControls
 import UIKitCore
 
-/// A screen that shows a page of the web, in the desktop's browser.
+/// A screen that shows a web page in the browser of the desktop.
 ///
-/// When it appears, the address is handed to the host, which opens it in the person's browser; the
-/// screen says so, opens it again, and has a button that ends it.
-// Departs: the page is not inside the app, since there is no view for the web here.
+/// When the screen appears, the host opens the address in the person's browser. The screen says so, and
+/// has a button that opens the address again and one that closes the screen.
+// Departs: the page is not inside the app, because Russet has no web view.
 @preconcurrency @MainActor
 open class SFSafariViewController: UIViewController {
-  /// How a page is shown.
+  /// The settings of a web page.
   open class Configuration: NSObject, NSCopying {
-    /// Whether the page's text alone is shown first, by default `false`; the browser decides here.
+    /// Whether the reader mode is shown first, by default `false`; here the browser decides.
     open var entersReaderIfAvailable = false
-    /// Whether the bars shrink as the page scrolls, by default `true`.
+    /// Whether the bars shrink while the page scrolls; by default `true`.
     open var barCollapsingEnabled = true
 
-    /// Copies the settings.
+    /// Returns a copy of the settings.
     open func copy(with zone: NSZone? = nil) -> Any {
       let copy = Configuration()
       copy.entersReaderIfAvailable = entersReaderIfAvailable
@@ -27,7 +27,7 @@ open class SFSafariViewController: UIViewController {
     }
   }
 
-  /// What the button that ends the screen says.
+  /// The titles of the button that closes the screen.
   public enum DismissButtonStyle: Int, Sendable {
     /// Done.
     case done = 0
@@ -37,15 +37,15 @@ open class SFSafariViewController: UIViewController {
     case cancel = 2
   }
 
-  /// Hears how the page fares.
+  /// The delegate.
   open weak var delegate: (any SFSafariViewControllerDelegate)?
-  /// The settings, as they were given.
+  /// The settings that were passed to the initializer.
   public let configuration: Configuration
-  /// The colour of the bar; nil: the system's.
+  /// The colour of the bar; nil for the colour of the system.
   open var preferredBarTintColor: UIColor? { didSet { applyColors() } }
-  /// The colour of the buttons; nil: the tint.
+  /// The colour of the buttons; nil for the tint colour.
   open var preferredControlTintColor: UIColor? { didSet { applyColors() } }
-  /// What the button that ends the screen says, by default Done.
+  /// The title of the button that closes the screen; by default Done.
   open var dismissButtonStyle: DismissButtonStyle = .done { didSet { applyButton() } }
 
   private let url: URL
@@ -55,10 +55,10 @@ open class SFSafariViewController: UIViewController {
   private let again = UIButton(type: .system)
   private var hasOpened = false
 
-  /// Creates a screen of an address of the web; another scheme stops the program, as on iOS.
+  /// Creates a screen for a web address; another scheme stops the program, as on iOS.
   public convenience init(url: URL) { self.init(url: url, configuration: Configuration()) }
 
-  /// Creates a screen of an address of the web with settings.
+  /// Creates a screen for a web address, with settings.
   public init(url: URL, configuration: Configuration) {
     precondition(
       ["http", "https"].contains(url.scheme?.lowercased()),
@@ -70,11 +70,11 @@ open class SFSafariViewController: UIViewController {
     modalPresentationStyle = .fullScreen
   }
 
-  /// Is not available, as a page needs its address.
+  /// Not available, because a page needs an address.
   @available(*, unavailable, message: "Use init(url:).")
   public required init?(coder: NSCoder) { nil }
 
-  /// Builds the bar and what stands below it.
+  /// Builds the bar and the views below it.
   open override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .systemBackground
@@ -106,7 +106,7 @@ open class SFSafariViewController: UIViewController {
     applyColors()
   }
 
-  /// Opens the page the first time.
+  /// Opens the page when the screen appears for the first time.
   open override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     guard !hasOpened else { return }
@@ -147,24 +147,24 @@ open class SFSafariViewController: UIViewController {
   }
 
   private enum Metrics {
-    /// Chosen: between the words and the button.
+    /// Chosen: the distance between the text and the button.
     static let gap: CGFloat = 16
   }
 }
 
-/// Hears how a page fares.
+/// The methods of a delegate of a web page's screen.
 @preconcurrency @MainActor
 public protocol SFSafariViewControllerDelegate: AnyObject {
-  /// The person ended the screen.
+  /// Called when the person has closed the screen.
   func safariViewControllerDidFinish(_ controller: SFSafariViewController)
-  /// The page was handed to the browser, or could not be.
+  /// Called when the host has opened the page, or could not open it.
   func safariViewController(
     _ controller: SFSafariViewController,
     didCompleteInitialLoad didLoadSuccessfully: Bool
   )
-  /// The page led to another address first; is not called here, as the browser follows it.
+  /// Not called here, because the browser follows redirections.
   func safariViewController(_ controller: SFSafariViewController, initialLoadDidRedirectTo URL: URL)
-  /// The person opened the page in the browser; is not called here, as it is there already.
+  /// Not called here, because the page is already in the browser.
   func safariViewControllerWillOpenInBrowser(_ controller: SFSafariViewController)
 }
 
