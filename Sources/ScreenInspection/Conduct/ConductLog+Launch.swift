@@ -1,21 +1,21 @@
-/// What happens when an app starts, and what it asks of the system later.
+/// Events of the launch of an app, and its requests to the system.
 extension ConductLog {
-  /// The app was launched.
+  /// A launch of the app.
   public struct Launch: Sendable, Codable {
-    /// Whether the app was never launched before on this device.
+    /// Whether this was the first launch of the app on this device.
     public var isFirst: Bool
-    /// How the device was held.
+    /// The orientation of the device.
     public var device: ScreenOrientation
     /// The orientation in which the first screen appeared.
     public var interface: ScreenOrientation
-    /// The orientations that the app says it supports; empty: not known.
+    /// The orientations that the app supports; empty if they are unknown.
     public var supported: Set<ScreenOrientation>
-    /// Seconds for which the launch screen stood, until the first frame of the app; nil: not
-    /// measured.
+    /// The time from the appearance of the launch screen to the first frame of the app, in seconds;
+    /// nil if it was not measured.
     public var launchScreenTime: Double?
 
-    /// Describes a launch; by default the first one, upright, with the launch screen's time not
-    /// measured.
+    /// Creates a launch; by default the first one, in portrait, without a measured launch screen
+    /// time.
     public init(
       isFirst: Bool = true,
       device: ScreenOrientation = .portrait,
@@ -31,12 +31,12 @@ extension ConductLog {
     }
   }
 
-  /// The app asked the system to ask for a rating.
+  /// A request of the app for a rating.
   public struct RatingRequest: Sendable, Codable {
-    /// Whether a person was entering text.
+    /// Whether a person was entering text at that moment.
     public var isEditing: Bool
 
-    /// Describes a request; by default one outside of text entry.
+    /// Creates a request; by default one outside of text entry.
     public init(isEditing: Bool = false) { self.isEditing = isEditing }
   }
 }

@@ -1,9 +1,9 @@
 import CoreGraphics
 import Foundation
 
-/// What happened to lists, fields and bars.
+/// Events of lists, fields and bars.
 extension ConductLog {
-  /// A row, or its accessory, was tapped.
+  /// A tap on a row or on its accessory.
   public struct Row: Sendable, Codable {
     /// The path of the row's cell.
     public var element: String
@@ -15,12 +15,12 @@ extension ConductLog {
     public var isAccessory: Bool
     /// Whether the list was being edited.
     public var isEditing: Bool
-    /// The row as it was when it was chosen.
+    /// The state of the row at the tap.
     public var before: RowFacts
-    /// A second later; nil: the row was gone.
+    /// The state of the row a second later; nil if the row was gone.
     public var after: RowFacts?
 
-    /// Tells of a touch on a row.
+    /// Creates a tap on a row.
     public init(
       _ element: String,
       in list: String,
@@ -40,24 +40,25 @@ extension ConductLog {
     }
   }
 
-  /// A list appeared, or its rows changed.
+  /// The state of a list when it appeared or its rows changed.
   public struct Rows: Sendable, Codable {
     /// The path of the list.
     public var list: String
-    /// How many rows it has, over all sections.
+    /// The number of rows in all sections.
     public var count: Int
-    /// How the list looks.
+    /// The style of the list.
     public var style: TableFacts.Style
-    /// Whether a row in sight has a checkmark.
+    /// Whether a visible row has a checkmark.
     public var hasMarks: Bool
-    /// Whether it has a refresh control.
+    /// Whether the list has a refresh control.
     public var canRefresh: Bool
-    /// Whether anything told of progress at that moment.
+    /// Whether anything on the screen showed progress at that moment.
     public var tellsProgress: Bool
-    /// Points by which rows that stayed moved; nil: the list only just appeared, or kept no row.
+    /// The distance, in points, by which the rows that stayed moved; nil if the list had just
+    /// appeared or kept no row.
     public var shift: Double?
 
-    /// Tells of a list as it stood at one moment.
+    /// Creates the state of a list.
     public init(
       _ list: String,
       count: Int,
@@ -77,18 +78,19 @@ extension ConductLog {
     }
   }
 
-  /// A field was left with something in it.
+  /// The end of editing in a field that has content.
   public struct Entry: Sendable, Codable {
     /// The path of the field.
     public var element: String
     /// The field's frame, in points of the screen.
     public var frame: CGRect
-    /// Whether it fits what the field asks for, as far as that shows: an address, a number.
+    /// Whether the content fits the kind of the field, such as an address or a number, as far as
+    /// this can be checked.
     public var isValid: Bool
-    /// Whether words or the field's looks changed within a second.
+    /// Whether any text, or the look of the field, changed within a second.
     public var isAnswered: Bool
 
-    /// Tells how a field answered what was entered.
+    /// Creates an entry with the response to it.
     public init(_ element: String, frame: CGRect = .zero, isValid: Bool, isAnswered: Bool) {
       self.element = element
       self.frame = frame
@@ -97,16 +99,16 @@ extension ConductLog {
     }
   }
 
-  /// Done or Cancel was tapped.
+  /// A tap on Done or Cancel.
   public struct Leaving: Sendable, Codable {
     /// The path of the button.
     public var element: String
-    /// "done", "cancel".
+    /// The kind of the button: "done" or "cancel".
     public var item: String
-    /// Whether the button was gone, or another, a second later.
+    /// Whether the button was gone, or replaced, a second later.
     public var isOver: Bool
 
-    /// Tells of a button that should end a state.
+    /// Creates a tap on a button that should end a mode.
     public init(_ element: String, item: String, isOver: Bool) {
       self.element = element
       self.item = item
@@ -114,16 +116,16 @@ extension ConductLog {
     }
   }
 
-  /// A medium plays on, or pauses.
+  /// The state of media playback when it starts or pauses.
   public struct Playback: Sendable, Codable {
-    /// What is played: the name that the player gives it.
+    /// The name of the medium, as the player gives it.
     public var item: String
-    /// Seconds of the medium.
+    /// The position in the medium, in seconds.
     public var position: Double
-    /// Whether it goes on by itself.
+    /// Whether the medium is playing.
     public var isPlaying: Bool
 
-    /// Tells where playback stood, in seconds of the medium.
+    /// Creates a state of playback; `position` is in seconds of the medium.
     public init(_ item: String, at position: Double, isPlaying: Bool) {
       self.item = item
       self.position = position

@@ -7,9 +7,10 @@ import UIKitContent
 import UIKitCore
 import UIKitText
 
-/// Writes down what happens in drags.
+/// Records the events of drags.
 ///
-/// How a destination looks is compared at the events of the drag, never in the middle of a frame.
+/// The looks of destinations are compared at the events of the drag, never in the middle of a
+/// frame.
 @MainActor
 final class DragRecorder {
   private let screen: HeadlessScreen
@@ -17,40 +18,40 @@ final class DragRecorder {
   private var drags: [Int: OpenDrag] = [:]
   private var pending: [PendingLook] = []
 
-  /// One drag while it goes on.
+  /// An ongoing drag.
   private struct OpenDrag {
     var over: Destination?
     var proposed = Set<String>()
     var rest: Rest?
-    /// Where the items were dropped, and the types that are taken there.
+    /// The destination of the drop, and the types that it accepts.
     var drop: (destination: Destination, accepted: [String])?
   }
 
-  /// A view that a drag came over.
+  /// A view that a drag entered.
   private struct Destination {
     weak var view: UIView?
     var place: ConductLog.Place
-    /// Its picture before the drag came.
+    /// The picture of the view before the drag entered it.
     var before: UInt64
     var isMarked = false
   }
 
-  /// A finger that stays near an edge of what scrolls.
+  /// A finger that rests at one place during a drag.
   private struct Rest {
     var location: CGPoint
     var start: Double
-    /// Has more content beyond that edge; nil: the finger rests elsewhere.
+    /// The scroll view with more content beyond the near edge; nil if the finger rests elsewhere.
     weak var scroll: UIScrollView?
     var path = ""
     var offset = CGPoint.zero
   }
 
-  /// Looks that are compared when an answer had time to come.
+  /// A comparison of looks that is made after a delay.
   private struct PendingLook {
     enum Question {
-      /// How does it look now that the drag has left?
+      /// Records the look of the view after the drag left it.
       case exit
-      /// Does it look otherwise than then?
+      /// Records a mark if the view looks different than this picture.
       case change(from: UInt64)
     }
     var drag: Int
@@ -62,13 +63,13 @@ final class DragRecorder {
   }
 
   private enum Metrics {
-    // Chosen: twice a usual animation; seconds in which a mark fades, or an answer comes.
+    // Chosen: twice a usual animation; seconds in which a mark fades, or a response appears.
     static let patience = 0.6
     // Chosen: seconds at an edge after which content has begun to scroll.
     static let holding = 0.8
     // Source: `DragScroller`; points from the edge in which UIKit's own scroll views scroll.
     static let edge: CGFloat = 50
-    // Chosen: points by which a resting finger trembles.
+    // Chosen: points by which a resting finger may move.
     static let slack: CGFloat = 6
   }
 
@@ -97,7 +98,7 @@ final class DragRecorder {
       lifted(previews, session)
     case .enters(let interaction):
       guard let view = interaction.view else { return }
-      // A mark of the visit before is judged first.
+      // The mark of the previous visit is compared first.
       settle(until: .infinity, of: view)
       let place = place(view, isOfUIKit: Self.marksItself(interaction))
       drags[number, default: OpenDrag()].over = Destination(
@@ -192,7 +193,7 @@ final class DragRecorder {
     let destination =
       drags[number]?.over
       ?? Destination(view: view, place: place(view, isOfUIKit: true), before: 0)
-    // What UIKit's texts ask for is UIKit's choice.
+    // UIKit's text views choose the types that they accept.
     drags[number]?.drop = (destination, target == .text ? [] : session.accepted)
     if target == .control { wait(.change(from: destination.before), of: destination, number) }
   }
@@ -216,7 +217,7 @@ final class DragRecorder {
     }
     note(session.number, .failed(failure))
     guard let destination = drop?.destination, let view = destination.view else { return }
-    // Its mark goes meanwhile.
+    // The mark of the drag fades in the meantime.
     let before = destination.before == 0 ? picture(of: view) : destination.before
     wait(.change(from: before), of: destination, session.number)
   }
@@ -233,14 +234,14 @@ final class DragRecorder {
     return place
   }
 
-  /// Whether UIKit itself shows where the items would come: in lists, in texts and where a view takes
-  /// what is pasted.
+  /// Returns whether UIKit itself marks the destination: in lists, text views and views that accept
+  /// pastes.
   private static func marksItself(_ interaction: UIDropInteraction) -> Bool {
     guard let delegate = interaction.delegate else { return true }
     return !NSObject.isOwnClass(type(of: delegate))
   }
 
-  /// Stands for what the server last heard of a view; 0: nothing.
+  /// Returns a hash of the pixels that the render server has for a view; 0 if it has none.
   private func picture(of view: UIView) -> UInt64 {
     let display = screen.screen.display
     guard let identifier = display.context.identifier(of: view.layer),
@@ -316,7 +317,7 @@ final class DragRecorder {
     return rest
   }
 
-  /// Whether a place is near an edge beyond which there is more.
+  /// Returns whether a location is near an edge beyond which there is more content.
   private static func hasEdge(_ scroll: UIScrollView, at location: CGPoint) -> Bool {
     let seen = scroll.bounds.inset(by: scroll.adjustedContentInset)
     let point = scroll.convert(location, from: nil as UIView?)
@@ -353,7 +354,7 @@ final class DragRecorder {
   }
 }
 
-/// Hands the events of drags to their recorder.
+/// Forwards the events of drags to their recorder.
 extension ConductRecorder {
   func drag(_ event: ConductDrag, in session: ConductDrag.Session) {
     drags.drag(event, in: session)

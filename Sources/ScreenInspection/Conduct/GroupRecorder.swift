@@ -9,16 +9,16 @@ import UIKitControls
 import UIKitCore
 import UIKitText
 
-/// Writes down what happens to collections, pages, panes and searches, and whether anything is on
-/// the screen at all.
+/// Records the events of collections, pages, panes and searches, and whether the screen shows any
+/// content.
 @MainActor
 final class GroupRecorder {
   private var shown: GroupSnapshot?
-  /// Collections as they were when they began to change, by path.
+  /// Collections in the state before their pending change, by path.
   private var changing: [String: GroupSnapshot.Collection] = [:]
 
-  /// What another frame shows otherwise: events of that moment, and questions that are answered
-  /// later.
+  /// The differences of a frame from the one before: events of this moment, and closures that
+  /// return an event later.
   struct Changes {
     var now: [ConductLog.Kind] = []
     var later: [@MainActor () -> ConductLog.Kind?] = []
@@ -62,14 +62,16 @@ final class GroupRecorder {
     return changes
   }
 
-  /// A selection may have changed since the last frame, which it need not alter.
+  /// Stores the state of a collection before a change; its selection may have changed since the
+  /// last frame.
   func listWillChange(_ list: UIView) {
     guard let collection = list as? UICollectionView, collection.window != nil else { return }
     let path = ElementPath.of(collection)
     if changing[path] == nil { changing[path] = GroupSnapshot.Collection(collection) }
   }
 
-  /// A control in a search bar was tapped; nil: it is not the button for the list of results.
+  /// Returns the check for a tap on the results list button of a search bar; nil for any other
+  /// control.
   func tapped(_ control: UIControl) -> (@MainActor () -> ConductLog.Kind?)? {
     guard let bar = ScreenWalker.enclosing(control, as: UISearchBar.self),
       control === bar.buttonAtEnd, bar.showsSearchResultsButton, let window = bar.window
@@ -86,7 +88,7 @@ final class GroupRecorder {
   ) -> @MainActor () -> ConductLog.Kind? {
     { [weak bar = state.bar] in
       var told = state.step(step, path)
-      // What was empty and what only went away is no answer to the field's taking the keys.
+      // The beginning of editing is answered only by new content, not by content that disappears.
       if let bar, let window = bar.window {
         let after = GroupSnapshot.SearchState(bar, in: window).below
         told.isAnswered =
@@ -100,7 +102,8 @@ final class GroupRecorder {
 
   // MARK: Panes
 
-  /// A row was chosen; nil: its list lies in no pane beside the one with the details.
+  /// Returns the check for a selection; nil if the list is not in a pane beside a visible detail
+  /// pane.
   func chosen(_ cell: UIView, in list: UIView) -> (@MainActor () -> ConductLog.Kind?)? {
     let controller = ScreenWalker.responder(around: list, as: UIViewController.self)
     guard let split = controller?.splitViewController, !split.isCollapsed,
@@ -154,7 +157,7 @@ final class GroupRecorder {
     }
   }
 
-  /// What a pane shows, as far as words, pictures and controllers tell.
+  /// Returns the text, images and top controller of a pane, for comparison.
   private static func words(
     of split: UISplitViewController,
     _ column: UISplitViewController.Column
@@ -167,20 +170,20 @@ final class GroupRecorder {
   }
 }
 
-/// What is in sight at one moment.
+/// The visible state of a window at one moment.
 @MainActor
 struct GroupSnapshot {
-  /// A collection with its layout and what people look at.
+  /// A collection with its layout and the item in focus.
   struct Collection {
     weak var view: UICollectionView?
-    /// What tells one layout from another; nil: it moves from one to another.
+    /// A description that distinguishes layouts; nil during an interactive transition between two.
     var layout: String?
     var size: CGSize
     var focus: IndexPath?
     var isMoving: Bool
   }
 
-  /// A search bar with what it holds and what lies below it.
+  /// A search bar with its text and the content below it.
   struct SearchState {
     weak var bar: UISearchBar?
     var frame: CGRect
@@ -215,23 +218,23 @@ struct GroupSnapshot {
     }
   }
 
-  /// Whether a person sees something of a view besides its colour.
+  /// Returns whether a view shows content besides a background colour.
   private static func isContent(_ view: UIView) -> Bool {
     switch view {
     case let label as UILabel: return label.text?.isEmpty == false
     case let image as UIImageView: return image.image != nil || image.animationImages != nil
-    // What of a table is empty is told by its rows.
+    // The cells of a table decide whether it is empty.
     case is UIControl, is UITableView, is UICollectionViewCell, is any UITextInput: return true
     case is UIActivityIndicatorView, is UIProgressView: return true
     case is UIWindow: return false
     default:
-      // What the app draws, or a layer shows.
+      // Drawing of the app, or content of a layer.
       return NSObject.isOwnClass(type(of: view)) || view.layer.contents != nil
         || view.layer.sublayers?.contains { !($0.delegate is UIView) && !$0.isHidden } == true
     }
   }
 
-  /// Words and numbers of cells below a line of the screen, from top to bottom.
+  /// Returns the text, images and row counts below a line of the screen, from top to bottom.
   static func contents(of view: UIView, below y: CGFloat) -> [String] {
     var told: [(y: CGFloat, words: String)] = []
     var views: [UIView] = [view]
@@ -297,7 +300,7 @@ extension GroupSnapshot.Collection {
 
   @MainActor
   private static func name(of layout: UICollectionViewLayout) -> String? {
-    // A finger leads it, and it is followed.
+    // A finger drives an interactive transition; the layout that follows it is recorded.
     if layout is UICollectionViewTransitionLayout { return nil }
     var name = "\(ObjectIdentifier(layout))"
     if let flow = layout as? UICollectionViewFlowLayout {
@@ -306,8 +309,8 @@ extension GroupSnapshot.Collection {
     return name
   }
 
-  /// What is chosen and in sight; else the item in the middle, unless the content's beginning is
-  /// shown.
+  /// Returns a visible selected item, else the item in the middle; nil at the beginning of the
+  /// content.
   @MainActor
   private static func focus(of view: UICollectionView) -> IndexPath? {
     let seen = view.indexPathsForVisibleItems

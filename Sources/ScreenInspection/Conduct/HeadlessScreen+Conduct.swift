@@ -3,8 +3,8 @@ import HeadlessHost
 import UIKitCore
 
 extension HeadlessScreen {
-  /// Records what happens on the screen during `actions` and in the half second after them, in
-  /// which answers still come.
+  /// Records the events of the screen during `actions` and in the half second after them, in which
+  /// responses still appear.
   ///
   ///     let log = screen.recordConduct { screen.tap(button) }
   public func recordConduct(_ actions: () throws -> Void) rethrows -> ConductLog {
@@ -16,7 +16,7 @@ extension HeadlessScreen {
     return recorder.log()
   }
 
-  /// Records what happens on the screen during `actions` and in the half second after them.
+  /// Records the events of the screen during `actions` and in the half second after them.
   public func recordConduct(_ actions: () async throws -> Void) async rethrows -> ConductLog {
     let recorder = ConductRecorder(of: self)
     recorder.start()
@@ -26,6 +26,6 @@ extension HeadlessScreen {
     return recorder.log()
   }
 
-  /// Chosen: several times as long as the rules wait for an answer.
+  /// Chosen: several times as long as the rules allow for a response.
   private static let timeToAnswer = Duration.milliseconds(500)
 }

@@ -9,9 +9,10 @@ extension HeadlessScreen {
   ///
   /// - Parameters:
   ///   - delegate: The class of the app's delegate.
-  ///   - isFirst: Whether the app was never launched before, as its defaults have it.
-  ///   - launchScreenTime: Seconds for which a launch screen stood; nil: not measured.
-  ///   - actions: What is done after the launch.
+  ///   - isFirst: Whether the launch counts as the first one on the device.
+  ///   - launchScreenTime: The time for which a launch screen was shown, in seconds; nil if it was
+  ///     not measured.
+  ///   - actions: The actions after the launch.
   /// - Returns: The log, which begins with the launch.
   public func recordLaunch(
     of delegate: AnyClass,
@@ -26,7 +27,7 @@ extension HeadlessScreen {
     launch(delegate)
     update()
     let facts = launchFacts(isFirst: isFirst, launchScreenTime: launchScreenTime)
-    // Chosen: longer than splash screens stand.
+    // Chosen: longer than splash screens are shown.
     advance(by: .seconds(3))
     actions()
     advance(by: .milliseconds(500))
@@ -35,7 +36,7 @@ extension HeadlessScreen {
     return log
   }
 
-  /// What is known of a launch that has just happened.
+  /// Returns the facts of a launch that has just happened.
   func launchFacts(isFirst: Bool, launchScreenTime: Double? = nil) -> ConductLog.Launch {
     ConductLog.Launch(
       isFirst: isFirst,

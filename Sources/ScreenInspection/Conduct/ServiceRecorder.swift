@@ -5,18 +5,18 @@ import ServiceRecords
 import UIKitCore
 import UIKitText
 
-/// Writes down what the app asks of the device's services, and what its icon shows.
+/// Records the app's uses of the device's services, and the content of its icon.
 @MainActor
 final class ServiceRecorder {
   private let screen: HeadlessScreen
   private var events: [ConductLog.Event] = []
   private var outer: (@Sendable (ServiceUse) -> Void)?
-  /// Whether what the app did while it was launched is among the events.
+  /// Whether the events contain the actions of the app during its launch.
   private(set) var beginsWithLaunch = false
   private var badge = 0
-  /// The quick actions that the app had set last.
+  /// The quick actions that the app set last.
   private var quickActions: [UIApplicationShortcutItem] = []
-  /// Notifications that came and were not opened, sent away or taken back.
+  /// Delivered notifications that were not opened, dismissed or removed.
   private var listed: Set<String> = []
 
   init(of screen: HeadlessScreen) { self.screen = screen }
@@ -52,7 +52,7 @@ final class ServiceRecorder {
   }
 
   private func served(_ use: ServiceUse) {
-    // What the icon shows by now came before this.
+    // Earlier changes of the icon come before this event.
     noteIcon()
     note(.service(use))
     switch use {
@@ -77,8 +77,8 @@ final class ServiceRecorder {
 
   private weak var secret: UIView?
 
-  /// The first field for a password that is in sight, beside one for a name: alone it may be for a
-  /// network, a file or the device itself.
+  /// Returns the first visible password field, if there is also a field for a name; a password
+  /// field alone may be for a network, a file or the device.
   private static func secret(in window: UIWindow) -> UIView? {
     var secret: UIView?
     var hasName = false

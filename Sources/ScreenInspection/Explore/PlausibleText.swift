@@ -1,6 +1,6 @@
 import UIKitCore
 
-/// Text as a person would enter it, by the traits of what takes it.
+/// Text that a person could enter, chosen by the traits of the field.
 enum PlausibleText {
   @MainActor
   static func entered(

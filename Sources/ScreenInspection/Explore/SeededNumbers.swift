@@ -1,4 +1,4 @@
-/// Random numbers that are the same for the same seed: SplitMix64.
+/// A random number generator with a seed: SplitMix64.
 struct SeededNumbers: RandomNumberGenerator {
   private var state: UInt64
 

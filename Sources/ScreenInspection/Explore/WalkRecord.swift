@@ -1,4 +1,4 @@
-/// One line of a walk's journal, which outlives the app.
+/// A line of a walk's journal, which is kept when the app ends.
 struct WalkRecord: Codable {
   /// A screen that was found.
   struct Screen: Codable {
@@ -9,22 +9,22 @@ struct WalkRecord: Codable {
     var fingerprint: String
   }
 
-  /// The app was launched.
+  /// True if the app was launched.
   var launch: Bool?
-  /// A screen was found.
+  /// The screen that was found.
   var screen: Screen?
-  /// Steps that can be done on a screen, those that are new.
+  /// New steps that a screen offers.
   var offered: [ScreenMap.Step]?
-  /// A step begins.
+  /// The step that begins.
   var begun: ScreenMap.Step?
-  /// The number of the screen that `offered` or `begun` is about.
+  /// The number of the screen of `offered`, `begun` or `dropped`.
   var at: Int?
-  /// The number of the screen to which the last step led.
+  /// The number of the screen that the last step led to.
   var reached: Int?
-  /// A step that cannot be done any more.
+  /// A step that can no longer be performed.
   var dropped: ScreenMap.Step?
-  /// The number of a screen to which a known way did not lead.
+  /// The number of a screen that a known route did not reach.
   var missed: Int?
-  /// Why the walk ended.
+  /// The reason for the end of the walk.
   var ending: ScreenMap.Ending?
 }

@@ -1,18 +1,17 @@
 import Foundation
 
-/// How an app is walked through.
+/// The settings of a walk through an app.
 public struct WalkSettings: Sendable, Codable, Equatable {
-  /// What the order of the steps and the text that is entered depend on.
+  /// The seed for the order of the steps and the entered text.
   public var seed: UInt64
-  /// The most steps, over all launches.
+  /// The maximum number of steps, over all launches.
   public var steps: Int
-  /// The most seconds of the wall clock for one launch; nil: no limit.
+  /// The maximum time for one launch, in seconds of the wall clock; nil for no limit.
   public var seconds: Double?
-  /// The surroundings in which each screen is looked at; the first is the one in which the walk
-  /// goes on.
+  /// The surroundings in which each screen is visited; the walk itself uses the first.
   public var surroundings: [ScreenSetting]
 
-  /// Makes settings, by default for 500 steps.
+  /// Creates settings; by default for 500 steps.
   public init(
     seed: UInt64 = 1,
     steps: Int = 500,
@@ -25,8 +24,8 @@ public struct WalkSettings: Sendable, Codable, Equatable {
     self.surroundings = surroundings
   }
 
-  /// The surroundings that a walk looks at each screen in by default: upright and on its side, dark,
-  /// in bold text, and in the largest and smallest text.
+  /// Returns the default surroundings of a walk on a device: portrait, landscape, dark, with bold
+  /// text, and with the smallest and the largest text.
   public static func surroundings(of device: String) -> [ScreenSetting] {
     [
       ScreenSetting(device: device),
@@ -38,7 +37,7 @@ public struct WalkSettings: Sendable, Codable, Equatable {
     ]
   }
 
-  /// What `RUSSET_WALK` asks for, as JSON; nil: nobody asks.
+  /// The settings in `RUSSET_WALK`, as JSON; nil if the variable is not set or not valid.
   public static var requested: WalkSettings? {
     ProcessInfo.processInfo.environment["RUSSET_WALK"].flatMap {
       try? JSONDecoder().decode(WalkSettings.self, from: Data($0.utf8))

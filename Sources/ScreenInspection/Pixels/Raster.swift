@@ -1,23 +1,25 @@
 import CoreGraphics
 import Foundation
 
-/// A picture as straight (not premultiplied) 8-bit RGBA, for the rules to measure.
+/// A picture as straight (not premultiplied) 8-bit RGBA, on which rules measure.
 public struct Raster: Sendable, Equatable {
-  /// Pixels in a row.
+  /// The number of pixels in a row.
   public let width: Int
-  /// Rows of pixels.
+  /// The number of rows.
   public let height: Int
-  /// Four bytes a pixel, top row first.
+  /// The pixels, four bytes each, top row first.
   public let bytes: [UInt8]
 
-  /// Takes pixels as they are; `bytes` must hold four for each of `width` times `height` pixels.
+  /// Creates a raster from pixels; `bytes` must have four bytes for each of `width` × `height`
+  /// pixels.
   public init(width: Int, height: Int, bytes: [UInt8]) {
     self.width = width
     self.height = height
     self.bytes = bytes
   }
 
-  /// Draws an image into a raster of its own size, or of `side` pixels square.
+  /// Draws an image into a raster of its own size, or of `side` × `side` pixels; nil if the image
+  /// is empty or has more than 2²⁴ pixels.
   public init?(_ image: CGImage, side: Int? = nil) {
     let width = side ?? image.width
     let height = side ?? image.height
@@ -48,7 +50,7 @@ public struct Raster: Sendable, Equatable {
     self.init(width: width, height: height, bytes: bytes)
   }
 
-  /// Divides a row's colours by their alpha; most pixels of a screen are opaque and stay.
+  /// Divides the colours of a row by their alpha; opaque pixels, the most common ones, are copied.
   private static func straighten(
     _ row: UnsafeRawBufferPointer,
     to straight: UnsafeMutableRawBufferPointer
@@ -101,10 +103,12 @@ public struct Raster: Sendable, Equatable {
   }
 }
 
-/// Written as a PNG file.
+/// Encoded as a PNG file.
 extension Raster: Codable {
-  /// Reads a PNG file out of the archive; data of another kind, or a picture that is too large,
-  /// throws `DecodingError.dataCorrupted`.
+  /// Decodes a PNG file.
+  ///
+  /// - Throws: `DecodingError.dataCorrupted` if the data is of another kind or the picture is too
+  ///   large.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     let file = try container.decode(Data.self)
@@ -117,7 +121,9 @@ extension Raster: Codable {
     self = raster
   }
 
-  /// Writes the pixels as a PNG file; a raster without pixels throws `EncodingError.invalidValue`.
+  /// Encodes the pixels as a PNG file.
+  ///
+  /// - Throws: `EncodingError.invalidValue` if the raster has no pixels.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     guard let file = image?.pngData() else {

@@ -1,21 +1,21 @@
-/// What the rules ask of the app beside its screens.
+/// The facts about an app that rules need besides its screens.
 public struct AppFacts: Sendable, Codable {
-  /// The last part of `LSApplicationCategoryType`; nil: not declared.
+  /// The last part of `LSApplicationCategoryType`; nil if it is not declared.
   public var category: String?
-  /// The largest app icon.
+  /// The largest app icon; nil if there is none.
   public var icon: Raster?
-  /// Type identifiers that the app declares as its own.
+  /// The type identifiers that the app exports.
   public var ownTypes: [String]
-  /// Whether it brings an extension that hands files to other apps.
+  /// Whether the app contains a file provider extension.
   public var hasFileProvider: Bool
-  /// What the app is called: its bundle's names.
+  /// The names of the app in its bundle.
   public var names: [String]
-  /// The titles of the options on its pages in the device's settings.
+  /// The titles of the app's options in the Settings app.
   public var settingsTitles: [String] = []
-  /// Whether it declares kinds of documents that it opens.
+  /// Whether the app declares document types.
   public var hasDocumentTypes = false
 
-  /// Tells of an app; by default of one that declares nothing.
+  /// Creates the facts about an app; by default one that declares nothing.
   public init(
     category: String? = nil,
     icon: Raster? = nil,
@@ -30,6 +30,6 @@ public struct AppFacts: Sendable, Codable {
     self.names = names
   }
 
-  /// Whether the declared category is games or one of their kinds; rules for tools then say less.
+  /// Whether the category is games or a genre of games; some rules for tools then do not apply.
   public var isGame: Bool { category?.contains("game") ?? false }
 }

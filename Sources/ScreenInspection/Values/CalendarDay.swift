@@ -2,21 +2,21 @@ import Foundation
 
 /// A day of the Gregorian calendar.
 public struct CalendarDay: Sendable, Hashable, Codable {
-  /// The year, 2026.
+  /// The year, such as 2026.
   public var year: Int
-  /// The month, 1 to 12.
+  /// The month, from 1 to 12.
   public var month: Int
   /// The day of the month, from 1.
   public var day: Int
 
-  /// Names a day.
+  /// Creates a day.
   public init(year: Int, month: Int, day: Int) {
     self.year = year
     self.month = month
     self.day = day
   }
 
-  /// The day on which a moment falls in a time zone.
+  /// Creates the day of a date in a time zone.
   public init(of date: Date, in zone: TimeZone) {
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = zone
@@ -24,7 +24,7 @@ public struct CalendarDay: Sendable, Hashable, Codable {
     self.init(year: parts.year ?? 1, month: parts.month ?? 1, day: parts.day ?? 1)
   }
 
-  /// The day that lies so many days later, or earlier.
+  /// Returns the day that is a number of days later, or earlier if the number is negative.
   public func moved(by days: Int) -> CalendarDay {
     let zone = TimeZone(secondsFromGMT: 0) ?? .current
     var calendar = Calendar(identifier: .gregorian)

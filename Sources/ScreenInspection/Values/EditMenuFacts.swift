@@ -1,21 +1,21 @@
 import CoreGraphics
 
-/// What is known of the edit menu on the screen.
+/// The facts about the visible edit menu.
 public struct EditMenuFacts: Sendable, Hashable, Codable {
-  /// Points of the screen.
+  /// The frame, in points of the screen.
   public var frame: CGRect
-  /// The path of the view whose content the commands act on; empty: not known.
+  /// The path of the view that the commands act on; empty if it is unknown.
   public var owner: String
-  /// Where the selection is, in points of the screen; nil: there is none, or it is not known.
+  /// The frame of the selection, in points of the screen; nil if there is none or it is unknown.
   public var selection: CGRect?
-  /// Whether something is selected; nil: not known.
+  /// Whether something is selected; nil if it is unknown.
   public var hasSelection: Bool?
-  /// Whether the owner is a control that does something when it is tapped.
+  /// Whether the owner is a control with an action for taps.
   public var isOnButton: Bool
-  /// The titles of the app's own commands that are in the menu.
+  /// The titles of the app's own commands in the menu.
   public var ownCommands: [String]
 
-  /// Describes an edit menu; by default one with the system's commands alone.
+  /// Creates an edit menu; by default one with only the system's commands.
   public init(
     frame: CGRect,
     owner: String = "",

@@ -1,24 +1,24 @@
 import CoreGraphics
 import Foundation
 
-/// What is known of an element's font.
+/// The facts about an element's font.
 public struct FontFacts: Sendable, Hashable, Codable {
-  /// The family's name; that of the system's font begins with a full stop.
+  /// The family name; that of the system font begins with a full stop.
   public var family: String
   /// The PostScript name.
   public var name: String
-  /// Points.
+  /// The size, in points.
   public var size: Double
-  /// -1 to 1, as `UIFont.Weight`.
+  /// The weight, from -1 to 1, as in `UIFont.Weight`.
   public var weight: Double
-  /// Whether it is the system's font at one of its weights.
+  /// Whether it is the system font at one of its weights.
   public var isSystem: Bool
-  /// The text style's raw value; nil where the font was made by size.
+  /// The raw value of the text style; nil if the font was created by size.
   public var textStyle: String?
-  /// Points added between characters besides the font's own tracking.
+  /// The space added between characters, in points, besides the font's own tracking.
   public var kern: Double = 0
 
-  /// Describes a font; without `textStyle` one that was made by size.
+  /// Creates a font; without `textStyle` one that was created by size.
   public init(
     family: String,
     name: String,
@@ -37,30 +37,30 @@ public struct FontFacts: Sendable, Hashable, Codable {
     self.kern = kern
   }
 
-  /// The family for a reader's eye: the system font's faces for small and for large sizes are one.
+  /// The family name for reports: the faces of the system font for small and large sizes are one.
   package var typeface: String { family.hasPrefix(".") ? "the system font" : family }
 }
 
-/// What is known of an element's picture.
+/// The facts about an element's image.
 public struct PictureFacts: Sendable, Codable {
-  /// The name that the image carries as its accessibility identifier; nil: none.
+  /// The accessibility identifier of the image, which holds its name; nil if there is none.
   public var name: String?
-  /// Points.
+  /// The size, in points.
   public var size: CGSize
-  /// Pixels of the image in a point.
+  /// The number of pixels per point.
   public var scale: Double
-  /// Whether only the image's shape counts and the tint colours it.
+  /// Whether the image is a template that is drawn in the tint colour.
   public var isTemplate: Bool
-  /// Whether it comes from the system's set of icons.
+  /// Whether the image is one of the system's icons.
   public var isSystemIcon: Bool
-  /// The pixels; nil: they could not be read.
+  /// The pixels; nil if they could not be read.
   public var raster: Raster?
-  /// Points of the images that the view shows in turns; empty: it shows one.
+  /// The sizes, in points, of the images of an animation; empty if the view shows one image.
   public var frames: [CGSize] = []
-  /// Whether the view draws its images larger or smaller than they are.
+  /// Whether the view draws its image larger or smaller than its size.
   public var isScaled = false
 
-  /// Describes a picture; the size is in points.
+  /// Creates the facts about an image; the size is in points.
   public init(
     name: String? = nil,
     size: CGSize,
@@ -78,26 +78,27 @@ public struct PictureFacts: Sendable, Codable {
   }
 }
 
-/// What is known of something that scrolls.
+/// The facts about a scroll view.
 public struct ScrollFacts: Sendable, Hashable, Codable {
-  /// Points, at the zoom scale of the moment.
+  /// The size of the content at the current zoom scale, in points.
   public var contentSize: CGSize
-  /// Points that are visible.
+  /// The visible part of the content, in points.
   public var visible: CGRect
-  /// How large the content is drawn; 1 is its own size.
+  /// The current zoom scale; 1 is the content's own size.
   public var zoomScale: Double
-  /// The smallest scale that a pinch reaches.
+  /// The smallest zoom scale.
   public var minimumZoomScale: Double
-  /// The largest scale that a pinch reaches; the same as the smallest: no pinch zooms.
+  /// The largest zoom scale; if it equals the smallest, pinches do not zoom.
   public var maximumZoomScale: Double
-  /// Whether scrolling stops at whole screens of content.
+  /// Whether scrolling stops at multiples of the view's size.
   public var isPaging: Bool
-  /// Whether a bar at the bottom tells where the content stands.
+  /// Whether the view shows a horizontal scroll indicator.
   public var showsHorizontalIndicator: Bool
-  /// Whether a bar at the side tells where the content stands.
+  /// Whether the view shows a vertical scroll indicator.
   public var showsVerticalIndicator: Bool
 
-  /// Describes something that scrolls; by default it does not zoom and has both indicators.
+  /// Creates the facts about a scroll view; by default one without zooming and with both
+  /// indicators.
   public init(
     contentSize: CGSize,
     visible: CGRect,
@@ -118,10 +119,10 @@ public struct ScrollFacts: Sendable, Hashable, Codable {
     self.showsVerticalIndicator = showsVerticalIndicator
   }
 
-  /// Whether content lies to the sides of what is visible; half a point is rounding.
+  /// Whether the content is wider than the visible part; half a point is rounding.
   public var scrollsSideways: Bool { contentSize.width > visible.width + 0.5 }
-  /// Whether content lies above or below what is visible.
+  /// Whether the content is taller than the visible part; half a point is rounding.
   public var scrollsUpAndDown: Bool { contentSize.height > visible.height + 0.5 }
-  /// Whether a pinch changes the scale.
+  /// Whether a pinch changes the zoom scale.
   public var canZoom: Bool { maximumZoomScale > minimumZoomScale }
 }

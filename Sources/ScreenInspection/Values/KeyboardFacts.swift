@@ -1,33 +1,33 @@
 import CoreGraphics
 
-/// What is known of an app's own keyboard, or of a view that an app shows in the keyboard's place.
+/// The facts about a keyboard of the app, or about an input view that replaces the keyboard.
 public struct KeyboardFacts: Sendable, Hashable, Codable {
-  /// Whether it serves all apps, or one responder.
+  /// The kinds of keyboards.
   public enum Kind: String, Sendable, Codable {
-    /// A keyboard among others that people switch between.
+    /// A keyboard extension, one of several that people switch between.
     case keyboard
-    /// The input view of a field, a text or another responder.
+    /// The input view of a field, a text view or another responder.
     case inputView
   }
 
-  /// Whether it serves all apps, or one responder.
+  /// The kind of the keyboard.
   public var kind: Kind
-  /// Points of the screen.
+  /// The frame, in points of the screen.
   public var frame: CGRect
-  /// The path of the responder that is typed into; empty: not known.
+  /// The path of the first responder; empty if it is unknown.
   public var owner: String
-  /// Whether the keyboard itself has to show a key to the next one.
+  /// Whether the keyboard has to show a key that switches to the next keyboard.
   public var needsSwitchKey: Bool
-  /// Whether one of its controls switches keyboards.
+  /// Whether one of the keyboard's controls switches keyboards.
   public var hasSwitchKey: Bool
-  /// How many buttons it has that people tap as keys.
+  /// The number of buttons that serve as keys.
   public var keyCount: Int
-  /// Whether its keys may click.
+  /// Whether the keys can play input clicks.
   public var clicks: Bool
-  /// The texts that it shows, one a label.
+  /// The texts of the keyboard's labels.
   public var texts: [String]
 
-  /// Describes a keyboard; by default one with nothing in it.
+  /// Creates a keyboard; by default an empty one.
   public init(
     kind: Kind,
     frame: CGRect,

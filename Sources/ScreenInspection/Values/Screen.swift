@@ -1,66 +1,65 @@
 import CoreGraphics
 import Foundation
 
-/// One screen, as values.
+/// The content of a screen, as values.
 public struct Screen: Sendable, Codable {
-  /// What is on the screen, a view before what it holds and before what lies above it.
+  /// The elements; a view comes before its subviews and before the views above it.
   public var elements: [ScreenElement]
-  /// Points.
+  /// The size, in points.
   public var size: CGSize
-  /// Pixels of the screen in a point.
+  /// The number of pixels per point.
   public var scale: Double
-  /// The app's tint.
+  /// The tint of the window; nil if it is unknown.
   public var tint: AuditColor?
-  /// Whether the window is shown in the dark look.
+  /// Whether the window has the dark appearance.
   public var isDark = false
-  /// What is known of the app whose screen it is.
+  /// The facts about the app; nil if they are unknown.
   public var app: AppFacts?
-  /// Whether the language is read from right to left.
+  /// Whether the layout direction is right to left.
   public var isRightToLeft = false
-  /// Whether the screen is wider than high.
+  /// Whether the screen is wider than it is high.
   public var isLandscape: Bool { size.width > size.height }
-  /// The orientations that the controller in front supports; nil: not known.
+  /// The orientations that the front controller supports; nil if they are unknown.
   public var orientations: Set<ScreenOrientation>?
-  /// Where the screen stands in a stack of screens; nil: in none.
+  /// The position of the screen in a navigation stack; nil if it is not in one.
   public var navigation: NavigationFacts?
   /// The raw value of the content size category.
   public var textSize = ScreenSetting.defaultTextSize
-  /// The language that a person prefers, "en"; empty: not known.
+  /// The person's preferred language, such as "en"; empty if it is unknown.
   public var language = ""
-  /// Titles of menus, sheets and swipe actions that the screen offers beside what is visible.
+  /// The titles of menus, sheets and swipe actions that the screen offers but does not show.
   public var hiddenActions: [String] = []
-  /// What the controllers show; nil: not known.
+  /// The stage of the controllers; nil if it is unknown.
   public var stage: Stage?
-  /// nil: not known.
+  /// The status bar; nil if it is unknown.
   public var statusBar: StatusBarFacts?
-  /// Those that are visible, as are the other bars.
+  /// The visible navigation bars.
   public var navigationBars: [NavigationBarFacts] = []
-  /// The toolbars that are on the screen, each with its items.
+  /// The visible toolbars.
   public var toolbars: [ToolbarFacts] = []
-  /// The tab bars that are on the screen, each with its tabs.
+  /// The visible tab bars.
   public var tabBars: [TabBarFacts] = []
-  /// The day that it is in the device's time zone; nil: not known.
+  /// The current day in the device's time zone; nil if it is unknown.
   public var today: CalendarDay?
-  /// Whether the device can print; nil: not known.
+  /// Whether the device can print; nil if it is unknown.
   public var canPrint: Bool?
-  /// The device's biometrics: "Face ID", "Touch ID"; nil: the device has neither, or they are not
-  /// known.
+  /// The device's biometrics: "Face ID" or "Touch ID"; nil if the device has neither or they are
+  /// unknown.
   public var biometry: String?
-  /// The edges at which the app's gestures come before the system's: "top", "left", "bottom",
-  /// "right".
+  /// The edges at which the app defers the system's gestures: "top", "left", "bottom", "right".
   public var deferredEdges: [String] = []
-  /// The edit menu that is on the screen; nil: none.
+  /// The visible edit menu; nil if there is none.
   public var editMenu: EditMenuFacts?
-  /// The app's own keyboard or input view that is shown; nil: none.
+  /// The visible keyboard or input view of the app; nil if there is none.
   public var keyboard: KeyboardFacts?
-  /// What the keyboards are called that the app brings for all apps; nil: not known.
+  /// The names of the app's keyboard extensions; nil if they are unknown.
   public var broughtKeyboards: [String]?
-  /// What the app's developer calls the views, by path: controllers, properties and identifiers.
+  /// The names of views in the app's code, by path: controllers, properties and identifiers.
   public var names: [String: String] = [:]
-  /// The rules that the app's code suppresses, and where.
+  /// The rules that the app's code suppresses, with their places.
   public var suppressions: [SuppressionInCode] = []
 
-  /// Describes a screen; everything that is not given is as on a device in its first state.
+  /// Creates a screen; all other values are those of a new device.
   public init(
     elements: [ScreenElement],
     size: CGSize,

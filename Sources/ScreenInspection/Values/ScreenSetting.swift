@@ -1,36 +1,38 @@
 import Foundation
 
-/// Surroundings that a screen is looked at in.
+/// The surroundings in which a screen is visited.
 public struct ScreenSetting: Sendable, Hashable, Codable, CustomStringConvertible {
-  /// The device's name.
+  /// The name of the device.
   public var device: String
-  /// How the device is held.
+  /// The orientation of the device.
   public var orientation: ScreenOrientation
   /// The raw value of the content size category.
   public var textSize: String
-  /// Whether the interface runs as for a language that is read from right to left.
+  /// Whether the layout direction is right to left.
   public var isRightToLeft: Bool
-  /// The preferences that differ from a device in its first state.
+  /// The preferences that differ from those of a new device.
   public var preferences: Set<Preference>
-  /// Whether a call goes on beside the app, by which the status bar of some devices is twice as
-  /// high.
+  /// Whether a call is active beside the app, which doubles the height of the status bar on some
+  /// devices.
   public var isInCall = false
 
-  /// A preference of the person whose device it is.
+  /// A preference of the person.
   public enum Preference: String, Sendable, Hashable, Codable, CaseIterable {
-    /// The dark look, as of iOS 13.
+    /// The dark appearance.
+    ///
+    /// - Note: iOS 13 and later.
     case darkAppearance
-    /// Bold text.
+    /// Bold Text.
     case boldText
-    /// More contrast.
+    /// Increase Contrast.
     case increasedContrast
-    /// Less motion.
+    /// Reduce Motion.
     case reducedMotion
-    /// No transparency.
+    /// Reduce Transparency.
     case reducedTransparency
   }
 
-  /// Makes a setting; by default an upright iPhone 8 as it leaves the box.
+  /// Creates a setting; by default that of a new iPhone 8 in portrait.
   public init(
     device: String = "iPhone 8",
     orientation: ScreenOrientation = .portrait,
@@ -45,10 +47,11 @@ public struct ScreenSetting: Sendable, Hashable, Codable, CustomStringConvertibl
     self.preferences = preferences
   }
 
-  /// The category that devices come with.
+  /// The default content size category of a device.
   public static let defaultTextSize = "UICTContentSizeCategoryL"
 
-  /// The setting in words for reports: the device and its orientation, then what is not as usual.
+  /// The setting in words for reports: the device and its orientation, then all values that are not
+  /// the default.
   public var description: String {
     var words = [device, orientation.words]
     if textSize != Self.defaultTextSize {

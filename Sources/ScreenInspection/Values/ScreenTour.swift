@@ -1,20 +1,23 @@
 import CoreGraphics
 import Foundation
 
-/// One screen as it looks in several surroundings.
+/// A screen in several surroundings.
 public struct ScreenTour: Sendable, Codable {
-  /// The screen in one of them.
+  /// The screen in one of the surroundings.
   public struct Stop: Sendable, Codable {
-    /// What the device was set to.
+    /// The setting of the device.
     public var setting: ScreenSetting
-    /// How the interface stood, which an app that does not rotate leaves as it was.
+    /// The orientation of the interface, which differs from the device's if the app does not
+    /// rotate.
     public var interfaceOrientation: ScreenOrientation
-    /// What was on the screen.
+    /// The content of the screen.
     public var screen: Screen
-    /// What layout complained of on the way here: constraints that cannot hold together.
+    /// The complaints of the layout engine on the way to this stop, about constraints that
+    /// conflict.
     public var layoutComplaints: [String]
 
-    /// Tells of a stop; without `interfaceOrientation` the interface followed the device.
+    /// Creates a stop; without `interfaceOrientation` the interface has the orientation of the
+    /// device.
     public init(
       setting: ScreenSetting,
       interfaceOrientation: ScreenOrientation? = nil,
@@ -28,9 +31,9 @@ public struct ScreenTour: Sendable, Codable {
     }
   }
 
-  /// In the order of the visits; the first is what the others are held against.
+  /// The stops in the order of the visits; the others are compared with the first.
   public var stops: [Stop]
 
-  /// Makes a tour of stops in the order in which they were visited.
+  /// Creates a tour from its stops, in the order of the visits.
   public init(stops: [Stop]) { self.stops = stops }
 }

@@ -1,20 +1,20 @@
 import CoreGraphics
 
 extension Stage {
-  /// The panes of a split view that has room for more than one.
+  /// The panes of a split view controller that is not collapsed.
   public struct Split: Sendable, Hashable, Codable {
-    /// One of its columns.
+    /// A column of a split view controller.
     public struct Pane: Sendable, Hashable, Codable {
-      /// "primary", "supplementary" or "secondary".
+      /// The name of the column: "primary", "supplementary" or "secondary".
       public var column: String
-      /// The path of its view; empty: it is not on the screen.
+      /// The path of the view; empty if it is not on the screen.
       public var path: String
-      /// Points of the screen; zero: it is not on the screen.
+      /// The frame, in points of the screen; zero if the pane is not on the screen.
       public var frame: CGRect
-      /// How many screens of its stack lie below the one that is shown.
+      /// The number of screens in its stack below the top one.
       public var depth: Int
 
-      /// Describes a column; by default one that shows the root of its stack.
+      /// Creates a column; by default one that shows the root of its stack.
       public init(_ column: String, path: String = "", frame: CGRect = .zero, depth: Int = 0) {
         self.column = column
         self.path = path
@@ -22,24 +22,25 @@ extension Stage {
         self.depth = depth
       }
 
-      /// Whether some of it is on the screen.
+      /// Whether a part of the pane is on the screen.
       public var isSeen: Bool { !path.isEmpty && !frame.isEmpty }
     }
 
     /// The path of the split view controller's view.
     public var path: String
-    /// The name of the display mode: "secondaryOnly", "oneBesideSecondary".
+    /// The name of the display mode, such as "secondaryOnly" or "oneBesideSecondary".
     public var mode: String
-    /// The columns that have something to show, from the primary one.
+    /// The columns that have a controller, from the primary one.
     public var panes: [Pane]
-    /// Whether the app asks for a width of a column.
+    /// Whether the app sets the width of a column.
     public var hasOwnWidths: Bool
-    /// Whether the button that changes the display mode is on the screen.
+    /// Whether the button for the display mode is on the screen.
     public var showsButton: Bool
-    /// Whether a swipe from the edge draws the hidden column in.
+    /// Whether a swipe from the edge shows the hidden column.
     public var swipes: Bool
 
-    /// Describes the panes of a split view; by default with UIKit's widths, a button and the swipe.
+    /// Creates the panes of a split view controller; by default with UIKit's widths, a button and
+    /// the swipe.
     public init(
       path: String = "",
       mode: String,
@@ -56,22 +57,22 @@ extension Stage {
       self.swipes = swipes
     }
 
-    /// The column with a name; nil: it has nothing to show.
+    /// Returns the column with a name; nil if it has no controller.
     public func pane(_ column: String) -> Pane? { panes.first { $0.column == column } }
-    /// Whether columns lie beside each other.
+    /// Whether columns are shown side by side.
     public var isSideBySide: Bool { mode.hasSuffix("BesideSecondary") }
   }
 
-  /// Controllers that one of the app's own classes arranges.
+  /// A container controller of the app, with its children.
   public struct Container: Sendable, Hashable, Codable {
-    /// One of the controllers.
+    /// A child of the container.
     public struct Child: Sendable, Hashable, Codable {
       /// The class.
       public var name: String
-      /// Points of the screen.
+      /// The frame, in points of the screen.
       public var frame: CGRect
 
-      /// Describes a controller that is shown; the frame is in points of the screen.
+      /// Creates a visible child; the frame is in points of the screen.
       public init(_ name: String, frame: CGRect) {
         self.name = name
         self.frame = frame
@@ -82,10 +83,10 @@ extension Stage {
     public var name: String
     /// The path of its view.
     public var path: String
-    /// Those that are on the screen.
+    /// The children that are on the screen.
     public var children: [Child]
 
-    /// Describes a container by what it shows.
+    /// Creates a container from its children.
     public init(_ name: String, path: String, children: [Child]) {
       self.name = name
       self.path = path

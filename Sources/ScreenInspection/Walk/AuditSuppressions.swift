@@ -3,10 +3,10 @@ import UIKitCore
 /// The suppressions that an app's code attaches to its views.
 @MainActor
 package enum AuditSuppressions {
-  /// The address stands for the association.
+  /// The address identifies the association.
   private static let key = UnsafeRawPointer(UnsafeMutablePointer<UInt8>.allocate(capacity: 1))
 
-  /// What a view was given, in order.
+  /// Returns the suppressions of a view, in the order in which they were added.
   package static func of(_ view: UIView) -> [AuditSuppression] {
     objc_getAssociatedObject(view, key) as? [AuditSuppression] ?? []
   }

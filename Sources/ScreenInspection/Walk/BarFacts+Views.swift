@@ -6,7 +6,7 @@ import UIKitControls
 import UIKitCore
 import UIKitText
 
-/// Everything that was found of bars.
+/// The bars that a walk found.
 struct SeenBars {
   var navigation: [NavigationBarFacts] = []
   var tools: [ToolbarFacts] = []
@@ -70,7 +70,8 @@ extension BarItemFacts {
 }
 
 extension BarItemFacts {
-  /// Of a text button the words' frame: what lies around them is seen as space.
+  /// Returns the frame of an item; for a text button that of its text, because the area around it
+  /// looks like a space.
   @MainActor
   private static func frame(of item: UIBarButtonItem, _ kind: Kind) -> CGRect {
     guard let view = item.shownView else { return .zero }
@@ -80,7 +81,7 @@ extension BarItemFacts {
 }
 
 extension NavigationBarFacts {
-  /// Nothing for a bar without items.
+  /// Creates the facts about a bar; nil if the bar has no items.
   @MainActor
   fileprivate init?(_ bar: UINavigationBar, path: String, frame: CGRect) {
     guard let item = bar.topItem else { return nil }
@@ -170,10 +171,11 @@ extension TabBarFacts {
 }
 
 extension UIView {
-  /// Zero outside of windows: what is written down has no infinite numbers.
+  /// The frame in the window; zero for a view without a window, since a file cannot store infinite
+  /// numbers.
   var frameInWindow: CGRect { window == nil ? .zero : convert(bounds, to: nil as UIView?) }
 
-  /// The view itself or the first below it, from the outside in.
+  /// Returns the first view that matches, in depth-first order beginning with this view.
   func firstView(_ isIt: (UIView) -> Bool) -> UIView? {
     if isIt(self) { return self }
     for view in subviews {

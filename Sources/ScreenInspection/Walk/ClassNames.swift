@@ -1,6 +1,7 @@
 import UIKitCore
 
-/// The names of an object's class and of all above it, for classes of modules that lie higher.
+/// The names of an object's class and its superclasses, for classes of modules that this one does
+/// not import.
 @MainActor
 enum ClassNames {
   private static var known: [ObjectIdentifier: Set<String>] = [:]

@@ -3,24 +3,26 @@ import UIKitCollections
 import UIKitContent
 import UIKitCore
 
-/// Tells whether the drag delegates of lists have a method of their own that adds items to a drag
-/// which is under way.
+/// Determines whether the drag delegates of lists implement the method that adds items to a drag in
+/// progress.
 ///
-/// The method is optional, and asking for items would run the app's code: the conformance is read
-/// instead, as the table reads that of its data source. Two classes without the method show where the
-/// protocol's default begins, and a class whose conformance calls that has no method either.
+/// The method is optional, and to request items would run the app's code. Therefore the conformance
+/// is read, as the table reads that of its data source. Two classes without the method show the
+/// address of the protocol's default implementation; a class whose conformance calls that address
+/// does not have the method either.
 @MainActor
 enum DragMethodPresence {
-  /// The method's word in a conformance: after the descriptor, `NSObjectProtocol` and the method for
-  /// the items that begin a drag.
+  /// The index of the method in a conformance: after the descriptor, `NSObjectProtocol` and the
+  /// method for the items that begin a drag.
   private static let word = 3
 
-  /// Returns whether the delegate of a table adds rows to a drag; true where it cannot be told.
+  /// Returns whether the delegate of a table adds rows to a drag; true if it cannot be determined.
   static func addsItems(_ delegate: any UITableViewDragDelegate) -> Bool {
     addsItems(calls(of: delegate), tableDefault)
   }
 
-  /// Returns whether the delegate of a collection adds items to a drag; true where it cannot be told.
+  /// Returns whether the delegate of a collection adds items to a drag; true if it cannot be
+  /// determined.
   static func addsItems(_ delegate: any UICollectionViewDragDelegate) -> Bool {
     addsItems(calls(of: delegate), collectionDefault)
   }
@@ -40,14 +42,14 @@ enum DragMethodPresence {
       .subtracting(calls(of: AddingCollection()))
   )
 
-  /// The only one of the candidates; nil where several functions could be the default.
+  /// Returns the only candidate; nil if several functions could be the default.
   private static func only(_ candidates: Set<UInt>) -> UInt? {
     candidates.count == 1 ? candidates.first : nil
   }
 
   // MARK: Conformances
 
-  /// Keeps the delegate from being opened to the object alone.
+  /// A wrapper that prevents the existential from being opened to the object alone.
   private struct Existential<Delegate> {
     let delegate: Delegate
   }
@@ -61,7 +63,7 @@ enum DragMethodPresence {
   }
 
   private static func calls<Delegate>(in existential: Existential<Delegate>) -> Set<UInt> {
-    // The address of the conformance is in the word after that of the object.
+    // The address of the conformance follows that of the object.
     let table = withUnsafeBytes(of: existential) {
       $0.load(fromByteOffset: MemoryLayout<UInt>.size, as: UnsafeRawPointer?.self)
     }

@@ -4,7 +4,8 @@ import UIKitCore
 import UIKitText
 
 extension EditMenuFacts {
-  /// The menu that `UIMenuController` shows over a window; nil: none.
+  /// Creates the facts about the menu that `UIMenuController` shows over a window; nil if there is
+  /// none.
   @MainActor
   init?(in window: UIWindow) {
     let menu = UIMenuController.shared

@@ -4,26 +4,26 @@ import UIKitContent
 import UIKitControls
 import UIKitCore
 
-/// What the developer of an app calls its views: the controller's class, then the property that
-/// holds a view, its accessibility identifier, or its class and place.
+/// The names of views in an app's code: the controller's class, then the property that holds a
+/// view, its accessibility identifier, or its class and index.
 ///
 ///     NotesController.tableView > NoteCell[0.3].titleLabel
 ///
-/// Views that UIKit makes for itself, and plain views that nobody holds, are left out.
+/// Views that UIKit creates, and plain views that no property holds, are left out.
 @MainActor
 struct ElementNames {
   private var names: [ObjectIdentifier: String] = [:]
-  /// The properties that hold views: the object whose property it is, and the property's name.
+  /// The object and the property that hold each view.
   private var properties: [ObjectIdentifier: (owner: ObjectIdentifier, name: String)] = [:]
-  /// How often a name was given, so that the next one gets a number.
+  /// The number of uses of each name, so that the next one gets an index.
   private var counts: [String: Int] = [:]
 
-  /// Names all views of a window.
+  /// Collects the names of all views in a window.
   init(of window: UIWindow) {
     visit(window, in: "UIWindow", isRoot: true)
   }
 
-  /// The name of a view; nil: it is not in the window.
+  /// Returns the name of a view; nil if it is not in the window.
   func name(of view: UIView) -> String? { names[ObjectIdentifier(view)] }
 
   private mutating func visit(_ view: UIView, in prefix: String, isRoot: Bool = false) {
@@ -43,7 +43,7 @@ struct ElementNames {
       prefix = own
       names[key] = prefix
     } else if prefix.hasSuffix("”"), view is UILabel {
-      // The words of a part are that part.
+      // A label with the text of a part stands for the part.
       names[key] = prefix
     } else {
       let title = Self.title(of: view)
@@ -55,7 +55,7 @@ struct ElementNames {
     for child in view.subviews { visit(child, in: prefix) }
   }
 
-  /// The name of a view that is worth a step of the path; nil: it is none.
+  /// Returns the name of a view that adds a component to the path; nil if it does not.
   private mutating func ownName(of view: UIView, in prefix: String) -> String? {
     if let identifier = view.accessibilityIdentifier, !identifier.isEmpty {
       return "\(prefix) > \(Self.className(view))#\(identifier)"
@@ -80,7 +80,7 @@ struct ElementNames {
     return count == 0 ? whole : "\(whole)[\(count)]"
   }
 
-  /// Classes of UIKit's that structure a screen.
+  /// Classes of UIKit that structure a screen.
   private static let steps: Set<String> = [
     "UITableView", "UICollectionView", "UIScrollView", "UINavigationBar", "UIToolbar", "UITabBar",
     "UISearchBar", "UITextView", "UITableViewHeaderFooterView", "UIPickerView",
@@ -88,7 +88,7 @@ struct ElementNames {
 
   private static func className(_ view: UIView) -> String { String(describing: type(of: view)) }
 
-  /// Of a part of UIKit's own the words that stand on it, since its class says nothing.
+  /// Returns the accessibility label of a private UIKit view, since its class is not informative.
   private static func title(of view: UIView) -> String {
     let name = className(view)
     guard !NSObject.isOwnClass(type(of: view)), !name.hasPrefix("UI") else { return name }
@@ -109,7 +109,8 @@ struct ElementNames {
     return "[\(path.section).\(path.item)]"
   }
 
-  /// The name of a controller: its class, for a stack of UIKit's that of the screen on top.
+  /// Returns the name of a controller: its class, or the name of the top controller of a standard
+  /// navigation stack.
   private static func name(of controller: UIViewController, in prefix: String) -> String {
     if !NSObject.isOwnClass(type(of: controller)),
       let stack = controller as? UINavigationController, let top = stack.topViewController
@@ -124,7 +125,7 @@ struct ElementNames {
 
   // MARK: Properties
 
-  /// Notes which stored properties of an object of the app's hold views.
+  /// Records the stored properties of an object of the app that hold views.
   private mutating func readProperties(of object: AnyObject) {
     let owner = ObjectIdentifier(object)
     var mirror: Mirror? = Mirror(reflecting: object)
@@ -151,11 +152,12 @@ struct ElementNames {
 
   private mutating func note(_ view: UIView, as name: String, of owner: ObjectIdentifier) {
     let key = ObjectIdentifier(view)
-    // The outermost object is the one that a developer looks at first.
+    // The outermost object is where a developer looks first.
     if properties[key] == nil, key != owner { properties[key] = (owner, name) }
   }
 
-  /// The name as it is written: lazy properties and wrappers store under another.
+  /// Returns the name of a property in the source; lazy properties and wrappers are stored under
+  /// other names.
   private static func propertyName(_ label: String) -> String {
     let lazy = "$__lazy_storage_$_"
     if label.hasPrefix(lazy) { return String(label.dropFirst(lazy.count)) }

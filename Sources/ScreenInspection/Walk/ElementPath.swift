@@ -1,24 +1,25 @@
 import UIKitCore
 
-/// What views are called in findings.
+/// The paths that identify views in findings.
 @MainActor
 enum ElementPath {
-  /// The developer's names of the views whose paths were asked for while a recording ran, by path.
+  /// The names in the app's code of the views whose paths were requested during a recording, by
+  /// path.
   private(set) static var names: [String: String] = [:]
-  /// How many recordings run.
+  /// The number of active recordings.
   private static var recordings = 0
 
-  /// Begins to keep the developer's names.
+  /// Starts to collect the names in the app's code.
   static func startNaming() {
     if recordings == 0 { names = [:] }
     recordings += 1
   }
 
-  /// Ends what `startNaming()` began.
+  /// Ends the collection that `startNaming()` started.
   static func stopNaming() { recordings = max(0, recordings - 1) }
 
-  /// Class names from the window down, with places among siblings of the class; empty outside of
-  /// windows.
+  /// Returns the path of a view: class names from the window down, with indexes among siblings of
+  /// the class; empty without a window.
   static func of(_ view: UIView?) -> String {
     guard let view, let window = view.window else { return "" }
     var current = view

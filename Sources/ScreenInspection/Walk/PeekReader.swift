@@ -5,17 +5,16 @@ import UIKitContent
 import UIKitControls
 import UIKitCore
 
-/// Reads what firm presses on a screen would show, by asking the app for its previews as a press
-/// does.
+/// Reads the previews that firm presses on a screen would show, by calling the app as a press does.
 ///
-/// The first preview of a class is looked at; others of the class are taken to be alike.
+/// Only the first preview of a class is examined; others of the class are treated as equal.
 @MainActor
 final class PeekReader {
   private var known: [ObjectIdentifier: Content] = [:]
-  /// Titles of the swipe actions of rows that can be peeked at.
+  /// The titles of the swipe actions of rows with previews.
   private(set) var swipeActions: [String] = []
 
-  /// What a preview shows.
+  /// The content of a preview.
   private struct Content {
     var size: CGSize
     var buttons: [String] = []
@@ -23,10 +22,10 @@ final class PeekReader {
     var isEmpty = true
   }
 
-  /// Nil: the view is in no source of previews.
+  /// Returns the facts about the preview of a view; nil if the view is not in a source of previews.
   func facts(of view: UIView, isCellOrControl: Bool) -> PeekFacts? {
     guard let source = Self.source(of: view), isCellOrControl || source === view else { return nil }
-    // A list gives previews of its rows.
+    // A list provides previews for its rows, not for itself.
     if source === view, view is UIScrollView { return nil }
     let middle = view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: source)
     guard let controller = source.previewedController(at: middle) else {

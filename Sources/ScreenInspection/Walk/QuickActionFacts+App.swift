@@ -1,7 +1,8 @@
 import UIKitCore
 
 extension QuickActionFacts {
-  /// Those of this process's app: what its Info.plist declares, then what it set at run time.
+  /// The quick actions of this process's app: those of its Info.plist, then those that it set at
+  /// run time.
   @MainActor
   static var ofApp: [QuickActionFacts] {
     QuickActions.declared(in: declarations).map { QuickActionFacts($0, isStatic: true) }
@@ -12,7 +13,7 @@ extension QuickActionFacts {
     AppInformation.value("UIApplicationShortcutItems").map { ["UIApplicationShortcutItems": $0] }
   }
 
-  // Source: the list of quick actions: words of the size of a row, and smaller ones below.
+  // Source: the list of quick actions: text in the size of a row, and a smaller subtitle.
   private static let fonts = (title: CGFloat(17), subtitle: CGFloat(13))
 
   @MainActor

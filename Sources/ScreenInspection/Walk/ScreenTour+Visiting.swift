@@ -5,9 +5,9 @@ import HostInterface
 import UIKitCore
 
 extension ScreenTour {
-  /// The surroundings that the guidelines name: the smallest and a large phone and a tablet, all
-  /// ways of holding them, both reading directions, the smallest and largest text, and each
-  /// preference of accessibility.
+  /// The surroundings that the guidelines name: the smallest phone, a large phone and a tablet in
+  /// portrait and both landscape orientations, both layout directions, a call, the smallest and the
+  /// largest text, and each accessibility preference.
   public static let usualSettings: [ScreenSetting] = {
     var settings = [ScreenSetting()]
     for device in [
@@ -28,8 +28,8 @@ extension ScreenTour {
     return settings + ScreenSetting.Preference.allCases.map { ScreenSetting(preferences: [$0]) }
   }()
 
-  /// One device in all ways of holding it, both reading directions, the smallest and largest text,
-  /// and each preference of accessibility.
+  /// Returns the surroundings for one device: portrait and both landscape orientations, right to
+  /// left, the smallest and the largest text, and each accessibility preference.
   public static func settings(of device: String) -> [ScreenSetting] {
     [ScreenOrientation.portrait, .landscapeLeft, .landscapeRight].map {
       ScreenSetting(device: device, orientation: $0)
@@ -43,16 +43,24 @@ extension ScreenTour {
       }
   }
 
-  /// Looks at what is on a screen in each of the settings, and leaves the screen as it was.
+  /// Visits a screen in each of the settings, and restores the device and the environment
+  /// afterwards.
   ///
-  /// A setting whose device is not known is left out. `settle` lets the app do what the change of
-  /// setting began, by default for a second; `picture` is given what is seen at each stop.
+  /// - Parameters:
+  ///   - settings: The surroundings; those with an unknown device are skipped, and those with the
+  ///     dark appearance before iOS 13.
+  ///   - screen: The screen to visit.
+  ///   - app: The facts about the app; nil if they are unknown.
+  ///   - settle: Lets the app complete its reaction to the change of surroundings; by default for a
+  ///     second.
+  ///   - picture: Receives the picture of each stop.
+  /// - Returns: The stops of the settings that were not skipped.
   @MainActor
   public static func visiting(
     _ settings: [ScreenSetting] = usualSettings,
     on screen: HeadlessScreen,
     app: AppFacts? = nil,
-    // A rotation takes 0.3 or 0.4 seconds; what it starts gets as long again.
+    // A rotation takes 0.3 or 0.4 seconds; animations that it starts get as much time.
     settling settle: (HeadlessScreen) -> Void = { $0.skip(.seconds(1)) },
     taking picture: (CGImage?) -> Void = { _ in }
   ) -> ScreenTour {
@@ -64,7 +72,7 @@ extension ScreenTour {
     var stops: [Stop] = []
     for setting in settings {
       guard let device = Device.named(setting.device) else { continue }
-      // Before iOS 13 there is no dark look.
+      // The dark appearance exists since iOS 13.
       if setting.preferences.contains(.darkAppearance), environment.systemVersion.major < 13 {
         continue
       }
@@ -75,7 +83,7 @@ extension ScreenTour {
       if setting.isRightToLeft { surroundings.languages = ["ar"] }
       if setting.isInCall { surroundings.statusBar.activity = .call }
       screen.withoutDrawing { screen.device = device }
-      // The frame that answers the change is drawn: rules ask for it.
+      // The frame after the change is drawn, since rules examine it.
       screen.environment = surroundings
       settle(screen)
       guard let window = screen.window else { continue }
@@ -94,7 +102,7 @@ extension ScreenTour {
 }
 
 extension Environment {
-  /// Turns preferences on; those that are on stay on.
+  /// Turns preferences on; it turns none off.
   fileprivate mutating func apply(_ preferences: Set<ScreenSetting.Preference>) {
     for preference in preferences {
       switch preference {
@@ -131,7 +139,7 @@ extension ScreenOrientation {
 }
 
 extension HeadlessScreen {
-  /// How the interface stands, named as the device is held for it.
+  /// The orientation of the interface, named after the orientation of the device.
   var interfaceOrientation: ScreenOrientation {
     ScreenOrientation(screen.interfaceOrientation)
   }

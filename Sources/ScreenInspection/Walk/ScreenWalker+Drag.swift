@@ -4,7 +4,7 @@ import UIKitCore
 
 /// Drag and drop of one view.
 extension DragFacts {
-  /// Nil: the view takes part in neither.
+  /// Creates the facts about a view; nil if it takes part in neither drag nor drop.
   @MainActor
   init?(_ view: UIView) {
     self.init()
@@ -12,7 +12,7 @@ extension DragFacts {
     for interaction in view.interactions {
       switch interaction {
       case let drag as UIDragInteraction where drag.isEnabled:
-        // Of an empty list nothing can be lifted.
+        // An empty list has nothing to lift.
         canDrag = Self.holdsItems(view)
         takesSeveral = Self.addsItems(view)
         takesPart = true
@@ -26,7 +26,7 @@ extension DragFacts {
       }
     }
     guard takesPart else { return nil }
-    // UIKit's texts copy what is selected and paste.
+    // UIKit's text views copy the selection and paste.
     let isText = view is any UITextInput
     canCopy = isText || Self.takes("copy:", view)
     canPaste = isText || view.pasteConfiguration != nil || Self.takes("paste:", view)
@@ -41,10 +41,10 @@ extension DragFacts {
     }
   }
 
-  /// Whether items may join a drag that began in a view.
+  /// Returns whether items can be added to a drag that began in a view.
   ///
-  /// The drag delegate of a table or collection tells. Any other view is said to take several: what
-  /// its interaction's delegate adds shows in a drag alone.
+  /// The drag delegate decides for a table or collection view. Other views count as adding items,
+  /// since only a drag shows which items the delegate adds.
   @MainActor
   private static func addsItems(_ view: UIView) -> Bool {
     switch view {
@@ -56,7 +56,7 @@ extension DragFacts {
     }
   }
 
-  /// Whether a view, what follows it among responders, or the rows of a list take a command.
+  /// Returns whether a view, a responder after it, or the rows of a list handle a command.
   @MainActor
   private static func takes(_ name: String, _ view: UIView) -> Bool {
     let command = Selector(name)

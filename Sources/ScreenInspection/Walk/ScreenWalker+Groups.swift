@@ -7,9 +7,9 @@ import UIKitCore
 import UIKitSharing
 import UIKitText
 
-/// What is known of collections, pages and activity views.
+/// The facts about collections, pages and activity views.
 extension ScreenWalker {
-  /// nil: the view is none of these.
+  /// Returns the facts about a view; nil if it is none of these.
   func group(_ view: UIView) -> PartFacts? {
     switch view {
     case let collection as UICollectionView: return .collection(Self.facts(of: collection))
@@ -77,7 +77,7 @@ extension ScreenWalker {
     )
   }
 
-  /// Whether something in a cell shows anything else than words.
+  /// Returns whether a view in a cell shows anything besides text.
   private static func showsMore(_ view: UIView) -> Bool {
     view.subviews.contains { child in
       guard !child.isHidden, child.alpha > 0.01 else { return false }
@@ -121,7 +121,7 @@ extension ScreenWalker {
     )
   }
 
-  /// Whether a label's words take more room at the size that was set.
+  /// Returns whether a label's text needs more room at its font's size.
   private static func isShrunkOrCut(_ label: UILabel) -> Bool {
     guard label.text?.isEmpty == false, label.bounds.width > 0 else { return false }
     let probe = UILabel()
@@ -149,7 +149,7 @@ extension ScreenWalker {
 }
 
 extension PictureFacts {
-  /// What is known of an image by itself.
+  /// Creates the facts about an image.
   @MainActor
   init(_ image: UIImage) {
     self.init(

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import UIKitCore
 
-/// What of an element has to do with fingers.
+/// The facts about touches on an element.
 extension ScreenWalker {
   func describeTouch(_ view: UIView, as element: inout ScreenElement) {
     let names = ClassNames.of(view)
@@ -41,7 +41,7 @@ extension ScreenWalker {
   private static let bars: Set = ["UINavigationBar", "UIToolbar", "UISearchBar"]
   private static let textViews: Set = ["UITextField", "UITextView"]
 
-  /// Asks the effects for their values at the ends of their range.
+  /// Returns the largest offset that the effects have at the ends of their range.
   private static func motion(of view: UIView) -> MotionFacts? {
     let effects = view.motionEffects
     guard !effects.isEmpty else { return nil }

@@ -4,7 +4,7 @@ import UIKitContainers
 import UIKitCore
 
 extension Stage.Split {
-  /// The panes of a split view controller; nil: it has room for one alone.
+  /// Creates the panes of a split view controller; nil if it is collapsed.
   @MainActor
   init?(_ controller: UISplitViewController) {
     guard !controller.isCollapsed, controller.isViewLoaded else { return nil }
@@ -42,8 +42,8 @@ extension Stage.Split {
 }
 
 extension Stage.Container {
-  /// What a controller of the app's own class arranges; nil: it derives from a container of UIKit's,
-  /// or shows fewer than two controllers.
+  /// Creates a container from a controller of the app; nil if its class derives from one of UIKit's
+  /// containers, or if fewer than two children are visible.
   @MainActor
   init?(_ controller: UIViewController) {
     guard NSObject.isOwnClass(type(of: controller)), let view = controller.viewIfLoaded,

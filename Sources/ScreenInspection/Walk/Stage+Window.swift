@@ -9,7 +9,7 @@ import UIKitCore
 import UIKitText
 
 extension Stage {
-  /// What a window's controllers show; nil: it has none.
+  /// Creates the stage of a window; nil if it has no root controller.
   @MainActor
   package init?(of window: UIWindow) {
     guard let root = window.rootViewController else { return nil }
@@ -83,9 +83,10 @@ extension Stage.Layer {
     }
   }
 
-  /// Whether the system alone fills the view of a controller.
+  /// Returns whether only the system provides the content of a controller.
   ///
-  /// Its class is no app's, and not one that apps use as it is. Alerts have rules of their own.
+  /// Its class belongs neither to the app nor to the classes that apps use directly. Alerts have
+  /// their own rules.
   @MainActor
   static func isOfSystem(_ controller: UIViewController) -> Bool {
     !NSObject.isOwnClass(type(of: controller)) && !(controller is any AppContentHolding)
@@ -104,7 +105,7 @@ extension Stage.Layer {
     "PrintOptions", "UIReference",
   ]
 
-  /// Goes down through containers, noting what they are, to the controller that shows content.
+  /// Descends through containers, recording them, and returns the controller that shows content.
   @MainActor
   private mutating func descend(from controller: UIViewController) -> UIViewController {
     switch controller {
@@ -113,7 +114,7 @@ extension Stage.Layer {
       let controllers = container.viewControllers ?? []
       tabs = Stage.Tabs(
         names: controllers.enumerated().map { index, each in
-          // A container without a tab of its own shows that of its root.
+          // A container without a tab bar item shows that of its root.
           let item = items.indices.contains(index) ? items[index] : each.tabBarItemIfMade
           return item?.title ?? each.title ?? String(describing: type(of: each))
         },
@@ -136,7 +137,7 @@ extension Stage.Layer {
     default: break
     }
     container = container ?? Stage.Container(controller)
-    // A container that shows one controller all over is a frame around it.
+    // A container with one child that fills it is a frame around the child.
     let shown = controller.children.filter { $0.viewIfLoaded?.window != nil }
     if shown.count == 1, let child = shown.first, let inner = child.viewIfLoaded,
       let outer = controller.viewIfLoaded, inner.bounds.height > outer.bounds.height * 0.8,
@@ -147,7 +148,7 @@ extension Stage.Layer {
     return controller
   }
 
-  /// The values that a person set, by path.
+  /// Returns the values of controls and fields, by path.
   @MainActor
   private static func inputs(in view: UIView) -> [String: String] {
     var result: [String: String] = [:]
@@ -268,7 +269,7 @@ extension Stage.Popover {
     }
   }
 
-  /// How far down the content reaches, as a part of the height.
+  /// Returns how far down the content reaches, as a fraction of the height.
   @MainActor
   private static func filled(_ content: UIView) -> Double? {
     guard content.bounds.height > 0 else { return nil }
@@ -284,7 +285,7 @@ extension Stage.Popover {
 }
 
 extension UIView {
-  /// Whether some of it lies inside its window.
+  /// Whether a part of the view is inside its window.
   fileprivate var isInsideItsWindow: Bool {
     guard let window else { return false }
     let seen = frameInWindow.intersection(window.bounds)

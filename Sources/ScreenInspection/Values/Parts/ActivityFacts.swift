@@ -1,30 +1,30 @@
-/// What is known of an activity view, at its controller's view.
+/// The facts about an activity view, at its controller's view.
 public struct ActivityListFacts: Sendable, Codable {
-  /// The services in the order in which each row or list shows them.
+  /// The services in the order in which the rows and lists show them.
   public var services: [ActivityFacts]
 
-  /// Describes an activity view.
+  /// Creates the facts about an activity view.
   public init(services: [ActivityFacts]) { self.services = services }
 }
 
-/// What is known of a service in an activity view.
+/// The facts about a service in an activity view.
 public struct ActivityFacts: Sendable, Codable {
-  /// The words below or beside the icon; empty: there are none.
+  /// The title at the icon; empty if there is none.
   public var title: String
-  /// The name of the kind of service; nil: it has none.
+  /// The raw value of the activity type; nil if there is none.
   public var type: String?
-  /// Whether the service is the app's own.
+  /// Whether the service belongs to the app.
   public var isOwn: Bool
-  /// Whether it shares with other people; otherwise it acts on the content here.
+  /// Whether the service shares the items with other people; if not, it acts on them.
   public var isSharing: Bool
-  /// The image that the app gave; nil: none, or a service of the system.
+  /// The image that the app supplies; nil if there is none, or for a service of the system.
   public var picture: PictureFacts?
-  /// Whether the title is drawn smaller than it is set, or is cut.
+  /// Whether the title is drawn smaller than its font, or truncated.
   public var isTitleCut: Bool
-  /// Whether an own service says that it can act on no items at all.
+  /// Whether a service of the app reports that it can act on an empty list of items.
   public var takesAnything: Bool
 
-  /// Describes a service; by default one of the app's own that acts on the content.
+  /// Creates a service; by default one of the app that acts on the items.
   public init(
     title: String,
     type: String? = nil,

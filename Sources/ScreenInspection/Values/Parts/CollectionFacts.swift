@@ -1,21 +1,22 @@
 import CoreGraphics
 
-/// What is known of a collection.
+/// The facts about a collection view.
 public struct CollectionFacts: Sendable, Hashable, Codable {
   /// The class of the layout.
   public var layout: String
-  /// Whether the layout's class is the app's own and derives from none of UIKit's finished layouts.
+  /// Whether the class of the layout belongs to the app and is not a subclass of UIKit's concrete
+  /// layouts.
   public var hasOwnLayout: Bool
-  /// Whether its cells are those of lists.
+  /// Whether the cells are list cells.
   public var isList: Bool
-  /// How many items each section has.
+  /// The number of items in each section.
   public var itemCounts: [Int]
-  /// Whether items may be chosen.
+  /// Whether items can be selected.
   public var allowsSelection: Bool
-  /// How many items are chosen now, in sight or not.
+  /// The number of selected items, visible or not.
   public var selected: Int
 
-  /// Describes a collection; by default one of a flow layout, of which no item is chosen.
+  /// Creates the facts about a collection view; by default with a flow layout and no selection.
   public init(
     layout: String = "UICollectionViewFlowLayout",
     hasOwnLayout: Bool = false,
@@ -33,22 +34,22 @@ public struct CollectionFacts: Sendable, Hashable, Codable {
   }
 }
 
-/// What is known of a collection's item.
+/// The facts about an item of a collection view.
 public struct ItemFacts: Sendable, Hashable, Codable {
-  /// The section, counted from 0.
+  /// The index of the section.
   public var section: Int
-  /// The place in the section, counted from 0.
+  /// The index of the item in the section.
   public var item: Int
-  /// Points of the item's frame, without a transform.
+  /// The size of the item without its transform, in points.
   public var size: CGSize
-  /// The words of the labels in it.
+  /// The texts of the labels in the item.
   public var texts: [String]
-  /// Whether the item shows anything else than labels: an image, a control, or what the app draws.
+  /// Whether the item shows anything besides labels: an image, a control, or drawing of the app.
   public var showsMore: Bool
-  /// Whether the item is chosen now.
+  /// Whether the item is selected.
   public var isSelected: Bool
 
-  /// Describes an item; by default the first one, without content.
+  /// Creates the facts about an item; by default the first one, without content.
   public init(
     section: Int = 0,
     item: Int = 0,

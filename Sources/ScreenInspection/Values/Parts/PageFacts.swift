@@ -1,15 +1,15 @@
 import CoreGraphics
 
-/// What is known of a page control.
+/// The facts about a page control.
 public struct PageControlFacts: Sendable, Hashable, Codable {
-  /// How many pages it counts.
+  /// The number of pages.
   public var count: Int
-  /// The page whose dot is the stronger one, counted from 0.
+  /// The index of the current page.
   public var current: Int
-  /// Points that the dots take.
+  /// The size of the row of dots, in points.
   public var dots: CGSize
 
-  /// Describes a page control by its numbers; the size is in points.
+  /// Creates the facts about a page control; the size is in points.
   public init(count: Int, current: Int = 0, dots: CGSize = .zero) {
     self.count = count
     self.current = current
@@ -17,20 +17,21 @@ public struct PageControlFacts: Sendable, Hashable, Codable {
   }
 }
 
-/// What is known of a page view controller, at its view.
+/// The facts about a page view controller, at its view.
 public struct PagerFacts: Sendable, Hashable, Codable {
-  /// Whether pages bend and turn over; otherwise they scroll.
+  /// Whether the transition is a page curl; if not, pages scroll.
   public var curls: Bool
-  /// Whether pages follow each other downward.
+  /// Whether the pages are arranged vertically.
   public var isVertical: Bool
-  /// How many pages its data source tells of; nil: it does not tell.
+  /// The number of pages that the data source reports; nil if it reports none.
   public var count: Int?
-  /// Whether it shows dots for its pages.
+  /// Whether a page control is shown.
   public var hasDots: Bool
-  /// The classes of the pages that it holds: the one that is shown, and those beside it.
+  /// The classes of the loaded pages: the current one and its neighbours.
   public var pages: [String]
 
-  /// Describes a page view controller; by default one that scrolls sideways and shows no dots.
+  /// Creates the facts about a page view controller; by default one that scrolls sideways without
+  /// dots.
   public init(
     curls: Bool = false,
     isVertical: Bool = false,

@@ -1,13 +1,13 @@
-/// What is known of a picker.
+/// The facts about a picker.
 public struct PickerFacts: Sendable, Hashable, Codable {
-  /// How many rows each wheel has; empty for one of dates.
+  /// The number of rows of each wheel; empty for a date picker.
   public var rows: [Int]
-  /// Whether dates or times are chosen.
+  /// Whether the picker is a date picker.
   public var isOfDates: Bool
-  /// The minutes between two rows that the app asked for.
+  /// The minute interval that the app set.
   public var minuteInterval: Int
 
-  /// Describes a picker by its wheels, or one of dates by its minutes.
+  /// Creates the facts about a picker.
   public init(rows: [Int] = [], isOfDates: Bool = false, minuteInterval: Int = 1) {
     self.rows = rows
     self.isOfDates = isOfDates

@@ -1,13 +1,13 @@
-/// What is known of the options that a print job offers.
+/// The facts about the options of a print job.
 public struct PrintOptionsFacts: Sendable, Codable {
-  /// How many pages the job has.
+  /// The number of pages of the job.
   public var pageCount: Int
-  /// Whether a person chooses the number of copies.
+  /// Whether a person can choose the number of copies.
   public var offersCopies: Bool
-  /// Whether a person chooses which pages are printed, where there are several.
+  /// Whether a person can choose a range of pages, if there are several.
   public var offersPageRange: Bool
 
-  /// Describes the options of a job; by default those of UIKit.
+  /// Creates the options of a job; by default those of UIKit.
   public init(pageCount: Int, offersCopies: Bool = true, offersPageRange: Bool = true) {
     self.pageCount = pageCount
     self.offersCopies = offersCopies

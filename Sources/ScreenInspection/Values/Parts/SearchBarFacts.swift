@@ -1,31 +1,31 @@
 import Foundation
 
-/// What is known of a search bar.
+/// The facts about a search bar.
 public struct SearchBarFacts: Sendable, Hashable, Codable {
-  /// What the field shows while it is empty; empty: nothing.
+  /// The placeholder of the field; empty if there is none.
   public var placeholder: String
-  /// The line above the field; empty: none.
+  /// The line above the field; empty if there is none.
   public var prompt: String
-  /// Whether the line is wider than the bar.
+  /// Whether the prompt is wider than the bar.
   public var isPromptCut: Bool
   /// The titles of the scopes.
   public var scopes: [String]
-  /// Whether the scopes are shown.
+  /// Whether the scope bar is shown.
   public var showsScopes: Bool
-  /// Whether a search goes on in it.
+  /// Whether the field is being edited.
   public var isEditing: Bool
-  /// Whether there is a Cancel button.
+  /// Whether the bar shows a Cancel button.
   public var showsCancel: Bool
-  /// Whether the button for bookmarks is switched on.
+  /// Whether the bookmark button is enabled.
   public var showsBookmarks: Bool
-  /// Whether the button for the list of results is switched on.
+  /// Whether the results list button is enabled.
   public var showsResultsList: Bool
-  /// Whether a button in the field can clear it.
+  /// Whether the field has a clear button.
   public var hasClearButton: Bool
-  /// Whether the bar has the style that stands back, `.minimal`.
+  /// Whether the style is `.minimal`.
   public var isMinimal: Bool
 
-  /// Describes a bar; by default one without hints and buttons.
+  /// Creates the facts about a search bar; by default one without hints and buttons.
   public init(
     placeholder: String = "",
     prompt: String = "",
