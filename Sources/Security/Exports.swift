@@ -1,4 +1,4 @@
-// The names that Apple's Core Foundation brings with this module.
+// The names of Core Foundation that Apple's module exports.
 @_exported import typealias CoreGraphics.CFArray
 @_exported import typealias CoreGraphics.CFData
 @_exported import typealias CoreGraphics.CFDictionary

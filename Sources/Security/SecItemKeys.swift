@@ -2,146 +2,146 @@ import CoreGraphics
 
 // Source: Apple's <Security/SecItem.h> and SecBase.h.
 
-/// All went well.
+/// Success.
 public let errSecSuccess: OSStatus = 0
-/// The function is not there.
+/// The function is not implemented.
 public let errSecUnimplemented: OSStatus = -4
 /// The keychain cannot be read or written.
 public let errSecIO: OSStatus = -36
-/// A parameter is none that there can be.
+/// A parameter is invalid.
 public let errSecParam: OSStatus = -50
-/// There is no memory.
+/// Memory could not be allocated.
 public let errSecAllocate: OSStatus = -108
 /// The keychain is not available.
 public let errSecNotAvailable: OSStatus = -25291
 /// Authentication failed.
 public let errSecAuthFailed: OSStatus = -25293
-/// The item is there already.
+/// The item already exists.
 public let errSecDuplicateItem: OSStatus = -25299
-/// The item is not there.
+/// The item does not exist.
 public let errSecItemNotFound: OSStatus = -25300
-/// The keychain may not be asked now.
+/// The keychain cannot be used at the moment.
 public let errSecInteractionNotAllowed: OSStatus = -25308
-/// The keychain's data is damaged.
+/// The data of the keychain are invalid.
 public let errSecDecode: OSStatus = -26275
 
-/// A class of items, or what names it: Class.
+/// The key for the class of items.
 public let kSecClass: CFString = "class"
-/// A class of items, or what names it: ClassGenericPassword.
+/// The class of items “”.
 public let kSecClassGenericPassword: CFString = "genp"
-/// A class of items, or what names it: ClassInternetPassword.
+/// The class of items “”.
 public let kSecClassInternetPassword: CFString = "inet"
-/// A class of items, or what names it: ClassCertificate.
+/// The class of items “”.
 public let kSecClassCertificate: CFString = "cert"
-/// A class of items, or what names it: ClassKey.
+/// The class of items “”.
 public let kSecClassKey: CFString = "keys"
-/// A class of items, or what names it: ClassIdentity.
+/// The class of items “”.
 public let kSecClassIdentity: CFString = "idnt"
-/// A key or value of an item: AttrAccount.
+/// A key or value of an item, “”.
 public let kSecAttrAccount: CFString = "acct"
-/// A key or value of an item: AttrService.
+/// A key or value of an item, “”.
 public let kSecAttrService: CFString = "svce"
-/// A key or value of an item: AttrGeneric.
+/// A key or value of an item, “”.
 public let kSecAttrGeneric: CFString = "gena"
-/// A key or value of an item: AttrLabel.
+/// A key or value of an item, “”.
 public let kSecAttrLabel: CFString = "labl"
-/// A key or value of an item: AttrDescription.
+/// A key or value of an item, “”.
 public let kSecAttrDescription: CFString = "desc"
-/// A key or value of an item: AttrComment.
+/// A key or value of an item, “”.
 public let kSecAttrComment: CFString = "icmt"
-/// A key or value of an item: AttrCreator.
+/// A key or value of an item, “”.
 public let kSecAttrCreator: CFString = "crtr"
-/// A key or value of an item: AttrType.
+/// A key or value of an item, “”.
 public let kSecAttrType: CFString = "type"
-/// A key or value of an item: AttrAccessGroup.
+/// A key or value of an item, “”.
 public let kSecAttrAccessGroup: CFString = "agrp"
-/// A key or value of an item: AttrAccessible.
+/// A key or value of an item, “”.
 public let kSecAttrAccessible: CFString = "pdmn"
-/// A key or value of an item: AttrAccessControl.
+/// A key or value of an item, “”.
 public let kSecAttrAccessControl: CFString = "accc"
-/// A key or value of an item: AttrSynchronizable.
+/// A key or value of an item, “”.
 public let kSecAttrSynchronizable: CFString = "sync"
-/// A key or value of an item: AttrCreationDate.
+/// A key or value of an item, “”.
 public let kSecAttrCreationDate: CFString = "cdat"
-/// A key or value of an item: AttrModificationDate.
+/// A key or value of an item, “”.
 public let kSecAttrModificationDate: CFString = "mdat"
-/// A key or value of an item: AttrServer.
+/// A key or value of an item, “”.
 public let kSecAttrServer: CFString = "srvr"
-/// A key or value of an item: AttrProtocol.
+/// A key or value of an item, “”.
 public let kSecAttrProtocol: CFString = "ptcl"
-/// A key or value of an item: AttrPort.
+/// A key or value of an item, “”.
 public let kSecAttrPort: CFString = "port"
-/// A key or value of an item: AttrPath.
+/// A key or value of an item, “”.
 public let kSecAttrPath: CFString = "path"
-/// A key or value of an item: AttrAuthenticationType.
+/// A key or value of an item, “”.
 public let kSecAttrAuthenticationType: CFString = "atyp"
-/// A key or value of an item: AttrSecurityDomain.
+/// A key or value of an item, “”.
 public let kSecAttrSecurityDomain: CFString = "sdmn"
-/// A key or value of an item: AttrIsInvisible.
+/// A key or value of an item, “”.
 public let kSecAttrIsInvisible: CFString = "invi"
-/// A key or value of an item: AttrIsNegative.
+/// A key or value of an item, “”.
 public let kSecAttrIsNegative: CFString = "nega"
-/// A key or value of an item: AttrSynchronizableAny.
+/// A key or value of an item, “”.
 public let kSecAttrSynchronizableAny: CFString = "syna"
-/// A key or value of an item: AttrApplicationTag.
+/// A key or value of an item, “”.
 public let kSecAttrApplicationTag: CFString = "atag"
-/// A key or value of an item: AttrKeyType.
+/// A key or value of an item, “”.
 public let kSecAttrKeyType: CFString = "type"
-/// A key or value of an item: AttrKeyClass.
+/// A key or value of an item, “”.
 public let kSecAttrKeyClass: CFString = "kcls"
-/// A key or value of an item: AttrAccessibleWhenUnlocked.
+/// A key or value of an item, “”.
 public let kSecAttrAccessibleWhenUnlocked: CFString = "ak"
-/// A key or value of an item: AttrAccessibleAfterFirstUnlock.
+/// A key or value of an item, “”.
 public let kSecAttrAccessibleAfterFirstUnlock: CFString = "ck"
-/// A key or value of an item: AttrAccessibleAlways.
+/// A key or value of an item, “”.
 public let kSecAttrAccessibleAlways: CFString = "dk"
-/// A key or value of an item: AttrAccessibleWhenUnlockedThisDeviceOnly.
+/// A key or value of an item, “”.
 public let kSecAttrAccessibleWhenUnlockedThisDeviceOnly: CFString = "aku"
-/// A key or value of an item: AttrAccessibleAfterFirstUnlockThisDeviceOnly.
+/// A key or value of an item, “”.
 public let kSecAttrAccessibleAfterFirstUnlockThisDeviceOnly: CFString = "cku"
-/// A key or value of an item: AttrAccessibleWhenPasscodeSetThisDeviceOnly.
+/// A key or value of an item, “”.
 public let kSecAttrAccessibleWhenPasscodeSetThisDeviceOnly: CFString = "akpu"
-/// A key or value of an item: AttrAccessibleAlwaysThisDeviceOnly.
+/// A key or value of an item, “”.
 public let kSecAttrAccessibleAlwaysThisDeviceOnly: CFString = "dku"
-/// A key or value of an item: AttrProtocolHTTP.
+/// A key or value of an item, “”.
 public let kSecAttrProtocolHTTP: CFString = "http"
-/// A key or value of an item: AttrProtocolHTTPS.
+/// A key or value of an item, “”.
 public let kSecAttrProtocolHTTPS: CFString = "htps"
-/// A key or value of an item: AttrProtocolFTP.
+/// A key or value of an item, “”.
 public let kSecAttrProtocolFTP: CFString = "ftp "
-/// A key or value of an item: AttrProtocolSSH.
+/// A key or value of an item, “”.
 public let kSecAttrProtocolSSH: CFString = "ssh "
-/// A key or value of a question: ValueData.
+/// A key or value of a query, “”.
 public let kSecValueData: CFString = "v_Data"
-/// A key or value of a question: ValueRef.
+/// A key or value of a query, “”.
 public let kSecValueRef: CFString = "v_Ref"
-/// A key or value of a question: ValuePersistentRef.
+/// A key or value of a query, “”.
 public let kSecValuePersistentRef: CFString = "v_PersistentRef"
-/// A key or value of a question: ReturnData.
+/// A key or value of a query, “”.
 public let kSecReturnData: CFString = "r_Data"
-/// A key or value of a question: ReturnAttributes.
+/// A key or value of a query, “”.
 public let kSecReturnAttributes: CFString = "r_Attributes"
-/// A key or value of a question: ReturnRef.
+/// A key or value of a query, “”.
 public let kSecReturnRef: CFString = "r_Ref"
-/// A key or value of a question: ReturnPersistentRef.
+/// A key or value of a query, “”.
 public let kSecReturnPersistentRef: CFString = "r_PersistentRef"
-/// A key or value of a question: MatchLimit.
+/// A key or value of a query, “”.
 public let kSecMatchLimit: CFString = "m_Limit"
-/// A key or value of a question: MatchLimitOne.
+/// A key or value of a query, “”.
 public let kSecMatchLimitOne: CFString = "m_LimitOne"
-/// A key or value of a question: MatchLimitAll.
+/// A key or value of a query, “”.
 public let kSecMatchLimitAll: CFString = "m_LimitAll"
-/// A key or value of a question: MatchCaseInsensitive.
+/// A key or value of a query, “”.
 public let kSecMatchCaseInsensitive: CFString = "m_CaseInsensitive"
-/// A key or value of a question: UseAuthenticationContext.
+/// A key or value of a query, “”.
 public let kSecUseAuthenticationContext: CFString = "u_AuthCtx"
-/// A key or value of a question: UseOperationPrompt.
+/// A key or value of a query, “”.
 public let kSecUseOperationPrompt: CFString = "u_OpPrompt"
-/// A key or value of a question: UseAuthenticationUI.
+/// A key or value of a query, “”.
 public let kSecUseAuthenticationUI: CFString = "u_AuthUI"
-/// A key or value of a question: UseDataProtectionKeychain.
+/// A key or value of a query, “”.
 public let kSecUseDataProtectionKeychain: CFString = "nleg"
-/// The Boolean of Core Foundation that is true.
+/// The true Boolean of Core Foundation.
 public let kCFBooleanTrue: Bool! = true
-/// The Boolean of Core Foundation that is false.
+/// The false Boolean of Core Foundation.
 public let kCFBooleanFalse: Bool! = false

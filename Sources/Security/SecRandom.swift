@@ -3,16 +3,16 @@ import Foundation
 /// The result of a function of this module; 0 is success.
 public typealias OSStatus = Int32
 
-/// A source of chance.
+/// A random number generator.
 public final class SecRandom: Sendable {
   init() {}
 }
-/// A source of chance.
+/// A random number generator.
 public typealias SecRandomRef = SecRandom
-/// The system's source of chance.
+/// The random number generator of the system.
 public let kSecRandomDefault: SecRandomRef? = nil
 
-/// Writes bytes from the system's source of chance.
+/// Writes random bytes of the system.
 public func SecRandomCopyBytes(
   _ source: SecRandomRef?,
   _ count: Int,
@@ -20,7 +20,7 @@ public func SecRandomCopyBytes(
 ) -> Int32 {
   var done = 0
   while done < count {
-    // The kernel gives at most 256 bytes at a time without interruption.
+    // The kernel returns at most 256 bytes at once without interruption.
     guard getentropy(bytes + done, min(256, count - done)) == 0 else { return -1 }
     done += min(256, count - done)
   }
