@@ -1,45 +1,45 @@
-/// Something that an app asked of the device's services, or that came of it.
+/// A use of the device's services by an app, or a result of it.
 ///
-/// `ConductLog.Kind.service` has these in the order in which they happened.
+/// `ConductLog.Kind.service` has these values in the order of their occurrence.
 public enum ServiceUse: Sendable, Codable, Equatable {
-  /// The app asked for a permission.
+  /// The app requested a permission.
   case permission(PermissionRequest)
-  /// The app asked for what its Info.plist gives no purpose of; the key that is missing.
+  /// The app requested data without a purpose in its Info.plist; the value is the missing key.
   case missingPurpose(key: String)
-  /// The app asked for the location; whether the app ever looked before if it may know it, and
-  /// whether places are to be had at all.
+  /// The app requested permission for the location; the value states whether it had checked before
+  /// whether location services and the permission are available.
   case locationAsked(wasChecked: Bool)
-  /// The app asked for places.
+  /// The app started location updates.
   case locationRequested
-  /// The app was given a place.
+  /// The app received a location.
   case locationReceived
-  /// A notification was added or came by push, and may come now or later.
+  /// A notification was added or arrived by push; it may be delivered later.
   case notificationAdded(NotificationFacts)
-  /// A notification came.
+  /// A notification was delivered.
   case notificationDelivered(NotificationFacts)
-  /// Notifications are no longer listed, by their identifiers: they were opened, sent away or taken
-  /// back.
+  /// Notifications are no longer listed; they were opened, dismissed or removed. The values are
+  /// their identifiers.
   case notificationsRemoved([String])
-  /// The kinds of notifications that the app has.
+  /// The app set its notification categories.
   case categories([NotificationCategoryFacts])
-  /// The number on the app's icon, and how many notifications were listed then.
+  /// The app's badge changed; `listed` is the number of listed notifications at that time.
   case badge(Int, listed: Int)
-  /// The app asked whether a face, a finger or a passcode can be asked for.
+  /// The app checked whether it can ask for authentication.
   case authenticationChecked(isPossible: Bool)
-  /// The app asks for a face, a finger or a passcode.
+  /// The app asked for authentication by face, finger or passcode.
   case authentication(AuthenticationFacts)
 }
 
-/// A question of the system, whether an app may have something.
+/// A question of the system for a permission of the app.
 public struct PermissionRequest: Sendable, Codable, Equatable {
-  /// What the app asks for: "contacts", "calendars", "reminders", "location", "notifications".
+  /// The permission: "contacts", "calendars", "reminders", "location" or "notifications".
   public var kind: String
-  /// The app's own words why it asks; empty: it gives none.
+  /// The app's reason for the request; empty if it states none.
   public var purpose: String
-  /// The app's name, as the question has it.
+  /// The name of the app in the question.
   public var app: String
 
-  /// Describes a question.
+  /// Creates a description of a question.
   public init(_ kind: String, purpose: String = "", app: String = "") {
     self.kind = kind
     self.purpose = purpose
@@ -47,37 +47,37 @@ public struct PermissionRequest: Sendable, Codable, Equatable {
   }
 }
 
-/// What a notification shows and how it comes.
+/// The content and the delivery of a notification.
 public struct NotificationFacts: Sendable, Codable, Equatable {
   /// The identifier of its request.
   public var identifier: String
-  /// The bold words; empty: none.
+  /// The title; empty if there is none.
   public var title: String
-  /// The words below the title; empty: none.
+  /// The subtitle; empty if there is none.
   public var subtitle: String
-  /// The message; empty: none.
+  /// The message; empty if there is none.
   public var body: String
-  /// The kind of notification that the app named; empty: none.
+  /// The identifier of the category; empty if there is none.
   public var category: String
-  /// The thread that it belongs to; empty: none.
+  /// The identifier of the thread; empty if there is none.
   public var thread: String
-  /// The number that it puts on the icon; nil: it leaves that as it is.
+  /// The number for the app's icon; nil leaves the number unchanged.
   public var badge: Int?
   /// Whether it has a sound.
   public var hasSound: Bool
-  /// Seconds that the app's own sound lasts; nil: the system's sound, none, or a file that cannot be
-  /// read.
+  /// The duration of the app's sound in seconds; nil for the system's sound, no sound, or an
+  /// unreadable file.
   public var soundSeconds: Double?
-  /// Whether the app calls it critical or urgent.
+  /// Whether the app declares it critical or time-sensitive.
   public var isUrgent: Bool
   /// The names of attached files.
   public var attachments: [String]
-  /// Whether it repeats by its trigger.
+  /// Whether its trigger repeats.
   public var repeats: Bool
   /// Whether the app was on the screen.
   public var isInFront: Bool
 
-  /// Describes a notification; by default one with a body alone.
+  /// Creates a description of a notification; by default it has only a body.
   public init(
     _ identifier: String,
     title: String = "",
@@ -109,18 +109,18 @@ public struct NotificationFacts: Sendable, Codable, Equatable {
   }
 }
 
-/// A kind of notification with its buttons.
+/// A category of notifications with its buttons.
 public struct NotificationCategoryFacts: Sendable, Codable, Equatable {
   /// A button.
   public struct Action: Sendable, Codable, Equatable {
-    /// The button's words.
+    /// The title of the button.
     public var title: String
     /// Whether it is red.
     public var isDestructive: Bool
-    /// Whether it brings the app to the front.
+    /// Whether the button brings the app to the front.
     public var opensApp: Bool
 
-    /// Describes a button; by default one that does its work behind the scenes.
+    /// Creates a description of a button; by default it acts in the background.
     public init(_ title: String, isDestructive: Bool = false, opensApp: Bool = false) {
       self.title = title
       self.isDestructive = isDestructive
@@ -128,14 +128,14 @@ public struct NotificationCategoryFacts: Sendable, Codable, Equatable {
     }
   }
 
-  /// What notifications name it by.
+  /// The identifier that notifications refer to.
   public var identifier: String
-  /// In the order of the buttons.
+  /// The actions in the order of their buttons.
   public var actions: [Action]
-  /// What is shown in place of the message while previews are hidden; empty: the system's word.
+  /// The text in place of the message while previews are hidden; empty for the system's text.
   public var hiddenPreview: String
 
-  /// Describes a kind of notification.
+  /// Creates a description of a category.
   public init(_ identifier: String, actions: [Action] = [], hiddenPreview: String = "") {
     self.identifier = identifier
     self.actions = actions
@@ -143,14 +143,14 @@ public struct NotificationCategoryFacts: Sendable, Codable, Equatable {
   }
 }
 
-/// A question for a face, a finger or a passcode.
+/// A request for authentication by face, finger or passcode.
 public struct AuthenticationFacts: Sendable, Codable, Equatable {
-  /// What the device has: "Face ID", "Touch ID"; nil: neither.
+  /// The sensor of the device, "Face ID" or "Touch ID"; nil if it has none.
   public var method: String?
-  /// The app's own words why it asks.
+  /// The app's reason for the request.
   public var reason: String
 
-  /// Describes a question.
+  /// Creates a description of a request.
   public init(method: String?, reason: String) {
     self.method = method
     self.reason = reason

@@ -1,36 +1,36 @@
 import Synchronization
 
-/// Passes what an app asks of the device's services to a recorder.
+/// Passes the uses of the device's services to a recorder.
 ///
-/// Services call `note`; without a recorder that costs a lock and a branch.
+/// Services call `note`; without a recorder a call costs a lock and a branch.
 package enum ServiceWatch {
   private struct State {
     var observer: (@Sendable (ServiceUse) -> Void)?
-    /// What happened before a recorder was set; nil: it is not kept.
+    /// The uses before a recorder was set; nil if they are not kept.
     var earlier: [ServiceUse]?
     var marks: Set<Mark> = []
   }
 
-  /// Something that an app did once in its process, whether or not it was recorded.
+  /// An action of the app that is remembered for the life of the process, recorded or not.
   package enum Mark: Sendable {
-    /// It looked whether it may know the place.
+    /// The app checked its permission for the location.
     case looksForPlacePermission
-    /// It asked for a face or a finger, or whether there is one to ask for.
+    /// The app used biometric authentication or checked its availability.
     case usesBiometrics
   }
 
   private static let state = Mutex(State())
 
-  // Chosen: enough for a launch, and no heap that grows where no recorder is set.
+  // Chosen: enough for a launch, and limited if no recorder is set.
   private static let mostKept = 200
 
-  /// Keeps what happens from now on for the first observer, so that a launch can be judged that ends
-  /// before a recording begins.
+  /// Starts to keep uses for the first observer, so that a launch can be judged that ends before a
+  /// recording begins.
   package static func keepEarlier() {
     state.withLock { if $0.earlier == nil { $0.earlier = [] } }
   }
 
-  /// Takes what was kept; nil: nothing was kept, or it was taken before.
+  /// Removes and returns the kept uses; nil if none were kept, or they were removed before.
   package static func takeEarlier() -> [ServiceUse]? {
     state.withLock { state in
       defer { state.earlier = nil }
@@ -38,7 +38,7 @@ package enum ServiceWatch {
     }
   }
 
-  /// Sets the recorder, called on the thread of each use; returns the one before.
+  /// Sets the recorder and returns the previous one; it is called on the thread of each use.
   @discardableResult
   package static func observe(
     _ observer: (@Sendable (ServiceUse) -> Void)?
@@ -49,15 +49,15 @@ package enum ServiceWatch {
     }
   }
 
-  /// Remembers that an app does something.
+  /// Remembers an action of the app.
   package static func mark(_ mark: Mark) { state.withLock { _ = $0.marks.insert(mark) } }
 
-  /// Whether an app did something.
+  /// Returns whether the app has performed an action.
   package static func isMarked(_ mark: Mark) -> Bool {
     state.withLock { $0.marks.contains(mark) }
   }
 
-  /// Forgets what the app did and what was kept, as a test does before it begins.
+  /// Removes the marks and the kept uses; used before a test.
   package static func forget() {
     state.withLock {
       $0.marks = []
@@ -65,12 +65,12 @@ package enum ServiceWatch {
     }
   }
 
-  /// Whether uses are passed to a recorder, or kept for one.
+  /// Whether uses are passed to a recorder or kept for one.
   package static var isRecording: Bool {
     state.withLock { $0.observer != nil || $0.earlier != nil }
   }
 
-  /// Records a use; the closure that makes it is called only while something records.
+  /// Records a use; the closure is called only while uses are recorded or kept.
   package static func note(_ use: () -> ServiceUse) {
     guard isRecording else { return }
     let use = use()
