@@ -1,20 +1,22 @@
 import Foundation
 
-/// The apps of a device: a folder with one description in JSON for each, `IDENTIFIER.json`.
+/// The folder with the installed apps of a device: one JSON description for each app, named
+/// `IDENTIFIER.json`.
 public struct AppFolder: Sendable {
-  /// Why an app is not installed or removed.
+  /// The error of an app that cannot be installed or removed.
   public struct Failure: Error, CustomStringConvertible, Equatable {
-    /// A sentence that names the app and the cause.
+    /// A sentence that states the app and the cause.
     public let description: String
   }
 
-  /// The folder.
+  /// The location of the folder.
   public let folder: URL
 
-  /// Creates a reference to a folder, which is created with the first installed app.
+  /// Creates a reference to a folder; the first ``install(_:)`` creates the folder itself.
   public init(_ folder: URL) { self.folder = folder }
 
-  /// The folder that `RUSSET_APPS` names, by default `russet/apps` among the person's data.
+  /// The folder named by the environment variable `RUSSET_APPS`; by default `russet/apps` in the
+  /// user's data folder.
   public static var standard: AppFolder {
     let variables = ProcessInfo.processInfo.environment
     if let path = variables["RUSSET_APPS"], !path.isEmpty {
@@ -26,7 +28,7 @@ public struct AppFolder: Sendable {
     return AppFolder(data.appendingPathComponent("russet/apps"))
   }
 
-  /// The installed apps by name, and a sentence for each description that is not readable.
+  /// Returns the installed apps, sorted by name, and one sentence for each unreadable description.
   public func read() -> (apps: [InstalledApp], troubles: [String]) {
     var apps: [InstalledApp] = []
     var troubles: [String] = []
@@ -48,9 +50,9 @@ public struct AppFolder: Sendable {
     return (apps, troubles)
   }
 
-  /// Installs an app, or replaces the one with its identifier.
+  /// Installs an app, or replaces the installed app with the same identifier.
   ///
-  /// - Throws: ``Failure`` if the description is not sound or cannot be written.
+  /// - Throws: ``Failure`` if the description is invalid or cannot be written.
   public func install(_ app: InstalledApp) throws {
     if let trouble = app.trouble { throw Failure(description: trouble) }
     do {
@@ -80,7 +82,7 @@ public struct AppFolder: Sendable {
     }
   }
 
-  /// Whether the folder has a description of an app, be it readable or not.
+  /// Returns whether the folder has a description of the app, readable or not.
   func contains(_ identifier: String) -> Bool {
     FileManager.default.fileExists(atPath: file(of: identifier).path)
   }

@@ -4,14 +4,14 @@ import HostInterface
 import UIKit
 import UIKitCore
 
-/// The pictures that an app brings for its icon, by where the device shows it.
+/// The icon pictures of an app, by the place where the device shows them.
 ///
-/// They are found in the description of the app, in the app icon set of an asset catalogue beside the
-/// program, or among the files that `CFBundleIconFiles` of its Info.plist names. Catalogue: VIS-F02,
-/// VIS-F07, VIS-F08, VIS-F09.
+/// The pictures come from the app's description, from the app icon set of an asset catalogue beside
+/// the program, or from the files named by `CFBundleIconFiles` in its Info.plist. Catalogue:
+/// VIS-F02, VIS-F07, VIS-F08, VIS-F09.
 @MainActor
 struct AppIconFiles {
-  /// An icon set, and its files by where the system shows them.
+  /// An icon set with its entries.
   private struct IconSet {
     let icons: AppIconCatalog
     let folder: URL
@@ -23,12 +23,12 @@ struct AppIconFiles {
   /// Square files by their sides in pixels.
   private let files: [Int: URL]
 
-  // Source: Xcode's templates name the set so.
+  // Source: Xcode's templates use this name for the set.
   private static let usualName = "AppIcon"
-  /// Chosen: the most pictures that are looked at for one icon.
+  /// Chosen: the maximum number of pictures examined for one icon.
   private static let mostFiles = 64
 
-  /// Looks for the pictures of a program.
+  /// Finds the pictures of a program.
   init(of resources: AppResources) {
     let icons = resources.information["CFBundleIcons"] as? [String: Any]
     let primary = icons?["CFBundlePrimaryIcon"] as? [String: Any] ?? resources.information
@@ -37,7 +37,7 @@ struct AppIconFiles {
     var files: [Int: URL] = [:]
     var sets: [IconSet] = []
     let stems = Set(names.map { Self.stem($0) })
-    // The folder of the program has files of other programs, which are not looked through.
+    // The program's own folder is skipped, because it has files of other programs.
     for folder in resources.bundles {
       let entries = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
       for entry in entries.sorted() {
@@ -60,7 +60,7 @@ struct AppIconFiles {
     self.files = files
   }
 
-  /// The name of a file without the marks of scales and idioms and without its type.
+  /// Returns the name of a file without its extension and without the marks of scale and idiom.
   private static func stem(_ name: String) -> String {
     var stem = name
     if stem.lowercased().hasSuffix(".png") { stem.removeLast(4) }
@@ -70,12 +70,12 @@ struct AppIconFiles {
     return stem
   }
 
-  /// A picture that is meant for a place, and none that is made smaller for it.
+  /// Returns the picture that the app supplies for a place; never scales a larger one down.
   ///
   /// - Parameters:
   ///   - purpose: The place.
-  ///   - device: The device, of which the idiom and the scale count.
-  /// - Returns: The picture, square and not masked; nil: the app brings none for the place.
+  ///   - device: The device; its idiom and its scale select the picture.
+  /// - Returns: A square picture without a mask, or nil if the app supplies none for the place.
   func picture(_ purpose: AppIconCatalog.Purpose, on device: Device) -> UIImage? {
     for set in sets where purpose == .home || has(purpose, in: set, on: device) {
       if let image = set.icons.image(purpose, on: device) { return image }
@@ -86,13 +86,13 @@ struct AppIconFiles {
       .flatMap { UIImage(contentsOfFile: $0.path) }
   }
 
-  /// The one file of a set with a single size, as Xcode 14 and later make it.
+  /// Returns the only file of a single-size icon set, the format of Xcode 14 and later.
   private func universalFile(_ set: IconSet) -> URL? {
     set.entries.first { $0.idiom == "universal" && $0.filename != nil }
       .flatMap(\.filename).map { set.folder.appendingPathComponent($0) }
   }
 
-  /// Whether an icon set has a picture for a place, of any size.
+  /// Returns whether an icon set has a picture of any size for a place.
   private func has(
     _ purpose: AppIconCatalog.Purpose,
     in set: IconSet,
@@ -108,8 +108,10 @@ struct AppIconFiles {
     }
   }
 
-  /// The file for a place: iOS takes the one whose pixels fit exactly; the icon of the home screen may
-  /// be a larger one, else the largest.
+  /// Returns the file for a place.
+  ///
+  /// iOS uses the file whose pixels fit exactly. For the home screen, the next larger file is used
+  /// otherwise, then the largest.
   private func file(_ purpose: AppIconCatalog.Purpose, on device: Device) -> URL? {
     let scale = purpose == .store ? 1 : device.scale
     let side = Int(clamping: (Self.points(purpose, on: device) * scale).rounded())
@@ -124,7 +126,7 @@ struct AppIconFiles {
   static func points(_ purpose: AppIconCatalog.Purpose, on device: Device) -> CGFloat {
     switch purpose {
     case .home:
-      // The 12.9-inch iPad Pro, 1366 points long, has larger ones.
+      // The 12.9-inch iPad Pro, 1366 points long, has larger icons.
       device.idiom != .pad ? 60 : max(device.size.width, device.size.height) > 1_300 ? 83.5 : 76
     case .spotlight: 40
     case .settings: 29

@@ -3,19 +3,19 @@ import Foundation
 
 /// The files that belong to a program: its Info.plist and its resources.
 struct AppResources {
-  /// The folders that have them, the program's own first.
+  /// The folders with the program's files; those of the program itself come first.
   let folders: [URL]
-  /// The entries of the Info.plist; empty: there is none that is readable.
+  /// The entries of the Info.plist; empty if no readable file exists.
   let information: [String: Any]
   private let program: URL
   private let programFolders: (String, String)
 
-  // Source: `AppInformation` of UIKitCore, which looks where Foundation does.
+  // Source: `AppInformation` of UIKitCore, which searches the same places as Foundation.
   private static let parts = ["", "Contents", "Resources", "Support Files"]
-  /// Chosen: the longest Info.plist, in bytes.
+  /// Chosen: the maximum size of an Info.plist, in bytes.
   private static let longestFile = 256 << 10
 
-  /// Finds the files of a program; of one that is reached by a link, also those beside the link.
+  /// Finds the files of a program; if a link leads to it, also the files beside the link.
   init(of program: URL) {
     let resolved = program.resolvingSymlinksInPath()
     self.program = resolved
@@ -30,7 +30,7 @@ struct AppResources {
     information = folders.lazy.compactMap { Self.information(in: $0) }.first ?? [:]
   }
 
-  /// The folders that may have the files of a program and that are there.
+  /// Returns the existing folders that may have files of a program.
   private static func folders(of program: URL) -> [URL] {
     let folder = program.deletingLastPathComponent()
     let name = program.lastPathComponent
@@ -40,7 +40,7 @@ struct AppResources {
       folder.appendingPathComponent("../share/\(name).resources").standardizedFileURL,
       folder.appendingPathComponent("../lib/\(name).resources").standardizedFileURL,
     ]
-    // The resources of a package's target are named after both.
+    // SwiftPM names the resources of a target after the package and the target.
     let entries = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
     bundles += entries.filter { $0.hasSuffix("_\(name).resources") }.sorted()
       .map { folder.appendingPathComponent($0) }
@@ -61,8 +61,8 @@ struct AppResources {
     return list as? [String: Any]
   }
 
-  /// The folders without the program's own, unless that has an Info.plist: files of other programs
-  /// stand there.
+  /// The folders without the program's own folder, unless that one has an Info.plist: it also has
+  /// files of other programs.
   var bundles: [URL] {
     folders.filter { folder in
       guard folder.path == programFolders.0 || folder.path == programFolders.1 else { return true }
@@ -71,25 +71,25 @@ struct AppResources {
     }
   }
 
-  /// An entry of the Info.plist, that for the kind of the device before the one for all; nil: there is
-  /// none.
+  /// Returns an entry of the Info.plist, or nil if there is none; an entry for the kind of the
+  /// device overrides the general one.
   func entry(_ key: String, isPad: Bool) -> Any? {
     information[key + (isPad ? "~ipad" : "~iphone")] ?? information[key]
   }
 
-  /// A file or a folder of a name; nil: there is none.
+  /// Returns the file or the folder with a name, or nil if none exists.
   func file(named name: String) -> URL? {
     folders.lazy.map { $0.appendingPathComponent(name) }
       .first { FileManager.default.fileExists(atPath: $0.path) }
   }
 
-  /// The name under which the program's user defaults are stored.
+  /// The domain of the program's user defaults.
   // Source: Foundation on Linux (CFPreferences.c): the bundle's identifier, or the process's name.
   var defaultsDomain: String {
     information["CFBundleIdentifier"] as? String ?? program.lastPathComponent
   }
 
-  /// The value of an entry in a form of its own; nil: there is none that is readable.
+  /// Returns the decoded value of an entry, or nil if it is missing or not decodable.
   func decoded<Value: Decodable>(_ key: String, as type: Value.Type = Value.self) -> Value? {
     guard let value = information[key],
       let data = try? PropertyListSerialization.data(
@@ -103,21 +103,21 @@ struct AppResources {
 }
 
 extension InstalledApp {
-  /// The files of the app, which are looked for at each call.
+  /// The files of the app; each access searches for them again.
   var resources: AppResources { AppResources(of: URL(fileURLWithPath: executable)) }
 
-  /// Reads the kinds of URLs in the Info.plist of a program.
+  /// Returns the kinds of URLs that the Info.plist of a program declares.
   ///
-  /// - Parameter program: The program, which has its resources beside it.
-  /// - Returns: The kinds; nil: there are none.
+  /// - Parameter program: The program, with its resources beside it.
+  /// - Returns: The kinds, or nil if the file declares none.
   public static func urlTypes(of program: URL) -> [URLType]? {
     AppResources(of: program).decoded("CFBundleURLTypes")
   }
 
-  /// Reads the quick actions in the Info.plist of a program.
+  /// Returns the quick actions that the Info.plist of a program declares.
   ///
-  /// - Parameter program: The program, which has its resources beside it.
-  /// - Returns: The entries of `UIApplicationShortcutItems`; nil: there are none.
+  /// - Parameter program: The program, with its resources beside it.
+  /// - Returns: The entries of `UIApplicationShortcutItems`, or nil if there are none.
   public static func shortcuts(of program: URL) -> [ShortcutDescription]? {
     struct Entry: Decodable {
       var type: String
@@ -141,7 +141,7 @@ extension InstalledApp {
         icon = try values.decodeIfPresent(String.self, forKey: .icon)
         symbol = try values.decodeIfPresent(String.self, forKey: .symbol)
         template = try values.decodeIfPresent(String.self, forKey: .template)
-        // Values other than text have no place in a description.
+        // A description stores text values only.
         userInfo = try? values.decodeIfPresent([String: String].self, forKey: .userInfo)
       }
     }

@@ -6,32 +6,34 @@ public struct InstalledApp: Codable, Hashable, Sendable {
   public var identifier: String
   /// The name below the icon.
   public var name: String
-  /// The path of the program.
+  /// The path of the executable.
   public var executable: String
-  /// The path of a PNG file with the icon, square and without rounded corners; nil: the name's first
-  /// letter on a coloured ground.
+  /// The path of a PNG file with the square icon, without rounded corners; nil shows the first
+  /// letter of the name on a coloured ground.
   public var icon: String?
-  /// Whether the icon is in the dock, if that has room; nil: it is on a page.
+  /// Whether the icon is in the dock if the dock has room; nil means that it is on a page.
   public var dock: Bool?
-  /// The category as `LSApplicationCategoryType` of an Info.plist has it, such as
-  /// `public.app-category.games`; a folder of such apps is named after it.
+  /// The category as in `LSApplicationCategoryType` of an Info.plist, such as
+  /// `public.app-category.games`; nil if the app has none.
   ///
-  /// Nil: none.
+  /// A folder of apps with this category is named after it.
   public var category: String?
-  /// Whether the app may use the network; nil: it may.
+  /// Whether the app may use the network; nil means that it may.
   public var network: Bool?
-  /// The quick actions in the menu of the icon, before those that the app sets; nil: none.
+  /// The quick actions in the menu of the icon, before those that the app sets; nil if there are
+  /// none.
   public var shortcuts: [ShortcutDescription]?
-  /// Whether the app changes the settings of the device, as a Settings app does; nil: it does not.
+  /// Whether the app may change the settings of the device, as a Settings app does; nil means that
+  /// it may not.
   public var settings: Bool?
-  /// The URLs that the app opens, as `CFBundleURLTypes` of an Info.plist has them; nil: none.
+  /// The URLs that the app opens, as in `CFBundleURLTypes` of an Info.plist; nil if there are none.
   public var urlTypes: [URLType]?
 
   /// A kind of URL that an app opens.
   public struct URLType: Codable, Hashable, Sendable {
-    /// The name of the kind; nil: none.
+    /// The name of the kind; nil if it has none.
     public var name: String?
-    /// The schemes, such as `mail` of `mail:inbox`.
+    /// The schemes, such as `mail` in `mail:inbox`.
     public var schemes: [String]?
 
     /// Creates a kind of URL.
@@ -78,8 +80,8 @@ public struct InstalledApp: Codable, Hashable, Sendable {
 
   var isInDock: Bool { dock ?? false }
 
-  /// The schemes of the URLs that the app opens, in lower case; those of a Settings app have
-  /// ``settingsScheme``, which no other app opens.
+  /// The schemes of the URLs that the app opens, in lower case; only a Settings app has
+  /// ``settingsScheme``.
   var urlSchemes: [String] {
     let own = (urlTypes ?? []).flatMap { $0.schemes ?? [] }.map { $0.lowercased() }
     let others = own.filter { $0 != Self.settingsScheme }
@@ -90,7 +92,7 @@ public struct InstalledApp: Codable, Hashable, Sendable {
   /// The scheme of the URLs that open an app's page in the settings.
   static let settingsScheme = "app-settings"
 
-  /// What keeps the app from being installed: a sentence; nil: nothing does.
+  /// A sentence that states why the app cannot be installed; nil if it can.
   public var trouble: String? {
     let isPlain = identifier.utf8.allSatisfy { byte in
       switch byte {
@@ -121,7 +123,7 @@ public struct InstalledApp: Codable, Hashable, Sendable {
 
   // Source: RFC 3986, section 3.1.
   private static func isScheme(_ text: String) -> Bool {
-    // Chosen: the longest scheme.
+    // Chosen: the maximum length of a scheme.
     guard text.utf8.count <= 32, let first = text.utf8.first,
       (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(first)
     else {

@@ -1,11 +1,11 @@
-/// What happens at the simulated sensor of a device.
+/// An event at the simulated biometric sensor of a device.
 public enum BiometricsChange: String, Codable, CaseIterable, Hashable, Sendable {
-  /// The finger or the face of the device's person.
+  /// The enrolled finger or face touches the sensor.
   case match
-  /// Another one.
+  /// Another finger or face touches the sensor.
   case nomatch
   /// A finger or a face is enrolled.
   case enroll
-  /// The enrolled one is forgotten.
+  /// The enrolled finger or face is removed.
   case unenroll
 }

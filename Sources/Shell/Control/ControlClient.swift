@@ -6,25 +6,25 @@ import PacketLink
 import Glibc
 #endif
 
-/// Sends commands to the device that runs.
+/// A client that sends commands to the running device.
 public enum ControlClient {
-  /// Why a command has no answer.
+  /// The error of a command without a successful answer.
   public struct Failure: Error, CustomStringConvertible {
-    /// A sentence that names the cause.
+    /// A sentence that states the cause.
     public let description: String
   }
 
-  /// Chosen: seconds in which a device answers.
+  /// Chosen: the seconds within which a device must answer.
   private static let answerTime = 10.0
 
-  /// Whether a device runs.
+  /// Returns whether a device runs.
   public static func isRunning(in folder: DeviceFolder = .standard) -> Bool {
     (try? PacketSocket.connected(to: folder.controlSocket)) != nil
   }
 
   /// Sends a command and returns the answer.
   ///
-  /// - Throws: ``Failure`` if no device runs, or the command failed.
+  /// - Throws: ``Failure`` if no device runs or the command fails.
   public static func send(
     _ command: ControlCommand,
     in folder: DeviceFolder = .standard

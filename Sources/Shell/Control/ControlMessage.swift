@@ -15,35 +15,36 @@ public enum ControlCommand: Codable, Hashable, Sendable {
   case reload
   /// Returns to the home screen.
   case home
-  /// Shows an app with the one in front, which gets a part of the screen; nil: in Slide Over.
+  /// Shows an app beside the front app, which gets the given part of the screen; nil shows the app
+  /// in Slide Over.
   case split(identifier: String, part: Environment.Multitasking?)
-  /// Shows the app in front alone.
+  /// Shows the front app alone.
   case endSplit
-  /// Changes the device's surroundings; a change of nothing shows them.
+  /// Changes the device's surroundings and returns them; an empty change only returns them.
   case environment(EnvironmentChange)
-  /// Hands a push notification to an app.
+  /// Delivers a push notification to an app.
   case push(identifier: String, payload: Data)
-  /// Changes what an app may use.
+  /// Changes the permissions of an app.
   case privacy(PrivacyService.Change, service: PrivacyService, identifier: String)
-  /// Lists what apps may use.
+  /// Lists the permissions of the apps.
   case permissions
-  /// Opens a URL in the app that has its scheme.
+  /// Opens a URL in the app that declares its scheme.
   case openURL(String)
-  /// Puts text on the general pasteboard; nil: the answer has the text that is there.
+  /// Puts text on the general pasteboard; nil only returns its text.
   case pasteboard(String?)
   /// Writes a picture of the screen to a PNG file.
   case screenshot(path: String)
   /// Sets the passcode; nil removes it.
   case passcode(String?)
-  /// Has a finger or a face at the sensor, enrolls one, or forgets it.
+  /// Simulates a finger or a face at the sensor, enrolls one, or removes it.
   case biometrics(BiometricsChange)
-  /// Sets the picture behind screens, a file; nil removes it.
+  /// Sets the wallpaper of the screens to a picture file; nil removes it.
   case wallpaper(path: String?, home: Bool, lock: Bool)
-  /// Begins or ends Reachability, or switches its gestures on or off.
+  /// Begins or ends Reachability; nil toggles it.
   case reachability(isOn: Bool?)
   /// Switches the True Tone display on or off, and sets the light around the device, in kelvins.
   case trueTone(isOn: Bool?, light: Double?)
-  /// Ends the device.
+  /// Shuts the device down.
   case shutdown
 }
 
@@ -55,11 +56,11 @@ public struct ControlAnswer: Codable, Hashable, Sendable {
     public var identifier: String
     /// The name below the icon.
     public var name: String
-    /// The process; nil: the app does not run.
+    /// The process identifier; nil if the app does not run.
     public var process: Int32?
-    /// Whether the app is in front.
+    /// Whether the app is the front app.
     public var isInFront: Bool
-    /// Whether the app shows its own screen, not the launch screen.
+    /// Whether the app shows its own screen instead of the launch screen.
     public var isShown = false
 
     /// Creates a description of an app that does not run.
@@ -77,24 +78,24 @@ public struct ControlAnswer: Codable, Hashable, Sendable {
     }
   }
 
-  /// What the person decided that an app may use.
+  /// The person's decision about one permission of an app.
   public struct Permission: Codable, Hashable, Sendable {
     /// The identifier of the app.
     public var app: String
-    /// The kind of data.
+    /// The kind of data that the permission protects.
     public var kind: String
     /// The decision.
     public var decision: String
   }
 
-  /// Why the command failed; nil: it did not.
+  /// The reason why the command failed; nil if it succeeded.
   public var trouble: String?
-  /// The installed apps by name.
+  /// The installed apps, sorted by name.
   public var apps: [App] = []
-  /// The device's surroundings; nil: the command is not about them.
+  /// The device's surroundings; nil if the command does not return them.
   public var environment: Environment?
-  /// What the person decided that apps may use; nil: the command is not about it.
+  /// The permissions of the apps; nil if the command does not return them.
   public var permissions: [Permission]?
-  /// The text on the general pasteboard; nil: there is none, or the command is not about it.
+  /// The text on the general pasteboard; nil if there is none or the command does not return it.
   public var pasteboard: String?
 }

@@ -5,19 +5,19 @@ import Synchronization
 import UIKit
 import UIKitCore
 
-/// Answers the commands of `russet` about a running device.
+/// A server that executes the commands of `russet` on a running device.
 ///
 /// A command and its answer are one packet of JSON each, at most ``longestPacket`` bytes.
 final class ControlServer: @unchecked Sendable {
-  /// Chosen: the answer about several hundred apps.
+  /// Chosen: room for an answer about several hundred apps.
   static let longestPacket = 128 << 10
-  /// Chosen: the commands that wait at one time.
+  /// Chosen: the maximum number of connected clients.
   private static let mostClients = 16
 
   private let thread: LinkThread
   private let controller: @MainActor () -> ShellController?
 
-  // Of the thread.
+  // Used only on the thread of the server.
   private var listener: PacketListener?
   private var clients: [Int32: (link: PacketSocketReference, process: Int32)] = [:]
   private let room = UnsafeMutableRawBufferPointer.allocate(
@@ -79,7 +79,7 @@ final class ControlServer: @unchecked Sendable {
       return send(ControlAnswer(trouble: "The command is not readable."), to: client)
     }
     MainLoop.post { [self] in
-      // Apps reach the socket, and make no processes of their own.
+      // Apps can reach the socket; they do not create processes of their own.
       let isApp = controller()?.processes.values.contains(process) ?? false
       let answer =
         isApp ? ControlAnswer(trouble: "An app does not control the device.") : perform(command)

@@ -7,9 +7,9 @@ import Glibc
 
 /// The folder with the sockets of a running device.
 public struct DeviceFolder: Sendable {
-  /// Why a device does not start.
+  /// The error of a device that cannot start.
   public struct Failure: Error, CustomStringConvertible {
-    /// A sentence that names the cause.
+    /// A sentence that states the cause.
     public let description: String
   }
 
@@ -19,8 +19,8 @@ public struct DeviceFolder: Sendable {
   /// Creates a reference to a folder.
   public init(_ path: String) { self.path = path }
 
-  /// The folder that `RUSSET_DEVICE_FOLDER` names, by default `russet` in the person's folder of
-  /// running programs.
+  /// The folder named by the environment variable `RUSSET_DEVICE_FOLDER`; by default `russet` in
+  /// the user's runtime folder.
   public static var standard: DeviceFolder {
     let variables = ProcessInfo.processInfo.environment
     if let path = variables["RUSSET_DEVICE_FOLDER"], !path.isEmpty { return DeviceFolder(path) }
@@ -33,9 +33,10 @@ public struct DeviceFolder: Sendable {
   /// The socket that commands connect to.
   public var controlSocket: String { path + "/control" }
 
-  /// Creates the folder, for this person alone, and removes what a device that crashed left there.
+  /// Creates the folder, accessible only to this user, and removes the sockets of a device that
+  /// crashed.
   ///
-  /// - Throws: ``Failure`` if a device runs there or the folder is not the person's.
+  /// - Throws: ``Failure`` if a device runs there or the folder is accessible to other users.
   public func prepare() throws {
     do {
       try FileManager.default.createDirectory(

@@ -2,7 +2,7 @@ import Foundation
 import UIKit
 import UIKitCore
 
-/// The shell as an app: it owns the host and starts the device's other apps.
+/// The application delegate of the shell; it owns the host and starts the device's apps.
 public final class ShellApp: UIResponder, UIApplicationDelegate {
   /// The window of the home screen and of apps.
   public var window: UIWindow?

@@ -4,8 +4,8 @@ import HostInterface
 import RenderServer
 import UIKit
 
-/// The app switcher: it opens by two presses of the home button, or by a swipe from the lower edge
-/// that rests before the finger lifts.
+/// The app switcher, which opens at two presses of the home button, or at a swipe from the lower
+/// edge that rests before the finger lifts.
 extension ShellController {
   // Unverified: the radius of a card's corners, in points of the screen at its full size.
   private static let cardRadius: CGFloat = 24
@@ -27,12 +27,12 @@ extension ShellController {
     switcher.onLeave = { [weak self] in self?.leaveSwitcher() }
   }
 
-  /// The window that a card shows: of an app that runs, or of one that has ended.
+  /// Returns the window of a card, for an app that runs or has ended.
   private func cardWindow(of identifier: String) -> AppWindowView? {
     running[identifier]?.window ?? endedCards.windows[identifier]
   }
 
-  /// Keeps what an app shows for its card, should it end.
+  /// Stores a picture of what an app shows; its card uses it if the app ends.
   func takeCardPicture(of app: RunningApp) {
     guard app.window.showsApp, let screen = view.window?.screen,
       let name = app.window.stageName(on: screen)
@@ -44,7 +44,7 @@ extension ShellController {
     endedCards.note(image, of: app.app.identifier)
   }
 
-  /// Ends an app whose card was swiped away; an app that has ended loses the card.
+  /// Ends an app whose card was swiped away, or removes the card of an app that has ended.
   private func endFromSwitcher(_ identifier: String) {
     if running[identifier] == nil { return removeCard(of: identifier) }
     try? terminate(identifier)
@@ -58,7 +58,7 @@ extension ShellController {
     switcher.remove(identifier)
   }
 
-  /// Shows a card for each app that runs or has ended by itself; without one nothing happens.
+  /// Shows a card for each app that runs or has ended on its own; without cards, goes home.
   func showSwitcher() {
     guard !isSwitching, !isLocked else { return }
     endSwipes()
@@ -90,7 +90,7 @@ extension ShellController {
 
   /// Opens an app from its card; its window grows to the whole screen.
   ///
-  /// One that has ended starts again.
+  /// An app that has ended starts again.
   func openFromSwitcher(_ identifier: String) {
     guard isSwitching else { return }
     if running[identifier] == nil { startFromSwitcher(identifier) }
@@ -113,7 +113,7 @@ extension ShellController {
     }
   }
 
-  /// Starts an app that has ended; its launch screen is where the card was.
+  /// Starts an app that has ended; its launch screen takes the place of the card.
   private func startFromSwitcher(_ identifier: String) {
     guard let app = installed.first(where: { $0.identifier == identifier }) else { return }
     let place = endedCards.windows[identifier]?.frame

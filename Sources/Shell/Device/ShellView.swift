@@ -1,12 +1,12 @@
 import CoreGraphics
 import UIKit
 
-/// The root view of the shell, which fills its window also below a tall status bar.
+/// The root view of the shell, which fills its window even below a tall status bar.
 ///
-/// The windows of apps stay where they are during a call: an app's content gives way within its window,
-/// and icons of the home screen by their layout.
+/// The windows of apps do not move during a call: an app lays out its content within its window,
+/// and the home screen moves its icons.
 final class ShellView: UIView {
-  /// The size that a window gives, without what a tall status bar takes of its height.
+  /// The bounds; their size is that of the window, without the reduction for a tall status bar.
   override var bounds: CGRect {
     get { super.bounds }
     set {

@@ -1,10 +1,10 @@
 import CoreGraphics
 import UIKit
 
-/// The pictures of folders' icons: the apps of the first page, small, on a light plate.
+/// The pictures of folder icons: the apps of the first page, small, on a light plate.
 @MainActor
 enum FolderIconImage {
-  // Unverified: by eye from pictures of iOS 12, as parts of the side.
+  // Unverified: by eye from pictures of iOS 12; parts of the side.
   private static let margin: CGFloat = 0.125, small: CGFloat = 0.215, fill: CGFloat = 0.35
   private static let columns = 3
 

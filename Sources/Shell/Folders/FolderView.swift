@@ -1,13 +1,13 @@
 import CoreGraphics
 import UIKit
 
-/// An open folder: its name and its apps on pages, over the blurred home screen.
+/// An open folder: its name and pages of its apps, over the blurred home screen.
 ///
-/// A tap beside the apps closes it. In edit mode its name is a text field.
+/// A tap outside the apps closes the folder. In edit mode its name is a text field.
 final class FolderView: UIView, UITextFieldDelegate, UIScrollViewDelegate {
   /// The key of the folder.
   let key: String
-  /// Called after a tap beside the apps.
+  /// Called after a tap outside the apps.
   var onClose: () -> Void = {}
   /// Called with a new name.
   var onRename: (String) -> Void = { _ in }
@@ -33,7 +33,7 @@ final class FolderView: UIView, UITextFieldDelegate, UIScrollViewDelegate {
     static let fill: CGFloat = 0.25
   }
 
-  /// The apps of a page.
+  /// The number of apps on a page.
   nonisolated static let capacity = Metrics.columns * Metrics.columns
 
   /// Creates a view of a folder.
@@ -68,7 +68,7 @@ final class FolderView: UIView, UITextFieldDelegate, UIScrollViewDelegate {
   @available(*, unavailable)
   required init?(coder: NSCoder) { nil }
 
-  /// Whether the name can be changed.
+  /// Whether the name can be edited.
   var isEditing = false {
     didSet {
       if !isEditing { title.resignFirstResponder() }
@@ -81,7 +81,7 @@ final class FolderView: UIView, UITextFieldDelegate, UIScrollViewDelegate {
   }
 
   private func close() {
-    // A tap beside the name ends typing first.
+    // A tap outside the name ends editing first.
     if title.isFirstResponder { title.resignFirstResponder() } else { onClose() }
   }
 
@@ -93,7 +93,7 @@ final class FolderView: UIView, UITextFieldDelegate, UIScrollViewDelegate {
 
   // MARK: Layout
 
-  /// Lays the parts out for icons of a side, and pages for a number of apps.
+  /// Lays out the folder for the side of an icon and the number of apps.
   func arrange(iconSide: CGFloat, count: Int) {
     self.iconSide = iconSide
     self.count = count
@@ -130,20 +130,20 @@ final class FolderView: UIView, UITextFieldDelegate, UIScrollViewDelegate {
 
   private var pageCount: Int { max(1, (count + Self.capacity - 1) / Self.capacity) }
 
-  /// Shows the first page, which is the last one of the scroll view from right to left.
+  /// Shows the first page; right to left it is the last page of the scroll view.
   func showFirstPage() {
     pages.contentOffset.x = isRightToLeft ? CGFloat(pageCount - 1) * pages.bounds.width : 0
     scrollViewDidScroll(pages)
   }
 
-  /// Updates the dots to the page in front.
+  /// Selects the dot of the current page.
   func scrollViewDidScroll(_ scrollView: UIScrollView) {
     if let page = scrollView.page(of: pageCount, isRightToLeft: isRightToLeft) {
       dots.currentPage = page
     }
   }
 
-  /// The place of an app, in points of the pages.
+  /// Returns the frame of an app, in the coordinates of the pages.
   func frame(at index: Int) -> CGRect {
     let place = index % Self.capacity
     let page = index / Self.capacity
@@ -162,13 +162,13 @@ final class FolderView: UIView, UITextFieldDelegate, UIScrollViewDelegate {
     )
   }
 
-  /// The place of an app that is nearest to a point of the pages.
+  /// Returns the index of the place nearest to a point of the pages.
   func place(nearest point: CGPoint) -> Int {
     let places = (0..<pageCount * Self.capacity).map { frame(at: $0) }
     return HomeLayout.place(nearest: point, of: places, side: iconSide)
   }
 
-  /// Lays the plate over the folder's icon, as small as it.
+  /// Shrinks the plate to the frame of the folder's icon.
   func shrink(into icon: CGRect) {
     let scale = icon.width / max(panel.bounds.width, 1)
     panel.transform = CGAffineTransform(scaleX: scale, y: scale)
@@ -178,7 +178,7 @@ final class FolderView: UIView, UITextFieldDelegate, UIScrollViewDelegate {
     title.alpha = 0
   }
 
-  /// Lays the plate out at its full size.
+  /// Lays out the plate at its full size.
   func grow() {
     panel.transform = .identity
     panel.center = panelCenter
@@ -189,13 +189,13 @@ final class FolderView: UIView, UITextFieldDelegate, UIScrollViewDelegate {
 
   // MARK: Name
 
-  /// Ends typing.
+  /// Ends editing of the name.
   func textFieldShouldReturn(_ textField: UITextField) -> Bool {
     textField.resignFirstResponder()
     return true
   }
 
-  /// Takes the new name; without one the folder keeps its name.
+  /// Renames the folder; an empty name is ignored.
   func textFieldDidEndEditing(_ textField: UITextField) {
     let name = (textField.text ?? "").trimmingCharacters(in: .whitespacesAndNewlines)
     if !name.isEmpty { onRename(name) }

@@ -1,9 +1,9 @@
 import CoreGraphics
 import UIKit
 
-/// Folders of apps: they open over the home screen and close into their icons.
+/// Folders of apps, which open over the home screen and close into their icons.
 extension HomeViewController {
-  // Unverified: seconds of opening and of closing, by eye from recordings of iOS 12.
+  // Unverified: the duration of opening and closing in seconds, by eye from recordings of iOS 12.
   private static let folderTime = 0.35
 
   /// Opens a folder.
@@ -31,7 +31,7 @@ extension HomeViewController {
   /// Closes the open folder into its icon.
   func closeFolder(animated: Bool) {
     guard let closed = openFolder else { return }
-    // The end of typing stores the folder's name.
+    // The end of editing stores the folder's name.
     closed.title.resignFirstResponder()
     openFolder = nil
     closed.isUserInteractionEnabled = false
@@ -68,7 +68,7 @@ extension HomeViewController {
     onArrange(arrangement)
   }
 
-  /// Lays the open folder out for the present screen.
+  /// Lays out the open folder for the current screen.
   func layoutFolder() {
     guard let openFolder else { return }
     guard let folder = arrangement.folders[openFolder.key] else {
@@ -78,7 +78,7 @@ extension HomeViewController {
     openFolder.arrange(iconSide: layout.iconSide, count: folder.apps.count)
   }
 
-  /// Places the apps of the open folder, and removes those of closed ones from the screen.
+  /// Places the apps of the open folder, and removes the icons of closed folders from the screen.
   func layoutFolderIcons() {
     for (key, folder) in arrangement.folders {
       if let openFolder, openFolder.key == key {
@@ -90,7 +90,7 @@ extension HomeViewController {
       }
       for identifier in folder.apps where carry?.identifiers.contains(identifier) != true {
         let icon = views[identifier]
-        // A folder that closes takes its apps along.
+        // While a folder closes, its icons stay in it.
         if !(icon?.superview?.superview?.superview is FolderView) { icon?.removeFromSuperview() }
       }
     }

@@ -8,16 +8,16 @@ struct HomeFolder: Codable, Equatable, Sendable {
 
 /// The order of icons on the pages of the home screen, in the dock and in folders.
 ///
-/// Icons are known by the identifiers of apps and the keys of folders. A key has a space, which an
-/// app's identifier never has.
+/// Icons are identified by the identifiers of apps and the keys of folders. A key contains a space,
+/// which is not allowed in an app's identifier.
 struct HomeArrangement: Codable, Equatable, Sendable {
-  /// A place that an icon can have.
+  /// A place of an icon.
   enum Place: Equatable, Sendable {
-    /// A place on a page; an index after the last page makes a page.
+    /// An index on a page; a page index after the last page creates a page.
     case page(Int, Int)
-    /// A place in the dock.
+    /// An index in the dock.
     case dock(Int)
-    /// A place in a folder.
+    /// An index in the folder with a key.
     case folder(String, Int)
   }
 
@@ -28,23 +28,23 @@ struct HomeArrangement: Codable, Equatable, Sendable {
   /// The folders, by their keys.
   var folders: [String: HomeFolder] = [:]
 
-  /// The identifiers of all apps.
+  /// The identifiers of all apps, including those in folders.
   var identifiers: [String] {
     (pages.flatMap { $0 } + dock).flatMap { folders[$0]?.apps ?? [$0] }
   }
 
-  /// The key of the folder that an app is in; nil: it is in none.
+  /// Returns the key of the folder that contains an app, or nil if none does.
   func folder(of identifier: String) -> String? {
     folders.first { $0.value.apps.contains(identifier) }?.key
   }
 
   /// Returns an arrangement of exactly the installed apps.
   ///
-  /// Icons keep their order. An app without a place comes into the dock if its description says so
-  /// and there is room, else behind the last icon. Icons for which a page or the dock has no room go
-  /// on to the next page.
+  /// Icons keep their order. An app without a place goes into the dock if its description says so
+  /// and the dock has room; otherwise it goes behind the last icon. Icons that do not fit on a page
+  /// or in the dock move to the next page.
   func arranging(_ apps: [InstalledApp], pageCapacity: Int, dockCapacity: Int) -> HomeArrangement {
-    // An identifier or a key that a damaged file has twice keeps its first place.
+    // If a damaged file lists an identifier or a key twice, its first place is kept.
     var missing = Set(apps.map(\.identifier))
     var keys = Set(folders.keys)
     var result = HomeArrangement()
@@ -73,8 +73,10 @@ struct HomeArrangement: Codable, Equatable, Sendable {
     return result
   }
 
-  /// Returns an arrangement in which icons have moved to a place, one behind the other; nil if they
-  /// have no room there, or a folder would come into a folder.
+  /// Returns an arrangement in which icons have moved to a place, one behind the other.
+  ///
+  /// - Returns: The arrangement, or nil if the icons do not fit or a folder would be moved into a
+  ///   folder.
   func moving(
     _ icons: [String],
     to place: Place,
@@ -102,8 +104,10 @@ struct HomeArrangement: Codable, Equatable, Sendable {
     return result
   }
 
-  /// Returns an arrangement in which apps are at the end of a folder: the one dropped on, or a new
-  /// one in the place of the app dropped on; nil if one of them is a folder.
+  /// Returns an arrangement in which apps are dropped on an icon: they go to the end of that
+  /// folder, or into a new folder that replaces the app.
+  ///
+  /// The result is nil if one of the dropped icons is a folder.
   ///
   /// - Parameters:
   ///   - icons: The dropped apps.
@@ -144,7 +148,7 @@ struct HomeArrangement: Codable, Equatable, Sendable {
     return result
   }
 
-  /// Removes folders without apps and pages without icons, but the first of an empty home screen.
+  /// Removes folders without apps and pages without icons; an empty home screen keeps one page.
   mutating func clean() {
     let empty = folders.filter { $0.value.apps.isEmpty }.keys
     for key in empty { folders[key] = nil }
@@ -154,7 +158,7 @@ struct HomeArrangement: Codable, Equatable, Sendable {
     if pages.isEmpty { pages = [[]] }
   }
 
-  /// Moves the icons that a page has no room for to the beginning of the next one.
+  /// Moves icons that do not fit on a page to the beginning of the next page.
   private mutating func flow(_ capacity: Int) {
     var page = 0
     while page < pages.count {

@@ -2,29 +2,29 @@ import DurableFiles
 import Foundation
 import UIKit
 
-/// What a home screen keeps when the device ends: the order of its icons, the apps used last
-/// and their quick actions.
+/// The persistent state of a home screen: the order of its icons, the apps used last and their
+/// quick actions.
 struct HomeState: Codable, Equatable, Sendable {
-  /// The order of the icons; nil: that of their names.
+  /// The order of the icons; nil sorts them by name.
   var arrangement: HomeArrangement?
-  /// The apps that were used, the last one at the end; nil: none was.
+  /// The identifiers of the used apps, the last one at the end; nil if no app was used.
   var used: [String]?
-  /// The quick actions that apps have set, by their identifiers; nil: none has.
+  /// The quick actions that apps have set, by app identifier; nil if no app has set any.
   var shortcuts: [String: [ShortcutForm]]?
 }
 
-/// The file of the home screen's state: after a crash it has the state before or after a change.
+/// The file of the home screen's state; after a crash it has the state before or after a change.
 struct HomeStore: Sendable {
-  /// The file, in a folder of its own beside the descriptions of the apps.
+  /// The file, in a hidden folder beside the descriptions of the apps.
   let file: URL
 
-  /// Creates a reference to the file of the home screen that shows the apps of a folder.
+  /// Creates a reference to the state file for the apps of a folder.
   init(_ apps: AppFolder) {
     file = apps.folder.appendingPathComponent(".home/state.json")
   }
 
-  /// Reads the state, and a sentence if the file cannot be read; such a file is kept beside the new
-  /// one.
+  /// Returns the state, and a sentence if the file cannot be read; an unreadable file is kept
+  /// beside the new one.
   func read() -> (state: HomeState, trouble: String?) {
     do {
       guard let bytes = try SystemFiles().contents(of: file.path) else { return (HomeState(), nil) }
@@ -39,7 +39,7 @@ struct HomeStore: Sendable {
     }
   }
 
-  /// Replaces the state as a whole.
+  /// Replaces the stored state.
   func write(_ state: HomeState) throws {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys]

@@ -2,8 +2,10 @@ import CoreGraphics
 import UIKit
 
 extension UIScrollView {
-  /// The page in front, of a number of pages side by side, the first of which is at the right if the
-  /// layout is from right to left; nil: the scroll view has no width yet.
+  /// Returns the index of the visible page among pages side by side, or nil if the scroll view has
+  /// no width.
+  ///
+  /// In a right-to-left layout the first page is on the right.
   func page(of count: Int, isRightToLeft: Bool) -> Int? {
     guard bounds.width > 0 else { return nil }
     let place = Int(clamping: (contentOffset.x / bounds.width).rounded())

@@ -1,12 +1,12 @@
 import UIKit
 
 extension AppResources {
-  /// The orientations that `UISupportedInterfaceOrientations` of the Info.plist names.
+  /// Returns the orientations in `UISupportedInterfaceOrientations` of the Info.plist.
   ///
   /// Catalogue: IX-F065.
   ///
   /// - Parameter isPad: Whether the device is a pad, for which the key may have a variant.
-  /// - Returns: The orientations; nil: the app names none that the device can be used in.
+  /// - Returns: The orientations, or nil if the app names none that the device can be used in.
   func orientations(isPad: Bool) -> UIInterfaceOrientationMask? {
     let names = entry("UISupportedInterfaceOrientations", isPad: isPad) as? [String] ?? []
     var mask = UIInterfaceOrientationMask()
@@ -19,7 +19,7 @@ extension AppResources {
       default: break
       }
     }
-    // A phone's shell is never upside down, so that orientation alone counts as none.
+    // A phone's shell is never upside down, so a declaration of only that orientation is ignored.
     let isUsable = isPad || !mask.isDisjoint(with: .allButUpsideDown)
     return mask.isEmpty || !isUsable ? nil : mask
   }

@@ -4,25 +4,29 @@ import UIKit
 import UIKitCore
 import UIKitNibs
 
-/// What is seen of an app while its process starts, from its Info.plist and its resources; no code of
-/// the app runs for it.
+/// The launch screen of an app, made from its Info.plist and its resources.
+///
+/// The screen shows while the app's process starts; it runs no code of the app.
 @MainActor
 struct LaunchScreen {
-  /// The picture, as large as the screen.
+  /// The view of the launch screen, as large as the screen.
   let view: UIView
-  /// The controller of the view; nil: it has none.
+  /// The controller of the view; nil if the launch screen has none.
   let controller: UIViewController?
-  /// Whether the status bar is hidden, and its style.
+  /// Whether the status bar is hidden, and the style of the status bar.
   let isStatusBarHidden: Bool, statusBarStyle: UIStatusBarStyle
-  /// What is wrong with the launch screen that the app names; nil: nothing is.
+  /// A sentence that states what is wrong with the launch screen that the app names; nil if nothing
+  /// is.
   private(set) var trouble: String?
 
-  /// Makes the launch screen of an app: its storyboard, else what `UILaunchScreen` describes, else the
-  /// picture of `UILaunchImages` for the screen, else a plain ground.
+  /// Creates the launch screen of an app.
+  ///
+  /// The first available source is used: the storyboard, the description in `UILaunchScreen`, the
+  /// picture in `UILaunchImages` for the screen, or a white view.
   ///
   /// - Parameters:
   ///   - resources: The files of the app.
-  ///   - size: The size of the screen, in points, as it is held.
+  ///   - size: The size of the screen in its current orientation, in points.
   init(_ resources: AppResources, size: CGSize) {
     let isPad = UIDevice.current.userInterfaceIdiom == .pad
     func entry(_ key: String) -> Any? { resources.entry(key, isPad: isPad) }
@@ -75,7 +79,7 @@ struct LaunchScreen {
 
   // MARK: Descriptions
 
-  /// The view that a dictionary of `UILaunchScreen` describes.
+  /// Returns the view that a dictionary of `UILaunchScreen` describes.
   // Source: "UILaunchScreen" of Apple's property list reference.
   private static func view(_ description: [String: Any], _ bundle: Bundle?) -> UIView {
     let view = UIView()
@@ -95,7 +99,7 @@ struct LaunchScreen {
   private static func add(_ image: UIImage, to view: UIView, isSafe: Bool) {
     let picture = UIImageView(image: image)
     picture.translatesAutoresizingMaskIntoConstraints = false
-    // Unverified: a picture that has slices fills the screen, and one without stands in the middle.
+    // Unverified: a picture with cap insets fills the screen; other pictures are centred.
     let fills = image.capInsets != .zero
     picture.contentMode = fills ? .scaleToFill : .center
     view.addSubview(picture)
@@ -146,7 +150,7 @@ struct LaunchScreen {
     }
   }
 
-  /// Lets bars be drawn up to the edges of the screen.
+  /// A delegate that extends bars to the edges of the screen.
   private final class BarsReachEdges: NSObject, UINavigationBarDelegate, UIToolbarDelegate {
     static let shared = BarsReachEdges()
     func position(for bar: any UIBarPositioning) -> UIBarPosition {
@@ -167,7 +171,7 @@ struct LaunchScreen {
     }
   }
 
-  /// The picture for a screen; nil: there is none of its size.
+  /// Returns the picture for the size of the screen, or nil if there is none.
   private static func image(_ list: Any?, _ resources: AppResources, _ size: CGSize) -> UIImage? {
     guard list != nil, let images: [LaunchImage] = resources.decoded("UILaunchImages") else {
       return nil

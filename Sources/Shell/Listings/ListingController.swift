@@ -1,27 +1,27 @@
 import UIKit
 import UIKitCore
 
-/// The page of an app in the device's store: what it is, its licence and disclaimer, and the button
-/// that installs it.
+/// The page of an app in the device's store: its description, its licence and disclaimer, and the
+/// button that installs it.
 ///
-/// The licence is agreed to before anything is downloaded, so that the app need not ask. Catalogue:
-/// IX-F070.
+/// The person agrees to the licence before the app is installed, so that the app does not have to
+/// ask. Catalogue: IX-F070.
 final class ListingController: UIViewController {
-  /// What the button does.
+  /// The action of the button.
   enum Offer { case get, open }
 
   private let listing: StoreListing
-  /// What the button does now.
+  /// The current action of the button.
   var offer: Offer {
     didSet { updateButton() }
   }
-  /// Called when the app is wanted, after its licence was agreed to.
+  /// Called when the person gets the app, after agreeing to its licence.
   var onGet: () -> Void = {}
-  /// Called when the installed app is to be opened.
+  /// Called when the person opens the installed app.
   var onOpen: () -> Void = {}
-  /// Called when the page is to be closed.
+  /// Called when the person closes the page.
   var onClose: () -> Void = {}
-  /// Whether the person has agreed to the licence of this version before.
+  /// Whether the person has already agreed to the licence of this version.
   private let hasAgreed: Bool
   private let button = UIButton(type: .system)
   private let scroll = UIScrollView()
@@ -167,13 +167,17 @@ final class ListingController: UIViewController {
   }
 }
 
-/// The text of a licence, with Agree and Disagree where a person has to agree.
+/// A page with the text of a licence, and with Agree and Disagree if the person has to answer.
 final class LicenceController: UIViewController {
-  /// Called with whether the person agrees.
+  /// Called with the person's answer; true means that the person agrees.
   var onAnswer: (Bool) -> Void = { _ in }
   private let text: String
 
-  /// Creates a page; `asks`: whether it is agreed to, or only read.
+  /// Creates a page.
+  ///
+  /// - Parameters:
+  ///   - text: The text of the licence.
+  ///   - asks: Whether the person has to agree or disagree; otherwise the page is read-only.
   init(_ text: String, asks: Bool) {
     self.text = text
     super.init(nibName: nil, bundle: nil)

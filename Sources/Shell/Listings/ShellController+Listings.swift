@@ -2,17 +2,17 @@ import Foundation
 import UIKit
 import UIKitCore
 
-/// The page of the device's store, which links of the App Store open.
+/// The page of the device's store, which App Store links open.
 extension ShellController {
   private var listings: StoreFolder { StoreFolder(on: folder) }
 
-  /// The setting with the versions whose licences the person agreed to, by the apps' identifiers.
+  /// The setting with the versions whose licences the person agreed to, by app identifier.
   private static let agreements = "licences"
 
   /// Opens the page of an app in the store.
   ///
   /// - Parameter link: A link such as `itms-apps://itunes.apple.com/app/idwalks`.
-  /// - Returns: Whether there is a page for the link.
+  /// - Returns: Whether the store has a page for the link.
   func openStore(_ link: URL) -> Bool {
     guard !isLocked, let identifier = StoreFolder.identifier(in: link),
       let listing = listings.listing(of: identifier)
@@ -39,12 +39,12 @@ extension ShellController {
     return true
   }
 
-  /// Installs the app of a listing, whose licence was agreed to.
+  /// Installs the app of a listing after the person agreed to its licence.
   private func get(_ listing: StoreListing, _ page: ListingController?) {
     var agreed = records.setting(Self.agreements, as: [String: String].self) ?? [:]
     agreed[listing.app.identifier] = listing.version
     var app = listing.app
-    // The store gives no app the rights of a Settings app.
+    // An app from the store never gets the rights of a Settings app.
     app.settings = nil
     do {
       try folder.install(app)

@@ -1,19 +1,20 @@
 import AppSettings
 import Foundation
 
-/// What the device's store says of an app that can be installed.
+/// The listing of an installable app in the device's store.
 public struct StoreListing: Codable, Hashable, Sendable {
-  /// The description of the app as it is installed.
+  /// The description of the app to install.
   public var app: InstalledApp
   /// The person or company that offers the app.
   public var seller: String
-  /// The version that is offered; another one has to be agreed to again.
+  /// The offered version; the person has to agree to the licence of each version.
   public var version: String
-  /// What the app is for.
+  /// The purpose of the app.
   public var summary: String
-  /// The licence that a person agrees to before the app is downloaded; nil: there is none of its own.
+  /// The licence that a person agrees to before the app is installed; nil if the app has none of
+  /// its own.
   public var licence: String?
-  /// What the seller is not liable for; nil: nothing is said.
+  /// The disclaimer of the seller; nil if there is none.
   public var disclaimer: String?
 
   /// Creates a listing.
@@ -34,20 +35,20 @@ public struct StoreListing: Codable, Hashable, Sendable {
   }
 }
 
-/// The listings of a device: a folder with one file in JSON for each, `IDENTIFIER.json`.
+/// The listings of a device: a folder with one JSON file for each listing, named `IDENTIFIER.json`.
 struct StoreFolder {
-  /// The folder.
+  /// The location of the folder.
   let folder: URL
 
-  // Chosen: the longest file, in bytes; licences have some ten thousand.
+  // Chosen: the maximum size of a file, in bytes; licences have some ten thousand.
   private static let longestFile = 256 << 10
 
-  /// The folder `store` beside the folder of the installed apps.
+  /// Creates a reference to the folder `store` beside the folder of the installed apps.
   init(on apps: AppFolder) {
     folder = apps.folder.deletingLastPathComponent().appendingPathComponent("store")
   }
 
-  /// The listing of an app; nil: there is none that is readable and sound.
+  /// Returns the listing of an app, or nil if there is none that is readable and valid.
   func listing(of identifier: String) -> StoreListing? {
     guard !identifier.contains("/"), !identifier.hasPrefix("."),
       let data = ShortFile.contents(
@@ -59,7 +60,8 @@ struct StoreFolder {
     return listing
   }
 
-  /// The identifier in a link to the store, such as `itms-apps://itunes.apple.com/app/idwalks`.
+  /// Returns the identifier in a link to the store, such as
+  /// `itms-apps://itunes.apple.com/app/idwalks`.
   // Source: "Linking to your product page": the last part of the path is `id` and the identifier.
   static func identifier(in link: URL) -> String? {
     guard ["itms-apps", "itms-appss"].contains(link.scheme?.lowercased() ?? "") else { return nil }

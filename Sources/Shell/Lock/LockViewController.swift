@@ -6,9 +6,9 @@ import UserNotifications
 
 /// The lock screen: the time and the date over the wallpaper.
 ///
-/// A swipe up from the lower edge, or the home button, unlocks.
+/// A swipe up from the lower edge, or the home button, unlocks the device.
 final class LockViewController: UIViewController {
-  // Unverified: sizes and places as on an iPhone 8 with iOS 12.
+  // Unverified: sizes and positions as on an iPhone 8 with iOS 12.
   private static let timeSize: CGFloat = 80
   private static let dateSize: CGFloat = 22
   private static let timeTop: CGFloat = 68
@@ -49,14 +49,14 @@ final class LockViewController: UIViewController {
     for part in [padlock, dark] { view.addSubview(part) }
   }
 
-  /// Shows a moment.
+  /// Shows the time and the date.
   ///
   /// - Parameters:
   ///   - now: The time.
-  ///   - text: The time as text, which the device's settings may fix; nil: formatted from `now`.
+  ///   - text: The time as text, if the device's settings fix it; nil formats `now`.
   ///   - locale: The locale of the date.
-  ///   - timeZone: The time zone of both.
-  ///   - hasHomeButton: Whether the device is unlocked with a button.
+  ///   - timeZone: The time zone of the time and the date.
+  ///   - hasHomeButton: Whether a button unlocks the device; otherwise a swipe does.
   func show(_ now: Date, text: String?, locale: Locale, timeZone: TimeZone, hasHomeButton: Bool) {
     loadViewIfNeeded()
     time.text = text ?? Self.text(of: now, "jmm", locale, timeZone)
@@ -65,7 +65,7 @@ final class LockViewController: UIViewController {
     view.setNeedsLayout()
   }
 
-  /// Shows whether the device is locked for the person before it; nil: it has no passcode.
+  /// Shows the padlock; nil hides it, because the device has no passcode.
   func showPadlock(_ isOpen: Bool?) {
     loadViewIfNeeded()
     padlock.isHidden = isOpen == nil
@@ -73,7 +73,7 @@ final class LockViewController: UIViewController {
     padlock.accessibilityLabel = ShellWords.locked(isOpen != true)
   }
 
-  /// Turns the screen off, or on.
+  /// Turns the screen off or on.
   func setAsleep(_ isAsleep: Bool) {
     loadViewIfNeeded()
     view.bringSubviewToFront(dark)
@@ -107,7 +107,7 @@ final class LockViewController: UIViewController {
     formatter.setLocalizedDateFormatFromTemplate(template)
     let text = formatter.string(from: now)
     guard template == "jmm" else { return text }
-    // The lock screen's clock has no words for halves of the day.
+    // The lock screen's clock does not show AM and PM.
     let words = [formatter.amSymbol, formatter.pmSymbol] as [String]
     return words.filter { !$0.isEmpty }
       .reduce(text) { $0.replacingOccurrences(of: $1, with: "") }

@@ -4,7 +4,7 @@ import HostInterface
 import UIKit
 import UIKitCore
 
-/// The keypad on which the passcode is typed, over the lock screen or an app.
+/// The keypad for the passcode, over the lock screen or an app.
 final class PasscodeViewController: UIViewController {
   /// Unverified: by eye from an iPhone X with iOS 12, in points.
   private enum Metrics {
@@ -14,15 +14,15 @@ final class PasscodeViewController: UIViewController {
     static let titleBottom: CGFloat = 26, dotsBottom: CGFloat = 48
     static let foot: CGFloat = 44, margin: CGFloat = 24
     static let shift: CGFloat = 30
-    /// Seconds of the shake.
+    /// The duration of the shake, in seconds.
     static let shake = 0.5
-    /// Below this height of the screen keys are smaller and closer.
+    /// The height of the screen below which the keys are smaller and closer.
     static let low: CGFloat = 600
   }
 
   /// Called with the digits when all are typed.
   var onCode: (String) -> Void = { _ in }
-  /// Called when a person leaves the keypad.
+  /// Called when the person leaves the keypad.
   var onCancel: () -> Void = {}
 
   private let length: Int
@@ -33,10 +33,10 @@ final class PasscodeViewController: UIViewController {
   private var keys: [PasscodeKey] = []
   private let cancel = UIButton(type: .system)
   private(set) var digits = ""
-  /// Whether no digits are taken.
+  /// Whether the keypad ignores digits.
   private(set) var isLocked = false
 
-  /// Creates a keypad for a number of digits, with words above them.
+  /// Creates a keypad for a number of digits, with a title above them.
   init(length: Int, title: String) {
     self.length = length
     words = title
@@ -80,7 +80,7 @@ final class PasscodeViewController: UIViewController {
     update()
   }
 
-  /// Takes the keys of a keyboard.
+  /// Makes the keypad the first responder, so that it receives the keys of a keyboard.
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     becomeFirstResponder()
@@ -109,7 +109,7 @@ final class PasscodeViewController: UIViewController {
     update()
     guard digits.count == length else { return }
     let code = digits
-    // The last dot is seen before the answer.
+    // The last dot must appear before the answer.
     MainLoop.post { [weak self] in self?.onCode(code) }
   }
 
@@ -130,7 +130,7 @@ final class PasscodeViewController: UIViewController {
     view.setNeedsLayout()
   }
 
-  /// Shows that the digits were wrong, and takes others.
+  /// Shakes the dots because the passcode was wrong, and clears the digits.
   func shake() {
     digits = ""
     update()
@@ -149,7 +149,7 @@ final class PasscodeViewController: UIViewController {
     }
   }
 
-  /// Takes no digits, and shows words that say until when; nil takes them again.
+  /// Disables the keypad and shows words that state until when; nil enables it again.
   func lock(_ words: String?) {
     isLocked = words != nil
     digits = ""
@@ -198,7 +198,7 @@ final class PasscodeViewController: UIViewController {
     y += Metrics.dot + Metrics.dotsBottom
     let left = bounds.midX - pad.width / 2
     for (number, key) in keys.enumerated() {
-      // The keypad of a telephone, with 0 in the middle of the last row, in every language.
+      // The layout of a telephone keypad, with 0 in the middle of the last row, in every language.
       let (row, column) = number == 0 ? (3, 1) : ((number - 1) / 3, (number - 1) % 3)
       key.frame = CGRect(
         x: left + CGFloat(column) * step.width,
@@ -219,7 +219,7 @@ final class PasscodeViewController: UIViewController {
   }
 }
 
-/// A key with a digit and the letters of telephones.
+/// A key with a digit and the letters of telephone keypads.
 final class PasscodeKey: UIControl {
   private static let letters = [
     "", "", "ABC", "DEF", "GHI", "JKL", "MNO", "PQRS", "TUV", "WXYZ",

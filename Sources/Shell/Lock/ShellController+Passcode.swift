@@ -6,10 +6,11 @@ import UIKitCore
 
 /// The passcode of the device.
 extension ShellController {
-  // Chosen: the digits of the keypad when the file of the passcode is damaged and no code is right.
+  // Chosen: the number of digits on the keypad if the passcode file is damaged; no code is right
+  // then.
   private static let usualLength = 6
 
-  /// Whether the device has a passcode; also where its file cannot be read.
+  /// Whether the device has a passcode; also true if its file cannot be read.
   var hasPasscode: Bool {
     do { return try passcodeStore.read() != nil } catch { return true }
   }
@@ -24,11 +25,12 @@ extension ShellController {
     tellAuthentication()
   }
 
-  /// Shows the keypad in front of everything.
+  /// Shows the keypad in front of all other views.
   ///
   /// - Parameters:
-  ///   - title: The words above it.
-  ///   - done: Receives whether the passcode was typed, or false if the person left.
+  ///   - title: The words above the digits.
+  ///   - done: A closure that receives true if the right passcode was typed, or false if the person
+  ///     left.
   func askForPasscode(_ title: String, _ done: @escaping @MainActor (Bool) -> Void) {
     hidePasscode(false)
     let state = try? passcodeStore.read()
@@ -52,10 +54,10 @@ extension ShellController {
     UIView.animate(withDuration: Self.keypadTime) { controller.view.alpha = 1 }
   }
 
-  // Unverified: the seconds in which the keypad appears and goes.
+  // Unverified: the duration of the keypad's fades, in seconds.
   private static let keypadTime = 0.25
 
-  /// Takes the keypad away and reports whether the passcode was typed.
+  /// Hides the keypad and reports whether the right passcode was typed.
   func hidePasscode(_ isRight: Bool) {
     guard let controller = passcode else { return }
     passcode = nil
@@ -75,7 +77,7 @@ extension ShellController {
     answer(isRight)
   }
 
-  /// Compares digits on another thread, since deriving the key takes long on purpose.
+  /// Compares digits on another thread, because deriving the key is slow by design.
   private func tryPasscode(_ code: String) {
     guard let controller = passcode else { return }
     let store = passcodeStore
@@ -104,7 +106,7 @@ extension ShellController {
     hidePasscode(true)
   }
 
-  /// Lets the keypad take no digits until a date, and shows the minutes that are left.
+  /// Disables the keypad until a date and shows the remaining minutes.
   private func lockKeypad(until: Date) {
     passcodeTimer?.invalidate()
     let left = until.timeIntervalSince(notifications.now())

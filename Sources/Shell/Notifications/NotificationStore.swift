@@ -2,18 +2,18 @@ import DurableFiles
 import Foundation
 import UserNotifications
 
-/// The files of the apps' notifications, one for each app: after a crash a file has the state before
-/// or after a change.
+/// The files of the apps' notifications, one for each app; after a crash a file has the state
+/// before or after a change.
 struct NotificationStore: Sendable {
   /// The folder, beside the file of the home screen.
   let folder: URL
 
-  /// Creates a reference to the files of a device whose installed apps are in a folder.
+  /// Creates a reference to the files of the device with the installed apps in a folder.
   init(_ apps: AppFolder) { folder = apps.folder.appendingPathComponent(".home/notifications") }
 
   private func file(of app: String) -> URL { folder.appendingPathComponent("\(app).json") }
 
-  /// Reads the notifications of an app; nil: there are none, or the file is damaged.
+  /// Returns the notifications of an app, or nil if there are none or the file is damaged.
   func read(_ app: String) -> NotificationRecord? {
     guard let bytes = try? SystemFiles().contents(of: file(of: app).path) else { return nil }
     return try? JSONDecoder().decode(NotificationRecord.self, from: Data(bytes))

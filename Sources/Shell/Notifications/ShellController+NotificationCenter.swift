@@ -5,18 +5,19 @@ import UIKit
 import UIKitCore
 import UIKitNotifications
 
-/// Notification Center: the list that a drag from the upper edge of the screen opens.
+/// Notification Center: the list that opens by a drag from the upper edge of the screen.
 extension ShellController {
   /// Unverified: after recordings of iOS 12.
   private enum Metrics {
     static let duration = 0.35
-    /// The part of the screen that a drag must cross.
+    /// The part of the screen's height that a drag must cross.
     static let part: CGFloat = 0.25
-    /// Points per second that open the list whatever the distance.
+    /// The speed, in points per second, that opens or closes the list at any distance.
     static let flick: CGFloat = 500
-    /// Points that a finger goes down until the drag is the list's.
+    /// The points down after which the drag belongs to the list.
     static let slop: CGFloat = 10
-    /// The height of the strip at the upper edge where the drag begins, without a notch.
+    /// The height, in points, of the strip at the upper edge where the drag begins, without a
+    /// notch.
     static let strip: CGFloat = 20
   }
 
@@ -25,16 +26,18 @@ extension ShellController {
     var began: CGPoint
     var last: CGFloat
     var time: Double
-    /// Points per second.
+    /// The speed in points per second.
     var speed: CGFloat = 0
-    /// Whether the list follows the finger; before that the finger is the app's too.
+    /// Whether the list follows the finger; until then the app receives the finger, too.
     var isPulling = false
   }
 
-  /// Whether a finger belongs to the drag from the upper edge; performs the gesture.
+  /// Performs the drag from the upper edge.
   ///
-  /// Until the finger goes down a little it is also the app's, so that a tap on the status bar
-  /// scrolls to the top.
+  /// Until the finger has moved down a little, the app receives it, too, so that a tap on the
+  /// status bar scrolls to the top.
+  ///
+  /// - Returns: Whether the finger belongs to the drag.
   func takesEdgeGesture(_ sample: TouchSample, on screen: UIScreen) -> Bool {
     let y = sample.location.y
     switch sample.phase {
@@ -84,7 +87,7 @@ extension ShellController {
     }
   }
 
-  /// Cancels a finger where it was delivered so far: in the app in front, or on the home screen.
+  /// Cancels a finger where it was delivered so far: in the front app, or on the home screen.
   private func takeAway(_ sample: TouchSample, on screen: UIScreen) {
     if let front {
       cancelTouches(of: appFingers[sample.identifier]?.app ?? front.app.identifier)
@@ -98,7 +101,7 @@ extension ShellController {
     }
   }
 
-  /// Shows the list over what is in front.
+  /// Shows the list over everything else.
   func openCenter(animated: Bool) {
     guard center == nil, !isLocked else { return }
     banners.hide(nil, animated: false)
@@ -145,7 +148,7 @@ extension ShellController {
     }
   }
 
-  /// Takes the list off the screen.
+  /// Closes the list.
   func closeCenter(animated: Bool) {
     guard let center else { return }
     self.center = nil

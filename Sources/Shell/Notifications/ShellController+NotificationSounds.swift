@@ -11,17 +11,17 @@ import UserNotifications
 extension ShellController {
   // Source: the tone that iOS plays for messages.
   private static let tone: SystemSoundID = 1007
-  /// Chosen: the longest file of a sound, in bytes; 30 seconds in stereo have 5 million.
+  /// Chosen: the maximum size of a sound file, in bytes; 30 seconds in stereo have 5 million.
   nonisolated private static let longestSound = 8 << 20
 
-  /// The decision that the person takes in Settings alone: notifications of an app that play a sound
-  /// vibrate too.
+  /// The name of the setting, changed only in Settings, for vibration with the sound of an app's
+  /// notifications.
   static let vibration = "notifications.vibration"
 
-  /// Plays the sound of a notification: the app's own, or the system's where the app has none that
-  /// can be played.
+  /// Plays the sound of a notification: the app's own, or the system's if the app has none that can
+  /// be played.
   ///
-  /// A file is read on another thread, so that the screen does not wait for it.
+  /// The file is read on another thread, so that the screen is not blocked.
   func playSound(_ sound: NotificationForm.Sound, of identifier: String) {
     let files = sound.file.map { soundFiles(named: $0, of: identifier) } ?? []
     guard !files.isEmpty else { return play(nil, of: identifier) }
@@ -37,14 +37,14 @@ extension ShellController {
     } else {
       AudioServicesPlayAlertSound(Self.tone)
     }
-    // An alert on a silent device vibrates already.
+    // An alert on a silent device already vibrates.
     guard records.permissions(of: identifier)[Self.vibration] == "on",
       view.window?.screen.environment.isSilent == false
     else { return }
     AudioServicesPlaySystemSound(kSystemSoundID_Vibrate)
   }
 
-  /// The files of an app that a sound may be in, the first that can be played before the others.
+  /// Returns the files that may have a sound of an app, in the order of preference.
   // Source: `UNNotificationSound`: files are in Library/Sounds of the app's home or in its bundle.
   func soundFiles(named name: String, of identifier: String) -> [URL] {
     guard let app = installed.first(where: { $0.identifier == identifier }), !name.isEmpty,
@@ -56,7 +56,7 @@ extension ShellController {
       .filter { FileManager.default.fileExists(atPath: $0.path) }
   }
 
-  /// The sound in the first file that can be played; nil: none can.
+  /// Returns the sound in the first file that can be played, or nil if none can.
   nonisolated static func clip(in files: [URL]) -> SoundClip? {
     files.lazy.compactMap { file in
       ShortFile.contents(of: file, atMost: longestSound).flatMap { SoundClip(file: $0) }

@@ -7,8 +7,8 @@ import UIKitCore
 import UIKitNotifications
 import UserNotifications
 
-/// Notifications of the device's apps: banners over whatever is in front, the list of the lock screen
-/// and of Notification Center, and a person's answers.
+/// Notifications of the device's apps: banners in front of everything, the lists of the lock screen
+/// and of Notification Center, and the person's answers.
 extension ShellController: NotificationListSource {
   func prepareNotifications() {
     notifications.isRunning = { [weak self] in self?.running[$0] != nil }
@@ -20,7 +20,7 @@ extension ShellController: NotificationListSource {
     }
   }
 
-  /// Takes a message of an app about its notifications.
+  /// Handles a message of an app about its notifications.
   func takeNotifications(_ message: Data, of app: RunningApp) {
     guard let report = try? JSONDecoder().decode(NotificationReport.self, from: message) else {
       return Self.log("\(app.app.name): a report about notifications is not readable.")
@@ -52,12 +52,12 @@ extension ShellController: NotificationListSource {
     banners.show(banner)
   }
 
-  /// What banners and lists show of a notification; nil if its app is not installed.
+  /// Returns the banner of a notification, or nil if its app is not installed.
   private func banner(_ form: NotificationForm, of app: String) -> NotificationBanner? {
     guard let installed = installed.first(where: { $0.identifier == app }) else { return nil }
     let settings = notifications.settings(of: app)
     var form = form
-    // An app shows its own pictures, not files of the person.
+    // An app may show only its own pictures, not other files of the person.
     let home = AppContainer(of: app, on: folder).home.resolvingSymlinksInPath().path + "/"
     form.content.attachments.removeAll { attachment in
       let file = URL(fileURLWithPath: attachment.path).resolvingSymlinksInPath().path
@@ -80,13 +80,13 @@ extension ShellController: NotificationListSource {
 
   private func icon(of app: InstalledApp) -> CGImage? {
     if let icon = notificationIcons[app.identifier], icon.app == app { return icon.image }
-    // Chosen: the side of the largest icon on a notification.
+    // Chosen: 38 points, the side of the largest icon on a notification.
     guard let image = AppIconImage.image(of: app, side: 38).cgImage else { return nil }
     notificationIcons[app.identifier] = (app, image)
     return image
   }
 
-  /// The notifications of the list by thread.
+  /// The notifications of the list, by thread.
   private var groups: [NotificationGroup] {
     notifications.threads.compactMap { app, thread, forms in
       let settings = notifications.settings(of: app)
@@ -104,7 +104,7 @@ extension ShellController: NotificationListSource {
     }
   }
 
-  /// Updates the lists that are shown.
+  /// Updates the visible lists.
   func showGroups() {
     if isLocked { lock.show(groups, self) }
     center?.show(groups)
@@ -148,7 +148,9 @@ extension ShellController: NotificationListSource {
     }
   }
 
-  /// Closes the detail view of a notification, or Notification Center; false: neither is open.
+  /// Closes the detail view of a notification or Notification Center.
+  ///
+  /// - Returns: Whether one of them was open.
   func leavesNotifications() -> Bool {
     if banners.isExpanded {
       banners.hide(nil)
@@ -170,7 +172,7 @@ extension ShellController: NotificationListSource {
     answer(.respond(form, action: action, text: text), to: app)
   }
 
-  /// Sends an app an answer; one that does not run is started in the background.
+  /// Sends an answer to an app; an app that does not run is started in the background.
   private func answer(_ answer: NotificationAnswer, to app: String) {
     guard let message = try? JSONEncoder().encode(answer) else { return }
     do { try send(message, of: NotificationReport.service, to: app) } catch { Self.log("\(error)") }
@@ -178,9 +180,9 @@ extension ShellController: NotificationListSource {
 
   // MARK: Pushes
 
-  /// Shows what a push notification says, in the place of an app that does not run.
+  /// Shows a push notification for an app that does not run.
   ///
-  /// - Throws: An error if the app may not notify.
+  /// - Throws: An error if the app is not allowed to notify.
   func show(push message: [String: Any], of app: InstalledApp) throws {
     guard notifications.settings(of: app.identifier).isAllowed else {
       throw Failure(description: "The app \(app.identifier) is not allowed to notify.")

@@ -1,4 +1,4 @@
-/// A kind of data that a person allows an app to use, as `russet privacy` names it.
+/// A kind of data that a person can allow an app to use, with the name that `russet privacy` uses.
 public enum PrivacyService: String, CaseIterable, Codable, Sendable {
   /// All kinds.
   case all
@@ -6,9 +6,9 @@ public enum PrivacyService: String, CaseIterable, Codable, Sendable {
   case calendar
   /// The contacts.
   case contacts
-  /// The place of the device while the app is used.
+  /// The location of the device while the app is in use.
   case location
-  /// The place of the device at any time.
+  /// The location of the device at any time.
   case locationAlways = "location-always"
   /// Notifications.
   case notifications
@@ -21,17 +21,17 @@ public enum PrivacyService: String, CaseIterable, Codable, Sendable {
     case grant
     /// The app may not use the data.
     case revoke
-    /// The app has to ask.
+    /// The decision is removed, so the app has to ask again.
     case reset
   }
 
-  /// The kinds of data that the service stands for.
+  /// The kinds of data that the service includes.
   var parts: [PrivacyService] {
     guard self == .all else { return [self] }
     return Self.allCases.filter { $0 != .all && $0 != .location }
   }
 
-  /// The name of the decision.
+  /// The name of the stored decision.
   var kind: String {
     switch self {
     case .all: "all"
@@ -41,7 +41,7 @@ public enum PrivacyService: String, CaseIterable, Codable, Sendable {
     }
   }
 
-  /// The decisions that a change makes, by name; nil forgets one.
+  /// Returns the decisions that result from a change, by name; nil removes a decision.
   func decisions(_ change: Change) -> [String: String?] {
     var result: [String: String?] = [:]
     for part in parts {
@@ -66,7 +66,7 @@ public enum PrivacyService: String, CaseIterable, Codable, Sendable {
     return result
   }
 
-  /// Whether an app ends that loses the permission, as it may hold such data.
-  // Unverified: iOS ends apps for these kinds; location and notifications change while they run.
+  /// Whether an app that loses the permission is ended, because it may hold such data.
+  // Unverified: iOS ends apps for these kinds; location and notifications change while apps run.
   var endsApp: Bool { [.calendar, .contacts, .reminders].contains(self) }
 }

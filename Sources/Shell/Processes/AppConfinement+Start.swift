@@ -3,20 +3,21 @@ import Foundation
 import PacketLink
 
 extension AppConfinement {
-  /// Why the program does not start.
+  /// The error of a program that does not start.
   struct Failure: Error, CustomStringConvertible {
     let description: String
   }
 
-  /// Starts the program, confined, as a process in a process group of its own.
+  /// Starts the confined program in a new process group.
   ///
-  /// It starts on the main thread, which lives as long as the shell: the process gets `SIGCONT` when
-  /// that thread ends. If the shell dies, the process therefore goes on even if it was stopped, and
-  /// its link tells it that the shell is gone.
+  /// The program starts on the main thread, which lives as long as the shell: the process gets
+  /// `SIGCONT` when that thread ends. If the shell crashes, the process therefore continues even if
+  /// it was stopped, and its closed link shows that the shell has ended.
   ///
   /// - Parameters:
-  ///   - environment: Its variables.
-  ///   - onEnd: Called once, on another thread, with a sentence part: "ended with 1".
+  ///   - environment: The environment variables of the process.
+  ///   - onEnd: A closure that is called once, on another thread, with the end of a sentence such
+  ///     as "ended with 1".
   /// - Returns: The process.
   /// - Throws: ``Failure`` if the program does not start or cannot be confined.
   @MainActor
@@ -53,7 +54,7 @@ extension AppConfinement {
     }
   }
 
-  /// Calls a function with the value that the C functions take.
+  /// Calls a closure with the value that the C functions take.
   private func withValue<Result>(
     _ body: (UnsafePointer<RussetConfinement>) -> Result
   ) -> Result {

@@ -1,13 +1,13 @@
 internal import CConfinement
 import Foundation
 
-/// A program, and what its process may do.
+/// A program and the restrictions of its process.
 ///
-/// Landlock confines paths, signals and abstract sockets; a filter of system calls refuses other
-/// processes, devices and sockets other than those of the shell and of the Internet; limits hold for
-/// memory and files.
+/// Landlock confines paths, signals and abstract sockets. A filter of system calls refuses other
+/// processes, devices, and sockets other than those of the shell and of the Internet. Limits apply
+/// to memory and files.
 struct AppConfinement: Equatable {
-  /// A use of files.
+  /// A kind of access to files.
   struct Access: OptionSet, Hashable {
     let rawValue: Int32
     static let read = Access(RussetAccessRead)
@@ -20,18 +20,20 @@ struct AppConfinement: Equatable {
 
   /// The path of the program.
   let program: String
-  /// The paths that the process can reach, with what is below them; others are refused.
+  /// The paths that the process can access, including everything below them; all others are
+  /// refused.
   var paths: [String: Access] = [:]
-  /// Whether the process may open sockets of the Internet.
+  /// Whether the process may open Internet sockets.
   var allowsNetwork = true
-  /// The most bytes of address space; chosen: several times what the largest example apps need.
+  /// Chosen: the maximum address space in bytes, several times the needs of the largest example
+  /// apps.
   var memory: UInt64 = 4 << 30
-  /// The most open files; chosen.
+  /// Chosen: the maximum number of open files.
   var files: UInt64 = 4_096
-  /// The most bytes of one file; chosen.
+  /// Chosen: the maximum size of a file in bytes.
   var fileSize: UInt64 = 2 << 30
 
-  /// Why the kernel does not confine paths, as a sentence; nil: it does.
+  /// A sentence that states why the kernel cannot confine paths; nil if it can.
   static var trouble: String? {
     russet_landlock_version() > 0
       ? nil
@@ -39,11 +41,11 @@ struct AppConfinement: Equatable {
         + "have it, unless it is left out of the boot parameter “lsm”."
   }
 
-  /// The confinement of a program with a folder of its own.
+  /// Creates the confinement of a program.
   ///
   /// - Parameters:
   ///   - program: The path of the program.
-  ///   - data: The folders that the app alone reads and writes.
+  ///   - data: The folders that only this app reads and writes.
   ///   - shared: The folders of the person's data that the app's services read and write.
   init(program: String, data: [String], shared: [String] = []) {
     self.program = program
@@ -71,10 +73,10 @@ struct AppConfinement: Equatable {
     "/dev/null", "/dev/zero", "/dev/full", "/dev/random", "/dev/urandom",
   ]
 
-  /// The folders of the libraries of this process: the runtime of Swift may be anywhere.
+  /// The folders of the libraries of this process; the Swift runtime may be in any folder.
   private static let libraryFolders: Set<String> = {
-    // A file of the kernel's is read to its end: it has no length, and Foundation's strings take one
-    // part of it.
+    // A file in /proc has no length, and Foundation reads only a part of it into a string, so it is
+    // read to its end.
     guard let bytes = FileHandle(forReadingAtPath: "/proc/self/maps")?.readDataToEndOfFile() else {
       return []
     }
@@ -89,9 +91,9 @@ struct AppConfinement: Equatable {
     return folders
   }()
 
-  /// The program and what belongs to it in its folder: its Info.plist, resources and libraries.
+  /// Returns the program and its files in the same folder: the Info.plist, resources and libraries.
   ///
-  /// The folder itself may be the person's home.
+  /// The folder itself is not allowed, because it may be the person's home folder.
   private static func parts(of program: String) -> [String] {
     let file = URL(fileURLWithPath: program).resolvingSymlinksInPath()
     let folder = file.deletingLastPathComponent()

@@ -1,25 +1,26 @@
 import Foundation
 
-/// The folders of one app's data, which no other app can read.
+/// The data folders of one app, which no other app can read.
 struct AppContainer: Equatable {
   /// The home folder of the app.
   let home: URL
-  /// The folder of the push notifications for it.
+  /// The folder of the push notifications for the app.
   let pushes: URL
 
-  /// The folders of an app on a device whose installed apps are in a folder: they are in `data` beside
-  /// it.
+  /// Creates a reference to the data of an app, in the folder `data` beside the folder of installed
+  /// apps.
   init(of identifier: String, on apps: AppFolder) {
     let data = apps.folder.deletingLastPathComponent().appendingPathComponent("data")
     home = data.appendingPathComponent(identifier)
-    // No identifier of an app ends like this: it has letters, digits, hyphens and dots.
+    // An underscore is not allowed in an app's identifier, so this name is unique.
     pushes = data.appendingPathComponent(identifier + "_pushes")
   }
 
   private var parts: [String: String] {
     [
       "HOME": home.path,
-      // Foundation takes the home from the system's users unless this names another one.
+      // Foundation reads the home folder from the system's user database unless this variable is
+      // set.
       "CFFIXED_USER_HOME": home.path,
       "XDG_DATA_HOME": home.path + "/.local/share",
       "XDG_STATE_HOME": home.path + "/.local/state",
@@ -32,7 +33,7 @@ struct AppContainer: Equatable {
     ]
   }
 
-  /// Creates the folders that are missing, for this person alone.
+  /// Creates missing folders, accessible only to this user.
   func prepare() throws {
     for path in parts.values {
       try FileManager.default.createDirectory(
@@ -50,24 +51,25 @@ struct AppContainer: Equatable {
     }
   }
 
-  /// Variables of the shell that its apps also get; the rest names what they cannot reach.
+  /// The variables of the shell that its apps also get; the others name things that apps cannot
+  /// reach.
   private static let kept: Set = [
     "LANG", "LANGUAGE", "TZ", "USER", "LOGNAME", "LD_LIBRARY_PATH", "RUSSET_FONTS",
     "RUSSET_LOCATION", "RUSSET_BIOMETRICS", "RUSSET_PERMISSIONS", "RUSSET_CONTACTS",
     "RUSSET_CALENDARS", "RUSSET_PICTURES",
   ]
 
-  /// The variables of the app's process.
+  /// Returns the environment variables of the app's process.
   ///
   /// - Parameters:
-  ///   - variables: Those of the shell.
+  ///   - variables: The variables of the shell.
   ///   - socket: The path of the socket that the app connects to.
   /// - Returns: The variables by name.
   func environment(from variables: [String: String], socket: String) -> [String: String] {
     var result = variables.filter { Self.kept.contains($0.key) || $0.key.hasPrefix("LC_") }
     result["PATH"] = "/usr/local/bin:/usr/bin:/bin"
     result["RUSSET_SHELL"] = socket
-    // A test that drives the home screen drives the apps too, each over a socket of its own.
+    // A test that drives the home screen drives the apps, too, each over a separate socket.
     if variables["RUSSET_UI_TESTS"]?.isEmpty == false {
       result["RUSSET_UI_TESTS"] = home.path + "/.run/ui-tests"
     }
@@ -75,7 +77,8 @@ struct AppContainer: Equatable {
     return result.merging(parts) { $1 }
   }
 
-  /// The person's data that services read: the variable that names each folder, and its path.
+  /// Returns the existing folders of the person's data that services read, by the variable that
+  /// names them.
   static func shared(_ variables: [String: String]) -> [String: String] {
     let home = variables["HOME"] ?? NSHomeDirectory()
     let data =

@@ -2,11 +2,12 @@ import DeviceLink
 import PacketLink
 import Synchronization
 
-/// What each process of an app gets with the answer to its greeting, which the link's thread sends.
+/// The launch values of the apps' processes, which the thread of the link sends with the answer to
+/// a greeting.
 final class LaunchBoard: Sendable {
   private let launches = Mutex<[Int32: AppLaunch]>([:])
 
-  /// Starts a process; it is greeted only when its launch is on the board.
+  /// Starts a process; its greeting is answered only after its launch is stored.
   func start(_ launch: AppLaunch, _ start: () throws -> SpawnedProcess) throws -> SpawnedProcess {
     try launches.withLock { launches in
       let process = try start()
@@ -15,10 +16,11 @@ final class LaunchBoard: Sendable {
     }
   }
 
-  /// Sets what a process gets that joins later.
+  /// Sets the launch values of a process that joins later.
   func set(_ launch: AppLaunch, of process: Int32) { launches.withLock { $0[process] = launch } }
 
-  /// Sets what a process gets that may have joined; a URL that it has not opened stays.
+  /// Sets the launch values of a process that may have joined; a URL that it has not opened is
+  /// kept.
   func update(_ launch: AppLaunch, of process: Int32) {
     launches.withLock { launches in
       var launch = launch
@@ -27,7 +29,7 @@ final class LaunchBoard: Sendable {
     }
   }
 
-  /// What a process gets; a URL is opened once.
+  /// Returns the launch values of a process; a URL is returned only once.
   func launch(of process: Int32) -> AppLaunch {
     launches.withLock { launches in
       guard let launch = launches[process] else { return AppLaunch() }
@@ -37,6 +39,6 @@ final class LaunchBoard: Sendable {
     }
   }
 
-  /// Forgets a process that has ended.
+  /// Removes the launch values of a process that has ended.
   func forget(_ process: Int32) { launches.withLock { $0[process] = nil } }
 }

@@ -1,18 +1,18 @@
 /// The memory that the apps of a device share.
 ///
-/// At the first threshold the running apps get a memory warning; above the limit the stopped app that
-/// was used longest ago ends, then the next.
+/// At the warning threshold the running apps get a memory warning. Above the limit, stopped apps
+/// end, the least recently used first.
 struct MemoryBudget: Equatable {
   /// The memory of one app.
   struct Usage: Equatable {
     var identifier: String
     var bytes: Int
-    /// Whether the process is stopped, so that it cannot free memory itself.
+    /// Whether the process is stopped; a stopped process cannot free memory.
     var isStopped: Bool
     var isInFront: Bool
   }
 
-  /// What has to be done.
+  /// The actions that a check of memory requires.
   struct Decision: Equatable {
     /// The apps that get a memory warning.
     var warns: [String] = []
@@ -20,7 +20,8 @@ struct MemoryBudget: Equatable {
     var ends: [String] = []
   }
 
-  /// Chosen: the part of the limit at which apps are warned, and below which a warning can come again.
+  /// Chosen: the part of the limit at which apps are warned, and the part below which a new warning
+  /// is possible.
   private static let warning = 0.8, relief = 0.7
 
   /// The limit in bytes.
@@ -29,9 +30,9 @@ struct MemoryBudget: Equatable {
 
   init(limit: Int) { self.limit = limit }
 
-  /// Decides what has to be done.
+  /// Returns the required actions.
   ///
-  /// - Parameter apps: The running apps, the one that was used longest ago first.
+  /// - Parameter apps: The running apps; the least recently used comes first.
   /// - Returns: The apps to warn and to end.
   mutating func decide(_ apps: [Usage]) -> Decision {
     var decision = Decision()
@@ -42,7 +43,7 @@ struct MemoryBudget: Equatable {
       isWarned = true
       decision.warns = apps.filter { !$0.isStopped }.map(\.identifier)
     }
-    // The app in front ends last.
+    // The front app ends last.
     let order = apps.filter(\.isStopped) + apps.filter { !$0.isStopped && !$0.isInFront }
     for app in order + apps.filter(\.isInFront) where total > limit {
       decision.ends.append(app.identifier)

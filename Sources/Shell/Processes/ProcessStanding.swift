@@ -1,59 +1,63 @@
 import DeviceLink
 
-/// What the process of an app may do: run in the foreground, finish its work in the background, or
-/// stand still.
+/// The execution state of an app's process: in the foreground, working in the background, or
+/// stopped.
 ///
-/// Times are in seconds of one clock. Each event returns the actions that the owner performs.
+/// Times are in seconds of one clock. Each event returns the actions that the owner must perform.
 struct ProcessStanding: Equatable {
   /// A phase of a process.
   enum Phase: Equatable {
     /// The app is on the screen.
     case foreground
-    /// The app has to move to the background.
+    /// The app is moving to the background.
     case leaving
-    /// Background tasks go on.
+    /// Background tasks run.
     case working
-    /// The time of the tasks is over, and their handlers end them.
+    /// The time of the tasks has expired, and their handlers end them.
     case expiring
-    /// A call that is due is made, or a notification is taken.
+    /// A due call is performed, or a notification is handled.
     case calling
     /// The process is stopped.
     case stopped
   }
 
-  /// What the owner has to do with the process.
+  /// An action that the owner performs on the process.
   enum Action: Equatable {
+    /// Stops the process.
     case stop
+    /// Continues a stopped process.
     case proceed
+    /// Calls the expiration handlers of the background tasks.
     case endTasks
+    /// Kills the process; the reason is the end of a sentence.
     case kill(reason: String)
   }
 
-  /// How long a process may stay in a phase, in seconds.
+  /// The maximum times of the phases, in seconds.
   struct Times: Equatable {
-    // Unverified: iOS ends an app that does not return from its handlers within about 5 seconds.
+    // Unverified: iOS ends an app whose expiration handlers do not return within about 5 seconds.
     var leaving = 5.0, expiring = 5.0
-    // Unverified: the time of background tasks until iOS 12; 30 seconds since iOS 13.
+    // Unverified: the time of background tasks until iOS 12; since iOS 13 it is 30 seconds.
     var working = 180.0
-    // Unverified: the time of a refresh in the background.
+    // Unverified: the time of a background refresh.
     var calling = 30.0
   }
 
   private(set) var phase = Phase.foreground
-  /// The time at which the phase is over; infinite if nothing is due.
+  /// The time at which the phase ends; infinite if no end is set.
   private(set) var due = Double.infinity
   private var report = AppReport(isInBackground: false)
 
   var isStopped: Bool { phase == .stopped }
 
-  /// The app has been sent to the background.
+  /// Records that the app has been sent to the background.
   mutating func leave(at now: Double, _ times: Times) {
     guard phase == .foreground else { return }
     phase = .leaving
     due = now + times.leaving
   }
 
-  /// The app comes to the foreground.
+  /// Records that the app comes to the foreground.
   mutating func enter() -> [Action] {
     defer {
       phase = .foreground
@@ -62,7 +66,7 @@ struct ProcessStanding: Equatable {
     return isStopped ? [.proceed] : []
   }
 
-  /// Something has to be handled in the background.
+  /// Starts a background call, unless the app already runs.
   mutating func call(at now: Double, _ times: Times) -> [Action] {
     guard phase == .stopped || phase == .calling else { return [] }
     defer {
@@ -72,12 +76,12 @@ struct ProcessStanding: Equatable {
     return isStopped ? [.proceed] : []
   }
 
-  /// The app reported its work.
+  /// Handles the app's report about its work.
   mutating func take(_ report: AppReport, at now: Double, _ times: Times) -> [Action] {
     self.report = report
     guard report.isInBackground else { return [] }
     switch phase {
-    // A report that was sent before the app came to the foreground.
+    // The report was sent before the app came to the foreground.
     case .foreground: return []
     case .leaving, .working, .expiring:
       if report.tasks == 0 { return stop() }
@@ -87,12 +91,12 @@ struct ProcessStanding: Equatable {
       }
       return []
     case .calling: return []
-    // It was stopped while the report was on its way.
+    // The process was stopped while the report was on its way.
     case .stopped: return stop()
     }
   }
 
-  /// A time has come.
+  /// Ends a phase whose time is over.
   mutating func check(at now: Double, _ times: Times) -> [Action] {
     guard now >= due else { return [] }
     switch phase {
@@ -118,7 +122,7 @@ struct ProcessStanding: Equatable {
     }
   }
 
-  /// Stops the process until the next call.
+  /// Stops the process until its next call.
   private mutating func stop() -> [Action] {
     defer {
       phase = .stopped

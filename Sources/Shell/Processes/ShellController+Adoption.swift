@@ -4,13 +4,13 @@ import PacketLink
 import UIKit
 import UIKitCore
 
-/// Processes of apps that outlive a crash of the shell: the next shell takes them over, and they join
-/// it with their links.
+/// Adoption of app processes after a crash of the shell: they outlive it, and join the next shell
+/// with their links.
 extension ShellController {
-  /// Chosen: seconds in which an app joins the shell that took over its process.
+  /// Chosen: the seconds within which an adopted app must join.
   private static let joinTime = 10.0
 
-  /// Notes the process of an app for the shell that comes after a crash of this one.
+  /// Records the process of an app for the next shell, in case this one crashes.
   func note(_ process: SpawnedProcess, of identifier: String) {
     guard let started = process.startTime else { return }
     records.note(
@@ -18,7 +18,7 @@ extension ShellController {
     )
   }
 
-  /// Takes over the processes of a shell that crashed; the app that was in front is there again.
+  /// Adopts the processes of a shell that crashed; the former front app is in front again.
   func adoptProcesses() {
     let front: String? = records.setting("front")
     for entry in records.processes {
@@ -31,7 +31,7 @@ extension ShellController {
       launches.set(launch(of: entry.app), of: entry.identifier)
       addWindow(of: app, process)
       noteUse(of: entry.app)
-      // A process that another shell stopped goes on to join this one.
+      // A process that the former shell stopped must run to join this one.
       process.send(signal: SIGCONT)
     }
     if let front, let app = running[front] {
@@ -49,7 +49,7 @@ extension ShellController {
     WallTimer.after(Self.joinTime) { [weak self] in self?.endAbsent() }
   }
 
-  /// Ends the processes that were taken over and have not joined.
+  /// Ends adopted processes that have not joined.
   private func endAbsent() {
     for app in running.values where app.connection == nil && app.process.isAdopted {
       Self.log("\(app.app.name) is ended: it did not join the shell.")

@@ -17,13 +17,13 @@ extension HomeViewController: UIPreviewInteractionDelegate {
     ended: Bool
   ) {
     guard let icon = previewInteraction.view as? AppIconView, let app = icon.app else { return }
-    // A press that grows is no long press, which would start the edit mode.
+    // Cancels the long press, which would start the edit mode during a force press.
     press.isEnabled = false
     press.isEnabled = true
     guard ended else { return }
     let actions = quickActions(app)
     guard !actions.isEmpty else {
-      // Source: iOS answers with three short taps where an app has no quick actions.
+      // Source: iOS plays three short taps if an app has no quick actions.
       return UINotificationFeedbackGenerator().notificationOccurred(.error)
     }
     UIImpactFeedbackGenerator(style: .heavy).impactOccurred()

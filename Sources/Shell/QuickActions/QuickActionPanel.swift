@@ -2,13 +2,13 @@ import CoreGraphics
 import UIKit
 import UIKitCore
 
-/// The quick actions of an app before iOS 13: a panel beside its icon, over the blurred home screen.
+/// The quick actions of an app before iOS 13: a panel beside its icon, over the blurred home
+/// screen.
 ///
-/// Each row has a title, an icon and perhaps a subtitle. The icons are on the side of the panel at
-/// which the app's icon stands; the words begin where they begin in the language. Catalogue:
-/// TECH-F125.
+/// Each row has a title, an icon and an optional subtitle. The icons of the rows are on the same
+/// side as the app's icon; the text is aligned naturally for the language. Catalogue: TECH-F125.
 final class QuickActionPanel: UIView {
-  /// Called once with the action that is chosen; nil: none is.
+  /// Called once with the chosen action, or with nil if none was chosen.
   var onEnd: (ShortcutForm?) -> Void = { _ in }
   private let ground = UIVisualEffectView(effect: UIBlurEffect(style: .regular))
   private let plate = UIVisualEffectView(effect: UIBlurEffect(style: .extraLight))
@@ -31,7 +31,7 @@ final class QuickActionPanel: UIView {
   /// - Parameters:
   ///   - actions: The actions, the first one nearest to the icon's upper side.
   ///   - icon: The picture of the app's icon.
-  ///   - source: The place of the icon on the home screen, which the panel covers.
+  ///   - source: The frame of the icon on the home screen, which the panel covers.
   ///   - bounds: The bounds of the home screen.
   init(_ actions: [ShortcutForm], icon: UIImage?, source: CGRect, in bounds: CGRect) {
     self.source = source
@@ -107,7 +107,7 @@ final class QuickActionPanel: UIView {
     UIAccessibility.post(notification: .screenChanged, argument: rows.first)
   }
 
-  /// Takes the panel away without a choice.
+  /// Closes the panel without a choice.
   func close(animated: Bool) {
     guard animated else {
       finish(nil)
@@ -143,11 +143,11 @@ final class QuickActionPanel: UIView {
 
 /// A quick action in the panel.
 final class QuickActionRow: UIControl {
-  /// Whether the icon is at the left, else at the right.
+  /// Whether the icon is on the left; otherwise it is on the right.
   var hasIconAtLeft = true {
     didSet { setNeedsLayout() }
   }
-  /// Whether no row follows, which a line would part.
+  /// Whether the row is the last one and has no separator.
   var isLast = false {
     didSet { line.isHidden = isLast }
   }
@@ -176,7 +176,7 @@ final class QuickActionRow: UIControl {
     }
     subtitleLabel.alpha = 0.6
     let picture = action.icon.flatMap { UIImage(data: $0, scale: UIScreen.main.scale) }
-    // Source: `UIApplicationShortcutItem`: an action without an icon has a dot.
+    // Source: `UIApplicationShortcutItem`: an action without an icon shows a dot.
     iconView.image = (picture ?? Self.dot).withRenderingMode(.alwaysTemplate)
     iconView.tintColor = .black
     iconView.contentMode = picture == nil ? .center : .scaleAspectFit
@@ -215,7 +215,7 @@ final class QuickActionRow: UIControl {
     )
   }
 
-  /// The height of the row, in points.
+  /// Returns the height of the row for a width, in points.
   func height(width: CGFloat) -> CGFloat {
     let (title, subtitle) = heights(width)
     return max(Metrics.least, title + subtitle + 2 * Metrics.padding)

@@ -3,9 +3,10 @@ import Foundation
 import UIKit
 import UIKitCore
 
-/// The quick actions in the menus of icons: those of the apps' descriptions, and those that apps set.
+/// The quick actions in the menus of icons: those in the descriptions of apps, and those that apps
+/// set.
 extension ShellController {
-  // Chosen: bytes of one picture of an action, which is 35 points square.
+  // Chosen: the maximum size of an action's picture in bytes; it is 35 points square.
   private static let longestIcon = 32 << 10
 
   func prepareQuickActions() {
@@ -13,14 +14,14 @@ extension ShellController {
     home.onQuickAction = { [weak self] app, action in self?.perform(action, of: app) }
   }
 
-  /// The quick actions of an app: those of its description first, four at most.
+  /// Returns the quick actions of an app, at most four; those of its description come first.
   func quickActions(of app: InstalledApp) -> [ShortcutForm] {
     let declared = (app.shortcuts ?? []).map { $0.form(of: app) }
     let own = homeState.shortcuts?[app.identifier] ?? []
     return Array((declared + own).prefix(ShortcutForm.most))
   }
 
-  /// Takes the quick actions that an app has set.
+  /// Handles the quick actions that an app has set.
   func takeQuickActions(_ message: Data, of app: RunningApp) {
     guard var forms = try? JSONDecoder().decode([ShortcutForm].self, from: message) else {
       return Self.log("\(app.app.name): a list of quick actions is not readable.")
@@ -36,7 +37,7 @@ extension ShellController {
     saveHome()
   }
 
-  /// Opens an app and has it perform a quick action.
+  /// Opens an app and sends it a quick action to perform.
   func perform(_ action: ShortcutForm, of app: InstalledApp) {
     var action = action
     action.icon = nil
@@ -51,7 +52,7 @@ extension ShellController {
 }
 
 extension ShortcutForm {
-  /// What a menu shows for the action.
+  /// Returns the menu element for the action.
   @MainActor func action(_ perform: @escaping @MainActor () -> Void) -> UIAction {
     let picture = icon.flatMap { UIImage(data: $0, scale: UIScreen.main.scale) }
     return UIAction(

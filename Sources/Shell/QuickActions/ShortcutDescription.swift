@@ -2,22 +2,22 @@ import Foundation
 import UIKit
 import UIKitCore
 
-/// A quick action in the description of an app, as an entry of `UIApplicationShortcutItems` in an
+/// A quick action in the description of an app, like an entry of `UIApplicationShortcutItems` in an
 /// Info.plist.
 public struct ShortcutDescription: Codable, Hashable, Sendable {
-  /// By which the app tells its actions apart.
+  /// The type that identifies the action in the app.
   public var type: String
-  /// The words of the entry.
+  /// The title of the action.
   public var title: String
-  /// Smaller words below; nil: none.
+  /// The smaller text below the title; nil if there is none.
   public var subtitle: String?
-  /// The name of a system's picture, such as `UIApplicationShortcutIconTypeCompose`, or of a symbol;
-  /// nil: none.
+  /// The name of a system icon, such as `UIApplicationShortcutIconTypeCompose`, or of a symbol; nil
+  /// if there is none.
   public var icon: String?
-  /// The name of a picture of one colour among the app's resources, 35 points square, as
-  /// `UIApplicationShortcutItemIconFile` has it; nil: none.
+  /// The name of a one-colour picture in the app's resources, 35 points square, as in
+  /// `UIApplicationShortcutItemIconFile`; nil if there is none.
   public var template: String?
-  /// Values of the app's own; nil: none.
+  /// Additional values for the app; nil if there are none.
   public var userInfo: [String: String]?
 
   /// Creates a description.
@@ -37,7 +37,8 @@ public struct ShortcutDescription: Codable, Hashable, Sendable {
     self.userInfo = userInfo
   }
 
-  /// The action as UIKit reads it from an Info.plist, with the picture among an app's resources.
+  /// Returns the action as UIKit reads it from an Info.plist, with the picture from the app's
+  /// resources.
   @MainActor func form(of app: InstalledApp) -> ShortcutForm {
     var entry: [String: Any] = [
       "UIApplicationShortcutItemType": type, "UIApplicationShortcutItemTitle": title,
@@ -59,7 +60,7 @@ public struct ShortcutDescription: Codable, Hashable, Sendable {
     return form
   }
 
-  /// A picture among an app's resources as PNG; nil: there is none.
+  /// Returns a picture from an app's resources as PNG data, or nil if there is none.
   @MainActor private static func picture(_ name: String, in resources: AppResources) -> Data? {
     for folder in resources.bundles {
       guard let bundle = Bundle(url: folder) else { continue }

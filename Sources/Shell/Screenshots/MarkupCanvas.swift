@@ -1,10 +1,9 @@
 import CoreGraphics
 import UIKit
 
-/// Shows a screenshot with its lines and the frame of the part that is kept, and takes the fingers
-/// that change them.
+/// A view that shows a screenshot with its lines and its crop frame, and lets fingers change them.
 final class MarkupCanvas: UIView {
-  // Chosen: points around an edge in which a finger takes it, and the widths of the frame.
+  // Chosen: the distance in points at which a finger takes an edge, and the sizes of the frame.
   private enum Metrics {
     static let reach: CGFloat = 24
     static let line: CGFloat = 1

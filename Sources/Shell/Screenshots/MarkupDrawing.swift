@@ -1,23 +1,23 @@
 import CoreGraphics
 import UIKit
 
-/// What a person has done to a screenshot: lines of the pen, and the part that is kept.
+/// The changes of a person to a screenshot: lines of the pen, and the crop.
 struct MarkupDrawing: Equatable {
   /// A line of the pen.
   struct Stroke: Equatable {
     var color: UIColor
-    /// In points of the picture.
+    /// The points of the line, in the picture's coordinates.
     var points: [CGPoint]
   }
 
   // Chosen: the width of the pen, as a part of the picture's width.
   static let penShare: CGFloat = 0.012
-  // Chosen: the smallest side of the part that is kept, as a part of the picture's width.
+  // Chosen: the smallest side of the crop, as a part of the picture's width.
   private static let leastShare: CGFloat = 0.1
 
   let size: CGSize
   var strokes: [Stroke] = []
-  /// The part that is kept, in points of the picture.
+  /// The part of the picture that is kept, in the picture's coordinates.
   private(set) var crop: CGRect
 
   init(size: CGSize) {
@@ -25,14 +25,14 @@ struct MarkupDrawing: Equatable {
     crop = CGRect(origin: .zero, size: size)
   }
 
-  /// An edge or a corner of the part that is kept.
+  /// The edges of the crop that a finger moves; two of them form a corner.
   struct Edges: OptionSet {
     let rawValue: Int
     static let left = Edges(rawValue: 1), right = Edges(rawValue: 2)
     static let top = Edges(rawValue: 4), bottom = Edges(rawValue: 8)
   }
 
-  /// Moves edges to a point, within the picture, and not over each other.
+  /// Moves edges to a point, within the picture and without crossing each other.
   mutating func move(_ edges: Edges, to point: CGPoint) {
     let least = size.width * Self.leastShare
     var (minX, minY, maxX, maxY) = (crop.minX, crop.minY, crop.maxX, crop.maxY)
@@ -43,7 +43,7 @@ struct MarkupDrawing: Equatable {
     crop = CGRect(x: minX, y: minY, width: maxX - minX, height: maxY - minY)
   }
 
-  /// The edges near a point; empty in the middle and outside.
+  /// Returns the edges near a point; empty in the middle and outside.
   func edges(at point: CGPoint, reach: CGFloat) -> Edges {
     guard crop.insetBy(dx: -reach, dy: -reach).contains(point) else { return [] }
     var edges: Edges = []
@@ -63,7 +63,7 @@ struct MarkupDrawing: Equatable {
       path.lineCapStyle = .round
       path.lineJoinStyle = .round
       path.move(to: first)
-      // A tap leaves a dot.
+      // A tap draws a dot.
       for point in stroke.points.count > 1 ? Array(stroke.points.dropFirst()) : [first] {
         path.addLine(to: point)
       }
@@ -72,7 +72,7 @@ struct MarkupDrawing: Equatable {
     }
   }
 
-  /// The picture with the lines on it, cut to the part that is kept.
+  /// Returns the picture with the lines, cropped.
   @MainActor func apply(to image: UIImage) -> UIImage {
     guard !strokes.isEmpty || crop.size != size else { return image }
     let format = UIGraphicsImageRendererFormat()

@@ -1,14 +1,15 @@
 import CoreGraphics
 import UIKit
 
-/// Lets a person draw on a screenshot and crop it; Done saves or deletes it.
+/// A controller that lets a person draw on a screenshot and crop it; Done saves or deletes it.
 ///
 /// Catalogue: IX-F232.
 final class MarkupViewController: UIViewController {
-  /// How the mark-up ended.
+  /// The result of the mark-up.
   enum Outcome {
-    /// The picture as it is to be saved.
+    /// Saves the changed picture.
     case save(UIImage)
+    /// Deletes the screenshot.
     case delete
   }
 

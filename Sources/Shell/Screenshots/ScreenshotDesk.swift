@@ -5,10 +5,10 @@ import PictureLibrary
 import UIKit
 import UIKitCore
 
-/// Keeps screenshots and shows their previews.
+/// Stores screenshots and shows their previews.
 ///
-/// A screenshot is on the disk as soon as it is taken; mark-up replaces it. Catalogue: IX-F231 to
-/// IX-F233.
+/// A screenshot is written to the disk as soon as it is taken; mark-up replaces the file.
+/// Catalogue: IX-F231 to IX-F233.
 @MainActor
 final class ScreenshotDesk {
   /// The name of the folder in the picture library, which Photos shows as an album.
@@ -17,20 +17,20 @@ final class ScreenshotDesk {
 
   private var window: UIWindow?
   private var preview: ScreenshotPreview?
-  /// The file of the screenshot that is shown.
+  /// The file of the visible screenshot.
   private(set) var file: URL?
-  /// Whether the mark-up is open, which takes all input.
+  /// Whether the mark-up is open; it then receives all input.
   private(set) var isEditing = false
 
   /// The folder of screenshots.
   static var folder: URL { PictureFolder.standard().appendingPathComponent(album) }
 
-  /// Whether a touch at a point of the screen is for the preview.
+  /// Returns whether a touch at a point of the screen belongs to the preview.
   func takesTouch(at point: CGPoint) -> Bool { preview?.frame.contains(point) ?? false }
 
-  /// Keeps a picture of the screen and shows its preview.
+  /// Stores a picture of the screen and shows its preview.
   ///
-  /// - Throws: An error if the picture cannot be written; nothing is shown then.
+  /// - Throws: An error if the picture cannot be written; no preview is shown then.
   func take(_ picture: CGImage, on screen: UIScreen) throws {
     close()
     let image = UIImage(cgImage: picture, scale: screen.scale, orientation: .up)
@@ -93,7 +93,7 @@ final class ScreenshotDesk {
     file = nil
   }
 
-  /// Takes the preview or the mark-up away; the screenshot stays as it was taken.
+  /// Closes the preview or the mark-up; the screenshot stays as it was taken.
   func close() {
     preview?.takeAway()
     preview = nil

@@ -14,7 +14,7 @@ final class ScreenshotPreview: UIView {
     static let margin: CGFloat = 20
     static let border: CGFloat = 4
     static let corner: CGFloat = 8
-    /// The way to the left after which a finger has closed it.
+    /// The points to the left after which a swipe closes the preview.
     static let swipe: CGFloat = 30
     static let stay: TimeInterval = 5
     static let moving: TimeInterval = 0.35
@@ -25,7 +25,7 @@ final class ScreenshotPreview: UIView {
   private var isGone = false
   /// Called when the preview was tapped.
   var opened: () -> Void = {}
-  /// Called once, when the preview has gone.
+  /// Called once after the preview has disappeared.
   var gone: () -> Void = {}
 
   init(_ image: UIImage, in bounds: CGRect, safeArea: UIEdgeInsets) {
@@ -64,7 +64,7 @@ final class ScreenshotPreview: UIView {
   @available(*, unavailable)
   required init?(coder: NSCoder) { nil }
 
-  /// Shows the preview: the picture shrinks from the whole screen into the corner.
+  /// Shows the preview; the picture shrinks from the whole screen into the corner.
   func come(from bounds: CGRect) {
     let scale = bounds.width / max(frame.width, 1)
     if !UIAccessibility.isReduceMotionEnabled {
@@ -106,7 +106,7 @@ final class ScreenshotPreview: UIView {
     }
   }
 
-  /// Takes the preview away at once.
+  /// Removes the preview without an animation.
   func takeAway() {
     guard !isGone else { return }
     isGone = true

@@ -1,6 +1,6 @@
 import UIKitCore
 
-/// The words of screenshots, in the first of Russet's languages that the device is set to: English,
+/// The words of screenshots, in the first language of the device that Russet supports: English,
 /// Simplified Chinese or Arabic.
 @MainActor
 enum ScreenshotWords {

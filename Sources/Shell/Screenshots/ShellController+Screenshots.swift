@@ -6,15 +6,15 @@ import RenderServer
 import UIKit
 import UIKitCore
 
-/// The buttons that take a screenshot, and the notification of the app.
+/// The buttons that take a screenshot, and the message to the front app.
 extension ShellController {
-  // Chosen: seconds within which two buttons count as pressed together.
+  // Chosen: the seconds within which two buttons count as pressed together.
   static let chordTime = 0.3
 
-  /// Notes a press or a release of a button, and takes a screenshot when two buttons are pressed
+  /// Records a press or a release of a button, and takes a screenshot when two buttons are pressed
   /// together.
   ///
-  /// On devices with a home button those are the lock button, then the home button; without one the
+  /// On devices with a home button these are the lock button, then the home button; on others the
   /// lock button and the upper volume button.
   ///
   /// - Returns: Whether the press belongs to a screenshot.
@@ -35,7 +35,7 @@ extension ShellController {
     return true
   }
 
-  /// Locks, or turns the screen on or off, unless a second button follows in a moment.
+  /// Locks the device, or turns the screen on or off, unless a second button follows in a moment.
   func pressLock() {
     if let lockCall { DelayedCalls.shared.cancel(lockCall) }
     lockCall = DelayedCalls.shared.schedule(after: Self.chordTime) { [weak self] in
@@ -44,7 +44,7 @@ extension ShellController {
     }
   }
 
-  /// Locks at once, as the button was released before a second one followed.
+  /// Locks at once, because the button was released before a second one followed.
   func releaseLock() {
     guard let lockCall else { return }
     DelayedCalls.shared.cancel(lockCall)
@@ -54,10 +54,10 @@ extension ShellController {
 
   private func lockNow() { if isLocked { toggleSleep() } else { lockScreen() } }
 
-  /// Takes a picture of the screen, shows its preview, and tells the app in front.
+  /// Takes a picture of the screen, shows its preview, and notifies the front app.
   func takeScreenshot(on screen: UIScreen) {
     guard !isAsleep, !screenshots.isEditing else { return }
-    // The preview of the last one is not on the next.
+    // The preview of the last screenshot must not be on the next.
     screenshots.close()
     CATransaction.flush()
     guard let picture = screen.display.server.snapshot()?.makeImage() else { return }

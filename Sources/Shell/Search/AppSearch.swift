@@ -1,25 +1,25 @@
 import Foundation
 
-/// Finds apps by what a person types.
+/// A search of apps by typed text.
 struct AppSearch {
   /// The installed apps.
   var apps: [InstalledApp]
-  /// The identifiers of apps that were used, the last one at the end.
+  /// The identifiers of the used apps; the one used last is at the end.
   var used: [String]
-  /// The language whose letters are compared.
+  /// The locale of the comparison.
   var locale: Locale
 
-  /// How well a name fits; the first is the best.
+  /// The quality of a match; the first case is the best.
   private enum Rank: Int {
-    /// The name begins with what is typed.
+    /// The name begins with the typed text.
     case beginning
-    /// Words of the name begin with the words that are typed.
+    /// Words of the name begin with the typed words.
     case words
-    /// The name has what is typed somewhere, as in languages without spaces.
+    /// The name contains the typed text, as in languages without spaces.
     case inside
   }
 
-  /// The apps that fit, the best first; of those that fit alike the one that was used last.
+  /// Returns the matching apps, the best first; among equal matches the one used last comes first.
   func results(for text: String) -> [InstalledApp] {
     let typed = fold(text).trimmingCharacters(in: .whitespacesAndNewlines)
     guard !typed.isEmpty else { return [] }
@@ -38,7 +38,7 @@ struct AppSearch {
       .map(\.0)
   }
 
-  /// The apps that were used last, the last one first; then others by their names.
+  /// Returns the apps used last, the last one first, then other apps by name.
   func suggestions(_ count: Int) -> [InstalledApp] {
     let recent = used.reversed().compactMap { identifier in
       apps.first { $0.identifier == identifier }
@@ -62,13 +62,13 @@ struct AppSearch {
     text.split { !$0.isLetter && !$0.isNumber }
   }
 
-  /// Leaves out what a person may leave out: case, accents, and the width of letters.
+  /// Removes differences that a search ignores: case, accents and the width of letters.
   private func fold(_ text: String) -> String {
     let folded = text.folding(
       options: [.caseInsensitive, .diacriticInsensitive, .widthInsensitive],
       locale: locale
     )
-    // Foundation leaves the vowels of Arabic, which people do not type.
+    // Foundation keeps the vowel signs of Arabic, which people do not type.
     var scalars = folded.unicodeScalars
     scalars.removeAll { (0x064B...0x065F).contains($0.value) || $0.value == 0x0670 }
     return String(scalars)

@@ -2,7 +2,7 @@ import CoreGraphics
 import UIKit
 import UIKitCore
 
-/// The drag down on the home screen that opens the search.
+/// The downward drag on the home screen that opens the search.
 extension HomeViewController {
   func prepareSearch() {
     addChild(search)
@@ -14,11 +14,11 @@ extension HomeViewController {
     pull.delegate = self
     pull.addTarget(self, action: Selector(HomeViewController.pullChanged, "pullChanged:"))
     view.addGestureRecognizer(pull)
-    // A drag to the side turns the page.
+    // A sideways drag turns the page.
     pages.panGestureRecognizer.require(toFail: pull)
   }
 
-  /// Whether a drag is one that opens the search: down, with nothing else open.
+  /// Whether the drag opens the search: it moves down, and nothing else is open.
   var isPullDown: Bool {
     guard !isEditingIcons, openFolder == nil, carry == nil, !search.isOpen, panel == nil,
       presentedViewController == nil

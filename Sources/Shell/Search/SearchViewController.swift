@@ -4,9 +4,9 @@ import HostInterface
 import UIKit
 import UIKitCore
 
-/// Search: a field, the apps that were used last, and those whose names fit what is typed.
+/// The search: a field, the apps used last, and the apps whose names match the typed text.
 ///
-/// A drag down on the home screen opens it.
+/// A downward drag on the home screen opens it.
 final class SearchViewController: UIViewController, UISearchBarDelegate, UITableViewDataSource,
   UITableViewDelegate
 {
@@ -17,19 +17,19 @@ final class SearchViewController: UIViewController, UISearchBarDelegate, UITable
     static let suggestions = 8
     static let margin: CGFloat = 16
     static let heading: CGFloat = 36
-    /// The height of the bar, and the room above and below its field.
+    /// The height of the bar, and the total room above and below its field.
     static let bar: CGFloat = 56, barInset: CGFloat = 20
     static let cell = CGSize(width: 76, height: 92)
     static let widest: CGFloat = 560
-    /// The way of the finger that opens the search.
+    /// The distance of the finger after which the search opens.
     static let pull: CGFloat = 60
-    /// Seconds in which it opens and closes.
+    /// The duration of opening and closing, in seconds.
     static let duration = 0.3
   }
 
-  /// Called when an app is chosen.
+  /// Called when the person chooses an app.
   var onOpen: (InstalledApp) -> Void = { _ in }
-  /// Returns what is searched, when the search opens.
+  /// Returns the apps to search; called when the search opens.
   var source: () -> AppSearch = { AppSearch(apps: [], used: [], locale: .current) }
 
   private let ground = UIVisualEffectView(effect: UIBlurEffect(style: .dark))
@@ -41,7 +41,7 @@ final class SearchViewController: UIViewController, UISearchBarDelegate, UITable
   private(set) var results: [InstalledApp] = []
   private var search = AppSearch(apps: [], used: [], locale: .current)
   private var keyboardHeight: CGFloat = 0
-  /// Whether the search is open, or follows a finger.
+  /// Whether the search is open or follows a finger.
   private(set) var isOpen = false
 
   override func viewDidLoad() {
@@ -88,7 +88,7 @@ final class SearchViewController: UIViewController, UISearchBarDelegate, UITable
 
   // MARK: Opening
 
-  /// Follows a finger that has gone down by a distance.
+  /// Follows a finger that has moved down by a distance.
   func pull(_ distance: CGFloat) {
     prepare()
     let part = max(0, min(1, distance / (2 * Metrics.pull)))
@@ -96,7 +96,7 @@ final class SearchViewController: UIViewController, UISearchBarDelegate, UITable
     bar.transform = CGAffineTransform(translationX: 0, y: (part - 1) * Metrics.pull / 2)
   }
 
-  /// Opens the search if the finger went far enough, else closes it.
+  /// Opens the search if the finger moved far enough; otherwise closes it.
   func endPull(_ distance: CGFloat, isCancelled: Bool) {
     if !isCancelled, distance > Metrics.pull { open() } else { close(animated: true) }
   }

@@ -6,18 +6,19 @@ import UIKitCore
 
 /// The general pasteboard that all apps of the device share.
 ///
-/// It is the shell's own general pasteboard. An app gets the items when it comes to the front.
+/// It is the general pasteboard of the shell's process. An app gets the items when it comes to the
+/// front.
 @MainActor
 final class DevicePasteboard {
-  /// What the store keeps.
+  /// The stored content.
   struct Kept: Codable, Equatable {
     var items: [[String: Data]]
-    /// The identifier of the app that put the items there; nil: no app did.
+    /// The identifier of the app that put the items there; nil if no app did.
     var source: String?
   }
 
   weak var shell: ShellController?
-  /// Counts the changes, from 1; 0: nothing was put there.
+  /// The number of changes; 0 if nothing was ever put there.
   private var change = 0
   private var source: String?
   private var isTaking = false
@@ -42,7 +43,7 @@ final class DevicePasteboard {
     observer = nil
   }
 
-  /// Takes the items that an app put there.
+  /// Stores the items that an app put on the pasteboard.
   func take(_ items: [[String: Data]], from app: RunningApp) {
     put(items, source: app.app.identifier)
     app.pasteboardChange = change
@@ -60,7 +61,7 @@ final class DevicePasteboard {
     change += 1
   }
 
-  /// The shell, a command or the host's clipboard put something there.
+  /// Handles a change by the shell, a command or the host's clipboard.
   private func changed() {
     guard !isTaking else { return }
     source = nil
@@ -76,29 +77,30 @@ final class DevicePasteboard {
     )
   }
 
-  /// Chosen: bytes of items that an app gets with the answer to its greeting.
+  /// Chosen: the maximum bytes of items that an app gets with the answer to its greeting.
   private static let mostAtLaunch = 8 << 10
 
-  /// The items for an app that joins; nil: there are none, or they are sent when it has joined.
+  /// The items for an app that joins; nil if there are none, or if they are too large and are sent
+  /// later.
   var launchItems: [[String: Data]]? {
     let items = UIPasteboard.general.sharedItems
     let bytes = items.joined().reduce(0) { $0 + $1.key.utf8.count + $1.value.count }
     return change > 0 && bytes <= Self.mostAtLaunch ? items : nil
   }
 
-  /// Notes that an app gets the items with the answer to its greeting.
+  /// Records that an app gets the items with the answer to its greeting.
   func noteLaunch(of app: RunningApp) {
     if launchItems != nil { app.pasteboardChange = change }
   }
 
-  /// Sends the items to an app that does not have them.
+  /// Sends the items to an app that does not have them yet.
   func send(to app: RunningApp) {
     guard change != app.pasteboardChange, let connection = app.connection else { return }
     app.pasteboardChange = change
     shell?.server?.tell(.pasteboard(UIPasteboard.general.sharedItems), connection)
   }
 
-  /// Shows that an app took up what another one put there, from iOS 14 on.
+  /// Shows a notice that an app read the items of another app, from iOS 14 on.
   func noteReading(by app: RunningApp) {
     guard let shell, app.app.identifier == shell.frontIdentifier, app.app.identifier != source,
       (shell.environment?.systemVersion.major ?? 0) >= 14
@@ -111,10 +113,10 @@ final class DevicePasteboard {
 }
 
 extension ShellController {
-  // Unverified: the seconds for which the notice shows, and those of its motion.
+  // Unverified: the seconds for which the notice is visible, and the duration of its motion.
   private static let noticeTime = 3.0, noticeMotion = 0.3
 
-  /// Shows a sentence at the upper edge, above the app in front.
+  /// Shows a sentence at the upper edge, above the front app.
   func showPasteNotice(_ text: String) {
     let notice = PasteNotice(text)
     notice.frame = notice.frame(in: view.bounds.inset(by: view.safeAreaInsets))
@@ -130,7 +132,7 @@ extension ShellController {
   }
 }
 
-/// A sentence in a capsule.
+/// A notice in a capsule.
 final class PasteNotice: UIVisualEffectView {
   private let label = UILabel()
 
@@ -148,7 +150,7 @@ final class PasteNotice: UIVisualEffectView {
   @available(*, unavailable)
   required init?(coder: NSCoder) { nil }
 
-  /// The place at the upper edge of a part of the screen.
+  /// Returns the frame at the upper edge of a part of the screen.
   // Unverified: the distances, in points.
   func frame(in bounds: CGRect) -> CGRect {
     let inset = CGSize(width: 20, height: 12), margin: CGFloat = 8

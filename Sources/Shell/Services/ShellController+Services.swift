@@ -5,12 +5,12 @@ import RenderServer
 import UIKit
 import UIKitCore
 
-/// What commands do to the device and its apps.
+/// The effects of commands on the device and its apps.
 extension ShellController {
-  /// The device's surroundings; nil: there is no screen.
+  /// The device's surroundings; nil if there is no screen.
   var environment: HostInterface.Environment? { view.window?.screen.environment }
 
-  /// Changes the device's surroundings, as a person does in its settings; apps follow.
+  /// Changes the device's surroundings, as a person does in its settings; apps are notified.
   func change(_ change: EnvironmentChange) throws {
     guard let screen = view.window?.screen else { return }
     var environment = screen.environment
@@ -29,12 +29,14 @@ extension ShellController {
     if let cause = change.statusBarCause { setCause(cause) }
   }
 
-  /// Hands a push notification to an app that runs; a stopped one goes on for it.
+  /// Delivers a push notification to an app; a stopped app is continued for it.
+  ///
+  /// If the app does not run, the notification is shown.
   ///
   /// - Parameters:
-  ///   - payload: The payload as a server sends it.
+  ///   - payload: The payload in the format that a server sends.
   ///   - identifier: The identifier of the app.
-  /// - Throws: ``Failure`` if the app does not run, or the payload is not sound.
+  /// - Throws: ``Failure`` if the app is not installed, or the payload is invalid.
   func push(_ payload: Data, to identifier: String) throws {
     guard let app = installed.first(where: { $0.identifier == identifier }) else {
       throw Failure(description: "The app \(identifier) is not installed.")
@@ -50,17 +52,18 @@ extension ShellController {
     guard let process = running[identifier] else { return try show(push: object, of: app) }
     let pushes = AppContainer(of: identifier, on: folder).pushes
     let file = pushes.appendingPathComponent("\(UUID().uuidString).json")
-    // The app reads each name with this ending that appears, so the file appears as a whole.
+    // The app reads each file with this ending as soon as it appears, so the file is written
+    // atomically.
     do { try payload.write(to: file, options: .atomic) } catch {
       throw Failure(description: "The payload cannot be handed over: \(error.localizedDescription)")
     }
     wake(process)
   }
 
-  // Source: the largest payload that Apple's service takes, in bytes.
+  // Source: the maximum payload of Apple's service, in bytes.
   private static let longestPayload = 4_096
 
-  /// Writes a picture of the screen, with the app in front, to a PNG file.
+  /// Writes a picture of the screen, with the front app, to a PNG file.
   func writeScreenshot(to path: String) throws {
     guard let screen = view.window?.screen,
       let image = screen.display.server.snapshot()?.makeImage(),

@@ -3,22 +3,23 @@ import DeviceLink
 import DurableFiles
 import Foundation
 
-/// The user defaults of an app, in the file that Foundation has for them in the app's home.
+/// The user defaults of an app, in the file that Foundation uses in the app's home folder.
 struct AppDefaults {
   /// The file.
   let file: URL
 
-  /// Chosen: the longest file that is read, in bytes.
+  /// Chosen: the maximum size of the file, in bytes.
   private static let longestFile = 4 << 20
 
-  /// Creates a reference to the defaults of an app on a device whose installed apps are in a folder.
+  /// Creates a reference to the defaults of an app on the device with the installed apps in a
+  /// folder.
   init(of app: InstalledApp, _ resources: AppResources, on apps: AppFolder) {
     // Source: Foundation on Linux (CFPreferences.c) stores them in `XDG_CONFIG_HOME`.
     file = AppContainer(of: app.identifier, on: apps).home
       .appendingPathComponent(".config/\(resources.defaultsDomain).plist")
   }
 
-  /// A value of the defaults, or nothing where it is of another form.
+  /// A value of the defaults; nil if it is not a setting's value.
   private struct Entry: Decodable {
     var value: SettingsValue?
     init(from decoder: any Decoder) { value = try? SettingsValue(from: decoder) }
@@ -26,7 +27,7 @@ struct AppDefaults {
 
   private var data: Data? { ShortFile.contents(of: file, atMost: Self.longestFile) }
 
-  /// The values of keys; those that are not set, or are lists and the like, are left out.
+  /// Returns the values of keys, without those that are not set or are collections.
   func values(of keys: [String]) -> [String: SettingsValue] {
     guard let data,
       let entries = try? PropertyListDecoder().decode([String: Entry].self, from: data)
@@ -36,12 +37,12 @@ struct AppDefaults {
     return result
   }
 
-  /// Sets a value; other values stay.
+  /// Sets a value and keeps the others.
   ///
-  /// Call it only while the app does not run: a running app has the values in memory and writes
-  /// over the file.
+  /// Call this method only while the app does not run: a running app has the values in memory and
+  /// overwrites the file.
   ///
-  /// - Throws: An error if the file cannot be written.
+  /// - Throws: An error if the file cannot be read or written.
   func set(_ value: SettingsValue, forKey key: String) throws {
     var values: [String: Any] = [:]
     if let data,

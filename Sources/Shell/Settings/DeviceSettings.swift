@@ -1,7 +1,7 @@
 import HostInterface
 
-/// The settings of a device that a person changes and that are there again after it was off; nil: the
-/// setting was never changed.
+/// The settings of a device that a person changes and that are restored after a restart; nil for a
+/// setting that was never changed.
 struct DeviceSettings: Codable, Equatable {
   var appearance: Environment.Appearance?
   var contentSizeCategory: String?
@@ -22,19 +22,19 @@ struct DeviceSettings: Codable, Equatable {
   var isFullKeyboardAccessEnabled: Bool?
   var isHardwareKeyboardConnected: Bool?
   var calendar: String?
-  /// The name of a time zone; empty: the machine's.
+  /// The name of a time zone; empty for that of the machine.
   var timeZone: String?
-  /// A pseudolanguage; empty: none.
+  /// The pseudolanguage; empty for none.
   var pseudoLanguage: String?
   var network: Environment.Network?
   var isAirplaneModeOn: Bool?
   var isLowPowerModeOn: Bool?
   var isDoNotDisturbOn: Bool?
   var isBluetoothConnected: Bool?
-  /// `on`, `off`, or `automatic`: as the device has it by default.
+  /// `on`, `off`, or `automatic` for the default of the device.
   var batteryPercentage: String?
 
-  /// Notes the settings that differ between two states.
+  /// Records the settings that differ between two states.
   mutating func note(_ new: Environment, before old: Environment) {
     for setting in Self.all { setting.note(&self, new, old) }
   }
@@ -57,7 +57,7 @@ struct DeviceSettings: Codable, Equatable {
     ]
   }
 
-  /// The way of one setting from and to the environment.
+  /// The conversion of one setting from and to the environment.
   private struct Setting {
     var note: (inout DeviceSettings, _ new: Environment, _ old: Environment) -> Void
     var apply: (DeviceSettings, inout Environment) -> Void

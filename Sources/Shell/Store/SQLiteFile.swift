@@ -1,15 +1,15 @@
 internal import CSQLite
 import Foundation
 
-/// A file of SQLite whose changes survive the end of the process at any moment.
+/// An SQLite file whose changes survive the end of the process at any moment.
 ///
-/// Changes go to a log beside the file (WAL), and a change is there as a whole or not at all.
+/// Changes go to a write-ahead log beside the file; each change is stored as a whole or not at all.
 @MainActor
 final class SQLiteFile {
-  /// Why a file does not open, or a statement fails.
+  /// The error of a file that does not open, or of a statement that fails.
   struct Failure: Error, CustomStringConvertible {
     let description: String
-    /// Whether the file is no database, or a damaged one.
+    /// Whether the file is damaged or is not a database.
     var isDamaged = false
   }
 
@@ -34,10 +34,11 @@ final class SQLiteFile {
     let flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_FULLMUTEX
     let code = sqlite3_open_v2(path, &handle, flags, nil)
     guard code == SQLITE_OK else { throw failure(code) }
-    // Chosen: milliseconds for which another process may hold the file.
+    // Chosen: the milliseconds for which another process may lock the file.
     sqlite3_busy_timeout(handle, 2000)
     try run("PRAGMA journal_mode = WAL")
-    // In this mode SQLite does not wait for the disk: only a power failure can undo the last changes.
+    // In this mode SQLite does not wait for the disk; only a power failure can undo the last
+    // changes.
     try run("PRAGMA synchronous = NORMAL")
   }
 
@@ -109,7 +110,7 @@ final class SQLiteFile {
     }
   }
 
-  /// Runs statements of which either all or none have an effect.
+  /// Runs statements as one transaction.
   func transaction(_ body: () throws -> Void) throws {
     try run("BEGIN IMMEDIATE")
     do {

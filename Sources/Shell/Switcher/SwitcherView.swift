@@ -1,32 +1,33 @@
 import CoreGraphics
 import UIKit
 
-/// The app switcher: a card for each running app side by side, the one that was used last at the right.
+/// The app switcher: a card for each app side by side, the app used last on the right.
 ///
-/// The cards are the windows of the apps, which the view places; it has their titles, scrolls, and
-/// takes the touches. A tap opens an app, a swipe up ends it, a tap beside the cards returns to the
-/// home screen.
+/// The cards are the windows of the apps, which the view positions. The view shows their titles,
+/// scrolls, and receives the touches. A tap opens an app, an upward swipe ends it, and a tap
+/// outside the cards returns to the home screen.
 final class SwitcherView: UIView, UIScrollViewDelegate, UIGestureRecognizerDelegate {
   // Unverified: the proportions, by eye from iOS 12 on an iPhone X.
   private static let scale: CGFloat = 0.64
   private static let spacing: CGFloat = 24
   private static let titleHeight: CGFloat = 44
   private static let iconSide: CGFloat = 30
-  /// Chosen: the way up, in points, and the speed, in points a second, after which an app ends.
+  /// Chosen: the distance up, in points, and the speed, in points per second, after which an app
+  /// ends.
   private static let endDistance: CGFloat = 120
   private static let endSpeed: CGFloat = 800
   private static let time = 0.3
 
-  /// Called with the place of an app's card.
+  /// Called with the frame of an app's card.
   var onPlace: (_ identifier: String, _ frame: CGRect) -> Void = { _, _ in }
-  /// Called when a card is tapped.
+  /// Called when the person taps a card.
   var onOpen: (_ identifier: String) -> Void = { _ in }
   /// Called after a card was swiped away.
   var onEnd: (_ identifier: String) -> Void = { _ in }
-  /// Called after a tap beside the cards.
+  /// Called after a tap outside the cards.
   var onLeave: () -> Void = {}
 
-  /// The cards, the one that was used last at the end.
+  /// The cards; the one used last is at the end.
   private(set) var cards: [SwitcherCard] = []
   private let scroll = UIScrollView()
   private let ground = UIControl()
@@ -48,7 +49,7 @@ final class SwitcherView: UIView, UIScrollViewDelegate, UIGestureRecognizerDeleg
   @available(*, unavailable)
   required init?(coder: NSCoder) { nil }
 
-  /// Shows the cards of apps and the one that was used last in the middle.
+  /// Shows the cards of apps, with the app used last in the middle.
   func show(_ apps: [InstalledApp]) {
     for card in cards { card.removeFromSuperview() }
     cards = apps.map { makeCard($0) }
@@ -108,7 +109,7 @@ final class SwitcherView: UIView, UIScrollViewDelegate, UIGestureRecognizerDeleg
     ground.frame = CGRect(origin: .zero, size: scroll.contentSize)
   }
 
-  /// Tells the places of all cards.
+  /// Reports the frames of all cards.
   private func place() {
     for card in cards { place(card) }
   }
@@ -127,7 +128,7 @@ final class SwitcherView: UIView, UIScrollViewDelegate, UIGestureRecognizerDeleg
 
   // MARK: Swiping a card away
 
-  /// Begins only upwards; other movements scroll.
+  /// A pan on a card begins only upwards; other movements scroll.
   override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     guard let pan = gestureRecognizer as? UIPanGestureRecognizer, pan.view is SwitcherCard else {
       return true
@@ -168,7 +169,7 @@ final class SwitcherView: UIView, UIScrollViewDelegate, UIGestureRecognizerDeleg
   }
 }
 
-/// The place of a card: a title above, and the touches of the whole.
+/// The frame of a card with its title, which receives the touches.
 final class SwitcherCard: UIControl {
   /// The app.
   let app: InstalledApp

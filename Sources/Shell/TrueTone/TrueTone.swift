@@ -2,11 +2,12 @@ import CoreGraphics
 import Foundation
 import HostInterface
 
-/// How a True Tone display shifts its white to the light around the device.
+/// The shift of a True Tone display's white towards the light around the device.
 ///
 /// Catalogue: VIS-F105, VIS-F106.
 struct TrueTone: Equatable {
-  /// How strongly an app wants its white shifted: `UIWhitePointAdaptivityStyle` of the Info.plist.
+  /// The strength of the shift that an app declares: `UIWhitePointAdaptivityStyle` of the
+  /// Info.plist.
   enum Style: String, CaseIterable {
     case standard = "UIWhitePointAdaptivityStyleStandard"
     case reading = "UIWhitePointAdaptivityStyleReading"
@@ -14,12 +15,12 @@ struct TrueTone: Equatable {
     case video = "UIWhitePointAdaptivityStyleVideo"
     case game = "UIWhitePointAdaptivityStyleGame"
 
-    /// Reads a value of an Info.plist; what is none is the standard.
+    /// Creates a style from a value of an Info.plist; an invalid value is the standard style.
     init(_ value: Any?) { self = (value as? String).flatMap(Style.init(rawValue:)) ?? .standard }
 
-    /// The part of the way from the display's own white to that of the surroundings.
+    /// The part of the distance from the display's own white to that of the surroundings.
     // Source: VIS table T11: reading is stronger than the standard, the others are weaker.
-    // Chosen: how much; Apple gives no numbers.
+    // Chosen: the numbers; Apple states none.
     var strength: Double {
       switch self {
       case .reading: 0.4
@@ -33,16 +34,16 @@ struct TrueTone: Equatable {
 
   /// The temperature of the light that the simulated sensors see, in kelvins.
   var light = Self.neutral
-  /// How strongly what is shown wants its white shifted.
+  /// The strength of the shift for the visible apps.
   var style = Style.standard
 
   // Source: the white point of sRGB and Display P3 is D65.
   static let neutral = 6_504.0
-  /// The temperatures that the sensors tell.
+  /// The temperatures that the sensors can report, in kelvins.
   // Chosen: from a candle at the warm end to a clear sky.
   static let lights = 1_900.0...12_000.0
 
-  /// Whether a device's display has it.
+  /// Returns whether the display of a device has True Tone.
   // Source: Apple's specifications: phones from the iPhone 8 on, the iPad Pro from the 9.7-inch one on,
   // the iPad Air and iPad mini of 2019.
   static func isBuilt(into device: Device) -> Bool { !without.contains(device.name) }
@@ -52,9 +53,9 @@ struct TrueTone: Equatable {
     "iPad (10.2-inch)",
   ]
 
-  /// What white becomes: the parts of red, green and blue, of which the largest is 1.
+  /// The parts of red, green and blue in shifted white; the largest is 1.
   var white: (red: Double, green: Double, blue: Double) {
-    // Steps that look alike are alike in reciprocal kelvins.
+    // Equal perceived steps are equal in reciprocal kelvins.
     let own = 1e6 / Self.neutral
     let around = 1e6 / min(max(light, Self.lights.lowerBound), Self.lights.upperBound)
     let target = Self.linear(1e6 / (own + style.strength * (around - own)))
@@ -65,13 +66,13 @@ struct TrueTone: Equatable {
     return (coded[0], coded[1], coded[2])
   }
 
-  /// Whether white stays white.
+  /// Whether white does not change.
   var isNeutral: Bool {
     let white = white
     return min(white.red, white.green, white.blue) > 0.999
   }
 
-  /// The linear parts of sRGB of a glowing body at a temperature, in kelvins, of luminance 1.
+  /// Returns the linear sRGB parts of a black body at a temperature, in kelvins, with luminance 1.
   // Source: the cubic approximation of the Planckian locus by Kim et al. (2002), and the matrix of
   // IEC 61966-2-1.
   private static func linear(_ kelvins: Double) -> [Double] {

@@ -9,9 +9,9 @@ extension ShellController {
     lock.wallpaper.image = wallpapers.image(.lock)
   }
 
-  /// Sets the picture of screens; nil removes it.
+  /// Sets the wallpaper of the screens; nil removes it.
   ///
-  /// - Throws: An error if the file is no picture.
+  /// - Throws: An error if the file is not a picture.
   func setWallpaper(_ path: String?, home: Bool, lock: Bool) throws {
     var places: [WallpaperStore.Place] = []
     if home { places.append(.home) }

@@ -3,17 +3,17 @@ import QuartzCore
 import UIKit
 import UIKitCore
 
-/// The ground of the home screen or the lock screen: a person's picture, which moves a little as the
-/// device is tilted, or a gradient from blue to violet.
+/// The ground of the home screen or the lock screen: the person's picture, which moves a little
+/// when the device is tilted, or a gradient from blue to violet.
 final class WallpaperView: UIView {
-  // Unverified: how far the picture moves to each side, in points.
+  // Unverified: the maximum movement of the picture to each side, in points.
   static let way: CGFloat = 20
 
   override class var layerClass: AnyClass { CAGradientLayer.self }
 
   private let picture = UIImageView()
 
-  /// The picture, which fills the view; nil: the gradient shows.
+  /// The picture, which fills the view; nil shows the gradient.
   var image: UIImage? {
     didSet {
       picture.image = image
@@ -34,7 +34,7 @@ final class WallpaperView: UIView {
     picture.contentMode = .scaleAspectFill
     picture.clipsToBounds = true
     picture.isHidden = true
-    // Motion effects rest while the device reduces motion.
+    // Motion effects stop while Reduce Motion is on.
     for (keyPath, type) in [
       ("center.x", UIInterpolatingMotionEffect.EffectType.tiltAlongHorizontalAxis),
       ("center.y", .tiltAlongVerticalAxis),

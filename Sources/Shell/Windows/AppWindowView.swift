@@ -5,17 +5,17 @@ import RenderServer
 import UIKit
 import UIKitCore
 
-/// The place on the screen where an app's layers are shown.
+/// The view on the screen in which an app's layers appear.
 ///
-/// The view stays in the shell's tree while the app runs, hidden in the background: the render server
-/// then keeps the app's layers below the view's layer.
+/// The view stays in the shell's hierarchy while the app runs, hidden in the background: the render
+/// server then keeps the app's layers below the view's layer.
 final class AppWindowView: UIView {
-  /// What is seen until the app has something to show; nil: it has shown something.
+  /// The launch screen, visible until the app's first frame is ready; nil afterwards.
   private(set) var launchScreen: LaunchScreen?
   /// The view whose layer has the app's layers as sublayers.
   private let stage = UIView()
 
-  /// Creates a window of the size of the screen.
+  /// Creates a window.
   override init(frame: CGRect) {
     super.init(frame: frame)
     clipsToBounds = true
@@ -25,7 +25,7 @@ final class AppWindowView: UIView {
     addSubview(stage)
   }
 
-  /// Shows what is seen until the app has something to show.
+  /// Shows a launch screen until the app's first frame is ready.
   func show(_ screen: LaunchScreen) {
     launchScreen?.view.removeFromSuperview()
     launchScreen = screen
@@ -46,14 +46,14 @@ final class AppWindowView: UIView {
   @available(*, unavailable)
   required init?(coder: NSCoder) { nil }
 
-  /// The name of the layer that shows the app, in the render server's tree; nil before the window is
-  /// on the screen.
+  /// Returns the identifier of the layer that shows the app, in the render server's tree; nil
+  /// before the window is on the screen.
   func stageName(on screen: UIScreen) -> LayerID? {
     CATransaction.flush()
     return screen.display.context.identifier(of: stage.layer)
   }
 
-  // Unverified: the seconds in which the launch screen fades.
+  // Unverified: the duration of the launch screen's fade, in seconds.
   private static let fadeTime = 0.2
 
   /// Shows the app in place of the launch screen, which fades.
@@ -64,16 +64,16 @@ final class AppWindowView: UIView {
     UIView.animate(withDuration: Self.fadeTime) {
       screen.view.alpha = 0
     } completion: { _ in
-      // The controller lives as long as its view.
+      // The controller must live as long as its view.
       screen.view.removeFromSuperview()
       _ = screen.controller
     }
   }
 
-  /// Whether the app has something to show.
+  /// Whether the app's first frame is ready.
   private(set) var showsApp = false
 
-  /// Lays the window over an icon, as small as it.
+  /// Shrinks the window to the frame of an icon.
   func cover(_ icon: CGRect, in bounds: CGRect) {
     let scale = icon.width / max(bounds.width, 1)
     transform = CGAffineTransform(scaleX: scale, y: icon.height / max(bounds.height, 1))
@@ -82,7 +82,7 @@ final class AppWindowView: UIView {
     alpha = 0
   }
 
-  /// Lays the window as a card into a frame of the screen's proportions.
+  /// Lays out the window as a card in a frame with the proportions of the screen.
   func show(in frame: CGRect, of bounds: CGRect, radius: CGFloat) {
     let scale = frame.width / max(bounds.width, 1)
     transform = CGAffineTransform(scaleX: scale, y: scale)
@@ -91,7 +91,7 @@ final class AppWindowView: UIView {
     alpha = 1
   }
 
-  /// Lays the window over the screen or a part of it.
+  /// Lays out the window over the screen or a part of it.
   func place(_ frame: CGRect) {
     transform = .identity
     bounds = CGRect(origin: .zero, size: frame.size)
