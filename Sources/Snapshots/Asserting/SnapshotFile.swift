@@ -1,13 +1,13 @@
 import Foundation
 import Synchronization
 
-/// Where a snapshot is kept: `__Snapshots__/FILE/TEST.NAME.EXT` beside the test's source.
+/// The file of a snapshot, `__Snapshots__/FILE/TEST.NAME.EXT` beside the test's source.
 struct SnapshotFile {
   let url: URL
-  /// The test's name as a file has it.
+  /// The name of the test in the file's name.
   let test: String
 
-  /// How many snapshots without a name each test took, by source file and test.
+  /// The number of snapshots without a name that each test has taken, by folder and test.
   private static let counts = Mutex<[String: Int]>([:])
 
   init(
@@ -37,7 +37,8 @@ struct SnapshotFile {
     url = place.appendingPathComponent(file)
   }
 
-  /// A name with hyphens for whatever file systems and shells have trouble with.
+  /// Returns a name with hyphens in place of characters that file systems and shells treat
+  /// specially.
   static func fileName(_ name: String) -> String {
     var result = ""
     for character in name {
@@ -50,8 +51,9 @@ struct SnapshotFile {
     return String(result.drop { $0 == "-" }.reversed().drop { $0 == "-" }.reversed())
   }
 
-  /// Where a failure leaves its files: a folder that `SNAPSHOT_ARTIFACTS` names, else one of the
-  /// temporary files.
+  /// The file that a failure writes the new snapshot to.
+  ///
+  /// The folder is the one that `SNAPSHOT_ARTIFACTS` names, or else a temporary one.
   var artifact: URL {
     let folder =
       ProcessInfo.processInfo.environment["SNAPSHOT_ARTIFACTS"]

@@ -1,16 +1,16 @@
 import Foundation
 
-/// How snapshots are recorded and failures shown, for the tests inside an operation.
+/// The configuration of recording and of failure messages for the tests inside an operation.
 public struct SnapshotTestingConfiguration: Sendable {
   /// The configuration of the present task.
   @TaskLocal public static var current: SnapshotTestingConfiguration?
 
-  /// When snapshots are recorded.
+  /// When snapshots are recorded, or nil for the surrounding configuration.
   public var record: Record?
-  /// How a failure names the two files.
+  /// How a failure message names the two files, or nil for the surrounding configuration.
   public var diffTool: DiffTool?
 
-  /// Makes a configuration; what is nil is as it is outside.
+  /// Creates a configuration; nil keeps the surrounding setting.
   public init(record: Record? = nil, diffTool: DiffTool? = nil) {
     self.record = record
     self.diffTool = diffTool
@@ -18,54 +18,54 @@ public struct SnapshotTestingConfiguration: Sendable {
 
   /// When a snapshot is written.
   ///
-  /// A test whose snapshot is written fails, so that nobody takes it for a comparison.
+  /// A test that writes its snapshot fails, so that it is not taken for a comparison.
   public struct Record: Sendable, Equatable, ExpressibleByBooleanLiteral {
     enum Storage: String, Sendable { case all, failed, missing, never }
     let storage: Storage
 
-    /// Always.
+    /// Each snapshot is written.
     public static let all = Record(storage: .all)
-    /// Where it differs from the one that is kept, or none is.
+    /// A snapshot is written if it differs from the reference or if there is no reference.
     public static let failed = Record(storage: .failed)
-    /// Where none is kept; the default.
+    /// A snapshot is written if there is no reference; the default.
     public static let missing = Record(storage: .missing)
-    /// Never; a snapshot that is missing is a failure.
+    /// No snapshot is written; a missing reference is a failure.
     public static let never = Record(storage: .never)
 
-    /// `true` is `.all`, `false` is `.missing`.
+    /// Creates `.all` from `true` and `.missing` from `false`.
     public init(booleanLiteral value: BooleanLiteralType) {
       self = value ? .all : .missing
     }
 
     init(storage: Storage) { self.storage = storage }
 
-    /// What the environment asks for; nil: nothing.
+    /// The setting of the environment variable, or nil without a valid one.
     static var ofEnvironment: Record? {
       ProcessInfo.processInfo.environment["SNAPSHOT_TESTING_RECORD"]
         .flatMap { Storage(rawValue: $0.lowercased()) }.map { Record(storage: $0) }
     }
   }
 
-  /// How a failure names the kept file and the new one.
+  /// How a failure message names the reference file and the new one.
   public struct DiffTool: Sendable, ExpressibleByStringLiteral {
     private let command: @Sendable (String, String) -> String
 
-    /// Makes the line of two paths: the kept file's and the new one's.
+    /// Creates the setting from a closure that takes the paths of the reference and the new file.
     public init(
       _ tool: @escaping @Sendable (_ currentFilePath: String, _ failedFilePath: String) -> String
     ) {
       command = tool
     }
 
-    /// Makes a line of a program and the two paths.
+    /// Creates the setting from the name of a program, which the two paths follow.
     public init(stringLiteral value: String) {
       self.init { "\(value) \"\($0)\" \"\($1)\"" }
     }
 
-    /// The two paths, each on a line.
+    /// The two paths, each on a line of its own.
     public static let `default` = DiffTool { "kept: \($0)\nnew:  \($1)" }
 
-    /// Makes the line.
+    /// Returns the text for two files.
     public func callAsFunction(currentFilePath: String, failedFilePath: String) -> String {
       command(currentFilePath, failedFilePath)
     }
@@ -75,10 +75,10 @@ public struct SnapshotTestingConfiguration: Sendable {
 /// Runs an operation with a configuration of snapshots.
 ///
 /// - Parameters:
-///   - record: When snapshots are written; nil: as outside.
-///   - diffTool: How failures name the files; nil: as outside.
-///   - operation: Asserts snapshots.
-/// - Returns: What the operation returns.
+///   - record: When snapshots are written, or nil for the surrounding setting.
+///   - diffTool: How failures name the files, or nil for the surrounding setting.
+///   - operation: The operation that asserts snapshots.
+/// - Returns: The result of the operation.
 public func withSnapshotTesting<R>(
   record: SnapshotTestingConfiguration.Record? = nil,
   diffTool: SnapshotTestingConfiguration.DiffTool? = nil,
@@ -95,14 +95,14 @@ public func withSnapshotTesting<R>(
   }
 }
 
-/// Runs an operation that waits with a configuration of snapshots.
+/// Runs an asynchronous operation with a configuration of snapshots.
 ///
 /// - Parameters:
-///   - record: When snapshots are written; nil: as outside.
-///   - diffTool: How failures name the files; nil: as outside.
+///   - record: When snapshots are written, or nil for the surrounding setting.
+///   - diffTool: How failures name the files, or nil for the surrounding setting.
 ///   - isolation: The actor of the caller.
-///   - operation: Asserts snapshots.
-/// - Returns: What the operation returns.
+///   - operation: The operation that asserts snapshots.
+/// - Returns: The result of the operation.
 public func withSnapshotTesting<R>(
   record: SnapshotTestingConfiguration.Record? = nil,
   diffTool: SnapshotTestingConfiguration.DiffTool? = nil,

@@ -4,7 +4,7 @@ import Testing
 public struct SnapshotsTrait: SuiteTrait, TestTrait, TestScoping {
   let configuration: SnapshotTestingConfiguration
 
-  /// Whether tests inside a suite have it, too.
+  /// Whether the trait also applies to the tests inside a suite; always true.
   public var isRecursive: Bool { true }
 
   /// Runs the test with the configuration.
@@ -23,7 +23,7 @@ public struct SnapshotsTrait: SuiteTrait, TestTrait, TestScoping {
 }
 
 extension Trait where Self == SnapshotsTrait {
-  /// Configures the snapshots of a test or suite; what is nil is as it is outside.
+  /// Returns a trait that configures snapshots; nil keeps the surrounding setting.
   public static func snapshots(
     record: SnapshotTestingConfiguration.Record? = nil,
     diffTool: SnapshotTestingConfiguration.DiffTool? = nil
@@ -31,7 +31,7 @@ extension Trait where Self == SnapshotsTrait {
     SnapshotsTrait(configuration: SnapshotTestingConfiguration(record: record, diffTool: diffTool))
   }
 
-  /// Configures the snapshots of a test or suite.
+  /// Returns a trait that configures the snapshots of a test or suite.
   public static func snapshots(_ configuration: SnapshotTestingConfiguration) -> Self {
     SnapshotsTrait(configuration: configuration)
   }

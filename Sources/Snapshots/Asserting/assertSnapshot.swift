@@ -3,28 +3,29 @@ import Foundation
 import Testing
 import XCTest
 
-/// Whether every snapshot is written, whatever is configured elsewhere; by default false.
+/// Whether each snapshot is written regardless of other settings; false by default.
 ///
-/// `withSnapshotTesting(record: .all)` says it for a part of the tests.
+/// `withSnapshotTesting(record: .all)` does this for a part of the tests.
 nonisolated(unsafe) public var isRecording = false
 
-/// Compares a snapshot of a value with the one that is kept beside the test.
+/// Compares a snapshot of a value with the reference that is kept beside the test.
 ///
-/// It lies in `__Snapshots__/FILE/TEST.NAME.EXT` beside the test's source. Where none is kept yet, it is
-/// written and the test fails, so that somebody looks at it. A failure names the kept file and the new
-/// one, says what differs, and attaches pictures of it.
+/// The reference is the file `__Snapshots__/FILE/TEST.NAME.EXT` beside the test's source. If it
+/// does not exist yet, it is written and the test fails, so that a person checks it. A failure
+/// names the reference and the new file, describes the difference and attaches pictures of it.
 ///
 /// - Parameters:
-///   - value: What is photographed.
-///   - snapshotting: How; `.image(on: .iPhoneX)`, `.recursiveDescription`.
-///   - name: The snapshot's name; nil, the default: 1, 2, … in the order of the test's calls.
-///   - record: When snapshots are written; nil, the default: as configured, else `.missing`.
-///   - timeout: How long a snapshot may take that comes later, in seconds.
-///   - fileID: The test's file as issues name it.
-///   - filePath: The test's file.
-///   - testName: The test.
+///   - value: The value of which a snapshot is taken.
+///   - snapshotting: The strategy, such as `.image(on: .iPhoneX)` or `.recursiveDescription`.
+///   - name: The name of the snapshot. The default, nil, counts the calls of the test from 1.
+///   - record: When snapshots are written. The default, nil, means the configured setting, or else
+///     `.missing`.
+///   - timeout: The time for an asynchronous snapshot, in seconds.
+///   - fileID: The identifier of the test's file in issues.
+///   - filePath: The path of the test's file.
+///   - testName: The name of the test.
 ///   - line: The line of the call.
-///   - column: Its column.
+///   - column: The column of the call.
 public func assertSnapshot<Value, Format>(
   of value: @autoclosure () throws -> Value,
   as snapshotting: Snapshotting<Value, Format>,
@@ -108,10 +109,10 @@ public func assertSnapshots<Value, Format>(
   }
 }
 
-/// Compares a snapshot with the one that is kept, and returns what is wrong; nil: nothing.
+/// Compares a snapshot with its reference and returns a failure message, or nil without a failure.
 ///
-/// For assertions of one's own: `assertSnapshot` has the parameters; `snapshotDirectory` names another
-/// folder for the files.
+/// This function is for assertions of your own. The parameters are those of `assertSnapshot`, and
+/// `snapshotDirectory` is another folder for the files.
 public func verifySnapshot<Value, Format>(
   of value: @autoclosure () throws -> Value,
   as snapshotting: Snapshotting<Value, Format>,
@@ -176,16 +177,15 @@ public func verifySnapshot<Value, Format>(
   }
 }
 
-/// Writes a file as a whole or not at all.
+/// Writes a file completely or not at all.
 private func write(_ data: Data, to url: URL) throws {
   let files = SystemFiles(mode: 0o666)
   try files.makeFolder(url.deletingLastPathComponent().path)
   try files.replace(url.path, with: Array(data))
 }
 
-/// Leaves what a failure shows: files, and attachments of the test.
-///
-/// Returns the lines that name the pictures.
+/// Writes the files of a failure, attaches them to the test and returns the lines that name the
+/// pictures.
 private func leave(
   kept: Data,
   new: Data,
@@ -210,7 +210,7 @@ private func leave(
   return lines
 }
 
-/// Waits for a value; nil where it does not come in time.
+/// Waits for a value and returns it, or nil after the timeout.
 private func wait<Value>(for value: Async<Value>, timeout: TimeInterval) -> Value? {
   var result: Value?
   var isThere = false
@@ -225,7 +225,7 @@ private func wait<Value>(for value: Async<Value>, timeout: TimeInterval) -> Valu
   return result
 }
 
-/// Reports a failure to the library that runs the test.
+/// Reports a failure to the testing library that runs the test.
 private func report(
   _ failure: String,
   fileID: StaticString,

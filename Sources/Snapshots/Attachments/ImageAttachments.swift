@@ -3,15 +3,16 @@ import Foundation
 import Testing
 import UIKit
 
-/// Why a picture could not be attached to a test.
+/// The error of a picture that could not be attached to a test.
 public struct ImageAttachmentError: Error, CustomStringConvertible {
-  /// The reason in one sentence.
+  /// The reason, as a sentence.
   public var description: String { "The image cannot be written as PNG: it has no pixels." }
 }
 
-/// `Attachment.record(screen.image, named: "screen")` keeps the picture, as PNG, with the results.
+/// Makes images attachable, as in `Attachment.record(screen.image, named: "screen")`, in the PNG
+/// format.
 extension CGImage: Attachable {
-  /// Gives the bytes of a PNG file; an image without pixels throws `ImageAttachmentError`.
+  /// Calls a closure with the bytes of a PNG file, or throws `ImageAttachmentError` without pixels.
   public func withUnsafeBytes<R>(
     for attachment: borrowing Attachment<CGImage>,
     _ body: (UnsafeRawBufferPointer) throws -> R
@@ -20,7 +21,7 @@ extension CGImage: Attachable {
     return try data.withUnsafeBytes(body)
   }
 
-  /// The name that was asked for, with ".png" behind it.
+  /// Returns the suggested name, with ".png" at the end.
   public func preferredName(
     for attachment: borrowing Attachment<CGImage>,
     basedOn suggestedName: String
@@ -29,10 +30,11 @@ extension CGImage: Attachable {
   }
 }
 
-/// `Attachment.record(image, named: "icon")` for a `UIImage`, which can be subclassed and so cannot
-/// be attachable itself: its picture is.
+/// Makes an image attachable by its picture, as in `Attachment.record(image, named: "icon")`.
+///
+/// `UIImage` cannot be attachable itself because it can be subclassed.
 extension Attachment where AttachableValue == CGImage {
-  /// Wraps an image's picture; nil where it has none.
+  /// Creates an attachment of an image's picture, or returns nil if it has none.
   public init?(
     _ image: UIImage,
     named name: String? = nil,
@@ -42,7 +44,7 @@ extension Attachment where AttachableValue == CGImage {
     self.init(picture, named: name, sourceLocation: sourceLocation)
   }
 
-  /// Keeps an image's picture with the results; an image without one is an issue.
+  /// Attaches an image's picture to the results, or records an issue if it has none.
   public static func record(
     _ image: UIImage,
     named name: String? = nil,

@@ -3,22 +3,23 @@ import Foundation
 import PictureComparison
 import UIKit
 
-/// Two pictures compared as a person compares them, and what differs in words.
+/// The visible difference of two pictures, with a description.
 struct PictureChange {
-  /// What differs.
+  /// The description of the difference.
   let words: String
-  /// Where the pictures differ, the brighter the more; nil where their sizes do.
+  /// The difference as a picture, brighter for larger differences, or nil if the sizes differ.
   let picture: PicturePixels?
 
-  /// Returns nil where the pictures are alike.
+  /// Compares two pictures, and returns nil if they are equal within the precisions.
   ///
   /// - Parameters:
-  ///   - kept: The picture that was kept.
-  ///   - new: The new one.
-  ///   - scale: Pixels to the point.
-  ///   - precision: The share of pixels that must be alike, 0 to 1.
-  ///   - perceptualPrecision: How alike a pixel's colours must be, 0 to 1; 1: the same.
-  ///   - part: The name of what stands at a place, in points.
+  ///   - kept: The reference.
+  ///   - new: The new picture.
+  ///   - scale: The number of pixels for each point.
+  ///   - precision: The share of pixels that must be equal, from 0 to 1.
+  ///   - perceptualPrecision: The similarity that two colors need to count as equal, from 0 to 1
+  ///     for exactly equal.
+  ///   - part: A closure that returns the name of the view at a point.
   init?(
     _ kept: PicturePixels,
     _ new: PicturePixels,
@@ -42,7 +43,7 @@ struct PictureChange {
       picture = nil
       return
     }
-    // How far a pixel may be, in CIE L*a*b*: as the distance from black to white is 100.
+    // The tolerance of a pixel in CIE L*a*b*, in which black and white are 100 apart.
     let farthest = Double(max(0, 1 - perceptualPrecision)) * 100
     var beyond = [Bool](repeating: false, count: kept.pixelCount)
     var count = 0
@@ -72,9 +73,9 @@ struct PictureChange {
     picture = difference.picture
   }
 
-  // Chosen: what a person reads of a failure.
+  // Chosen: as many as a person reads in a failure message.
   private static let mostPlaces = 6
-  // Chosen: differences so near each other, in points, are one.
+  // Chosen: differences that are at most this far apart, in points, count as one.
   private static let nearness: CGFloat = 8
 
   private static func number(_ value: CGFloat) -> String {
@@ -82,7 +83,8 @@ struct PictureChange {
     return rounded == rounded.rounded() ? "\(Int(clamping: rounded))" : "\(rounded)"
   }
 
-  /// Where pixels differ: the boxes of groups that are near each other, the largest first.
+  /// Returns the bounding boxes of groups of different pixels that are near each other, the largest
+  /// first.
   private static func places(
     _ beyond: [Bool],
     width: Int,
@@ -140,9 +142,9 @@ struct PictureChange {
   }
 }
 
-/// Colours by how people see them: CIE 1976 L*a*b*, white point D65.
+/// Colors in a perceptual color space: CIE 1976 L*a*b* with the white point D65.
 enum LabColor {
-  /// How far two pixels are apart; 100 lie between black and white.
+  /// Returns the distance of two pixels; black and white are 100 apart.
   static func distance(_ a: PicturePixels, _ b: PicturePixels, at index: Int) -> Double {
     let one = lab(a.bytes, index * 4)
     let other = lab(b.bytes, index * 4)
@@ -159,7 +161,7 @@ enum LabColor {
     let red = linear[Int(bytes[offset])]
     let green = linear[Int(bytes[offset + 1])]
     let blue = linear[Int(bytes[offset + 2])]
-    // IEC 61966-2-1, then CIE 15: each over the white point.
+    // The conversion of IEC 61966-2-1 and then of CIE 15, relative to the white point.
     let x = (0.4124564 * red + 0.3575761 * green + 0.1804375 * blue) / 0.95047
     let y = 0.2126729 * red + 0.7151522 * green + 0.0721750 * blue
     let z = (0.0193339 * red + 0.1191920 * green + 0.9503041 * blue) / 1.08883

@@ -1,9 +1,9 @@
 import CoreGraphics
 import UIKit
 
-/// A picture that knows which views stand where, so that a difference can be told by their names.
+/// A picture with the places of its views, so that the description of a difference can name them.
 final class ScreenPicture: UIImage, @unchecked Sendable {
-  /// A view's place in points of the picture and its name.
+  /// The place of a view, in points of the picture, and its name.
   struct Part {
     var rect: CGRect
     var name: String
@@ -11,7 +11,7 @@ final class ScreenPicture: UIImage, @unchecked Sendable {
 
   fileprivate(set) var parts: [Part] = []
 
-  /// Makes a picture of pixels; an empty one where there are none.
+  /// Returns a picture with the places of a view's subviews, or an empty image without pixels.
   @MainActor
   static func make(_ image: CGImage?, scale: CGFloat, of view: UIView) -> UIImage {
     guard let image else { return UIImage() }
@@ -27,7 +27,7 @@ final class ScreenPicture: UIImage, @unchecked Sendable {
     for subview in view.subviews { collect(subview, in: root) }
   }
 
-  /// The class, and the words or the identifier by which a person knows the view.
+  /// Returns the class of a view with its text or accessibility identifier.
   @MainActor
   private static func name(of view: UIView) -> String {
     let type = String(describing: type(of: view))
@@ -43,10 +43,10 @@ final class ScreenPicture: UIImage, @unchecked Sendable {
     return type
   }
 
-  // Chosen: enough to know a label by.
+  // Chosen: enough to recognize a label.
   private static let longestWords = 40
 
-  /// The smallest view that holds a place, in points; nil: none does.
+  /// Returns the name of the smallest view that contains a point, or nil if none does.
   func part(at place: CGPoint) -> String? {
     parts.filter { $0.rect.contains(place) }
       .min { $0.rect.width * $0.rect.height < $1.rect.width * $1.rect.height }?.name

@@ -1,7 +1,8 @@
 import HostInterface
 import UIKit
 
-/// Many screens for one controller: each device in each appearance, text size and language.
+/// The screens for one controller: one for each combination of device, appearance and other
+/// settings.
 ///
 ///     let matrix = SnapshotMatrix(
 ///       devices: [.iPhoneSE, .iPhoneX],
@@ -11,23 +12,22 @@ import UIKit
 ///     )
 ///     assertSnapshots(of: makeController(), as: matrix.images())
 ///
-/// The controller is made once and shown on one screen after another, as it would be if the settings
-/// were changed.
+/// The controller is created once and shown on each screen in turn, as if the settings changed.
 public struct SnapshotMatrix: Sendable {
   /// The devices.
   public var devices: [Device]
-  /// How they are held.
+  /// The orientations.
   public var orientations: [ViewImageConfig.Orientation]
-  /// Light, dark, or both.
+  /// The appearances.
   public var appearances: [UIUserInterfaceStyle]
   /// The text sizes.
   public var textSizes: [UIContentSizeCategory]
-  /// The languages, such as "ar"; nil is that of the present screen.
+  /// The languages, such as "ar"; nil means the language of the present screen.
   public var languages: [String?]
-  /// Whether contrast is increased.
+  /// The settings of increased contrast.
   public var contrasts: [Bool]
 
-  /// Makes a matrix; by default of one upright iPhone 8, light, with text of the usual size.
+  /// Creates a matrix, by default with a light iPhone 8 in portrait and the default text size.
   public init(
     devices: [Device] = [.iPhone8],
     orientations: [ViewImageConfig.Orientation] = [.portrait],
@@ -44,7 +44,8 @@ public struct SnapshotMatrix: Sendable {
     self.contrasts = contrasts
   }
 
-  /// The screens by name: the device, then what is not the usual: "iPhone-X.landscape.dark.ar".
+  /// The configurations by name: the device and then the unusual settings, as in
+  /// "iPhone-X.landscape.dark.ar".
   public var configs: [String: ViewImageConfig] {
     var result: [String: ViewImageConfig] = [:]
     for device in devices {
@@ -76,14 +77,14 @@ public struct SnapshotMatrix: Sendable {
     return result
   }
 
-  /// Strategies of pictures, for `assertSnapshots`.
+  /// Returns strategies of pictures for `assertSnapshots`.
   ///
   /// - Parameters:
-  ///   - precision: The share of pixels that must be alike, 0 to 1.
-  ///   - perceptualPrecision: How alike the colours of a pixel must be, 0 to 1.
-  ///   - shard: The part of the matrix that this process takes, by default what `TEST_SHARD_INDEX`
-  ///     and `TEST_TOTAL_SHARDS` say, without them the whole.
-  /// - Returns: A strategy for each screen by its name.
+  ///   - precision: The share of pixels that must be equal, from 0 to 1.
+  ///   - perceptualPrecision: The similarity that two colors need to count as equal, from 0 to 1.
+  ///   - shard: The part of the matrix for this process. The default is the part that
+  ///     `TEST_SHARD_INDEX` and `TEST_TOTAL_SHARDS` name, or else the whole matrix.
+  /// - Returns: A strategy for each screen, by name.
   public func images<Controller: UIViewController>(
     precision: Float = 1,
     perceptualPrecision: Float = 1,
@@ -98,7 +99,7 @@ public struct SnapshotMatrix: Sendable {
 }
 
 extension UIContentSizeCategory {
-  /// What is behind the prefix: "XXXL", "AccessibilityXL".
+  /// The category without its prefix, such as "XXXL" or "AccessibilityXL".
   fileprivate var shortName: String {
     rawValue.replacing("UICTContentSizeCategory", with: "")
   }

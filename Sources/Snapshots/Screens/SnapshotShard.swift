@@ -1,16 +1,16 @@
 import Foundation
 
-/// The part of a matrix that one of several machines takes.
+/// The part of a matrix for one of several machines.
 ///
-/// Bazel says which in the variables `TEST_TOTAL_SHARDS` and `TEST_SHARD_INDEX`, which counts from 0.
-/// A job of another system sets them from its own numbers.
+/// Bazel sets the variables `TEST_TOTAL_SHARDS` and `TEST_SHARD_INDEX`, which counts from 0. A job
+/// of another system sets them itself.
 public struct SnapshotShard: Sendable, Hashable {
-  /// Which part, from 0.
+  /// The index of the part, from 0.
   public let index: Int
-  /// How many parts there are.
+  /// The number of parts.
   public let total: Int
 
-  /// Creates a part; stops if `index` is not from 0 up to `total`.
+  /// Creates a part, and stops with an error if `index` is not from 0 up to `total`.
   public init(index: Int, total: Int) {
     guard total > 0, (0..<total).contains(index) else {
       fatalError("There is no shard \(index) of \(total). Count shards from 0.")
@@ -22,9 +22,9 @@ public struct SnapshotShard: Sendable, Hashable {
   /// The whole matrix.
   public static let whole = SnapshotShard(index: 0, total: 1)
 
-  /// The part that the process's environment names, the whole if it names none.
+  /// The part that the environment of the process names, or else the whole matrix.
   ///
-  /// Values that name no part are the whole as well, so that no picture is left out by mistake.
+  /// Invalid values mean the whole matrix as well, so that no picture is left out by mistake.
   public static var current: SnapshotShard {
     let environment = ProcessInfo.processInfo.environment
     guard let total = environment["TEST_TOTAL_SHARDS"].flatMap({ Int($0) }),

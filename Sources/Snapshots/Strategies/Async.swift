@@ -1,24 +1,24 @@
-/// A value that comes now or later.
+/// A value that is delivered now or later.
 ///
-/// Strategies hand their snapshot to a function, so that a picture of something that loads first can
-/// be taken. `assertSnapshot` waits until the function was called.
+/// Strategies deliver their snapshots to a closure, so that a picture can wait for content that
+/// loads first. `assertSnapshot` waits for the delivery.
 public struct Async<Value> {
-  /// Calls the function with the value once it is there.
+  /// Calls a closure with the value when it is available.
   public let run: (@escaping (Value) -> Void) -> Void
 
-  /// Makes a value of a function that delivers it.
+  /// Creates a value from a closure that delivers it.
   ///
-  /// - Parameter run: Is called with a function, which it calls once with the value.
+  /// - Parameter run: A closure that takes a callback and calls it once with the value.
   public init(run: @escaping (_ callback: @escaping (Value) -> Void) -> Void) {
     self.run = run
   }
 
-  /// Makes a value that is there.
+  /// Creates a value that is available immediately.
   public init(value: Value) {
     run = { $0(value) }
   }
 
-  /// Makes a value of this one.
+  /// Returns a value that is computed from this one.
   public func map<NewValue>(_ transform: @escaping (Value) -> NewValue) -> Async<NewValue> {
     Async<NewValue> { callback in run { callback(transform($0)) } }
   }

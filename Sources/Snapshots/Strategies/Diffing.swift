@@ -1,22 +1,23 @@
 import Foundation
 
-/// How a kind of snapshot is kept in a file and compared with the one that is kept.
+/// The way in which snapshots of a kind are stored in a file and compared.
 public struct Diffing<Value> {
-  /// Makes the bytes of the file.
+  /// Returns the bytes of the file for a value.
   public var toData: (Value) -> Data
-  /// Reads the bytes of the file; nil where they are damaged.
+  /// Returns the value of a file's bytes, or nil if they are damaged.
   public var fromData: (Data) -> Value?
-  /// Compares; nil where the two are alike.
+  /// Compares the reference, which is first, with a new value, and returns nil if they are equal.
   ///
-  /// The first value is the one that was kept. What differs is said in words, with pictures of it.
+  /// A difference is returned as a description with pictures.
   public var diff: (Value, Value) -> (String, [SnapshotPicture])?
 
-  /// Makes a comparison.
+  /// Creates a way to store and compare snapshots.
   ///
   /// - Parameters:
-  ///   - toData: Makes the bytes of the file.
-  ///   - fromData: Reads them; nil where they are damaged.
-  ///   - diff: Compares the kept value, the first, with the new one; nil where they are alike.
+  ///   - toData: A closure that returns the bytes of the file for a value.
+  ///   - fromData: A closure that returns the value of a file's bytes, or nil if they are damaged.
+  ///   - diff: A closure that compares the reference, which is first, with the new value, and
+  ///     returns nil if they are equal.
   public init(
     toData: @escaping (Value) -> Data,
     fromData: @escaping (Data) -> Value?,
@@ -28,14 +29,14 @@ public struct Diffing<Value> {
   }
 }
 
-/// A picture that shows a difference, as PNG.
+/// A picture that shows a difference, in the PNG format.
 public struct SnapshotPicture: Sendable {
-  /// What it shows: "difference".
+  /// The name, such as "difference".
   public var name: String
-  /// The file's bytes.
+  /// The bytes of the file.
   public var data: Data
 
-  /// Makes a picture of a file's bytes.
+  /// Creates a picture from the bytes of a file.
   public init(name: String, data: Data) {
     self.name = name
     self.data = data

@@ -1,13 +1,14 @@
-/// Two texts compared line by line, as a patch shows it.
+/// A comparison of two texts by their lines, as in a patch.
 struct LineDifference {
-  /// What differs: lines that are gone begin with `-`, new ones with `+`, others with a space; runs of
-  /// lines far from any difference are left out.
+  /// The differences: removed lines begin with `-`, added lines with `+` and others with a space.
+  ///
+  /// Lines that are far from a difference are left out.
   let text: String
 
-  // Chosen: lines shown before and after a difference, as patches have them.
+  // Chosen: the number of lines before and after a difference that is usual in patches.
   private static let context = 3
 
-  /// Returns nil where the texts are the same.
+  /// Compares two texts, and returns nil if they are equal.
   init?(_ kept: String, _ new: String) {
     guard kept != new else { return nil }
     let old = kept.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)

@@ -4,14 +4,16 @@ import HeadlessHost
 import UIKit
 
 extension Snapshotting where Value: UIView, Format == String {
-  /// The view and those in it, a line each, as the debugger prints them.
+  /// The tree of the view, with one line for each view, as in the debugger.
   public static var recursiveDescription: Snapshotting { .recursiveDescription() }
 
-  /// The view and those in it at a size, a line each, as the debugger prints them.
+  /// Returns a strategy for the tree of a view at a size, with one line for each view, as in the
+  /// debugger.
   ///
   /// - Parameters:
-  ///   - size: In points; nil, the default: the view's own, else what fits.
-  ///   - traits: Traits that are laid over those of the screen.
+  ///   - size: The size, in points. The default, nil, means that of the view, or else the smallest
+  ///     that fits.
+  ///   - traits: The traits that override those of the screen.
   /// - Returns: The strategy.
   public static func recursiveDescription(
     size: CGSize? = nil,
@@ -34,7 +36,7 @@ extension Snapshotting where Value: UIView, Format == String {
 }
 
 extension Snapshotting where Value: UIViewController, Format == String {
-  /// The controller and those in it and presented by it, a line each, with state and view.
+  /// The tree of the controller, its children and presented controllers, one line for each.
   public static var hierarchy: Snapshotting {
     SimplySnapshotting.lines.pullback { controller in
       onMain {
@@ -46,15 +48,15 @@ extension Snapshotting where Value: UIViewController, Format == String {
     }
   }
 
-  /// The views of a controller, a line each, as the debugger prints them.
+  /// The tree of the controller's views, with one line for each view, as in the debugger.
   public static var recursiveDescription: Snapshotting { .recursiveDescription() }
 
-  /// The views of a controller on a screen, a line each, as the debugger prints them.
+  /// Returns a strategy for the tree of a controller's views on a screen, one line for each view.
   ///
   /// - Parameters:
-  ///   - config: The screen; by default one of the view's own size.
-  ///   - size: Another size of the controller's view, in points.
-  ///   - traits: Traits that are laid over those of the screen.
+  ///   - config: The screen. The default has the size of the view.
+  ///   - size: Another size for the controller's view, in points.
+  ///   - traits: The traits that override those of the screen.
   /// - Returns: The strategy.
   public static func recursiveDescription(
     on config: ViewImageConfig = .init(),
@@ -70,9 +72,10 @@ extension Snapshotting where Value: UIViewController, Format == String {
     }
   }
 
-  /// The layers of a controller on a screen, a line each: class, frame, what differs from a plain one.
+  /// Returns a strategy for the layers of a controller on a screen, one line for each layer.
   ///
-  /// It tells what is drawn without the pictures of letters: changes of fonts do not touch it.
+  /// A line has the class, the frame and the properties that differ from their defaults. Pictures
+  /// of letters are not included, so that changes of fonts have no effect.
   public static func layers(on config: ViewImageConfig = .init()) -> Snapshotting {
     SimplySnapshotting.lines.pullback { controller in
       onMain {
@@ -84,19 +87,20 @@ extension Snapshotting where Value: UIViewController, Format == String {
   }
 }
 
-/// A view's tree as text that is the same each time.
+/// Returns the tree of a view as text that is the same in each run.
 @MainActor
 private func described(_ view: UIView) -> String {
   view.layoutIfNeeded()
   return withoutAddresses(view.recursiveDescription())
 }
 
-/// Leaves out what differs from one run to the next: `: 0x7f…` behind the name of a class.
+/// Returns a text without addresses, such as `: 0x7f…` after a class name, which differ in each
+/// run.
 private func withoutAddresses(_ text: String) -> String {
   text.replacing(#/:? ?0x[0-9a-f]+/#, with: "")
 }
 
-/// Controllers as text.
+/// Writes the tree of a view controller as text.
 @MainActor
 private enum ControllerTree {
   static func visit(

@@ -5,16 +5,16 @@ import QuartzCore
 import UIKit
 
 extension Diffing where Value == UIImage {
-  /// Compares pictures: every pixel the same.
+  /// The comparison of pictures in which all pixels must be equal.
   public static var image: Diffing { .image() }
 
-  /// Compares pictures.
+  /// Returns a comparison of pictures.
   ///
   /// - Parameters:
-  ///   - precision: The share of pixels that must be alike, 0 to 1, by default all.
-  ///   - perceptualPrecision: How alike the colours of a pixel must be, 0 to 1, by default the same;
-  ///     0.98 is about what an eye tells apart.
-  ///   - scale: Pixels to the point of pictures that are read from files; nil: 1.
+  ///   - precision: The share of pixels that must be equal, from 0 to 1. The default is all.
+  ///   - perceptualPrecision: The similarity that two colors need to count as equal, from 0 to 1.
+  ///     The default is exact equality; 0.98 is about the smallest visible difference.
+  ///   - scale: The number of pixels for each point in pictures from files, or nil for 1.
   /// - Returns: The comparison.
   public static func image(
     precision: Float = 1,
@@ -51,10 +51,10 @@ extension Diffing where Value == UIImage {
 }
 
 extension Snapshotting where Value == UIImage, Format == UIImage {
-  /// A picture, every pixel of it.
+  /// The strategy for a picture in which all pixels must be equal.
   public static var image: Snapshotting { .image() }
 
-  /// A picture, as alike as the precisions say; see `Diffing.image`.
+  /// Returns a strategy for a picture, with the precisions of `Diffing.image`.
   public static func image(
     precision: Float = 1,
     perceptualPrecision: Float = 1,
@@ -68,18 +68,19 @@ extension Snapshotting where Value == UIImage, Format == UIImage {
 }
 
 extension Snapshotting where Value: UIView, Format == UIImage {
-  /// A picture of a view at its own size.
+  /// The strategy for a picture of a view at its own size.
   public static var image: Snapshotting { .image() }
 
-  /// A picture of a view.
+  /// Returns a strategy for a picture of a view.
   ///
   /// - Parameters:
-  ///   - drawHierarchyInKeyWindow: Whether a view in a window is drawn as it stands there; by default
-  ///     it is put on a screen of its own. What is drawn is the same.
-  ///   - precision: The share of pixels that must be alike, 0 to 1.
-  ///   - perceptualPrecision: How alike the colours of a pixel must be, 0 to 1.
-  ///   - size: In points; nil, the default: the view's own, else what fits.
-  ///   - traits: Traits that are laid over those of the screen.
+  ///   - drawHierarchyInKeyWindow: Whether a view in a window is drawn in that window. By default
+  ///     it is moved to a screen of its own. The picture is the same.
+  ///   - precision: The share of pixels that must be equal, from 0 to 1.
+  ///   - perceptualPrecision: The similarity that two colors need to count as equal, from 0 to 1.
+  ///   - size: The size, in points. The default, nil, means that of the view, or else the smallest
+  ///     that fits.
+  ///   - traits: The traits that override those of the screen.
   /// - Returns: The strategy.
   public static func image(
     drawHierarchyInKeyWindow: Bool = false,
@@ -104,17 +105,17 @@ extension Snapshotting where Value: UIView, Format == UIImage {
 }
 
 extension Snapshotting where Value: UIViewController, Format == UIImage {
-  /// A picture of a controller's view at its own size.
+  /// The strategy for a picture of a controller's view at its own size.
   public static var image: Snapshotting { .image() }
 
-  /// A picture of a controller on a screen.
+  /// Returns a strategy for a picture of a controller on a screen.
   ///
   /// - Parameters:
-  ///   - config: The screen: a device, or a size with what is covered at its edges.
-  ///   - precision: The share of pixels that must be alike, 0 to 1.
-  ///   - perceptualPrecision: How alike the colours of a pixel must be, 0 to 1.
-  ///   - size: Another size of the controller's view, in points.
-  ///   - traits: Traits that are laid over those of the screen.
+  ///   - config: The screen: a device, or a size with a safe area.
+  ///   - precision: The share of pixels that must be equal, from 0 to 1.
+  ///   - perceptualPrecision: The similarity that two colors need to count as equal, from 0 to 1.
+  ///   - size: Another size for the controller's view, in points.
+  ///   - traits: The traits that override those of the screen.
   /// - Returns: The strategy.
   public static func image(
     on config: ViewImageConfig,
@@ -130,14 +131,15 @@ extension Snapshotting where Value: UIViewController, Format == UIImage {
       }
   }
 
-  /// A picture of a controller's view.
+  /// Returns a strategy for a picture of a controller's view.
   ///
   /// - Parameters:
-  ///   - drawHierarchyInKeyWindow: Whether a view in a window is drawn as it stands there.
-  ///   - precision: The share of pixels that must be alike, 0 to 1.
-  ///   - perceptualPrecision: How alike the colours of a pixel must be, 0 to 1.
-  ///   - size: In points; nil, the default: the view's own, else what fits.
-  ///   - traits: Traits that are laid over those of the screen.
+  ///   - drawHierarchyInKeyWindow: Whether a view in a window is drawn in that window.
+  ///   - precision: The share of pixels that must be equal, from 0 to 1.
+  ///   - perceptualPrecision: The similarity that two colors need to count as equal, from 0 to 1.
+  ///   - size: The size, in points. The default, nil, means that of the view, or else the smallest
+  ///     that fits.
+  ///   - traits: The traits that override those of the screen.
   /// - Returns: The strategy.
   public static func image(
     drawHierarchyInKeyWindow: Bool = false,
@@ -167,10 +169,10 @@ extension Snapshotting where Value: UIViewController, Format == UIImage {
 }
 
 extension Snapshotting where Value: CALayer, Format == UIImage {
-  /// A picture of a layer at its own size.
+  /// The strategy for a picture of a layer at its own size.
   public static var image: Snapshotting { .image() }
 
-  /// A picture of a layer; see `Diffing.image` for the precisions.
+  /// Returns a strategy for a picture of a layer, with the precisions of `Diffing.image`.
   public static func image(
     precision: Float = 1,
     perceptualPrecision: Float = 1,
@@ -179,7 +181,7 @@ extension Snapshotting where Value: CALayer, Format == UIImage {
     SimplySnapshotting<UIImage>
       .image(precision: precision, perceptualPrecision: perceptualPrecision)
       .pullback { layer in
-        // It is used on this thread alone, the main one.
+        // The layer is used only on this thread, the main one.
         nonisolated(unsafe) let layer = layer
         return onMain {
           let format = UIGraphicsImageRendererFormat.preferred()
@@ -194,10 +196,10 @@ extension Snapshotting where Value: CALayer, Format == UIImage {
 }
 
 extension Snapshotting where Value == UIBezierPath, Format == UIImage {
-  /// A picture of a path, filled in black.
+  /// The strategy for a picture of a path that is filled with black.
   public static var image: Snapshotting { .image() }
 
-  /// A picture of a path, filled in black, at a number of pixels to the point.
+  /// Returns a strategy for a picture of a path that is filled with black, at a scale.
   public static func image(
     precision: Float = 1,
     perceptualPrecision: Float = 1,
@@ -219,7 +221,7 @@ extension Snapshotting where Value == UIBezierPath, Format == UIImage {
   }
 }
 
-/// Runs a function of the main actor, on which snapshots of views are taken.
+/// Runs a closure on the main actor, which snapshots of views need.
 func onMain<R>(_ body: @MainActor () -> R) -> R {
   precondition(
     Thread.isMainThread,

@@ -1,7 +1,7 @@
 import Foundation
 
 extension Diffing where Value == String {
-  /// Compares texts line by line.
+  /// The comparison of texts by their lines.
   public static var lines: Diffing {
     Diffing(
       toData: { Data($0.utf8) },
@@ -12,7 +12,7 @@ extension Diffing where Value == String {
 }
 
 extension Diffing where Value == Data {
-  /// Compares bytes.
+  /// The comparison of bytes.
   public static var data: Diffing {
     Diffing(
       toData: { $0 },
@@ -28,42 +28,42 @@ extension Diffing where Value == Data {
 }
 
 extension Snapshotting where Value == String, Format == String {
-  /// A text, compared line by line.
+  /// The strategy for a text, which is compared by its lines.
   public static var lines: Snapshotting {
     Snapshotting(pathExtension: "txt", diffing: .lines)
   }
 }
 
 extension Snapshotting where Value == Data, Format == Data {
-  /// Bytes as they are.
+  /// The strategy for bytes.
   public static var data: Snapshotting {
     Snapshotting(pathExtension: nil, diffing: .data)
   }
 }
 
 extension Snapshotting where Format == String {
-  /// What `String(describing:)` says of a value.
+  /// The strategy for the text that `String(describing:)` returns for a value.
   public static var description: Snapshotting {
     SimplySnapshotting.lines.pullback { String(describing: $0) }
   }
 
-  /// A value's properties, a line each, with theirs below; sets and dictionaries in order.
+  /// The strategy for a value's properties, with one line for each and nested properties below it.
   ///
-  /// Addresses are left out, as they are never the same twice.
+  /// Sets and dictionaries are sorted. Addresses are left out, because they differ in each run.
   public static var dump: Snapshotting {
     SimplySnapshotting.lines.pullback { ValueDump.text(of: $0) }
   }
 }
 
 extension Snapshotting where Value: Encodable, Format == String {
-  /// A value as JSON: its keys in order, indented.
+  /// The strategy for a value as indented JSON with sorted keys.
   public static var json: Snapshotting {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
     return json(encoder)
   }
 
-  /// A value as the JSON of an encoder, which should sort its keys.
+  /// Returns a strategy for a value as the JSON of an encoder, which should sort its keys.
   public static func json(_ encoder: JSONEncoder) -> Snapshotting {
     var strategy: Snapshotting = SimplySnapshotting.lines.pullback { value in
       do {
@@ -76,7 +76,7 @@ extension Snapshotting where Value: Encodable, Format == String {
     return strategy
   }
 
-  /// A value as an XML property list.
+  /// The strategy for a value as an XML property list.
   public static var plist: Snapshotting {
     var strategy: Snapshotting = SimplySnapshotting.lines.pullback { value in
       let encoder = PropertyListEncoder()
@@ -93,7 +93,7 @@ extension Snapshotting where Value: Encodable, Format == String {
 }
 
 extension Snapshotting where Value: CaseIterable, Format == String {
-  /// What a function gives for each case: a table of inputs and outputs.
+  /// Returns a strategy for a function's results for all cases, as a table of inputs and outputs.
   public static func `func`<A>(
     into witness: Snapshotting<A, Format>
   ) -> Snapshotting<(Value) -> A, Format> {

@@ -1,25 +1,25 @@
-/// A strategy: how a value becomes a snapshot, and how snapshots of that kind are compared.
+/// A strategy, which makes snapshots of values and compares snapshots of that kind.
 ///
-/// `Snapshotting<UIViewController, UIImage>.image(on: .iPhoneX)` is one. A strategy for a type of your
-/// own is an existing one with a function before it:
+/// An example is `Snapshotting<UIViewController, UIImage>.image(on: .iPhoneX)`. A strategy for a
+/// type of your own is an existing one with a function before it:
 ///
 ///     extension Snapshotting where Value == Receipt, Format == String {
 ///       static var text: Self { Snapshotting<String, String>.lines.pullback(\.printed) }
 ///     }
 public struct Snapshotting<Value, Format> {
-  /// The extension of the file, without a dot; nil: none.
+  /// The extension of the file, without a dot, or nil for none.
   public var pathExtension: String?
-  /// How snapshots are kept and compared.
+  /// The way in which snapshots are stored and compared.
   public var diffing: Diffing<Format>
-  /// Makes the snapshot of a value.
+  /// Returns the snapshot of a value.
   public var snapshot: (Value) -> Async<Format>
 
-  /// Makes a strategy whose snapshots come later.
+  /// Creates a strategy whose snapshots are delivered later.
   ///
   /// - Parameters:
-  ///   - pathExtension: The extension of the file, without a dot; nil: none.
-  ///   - diffing: How snapshots are kept and compared.
-  ///   - asyncSnapshot: Makes the snapshot of a value.
+  ///   - pathExtension: The extension of the file, without a dot, or nil for none.
+  ///   - diffing: The way in which snapshots are stored and compared.
+  ///   - asyncSnapshot: A closure that returns the snapshot of a value.
   public init(
     pathExtension: String?,
     diffing: Diffing<Format>,
@@ -30,12 +30,12 @@ public struct Snapshotting<Value, Format> {
     snapshot = asyncSnapshot
   }
 
-  /// Makes a strategy whose snapshots come at once.
+  /// Creates a strategy whose snapshots are available immediately.
   ///
   /// - Parameters:
-  ///   - pathExtension: The extension of the file, without a dot; nil: none.
-  ///   - diffing: How snapshots are kept and compared.
-  ///   - snapshot: Makes the snapshot of a value.
+  ///   - pathExtension: The extension of the file, without a dot, or nil for none.
+  ///   - diffing: The way in which snapshots are stored and compared.
+  ///   - snapshot: A closure that returns the snapshot of a value.
   public init(
     pathExtension: String?,
     diffing: Diffing<Format>,
@@ -44,7 +44,7 @@ public struct Snapshotting<Value, Format> {
     self.init(pathExtension: pathExtension, diffing: diffing) { Async(value: snapshot($0)) }
   }
 
-  /// Makes a strategy for values from which a value of this one can be made.
+  /// Returns a strategy for values that a closure converts to values of this strategy.
   public func pullback<NewValue>(
     _ transform: @escaping (_ otherValue: NewValue) -> Value
   ) -> Snapshotting<NewValue, Format> {
@@ -53,7 +53,7 @@ public struct Snapshotting<Value, Format> {
     }
   }
 
-  /// Makes a strategy for values from which a value of this one can be made later.
+  /// Returns a strategy for values that a closure converts to values of this strategy later.
   public func asyncPullback<NewValue>(
     _ transform: @escaping (_ otherValue: NewValue) -> Async<Value>
   ) -> Snapshotting<NewValue, Format> {
@@ -63,11 +63,11 @@ public struct Snapshotting<Value, Format> {
   }
 }
 
-/// A strategy that takes what it is given as the snapshot.
+/// A strategy in which the value itself is the snapshot.
 public typealias SimplySnapshotting<Format> = Snapshotting<Format, Format>
 
 extension Snapshotting where Value == Format {
-  /// Makes a strategy of a comparison alone.
+  /// Creates a strategy from a comparison alone.
   public init(pathExtension: String?, diffing: Diffing<Format>) {
     self.init(pathExtension: pathExtension, diffing: diffing, snapshot: { $0 })
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A value with its properties as text, the same each time.
+/// Writes a value and its properties as text that is the same in each run.
 enum ValueDump {
   static func text(of value: Any) -> String {
     var lines: [String] = []
@@ -76,7 +76,7 @@ enum ValueDump {
     }
   }
 
-  /// What unordered things are sorted by.
+  /// Returns the text by which the members of unordered collections are sorted.
   private static func key(_ value: Any) -> String {
     var lines: [String] = []
     visit(value, name: nil, depth: 0, above: [], into: &lines)
