@@ -4,27 +4,28 @@ import RenderServer
 import SystemServices
 import UIKitCore
 
-/// Takes the requests of this process's app and shows the prompt, or has a device's shell do it.
+/// Handles the requests for ratings of this process's app: shows the prompt, or lets a device's
+/// shell show it.
 @MainActor
 package final class ReviewDesk {
   /// The desk of the process.
   package static var shared = ReviewDesk()
 
-  /// Posted at each request, whether or not the prompt appears; reviews of an app observe it.
+  /// Posted at each request, whether or not the prompt appears; the design audit observes it.
   package nonisolated static let didRequest = Notification.Name("RussetReviewRequested")
 
-  /// How requests are answered.
+  /// The handling of requests.
   package enum Conduct: String { case rules, always, never }
 
   package var conduct: Conduct
-  /// The time in seconds, which the limits use.
+  /// Returns the time in seconds that the limits use.
   package var now: () -> Double
   package let file: ReviewFile
   private var prompt: ReviewPrompt?
   private var call: DelayedCalls.Token?
   private var observation: (any NSObjectProtocol)?
 
-  /// Creates a desk that keeps its record in a file.
+  /// Creates a desk with the file of its records.
   package init(_ file: ReviewFile = ReviewFile()) {
     self.file = file
     let wanted = ProcessInfo.processInfo.environment["RUSSET_REVIEWS"]
@@ -35,7 +36,7 @@ package final class ReviewDesk {
     }
   }
 
-  /// The version of the app, as a rating holds for it.
+  /// The version of the app that a rating applies to.
   package static var version: String {
     for key in ["CFBundleShortVersionString", "CFBundleVersion"] {
       if let version = AppInformation.value(key) as? String { return version }
@@ -48,7 +49,8 @@ package final class ReviewDesk {
     NotificationCenter.default.post(name: Self.didRequest, object: nil)
     if let shell = ShellReviews.shared { return shell.send(.ask(version: Self.version)) }
     guard let screen, prompt == nil, call == nil else { return }
-    // After the caller's own work, so that it cannot see whether a prompt appears.
+    // Delayed until the caller's own code has run, so that the caller cannot see whether a prompt
+    // appears.
     call = DelayedCalls.shared.schedule(after: 0) { [weak self, weak screen] in
       self?.call = nil
       if let screen { self?.decide(on: screen) }
@@ -61,7 +63,7 @@ package final class ReviewDesk {
   ///   - record: The record of the app's ratings.
   ///   - version: The version of the app.
   ///   - isOn: Whether prompts are switched on.
-  /// - Returns: Whether it may, by the limits or by ``conduct``.
+  /// - Returns: Whether the limits or ``conduct`` allow the prompt.
   package func allows(_ record: ReviewRecord, of version: String, whileOn isOn: Bool) -> Bool {
     switch conduct {
     case .rules: isOn && record.mayShow(at: now(), version: version)

@@ -2,8 +2,8 @@ import DurableFiles
 import Foundation
 import SystemServices
 
-/// The records of ratings of an app that runs without a device's shell, in files of
-/// `$XDG_STATE_HOME/russet`; in memory where a test steps the clock.
+/// The records of ratings of an app without a device's shell, in files of `$XDG_STATE_HOME/russet`;
+/// in memory while a test steps the clock.
 @MainActor
 package final class ReviewFile {
   private let folder: String
@@ -12,12 +12,12 @@ package final class ReviewFile {
   private var record: ReviewRecord?
   private var switched: Bool?
 
-  /// Uses the files of a folder.
+  /// Creates a reference to the files in a folder.
   ///
   /// - Parameters:
   ///   - folder: The folder.
-  ///   - name: The name of the app, which its file is called after.
-  ///   - keeps: Whether files are read and written.
+  ///   - name: The name of the app, from which the name of its file is made.
+  ///   - keeps: Returns whether files are read and written.
   package init(
     folder: String,
     name: String,
@@ -50,7 +50,7 @@ package final class ReviewFile {
   /// Whether prompts are switched on, for all apps.
   package var isOn: Bool {
     get {
-      // Another process, such as that of Settings, may have written it.
+      // Another process, such as a Settings app, may have written the file.
       if keeps(), let kept: Bool = read("reviews.settings") { return kept }
       return switched ?? true
     }

@@ -1,7 +1,7 @@
 import Foundation
 import UIKitCore
 
-/// The words of the prompt, in the first of Russet's languages that the device is set to: English,
+/// The words of the prompt, in the first language of the device that Russet supports: English,
 /// Simplified Chinese or Arabic.
 @MainActor
 package enum ReviewWords {
@@ -28,7 +28,7 @@ package enum ReviewWords {
   static var ok: String { pick("OK", "好", "موافق") }
   static var rating: String { pick("Rating", "评分", "التقييم") }
 
-  /// Says how many stars are chosen, for assistive technology.
+  /// Returns the accessibility value for a number of stars.
   static func stars(_ count: Int) -> String {
     let number = count.formatted()
     return count == 1
@@ -36,11 +36,11 @@ package enum ReviewWords {
       : pick("\(number) stars", "\(number) 星", "النجوم: \(number)")
   }
 
-  /// The switch in Settings.
+  /// The title of the switch in Settings.
   package static var setting: String {
     pick("In-App Ratings & Reviews", "App 内评分及评论", "التقييمات والمراجعات داخل التطبيق")
   }
-  /// What the switch does.
+  /// The explanation of the switch.
   package static var settingFooter: String {
     pick(
       "Help developers and other users know what you think by letting apps ask for product feedback.",

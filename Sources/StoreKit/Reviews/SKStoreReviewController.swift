@@ -1,23 +1,23 @@
 import Foundation
 import UIKitCore
 
-/// Asks the person for a rating of the app, where the system thinks that the time is right.
+/// A controller that asks the person for a rating of the app, at a time that the system decides.
 ///
-/// The system decides whether its prompt appears: at most three times in 365 days, not within a week
-/// of the last time, not for a version that was rated, and not where ratings are switched off in
-/// Settings. The app does not learn whether it appeared, nor what the person chose; so no button
-/// should call this.
+/// The system shows its prompt at most three times in 365 days. It does not show the prompt within
+/// a week of the last one, for a version that was rated, or while ratings are switched off in
+/// Settings. The app does not learn whether the prompt appeared or what the person chose, so do not
+/// call this method from a button.
 ///
 /// `RUSSET_REVIEWS=always` shows the prompt at each request, as iOS does for an app in development;
-/// `RUSSET_REVIEWS=never` never does. Catalogue: IX-F228, IX-F229, IX-F230.
+/// `RUSSET_REVIEWS=never` never shows it. Catalogue: IX-F228, IX-F229, IX-F230.
 @preconcurrency @MainActor
 open class SKStoreReviewController: NSObject {
-  /// Asks on the main screen.
+  /// Asks for a rating on the main screen.
   open class func requestReview() {
     ReviewDesk.shared.request(on: UIScreen.hasCurrent ? UIScreen.current : nil)
   }
 
-  /// Asks on the screen of a scene.
+  /// Asks for a rating on the screen of a scene.
   ///
   /// - Parameter windowScene: The scene that shows the prompt.
   open class func requestReview(in windowScene: UIWindowScene) {
@@ -25,7 +25,7 @@ open class SKStoreReviewController: NSObject {
   }
 }
 
-/// The store that apps come from.
+/// The store that distributes apps.
 public enum AppStore {
   /// Asks the person for a rating of the app, as ``SKStoreReviewController`` does.
   ///

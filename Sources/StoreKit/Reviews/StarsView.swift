@@ -3,16 +3,16 @@ import Foundation
 import UIKitControls
 import UIKitCore
 
-/// Five stars in a row; a finger on one chooses it and those before it.
+/// A row of five stars; a finger on one selects it and those before it.
 final class StarsView: UIControl {
-  // Unverified: read off pictures of the prompt of iOS 12: stars of 22 points, 44 apart.
+  // Unverified: read from pictures of the prompt of iOS 12: stars of 22 points, 44 apart.
   private enum Metrics {
     static let count = 5
     static let side: CGFloat = 44
     static let symbol: CGFloat = 22
   }
 
-  /// The stars that are chosen, 0 to 5.
+  /// The number of selected stars, 0 to 5.
   var stars = 0 {
     didSet { if stars != oldValue { show() } }
   }
