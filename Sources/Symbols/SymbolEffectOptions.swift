@@ -1,23 +1,24 @@
-/// How often and how fast an effect runs.
+/// The repetition and the speed of an effect.
 public struct SymbolEffectOptions: Hashable, Sendable {
-  /// How an effect repeats.
+  /// The repetition of an effect.
   public struct RepeatBehavior: Hashable, Sendable {
+    /// Whether there is no pause between two runs.
     package var isContinuous: Bool
-    /// nil: without end.
+    /// The number of runs; nil for an unlimited number.
     package var count: Int?
-    /// Seconds between two runs; nil: as the effect has it.
+    /// The time between two runs, in seconds; nil for the default of the effect.
     package var delay: Double?
 
-    /// Repeats without end and, for effects that can, without a stop between two runs.
+    /// An endless repetition, without a pause between two runs if the effect supports it.
     public static var continuous: Self { Self(isContinuous: true) }
-    /// Repeats without end, and stops between two runs.
+    /// An endless repetition with a pause between two runs.
     public static var periodic: Self { Self(isContinuous: false) }
 
-    /// Repeats and stops between two runs.
+    /// Returns a repetition with a pause between two runs.
     ///
     /// - Parameters:
-    ///   - count: The number of runs; nil, the default, stands for no end.
-    ///   - delay: The seconds between two runs; nil, the default, leaves them to the effect.
+    ///   - count: The number of runs; nil, the default, for an unlimited number.
+    ///   - delay: The time between two runs, in seconds; nil, the default, for that of the effect.
     /// - Returns: The behavior.
     public static func periodic(_ count: Int? = nil, delay: Double? = nil) -> Self {
       Self(
@@ -28,48 +29,51 @@ public struct SymbolEffectOptions: Hashable, Sendable {
     }
   }
 
+  /// The repetition of an effect.
   package enum Repetition: Hashable, Sendable {
-    /// As the effect has it.
+    /// The repetition of the effect itself.
     case automatic
+    /// A single run.
     case never
+    /// A repetition with a behavior.
     case behavior(RepeatBehavior)
   }
 
   package var repetition = Repetition.automatic
   package var speed = 1.0
 
-  /// The effect's own speed and repetition.
+  /// The default speed and repetition of the effect.
   public static var `default`: Self { Self() }
 
-  /// Runs without end.
+  /// The options for an unlimited number of runs.
   public static var repeating: Self { Self().repeating }
-  /// Runs once.
+  /// The options for a single run.
   public static var nonRepeating: Self { Self().nonRepeating }
 
-  /// Runs a number of times; nil stands for no end.
+  /// Returns options for a number of runs; nil for an unlimited number.
   public static func `repeat`(_ count: Int?) -> Self { Self().repeat(count) }
-  /// Runs as a behavior says.
+  /// Returns options for a repetition.
   public static func `repeat`(_ behavior: RepeatBehavior) -> Self { Self().repeat(behavior) }
-  /// Runs at a multiple of the effect's own speed.
+  /// Returns options for a multiple of the effect's speed.
   public static func speed(_ speed: Double) -> Self { Self().speed(speed) }
 
-  /// The same options, without an end.
+  /// The same options, for an unlimited number of runs.
   public var repeating: Self { self.repeat(RepeatBehavior(isContinuous: false, delay: 0)) }
-  /// The same options, for one run.
+  /// The same options, for a single run.
   public var nonRepeating: Self {
     var made = self
     made.repetition = .never
     return made
   }
 
-  /// Returns the same options with a number of runs; nil stands for no end.
+  /// Returns the same options with a number of runs; nil for an unlimited number.
   public func `repeat`(_ count: Int?) -> Self {
     self.repeat(
       RepeatBehavior(isContinuous: false, count: count.map { max(1, $0) }, delay: 0)
     )
   }
 
-  /// Returns the same options with a behavior.
+  /// Returns the same options with a repetition.
   public func `repeat`(_ behavior: RepeatBehavior) -> Self {
     var made = self
     made.repetition = .behavior(behavior)
@@ -78,11 +82,11 @@ public struct SymbolEffectOptions: Hashable, Sendable {
 
   /// Returns the same options with a speed.
   ///
-  /// - Parameter speed: A multiple of the effect's own speed; kept from 0.05 to 20.
+  /// - Parameter speed: A multiple of the effect's speed; limited to 0.05 through 20.
   /// - Returns: The options.
   public func speed(_ speed: Double) -> Self {
     var made = self
-    // Chosen: "very large or small values may be clamped", says Apple's page.
+    // Chosen: Apple's page says "very large or small values may be clamped".
     made.speed = speed.isNaN ? 1 : max(0.05, min(20, speed))
     return made
   }

@@ -1,8 +1,8 @@
-/// The effect that suits a symbol: it shrinks, and the other grows.
+/// The default transition: the old symbol shrinks, and the new one grows.
 public struct AutomaticSymbolEffect: SymbolEffect, TransitionSymbolEffect,
   ContentTransitionSymbolEffect
 {
-  /// What the effect does, for the views that show it.
+  /// The configuration that views use to show the effect.
   public let configuration = SymbolEffectConfiguration(
     kind: .replace(.downUp),
     isByLayer: true
@@ -12,6 +12,6 @@ public struct AutomaticSymbolEffect: SymbolEffect, TransitionSymbolEffect,
 }
 
 extension SymbolEffect where Self == AutomaticSymbolEffect {
-  /// The effect that suits a symbol: it shrinks, and the other grows.
+  /// The default transition: the old symbol shrinks, and the new one grows.
   public static var automatic: AutomaticSymbolEffect { AutomaticSymbolEffect() }
 }

@@ -1,8 +1,8 @@
-/// A symbol that slowly grows and shrinks.
+/// An effect that slowly enlarges and shrinks a symbol.
 public struct BreatheSymbolEffect: SymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect,
   AdjustableEffect
 {
-  /// What the effect does, for the views that show it.
+  /// The configuration that views use to show the effect.
   public internal(set) var configuration = SymbolEffectConfiguration(
     kind: .breathe(isPulsing: false),
     isByLayer: true
@@ -10,20 +10,20 @@ public struct BreatheSymbolEffect: SymbolEffect, DiscreteSymbolEffect, Indefinit
 
   init() {}
 
-  /// The same effect without a change of opacity.
+  /// The same effect, without a change of opacity.
   public var plain: Self { with { $0.kind = .breathe(isPulsing: false) } }
 
-  /// The same effect with a symbol that fades as it shrinks.
+  /// The same effect, with a symbol that fades as it shrinks.
   public var pulse: Self { with { $0.kind = .breathe(isPulsing: true) } }
 
-  /// The same effect, for each layer by itself.
+  /// The same effect, applied to each layer separately.
   public var byLayer: Self { with { $0.isByLayer = true } }
 
-  /// The same effect, for the symbol as a whole.
+  /// The same effect, applied to the whole symbol.
   public var wholeSymbol: Self { with { $0.isByLayer = false } }
 }
 
 extension SymbolEffect where Self == BreatheSymbolEffect {
-  /// A symbol that slowly grows and shrinks.
+  /// An effect that slowly enlarges and shrinks a symbol.
   public static var breathe: BreatheSymbolEffect { BreatheSymbolEffect() }
 }

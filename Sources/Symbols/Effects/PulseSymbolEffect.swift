@@ -1,8 +1,8 @@
-/// A symbol that fades and comes back.
+/// An effect that fades a symbol out and in.
 public struct PulseSymbolEffect: SymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect,
   AdjustableEffect
 {
-  /// What the effect does, for the views that show it.
+  /// The configuration that views use to show the effect.
   public internal(set) var configuration = SymbolEffectConfiguration(
     kind: .pulse,
     isByLayer: true
@@ -10,14 +10,14 @@ public struct PulseSymbolEffect: SymbolEffect, DiscreteSymbolEffect, IndefiniteS
 
   init() {}
 
-  /// The same effect, for each layer by itself.
+  /// The same effect, applied to each layer separately.
   public var byLayer: Self { with { $0.isByLayer = true } }
 
-  /// The same effect, for the symbol as a whole.
+  /// The same effect, applied to the whole symbol.
   public var wholeSymbol: Self { with { $0.isByLayer = false } }
 }
 
 extension SymbolEffect where Self == PulseSymbolEffect {
-  /// A symbol that fades and comes back.
+  /// An effect that fades a symbol out and in.
   public static var pulse: PulseSymbolEffect { PulseSymbolEffect() }
 }

@@ -1,6 +1,6 @@
-/// A symbol that gives place to another.
+/// An effect that replaces a symbol by another one.
 public struct ReplaceSymbolEffect: SymbolEffect, ContentTransitionSymbolEffect, AdjustableEffect {
-  /// What the effect does, for the views that show it.
+  /// The configuration that views use to show the effect.
   public internal(set) var configuration = SymbolEffectConfiguration(
     kind: .replace(.downUp),
     isByLayer: true
@@ -8,45 +8,45 @@ public struct ReplaceSymbolEffect: SymbolEffect, ContentTransitionSymbolEffect, 
 
   init() {}
 
-  /// The same effect with a symbol that shrinks and another that grows.
+  /// The same effect; the old symbol shrinks, and the new one grows.
   public var downUp: Self { with { $0.kind = .replace(.downUp) } }
 
-  /// The same effect with two symbols that grow.
+  /// The same effect; both symbols grow.
   public var upUp: Self { with { $0.kind = .replace(.upUp) } }
 
-  /// The same effect with a symbol that goes at once and another that grows.
+  /// The same effect; the old symbol disappears at once, and the new one grows.
   public var offUp: Self { with { $0.kind = .replace(.offUp) } }
 
-  /// The same effect, for each layer by itself.
+  /// The same effect, applied to each layer separately.
   public var byLayer: Self { with { $0.isByLayer = true } }
 
-  /// The same effect, for the symbol as a whole.
+  /// The same effect, applied to the whole symbol.
   public var wholeSymbol: Self { with { $0.isByLayer = false } }
 
-  /// A symbol that shrinks and another that grows.
+  /// A replacement in which the old symbol shrinks and the new one grows.
   public static var downUp: Self { Self().downUp }
-  /// Two symbols that grow.
+  /// A replacement in which both symbols grow.
   public static var upUp: Self { Self().upUp }
-  /// A symbol that goes at once and another that grows.
+  /// A replacement in which the old symbol disappears at once and the new one grows.
   public static var offUp: Self { Self().offUp }
 
-  /// A symbol of which the parts that another has too stay where they are.
+  /// A replacement in which common parts of the symbols do not move.
   public struct MagicReplace: SymbolEffect, ContentTransitionSymbolEffect {
     var fallback: ReplaceSymbolEffect
 
-    /// What the effect does, for the views that show it: the fallback.
+    /// The configuration that views use to show the effect: that of the fallback.
     ///
-    /// Which parts two symbols have in common is not known here.
+    /// The common parts of two symbols are not known here.
     public var configuration: SymbolEffectConfiguration { fallback.configuration }
   }
 
-  /// Returns an effect for symbols that have parts in common, and one for others.
+  /// Returns an effect for symbols with common parts, with a fallback for other symbols.
   public func magic(fallback: ReplaceSymbolEffect) -> MagicReplace {
     MagicReplace(fallback: fallback)
   }
 }
 
 extension SymbolEffect where Self == ReplaceSymbolEffect {
-  /// A symbol that gives place to another: it shrinks, and the other grows.
+  /// An effect that replaces a symbol: the old one shrinks, and the new one grows.
   public static var replace: ReplaceSymbolEffect { ReplaceSymbolEffect() }
 }

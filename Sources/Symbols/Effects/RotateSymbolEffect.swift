@@ -1,8 +1,8 @@
-/// A symbol that turns.
+/// An effect that rotates a symbol.
 public struct RotateSymbolEffect: SymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect,
   AdjustableEffect
 {
-  /// What the effect does, for the views that show it.
+  /// The configuration that views use to show the effect.
   public internal(set) var configuration = SymbolEffectConfiguration(
     kind: .rotate(isClockwise: true),
     isByLayer: true
@@ -10,20 +10,20 @@ public struct RotateSymbolEffect: SymbolEffect, DiscreteSymbolEffect, Indefinite
 
   init() {}
 
-  /// The same effect, clockwise.
+  /// The same effect, rotating clockwise.
   public var clockwise: Self { with { $0.kind = .rotate(isClockwise: true) } }
 
-  /// The same effect, counterclockwise.
+  /// The same effect, rotating counterclockwise.
   public var counterClockwise: Self { with { $0.kind = .rotate(isClockwise: false) } }
 
-  /// The same effect, for each layer by itself.
+  /// The same effect, applied to each layer separately.
   public var byLayer: Self { with { $0.isByLayer = true } }
 
-  /// The same effect, for the symbol as a whole.
+  /// The same effect, applied to the whole symbol.
   public var wholeSymbol: Self { with { $0.isByLayer = false } }
 }
 
 extension SymbolEffect where Self == RotateSymbolEffect {
-  /// A symbol that turns clockwise.
+  /// An effect that rotates a symbol clockwise.
   public static var rotate: RotateSymbolEffect { RotateSymbolEffect() }
 }

@@ -1,6 +1,6 @@
-/// A symbol that is larger or smaller as long as the effect lasts.
+/// An effect that makes a symbol larger or smaller until it is removed.
 public struct ScaleSymbolEffect: SymbolEffect, IndefiniteSymbolEffect, AdjustableEffect {
-  /// What the effect does, for the views that show it.
+  /// The configuration that views use to show the effect.
   public internal(set) var configuration = SymbolEffectConfiguration(
     kind: .scale(.up),
     isByLayer: true
@@ -8,20 +8,20 @@ public struct ScaleSymbolEffect: SymbolEffect, IndefiniteSymbolEffect, Adjustabl
 
   init() {}
 
-  /// The same effect with a larger symbol.
+  /// The same effect, with a larger symbol.
   public var up: Self { with { $0.kind = .scale(.up) } }
 
-  /// The same effect with a smaller symbol.
+  /// The same effect, with a smaller symbol.
   public var down: Self { with { $0.kind = .scale(.down) } }
 
-  /// The same effect, for each layer by itself.
+  /// The same effect, applied to each layer separately.
   public var byLayer: Self { with { $0.isByLayer = true } }
 
-  /// The same effect, for the symbol as a whole.
+  /// The same effect, applied to the whole symbol.
   public var wholeSymbol: Self { with { $0.isByLayer = false } }
 }
 
 extension SymbolEffect where Self == ScaleSymbolEffect {
-  /// A symbol that is larger as long as the effect lasts.
+  /// An effect that makes a symbol larger until it is removed.
   public static var scale: ScaleSymbolEffect { ScaleSymbolEffect() }
 }

@@ -1,8 +1,8 @@
-/// A symbol whose parts that show a value light up in turn.
+/// An effect that highlights the variable layers of a symbol in turn.
 public struct VariableColorSymbolEffect: SymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect,
   AdjustableEffect
 {
-  /// What the effect does, for the views that show it.
+  /// The configuration that views use to show the effect.
   public internal(set) var configuration = SymbolEffectConfiguration(
     kind: .variableColor(.init()),
     isByLayer: true
@@ -10,27 +10,27 @@ public struct VariableColorSymbolEffect: SymbolEffect, DiscreteSymbolEffect, Ind
 
   init() {}
 
-  /// The same effect with one lit part at a time.
+  /// The same effect, highlighting one layer at a time.
   public var iterative: Self { with { $0.colors { $0.isIterative = true } } }
 
-  /// The same effect with parts that stay lit until the last one is.
+  /// The same effect, in which layers stay highlighted until the last one is.
   public var cumulative: Self { with { $0.colors { $0.isIterative = false } } }
 
-  /// The same effect with an order that turns at its end.
+  /// The same effect, whose order is reversed at the end.
   public var reversing: Self { with { $0.colors { $0.isReversing = true } } }
 
-  /// The same effect with an order that starts again at its end.
+  /// The same effect, whose order begins again at the end.
   public var nonReversing: Self { with { $0.colors { $0.isReversing = false } } }
 
-  /// The same effect with hidden parts where they are not lit.
+  /// The same effect, hiding layers that are not highlighted.
   public var hideInactiveLayers: Self { with { $0.colors { $0.hidesInactiveLayers = true } } }
 
-  /// The same effect with dimmed parts where they are not lit.
+  /// The same effect, dimming layers that are not highlighted.
   public var dimInactiveLayers: Self { with { $0.colors { $0.hidesInactiveLayers = false } } }
 }
 
 extension SymbolEffect where Self == VariableColorSymbolEffect {
-  /// A symbol whose parts that show a value light up in turn.
+  /// An effect that highlights the variable layers of a symbol in turn.
   public static var variableColor: VariableColorSymbolEffect { VariableColorSymbolEffect() }
 }
 

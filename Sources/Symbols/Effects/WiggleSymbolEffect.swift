@@ -1,8 +1,8 @@
-/// A symbol that shakes.
+/// An effect that shakes a symbol.
 public struct WiggleSymbolEffect: SymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect,
   AdjustableEffect
 {
-  /// What the effect does, for the views that show it.
+  /// The configuration that views use to show the effect.
   public internal(set) var configuration = SymbolEffectConfiguration(
     kind: .wiggle(.clockwise),
     isByLayer: true
@@ -10,39 +10,39 @@ public struct WiggleSymbolEffect: SymbolEffect, DiscreteSymbolEffect, Indefinite
 
   init() {}
 
-  /// The same effect with turns, the first clockwise.
+  /// The same effect, rotating back and forth; clockwise first.
   public var clockwise: Self { with { $0.kind = .wiggle(.clockwise) } }
 
-  /// The same effect with turns, the first counterclockwise.
+  /// The same effect, rotating back and forth; counterclockwise first.
   public var counterClockwise: Self { with { $0.kind = .wiggle(.counterClockwise) } }
 
-  /// The same effect with moves to the sides, the first to the left.
+  /// The same effect, moving horizontally; to the left first.
   public var left: Self { with { $0.kind = .wiggle(.angle(180)) } }
 
-  /// The same effect with moves to the sides, the first to the right.
+  /// The same effect, moving horizontally; to the right first.
   public var right: Self { with { $0.kind = .wiggle(.angle(0)) } }
 
-  /// The same effect with moves up and down, the first up.
+  /// The same effect, moving vertically; up first.
   public var up: Self { with { $0.kind = .wiggle(.angle(90)) } }
 
-  /// The same effect with moves up and down, the first down.
+  /// The same effect, moving vertically; down first.
   public var down: Self { with { $0.kind = .wiggle(.angle(270)) } }
 
-  /// The same effect with moves along a line of text, the first to its end.
+  /// The same effect, moving in the reading direction; forward first.
   public var forward: Self { with { $0.kind = .wiggle(.forward) } }
 
-  /// The same effect with moves along a line of text, the first to its start.
+  /// The same effect, moving in the reading direction; backward first.
   public var backward: Self { with { $0.kind = .wiggle(.backward) } }
 
-  /// The same effect, for each layer by itself.
+  /// The same effect, applied to each layer separately.
   public var byLayer: Self { with { $0.isByLayer = true } }
 
-  /// The same effect, for the symbol as a whole.
+  /// The same effect, applied to the whole symbol.
   public var wholeSymbol: Self { with { $0.isByLayer = false } }
 
-  /// Returns the same effect with moves along an angle.
+  /// Returns the same effect, moving back and forth along an angle.
   ///
-  /// - Parameter angle: Degrees from the right, counterclockwise; the first move is that way.
+  /// - Parameter angle: The angle of the first move, in degrees counterclockwise from the right.
   /// - Returns: The effect.
   public func custom(angle: Double) -> Self {
     with { $0.kind = .wiggle(.angle(angle.isFinite ? angle : 0)) }
@@ -50,6 +50,6 @@ public struct WiggleSymbolEffect: SymbolEffect, DiscreteSymbolEffect, Indefinite
 }
 
 extension SymbolEffect where Self == WiggleSymbolEffect {
-  /// A symbol that shakes.
+  /// An effect that shakes a symbol.
   public static var wiggle: WiggleSymbolEffect { WiggleSymbolEffect() }
 }
