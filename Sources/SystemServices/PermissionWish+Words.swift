@@ -1,13 +1,13 @@
-/// The words of questions, in the first of Russet's languages that the person reads: English,
+/// The words of questions, in the first of the person's languages that Russet supports: English,
 /// Simplified Chinese or Arabic.
 // Source: pictures of iOS 11 to 17.
 extension PermissionWish {
-  /// The question itself.
+  /// Returns the title of the question.
   ///
   /// - Parameters:
   ///   - app: The name of the app.
   ///   - version: The major version of iOS.
-  ///   - languages: The languages that the person reads, the most wanted first.
+  ///   - languages: The person's languages, the preferred one first.
   /// - Returns: The words.
   package func title(_ app: String, _ version: Int, in languages: [String]) -> String {
     func pick(_ english: String, _ chinese: String, _ arabic: String) -> String {
@@ -93,12 +93,12 @@ extension PermissionWish {
     }
   }
 
-  /// The words below the question: the app's own, or the system's.
+  /// Returns the text below the title: the app's purpose, or the system's text.
   ///
   /// - Parameters:
-  ///   - purpose: The app's words.
-  ///   - languages: The languages that the person reads, the most wanted first.
-  /// - Returns: The words; empty where there are none.
+  ///   - purpose: The purpose in the app's Info.plist.
+  ///   - languages: The person's languages, the preferred one first.
+  /// - Returns: The text; empty if there is none.
   package func message(_ purpose: String, in languages: [String]) -> String {
     guard self == .notifications else { return purpose }
     return Self.pick(
@@ -110,11 +110,11 @@ extension PermissionWish {
     )
   }
 
-  /// Lists the answers.
+  /// Returns the answers.
   ///
   /// - Parameters:
   ///   - version: The major version of iOS.
-  ///   - languages: The languages that the person reads, the most wanted first.
+  ///   - languages: The person's languages, the preferred one first.
   /// - Returns: The answers, in the order of their buttons.
   package func answers(_ version: Int, in languages: [String]) -> [PermissionQuestion.Answer] {
     func pick(_ english: String, _ chinese: String, _ arabic: String) -> String {
@@ -149,7 +149,7 @@ extension PermissionWish {
         "السماح أثناء استخدام التطبيق"
       )
       let once = pick("Allow Once", "允许一次", "السماح مرة واحدة")
-      // What is allowed for once is forgotten when the app ends.
+      // A permission that is allowed once is lost when the app ends.
       return [
         .init(whileUsing, self == .locationAlways ? "always" : "whenInUse"), .init(once, "once"),
         refuse,

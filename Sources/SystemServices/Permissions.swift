@@ -2,13 +2,14 @@ import DurableFiles
 import Foundation
 import Synchronization
 
-/// What the person allowed this app, by the name of what it is.
+/// The person's decisions about this app, by the name of the permission.
 ///
-/// In a device the shell keeps them. Otherwise they are kept in `$XDG_STATE_HOME/russet/NAME.permissions`, or in memory where a test steps
-/// the clock. `RUSSET_PERMISSIONS`, as in `location=always,contacts=denied`, comes before both and is
-/// never asked about.
+/// In a device the shell stores the decisions. Otherwise they are stored in
+/// `$XDG_STATE_HOME/russet/NAME.permissions`, or in memory while a test steps the clock.
+/// `RUSSET_PERMISSIONS`, for example `location=always,contacts=denied`, overrides both, and the
+/// person is not asked.
 package final class Permissions: Sendable {
-  /// Those of this process's app.
+  /// The decisions about the app of this process.
   package static let shared = Permissions(
     file: defaultFile,
     given: parse(ProcessInfo.processInfo.environment["RUSSET_PERMISSIONS"] ?? "")
@@ -16,23 +17,23 @@ package final class Permissions: Sendable {
 
   private struct State {
     var given: [String: String]
-    /// In memory.
+    /// The decisions that are only in memory.
     var fresh: [String: String] = [:]
-    /// Of the file, or of the shell; nil: not read yet.
+    /// The decisions of the file or of the shell; nil until they have been read.
     var kept: [String: String]?
-    /// The shell that keeps the decisions; nil: the file does.
+    /// The shell that stores the decisions; nil if the file does.
     var authority: (any PermissionAuthority)?
   }
   private let file: String
   private let state: Mutex<State>
 
-  /// Makes the decisions of a file, and those that nothing overrides.
+  /// Creates decisions that are stored in a file, with decisions that override them.
   package init(file: String, given: [String: String] = [:]) {
     self.file = file
     state = Mutex(State(given: given))
   }
 
-  /// The decision on something; nil: there is none yet.
+  /// Returns the decision about a permission, or nil if there is none yet.
   package func decision(on kind: String, isKept: Bool) -> String? {
     state.withLock { state in
       if let given = state.given[kind] { return given }
@@ -43,7 +44,9 @@ package final class Permissions: Sendable {
     }
   }
 
-  /// Takes a decision; where it is kept it is on the disk when this returns, unless that failed.
+  /// Stores a decision.
+  ///
+  /// A decision that is kept is on the disk when this method returns, unless writing failed.
   package func decide(_ decision: String?, on kind: String, isKept: Bool) {
     state.withLock { state in
       guard isKept else {
@@ -61,10 +64,10 @@ package final class Permissions: Sendable {
     }
   }
 
-  /// The shell that keeps the decisions; nil: there is none.
+  /// The shell that stores the decisions; nil if there is none.
   package var authority: (any PermissionAuthority)? { state.withLock { $0.authority } }
 
-  /// Follows the decisions that a device's shell has.
+  /// Uses the decisions of a device's shell.
   package func follow(_ authority: any PermissionAuthority, decisions: [String: String]) {
     let isChanged = state.withLock { state in
       defer { state.kept = decisions }
@@ -80,10 +83,10 @@ package final class Permissions: Sendable {
   /// Posted when the person has changed decisions elsewhere, on the thread of the change.
   package static let didChange = Notification.Name("RussetPermissionsDidChange")
 
-  /// Forgets what is in memory, as a test does at its end.
+  /// Removes the decisions that are only in memory; used at the end of a test.
   package func forgetFresh() { state.withLock { $0.fresh = [:] } }
 
-  /// `a=b,c=d`; what is not of that form is left out.
+  /// Parses text of the form `a=b,c=d`; other parts are ignored.
   static func parse(_ text: String) -> [String: String] {
     var result: [String: String] = [:]
     for part in text.split(separator: ",") {

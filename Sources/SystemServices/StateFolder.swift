@@ -1,6 +1,6 @@
 import Foundation
 
-/// The folder in which services keep what they learn where no device's shell keeps it.
+/// The folder in which services store their data if no device's shell stores it.
 package enum StateFolder {
   /// `$XDG_STATE_HOME/russet`, by default `~/.local/state/russet`.
   package static var path: String {
