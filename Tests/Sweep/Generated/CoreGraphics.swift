@@ -163,6 +163,7 @@ private func sweepCoreGraphics14(_ s: Sweep) {
 // - CGGradient.init(colorSpace:colorComponents:locations:count:): no sample of UnsafePointer<CGFloat>.
 // - CGImage.init(maskWidth:height:bitsPerComponent:bitsPerPixel:bytesPerRow:provider:decode:shouldInterpolate:): no sample of CGDataProvider.
 // - CGImage.init(width:height:bitsPerComponent:bitsPerPixel:bytesPerRow:space:bitmapInfo:provider:decode:shouldInterpolate:intent:): no sample of CGDataProvider.
+// - CGLayer.init(_:size:auxiliaryInfo:): no sample of CGContext.
 // - CGPattern.init(info:bounds:matrix:xStep:yStep:tiling:isColored:callbacks:): no sample of CGPatternTiling.
 // - CGPatternCallbacks: has no initializer that needs no other object.
 // - CGShading.init(axialSpace:start:end:function:extendStart:extendEnd:): no sample of CGFunction.
