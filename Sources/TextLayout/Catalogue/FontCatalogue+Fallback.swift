@@ -2,14 +2,14 @@ internal import CHarfBuzz
 import CoreGraphics
 import Foundation
 
-/// What decides which face stands in.
+/// The key under which ``FontCatalogue`` stores the fallback face of a character.
 struct FallbackKey: Hashable {
   var character: UInt32
   var isBold: Bool
   var region: CJKRegion
 }
 
-/// What decides which font of a face stands in for another font.
+/// The key under which ``FontCatalogue`` stores a font of a fallback face.
 struct FallbackFontKey: Hashable {
   var face: Int32
   var size: CGFloat
@@ -17,9 +17,9 @@ struct FallbackFontKey: Hashable {
   var isItalic: Bool
 }
 
-/// Whose forms of the shared ideographs are drawn.
+/// The region whose forms of the shared ideographs are drawn.
 ///
-/// Raw values are the faces' numbers in Noto Sans CJK's collections.
+/// Raw values are the indexes of the faces in the collections of Noto Sans CJK.
 enum CJKRegion: Int, Hashable, Sendable {
   case japan = 0
   case korea = 1
@@ -27,7 +27,7 @@ enum CJKRegion: Int, Hashable, Sendable {
   case taiwan = 3
   case hongKong = 4
 
-  /// The region of a BCP 47 language; nil for languages that are none of Chinese, Japanese,
+  /// Creates the region of a BCP 47 language; nil if the language is not Chinese, Japanese or
   /// Korean.
   init?(language: String) {
     let tag = language.lowercased().replacingOccurrences(of: "_", with: "-")
@@ -50,10 +50,11 @@ enum CJKRegion: Int, Hashable, Sendable {
 }
 
 extension FontCatalogue {
-  /// The font that draws a character for one that lacks it, the size and weight kept; nil where no
-  /// installed face has it.
+  /// Returns a font that has a character which another font lacks, in that font's size and weight;
+  /// nil if no installed face has the character.
   ///
-  /// `language` is a BCP 47 tag that chooses among regional glyphs ("zh-Hans", "ja", …).
+  /// `language` is a BCP 47 tag that chooses among regional glyphs ("zh-Hans", "ja", …). nil stands
+  /// for ``preferredLanguage``.
   public func fallback(for character: UInt32, font: Font, language: String? = nil) -> Font? {
     let region = (language ?? preferredLanguage).flatMap(CJKRegion.init(language:)) ?? .mainland
     return fallback(for: character, font: font, region: region)
@@ -79,7 +80,7 @@ extension FontCatalogue {
     return face.map { fallbackFont(face: $0, for: font) }
   }
 
-  /// The font of colour emoji in the size of another font; nil where none is installed.
+  /// The font of colour emoji in the size of another font; nil if none is installed.
   func emojiFont(for font: Font) -> Font? {
     guard let path = SystemFontFiles.existing("truetype/noto/NotoColorEmoji.ttf"),
       let face = FontFace.open(path: path)
@@ -147,8 +148,9 @@ extension FontCatalogue {
   }
 }
 
-/// The files of Debian's Noto packages that have a character, best first.
+/// The files of Debian's Noto packages.
 enum FallbackFiles {
+  /// The files that may have a character, the best first.
   static func names(for character: UInt32, isBold: Bool) -> [String] {
     let style = isBold ? "Bold" : "Regular"
     var names: [String] = []
@@ -173,8 +175,8 @@ enum FallbackFiles {
     return names
   }
 
-  /// Whether the CJK font is asked first: ideographs, kana, Hangul, bopomofo, their punctuation
-  /// and wide forms.
+  /// Whether the CJK font comes first for a character: ideographs, kana, Hangul, bopomofo, their
+  /// punctuation and wide forms.
   static func isIdeographic(_ c: UInt32) -> Bool {
     switch c {
     case 0x1100...0x11FF, 0x2E80...0x9FFF, 0xA960...0xA97F, 0xAC00...0xD7FF, 0xF900...0xFAFF,
@@ -184,6 +186,7 @@ enum FallbackFiles {
     }
   }
 
+  /// The names in file names of Noto Sans, by the tags of their scripts.
   private static let scripts: [UInt32: String] = Dictionary(
     uniqueKeysWithValues: [
       ("Arab", "Arabic"), ("Armn", "Armenian"), ("Bali", "Balinese"), ("Beng", "Bengali"),

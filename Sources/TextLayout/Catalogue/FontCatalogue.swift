@@ -1,40 +1,44 @@
 import CoreGraphics
 import Foundation
 
-/// The fonts that there are: the system font, named ones, and those that stand in for others.
+/// The available fonts: the system font, named fonts and fallback fonts.
 ///
-/// The system font and the fonts of scripts open by path; Fontconfig is asked only for names and
-/// for characters that none of the known files has.
+/// The system font and the fonts of scripts are opened by path. Fontconfig is used only for names
+/// and for characters that none of these files has.
 public final class FontCatalogue: @unchecked Sendable {
-  /// The one of this process.
+  /// The catalogue of this process.
   public static let shared = FontCatalogue()
 
   let lock = Lock()
   private var systemFonts = HashTable<SystemKey, Font>()
   private var language: String?
-  /// The faces that were registered, by PostScript name.
+  /// The registered faces, by PostScript name.
   var registered: [String: FontFace] = [:]
+  /// The fallback faces found so far; the value is nil for characters that no installed font has.
   var fallbackFaces: [FallbackKey: FontFace?] = [:]
   var fallbackFonts: [FallbackFontKey: Font] = [:]
   var table: FontTable?
   var isTableLoaded = false
   private(set) var isFontconfigOpen = false
-  /// Asked for only under the lock.
+  /// Accessed only while the lock is held.
   lazy var fontconfig: FontconfigLibrary = {
     isFontconfigOpen = true
     return FontconfigLibrary(directories: directories)
   }()
   private let directories: [String]?
 
-  /// Fonts are looked for by name in some directories in place of the machine's; nil for the
-  /// machine's.
+  /// Creates a catalogue.
+  ///
+  /// - Parameter directories: The directories in which fonts are looked up by name; nil for those
+  ///   of the machine.
   init(directories: [String]? = nil) {
     self.directories = directories
   }
 
-  /// The language of text that names none; it chooses among regional glyphs.
+  /// The language, a BCP 47 tag, of text that has no language attribute; it chooses among regional
+  /// glyphs.
   ///
-  /// nil: by the text itself (kana: Japanese, Hangul: Korean), else simplified Chinese.
+  /// If nil, the text decides (kana: Japanese, Hangul: Korean), else simplified Chinese is used.
   public var preferredLanguage: String? {
     get { lock.withLock { language } }
     set {
@@ -50,9 +54,9 @@ public final class FontCatalogue: @unchecked Sendable {
     var features: [FontFeature]
   }
 
-  /// The system font of a size and weight.
+  /// Returns the system font of a size and weight.
   ///
-  /// A size of 0 or less stands for 14.
+  /// `size` is the size in points; 14 is used if it is not positive or not finite.
   public func systemFont(
     size: CGFloat,
     weight: FontWeight = .regular,
@@ -72,7 +76,7 @@ public final class FontCatalogue: @unchecked Sendable {
     let font = makeSystemFont(key)
     return lock.withLock {
       if let known = systemFonts[key] { return known }
-      // Sizes that an animation runs through need not stay for ever.
+      // The sizes of an animation need not stay in the cache.
       if systemFonts.count > 512 { systemFonts.removeAll() }
       systemFonts.set(font, for: key)
       return font
@@ -103,7 +107,7 @@ public final class FontCatalogue: @unchecked Sendable {
         fit: file.fit
       )
     }
-    // A machine without the system font's package: whatever is the sans serif there.
+    // Without the package of the system font, the machine's sans serif font is used.
     let face = lock.withLock {
       fontconfig.match(
         family: "sans-serif",

@@ -1,26 +1,26 @@
-/// How a font file holds its glyphs.
+/// The format in which a font file stores its glyphs.
 ///
-/// This is the order in which files are taken where one PostScript name, or one family, weight and
-/// slant, comes in several: the first case is the best.
+/// If one PostScript name, or one family, weight and slant, is installed in several formats, the
+/// first case in this order is used.
 ///
-/// Only these are listed and opened. HarfBuzz reads neither Type 1 (`.pfb`, `.pfa`, `.t1`) nor the
-/// formats of bitmaps (`.pcf`, `.bdf`, `.otb`), nor files packed for the web (`.woff`, `.woff2`).
-/// Those would rank below in that order; the rejections that `FontconfigLibrary` starts Fontconfig
-/// with leave them out.
+/// Fonts of other formats are neither listed nor opened. HarfBuzz reads neither Type 1 (`.pfb`,
+/// `.pfa`, `.t1`) nor bitmap formats (`.pcf`, `.bdf`, `.otb`), nor files compressed for the web
+/// (`.woff`, `.woff2`). `FontconfigLibrary` starts Fontconfig with ``rejections``, which excludes
+/// them.
 enum FontFormat: Int, Comparable, Sendable {
-  /// Outlines of one weight, as OpenType (`.otf`) or TrueType has them, also in collections.
+  /// Outlines of one weight, in OpenType (`.otf`) or TrueType, also in collections.
   case outlines
   /// A named instance of a variable font.
   case variable
-  /// Pictures or layers in colour.
+  /// Colour images or colour layers.
   case pictures
 
   static func < (a: FontFormat, b: FontFormat) -> Bool { a.rawValue < b.rawValue }
 
-  /// What Fontconfig is told to leave out, in its own language.
+  /// A configuration, in Fontconfig's XML, that excludes the other formats.
   ///
-  /// A variable font's pattern of all its values is left out too: its named instances have patterns
-  /// of their own.
+  /// It also excludes the pattern that stands for all values of a variable font, because the named
+  /// instances have patterns.
   static let rejections = """
     <?xml version="1.0"?>
     <!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">

@@ -1,10 +1,12 @@
 import Foundation
 
-/// The table of installed fonts and the characters that they have, made when Russet is installed,
-/// so that a character that none of the known files has need not start Fontconfig.
+/// The table of the installed fonts and the characters that each has.
 ///
-/// One face a line, tab-separated: path, index, family, PostScript name, weight class, 1 for
-/// italic, and the ranges of characters in hexadecimal (`41-5A,61`).
+/// It is made when Russet is installed, so that a character that none of the known files has does
+/// not start Fontconfig.
+///
+/// Each line describes one face in fields separated by tabs: path, index, family, PostScript name,
+/// weight class, 1 for italic, and the ranges of characters in hexadecimal (`41-5A,61`).
 public struct FontTable: Sendable {
   struct Entry: Sendable {
     var path: String
@@ -18,7 +20,7 @@ public struct FontTable: Sendable {
 
   var entries: [Entry] = []
 
-  /// Where tables are looked for, the own one first.
+  /// The paths at which tables are looked up; that of the user comes first.
   public static var paths: [String] {
     let environment = ProcessInfo.processInfo.environment
     var paths: [String] = []
@@ -31,7 +33,7 @@ public struct FontTable: Sendable {
     return paths
   }
 
-  /// Reads the first table that there is; nil where there is none.
+  /// Reads the first table that exists; nil if there is none.
   static func installed() -> FontTable? {
     for path in paths {
       if let data = FileManager.default.contents(atPath: path) {
@@ -69,7 +71,7 @@ public struct FontTable: Sendable {
     }
   }
 
-  /// The face with a character that is nearest to a weight and slant.
+  /// The face that has a character and is nearest to a weight and slant.
   func entry(for character: UInt32, weight: Int, isItalic: Bool) -> Entry? {
     var best: (entry: Entry, cost: Int)?
     for entry in entries where entry.covers(character) {
@@ -79,9 +81,9 @@ public struct FontTable: Sendable {
     return best?.entry
   }
 
-  /// Scans the machine's fonts and writes their table; the parent directory is made.
+  /// Scans the machine's fonts and writes their table; creates the parent directory.
   ///
-  /// - Returns: how many faces it lists.
+  /// - Returns: The number of faces in the table.
   @discardableResult
   public static func write(to path: String) throws -> Int {
     let files = FontCatalogue.shared.installedFiles()

@@ -1,10 +1,9 @@
 internal import CFontconfig
 import Foundation
 
-/// Fontconfig, which starts (and scans the machine's fonts) at the first question; it lists only
-/// what `FontFormat` names.
+/// The Fontconfig library, which is started (and scans the machine's fonts) at its first use.
 ///
-/// The catalogue's lock guards it.
+/// It lists only files of the formats of `FontFormat`. The catalogue's lock guards it.
 final class FontconfigLibrary {
   struct File: Hashable {
     var path: String
@@ -18,14 +17,14 @@ final class FontconfigLibrary {
     var format: FontFormat
   }
 
-  /// The directories that are scanned in place of the machine's; nil for the machine's.
+  /// The directories that are scanned; nil for those of the machine.
   private let directories: [String]?
   private lazy var configuration = makeConfiguration()
   private lazy var scanned = scan()
   private lazy var namedFiles = nameFiles()
   private lazy var openable = scanned.filter { FontFace.opens(path: $0.path, index: $0.index) }
 
-  /// Nothing is read before the first question.
+  /// Creates the library; fonts are read at the first use.
   init(directories: [String]? = nil) {
     self.directories = directories
   }
@@ -35,7 +34,7 @@ final class FontconfigLibrary {
     guard let made else { return nil }
     load(FontFormat.rejections, into: made)
     if let directories {
-      // What Fontconfig keeps of a folder lies in the folder.
+      // Fontconfig's cache of a folder is stored in the folder.
       let caches = directories.prefix(1).map { "<cachedir>\($0)/.cache</cachedir>" }
       load("<fontconfig>\(caches.joined())</fontconfig>", into: made)
       for directory in directories { FcConfigAppFontAddDir(made, directory) }
@@ -53,18 +52,19 @@ final class FontconfigLibrary {
     }
   }
 
-  /// The faces that open, the best of those of one name first.
+  /// Returns the faces that can be opened; of those with one name, the best comes first.
   ///
-  /// The first question reads the table of contents of every file.
+  /// The first call reads the table of contents of every file.
   func files() -> [File] { openable }
 
-  /// The faces of a PostScript name, else those of a full name, the best first; damaged ones are
-  /// among them.
+  /// Returns the faces of a PostScript name, else those of a full name, the best first.
+  ///
+  /// The result includes damaged faces.
   func files(named name: String) -> [File] {
     (namedFiles.postScript[name] ?? namedFiles.full[name] ?? []).map { scanned[$0] }
   }
 
-  /// The faces of a family, the best first; damaged ones are among them.
+  /// Returns the faces of a family, the best first, including damaged ones.
   func files(ofFamily family: String) -> [File] {
     (namedFiles.family[family] ?? []).map { scanned[$0] }
   }
@@ -79,14 +79,14 @@ final class FontconfigLibrary {
     let list = (0..<Int(set.pointee.nfont)).compactMap { number in
       set.pointee.fonts[number].flatMap(file(of:))
     }
-    // Fontconfig lists in the order of a hash table; the path decides between files of one format,
-    // so that every process takes the same.
+    // Fontconfig lists in the order of a hash table. The path decides between files of one format,
+    // so that every process uses the same file.
     return list.sorted {
       ($0.format, $0.path, $0.index) < ($1.format, $1.path, $1.index)
     }
   }
 
-  /// Where the faces of each name stand in the list.
+  /// The indexes in the list of the faces of each name.
   private struct Names {
     var postScript: [String: [Int]] = [:]
     var full: [String: [Int]] = [:]
@@ -100,14 +100,15 @@ final class FontconfigLibrary {
       names.full[file.fullName, default: []].append(number)
       names.family[file.family, default: []].append(number)
     }
-    // What has no name is not found by none.
+    // Faces without a name are not found by the empty name.
     names.postScript[""] = nil
     names.full[""] = nil
     names.family[""] = nil
     return names
   }
 
-  /// The best face of a family, whether or not it has that name, that `body` makes something of.
+  /// Returns the first result other than nil of `body`, called with the faces that match a family,
+  /// the best first; the matches need not have that family name.
   func match<Result>(
     family: String,
     weight: Int,
@@ -119,7 +120,8 @@ final class FontconfigLibrary {
     return match(pattern, weight: weight, isItalic: isItalic, body)
   }
 
-  /// The best face that has a character and that `body` makes something of.
+  /// Returns the first result other than nil of `body`, called with the faces that have a
+  /// character, the best first.
   func match<Result>(
     character: UInt32,
     weight: Int,
@@ -152,7 +154,8 @@ final class FontconfigLibrary {
     defer { FcPatternDestroy(found) }
     let best = file(of: found)
     if let best, let made = body(best) { return made }
-    // The best one is damaged, or lacks what its list of characters promised: the next ones.
+    // The best face is damaged or lacks a character that its list contains, so the next ones are
+    // tried.
     guard let sorted = FcFontSort(configuration, pattern, 0, nil, &result) else { return nil }
     defer { FcFontSetDestroy(sorted) }
     for number in 0..<Int(sorted.pointee.nfont) {
@@ -172,7 +175,7 @@ final class FontconfigLibrary {
       }
       return String(cString: value)
     }
-    // Names come in several languages.
+    // Fonts have names in several languages.
     func english(_ object: String, _ languages: String) -> String {
       var place: Int32 = 0
       while let language = string(languages, place) {
@@ -204,8 +207,10 @@ final class FontconfigLibrary {
     )
   }
 
-  /// The languages that an installed face of a PostScript name has all characters of, as Fontconfig
-  /// names them ("en", "zh-tw"), sorted; empty for a face that is not installed.
+  /// Returns the languages that an installed face fully covers, as Fontconfig names them ("en",
+  /// "zh-tw"), sorted; empty for a face that is not installed.
+  ///
+  /// `name` is the PostScript name of the face.
   func languages(named name: String) -> [String] {
     guard !name.isEmpty, let pattern = FcPatternCreate() else { return [] }
     defer { FcPatternDestroy(pattern) }

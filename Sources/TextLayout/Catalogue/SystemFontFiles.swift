@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where the system font's files lie.
+/// The files of the system font.
 enum SystemFontFiles {
   struct Choice {
     var name: String
@@ -10,7 +10,7 @@ enum SystemFontFiles {
     var isSyntheticItalic = false
   }
 
-  /// The files that can draw a design, best first.
+  /// Returns the files that can draw a design, the best first.
   ///
   /// Names are relative to a font directory.
   static func choice(
@@ -66,14 +66,16 @@ enum SystemFontFiles {
     return isDisplay ? [display, text, regular] : [text, regular]
   }
 
-  /// The directories that hold `opentype` and `truetype`; `RUSSET_FONTS` names one that goes first.
+  /// The directories that contain `opentype` and `truetype`; the value of `RUSSET_FONTS` comes
+  /// first.
   static let directories: [String] = {
-    // `ProcessInfo` would make a dictionary of the whole environment, at a million instructions.
+    // `ProcessInfo` creates a dictionary of the whole environment, which costs a million
+    // instructions.
     let own = getenv("RUSSET_FONTS").map { [String(cString: $0)] } ?? []
     return own + ["/usr/share/fonts", "/usr/local/share/fonts"]
   }()
 
-  /// The path of a file that is there.
+  /// The path of a file in the first directory that has it; nil if none has.
   static func existing(_ name: String) -> String? {
     for directory in directories {
       let path = directory + "/" + name

@@ -1,4 +1,4 @@
-/// What makes the pictures of a run's glyphs differ from those of another run.
+/// The properties that make the pictures of one run's glyphs differ from those of another run.
 struct GlyphStyle: Hashable {
   var instance: Int32
   /// Pixels per em, in 64ths.
@@ -13,18 +13,19 @@ struct GlyphStyle: Hashable {
   var stroke: Int16 = 0
 }
 
-/// Numbers of styles, so that a glyph is found by one number made of the style's and its own.
+/// A table that assigns numbers to styles, so that the key of a glyph is a single number.
 ///
-/// A table of its own: a dictionary's first use looks through all conformances of the process, half
-/// a million instructions of a cold start.
+/// It is not a dictionary, because the first use of one searches all conformances of the process,
+/// which costs half a million instructions of a cold start.
 final class GlyphStyleNumbers {
   private struct Slot {
     var style: GlyphStyle
-    /// 0 where the slot is free.
+    /// The style's number; 0 if the slot is free.
     var number: UInt64
   }
 
-  /// Sizes that an animation runs through need not stay for ever.
+  /// The number of styles after which the table is emptied; the sizes of an animation need not
+  /// stay.
   private static let most = 512
 
   private var last = Slot(style: GlyphStyle(instance: -1, size: 0), number: 0)
@@ -49,8 +50,8 @@ final class GlyphStyleNumbers {
     var slot = self.slot(of: style)
     if slots[slot].number == 0 {
       if count == Self.most {
-        // Numbers never come again: what was drawn under a forgotten one is not found, and goes
-        // with age.
+        // Numbers are not reused. Pictures with the number of a removed style are no longer found
+        // and are removed by age.
         count = 0
         slots.update(repeating: Slot(style: style, number: 0), count: mask + 1)
         slot = self.slot(of: style)
@@ -66,7 +67,7 @@ final class GlyphStyleNumbers {
     return last.number
   }
 
-  /// Where a style is, or would be put.
+  /// The slot that contains a style, or into which it would be put.
   private func slot(of style: GlyphStyle) -> Int {
     var hash = UInt64(UInt32(bitPattern: style.size)) << 32
     hash |= UInt64(UInt32(bitPattern: style.instance))

@@ -2,19 +2,22 @@ internal import CRasterKernels
 import CoreGraphics
 import Foundation
 
-/// Pixels that glyphs are put into, with what may be changed of them.
+/// Pixels into which glyphs are drawn, and the area of them that may change.
 struct GlyphSurface {
   /// The pixel at (`originX`, `originY`).
   var pixels: UnsafeMutableRawPointer
   var bytesPerRow: Int
-  /// Whether a pixel is one byte of coverage, not four of colour.
+  /// Whether a pixel is one byte of coverage; otherwise it is four bytes of colour.
   var isAlpha: Bool
   var originX = 0
   var originY = 0
-  /// What may be changed, half open.
+  /// The left edge of the area that may change.
   var minX: Int
+  /// The upper edge of the area that may change.
   var minY: Int
+  /// The right edge of the area that may change, which is not part of it.
   var maxX: Int
+  /// The lower edge of the area that may change, which is not part of it.
   var maxY: Int
 
   private var bytesPerPixel: Int { isAlpha ? 1 : 4 }
@@ -24,7 +27,9 @@ struct GlyphSurface {
     pixels + (y - originY) * bytesPerRow + (x - originX) * bytesPerPixel
   }
 
-  /// Puts a picture with its upper left corner at a pixel, in a premultiplied colour.
+  /// Draws a picture with its upper left corner at a pixel.
+  ///
+  /// `color` is the premultiplied colour, as a BGRA pixel.
   @inline(__always)
   func put(_ picture: GlyphPicture, x: Int, y: Int, color: UInt32) {
     let left = max(x, minX)
@@ -37,7 +42,7 @@ struct GlyphSurface {
     var width = Int32(right - left)
     let height = Int32(bottom - top)
     let target = address(left, top)
-    // The padding draws nothing, and whole groups of pixels are quicker than single ones.
+    // The padding draws nothing, and whole groups of pixels are faster than single ones.
     if !picture.isColor, left == x, x + stride <= maxX { width = Int32(stride) }
     if picture.isColor {
       UnsafeRawPointer(from).withMemoryRebound(to: UInt32.self, capacity: 1) { image in
@@ -62,7 +67,7 @@ struct GlyphSurface {
     }
   }
 
-  /// Fills whole pixels.
+  /// Fills a rectangle of whole pixels.
   func fill(x: Int, y: Int, width: Int, height: Int, color: UInt32) {
     let left = max(x, minX)
     let top = max(y, minY)
@@ -85,7 +90,7 @@ struct GlyphSurface {
 }
 
 extension TextColor {
-  /// The premultiplied colour as the number of a BGRA pixel.
+  /// The premultiplied colour as the value of a BGRA pixel.
   var pixel: UInt32 {
     func byte(_ value: Float) -> UInt32 {
       UInt32(clamping: (min(max(value, 0), 1) * 255).rounded())

@@ -2,18 +2,18 @@ import CoreGraphics
 import Foundation
 
 extension TextFrame {
-  /// Draws the text into a context in UIKit's orientation (y downwards).
+  /// Draws the text into a context whose y axis points down, as in UIKit.
   ///
-  /// Where the context's pixels stand straight the glyphs come from the cache; turned, sheared or
-  /// mirrored text and text in documents is drawn as outlines.
+  /// If the context neither rotates, shears nor mirrors, the glyphs come from the cache. Otherwise,
+  /// and in documents, they are drawn as outlines.
   ///
-  /// The frame's upper left corner goes to `origin`, in user space; text that names no colour is
-  /// drawn in `color`.
+  /// `origin` is the upper left corner of the frame, in user space. `color` is the colour of text
+  /// without a colour attribute.
   public func draw(in context: CGContext, at origin: CGPoint = .zero, color: TextColor = .black) {
     draw(in: context, at: origin, color: color, parts: .all)
   }
 
-  /// Draws parts of the text, as `draw(in:at:color:)` draws all of it.
+  /// Draws parts of the text in the same way as ``draw(in:at:color:)``.
   package func draw(
     in context: CGContext,
     at origin: CGPoint,
@@ -49,8 +49,8 @@ extension TextFrame {
     lines.contains { line in line.runs.contains { $0.font.instance.isColor } }
   }
 
-  /// Draws into a picture of its own first: clips of any shape, blend modes, shadows and the byte
-  /// orders of bitmaps are the context's business then.
+  /// Draws into a temporary image first, so that the context applies clips of any shape, blend
+  /// modes, shadows and the byte order of its bitmap.
   private func drawThroughImage(
     _ painter: TextPainter,
     in context: CGContext,
@@ -94,7 +94,7 @@ extension TextFrame {
   }
 }
 
-/// The pixels of a context that lets glyphs be put straight into them.
+/// The pixels of a context into which glyphs can be drawn directly.
 private struct ContextTarget: TextTarget {
   let context: CGContext
   private let standard: TextColor

@@ -1,13 +1,14 @@
 import Foundation
 
-/// How the stand-in's widths are brought to San Francisco's.
+/// The factors that adapt the widths of the substitute font to those of San Francisco.
 ///
 /// The factors were fitted to the widths of 32 labels and button titles of 15 and 17 points that
 /// public view-hierarchy dumps of iOS apps list (for one, the sample hierarchy in the sources of
-/// the Sentry error tracker); each string left out of the fit in turn is off by 0.3 % in the
-/// median and 2.8 % at worst. `SystemFontWidthTests` names the strings.
-// Unverified: the Display cut and weights lighter than regular, of which no widths were found;
-// they take the same factors.
+/// the Sentry error tracker). If each string in turn is left out of the fit, its error is 0.3 % in
+/// the median and 2.8 % at worst. `SystemFontWidthTests` lists the strings.
+///
+/// Unverified: the Display cut and weights lighter than regular use the same factors, because no
+/// widths of them were found.
 struct AdvanceFit: Hashable, Sendable {
   enum Cut: UInt8, Hashable, Sendable {
     case text
@@ -15,19 +16,19 @@ struct AdvanceFit: Hashable, Sendable {
   }
 
   var cut: Cut
-  /// 100 to 900.
+  /// The OpenType weight class, from 100 to 900.
   var weight: Int
 
-  /// What the advance of a character is multiplied with, after glyphs have SF's height.
+  /// The factor for the advance of a character, applied after glyphs are scaled to SF's height.
   @inline(__always)
   func factor(for character: UInt32) -> Float {
     let factor = character < 0x80 ? Self.factors[Int(character)] : Self.standard
     return weight >= 600 ? factor * Self.semibold : factor
   }
 
-  /// For characters that the fitted strings do not have.
+  /// The factor for characters that the fitted strings do not contain.
   private static let standard: Float = 1.0326
-  /// Semibold and heavier, from two titles of navigation bars.
+  /// The additional factor for semibold and heavier weights, from two titles of navigation bars.
   private static let semibold: Float = 1.018
 
   private static let factors: [Float] = {

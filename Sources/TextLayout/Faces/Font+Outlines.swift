@@ -3,11 +3,12 @@ import CoreGraphics
 import Foundation
 
 extension Font {
-  /// The outline of a glyph, y **upwards**, origin on the baseline; nil for bitmaps and blanks.
+  /// Returns the outline of a glyph with the origin on the baseline and y pointing **up**; nil for
+  /// bitmaps and blank glyphs.
   public func path(of glyph: GlyphID) -> CGPath? {
     let path = CGMutablePath()
     let scale = glyphSize / CGFloat(max(face.unitsPerEm, 1))
-    // Chosen: a slant of 1 in 5 stands in for an italic.
+    // Chosen: a slant of 1 in 5 replaces a missing italic.
     let transform = CGAffineTransform(
       a: scale,
       b: 0,
@@ -63,7 +64,7 @@ extension Font {
   }
 }
 
-/// Takes a FreeType outline into a path.
+/// Converts a FreeType outline to a path.
 private final class OutlineSink {
   let path: CGMutablePath
   let transform: CGAffineTransform

@@ -4,23 +4,23 @@ import Foundation
 
 /// A face at a size, with everything that changes its glyphs.
 ///
-/// A value; usable on any thread.
-///
-/// All metrics are in points. For the system font they are San Francisco's.
+/// A font is immutable and usable on any thread. All metrics are in points; those of the system
+/// font are San Francisco's.
 public final class Font: Hashable, Sendable {
-  /// What the glyphs are from.
+  /// The face that contains the glyphs.
   public let face: FontFace
-  /// In points; always positive.
+  /// The size in points; always positive.
   public let size: CGFloat
-  /// What was asked for; the face's own weight may be another where the family has no such one.
+  /// The requested weight; the face's own weight differs if the family does not have the requested
+  /// one.
   public let weight: FontWeight
-  /// What was asked for; see `isSyntheticItalic`.
+  /// Whether an italic was requested; see ``isSyntheticItalic``.
   public let isItalic: Bool
-  /// Set where this is a system font.
+  /// The design of a system font; nil for other fonts.
   public let systemDesign: FontDesign?
-  /// What is turned on or off besides the font's defaults.
+  /// The features that differ from the font's defaults.
   public let features: [FontFeature]
-  /// The values of a variable font's axes that are not the default.
+  /// The values of a variable font's axes that differ from the default.
   public let variations: [FontVariation]
   /// Whether strokes are thickened because the family has no bold face.
   public let isSyntheticBold: Bool
@@ -35,29 +35,30 @@ public final class Font: Hashable, Sendable {
   public let leading: CGFloat
   /// The height of capitals.
   public let capHeight: CGFloat
-  /// The height of small letters without ascender.
+  /// The height of small letters without ascenders.
   public let xHeight: CGFloat
-  /// The middle of the underline above the baseline; negative.
+  /// The distance from the baseline up to the middle of the underline; negative.
   public let underlinePosition: CGFloat
-  /// Of one line of an underline.
+  /// The thickness of one line of an underline.
   public let underlineThickness: CGFloat
   /// The tracking that the system font adds after each glyph; 0 for other fonts.
   public let tracking: CGFloat
 
   let instance: FontInstance
-  /// What glyphs are scaled with besides the size, so that their capitals have SF's height.
+  /// The factor, besides the size, by which glyphs are scaled so that their capitals have SF's
+  /// height.
   let glyphScale: CGFloat
-  /// Equal for fonts that shape alike but for the size.
+  /// A number that is equal for fonts that shape alike except for the size.
   let shapingKey: Int32
-  /// Set where widths follow SF's: the cut whose table counts.
+  /// The table that adapts widths to SF's; nil if the font keeps its widths.
   let fit: AdvanceFit?
 
   /// The size at which glyphs are drawn, in points.
   var glyphSize: CGFloat { size * glyphScale }
 
-  /// Makes a font of a face.
+  /// Creates a font of a face.
   ///
-  /// Sizes that are not positive and finite count as 1.
+  /// `size` is the size in points; 1 is used if it is not positive and finite.
   public convenience init(
     face: FontFace,
     size: CGFloat,
@@ -138,9 +139,9 @@ public final class Font: Hashable, Sendable {
     }
   }
 
-  /// The system font.
+  /// Returns the system font.
   ///
-  /// A size of 0 or less stands for 14, UIKit's default.
+  /// `size` is the size in points; UIKit's default, 14, is used if it is 0 or less.
   public static func system(
     size: CGFloat,
     weight: FontWeight = .regular,
@@ -157,7 +158,8 @@ public final class Font: Hashable, Sendable {
     )
   }
 
-  /// The same font at another size; the system font changes between its Text and Display cuts.
+  /// Returns the same font at another size; the system font switches between its Text and Display
+  /// cuts.
   public func withSize(_ size: CGFloat) -> Font {
     if size == self.size { return self }
     if let systemDesign {
@@ -181,7 +183,7 @@ public final class Font: Hashable, Sendable {
     )
   }
 
-  /// The same font with more features.
+  /// Returns the same font with additional features.
   public func addingFeatures(_ more: [FontFeature]) -> Font {
     if more.isEmpty { return self }
     return Font(
@@ -199,29 +201,30 @@ public final class Font: Hashable, Sendable {
     )
   }
 
-  /// Ascender less descender: 1.19336 × size for the system font, unrounded.
+  /// The ascender minus the descender: 1.19336 × size for the system font, unrounded.
   public var lineHeight: CGFloat { ascender - descender }
 
-  /// The height of one line rounded up to a pixel: 20.5 for the system font of 17 points at @2x.
+  /// Returns the height of one line rounded up to a pixel: 20.5 for the system font of 17 points at
+  /// @2x.
   public func lineBoxHeight(scale: CGFloat) -> CGFloat {
     Font.roundUp(lineHeight, scale: scale)
   }
 
-  /// Rounds a length up to whole pixels; one that is whole but for the rounding of sums stays.
+  /// Rounds a length up to whole pixels; tolerates the rounding errors of sums.
   static func roundUp(_ length: CGFloat, scale: CGFloat) -> CGFloat {
     guard scale > 0, length.isFinite, abs(length) < 1e9 else { return length }
     return (length * scale - 0.001).rounded(.up) / scale
   }
 
-  /// The glyph of a character; 0 where the face has none.
+  /// Returns the glyph of a character; 0 if the face has none.
   public func glyph(for character: UInt32) -> GlyphID { instance.glyph(for: character) }
 
-  /// How far the pen moves on after a glyph, without tracking.
+  /// Returns the distance that the pen moves after a glyph, without tracking.
   public func advance(of glyph: GlyphID) -> CGFloat {
     CGFloat(instance.advance(of: glyph)) * glyphSize
   }
 
-  /// Whether two fonts draw and measure alike.
+  /// Returns whether two fonts draw and measure alike.
   public static func == (a: Font, b: Font) -> Bool {
     a === b
       || (a.face === b.face && a.size == b.size && a.weight == b.weight
@@ -230,7 +233,7 @@ public final class Font: Hashable, Sendable {
         && a.isSyntheticBold == b.isSyntheticBold && a.isSyntheticItalic == b.isSyntheticItalic)
   }
 
-  /// Hashes what tells most fonts apart.
+  /// Hashes the properties by which most fonts differ.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(face.id)
     hasher.combine(size)
@@ -239,7 +242,8 @@ public final class Font: Hashable, Sendable {
   }
 }
 
-/// Small numbers for what makes glyphs and their widths, the keys of the word cache.
+/// Small numbers for the properties that determine glyphs and their widths; the keys of the word
+/// cache.
 private enum ShapingKeys {
   struct Parts: Hashable {
     var instance: Int32

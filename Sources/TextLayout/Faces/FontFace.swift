@@ -4,26 +4,26 @@ import Foundation
 
 /// An open font file, or one face of a collection.
 ///
-/// The file is mapped, not read. Usable on any thread; one file opens once.
+/// The file is mapped, not read, and opened once. A face is usable on any thread.
 public final class FontFace: @unchecked Sendable {
-  /// A small number that no other open face has.
+  /// A small number that is unique among open faces.
   public let id: Int32
-  /// The file; nil where the face was made from data.
+  /// The path of the file; nil if the face was created from data.
   public let path: String?
-  /// The face's number in a collection, and in the upper 16 bits the number of a variable font's
-  /// named instance, from 1; 0 for none.
+  /// The face's index in a collection in the lower 16 bits; in the upper 16 bits the number of a
+  /// variable font's named instance, from 1, or 0 for none.
   public let index: Int
-  /// How many font units an em has.
+  /// The number of font units in an em.
   public let unitsPerEm: Int
-  /// Glyphs are numbered from 0 to one less.
+  /// The number of glyphs; they are numbered from 0.
   public let glyphCount: Int
-  /// Whether the file holds several faces, as the CJK fonts do.
+  /// Whether the file contains several faces, as the CJK fonts do.
   let isCollection: Bool
 
-  /// Kept for FreeType, which reads the same memory.
+  /// The font's data; FreeType reads the same memory.
   let blob: OpaquePointer
   let hbFace: OpaquePointer
-  /// The instance without variations; others are made by `instance(variations:)`.
+  /// The instance without variations; `instance(variations:)` creates others.
   let plainInstance: FontInstance
 
   private let lock = Lock()
@@ -49,7 +49,7 @@ public final class FontFace: @unchecked Sendable {
 
   // MARK: Opening
 
-  /// Opens a file; nil, and a line in the log, where it is no font or is damaged.
+  /// Opens a file; returns nil and logs a warning if it is not a font or is damaged.
   public static func open(path: String, index: Int = 0) -> FontFace? {
     FaceRegister.lock.withLock {
       let key = FaceRegister.Key(path: path, index: index)
@@ -64,7 +64,8 @@ public final class FontFace: @unchecked Sendable {
     }
   }
 
-  /// Opens a font in memory; nil, and a line in the log, where it is none or is damaged.
+  /// Opens a font in memory; returns nil and logs a warning if the data is not a font or is
+  /// damaged.
   public static func open(data: Data, index: Int = 0) -> FontFace? {
     let blob = data.withUnsafeBytes { bytes in
       hb_blob_create_or_fail(
@@ -84,9 +85,9 @@ public final class FontFace: @unchecked Sendable {
     }
   }
 
-  /// Whether `open` would open a face, which stays closed.
+  /// Returns whether ``open(path:index:)`` would succeed, without keeping the face open.
   ///
-  /// Reads the table of contents only.
+  /// Reads only the table of contents.
   static func opens(path: String, index: Int) -> Bool {
     guard let blob = hb_blob_create_from_file_or_fail(path) else { return false }
     defer { hb_blob_destroy(blob) }
@@ -95,7 +96,7 @@ public final class FontFace: @unchecked Sendable {
     return true
   }
 
-  /// How many faces a file has; 0 where it is no font.
+  /// Returns the number of faces in a file; 0 if it is not a font.
   package static func faceCount(path: String) -> Int {
     guard let blob = hb_blob_create_from_file_or_fail(path) else { return 0 }
     defer { hb_blob_destroy(blob) }
@@ -127,7 +128,7 @@ public final class FontFace: @unchecked Sendable {
     )
   }
 
-  /// The face of a file's contents; nil where it can draw nothing.
+  /// Returns a face of a file's contents; nil if it has no glyphs that can be drawn.
   private static func hbFace(of blob: OpaquePointer, index: Int) -> OpaquePointer? {
     let number = index & 0xFFFF
     guard index >= 0, number < Int(hb_face_count(blob)), hb_blob_get_length(blob) > 12,
@@ -138,8 +139,8 @@ public final class FontFace: @unchecked Sendable {
       defer { hb_blob_destroy(table) }
       return hb_blob_get_length(table) > 0
     }
-    // Without one of these all text in the font would be blank: a file of bitmaps in black and
-    // white (`.otb`) has none.
+    // Without one of these tables all text in the font would be blank. A file of black-and-white
+    // bitmaps (`.otb`) has none.
     let draws =
       has("glyf") && has("loca") || has("CFF ") || has("CFF2") || has("CBDT") || has("sbix")
     guard draws, has("cmap"), has("hmtx"), has("head"), hb_face_get_glyph_count(face) > 0,
@@ -168,7 +169,7 @@ public final class FontFace: @unchecked Sendable {
     lock.withLock {
       if let cachedDescription { return cachedDescription }
       var result = Description()
-      // The typographic names (16, 17) group all weights; 1 and 2 at most four styles.
+      // The typographic names (16, 17) group all weights; names 1 and 2 group at most four styles.
       result.family = name(16) ?? name(1) ?? ""
       result.style = name(17) ?? name(2) ?? ""
       result.postScript = Self.postScriptName(name(6), family: result.family)
@@ -214,8 +215,8 @@ public final class FontFace: @unchecked Sendable {
     }
   }
 
-  /// The name that a face goes by, which is Fontconfig's: the family's where the font has none, or
-  /// one that PostScript would not read.
+  /// Returns the PostScript name as Fontconfig reports it: the family's name if the font has no
+  /// name or one that is not valid in PostScript.
   private static func postScriptName(_ name: String?, family: String) -> String {
     func isPlain(_ byte: UInt8) -> Bool {
       byte > 0x20 && byte < 0x7F && !"[](){}<>/%".utf8.contains(byte)
@@ -239,22 +240,22 @@ public final class FontFace: @unchecked Sendable {
     return String(decoding: buffer.prefix(Int(size)).map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 
-  /// The typographic family: "Inter" for all its weights.
+  /// The typographic family, such as "Inter" for all its weights.
   public var familyName: String { described.family }
-  /// As "Bold Italic".
+  /// The name of the style, such as "Bold Italic".
   public var styleName: String { described.style }
-  /// The name that `UIFont(name:)` knows the face by.
+  /// The name with which `UIFont(name:)` finds the face.
   public var postScriptName: String { described.postScript }
-  /// The name for people: family and style.
+  /// The name for display: family and style.
   public var fullName: String { described.full }
-  /// What the font says of its strokes.
+  /// The weight that the font declares.
   public var weight: FontWeight { described.weight }
-  /// Whether the font says that it is slanted.
+  /// Whether the font declares that it is slanted.
   public var isItalic: Bool { described.isItalic }
-  /// Whether the font says that all glyphs are of one width.
+  /// Whether the font declares that all glyphs have the same width.
   public var isMonospaced: Bool { described.isMonospaced }
 
-  /// Whether glyphs are coloured bitmaps.
+  /// Whether glyphs are colour bitmaps or layers.
   public var isColor: Bool { plainInstance.isColor }
 
   /// The axes of a variable font: tag, lowest, default and highest value.
@@ -266,10 +267,10 @@ public final class FontFace: @unchecked Sendable {
     return axes.map { ($0.tag, $0.min_value, $0.default_value, $0.max_value) }
   }
 
-  /// The glyph of a character; 0 where the face has none.
+  /// Returns the glyph of a character; 0 if the face has none.
   public func glyph(for character: UInt32) -> GlyphID { plainInstance.glyph(for: character) }
 
-  /// The characters that the face has, as ascending ranges.
+  /// Returns the characters of the face as ascending ranges.
   public func coverage() -> [ClosedRange<UInt32>] {
     guard let set = hb_set_create() else { return [] }
     defer { hb_set_destroy(set) }
@@ -294,7 +295,7 @@ public final class FontFace: @unchecked Sendable {
   }
 }
 
-/// The files that are open, so that each opens once.
+/// The open files; each file is opened once.
 private enum FaceRegister {
   struct Key: Hashable {
     var path: String

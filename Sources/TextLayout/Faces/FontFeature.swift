@@ -1,13 +1,13 @@
 import Foundation
 
-/// An OpenType feature and its value, as `tnum` = 1 for digits of one width.
+/// An OpenType feature and its value, such as `tnum` = 1 for digits of the same width.
 public struct FontFeature: Hashable, Sendable {
   /// The four characters of the feature's tag, big-endian.
   public var tag: UInt32
-  /// 0 turns the feature off, 1 on; larger numbers choose among alternates.
+  /// The value: 0 turns the feature off, 1 turns it on, larger numbers choose among alternates.
   public var value: UInt32
 
-  /// Makes a feature from a tag of four ASCII characters; shorter tags are padded with spaces.
+  /// Creates a feature from a tag of four ASCII characters; shorter tags are padded with spaces.
   public init(_ tag: String, _ value: UInt32 = 1) {
     var bits: UInt32 = 0
     var count = 0
@@ -23,20 +23,20 @@ public struct FontFeature: Hashable, Sendable {
     self.value = value
   }
 
-  /// Digits of one width.
+  /// Digits of the same width.
   public static let monospacedDigits = FontFeature("tnum")
-  /// Small letters as small capitals.
+  /// Small letters drawn as small capitals.
   public static let smallCapitals = FontFeature("smcp")
 }
 
 /// The value of one axis of a variable font.
 public struct FontVariation: Hashable, Sendable {
-  /// The four characters of the axis' tag, big-endian.
+  /// The four characters of the axis's tag, big-endian.
   public var tag: UInt32
-  /// The axis' value in the font's own units.
+  /// The axis's value in the font's own units.
   public var value: Float
 
-  /// Makes a value for the axis of that name (`wght`, `wdth`, `slnt`, `opsz`, …).
+  /// Creates a value for the axis of a tag (`wght`, `wdth`, `slnt`, `opsz`, …).
   public init(_ tag: String, _ value: Float) {
     self.init(tag: FontFeature(tag).tag, value: value)
   }
@@ -47,5 +47,5 @@ public struct FontVariation: Hashable, Sendable {
   }
 }
 
-/// The number of a glyph within its face; 0 stands for a character that the face lacks.
+/// The number of a glyph within its face; 0 represents characters that the face lacks.
 public typealias GlyphID = UInt16

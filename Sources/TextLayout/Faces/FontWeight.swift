@@ -1,39 +1,39 @@
 import Foundation
 
-/// How heavy a font is, on UIKit's scale of -1 (thinnest) to 1 (heaviest); 0 is regular.
+/// The weight of a font on UIKit's scale from -1 (thinnest) to 1 (heaviest); 0 is regular.
 public struct FontWeight: RawRepresentable, Hashable, Sendable, Comparable {
   /// The weight on UIKit's scale.
   public var rawValue: CGFloat
 
-  /// Makes a weight on UIKit's scale.
+  /// Creates a weight on UIKit's scale.
   @inlinable public init(rawValue: CGFloat) {
     self.rawValue = rawValue
   }
 
   // The values of UIFont.Weight.
-  /// OpenType's 100.
+  /// The weight of OpenType's class 100.
   public static let ultraLight = FontWeight(rawValue: -0.8)
-  /// OpenType's 200.
+  /// The weight of OpenType's class 200.
   public static let thin = FontWeight(rawValue: -0.6)
-  /// OpenType's 300.
+  /// The weight of OpenType's class 300.
   public static let light = FontWeight(rawValue: -0.4)
-  /// OpenType's 400.
+  /// The weight of OpenType's class 400.
   public static let regular = FontWeight(rawValue: 0)
-  /// OpenType's 500.
+  /// The weight of OpenType's class 500.
   public static let medium = FontWeight(rawValue: 0.23)
-  /// OpenType's 600.
+  /// The weight of OpenType's class 600.
   public static let semibold = FontWeight(rawValue: 0.3)
-  /// OpenType's 700.
+  /// The weight of OpenType's class 700.
   public static let bold = FontWeight(rawValue: 0.4)
-  /// OpenType's 800.
+  /// The weight of OpenType's class 800.
   public static let heavy = FontWeight(rawValue: 0.56)
-  /// OpenType's 900.
+  /// The weight of OpenType's class 900.
   public static let black = FontWeight(rawValue: 0.62)
 
-  /// Lighter weights come first.
+  /// Returns whether the first weight is lighter.
   public static func < (a: FontWeight, b: FontWeight) -> Bool { a.rawValue < b.rawValue }
 
-  /// The class that OpenType gives this weight: 100 (thin) to 900 (black).
+  /// The nearest OpenType class, from 100 (thin) to 900 (black).
   public var openTypeClass: Int {
     var nearest = Self.table[0]
     for entry in Self.table
@@ -43,7 +43,7 @@ public struct FontWeight: RawRepresentable, Hashable, Sendable, Comparable {
     return nearest.openType
   }
 
-  /// Makes the weight that stands for an OpenType class of 1 to 1000.
+  /// Creates the weight that is nearest to an OpenType class of 1 to 1000.
   public init(openTypeClass: Int) {
     var nearest = Self.table[0]
     for entry in Self.table
@@ -61,12 +61,12 @@ public struct FontWeight: RawRepresentable, Hashable, Sendable, Comparable {
 
 /// The design of the system font.
 public enum FontDesign: Hashable, Sendable {
-  /// The system font.
+  /// The standard design.
   case `default`
-  /// With serifs.
+  /// A design with serifs.
   case serif
-  /// All glyphs of one width.
+  /// A design whose glyphs have the same width.
   case monospaced
-  /// With rounded ends.
+  /// A design with rounded stroke ends.
   case rounded
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A mutual exclusion that costs two instructions' worth of work where nobody waits.
+/// A mutex whose cost is negligible while no other thread holds it.
 final class Lock: @unchecked Sendable {
   private let mutex: UnsafeMutablePointer<pthread_mutex_t>
 
@@ -22,7 +22,7 @@ final class Lock: @unchecked Sendable {
   }
 }
 
-/// Where the module says what someone can act on.
+/// Writes the module's warnings, which users can act on, to standard error.
 enum TextLog {
   static func warn(_ message: @autoclosure () -> String) {
     let line = "TextLayout: \(message())\n"

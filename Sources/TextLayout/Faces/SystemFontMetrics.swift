@@ -1,6 +1,6 @@
 import Foundation
 
-/// San Francisco's published measures, which the stand-in is made to keep.
+/// San Francisco's published metrics, which the substitute font reproduces.
 ///
 /// Sources: the vertical measures are those of the font's `hhea` and `OS/2` tables as the public
 /// metrics collections list them (unitsPerEm 2048, ascent 1950, descent 494, capHeight 1443,
@@ -14,20 +14,21 @@ enum SystemFontMetrics {
   static let underlinePosition: CGFloat = -0.0977
   static let underlineThickness: CGFloat = 0.0732
 
-  /// From this size on the Display cut is used.
+  /// The size in points from which the Display cut is used.
   ///
   /// VIS-F117, VIS-F118.
   static let displaySize: CGFloat = 20
 
-  /// What Inter's glyphs are scaled with to bring their capitals to SF's height: Inter's own are
-  /// 2048 of 2816 units, those of its Display cut 1472 of 2048.
+  /// The factor that scales Inter's capitals (2048 of 2816 units) to SF's height.
   static let interScale = capHeight / (2048 / 2816)
+  /// The factor that scales the capitals of Inter's Display cut (1472 of 2048 units) to SF's
+  /// height.
   static let interDisplayScale = capHeight / (1472 / 2048)
 
-  /// The tracking of a size in em.
+  /// Returns the tracking of a size, in em.
   ///
-  /// Tables T9 and T10 of the catalogue (VIS-F122); sizes between two columns are interpolated
-  /// within their cut.
+  /// The values are those of tables T9 and T10 of the catalogue (VIS-F122); sizes between two
+  /// columns are interpolated within their cut.
   static func tracking(size: CGFloat) -> CGFloat {
     let table = size < displaySize ? text : display
     guard let first = table.first, size > first.size else {
@@ -45,12 +46,12 @@ enum SystemFontMetrics {
     return lower.value / 1000
   }
 
-  /// T9: SF UI Text, thousandths of an em.
+  /// T9: the tracking of SF UI Text, in thousandths of an em.
   static let text: [(size: CGFloat, value: CGFloat)] = [
     (6, 41), (8, 26), (9, 19), (10, 12), (11, 6), (12, 0), (13, -6), (14, -11), (15, -16),
     (16, -20), (17, -24), (18, -25), (19, -26),
   ]
-  /// T10: SF UI Display, thousandths of an em.
+  /// T10: the tracking of SF UI Display, in thousandths of an em.
   static let display: [(size: CGFloat, value: CGFloat)] = [
     (20, 19), (22, 16), (28, 13), (32, 12), (36, 11), (50, 7), (64, 3), (80, 0),
   ]

@@ -1,9 +1,9 @@
-/// Looks through UTF-8 eight bytes at a time.
+/// Searches UTF-8 several bytes at a time.
 enum ByteScan {
   private static let highBits: UInt64 = 0x8080_8080_8080_8080
   private static let spaces: UInt64 = 0x2020_2020_2020_2020
 
-  /// The place of the first byte from `start` on that is not ASCII; the end where all are.
+  /// Returns the index of the first byte from `start` on that is not ASCII; the end if all are.
   static func plainEnd(in bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
     guard let base = UnsafeRawPointer(bytes.baseAddress) else { return bytes.count }
     var index = start
@@ -19,8 +19,8 @@ enum ByteScan {
     return index
   }
 
-  /// The place of the first byte from `start` on that is a control character or not ASCII; the end
-  /// where there is none.
+  /// Returns the index of the first byte from `start` on that is a control character or not ASCII;
+  /// the end if there is none.
   static func printableEnd(in bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
     guard let base = UnsafeRawPointer(bytes.baseAddress) else { return bytes.count }
     var index = start
@@ -36,7 +36,7 @@ enum ByteScan {
     return index
   }
 
-  /// How many units of UTF-16 the bytes are.
+  /// Returns the number of UTF-16 units that the bytes encode.
   static func units(in bytes: UnsafeBufferPointer<UInt8>) -> Int {
     var units = 0
     var index = 0

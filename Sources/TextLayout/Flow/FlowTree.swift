@@ -1,18 +1,18 @@
-/// What is summed over the elements of a `FlowTree`.
+/// A value that is summed over the elements of a `FlowTree`.
 protocol FlowMetric {
   static var zero: Self { get }
   static func + (left: Self, right: Self) -> Self
 }
 
-/// Something with a measure that a `FlowTree` sums.
+/// A value with a metric that a `FlowTree` sums.
 protocol FlowElement {
   associatedtype Metric: FlowMetric
   var metric: Metric { get }
 }
 
-/// A sequence in which elements are found by the sum of what stands before them.
+/// A sequence in which elements are found by the sum of the elements before them.
 ///
-/// A randomized binary search tree in one array: finding, changing and replacing take time
+/// It is a randomized binary search tree in one array: finding, changing and replacing take time
 /// proportional to the logarithm of the count. The random numbers are the same in each run.
 struct FlowTree<Element: FlowElement> {
   typealias Metric = Element.Metric
@@ -32,7 +32,7 @@ struct FlowTree<Element: FlowElement> {
 
   init() {}
 
-  /// Makes a balanced tree of elements; takes time proportional to their count.
+  /// Creates a balanced tree of elements in time proportional to their count.
   init(_ elements: [Element]) {
     nodes.reserveCapacity(elements.count)
     for element in elements { nodes.append(Node(element: element, sum: element.metric)) }
@@ -66,8 +66,10 @@ struct FlowTree<Element: FlowElement> {
 
   // MARK: Finding
 
-  /// The first element with which the sum of all up to it fulfils a condition that once true stays
-  /// true; nil where none does.
+  /// Returns the first element for which the sum up to and including it fulfils a condition; nil if
+  /// there is none.
+  ///
+  /// The condition must stay true once it is true.
   func first(
     where isReached: (Metric) -> Bool
   ) -> (ordinal: Int, element: Element, before: Metric)? {
@@ -91,7 +93,7 @@ struct FlowTree<Element: FlowElement> {
     return nil
   }
 
-  /// An element, and the sum of those before it.
+  /// Returns an element and the sum of those before it.
   func element(at ordinal: Int) -> (element: Element, before: Metric) {
     var node = root
     var before = Metric.zero
@@ -184,7 +186,8 @@ struct FlowTree<Element: FlowElement> {
   private mutating func merge(_ a: Int32, _ b: Int32) -> Int32 {
     if a < 0 { return b }
     if b < 0 { return a }
-    // A xorshift decides which root stays, in proportion to the counts below both.
+    // A xorshift random number selects the root, with probabilities proportional to the counts of
+    // both trees.
     seed ^= seed << 13
     seed ^= seed >> 7
     seed ^= seed << 17

@@ -2,24 +2,26 @@ import CoreGraphics
 
 /// A glyph of a text in logical order.
 package struct FlowGlyph {
-  /// The glyph within its font; `PositionedGlyph.blank` where nothing is drawn.
+  /// The glyph within its font; `PositionedGlyph.blank` if nothing is drawn.
   package var glyph: GlyphID
   /// The first character of its cluster.
   package var character: Int
-  /// The number of its line, and of its run there; -1 for a hidden character.
+  /// The index of its line.
   package var line: Int32
+  /// The index of its run in the line; -1 for a hidden character.
   package var run: Int32
-  /// The place among the line's glyphs.
+  /// The index among the line's glyphs.
   package var index: Int32
 }
 
 /// The glyphs of a frame in the order of their characters.
 package struct GlyphMap {
   package let glyphs: [FlowGlyph]
-  /// The first glyph of each character, and their count at the end; nil: the same numbers.
+  /// The index of each character's first glyph, followed by the number of glyphs; nil if each
+  /// character has the glyph of its own index.
   private let firstGlyphs: [Int32]?
 
-  /// How many glyphs a map of a frame has.
+  /// Returns the number of glyphs in the map of a frame.
   package static func count(_ frame: TextFrame) -> Int {
     var count = 0
     for line in frame.lines {
@@ -34,7 +36,7 @@ package struct GlyphMap {
     return count + max(0, frame.text.utf16.count - frame.visibleRangeOfGlyphs)
   }
 
-  /// Sorts the glyphs of a frame.
+  /// Creates a map of the glyphs of a frame.
   package init(_ frame: TextFrame) {
     let glyphs = Self.sorted(frame)
     self.glyphs = glyphs
@@ -71,7 +73,7 @@ package struct GlyphMap {
         glyphs[$0 - 1].character <= glyphs[$0].character
       }
       if !isSorted {
-        // Sorting keeps the order of glyphs of one cluster.
+        // The sort keeps the order of glyphs of one cluster.
         let sorted = glyphs[first...].enumerated().sorted {
           ($0.element.character, $0.offset) < ($1.element.character, $1.offset)
         }
@@ -116,22 +118,22 @@ package struct GlyphMap {
     )
   }
 
-  /// The first glyph of a character; behind the last one the count.
+  /// Returns the index of a character's first glyph; the number of glyphs after the last character.
   package func glyph(of character: Int) -> Int {
     guard let firstGlyphs else { return min(max(character, 0), glyphs.count) }
     return Int(firstGlyphs[min(max(character, 0), firstGlyphs.count - 1)])
   }
 
-  /// The first character of a glyph's cluster.
+  /// Returns the first character of a glyph's cluster.
   package func character(of glyph: Int) -> Int? {
     glyphs.indices.contains(glyph) ? glyphs[glyph].character : nil
   }
 
-  /// The glyphs of characters: whole clusters.
+  /// Returns the glyphs of characters, extended to whole clusters.
   package func glyphs(of characters: Range<Int>) -> Range<Int> {
     let first = glyph(of: characters.lowerBound)
     var last = glyph(of: characters.upperBound)
-    // A cluster that the range cuts counts whole.
+    // A cluster of which the range contains a part is included completely.
     if let firstGlyphs, characters.upperBound > characters.lowerBound,
       characters.upperBound < firstGlyphs.count - 1,
       last < glyphs.count, glyphs[last].character < characters.upperBound
@@ -142,7 +144,7 @@ package struct GlyphMap {
     return first..<max(first, last)
   }
 
-  /// The characters of glyphs: whole clusters.
+  /// Returns the characters of glyphs, extended to whole clusters.
   package func characters(of range: Range<Int>, limit: Int) -> Range<Int> {
     guard !glyphs.isEmpty else { return 0..<0 }
     let start =
@@ -157,6 +159,6 @@ package struct GlyphMap {
 }
 
 extension TextFrame {
-  /// The end of the characters that have glyphs, an ellipsis' included.
+  /// The end of the characters that have glyphs or that an ellipsis replaces.
   var visibleRangeOfGlyphs: Int { lines.last?.range.upperBound ?? 0 }
 }

@@ -1,8 +1,8 @@
 import CoreGraphics
 
-/// The rooms of a line beside exclusion paths.
+/// Computes the rooms of a line beside exclusion paths.
 package enum LineRooms {
-  /// Returns the parts of a rectangle that are clear of paths, from left to right.
+  /// Returns the parts of a rectangle that are outside of paths, from left to right.
   package static func rooms(in rect: CGRect, clearOf paths: [CGPath]) -> [CGRect] {
     LineExclusions(paths: paths)
       .rooms(x: rect.minX, width: rect.width, top: rect.minY, height: rect.height)

@@ -1,7 +1,7 @@
-/// Values that hold for stretches of a text.
+/// Values for consecutive ranges of a text.
 ///
-/// Finding and changing a stretch take time proportional to the logarithm of the number of
-/// stretches. Neighbours with the same object are one stretch.
+/// Finding and changing a range takes time proportional to the logarithm of the number of ranges.
+/// Adjacent ranges with the same object are merged.
 package struct RunList {
   private struct Length: FlowMetric {
     var units: Int
@@ -21,25 +21,26 @@ package struct RunList {
 
   package init() {}
 
-  /// Makes one stretch.
+  /// Creates a list with one range.
   package init(_ value: AnyObject, length: Int) {
     if length > 0 { tree = FlowTree([Run(length: length, value: value)]) }
   }
 
-  /// In units of the text.
+  /// The length of the text, in its units.
   package var length: Int { tree.total.units }
+  /// The number of ranges.
   package var count: Int { tree.count }
 
   private func find(_ index: Int) -> (ordinal: Int, run: Run, start: Int)? {
     tree.first { $0.units > index }.map { ($0.ordinal, $0.element, $0.before.units) }
   }
 
-  /// The value at a place and the stretch that it holds for; nil behind the end.
+  /// Returns the value at an index and the range that has it; nil at and after the end.
   package func value(at index: Int) -> (value: AnyObject, range: Range<Int>)? {
     find(index).map { ($0.run.value, $0.start..<$0.start + $0.run.length) }
   }
 
-  /// Calls `body` with the stretches of a range, cut to it.
+  /// Calls `body` with the ranges that intersect a range, clipped to it.
   package func forEach(in range: Range<Int>, _ body: (AnyObject, Range<Int>) -> Void) {
     var index = range.lowerBound
     while index < range.upperBound, let found = value(at: index) {
@@ -64,7 +65,7 @@ package struct RunList {
     }
     var head: [Run] = []
     var tail: [Run] = []
-    // The stretch before takes part, so that it can go on with the same value.
+    // The range before takes part, because it may be extended with the same value.
     if let found = find(max(range.lowerBound - 1, 0)) {
       first = found.ordinal
       head = [Run(length: range.lowerBound - found.start, value: found.run.value)]

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Characters that are changed in the middle, addressed by UTF-16.
+/// Characters that change in place and are addressed by UTF-16 offsets.
 ///
-/// The text is one string that is changed in place, so that asking for it copies nothing. Where it is
-/// not ASCII a table of pieces of some kilobytes leads from UTF-16 to its bytes.
+/// The text is one string, so that reading it copies nothing. If it is not ASCII, a table of pieces
+/// of about two kilobytes maps UTF-16 offsets to bytes.
 package struct TextBuffer {
   private struct Lengths: FlowMetric {
     var bytes: Int
@@ -18,25 +18,25 @@ package struct TextBuffer {
     var metric: Lengths
   }
 
-  /// The characters.
+  /// The text.
   package private(set) var string: String
-  /// nil: a byte is a unit.
+  /// The table of pieces; nil if each byte is one unit.
   private var pieces: FlowTree<Piece>?
 
   private static let bytesPerPiece = 2048
   private static let bytesOfLongText = 64 * 1024
 
-  /// Takes over a string.
+  /// Creates a buffer with a string.
   package init(_ string: String = "") {
     self.string = string
     self.string.makeContiguousUTF8()
-    // A long text is copied when it is set, not when its first key is typed.
+    // A long text is copied when it is set, not when the first character is typed.
     let bytes = self.string.utf8.count
     if bytes > Self.bytesOfLongText { self.string.reserveCapacity(bytes + bytes / 8) }
     index()
   }
 
-  /// In UTF-16 units.
+  /// The length in UTF-16 units.
   package var count: Int { pieces?.total.units ?? string.utf8.count }
 
   private mutating func index() {
@@ -65,8 +65,8 @@ package struct TextBuffer {
 
   // MARK: Places
 
-  /// The byte at which a unit's character starts, and by how many units the unit is behind that: 1
-  /// within a surrogate pair.
+  /// Returns the byte at which the character of a unit starts, and the number of units between that
+  /// start and the unit: 1 inside a surrogate pair.
   private func place(of unit: Int) -> (byte: Int, rest: Int) {
     guard let pieces else { return (min(max(unit, 0), string.utf8.count), 0) }
     guard let found = pieces.first(where: { $0.units > unit }) else {
@@ -94,7 +94,7 @@ package struct TextBuffer {
 
   // MARK: Reading
 
-  /// The units of a range, cut to the text.
+  /// Returns the units of a range, clipped to the text.
   package func units(in range: Range<Int>) -> [UInt16] {
     let range = range.clamped(to: 0..<count)
     guard !range.isEmpty else { return [] }
@@ -143,7 +143,8 @@ package struct TextBuffer {
     } ?? []
   }
 
-  /// The characters of a range, cut to the text; half a surrogate pair is U+FFFD.
+  /// Returns the characters of a range, clipped to the text; half of a surrogate pair becomes
+  /// U+FFFD.
   package func substring(_ range: Range<Int>) -> String {
     let range = range.clamped(to: 0..<count)
     let start = place(of: range.lowerBound)
@@ -156,8 +157,8 @@ package struct TextBuffer {
 
   // MARK: Changing
 
-  /// Replaces a range; what is left of a surrogate pair that it cuts is U+FFFD, unless it makes a
-  /// pair with what is left of another.
+  /// Replaces a range; the remaining half of a split surrogate pair becomes U+FFFD, unless two
+  /// remaining halves form a pair.
   package mutating func replace(_ range: Range<Int>, with text: String) {
     let range = range.clamped(to: 0..<count)
     let start = place(of: range.lowerBound)
@@ -169,7 +170,7 @@ package struct TextBuffer {
       let high = units(in: range.lowerBound - 1..<range.lowerBound).first,
       let low = units(in: range.upperBound..<range.upperBound + 1).first
     {
-      // The half before the range and the one behind it are a pair now.
+      // The halves before and after the range now form a pair.
       text = String(decoding: [high, low], as: UTF16.self)
     } else {
       if start.rest > 0 { text = "\u{FFFD}" + text }
@@ -197,7 +198,7 @@ package struct TextBuffer {
     repair(from: start.byte, to: lastByte, change)
   }
 
-  /// Corrects the table for bytes of the text before that were replaced.
+  /// Updates the table after bytes from `start` to `end` of the old text were replaced.
   private mutating func repair(from start: Int, to end: Int, _ change: Lengths) {
     guard var pieces else { return }
     self.pieces = nil
@@ -234,7 +235,8 @@ package struct TextBuffer {
 
   // MARK: Paragraphs
 
-  /// Calls `body` with the end of each paragraph, in units; the last one ends where the text does.
+  /// Calls `body` with the end of each paragraph, in units; the last paragraph ends where the text
+  /// ends.
   package func forEachParagraph(_ body: (Int) -> Void) {
     let bytesCount = string.utf8.count
     guard bytesCount > 0 else { return }

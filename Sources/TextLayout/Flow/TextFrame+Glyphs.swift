@@ -1,8 +1,8 @@
 import CoreGraphics
 
 extension TextFrame {
-  /// Makes a line of glyphs at places of its own choice, in points from the frame's upper left
-  /// corner; nil without glyphs.
+  /// Creates a line of glyphs at given positions, in points from the frame's upper left corner; nil
+  /// if there are no glyphs.
   package convenience init?(
     glyphs: UnsafeBufferPointer<GlyphID>,
     positions: UnsafeBufferPointer<CGPoint>,
@@ -68,7 +68,8 @@ extension TextFrame {
 }
 
 extension TextLine {
-  /// The box that the background of a run fills, in the frame's coordinates; nil: it is empty.
+  /// Returns the box that the background of a run fills, in the frame's coordinates; nil if it is
+  /// empty.
   package func shownBox(of run: GlyphRun) -> CGRect? {
     guard run.width > 0 else { return nil }
     return CGRect(
@@ -81,7 +82,7 @@ extension TextLine {
 }
 
 extension TextFrame {
-  /// The start of the grapheme that a character of a line is in.
+  /// Returns the start of the grapheme that contains a character of a line.
   package func graphemeStart(at index: Int, in line: TextLine) -> Int {
     line.cells(in: text).first { $0.range.contains(index) }?.range.lowerBound ?? index
   }

@@ -1,8 +1,8 @@
 import CoreGraphics
 
 extension TextFrame {
-  /// The lines with characters of a range, in their places, with those characters' glyphs alone; nil
-  /// where there are none.
+  /// Returns the lines that contain characters of a range, at their positions, with only the glyphs
+  /// of those characters; nil if there are none.
   package func part(showing range: Range<Int>) -> TextFrame? {
     guard let first = lineIndex(forCharacterAt: range.lowerBound) else { return nil }
     var shown: [TextLine] = []
@@ -28,7 +28,7 @@ extension TextFrame {
     )
   }
 
-  /// The frame with one line, of which other glyphs are shown.
+  /// Returns the frame with one line that shows other glyphs.
   package func showing(_ line: TextLine) -> TextFrame {
     TextFrame(
       Parts(
@@ -45,7 +45,7 @@ extension TextFrame {
 }
 
 extension TextLine {
-  /// The line with the glyphs of some characters alone, in their places.
+  /// Returns the line with only the glyphs of some characters, at their positions.
   func part(showing characters: Range<Int>) -> TextLine {
     withRuns(
       runs.compactMap { run in
@@ -88,7 +88,7 @@ extension TextLine {
     return part
   }
 
-  /// The line with other runs of the same glyphs.
+  /// Returns the line with other runs of the same glyphs.
   func withRuns(_ runs: [GlyphRun]) -> TextLine {
     TextLine(
       range: range,

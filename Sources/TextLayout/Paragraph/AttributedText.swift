@@ -1,15 +1,18 @@
 import Foundation
 
-/// A stretch of text that looks alike.
+/// A range of text with uniform attributes.
 public struct AttributedRun: Hashable, Sendable {
-  /// How many UTF-16 units it covers; at least 1.
+  /// The number of UTF-16 units; at least 1.
   public var length: Int
-  /// How the run looks.
+  /// The attributes of the run's characters.
   public var attributes: TextAttributes
-  /// The style of the paragraph that **starts** in this run; that of later runs does not count.
+  /// The style of a paragraph that **starts** in this run; the style of a run inside a paragraph is
+  /// ignored.
   public var paragraphStyle: ParagraphStyle
 
-  /// Makes a run; only that in which a paragraph starts gives it a style.
+  /// Creates a run.
+  ///
+  /// `paragraphStyle` is the style of a paragraph that starts in the run.
   public init(
     length: Int,
     attributes: TextAttributes,
@@ -21,22 +24,22 @@ public struct AttributedRun: Hashable, Sendable {
   }
 }
 
-/// Text and how it looks: what a layout is made from.
+/// Text with attributes, from which a layout is created.
 ///
 /// All indices are UTF-16 offsets.
 public struct AttributedText: Hashable, Sendable {
   /// The characters; unpaired surrogates are drawn as U+FFFD.
   public var utf16: [UInt16]
-  /// The runs in order; together as long as `utf16`.
+  /// The runs in order; their lengths add up to the length of `utf16`.
   public var runs: [AttributedRun]
 
-  /// Makes a text from runs; the last run is stretched or cut where lengths do not agree.
+  /// Creates a text from runs; the last run is extended or shortened if the lengths do not add up.
   public init(utf16: [UInt16], runs: [AttributedRun]) {
     self.utf16 = utf16
     self.runs = runs
   }
 
-  /// Makes a text of one look.
+  /// Creates a text with uniform attributes.
   public init(
     _ string: String,
     attributes: TextAttributes,
@@ -52,7 +55,7 @@ public struct AttributedText: Hashable, Sendable {
     ]
   }
 
-  /// Makes a text of one font.
+  /// Creates a text of one font.
   public init(_ string: String, font: Font, color: TextColor? = nil) {
     self.init(string, attributes: TextAttributes(font: font, color: color))
   }

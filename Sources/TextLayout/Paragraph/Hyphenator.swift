@@ -1,7 +1,9 @@
 import Foundation
 
-/// Where words may be hyphenated: libhyphen with the dictionaries of the machine, both opened at
-/// the first question and done without where they are not installed.
+/// Finds the places where words may be hyphenated.
+///
+/// It uses libhyphen and the machine's dictionaries, which are opened at first use. Words are not
+/// hyphenated if they are not installed.
 final class Hyphenator: @unchecked Sendable {
   static let shared = Hyphenator()
 
@@ -21,9 +23,10 @@ final class Hyphenator: @unchecked Sendable {
   private var isOpened = false
   private var dictionaries: [String: OpaquePointer?] = [:]
 
-  /// The offsets in a word before which it may be cut; empty where nothing is known.
+  /// Returns the offsets in a word before which it may be divided; empty if there is no library,
+  /// dictionary or place.
   func places(in word: [UInt16], language: String?) -> Set<Int> {
-    // Offsets are those of single bytes: only Latin-1's first half is looked up.
+    // Offsets count single bytes, so only words of ASCII letters are looked up.
     var letters = word.map { unit -> UInt8 in
       switch unit {
       case 0x41...0x5A: UInt8(unit) + 0x20
@@ -56,7 +59,8 @@ final class Hyphenator: @unchecked Sendable {
       free(positions)
       free(cuts)
       var places: Set<Int> = []
-      // An odd mark allows a cut behind its letter. Two letters stay before, three behind.
+      // An odd mark allows a division after its letter. At least two letters stay before it and
+      // three after it.
       for index in 1..<max(letters.count - 3, 1) where marks[index] & 1 == 1 {
         places.insert(index + 1)
       }

@@ -5,13 +5,14 @@ extension ShapedParagraph {
   /// The room of a line, in points.
   struct LineRoom {
     var width: CGFloat
-    /// From the paragraph's leading edge to where the line starts: tab stops count from the edge.
+    /// The distance from the paragraph's leading edge, from which tab stops are measured, to the
+    /// line's start.
     var indent: CGFloat = 0
   }
 
-  /// Where a line ends that starts at `start`, in the whole text's UTF-16 indices.
+  /// Returns the end of a line that starts at `start`, in the UTF-16 indices of the whole text.
   ///
-  /// White space at the end hangs over. A line takes at least one grapheme.
+  /// White space at the end may exceed the width. A line contains at least one grapheme.
   func lineEnd(
     from start: Int,
     room: LineRoom,
@@ -20,7 +21,7 @@ extension ShapedParagraph {
   ) -> Int {
     let first = start - range.lowerBound
     let count = range.count
-    // Widths are sums of rounded parts: a hundredth of a point is no overflow.
+    // Widths are sums of rounded parts, so an excess of a hundredth of a point is ignored.
     let limit = room.width >= 1e7 ? Float.greatestFiniteMagnitude : Float(room.width) + 0.01
     if mode == .byCharWrapping { findGraphemes() }
     let breakFlag: CharacterFlags = mode == .byCharWrapping ? .grapheme : .softBreak
@@ -33,7 +34,7 @@ extension ShapedParagraph {
         while index < count {
           let flag = flags[index]
           if flag.contains(.lineEnd) {
-            // CR LF is one end.
+            // CR LF is a single line end.
             if index + 1 < count, flags[index + 1].contains(.lineEnd), isCarriageReturn(index) {
               return index + 2
             }
@@ -68,14 +69,14 @@ extension ShapedParagraph {
     {
       return range.lowerBound + hyphenated
     }
-    // One word is wider than the line: cut before the grapheme that does not fit.
+    // One word is wider than the line, so it is divided before the grapheme that does not fit.
     findGraphemes()
     var cut = -1 - end
     while cut > first, !flags[cut].contains(.grapheme) { cut -= 1 }
     if cut == first {
       cut += 1
       while cut < count, !flags[cut].contains(.grapheme) { cut += 1 }
-      // White space behind the only grapheme hangs over too.
+      // White space after the only grapheme may exceed the width, too.
       while cut < count, flags[cut].contains(.space), !flags[cut].contains(.lineEnd) { cut += 1 }
     }
     return range.lowerBound + cut
@@ -85,7 +86,7 @@ extension ShapedParagraph {
     text.utf16[range.lowerBound + index] == 0x0D
   }
 
-  /// How far a tab moves the pen that stands at `x` from the line's start.
+  /// Returns the distance that a tab moves a pen that is at `x` from the line's start.
   func tabAdvance(at index: Int, x: Float, room: LineRoom) -> Float {
     let position = x + Float(room.indent)
     for stop in style.tabStops where Float(stop.location) > position + 0.01 {
@@ -110,7 +111,7 @@ extension ShapedParagraph {
       let next = (((position + 0.01) / interval).rounded(.down) + 1) * interval
       return next - position
     }
-    // Behind the last stop a tab goes on by the distance of the default stops.
+    // After the last stop a tab moves to the next multiple of the distance of the default stops.
     let standard: Float = 28
     return (((position + 0.01) / standard).rounded(.down) + 1) * standard - position
   }
@@ -125,8 +126,8 @@ extension ShapedParagraph {
     return width
   }
 
-  /// The best place to hyphenate the word that did not fit; nil where the line is full enough,
-  /// no dictionary is installed or the word has no place.
+  /// Returns the last place at which the word that did not fit can be hyphenated; nil if the line
+  /// is full enough, no dictionary is installed or the word has no such place.
   private func hyphenation(from first: Int, brokenAt end: Int, limit: Float) -> Int? {
     guard limit < 1e7 else { return nil }
     var filled: Float = 0
@@ -163,8 +164,8 @@ extension ShapedParagraph {
     return Float(font.advance(of: font.glyph(for: 0x2D)) + font.tracking)
   }
 
-  /// Whether a hyphen is drawn at the end of a line that ends before `end`: the line was cut
-  /// inside a word at a soft hyphen or where a dictionary allows it.
+  /// Returns whether a hyphen is drawn at the end of a line that ends before `end`, because a word
+  /// was divided at a soft hyphen or where a dictionary allows it.
   func needsHyphen(lineEnd end: Int) -> Bool {
     let index = end - range.lowerBound
     guard index > 0, index < flags.count, !flags[index - 1].contains(.space) else { return false }

@@ -1,21 +1,21 @@
 import CoreGraphics
 import Foundation
 
-/// Finds room for lines beside exclusion paths.
+/// Finds rooms for lines beside exclusion paths.
 struct LineExclusions {
-  /// The polygons of the paths, curves flattened.
+  /// The polygons of the paths, with flattened curves.
   private let polygons: [[CGPoint]]
 
   init(paths: [CGPath]) {
     polygons = paths.flatMap { Self.polygons(of: $0) }
   }
 
-  /// Narrower rooms are left empty, in points.
+  /// The width, in points, up to which a room is not used.
   private static let narrowest: CGFloat = 1
 
-  /// The next room for a line of a height at or below `top`.
+  /// Returns the next room for a line of a height, at or below `top`.
   ///
-  /// `previous` is the room of the line before; the next room may be right of it.
+  /// `previous` is the room of the line before; the next room may be to the right of it.
   mutating func place(
     x: CGFloat,
     width: CGFloat,
@@ -23,7 +23,7 @@ struct LineExclusions {
     height: CGFloat,
     after previous: CGRect?
   ) -> CGRect {
-    // A second room at the height of the line before.
+    // Another room at the height of the line before is used first.
     if let previous, previous.maxX < x + width - Self.narrowest {
       let rooms = rooms(x: x, width: width, top: previous.minY, height: height)
       if let beside = rooms.first(where: { $0.lowerBound >= previous.maxX - 0.01 }),
@@ -80,7 +80,7 @@ struct LineExclusions {
     return free.filter { $0.upperBound - $0.lowerBound > Self.narrowest }
   }
 
-  /// From where to where a polygon reaches within a band.
+  /// Returns the horizontal extent of a polygon within a band.
   private static func extent(
     of polygon: [CGPoint],
     top: CGFloat,
@@ -150,7 +150,7 @@ struct LineExclusions {
     return polygons
   }
 
-  /// Calls `body` for sixteen places along a curve, its end included.
+  /// Calls `body` for sixteen positions along a curve, including its end.
   private static func flatten(_ body: (CGFloat) -> Void) {
     for step in 1...16 { body(CGFloat(step) / 16) }
   }

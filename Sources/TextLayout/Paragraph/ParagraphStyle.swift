@@ -1,73 +1,82 @@
 import Foundation
 
-/// How the lines of a paragraph stand.
+/// The layout of the lines of a paragraph.
 ///
 /// The names and defaults are those of `NSParagraphStyle`; lengths are in points.
 public struct ParagraphStyle: Hashable, Sendable {
-  /// Where lines stand; `natural` by default.
+  /// The alignment of lines; `natural` by default.
   public var alignment: Alignment = .natural
-  /// Extra space below each line but the text's last.
+  /// The extra space below each line except the text's last.
   public var lineSpacing: CGFloat = 0
-  /// What a line's natural height is multiplied with; 0 stands for 1.
+  /// The factor of a line's natural height; 0 is treated as 1.
   public var lineHeightMultiple: CGFloat = 0
-  /// Lower lines are made this high, the rest going above the text.
+  /// The least height of a line; 0 by default.
+  ///
+  /// The additional space of lower lines is added above the text.
   public var minimumLineHeight: CGFloat = 0
-  /// 0: no limit.
+  /// The greatest height of a line; 0, the default, sets no limit.
   public var maximumLineHeight: CGFloat = 0
-  /// Space below the paragraph; not below the text's last one.
+  /// The space below the paragraph, except below the text's last paragraph.
   public var paragraphSpacing: CGFloat = 0
-  /// Space above the paragraph; not above the text's first one.
+  /// The space above the paragraph, except above the text's first paragraph.
   public var paragraphSpacingBefore: CGFloat = 0
-  /// From the leading edge of the container to that of the paragraph's first line.
+  /// The distance from the container's leading edge to the leading edge of the paragraph's first
+  /// line.
   public var firstLineHeadIndent: CGFloat = 0
-  /// From the leading edge of the container to that of the other lines.
+  /// The distance from the container's leading edge to the leading edge of the other lines.
   public var headIndent: CGFloat = 0
-  /// Positive: from the leading edge to the trailing end of lines; zero or negative: from the
-  /// container's trailing edge.
+  /// The trailing end of lines.
+  ///
+  /// A positive value is the distance from the leading edge of the container; zero or a negative
+  /// value is an offset from its trailing edge.
   public var tailIndent: CGFloat = 0
-  /// In ascending order; twelve, 28 points apart, by default.
+  /// The tab stops in ascending order; by default twelve stops with a distance of 28 points.
   public var tabStops: [TabStop] = ParagraphStyle.defaultTabStops
-  /// The distance of tab stops behind the last of `tabStops`; 0: none, a tab then breaks the line.
+  /// The distance between tab stops after the last one of `tabStops`; 0, the default, is treated as
+  /// 28 points.
   public var defaultTabInterval: CGFloat = 0
-  /// nil: from the paragraph's first strong character ("natural"), else the layout's direction.
+  /// The direction of the paragraph; nil, the default, stands for that of the first strong
+  /// character ("natural"), else for the layout's direction.
   public var baseWritingDirection: TextDirection?
-  /// 0 never hyphenates, 1 at every chance; between: when the line is filled less than this.
+  /// The threshold for hyphenation: 0 disables it, 1 hyphenates wherever possible, and a value
+  /// between them hyphenates if the filled part of a line is smaller than this.
   public var hyphenationFactor: Float = 0
-  /// What happens to lines that are too long.
+  /// The treatment of lines that are too long.
   public var lineBreakMode: LineBreakMode = .byWordWrapping
-  /// Whether letters move together before an ellipsis shortens a line that is a little too long.
+  /// Whether letters move closer together before an ellipsis shortens a line that is slightly too
+  /// long.
   public var allowsDefaultTighteningForTruncation = false
 
-  /// The defaults of `NSParagraphStyle`.
+  /// Creates a style with the defaults of `NSParagraphStyle`.
   public init() {}
 
-  /// The twelve stops that UIKit sets by default, 28 points apart.
+  /// The twelve stops, with a distance of 28 points, that UIKit sets by default.
   public static let defaultTabStops = (1...12).map { TabStop(location: CGFloat($0) * 28) }
 
-  /// Where lines stand between the edges; raw values are those of `NSTextAlignment` on iOS.
+  /// The alignment of lines; raw values are those of `NSTextAlignment` on iOS.
   public enum Alignment: Int, Hashable, Sendable {
-    /// Lines begin at the left edge.
+    /// Lines start at the left edge.
     case left = 0
-    /// Lines stand in the middle.
+    /// Lines are centred.
     case center = 1
     /// Lines end at the right edge.
     case right = 2
-    /// Lines go from edge to edge, the last one but as it falls.
+    /// Lines extend from edge to edge; the last line has the natural alignment.
     case justified = 3
-    /// Lines begin where the paragraph's direction begins.
+    /// Lines start at the edge at which the paragraph's direction starts.
     case natural = 4
   }
 
-  /// A place to which a tab character moves the text.
+  /// A position to which a tab character moves the text.
   public struct TabStop: Hashable, Sendable {
-    /// From the paragraph's leading edge, in points.
+    /// The distance from the paragraph's leading edge, in points.
     public var location: CGFloat
-    /// How what follows stands at the stop; `natural` is `left`.
+    /// The alignment of the following text at the stop; `natural` is the same as `left`.
     public var alignment: Alignment
-    /// The characters of which the first one stands at the stop, as a decimal point.
+    /// The characters at the first of which the aligned text ends, such as a decimal point.
     public var columnTerminators: [UInt16]
 
-    /// Makes a stop; terminators count where the alignment is right or centred.
+    /// Creates a stop; terminators have an effect only if the alignment is right or centred.
     public init(
       location: CGFloat,
       alignment: Alignment = .natural,
@@ -80,21 +89,21 @@ public struct ParagraphStyle: Hashable, Sendable {
   }
 }
 
-/// What happens to a line that is too long; raw values are those of `NSLineBreakMode`.
+/// The treatment of a line that is too long; raw values are those of `NSLineBreakMode`.
 public enum LineBreakMode: Int, Hashable, Sendable {
   /// Lines break between words.
   case byWordWrapping = 0
   /// Lines break between characters.
   case byCharWrapping = 1
-  /// Text is cut at the edge.
+  /// Text is clipped at the edge.
   case byClipping = 2
-  /// The beginning gives way to an ellipsis.
+  /// An ellipsis replaces the beginning.
   case byTruncatingHead = 3
-  /// The end gives way to an ellipsis.
+  /// An ellipsis replaces the end.
   case byTruncatingTail = 4
-  /// The middle gives way to an ellipsis.
+  /// An ellipsis replaces the middle.
   case byTruncatingMiddle = 5
 
-  /// Whether an ellipsis replaces what does not fit.
+  /// Whether an ellipsis replaces the text that does not fit.
   public var truncates: Bool { rawValue >= 3 }
 }

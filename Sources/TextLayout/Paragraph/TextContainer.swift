@@ -1,35 +1,38 @@
 import CoreGraphics
 import Foundation
 
-/// The room in which text is laid out.
+/// The area in which text is laid out.
 public struct TextContainer: Sendable {
-  /// The room in points; `.infinity` or `greatestFiniteMagnitude` where there is no limit.
+  /// The size in points; `.infinity` or `greatestFiniteMagnitude` for no limit.
   public var size: CGSize
-  /// The most lines that are laid out; 0: no limit.
+  /// The greatest number of lines; 0 for no limit.
   public var maximumNumberOfLines = 0
-  /// A mode that replaces those of the paragraphs, as a label's does; nil leaves them.
+  /// The mode that replaces those of the paragraphs, as in a label; nil keeps the paragraphs'
+  /// modes.
   ///
   /// With a truncating mode here and room for more than one line, the lines before the last are
-  /// word wrapped and the last is truncated, as in a label. A truncating mode of a paragraph
-  /// itself makes it one line.
+  /// wrapped at words and the last is truncated, as in a label. A paragraph whose own mode
+  /// truncates has one line.
   public var lineBreakMode: LineBreakMode?
-  /// Whether a tail ellipsis replaces what lies below the last line that fits into the height
-  /// (`truncatesLastVisibleLine`).
+  /// Whether an ellipsis at the end of the last line that fits into the height replaces the text
+  /// below it (`truncatesLastVisibleLine`).
   public var truncatesLastVisibleLine = false
-  /// Space at both ends of each line, as `NSTextContainer.lineFragmentPadding`.
+  /// The space at both ends of each line, as in `NSTextContainer.lineFragmentPadding`.
   public var lineFragmentPadding: CGFloat = 0
-  /// Areas that lines keep clear of, in the container's coordinates.
+  /// The areas that lines avoid, in the container's coordinates.
   public var exclusionPaths: [CGPath] = []
-  /// Pixels per point when every line box is to end on a pixel; 0 leaves heights as they are.
+  /// The number of pixels per point to which the heights of lines are rounded up; 0 keeps heights
+  /// unrounded.
   public var lineHeightScale: CGFloat = 0
-  /// Whether the fonts' own leading is added below lines.
+  /// Whether the leading of fonts is added below lines.
   public var usesFontLeading = true
-  /// The direction of paragraphs that neither name nor show one.
+  /// The direction of paragraphs that have neither a writing direction nor strong characters.
   public var layoutDirection: TextDirection = .leftToRight
-  /// The BCP 47 language of text that names none ("zh-Hant", "ja"); it chooses regional glyphs.
+  /// The BCP 47 language of text without a language attribute ("zh-Hant", "ja"); it chooses
+  /// regional glyphs.
   public var language: String?
 
-  /// Makes a room; both lengths unlimited unless given.
+  /// Creates a container; both lengths are unlimited by default.
   public init(
     size: CGSize = CGSize(
       width: CGFloat.greatestFiniteMagnitude,

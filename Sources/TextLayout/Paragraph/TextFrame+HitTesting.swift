@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 extension TextFrame {
-  /// Which line a caret belongs to where a line wraps.
+  /// The line to which a caret belongs at an index where a line wraps.
   public enum Affinity: Hashable, Sendable {
     /// The end of the upper line.
     case backward
@@ -10,8 +10,8 @@ extension TextFrame {
     case forward
   }
 
-  /// The number of the line that a character stands on; the last line for an index at or behind
-  /// the end, nil where there are no lines.
+  /// Returns the index of the line that contains a character: the last line for an index at or
+  /// after the end, nil if there are no lines.
   public func lineIndex(forCharacterAt index: Int) -> Int? {
     guard !lines.isEmpty else { return nil }
     var low = 0
@@ -23,14 +23,14 @@ extension TextFrame {
     return min(low, lines.count - 1)
   }
 
-  /// The number of the line nearest to a point; nil where there are no lines.
+  /// Returns the index of the line nearest to a point; nil if there are no lines.
   public func lineIndex(at point: CGPoint) -> Int? {
     guard !lines.isEmpty else { return nil }
     var candidates = lines.indices.filter {
       point.y >= lines[$0].fragmentRect.minY && point.y < lines[$0].fragmentRect.maxY
     }
     if candidates.isEmpty {
-      // Between two lines the upper one counts, as its spacing belongs to it.
+      // Between two lines the upper one is used, because the spacing belongs to it.
       if point.y < lines[0].fragmentRect.minY { return 0 }
       candidates = [lines.lastIndex { $0.fragmentRect.minY <= point.y } ?? lines.count - 1]
     }
@@ -44,8 +44,8 @@ extension TextFrame {
     x < rect.minX ? rect.minX - x : max(0, x - rect.maxX)
   }
 
-  /// The caret position nearest to a point, never inside a grapheme; a point above or below all
-  /// lines counts on the first or last one.
+  /// Returns the caret position nearest to a point, never inside a grapheme; a point above or below
+  /// all lines yields a position on the first or last line.
   public func insertionIndex(at point: CGPoint) -> (index: Int, affinity: Affinity) {
     guard let number = lineIndex(at: point) else { return (0, .forward) }
     let line = lines[number]
@@ -67,7 +67,7 @@ extension TextFrame {
     x < cell.left ? cell.left - x : max(0, x - cell.right)
   }
 
-  /// The end of a line without the characters that end it.
+  /// Returns the end of a line without its terminator.
   package func contentEnd(of line: TextLine) -> Int {
     var end = line.range.upperBound
     while end > line.range.lowerBound {
@@ -78,8 +78,8 @@ extension TextFrame {
     return end
   }
 
-  /// The character (start of its grapheme) under a point and how far into it the point lies, 0 to
-  /// 1 in reading direction; nil where the point is on no glyph.
+  /// Returns the character (the start of its grapheme) at a point and the part of it before the
+  /// point, from 0 to 1 in reading direction; nil if no glyph is at the point.
   public func characterIndex(at point: CGPoint) -> (index: Int, fraction: CGFloat)? {
     guard let number = lineIndex(at: point), lines[number].fragmentRect.minY <= point.y,
       point.y < lines[number].fragmentRect.maxY
@@ -92,8 +92,8 @@ extension TextFrame {
     return nil
   }
 
-  /// The caret's rectangle: no width, at the leading edge of the character at `index`; as high as
-  /// the line box.
+  /// Returns the caret's rectangle, at the leading edge of the character at `index`; it has no
+  /// width and the height of the line's box.
   public func caretRect(at index: Int, affinity: Affinity = .forward) -> CGRect {
     guard var number = lineIndex(forCharacterAt: index) else {
       let font = text.runs.first?.attributes.font
@@ -123,8 +123,8 @@ extension TextFrame {
     return line.baseDirection == .rightToLeft ? 0 : line.width
   }
 
-  /// The rectangles that cover a range of characters, one or more for each line, top to bottom
-  /// and left to right; as high as the lines' rooms.
+  /// Returns the rectangles that cover a range of characters, one or more for each line, from top
+  /// to bottom and left to right; each has the height of its line's room.
   public func rects(for range: Range<Int>) -> [CGRect] {
     var result: [CGRect] = []
     for line in lines {
@@ -150,12 +150,12 @@ extension TextFrame {
     return result
   }
 
-  /// The box around a range of characters; null for an empty range.
+  /// Returns the box around a range of characters; null for an empty range.
   public func boundingRect(for range: Range<Int>) -> CGRect {
     rects(for: range).reduce(.null) { $0.union($1) }
   }
 
-  /// Where attachments stand, in the frame's coordinates.
+  /// Returns the rectangles of attachments, in the frame's coordinates.
   public func attachmentRects() -> [(attachment: TextAttachment, index: Int, rect: CGRect)] {
     var result: [(attachment: TextAttachment, index: Int, rect: CGRect)] = []
     for line in lines {

@@ -1,7 +1,7 @@
 import CoreGraphics
 
 extension TextFrame {
-  /// Makes a frame of one line that a typesetter made, the line's box at the frame's upper left
+  /// Creates a frame of one line from a typesetter; the line's box is at the frame's upper left
   /// corner.
   package convenience init(_ line: TextLine, of text: AttributedText) {
     self.init(

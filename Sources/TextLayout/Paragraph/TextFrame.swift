@@ -3,23 +3,24 @@ import Foundation
 
 /// Text laid out in a container.
 ///
-/// Immutable; may be used on any thread.
+/// A frame is immutable and usable on any thread.
 ///
-/// Coordinates are points, origin at the container's upper left corner, y downwards.
+/// Coordinates are in points; the origin is the container's upper left corner, and y points down.
 public final class TextFrame: Sendable {
-  /// What was laid out.
+  /// The text.
   public let text: AttributedText
-  /// The room that it was laid out in.
+  /// The container.
   public let container: TextContainer
-  /// From top to bottom.
+  /// The lines from top to bottom.
   public let lines: [TextLine]
-  /// The characters that were laid out; less than the whole text where room ran out.
+  /// The characters that were laid out; fewer than the whole text if the room ran out.
   public let visibleRange: Range<Int>
-  /// Whether anything is left out, by an ellipsis or for want of room.
+  /// Whether characters are omitted, because of an ellipsis or because the room ran out.
   public let isTruncated: Bool
-  /// The size that the text takes: widest line by sum of line boxes, unrounded.
+  /// The size of the text, unrounded: the width of the widest line and the sum of the lines'
+  /// heights.
   public let size: CGSize
-  /// The box around all lines; with an infinite container lines start at x = 0.
+  /// The box around all lines; in a container without a width limit, lines start at x = 0.
   public let usedRect: CGRect
 
   /// Lays out a text.
@@ -29,7 +30,7 @@ public final class TextFrame: Sendable {
     self.init(layout.makeParts())
   }
 
-  /// What a layout makes.
+  /// The result of a layout.
   struct Parts {
     var text: AttributedText
     var container: TextContainer
@@ -50,7 +51,7 @@ public final class TextFrame: Sendable {
     usedRect = parts.usedRect
   }
 
-  /// The size rounded up to whole pixels, as a label's `sizeThatFits` answers.
+  /// Returns the size rounded up to whole pixels, as a label's `sizeThatFits` returns it.
   public func size(roundedUpTo scale: CGFloat) -> CGSize {
     CGSize(
       width: Font.roundUp(size.width, scale: scale),
@@ -58,8 +59,8 @@ public final class TextFrame: Sendable {
     )
   }
 
-  /// The baseline of the first line below the frame's top; 0 where there are no lines.
+  /// The distance from the frame's top to the baseline of the first line; 0 if there are no lines.
   public var firstBaseline: CGFloat { lines.first?.origin.y ?? 0 }
-  /// The baseline of the last line below the frame's top; 0 where there are no lines.
+  /// The distance from the frame's top to the baseline of the last line; 0 if there are no lines.
   public var lastBaseline: CGFloat { lines.last?.origin.y ?? 0 }
 }

@@ -1,25 +1,26 @@
 import CoreGraphics
 import Foundation
 
-/// A grapheme's place on a line: between its two edges carets stand.
+/// The position of a grapheme on a line; carets are at its two edges.
 struct CaretCell {
-  /// UTF-16 indices in the whole text.
+  /// The UTF-16 indices in the whole text.
   var range: Range<Int>
-  /// From the line's origin, in points.
+  /// The left edge, in points from the line's origin.
   var left: CGFloat
+  /// The right edge, in points from the line's origin.
   var right: CGFloat
   var isRightToLeft: Bool
 
-  /// Where the caret before the grapheme stands.
+  /// The position of the caret before the grapheme.
   var leading: CGFloat { isRightToLeft ? right : left }
-  /// Where the caret behind the grapheme stands.
+  /// The position of the caret after the grapheme.
   var trailing: CGFloat { isRightToLeft ? left : right }
 }
 
 extension TextLine {
-  /// The graphemes from left to right.
+  /// Returns the graphemes from left to right.
   ///
-  /// Letters that share a glyph share its width evenly.
+  /// Graphemes with a common glyph have equal shares of its width.
   func cells(in text: AttributedText) -> [CaretCell] {
     var cells: [CaretCell] = []
     cells.reserveCapacity(glyphs.count)
@@ -79,9 +80,9 @@ extension TextLine {
   }
 }
 
-/// Where graphemes begin and end.
+/// Finds the boundaries of graphemes.
 enum GraphemeBoundaries {
-  /// The graphemes of a range, in order; at least one.
+  /// Returns the graphemes of a range, in order; at least one.
   static func parts(of text: [UInt16], in range: Range<Int>) -> [Range<Int>] {
     if range.count == 1 { return [range] }
     var flags = [CharacterFlags](repeating: [], count: range.count)

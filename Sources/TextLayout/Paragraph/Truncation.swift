@@ -17,9 +17,9 @@ extension ShapedParagraph {
     return visible
   }
 
-  /// Gives a line the characters of a range that fit beside an ellipsis, and the ellipsis.
+  /// Adds the characters of a range that fit beside an ellipsis, and the ellipsis, to a line.
   ///
-  /// A tail ellipsis stands for all up to `hiddenEnd`.
+  /// An ellipsis at the end represents all characters up to `hiddenEnd`.
   func truncate(
     _ range: Range<Int>,
     to limit: Float,
@@ -51,14 +51,14 @@ extension ShapedParagraph {
       )
       builder.take(trimmedStart(tail..<range.upperBound)..<range.upperBound)
     default:
-      // Chosen: white space before the ellipsis is left out.
+      // Chosen: white space before the ellipsis is omitted.
       let end = trimmedEnd(range.lowerBound..<prefixEnd(range, room: room))
       builder.take(range.lowerBound..<end)
       builder.takeEllipsis(for: end..<hiddenEnd, model: max(end - 1, model))
     }
   }
 
-  /// The end of the longest prefix of whole graphemes that fits.
+  /// Returns the end of the longest prefix of whole graphemes that fits.
   private func prefixEnd(_ range: Range<Int>, room: Float) -> Int {
     let base = self.range.lowerBound
     var sum: Float = 0
@@ -71,7 +71,7 @@ extension ShapedParagraph {
     return range.upperBound
   }
 
-  /// The start of the longest suffix of whole graphemes that fits.
+  /// Returns the start of the longest suffix of whole graphemes that fits.
   private func suffixStart(_ range: Range<Int>, room: Float) -> Int {
     let base = self.range.lowerBound
     var sum: Float = 0

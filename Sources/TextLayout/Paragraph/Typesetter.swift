@@ -1,11 +1,11 @@
 import CoreGraphics
 import Foundation
 
-/// Lays out a text line by line, for whoever decides about the room of each line himself.
+/// Lays out a text line by line, for callers that determine the room of each line.
 ///
-/// Not for several threads at once.
+/// A typesetter must not be used on several threads at once.
 public final class Typesetter {
-  /// What lines are made of.
+  /// The text of the lines.
   public let text: AttributedText
   private let container: TextContainer
   private var paragraphs: [ShapedParagraph] = []
@@ -13,15 +13,15 @@ public final class Typesetter {
   private var nextRun = (index: 0, start: 0)
   private var shapedEnd = 0
 
-  /// Prepares a text; paragraphs are shaped as lines reach them.
+  /// Creates a typesetter; a paragraph is shaped when its first line is requested.
   ///
-  /// Only the language, direction and line break mode of `container` count.
+  /// `container` is a container; only its language, direction and line break mode are used.
   public init(_ text: AttributedText, container: TextContainer = TextContainer()) {
     self.text = text
     self.container = container
   }
 
-  /// The paragraph that a character belongs to; nil behind the text's end.
+  /// Returns the paragraph that contains a character; nil after the text's end.
   private func paragraph(at index: Int) -> ShapedParagraph? {
     guard index >= 0, index < text.utf16.count, !text.runs.isEmpty else { return nil }
     while shapedEnd <= index {
@@ -52,29 +52,34 @@ public final class Typesetter {
     return paragraphs[low]
   }
 
-  /// The range of the paragraph that a character belongs to, its terminator included.
+  /// Returns the range of the paragraph that contains a character, including its terminator; nil
+  /// after the text's end.
   public func paragraphRange(at index: Int) -> Range<Int>? { paragraph(at: index)?.range }
 
-  /// The direction of the paragraph that a character belongs to.
+  /// Returns the direction of the paragraph that contains a character.
   public func baseDirection(at index: Int) -> TextDirection {
     (paragraph(at: index)?.baseLevel ?? 0) & 1 == 1 ? .rightToLeft : .leftToRight
   }
 
-  /// The end of the line that starts at a character and may be `width` points wide; a line never
-  /// goes on behind its paragraph and takes at least one grapheme.
+  /// Returns the end of the line that starts at a character and may be `width` points wide.
   ///
-  /// `indent` is how far the line starts behind where tab stops are counted from.
+  /// A line ends at the latest where its paragraph ends, and contains at least one grapheme.
+  ///
+  /// `indent` is the distance from the origin of tab stops to the line's start.
   public func lineEnd(from start: Int, width: CGFloat, indent: CGFloat = 0) -> Int {
     guard let paragraph = paragraph(at: start) else { return text.utf16.count }
     let mode = container.lineBreakMode ?? paragraph.style.lineBreakMode
     return paragraph.lineEnd(from: start, room: .init(width: width, indent: indent), mode: mode)
   }
 
-  /// Makes the line of a range within one paragraph (as from `lineEnd`) with its origin at
-  /// (0, ascent).
+  /// Creates the line of a range within one paragraph, such as one from
+  /// ``lineEnd(from:width:indent:)``, with its origin at (0, ascent); returns nil if the range is
+  /// not within one paragraph.
   ///
-  /// Alignment and indents are left to the caller; `width` is used for justification, where
-  /// `justified` asks for it.
+  /// The caller applies alignment and indents.
+  ///
+  /// `width` is the width of the line if it is justified. `justified` specifies whether the line is
+  /// justified.
   public func line(
     for range: Range<Int>,
     width: CGFloat,

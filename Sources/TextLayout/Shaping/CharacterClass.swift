@@ -1,20 +1,20 @@
 import Foundation
 
-/// Quick judgements of characters, so that common text needs no library.
+/// Fast classifications of characters, so that common text needs no library.
 enum CharacterClass {
-  /// Ends a paragraph: line feed, carriage return, next line, paragraph separator.
+  /// Whether a unit ends a paragraph: line feed, carriage return, next line, paragraph separator.
   @inline(__always)
   static func endsParagraph(_ unit: UInt16) -> Bool {
     unit == 0x0A || unit == 0x0D || unit == 0x2029 || unit == 0x85
   }
 
-  /// Ends a line without ending the paragraph: line separator, line tabulation, form feed.
+  /// Whether a unit ends a line but not the paragraph: line separator, line tabulation, form feed.
   @inline(__always)
   static func endsLine(_ unit: UInt16) -> Bool {
     unit == 0x2028 || unit == 0x0B || unit == 0x0C
   }
 
-  /// White space that hangs over a line's end.
+  /// Whether a unit is white space that may exceed the room at a line's end.
   @inline(__always)
   static func isSpace(_ unit: UInt16) -> Bool {
     unit == 0x20 || unit == 0x09 || unit == 0x3000 || unit == 0x1680
@@ -33,8 +33,8 @@ enum CharacterClass {
       || unit == 0xD83B
   }
 
-  /// Whether a character of a CJK font needs no shaping where no mark or selector follows: it has
-  /// one glyph as wide as the font says.
+  /// Whether a character of a CJK font needs no shaping if no mark or selector follows: it has one
+  /// glyph of the width that the font specifies.
   @inline(__always)
   static func isNominalIdeograph(_ c: UInt32) -> Bool {
     if c < 0x2E80 { return false }
@@ -46,7 +46,7 @@ enum CharacterClass {
       || (c >= 0x20000 && c <= 0x3FFFD)
   }
 
-  /// Whether a character belongs to the font and script of the one before it.
+  /// Whether a character has the font and script of the character before it.
   @inline(__always)
   static func continuesCluster(_ c: UInt32) -> Bool {
     if c < 0x300 { return c == 0xAD }
@@ -57,9 +57,9 @@ enum CharacterClass {
       || (c >= 0xFE20 && c <= 0xFE2F) || c == 0xFEFF || (c >= 0xE0000 && c <= 0xE0FFF)
   }
 
-  /// The break opportunities of simple English, French or German text without a library.
+  /// Marks the break opportunities of simple English, French or German text without a library.
   ///
-  /// - Returns: false, and nothing marked, where a character's rules are not simple.
+  /// - Returns: Whether they were marked; false if the rules for a character are not simple.
   static func markSimpleBreaks(
     in text: UnsafeBufferPointer<UInt16>,
     into flags: UnsafeMutablePointer<CharacterFlags>
@@ -85,13 +85,14 @@ enum CharacterClass {
         }
         switch simple[Int(unit)] {
         case .letter, .digit: flags[index].insert(.softBreak)
-        // A quotation mark or hyphen after a space, or punctuation there: the rules look further.
+        // The rules for a quotation mark, hyphen or punctuation after a space depend on more
+        // characters.
         default: return undo(flags, count)
         }
       } else {
         switch simple[Int(before)] {
         case .hyphen:
-          // A hyphen between letters allows a break; elsewhere the rules look further.
+          // A hyphen between letters allows a break; elsewhere the rules depend on more characters.
           let isLetter = unit >= 0xC0 || simple[Int(unit)] == .letter
           guard isLetter, index >= 2, isWordUnit(text[index - 2]) else {
             if unit == 0x20, index >= 2, isWordUnit(text[index - 2]) { continue }
@@ -99,7 +100,7 @@ enum CharacterClass {
           }
           flags[index].insert(.softBreak)
         case .stop:
-          // "3.5", "e.g.", "end. ": no break but at the space.
+          // "3.5", "e.g.", "end. ": lines break only at the space.
           if unit == 0x20 || endsParagraph(unit) || unit >= 0xC0 { continue }
           switch simple[Int(unit)] {
           case .letter, .digit, .stop, .quote: continue

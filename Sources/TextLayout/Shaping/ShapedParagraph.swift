@@ -5,14 +5,14 @@ import Foundation
 /// A glyph of a paragraph, in points.
 struct PieceGlyph {
   var glyph: UInt16
-  /// A UTF-16 index in the whole text.
+  /// The UTF-16 index in the whole text of the first character of the cluster.
   var cluster: Int32
   var advance: Float
   var dx: Float
   var dy: Float
 }
 
-/// A stretch of a paragraph that was shaped at once: a word, a gap, a row of ideographs.
+/// A range of a paragraph that is shaped as a unit: a word, a gap, a sequence of ideographs.
 struct Piece {
   enum Kind: UInt8 {
     case text
@@ -22,36 +22,38 @@ struct Piece {
     case lineEnd
   }
 
-  /// UTF-16 indices in the whole text.
+  /// The UTF-16 index in the whole text of the first character.
   var start: Int32
+  /// The UTF-16 index in the whole text after the last character.
   var end: Int32
-  /// The run of the text whose attributes count.
+  /// The index of the run of the text that has the piece's attributes.
   var run: Int32
-  /// An index into the paragraph's fonts.
+  /// The index in the paragraph's fonts.
   var font: Int32
   /// The bidi level; odd levels are read from right to left.
   var level: UInt8
   var kind: Kind
-  /// Indices into the paragraph's glyphs, which stand left to right.
+  /// The index of the first glyph; the paragraph's glyphs are in order from left to right.
   var glyphStart: Int32
+  /// The index after the last glyph.
   var glyphEnd: Int32
   var width: Float
 }
 
-/// A paragraph cut into pieces and shaped; lines are cut from it.
+/// A paragraph that is divided into pieces and shaped, and from which lines are created.
 final class ShapedParagraph {
   let text: AttributedText
-  /// The paragraph's characters, its terminator included.
+  /// The paragraph's characters, including its terminator.
   let range: Range<Int>
   let style: ParagraphStyle
   var baseLevel: UInt8 = 0
   var pieces: [Piece] = []
   var glyphs: [PieceGlyph] = []
   var fonts: [Font] = []
-  /// How far the pen moves for each unit; a cluster's advance counts at its first unit.
+  /// The advance of each unit; the first unit of a cluster has the advance of the cluster.
   var advances: [Float]
   var flags: [CharacterFlags]
-  /// Whether any piece is read from right to left.
+  /// Whether a piece is read from right to left.
   var isBidi = false
   var hasTabs = false
   var hasGraphemes = false
@@ -59,8 +61,8 @@ final class ShapedParagraph {
 
   /// Shapes a paragraph.
   ///
-  /// `range` is the paragraph with its terminator; it starts in the run `firstRun`, which starts
-  /// at `firstRunStart` in the text.
+  /// `range` is the paragraph with its terminator. `firstRun` is the index of the run in which the
+  /// paragraph starts. `firstRunStart` is the start of that run in the text.
   init(
     text: AttributedText,
     range: Range<Int>,
@@ -92,13 +94,13 @@ final class ShapedParagraph {
     }
   }
 
-  /// Finds the graphemes; called before a line is cut elsewhere than at a break opportunity.
+  /// Finds the graphemes; called before a line is broken at another place than a break opportunity.
   func findGraphemes() {
     guard !hasGraphemes else { return }
     hasGraphemes = true
     text.utf16.withUnsafeBufferPointer { characters in
       let part = UnsafeBufferPointer(rebasing: characters[range])
-      // Below the first combining marks each unit is a grapheme, but for CR LF.
+      // Below the first combining marks each unit is a grapheme, except in CR LF.
       if part.allSatisfy({ $0 < 0x300 && $0 != 0x0D }) {
         for index in flags.indices { flags[index].insert(.grapheme) }
         return
@@ -112,14 +114,14 @@ final class ShapedParagraph {
     }
   }
 
-  /// The number of a font in `fonts`.
+  /// Returns the index of a font in `fonts`, to which it is added if necessary.
   func fontIndex(_ font: Font) -> Int32 {
     for (index, known) in fonts.enumerated() where known === font { return Int32(index) }
     fonts.append(font)
     return Int32(fonts.count - 1)
   }
 
-  /// The piece with a character.
+  /// Returns the index of the piece that contains a character.
   func pieceIndex(at character: Int) -> Int {
     var low = 0
     var high = pieces.count

@@ -1,19 +1,19 @@
 internal import CHarfBuzz
 import Foundation
 
-/// Counts of work done, so that tests can tell what was not done twice.
+/// Counts of the work done, with which tests find repeated work.
 public struct ShapingStatistics: Hashable, Sendable {
-  /// Words that went through HarfBuzz.
+  /// The number of words that HarfBuzz shaped.
   public var shapedWords = 0
-  /// Words whose glyphs were known.
+  /// The number of words whose glyphs were in the cache.
   public var knownWords = 0
-  /// Paragraphs whose break opportunities were asked of ICU.
+  /// The number of paragraphs whose break opportunities ICU determined.
   public var paragraphsBrokenByLibrary = 0
 }
 
-/// Shaping, shared by all layouts of a process.
+/// The shaping of words, shared by all layouts of a process.
 ///
-/// Its lock is taken once for each paragraph.
+/// Its lock is acquired once for each paragraph.
 final class ShapingEngine: @unchecked Sendable {
   static let shared = ShapingEngine()
 
@@ -27,7 +27,7 @@ final class ShapingEngine: @unchecked Sendable {
   private var regions: [String: CJKRegion?] = [:]
   private var hbFeatures: [hb_feature_t] = []
 
-  /// Features that a run turns off; bits of `WordCache.Key.flags`.
+  /// The direction, and features that a run turns off; the bits of `WordCache.Key.flags`.
   struct Flags: OptionSet {
     var rawValue: UInt8
     static let rightToLeft = Flags(rawValue: 1)
@@ -35,7 +35,7 @@ final class ShapingEngine: @unchecked Sendable {
     static let withoutLigatures = Flags(rawValue: 4)
   }
 
-  /// What HarfBuzz knows a language by; nil where none is named.
+  /// Returns HarfBuzz's value for a language; nil if there is no language.
   func language(_ tag: String?) -> hb_language_t? {
     guard let tag else { return nil }
     if let known = languages[tag] { return known }
@@ -44,7 +44,7 @@ final class ShapingEngine: @unchecked Sendable {
     return made
   }
 
-  /// The region whose ideographs a language uses; nil for other languages.
+  /// Returns the region whose ideographs a language uses; nil for other languages.
   func region(of language: String) -> CJKRegion? {
     if let known = regions[language] { return known }
     let made = CJKRegion(language: language)
@@ -52,11 +52,10 @@ final class ShapingEngine: @unchecked Sendable {
     return made
   }
 
-  /// The glyphs of a word, left to right.
+  /// Returns the glyphs of a word, from left to right; they are valid until the next call.
   ///
-  /// Valid until the next call.
-  ///
-  /// The word is a part of a text, without context: joining scripts are not cut but at spaces.
+  /// The word is shaped without its context, because text in joining scripts is divided only at
+  /// spaces.
   func shape(
     _ word: UnsafePointer<UInt16>,
     count: Int,
@@ -110,7 +109,7 @@ final class ShapingEngine: @unchecked Sendable {
       var dx = Float(positions[index].x_offset) * unit
       let cluster = Int(infos[index].cluster)
       if let fit = font.fit, advance > 0 {
-        // What is added goes to both sides of the glyph.
+        // The difference is distributed to both sides of the glyph.
         let fitted = advance * fit.factor(for: UInt32(word[min(cluster, count - 1)]))
         dx += (fitted - advance) / 2
         advance = fitted
@@ -132,7 +131,7 @@ final class ShapingEngine: @unchecked Sendable {
 }
 
 extension ShapingStatistics {
-  /// What this process has done so far.
+  /// The counts of this process so far.
   public static var current: ShapingStatistics {
     ShapingEngine.shared.lock.withLock { ShapingEngine.shared.statistics }
   }

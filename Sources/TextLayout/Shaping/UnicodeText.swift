@@ -2,10 +2,10 @@ internal import _FoundationICU
 import CoreGraphics
 import Foundation
 
-/// What Unicode says about a paragraph: where it may break, its graphemes, its bidi levels.
+/// The properties of a paragraph by Unicode's rules: break opportunities, graphemes, bidi levels.
 ///
-/// The data is that of the ICU inside Foundation, which is in the process anyway. The functions
-/// carry the prefix that the Swift toolchain gives them. Guarded by the shaping engine's lock.
+/// The data is that of the ICU library inside Foundation, which every process contains. The
+/// functions have the prefix that the Swift toolchain adds. The shaping engine's lock guards it.
 final class UnicodeText {
   private struct Key: Hashable {
     var kind: UInt32
@@ -33,11 +33,11 @@ final class UnicodeText {
     return made
   }
 
-  /// Sets `softBreak` at each index before which a line may break, the paragraph's start left out.
+  /// Sets `softBreak` at each index before which a line may break, except at the paragraph's start.
   ///
-  /// ICU's rules for English, Chinese and text of no language take “ for an opening mark and ” for a
-  /// closing one. Text that uses them otherwise, as „Ja“ and ”Hej” do, is broken by the rules for
-  /// Swedish, which treat quotation marks as Unicode's algorithm does.
+  /// ICU's rules for English, Chinese and text without a language treat “ as an opening mark and ”
+  /// as a closing one. Text that uses them in another way, such as „Ja“ and ”Hej”, is broken by the
+  /// rules for Swedish, which treat quotation marks as Unicode's algorithm does.
   func markLineBreaks(
     in text: UnsafeBufferPointer<UInt16>,
     language: String?,
@@ -59,7 +59,7 @@ final class UnicodeText {
     mark(.softBreak, kind: UBRK_LINE, in: text, language: rules, into: flags)
   }
 
-  /// Sets `softBreak` at each index at which a word, a space or a mark begins.
+  /// Sets `softBreak` at each index at which a word, a space or a mark starts.
   func markWords(
     in text: UnsafeBufferPointer<UInt16>,
     into flags: UnsafeMutablePointer<CharacterFlags>
@@ -95,10 +95,10 @@ final class UnicodeText {
     }
   }
 
-  /// The bidi level of each unit and that of the paragraph.
+  /// Determines the bidi level of each unit and returns that of the paragraph.
   ///
-  /// Without a `base` the first strong character decides, else `standard`. `overrides` are levels
-  /// that are imposed, 0 where none is.
+  /// `base` is the paragraph's direction; nil for that of the first strong character, else
+  /// `standard`. `overrides` is the imposed levels, 0 for units without one.
   func levels(
     of text: UnsafeBufferPointer<UInt16>,
     base: TextDirection?,
@@ -149,18 +149,18 @@ final class UnicodeText {
     }
   }
 
-  /// Whether a character is drawn as a colour emoji unless a variation selector says otherwise.
+  /// Returns whether a character is drawn as a colour emoji unless a variation selector follows.
   static func isEmojiByDefault(_ character: UInt32) -> Bool {
     if character < 0x231A || (character > 0x3299 && character < 0x1F000) { return false }
     return swift_u_hasBinaryProperty(UChar32(bitPattern: character), UCHAR_EMOJI_PRESENTATION) != 0
   }
 
-  /// Whether a variation selector can make an emoji of a character.
+  /// Returns whether a variation selector can make a character an emoji.
   static func isPictograph(_ character: UInt32) -> Bool {
     swift_u_hasBinaryProperty(UChar32(bitPattern: character), UCHAR_EXTENDED_PICTOGRAPHIC) != 0
   }
 
-  /// Whether a character belongs to the one before it: a combining mark.
+  /// Returns whether a character is a combining mark, which belongs to the character before it.
   static func isMark(_ character: UInt32) -> Bool {
     let category = swift_u_charType(UChar32(bitPattern: character))
     // Non-spacing, enclosing and spacing marks are 6, 7 and 8.
@@ -168,18 +168,18 @@ final class UnicodeText {
   }
 }
 
-/// What layout needs to know of each UTF-16 unit.
+/// The properties of a UTF-16 unit that affect the layout.
 struct CharacterFlags: OptionSet {
   var rawValue: UInt8
 
   /// A line may break before this unit.
   static let softBreak = CharacterFlags(rawValue: 1)
-  /// A grapheme starts here; only valid once graphemes were marked.
+  /// A grapheme starts here; valid only after graphemes were marked.
   static let grapheme = CharacterFlags(rawValue: 2)
-  /// White space, which hangs over a line's end.
+  /// White space, which may exceed the room at a line's end.
   static let space = CharacterFlags(rawValue: 4)
   /// A tab.
   static let tab = CharacterFlags(rawValue: 8)
-  /// Ends the line: a paragraph's end or U+2028.
+  /// The end of a line: a paragraph's end or U+2028.
   static let lineEnd = CharacterFlags(rawValue: 16)
 }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Where words begin, by Unicode's rules, and by dictionaries in scripts that have no spaces.
+/// Finds the starts of words by Unicode's rules, and with dictionaries in scripts without spaces.
 package enum WordBreaks {
-  /// Returns the UTF-16 offsets at which a word, a space or a mark begins, without the text's start.
+  /// Returns the UTF-16 offsets at which a word, a space or a mark starts, except the text's start.
   package static func starts(in units: [UInt16]) -> Set<Int> {
     guard units.count > 1 else { return [] }
     var flags = [CharacterFlags](repeating: [], count: units.count)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A glyph as shaping gives it, in em of the glyphs' size.
+/// A shaped glyph, in em of the glyph size.
 struct WordGlyph {
   var glyph: UInt16
   /// The UTF-16 offset of its cluster within the word.
@@ -10,20 +10,20 @@ struct WordGlyph {
   var dy: Float
 }
 
-/// Words that were shaped before, so that they are not shaped again at any size.
+/// A cache of shaped words, which are valid at every size.
 ///
-/// Everything lies in three blocks that are thrown away together when they grow past a budget;
-/// a hit allocates nothing. Guarded by the shaping engine's lock.
+/// Everything is stored in three blocks that are emptied together when they exceed a budget; a hit
+/// allocates nothing. The shaping engine's lock guards it.
 final class WordCache {
-  /// What makes one word's glyphs differ from another's, besides its characters.
+  /// The values, besides the characters, that determine the glyphs of a word.
   struct Key {
-    /// `Font.shapingKey`.
+    /// The value of `Font.shapingKey`.
     var font: Int32
-    /// An `hb_script_t`.
+    /// The value of an `hb_script_t`.
     var script: UInt32
-    /// An `hb_language_t` as a number.
+    /// The value of an `hb_language_t` as a number.
     var language: UInt
-    /// Direction and features.
+    /// The direction and features.
     var flags: UInt8
   }
 
@@ -35,14 +35,14 @@ final class WordCache {
     var characters: Int32
     var glyphs: Int32
     var glyphCount: UInt16
-    /// 0: the slot is free.
+    /// The number of characters; 0 if the slot is free.
     var length: UInt8
     var flags: UInt8
   }
 
-  /// Longer words are shaped each time.
+  /// The number of characters up to which words are cached.
   static let longestWord = 64
-  /// In glyphs; about a megabyte and a half.
+  /// The greatest number of glyphs; about a megabyte and a half.
   private static let glyphBudget = 96 * 1024
 
   private var entries: UnsafeMutablePointer<Entry>
@@ -86,7 +86,7 @@ final class WordCache {
     return hash
   }
 
-  /// The glyphs of a word; nil where it was not seen yet.
+  /// Returns the glyphs of a word; nil if it is not in the cache.
   func find(
     _ key: Key,
     _ word: UnsafePointer<UInt16>,
@@ -111,9 +111,7 @@ final class WordCache {
     }
   }
 
-  /// Room for the glyphs of a word that is about to be added.
-  ///
-  /// - Returns: memory that is valid until the next call.
+  /// Adds a word and returns the memory for its glyphs, which is valid until the next call.
   func add(
     _ key: Key,
     _ word: UnsafePointer<UInt16>,
@@ -152,13 +150,13 @@ final class WordCache {
     return room
   }
 
-  /// Room for glyphs that are not kept.
+  /// Returns memory for glyphs that are not cached.
   func scratch(_ wanted: Int) -> UnsafeMutableBufferPointer<WordGlyph> {
     reserveGlyphs(wanted)
     return UnsafeMutableBufferPointer(start: glyphs + glyphCount, count: wanted)
   }
 
-  /// Forgets all words.
+  /// Removes all words.
   func removeAll() {
     UnsafeMutableRawPointer(entries).initializeMemory(
       as: UInt8.self,
