@@ -10,16 +10,16 @@ public struct Image: Sendable {
   }
   private let source: Source
 
-  /// Shows a symbol of the system.
+  /// Creates a picture from a system symbol.
   public init(systemName: String) { source = .symbol(systemName) }
 
-  /// Shows an image of the main bundle.
+  /// Creates a picture from an image of the main bundle.
   public init(_ name: String) { source = .asset(name) }
 
-  /// Shows an image.
+  /// Creates a picture from an image.
   public init(uiImage: UIImage) { source = .image(uiImage) }
 
-  /// The picture; nil: there is none of that name.
+  /// The image; nil if none has the name.
   var uiImage: UIImage? {
     switch source {
     case .symbol(let name): UIImage(systemName: name)

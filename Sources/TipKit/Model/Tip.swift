@@ -1,6 +1,6 @@
 import Foundation
 
-/// A hint about a feature of the app: what it says, and when it may appear.
+/// A hint about a feature of the app: its content, and the rules for its appearance.
 ///
 ///     struct FavoriteTip: Tip {
 ///       var title: Text { Text("Save as a Favorite") }
@@ -11,34 +11,34 @@ import Foundation
 /// Apple's macros `#Rule` and `@Parameter` are an initializer and a class here: ``Tips/Rule`` and
 /// ``Tips/Parameter``. Catalogue: IX-F067.
 public protocol Tip: Identifiable, Sendable where ID == String {
-  /// The name by which the tip is remembered; by default the type's.
+  /// The identifier under which the tip is recorded; by default the name of the type.
   var id: String { get }
-  /// What the tip says first.
+  /// The title of the tip.
   var title: Text { get }
-  /// More about it; nil: nothing.
+  /// More detail; nil for none.
   var message: Text? { get }
-  /// A picture beside the title; nil: none.
+  /// A picture beside the title; nil for none.
   var image: Image? { get }
   /// Buttons below the message; by default none.
   @Tips.ActionBuilder var actions: [Tips.Action] { get }
-  /// What has to hold before the tip appears; by default nothing. All have to hold.
+  /// The rules that must hold before the tip appears; by default none. All of them must hold.
   @Tips.RuleBuilder var rules: [Tips.Rule] { get }
-  /// How often the tip may appear.
+  /// The options of the tip; by default none.
   @Tips.OptionsBuilder var options: [any TipOption] { get }
 }
 
 extension Tip {
-  /// The name of a rule of a tip.
+  /// A rule of a tip.
   public typealias Rule = Tips.Rule
-  /// The name of a button of a tip.
+  /// A button of a tip.
   public typealias Action = Tips.Action
-  /// The name of an event that a tip counts.
+  /// An event that rules of a tip count.
   public typealias Event = Tips.Event
-  /// The name of a value that a tip depends on.
+  /// A value that rules of a tip depend on.
   public typealias Parameter = Tips.Parameter
-  /// The name of the option that limits how often a tip appears.
+  /// The option that limits how often a tip appears.
   public typealias MaxDisplayCount = Tips.MaxDisplayCount
-  /// The name of the option that lets a tip appear at any time.
+  /// The option that ignores the display frequency.
   public typealias IgnoresDisplayFrequency = Tips.IgnoresDisplayFrequency
 
   /// The name of the type.
@@ -54,26 +54,26 @@ extension Tip {
   /// No options.
   public var options: [any TipOption] { [] }
 
-  /// Whether the tip waits for its rules, may appear, or is over.
+  /// The status of the tip.
   @MainActor public var status: Tips.Status { TipStore.shared.status(of: self) }
 
-  /// Whether the tip may appear now: its rules hold, it is not over, and no other tip appeared
-  /// too recently.
+  /// Whether the tip may appear now: its rules hold, it is not invalidated, and no other tip
+  /// appeared too recently.
   @MainActor public var shouldDisplay: Bool { TipStore.shared.mayShow(self) }
 
-  /// Each change of ``status``, beginning with the present one.
+  /// A stream of ``status``; it begins with the current value and yields each change.
   @MainActor public var statusUpdates: AsyncStream<Tips.Status> {
     TipStore.shared.updates(of: self) { $0.status }
   }
 
-  /// Each change of ``shouldDisplay``, beginning with the present value.
+  /// A stream of ``shouldDisplay``; it begins with the current value and yields each change.
   @MainActor public var shouldDisplayUpdates: AsyncStream<Bool> {
     TipStore.shared.updates(of: self) { $0.shouldDisplay }
   }
 
-  /// Ends the tip: it does not appear again.
+  /// Invalidates the tip, so that it does not appear again.
   ///
-  /// - Parameter reason: Why; a tip that is over keeps its first reason.
+  /// - Parameter reason: The reason; an invalidated tip keeps its first reason.
   @MainActor public func invalidate(reason: Tips.InvalidationReason) {
     TipStore.shared.invalidate(id, reason)
   }
@@ -82,19 +82,19 @@ extension Tip {
 /// An option of a tip: ``Tips/MaxDisplayCount`` or ``Tips/IgnoresDisplayFrequency``.
 public protocol TipOption: Sendable {}
 
-/// The words of a tip.
+/// A text of a tip.
 public struct Text: Equatable, Sendable, ExpressibleByStringLiteral {
-  /// The words themselves.
+  /// The text.
   public let content: String
 
-  /// Makes words of a text that the app has already translated.
+  /// Creates a text that is already localized.
   public init(verbatim content: String) { self.content = content }
 
-  /// Makes words of a key of the main bundle's strings, or of the text itself where it has none.
+  /// Creates a text from a key of the main bundle's strings; a missing key is the text itself.
   public init(_ key: String) {
     content = Bundle.main.localizedString(forKey: key, value: key, table: nil)
   }
 
-  /// Makes words of a literal, which is a key of the main bundle's strings.
+  /// Creates a text from a literal, which is a key of the main bundle's strings.
   public init(stringLiteral value: String) { self.init(value) }
 }

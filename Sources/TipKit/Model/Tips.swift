@@ -1,8 +1,8 @@
 import Foundation
 
-/// The tips of the app: how often they appear, and where what is known of them is kept.
+/// The configuration of the app's tips: how often they appear, and where their records are stored.
 public enum Tips {
-  /// Whether a tip waits, may appear, or is over.
+  /// The status of a tip.
   public enum Status: Equatable, Sendable {
     /// A rule of the tip does not hold yet.
     case pending
@@ -12,9 +12,9 @@ public enum Tips {
     case invalidated(InvalidationReason)
   }
 
-  /// Why a tip is over.
+  /// The reason why a tip is invalidated.
   public enum InvalidationReason: String, Equatable, Sendable, Codable {
-    /// The person did what the tip tells of.
+    /// The person used the feature that the tip describes.
     case actionPerformed
     /// The tip appeared as often as its option allows.
     case displayCountExceeded
@@ -30,19 +30,19 @@ public enum Tips {
     }
     let kind: Kind
 
-    /// How often tips appear.
+    /// Sets how often tips appear.
     public static func displayFrequency(_ frequency: DisplayFrequency) -> Self {
       Self(kind: .frequency(frequency))
     }
-    /// Where what is known of tips is kept.
+    /// Sets where the records of tips are stored.
     public static func datastoreLocation(_ location: DatastoreLocation) -> Self {
       Self(kind: .location(location))
     }
 
-    /// The shortest time between two tips.
+    /// The minimum time between two tips.
     public struct DisplayFrequency: Equatable, Sendable {
       let seconds: Double
-      /// No time.
+      /// No minimum time.
       public static let immediate = Self(seconds: 0)
       /// One hour.
       public static let hourly = Self(seconds: 3_600)
@@ -54,73 +54,72 @@ public enum Tips {
       public static let monthly = Self(seconds: 30 * 86_400)
     }
 
-    /// Where what is known of tips is kept.
+    /// The location where the records of tips are stored.
     public struct DatastoreLocation: Sendable {
       let folder: URL?
-      /// The app's own folder for such data; in memory where a test steps the clock.
+      /// The app's own data folder; records stay in memory while a test steps the clock.
       public static let applicationDefault = Self(folder: nil)
-      /// A folder, which is made where there is none.
+      /// A folder, which is created if it does not exist.
       public static func url(_ folder: URL) -> Self { Self(folder: folder) }
     }
   }
 
-  /// Sets how often tips appear and where they are kept; call it at the launch, before a tip is
-  /// shown.
+  /// Configures the tips of the app; call this method at launch, before a tip is shown.
   ///
-  /// - Parameter options: The settings; by default tips appear at any time, and are kept in the
-  ///   app's own folder.
-  /// - Throws: An error if the folder cannot be made, or what it holds cannot be read.
+  /// - Parameter options: The options; by default tips appear at any time, and the records are
+  ///   stored in the app's data folder.
+  /// - Throws: An error if the folder cannot be created, or its records cannot be read.
   @MainActor public static func configure(_ options: [ConfigurationOption] = []) throws {
     try TipStore.shared.configure(options)
   }
 
-  /// Forgets everything about tips; call it before ``configure(_:)``, while developing.
+  /// Removes all records of tips; call this method before ``configure(_:)``, during development.
   ///
   /// - Throws: An error if the file cannot be removed.
   @MainActor public static func resetDatastore() throws { try TipStore.shared.reset() }
 
-  /// Shows every tip, whatever its rules say.
+  /// Shows every tip, regardless of its rules.
   @MainActor public static func showAllTipsForTesting() { TipStore.shared.testing = .all }
 
   /// Shows no tip.
   @MainActor public static func hideAllTipsForTesting() { TipStore.shared.testing = .none }
 
-  /// Shows the tips of some types, whatever their rules say.
+  /// Shows the tips of some types, regardless of their rules.
   ///
   /// - Parameter tips: The types.
   @MainActor public static func showTipsForTesting(_ tips: [any Tip.Type]) {
     TipStore.shared.testing = .types(Set(tips.map { ObjectIdentifier($0) }))
   }
 
-  /// The most often that a tip appears, then it is over.
+  /// An option that limits how often a tip appears; then the tip is invalidated.
   public struct MaxDisplayCount: TipOption {
     let count: Int
-    /// Limits how often a tip appears.
+    /// Creates an option with the maximum number of appearances.
     public init(_ count: Int) { self.count = count }
   }
 
-  /// Whether a tip appears however recently another one did.
+  /// An option that ignores the display frequency.
   public struct IgnoresDisplayFrequency: TipOption {
     let isOn: Bool
-    /// Sets whether the tip waits for no other.
+    /// Creates an option; true lets the tip appear soon after another one.
     public init(_ isOn: Bool) { self.isOn = isOn }
   }
 
   /// A button of a tip.
   public struct Action: Identifiable, Sendable {
-    /// The name of the button.
+    /// The identifier of the button.
     public let id: String
-    /// The words on the button.
+    /// The title of the button.
     public let title: String
-    /// What the button does before the view's own handler is called.
+    /// The action of the button, called before the view's own handler.
     public let handler: @MainActor @Sendable () -> Void
 
-    /// Makes a button.
+    /// Creates a button.
     ///
     /// - Parameters:
-    ///   - id: The name; by default the title.
-    ///   - title: The words.
-    ///   - handler: What it does.
+    ///   - id: The identifier; by default the title.
+    ///   - title: The title.
+    ///   - handler: The action.
     public init(
       id: String? = nil,
       title: String,
@@ -132,23 +131,23 @@ public enum Tips {
     }
   }
 
-  /// Collects the buttons of a tip.
+  /// A builder of the buttons of a tip.
   @resultBuilder public enum ActionBuilder {
-    /// Lists the buttons in order.
+    /// Returns the buttons in order.
     public static func buildBlock(_ actions: Action...) -> [Action] { actions }
-    /// Takes a list as it is.
+    /// Returns the button.
     public static func buildExpression(_ action: Action) -> Action { action }
   }
 
-  /// Collects the rules of a tip.
+  /// A builder of the rules of a tip.
   @resultBuilder public enum RuleBuilder {
-    /// Lists the rules in order.
+    /// Returns the rules in order.
     public static func buildBlock(_ rules: Rule...) -> [Rule] { rules }
   }
 
-  /// Collects the options of a tip.
+  /// A builder of the options of a tip.
   @resultBuilder public enum OptionsBuilder {
-    /// Lists the options in order.
+    /// Returns the options in order.
     public static func buildBlock(_ options: any TipOption...) -> [any TipOption] { options }
   }
 }

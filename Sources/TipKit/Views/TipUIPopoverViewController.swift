@@ -3,7 +3,7 @@ import Foundation
 import UIKitControls
 import UIKitCore
 
-/// Shows a tip in a popover that points at what it is about, also where there is little room.
+/// A controller that shows a tip in a popover pointing at an item, also in compact environments.
 ///
 ///     if tip.shouldDisplay {
 ///       present(TipUIPopoverViewController(tip, sourceItem: favoriteButton), animated: true)
@@ -19,12 +19,12 @@ open class TipUIPopoverViewController: UIViewController {
   private let tipView: TipUIView
   private let forwarder = PopoverAsPopover()
 
-  /// Makes a popover.
+  /// Creates a popover.
   ///
   /// - Parameters:
   ///   - tip: The tip.
-  ///   - sourceItem: What the popover points at: a view or a bar button item.
-  ///   - actionHandler: Called with the button that was tapped, after the button's own handler.
+  ///   - sourceItem: The item that the popover points at: a view or a bar button item.
+  ///   - actionHandler: Called with a tapped button, after the button's own handler.
   public init(
     _ tip: any Tip,
     sourceItem: any UIPopoverPresentationControllerSourceItem,
@@ -39,7 +39,7 @@ open class TipUIPopoverViewController: UIViewController {
     tipView.closed = { [weak self] in self?.dismiss(animated: true) }
   }
 
-  /// Tips are not archived.
+  /// Returns nil; tips cannot be archived.
   public required init?(coder: NSCoder) { nil }
 
   open override func viewDidLoad() {
@@ -66,7 +66,7 @@ open class TipUIPopoverViewController: UIViewController {
   }
 }
 
-/// Keeps a popover one on phones too.
+/// A delegate that keeps the popover style on phones, too.
 private final class PopoverAsPopover: NSObject, UIPopoverPresentationControllerDelegate {
   func adaptivePresentationStyle(
     for controller: UIPresentationController,

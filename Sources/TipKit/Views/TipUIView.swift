@@ -4,13 +4,13 @@ import HostInterface
 import UIKitControls
 import UIKitCore
 
-/// Shows a tip among other views: its picture, title, message, buttons, and a button that closes it.
+/// A view of a tip: its picture, title, message and buttons, and a button that closes it.
 ///
-/// The view takes the width that it is given and the height that the tip needs. The app adds it where
-/// the tip's ``Tip/shouldDisplayUpdates`` say so, and removes it when they end.
+/// The height depends on the width. Add the view when ``Tip/shouldDisplayUpdates`` yields true, and
+/// remove it when it yields false.
 @preconcurrency @MainActor
 open class TipUIView: UIView {
-  // Unverified: read off pictures of TipKit of iOS 17, in points.
+  // Unverified: read from pictures of TipKit of iOS 17, in points.
   private enum Metrics {
     static let inset: CGFloat = 16
     static let imageSide: CGFloat = 40
@@ -25,11 +25,11 @@ open class TipUIView: UIView {
 
   /// The tip.
   public let tip: any Tip
-  /// The size in which the picture is drawn, in points; by default 40 by 40.
+  /// The size of the picture, in points; the default is 40 by 40.
   open var imageSize = CGSize(width: Metrics.imageSide, height: Metrics.imageSide) {
     didSet { if imageSize != oldValue { invalidate() } }
   }
-  /// The radius of the corners, in points; by default 13.
+  /// The radius of the corners, in points; the default is 13.
   open var cornerRadius = Metrics.corner {
     didSet { layer.cornerRadius = cornerRadius }
   }
@@ -40,14 +40,14 @@ open class TipUIView: UIView {
   private let closeButton = UIButton(type: .system)
   private var actionButtons: [UIButton] = []
   private var lines: [UIView] = []
-  /// Called when the person closes the tip, after the tip is over.
+  /// Called when the person closes the tip, after it has been invalidated.
   var closed: () -> Void = {}
 
-  /// Makes a view of a tip.
+  /// Creates a view of a tip.
   ///
   /// - Parameters:
   ///   - tip: The tip.
-  ///   - actionHandler: Called with the button that was tapped, after the button's own handler.
+  ///   - actionHandler: Called with a tapped button, after the button's own handler.
   public init(
     _ tip: any Tip,
     actionHandler: @escaping @MainActor (Tips.Action) -> Void = { _ in }
@@ -57,9 +57,9 @@ open class TipUIView: UIView {
     super.init(frame: .zero)
     layer.cornerRadius = cornerRadius
     layer.cornerCurve = .continuous
-    // The popover clears it.
+    // The popover sets a clear background.
     backgroundColor = UIColor { traits in
-      // Unverified: the ground of tips of iOS 17.
+      // Unverified: the background of tips of iOS 17.
       traits.userInterfaceStyle == .dark
         ? UIColor(white: 0.17, alpha: 1) : UIColor(white: 0.95, alpha: 1)
     }
@@ -67,7 +67,7 @@ open class TipUIView: UIView {
     takeColors()
   }
 
-  /// Tips are not archived.
+  /// Returns nil; tips cannot be archived.
   public required init?(coder: NSCoder) { nil }
 
   private func build() {
@@ -159,7 +159,7 @@ open class TipUIView: UIView {
   }
 
   open override var intrinsicContentSize: CGSize {
-    // The height depends on the width, which is known after the first layout.
+    // The height depends on the width, which is known only after the first layout.
     let height = bounds.width > 0 ? sizeThatFits(bounds.size).height : UIView.noIntrinsicMetric
     return CGSize(width: UIView.noIntrinsicMetric, height: height)
   }
