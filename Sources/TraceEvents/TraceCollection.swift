@@ -1,35 +1,35 @@
 import CTraceEvents
 
-/// A span or moment of the timeline that was kept in memory.
+/// A span or moment of the timeline in memory.
 public struct TraceRecord: Sendable, Equatable {
-  /// The name: "event", "layout", "commit", "frame", ….
+  /// The name, such as "event", "layout", "commit" or "frame".
   public var name: String
   /// The details of the span as a JSON object; empty if it has none.
   public var details: String
-  /// The begin, in seconds of the monotonic clock.
+  /// The start, in seconds of the monotonic clock.
   public var begin: Double
-  /// The end, in seconds of the monotonic clock; equal to `begin` for a moment.
+  /// The end, in seconds of the monotonic clock; for a moment it is equal to `begin`.
   public var end: Double
   /// Whether the main thread wrote it.
   public var isMainThread: Bool
 }
 
-/// Keeps the newest spans in memory for the inspector, beside any trace file.
+/// Keeps the newest spans in memory for the inspector, in addition to a trace file.
 ///
-/// While nothing collects and no file is open, a span costs one load and one branch.
+/// If spans are neither collected nor written, a span costs one load and one branch.
 public enum TraceCollection {
-  /// Begins to keep spans.
+  /// Starts collecting spans.
   ///
-  /// - Returns: False if there is no memory for them.
+  /// - Returns: False if there is not enough memory.
   @discardableResult
   public static func start() -> Bool { russet_trace_collect() }
 
-  /// Ends keeping spans and frees their memory.
+  /// Stops collecting spans and frees their memory.
   public static func stop() { russet_trace_stop_collecting() }
 
-  /// Removes and returns the records kept since the last call, the oldest first.
+  /// Removes and returns the records since the last call; the oldest is first.
   ///
-  /// At most the newest 4,096 are kept.
+  /// At most the newest 4,096 records are kept.
   public static func take() -> [TraceRecord] {
     var records: [TraceRecord] = []
     withUnsafeTemporaryAllocation(of: russet_trace_record.self, capacity: 256) { room in

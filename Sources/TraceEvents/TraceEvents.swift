@@ -1,9 +1,10 @@
 import CTraceEvents
 
-/// The timeline of a process: what each thread did and for how long, in the trace-event format that
-/// Perfetto and Chromium open.
+/// The timeline of a process: the activities of each thread and their durations, in the trace-event
+/// format of Perfetto and Chromium.
 ///
-/// `RUSSET_TRACE=FILE` turns it on before `main`. Off, a span costs one load and one branch.
+/// `RUSSET_TRACE=FILE` turns it on before `main`. If it is off, a span costs one load and one
+/// branch.
 ///
 ///     let span = TraceSpan.begin()
 ///     window.layoutIfNeeded()
@@ -16,15 +17,15 @@ public struct TraceSpan: Sendable {
   @inlinable @inline(__always)
   public static var isOn: Bool { russet_trace_is_on() }
 
-  /// Notes when a span begins, on the thread that will end it.
+  /// Records the start of a span, on the thread that will end it.
   @inlinable @inline(__always)
   public static func begin() -> TraceSpan {
     TraceSpan(start: russet_trace_is_on() ? russet_trace_now() : 0)
   }
 
-  /// Writes the span: its name, the category that a viewer filters by, and what else is known of it.
+  /// Writes the span with its name, its category for filters of viewers, and its details.
   ///
-  /// `details` is asked only while a trace is written.
+  /// `details` is evaluated only while a trace is written.
   @inlinable @inline(__always)
   public func end(
     _ name: StaticString,
@@ -36,7 +37,7 @@ public struct TraceSpan: Sendable {
 
   @usableFromInline @inline(never)
   func write(_ name: StaticString, _ category: StaticString, _ details: TraceDetails?) {
-    // Turned on in the middle of the span: its beginning is not known.
+    // The trace was turned on during the span, so that its start is unknown.
     guard start > 0 else { return }
     let end = russet_trace_now()
     name.withCString { name in
@@ -46,8 +47,8 @@ public struct TraceSpan: Sendable {
     }
   }
 
-  /// Starts an arrow of this span's middle to the span that `arrive`s with the same identifier: a
-  /// commit and the frame that shows it.
+  /// Starts an arrow from this span to the span that `arrive`s with the same identifier, such as
+  /// from a commit to its frame.
   @inlinable @inline(__always)
   public func depart(_ name: StaticString, _ identifier: UInt64) {
     if russet_trace_is_on() { flow(UInt8(ascii: "s"), name, identifier) }
@@ -65,7 +66,7 @@ public struct TraceSpan: Sendable {
     name.withCString { russet_trace_flow(CChar(phase), $0, identifier, time) }
   }
 
-  /// Writes a moment of the calling thread.
+  /// Writes a moment on the calling thread.
   @inlinable @inline(__always)
   public static func note(
     _ name: StaticString,
@@ -79,7 +80,7 @@ public struct TraceSpan: Sendable {
     name.withCString { russet_trace_moment($0, "frame", details?.json) }
   }
 
-  /// Writes the value that a counter has from now on: layers, bytes, painted pixels.
+  /// Writes the new value of a counter, such as the number of layers, bytes or painted pixels.
   @inlinable @inline(__always)
   public static func count(_ name: StaticString, _ value: @autoclosure () -> Double) {
     if russet_trace_is_on() { write(name, value()) }
@@ -91,11 +92,12 @@ public struct TraceSpan: Sendable {
   }
 }
 
-/// What is known of a span beside its name, as text and numbers.
+/// The details of a span, as texts and numbers.
 public struct TraceDetails: ExpressibleByDictionaryLiteral, Sendable {
   let json: String
 
-  /// Makes details of names and values: numbers and truth values stay such, all else is its text.
+  /// Makes details from names and values; numbers and Booleans are kept, and other values become
+  /// texts.
   public init(dictionaryLiteral elements: (String, any Sendable)...) {
     json =
       "{" + elements.map { "\(Self.quoted($0)):\(Self.value($1))" }.joined(separator: ",") + "}"
@@ -126,7 +128,7 @@ public struct TraceDetails: ExpressibleByDictionaryLiteral, Sendable {
 }
 
 extension StaticString {
-  /// The text as C has it; a static string of letters ends with a zero byte.
+  /// Calls a function with the text as a C string; a static string ends with a zero byte.
   @inline(__always)
   fileprivate func withCString<Result>(_ body: (UnsafePointer<CChar>) -> Result) -> Result {
     precondition(hasPointerRepresentation)
@@ -137,14 +139,14 @@ extension StaticString {
   }
 }
 
-/// The file that the timeline is written to, for tests and tools; apps use `RUSSET_TRACE`.
+/// The file of the timeline, for tests and tools; apps use `RUSSET_TRACE`.
 public enum TraceFile {
-  /// Begins a trace; one that is being written ends.
+  /// Starts a trace; a current trace ends.
   ///
-  /// False where the file cannot be written.
+  /// Returns false if the file cannot be written.
   public static func open(_ path: String) -> Bool { russet_trace_open(path) }
-  /// Writes an event of the trace-event format, a JSON object.
+  /// Writes an event in the trace-event format, a JSON object.
   public static func write(event: String) { russet_trace_event(event) }
-  /// Ends the trace and its file.
+  /// Ends the trace and closes its file.
   public static func close() { russet_trace_close() }
 }
