@@ -3,31 +3,32 @@ import Foundation
 import HostInterface
 import UIKitCore
 
-/// The background of a bar, from back to front: a blur of the content below, a colour, an image; and a
-/// hairline at its edge.
+/// The background of a bar, from back to front: a blur of the content below, a colour, an image,
+/// and a hairline at its edge.
 @MainActor
 package struct BarBackground {
-  /// The blur; nil: what is behind shows as it is.
+  /// The style of the blur, or nil for no blur.
   package var blur: UIBlurEffect.Style?
-  /// Instead of the blur's own tint; nil: that.
+  /// The colour that replaces the blur's own tint, or nil to keep that tint.
   package var blurTint: UIColor?
-  /// Over the blur; nil: none.
+  /// The colour over the blur, or nil for none.
   package var color: UIColor?
-  /// Over the colour; nil: none.
+  /// The image over the colour, or nil for none.
   package var image: UIImage?
   package var imageContentMode = UIView.ContentMode.scaleToFill
   /// The opacity of the whole background, for opaque images of translucent bars.
   package var imageAlpha: CGFloat = 1
-  /// Of the hairline, or of `shadowImage` where that is a template; nil: no hairline.
+  /// The colour of the hairline, or of `shadowImage` if that is a template; nil for no hairline.
   package var shadowColor: UIColor?
   package var shadowImage: UIImage?
-  /// Whether it is the system's, which a popover's frosted ground stands in for.
+  /// Whether the background is the system's, which a popover replaces with its own frosted
+  /// background.
   package private(set) var isStandard = false
 
-  /// Nothing at all.
+  /// Creates a background that draws nothing.
   package init() {}
 
-  /// What an appearance object says.
+  /// Creates the background that an appearance object describes.
   package init(_ appearance: UIBarAppearance) {
     blur = appearance.backgroundEffect?.style
     color = appearance.backgroundColor
@@ -41,27 +42,30 @@ package struct BarBackground {
   }
 
   private enum Metrics {
-    // Unverified: the tint lies over the blur with this opacity, as read off the colours of bars
-    // in pictures of iOS 7 to 12.
+    // Unverified: the opacity of the tint over the blur, measured in pictures of bars of iOS 7 to
+    // 12.
     static let tintOpacity: CGFloat = 0.85
-    // Unverified: pictures of iOS 12; the light one is the tint of the light ground.
+    // Unverified: measured in pictures of iOS 12; the light value is the tint of the light
+    // background.
     static let lightWhite: CGFloat = 0.97
-    // Unverified: nearly black over white too, as bars of iOS 7 to 12; the dark blur alone is gray.
+    // Unverified: nearly black over white too, like bars of iOS 7 to 12; the dark blur alone is
+    // gray.
     static let darkGround = UIColor(white: 0.08, alpha: 1)
     static let shadowOpacity: CGFloat = 0.3
     static let darkShadowOpacity: CGFloat = 0.15
-    // Unverified: an opaque image of a bar that is set to be translucent.
+    // Unverified: the opacity of an opaque image in a bar that is set to be translucent.
     static let imageOpacity: CGFloat = 0.9
   }
 
-  /// What the properties say that came before appearance objects.
+  /// Creates the background that the properties older than appearance objects describe.
   ///
   /// - Parameters:
   ///   - style: The bar's style, for bars without a tint.
   ///   - tint: `barTintColor`.
-  ///   - isTranslucent: As the app set it; nil: it follows the image, else true.
+  ///   - isTranslucent: The value that the app set; nil if it set none: then the bar is translucent
+  ///     unless its image is opaque.
   ///   - image: The bar's background image.
-  ///   - shadow: Instead of the hairline; one without size hides it.
+  ///   - shadow: The image that replaces the hairline; an image without size hides it.
   package init(
     style: UIBarStyle,
     tint: UIColor?,
@@ -112,7 +116,7 @@ package struct BarBackground {
       ? UIBarAppearance.defaultShadowColor : UIColor(white: 0, alpha: Metrics.shadowOpacity)
   }
 
-  /// Whether nothing shows through an image.
+  /// Returns whether an image has no alpha channel.
   static func isOpaque(_ image: UIImage) -> Bool {
     switch image.cgImage?.alphaInfo {
     case CGImageAlphaInfo.none?, .noneSkipFirst?, .noneSkipLast?: true
@@ -120,7 +124,8 @@ package struct BarBackground {
     }
   }
 
-  /// Whether what is behind shows: content then reaches below the bar.
+  /// Whether content below the bar is visible through the background; if so, content extends below
+  /// the bar.
   package var isTranslucent: Bool {
     if blur != nil { return true }
     if let color, color.cgColor.alpha >= 1 { return false }

@@ -5,14 +5,14 @@ import QuartzCore
 import RenderServer
 import UIKitCore
 
-/// Draws the background of a bar, below its content.
+/// A view that draws the background of a bar, below its content.
 ///
-/// The bar gives it a frame, which reaches below the status bar or the home indicator where the
-/// bar touches that edge; the hairline lies outside of it, one pixel high. Setting `background`
-/// or `edgeFade` inside of an animation block fades. In a popover the system's background is the
-/// popover's own (catalogue UI9-F146).
+/// The bar sets its frame, which extends below the status bar or the home indicator if the bar
+/// touches that edge. The hairline is outside of the frame and one pixel high. Changes of
+/// `background` and `edgeFade` inside an animation block are animated. In a popover, the popover's
+/// background replaces the system's (catalogue UI9-F146).
 package final class BarBackgroundView: UIView {
-  /// On which side the hairline is.
+  /// The side of the bar on which the hairline is.
   package enum Edge { case top, bottom }
 
   private let ground = UIView(frame: .zero)
@@ -22,23 +22,28 @@ package final class BarBackgroundView: UIView {
   private let imageView = UIImageView(frame: .zero)
   private let shadow = UIImageView(frame: .zero)
 
-  /// What it shows.
+  /// The background that the view draws.
   package var background = BarBackground() { didSet { apply() } }
 
-  /// On which side the hairline is: the side of the content.
+  /// The side on which the hairline is: the side of the content.
+  ///
+  /// The default is the bottom.
   package var shadowEdge = Edge.bottom {
     didSet { if shadowEdge != oldValue { setNeedsLayout() } }
   }
 
-  /// 1, the default: as `background` says; 0: not at all, for bars whose content is at its edge.
+  /// The opacity of the background: 1, the default, draws `background`; 0 draws nothing, for bars
+  /// whose content is at its edge.
   package var edgeFade: CGFloat = 1 {
     didSet { if edgeFade != oldValue { applyFade() } }
   }
 
-  /// Whether the hairline is visible; true by default, false in a bar on top of another one.
+  /// Whether the hairline is visible.
+  ///
+  /// The default is true; false for a bar above another bar.
   package var showsShadow = true { didSet { if showsShadow != oldValue { applyFade() } } }
 
-  /// Whether neither blur nor colour nor image is shown.
+  /// Whether the view shows neither blur nor colour nor image.
   package var isGroundHidden: Bool {
     [backdrop, tint, color, imageView].allSatisfy(\.isHidden)
   }
@@ -123,7 +128,7 @@ package final class BarBackgroundView: UIView {
   }
 }
 
-/// Shows what is behind the bar, blurred.
+/// A view that shows the content behind the bar, blurred.
 private final class BackdropView: UIView {
   override class var layerClass: AnyClass { CABackdropLayer.self }
 }

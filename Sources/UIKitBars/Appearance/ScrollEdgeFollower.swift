@@ -2,14 +2,14 @@ import CoreGraphics
 import Foundation
 import UIKitCore
 
-/// Follows the content above a bar at the bottom, and reports how far it is from its end.
+/// Observes the content above a bar at the bottom, and reports its distance from its end.
 @MainActor
 final class ScrollEdgeFollower {
   private weak var scrollView: UIScrollView?
   private var observations: [NSKeyValueObservation] = []
   private var tell: ((CGFloat) -> Void)?
 
-  // Unverified: points of content below the bar at which its ground is whole.
+  // Unverified: the points of content below the bar at which the background is fully visible.
   private static let reach: CGFloat = 8
 
   func forget() {
@@ -23,14 +23,16 @@ final class ScrollEdgeFollower {
     scrollView = nil
   }
 
-  /// Follows the scroll view that a controller, or a controller in it, named for the lower edge, else
-  /// the first one that reaches the bar.
+  /// Observes the scroll view that a controller, or a child of it, set for the bottom edge; if
+  /// there is none, the first scroll view that reaches the bar.
   ///
   /// - Parameters:
-  ///   - controller: The controller whose content it is.
-  ///   - bar: The bar at the bottom that content runs below.
-  ///   - counts: Whether the bar looks otherwise at the end; else nothing is followed.
-  ///   - tell: Receives 0 at the end, 1 where content runs on below the bar or nothing scrolls.
+  ///   - controller: The controller that contains the content.
+  ///   - bar: The bar at the bottom, above the content.
+  ///   - counts: Whether the bar looks different at the end of the content; if false, nothing is
+  ///     observed.
+  ///   - tell: The closure that receives 0 at the end, and 1 while content extends below the bar or
+  ///     no scroll view was found.
   func follow(
     _ controller: UIViewController?,
     above bar: UIView,
@@ -65,7 +67,7 @@ final class ScrollEdgeFollower {
     report()
   }
 
-  /// Whether there is nothing to follow, so that content that came is to be looked for.
+  /// Whether no scroll view is observed, so that new content has to be searched for one.
   var isSearching: Bool {
     guard tell != nil else { return false }
     guard let scrollView else { return true }
@@ -74,7 +76,7 @@ final class ScrollEdgeFollower {
 
   func report() { tell?(progress) }
 
-  // Unverified: without anything that scrolls the ground shows.
+  // Unverified: without a scroll view the background is visible.
   private var progress: CGFloat {
     guard let scrollView else { return 1 }
     let end =
@@ -83,10 +85,11 @@ final class ScrollEdgeFollower {
     return max(0, min(1, (end - scrollView.contentOffset.y) / Self.reach))
   }
 
-  /// The first scroll view that reaches the bar.
+  /// Returns the first scroll view that reaches the bar.
   ///
-  /// Each layout of a page without one looks again, so that the way is kept short: what scrolls in a
-  /// control, as the wheels of a date picker, is no content of a page.
+  /// Each layout of a page without a scroll view searches again, so the search is kept short:
+  /// scroll views inside controls, such as the wheels of a date picker, are not the content of a
+  /// page.
   private static func find(in view: UIView, reaching bar: UIView) -> UIScrollView? {
     guard !view.isHidden, !(view is UIControl) else { return nil }
     if let scrollView = view as? UIScrollView,

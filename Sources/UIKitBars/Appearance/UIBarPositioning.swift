@@ -1,35 +1,39 @@
 import Foundation
 
-/// Where a bar lies, which decides on what side its hairline is and whether it reaches below the
-/// status bar.
+/// The position of a bar.
+///
+/// The position determines the side of the hairline, and whether the bar extends below the status
+/// bar.
 public enum UIBarPosition: Int, Sendable {
   /// The position is not specified.
   case any = 0
-  /// At the lower edge of what contains it: the hairline is above.
+  /// The bar is at the lower edge of its container; the hairline is above it.
   case bottom = 1
-  /// At the upper edge of what contains it: the hairline is below.
+  /// The bar is at the upper edge of its container; the hairline is below it.
   case top = 2
-  /// At the upper edge of the screen: the background reaches up, below the status bar.
+  /// The bar is at the upper edge of the screen; its background extends up below the status bar.
   case topAttached = 3
 }
 
-/// Something that lies at an edge: a bar.
+/// An object with a position at an edge, such as a bar.
 @preconcurrency @MainActor
 public protocol UIBarPositioning: NSObjectProtocol {
-  /// Where it lies.
+  /// The position of the bar.
   var barPosition: UIBarPosition { get }
 }
 
-/// Says where a bar lies.
+/// A delegate that returns the position of a bar.
 ///
 /// The method is optional.
 @preconcurrency @MainActor
 public protocol UIBarPositioningDelegate: NSObjectProtocol {
-  /// Where the bar lies; asked when the bar comes into a window. Without it the bar decides.
+  /// Returns the position of a bar; called when the bar is added to a window.
+  ///
+  /// Without an implementation the bar determines its position.
   func position(for bar: any UIBarPositioning) -> UIBarPosition
 }
 
 extension UIBarPositioningDelegate {
-  /// `.any` is no answer: the bar keeps its own position.
+  /// Returns `.any`: the bar keeps its own position.
   public func position(for bar: any UIBarPositioning) -> UIBarPosition { .any }
 }

@@ -1,10 +1,10 @@
-/// The background of a bar that has no appearance object and no colour of its own.
+/// The background of a bar without an appearance object and without a colour.
 public enum UIBarStyle: Int, Sendable {
-  /// Light, or as the traits say.
+  /// A light background, or a dark one in the dark appearance.
   case `default` = 0
-  /// Dark, with light content.
+  /// A dark background with light content.
   case black = 1
-  /// The same as `black`, always translucent.
+  /// A dark background that is always translucent.
   @available(*, deprecated, message: "Use .black and isTranslucent.")
   case blackTranslucent = 2
 
@@ -12,6 +12,6 @@ public enum UIBarStyle: Int, Sendable {
   @available(*, deprecated, message: "Use .black.")
   public static var blackOpaque: UIBarStyle { .black }
 
-  /// Whether the background is dark whatever the traits say.
+  /// Whether the background is dark in every appearance.
   package var isDark: Bool { rawValue != UIBarStyle.default.rawValue }
 }

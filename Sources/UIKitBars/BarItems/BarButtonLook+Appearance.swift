@@ -2,7 +2,7 @@ import Foundation
 import UIKitCore
 
 extension BarButtonLook {
-  /// What an appearance object says of a bar's buttons.
+  /// Creates the look that an appearance object describes for a bar's buttons.
   @MainActor
   package init(_ appearance: UIBarButtonItemAppearance, metrics: UIBarMetrics) {
     self.init()

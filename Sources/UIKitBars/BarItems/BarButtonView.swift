@@ -5,14 +5,15 @@ import UIKitControls
 import UIKitCore
 import UIKitText
 
-/// Shows a `UIBarButtonItem` in a navigation bar or a toolbar, and does what it does when tapped.
+/// A control that shows a `UIBarButtonItem` in a navigation bar or a toolbar, and triggers the item
+/// when tapped.
 ///
-/// The bar gives it a frame as high as its content area and as wide as `sizeThatFits(_:)` says; an
-/// image has 8 points around it in that width, a title none. The bar is the item's observer and
-/// calls `itemDidChange()`. Catalogue: UI9-F30, UI10-F161.
+/// The bar sets its frame: as high as the bar's content area, and as wide as the result of
+/// `sizeThatFits(_:)`. That width includes 8 points on each side of an image, and no padding around
+/// a title. The bar observes the item and calls `itemDidChange()`. Catalogue: UI9-F30, UI10-F161.
 package final class BarButtonView: UIControl {
   package let item: UIBarButtonItem
-  /// How the bar wants it to look.
+  /// The look that the bar gives the button.
   package var look: BarButtonLook {
     didSet { itemDidChange() }
   }
@@ -53,7 +54,7 @@ package final class BarButtonView: UIControl {
 
   // MARK: State
 
-  /// Updates the content after a change of the item; the size may change.
+  /// Updates the content after a change of the item; the size can change.
   package func itemDidChange() {
     needsUpdate = true
     isEnabled = item.isEnabled
@@ -86,8 +87,8 @@ package final class BarButtonView: UIControl {
     }
   }
 
-  /// What is pressed pales at once and comes back slowly, as system buttons do.
-  // Unverified: opacity and length, as UIButton's of type system.
+  /// The fade of a pressed button: it fades at once and returns slowly, like system buttons.
+  // Unverified: opacity and duration, taken from `UIButton` of type system.
   private enum Fade {
     static let opacity: CGFloat = 0.2
     static let duration: TimeInterval = 0.47
@@ -167,13 +168,13 @@ package final class BarButtonView: UIControl {
     updateGround()
   }
 
-  /// On the background of a selected item everything is white.
+  /// The tint of the content; white on the background of a selected item.
   private var shownTint: UIColor { isGroundShown ? .white : tintColor }
 
-  /// The view with the item's image.
+  /// The image view with the item's image.
   package var symbolView: UIImageView { picture }
 
-  /// The item's image as the button shows it; nil where it shows none.
+  /// The item's image as the button shows it; nil if it shows none.
   package var symbolImage: UIImage? {
     let image = item.shownImage(isCompact: look.isCompact, displayScale: displayScale)
     return image?.renderingMode == .automatic ? image?.withRenderingMode(.alwaysTemplate) : image
@@ -185,7 +186,7 @@ package final class BarButtonView: UIControl {
     picture.isHidden = image == nil
     let isTinted = image?.renderingMode == .alwaysTemplate
     picture.tintColor = state.contains(.disabled) ? disabledTint : isGroundShown ? .white : nil
-    // Unverified: what has its own colours is shown half.
+    // Unverified: images with colours of their own have half the opacity.
     picture.layer.opacity = state.contains(.disabled) && !isTinted ? 0.5 : 1
     if isHighlighted, !look.saysHighlighted(item) { picture.alpha = Fade.opacity }
   }
@@ -231,14 +232,16 @@ package final class BarButtonView: UIControl {
 
   // MARK: Layout
 
-  /// Points around what is shown on each side: images have some, so that they are easy to hit.
+  /// The padding, in points, on each side of the content; images have padding to enlarge the touch
+  /// target.
   package var horizontalPadding: CGFloat {
     updateIfNeeded()
     if background?.image != nil { return BarButtonLook.Metrics.backgroundPadding }
     return picture.image == nil ? 0 : BarButtonLook.Metrics.imagePadding
   }
 
-  /// How far the button may stand out of a margin, so that its picture is at it.
+  /// The distance, in points, by which the button can extend beyond a margin, so that its image is
+  /// at the margin.
   package var edgeOutset: CGFloat {
     updateIfNeeded()
     return picture.image != nil && background?.image == nil ? BarButtonLook.Metrics.imagePadding : 0
@@ -260,7 +263,8 @@ package final class BarButtonView: UIControl {
       ? item.landscapeImagePhoneInsets.bounded : item.imageInsets.bounded
   }
 
-  /// Titles of every weight stand on one line: rounded the same way, up.
+  /// Rounds a y coordinate toward the top of the screen, so that titles of every weight share a
+  /// line.
   private func pixelsUp(_ length: CGFloat) -> CGFloat {
     (length * displayScale).rounded(.down) / displayScale
   }
@@ -283,7 +287,8 @@ package final class BarButtonView: UIControl {
   }
   private static let unlimited = CGSize(width: 10_000, height: 10_000)
 
-  /// As wide as what the item shows, or as its `width`; as high as `size`.
+  /// Returns the width of the item's content, or its `width` if that is set, and the height of
+  /// `size`.
   package override func sizeThatFits(_ size: CGSize) -> CGSize {
     updateIfNeeded()
     if let view = item.customView {
@@ -306,11 +311,13 @@ package final class BarButtonView: UIControl {
     return CGSize(width: width, height: size.height)
   }
 
-  /// The size of a custom view: that of its constraints, or its own, or the one that fits.
+  /// Returns the size of a custom view: the size of its constraints, its own size, or the size that
+  /// fits.
   ///
-  /// `placed`: the size that a bar gave it last, which is not the view's own; nil: none did.
-  // Source: WWDC 2017, session 204: since iOS 11 bars lay custom views out by Auto Layout, and their
-  // constraints, intrinsicContentSize or sizeThatFits(_:) say how large they are.
+  /// - Parameter placed: The size that a bar set last, which is not the view's own; nil if no bar
+  ///   set one.
+  // Source: WWDC 2017, session 204: since iOS 11 bars lay out custom views with Auto Layout; their
+  // constraints, intrinsicContentSize or sizeThatFits(_:) determine their size.
   package static func fittingSize(of view: UIView, placed: CGSize?) -> CGSize {
     if !view.translatesAutoresizingMaskIntoConstraints {
       return view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
@@ -331,7 +338,7 @@ package final class BarButtonView: UIControl {
     return size
   }
 
-  /// The size that a view has but did not get from a bar; zero where it has none.
+  /// Returns the size that a view has but did not receive from a bar; zero if it has none.
   private static func ownSize(of view: UIView, placed: CGSize?) -> CGSize {
     var size = view.bounds.size
     if size.width == placed?.width { size.width = 0 }
@@ -339,9 +346,10 @@ package final class BarButtonView: UIControl {
     return size
   }
 
-  /// Has `place` give the view its frame.
+  /// Calls `place`, which sets the frame of a view.
   ///
-  /// Returns the size that is the bar's for `fittingSize(of:placed:)`, -1 along what is the view's.
+  /// - Returns: The size that the bar set, for `fittingSize(of:placed:)`; -1 in a dimension in
+  ///   which the view has its own size.
   package static func place(_ view: UIView, placed: CGSize?, _ place: () -> Void) -> CGSize {
     let own = ownSize(of: view, placed: placed)
     place()
@@ -397,7 +405,8 @@ package final class BarButtonView: UIControl {
 
   private var backgroundFrame: CGRect {
     guard let image = background?.image else { return .zero }
-    // Unverified: an image keeps its height, in the middle of the bar, and is as wide as the button.
+    // Unverified: an image keeps its height, is centred vertically in the bar, and is as wide as
+    // the button.
     let height = min(image.size.height, bounds.height)
     return CGRect(
       x: look.backgroundOffset.horizontal,
@@ -432,7 +441,7 @@ package final class BarButtonView: UIControl {
     bounds.touchable.contains(point)
   }
 
-  /// A custom view sends its own actions; a distance does nothing.
+  /// Excludes the button itself for custom views, which send their own actions, and for spaces.
   package override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let hit = super.hitTest(point, with: event)
     guard item.customView != nil || item.isDistance else { return hit }
@@ -457,7 +466,8 @@ package final class BarButtonView: UIControl {
 
   private var spring: UISpringLoadedInteraction?
 
-  /// A drag that rests on the button does what a tap does, where the item is spring-loaded.
+  /// Adds or removes the interaction that triggers a spring-loaded item when a drag rests on the
+  /// button.
   private func updateSpring() {
     guard item.isSpringLoaded != (spring != nil) else { return }
     if let spring {

@@ -4,19 +4,21 @@ import UIKitCore
 /// Plays the symbol effects of an item in the buttons that show it.
 @MainActor
 package protocol BarSymbolPlaying: AnyObject {
-  /// A button shows the item in a window from now on; effects that last begin in it.
+  /// Starts lasting effects in a button that was added to a window.
   func attach(to button: BarButtonView)
-  /// A person tapped the item.
+  /// Plays effects after a person tapped the item.
   func wasTapped(in button: BarButtonView)
 }
 
-/// Its address is the key under which items keep what plays their effects.
+/// The key of the associated object that plays an item's effects.
 @MainActor private let symbolPlayerKey = UnsafeRawPointer(
   UnsafeMutablePointer<UInt8>.allocate(capacity: 1)
 )
 
 extension UIBarButtonItem {
-  /// What plays the item's symbol effects; nil, the default: it has none.
+  /// The object that plays the item's symbol effects.
+  ///
+  /// The default is nil: the item has no effects.
   package final var symbolPlayer: (any BarSymbolPlaying)? {
     get { objc_getAssociatedObject(self, symbolPlayerKey) as? any BarSymbolPlaying }
     set {

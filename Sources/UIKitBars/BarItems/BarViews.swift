@@ -1,6 +1,6 @@
 import UIKitCore
 
-// A popover that points at an item leaves the rest of its bar in use.
+// While a popover points at an item, the other items of its bar stay enabled.
 extension UINavigationBar: BarView {}
 extension UIToolbar: BarView {}
 extension UITabBar: BarView {}

@@ -1,8 +1,8 @@
 import Foundation
 import UIKitCore
 
-/// Words that bars say: labels for the icons of items, in the first of Russet's languages that the
-/// person reads.
+/// The strings of bars: titles and labels of system items, in the first of Russet's languages that
+/// the person prefers.
 enum BarWords {
   static func pick(_ english: String, _ chinese: String, _ arabic: String) -> String {
     SystemLanguage.pick(english, chinese, arabic)
@@ -10,7 +10,7 @@ enum BarWords {
 
   static var back: String { SystemStrings.string(.back) }
 
-  /// The title of an item that the system provides; nil for those that are icons or spaces.
+  /// Returns the title of a system item; nil for items that are icons or spaces.
   static func title(of item: UIBarButtonItem.SystemItem) -> String? {
     switch item {
     case .done: SystemStrings.string(.done)
@@ -23,7 +23,7 @@ enum BarWords {
     }
   }
 
-  /// What assistive technology says of an icon that the system provides.
+  /// Returns the accessibility label of a system item.
   static func label(of item: UIBarButtonItem.SystemItem) -> String? {
     switch item {
     case .add: SystemStrings.string(.add)

@@ -1,7 +1,7 @@
 import UIKitCore
 
 extension UIBarButtonItemGroup {
-  /// What a representative opens that does nothing of its own.
+  /// The menu that a representative item without an action opens.
   final var representativeMenu: UIMenu {
     UIMenu(children: menuRepresentation.map { [$0] } ?? barButtonItems.compactMap(Self.element))
   }
@@ -22,7 +22,7 @@ extension UIBarButtonItemGroup {
 }
 
 extension UIBarButtonItem {
-  /// The menu that a touch on the item opens: its own, or of the group that it stands for.
+  /// The menu that a touch on the item opens: its own, or that of the group that it represents.
   final var shownMenu: UIMenu? {
     if let menu { return menu }
     guard let group = buttonGroup, group.representativeItem === self, primaryAction == nil,

@@ -2,12 +2,12 @@ import CoreGraphics
 import UIKitCore
 
 extension CGRect {
-  /// The least side of what a finger hits, in points.
+  /// The minimum width and height of a touch target, in points.
   ///
   /// Source: Human Interface Guidelines, 44 points.
   private static let leastTouchable: CGFloat = 44
 
-  /// About the same middle, at least 44 points wide and high.
+  /// The rectangle with the same centre, at least 44 points wide and high.
   ///
   /// Catalogue: VIS-F114.
   var touchable: CGRect {
@@ -19,7 +19,7 @@ extension CGRect {
 }
 
 extension UIView {
-  /// Whether a finger at a point hits one of the buttons, which reach out of low bars.
+  /// Returns whether a point hits one of the buttons, whose touch targets extend beyond low bars.
   func reaches(_ point: CGPoint, by buttons: [UIView], with event: UIEvent?) -> Bool {
     buttons.contains { button in
       !button.isHidden && button is UIControl
@@ -28,7 +28,7 @@ extension UIView {
   }
 }
 
-/// Holds the buttons of a bar, which reach out of it where it is low.
+/// A view with the buttons of a bar, whose touch targets extend beyond the view if it is low.
 final class BarRowView: UIView {
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     super.point(inside: point, with: event) || reaches(point, by: subviews, with: event)

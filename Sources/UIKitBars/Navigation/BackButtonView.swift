@@ -5,32 +5,33 @@ import QuartzCore
 import UIKitCore
 import UIKitText
 
-/// The button that leads back: a chevron in the bar's tint and the title of where it leads.
+/// The back button: a chevron in the bar's tint, and the title of the previous item.
 ///
 /// Catalogue: UI10-F159, UI10-F168.
 final class BackButtonView: UIControl {
-  /// The item that it leads back to.
+  /// The item to which the button returns.
   let item: UINavigationItem
   var look: BarButtonLook {
     didSet { needsUpdate = true }
   }
-  /// Stands in for the chevron.
+  /// The image that replaces the chevron; nil for the chevron.
   var indicator: UIImage? {
     didSet { if indicator !== oldValue { needsUpdate = true } }
   }
-  /// Which of `titles` is shown; nil: the chevron alone.
+  /// The index of the shown title in `titles`; nil for the chevron alone.
   var shownTitle: Int? {
     didSet { if shownTitle != oldValue { needsUpdate = true } }
   }
-  /// Runs instead of going back; its title stands in for those of the item.
+  /// The action that runs instead of going back; its title replaces the titles of the item.
   var action: UIAction? {
     didSet { if action !== oldValue { itemDidChange() } }
   }
-  /// The menu that opens on touch and hold; nil: none.
+  /// The closure that creates the menu of a long press; nil for no menu.
   var history: (() -> UIMenu?)?
   let chevron = UIImageView(frame: .zero)
   let label = UILabel(frame: .zero)
-  /// Holds the label, so that it can go behind the indicator while it moves.
+  /// The superview of the label, whose mask hides the label behind the indicator during a
+  /// transition.
   private let labelHost = UIView(frame: .zero)
   private let picture = UIImageView(frame: .zero)
   private let background = UIImageView(frame: .zero)
@@ -56,7 +57,7 @@ final class BackButtonView: UIControl {
 
   private var button: UIBarButtonItem? { item.backBarButtonItem }
 
-  /// What it may say, from most to least; empty: the chevron stands alone.
+  /// The possible titles, from the longest to the shortest; empty if the chevron stands alone.
   var titles: [String] {
     if picture.image != nil { return [] }
     let generic = BarWords.back
@@ -67,7 +68,7 @@ final class BackButtonView: UIControl {
       let own =
         action.flatMap { $0.title.isEmpty ? nil : $0.title } ?? button.flatMap { $0.shownTitle }
         ?? item.backButtonTitle ?? item.title
-      // An empty title of a button of its own asks for the chevron alone.
+      // An empty title that the app set requests the chevron alone.
       if let own, own.isEmpty, button != nil || item.backButtonTitle != nil { return [] }
       guard let own, !own.isEmpty else { return [generic] }
       return own == generic ? [generic] : [own, generic]
@@ -120,13 +121,14 @@ final class BackButtonView: UIControl {
     didSet { if isHighlighted != oldValue { fade() } }
   }
 
-  // Unverified: as UIButton's of type system.
+  // Unverified: taken from `UIButton` of type system.
   private enum Fade {
     static let opacity: Float = 0.2
     static let duration: TimeInterval = 0.47
   }
 
-  /// The layers fade and not the views, whose alpha belongs to the way from title to title.
+  /// Fades the layers and not the views, because transitions between titles animate the alpha of
+  /// the views.
   private func fade() {
     let layers = [chevron.layer, label.layer, picture.layer]
     guard !isHighlighted, window != nil else {
@@ -149,7 +151,7 @@ final class BackButtonView: UIControl {
     needsUpdate = false
     var image = indicator ?? systemChevron
     if image?.renderingMode == .automatic { image = image?.withRenderingMode(.alwaysTemplate) }
-    // Right to left the chevron points the other way.
+    // In right-to-left layouts the chevron is mirrored.
     if isRightToLeft { image = image?.withHorizontallyFlippedOrientation() }
     chevron.image = image
     let state: UIControl.State = isEnabled ? .normal : .disabled
@@ -174,7 +176,7 @@ final class BackButtonView: UIControl {
     return chevron.image?.size ?? .zero
   }
 
-  /// What the arrangement chooses from.
+  /// The measurements from which the arrangement chooses a title.
   var choice: NavigationBarArrangement.Back {
     updateIfNeeded()
     let attributes = look.attributes(for: plainItem, state: .normal, tint: tintColor)
@@ -245,9 +247,11 @@ final class BackButtonView: UIControl {
     }
   }
 
-  /// While titles slide, they are seen beside the indicator, and over it where the mask covers.
+  /// Limits the title, while titles slide, to the area beside the indicator and the area that the
+  /// mask covers.
   ///
-  /// - Parameter image: As large as the indicator, at its place; nil: the title is seen everywhere.
+  /// - Parameter image: The mask, with the size and position of the indicator; nil removes the
+  ///   limit.
   func maskTitle(with image: UIImage?) {
     guard let image else {
       labelHost.mask = nil
@@ -268,10 +272,10 @@ final class BackButtonView: UIControl {
     mask.addSubview(rest)
     labelHost.mask = mask
   }
-  /// Wider than every screen.
+  /// A length, in points, greater than the width of every screen.
   private static let farAway: CGFloat = 4000
 
-  /// The whole leading end of the bar, for fingers that miss.
+  /// Includes the whole leading end of the bar, for imprecise touches.
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     let inset = NavigationBarMetrics.indicatorInset
     return bounds.insetBy(dx: -inset, dy: 0).touchable.contains(point)
@@ -279,7 +283,7 @@ final class BackButtonView: UIControl {
 
   // MARK: Menu
 
-  /// The ways back, where the app's button has no menu of its own and does not refuse one.
+  /// Shows the menu of the app's button, or the history unless that button refuses it.
   override func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     configurationForMenuAtLocation location: CGPoint
@@ -292,8 +296,9 @@ final class BackButtonView: UIControl {
     )
   }
 
-  /// A button of the app's is handed the menu: a subclass that does not take it has none.
-  // Source: what apps do that want no menu: they override `menu` so that setting it does nothing.
+  /// The history menu, if the app's button accepts it: the menu is assigned to the button and read
+  /// back, so that a subclass can refuse it.
+  // Source: apps that do not show the menu override `menu` so that its setter does nothing.
   private var offeredMenu: UIMenu? {
     guard let menu = history?() else { return nil }
     guard let button else { return menu }
@@ -329,7 +334,7 @@ final class BackButtonView: UIControl {
 }
 
 extension UIView {
-  /// Gives the view a frame that it has under its transform of the moment.
+  /// Sets the bounds and the center so that the view has a frame before its current transform.
   func place(_ frame: CGRect) {
     if bounds.size != frame.size { bounds.size = frame.size }
     let middle = CGPoint(x: frame.midX, y: frame.midY)

@@ -4,13 +4,13 @@ import HostInterface
 import QuartzCore
 import UIKitCore
 
-/// UIKit's own way from controller to controller: the upper one slides over the lower one, which
-/// moves a third of the way and is dimmed.
+/// The system's animation between two controllers: the upper view slides over the lower view, which
+/// moves a third of the distance and is dimmed.
 ///
 /// Catalogue: IX-F052.
 ///
-/// Where motion is reduced they fade. Under a finger it moves evenly, and goes on as
-/// `NavigationRelease` says.
+/// With reduced motion the views cross-fade. During an interactive pop the animation is linear, and
+/// continues after the release with the timing of ``NavigationRelease``.
 final class NavigationAnimator: NSObject, UIViewControllerAnimatedTransitioning, PacedTransitioning
 {
   private let isPush: Bool
@@ -18,7 +18,7 @@ final class NavigationAnimator: NSObject, UIViewControllerAnimatedTransitioning,
   private let isFading: Bool
   private let isByHand: Bool
 
-  /// Creates the animator of one transition; `isByHand`: whether a finger moves it.
+  /// Creates the animator of one transition; `isByHand` states whether a gesture drives it.
   init(isPush: Bool, isRightToLeft: Bool, isByHand: Bool = false) {
     self.isPush = isPush
     self.isRightToLeft = isRightToLeft
@@ -26,13 +26,13 @@ final class NavigationAnimator: NSObject, UIViewControllerAnimatedTransitioning,
     isFading = Surroundings.environment.isMotionReduced
   }
 
-  /// Seconds.
+  /// The duration in seconds.
   ///
   /// Source: `transitionDuration` of a push's coordinator on iOS 7 to 12.
   nonisolated static let duration: TimeInterval = 0.35
-  /// A critically damped spring that is within a thousandth of its end after 0.35 seconds.
+  /// A critically damped spring that is within a thousandth of its end value after 0.35 seconds.
   // Chosen: the shape of UIKit's modal spring (mass 3, stiffness 1000, critically damped, 0.5
-  // seconds), in the length of a push.
+  // seconds), shortened to the duration of a push.
   static let slide = AnimationPace.spring(
     mass: 3,
     stiffness: 2041,
@@ -40,11 +40,11 @@ final class NavigationAnimator: NSObject, UIViewControllerAnimatedTransitioning,
     velocity: .zero
   )
 
-  /// How far the lower view moves, in widths.
+  /// The distance that the lower view moves, as a fraction of its width.
   ///
   /// Source: iOS 7 to 12, 30 %.
   static let parallax: CGFloat = 0.3
-  /// How dark the lower view becomes.
+  /// The opacity of the black view over the lower view.
   ///
   /// Source: the dimming view's white 0, alpha 0.1.
   private static let dimming: CGFloat = 0.1
@@ -82,9 +82,7 @@ final class NavigationAnimator: NSObject, UIViewControllerAnimatedTransitioning,
 
   private typealias Moves = (animations: () -> Void, completion: () -> Void)
 
-  /// Makes ready; what is to be animated, and what is to be done then.
-  ///
-  /// Nil: there are no views.
+  /// Adds the views and returns the animations and the completion; nil if a view is missing.
   private func moves(in context: any UIViewControllerContextTransitioning) -> Moves? {
     let container = context.containerView
     guard let from = context.view(forKey: .from), let to = context.view(forKey: .to),
@@ -154,9 +152,9 @@ final class NavigationAnimator: NSObject, UIViewControllerAnimatedTransitioning,
   }
 }
 
-/// The shadow that the upper page throws beside it.
+/// The shadow beside the upper page.
 private final class EdgeShadowView: UIView {
-  // Unverified: nine points, a tenth black at the page and nothing at the far end.
+  // Unverified: nine points wide, from a tenth black at the page to clear.
   private static let width: CGFloat = 9
   private static let darkness: CGFloat = 0.1
   private let isMirrored: Bool

@@ -1,13 +1,14 @@
 import CoreGraphics
 
-/// Where the parts of a navigation bar's row lie; pure, so that a test needs no bar.
+/// The positions of the parts in a navigation bar's row.
 ///
-/// Everything counts from the leading edge; the bar mirrors it from right to left.
+/// A pure value: tests need no bar. Positions are distances from the leading edge; the bar mirrors
+/// them in right-to-left layouts.
 package struct NavigationBarArrangement: Equatable {
-  /// A button, or a distance.
+  /// A button or a space.
   package struct Part: Equatable {
     package var width: CGFloat
-    /// How far it may stand out of the margin: the padding of an image.
+    /// The distance by which the part can extend beyond the margin: the padding of an image.
     package var outset: CGFloat = 0
     package var isSpace = false
 
@@ -18,10 +19,11 @@ package struct NavigationBarArrangement: Equatable {
     }
   }
 
-  /// What the back button may show, from most to least.
+  /// The possible contents of the back button.
   package struct Back: Equatable {
     package var indicator: CGFloat
-    /// Widths of its titles: the whole one, "Back"; the chevron alone stands after them.
+    /// The widths of its titles: the full title, then "Back"; after them the chevron alone is
+    /// tried.
     package var titles: [CGFloat]
     package var inset = NavigationBarMetrics.indicatorInset
     package var gap = NavigationBarMetrics.indicatorGap
@@ -44,23 +46,25 @@ package struct NavigationBarArrangement: Equatable {
   }
 
   package private(set) var back: Span?
-  /// Which of the back button's titles is shown; nil: the chevron alone.
+  /// The index of the back button's shown title; nil for the chevron alone.
   package private(set) var backTitle: Int?
   package private(set) var leading: [Span] = []
   package private(set) var trailing: [Span] = []
   package private(set) var title: Span?
-  /// Whether buttons lie over each other, or the title has less room than it asks for.
+  /// Whether buttons overlap, or the title has less than the requested width.
   package private(set) var isCrowded = false
 
+  /// Computes the positions of all parts.
+  ///
   /// - Parameters:
-  ///   - width: The bar's.
+  ///   - width: The width of the bar.
   ///   - safe: The insets of the screen's cut-out, at the leading and the trailing edge.
   ///   - margin: The distance between the safe area's edges and the adjacent content.
-  ///   - back: The back button; nil: there is none.
-  ///   - leadingParts: From the leading edge inwards.
-  ///   - trailingParts: From the trailing edge inwards.
-  ///   - titleWidth: The width that the title asks for; nil: there is none.
-  ///   - fills: Whether the title takes all that is left, as some title views do.
+  ///   - back: The back button; nil for none.
+  ///   - leadingParts: The leading parts, from the leading edge inwards.
+  ///   - trailingParts: The trailing parts, from the trailing edge inwards.
+  ///   - titleWidth: The requested width of the title; nil for no title.
+  ///   - fills: Whether the title takes all remaining space, as some title views do.
   package init(
     width: CGFloat,
     safe: (leading: CGFloat, trailing: CGFloat) = (0, 0),
@@ -76,7 +80,7 @@ package struct NavigationBarArrangement: Equatable {
     let right = trailing.map(\.x).min() ?? width - safe.trailing - margin
     let rightEdge = trailing.isEmpty ? right : right - NavigationBarMetrics.titleGap
 
-    // The back button says as much as leaves the title whole, and at least its chevron.
+    // The back button shows the longest title that leaves the title uncut; at least its chevron.
     let choices = (back?.titles.count ?? 0) + 1
     for choice in 0..<choices {
       var edge = safe.leading + margin
@@ -92,7 +96,7 @@ package struct NavigationBarArrangement: Equatable {
       let leftEdge = last.map { $0 + NavigationBarMetrics.titleGap } ?? safe.leading + margin
       guard let titleWidth else {
         title = nil
-        // Nothing has to make room but the buttons on the other side.
+        // Without a title only the buttons must not overlap.
         if leftEdge <= right || choice == choices - 1 {
           isCrowded = leftEdge > right
           return
@@ -103,21 +107,21 @@ package struct NavigationBarArrangement: Equatable {
       if titleWidth > room, choice < choices - 1 { continue }
       isCrowded = titleWidth > room && !fills
       let shown = fills ? room : min(titleWidth, room)
-      // In the middle of the bar, or as near to it as the buttons let it.
+      // In the middle of the bar, or as near to it as the buttons allow.
       let x = max(leftEdge, min((width - shown) / 2, rightEdge - shown))
       title = Span(x: x, width: shown)
       return
     }
   }
 
-  /// Parts one beside the other, from the edge inwards.
+  /// Places parts side by side, from the edge inwards.
   private static func spans(_ parts: [Part], from start: CGFloat) -> [Span] {
     var spans: [Span] = []
     var x = start
     var isFirst = true
     for part in parts {
       if part.isSpace {
-        // A distance is added to that which is between buttons anyway.
+        // A space adds to the gap between buttons.
         spans.append(Span(x: x, width: 0))
         x += part.width
         continue

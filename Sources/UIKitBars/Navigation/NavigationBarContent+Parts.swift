@@ -1,7 +1,7 @@
 import CoreGraphics
 import UIKitCore
 
-/// What decides on which groups of items have room in a bar.
+/// The values that determine which groups of items fit in a bar.
 struct GroupsRoom: Equatable {
   var width: CGFloat
   var hasTitle: Bool
@@ -13,13 +13,14 @@ extension NavigationBarContent {
     return item.leftItemsSupplementBackButton || (item.leftBarButtonItems ?? []).isEmpty
   }
 
-  /// From the leading edge inwards.
+  /// The leading items, from the leading edge inwards.
   private var leadingItems: [UIBarButtonItem] {
     ((item.leftBarButtonItems ?? []) + item.leadingItemGroups.flatMap(\.shownItems))
       .filter { !$0.isHidden }
   }
 
-  /// From the trailing edge inwards; groups stand in reading direction.
+  /// The trailing items, from the trailing edge inwards; the items of a group are in reading
+  /// direction.
   private var trailingItems: [UIBarButtonItem] {
     let groups = item.trailingItemGroups.flatMap(\.shownItems)
     let pinned = item.pinnedTrailingGroup?.shownItems ?? []
@@ -27,7 +28,7 @@ extension NavigationBarContent {
       .filter { !$0.isHidden }
   }
 
-  /// Brings the views in line with the item; what was there stays.
+  /// Updates the views to match the item; views of unchanged items are kept.
   func makeParts() {
     guard needsParts else { return }
     needsParts = false
@@ -73,14 +74,15 @@ extension NavigationBarContent {
     let shown = leading + trailing
     for view in old where !shown.contains(where: { $0 === view }) { view.removeFromSuperview() }
     for view in shown where view.superview !== self { addSubview(view) }
-    // Items that a representative replaced are measured again, since there may be more room.
+    // Items that a representative replaced are kept for measuring, since there can be more room
+    // later.
     let waiting = item.groups.filter(\.isCollapsed).flatMap(\.barButtonItems)
     spare = (old + spare).filter { view in
       !shown.contains { $0 === view } && waiting.contains { $0 === view.item }
     }
   }
 
-  /// The views of items: those that there are, else new ones.
+  /// Returns the views of items; creates missing ones.
   private func buttons(for items: [UIBarButtonItem]) -> [BarButtonView] {
     items.map { item in
       if let known = (leading + trailing + spare).first(where: { $0.item === item }) {
@@ -108,7 +110,8 @@ extension NavigationBarContent {
 
   // MARK: Groups
 
-  /// Groups whose items have no room are shown by who stands for them, the last group first.
+  /// Arranges the parts; groups that do not fit are replaced with their representative items, the
+  /// last group first.
   func arrangementWithGroups() -> NavigationBarArrangement {
     let room = GroupsRoom(width: bounds.width, hasTitle: titleLabel.alpha > 0)
     let groups = item.groups

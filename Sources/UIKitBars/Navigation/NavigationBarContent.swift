@@ -4,52 +4,53 @@ import QuartzCore
 import UIKitCore
 import UIKitText
 
-/// What a navigation bar shows of one item: prompt, back button, buttons, title and large title.
+/// A view with the parts of one navigation item: prompt, back button, buttons, title and large
+/// title.
 ///
-/// While the bar goes from one item to another it has two of them.
+/// During a transition between items the bar has two of them.
 final class NavigationBarContent: UIView {
   let item: UINavigationItem
-  /// The item below on the stack; nil: there is no way back.
+  /// The item below on the stack; nil if there is none.
   let backItem: UINavigationItem?
   var look = NavigationBarLook() { didSet { needsTexts = true } }
   var showsLargeTitle = false {
     didSet { if showsLargeTitle != oldValue { needsTexts = true } }
   }
-  /// How high the row of buttons is, in points.
+  /// The height of the row of buttons, in points.
   var rowHeight: CGFloat = 44
   /// The insets of the screen's cut-out.
   var sideInsets = UIEdgeInsets.zero
   var titleAdjustment: CGFloat = 0
-  /// On its way out it stays as it is.
+  /// Whether layout is suspended, for the content of a running transition.
   var isFrozen = false
-  /// Tells that the back button was tapped.
+  /// The closure that runs when the back button is tapped.
   var goBack: (() -> Void)?
 
-  /// What the menu of the ways back holds; nil: there is none.
+  /// The closure that creates the history menu; nil for no menu.
   var history: (() -> UIMenu?)?
 
   var back: BackButtonView?
   var leading: [BarButtonView] = []
   var trailing: [BarButtonView] = []
-  /// Made, but not shown now: the items of groups that others stand for.
+  /// Button views that are not shown: items of groups that a representative replaces.
   var spare: [BarButtonView] = []
   weak var titleView: UIView?
-  /// Opens the title's menu; nil where it has none.
+  /// The control that opens the title's menu; nil if there is no menu.
   var titleButton: TitleMenuButton?
-  /// What fades while the bar goes from one item to another.
+  /// The views that fade during a transition between items.
   var buttons: [UIView] { leading + trailing + (titleButton.map { [$0] } ?? []) }
   let titleLabel = UILabel(frame: .zero)
   let largeTitleLabel = UILabel(frame: .zero)
   let largeTitleClip = UIView(frame: .zero)
   private let promptLabel = UILabel(frame: .zero)
   var needsParts = true
-  /// Under which circumstances it was found out last which groups have room.
+  /// The values with which the groups were arranged last; nil if they have to be arranged again.
   var groupsRoom: GroupsRoom?
-  /// The bar of the item's search.
+  /// The search bar of the item's search controller.
   var searchBar: UISearchBar?
-  /// Whether the search bar covers the row of buttons now.
+  /// Whether the search bar covers the row of buttons.
   var isCovered = false
-  /// Whether texts changed; setting an unchanged text would lay the row out again.
+  /// Whether the texts changed; setting an unchanged text would cause another layout.
   private var needsTexts = true
 
   init(_ item: UINavigationItem, backItem: UINavigationItem?) {
@@ -74,7 +75,7 @@ final class NavigationBarContent: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// The item, or one of its buttons, changed.
+  /// Updates the views after a change of the item or of one of its buttons.
   func itemDidChange(_ changed: AnyObject) {
     if changed === backItem || changed === backItem?.backBarButtonItem { back?.itemDidChange() }
     if let button = (leading + trailing).first(where: { $0.item === changed }) {
@@ -85,7 +86,7 @@ final class NavigationBarContent: UIView {
     setNeedsLayout()
   }
 
-  /// Gives every part the bar's look.
+  /// Applies the bar's look to every part.
   func applyLook() {
     makeParts()
     back?.look = look.back
@@ -102,7 +103,7 @@ final class NavigationBarContent: UIView {
     titleLabel.isHidden = titleView != nil || title.isEmpty
     titleButton?.show(title, look.shownTitleAttributes[.foregroundColor] as? UIColor)
     titleLabel.styledText = .plain(title, look.shownTitleAttributes)
-    // Attributes bring a paragraph style of their own where they name one.
+    // Attributes can contain a paragraph style, which overrides the alignment.
     titleLabel.textAlignment = .center
     largeTitleClip.isHidden = !showsLargeTitle
     largeTitleLabel.styledText =
@@ -112,7 +113,8 @@ final class NavigationBarContent: UIView {
     promptLabel.textAlignment = .center
   }
 
-  /// Of two titles the large one is read, while it is seen.
+  /// Exposes only the visible title to assistive technology: the large title while it is visible,
+  /// else the small one.
   private func updateAccessibility() {
     let isTitleSeen = !titleLabel.isHidden && titleLabel.alpha > 0.5
     titleButton?.isHidden = !isTitleSeen
@@ -130,7 +132,7 @@ final class NavigationBarContent: UIView {
   var promptHeight: CGFloat { item.prompt == nil ? 0 : NavigationBarMetrics.promptHeight }
   private static let unlimited = CGSize(width: 10_000, height: 10_000)
 
-  /// Points that are left of the large title, more than 52 where it is pulled down.
+  /// The visible height of the large title, in points; more than 52 while it is pulled down.
   var largeTitleRoom: CGFloat {
     showsLargeTitle ? max(0, bounds.height - promptHeight - rowHeight - searchRoom) : 0
   }
@@ -144,7 +146,7 @@ final class NavigationBarContent: UIView {
 
   private func layOut() {
     let room = largeTitleRoom
-    // A title view stays; the words come as the large title goes.
+    // A title view stays visible; the small title fades in as the large title disappears.
     titleLabel.alpha =
       showsLargeTitle ? NavigationBarMetrics.smallTitleAlpha(largeTitleHeight: room) : 1
     updateTexts()
@@ -181,7 +183,7 @@ final class NavigationBarContent: UIView {
     layOutSearch()
   }
 
-  // Unverified: the prompt stands a little nearer to the title than to the bar's edge.
+  // Unverified: the prompt is slightly nearer to the title than to the bar's edge.
   private static let promptDrop: CGFloat = 3
 
   private var margins: UIEdgeInsets {
@@ -294,7 +296,7 @@ final class NavigationBarContent: UIView {
       || reaches(point, by: buttons + (back.map { [$0] } ?? []), with: event)
   }
 
-  /// Everything but the buttons is the bar's.
+  /// Returns only buttons, so that touches elsewhere reach the bar.
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard !isFrozen else { return nil }
     let hit = super.hitTest(point, with: event)

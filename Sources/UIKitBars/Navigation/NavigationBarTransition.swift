@@ -4,10 +4,10 @@ import HostInterface
 import UIKitCore
 import UIKitText
 
-/// The way of a bar from one item to another: the title becomes the back button's, the new title
-/// comes from the trailing side, buttons fade.
+/// The transition of a bar between two items.
 ///
-/// Catalogue: UI9-F34.
+/// The title becomes the title of the back button, the new title enters from the trailing side, and
+/// buttons fade. Catalogue: UI9-F34.
 @MainActor
 final class NavigationBarTransition {
   private weak var bar: UINavigationBar?
@@ -16,8 +16,8 @@ final class NavigationBarTransition {
   let new: NavigationBarContent?
   let oldStack: [UINavigationItem]
 
-  /// How far a title that comes or goes at the trailing side moves, in widths of the bar.
-  // Unverified: read off recordings of iOS 12.
+  /// The distance that a title moves at the trailing side, in widths of the bar.
+  // Unverified: measured in recordings of iOS 12.
   private static let titleTravel: CGFloat = 0.4
 
   init(
@@ -46,7 +46,7 @@ final class NavigationBarTransition {
 
   // MARK: Poses
 
-  /// Freezes both contents and puts the new one where it comes from.
+  /// Freezes both contents and moves the new one to its start position.
   func prepare() {
     for content in [old, new] {
       content?.isFrozen = true
@@ -63,7 +63,8 @@ final class NavigationBarTransition {
     }
   }
 
-  /// Puts the new content in its place and the old one where it goes; inside an animation block.
+  /// Moves the new content to its place and the old one to its end position; call it inside an
+  /// animation block.
   func applyEnd() {
     guard !isFading else {
       old?.alpha = 0
@@ -79,7 +80,7 @@ final class NavigationBarTransition {
     }
   }
 
-  /// Where the title of the content below is seen, large or not; and the back title's place above.
+  /// The frame of the visible title, large or small, of the lower content.
   private var titleFrame: CGRect?
   private var backFrame: CGRect?
   private var travel: CGFloat = 0
@@ -107,12 +108,12 @@ final class NavigationBarTransition {
     }
   }
 
-  /// From where a view of a height at `start` has to be drawn so that it seems to be at `end`.
+  /// Returns the transform that shows a view with the frame `start` at `end`.
   private func transform(from start: CGRect, to end: CGRect) -> CGAffineTransform {
     let scale = start.height > 0 ? end.height / start.height : 1
     let startX = direction > 0 ? start.minX : start.maxX
     let endX = direction > 0 ? end.minX : end.maxX
-    // Scaled about the middle, the leading edge moves inwards by half of what the view loses.
+    // Scaling about the middle moves the leading edge inwards by half of the lost width.
     let shift = direction * start.width * (1 - scale) / 2
     return CGAffineTransform(
       a: scale,
@@ -124,7 +125,7 @@ final class NavigationBarTransition {
     )
   }
 
-  /// A large title hangs on its lower corner.
+  /// Returns the same transform for a large title, whose anchor is its lower leading corner.
   private func largeTransform(from start: CGRect, to end: CGRect) -> CGAffineTransform {
     let scale = start.height > 0 ? end.height / start.height : 1
     let startX = direction > 0 ? start.minX : start.maxX
@@ -155,17 +156,17 @@ final class NavigationBarTransition {
     content.searchBar?.alpha = 1
   }
 
-  /// The content below: its title at the place of the back button's, the rest gone.
+  /// Moves the lower content's title to the place of the back title, and hides the rest.
   private func poseBelow() {
     guard let lower else { return }
     for button in lower.buttons { button.alpha = 0 }
-    // Unverified: the search bar leaves with the page below it.
+    // Unverified: the search bar moves away with the lower page.
     lower.searchBar?.alpha = 0
     lower.searchBar?.transform = CGAffineTransform(translationX: -travel, y: 0)
     lower.titleView?.alpha = 0
     lower.titleView?.transform = CGAffineTransform(translationX: -travel / 2, y: 0)
     if let back = lower.back {
-      // Its own back title leaves for the leading edge, behind the chevron.
+      // Its own back title moves to the leading edge, behind the chevron.
       let width = back.label.bounds.width
       back.label.transform = CGAffineTransform(translationX: -direction * width, y: 0)
       back.label.alpha = 0
@@ -192,8 +193,8 @@ final class NavigationBarTransition {
     }
   }
 
-  /// The content above: its title at the trailing side, its back title at the place of the title
-  /// below.
+  /// Moves the upper content's title to the trailing side, and its back title to the place of the
+  /// lower title.
   private func poseAbove() {
     guard let upper, let bar else { return }
     for button in upper.buttons { button.alpha = 0 }
@@ -215,7 +216,7 @@ final class NavigationBarTransition {
       back.chevron.alpha = lower?.back == nil ? 0 : 1
       back.label.alpha = 0
       if let titleFrame, let backFrame {
-        // The label is as wide as the button lets it be; its words begin at the leading edge.
+        // The label fills the width of the button; its text begins at the leading edge.
         let full = back.label.convert(back.label.bounds, to: bar)
         back.label.transform = transformOfLabel(full, words: backFrame, to: titleFrame)
       } else {
@@ -229,7 +230,7 @@ final class NavigationBarTransition {
     let scale = words.height > 0 ? end.height / words.height : 1
     let wordsX = direction > 0 ? words.minX : words.maxX
     let endX = direction > 0 ? end.minX : end.maxX
-    // Where the words' leading edge lies after scaling about the label's middle.
+    // The position of the text's leading edge after scaling about the label's middle.
     let scaledX = label.midX + (wordsX - label.midX) * scale
     return CGAffineTransform(
       a: scale,
@@ -243,7 +244,7 @@ final class NavigationBarTransition {
 
   // MARK: End
 
-  /// Removes the content that is gone, and lets the other one follow the bar again.
+  /// Removes the outgoing content, and resumes the layout of the other one.
   func finish(didComplete: Bool) {
     let (stays, goes) = didComplete ? (new, old) : (old, new)
     if let stays {
@@ -255,7 +256,7 @@ final class NavigationBarTransition {
       stays.setNeedsLayout()
     }
     if let goes {
-      // A title view may be the app's and be shown again.
+      // The app can show its title view again elsewhere.
       goes.titleView?.transform = .identity
       goes.titleView?.alpha = 1
       goes.searchBar?.transform = .identity

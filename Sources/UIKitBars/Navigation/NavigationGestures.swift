@@ -2,7 +2,8 @@ import CoreGraphics
 import Foundation
 import UIKitCore
 
-/// The gestures of a navigation controller: the drag that goes back, and those that hide its bars.
+/// The gestures of a navigation controller: the edge pan that pops, and the tap and the swipe that
+/// hide its bars.
 ///
 /// Catalogue: IX-F060, UI10-F164, UI10-R156.
 @MainActor
@@ -14,9 +15,9 @@ final class NavigationGestures: NSObject, UIGestureRecognizerDelegate {
   private var driver: UIPercentDrivenInteractiveTransition?
   private var listensToKeyboard = false
 
-  // Unverified: how far the page would go on by itself counts, with this many seconds of its speed.
+  // Unverified: the seconds for which the velocity is projected to decide between pop and cancel.
   private static let foresight: CGFloat = 0.3
-  /// Points of a swipe after which the bars go or come.
+  /// The points of a swipe after which the bars hide or appear.
   ///
   /// Unverified.
   private static let swipeDistance: CGFloat = 20
@@ -43,7 +44,7 @@ final class NavigationGestures: NSObject, UIGestureRecognizerDelegate {
     update()
   }
 
-  /// Which of them can begin follows from the controller's properties.
+  /// Enables the recognizers that the controller's properties require.
   func update() {
     guard let controller else { return }
     let comesBack =
@@ -117,7 +118,7 @@ final class NavigationGestures: NSObject, UIGestureRecognizerDelegate {
     return true
   }
 
-  /// There is a way back, and the bar shows it as the system does.
+  /// Returns whether there is a previous page, and the bar shows the system's back button for it.
   private func canGoBack(_ controller: UINavigationController) -> Bool {
     guard controller.run == nil, controller.stack.count > 1, !controller.isNavigationBarHidden,
       let top = controller.topViewController, let below = controller.stack.dropLast().last
@@ -127,7 +128,7 @@ final class NavigationGestures: NSObject, UIGestureRecognizerDelegate {
     if !(item.leftBarButtonItems ?? []).isEmpty, !item.leftItemsSupplementBackButton {
       return false
     }
-    // A transition of the app's own is the app's to drive.
+    // The app drives its own transitions.
     let own = controller.delegate?.navigationController(
       controller,
       animationControllerFor: .pop,
@@ -137,7 +138,7 @@ final class NavigationGestures: NSObject, UIGestureRecognizerDelegate {
     return own == nil
   }
 
-  /// Content that scrolls across waits for the drag from the edge.
+  /// Scroll views that scroll horizontally recognize only after the edge pan has failed.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer

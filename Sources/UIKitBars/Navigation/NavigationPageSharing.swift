@@ -1,29 +1,30 @@
 import UIKitCore
 
-/// A controller that shares what it shows with the one below it in a navigation controller, and
-/// changes pages by changing that.
+/// A controller that shares its content with the controller below it in a navigation controller,
+/// and animates that content between the two pages.
 @MainActor
 package protocol NavigationPageSharing: UIViewController {
-  /// Whether the controller changes pages with the one below it in a way of its own.
+  /// Returns whether the controller shares a page with the controller below it.
   func sharesPage(with below: UIViewController) -> Bool
-  /// Called when the change begins, animated or not, before the views of either controller load.
+  /// Called when the transition begins, animated or not, before the views of either controller
+  /// load.
   func beginSharing(with below: UIViewController)
-  /// Returns the way from one page to the other.
+  /// Returns the animator between the two pages.
   ///
   /// - Parameters:
-  ///   - isPush: Whether this controller comes.
+  ///   - isPush: Whether this controller is pushed.
   ///   - below: The controller below it.
   /// - Returns: The animator of one transition.
   func sharingAnimator(
     isPush: Bool,
     below: UIViewController
   ) -> any UIViewControllerAnimatedTransitioning
-  /// Changes the pages where no such animator runs.
+  /// Switches the pages when no animator of this controller runs.
   func sharePage(isPush: Bool, below: UIViewController)
 }
 
 extension UINavigationController {
-  /// The upper of two pages that share what they show; nil: they do not.
+  /// Returns the upper of two pages that share their content; nil if they do not.
   final func sharingPage(
     from: UIViewController,
     to: UIViewController,

@@ -2,36 +2,40 @@ import CoreGraphics
 import Foundation
 import UIKitCore
 
-/// How a page goes on that a finger has let go: it begins at the finger's speed and comes to rest
-/// evenly slowed down; pure.
+/// The continuation of an interactive pop after the release: it starts at the finger's velocity and
+/// decelerates evenly.
+///
+/// A pure value.
 struct NavigationRelease: Equatable {
-  /// What is left of the way, in widths of the page.
+  /// The remaining distance, in widths of the page.
   let rest: CGFloat
-  /// Seconds.
+  /// The duration in seconds.
   let duration: CGFloat
-  /// How fast it begins, in ways of the rest in the duration: 2 slows down evenly.
+  /// The initial velocity, in remaining distances per duration; 2 decelerates evenly.
   let slope: CGFloat
 
-  // Unverified: bounds of the time that the rest takes, in seconds; a push is the longest.
+  // Unverified: the limits of the duration, in seconds; the longest is that of a push.
   private static let shortest: CGFloat = 0.15
   private static let longest = CGFloat(NavigationAnimator.duration)
-  /// A curve whose control points are in its square begins no steeper.
+  /// The maximum slope; the control points of a steeper curve would be outside the unit square.
   private static let steepest: CGFloat = 3
 
+  /// Computes the continuation.
+  ///
   /// - Parameters:
-  ///   - rest: What is left of the way, in widths of the page.
-  ///   - velocity: The finger's towards the end, in widths a second.
+  ///   - rest: The remaining distance, in widths of the page.
+  ///   - velocity: The velocity towards the end, in widths per second.
   init(rest: CGFloat, velocity: CGFloat) {
     let rest = max(rest, 0.001)
     let velocity = max(0, velocity)
     self.rest = rest
-    // Slowed down evenly from a speed to none, a way takes twice as long as at that speed.
+    // Even deceleration to zero takes twice the time of the initial velocity.
     let even = velocity > 0 ? 2 * rest / velocity : Self.longest
     duration = max(Self.shortest, min(Self.longest, even))
     slope = min(Self.steepest, velocity * duration / rest)
   }
 
-  /// With a slope of 2 it is the parabola of what slows down evenly.
+  /// The timing curve; with a slope of 2 it is the parabola of even deceleration.
   @MainActor var timing: UICubicTimingParameters {
     UICubicTimingParameters(
       controlPoint1: CGPoint(x: 1.0 / 3, y: slope / 3),
@@ -39,6 +43,6 @@ struct NavigationRelease: Equatable {
     )
   }
 
-  /// `completionSpeed` of a transition that takes `duration` seconds as a whole.
+  /// Returns the `completionSpeed` of a transition that takes `duration` seconds.
   func speed(of duration: TimeInterval) -> CGFloat { CGFloat(duration) * rest / self.duration }
 }

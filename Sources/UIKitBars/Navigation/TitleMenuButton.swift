@@ -2,18 +2,18 @@ import CoreGraphics
 import Foundation
 import UIKitCore
 
-/// Lies over the title of an item that has a menu, with a chevron after the words.
+/// A control over the title of an item with a title menu, with a chevron after the text.
 ///
-/// As of iOS 16.
+/// - Note: iOS 16 and later.
 final class TitleMenuButton: UIControl {
   private let chevron = UIImageView(frame: .zero)
   private let ground = UIView(frame: .zero)
   private let menu: () -> UIMenu?
   private var title = ""
-  /// Where the words' middle is, from the button's upper edge.
+  /// The vertical center of the text, from the button's upper edge.
   var titleMiddle: CGFloat = 0 { didSet { setNeedsLayout() } }
 
-  // Unverified: a disc of 16 points with a small chevron, 4 points after the words, iOS 16.
+  // Unverified: a disc of 16 points with a small chevron, 4 points after the text, iOS 16.
   private enum Metrics {
     static let disc: CGFloat = 16
     static let gap: CGFloat = 4
@@ -21,7 +21,9 @@ final class TitleMenuButton: UIControl {
     static let pressedOpacity: CGFloat = 0.2
   }
 
-  /// - Parameter menu: Asked each time that the menu opens.
+  /// Creates the control.
+  ///
+  /// - Parameter menu: The closure that creates the menu each time it opens.
   init(_ menu: @escaping () -> UIMenu?) {
     self.menu = menu
     super.init(frame: .zero)
@@ -38,7 +40,7 @@ final class TitleMenuButton: UIControl {
 
   required init?(coder: NSCoder) { nil }
 
-  /// What the chevron adds to the title's width, in points.
+  /// The width, in points, that the chevron adds to the title.
   var room: CGFloat { Metrics.gap + Metrics.disc }
 
   func show(_ title: String, _ color: UIColor?) {

@@ -1,17 +1,22 @@
 import UIKitCore
 
-/// Hears of the items that come onto a navigation bar's stack and leave it.
+/// A delegate that is called when items are pushed onto a navigation bar's stack and popped from
+/// it.
 ///
 /// All methods are optional.
 @preconcurrency @MainActor
 public protocol UINavigationBarDelegate: UIBarPositioningDelegate {
-  /// Whether an item may come onto the stack, by default yes.
+  /// Returns whether an item may be pushed.
+  ///
+  /// The default is true.
   func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool
-  /// An item came; called when its animation is over.
+  /// Called after an item was pushed and its animation ended.
   func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem)
-  /// Whether the top item may go, by default yes; asked when a person taps the back button as well.
+  /// Returns whether the top item may be popped.
+  ///
+  /// The default is true. Also called when the back button is tapped.
   func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool
-  /// The top item went; called when its animation is over.
+  /// Called after an item was popped and its animation ended.
   func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem)
 }
 

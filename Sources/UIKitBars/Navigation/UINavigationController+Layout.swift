@@ -2,23 +2,24 @@ import CoreGraphics
 import Foundation
 import UIKitCore
 
-/// What a navigation controller knows of its bars.
+/// The state of a navigation controller's bars.
 struct NavigationBars {
   var isHidden = false
   var isToolbarHidden = true
-  /// As it was when the transition began.
+  /// Whether the bar was hidden when the transition began.
   private(set) var wasHidden = false
   /// Whether the bar was hidden or shown with animation during the callbacks of a transition.
   private(set) var changesWithPages = false
   private(set) var isInTransition = false
-  /// The bar's own part of the transition.
+  /// The bar's part of the current transition.
   var transition: NavigationBarTransition?
-  /// The scroll view whose place says how high the bar is.
+  /// The scroll view whose offset determines the height of the bar.
   weak var content: UIScrollView?
-  /// Why bars are hidden that a tap brings back.
+  /// Whether the bar is hidden because of compact height; a tap shows it again.
   var isHiddenByHeight = false
+  /// Whether the bar is hidden because the keyboard appeared; a tap shows it again.
   var isHiddenByKeyboard = false
-  /// Whether the toolbar went with the bar and comes back with it.
+  /// Whether the toolbar was hidden with the bar and reappears with it.
   var hidesToolbarToo = false
 
   mutating func beginTransition() {
@@ -33,10 +34,12 @@ struct NavigationBars {
 extension UINavigationController {
   // MARK: Heights
 
-  /// From the top of the view to the bar: the status bar, or what contains the controller.
+  /// The distance from the top of the view to the bar: the height of the status bar, or the inset
+  /// of a container.
   private var topInset: CGFloat { view.safeAreaInsets.top }
 
-  /// Points of a large title that are seen, more than 52 where content is pulled down.
+  /// Returns the visible height, in points, of a large title; more than 52 while content is pulled
+  /// down.
   private func largeTitleHeight(of controller: UIViewController) -> CGFloat {
     guard navigationBar.showsLargeTitle(controller.navigationItem, in: barItems) else { return 0 }
     let full = NavigationBarMetrics.largeTitleHeight
@@ -46,14 +49,15 @@ extension UINavigationController {
     let hidden = searchExtent(of: controller)
     let away = scrolledAway(content)
     if searchHolder(of: controller)?.isRevealed == false {
-      // A search bar that is pulled down comes before the title grows.
+      // A pulled-down search bar appears before the title grows.
       let pulled = max(0, -away - fullSearchHeight(of: controller))
       return max(0, full + (away < 0 ? pulled : -away))
     }
     return max(0, full - (away > 0 ? max(0, away - hidden) : away))
   }
 
-  /// How far content has been moved up from its beginning; negative where it is pulled down.
+  /// Returns the distance by which content is scrolled up from its top; negative while it is pulled
+  /// down.
   final func scrolledAway(_ content: UIScrollView) -> CGFloat {
     content.contentOffset.y + content.adjustedContentInset.top
   }
@@ -74,12 +78,12 @@ extension UINavigationController {
     )
   }
 
-  /// Where the view of a controller lies, and how far bars reach into it.
+  /// Returns the frame of a controller's view, and the insets that bars cover.
   ///
-  /// Content begins at the upper edge of the screen below a translucent bar, else below the bar. A
-  /// large title always counts whole: content that is scrolled moves below it.
-  // Departs: in UIKit the safe area shrinks while a large title goes; here it stays, and so does
-  // what apps compute from it.
+  /// Content begins at the upper edge of the screen below a translucent bar, else below the bar.
+  /// The full height of a large title is always included; scrolled content moves below it.
+  // Departs: in UIKit the safe area shrinks while a large title disappears; here it stays, and so
+  // do values that apps compute from it.
   final func place(of controller: UIViewController) -> (frame: CGRect, insets: UIEdgeInsets) {
     var frame = view.bounds
     var insets = UIEdgeInsets.zero
@@ -114,7 +118,7 @@ extension UINavigationController {
 
   // MARK: Layout
 
-  /// Places the bars and what is shown.
+  /// Positions the bars and the view of the shown controller.
   final func layOut() {
     guard isViewLoaded, view.bounds.width > 0 else { return }
     if transitionView.frame != view.bounds { transitionView.frame = view.bounds }
@@ -149,11 +153,11 @@ extension UINavigationController {
 
   // MARK: Content
 
-  /// The scroll view at the top of a controller's view: the one it named, its view, or that one's
-  /// first subview.
+  /// Returns the scroll view at the top of a controller's view: the one that was set, the view
+  /// itself, or its first subview.
   ///
-  /// Where the first subview is the view of a controller inside, it is that controller's.
-  // Unverified: that UIKit looks into controllers inside.
+  /// If the first subview is the view of a child controller, the search continues there.
+  // Unverified: that UIKit searches child controllers.
   final func contentScrollView(of controller: UIViewController) -> UIScrollView? {
     if let named = controller.contentScrollView(for: .top) { return named }
     guard let root = controller.viewIfLoaded else { return nil }
@@ -164,7 +168,7 @@ extension UINavigationController {
       .flatMap { contentScrollView(of: $0) }
   }
 
-  /// Content that arrives after the layout, or in a controller inside, is followed too.
+  /// Observes content that was added after the layout, or in a child controller.
   final func updateContent() {
     guard run == nil, let shown, viewIfLoaded?.window != nil else { return }
     if bars.content !== contentScrollView(of: shown) { view.setNeedsLayout() }
@@ -195,7 +199,7 @@ extension UINavigationController {
     updateIndicators()
   }
 
-  /// Scroll indicators, and headers that stay at the top, begin below what is left of a large title.
+  /// Moves scroll indicators and pinned headers below the visible part of a large title.
   private func updateIndicators() {
     guard let content = bars.content else { return }
     let room = shown.map { place(of: $0) }
@@ -213,7 +217,7 @@ extension UINavigationController {
     navigationBar.edgeProgress = bars.content.map { max(0, scrolledAway($0)) } ?? 1
   }
 
-  /// The toolbar's ground follows the content above it.
+  /// Updates the toolbar's background to the content above it.
   private func followContent(of shown: UIViewController) {
     guard isToolbarMade, let bar = toolbar else { return }
     toolbarEdge.follow(shown, above: bar, counts: !isToolbarAway && bar.looksOtherwiseAtEdge) {
@@ -221,7 +225,7 @@ extension UINavigationController {
     }
   }
 
-  /// A large title comes to rest whole or not at all.
+  /// Adjusts the target of a scroll so that a large title is either fully visible or hidden.
   final func snapLargeTitle(_ content: UIScrollView, target: inout CGPoint) {
     guard let shown, content === bars.content, !bars.isHidden else { return }
     snapSearch(content, of: shown, &target)
@@ -231,7 +235,7 @@ extension UINavigationController {
     let away = target.y - top
     let full = NavigationBarMetrics.largeTitleHeight
     guard away > 0, away < full else { return }
-    // Content that ends before does not scroll that far.
+    // Short content cannot scroll that far.
     let room =
       content.contentSize.height + content.adjustedContentInset.bottom
       - content.bounds.height - top
@@ -251,7 +255,7 @@ extension UINavigationController {
     guard isViewLoaded else { return }
     let animated = animated && UIView.areAnimationsEnabled && view.window != nil
     if bars.isInTransition {
-      // The page that is coming says so: the bar comes or goes with it.
+      // The change was made by the appearing page, so the bar moves together with it.
       if animated { bars.noteChangeWithPages() }
       if !animated { navigationBar.isHidden = isHidden }
       return
@@ -286,7 +290,7 @@ extension UINavigationController {
     )
   }
 
-  /// In compact height the bars of controllers that ask for it go.
+  /// Hides or shows the bars of controllers with `hidesBarsWhenVerticallyCompact`.
   final func compactHeightDidChange() {
     guard isViewLoaded else { return }
     let isCompact = traitCollection.verticalSizeClass == .compact

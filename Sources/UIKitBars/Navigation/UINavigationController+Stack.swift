@@ -49,7 +49,7 @@ extension UINavigationController {
     popViewController(animated: true)
   }
 
-  /// A way back was chosen from the menu of the back button.
+  /// Pops to the controller whose item was chosen in the history menu.
   final func wayBackChosen(_ item: UINavigationItem) {
     guard run == nil, let controller = stack.first(where: { $0.navigationItem === item }),
       controller !== stack.last, mayPop
@@ -57,14 +57,14 @@ extension UINavigationController {
     popToViewController(controller, animated: true)
   }
 
-  /// An app may have the controller decide, as the bar's delegate.
+  /// Whether the controller, as the bar's delegate, allows a pop.
   private var mayPop: Bool {
     guard let delegate = self as? any UINavigationBarDelegate, let item = navigationBar.topItem
     else { return true }
     return delegate.navigationBar(navigationBar, shouldPop: item)
   }
 
-  /// Takes a new stack and shows its top.
+  /// Sets a new stack and shows its top.
   private func take(_ new: [UIViewController], _ operation: Operation, animated: Bool) {
     let old = stack
     stack = new
@@ -87,14 +87,14 @@ extension UINavigationController {
     showTop(animated: animated, operation, oldStack: old)
   }
 
-  /// Tells a controller that came that it is in place.
+  /// Calls `didMove(toParent:)` on a controller whose view is in place.
   final func welcome(_ controller: UIViewController) {
     guard newcomer === controller else { return }
     newcomer = nil
     controller.didMove(toParent: self)
   }
 
-  /// Brings back the stack that was, after a transition that was taken back.
+  /// Restores the previous stack after a cancelled transition.
   final func restore(_ old: [UIViewController]) {
     let cancelled = stack
     stack = old
@@ -115,12 +115,12 @@ extension UINavigationController {
     }
   }
 
-  /// The items of the stack, as the bar shows them.
+  /// The navigation items of the stack, bottom first.
   final var barItems: [UINavigationItem] { stack.map(\.navigationItem) }
 
   // MARK: Showing
 
-  /// Brings what is shown in line with the stack.
+  /// Shows the top of the stack.
   final func showTop(
     animated: Bool,
     _ operation: Operation,
@@ -151,7 +151,7 @@ extension UINavigationController {
     startTransition(from: from, to: top, operation, animated: animated, by: nil, oldStack: oldStack)
   }
 
-  /// Puts the view of the top in place without a transition.
+  /// Shows the view of the top controller without a transition.
   private func install(_ top: UIViewController) {
     let isSeen = phase == .appearing || phase == .shown
     removeShown()
@@ -215,7 +215,7 @@ extension UINavigationController {
     }
   }
 
-  /// Tells the delegate of a controller that is shown for the first time.
+  /// Calls the delegate's `didShow` for a controller that is shown for the first time.
   final func announce(animated: Bool) {
     guard let controller = announcement, controller === shown else { return }
     announcement = nil

@@ -3,7 +3,8 @@ import Foundation
 import UIKitCore
 
 extension UINavigationController {
-  /// Above the home indicator, or what contains the controller; below the screen while it is hidden.
+  /// Returns the frame of the toolbar: above the home indicator or the container's edge, or below
+  /// the screen if hidden.
   final func toolbarFrame(isHidden: Bool) -> CGRect {
     let bounds = view.bounds
     let height = toolbar.sizeThatFits(bounds.size).height
@@ -11,7 +12,7 @@ extension UINavigationController {
     return CGRect(x: 0, y: y, width: bounds.width, height: height)
   }
 
-  /// Whether the toolbar is hidden, by the app or for a controller that wants all the room.
+  /// Whether the toolbar is hidden, by the app or by a controller with `hidesBottomBarWhenPushed`.
   final var isToolbarAway: Bool { bars.isToolbarHidden || wantsBottomBarHidden }
 
   final func placeToolbar(for controller: UIViewController, animated: Bool) {
@@ -69,13 +70,13 @@ extension UINavigationController {
     )
   }
 
-  /// Gives the toolbar the items of the top controller.
+  /// Shows the items of the top controller in the toolbar.
   final func showToolbarItems(animated: Bool) {
     guard isToolbarMade || !bars.isToolbarHidden else { return }
     toolbar.setItems(topViewController?.toolbarItems, animated: animated && view.window != nil)
   }
 
-  /// Hides or shows both bars; a toolbar that the app hides stays hidden.
+  /// Hides or shows both bars; a toolbar that the app has hidden stays hidden.
   final func setBarsHidden(_ isHidden: Bool, animated: Bool = true) {
     if isHidden { bars.hidesToolbarToo = !bars.isToolbarHidden }
     setNavigationBarHidden(isHidden, animated: animated)

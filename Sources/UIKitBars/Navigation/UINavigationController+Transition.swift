@@ -3,7 +3,7 @@ import Foundation
 import UIKitCore
 
 extension UINavigationController {
-  /// Runs a push or a pop from what is shown to the top of the stack.
+  /// Starts a push or a pop from the shown controller to the top of the stack.
   ///
   /// The order of calls is UIKit's: the old controller's `viewWillDisappear(_:)`, the new one's
   /// `viewWillAppear(_:)`, the delegate's `willShow`; at the end `viewDidDisappear(_:)`,
@@ -34,7 +34,7 @@ extension UINavigationController {
     let interactor: (any UIViewControllerInteractiveTransitioning)? =
       own.flatMap { delegate?.navigationController(self, interactionControllerFor: $0) } ?? hand
     to.loadViewIfNeeded()
-    // A way back by hand may yet be given up.
+    // An interactive pop can still be cancelled.
     if operation == .pop, hand == nil { from.endContextPresentation() }
     let context = TransitionContext(
       container: transitionView,
@@ -92,7 +92,7 @@ extension UINavigationController {
       transitionView.addSubview(to.view)
     } else {
       transitionView.insertSubview(to.view, belowSubview: from.view)
-      // A search that goes on lies over its page.
+      // An active search is above its page.
       to.enterContainer(transitionView)
       transitionView.bringSubviewToFront(from.view)
     }
@@ -103,7 +103,7 @@ extension UINavigationController {
       to.viewIsAppearing(animated)
       to.view.layoutIfNeeded()
     }
-    // The content lies where it begins now, which says how high the bar is.
+    // The content is at its top now, which determines the height of the bar.
     goAlong(with: run, from: from, to: to, operation, animated: animated)
     tabBarController?.setBottomBarHidden(
       wantsBottomBarHidden,
@@ -115,7 +115,7 @@ extension UINavigationController {
     run.start()
   }
 
-  /// The bars go along with the pages.
+  /// Animates the bars alongside the pages.
   private func goAlong(
     with run: TransitionRun,
     from: UIViewController,
@@ -134,7 +134,7 @@ extension UINavigationController {
         (operation == .push ? 1 : -1)
         * (view.effectiveUserInterfaceLayoutDirection == .rightToLeft ? -1 : 1)
       bar.isHidden = false
-      // A bar that comes or goes with a page shows that page's item alone.
+      // A bar that appears or disappears with a page shows that page's item alone.
       let barTransition: NavigationBarTransition?
       if sideways {
         barTransition = nil
@@ -203,7 +203,7 @@ extension UINavigationController {
       from.endAppearanceTransition()
       to.endAppearanceTransition()
     } else {
-      // All goes back: who was to come has gone, who was to go is there.
+      // Cancelled: the appearance callbacks of both controllers are reversed.
       to.beginAppearanceTransition(false, animated: animated)
       from.beginAppearanceTransition(true, animated: animated)
       to.leaveContainer()
@@ -236,7 +236,7 @@ extension UINavigationController {
 
   // MARK: By hand
 
-  /// Begins to go back under a finger.
+  /// Starts an interactive pop.
   final func popByHand(_ driver: UIPercentDrivenInteractiveTransition) {
     guard run == nil, stack.count > 1, let from = shown, from === stack.last else { return }
     let old = stack

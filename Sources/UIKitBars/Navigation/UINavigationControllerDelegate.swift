@@ -1,36 +1,40 @@
 import UIKitCore
 
-/// Hears of the controllers that a navigation controller shows, and supplies its transitions.
+/// A delegate that is called when a navigation controller shows controllers, and that supplies
+/// transitions.
 ///
 /// All methods are optional.
 @preconcurrency @MainActor
 public protocol UINavigationControllerDelegate: NSObjectProtocol {
-  /// A controller is about to be shown; its `viewWillAppear(_:)` was called.
+  /// Called before a controller is shown, after its `viewWillAppear(_:)`.
   func navigationController(
     _ navigationController: UINavigationController,
     willShow viewController: UIViewController,
     animated: Bool
   )
-  /// A controller is shown; its `viewDidAppear(_:)` was called.
+  /// Called after a controller is shown, after its `viewDidAppear(_:)`.
   func navigationController(
     _ navigationController: UINavigationController,
     didShow viewController: UIViewController,
     animated: Bool
   )
-  /// Where the interface may be turned; without it, what the controller says.
+  /// Returns the supported interface orientations; without an implementation the controller
+  /// determines them.
   func navigationControllerSupportedInterfaceOrientations(
     _ navigationController: UINavigationController
   ) -> UIInterfaceOrientationMask
-  /// How the interface is turned when the controller is presented; without it, as it is.
+  /// Returns the preferred orientation for presenting the controller; without an implementation the
+  /// controller determines it.
   func navigationControllerPreferredInterfaceOrientationForPresentation(
     _ navigationController: UINavigationController
   ) -> UIInterfaceOrientation
-  /// Moves an animator's transition by hand; nil: it runs by itself.
+  /// Returns the object that drives an animator's transition interactively; nil if the transition
+  /// is not interactive.
   func navigationController(
     _ navigationController: UINavigationController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)?
-  /// Animates a push or a pop; nil: UIKit's own way.
+  /// Returns the animator of a push or a pop; nil for the system's transition.
   func navigationController(
     _ navigationController: UINavigationController,
     animationControllerFor operation: UINavigationController.Operation,
@@ -52,20 +56,20 @@ extension UINavigationControllerDelegate {
     didShow viewController: UIViewController,
     animated: Bool
   ) {}
-  /// No orientation at all stands for "not implemented".
+  /// Returns no orientation, which means that the controller determines them.
   public func navigationControllerSupportedInterfaceOrientations(
     _ navigationController: UINavigationController
   ) -> UIInterfaceOrientationMask { [] }
-  /// An unknown orientation stands for "not implemented".
+  /// Returns `.unknown`, which means that the controller determines it.
   public func navigationControllerPreferredInterfaceOrientationForPresentation(
     _ navigationController: UINavigationController
   ) -> UIInterfaceOrientation { .unknown }
-  /// By default nil: no finger drives the transition, but for the swipe that leads back.
+  /// Returns nil: only the edge pan drives transitions.
   public func navigationController(
     _ navigationController: UINavigationController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
-  /// By default nil: controllers come from the trailing side.
+  /// Returns nil: the system's transition is used.
   public func navigationController(
     _ navigationController: UINavigationController,
     animationControllerFor operation: UINavigationController.Operation,

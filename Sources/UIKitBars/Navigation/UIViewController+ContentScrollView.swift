@@ -1,21 +1,21 @@
 import Foundation
 import UIKitCore
 
-/// Its address is the key under which controllers keep their scroll view.
+/// The key of the associated object with a controller's scroll views.
 @MainActor private let contentScrollViewKey = UnsafeRawPointer(
   UnsafeMutablePointer<UInt8>.allocate(capacity: 1)
 )
 
-/// Holds a scroll view and does not keep it.
+/// Weak references to the scroll views of a controller.
 private final class WeakScrollViews {
   weak var top: UIScrollView?
   weak var bottom: UIScrollView?
 }
 
 extension UIViewController {
-  /// Names the scroll view whose place the bars at an edge follow; nil: the first one is found.
+  /// Sets the scroll view that the bar at an edge observes; nil for the first one found.
   ///
-  /// As of iOS 15.
+  /// - Note: iOS 15 and later.
   public func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {
     let views =
       objc_getAssociatedObject(self, contentScrollViewKey) as? WeakScrollViews
@@ -32,13 +32,13 @@ extension UIViewController {
     tabBarController?.viewIfLoaded?.setNeedsLayout()
   }
 
-  /// The scroll view that was named for an edge.
+  /// Returns the scroll view that was set for an edge.
   public func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
     let views = objc_getAssociatedObject(self, contentScrollViewKey) as? WeakScrollViews
     return edge.contains(.top) ? views?.top : views?.bottom
   }
 
-  /// The scroll view that the controller named for an edge, or that a controller inside of it did.
+  /// Returns the scroll view that this controller, or else a visible descendant, set for an edge.
   final func nearestContentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
     if let named = contentScrollView(for: edge) { return named }
     for child in children where child.viewIfLoaded?.window != nil {

@@ -5,7 +5,7 @@ import UIKitCore
 extension NavigationBarContent {
   private var holder: SearchHolder? { item.searchHolder }
 
-  /// Points of the search bar that are seen below the buttons.
+  /// The visible height, in points, of the search bar below the buttons.
   var searchRoom: CGFloat { isSearchInline || searchBar == nil ? 0 : holder?.room ?? 0 }
 
   var isSearchInline: Bool { searchBar?.place == .inline }
@@ -22,7 +22,7 @@ extension NavigationBarContent {
     if let searchBar, searchBar.superview !== self { addSubview(searchBar) }
   }
 
-  /// What the search bar takes of the row of buttons.
+  /// The part of the row of buttons that the search bar takes.
   var searchPart: [NavigationBarArrangement.Part] {
     guard isSearchInline else { return [] }
     let width = min(SearchMetrics.inlineWidth, bounds.width / 2)

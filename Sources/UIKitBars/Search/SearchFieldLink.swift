@@ -2,7 +2,7 @@ import Foundation
 import UIKitCore
 import UIKitText
 
-/// What a search bar's field asks and tells the bar.
+/// The delegate of a search bar's field, which forwards its calls to the bar.
 @MainActor
 final class SearchFieldLink: NSObject, UISearchTextFieldDelegate {
   weak var bar: UISearchBar?

@@ -1,6 +1,6 @@
 import UIKitCore
 
-/// The place of a token in a search field: before all of the text.
+/// The position of a token in a search field; all tokens precede the text.
 final class SearchTokenPosition: UITextPosition {
   let index: Int
   init(_ index: Int) {
@@ -13,7 +13,7 @@ final class SearchTokenPosition: UITextPosition {
 final class SearchTokenRange: UITextRange {
   private let first: SearchTokenPosition
   private let last: UITextPosition
-  /// The numbers of the tokens in it.
+  /// The indices of the tokens in the range.
   let tokens: Range<Int>
 
   init(_ tokens: Range<Int>, end: UITextPosition) {

@@ -2,12 +2,12 @@ import CoreGraphics
 import UIKitCore
 import UIKitText
 
-/// The pill of one token in a search field.
+/// The view of one token in a search field.
 final class SearchTokenView: UIView {
   let token: UISearchToken
   private let icon = UIImageView(frame: .zero)
   private let label = UILabel(frame: .zero)
-  /// The point size in which a symbol was drawn last.
+  /// The point size in which the symbol was drawn last.
   private var symbolSize: CGFloat = 0
 
   private enum Metrics {
@@ -18,9 +18,9 @@ final class SearchTokenView: UIView {
     static let cornerRadius: CGFloat = 6
   }
 
-  /// Whether it is selected, as text is.
+  /// Whether the token is selected, like text.
   var isSelected = false { didSet { if isSelected != oldValue { applyColors() } } }
-  /// Its background while it is not selected.
+  /// The background while the token is not selected.
   var ground: UIColor? { didSet { applyColors() } }
   var font = UIFont.systemFont(ofSize: 17) {
     didSet {
@@ -59,7 +59,7 @@ final class SearchTokenView: UIView {
     icon.tintColor = ink
   }
 
-  /// As wide as its icon and its text.
+  /// Returns the width of the icon and the text.
   func width(height: CGFloat) -> CGFloat {
     let text = label.sizeThatFits(CGSize(width: 10_000, height: height)).width
     return (text + Metrics.padding * 2 + iconRoom(height)).rounded(.up)
@@ -91,7 +91,7 @@ final class SearchTokenView: UIView {
     }
     icon.frame = iconFrame
     label.frame = textFrame
-    // A symbol is drawn at the size of its place, which a larger text has too.
+    // A symbol is drawn at the size of its frame, which grows with the text.
     if side != symbolSize, side > 0 {
       symbolSize = side
       icon.preferredSymbolConfiguration = UIImage.SymbolConfiguration(pointSize: side)

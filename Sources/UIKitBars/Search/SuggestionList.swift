@@ -4,15 +4,15 @@ import QuartzCore
 import UIKitCore
 import UIKitText
 
-/// The suggestions for a search, one below the other: all of a page, or a menu below a field.
+/// A vertical list of search suggestions: on a whole page, or in a menu below a field.
 final class SuggestionList: UIView, UIScrollViewDelegate {
   let isMenu: Bool
   private let scroll = UIScrollView(frame: .zero)
   private var rows: [Int: SuggestionRow] = [:]
   private var spareRows: [SuggestionRow] = []
-  /// The row that the keys have come to; nil: none.
+  /// The index of the row selected with the keyboard; nil for none.
   private(set) var keyRow: Int?
-  /// Called with the suggestion that a person chooses.
+  /// The closure that receives the suggestion that a person chooses.
   var choosing: ((any UISearchSuggestion) -> Void)?
   /// The height at the top that bars cover, in points.
   var coveredTop: CGFloat = 0 { didSet { if coveredTop != oldValue { setNeedsLayout() } } }
@@ -57,7 +57,8 @@ final class SuggestionList: UIView, UIScrollViewDelegate {
 
   // MARK: Keys
 
-  /// Brings the keys to the next or the previous suggestion; before the first there is none.
+  /// Selects the next or the previous suggestion with the keyboard; before the first one no row is
+  /// selected.
   func moveKeys(by step: Int) {
     guard !suggestions.isEmpty else { return }
     let moved = (keyRow ?? -1) + step
@@ -76,7 +77,9 @@ final class SuggestionList: UIView, UIScrollViewDelegate {
     if let row { UIAccessibility.post(notification: .layoutChanged, argument: row) }
   }
 
-  /// Chooses the suggestion that the keys have come to; false where there is none.
+  /// Chooses the row selected with the keyboard.
+  ///
+  /// - Returns: False if no row is selected.
   func chooseKeyRow() -> Bool {
     guard let keyRow, suggestions.indices.contains(keyRow) else { return false }
     choosing?(suggestions[keyRow])
@@ -87,7 +90,7 @@ final class SuggestionList: UIView, UIScrollViewDelegate {
 
   private var rowHeight: CGFloat { SuggestionRow.height(for: traitCollection) }
 
-  /// The height that all suggestions take, in points.
+  /// The height of all suggestions, in points.
   var naturalHeight: CGFloat { CGFloat(suggestions.count) * rowHeight }
 
   private func retire(_ row: SuggestionRow) {
@@ -116,7 +119,7 @@ final class SuggestionList: UIView, UIScrollViewDelegate {
     choosing?(suggestions[index])
   }
 
-  /// Rows stand where they are seen.
+  /// Creates the rows in the visible area, and removes the others.
   private func showRows() {
     let height = rowHeight
     let seen = scroll.bounds

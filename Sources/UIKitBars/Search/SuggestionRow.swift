@@ -3,18 +3,18 @@ import Foundation
 import UIKitCore
 import UIKitText
 
-/// A suggestion in a list: an icon where it has one, and words.
+/// A row with a suggestion: an optional icon, and text.
 final class SuggestionRow: UIControl {
   private let label = UILabel(frame: .zero)
   private let icon = UIImageView(frame: .zero)
   private let line = UIView(frame: .zero)
   var margin: CGFloat = 16 { didSet { if margin != oldValue { setNeedsLayout() } } }
   var showsLine = true { didSet { line.isHidden = !showsLine } }
-  /// Whether the keys have come to the row.
+  /// Whether the row is selected with the keyboard.
   var isChosenByKeys = false { didSet { if isChosenByKeys != oldValue { showGround() } } }
 
   enum Metrics {
-    // Unverified: those of rows of lists, iOS 16.
+    // Unverified: the dimensions of list rows of iOS 16.
     static let height: CGFloat = 44
     static let linePadding: CGFloat = 22
     static let iconRoom: CGFloat = 28
@@ -40,7 +40,7 @@ final class SuggestionRow: UIControl {
 
   required init?(coder: NSCoder) { nil }
 
-  /// The height of rows at the person's text size, in points.
+  /// Returns the height of rows, in points, for a text size.
   static func height(for traits: UITraitCollection) -> CGFloat {
     let font = UIFont.preferredFont(forTextStyle: .body, compatibleWith: traits)
     return max(Metrics.height, font.lineHeight.rounded(.up) + Metrics.linePadding)
@@ -77,7 +77,8 @@ final class SuggestionRow: UIControl {
     }
     var start = margin
     if icon.image != nil {
-      // A symbol grows with the text; its room is as wide as the symbol, and at least the usual one.
+      // A symbol grows with the text; its column is as wide as the symbol, or at least the usual
+      // width.
       let natural = icon.intrinsicContentSize
       let most = Metrics.iconRoom * max(1, ControlIcon.growth(with: traitCollection))
       let factor = min(1, most / max(1, natural.width, natural.height))

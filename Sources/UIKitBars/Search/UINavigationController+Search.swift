@@ -2,13 +2,13 @@ import CoreGraphics
 import Foundation
 import UIKitCore
 
-/// How a search bar takes part in the height of the navigation bar.
+/// The part of a search bar in the height of the navigation bar.
 extension UINavigationController {
   final func searchHolder(of controller: UIViewController) -> SearchHolder? {
     controller.navigationItem.searchHolder
   }
 
-  /// Points of the search bar below the buttons; 0 where it is among them.
+  /// Returns the height, in points, of the search bar below the buttons; 0 if it is in their row.
   final func fullSearchHeight(of controller: UIViewController) -> CGFloat {
     guard let search = searchHolder(of: controller)?.controller,
       search.searchBar.place != .inline
@@ -16,7 +16,7 @@ extension UINavigationController {
     return search.searchBar.naturalHeight
   }
 
-  /// Whether the search bar goes as content is scrolled.
+  /// Returns whether scrolling hides the search bar.
   final func hidesSearch(of controller: UIViewController) -> Bool {
     guard let holder = searchHolder(of: controller), let search = holder.controller else {
       return false
@@ -25,7 +25,7 @@ extension UINavigationController {
       && contentScrollView(of: controller) != nil
   }
 
-  /// Points that content has to be scrolled until the search bar is gone.
+  /// Returns the distance, in points, after which scrolling has hidden the search bar.
   final func searchExtent(of controller: UIViewController) -> CGFloat {
     guard hidesSearch(of: controller), searchHolder(of: controller)?.isRevealed == true else {
       return 0
@@ -33,7 +33,8 @@ extension UINavigationController {
     return fullSearchHeight(of: controller)
   }
 
-  /// Points of the search bar that count among what covers content at its beginning.
+  /// Returns the part, in points, of the search bar's height that is included in the content's
+  /// inset.
   final func searchInset(of controller: UIViewController) -> CGFloat {
     guard hidesSearch(of: controller), searchHolder(of: controller)?.isRevealed == false else {
       return fullSearchHeight(of: controller)
@@ -41,7 +42,7 @@ extension UINavigationController {
     return 0
   }
 
-  /// Points of the search bar that are seen.
+  /// Returns the visible height, in points, of the search bar.
   final func searchHeight(of controller: UIViewController) -> CGFloat {
     let full = fullSearchHeight(of: controller)
     guard hidesSearch(of: controller), let content = contentScrollView(of: controller),
@@ -52,12 +53,12 @@ extension UINavigationController {
     return isRevealed ? max(0, full - max(0, away)) : min(full, max(0, -away))
   }
 
-  /// Whether the search bar covers the buttons and the titles.
+  /// Returns whether the search bar covers the buttons and the titles.
   final func searchCovers(_ controller: UIViewController) -> Bool {
     searchHolder(of: controller)?.isCovering == true
   }
 
-  /// A search bar comes to rest whole or not at all.
+  /// Adjusts the target of a scroll so that the search bar is either fully visible or hidden.
   final func snapSearch(
     _ content: UIScrollView,
     of shown: UIViewController,

@@ -3,28 +3,29 @@ import Foundation
 import HostInterface
 import UIKitCore
 
-/// What an item keeps of the search in its bar.
+/// The search-related values of a navigation item.
 @MainActor
 final class SearchHolder {
   weak var item: UINavigationItem?
   var controller: UISearchController?
   var hidesWhenScrolling = true
   var preferred = UINavigationItem.SearchBarPlacement.automatic
-  /// Whether the bar counts among what covers the content at its beginning.
-  // Unverified: up to iOS 12 a search bar that hides itself begins hidden, and is pulled down.
+  /// Whether the height of the search bar is included in the content's inset.
+  // Unverified: up to iOS 12 a search bar that hides on scrolling is hidden at first, and has to be
+  // pulled down.
   var isRevealed = Surroundings.systemVersion.major >= 13
-  /// How high the search bar is now, in points.
+  /// The current height of the search bar, in points.
   var room: CGFloat = 0
 
   init(_ item: UINavigationItem) { self.item = item }
 
-  /// Whether the bar is in the row of buttons.
+  /// Returns whether the search bar is in the row of buttons.
   func isInline(_ traits: UITraitCollection) -> Bool {
     preferred != .stacked && traits.userInterfaceIdiom == .pad
       && traits.horizontalSizeClass == .regular && Surroundings.systemVersion.major >= 16
   }
 
-  /// Whether the bar covers the row of buttons.
+  /// Whether the search bar covers the row of buttons.
   var isCovering: Bool {
     guard let controller, controller.run.isRaised else { return false }
     return controller.hidesNavigationBarDuringPresentation && !isInlineNow
@@ -37,7 +38,7 @@ final class SearchHolder {
   /// The placement of the search bar in the bar that shows the item; nil before it is shown.
   private var shownPlacement: UINavigationItem.SearchBarPlacement?
 
-  /// Says to the bar where it lies, and to the delegate if it lay elsewhere.
+  /// Updates the place of the search bar, and calls the delegate if the placement changed.
   func update() {
     guard let controller else { return }
     let isInline = isInlineNow
@@ -53,23 +54,23 @@ final class SearchHolder {
   }
 }
 
-/// Its address is the key under which items keep their search.
+/// The key of the associated object with an item's search values.
 @MainActor private let searchKey = UnsafeRawPointer(
   UnsafeMutablePointer<UInt8>.allocate(capacity: 1)
 )
 
 extension UINavigationItem {
-  /// Where a navigation bar shows a search bar.
+  /// The placement of a search bar in a navigation bar.
   public enum SearchBarPlacement: Int, Sendable {
     /// The system's behaviour.
     case automatic = 0
-    /// In the row of buttons, where there is room: on iPads.
+    /// In the row of buttons, if there is space: on iPads.
     case inline
     /// Below the row of buttons.
     case stacked
   }
 
-  /// Nil: nothing about searching was set.
+  /// The search values; nil if none was set.
   var searchHolder: SearchHolder? {
     objc_getAssociatedObject(self, searchKey) as? SearchHolder
   }
@@ -81,9 +82,11 @@ extension UINavigationItem {
     return made
   }
 
-  /// The search whose bar is shown with the item; nil, the default: none.
+  /// The search controller whose bar is shown with the item.
   ///
-  /// As of iOS 11.
+  /// The default is nil: no search.
+  ///
+  /// - Note: iOS 11 and later.
   public var searchController: UISearchController? {
     get { searchHolder?.controller }
     set {
@@ -101,9 +104,11 @@ extension UINavigationItem {
       noteChange()
     }
   }
-  /// Whether the search bar goes as content is scrolled, by default true.
+  /// Whether scrolling hides the search bar.
   ///
-  /// As of iOS 11.
+  /// The default is true.
+  ///
+  /// - Note: iOS 11 and later.
   public var hidesSearchBarWhenScrolling: Bool {
     get { searchHolder?.hidesWhenScrolling ?? true }
     set {
@@ -114,9 +119,11 @@ extension UINavigationItem {
       noteChange()
     }
   }
-  /// Where the bar shows the search bar if it can, by default `.automatic`.
+  /// The preferred placement of the search bar.
   ///
-  /// As of iOS 16.
+  /// The default is `.automatic`.
+  ///
+  /// - Note: iOS 16 and later.
   public var preferredSearchBarPlacement: SearchBarPlacement {
     get { searchHolder?.preferred ?? .automatic }
     set {
@@ -127,9 +134,9 @@ extension UINavigationItem {
       noteChange()
     }
   }
-  /// Where the bar shows the search bar.
+  /// The current placement of the search bar.
   ///
-  /// As of iOS 16.
+  /// - Note: iOS 16 and later.
   public var searchBarPlacement: SearchBarPlacement {
     searchHolder?.controller?.searchBar.place == .inline ? .inline : .stacked
   }

@@ -6,12 +6,12 @@ import UIKitControls
 import UIKitCore
 import UIKitText
 
-/// The button at the end of a search field: bookmarks, or the list of results.
+/// The button at the end of a search field, for bookmarks or the list of results.
 final class SearchEndButton: UIControl {
   private let icon = UIImageView(frame: .zero)
   var image: UIImage? { didSet { icon.image = image } }
   var ink: UIColor? { didSet { icon.tintColor = ink } }
-  // Chosen: around the icon, which is too small for a finger.
+  // Chosen: enlarges the touch target of the icon, which is too small for a finger.
   private static let touchSlop: CGFloat = 11
 
   override init(frame: CGRect) {
@@ -58,7 +58,7 @@ extension UISearchBar {
 
   var isDark: Bool { values.barStyle.isDark }
 
-  /// Whether the bar has a background of its own: not in a navigation bar.
+  /// Whether the bar draws a background; false in a navigation bar.
   private var hasGround: Bool { place == .alone }
 
   var fieldGround: UIColor {
@@ -127,7 +127,7 @@ extension UISearchBar {
   }
   private var scopeRoom: CGFloat { hasScopes ? SearchMetrics.scopeHeight : 0 }
 
-  /// The height of the row with the field.
+  /// The height of the row that contains the field.
   private var rowHeight: CGFloat {
     let extra = field.naturalHeight - SearchMetrics.fieldHeight
     switch place {
@@ -166,7 +166,7 @@ extension UISearchBar {
       width: max(0, bounds.width - side * 2),
       height: promptRoom
     )
-    // What is missing of the bar's height is missing of the field's.
+    // If the bar has less than its natural height, the field shrinks by the difference.
     let missing = max(0, naturalHeight - bounds.height)
     let height = max(0, field.naturalHeight - missing)
     let top: CGFloat
@@ -190,7 +190,7 @@ extension UISearchBar {
     field.frame = mirrored(
       CGRect(x: leading, y: promptRoom + top, width: max(0, end - leading), height: height)
     ).offsetBy(dx: shift.horizontal, dy: shift.vertical)
-    // Words and icons are gone before the field is.
+    // Text and icons fade out before the field disappears.
     let half = field.naturalHeight / 2
     let presence = missing > 0 ? max(0, min(1, (height - half) / half)) : 1
     if field.parts.presence != presence {
@@ -209,7 +209,7 @@ extension UISearchBar {
     let height = scopeControl.intrinsicContentSize.height
     scopeControl.frame = CGRect(
       x: min(leading, trailing),
-      // Unverified: nearer to the field than to the edge.
+      // Unverified: the scopes are nearer to the field than to the edge.
       y: y + (SearchMetrics.scopeHeight - height) / 2 - (place == .alone ? 3 : 0),
       width: max(0, bounds.width - leading - trailing),
       height: height
@@ -224,7 +224,7 @@ extension UISearchBar {
 
   // MARK: Cancel
 
-  // Unverified: seconds in which the button and the scopes come and go.
+  // Unverified: the duration, in seconds, of showing and hiding the button and the scopes.
   private static let comingDuration: TimeInterval = 0.25
 
   func showCancel(_ shows: Bool, animated: Bool) {
@@ -253,7 +253,7 @@ extension UISearchBar {
     addSubview(button)
   }
 
-  /// The button can be used while there is a search to end.
+  /// Enables the Cancel button while there is a search to end.
   // Unverified: a bar without a controller disables Cancel when editing of its field ends.
   func updateCancel() {
     cancelButton?.isEnabled =
@@ -289,7 +289,7 @@ extension UISearchBar {
     field.setNeedsLayout()
   }
 
-  /// The button at the field's end for bookmarks or the list of results; nil: there is none.
+  /// The button at the field's end for bookmarks or the list of results; nil if there is none.
   package var buttonAtEnd: UIControl? { endButton }
 
   private func makeEndButton() -> SearchEndButton {

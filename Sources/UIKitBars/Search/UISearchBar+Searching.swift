@@ -46,7 +46,7 @@ extension UISearchBar {
     searchController?.cancelled()
   }
 
-  /// Whether Escape does what Cancel does.
+  /// Whether Escape has the effect of the Cancel button.
   var canEscape: Bool { values.showsCancel || searchController?.isActive == true }
 
   func escape() -> Bool {

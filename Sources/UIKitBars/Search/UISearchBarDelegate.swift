@@ -1,7 +1,7 @@
 import Foundation
 import UIKitCore
 
-/// Controls and observes searching in a search bar.
+/// A delegate that controls and observes searching in a search bar.
 ///
 /// All methods are optional.
 @preconcurrency @MainActor

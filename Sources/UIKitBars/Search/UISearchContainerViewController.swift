@@ -2,22 +2,25 @@ import CoreGraphics
 import Foundation
 import UIKitCore
 
-/// Shows the search bar of a search controller at the top of its view, and its results below.
+/// A controller that shows the search bar of a search controller at the top of its view, and its
+/// results below.
 ///
-/// For containers that want a view controller where a search belongs. As of iOS 9.1.
-// Unverified: what the view shows on iOS, where Apple's own apps use a navigation item.
+/// Use it in containers that require a view controller for a search.
+///
+/// - Note: iOS 9.1 and later.
+// Unverified: the content of the view on iOS, where Apple's own apps use a navigation item.
 @preconcurrency @MainActor
 open class UISearchContainerViewController: UIViewController {
   private let search: UISearchController
 
-  /// Creates a controller that shows a search.
+  /// Creates a controller that shows the bar of a search controller.
   public init(searchController: UISearchController) {
     search = searchController
     super.init(nibName: nil, bundle: nil)
     definesPresentationContext = true
   }
 
-  /// Creates a controller with a search that has no results; nothing is read from the archive.
+  /// Creates a controller from an archive, with a search controller without results.
   public required init?(coder: NSCoder) {
     search = UISearchController(searchResultsController: nil)
     super.init(coder: coder)
@@ -25,7 +28,7 @@ open class UISearchContainerViewController: UIViewController {
     coder.finish(self, as: UISearchContainerViewController.self)
   }
 
-  /// The search that is shown.
+  /// The search controller whose bar and results are shown.
   open var searchController: UISearchController { search }
 
   open override func viewDidLoad() {

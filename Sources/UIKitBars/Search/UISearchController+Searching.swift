@@ -20,14 +20,14 @@ extension UISearchController {
     (item?.itemObserver as? UINavigationBar)?.controller as? UINavigationController
   }
 
-  /// The controller that is searched.
+  /// The controller whose content is searched.
   private var searched: UIViewController? {
     if let host = navigationHost {
       return host.viewControllers.last { $0.navigationItem === item }
     }
     var responder: UIResponder? = searchBar.next
     while let candidate = responder {
-      // The bar of a title view searches the page below it.
+      // The search bar of a title view searches the page below it.
       if searchBar.place == .title, let host = candidate as? UINavigationController {
         return host.topViewController
       }
@@ -37,7 +37,7 @@ extension UISearchController {
     return nil
   }
 
-  /// Whether the search bar is an item's, or its title view.
+  /// Whether the search bar belongs to a navigation item, or is its title view.
   private var isInNavigationBar: Bool { item != nil || searchBar.place == .title }
 
   // MARK: Beginning
@@ -56,7 +56,8 @@ extension UISearchController {
     run = SearchRun()
     run.isActive = true
     delegate?.willPresentSearchController(self)
-    // A search in a navigation bar lies over the page below that bar, whoever defines a context.
+    // A search in a navigation bar is presented over the page below that bar, even if that page
+    // does not define a presentation context.
     let defines = searched.definesPresentationContext
     if isInNavigationBar { searched.definesPresentationContext = true }
     updateParts()
@@ -66,14 +67,14 @@ extension UISearchController {
     }
     searched.definesPresentationContext = defines
     guard presentingViewController != nil else {
-      // Somebody else is presented there.
+      // Another controller is presented already.
       run = SearchRun()
       return
     }
     tellUpdater()
   }
 
-  /// The bar takes its place for a search; inside of an animation block.
+  /// Moves the bar to its place during a search; call it inside an animation block.
   func raise() {
     guard run.isActive, !run.isRaised else { return }
     run.isRaised = true
@@ -89,7 +90,7 @@ extension UISearchController {
       placeBar()
       return
     }
-    // The bar of a title view would go with the navigation bar.
+    // The bar of a title view would disappear with the navigation bar.
     if hidesNavigationBarDuringPresentation, searchBar.place != .title,
       let navigation = searched?.navigationController,
       !navigation.isNavigationBarHidden
@@ -108,7 +109,7 @@ extension UISearchController {
     searchBar.showsScopeBar = true
   }
 
-  /// The list that the bar heads lies at its beginning.
+  /// Scrolls the list whose header is the search bar to its beginning.
   private func scrollToBar() {
     var ancestor = searchBar.superview
     while let view = ancestor, !(view is UIScrollView) { ancestor = view.superview }
@@ -120,7 +121,7 @@ extension UISearchController {
     )
   }
 
-  /// The navigation bar and the page below it make room; inside of an animation block.
+  /// Lays out the navigation bar and the page below it; call it inside an animation block.
   private func placeBar() {
     item?.searchHolder?.update()
     guard let host = navigationHost else { return }
@@ -142,7 +143,7 @@ extension UISearchController {
   }
 
   func searchKeyPressed() {
-    // Unverified: the search key sends the keyboard of a search controller away.
+    // Unverified: the search key dismisses the keyboard of a search controller.
     searchBar.resignFirstResponder()
   }
 
@@ -151,7 +152,7 @@ extension UISearchController {
     searchResultsUpdater?.updateSearchResults(for: self)
   }
 
-  /// What is shown where nothing was found may name what was searched for.
+  /// Provides the search text to empty-state content, which can mention it.
   private func showSearchText() {
     let text = run.isActive && !run.isEnding ? searchBar.text : nil
     let shown = text?.isEmpty == false ? text : nil
@@ -181,7 +182,7 @@ extension UISearchController {
     presenter.dismiss(animated: true)
   }
 
-  /// The dismissal begins, whoever asked for it.
+  /// Called when the dismissal begins, regardless of its cause.
   func ends() {
     guard run.isActive, !run.isEnding else { return }
     run.isEnding = true
@@ -192,7 +193,7 @@ extension UISearchController {
     tellUpdater()
   }
 
-  /// The bar goes back to its place; inside of an animation block.
+  /// Moves the bar back to its place; call it inside an animation block.
   func lower() {
     guard run.isRaised else { return }
     run.isRaised = false
@@ -269,7 +270,7 @@ extension UISearchController {
     updateParts()
   }
 
-  /// Shows the results, or darkens what is searched.
+  /// Shows the results, or dims the searched content.
   func updateParts() {
     if automaticallyShowsSearchResultsController {
       run.showsResults = run.isActive && searchBar.field.hasText
@@ -282,7 +283,7 @@ extension UISearchController {
     view.setNeedsLayout()
   }
 
-  /// Shows the suggestions where the search bar lies.
+  /// Shows the suggestions in the list or in the menu, depending on the place of the search bar.
   func updateSuggestions() {
     let suggestions = run.isActive && !run.isEnding ? searchSuggestions ?? [] : []
     let isInline = item != nil && searchBar.place == .inline
@@ -320,7 +321,7 @@ extension UISearchController {
     let results = searchResultsController
     guard !isInNavigationBar else {
       let insets = searched?.containerInsets ?? .zero
-      // Not behind the bar, which would show it.
+      // The dimming view does not extend behind the bar, which is translucent.
       dimming.frame = view.bounds.inset(
         by: UIEdgeInsets(top: insets.top, left: 0, bottom: 0, right: 0)
       )
@@ -330,7 +331,7 @@ extension UISearchController {
       suggestionList?.coveredTop = max(insets.top, view.safeAreaInsets.top)
       return
     }
-    // Below the bar where it lies.
+    // Below the current place of the bar.
     let edge =
       searchBar.window == nil
       ? 0 : max(0, searchBar.convert(searchBar.bounds, to: view).maxY)

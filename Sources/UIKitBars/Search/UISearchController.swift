@@ -2,9 +2,9 @@ import CoreGraphics
 import Foundation
 import UIKitCore
 
-/// Shows results while a search bar is used.
+/// A controller that shows results while a search bar is in use.
 ///
-/// It is presented over the controller that the bar belongs to. Catalogue: UI10-F181, UI9-F94,
+/// It is presented over the controller that contains the bar. Catalogue: UI10-F181, UI9-F94,
 /// UI9-F95.
 @preconcurrency @MainActor
 open class UISearchController: UIViewController, SelfPresenting,
@@ -14,11 +14,11 @@ open class UISearchController: UIViewController, SelfPresenting,
   public enum ScopeBarActivation: Int, Sendable {
     /// The system's behaviour.
     case automatic = 0
-    /// The app shows them.
+    /// The app shows and hides the scopes.
     case manual
-    /// They appear with the first letter.
+    /// The scopes appear with the first letter.
     case onTextEntry
-    /// They appear when the search begins.
+    /// The scopes appear when the search begins.
     case onSearchActivation
   }
 
@@ -28,26 +28,29 @@ open class UISearchController: UIViewController, SelfPresenting,
   private final let bar = UISearchBar(frame: .zero)
   final var run = SearchRun()
   final let dimming = DimmingView(frame: .zero)
-  /// The suggestions over the results; made when they are first needed.
+  /// The suggestions over the results; created when they are first needed.
   final var suggestionList: SuggestionList?
-  /// The item whose bar holds the search bar; nil: it lies elsewhere.
+  /// The navigation item that contains the search bar; nil if it is elsewhere.
   final weak var item: UINavigationItem?
 
   // MARK: Making
 
-  /// Creates a controller that shows results in another one; nil: in the one that is searched.
+  /// Creates a search controller.
+  ///
+  /// - Parameter searchResultsController: The controller that shows the results; nil if the
+  ///   searched controller shows them.
   public init(searchResultsController: UIViewController?) {
     results = searchResultsController
     super.init(nibName: nil, bundle: nil)
     prepareSearch()
   }
-  /// Creates a controller that shows results in the one that is searched.
+  /// Creates a search controller whose results the searched controller shows.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     results = nil
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     prepareSearch()
   }
-  /// Creates a controller without results; nothing is read from the archive.
+  /// Creates a search controller from an archive, without results.
   public required init?(coder: NSCoder) {
     results = nil
     super.init(coder: coder)
@@ -57,7 +60,8 @@ open class UISearchController: UIViewController, SelfPresenting,
 
   // MARK: Parts
 
-  /// The bar, for the app to place: in a navigation item, a table's header, a view of its own.
+  /// The search bar, which the app places in a navigation item, in a table's header or in a view of
+  /// its own.
   open var searchBar: UISearchBar { bar }
   /// The controller of the results; nil if the searched controller shows them.
   open var searchResultsController: UIViewController? { results }
@@ -77,8 +81,9 @@ open class UISearchController: UIViewController, SelfPresenting,
     get { run.isActive && !run.isEnding }
     set { newValue ? activate() : deactivate() }
   }
-  /// Whether what is searched is darkened and cannot be touched before there are results, by
-  /// default true.
+  /// Whether the searched content is dimmed and cannot be touched before there are results.
+  ///
+  /// The default is true.
   open var obscuresBackgroundDuringPresentation = true { didSet { updateParts() } }
   /// The same as `obscuresBackgroundDuringPresentation`.
   @available(*, deprecated, message: "Use obscuresBackgroundDuringPresentation.")
@@ -86,15 +91,21 @@ open class UISearchController: UIViewController, SelfPresenting,
     get { obscuresBackgroundDuringPresentation }
     set { obscuresBackgroundDuringPresentation = newValue }
   }
-  /// Whether the navigation bar goes while a search goes on, by default true.
+  /// Whether the navigation bar is hidden during a search.
+  ///
+  /// The default is true.
   open var hidesNavigationBarDuringPresentation = true
-  /// Whether the results come with the first letter or token, by default true.
+  /// Whether the results appear with the first letter or token.
   ///
-  /// As of iOS 13.
+  /// The default is true.
+  ///
+  /// - Note: iOS 13 and later.
   open var automaticallyShowsSearchResultsController = true { didSet { updateParts() } }
-  /// Whether the results are seen; setting it ends that they come by themselves.
+  /// Whether the results are visible.
   ///
-  /// As of iOS 13.
+  /// Setting it sets ``automaticallyShowsSearchResultsController`` to false.
+  ///
+  /// - Note: iOS 13 and later.
   open var showsSearchResultsController: Bool {
     get { run.showsResults }
     set {
@@ -103,40 +114,51 @@ open class UISearchController: UIViewController, SelfPresenting,
       updateParts()
     }
   }
-  /// Whether the bar has a Cancel button while a search goes on, by default true.
+  /// Whether the bar shows a Cancel button during a search.
   ///
-  /// As of iOS 13.
+  /// The default is true.
+  ///
+  /// - Note: iOS 13 and later.
   open var automaticallyShowsCancelButton = true
-  /// Whether the bar shows its scopes while a search goes on, by default true.
+  /// Whether the bar shows its scopes during a search.
   ///
-  /// As of iOS 13.
+  /// The default is true.
+  ///
+  /// - Note: iOS 13 and later.
   open var automaticallyShowsScopeBar: Bool {
     get { scopeBarActivation != .manual }
     set { scopeBarActivation = newValue ? .automatic : .manual }
   }
-  /// When the scopes come, by default `.automatic`.
+  /// The time at which the scopes appear.
   ///
-  /// As of iOS 16.
+  /// The default is `.automatic`.
+  ///
+  /// - Note: iOS 16 and later.
   open var scopeBarActivation = ScopeBarActivation.automatic
-  /// Where a navigation bar shows the search bar.
+  /// The placement of the search bar in the navigation bar.
   ///
-  /// As of iOS 16.
+  /// - Note: iOS 16 and later.
   open var searchBarPlacement: UINavigationItem.SearchBarPlacement {
     item?.searchBarPlacement ?? .stacked
   }
 
   // MARK: Suggestions
 
-  /// Offered while a search goes on: in a list over the results, or in a menu below a search bar
-  /// that is among the buttons of a navigation bar; nil, the default: nothing is.
+  /// The suggestions that are offered during a search.
   ///
-  /// `searchResultsUpdater` changes them as a person types, and hears what a person chooses. They
-  /// stay until the app takes them away. As of iOS 16; it works whatever the system version.
+  /// The default is nil: none.
+  ///
+  /// They are shown in a list over the results, or in a menu below a search bar that is in a row of
+  /// buttons. `searchResultsUpdater` changes them while a person types, and is called when a person
+  /// chooses one. They stay until the app removes them.
+  ///
+  /// - Note: iOS 16 and later; Russet supports them under every system version.
   open var searchSuggestions: [any UISearchSuggestion]? { didSet { updateSuggestions() } }
-  /// Whether suggestions are shown only below a search bar that is among the buttons of a navigation
-  /// bar, by default false.
+  /// Whether suggestions are shown only below a search bar that is in a row of buttons.
   ///
-  /// As of iOS 16.
+  /// The default is false.
+  ///
+  /// - Note: iOS 16 and later.
   open var ignoresSearchSuggestionsForSearchBarPlacementStacked = false {
     didSet { updateSuggestions() }
   }
@@ -152,7 +174,7 @@ open class UISearchController: UIViewController, SelfPresenting,
     super.viewWillLayoutSubviews()
     layOutParts()
   }
-  /// The keys stay with the field.
+  /// True: the field keeps the keyboard.
   open override var disablesAutomaticKeyboardDismissal: Bool { true }
   open override var childForStatusBarStyle: UIViewController? {
     presentingViewController?.childForStatusBarStyle
@@ -163,25 +185,25 @@ open class UISearchController: UIViewController, SelfPresenting,
 
   // MARK: Transition
 
-  /// The controller itself.
+  /// Returns the controller itself.
   open func animationController(
     forPresented presented: UIViewController,
     presenting: UIViewController,
     source: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? { self }
-  /// The controller itself.
+  /// Returns the controller itself.
   open func animationController(
     forDismissed dismissed: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? { self }
-  /// Nil: no finger drives it.
+  /// Returns nil: the presentation is not interactive.
   open func interactionControllerForPresentation(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
-  /// Nil: no finger drives it.
+  /// Returns nil: the dismissal is not interactive.
   open func interactionControllerForDismissal(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
-  /// A presentation that leaves what is below to be touched.
+  /// Returns a presentation controller that lets touches pass to the content below.
   open func presentationController(
     forPresented presented: UIViewController,
     presenting: UIViewController?,
@@ -189,16 +211,16 @@ open class UISearchController: UIViewController, SelfPresenting,
   ) -> UIPresentationController? {
     SearchPresentation(presentedViewController: presented, presenting: presenting)
   }
-  /// Seconds in which a search comes and goes.
+  /// Returns the duration, in seconds, of presenting and dismissing a search.
   // Unverified: from recordings of iOS 12.
   open func transitionDuration(
     using transitionContext: (any UIViewControllerContextTransitioning)?
   ) -> TimeInterval { 0.3 }
-  /// Lets the search come or go.
+  /// Animates the presentation or the dismissal of the search.
   open func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
     animate(transitionContext)
   }
-  /// Nothing is left to do.
+  /// Does nothing.
   open func animationEnded(_ transitionCompleted: Bool) {}
 
   // MARK: What presenting asks
@@ -219,22 +241,24 @@ open class UISearchController: UIViewController, SelfPresenting,
   ) -> (any UIViewControllerAnimatedTransitioning)? { self }
 }
 
-/// How far a search is.
+/// The state of a search.
 struct SearchRun {
   var isActive = false
   var showsResults = false
-  /// Whether the bar covers the row of its navigation bar, or raises itself to its place.
+  /// Whether the bar is at its place for a search.
   var isRaised = false
-  /// Whether the search hid the navigation bar, and shows it again.
+  /// Whether the search hid the navigation bar, and has to show it again.
   var hidNavigationBar = false
+  /// Whether the search showed the Cancel button, and has to hide it again.
   var showedCancel = false
+  /// Whether the search showed the scopes, and has to hide them again.
   var showedScopes = false
-  /// Whether the search ends: it has been told already.
+  /// Whether the search is ending; the delegate's `willDismissSearchController(_:)` was called.
   var isEnding = false
 }
 
-/// Presents a search over the controller that is searched, which can be touched where nothing of
-/// the search lies.
+/// Presents a search over the searched controller, which receives touches outside the search's
+/// views.
 final class SearchPresentation: UIPresentationController, TouchYielding {
   override var shouldPresentInFullscreen: Bool { false }
   override var shouldRemovePresentersView: Bool { false }
@@ -246,7 +270,7 @@ final class SearchPresentation: UIPresentationController, TouchYielding {
   }
 }
 
-/// The view of a search: what darkens, and the results.
+/// The view of a search, with the dimming view and the results.
 final class SearchView: UIView {
   private weak var search: UISearchController?
 

@@ -1,6 +1,6 @@
 import UIKitCore
 
-/// Observes the presentation and dismissal of a search.
+/// A delegate that observes the presentation and dismissal of a search.
 ///
 /// All methods are optional.
 @preconcurrency @MainActor
@@ -15,16 +15,16 @@ public protocol UISearchControllerDelegate: NSObjectProtocol {
   func didDismissSearchController(_ searchController: UISearchController)
   /// Presents the search; by default the controller presents itself.
   func presentSearchController(_ searchController: UISearchController)
-  /// The navigation bar is about to show the search bar in another place.
+  /// Called before the navigation bar moves the search bar to another placement.
   ///
-  /// As of iOS 16.
+  /// - Note: iOS 16 and later.
   func searchController(
     _ searchController: UISearchController,
     willChangeTo newPlacement: UINavigationItem.SearchBarPlacement
   )
-  /// The navigation bar shows the search bar in another place.
+  /// Called after the navigation bar moved the search bar to another placement.
   ///
-  /// As of iOS 16.
+  /// - Note: iOS 16 and later.
   func searchController(
     _ searchController: UISearchController,
     didChangeFrom previousPlacement: UINavigationItem.SearchBarPlacement
@@ -40,7 +40,7 @@ extension UISearchControllerDelegate {
   public func willDismissSearchController(_ searchController: UISearchController) {}
   /// The default implementation does nothing.
   public func didDismissSearchController(_ searchController: UISearchController) {}
-  /// By default the controller presents itself.
+  /// Presents the search controller.
   public func presentSearchController(_ searchController: UISearchController) {
     searchController.presentItself(animated: true)
   }

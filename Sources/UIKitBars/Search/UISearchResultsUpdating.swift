@@ -1,13 +1,16 @@
 import UIKitCore
 
-/// Shows other results as a search changes.
+/// An object that updates results during a search.
 @preconcurrency @MainActor
 public protocol UISearchResultsUpdating: NSObjectProtocol {
   /// Called when the search begins or ends, or its text, tokens or scope change.
   func updateSearchResults(for searchController: UISearchController)
-  /// A person chose a suggestion; the text, the tokens and the suggestions are the app's to change.
+  /// Called when a person chooses a suggestion; the app changes the text, the tokens and the
+  /// suggestions.
   ///
-  /// Optional. As of iOS 16.
+  /// The method is optional.
+  ///
+  /// - Note: iOS 16 and later.
   func updateSearchResults(
     for searchController: UISearchController,
     selecting searchSuggestion: any UISearchSuggestion

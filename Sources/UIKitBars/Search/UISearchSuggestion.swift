@@ -1,32 +1,37 @@
 import Foundation
 import UIKitCore
 
-/// What a search field offers while a person types.
+/// A suggestion that a search field offers while a person types.
 ///
-/// ``UISearchSuggestionItem`` is a suggestion for most apps. As of iOS 16; it works whatever the
-/// system version.
+/// ``UISearchSuggestionItem`` suits most apps.
+///
+/// - Note: iOS 16 and later; Russet supports it under every system version.
 @preconcurrency @MainActor
 public protocol UISearchSuggestion: NSObjectProtocol {
-  /// What is shown, usually the words to search for; nil: what the attributed one says.
+  /// The text of the suggestion, usually the words to search for; nil to use the attributed text.
   var localizedSuggestion: String? { get }
-  /// What assistive technology reads in place of the words; nil, the default: the words.
+  /// The description for assistive technology.
+  ///
+  /// The default is nil: the text.
   var localizedDescription: String? { get }
-  /// Shown before the words; nil, the default: nothing.
+  /// The image before the text.
+  ///
+  /// The default is nil: no image.
   var iconImage: UIImage? { get }
-  /// Shown in place of `localizedSuggestion` where it is not nil, as by default.
+  /// The attributed text, which replaces `localizedSuggestion` unless it is nil, the default.
   var localizedAttributedSuggestion: NSAttributedString? { get }
-  /// An object of the app for the suggestion.
+  /// An object that the app associates with the suggestion.
   var representedObject: Any? { get set }
 }
 
 extension UISearchSuggestion {
-  /// By default nil.
+  /// Returns nil.
   public var localizedDescription: String? { nil }
-  /// By default nil.
+  /// Returns nil.
   public var iconImage: UIImage? { nil }
-  /// By default nil.
+  /// Returns nil.
   public var localizedAttributedSuggestion: NSAttributedString? { nil }
 
-  /// The words without attributes.
+  /// The text without attributes.
   var words: String { localizedAttributedSuggestion?.string ?? localizedSuggestion ?? "" }
 }

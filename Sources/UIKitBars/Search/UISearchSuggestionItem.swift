@@ -1,24 +1,26 @@
 import Foundation
 import UIKitCore
 
-/// A suggestion of words, with an icon where it has one.
+/// A search suggestion with a text and an optional icon.
 ///
-/// As of iOS 16; it works whatever the system version.
+/// - Note: iOS 16 and later; Russet supports it under every system version.
 @preconcurrency @MainActor
 open class UISearchSuggestionItem: _UIObject, UISearchSuggestion {
-  // Unverified: that a suggestion with attributes answers with its words here.
-  /// What is shown; of a suggestion with attributes, its words.
+  // Unverified: that `localizedSuggestion` of an attributed suggestion is its text.
+  /// The text of the suggestion; of an attributed suggestion, its text without attributes.
   public final let localizedSuggestion: String?
-  /// What is shown where it has attributes; nil: `localizedSuggestion` is shown.
+  /// The attributed text; nil to show `localizedSuggestion`.
   public final let localizedAttributedSuggestion: NSAttributedString?
-  /// What assistive technology reads in place of the words; nil: the words.
+  /// The description for assistive technology; nil for the text.
   public final let localizedDescription: String?
-  /// Shown before the words; nil: nothing.
+  /// The image before the text; nil for none.
   public final let iconImage: UIImage?
-  /// What the app wants to remember with the suggestion; nil, the default: nothing.
+  /// An object that the app associates with the suggestion.
+  ///
+  /// The default is nil.
   open var representedObject: Any?
 
-  /// Creates a suggestion of words, with a description for assistive technology and an icon.
+  /// Creates a suggestion with a text, a description for assistive technology and an icon.
   public init(
     localizedSuggestion suggestion: String,
     localizedDescription description: String? = nil,
@@ -31,7 +33,7 @@ open class UISearchSuggestionItem: _UIObject, UISearchSuggestion {
     super.init(_root: ())
   }
 
-  /// Makes a suggestion of words with attributes, with a description for assistive technology and an
+  /// Creates a suggestion with an attributed text, a description for assistive technology and an
   /// icon.
   public init(
     localizedAttributedSuggestion suggestion: NSAttributedString,

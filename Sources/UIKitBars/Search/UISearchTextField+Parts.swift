@@ -5,21 +5,28 @@ import QuartzCore
 import UIKitCore
 import UIKitText
 
-/// Lengths of search fields and their bars, in points.
+/// The dimensions of search fields and their bars, in points.
 enum SearchMetrics {
-  /// Unverified: fields of iOS 11 and later are 36 points high, those before 28.
+  /// The height of fields.
+  ///
+  /// Unverified: 36 points since iOS 11, 28 before.
   static var fieldHeight: CGFloat { Surroundings.systemVersion.major >= 11 ? 36 : 28 }
-  /// Unverified: bars of iOS 11 and later are 56 points high by themselves, those before 44.
+  /// The height of bars used alone.
+  ///
+  /// Unverified: 56 points since iOS 11, 44 before.
   static var barHeight: CGFloat { Surroundings.systemVersion.major >= 11 ? 56 : 44 }
-  /// Unverified: what a search bar adds to a navigation bar from iOS 11 on: 44 becomes 96.
+  /// The height that a search bar adds to a navigation bar.
+  ///
+  /// Unverified: since iOS 11, from 44 to 96 points.
   static let stackedHeight: CGFloat = 52
-  // Unverified: above the field in a navigation bar, while its row is seen and while it is covered.
+  // Unverified: the distance above the field in a navigation bar, with the row of buttons visible
+  // and covered.
   static let stackedTop: CGFloat = 1
   static let coveringTop: CGFloat = 8
   // Unverified: bars with scopes were 88 points high, bars with a prompt 75, up to iOS 10.
   static let scopeHeight: CGFloat = 44
   static let promptHeight: CGFloat = 31
-  // Unverified: the rest, from pictures of iOS 12.
+  // Unverified: the following values, from pictures of iOS 12.
   static let side: CGFloat = 8
   static let cancelGap: CGFloat = 8
   static let scopeSide: CGFloat = 8
@@ -31,20 +38,21 @@ enum SearchMetrics {
   static let buttonSide: CGFloat = 22
   static let tokenGap: CGFloat = 4
   static let tokenInset: CGFloat = 6
-  /// Above and below a line of text that is larger than usual; the usual one is 21 points high.
+  /// The padding above and below a line of text that is larger than usual; the usual line is 21
+  /// points high.
   static var linePadding: CGFloat { fieldHeight - 21 }
-  /// In the row of a navigation bar, from iOS 16 on.
+  /// The width in the row of a navigation bar, since iOS 16.
   static let inlineWidth: CGFloat = 280
 }
 
 extension ControlIcon {
-  /// Returns the icon as a template in proportion to body text, whose usual size is 17 points.
-  // Unverified: that icons of search bars grow without a bound, as symbols of a text style do.
+  /// Returns the icon as a template image, scaled like body text, whose usual size is 17 points.
+  // Unverified: that icons of search bars grow without a limit, like symbols with a text style.
   func image(growingWith traits: UITraitCollection) -> UIImage? {
     let scale = max(1, traits.displayScale)
     let growth = Self.growth(with: traits)
     guard growth != 1 else { return image(displayScale: scale) }
-    // The drawing has more pixels, and the screen's scale: it is larger in points.
+    // The drawing has more pixels at the scale of the screen, so it is larger in points.
     guard let large = image(displayScale: scale * growth), let pixels = large.cgImage else {
       return image(displayScale: scale)
     }
@@ -52,7 +60,7 @@ extension ControlIcon {
       .withRenderingMode(.alwaysTemplate)
   }
 
-  /// The size of body text as a multiple of its usual one.
+  /// Returns the size of body text divided by its usual size.
   static func growth(with traits: UITraitCollection) -> CGFloat {
     UIFont.preferredFont(forTextStyle: .body, compatibleWith: traits).pointSize / 17
   }
@@ -81,12 +89,12 @@ extension UISearchTextField {
 
   // MARK: Images
 
-  /// The image that was set for an icon, of a state or of the normal one.
+  /// Returns the image that was set for an icon in a state, or else in the normal state.
   func image(for icon: UISearchBar.Icon, state: UIControl.State) -> UIImage? {
     parts.images[icon]?[state.rawValue] ?? parts.images[icon]?[UIControl.State.normal.rawValue]
   }
 
-  /// The glass, and the ink of icons.
+  /// Updates the magnifying glass and the colour of icons.
   func updateGlass() {
     guard let glass = leftView as? UIImageView else { return }
     let image =
@@ -99,7 +107,7 @@ extension UISearchTextField {
     setNeedsLayout()
   }
 
-  // Unverified: the gray of icons, from pictures of iOS 12; the placeholder's from iOS 13 on.
+  // Unverified: the gray of icons, from pictures of iOS 12; since iOS 13 the placeholder's colour.
   static let iconColor = UIColor { traits in
     if Surroundings.systemVersion.major >= 13 { return .secondaryLabel }
     return traits.userInterfaceStyle == .dark
@@ -108,7 +116,7 @@ extension UISearchTextField {
 
   // MARK: Rooms
 
-  /// The field's height for its text.
+  /// The height of the field that fits its text.
   var naturalHeight: CGFloat {
     let line = (font ?? .systemFont(ofSize: 17)).lineHeight.rounded(.up)
     return max(SearchMetrics.fieldHeight, line + SearchMetrics.linePadding)
@@ -175,7 +183,8 @@ extension UISearchTextField {
     }
   }
 
-  /// Between the glass and what is at the end, counted from the left.
+  /// Returns the area between the magnifying glass and the button at the end, in left-to-right
+  /// coordinates.
   private func innerRoom(in bounds: CGRect) -> CGRect {
     var leading = bounds.minX + SearchMetrics.glassInset
     if let leftView, leftViewMode != .never {
@@ -202,7 +211,7 @@ extension UISearchTextField {
   func wordsRect(in bounds: CGRect) -> CGRect {
     var room = innerRoom(in: bounds)
     let taken = tokenWidths.reduce(0) { $0 + $1 + SearchMetrics.tokenGap }
-    // Some of the line is left for text.
+    // A quarter of the line is left for text.
     let used = min(taken, room.width * 0.75)
     room.origin.x += used + parts.textOffset.bounded.horizontal
     room.size.width = max(0, room.width - used - parts.textOffset.bounded.horizontal)
@@ -236,6 +245,6 @@ extension UISearchTextField {
     for view in subviews where view !== ground { view.alpha = parts.presence }
   }
 
-  /// Of a field that stands by itself.
+  /// The background of a field outside a search bar.
   private static var plainGround: UIColor { SearchLooks.minimalField }
 }

@@ -3,15 +3,15 @@ import Foundation
 import UIKitCore
 import UIKitText
 
-/// What a search field keeps of its suggestions.
+/// The suggestions of a search field.
 struct FieldSuggestions {
   var items: [any UISearchSuggestion]?
   /// The menu below the field.
   var menu: SuggestionList?
-  /// Where the suggestions are seen: the menu, or the page of a search controller.
+  /// The visible list: the menu, or the list of a search controller.
   weak var list: SuggestionList?
 
-  // Chosen: as menus stand to what opens them.
+  // Chosen: the distances of menus from their source views.
   static let gap: CGFloat = 8
   static let edge: CGFloat = 8
 }
@@ -23,7 +23,7 @@ extension UISearchTextField {
     addAction(update, for: .editingDidEnd)
   }
 
-  /// Shows the menu while the field is edited and there is something to suggest.
+  /// Shows the menu while the field is edited and has suggestions.
   func updateSuggestionMenu() {
     guard isEditing, let window, let items = suggestions.items, !items.isEmpty else {
       suggestions.menu?.removeFromSuperview()
@@ -66,7 +66,7 @@ extension UISearchTextField {
 
   // MARK: Keys
 
-  /// Arrows move through the suggestions that are seen, and Return chooses one.
+  /// The key commands for suggestions: arrows select one, and Return chooses it.
   var suggestionCommands: [UIKeyCommand] {
     guard isEditing, let list = suggestions.list, list.window != nil, !list.isHidden,
       !list.suggestions.isEmpty

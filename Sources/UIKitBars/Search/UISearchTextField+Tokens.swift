@@ -36,7 +36,7 @@ extension UISearchTextField {
 
   func replaceText(of range: UITextRange, with token: UISearchToken, at index: Int) {
     checkToken(index, below: tokenViews.count + 1, caller: "replaceTextualPortion(of:with:at:)")
-    // Tokens in the range stay: only its text goes.
+    // Tokens in the range stay; only its text is removed.
     if let range = range as? SearchTokenRange {
       if let text = textRange(from: beginningOfDocument, to: range.end) {
         replace(text, withText: "")
@@ -94,7 +94,9 @@ extension UISearchTextField {
     selectTokens(range.tokens)
   }
 
-  /// A backspace before the text selects the last token, another one deletes it.
+  /// Selects the last token on a backspace before the text; a second one deletes it.
+  ///
+  /// - Returns: Whether the backspace was handled.
   func deletesToken() -> Bool {
     if selectedTokens != nil {
       if allowsDeletingTokens { removeSelectedTokens() }
@@ -136,7 +138,8 @@ extension UISearchTextField {
     return SearchTokenRange(first.index..<end + 1, end: last)
   }
 
-  /// Tokens come before the text, one place each.
+  /// Returns the offset between positions, if one is a token; each token counts as one position
+  /// before the text.
   func tokenOffset(from: UITextPosition, to: UITextPosition) -> Int? {
     guard from is SearchTokenPosition || to is SearchTokenPosition else { return nil }
     func place(_ position: UITextPosition) -> Int {

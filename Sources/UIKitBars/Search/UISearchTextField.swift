@@ -4,10 +4,12 @@ import QuartzCore
 import UIKitCore
 import UIKitText
 
-/// The field of a search bar: text, and before it tokens.
+/// The field of a search bar, with tokens before the text.
 ///
-/// It can stand by itself too. As of iOS 13; search bars of earlier systems have one that is not to
-/// be seen by apps. Catalogue: UI10-F169, UI9-F91.
+/// It can also be used alone. Search bars of earlier systems contain one that apps cannot access.
+/// Catalogue: UI10-F169, UI9-F91.
+///
+/// - Note: iOS 13 and later.
 @preconcurrency @MainActor
 open class UISearchTextField: UITextField {
   final var tokenViews: [SearchTokenView] = []
@@ -15,7 +17,7 @@ open class UISearchTextField: UITextField {
   final let ground = UIView(frame: .zero)
   final var parts = SearchFieldParts()
   final var suggestions = FieldSuggestions()
-  /// The bar that the field stands in; nil: it stands by itself.
+  /// The bar that contains the field; nil if the field is used alone.
   final weak var bar: UISearchBar?
 
   /// Creates a field with a magnifying glass.
@@ -23,7 +25,7 @@ open class UISearchTextField: UITextField {
     super.init(frame: frame)
     prepareSearchField()
   }
-  /// Creates an empty field; nothing is read from the archive.
+  /// Creates an empty field from an archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepareSearchField()
@@ -37,20 +39,20 @@ open class UISearchTextField: UITextField {
     get { tokenViews.map(\.token) }
     set { exchangeTokens(newValue) }
   }
-  /// Inserts a token before another one, or behind the last.
+  /// Inserts a token before the one at an index, or after the last.
   open func insertToken(_ token: UISearchToken, at tokenIndex: Int) {
     putToken(token, at: tokenIndex, caller: "insertToken(_:at:)")
   }
-  /// Removes a token.
+  /// Removes the token at an index.
   open func removeToken(at tokenIndex: Int) {
     takeToken(at: tokenIndex, caller: "removeToken(at:)")
   }
-  /// The place of a token; a selection that holds it selects the token.
+  /// Returns the position of a token; a selection that includes it selects the token.
   open func positionOfToken(at tokenIndex: Int) -> UITextPosition {
     checkToken(tokenIndex, below: tokens.count, caller: "positionOfToken(at:)")
     return SearchTokenPosition(tokenIndex)
   }
-  /// The tokens in a range.
+  /// Returns the tokens in a range.
   open func tokens(in textRange: UITextRange) -> [UISearchToken] {
     (textRange as? SearchTokenRange).map { Array(tokens[$0.tokens.clamped(to: 0..<tokens.count)]) }
       ?? []
@@ -59,7 +61,7 @@ open class UISearchTextField: UITextField {
   open var textualRange: UITextRange {
     textRange(from: beginningOfDocument, to: endOfDocument) ?? UITextRange()
   }
-  /// Removes the text of a range, inserts a token and selects it.
+  /// Replaces the text of a range with a token, and selects the token.
   open func replaceTextualPortion(
     of textRange: UITextRange,
     with token: UISearchToken,
@@ -68,7 +70,7 @@ open class UISearchTextField: UITextField {
     unmarkText()
     replaceText(of: textRange, with: token, at: tokenIndex)
   }
-  /// The background of tokens; nil: the tint, thinned.
+  /// The background colour of tokens; nil resets it to the system's, `.systemGray4`.
   open var tokenBackgroundColor: UIColor! {
     get { parts.tokenGround ?? Self.standardTokenGround }
     set {
@@ -76,17 +78,25 @@ open class UISearchTextField: UITextField {
       for view in tokenViews { view.ground = tokenBackgroundColor }
     }
   }
-  /// Whether a person may delete tokens, by default true.
+  /// Whether a person can delete tokens.
+  ///
+  /// The default is true.
   open var allowsDeletingTokens = true
-  /// Whether a person may copy tokens, by default true.
+  /// Whether a person can copy tokens.
+  ///
+  /// The default is true.
   open var allowsCopyingTokens = true
 
   // MARK: Suggestions
 
-  /// Shown in a menu below the field while it is edited; nil, the default: nothing is.
+  /// The suggestions in a menu below the field while it is edited.
   ///
-  /// A search controller sets those of its field. What a person chooses goes to the delegate's
-  /// `searchTextField(_:didSelect:)`; the text stays as it is. As of iOS 16.
+  /// The default is nil: no menu.
+  ///
+  /// A search controller sets the suggestions of its field. A chosen suggestion is passed to the
+  /// delegate's `searchTextField(_:didSelect:)`; the text is unchanged.
+  ///
+  /// - Note: iOS 16 and later.
   open var searchSuggestions: [any UISearchSuggestion]? {
     get { suggestions.items }
     set {
@@ -193,15 +203,16 @@ open class UISearchTextField: UITextField {
   private func escapePressed(_ sender: UIKeyCommand) { _ = bar?.escape() }
 }
 
-/// What a search field keeps of its parts.
+/// The parts of a search field that its bar can change.
 struct SearchFieldParts {
   var tokenGround: UIColor?
-  /// Instead of the system's glass and buttons.
+  /// The images that replace the system's icons and buttons.
   var images: [UISearchBar.Icon: [UIControl.State.RawValue: UIImage]] = [:]
   var offsets: [UISearchBar.Icon: UIOffset] = [:]
   var textOffset = UIOffset.zero
-  /// Instead of the system's background.
+  /// The images that replace the system's background.
   var backgrounds: [UIControl.State.RawValue: UIImage] = [:]
-  /// How much of the field is seen while its bar goes below the navigation bar: 0 to 1.
+  /// The visible fraction of the field while its bar is scrolled below the navigation bar, from 0
+  /// to 1.
   var presence: CGFloat = 1
 }

@@ -2,20 +2,23 @@ import Foundation
 import UIKitCore
 import UIKitText
 
-/// Controls the tokens of a search field and observes its suggestions, in addition to the methods of
-/// every field's delegate.
+/// A delegate that supplies copies of a search field's tokens and is called for its suggestions.
 ///
-/// All methods are optional. As of iOS 13.
+/// All methods are optional.
+///
+/// - Note: iOS 13 and later.
 @preconcurrency @MainActor
 public protocol UISearchTextFieldDelegate: UITextFieldDelegate {
-  /// What is copied for a token; the default is the token's text.
+  /// Returns the item provider for copying a token.
+  ///
+  /// The default is the token's text.
   func searchTextField(
     _ searchTextField: UISearchTextField,
     itemProviderForCopying token: UISearchToken
   ) -> NSItemProvider
-  /// A person chose a suggestion; by default nothing happens.
+  /// Called when a person chooses a suggestion.
   ///
-  /// As of iOS 16.
+  /// - Note: iOS 16 and later.
   func searchTextField(
     _ searchTextField: UISearchTextField,
     didSelect suggestion: any UISearchSuggestion
@@ -23,7 +26,7 @@ public protocol UISearchTextFieldDelegate: UITextFieldDelegate {
 }
 
 extension UISearchTextFieldDelegate {
-  /// By default the token's text.
+  /// Returns an item provider with the token's text.
   public func searchTextField(
     _ searchTextField: UISearchTextField,
     itemProviderForCopying token: UISearchToken

@@ -1,16 +1,18 @@
 import UIKitCore
 
-/// A part of a search that is not text: a filter, shown as a pill before the text.
+/// A non-text part of a search, such as a filter, shown before the text.
 ///
-/// As of iOS 13.
+/// - Note: iOS 13 and later.
 @preconcurrency @MainActor
 open class UISearchToken: _UIObject {
-  /// What the app wants to remember with the token; nil, the default: nothing.
+  /// An object that the app associates with the token.
+  ///
+  /// The default is nil.
   open var representedObject: Any?
   final let icon: UIImage?
   final let text: String
 
-  /// Creates a token with an icon, where it has one, and its text.
+  /// Creates a token with an optional icon and a text.
   public init(icon: UIImage?, text: String) {
     self.icon = icon
     self.text = text

@@ -3,9 +3,9 @@ import Foundation
 import HostInterface
 import UIKitCore
 
-/// The list of the controllers that have no tab in the bar.
+/// The list of the controllers without a tab in the bar.
 ///
-/// It has its own rows, since tables are in a higher module.
+/// It has rows of its own because tables are in a higher module.
 final class MoreListController: UIViewController {
   weak var tabs: UITabBarController?
   private(set) var rows: [MoreRow] = []
@@ -51,7 +51,7 @@ final class MoreListController: UIViewController {
       Surroundings.systemVersion.major >= 13 ? .systemBackground : .white
   }
 
-  /// Creates the rows again.
+  /// Recreates the rows.
   func reload() {
     guard isViewLoaded, let tabs else { return }
     for row in rows { row.removeFromSuperview() }
@@ -91,7 +91,7 @@ final class MoreListController: UIViewController {
   }
 }
 
-/// A row of the list: icon, title, badge and the sign that there is more behind it.
+/// A row of the list, with icon, title, badge and disclosure indicator.
 final class MoreRow: UIControl {
   let item: UITabBarItem
   private let picture = UIImageView(frame: .zero)
@@ -101,7 +101,7 @@ final class MoreRow: UIControl {
   private let badge = TabBadgeView(frame: .zero)
   private let open: (MoreRow) -> Void
 
-  // Unverified: as the default cells of tables in iOS 12.
+  // Unverified: the dimensions of default table cells of iOS 12.
   private enum Metrics {
     static let height: CGFloat = 44
     static let side: CGFloat = 16
@@ -130,7 +130,7 @@ final class MoreRow: UIControl {
   private func tapped() { open(self) }
 
   override var isHighlighted: Bool { didSet { updateGround() } }
-  /// Whether what it leads to is shown.
+  /// Whether the row's controller is shown.
   var isChosen = false { didSet { updateGround() } }
 
   private func updateGround() {

@@ -1,12 +1,14 @@
 import Foundation
 import UIKitCore
 
-/// The tab "More": a list in a navigation controller, and what was opened from it.
+/// The content of the tab "More": a navigation controller with the list, and the controller opened
+/// from it.
 @MainActor
 final class MoreStack {
   let navigation: UINavigationController
   let list: MoreListController
-  /// The controller whose row was opened; a navigation controller lends its stack.
+  /// The controller whose row was opened; the stack of a navigation controller is moved to this
+  /// one.
   private(set) var opened: UIViewController?
   private var lent: [UIViewController] = []
 
@@ -19,7 +21,7 @@ final class MoreStack {
 
   /// Shows a controller above the list.
   ///
-  /// A navigation controller inside of another cannot be; what is on its stack is shown instead.
+  /// Navigation controllers cannot be nested; the stack of one is shown instead.
   func open(_ controller: UIViewController, animated: Bool) {
     guard controller !== opened else { return }
     giveBack()
@@ -33,7 +35,7 @@ final class MoreStack {
     }
   }
 
-  /// The list is shown: what was opened is closed.
+  /// Closes the opened controller, because the list is shown.
   func giveBack() {
     guard let former = opened else { return }
     opened = nil
@@ -46,7 +48,7 @@ final class MoreStack {
     lent = []
   }
 
-  /// Takes everything off the list.
+  /// Pops to the list and closes the opened controller.
   func close() {
     if navigation.viewControllers.count > 1 { navigation.popToRootViewController(animated: false) }
     giveBack()

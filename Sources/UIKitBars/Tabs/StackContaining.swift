@@ -1,14 +1,14 @@
 import UIKitCore
 
-/// What a tab bar's controller asks of a navigation controller in one of its tabs.
+/// A navigation controller in a tab, as the tab bar controller uses it.
 @MainActor
 package protocol StackContaining: UIViewController {
-  /// The first of the stack, whose tab is the container's where that has none.
+  /// The root of the stack; its tab is used if the container has none.
   var rootOfStack: UIViewController? { get }
-  /// Whether something is shown above the first.
+  /// Whether a controller is above the root.
   var isAboveRoot: Bool { get }
-  /// Goes back to the first.
+  /// Pops to the root.
   func returnToRoot(animated: Bool)
-  /// Whether the stack has the bar below hidden (`hidesBottomBarWhenPushed`).
+  /// Whether a controller of the stack hides the bottom bar (`hidesBottomBarWhenPushed`).
   var wantsBottomBarHidden: Bool { get }
 }

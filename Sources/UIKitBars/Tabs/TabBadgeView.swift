@@ -5,7 +5,7 @@ import UIKitCore
 /// The oval with a short text at a tab's icon.
 final class TabBadgeView: UIView {
   private let label = UILabel(frame: .zero)
-  /// Moves the text; points.
+  /// The offset of the text, in points.
   var textOffset = UIOffset.zero { didSet { setNeedsLayout() } }
 
   override init(frame: CGRect) {

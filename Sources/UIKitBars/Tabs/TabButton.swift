@@ -4,7 +4,7 @@ import HostInterface
 import QuartzCore
 import UIKitCore
 
-/// Shows a `UITabBarItem` in a tab bar.
+/// A control that shows a `UITabBarItem` in a tab bar.
 final class TabButton: UIControl {
   let item: UITabBarItem
   private unowned let bar: UITabBar
@@ -12,7 +12,7 @@ final class TabButton: UIControl {
   private let label = UILabel(frame: .zero)
   private var badge: TabBadgeView?
   private(set) var isChosen = false
-  /// Its place among the tabs and their number, for who hears the screen.
+  /// The index of the tab and the number of tabs, for assistive technology.
   var place = (index: 0, count: 1)
 
   init(_ item: UITabBarItem, in bar: UITabBar) {
@@ -70,7 +70,7 @@ final class TabButton: UIControl {
     bar.appearance(for: item)?.items(style).look(isSelected: isChosen, isEnabled: item.isEnabled)
   }
 
-  /// Shows the item as it is now.
+  /// Updates the views to match the item.
   func update() {
     isEnabled = item.isEnabled
     let look = look
@@ -93,7 +93,7 @@ final class TabButton: UIControl {
 
   private var spring: UISpringLoadedInteraction?
 
-  /// A drag that rests on the tab selects it, where the bar is spring-loaded.
+  /// Adds or removes the interaction that selects the tab when a drag rests on it.
   private func updateSpring() {
     guard bar.isSpringLoaded != (spring != nil) else { return }
     if let spring {
@@ -135,7 +135,7 @@ final class TabButton: UIControl {
     if let look {
       made = look.titleTextAttributes
     }
-    // A colour for the normal state does not hold for a selected tab.
+    // A colour for the normal state does not apply to a selected tab.
     var normal = item.titleTextAttributes(for: .normal) ?? [:]
     if isChosen || !item.isEnabled { normal[.foregroundColor] = nil }
     made.merge(normal) { $1 }
@@ -200,7 +200,7 @@ final class TabButton: UIControl {
     return CGSize(width: ceil(size.width), height: size.height)
   }
 
-  /// What the tab needs for icon and title, in points.
+  /// The width of icon and title, in points.
   var contentWidth: CGFloat {
     let (icon, title) = (iconSize.width, titleSize.width)
     guard style != .stacked else { return max(icon, title) }
@@ -239,7 +239,7 @@ final class TabButton: UIControl {
 
   // MARK: Touch
 
-  /// The gaps between tabs belong to the nearer one.
+  /// Extends the touch target by half of the gaps between tabs.
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     bounds.insetBy(dx: -TabMetrics.side, dy: -TabMetrics.top).touchable.contains(point)
   }
@@ -283,6 +283,6 @@ final class TabButton: UIControl {
 }
 
 extension UITabBarItem {
-  /// The words below the icon: the item's, or those of one of the system's.
+  /// The title of the tab: the item's, or the one of a system item.
   package final var shownTitle: String? { systemItem.map(TabWords.title) ?? title }
 }

@@ -4,11 +4,11 @@ import HostInterface
 import QuartzCore
 import UIKitCore
 
-/// The sheet above a tab bar from which people drag tabs into the bar, and the drag itself.
+/// The customization of a tab bar: the sheet with tabs, and the drag of a tab into the bar.
 @MainActor
 final class TabCustomization {
   private unowned let bar: UITabBar
-  /// The tabs that may be exchanged.
+  /// The tabs that can be moved.
   let items: [UITabBarItem]
   private let before: [UITabBarItem]
   private let sheet: TabSheetView
@@ -20,7 +20,7 @@ final class TabCustomization {
     var grip: CGPoint
   }
 
-  // Unverified: seconds.
+  // Unverified: durations in seconds.
   private enum Duration {
     static let sheet = 0.4
     static let settle = 0.25
@@ -86,7 +86,7 @@ final class TabCustomization {
     )
   }
 
-  /// Follows the size of what holds the bar.
+  /// Adjusts the sheet to the size of the bar's superview.
   func layOut() {
     guard let host = sheet.superview else { return }
     sheet.frame = CGRect(x: 0, y: 0, width: host.bounds.width, height: bar.frame.minY)
@@ -139,7 +139,7 @@ final class TabCustomization {
     for button in bar.buttons { button.alpha = button === target ? 0.5 : 1 }
   }
 
-  /// The tab of the bar that would be exchanged.
+  /// Returns the tab of the bar that would be replaced.
   private func target(at point: CGPoint) -> TabButton? {
     guard let host = bar.superview else { return nil }
     return bar.buttons.first { button in
@@ -154,7 +154,7 @@ final class TabCustomization {
     settle()
   }
 
-  /// Puts a tab into the bar in the place of another; one that is in the bar changes places.
+  /// Puts a tab in the place of another; tabs that are both in the bar swap their places.
   private func exchange(_ item: UITabBarItem, _ other: UITabBarItem) {
     var list = bar.itemList ?? []
     guard let place = list.firstIndex(where: { $0 === other }) else { return }
@@ -179,7 +179,7 @@ final class TabCustomization {
   }
 }
 
-/// An icon with its title on the sheet.
+/// A view with an icon and its title on the sheet.
 final class TabCellView: UIView {
   let item: UITabBarItem
   private let picture = UIImageView(frame: .zero)
@@ -225,7 +225,8 @@ final class TabCellView: UIView {
   }
 }
 
-/// What covers the content while tabs are exchanged: a bar with "Done", a word of advice and icons.
+/// The sheet that covers the content during customization, with a "Done" button, instructions and
+/// icons.
 final class TabSheetView: UIView {
   let cells: [TabCellView]
   let mover = UILongPressGestureRecognizer()
@@ -236,7 +237,7 @@ final class TabSheetView: UIView {
   private let board = UIView(frame: .zero)
   private let doneButton: BarButtonView
 
-  // Unverified: points, recordings of iOS 12.
+  // Unverified: points, measured in recordings of iOS 12.
   private enum Metrics {
     static let header: CGFloat = 44
     static let adviceTop: CGFloat = 16

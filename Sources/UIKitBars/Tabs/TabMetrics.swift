@@ -2,10 +2,10 @@ import CoreGraphics
 import Foundation
 import UIKitCore
 
-/// Lengths of tab bars in points, and where things stand in a tab; pure.
+/// The dimensions of tab bars, in points.
 enum TabMetrics {
-  // Source: `UITabBar`'s frames: 49 points; 32 in compact height since iOS 11, but 49 on phones that
-  // are wide then; 50 on tablets. The home indicator's inset is added.
+  // Source: `UITabBar`'s frames: 49 points; since iOS 11, 32 in compact height, except for 49 on
+  // phones with regular width; 50 on tablets. The home indicator's inset is added.
   static let height: CGFloat = 49
   static let compactHeight: CGFloat = 32
   static let tabletHeight: CGFloat = 50
@@ -18,7 +18,7 @@ enum TabMetrics {
   static let centeredWidth: CGFloat = 76
   static let centeredSpacing: CGFloat = 34
 
-  // Unverified: from a view debugger, iOS 12.
+  // Unverified: measured in a view debugger, iOS 12.
   static let fontSize: CGFloat = 10
   static let inlineFontSize: CGFloat = 13
   static let compactFontSize: CGFloat = 12
@@ -27,7 +27,7 @@ enum TabMetrics {
   static let inlineGap: CGFloat = 7
   static let compactGap: CGFloat = 5
   static let inlinePadding: CGFloat = 8
-  /// Icons of compact bars where the item has none for them: 18 points for 25.
+  /// The scale of icons in compact bars without an icon for them: 18 points for 25.
   static let compactScale: CGFloat = 18.0 / 25
   static let badgeHeight: CGFloat = 18
   static let badgeFontSize: CGFloat = 13
@@ -35,13 +35,13 @@ enum TabMetrics {
   static let badgeLeft: CGFloat = 4
   static let badgeTop: CGFloat = 1
   static let inlineBadgeRise: CGFloat = 8
-  /// How far the title may reach beyond its tab.
+  /// The distance by which the title can extend beyond its tab.
   static let titleOverhang: CGFloat = 2
   static let disabledOpacity: CGFloat = 0.4
-  // Unverified: seconds.
+  // Unverified: the duration in seconds.
   static let exchangeDuration = 0.25
 
-  /// How icon and title stand to each other under traits.
+  /// Returns the arrangement of icon and title for traits.
   static func style(_ traits: UITraitCollection) -> UITabBarItemAppearance.Style {
     if traits.userInterfaceIdiom == .pad {
       return traits.horizontalSizeClass == .compact ? .stacked : .inline
@@ -64,19 +64,21 @@ enum TabMetrics {
   }
 }
 
-/// Where the tabs stand in a tab bar; pure, so that a test needs no bar.
+/// The frames of the tabs in a tab bar; a pure value that tests use without a bar.
 struct TabArrangement: Equatable {
-  /// In the order of reading, in points of the content area.
+  /// The frames in reading order, in points of the content area.
   let frames: [CGRect]
 
+  /// Computes the frames.
+  ///
   /// - Parameters:
-  ///   - widths: What each tab's content needs, in points.
+  ///   - widths: The width of each tab's content, in points.
   ///   - area: The bar's content area.
-  ///   - isCentered: Whether the tabs stand together in the middle; else they share all of it.
-  ///   - itemWidth: Of centred tabs; 0: the system's.
-  ///   - itemSpacing: Between centred tabs; 0: the system's.
-  ///   - pixel: Points that a pixel takes; frames are snapped to them.
-  ///   - isRightToLeft: Whether the first tab stands at the right.
+  ///   - isCentered: Whether the tabs are grouped in the middle; if not, they fill the area.
+  ///   - itemWidth: The width of centred tabs; 0 for the system's.
+  ///   - itemSpacing: The distance between centred tabs; 0 for the system's.
+  ///   - pixel: The size of a pixel in points; frames are snapped to pixels.
+  ///   - isRightToLeft: Whether the first tab is at the right.
   init(
     widths: [CGFloat],
     in area: CGRect,
@@ -96,7 +98,7 @@ struct TabArrangement: Equatable {
     let needed = count * width + max(0, count - 1) * spacing
     if isCentered, count > 0 {
       if needed > area.width {
-        // First they move together, then they get narrower: all of them stay as wide as another.
+        // The spacing shrinks first, then the width; all tabs keep the same width.
         spacing = max(0, (area.width - count * width) / max(1, count - 1))
         width = min(width, area.width / count)
       }
@@ -132,20 +134,22 @@ struct TabArrangement: Equatable {
   }
 }
 
-/// Where icon, title and badge stand in a tab; pure.
+/// The frames of icon, title and badge in a tab; a pure value.
 struct TabContentArrangement: Equatable {
   var icon = CGRect.zero
   var title = CGRect.zero
   var badge = CGRect.zero
 
+  /// Computes the frames.
+  ///
   /// - Parameters:
-  ///   - size: The tab's.
-  ///   - style: How icon and title stand to each other.
-  ///   - iconSize: Zero where there is no icon.
-  ///   - titleSize: Zero where there is no title.
-  ///   - badgeSize: Zero where there is no badge.
-  ///   - pixel: Points that a pixel takes; frames are snapped to them.
-  ///   - isRightToLeft: Whether the badge stands at the icon's left.
+  ///   - size: The size of the tab.
+  ///   - style: The arrangement of icon and title.
+  ///   - iconSize: The size of the icon; zero for none.
+  ///   - titleSize: The size of the title; zero for none.
+  ///   - badgeSize: The size of the badge; zero for none.
+  ///   - pixel: The size of a pixel in points; frames are snapped to pixels.
+  ///   - isRightToLeft: Whether the badge is to the left of the icon.
   init(
     size: CGSize,
     style: UITabBarItemAppearance.Style,
@@ -194,7 +198,7 @@ struct TabContentArrangement: Equatable {
     }
     let anchor = iconSize.width > 0 ? icon : title
     let isStacked = style == .stacked
-    // Beside an icon the badge leaves the title readable.
+    // In inline tabs the badge does not cover the title.
     let left =
       isStacked
       ? anchor.midX + TabMetrics.badgeLeft

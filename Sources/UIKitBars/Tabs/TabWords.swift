@@ -1,7 +1,7 @@
 import Foundation
 import UIKitCore
 
-/// Words that tab bars say.
+/// The strings of tab bars.
 enum TabWords {
   static func title(_ item: UITabBarItem.SystemItem) -> String {
     let word: SystemStrings.Word =
@@ -22,14 +22,15 @@ enum TabWords {
     return SystemStrings.string(word)
   }
 
-  /// What is said of a badge: "3 items", or the text itself where it is no number.
+  /// Returns the accessibility text of a badge: "3 items", or the badge's text if it is not a
+  /// number.
   static func badge(_ text: String) -> String {
     guard let number = Int(text) else { return text }
     let pattern = number == 1 ? SystemStrings.string(.oneItem) : SystemStrings.string(.items)
     return pattern.replacingOccurrences(of: "%d", with: "\(number)")
   }
 
-  /// "Tab 1 of 4".
+  /// Returns the position of a tab, such as "Tab 1 of 4".
   static func place(_ number: Int, of count: Int) -> String {
     SystemStrings.string(.tabPlace)
       .replacingOccurrences(of: "%1", with: "\(number)")

@@ -3,10 +3,11 @@ import Foundation
 import HostInterface
 import UIKitCore
 
-/// Whether the bar is away because something was pushed that wants all the room, and how it goes.
+/// The state of a bar that a pushed controller hides.
 struct BarAbsence {
   var isAway = false
-  /// How far the bar is moved sideways, in widths of the view: it goes along with what is pushed.
+  /// The horizontal offset of the bar, in widths of the view; it moves together with the pushed
+  /// page.
   var shift: CGFloat = 0
 }
 
@@ -16,7 +17,7 @@ extension UITabBarController {
     TabMetrics.height(traitCollection) + view.safeAreaInsets.bottom
   }
 
-  /// Whether the bar takes room.
+  /// Whether the bar is visible.
   private var hasBar: Bool { !tabBar.isHidden && !away.isAway }
 
   final func layOut() {
@@ -38,7 +39,7 @@ extension UITabBarController {
     followContent()
   }
 
-  /// The bar's background follows the content above it.
+  /// Updates the bar's background to the content above it.
   private func followContent() {
     let bar = tabBar
     let controller = (shown as? any StackContaining).flatMap(\.children.last) ?? shown
@@ -49,19 +50,19 @@ extension UITabBarController {
     ) { [weak bar] progress in bar?.scrollEdgeProgress = progress }
   }
 
-  /// Content that arrives after the layout, or in a controller further inside, is followed too.
+  /// Observes content that was added after the layout, or in a nested controller.
   final func updateContent() {
     if edge.isSearching { followContent() } else { edge.report() }
   }
 
-  /// Whether a controller's view reaches below the bar.
+  /// Returns whether a controller's view extends below the bar.
   private func extendsBelow(_ controller: UIViewController) -> Bool {
     let top = (controller as? any StackContaining).flatMap(\.children.last) ?? controller
     guard top.edgesForExtendedLayout.contains(.bottom) else { return false }
     return tabBar.showsContentBelow || top.extendedLayoutIncludesOpaqueBars
   }
 
-  /// Gives a controller's view its frame, and the bar's part of its safe area.
+  /// Sets the frame of a controller's view, and the bar's part of its safe area.
   final func place(_ controller: UIViewController) {
     let bounds = content.bounds.isEmpty ? view.bounds : content.bounds
     var frame = bounds
@@ -80,19 +81,20 @@ extension UITabBarController {
     controller.containerInsets = insets
   }
 
-  /// The bar's background changed: content may or may not reach below it.
+  /// Updates the layout after a change of the bar's background, since content extends only below
+  /// translucent bars.
   final func groundDidChange() { viewIfLoaded?.setNeedsLayout() }
 
-  /// A navigation controller in a tab pushes or pops, and what it shows then wants the bar hidden
-  /// or not (`hidesBottomBarWhenPushed`).
+  /// Hides or shows the bar for a navigation controller that pushes or pops a controller with
+  /// `hidesBottomBarWhenPushed`.
   ///
-  /// Called before the transition begins; the bar goes along with what is on top, to the start with
-  /// a push and back from there with a pop.
+  /// It is called before the transition. The bar moves together with the page: to the leading side
+  /// for a push, and back for a pop.
   ///
   /// - Parameters:
-  ///   - isHidden: What `wantsBottomBarHidden` will be.
+  ///   - isHidden: The new value of `wantsBottomBarHidden`.
   ///   - child: The navigation controller.
-  ///   - coordinator: The transition's; nil: at once.
+  ///   - coordinator: The coordinator of the transition; nil for a change without animation.
   package final func setBottomBarHidden(
     _ isHidden: Bool,
     for child: UIViewController,

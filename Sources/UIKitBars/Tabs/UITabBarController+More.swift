@@ -13,7 +13,8 @@ extension UITabBarController {
     return more.navigation
   }
 
-  /// Whose view shows what is selected where it has no tab: the list's navigation controller.
+  /// Returns the controller whose view shows a controller without a tab: the navigation controller
+  /// of "More".
   final func holderInList(for controller: UIViewController) -> UIViewController? {
     guard !controllersInList.isEmpty else { return nil }
     let more = more
@@ -21,9 +22,9 @@ extension UITabBarController {
     return more.navigation
   }
 
-  /// The controllers changed, or how many fit in the bar.
+  /// Updates "More" after a change of the controllers, or of the number that fits in the bar.
   final func listDidChange() {
-    // Those in the bar are this controller's children, wherever they were before.
+    // Controllers in the bar are children of this controller.
     for controller in controllersInBar where controller.parent !== self {
       if moreIfMade?.opened === controller { moreIfMade?.close() }
       adopt(controller)
@@ -49,7 +50,7 @@ extension UITabBarController {
     controller.didMove(toParent: self)
   }
 
-  /// Every controller has a tab: the list goes.
+  /// Removes "More", because every controller has a tab.
   private func dropMore() {
     guard let more = moreIfMade, more.navigation.parent === self else { return }
     let opened = more.opened
@@ -69,18 +70,18 @@ extension UITabBarController {
 
   // MARK: The list
 
-  /// A row was tapped.
+  /// Opens the controller of a tapped row.
   final func openFromList(_ controller: UIViewController) {
     more.open(controller, animated: UIView.areAnimationsEnabled)
   }
 
-  /// What was opened is closed, and the controllers of the list are children again.
+  /// Closes the opened controller, and adds the controllers of the list as children again.
   final func listIsShown() {
     moreIfMade?.giveBack()
     if let selection, controllersInList.contains(where: { $0 === selection }) {
       self.selection = more.navigation
     }
-    // What was popped leaves the list's stack after this.
+    // The popped controllers leave the list's stack after this call.
     DelayedCalls.shared.schedule(after: 0) { [weak self] in self?.adoptListed() }
   }
 
@@ -90,7 +91,7 @@ extension UITabBarController {
 
   // MARK: Exchanging tabs
 
-  /// "Edit" was tapped.
+  /// Starts customization; called by the "Edit" button.
   final func beginCustomizing() {
     tabBar.beginCustomizingItems((customizable ?? []).map { item(of: $0) })
   }
@@ -99,7 +100,8 @@ extension UITabBarController {
     items.compactMap { item in controllers.first { self.item(of: $0) === item } }
   }
 
-  /// The controllers as a person put their tabs: those in the bar first, then the others as before.
+  /// Returns the controllers in the order of a customized bar: those in the bar first, then the
+  /// others.
   final func order(by items: [UITabBarItem]) -> [UIViewController] {
     let first = controllers(of: items)
     return first + controllers.filter { controller in !first.contains { $0 === controller } }

@@ -3,8 +3,8 @@ import UIKitCore
 extension UITabBarController: RestoringContainer {
   /// Sets the restored tabs.
   ///
-  /// Tabs that the app created at launch keep their positions. A tab that its restoration class created
-  /// replaces the one with the same identifier, or is appended.
+  /// Tabs that the app created at launch keep their positions. A tab that its restoration class
+  /// created replaces the one with the same identifier, or is appended.
   package func takeRestoredChildren(_ children: [UIViewController]) {
     var all = controllers
     for child in children where !all.contains(where: { $0 === child }) {

@@ -9,7 +9,7 @@ extension UITabBarController {
   private static let tabsInCompactWidth = 5
   private static let tabsInRegularWidth = 8
 
-  /// How many of the controllers have a tab of their own in the bar.
+  /// The number of controllers with a tab in the bar.
   final var countInBar: Int {
     let limit =
       traitCollection.horizontalSizeClass == .regular
@@ -20,7 +20,8 @@ extension UITabBarController {
   final var controllersInBar: ArraySlice<UIViewController> { controllers.prefix(countInBar) }
   final var controllersInList: ArraySlice<UIViewController> { controllers.dropFirst(countInBar) }
 
-  /// The tab of a controller: its own, or, in a container without one, that of its first.
+  /// Returns the tab of a controller: its own, or that of its root if it is a container without
+  /// one.
   final func item(of controller: UIViewController) -> UITabBarItem {
     controller.tabBarItemIfMade
       ?? (controller as? any StackContaining)?.rootOfStack.map { item(of: $0) }
@@ -66,7 +67,7 @@ extension UITabBarController {
     tabBar.select(barItemOfSelection)
   }
 
-  /// The tab that is highlighted: the selected controller's, or More.
+  /// The highlighted tab: the selected controller's, or "More".
   final var barItemOfSelection: UITabBarItem? {
     guard let selection else { return nil }
     if controllersInBar.contains(where: { $0 === selection }) { return item(of: selection) }
@@ -75,8 +76,8 @@ extension UITabBarController {
 
   // MARK: Selection
 
-  /// A person tapped a tab.
-  // Unverified: the order of the bar's message and the selection.
+  /// Called when a person taps a tab.
+  // Unverified: that the bar's delegate method is called before the selection changes.
   final func tabWasTapped(_ item: UITabBarItem) {
     guard run == nil else { return }
     let tapped = controllersInBar.first { self.item(of: $0) === item } ?? moreController(for: item)
@@ -93,7 +94,7 @@ extension UITabBarController {
     delegate?.tabBarController(self, didSelect: tapped)
   }
 
-  /// Back to the root, or where that is shown already, to the top of its content.
+  /// Pops to the root, or scrolls to the top if the root is shown.
   private func reselect(_ controller: UIViewController) {
     if let stack = controller as? any StackContaining, stack.isAboveRoot {
       stack.returnToRoot(animated: UIView.areAnimationsEnabled)
@@ -121,7 +122,8 @@ extension UITabBarController {
     showSelection()
   }
 
-  /// Whose view shows the selection: a controller's own, or that of the list under More.
+  /// The controller whose view shows the selection: the selected controller, or the navigation
+  /// controller of "More".
   private var holder: UIViewController? {
     guard let selection else { return nil }
     if controllersInBar.contains(where: { $0 === selection }) { return selection }

@@ -3,22 +3,23 @@ import Foundation
 import HostInterface
 import UIKitCore
 
-/// Shows one of several controllers, which people choose by the tabs of a bar at the bottom.
+/// A container that shows one of several controllers, which people select with the tabs of a bar at
+/// the bottom.
 ///
-/// More controllers than fit in the bar go to a list under the tab "More". Catalogue: IX-F057,
+/// Controllers that do not fit in the bar are in a list under the tab "More". Catalogue: IX-F057,
 /// UI9-F62, UI9-F67, UI9-F68, UI9-F73.
 @preconcurrency @MainActor
 open class UITabBarController: UIViewController, UITabBarDelegate, TabItemObserving,
   ContentFollowing
 {
-  /// How far the controller's own view is on its way.
+  /// The appearance state of the controller's own view.
   enum Phase { case gone, appearing, shown, disappearing }
 
   final var controllers: [UIViewController] = []
   final var customizable: [UIViewController]?
-  /// What is selected: one of the controllers, or the list of the others.
+  /// The selection: one of the controllers, or the navigation controller of "More".
   final var selection: UIViewController?
-  /// Whose view is in place.
+  /// The controller whose view is in place.
   final var shown: UIViewController?
   final var run: TransitionRun?
   final var phase = Phase.gone
@@ -38,7 +39,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate, TabItemObserv
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     bar.keep(by: self)
   }
-  /// Creates a controller without tabs; nothing is read from the archive.
+  /// Creates a controller from an archive, without tabs.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     bar.keep(by: self)
@@ -56,19 +57,24 @@ open class UITabBarController: UIViewController, UITabBarDelegate, TabItemObserv
 
   /// Sets the controllers.
   ///
-  /// The one that is selected stays so if it is among them, else the one in its place is selected.
+  /// The selected controller stays selected if it is among them; if not, the one at its index is
+  /// selected.
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
     hasControllers = viewControllers != nil
     exchangeControllers(viewControllers ?? [], animated: animated)
   }
 
-  /// Shows the list of the controllers that have no tab of their own, and what is opened from it.
+  /// The navigation controller with the list of controllers without a tab, and the controller
+  /// opened from it.
   ///
-  /// It is never among `viewControllers`.
+  /// It is never in `viewControllers`.
   open var moreNavigationController: UINavigationController { more.navigation }
 
-  /// Those whose tabs people may exchange, by default all of them; nil or none: there is no "Edit"
-  /// button in the list under "More".
+  /// The controllers whose tabs people can move.
+  ///
+  /// The default is all.
+  ///
+  /// If it is nil or empty, the list under "More" has no "Edit" button.
   open var customizableViewControllers: [UIViewController]? {
     get { customizable }
     set {
@@ -77,7 +83,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate, TabItemObserv
     }
   }
 
-  /// The controller that is selected, or the list under "More"; setting it tells no delegate.
+  /// The selected controller, or the navigation controller of "More"; setting it does not call the
+  /// delegate.
   open var selectedViewController: UIViewController? {
     get { selection }
     set { selectByCode(newValue) }
@@ -99,9 +106,9 @@ open class UITabBarController: UIViewController, UITabBarDelegate, TabItemObserv
     didSet { checkAddedMethods(delegate) }
   }
 
-  /// The bar.
+  /// The tab bar.
   ///
-  /// Its items, its selection and its delegate are the controller's.
+  /// The controller manages its items, its selection and its delegate.
   open var tabBar: UITabBar { bar }
 
   /// Selects the tab to which the segue leads.
@@ -211,7 +218,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate, TabItemObserv
   ) {
     delegate?.tabBarController(self, willEndCustomizing: order(by: items), changed: changed)
   }
-  /// Brings the controllers into the order of the tabs, and tells the delegate.
+  /// Reorders the controllers like the tabs, and calls the delegate.
   open func tabBar(
     _ tabBar: UITabBar,
     didEndCustomizing items: [UITabBarItem],
@@ -239,7 +246,7 @@ extension UIViewController {
   }
 }
 
-/// Lays the bar and the selected controller's view out.
+/// The root view, which lays out the bar and the selected controller's view.
 final class TabContainerView: UIView {
   weak var controller: UITabBarController?
 

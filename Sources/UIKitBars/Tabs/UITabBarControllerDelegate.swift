@@ -1,7 +1,7 @@
 import Foundation
 import UIKitCore
 
-/// Decides on the selection of tabs, hears of it, and supplies transitions.
+/// A delegate that controls and observes the selection of tabs, and supplies transitions.
 ///
 /// All methods are optional.
 @preconcurrency @MainActor
@@ -33,7 +33,7 @@ public protocol UITabBarControllerDelegate: NSObjectProtocol {
     didEndCustomizing viewControllers: [UIViewController],
     changed: Bool
   )
-  /// Returns the supported orientations; without it, the controller's own apply.
+  /// Returns the supported orientations; without an implementation, those of the controller apply.
   func tabBarControllerSupportedInterfaceOrientations(
     _ tabBarController: UITabBarController
   ) -> UIInterfaceOrientationMask
@@ -82,20 +82,20 @@ extension UITabBarControllerDelegate {
     didEndCustomizing viewControllers: [UIViewController],
     changed: Bool
   ) {}
-  /// The default implementation returns an empty set, which stands for no answer.
+  /// Returns an empty set: the orientations of the controller apply.
   public func tabBarControllerSupportedInterfaceOrientations(
     _ tabBarController: UITabBarController
   ) -> UIInterfaceOrientationMask { [] }
-  /// The default implementation returns unknown, which stands for no answer.
+  /// Returns `.unknown`: the preference of the controller applies.
   public func tabBarControllerPreferredInterfaceOrientationForPresentation(
     _ tabBarController: UITabBarController
   ) -> UIInterfaceOrientation { .unknown }
-  /// The default implementation returns nil for a transition that is not interactive.
+  /// Returns nil: the transition is not interactive.
   public func tabBarController(
     _ tabBarController: UITabBarController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
-  /// The default implementation returns nil for a change without animation.
+  /// Returns nil: the change is not animated.
   public func tabBarController(
     _ tabBarController: UITabBarController,
     animationControllerForTransitionFrom fromVC: UIViewController,

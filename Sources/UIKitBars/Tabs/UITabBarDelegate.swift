@@ -1,7 +1,7 @@
 import Foundation
 import UIKitCore
 
-/// Hears what people do with a tab bar.
+/// A delegate that observes the taps on a tab bar and its customization.
 ///
 /// All methods are optional.
 @preconcurrency @MainActor

@@ -1,29 +1,33 @@
 import CoreGraphics
 import Foundation
 
-/// Where the items of a toolbar stand in a row; pure, so that a test needs no bar.
+/// The frames of a toolbar's items; a pure value that tests use without a bar.
 package struct ToolbarArrangement: Equatable {
-  /// What takes room in the row.
+  /// A part of the row.
   package enum Part: Equatable {
-    /// A button: its width, how much of that is empty on each side, and whether it may be narrower.
+    /// A button with its width, the empty width on each side of its content, and whether it can be
+    /// narrower.
     case button(width: CGFloat, padding: CGFloat, shrinks: Bool)
-    /// A distance of so many points.
+    /// A space with a width in points.
     case fixed(CGFloat)
-    /// Takes what is left, together with its like.
+    /// A space that shares the remaining width with the other flexible ones.
     case flexible
   }
 
-  /// The frames of the parts from left to right, spaces among them; as high as the row.
+  /// The frames of the parts, including spaces, with the height of the row.
   package let frames: [CGRect]
 
-  // Unverified: points between the pictures or words of two neighbours, iOS 11 and 12.
+  // Unverified: the points between the contents of two neighbours, iOS 11 and 12.
   static let gap: CGFloat = 8
 
+  /// Computes the frames.
+  ///
   /// - Parameters:
-  ///   - parts: From the start in reading direction.
+  ///   - parts: The parts in reading order.
   ///   - row: The content area of the bar.
-  ///   - margin: From the row's ends to the first and to the last picture or word.
-  ///   - pixel: A pixel's side; frames begin on whole ones.
+  ///   - margin: The distance from the ends of the row to the content of the first and the last
+  ///     part.
+  ///   - pixel: The size of a pixel in points; frames begin on whole pixels.
   ///   - isRightToLeft: Whether the row is mirrored.
   package init(
     _ parts: [Part],
@@ -77,7 +81,8 @@ package struct ToolbarArrangement: Equatable {
     return 0
   }
 
-  /// Between two buttons their own empty sides count; a distance says itself how far they are apart.
+  /// Returns the gap between parts: that of two buttons without their empty sides; none beside a
+  /// space.
   private static func gap(_ part: Part, _ next: Part) -> CGFloat {
     guard case .button(_, let left, _) = part, case .button(_, let right, _) = next else {
       return 0
@@ -85,7 +90,7 @@ package struct ToolbarArrangement: Equatable {
     return max(0, gap - left - right)
   }
 
-  /// Takes away what is too much: from words first, then from distances.
+  /// Reduces the widths by an excess: of titles first, then of fixed spaces.
   private static func shrink(_ parts: [Part], _ widths: inout [CGFloat], by excess: CGFloat) {
     var excess = excess
     for isWords in [true, false] where excess > 0 {

@@ -62,8 +62,7 @@ extension UIToolbar: ItemObserving {
 
   // MARK: Layout
 
-  /// Where the buttons stand in the bar: above the home indicator, below the status bar, beside the
-  /// cut-out.
+  /// The area for the buttons: above the home indicator, below the status bar, beside the cut-out.
   private var contentArea: CGRect {
     let area = safeAreaInsets
     var frame = bounds.inset(
@@ -83,7 +82,8 @@ extension UIToolbar: ItemObserving {
     return frame
   }
 
-  /// Where the ground is: it reaches to an edge from which only the safe area separates the bar.
+  /// The area of the background, which extends to an edge that only the safe area separates from
+  /// the bar.
   private var groundArea: CGRect {
     var frame = bounds
     guard let superview else { return frame }

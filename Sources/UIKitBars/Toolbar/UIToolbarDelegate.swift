@@ -1,3 +1,3 @@
-/// Says where a toolbar lies; see `UIBarPositioningDelegate`.
+/// A delegate that returns the position of a toolbar; see `UIBarPositioningDelegate`.
 @preconcurrency @MainActor
 public protocol UIToolbarDelegate: UIBarPositioningDelegate {}
