@@ -5,70 +5,71 @@ import UIKitContent
 import UIKitCore
 import UIKitText
 
-/// A view that a collection view shows and uses again: a header, a footer, a decoration or, as a
-/// cell, an item.
+/// A view that a collection view shows and reuses: a header, a footer, a decoration or, as a cell,
+/// an item.
 ///
 /// Catalogue: UI10-F142.
 @preconcurrency @MainActor
 open class UICollectionReusableView: UIView {
-  /// For which elements the collection view may use the view again; nil: for none.
+  /// The identifier of the elements for which the collection view can reuse the view; nil for none.
   open var reuseIdentifier: String? { reuseIdentity.identifier }
 
   struct ReuseIdentity: Hashable {
     var identifier: String?
-    /// Empty for cells.
+    /// The kind of a supplementary view; empty for cells.
     var kind = ""
   }
   final var reuseIdentity = ReuseIdentity()
-  /// The collection view that made the view.
+  /// The collection view that created the view.
   final weak var owner: UICollectionView?
-  /// What the view was given last.
+  /// The attributes that were applied last.
   final var applied: UICollectionViewLayoutAttributes? {
     didSet { appliedValues = applied?.values }
   }
-  /// What `applied` said then: a layout may change attributes that it gave out, as dynamics do.
+  /// The values of `applied` at that time; a layout can change attributes that it returned, as
+  /// dynamics do.
   final var appliedValues: UICollectionViewLayoutAttributes.Values?
 
-  /// Makes a view; `.zero` until a layout places it.
+  /// Creates a view.
   public override init(frame: CGRect) { super.init(frame: frame) }
-  /// Makes a view of zero size; nothing is read from the archive.
+  /// Creates a view from an archive or an interface file; only the reuse identifier is read.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     reuseIdentity.identifier = coder.interface?.attribute("reuseIdentifier")
   }
 
-  /// The view is about to show another element.
+  /// Called before the view is reused for another element.
   ///
-  /// Overrides call super.
+  /// Overrides must call super.
   open func prepareForReuse() {}
-  /// The view gets its place; overrides take custom values of the attributes.
+  /// Called after the attributes are applied; override it to read custom values of the attributes.
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
-  /// The layout is about to change.
+  /// Called before the layout changes.
   open func willTransition(
     from oldLayout: UICollectionViewLayout,
     to newLayout: UICollectionViewLayout
   ) {}
-  /// The layout has changed.
+  /// Called after the layout changed.
   open func didTransition(
     from oldLayout: UICollectionViewLayout,
     to newLayout: UICollectionViewLayout
   ) {}
-  /// The size that the view asks for, as attributes.
+  /// Returns attributes with the size that the view prefers.
   ///
-  /// By default what its constraints, or else `sizeThatFits(_:)`, make of the size that the layout
-  /// gave, along the axes on which the layout estimates.
+  /// By default the constraints, or else `sizeThatFits(_:)`, determine the size along the axes on
+  /// which the layout has an estimate.
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes { fittingAttributes(layoutAttributes) }
 
-  /// The view whose constraints tell the size.
+  /// The view whose constraints determine the size.
   var sizingView: UIView { self }
-  /// Whether the view is not seen although its element is, because a drag floats in its stead.
+  /// Whether the view is invisible because a drag shows its element instead.
   var isUnseen: Bool { false }
 }
 
 extension UICollectionReusableView {
-  /// Gives the view its place and looks.
+  /// Applies attributes to the view.
   final func take(_ attributes: UICollectionViewLayoutAttributes) {
     if let owner, let superview, superview === owner || superview is SectionScrollView,
       superview !== attributes.container ?? owner
@@ -80,7 +81,7 @@ extension UICollectionReusableView {
     apply(attributes)
   }
 
-  /// Places the view alone, as animations do.
+  /// Sets the frame, transform, alpha and visibility only, as animations do.
   final func place(_ attributes: UICollectionViewLayoutAttributes) {
     var values = attributes.values
     if let origin = attributes.container?.contentOrigin {
@@ -119,7 +120,7 @@ extension UICollectionReusableView {
       return attributes
     }
     let preferred = attributes.copied()
-    // The leading corner stays.
+    // The leading corner stays in place.
     preferred.frame = CGRect(origin: attributes.frame.origin, size: fitting)
     return preferred
   }
@@ -142,6 +143,6 @@ extension UICollectionReusableView {
 }
 
 extension UIView {
-  /// Whether constraints tell the size of the view.
+  /// Whether constraints or a content configuration determine the size.
   fileprivate var hasLayoutOfItsOwn: Bool { !constraints.isEmpty || self is any UIContentView }
 }

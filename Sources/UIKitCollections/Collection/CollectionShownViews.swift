@@ -2,10 +2,10 @@ import CoreGraphics
 import Foundation
 import UIKitCore
 
-/// The attributes of what lies in or near the visible part, and the views of what is in sight.
+/// The attributes of elements in or near the visible area, and the views of visible elements.
 ///
-/// While scrolling stays inside of the rectangle that the layout was asked for, nothing is asked
-/// and nothing is allocated unless an element comes into sight.
+/// While scrolling stays inside the rectangle of the last query, the layout is not queried, and
+/// nothing is allocated unless an element becomes visible.
 @MainActor
 struct CollectionShownViews {
   struct Entry {
@@ -15,29 +15,29 @@ struct CollectionShownViews {
   }
 
   var views: [ElementKey: UICollectionReusableView] = [:]
-  /// What the layout said of `band`; unordered.
+  /// The attributes that the layout returned for `band`; unordered.
   var entries: [Entry] = []
-  /// The rectangle for which the layout was asked; nil: it is to be asked.
+  /// The rectangle of the last query; nil if the layout has to be queried.
   var band: CGRect?
-  /// Whether elements may cover one another, so that the order of views counts.
+  /// Whether elements can overlap, so that the order of views matters.
   var hasOverlaps = false
   var needsPrepare = true
   var needsReload = false
-  /// All cells in sight are asked for their sizes again.
+  /// Whether all visible cells have to be measured again.
   var measuresAll = false
-  /// Cells that are asked for their sizes again.
+  /// The cells that have to be measured again.
   var measured: Set<ObjectIdentifier> = []
   var isUpdating = false
-  /// Views stay where they are until the next batch or layout.
+  /// Whether views stay in place until the next batch or layout.
   var keepsPlaces = false
-  /// The layout is asked, which places what is shown.
+  /// Whether the layout is being queried, which moves the visible views.
   var isAskingLayout = false
-  /// Places change with an animation of the collection view's own.
+  /// Whether an animation of the collection view changes positions.
   var isAnimating = false
   /// The bounds of the last layout.
   var bounds: CGRect?
   var background: UIView?
-  /// What leaves with the animation of a batch.
+  /// The views that disappear with the animation of a batch.
   var leaving: [UICollectionReusableView] = []
 
   func key(of view: UICollectionReusableView) -> ElementKey? {

@@ -5,11 +5,11 @@ import UIKitContent
 import UIKitCore
 import UIKitText
 
-/// What a collection view knows of its data.
+/// The section and item counts of a collection view.
 struct CollectionData {
   var isLoaded = false
   var isLoading = false
-  /// Numbers of items, by section.
+  /// The number of items of each section.
   var counts: [Int] = []
 
   func contains(_ path: IndexPath) -> Bool {
@@ -18,16 +18,16 @@ struct CollectionData {
   }
 }
 
-/// What code said of a collection view that is neither data nor layout.
+/// The values that were set on a collection view, apart from data and layout.
 struct CollectionLooks {
   var isEditing = false
   var remembersLastFocus = false
   var selectionFollowsFocus = false
   var allowsFocus: Bool?
   var allowsFocusDuringEditing: Bool?
-  /// The item that had the focus last.
+  /// The item that was focused last.
   var lastFocus: IndexPath?
-  /// nil: the system version's default.
+  /// The self-sizing invalidation; nil for the default of the system version.
   var invalidation: UICollectionView.SelfSizingInvalidation?
 }
 
@@ -53,7 +53,7 @@ extension UICollectionView {
     // have the system's.
     backgroundColor = Surroundings.systemVersion.major >= 13 ? .systemBackground : .black
     isOpaque = true
-    // Looks given by code, not by the app.
+    // The background is not a value of the app, so it does not count for the appearance proxy.
     appearanceMarks = 0
   }
 
@@ -66,11 +66,11 @@ extension UICollectionView {
 
   final func delegateOfItemsDidChange() {
     updateMenus()
-    // What a delegate says of sizes is another's now.
+    // The sizes of another delegate can differ.
     invalidateForMetrics()
   }
 
-  /// A change that the layout's delegate may answer otherwise after.
+  /// Invalidates the layout after a change that can affect the sizes of its delegate.
   final func invalidateForMetrics() {
     layoutNow.invalidateLayout()
     setNeedsLayout()
@@ -112,7 +112,7 @@ extension UICollectionView {
     context.scope.isEverything = true
     context.scope.isDataSourceCounts = true
     layoutNow.invalidateLayout(with: context)
-    // A layout that does not call super is prepared all the same.
+    // A layout whose override does not call super has to be prepared too.
     shown.needsPrepare = true
     setNeedsLayout()
   }

@@ -15,7 +15,9 @@ extension UICollectionView: FocusEntering {
     return looks.isEditing ? allowsFocusDuringEditing : allowsFocus
   }
 
-  /// Source: the item that had the focus last, else the one that the delegate prefers.
+  /// The view that is focused when the focus enters.
+  ///
+  /// Source: the item that was focused last, or the one that the delegate prefers.
   package final var focusOnEntry: UIView? {
     remembersLastFocusedIndexPath ? preferredFocusedCell : nil
   }

@@ -6,7 +6,9 @@ import UIKitText
 extension UICollectionView {
   // MARK: What is in sight
 
-  /// Source: `visibleCells` lays a collection view out whose data was reloaded.
+  /// Performs a pending layout.
+  ///
+  /// Source: `visibleCells` performs the layout of a collection view whose data was reloaded.
   private final func bringUpToDate() {
     guard shown.needsPrepare || shown.band == nil, window != nil, !shown.isUpdating,
       !shown.isAnimating
@@ -45,7 +47,7 @@ extension UICollectionView {
     }
   }
 
-  /// Headers, items and footers in the order of the data.
+  /// The visible headers, items and footers in the order of the data.
   final var elementsInSight: [Any] {
     let found = shown.views.filter { $0.key.category != .decorationView && isInSight($0.value) }
     return found.sorted { a, b in
@@ -57,7 +59,7 @@ extension UICollectionView {
     }.map(\.value)
   }
 
-  /// The item whose cell lies at a point; the upper one where cells cover one another.
+  /// Returns the item at a point; the topmost one if cells overlap.
   final func item(at point: CGPoint) -> IndexPath? {
     prepareLayoutIfNeeded()
     var best: UICollectionViewLayoutAttributes?
@@ -75,7 +77,7 @@ extension UICollectionView {
     return best?.indexPath
   }
 
-  /// The item that a view stands in.
+  /// Returns the item whose cell contains a view.
   final func item(around view: UIView?) -> IndexPath? {
     var candidate = view
     while let view = candidate, view !== self {
@@ -106,7 +108,7 @@ extension UICollectionView {
     guard !animated else {
       guard let offset = offset(showing: path, at: position) else { return }
       setContentOffset(offset, animated: true)
-      // Items on the way are measured for the first time, and the place is another one then.
+      // Items are measured for the first time during the scroll, which moves the target.
       keepAim { [weak self] in self?.offset(showing: path, at: position) }
       return
     }
@@ -134,7 +136,7 @@ extension UICollectionView {
     )
   }
 
-  /// Where the content stands with an item at a position; nil: the layout does not place it.
+  /// Returns the offset at which an item is at a position; nil if the layout does not place it.
   final func offset(showing path: IndexPath, at position: ScrollPosition) -> CGPoint? {
     guard let attributes = attributesNow(ElementKey(cell: path)) else { return nil }
     let rect = attributes.seenFrame
@@ -164,7 +166,7 @@ extension UICollectionView {
     return CGPoint(x: x, y: y)
   }
 
-  /// One coordinate of the offset; `wanted` nil: as little as it takes.
+  /// Returns one coordinate of the offset; if `wanted` is nil, the nearest one that shows the item.
   private final func place(
     low: CGFloat,
     high: CGFloat,

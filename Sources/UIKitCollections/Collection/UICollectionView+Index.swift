@@ -8,7 +8,7 @@ extension UICollectionView: IndexedList {
   package final var indexBackgroundColor: UIColor? { nil }
   package final var indexTrackingColor: UIColor? { nil }
 
-  /// A person touched an entry of the index.
+  /// Scrolls to the entry of the index that a person touched.
   package final func scroll(toIndexTitle title: String, at index: Int) {
     guard let dataSource else { return }
     if title == UITableView.indexSearch {
@@ -24,9 +24,9 @@ extension UICollectionView: IndexedList {
 }
 
 extension UICollectionView {
-  /// Asks for the words of the index, and shows it where there are some.
+  /// Reads the titles of the index, and shows it if there are any.
   ///
-  /// The index lies over the content: unlike a table's rows, items keep their width.
+  /// The index is above the content: unlike a table's rows, items keep their width.
   // Unverified: that items keep their width.
   final func reloadIndex() {
     let titles = dataSource?.indexTitles(for: self) ?? []
@@ -43,7 +43,7 @@ extension UICollectionView {
     placeIndex()
   }
 
-  /// The index stays at the edge of what bars leave free, above all items.
+  /// Positions the index at the edge, inside the content insets and above all items.
   final func placeIndex() {
     guard let indexView else { return }
     let inset = adjustedContentInset

@@ -8,7 +8,7 @@ import UIKitText
 extension UICollectionView {
   // MARK: Invalidation
 
-  /// The layout said that attributes are wrong.
+  /// Called after attributes of a layout became invalid.
   final func layoutWasInvalidated(
     _ layout: UICollectionViewLayout,
     _ context: UICollectionViewLayoutInvalidationContext
@@ -47,7 +47,7 @@ extension UICollectionView {
 
   // MARK: Attributes
 
-  /// Whether what the layout says is mirrored.
+  /// Whether the layout's coordinates are mirrored.
   final var isMirrored: Bool {
     layoutNow.flipsHorizontallyInOppositeLayoutDirection
       && isRightToLeft != (layoutNow.developmentLayoutDirection == .rightToLeft)
@@ -55,7 +55,7 @@ extension UICollectionView {
 
   private final var mirrorWidth: CGFloat { max(contentSize.width, bounds.width) }
 
-  /// A rectangle of the view's as the layout means it, and the other way round.
+  /// Converts a rectangle between the coordinates of the view and those of a mirrored layout.
   final func mirrored(_ rect: CGRect) -> CGRect {
     CGRect(x: mirrorWidth - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
   }
@@ -68,12 +68,12 @@ extension UICollectionView {
     return copy
   }
 
-  /// Attributes in the view's points as the layout means them, and the other way round.
+  /// Converts attributes between the coordinates of the view and those of the layout.
   final func forLayout(
     _ attributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes { isMirrored ? mirrored(attributes) : attributes }
 
-  /// What the layout says of an element, in the view's points.
+  /// Returns the layout's attributes of an element, in the view's coordinates.
   final func attributesNow(_ key: ElementKey) -> UICollectionViewLayoutAttributes? {
     prepareLayoutIfNeeded()
     if key.category == .cell, !data.contains(key.path) { return nil }
@@ -84,7 +84,7 @@ extension UICollectionView {
     return forLayout(attributes)
   }
 
-  /// What the layout says of a rectangle, in the view's points.
+  /// Returns the layout's attributes of the elements in a rectangle, in the view's coordinates.
   final func attributesNow(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
     let wasAsking = shown.isAskingLayout
     shown.isAskingLayout = true
@@ -126,7 +126,7 @@ extension UICollectionView {
     didLayOut()
   }
 
-  /// The layout learns of other bounds.
+  /// Notifies the layout of changed bounds.
   private final func noteBoundsChange() {
     guard let old = shown.bounds, old != bounds else { return }
     if old.size != bounds.size { shown.measuresAll = true }
@@ -137,7 +137,7 @@ extension UICollectionView {
     }
   }
 
-  /// Content that is mirrored begins at its right end.
+  /// Scrolls mirrored content to its right end, where it begins.
   private final func startAtLeadingEnd() {
     prepareLayoutIfNeeded()
     guard isMirrored, contentOffset.x == -adjustedContentInset.left,
@@ -146,7 +146,7 @@ extension UICollectionView {
     contentOffset.x = contentSize.width + adjustedContentInset.right - bounds.width
   }
 
-  /// The rectangle for which the layout is asked: whole screens, so that it is asked seldom.
+  /// Returns the rectangle to query: whole screens, so that queries are rare.
   private final func band(around visible: CGRect) -> CGRect {
     guard visible.width > 0, visible.height > 0 else { return visible }
     func stretch(_ low: CGFloat, _ length: CGFloat) -> (CGFloat, CGFloat) {
@@ -159,7 +159,7 @@ extension UICollectionView {
     return CGRect(x: left, y: top, width: right - left, height: bottom - top)
   }
 
-  /// Brings views to the elements in sight and takes those of the others.
+  /// Adds views for elements that became visible, and removes those of the others.
   private final func updateElements() {
     let visible = bounds
     guard visible.width > 0, visible.height > 0, visible.minX.isFinite, visible.minY.isFinite
@@ -169,7 +169,7 @@ extension UICollectionView {
     shown.measuresAll = false
   }
 
-  /// Makes the views of elements that are in sight and have none.
+  /// Creates the missing views of visible elements.
   final func makeMissingViews() {
     if shown.band?.contains(bounds) != true { askLayout(for: band(around: bounds), moves: false) }
     showEntries(in: bounds, hides: false)
@@ -198,7 +198,7 @@ extension UICollectionView {
     }
   }
 
-  /// Asks the layout for what lies in a rectangle, and moves views that are there already.
+  /// Queries the layout for a rectangle, and moves existing views.
   private final func askLayout(for rect: CGRect, moves: Bool = true) {
     let visible = bounds
     let found = attributesNow(in: rect)
@@ -233,7 +233,7 @@ extension UICollectionView {
       }
       entries.append(entry)
     }
-    // What the layout does not place any more, or places out of sight.
+    // Elements that the layout no longer returns, or that are out of sight.
     let stays = Set(entries.lazy.filter(\.isShown).map(\.key))
     if moves, shown.views.count > stays.count {
       for (key, view) in shown.views where !stays.contains(key) { hide(view, key) }
@@ -265,15 +265,15 @@ extension UICollectionView {
 
   // MARK: Coming and going
 
-  /// Brings the view of an element into sight.
+  /// Shows the view of an element that became visible.
   private final func show(_ entry: CollectionShownViews.Entry) {
-    // One that holds the first responder stays out of sight.
+    // A view that contains the first responder is kept while it is out of sight.
     if let view = shown.views[entry.key] {
       move(view, to: entry.attributes)
       return
     }
     guard UIView.inheritedAnimationDuration > 0 else { return makeView(entry) }
-    // Views do not fly in from nowhere where layout is animated.
+    // New views appear in place even if the layout is animated.
     UIView.performWithoutAnimation { makeView(entry) }
   }
 
@@ -306,7 +306,7 @@ extension UICollectionView {
     }
   }
 
-  /// Makes a cell what the collection view and its item are now.
+  /// Updates a cell to the state of the collection view and its item.
   final func prepare(_ cell: UICollectionViewCell, at path: IndexPath) {
     let isSelected = selection.contains(path)
     if cell.isSelected != isSelected { cell.isSelected = isSelected }
@@ -372,7 +372,7 @@ extension UICollectionView {
     return dequeue(.init(identifier: name, kind: "decoration." + key.kind), type)
   }
 
-  /// Asks a view for the size that it wants, and has the layout take it.
+  /// Measures a view, and invalidates the layout if it prefers another size.
   private final func measure(
     _ view: UICollectionReusableView,
     _ attributes: UICollectionViewLayoutAttributes
@@ -380,7 +380,7 @@ extension UICollectionView {
     guard attributes.category != .decorationView else { return }
     let preferred = view.preferredLayoutAttributesFitting(attributes)
     guard preferred !== attributes, preferred.size != attributes.size else { return }
-    // The layout sees its own attributes.
+    // The layout expects its own coordinates.
     let original = forLayout(attributes)
     let wanted = forLayout(preferred)
     guard
@@ -397,7 +397,7 @@ extension UICollectionView {
     )
   }
 
-  /// Takes a view out of sight.
+  /// Removes a view that is out of sight.
   final func hide(_ view: UICollectionReusableView, _ key: ElementKey) {
     if holdsFirstResponder(view), key.category != .cell || data.contains(key.path) {
       return
@@ -407,7 +407,7 @@ extension UICollectionView {
     retire(view, key)
   }
 
-  /// Keeps a view for another element, and says that it left.
+  /// Enqueues a view for reuse, and notifies the delegate.
   final func retire(_ view: UICollectionReusableView, _ key: ElementKey) {
     if tracking.cell === view { cancelTracking() }
     enqueue(view)
@@ -443,7 +443,7 @@ extension UICollectionView {
 
   // MARK: The reader's place
 
-  /// What the reader sees first of what is there already.
+  /// Returns the first visible cell and its position.
   private final func sizingAnchor() -> (key: ElementKey, y: CGFloat)? {
     let top = bounds.minY + adjustedContentInset.top
     guard top > 0, contentSize.height > bounds.height else { return nil }
@@ -457,7 +457,7 @@ extension UICollectionView {
     return best
   }
 
-  /// Sizes above have changed: what is seen stays.
+  /// Scrolls so that the visible content stays in place after cells above it were resized.
   private final func keepInPlace(_ anchor: (key: ElementKey, y: CGFloat)) {
     guard let attributes = attributesNow(anchor.key) else { return }
     let growth = attributes.frame.minY - anchor.y
@@ -467,7 +467,7 @@ extension UICollectionView {
     updateElements()
   }
 
-  /// The content of a cell in sight is another one.
+  /// Requests another measurement of a visible cell after a change of its content.
   final func contentOfCellMayHaveChanged(_ cell: UICollectionViewCell) {
     guard selfSizingInvalidation != .disabled, cell.applied != nil, reuse.making == nil,
       !shown.isUpdating

@@ -75,16 +75,16 @@ extension UICollectionView {
     play(changes, during: CollectionMetrics.layoutDuration, completion: finish)
   }
 
-  /// Whether a change under a finger still leads from or to a layout.
+  /// Returns whether an interactive transition uses a layout.
   private final func isLayoutInUse(_ layout: UICollectionViewLayout) -> Bool {
     guard let transition = layoutNow as? UICollectionViewTransitionLayout else { return false }
     return transition.currentLayout === layout || transition.nextLayout === layout
   }
 
-  /// Which item stays in sight, and where it stands on the screen: one that is selected, else the
-  /// one in the middle.
+  /// Returns the item that stays visible, and its position on the screen: a selected item, or else
+  /// the one in the middle.
   ///
-  /// Chosen; nil at the content's beginning, where it stays. Catalogue: UI10-R144, UI9-R64.
+  /// Chosen; nil if the content is at its beginning, where it stays. Catalogue: UI10-R144, UI9-R64.
   private final func anchorOfLayoutChange() -> (path: IndexPath, place: CGPoint)? {
     let inset = adjustedContentInset
     let isAtStart = contentOffset.y <= -inset.top + 0.5 && contentOffset.x <= -inset.left + 0.5
@@ -112,8 +112,8 @@ extension UICollectionView {
     if target != contentOffset { contentOffset = target }
   }
 
-  /// Where the content stands so that an item keeps its place on the screen, as far as the content
-  /// reaches and the layout and the delegate agree.
+  /// Returns the offset at which an item keeps its position on the screen, within the limits of the
+  /// content, the layout and the delegate.
   private final func offset(
     keeping anchor: (path: IndexPath, place: CGPoint)?,
     at attributes: UICollectionViewLayoutAttributes?,
@@ -127,7 +127,7 @@ extension UICollectionView {
         x: attributes.center.x - anchor.place.x,
         y: attributes.center.y - anchor.place.y
       )
-      // The item itself has to be seen whole where it can be.
+      // The item itself is fully visible if it fits.
       let frame = attributes.frame
       if frame.height <= bounds.height {
         proposed.y = min(max(proposed.y, frame.maxY - bounds.height), frame.minY)
@@ -220,19 +220,19 @@ extension UICollectionView {
   }
 }
 
-/// A change of the layout that a finger leads.
+/// An interactive change of the layout.
 @MainActor
 struct InteractiveLayoutChange {
   let from: UICollectionViewLayout
   let to: UICollectionViewLayout
   let completion: UICollectionView.LayoutInteractiveTransitionCompletion?
-  /// Where the content stands with either layout; nil until both are prepared.
+  /// The content offset with each layout; nil until both are prepared.
   var offsets: (from: CGPoint, to: CGPoint)?
 }
 
 extension UICollectionView {
-  /// The content stands as far between its places with both layouts as the finger has come.
-  // Unverified: that UIKit moves the content along with the finger, not at the end alone.
+  /// Moves the content offset between its values for both layouts, in proportion to the progress.
+  // Unverified: that UIKit moves the content during the transition, not only at its end.
   final func followTransition() {
     guard let offsets = interactive?.offsets,
       let transition = layoutNow as? UICollectionViewTransitionLayout

@@ -3,7 +3,7 @@ import Foundation
 import UIKitCore
 
 extension UICollectionView {
-  /// Puts a view among the others: greater `zIndex` above, then in the order of the items.
+  /// Inserts a view among the others, ordered by `zIndex`, then by item.
   final func order(
     _ view: UICollectionReusableView,
     _ attributes: UICollectionViewLayoutAttributes
@@ -12,7 +12,7 @@ extension UICollectionView {
     if !shown.hasOverlaps, view.superview === parent { return }
     let lowest = parent === self && shown.background?.superview === self ? 1 : 0
     if attributes.zIndex < 0, attributes.category == .decorationView {
-      // Below the scroll views of sections too.
+      // Also below the scroll views of sections.
       insertSubview(view, at: lowest)
       return
     }
@@ -31,7 +31,7 @@ extension UICollectionView {
     }
   }
 
-  /// Puts the scroll view of a section above backgrounds, below all else.
+  /// Inserts the scroll view of a section above backgrounds and below everything else.
   final func insertScrollView(_ scrollView: SectionScrollView) {
     let below = subviews.last {
       $0 === shown.background || $0 is SectionScrollView

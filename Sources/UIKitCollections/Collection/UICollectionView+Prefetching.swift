@@ -2,9 +2,9 @@ import CoreGraphics
 import Foundation
 import UIKitCore
 
-/// What the prefetching data source was told.
+/// The state of prefetching.
 struct CollectionPrefetching {
-  /// Announced items that have not been seen.
+  /// The announced items that have not been visible yet.
   var announced: Set<IndexPath> = []
   var last: CGPoint?
   /// The rectangle for which items were announced.
@@ -12,14 +12,14 @@ struct CollectionPrefetching {
 }
 
 extension UICollectionView {
-  /// Called at the end of each layout.
+  /// Called after each layout.
   final func didLayOut() {
     placeIndex()
     if let prefetchDataSource, isPrefetchingEnabled { updatePrefetching(prefetchDataSource) }
   }
 
-  /// Announces the items of the screen ahead in the direction of scrolling, and takes back those
-  /// that were left behind.
+  /// Announces the items of the next screen in the direction of scrolling, and cancels those that
+  /// are no longer near.
   private final func updatePrefetching(_ source: any UICollectionViewDataSourcePrefetching) {
     guard prefetching.band != shown.band else { return }
     let last = prefetching.last ?? bounds.origin

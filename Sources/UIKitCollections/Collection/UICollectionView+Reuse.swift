@@ -3,16 +3,16 @@ import Foundation
 import UIKitContent
 import UIKitCore
 
-/// Classes by identifier, and views that wait to be used again.
+/// The registered classes by identifier, and the views that are free for reuse.
 struct CollectionReuse {
   typealias Identity = UICollectionReusableView.ReuseIdentity
   var classes: [Identity: UICollectionReusableView.Type] = [:]
-  /// What makes views of nibs and prototypes; these come before classes.
+  /// The closures that create views from nibs and prototypes; they take precedence over classes.
   var makers: [Identity: () -> UICollectionReusableView] = [:]
   var views: [Identity: [UICollectionReusableView]] = [:]
-  /// A view in sight that is filled anew: it is given out as it is.
+  /// A visible view that is being reconfigured; it is dequeued unchanged.
   var reconfigured: UICollectionReusableView?
-  /// The element whose view is being made.
+  /// The element whose view is being created.
   var making: UICollectionViewLayoutAttributes?
 }
 
@@ -40,7 +40,7 @@ extension UICollectionView {
     }
   }
 
-  /// Has views of a kind (cells: "") and an identifier made by a storyboard's prototype.
+  /// Registers a storyboard's prototype for views of a kind (empty for cells) and an identifier.
   package final func registerPrototype(
     kind: String,
     _ identifier: String,
@@ -107,7 +107,7 @@ extension UICollectionView {
     return dequeue(identity, type)
   }
 
-  /// A view that is free, or a new one.
+  /// Returns a free view, or creates one.
   final func dequeue(
     _ identity: CollectionReuse.Identity,
     _ type: UICollectionReusableView.Type?
@@ -130,7 +130,7 @@ extension UICollectionView {
     return view
   }
 
-  /// Keeps a view for another element.
+  /// Keeps a view for reuse.
   final func enqueue(_ view: UICollectionReusableView) {
     view.applied = nil
     if let cell = view as? UICollectionViewListCell { listSwipe?.cellLeaves(cell) }
@@ -139,7 +139,7 @@ extension UICollectionView {
       if isInside { view.removeFromSuperview() }
       return
     }
-    // A hidden view costs less than one that leaves the tree and comes back.
+    // Hiding a view is cheaper than removing it and adding it again.
     view.isHidden = true
     reuse.views[view.reuseIdentity, default: []].append(view)
   }

@@ -3,7 +3,7 @@ import Foundation
 import UIKitContent
 import UIKitCore
 
-/// The finger on an item.
+/// The touch on an item.
 struct CollectionTouch {
   weak var touch: UITouch?
   var path: IndexPath?
@@ -22,7 +22,9 @@ extension UICollectionView {
     looks.isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
   }
 
-  /// Source: what may not be selected any more loses its selection.
+  /// Deselects items that the changed rules no longer allow.
+  ///
+  /// Source: items that can no longer be selected are deselected.
   final func selectionRulesDidChange() {
     if !canSelect {
       for path in selection.order { unselect(path) }
@@ -62,7 +64,7 @@ extension UICollectionView {
 
   // MARK: By a person
 
-  /// What a tap on an item that is shown does, after its highlight.
+  /// Performs the effect of a tap on an item, after its highlight.
   final func selectAsPerson(_ path: IndexPath, performsAction: Bool = true) {
     guard canSelect, data.contains(path), let item = dataPath(ofShown: path) else { return }
     if let cell = shownCell(at: path) as? UICollectionViewListCell, cell.takesTap() { return }
@@ -88,10 +90,10 @@ extension UICollectionView {
       observer.rowChosen(cell, in: self, byAccessory: false)
     }
     mark(path)
-    // A storyboard's segue comes before the delegate hears of the selection, as on iOS.
+    // As on iOS, a storyboard's segue is performed before the delegate is called.
     shownCell(at: path)?.chooseItem?()
     collectionDelegate?.collectionView(self, didSelectItemAt: item)
-    // The delegate may have taken the item away.
+    // The delegate can have removed the item.
     guard performsAction, data.contains(path), let collectionDelegate,
       collectionDelegate.collectionView(self, canPerformPrimaryActionForItemAt: item)
     else { return }
@@ -100,10 +102,9 @@ extension UICollectionView {
 
   // MARK: Touches
 
-  /// Whether the touches are the collection view's business.
+  /// Returns whether the collection view handles the touches.
   ///
-  /// They come up from cells, after the scroll view has kept them for the time in which a drag
-  /// begins.
+  /// They arrive from cells after the scroll view has delayed them to detect a drag.
   final func beginTouch(_ touches: Set<UITouch>) -> Bool {
     guard tracking.path == nil, let touch = touches.first else { return tracking.path != nil }
     if let listSwipe, listSwipe.takesTouch(touch) { return true }
@@ -129,8 +130,10 @@ extension UICollectionView {
     return true
   }
 
-  /// Source: the order that `UICollectionViewDelegate` documents: the item is asked for and
-  /// selected, then loses its highlight.
+  /// Selects the touched item.
+  ///
+  /// Source: the order that `UICollectionViewDelegate` documents: the item is selected, then loses
+  /// its highlight.
   final func endTouch(_ touches: Set<UITouch>) -> Bool {
     guard let touch = tracking.touch, touches.contains(touch), let path = tracking.path else {
       return tracking.path != nil
@@ -146,7 +149,7 @@ extension UICollectionView {
     return true
   }
 
-  /// The finger left, or does something else.
+  /// Removes the highlight, because the touch left the item or began another gesture.
   package final func cancelTracking() {
     guard let path = tracking.path else { return }
     let cell = tracking.cell

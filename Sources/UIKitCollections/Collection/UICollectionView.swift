@@ -4,11 +4,11 @@ import QuartzCore
 import UIKitContent
 import UIKitCore
 
-/// Items in sections, placed by a layout, of which only those in sight have views.
+/// A view that shows items in sections, arranged by a layout; only visible items have views.
 ///
-/// The data source says how many items there are and gives their cells, the layout says where they
-/// lie, and the delegate hears of taps. Views that left the screen are used again for elements that
-/// come. Catalogue: UI10-F140, UI10-F142, UI10-F143, UI10-F144, UI10-F145.
+/// The data source supplies the number of items and their cells, the layout determines their
+/// positions, and the delegate handles taps. Views that are no longer visible are reused.
+/// Catalogue: UI10-F140, UI10-F142, UI10-F143, UI10-F144, UI10-F145.
 @preconcurrency @MainActor
 open class UICollectionView: UIScrollView, UIDataSourceTranslating {
   final weak var collectionDelegate: (any UICollectionViewDelegate)?
@@ -33,13 +33,13 @@ open class UICollectionView: UIScrollView, UIDataSourceTranslating {
 
   // MARK: Making
 
-  /// Makes a collection view.
+  /// Creates a collection view.
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
     layoutNow = layout
     super.init(frame: frame)
     prepareCollection()
   }
-  /// Makes a collection view of a flow layout, from an archive of which nothing is read.
+  /// Creates a collection view from an archive or an interface file, by default with a flow layout.
   public required init?(coder: NSCoder) {
     layoutNow =
       coder.interface?.part("collectionViewLayout") as? UICollectionViewLayout
@@ -49,18 +49,18 @@ open class UICollectionView: UIScrollView, UIDataSourceTranslating {
     coder.finish(self, as: UICollectionView.self)
   }
 
-  // MARK: Who is asked
+  // MARK: Delegates
 
-  /// Who gives the items; held weakly.
+  /// The data source, which supplies the items; a weak reference.
   ///
-  /// Another one has the collection view load anew.
+  /// Setting another one reloads the data.
   open weak var dataSource: (any UICollectionViewDataSource)? {
     didSet {
       checkAddedMethods(dataSource)
       if dataSource !== oldValue { sourceDidChange() }
     }
   }
-  /// The delegate, which hears of scrolling too.
+  /// The delegate, which is also the delegate of scrolling.
   @_nonoverride
   open weak var delegate: (any UICollectionViewDelegate)? {
     get { collectionDelegate }
@@ -69,16 +69,16 @@ open class UICollectionView: UIScrollView, UIDataSourceTranslating {
       super.delegate = newValue
     }
   }
-  /// Where elements lie; another one takes its place at once.
+  /// The layout; setting another one applies it without animation.
   open var collectionViewLayout: UICollectionViewLayout {
     get { layoutNow }
     set { setCollectionViewLayout(newValue, animated: false) }
   }
-  /// Gives the collection view another layout, to whose places elements glide.
+  /// Sets the layout, optionally moving elements to their places with animation.
   open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
     changeLayout(to: layout, animated: animated, completion: nil)
   }
-  /// Gives the collection view another layout; `completion` is called when nothing moves any more.
+  /// Sets the layout, and calls `completion` when the animation has ended.
   open func setCollectionViewLayout(
     _ layout: UICollectionViewLayout,
     animated: Bool,
@@ -87,35 +87,38 @@ open class UICollectionView: UIScrollView, UIDataSourceTranslating {
     changeLayout(to: layout, animated: animated, completion: completion)
   }
 
-  /// Has a layout that leads to another one take the place of the present one, for a finger to move
-  /// its `transitionProgress`.
+  /// Starts a transition to a layout, whose `transitionProgress` a gesture drives, and returns the
+  /// transition layout.
   open func startInteractiveTransition(
     to layout: UICollectionViewLayout,
     completion: LayoutInteractiveTransitionCompletion? = nil
   ) -> UICollectionViewTransitionLayout { beginTransition(to: layout, completion: completion) }
-  /// Glides on to the layout that the finger led to.
+  /// Completes an interactive transition with animation.
   open func finishInteractiveTransition() { endTransition(isFinished: true) }
-  /// Glides back to the layout that the finger led away from.
+  /// Cancels an interactive transition with animation.
   open func cancelInteractiveTransition() { endTransition(isFinished: false) }
-  /// Who is told of items that will come into sight; held weakly.
+  /// The prefetching data source, which is called for items that will become visible; a weak
+  /// reference.
   open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)? {
     didSet { checkAddedMethods(prefetchDataSource) }
   }
-  /// Whether the prefetching data source is told of items to come, by default true.
+  /// Whether the prefetching data source is called.
+  ///
+  /// The default is true.
   open var isPrefetchingEnabled = true
 
-  /// Supplies what items are dragged as; held weakly.
+  /// The drag delegate, which supplies the drag items; a weak reference.
   ///
-  /// By default nil: items cannot be dragged.
+  /// The default is nil: items cannot be dragged.
   open weak var dragDelegate: (any UICollectionViewDragDelegate)? {
     didSet {
       checkAddedMethods(dragDelegate)
       updateDragging()
     }
   }
-  /// Takes what is dropped; held weakly.
+  /// The drop delegate, which handles drops; a weak reference.
   ///
-  /// By default nil: nothing can be dropped.
+  /// The default is nil: nothing can be dropped.
   open weak var dropDelegate: (any UICollectionViewDropDelegate)? {
     didSet {
       checkAddedMethods(dropDelegate)
@@ -125,9 +128,9 @@ open class UICollectionView: UIScrollView, UIDataSourceTranslating {
 
   // MARK: Views of its own
 
-  /// Behind the items, as large as the collection view; does not scroll.
+  /// The view behind the items, with the size of the collection view; it does not scroll.
   ///
-  /// By default nil.
+  /// The default is nil.
   open var backgroundView: UIView? {
     get { shown.background }
     set { setCollectionBackground(newValue) }
@@ -135,11 +138,12 @@ open class UICollectionView: UIScrollView, UIDataSourceTranslating {
 
   // MARK: Reuse
 
-  /// Has cells of a class made for an identifier; nil forgets it.
+  /// Registers a class of cells for an identifier; nil removes the registration.
   open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
     registerView(cellClass, kind: "", identifier)
   }
-  /// Has supplementary views of a class made for a kind and an identifier; nil forgets it.
+  /// Registers a class of supplementary views for a kind and an identifier; nil removes the
+  /// registration.
   open func register(
     _ viewClass: AnyClass?,
     forSupplementaryViewOfKind elementKind: String,
@@ -147,13 +151,14 @@ open class UICollectionView: UIScrollView, UIDataSourceTranslating {
   ) {
     registerView(viewClass, kind: elementKind, identifier)
   }
-  /// Has cells made by a nib for an identifier; nil forgets it.
+  /// Registers a nib of cells for an identifier; nil removes the registration.
   ///
   /// The nib must have exactly one top-level object, a cell.
   open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
     registerView(nib, kind: "", identifier)
   }
-  /// Has supplementary views made by a nib for a kind and an identifier; nil forgets it.
+  /// Registers a nib of supplementary views for a kind and an identifier; nil removes the
+  /// registration.
   open func register(
     _ nib: UINib?,
     forSupplementaryViewOfKind kind: String,
@@ -161,15 +166,16 @@ open class UICollectionView: UIScrollView, UIDataSourceTranslating {
   ) {
     registerView(nib, kind: kind, identifier)
   }
-  /// A cell that is free, or a new one of the class that is registered, which must be.
+  /// Returns a reused cell, or a new one of the registered class; a class or nib must be
+  /// registered.
   open func dequeueReusableCell(
     withReuseIdentifier identifier: String,
     for indexPath: IndexPath
   ) -> UICollectionViewCell {
     dequeueCell(identifier, indexPath)
   }
-  /// A supplementary view that is free, or a new one of the class that is registered, which must
-  /// be.
+  /// Returns a reused supplementary view, or a new one of the registered class; a class or nib must
+  /// be registered.
   open func dequeueReusableSupplementaryView(
     ofKind elementKind: String,
     withReuseIdentifier identifier: String,
@@ -180,67 +186,67 @@ open class UICollectionView: UIScrollView, UIDataSourceTranslating {
 
   // MARK: Numbers and places
 
-  /// How many sections there are; asks the data source if nobody did so yet.
+  /// The number of sections; the data source is queried if that has not happened yet.
   open var numberOfSections: Int {
     loadIfNeeded()
     return data.counts.count
   }
-  /// How many items a section has.
+  /// Returns the number of items in a section.
   open func numberOfItems(inSection section: Int) -> Int { itemCount(inSection: section) }
-  /// Where an item lies; nil for one that is not there.
+  /// Returns the attributes of an item; nil if it does not exist.
   open func layoutAttributesForItem(
     at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     attributesNow(ElementKey(cell: shownPath(ofData: indexPath)))
   }
-  /// Where a supplementary view lies; nil for one that is not there.
+  /// Returns the attributes of a supplementary view; nil if it does not exist.
   open func layoutAttributesForSupplementaryElement(
     ofKind kind: String,
     at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     attributesNow(ElementKey(category: .supplementaryView, kind: kind, path: indexPath))
   }
-  /// nil where no item lies.
+  /// Returns the item at a point; nil if there is none.
   open func indexPathForItem(at point: CGPoint) -> IndexPath? {
     item(at: point).flatMap { outerPath(ofShown: $0) }
   }
-  /// The item that a cell shows; nil if it shows none.
+  /// Returns the item that a cell shows; nil if it shows none.
   open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
     shown.key(of: cell).flatMap { outerPath(ofShown: $0.path) }
   }
-  /// The element that a supplementary view shows; nil if it shows none.
+  /// Returns the index path of a supplementary view; nil if it is not shown.
   open func indexPath(
     forSupplementaryView supplementaryView: UICollectionReusableView
   ) -> IndexPath? { shown.key(of: supplementaryView)?.path }
-  /// nil for an item out of sight.
+  /// Returns the cell of an item; nil if the item is not visible.
   open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
     shownCell(at: shownPath(ofData: indexPath))
   }
-  /// In no order.
+  /// The visible cells, in no particular order.
   open var visibleCells: [UICollectionViewCell] { cellsInSight }
-  /// The items in sight, in no order.
+  /// The visible items, in no particular order.
   open var indexPathsForVisibleItems: [IndexPath] {
     pathsInSight.compactMap { outerPath(ofShown: $0) }
   }
-  /// nil for a view out of sight.
+  /// Returns the supplementary view of a kind at an index path; nil if it is not visible.
   open func supplementaryView(
     forElementKind elementKind: String,
     at indexPath: IndexPath
   ) -> UICollectionReusableView? {
     shown.views[ElementKey(category: .supplementaryView, kind: elementKind, path: indexPath)]
   }
-  /// In no order.
+  /// Returns the visible supplementary views of a kind, in no particular order.
   open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
     supplementariesInSight(elementKind).map(\.view)
   }
-  /// The supplementary views of a kind in sight, in no order.
+  /// Returns the index paths of the visible supplementary views of a kind, in no particular order.
   open func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
     supplementariesInSight(elementKind).map(\.path)
   }
 
   // MARK: Scrolling
 
-  /// Brings an item into sight.
+  /// Scrolls until an item is at a position.
   open func scrollToItem(
     at indexPath: IndexPath,
     at scrollPosition: ScrollPosition,
@@ -251,48 +257,48 @@ open class UICollectionView: UIScrollView, UIDataSourceTranslating {
 
   // MARK: Changing
 
-  /// Asks for everything again.
+  /// Reloads all data.
   ///
-  /// The selection ends.
+  /// The selection is cleared.
   open func reloadData() { reloadEverything() }
-  /// Changes many things as one, animated together.
+  /// Performs several changes as one animated batch.
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     runBatch(updates, completion: completion)
   }
-  /// Changes many things as one, as above, with a closure that does not outlive the call.
+  /// Performs several changes as one animated batch, with a nonescaping closure.
   public final func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil)
   {
     withoutActuallyEscaping(updates) { performBatchUpdates(Optional($0), completion: completion) }
   }
-  /// Shows that sections have come; the data source must have them already.
+  /// Inserts sections that the data source already has.
   open func insertSections(_ sections: IndexSet) {
     change { $0.ask(sections.map { .insertSection($0, .automatic) }) }
   }
-  /// Shows that sections have gone; the data source must not have them any more.
+  /// Deletes sections that the data source no longer has.
   open func deleteSections(_ sections: IndexSet) {
     change { $0.ask(sections.map { .deleteSection($0, .automatic) }) }
   }
-  /// Makes sections anew, with their headers and footers.
+  /// Recreates sections, with their headers and footers.
   open func reloadSections(_ sections: IndexSet) {
     change { $0.ask(sections.map { .reloadSection($0, .automatic) }) }
   }
-  /// Shows that a section is at another place; numbers are those before and after the batch.
+  /// Moves a section; the numbers are those before and after the batch.
   open func moveSection(_ section: Int, toSection newSection: Int) {
     change { $0.ask([.moveSection(from: section, to: newSection)]) }
   }
-  /// Shows that items have come; the data source must have them already.
+  /// Inserts items that the data source already has.
   open func insertItems(at indexPaths: [IndexPath]) {
     change { $0.ask(indexPaths) { .insertRow($0, .automatic) } }
   }
-  /// Shows that items have gone; the data source must not have them any more.
+  /// Deletes items that the data source no longer has.
   open func deleteItems(at indexPaths: [IndexPath]) {
     change { $0.ask(indexPaths) { .deleteRow($0, .automatic) } }
   }
-  /// Makes the cells of items anew.
+  /// Recreates the cells of items.
   open func reloadItems(at indexPaths: [IndexPath]) {
     change { $0.ask(indexPaths) { .reloadRow($0, .automatic) } }
   }
-  /// Shows that an item is at another place; paths are those before and after the batch.
+  /// Moves an item; the paths are those before and after the batch.
   open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     change {
       $0.ask([
@@ -303,48 +309,58 @@ open class UICollectionView: UIScrollView, UIDataSourceTranslating {
       ])
     }
   }
-  /// Has the data source fill the cells that items have now, and measures them anew.
+  /// Lets the data source configure the existing cells of items again, and measures them again.
   ///
-  /// From iOS 15 on.
+  /// - Note: iOS 15 and later.
   open func reconfigureItems(at indexPaths: [IndexPath]) {
     if batch.depth > 0 { batch.reconfigured += indexPaths } else { reconfigure(indexPaths) }
   }
-  /// Whether a batch is being collected, or a drop's placeholders, the room for what is dragged or an
-  /// item under a finger make the collection view differ from its data.
+  /// Whether the collection view differs from its data, because of a batch, placeholders, a gap for
+  /// a drag, or an item that a gesture moves.
   open var hasUncommittedUpdates: Bool { batch.depth > 0 || movement != nil || drag.translates }
 
   // MARK: Moving items
 
-  /// Lifts an item for a finger to move; false where it cannot be moved.
+  /// Starts moving an item with a gesture.
+  ///
+  /// - Returns: False if the item cannot be moved.
   open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
     beginMovement(of: shownPath(ofData: indexPath))
   }
-  /// Brings the item that is moved below the finger.
+  /// Moves the item to the position of the finger.
   open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
     moveItem(toward: targetPosition)
   }
-  /// Lets the item go where it is; the data source is told.
+  /// Ends the move at the current place, and calls the data source.
   open func endInteractiveMovement() { endMovement() }
-  /// Brings the item back to where it was.
+  /// Moves the item back to its original place.
   open func cancelInteractiveMovement() { cancelMovement() }
 
   // MARK: Selection
 
-  /// Whether a tap selects an item, by default true.
+  /// Whether a tap selects an item.
+  ///
+  /// The default is true.
   open var allowsSelection = true { didSet { selectionRulesDidChange() } }
-  /// Whether several items can be chosen, by default false.
+  /// Whether several items can be selected.
+  ///
+  /// The default is false.
   open var allowsMultipleSelection = false { didSet { selectionRulesDidChange() } }
-  /// Whether items can be chosen while they are edited, by default false.
+  /// Whether items can be selected during editing.
+  ///
+  /// The default is false.
   open var allowsSelectionDuringEditing = false { didSet { selectionRulesDidChange() } }
-  /// Whether several items can be chosen while they are edited, by default false.
+  /// Whether several items can be selected during editing.
+  ///
+  /// The default is false.
   open var allowsMultipleSelectionDuringEditing = false { didSet { selectionRulesDidChange() } }
-  /// In the order in which they were selected; empty: none.
+  /// The selected items in the order of their selection; empty if there are none.
   open var indexPathsForSelectedItems: [IndexPath]? {
     drag.translates ? selection.order.compactMap { outerPath(ofShown: $0) } : selection.order
   }
-  /// Selects an item; the delegate is not asked.
+  /// Selects an item without calling the delegate.
   ///
-  /// nil deselects all.
+  /// If `indexPath` is nil, all items are deselected.
   open func selectItem(
     at indexPath: IndexPath?,
     animated: Bool,
@@ -356,16 +372,18 @@ open class UICollectionView: UIScrollView, UIDataSourceTranslating {
       scrollPosition: scrollPosition
     )
   }
-  /// Deselects an item; the delegate is not asked.
+  /// Deselects an item without calling the delegate.
   open func deselectItem(at indexPath: IndexPath, animated: Bool) {
     unselect(shownPath(ofData: indexPath))
   }
 
   // MARK: Editing
 
-  /// Whether items are edited, by default false; cells learn of it by their state.
+  /// Whether the collection view is in editing mode, which the state of cells reflects.
   ///
-  /// From iOS 14 on.
+  /// The default is false.
+  ///
+  /// - Note: iOS 14 and later.
   open var isEditing: Bool {
     get { looks.isEditing }
     set { changeEditing(to: newValue) }
@@ -373,28 +391,30 @@ open class UICollectionView: UIScrollView, UIDataSourceTranslating {
 
   // MARK: Focus
 
-  /// Whether the focus that comes into the collection view goes to the item that had it last.
+  /// Whether the item that was focused last is focused when the focus enters the collection view.
   ///
-  /// By default false.
+  /// The default is false.
   open var remembersLastFocusedIndexPath: Bool {
     get { looks.remembersLastFocus }
     set { looks.remembersLastFocus = newValue }
   }
-  /// Whether an item that gets the focus is selected, by default false.
+  /// Whether a focused item is selected.
   ///
-  /// The delegate may say otherwise of an item.
+  /// The default is false.
+  ///
+  /// The delegate can override it for an item.
   open var selectionFollowsFocus: Bool {
     get { looks.selectionFollowsFocus }
     set { looks.selectionFollowsFocus = newValue }
   }
-  /// Whether items can have the focus: by default those that a tap selects.
+  /// Whether items can be focused; by default if a tap selects them.
   ///
-  /// The delegate may say otherwise of an item.
+  /// The delegate can override it for an item.
   open var allowsFocus: Bool {
     get { looks.allowsFocus ?? allowsSelection }
     set { looks.allowsFocus = newValue }
   }
-  /// The same while items are edited.
+  /// Whether items can be focused during editing; by default if they can be selected then.
   open var allowsFocusDuringEditing: Bool {
     get {
       looks.allowsFocusDuringEditing ?? allowsSelectionDuringEditing
@@ -418,9 +438,9 @@ open class UICollectionView: UIScrollView, UIDataSourceTranslating {
 
   // MARK: Self-sizing
 
-  /// When a cell that sizes itself is measured anew besides its coming into sight.
+  /// The changes after which self-sizing cells are measured again, in addition to becoming visible.
   ///
-  /// By default `.enabled` from iOS 16 on, before that `.disabled`.
+  /// The default is `.enabled` since iOS 16, `.disabled` before.
   open var selfSizingInvalidation: SelfSizingInvalidation {
     get { looks.invalidation ?? .standard }
     set { looks.invalidation = newValue }
@@ -428,47 +448,53 @@ open class UICollectionView: UIScrollView, UIDataSourceTranslating {
 
   // MARK: Drag and drop
 
-  /// Whether items can be lifted: by default on pads, and from iOS 15 on phones too.
+  /// Whether items can be dragged.
+  ///
+  /// The default is true on iPads, and since iOS 15 on phones too.
   open var dragInteractionEnabled: Bool {
     get { drag.isEnabled ?? ListDragging.isEnabledByDefault }
     set { setDragEnabled(newValue) }
   }
-  /// How soon items make room for what is dragged over them, by default `.immediate`.
+  /// The delay with which items make room for a dragged item.
+  ///
+  /// The default is `.immediate`.
   open var reorderingCadence: ReorderingCadence {
     get { drag.cadence }
     set { drag.cadence = newValue }
   }
-  /// Whether a drag that began in the collection view goes on.
+  /// Whether a drag that began in the collection view is in progress.
   open var hasActiveDrag: Bool { drag.dragging?.isActive ?? false }
   /// Whether a drag is over the collection view.
   open var hasActiveDrop: Bool { drag.dropping?.isActive ?? false }
-  /// Whether a drag that rests on an item selects it, by default false.
+  /// Whether a drag that rests on an item selects it.
+  ///
+  /// The default is false.
   open var isSpringLoaded = false { didSet { updateSpring() } }
 
   // MARK: Menus
 
-  /// What opens the menus of items; nil without a delegate.
+  /// The interaction that shows the menus of items; nil without a delegate.
   open var contextMenuInteraction: UIContextMenuInteraction? { menus?.interaction }
 
   // MARK: Translating
 
-  /// The same number: placeholders stand among items alone.
+  /// Returns the same number, because placeholders exist only among items.
   open func presentationSectionIndex(forDataSourceSectionIndex dataSourceSectionIndex: Int) -> Int {
     dataSourceSectionIndex
   }
-  /// The same number: placeholders stand among items alone.
+  /// Returns the same number, because placeholders exist only among items.
   open func dataSourceSectionIndex(
     forPresentationSectionIndex presentationSectionIndex: Int
   ) -> Int { presentationSectionIndex }
-  /// Where an item of the data source is shown.
+  /// Returns the index path at which an item of the data source is shown.
   open func presentationIndexPath(
     forDataSourceIndexPath dataSourceIndexPath: IndexPath?
   ) -> IndexPath? { dataSourceIndexPath.map { shownPath(ofData: $0) } }
-  /// The item of the data source that is shown at a place; nil for a placeholder.
+  /// Returns the item of the data source that is shown at an index path; nil for a placeholder.
   open func dataSourceIndexPath(
     forPresentationIndexPath presentationIndexPath: IndexPath?
   ) -> IndexPath? { presentationIndexPath.flatMap { dataPath(ofShown: $0) } }
-  /// Runs `actionsToTranslate` with paths that count placeholders.
+  /// Runs a closure in which index paths include placeholders.
   open func performUsingPresentationValues(_ actionsToTranslate: () -> Void) {
     usingShownPaths(actionsToTranslate)
   }
@@ -504,7 +530,7 @@ open class UICollectionView: UIScrollView, UIDataSourceTranslating {
   }
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
   {
-    // Two fingers that select items do not scroll.
+    // A two-finger selection does not scroll.
     if gestureRecognizer === panGestureRecognizer, sweeping?.takes(panGestureRecognizer) == true {
       return false
     }
@@ -521,7 +547,7 @@ open class UICollectionView: UIScrollView, UIDataSourceTranslating {
 
   // MARK: Accessibility
 
-  /// What is in sight, in the order of the items, unless code said otherwise.
+  /// The visible elements in the order of the items, unless the app set other elements.
   open override var accessibilityElements: [Any]? {
     get { super.accessibilityElements ?? elementsInSight }
     set { super.accessibilityElements = newValue }

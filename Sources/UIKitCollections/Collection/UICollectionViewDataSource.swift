@@ -1,44 +1,48 @@
 import Foundation
 import UIKitCore
 
-/// Gives a collection view its items.
+/// An object that supplies the items of a collection view.
 ///
-/// All but the first two methods are optional.
+/// All methods but the first two are optional.
 @preconcurrency @MainActor
 public protocol UICollectionViewDataSource: NSObjectProtocol {
-  /// How many items a section has.
+  /// Returns the number of items in a section.
   func collectionView(
     _ collectionView: UICollectionView,
     numberOfItemsInSection section: Int
   ) -> Int
-  /// The cell of an item, dequeued from the collection view.
+  /// Returns the cell of an item, dequeued from the collection view.
   func collectionView(
     _ collectionView: UICollectionView,
     cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell
-  /// How many sections there are; 1 unless implemented.
+  /// Returns the number of sections.
+  ///
+  /// The default is 1.
   func numberOfSections(in collectionView: UICollectionView) -> Int
-  /// A header, footer or other view that belongs to content, dequeued from the collection view.
+  /// Returns a supplementary view, such as a header or footer, dequeued from the collection view.
   func collectionView(
     _ collectionView: UICollectionView,
     viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
   ) -> UICollectionReusableView
-  /// Whether a finger may move an item; by default yes where `collectionView(_:moveItemAt:to:)` is
-  /// there.
+  /// Returns whether a gesture can move an item; true by default if
+  /// `collectionView(_:moveItemAt:to:)` is implemented.
   func collectionView(
     _ collectionView: UICollectionView,
     canMoveItemAt indexPath: IndexPath
   ) -> Bool
-  /// A finger has moved an item; the data has to follow.
+  /// Called after a gesture moved an item; the implementation moves it in the data.
   func collectionView(
     _ collectionView: UICollectionView,
     moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
   )
-  /// The words of an index at the edge; nil, the default: no index.
+  /// Returns the titles of the index at the edge.
+  ///
+  /// The default is nil: no index.
   func indexTitles(for collectionView: UICollectionView) -> [String]?
-  /// The item that a word of the index leads to.
+  /// Returns the item to which a title of the index scrolls.
   func collectionView(
     _ collectionView: UICollectionView,
     indexPathForIndexTitle title: String,
@@ -47,9 +51,9 @@ public protocol UICollectionViewDataSource: NSObjectProtocol {
 }
 
 extension UICollectionViewDataSource {
-  /// By default 1.
+  /// Returns 1.
   public func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
-  /// There is no default: a layout that has supplementary views needs them.
+  /// Stops the program: a layout with supplementary views requires an implementation.
   public func collectionView(
     _ collectionView: UICollectionView,
     viewForSupplementaryElementOfKind kind: String,
@@ -63,7 +67,7 @@ extension UICollectionViewDataSource {
       mend: "Implement it, and dequeue the view."
     )
   }
-  /// By default yes where moves are implemented.
+  /// Returns true, if moves are implemented.
   public func collectionView(
     _ collectionView: UICollectionView,
     canMoveItemAt indexPath: IndexPath
@@ -71,15 +75,15 @@ extension UICollectionViewDataSource {
     collectionView.noteDefaultAnswer()
     return true
   }
-  /// By default nothing happens.
+  /// The default implementation does nothing.
   public func collectionView(
     _ collectionView: UICollectionView,
     moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
   ) { collectionView.noteDefaultAnswer() }
-  /// By default nil.
+  /// Returns nil.
   public func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
-  /// By default the first item.
+  /// Returns the first item.
   public func collectionView(
     _ collectionView: UICollectionView,
     indexPathForIndexTitle title: String,
@@ -87,12 +91,12 @@ extension UICollectionViewDataSource {
   ) -> IndexPath { IndexPath(item: 0, section: 0) }
 }
 
-/// Told of items that will come into sight.
+/// An object that is called for items that will become visible.
 @preconcurrency @MainActor
 public protocol UICollectionViewDataSourcePrefetching: NSObjectProtocol {
-  /// Items are near: their data can be loaded.
+  /// Called for items that are near, so that their data can be loaded.
   func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])
-  /// Items that were announced are not near any more; optional.
+  /// Called for announced items that are no longer near; optional.
   func collectionView(
     _ collectionView: UICollectionView,
     cancelPrefetchingForItemsAt indexPaths: [IndexPath]
@@ -100,7 +104,7 @@ public protocol UICollectionViewDataSourcePrefetching: NSObjectProtocol {
 }
 
 extension UICollectionViewDataSourcePrefetching {
-  /// By default nothing happens.
+  /// The default implementation does nothing.
   public func collectionView(
     _ collectionView: UICollectionView,
     cancelPrefetchingForItemsAt indexPaths: [IndexPath]

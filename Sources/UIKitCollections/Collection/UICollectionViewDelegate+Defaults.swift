@@ -3,78 +3,78 @@ import Foundation
 import UIKitCore
 
 extension UICollectionViewDelegate {
-  /// By default true.
+  /// Returns true.
   public func collectionView(
     _ collectionView: UICollectionView,
     shouldHighlightItemAt indexPath: IndexPath
   ) -> Bool { true }
-  /// By default nothing happens.
+  /// The default implementation does nothing.
   public func collectionView(
     _ collectionView: UICollectionView,
     didHighlightItemAt indexPath: IndexPath
   ) {}
-  /// By default nothing happens.
+  /// The default implementation does nothing.
   public func collectionView(
     _ collectionView: UICollectionView,
     didUnhighlightItemAt indexPath: IndexPath
   ) {}
-  /// By default true.
+  /// Returns true.
   public func collectionView(
     _ collectionView: UICollectionView,
     shouldSelectItemAt indexPath: IndexPath
   ) -> Bool { true }
-  /// By default true.
+  /// Returns true.
   public func collectionView(
     _ collectionView: UICollectionView,
     shouldDeselectItemAt indexPath: IndexPath
   ) -> Bool { true }
-  /// By default nothing happens.
+  /// The default implementation does nothing.
   public func collectionView(
     _ collectionView: UICollectionView,
     didSelectItemAt indexPath: IndexPath
   ) {}
-  /// By default nothing happens.
+  /// The default implementation does nothing.
   public func collectionView(
     _ collectionView: UICollectionView,
     didDeselectItemAt indexPath: IndexPath
   ) {}
-  /// What happens unless it is implemented.
+  /// Returns true unless the collection view is in editing mode.
   public func collectionView(
     _ collectionView: UICollectionView,
     canPerformPrimaryActionForItemAt indexPath: IndexPath
   ) -> Bool { !collectionView.isEditing }
-  /// By default nothing happens.
+  /// The default implementation does nothing.
   public func collectionView(
     _ collectionView: UICollectionView,
     performPrimaryActionForItemAt indexPath: IndexPath
   ) {}
-  /// By default nothing happens.
+  /// The default implementation does nothing.
   public func collectionView(
     _ collectionView: UICollectionView,
     willDisplay cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath
   ) {}
-  /// By default nothing happens.
+  /// The default implementation does nothing.
   public func collectionView(
     _ collectionView: UICollectionView,
     willDisplaySupplementaryView view: UICollectionReusableView,
     forElementKind elementKind: String,
     at indexPath: IndexPath
   ) {}
-  /// By default nothing happens.
+  /// The default implementation does nothing.
   public func collectionView(
     _ collectionView: UICollectionView,
     didEndDisplaying cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath
   ) {}
-  /// By default nothing happens.
+  /// The default implementation does nothing.
   public func collectionView(
     _ collectionView: UICollectionView,
     didEndDisplayingSupplementaryView view: UICollectionReusableView,
     forElementOfKind elementKind: String,
     at indexPath: IndexPath
   ) {}
-  /// What happens unless it is implemented.
+  /// Returns a `UICollectionViewTransitionLayout`.
   public func collectionView(
     _ collectionView: UICollectionView,
     transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
@@ -82,18 +82,18 @@ extension UICollectionViewDelegate {
   ) -> UICollectionViewTransitionLayout {
     UICollectionViewTransitionLayout(currentLayout: fromLayout, nextLayout: toLayout)
   }
-  /// What happens unless it is implemented.
+  /// Returns the proposed offset.
   public func collectionView(
     _ collectionView: UICollectionView,
     targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
   ) -> CGPoint { proposedContentOffset }
-  /// What happens unless it is implemented.
+  /// Returns the proposed item.
   public func collectionView(
     _ collectionView: UICollectionView,
     targetIndexPathForMoveFromItemAt originalIndexPath: IndexPath,
     toProposedIndexPath proposedIndexPath: IndexPath
   ) -> IndexPath { proposedIndexPath }
-  /// What happens unless it is implemented.
+  /// Returns the result of the method without a current index path.
   public func collectionView(
     _ collectionView: UICollectionView,
     targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
@@ -106,12 +106,12 @@ extension UICollectionViewDelegate {
       toProposedIndexPath: proposedIndexPath
     )
   }
-  /// By default true.
+  /// Returns true.
   public func collectionView(
     _ collectionView: UICollectionView,
     canEditItemAt indexPath: IndexPath
   ) -> Bool { true }
-  /// What happens unless it is implemented.
+  /// Returns true, which means that `allowsFocus` applies.
   public func collectionView(
     _ collectionView: UICollectionView,
     canFocusItemAt indexPath: IndexPath
@@ -119,18 +119,18 @@ extension UICollectionViewDelegate {
     collectionView.noteDefaultAnswer()
     return true
   }
-  /// By default true.
+  /// Returns true.
   public func collectionView(
     _ collectionView: UICollectionView,
     shouldUpdateFocusIn context: UICollectionViewFocusUpdateContext
   ) -> Bool { true }
-  /// By default nothing happens.
+  /// The default implementation does nothing.
   public func collectionView(
     _ collectionView: UICollectionView,
     didUpdateFocusIn context: UICollectionViewFocusUpdateContext,
     with coordinator: UIFocusAnimationCoordinator
   ) {}
-  /// What happens unless it is implemented.
+  /// Returns true, which means that `selectionFollowsFocus` applies.
   public func collectionView(
     _ collectionView: UICollectionView,
     selectionFollowsFocusForItemAt indexPath: IndexPath
@@ -138,13 +138,13 @@ extension UICollectionViewDelegate {
     collectionView.noteDefaultAnswer()
     return true
   }
-  /// By default nil.
+  /// Returns nil.
   public func collectionView(
     _ collectionView: UICollectionView,
     contextMenuConfigurationForItemAt indexPath: IndexPath,
     point: CGPoint
   ) -> UIContextMenuConfiguration? { nil }
-  /// What happens unless it is implemented.
+  /// Returns the menu of the method for one item; nil for several items or none.
   public func collectionView(
     _ collectionView: UICollectionView,
     contextMenuConfigurationForItemsAt indexPaths: [IndexPath],
@@ -157,17 +157,17 @@ extension UICollectionViewDelegate {
         point: point
       ) : nil
   }
-  /// By default nil.
+  /// Returns nil.
   public func collectionView(
     _ collectionView: UICollectionView,
     previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview? { nil }
-  /// By default nil.
+  /// Returns nil.
   public func collectionView(
     _ collectionView: UICollectionView,
     previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview? { nil }
-  /// By default the preview of the method without an item.
+  /// Returns the preview of the method without an item.
   public func collectionView(
     _ collectionView: UICollectionView,
     contextMenuConfiguration configuration: UIContextMenuConfiguration,
@@ -178,7 +178,7 @@ extension UICollectionViewDelegate {
       previewForHighlightingContextMenuWithConfiguration: configuration
     )
   }
-  /// By default the preview of the method without an item.
+  /// Returns the preview of the method without an item.
   public func collectionView(
     _ collectionView: UICollectionView,
     contextMenuConfiguration configuration: UIContextMenuConfiguration,
@@ -189,62 +189,62 @@ extension UICollectionViewDelegate {
       previewForDismissingContextMenuWithConfiguration: configuration
     )
   }
-  /// By default nothing happens.
+  /// The default implementation does nothing.
   public func collectionView(
     _ collectionView: UICollectionView,
     willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
     animator: any UIContextMenuInteractionCommitAnimating
   ) {}
-  /// By default nothing happens.
+  /// The default implementation does nothing.
   public func collectionView(
     _ collectionView: UICollectionView,
     willDisplayContextMenu configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
   ) {}
-  /// By default nothing happens.
+  /// The default implementation does nothing.
   public func collectionView(
     _ collectionView: UICollectionView,
     willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
   ) {}
-  /// By default false.
+  /// Returns false.
   public func collectionView(
     _ collectionView: UICollectionView,
     shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
   ) -> Bool { false }
-  /// By default nothing happens.
+  /// The default implementation does nothing.
   public func collectionView(
     _ collectionView: UICollectionView,
     didBeginMultipleSelectionInteractionAt indexPath: IndexPath
   ) {}
-  /// By default nothing happens.
+  /// The default implementation does nothing.
   public func collectionViewDidEndMultipleSelectionInteraction(
     _ collectionView: UICollectionView
   ) {}
-  /// By default false.
+  /// Returns false.
   public func collectionView(
     _ collectionView: UICollectionView,
     shouldShowMenuForItemAt indexPath: IndexPath
   ) -> Bool { false }
-  /// By default no command is there.
+  /// Returns false: the menu has no commands.
   public func collectionView(
     _ collectionView: UICollectionView,
     canPerformAction action: Selector,
     forItemAt indexPath: IndexPath,
     withSender sender: Any?
   ) -> Bool { false }
-  /// By default nothing happens.
+  /// The default implementation does nothing.
   public func collectionView(
     _ collectionView: UICollectionView,
     performAction action: Selector,
     forItemAt indexPath: IndexPath,
     withSender sender: Any?
   ) {}
-  /// By default nil.
+  /// Returns nil.
   public func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath? {
     nil
   }
-  /// By default true.
+  /// Returns true.
   public func collectionView(
     _ collectionView: UICollectionView,
     shouldSpringLoadItemAt indexPath: IndexPath,

@@ -1,12 +1,12 @@
 import Foundation
 import UIKitCore
 
-/// From which item to which the focus moves.
+/// The context of a focus update between items.
 @preconcurrency @MainActor
 open class UICollectionViewFocusUpdateContext: UIFocusUpdateContext {
-  /// nil: the focus was not on an item of the collection view.
+  /// The item that was focused; nil if the focus was elsewhere.
   open private(set) var previouslyFocusedIndexPath: IndexPath?
-  /// nil: the focus leaves the collection view's items.
+  /// The item that will be focused; nil if the focus leaves the items.
   open private(set) var nextFocusedIndexPath: IndexPath?
 
   convenience init(_ context: UIFocusUpdateContext, in collection: UICollectionView) {

@@ -5,7 +5,7 @@ import UIKitCore
 
 /// The view of a controller that shares its collection view with others of a navigation controller.
 ///
-/// The collection view is in the view of the one that is shown.
+/// It contains the collection view while its controller is shown.
 final class SharedCollectionHolder: UIView {
   func take(_ collection: UICollectionView) {
     if collection.superview !== self { addSubview(collection) }
@@ -30,7 +30,7 @@ extension UICollectionViewController: NavigationPageSharing {
     sharedLayout = madeLayout
   }
 
-  /// Gives the controller a view that the shared collection view can leave.
+  /// Gives the controller a view from which the shared collection view can be removed.
   private final func holdShared(_ shared: UICollectionView) {
     let wasHere = shared.superview === viewIfLoaded && viewIfLoaded is SharedCollectionHolder
     guard !wasHere, !(viewIfLoaded is SharedCollectionHolder && madeCollection === shared) else {
@@ -41,7 +41,7 @@ extension UICollectionViewController: NavigationPageSharing {
     holder.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     madeCollection = shared
     guard isViewLoaded else {
-      // `loadView()` takes it, so that `viewDidLoad()` is called as always.
+      // `loadView()` uses the holder, so that `viewDidLoad()` is called as usual.
       holderToLoad = holder
       return
     }
@@ -68,10 +68,10 @@ extension UICollectionViewController: NavigationPageSharing {
     shown?.showShared(animated: false, isPush: isPush) { _ in }
   }
 
-  /// Takes the shared collection view over, with the controller's own layout.
+  /// Moves the shared collection view to this controller, and applies its layout.
   ///
-  /// Source: the data source stays that of the controller at the root, the delegate is the one that
-  /// is shown.
+  /// Source: the data source stays that of the root controller; the delegate is the shown
+  /// controller.
   fileprivate final func showShared(
     animated: Bool,
     isPush: Bool,
@@ -83,8 +83,7 @@ extension UICollectionViewController: NavigationPageSharing {
     shared.setCollectionViewLayout(layout, animated: animated, completion: completion)
   }
 
-  /// Takes the shared collection view back that a finger did not take away, with its content where
-  /// it stood.
+  /// Moves the shared collection view back after a cancelled transition, with its former offset.
   fileprivate final func restoreShared(isPush: Bool, offset: CGPoint) {
     guard let shared = takeShared(isPush: isPush), let layout = sharedLayout else { return }
     shared.changeLayout(to: layout, animated: false, aim: offset, completion: nil)
@@ -100,7 +99,7 @@ extension UICollectionViewController: NavigationPageSharing {
   }
 }
 
-/// Changes the layout of a collection view that two controllers share.
+/// An animator that changes the layout of a collection view that two controllers share.
 private final class LayoutNavigationAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   private weak var to: UICollectionViewController?
   private let isPush: Bool
@@ -126,7 +125,7 @@ private final class LayoutNavigationAnimator: NSObject, UIViewControllerAnimated
     let offset = to.collectionView.contentOffset
     to.showShared(animated: context.isAnimated, isPush: isPush) { [isPush] _ in
       if context.transitionWasCancelled {
-        // A finger gave the page back: the collection view stays where it was, as it was.
+        // The interactive pop was cancelled: the collection view and its offset are restored.
         from?.restoreShared(isPush: !isPush, offset: offset)
       }
       context.completeTransition(!context.transitionWasCancelled)

@@ -3,7 +3,7 @@ import Foundation
 import UIKitCore
 
 extension UICollectionViewController {
-  /// Deselects items, along with the transition that brings the view where there is one.
+  /// Deselects items, alongside the transition if there is one.
   final func clearSelection(animated: Bool) {
     guard let collection = collectionView, !collection.isEditing,
       let selected = collection.indexPathsForSelectedItems, !selected.isEmpty
@@ -35,12 +35,12 @@ extension UICollectionViewController {
   }
 }
 
-/// Moves items of a collection view that a finger presses.
+/// The long press that moves items of a collection view.
 @MainActor
 final class ItemMover: NSObject {
   weak var collection: UICollectionView?
   private let press = UILongPressGestureRecognizer(target: nil, action: nil)
-  /// From the finger to the item's middle.
+  /// The vector from the finger to the item's center.
   private var grip = CGPoint.zero
 
   init(_ collection: UICollectionView) {

@@ -2,10 +2,10 @@ import CoreGraphics
 import Foundation
 import UIKitCore
 
-/// Shows a collection view and is its data source and its delegate.
+/// A controller that shows a collection view, and is its data source and delegate.
 ///
-/// Subclasses override what they need of both; what they leave is as if it were not implemented.
-/// The selection goes when the view comes back.
+/// Methods that a subclass does not override behave as if they were not implemented. The selection
+/// is cleared when the view appears again.
 @preconcurrency @MainActor
 open class UICollectionViewController: UIViewController, UICollectionViewDelegate,
   UICollectionViewDataSource
@@ -14,23 +14,24 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
   private final var hasLoadedItems = false
   private final var defaults: CollectionDefaults { .shared }
   final var mover: ItemMover?
-  /// The layout and the delegate that a shared collection view has while this controller is shown.
+  /// The layout of a shared collection view while this controller is shown.
   final var sharedLayout: UICollectionViewLayout?
+  /// The delegate of a shared collection view while this controller is shown.
   final weak var sharedDelegate: (any UICollectionViewDelegate)?
-  /// What `loadView()` takes where the collection view is another controller's too.
+  /// The view for `loadView()` if the collection view is shared with another controller.
   final var holderToLoad: SharedCollectionHolder?
 
-  /// Makes a controller of a collection view with a layout.
+  /// Creates a controller of a collection view with a layout.
   public init(collectionViewLayout layout: UICollectionViewLayout) {
     madeLayout = layout
     super.init(nibName: nil, bundle: nil)
   }
-  /// Makes a controller of a collection view with a flow layout.
+  /// Creates a controller of a collection view with a flow layout.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     madeLayout = UICollectionViewFlowLayout()
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
-  /// Makes a controller of a collection view with a flow layout; nothing is read from the archive.
+  /// Creates a controller of a collection view with a flow layout from an archive.
   public required init?(coder: NSCoder) {
     madeLayout = UICollectionViewFlowLayout()
     super.init(coder: coder)
@@ -38,7 +39,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
 
   // MARK: Collection view
 
-  /// The controller's collection view; where `view` is another one, it holds this one.
+  /// The controller's collection view; if `view` is another view, it contains this one.
   open var collectionView: UICollectionView! {
     get {
       loadViewIfNeeded()
@@ -61,24 +62,29 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
     }
   }
   final var madeCollection: UICollectionView?
-  /// The layout that the controller was made with, or that its collection view has now.
+  /// The layout of the collection view, or the one of the initializer before it is loaded.
   open var collectionViewLayout: UICollectionViewLayout {
     madeCollection?.collectionViewLayout ?? madeLayout
   }
-  /// Whether the selection goes when the view is about to appear, by default true; it comes back if
-  /// the transition is cancelled.
+  /// Whether the selection is cleared when the view is about to appear.
+  ///
+  /// The default is true.
+  ///
+  /// It is restored if the transition is cancelled.
   open var clearsSelectionOnViewWillAppear = true
-  /// Whether a press on an item lets a finger move it, by default true, where the data source takes
-  /// moves.
+  /// Whether a long press moves an item, if the data source supports moves.
+  ///
+  /// The default is true.
   open var installsStandardGestureForInteractiveMovement = true { didSet { updateMover() } }
 
-  /// Whether a push of the controller onto another collection view controller changes the layout of
-  /// that one's collection view in place of sliding in, by default false.
+  /// Whether a push onto another collection view controller changes the layout of its collection
+  /// view instead of sliding in.
   ///
-  /// Set it before the push. The controllers share the collection view: its data source stays that of
-  /// the controller at the root, which leaves the property false, its delegate is the controller that
-  /// is shown. The way back is by the back button, or by a finger from the edge that takes the layout
-  /// along and may give the page back.
+  /// The default is false.
+  ///
+  /// Set it before the push. The controllers share the collection view: its data source stays that
+  /// of the root controller, which leaves the property false, and its delegate is the shown
+  /// controller. A back button or an interactive pop, which can be cancelled, restores the layout.
   open var useLayoutToLayoutNavigationTransitions = false
 
   open override func loadView() {
@@ -100,7 +106,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
   }
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
-    // Shared items are there already.
+    // A shared collection view is loaded already.
     if !hasLoadedItems, sharedLayout == nil { collectionView.reloadData() }
     hasLoadedItems = true
     if clearsSelectionOnViewWillAppear { clearSelection(animated: animated) }
@@ -109,7 +115,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
     super.viewDidAppear(animated)
     collectionView.flashScrollIndicators()
   }
-  /// Edits the collection view too.
+  /// Sets the editing mode of the collection view too.
   open override func setEditing(_ editing: Bool, animated: Bool) {
     super.setEditing(editing, animated: animated)
     collectionView.isEditing = editing
@@ -294,7 +300,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
     atCurrentIndexPath currentIndexPath: IndexPath,
     toProposedIndexPath proposedIndexPath: IndexPath
   ) -> IndexPath {
-    // What the older method says, overridden or not.
+    // The result of the older method, overridden or not.
     self.collectionView(
       collectionView,
       targetIndexPathForMoveFromItemAt: originalIndexPath,
@@ -348,7 +354,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
     contextMenuConfigurationForItemsAt indexPaths: [IndexPath],
     point: CGPoint
   ) -> UIContextMenuConfiguration? {
-    // What the method for one item says, overridden or not.
+    // The result of the method for one item, overridden or not.
     indexPaths.count == 1
       ? self.collectionView(
         collectionView,
@@ -488,7 +494,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
   }
 }
 
-/// What a controller answers where a subclass overrides nothing: the protocols' defaults.
+/// The default implementations of the protocols, for methods that a subclass does not override.
 @MainActor
 final class CollectionDefaults: NSObject, UICollectionViewDelegate, UICollectionViewDataSource {
   static let shared = CollectionDefaults()

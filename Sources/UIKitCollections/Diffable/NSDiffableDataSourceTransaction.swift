@@ -1,28 +1,28 @@
 import UIKitContent
 
-/// What a person changed by moving an item of a list.
+/// The change of a snapshot after a person moved an item.
 ///
-/// As of iOS 14.
+/// - Note: iOS 14 and later.
 @preconcurrency
 public struct NSDiffableDataSourceTransaction<
   SectionIdentifierType: Hashable & Sendable,
   ItemIdentifierType: Hashable & Sendable
 > {
-  /// What the list showed before.
+  /// The snapshot before the move.
   public var initialSnapshot:
     NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
-  /// What the list shows from now on.
+  /// The snapshot after the move.
   public var finalSnapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
-  /// The steps from one to the other, over the items of all sections.
+  /// The difference between the items of both snapshots, over all sections.
   public var difference: CollectionDifference<ItemIdentifierType>
-  /// The changes of each section that changed.
+  /// The changes of each changed section.
   public var sectionTransactions:
     [NSDiffableDataSourceSectionTransaction<SectionIdentifierType, ItemIdentifierType>]
 }
 
-/// What a person changed in one section by moving an item of a list.
+/// The change of one section after a person moved an item.
 ///
-/// As of iOS 14.
+/// - Note: iOS 14 and later.
 @preconcurrency
 public struct NSDiffableDataSourceSectionTransaction<
   SectionIdentifierType: Hashable & Sendable,
@@ -30,10 +30,10 @@ public struct NSDiffableDataSourceSectionTransaction<
 > {
   /// The section.
   public var sectionIdentifier: SectionIdentifierType
-  /// What the section held before.
+  /// The snapshot of the section before the move.
   public var initialSnapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
-  /// What the section holds from now on.
+  /// The snapshot of the section after the move.
   public var finalSnapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
-  /// The steps from one to the other.
+  /// The difference between the items of both snapshots.
   public var difference: CollectionDifference<ItemIdentifierType>
 }

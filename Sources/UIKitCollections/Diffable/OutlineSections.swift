@@ -1,6 +1,6 @@
 import UIKitContent
 
-/// The section snapshots of a data source, kept in agreement with the snapshot that it shows.
+/// The section snapshots of a data source, kept consistent with the snapshot that it shows.
 struct OutlineSections<
   SectionID: Hashable & Sendable,
   ItemID: Hashable & Sendable
@@ -11,7 +11,7 @@ struct OutlineSections<
   /// The sections that were applied as section snapshots.
   private var outlines: [SectionID: SectionSnapshot] = [:]
 
-  /// The items of a section with what they hold.
+  /// Returns the items of a section with their children.
   func outline(of section: SectionID, in snapshot: Snapshot) -> SectionSnapshot {
     if let known = outlines[section] { return known }
     var flat = SectionSnapshot()
@@ -21,13 +21,13 @@ struct OutlineSections<
     return flat
   }
 
-  /// Whether the section was applied as a section snapshot.
+  /// Returns whether the section was applied as a section snapshot.
   func isOutline(_ section: SectionID) -> Bool { outlines[section] != nil }
 
-  /// Takes a section's new outline over.
+  /// Sets the outline of a section.
   ///
-  /// - Returns: `snapshot` with the section's visible items; a section that it does not have comes
-  ///   at the end.
+  /// - Returns: `snapshot` with the section's visible items; a section that it does not contain is
+  ///   appended.
   mutating func set(
     _ outline: SectionSnapshot,
     for section: SectionID,
@@ -42,7 +42,7 @@ struct OutlineSections<
       let gone = next.itemIdentifiers(inSection: section)
       next.deleteItems(gone.filter { !kept.contains($0) })
     }
-    // An item of another section comes over with its own section losing it.
+    // An item of another section is removed from that section.
     let visible = outline.visibleItems
     let movers = visible.filter { item in
       next.sectionIdentifier(containingItem: item).map { $0 != section } ?? false
@@ -53,10 +53,10 @@ struct OutlineSections<
     return next
   }
 
-  /// Brings the outlines in agreement with a snapshot that was applied as a whole.
+  /// Updates the outlines to a snapshot that was applied as a whole.
   ///
-  /// What is not in the snapshot any more goes, with what it holds. A section whose items then
-  /// still differ is no outline any more.
+  /// Items that are not in the snapshot are removed with their children. If the items of a section
+  /// then still differ, its outline is discarded.
   mutating func settle(with snapshot: Snapshot) {
     for (section, outline) in outlines {
       guard snapshot.indexOfSection(section) != nil else {
@@ -78,13 +78,12 @@ struct OutlineSections<
     return snapshot
   }
 
-  /// Follows an item that a person moved within or between sections.
+  /// Updates the outlines after a person moved an item.
   ///
-  /// In an outline the item becomes a sibling of the item that it comes to stand behind, the first
-  /// child of an open parent that it comes to stand behind, or the first root at the top. What it
-  /// holds comes along.
+  /// In an outline the item becomes a sibling of the item above it, the first child if that item is
+  /// expanded, or the first root at the top. Its children move with it.
   ///
-  /// - Returns: `new`, with what open items hold behind them.
+  /// - Returns: `new`, with the children of expanded items after them.
   mutating func move(_ item: ItemID, from old: Snapshot, to new: Snapshot) -> Snapshot {
     guard let source = old.sectionIdentifier(containingItem: item),
       let target = new.sectionIdentifier(containingItem: item),
@@ -94,7 +93,7 @@ struct OutlineSections<
     let moved = from.snapshot(of: item, includingParent: true)
     from.delete([item])
     var into = source == target ? from : outline(of: target, in: old)
-    // The item that it stands behind, apart from what came along with it.
+    // The item above, apart from children that moved with the item.
     let row = new.itemIdentifiers(inSection: target)
     let place = row.firstIndex(of: item) ?? 0
     if let above = row[..<place].last(where: { into.contains($0) }) {

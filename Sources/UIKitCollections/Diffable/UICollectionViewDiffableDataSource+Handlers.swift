@@ -1,45 +1,52 @@
 import UIKitContent
 
 extension UICollectionViewDiffableDataSource {
-  /// Asks and tells about items that a person moves.
+  /// The closures for items that a person moves.
   ///
-  /// As of iOS 14.
+  /// - Note: iOS 14 and later.
   public struct ReorderingHandlers {
-    /// Whether an item can be moved; nil, the default: none can.
+    /// Returns whether an item can be moved.
+    ///
+    /// The default is nil: no item can.
     public var canReorderItem: ((ItemIdentifierType) -> Bool)?
-    /// Is called before the data source takes a move over; nil, the default: nothing is.
+    /// Called before the data source performs a move; nil by default.
     public var willReorder:
       ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
-    /// Is called after the data source took a move over: the app changes its data here; nil, the
-    /// default: nothing is.
+    /// Called after the data source performed a move, so that the app can update its data; nil by
+    /// default.
     public var didReorder:
       ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
 
-    /// Makes handlers that do nothing.
+    /// Creates handlers without closures.
     public init() {}
   }
 
-  /// Asks and tells about items that expand and collapse.
+  /// The closures for items that expand and collapse.
   ///
-  /// As of iOS 14.
+  /// - Note: iOS 14 and later.
   public struct SectionSnapshotHandlers<Item: Hashable & Sendable> {
-    /// Whether an item may expand; nil, the default: all may.
+    /// Returns whether an item may expand.
+    ///
+    /// The default is nil: all may.
     public var shouldExpandItem: ((Item) -> Bool)?
-    /// Is called before an item expands; nil, the default: nothing is.
+    /// Called before an item expands; nil by default.
     public var willExpandItem: ((Item) -> Void)?
-    /// Whether an item may collapse; nil, the default: all may.
+    /// Returns whether an item may collapse.
+    ///
+    /// The default is nil: all may.
     public var shouldCollapseItem: ((Item) -> Bool)?
-    /// Is called before an item collapses; nil, the default: nothing is.
+    /// Called before an item collapses; nil by default.
     public var willCollapseItem: ((Item) -> Void)?
-    /// Returns what an item that expands holds, from the item and what it holds so far; nil, the
-    /// default: that stays.
+    /// Returns the children of an expanding item, from the item and its current children.
+    ///
+    /// The default is nil: they are unchanged.
     public var snapshotForExpandingParent:
       (
         (Item, NSDiffableDataSourceSectionSnapshot<Item>) ->
           NSDiffableDataSourceSectionSnapshot<Item>
       )?
 
-    /// Makes handlers that do nothing.
+    /// Creates handlers without closures.
     public init() {}
   }
 }

@@ -2,16 +2,16 @@ import Foundation
 import UIKitContent
 import UIKitCore
 
-/// Expands and collapses the items of a list.
+/// An object that expands and collapses the items of a list.
 @MainActor
 protocol OutlineSource: AnyObject {
-  /// Expands or collapses the item at a place.
+  /// Expands or collapses the item at an index path.
   func toggleItem(at indexPath: IndexPath)
 }
 
-/// A cell's place in an outline.
+/// The position of a cell in an outline.
 struct OutlinePlace: Equatable {
-  /// 0 for roots.
+  /// The level; 0 for roots.
   var level = 0
   var isExpanded = false
 }
@@ -50,7 +50,7 @@ extension UICollectionViewDiffableDataSource: OutlineSource {
     return OutlinePlace(level: outline.level(of: item), isExpanded: outline.isExpanded(item))
   }
 
-  /// Gives a cell its level and whether it is expanded.
+  /// Updates the level and the expansion of a cell.
   final func noteOutline(of item: ItemIdentifierType, in cell: UICollectionViewCell) {
     guard let cell = cell as? UICollectionViewListCell,
       let section = current.sectionIdentifier(containingItem: item)
@@ -58,7 +58,7 @@ extension UICollectionViewDiffableDataSource: OutlineSource {
     cell.setOutlinePlace(place(of: item, in: section), animated: false)
   }
 
-  /// Gives the cells that show their level and whether they are expanded.
+  /// Updates the level and the expansion of visible cells.
   final func updateOutlines(animated: Bool) {
     guard let collectionView else { return }
     for case let cell as UICollectionViewListCell in collectionView.visibleCells {

@@ -84,7 +84,7 @@ extension UICollectionViewDiffableDataSource {
     let old = current
     var moved = old
     let section = old.sections[destination.section]
-    // The item leaves before it comes, so that the destination counts without it.
+    // The item is removed first, so that the destination does not count it.
     let others = section.items.filter { $0 != item }
     if destination.item < others.count {
       moved.moveItem(item, beforeItem: others[max(0, destination.item)])
@@ -98,7 +98,7 @@ extension UICollectionViewDiffableDataSource {
     let new = newOutlines.move(item, from: old, to: moved)
     let transaction = transaction(from: old, to: new, outlines, newOutlines)
     reorderingHandlers.willReorder?(transaction)
-    // The collection view has the item in its new place already.
+    // The collection view shows the item in its new place already.
     current = moved
     outlines = newOutlines
     if SnapshotDifference(from: moved, to: new).isEmpty {

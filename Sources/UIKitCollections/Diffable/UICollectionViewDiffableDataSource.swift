@@ -3,24 +3,24 @@ import HostInterface
 import UIKitContent
 import UIKitCore
 
-/// Gives a collection view the cells of a snapshot, and leads it from one snapshot to the next.
+/// A data source that supplies the cells of a snapshot, and animates changes between snapshots.
 ///
-/// As of iOS 13.
+/// - Note: iOS 13 and later.
 @preconcurrency @MainActor
 open class UICollectionViewDiffableDataSource<
   SectionIdentifierType: Hashable & Sendable,
   ItemIdentifierType: Hashable & Sendable
 >: NSObject, UICollectionViewDataSource {
-  /// The sections and items of one moment.
+  /// The sections and items of one state.
   public typealias Snapshot = NSDiffableDataSourceSnapshot<
     SectionIdentifierType, ItemIdentifierType
   >
-  /// Returns the cell of an item, which the collection view asks for by its place.
+  /// A closure that returns the cell of an item.
   public typealias CellProvider = (
     _ collectionView: UICollectionView, _ indexPath: IndexPath,
     _ itemIdentifier: ItemIdentifierType
   ) -> UICollectionViewCell?
-  /// Returns a supplementary view, which the collection view asks for by its kind and place.
+  /// A closure that returns a supplementary view of a kind.
   public typealias SupplementaryViewProvider = (
     _ collectionView: UICollectionView, _ elementKind: String, _ indexPath: IndexPath
   ) -> UICollectionReusableView?
@@ -32,14 +32,16 @@ open class UICollectionViewDiffableDataSource<
   final var hasApplied = false
   final var applyingThread = ApplyingThread()
 
-  /// Returns supplementary views; nil, the default: there are none.
+  /// The closure that returns supplementary views.
+  ///
+  /// The default is nil: there are none.
   open var supplementaryViewProvider: SupplementaryViewProvider?
-  /// Asks and tells about items that a person moves, by default nothing.
+  /// The closures for items that a person moves; empty by default.
   open var reorderingHandlers = ReorderingHandlers()
-  /// Asks and tells about items that expand and collapse, by default nothing.
+  /// The closures for items that expand and collapse; empty by default.
   open var sectionSnapshotHandlers = SectionSnapshotHandlers<ItemIdentifierType>()
 
-  /// Makes a data source and gives it to the collection view.
+  /// Creates a data source and sets it on the collection view.
   public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
     self.collectionView = collectionView
     self.cellProvider = cellProvider
@@ -49,21 +51,21 @@ open class UICollectionViewDiffableDataSource<
 
   // MARK: Snapshots
 
-  /// What the collection view shows, without what was to be made anew.
+  /// Returns the current snapshot, without its reloaded and reconfigured identifiers.
   open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> {
     current
   }
 
-  /// Has the collection view show a snapshot.
+  /// Applies a snapshot to the collection view.
   ///
-  /// May be called on any thread, but always on the main one or never: cells then change on the main
-  /// thread soon after.
+  /// Call it either always on the main thread or never. From other threads, cells change on the
+  /// main thread soon after the call.
   ///
   /// - Parameters:
-  ///   - snapshot: What the collection view shows from now on.
-  ///   - animatingDifferences: Whether cells slide and fade. If not, all cells are made anew before
-  ///     iOS 15, and changed without animation from it on.
-  ///   - completion: Called on the main thread when nothing moves any more.
+  ///   - snapshot: The new snapshot.
+  ///   - animatingDifferences: Whether changes are animated. If not, all cells are reloaded before
+  ///     iOS 15, and changed without animation since then.
+  ///   - completion: The closure that is called on the main thread after the animations.
   nonisolated open func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true,
@@ -77,7 +79,7 @@ open class UICollectionViewDiffableDataSource<
     }
   }
 
-  /// As `apply(_:animatingDifferences:completion:)`; returns when nothing moves any more.
+  /// Applies a snapshot to the collection view, and returns after the animations.
   open func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true
@@ -87,9 +89,9 @@ open class UICollectionViewDiffableDataSource<
     }
   }
 
-  /// Has the collection view show a snapshot with all cells made anew.
+  /// Applies a snapshot to the collection view by reloading all cells.
   ///
-  /// As of iOS 15.
+  /// - Note: iOS 15 and later.
   nonisolated open func applySnapshotUsingReloadData(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     completion: (() -> Void)? = nil
@@ -102,7 +104,7 @@ open class UICollectionViewDiffableDataSource<
     }
   }
 
-  /// As `applySnapshotUsingReloadData(_:completion:)`.
+  /// Applies a snapshot by reloading all cells, and returns when it is done.
   open func applySnapshotUsingReloadData(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
   ) async {
@@ -113,25 +115,29 @@ open class UICollectionViewDiffableDataSource<
 
   // MARK: Section snapshots
 
-  /// The items of a section with what they hold.
+  /// Returns the items of a section with their children.
   ///
-  /// As of iOS 14. A section that was not applied as a section snapshot holds its items as roots; one
-  /// that is not there is empty.
+  /// A section that was not applied as a section snapshot has its items as roots; a missing one is
+  /// empty.
+  ///
+  /// - Note: iOS 14 and later.
   open func snapshot(
     for section: SectionIdentifierType
   ) -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> {
     outlines.outline(of: section, in: current)
   }
 
-  /// Has a section show the visible items of a section snapshot.
+  /// Applies a section snapshot to a section, which shows its visible items.
   ///
-  /// As of iOS 14. A section that is not there comes at the end.
+  /// A missing section is appended.
+  ///
+  /// - Note: iOS 14 and later.
   ///
   /// - Parameters:
-  ///   - snapshot: The items of the section from now on.
+  ///   - snapshot: The new items of the section.
   ///   - section: The section.
-  ///   - animatingDifferences: Whether cells slide and fade.
-  ///   - completion: Called on the main thread when nothing moves any more.
+  ///   - animatingDifferences: Whether changes are animated.
+  ///   - completion: The closure that is called on the main thread after the animations.
   nonisolated open func apply(
     _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>,
     to section: SectionIdentifierType,
@@ -146,7 +152,7 @@ open class UICollectionViewDiffableDataSource<
     }
   }
 
-  /// As `apply(_:to:animatingDifferences:completion:)`; returns when nothing moves any more.
+  /// Applies a section snapshot to a section, and returns after the animations.
   open func apply(
     _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>,
     to section: SectionIdentifierType,
@@ -161,38 +167,38 @@ open class UICollectionViewDiffableDataSource<
 
   // MARK: Identifiers and places
 
-  /// The item at a place; nil for a place that is not there.
+  /// Returns the item at an index path; nil if there is none.
   open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
     current.itemIdentifier(at: indexPath)
   }
 
-  /// The place of an item; nil for an item that is not there or in a collapsed one.
+  /// Returns the index path of an item; nil if it is missing or in a collapsed item.
   open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
     current.indexPath(of: itemIdentifier)
   }
 
-  /// The section at an index; nil for one that is not there.
+  /// Returns the section at an index; nil if there is none.
   ///
-  /// As of iOS 15.
+  /// - Note: iOS 15 and later.
   open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
     current.sectionIdentifier(at: index)
   }
 
-  /// The index of a section; nil for one that is not there.
+  /// Returns the index of a section; nil if it is missing.
   ///
-  /// As of iOS 15.
+  /// - Note: iOS 15 and later.
   open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
     current.indexOfSection(sectionIdentifier)
   }
 
   // MARK: The collection view's data source
 
-  /// The sections of the snapshot.
+  /// Returns the number of sections of the snapshot.
   open func numberOfSections(in collectionView: UICollectionView) -> Int {
     current.numberOfSections
   }
 
-  /// The items of a section of the snapshot; 0 for a section that is not there.
+  /// Returns the number of items in a section of the snapshot; 0 if the section is missing.
   open func collectionView(
     _ collectionView: UICollectionView,
     numberOfItemsInSection section: Int
@@ -200,7 +206,7 @@ open class UICollectionViewDiffableDataSource<
     current.numberOfItems(at: section)
   }
 
-  /// The cell that the provider returns for the item.
+  /// Returns the cell that the provider returns for the item.
   open func collectionView(
     _ collectionView: UICollectionView,
     cellForItemAt indexPath: IndexPath
@@ -219,7 +225,7 @@ open class UICollectionViewDiffableDataSource<
     return cell
   }
 
-  /// The view that the provider returns.
+  /// Returns the view that the provider returns.
   open func collectionView(
     _ collectionView: UICollectionView,
     viewForSupplementaryElementOfKind kind: String,
@@ -237,7 +243,7 @@ open class UICollectionViewDiffableDataSource<
     return view
   }
 
-  /// What `reorderingHandlers.canReorderItem` says; false without it.
+  /// Returns the result of `reorderingHandlers.canReorderItem`; false without it.
   open func collectionView(
     _ collectionView: UICollectionView,
     canMoveItemAt indexPath: IndexPath
@@ -246,17 +252,17 @@ open class UICollectionViewDiffableDataSource<
     return reorderingHandlers.canReorderItem?(item) ?? false
   }
 
-  /// Takes a move over into the snapshot, with the handlers before and after it.
+  /// Performs a move in the snapshot, and calls the handlers before and after it.
   open func collectionView(
     _ collectionView: UICollectionView,
     moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
   ) { takeMove(from: sourceIndexPath, to: destinationIndexPath) }
 
-  /// Nil; subclasses override it.
+  /// Returns nil; override it to show an index.
   open func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
 
-  /// The first item of the section of the entry's own number; subclasses override it.
+  /// Returns the first item of the section with the entry's number; override it for another item.
   open func collectionView(
     _ collectionView: UICollectionView,
     indexPathForIndexTitle title: String,

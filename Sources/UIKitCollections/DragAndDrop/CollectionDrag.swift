@@ -2,27 +2,28 @@ import Foundation
 import UIKitContent
 import UIKitCore
 
-/// What a collection view keeps for drags that begin in it or come over it.
+/// The state of drags that begin in a collection view or move over it.
 @MainActor
 struct CollectionDrag {
   var dragging: ListDragging?
   var dropping: ListDropping?
-  /// nil: the device's default.
+  /// Whether dragging is enabled; nil for the device's default.
   var isEnabled: Bool?
   var spring: UISpringLoadedInteraction?
   var cadence = UICollectionView.ReorderingCadence.immediate
-  /// Items that the data source does not have.
+  /// The items that the data source does not contain.
   ///
-  /// Their paths are those from before `shift`.
+  /// Their paths are those before `shift`.
   var placeholders = ListPlaceholders<UICollectionViewPlaceholder>()
-  /// The collection view's own item that is dragged over it, at the place where it would come to lie.
+  /// The dragged item of the collection view itself, at its place after a drop.
   var shift: ItemShift?
-  /// The room for what comes from elsewhere.
+  /// The gap for an item from elsewhere.
   var hole: UICollectionViewPlaceholder?
-  /// The place that the finger asks for, and the call that opens it.
+  /// The place that the finger requests.
   var wanted: RowPath?
+  /// The delayed call that opens the requested place.
   var opening: DelayedCalls.Token?
 
-  /// Whether the collection view's paths are others than those of its data source.
+  /// Whether the collection view's paths differ from those of its data source.
   var translates: Bool { shift != nil || !placeholders.isEmpty }
 }

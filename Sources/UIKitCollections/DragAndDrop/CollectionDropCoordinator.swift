@@ -5,7 +5,7 @@ import UIKitCore
 
 extension ListDropItem: UICollectionViewDropItem {}
 
-/// A drop on a collection view, for its delegate.
+/// The coordinator of a drop on a collection view, for its delegate.
 @MainActor
 final class CollectionDropCoordinator: NSObject, UICollectionViewDropCoordinator {
   private weak var collection: UICollectionView?
@@ -89,7 +89,7 @@ final class CollectionDropCoordinator: NSObject, UICollectionViewDropCoordinator
   }
 }
 
-/// The placeholder of a dropped item, until its data are here.
+/// The placeholder of a dropped item until its data is loaded.
 @MainActor
 private final class CollectionPlaceholderContext: NSObject, UICollectionViewDropPlaceholderContext {
   let dragItem: UIDragItem

@@ -1,15 +1,15 @@
 import Foundation
 import UIKitCore
 
-/// An item that is shown at another place than the one at which it is kept, and the others that make
-/// room for it.
+/// A move of an item that is shown at another place than that of the data, with the other items
+/// making room.
 struct ItemShift: Equatable {
-  /// Where it is kept.
+  /// The index path in the data.
   let source: IndexPath
-  /// Where it is shown.
+  /// The index path at which the item is shown.
   var target: IndexPath
 
-  /// Where the item that is shown at a place is kept.
+  /// Returns the index path in the data of the item that is shown at an index path.
   func before(_ path: IndexPath) -> IndexPath {
     guard path.count == 2 else { return path }
     if path == target { return source }
@@ -19,7 +19,7 @@ struct ItemShift: Equatable {
     return IndexPath(item: item, section: path[0])
   }
 
-  /// Where the item that is kept at a place is shown.
+  /// Returns the index path at which an item of the data is shown.
   func after(_ path: IndexPath) -> IndexPath {
     guard path.count == 2 else { return path }
     if path == source { return target }

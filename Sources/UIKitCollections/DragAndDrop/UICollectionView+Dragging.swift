@@ -102,7 +102,7 @@ extension UICollectionView {
     drag.dragging?.interaction.isEnabled = isEnabled
   }
 
-  /// Gives a cell that comes into sight the state of the drag over the collection view.
+  /// Updates the drag state of a cell that becomes visible.
   final func prepareDrag(of cell: UICollectionViewCell, at path: IndexPath) {
     let row = RowPath(path)
     let dragState = row.flatMap { drag.dragging?.state(ofCellAt: $0) } ?? .none
@@ -113,7 +113,7 @@ extension UICollectionView {
 
   // MARK: Springs
 
-  /// A drag that rests on an item selects it.
+  /// Adds or removes the interaction that selects an item when a drag rests on it.
   ///
   /// Catalogue: IX-F137.
   final func updateSpring() {

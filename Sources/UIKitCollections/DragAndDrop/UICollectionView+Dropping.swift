@@ -13,7 +13,7 @@ extension UICollectionView: DroppingList {
     if let item = item(at: point) { return RowPath(item) }
     guard let (path, isAfter) = nearestItem(to: point), var slot = RowPath(path) else { return nil }
     if isAfter { slot.row += 1 }
-    // What is taken out of the section leaves one place less.
+    // An item that leaves its section frees one place.
     let leaves =
       hasGap(in: slot.section)
       || (!hasGap && ownItem(of: session)?.section == slot.section)
@@ -26,21 +26,21 @@ extension UICollectionView: DroppingList {
 
   private final func hasGap(in section: Int) -> Bool { currentGap?.section == section }
 
-  /// Where the room is that is shown.
+  /// The place of the visible gap.
   final var currentGap: RowPath? {
     if let shift = drag.shift { return RowPath(shift.target) }
     return drag.hole.flatMap { drag.placeholders.path(of: $0) }
   }
 
-  /// The item of the collection view's own that a drag moves; nil: there are several, or none.
+  /// Returns the collection view's own item that a drag moves; nil if there are several or none.
   private final func ownItem(of session: any UIDropSession) -> RowPath? {
     guard session.items.count == 1, let item = session.items.first else { return nil }
     return drag.dragging?.origin(of: item)
   }
 
-  /// The item in sight that lies nearest to a point on no item, and whether the point is behind it.
+  /// Returns the visible item nearest to a point between items, and whether the point is after it.
   ///
-  /// Nil where the nearest one is further away than its own size.
+  /// It returns nil if the distance is greater than the size of the nearest item.
   private final func nearestItem(to point: CGPoint) -> (path: IndexPath, isAfter: Bool)? {
     var best: (path: IndexPath, frame: CGRect, distance: CGFloat)?
     for entry in shown.entries where entry.isShown && entry.key.category == .cell {
@@ -71,7 +71,7 @@ extension UICollectionView: DroppingList {
 
   // MARK: The gap
 
-  // Unverified: seconds for which the finger has to rest until items make room.
+  // Unverified: the seconds for which the finger has to rest until items make room.
   private final var cadenceDelay: TimeInterval {
     switch drag.cadence {
     case .immediate: 0
@@ -115,7 +115,7 @@ extension UICollectionView: DroppingList {
     updateGapCells()
   }
 
-  /// Shows the dragged item at another place; the others make room.
+  /// Shows the dragged item at another place, and moves the others.
   private final func shiftItem(to slot: RowPath) {
     guard let shift = drag.shift, let target = RowPath(shift.target), target != slot,
       let change = moveOfItem(from: target, to: slot)
@@ -178,7 +178,7 @@ extension UICollectionView: DroppingList {
     return plan.map { ($0, counts) }
   }
 
-  /// The batch that moves one item that is shown.
+  /// Returns the batch that moves one shown item.
   final func moveOfItem(
     from source: RowPath,
     to goal: RowPath
@@ -197,15 +197,15 @@ extension UICollectionView: DroppingList {
     return plan.map { ($0, counts, goal) }
   }
 
-  /// The dragged item itself is not seen where others make room for it.
+  /// Hides the dragged item at the place where others make room for it.
   final func updateGapCells() {
     for (key, view) in shown.views where key.category == .cell {
       (view as? UICollectionViewCell)?.isInGap = key.path == drag.shift?.target
     }
   }
 
-  /// Takes the gap out of the collection view's paths; cells stay where they are seen, for the batch
-  /// that follows to move them.
+  /// Removes the gap from the collection view's paths; cells stay in place until the next batch
+  /// moves them.
   final func closeGapInPlace() {
     cancelOpening()
     drag.wanted = nil
@@ -223,7 +223,7 @@ extension UICollectionView: DroppingList {
     updateGapCells()
   }
 
-  /// Gives what is kept by path its new paths, without a layout.
+  /// Updates everything that is stored by path, without a layout.
   private final func renumber(by plan: UpdatePlan, counts: [Int], movesPlaceholders: Bool) {
     follow(plan, counts: counts, movesPlaceholders: movesPlaceholders)
     let layout = layoutNow
@@ -255,7 +255,7 @@ extension UICollectionView: DroppingList {
   package final func closeDropGapForDrop() { closeGapInPlace() }
 
   package final func settleDropGap() {
-    // Without a batch of the app's, items close up.
+    // Without a batch of the app, the items close the gap.
     if shown.keepsPlaces { runBatch(nil, completion: nil) }
   }
 

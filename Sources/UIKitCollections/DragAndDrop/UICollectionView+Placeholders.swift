@@ -6,9 +6,9 @@ import UIKitCore
 extension UICollectionView {
   // MARK: Translating
 
-  /// The data source's path of an item that is shown; nil for a placeholder.
+  /// Returns the data source's path of a shown item; nil for a placeholder.
   ///
-  /// While a finger moves an item by interactive movement, paths are those that are shown.
+  /// During an interactive movement, paths are those that are shown.
   final func dataPath(ofShown path: IndexPath) -> IndexPath? {
     guard drag.translates else { return path }
     let counted = drag.shift?.before(path) ?? path
@@ -16,24 +16,24 @@ extension UICollectionView {
     return drag.placeholders.dataPath(of: row)?.indexPath
   }
 
-  /// Where an item of the data source is shown.
+  /// Returns the path at which an item of the data source is shown.
   final func shownPath(ofData path: IndexPath) -> IndexPath {
     guard drag.translates, !batch.usesShownPaths, let row = RowPath(path) else { return path }
     let counted = drag.placeholders.shownPath(of: row).indexPath
     return drag.shift?.after(counted) ?? counted
   }
 
-  /// The item of the data source whose cell belongs at a place; nil for a placeholder.
+  /// Returns the item of the data source for the cell at a path; nil for a placeholder.
   final func sourcePath(ofShown path: IndexPath) -> IndexPath? {
     dataPath(ofShown: movement?.shift.before(path) ?? path)
   }
 
-  /// What code outside calls an item that is shown; nil for a placeholder that it does not count.
+  /// Returns the public path of a shown item; nil for a placeholder that the caller does not count.
   final func outerPath(ofShown path: IndexPath) -> IndexPath? {
     batch.usesShownPaths ? path : dataPath(ofShown: path)
   }
 
-  /// How many items of a section the data source has, or the layout places while it is asked.
+  /// Returns the public number of items in a section; a query by the layout includes placeholders.
   final func outerCount(ofShown count: Int, in section: Int) -> Int {
     guard drag.translates, !shown.isAskingLayout, !batch.usesShownPaths else { return count }
     var count = count - drag.placeholders.count(inSection: section)
@@ -79,7 +79,7 @@ extension UICollectionView {
     return cell
   }
 
-  /// Fills the cell of a placeholder anew.
+  /// Configures the cell of a placeholder again.
   final func update(_ placeholder: UICollectionViewPlaceholder) {
     guard let path = drag.placeholders.path(of: placeholder)?.indexPath,
       let cell = shownCell(at: drag.shift?.after(path) ?? path)
@@ -107,9 +107,9 @@ extension UICollectionView {
     endBatch()
   }
 
-  /// Takes a placeholder away; `updates` fills its place in the data.
+  /// Removes a placeholder; `updates` inserts an item at its place in the data.
   ///
-  /// - Returns: False if it is gone.
+  /// - Returns: False if the placeholder does not exist.
   final func remove(
     _ placeholder: UICollectionViewPlaceholder,
     replacing updates: ((IndexPath) -> Void)? = nil

@@ -2,43 +2,51 @@ import CoreGraphics
 import Foundation
 import UIKitCore
 
-/// Supplies what items become when they are dragged.
+/// A delegate that supplies the drag items of items.
 @preconcurrency @MainActor
 public protocol UICollectionViewDragDelegate: NSObjectProtocol {
-  /// Returns what a drag of the item holds; empty: the item is not lifted.
+  /// Returns the drag items of an item; if the array is empty, the item is not lifted.
   func collectionView(
     _ collectionView: UICollectionView,
     itemsForBeginning session: any UIDragSession,
     at indexPath: IndexPath
   ) -> [UIDragItem]
-  /// Returns what a tap on another item adds to the drag; by default nothing.
+  /// Returns the drag items that a tap on another item adds to the drag.
+  ///
+  /// The default is none.
   func collectionView(
     _ collectionView: UICollectionView,
     itemsForAddingTo session: any UIDragSession,
     at indexPath: IndexPath,
     point: CGPoint
   ) -> [UIDragItem]
-  /// Returns what of the cell is lifted; nil, the default: all of it.
+  /// Returns the preview parameters of a lifted cell.
+  ///
+  /// The default is nil: the whole cell.
   func collectionView(
     _ collectionView: UICollectionView,
     dragPreviewParametersForItemAt indexPath: IndexPath
   ) -> UIDragPreviewParameters?
-  /// Called when the finger moved and items begin to follow it.
+  /// Called when items begin to move with the finger.
   func collectionView(
     _ collectionView: UICollectionView,
     dragSessionWillBegin session: any UIDragSession
   )
-  /// Called when the drag is over, dropped or not.
+  /// Called when the drag has ended, with or without a drop.
   func collectionView(
     _ collectionView: UICollectionView,
     dragSessionDidEnd session: any UIDragSession
   )
-  /// Returns whether destinations may move the items, by default true.
+  /// Returns whether destinations may move the items.
+  ///
+  /// The default is true.
   func collectionView(
     _ collectionView: UICollectionView,
     dragSessionAllowsMoveOperation session: any UIDragSession
   ) -> Bool
-  /// Returns whether only this app may take the items, by default false.
+  /// Returns whether only this app may receive the items.
+  ///
+  /// The default is false.
   func collectionView(
     _ collectionView: UICollectionView,
     dragSessionIsRestrictedToDraggingApplication session: any UIDragSession
@@ -46,34 +54,34 @@ public protocol UICollectionViewDragDelegate: NSObjectProtocol {
 }
 
 extension UICollectionViewDragDelegate {
-  /// By default none: a drag that is under way takes no item with it.
+  /// Returns no items.
   public func collectionView(
     _ collectionView: UICollectionView,
     itemsForAddingTo session: any UIDragSession,
     at indexPath: IndexPath,
     point: CGPoint
   ) -> [UIDragItem] { [] }
-  /// By default nil: the whole cell is what people see of it.
+  /// Returns nil: the preview is the whole cell.
   public func collectionView(
     _ collectionView: UICollectionView,
     dragPreviewParametersForItemAt indexPath: IndexPath
   ) -> UIDragPreviewParameters? { nil }
-  /// By default nothing happens.
+  /// The default implementation does nothing.
   public func collectionView(
     _ collectionView: UICollectionView,
     dragSessionWillBegin session: any UIDragSession
   ) {}
-  /// By default nothing happens.
+  /// The default implementation does nothing.
   public func collectionView(
     _ collectionView: UICollectionView,
     dragSessionDidEnd session: any UIDragSession
   ) {}
-  /// By default true.
+  /// Returns true.
   public func collectionView(
     _ collectionView: UICollectionView,
     dragSessionAllowsMoveOperation session: any UIDragSession
   ) -> Bool { true }
-  /// By default false: other apps may take the items.
+  /// Returns false: other apps can receive the items.
   public func collectionView(
     _ collectionView: UICollectionView,
     dragSessionIsRestrictedToDraggingApplication session: any UIDragSession

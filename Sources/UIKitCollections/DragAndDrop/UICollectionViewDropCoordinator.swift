@@ -2,35 +2,35 @@ import CoreGraphics
 import Foundation
 import UIKitCore
 
-/// A drop under way: what is dropped, where, and how it is to be seen coming down.
+/// The coordinator of a drop, with its items, its destination and its animations.
 @preconcurrency @MainActor
 public protocol UICollectionViewDropCoordinator: NSObjectProtocol {
-  /// What is dropped, in the order in which it joined the drag.
+  /// The dropped items, in the order in which they joined the drag.
   var items: [any UICollectionViewDropItem] { get }
-  /// Where what is dropped comes to lie, in the data source as it is after an item of the collection
-  /// view's own was taken out; nil: the finger was near no item.
+  /// The destination of the drop, in the data source without the dragged item; nil if the finger
+  /// was near no item.
   var destinationIndexPath: IndexPath? { get }
-  /// What the collection view's delegate said last about the drop.
+  /// The last proposal of the drop delegate.
   var proposal: UICollectionViewDropProposal { get }
-  /// The drag that comes to its end.
+  /// The session of the drop.
   var session: any UIDropSession { get }
-  /// Shows a cell of the collection view's own where an item's data will be, until they are there.
+  /// Animates an item to a placeholder cell, which is shown until the item's data is loaded.
   @discardableResult
   func drop(
     _ dragItem: UIDragItem,
     to placeholder: UICollectionViewDropPlaceholder
   ) -> any UICollectionViewDropPlaceholderContext
-  /// Lets the dragged item fly to an item, which the data source has by now.
+  /// Animates an item to the cell of an item, which the data source contains already.
   @discardableResult
   func drop(_ dragItem: UIDragItem, toItemAt indexPath: IndexPath) -> any UIDragAnimating
-  /// Lets the dragged item fly into an item, to a rectangle in its cell's points.
+  /// Animates an item into a cell, to a rectangle in the cell's coordinates.
   @discardableResult
   func drop(
     _ dragItem: UIDragItem,
     intoItemAt indexPath: IndexPath,
     rect: CGRect
   ) -> any UIDragAnimating
-  /// Lets the dragged item fly to a place.
+  /// Animates an item to a target.
   @discardableResult
   func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating
 }
@@ -38,30 +38,31 @@ public protocol UICollectionViewDropCoordinator: NSObjectProtocol {
 /// An item of a drop on a collection view.
 @preconcurrency @MainActor
 public protocol UICollectionViewDropItem: NSObjectProtocol {
-  /// What was dragged.
+  /// The dragged item.
   var dragItem: UIDragItem { get }
-  /// The item of this collection view that it was lifted from; nil: it comes from elsewhere.
+  /// The index path from which the item was lifted in this collection view; nil for an item from
+  /// elsewhere.
   var sourceIndexPath: IndexPath? { get }
-  /// The size of what is dragged, in points.
+  /// The size of the drag preview, in points.
   var previewSize: CGSize { get }
 }
 
-/// Replaces a placeholder by an item of the data source's.
+/// The context of a placeholder, which replaces it with an item of the data source.
 @preconcurrency @MainActor
 public protocol UICollectionViewDropPlaceholderContext: UIDragAnimating {
-  /// What was dragged, and the placeholder stands for.
+  /// The dragged item that the placeholder represents.
   var dragItem: UIDragItem { get }
-  /// Replaces the placeholder by the item that `dataSourceUpdates` inserts into the data at the path
-  /// that it is given.
+  /// Replaces the placeholder with the item that `dataSourceUpdates` inserts into the data at a
+  /// path.
   ///
-  /// - Returns: False if the placeholder is gone; nothing was called then.
+  /// - Returns: False if the placeholder no longer exists; `dataSourceUpdates` is not called then.
   @discardableResult
   func commitInsertion(dataSourceUpdates: (IndexPath) -> Void) -> Bool
-  /// Takes the placeholder away.
+  /// Removes the placeholder.
   ///
-  /// - Returns: False if it is gone already.
+  /// - Returns: False if it no longer exists.
   @discardableResult
   func deletePlaceholder() -> Bool
-  /// Has the placeholder's cell filled anew by its `cellUpdateHandler`, as when data come in.
+  /// Calls the placeholder's `cellUpdateHandler` again, for example when data arrives.
   func setNeedsCellUpdate()
 }

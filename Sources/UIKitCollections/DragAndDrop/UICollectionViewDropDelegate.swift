@@ -2,33 +2,36 @@ import CoreGraphics
 import Foundation
 import UIKitCore
 
-/// Takes what is dropped on a collection view.
+/// A delegate that handles drops on a collection view.
 @preconcurrency @MainActor
 public protocol UICollectionViewDropDelegate: NSObjectProtocol {
-  /// Takes a drop: moves items, or inserts what the dragged items hold, at the coordinator's path.
+  /// Performs a drop: moves items, or inserts the contents of the dragged items, at the
+  /// coordinator's path.
   func collectionView(
     _ collectionView: UICollectionView,
     performDropWith coordinator: any UICollectionViewDropCoordinator
   )
-  /// Returns whether the collection view can do anything with what is dragged, by default true.
+  /// Returns whether the collection view can handle the dragged items.
+  ///
+  /// The default is true.
   func collectionView(
     _ collectionView: UICollectionView,
     canHandle session: any UIDropSession
   ) -> Bool
-  /// Called when a drag came over the collection view.
+  /// Called when a drag entered the collection view.
   func collectionView(
     _ collectionView: UICollectionView,
     dropSessionDidEnter session: any UIDropSession
   )
-  /// Returns what a drop would do.
+  /// Returns the proposal for a drop.
   ///
-  /// By default the items are refused. Called with each movement of the finger: keep it quick.
+  /// The default refuses the items. It is called for each movement of the finger and must return
+  /// quickly.
   ///
   /// - Parameters:
   ///   - collectionView: The collection view under the finger.
-  ///   - session: The drag.
-  ///   - destinationIndexPath: Where what is dropped would come to lie; nil: the finger is near no
-  ///     item.
+  ///   - session: The session of the drag.
+  ///   - destinationIndexPath: The destination of a drop; nil if the finger is near no item.
   /// - Returns: The operation, and how the collection view shows it.
   func collectionView(
     _ collectionView: UICollectionView,
@@ -40,13 +43,14 @@ public protocol UICollectionViewDropDelegate: NSObjectProtocol {
     _ collectionView: UICollectionView,
     dropSessionDidExit session: any UIDropSession
   )
-  /// Called when the drag is over, dropped here, elsewhere or nowhere.
+  /// Called when the drag has ended, with a drop here, elsewhere or nowhere.
   func collectionView(
     _ collectionView: UICollectionView,
     dropSessionDidEnd session: any UIDropSession
   )
-  /// Returns what of the cell is seen while a dragged item comes down on it; nil, the default: all
-  /// of it.
+  /// Returns the preview parameters of the cell to which a dropped item moves.
+  ///
+  /// The default is nil: the whole cell.
   func collectionView(
     _ collectionView: UICollectionView,
     dropPreviewParametersForItemAt indexPath: IndexPath
@@ -54,33 +58,33 @@ public protocol UICollectionViewDropDelegate: NSObjectProtocol {
 }
 
 extension UICollectionViewDropDelegate {
-  /// By default true: every drag is looked at.
+  /// Returns true.
   public func collectionView(
     _ collectionView: UICollectionView,
     canHandle session: any UIDropSession
   ) -> Bool { true }
-  /// By default nothing happens.
+  /// The default implementation does nothing.
   public func collectionView(
     _ collectionView: UICollectionView,
     dropSessionDidEnter session: any UIDropSession
   ) {}
-  /// By default `.cancel`: a drop has no effect.
+  /// Returns `.cancel`: a drop has no effect.
   public func collectionView(
     _ collectionView: UICollectionView,
     dropSessionDidUpdate session: any UIDropSession,
     withDestinationIndexPath destinationIndexPath: IndexPath?
   ) -> UICollectionViewDropProposal { UICollectionViewDropProposal(operation: .cancel) }
-  /// By default nothing happens.
+  /// The default implementation does nothing.
   public func collectionView(
     _ collectionView: UICollectionView,
     dropSessionDidExit session: any UIDropSession
   ) {}
-  /// By default nothing happens.
+  /// The default implementation does nothing.
   public func collectionView(
     _ collectionView: UICollectionView,
     dropSessionDidEnd session: any UIDropSession
   ) {}
-  /// By default nil: the whole cell is what people see of it.
+  /// Returns nil: the preview is the whole cell.
   public func collectionView(
     _ collectionView: UICollectionView,
     dropPreviewParametersForItemAt indexPath: IndexPath

@@ -3,6 +3,6 @@ import UIKitCore
 /// The placeholder of a dropped item.
 @preconcurrency @MainActor
 open class UICollectionViewDropPlaceholder: UICollectionViewPlaceholder {
-  /// Returns what of the cell is seen while the item comes down on it; nil: all of it.
+  /// The closure that returns the preview parameters of the cell; nil for the whole cell.
   open var previewParametersProvider: ((UICollectionViewCell) -> UIDragPreviewParameters?)?
 }

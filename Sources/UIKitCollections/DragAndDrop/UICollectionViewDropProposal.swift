@@ -1,28 +1,30 @@
 import Foundation
 import UIKitCore
 
-/// What a drop on a collection view would do, and how the collection view shows it.
+/// A proposal for a drop on a collection view, and how the collection view shows it.
 @preconcurrency @MainActor
 open class UICollectionViewDropProposal: UIDropProposal {
-  /// Where what is dropped comes to lie.
+  /// The place of a dropped item.
   public enum Intent: Int, Sendable {
-    /// The collection view shows nothing.
+    /// The collection view shows no place.
     case unspecified = 0
-    /// Items make room for it.
+    /// The items make room for the dropped item.
     case insertAtDestinationIndexPath
-    /// The item under the finger is highlighted: it takes what is dropped.
+    /// The item under the finger is highlighted; it receives the dropped item.
     case insertIntoDestinationIndexPath
   }
 
-  /// By default `.unspecified`.
+  /// The place of a dropped item.
+  ///
+  /// The default is `.unspecified`.
   open private(set) var intent: Intent
 
-  /// Makes a proposal that also says where what is dropped comes to lie.
+  /// Creates a proposal with an intent.
   public init(operation: UIDropOperation, intent: Intent) {
     self.intent = intent
     super.init(operation: operation)
   }
-  /// Makes a proposal whose intent is `.unspecified`.
+  /// Creates a proposal with the intent `.unspecified`.
   public required init(operation: UIDropOperation) {
     intent = .unspecified
     super.init(operation: operation)

@@ -1,21 +1,21 @@
 import Foundation
 import UIKitCore
 
-/// An item that stands in for data that are not here yet.
+/// A temporary item that is shown until data is loaded.
 ///
 /// Catalogue: IX-F149.
 @preconcurrency @MainActor
 open class UICollectionViewPlaceholder: _UIObject {
   final let insertionIndexPath: IndexPath
   final let reuseIdentifier: String
-  /// Fills the cell.
+  /// The closure that configures the cell.
   open var cellUpdateHandler: ((UICollectionViewCell) -> Void)?
 
-  /// Makes a placeholder.
+  /// Creates a placeholder.
   ///
   /// - Parameters:
-  ///   - insertionIndexPath: Where it stands.
-  ///   - reuseIdentifier: A registered class of cells.
+  ///   - insertionIndexPath: The index path of the placeholder.
+  ///   - reuseIdentifier: The identifier of a registered class of cells.
   public init(insertionIndexPath: IndexPath, reuseIdentifier: String) {
     self.insertionIndexPath = insertionIndexPath
     self.reuseIdentifier = reuseIdentifier

@@ -1,10 +1,10 @@
 import CoreGraphics
 
-/// The rows of one section of a flow layout: pure numbers, in which `along` is the way of scrolling
-/// and `across` the way of a row.
+/// The rows of a flow layout's section; a pure value in which `along` is the scrolling direction
+/// and `across` the direction of a row.
 ///
-/// Sections whose items are all alike are worked out without a loop; others hold one entry a row.
-/// What lies at a place is found by halving.
+/// Sections with equal items are computed without a loop; others store one entry per row. Lookups
+/// use binary search.
 struct FlowSection: Equatable {
   struct Size: Equatable {
     var along: CGFloat
@@ -15,14 +15,15 @@ struct FlowSection: Equatable {
     var across: CGFloat
     var size: Size
   }
-  /// What is the same for all rows.
+  /// The measurements that all rows share.
   struct Measures: Equatable {
     var header: CGFloat = 0
     var footer: CGFloat = 0
     var insetBefore: CGFloat = 0
     var insetAfter: CGFloat = 0
-    /// Where rows begin, and how long they may be.
+    /// The start of rows across.
     var rowStart: CGFloat = 0
+    /// The maximum length of rows.
     var rowLength: CGFloat = 0
     var lineSpacing: CGFloat = 0
     var itemSpacing: CGFloat = 0
@@ -31,26 +32,26 @@ struct FlowSection: Equatable {
   struct Row: Equatable {
     var first: Int
     var count: Int
-    /// From the section's beginning.
+    /// The distance from the section's start.
     var along: CGFloat
     var thickness: CGFloat
-    /// The sum of the items' lengths.
+    /// The sum of the lengths of the items.
     var used: CGFloat
   }
 
   private(set) var measures = Measures()
   private(set) var count = 0
-  /// One size where all items are alike, else one each.
+  /// One size if all items are equal, else one size for each item.
   private(set) var sizes: [Size] = []
   private(set) var rows: [Row] = []
   private(set) var isUniform = true
   private(set) var perRow = 1
-  /// From the section's beginning to its end, with the footer.
+  /// The length of the section, including the footer.
   private(set) var length: CGFloat = 0
-  /// Where the section begins.
+  /// The start of the section.
   var start: CGFloat = 0
 
-  /// Items that are all alike.
+  /// Creates a section with equal items.
   init(_ measures: Measures, count: Int, size: Size) {
     self.measures = measures
     self.count = count
@@ -58,7 +59,7 @@ struct FlowSection: Equatable {
     placeUniform()
   }
 
-  /// Items of several sizes.
+  /// Creates a section with items of several sizes.
   init(_ measures: Measures, sizes: [Size]) {
     self.measures = measures
     count = sizes.count
@@ -74,12 +75,12 @@ struct FlowSection: Equatable {
 
   func size(_ item: Int) -> Size { isUniform ? sizes[0] : sizes[item] }
 
-  /// Where rows begin.
+  /// The start of the rows.
   private var body: CGFloat { measures.header + measures.insetBefore }
 
   // MARK: Working it out
 
-  /// Thirds of a length fit three times, whatever is lost by rounding.
+  /// The tolerance for rounding, so that a third of a length fits three times.
   private static let slack: CGFloat = 0.001
 
   private mutating func placeUniform() {
@@ -92,7 +93,7 @@ struct FlowSection: Equatable {
     let step = size.across + measures.itemSpacing
     let fitting = (measures.rowLength + measures.itemSpacing + Self.slack) / max(step, 0.001)
     perRow = min(count, max(1, Int(clamping: fitting.rounded(.down))))
-    // Rows that are not full keep the distances of full ones.
+    // Incomplete rows have the gaps of complete ones.
     fullPerRow = max(1, Int(clamping: fitting.rounded(.down)))
     let lines = (count + perRow - 1) / perRow
     finish(CGFloat(lines) * size.along + CGFloat(lines - 1) * measures.lineSpacing)
@@ -133,10 +134,10 @@ struct FlowSection: Equatable {
     (length * measures.pixel).rounded() / measures.pixel
   }
 
-  /// How far the items of a row lie apart, and where the first begins.
-  // Source: openradar.me/20825965: full rows are justified, and a last row begins at the edge; where
-  // all items are alike it keeps the distances of full rows.
-  // Unverified: a single item of a row that is not the last stands in the middle.
+  /// Returns the start of a row's first item and the gap between items.
+  // Source: openradar.me/20825965: complete rows are justified, and the last row begins at the
+  // edge; if all items are equal, it has the gaps of complete rows.
+  // Unverified: a single item in a row that is not the last is centred.
   private func spread(used: CGFloat, count: Int, isLast: Bool) -> (start: CGFloat, gap: CGFloat) {
     let free = measures.rowLength - used
     if isLast { return (0, measures.itemSpacing) }
@@ -144,7 +145,7 @@ struct FlowSection: Equatable {
     return (0, max(measures.itemSpacing, free / CGFloat(count - 1)))
   }
 
-  /// Where an item lies, from the content's beginning.
+  /// Returns the position of an item in the content.
   func place(_ item: Int) -> Place {
     let size = size(item)
     guard !isUniform else {
@@ -170,7 +171,7 @@ struct FlowSection: Equatable {
     )
     var across = first
     for before in row.first..<item { across += sizes[before].across + gap }
-    // Items of a row stand in its middle.
+    // Items are centred in the thickness of a row.
     return Place(
       along: start + row.along + rounded((row.thickness - size.along) / 2),
       across: measures.rowStart + rounded(across),
@@ -188,7 +189,7 @@ struct FlowSection: Equatable {
     return min(low, rows.count - 1)
   }
 
-  /// The items of the rows that touch a stretch of the content.
+  /// Returns the items of the rows in a range of the content.
   func items(from low: CGFloat, to high: CGFloat) -> Range<Int> {
     guard count > 0 else { return 0..<0 }
     let low = low - start

@@ -2,42 +2,44 @@ import CoreGraphics
 import Foundation
 import UIKitCore
 
-/// Gives a flow layout sizes and spacings, where they are not the same for all.
+/// A delegate that returns sizes and spacings which differ between items or sections.
 ///
-/// All methods are optional: the layout's properties hold where one is missing.
+/// All methods are optional; the default is the value of the layout's property.
 @preconcurrency @MainActor
 public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
-  /// The size of an item.
+  /// Returns the size of an item.
   func collectionView(
     _ collectionView: UICollectionView,
     layout collectionViewLayout: UICollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
   ) -> CGSize
-  /// The room around the items of a section.
+  /// Returns the insets around the items of a section.
   func collectionView(
     _ collectionView: UICollectionView,
     layout collectionViewLayout: UICollectionViewLayout,
     insetForSectionAt section: Int
   ) -> UIEdgeInsets
-  /// The least room between rows.
+  /// Returns the minimum spacing between rows, in points.
   func collectionView(
     _ collectionView: UICollectionView,
     layout collectionViewLayout: UICollectionViewLayout,
     minimumLineSpacingForSectionAt section: Int
   ) -> CGFloat
-  /// The least room between the items of a row.
+  /// Returns the minimum spacing between the items of a row, in points.
   func collectionView(
     _ collectionView: UICollectionView,
     layout collectionViewLayout: UICollectionViewLayout,
     minimumInteritemSpacingForSectionAt section: Int
   ) -> CGFloat
-  /// The size of a header, of which the length along the way of scrolling counts; 0: none.
+  /// Returns the size of a header, of which only the length in the scrolling direction is used; 0
+  /// for no header.
   func collectionView(
     _ collectionView: UICollectionView,
     layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForHeaderInSection section: Int
   ) -> CGSize
-  /// The size of a footer, of which the length along the way of scrolling counts; 0: none.
+  /// Returns the size of a footer, of which only the length in the scrolling direction is used; 0
+  /// for no footer.
   func collectionView(
     _ collectionView: UICollectionView,
     layout collectionViewLayout: UICollectionViewLayout,
@@ -53,37 +55,37 @@ extension UICollectionViewDelegateFlowLayout {
     collectionView.noteDefaultAnswer()
     return layout as? UICollectionViewFlowLayout
   }
-  /// By default the layout's `itemSize`.
+  /// Returns the layout's `itemSize`.
   public func collectionView(
     _ collectionView: UICollectionView,
     layout collectionViewLayout: UICollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
   ) -> CGSize { flow(collectionView, collectionViewLayout)?.itemSize ?? .zero }
-  /// By default the layout's `sectionInset`.
+  /// Returns the layout's `sectionInset`.
   public func collectionView(
     _ collectionView: UICollectionView,
     layout collectionViewLayout: UICollectionViewLayout,
     insetForSectionAt section: Int
   ) -> UIEdgeInsets { flow(collectionView, collectionViewLayout)?.sectionInset ?? .zero }
-  /// By default the layout's `minimumLineSpacing`.
+  /// Returns the layout's `minimumLineSpacing`.
   public func collectionView(
     _ collectionView: UICollectionView,
     layout collectionViewLayout: UICollectionViewLayout,
     minimumLineSpacingForSectionAt section: Int
   ) -> CGFloat { flow(collectionView, collectionViewLayout)?.minimumLineSpacing ?? 0 }
-  /// By default the layout's `minimumInteritemSpacing`.
+  /// Returns the layout's `minimumInteritemSpacing`.
   public func collectionView(
     _ collectionView: UICollectionView,
     layout collectionViewLayout: UICollectionViewLayout,
     minimumInteritemSpacingForSectionAt section: Int
   ) -> CGFloat { flow(collectionView, collectionViewLayout)?.minimumInteritemSpacing ?? 0 }
-  /// By default the layout's `headerReferenceSize`.
+  /// Returns the layout's `headerReferenceSize`.
   public func collectionView(
     _ collectionView: UICollectionView,
     layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForHeaderInSection section: Int
   ) -> CGSize { flow(collectionView, collectionViewLayout)?.headerReferenceSize ?? .zero }
-  /// By default the layout's `footerReferenceSize`.
+  /// Returns the layout's `footerReferenceSize`.
   public func collectionView(
     _ collectionView: UICollectionView,
     layout collectionViewLayout: UICollectionViewLayout,

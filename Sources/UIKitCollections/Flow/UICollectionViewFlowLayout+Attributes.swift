@@ -5,7 +5,7 @@ import UIKitCore
 extension UICollectionViewFlowLayout {
   private typealias Kind = UICollectionView
 
-  // Unverified: pinned headers and footers lie above items at 10.
+  // Unverified: pinned headers and footers are above items, at 10.
   private static let pinnedZIndex = 10
 
   final var flowContentSize: CGSize { flow.contentSize }
@@ -50,8 +50,8 @@ extension UICollectionViewFlowLayout {
     return attributes
   }
 
-  /// Where a header or footer begins: where it belongs, or as near as its section lets it at the
-  /// edge of what is seen.
+  /// Returns the start of a header or footer: its own position, or the nearest one to the visible
+  /// edge inside its section.
   private final func bandPlace(_ index: Int, isHeader: Bool) -> CGFloat {
     let section = flow.sections[index]
     let header = section.measures.header

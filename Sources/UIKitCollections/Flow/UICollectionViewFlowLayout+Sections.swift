@@ -4,21 +4,21 @@ import UIKitContent
 import UIKitCore
 import UIKitText
 
-/// What a flow layout has worked out.
+/// The computed values of a flow layout.
 struct FlowState {
   var sections: [FlowSection] = []
-  /// Sizes that cells told, by section and item.
+  /// The preferred sizes of cells, by section and item.
   var told: [[CGSize?]] = []
   var needsMetrics = true
   var needsPlaces = false
-  /// The sizes that the delegate or the layout gave, before cells told theirs.
+  /// The sizes from the delegate or the layout, before cells were measured.
   var given: [[FlowSection.Size]] = []
-  /// The length of rows for which the sections were worked out.
+  /// The length of rows for which the sections were computed.
   var crossLength: CGFloat = -1
   var contentSize = CGSize.zero
-  /// Attributes of items, while they hold.
+  /// The cached attributes of items.
   var items: [IndexPath: UICollectionViewLayoutAttributes] = [:]
-  /// How many attributes are kept.
+  /// The maximum number of cached attributes.
   static let kept = 2000
 }
 
@@ -37,7 +37,7 @@ extension UICollectionViewFlowLayout {
       : FlowSection.Size(along: clean(size.height), across: clean(size.width))
   }
 
-  /// The length of rows in a collection view's bounds.
+  /// Returns the length of rows in the bounds of a collection view.
   private final func crossLength(_ bounds: CGRect) -> CGFloat {
     guard let collectionView else { return 0 }
     let inset = collectionView.adjustedContentInset
@@ -114,7 +114,7 @@ extension UICollectionViewFlowLayout {
     return context
   }
 
-  /// Sizes that cells told go along with their items.
+  /// Moves the preferred sizes of cells together with their items.
   final func followSizes(_ plan: UpdatePlan, _ counts: [Int]) {
     flow.needsMetrics = true
     guard !flow.told.isEmpty else { return }
@@ -259,7 +259,7 @@ extension UICollectionViewFlowLayout {
     }
   }
 
-  /// One size where all are alike, else one for each item.
+  /// Returns one size if all items are equal, else one size for each item.
   private final func askSizes(
     _ section: Int,
     _ count: Int,
@@ -291,10 +291,10 @@ extension UICollectionViewFlowLayout {
     return sizes
   }
 
-  /// The item whose size the one at a place has: itself, or a neighbor of a placeholder; nil: there
+  /// Returns the item whose size an item has: itself, or a neighbour of a placeholder; nil if there
   /// is none.
   ///
-  /// Chosen: Apple does not say which size a placeholder has where the delegate gives sizes.
+  /// Chosen: Apple does not state the size of a placeholder if the delegate returns sizes.
   private final func itemOfSize(
     _ path: IndexPath,
     _ collectionView: UICollectionView
@@ -308,6 +308,6 @@ extension UICollectionViewFlowLayout {
 }
 
 extension FlowSection {
-  /// The longest item across.
+  /// The length of the longest item across.
   var longest: CGFloat { count == 0 ? 0 : sizes.reduce(0) { max($0, $1.across) } }
 }

@@ -2,12 +2,16 @@ import CoreGraphics
 import Foundation
 import UIKitCore
 
-/// Which parts of a flow layout have to be worked out again.
+/// The parts of a flow layout that have to be computed again.
 @preconcurrency @MainActor
 open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext
 {
-  /// Whether the delegate is asked for sizes and spacings again, by default true.
+  /// Whether the delegate is queried again for sizes and spacings.
+  ///
+  /// The default is true.
   open var invalidateFlowLayoutDelegateMetrics = true
-  /// Whether items are placed again, by default true.
+  /// Whether items are positioned again.
+  ///
+  /// The default is true.
   open var invalidateFlowLayoutAttributes = true
 }

@@ -3,24 +3,24 @@ import Foundation
 import UIKitContent
 import UIKitCore
 
-/// A batch of updates while it is shown: what was where, and what became of it.
+/// A batch of updates during its animation, with the old positions and their changes.
 @MainActor
 struct LayoutUpdate {
   let plan: UpdatePlan
-  /// Attributes of before, of what was in sight or near it, moved along with the content's offset.
+  /// The former attributes of elements in or near the visible area, moved with the content offset.
   let old: [ElementKey: UICollectionViewLayoutAttributes]
-  /// Supplementary views of these kinds belong to items; others to their sections.
+  /// The kinds of supplementary views that belong to items instead of sections.
   var kindsOfItems: Set<String> = []
-  /// What the layout says comes besides items and sections.
+  /// The elements that the layout inserts in addition to items and sections.
   var inserted: Set<ElementKey> = []
-  /// What the layout says goes besides items and sections.
+  /// The elements that the layout deletes in addition to items and sections.
   var deleted: Set<ElementKey> = []
 
   private func goesByItem(_ key: ElementKey) -> Bool {
     key.category == .cell || kindsOfItems.contains(key.kind)
   }
 
-  /// Where an element was; nil: it is new, or was made anew.
+  /// Returns the former key of an element; nil if it is new or recreated.
   func oldKey(of key: ElementKey) -> ElementKey? {
     guard !inserted.contains(key),
       let path = goesByItem(key)
@@ -29,7 +29,7 @@ struct LayoutUpdate {
     return ElementKey(category: key.category, kind: key.kind, path: path)
   }
 
-  /// Where an element is; nil: it was deleted, or gets another view.
+  /// Returns the new key of an element; nil if it was deleted or receives another view.
   func newKey(of key: ElementKey) -> ElementKey? {
     guard !deleted.contains(key),
       let path = goesByItem(key)
@@ -39,39 +39,38 @@ struct LayoutUpdate {
   }
 }
 
-/// A change from one layout to another while it is shown.
+/// A change of the layout during its animation.
 @MainActor
 struct LayoutChange {
-  /// Attributes by the layout of before, of what was in sight, moved along with the content's
-  /// offset.
+  /// The attributes of visible elements by the former layout, moved with the content offset.
   let old: [ElementKey: UICollectionViewLayoutAttributes]
   let from: UICollectionViewLayout
   let to: UICollectionViewLayout
   let shift: CGPoint
 }
 
-/// An animated change of the bounds while it is shown.
+/// An animated change of the bounds.
 @MainActor
 struct LayoutBoundsChange {
   let old: [ElementKey: UICollectionViewLayoutAttributes]
 }
 
 extension UpdatePlan {
-  /// Where an item was; nil: it is new or was made anew.
+  /// Returns the former path of an item; nil if it is new or recreated.
   func oldPath(ofItemAt path: IndexPath) -> IndexPath? {
     guard let row = RowPath(path) else { return path }
     guard changes.indices.contains(row.section), let old = oldPath(of: row) else { return nil }
     return reloadedRows[old] == nil ? old.indexPath : nil
   }
 
-  /// Where an item is; nil: it was deleted or gets another view.
+  /// Returns the new path of an item; nil if it was deleted or receives another view.
   func newPath(ofItemAt path: IndexPath) -> IndexPath? {
     guard let row = RowPath(path) else { return path }
     guard newSections.indices.contains(row.section), reloadedRows[row] == nil else { return nil }
     return newPath(of: row)?.indexPath
   }
 
-  /// Where a supplementary view of a section was; nil: its section is new.
+  /// Returns the former path of a section's supplementary view; nil if its section is new.
   func oldPath(ofSupplementaryAt path: IndexPath) -> IndexPath? {
     guard let row = RowPath(path) else { return path }
     guard changes.indices.contains(row.section), let old = oldSection(of: row.section) else {
@@ -80,7 +79,7 @@ extension UpdatePlan {
     return RowPath(old, row.row).indexPath
   }
 
-  /// Where a supplementary view of a section is; nil: its section is gone.
+  /// Returns the new path of a section's supplementary view; nil if its section was deleted.
   func newPath(ofSupplementaryAt path: IndexPath) -> IndexPath? {
     guard let row = RowPath(path) else { return path }
     guard newSections.indices.contains(row.section), let new = newSections[row.section] else {

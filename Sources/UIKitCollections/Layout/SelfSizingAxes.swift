@@ -1,7 +1,7 @@
 import CoreGraphics
 import UIKitCore
 
-/// The axes along which a layout takes the size that a cell asks for.
+/// The axes along which a layout uses the preferred size of a cell.
 package struct SelfSizingAxes: OptionSet, Hashable, Sendable {
   package let rawValue: Int
   package init(rawValue: Int) { self.rawValue = rawValue }

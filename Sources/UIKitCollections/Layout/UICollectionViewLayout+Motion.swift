@@ -3,10 +3,10 @@ import Foundation
 import UIKitCore
 
 extension UICollectionViewLayout {
-  /// From where an element comes.
+  /// Returns the attributes from which an element appears.
   ///
-  /// In a batch one that is new fades in, others come from where they were; in a change of the
-  /// layout all come from where they were.
+  /// In a batch, new elements fade in, and others move from their former places; in a change of the
+  /// layout all move from their former places.
   final func initialAttributes(
     _ category: UICollectionView.ElementCategory,
     _ kind: String?,
@@ -15,7 +15,7 @@ extension UICollectionViewLayout {
     let key = ElementKey(category: category, kind: kind ?? "", path: path)
     if let transition, transition.to === self {
       if let old = transition.old[key] { return old }
-      // One that was out of sight comes from where the other layout had it.
+      // An element that was out of sight moves from its place in the other layout.
       let isAlike =
         transition.from.flipsHorizontallyInOppositeLayoutDirection
         == flipsHorizontallyInOppositeLayoutDirection
@@ -30,9 +30,9 @@ extension UICollectionViewLayout {
     return copy
   }
 
-  /// Where an element goes.
+  /// Returns the attributes to which an element disappears.
   ///
-  /// In a batch one that was deleted fades out, others go to their new places.
+  /// In a batch, deleted elements fade out, and others move to their new places.
   final func finalAttributes(
     _ category: UICollectionView.ElementCategory,
     _ kind: String?,

@@ -5,7 +5,7 @@ import UIKitCore
 extension UICollectionViewLayout {
   // MARK: Contexts
 
-  /// A context of the layout's class that names nothing.
+  /// Creates a context of the layout's class that names no elements.
   package final func makeContext() -> UICollectionViewLayoutInvalidationContext {
     guard
       let type = Self.invalidationContextClass
@@ -60,7 +60,7 @@ extension UICollectionViewLayout {
 
   // MARK: Attributes
 
-  /// Attributes of the layout's class.
+  /// Creates attributes of the layout's class.
   package final func makeAttributes(
     _ category: UICollectionView.ElementCategory,
     kind: String?,
@@ -78,7 +78,7 @@ extension UICollectionViewLayout {
     return made
   }
 
-  /// The attributes of an element, by the layout's method for its category.
+  /// Returns the attributes of an element, from the layout's method for its category.
   final func attributes(for key: ElementKey) -> UICollectionViewLayoutAttributes? {
     switch key.category {
     case .cell: layoutAttributesForItem(at: key.path)
@@ -87,7 +87,7 @@ extension UICollectionViewLayout {
     }
   }
 
-  /// Where an element comes from, by the layout's method for its category.
+  /// Returns the initial attributes of an element, from the layout's method for its category.
   final func initial(_ key: ElementKey) -> UICollectionViewLayoutAttributes? {
     switch key.category {
     case .cell: initialLayoutAttributesForAppearingItem(at: key.path)
@@ -98,7 +98,7 @@ extension UICollectionViewLayout {
     }
   }
 
-  /// Where an element goes, by the layout's method for its category.
+  /// Returns the final attributes of an element, from the layout's method for its category.
   final func final(_ key: ElementKey) -> UICollectionViewLayoutAttributes? {
     switch key.category {
     case .cell: finalLayoutAttributesForDisappearingItem(at: key.path)

@@ -3,10 +3,10 @@ import Foundation
 import QuartzCore
 import UIKitCore
 
-/// Where an element of a collection view lies, and how it looks there.
+/// The position and the appearance of an element of a collection view.
 ///
-/// A layout makes one for each cell, supplementary view and decoration view. Subclasses add values
-/// of their own and override `copy(with:)` and `isEqual(_:)`. Catalogue: UI10-F140.
+/// A layout creates one for each cell, supplementary view and decoration view. Subclasses add
+/// values of their own and override `copy(with:)` and `isEqual(_:)`. Catalogue: UI10-F140.
 @preconcurrency @MainActor
 open class UICollectionViewLayoutAttributes: _UIObject, @preconcurrency NSCopying, UIDynamicItem {
   struct Values: Equatable {
@@ -28,22 +28,23 @@ open class UICollectionViewLayoutAttributes: _UIObject, @preconcurrency NSCopyin
     }
   }
   nonisolated(unsafe) final var values = Values()
-  /// The axes along which the layout takes the size that the view asks for.
+  /// The axes along which the layout uses the preferred size of the view.
   ///
-  /// By default both: a layout of an app is asked before it is invalidated.
+  /// The default is both: the layout of an app is queried before it is invalidated.
   package final var selfSizing = SelfSizingAxes.both
-  /// The scroll view of a section that scrolls by itself; nil: the element scrolls with all others.
+  /// The scroll view of an orthogonally scrolling section; nil if the element scrolls with all
+  /// others.
   final weak var container: SectionScrollView?
 
-  /// Makes the attributes of no element.
+  /// Creates attributes without an element.
   public init() { super.init(_root: ()) }
 
-  /// Makes the attributes of a cell.
+  /// Creates the attributes of a cell.
   public convenience init(forCellWith indexPath: IndexPath) {
     self.init()
     values.indexPath = indexPath
   }
-  /// Makes the attributes of a supplementary view.
+  /// Creates the attributes of a supplementary view.
   public convenience init(
     forSupplementaryViewOfKind elementKind: String,
     with indexPath: IndexPath
@@ -53,7 +54,7 @@ open class UICollectionViewLayoutAttributes: _UIObject, @preconcurrency NSCopyin
     values.kind = elementKind
     values.indexPath = indexPath
   }
-  /// Makes the attributes of a decoration view.
+  /// Creates the attributes of a decoration view.
   public convenience init(
     forDecorationViewOfKind decorationViewKind: String,
     with indexPath: IndexPath
@@ -66,19 +67,19 @@ open class UICollectionViewLayoutAttributes: _UIObject, @preconcurrency NSCopyin
 
   // MARK: Which element
 
-  /// Which item, or which element of its kind.
+  /// The index path of the element.
   open var indexPath: IndexPath {
     get { values.indexPath }
     set { values.indexPath = newValue }
   }
-  /// A cell, a supplementary view or a decoration view.
+  /// The category of the element.
   open var representedElementCategory: UICollectionView.ElementCategory { values.category }
   /// The kind of a supplementary or decoration view; nil for a cell.
   open var representedElementKind: String? { values.kind }
 
   // MARK: Place and looks
 
-  /// The rectangle in the collection view's points; with a transform the box around what it makes.
+  /// The frame in the collection view's coordinates; with a transform, its bounding box.
   ///
   /// Setting it sets `center` and `size`.
   open var frame: CGRect {
@@ -95,7 +96,7 @@ open class UICollectionViewLayoutAttributes: _UIObject, @preconcurrency NSCopyin
       values.size = newValue.size
     }
   }
-  /// The middle.
+  /// The center of the frame.
   open var center: CGPoint {
     get {
       CGPoint(
@@ -110,7 +111,7 @@ open class UICollectionViewLayoutAttributes: _UIObject, @preconcurrency NSCopyin
       )
     }
   }
-  /// The size; setting it leaves `center` where it is.
+  /// The size; setting it does not change `center`.
   open var size: CGSize {
     get { values.size }
     set {
@@ -119,32 +120,40 @@ open class UICollectionViewLayoutAttributes: _UIObject, @preconcurrency NSCopyin
       center = middle
     }
   }
-  /// The size at the origin zero.
+  /// The bounds: the size at the origin zero.
   open var bounds: CGRect {
     get { CGRect(origin: .zero, size: values.size) }
     set { size = newValue.size }
   }
-  /// By default the identity.
+  /// The transform in three dimensions.
+  ///
+  /// The default is the identity.
   open var transform3D: CATransform3D {
     get { values.transform3D }
     set { values.transform3D = newValue }
   }
-  /// The part of `transform3D` that lies in the plane.
+  /// The affine part of `transform3D`.
   open var transform: CGAffineTransform {
     get { CATransform3DGetAffineTransform(values.transform3D) }
     set { values.transform3D = CATransform3DMakeAffineTransform(newValue) }
   }
-  /// How opaque, by default 1.
+  /// The opacity, from 0 to 1.
+  ///
+  /// The default is 1.
   open var alpha: CGFloat {
     get { values.alpha }
     set { values.alpha = newValue }
   }
-  /// Which elements cover which: greater ones lie above; by default 0.
+  /// The order of the element; greater values are above smaller ones.
+  ///
+  /// The default is 0.
   open var zIndex: Int {
     get { values.zIndex }
     set { values.zIndex = newValue }
   }
-  /// Whether no view is made for the element, by default false.
+  /// Whether no view is created for the element.
+  ///
+  /// The default is false.
   open var isHidden: Bool {
     get { values.isHidden }
     set { values.isHidden = newValue }
@@ -152,7 +161,7 @@ open class UICollectionViewLayoutAttributes: _UIObject, @preconcurrency NSCopyin
 
   // MARK: Comparing and copying
 
-  /// Returns attributes of the same class; overrides add what is theirs.
+  /// Returns attributes of the same class; overrides copy their own values.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = makeAttributes(of: type(of: self))
     copy.values = values
@@ -168,18 +177,18 @@ open class UICollectionViewLayoutAttributes: _UIObject, @preconcurrency NSCopyin
 
   // MARK: Dynamics
 
-  /// By default `.rectangle`.
+  /// The shape of the element for collisions: a rectangle.
   open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
-  /// By default an empty path.
+  /// The path of the element for collisions; empty by default.
   open var collisionBoundingPath: UIBezierPath { UIBezierPath() }
 }
 
-/// Attributes whose `init()` can be called through a metatype.
+/// A class whose `init()` can be called through a metatype.
 open class UICollectionViewLayoutAttributesTwin: UICollectionViewLayoutAttributes {
   public required override init() { super.init() }
 }
 
-/// Makes attributes of `type` with the class's own `init()`.
+/// Creates attributes of `type` with the class's own `init()`.
 @MainActor @inline(never)
 package func makeAttributes<T: UICollectionViewLayoutAttributes>(of type: T.Type) -> T {
   let twin = unsafeBitCast(
@@ -190,11 +199,11 @@ package func makeAttributes<T: UICollectionViewLayoutAttributes>(of type: T.Type
 }
 
 extension UICollectionViewLayoutAttributes {
-  /// A copy of the same class.
+  /// Returns a copy of the same class.
   package final func copied() -> Self {
     unsafeDowncast(copy(with: nil) as AnyObject, to: Self.self)
   }
-  /// Says which element the attributes are of.
+  /// Sets the element of the attributes.
   package final func represent(
     _ category: UICollectionView.ElementCategory,
     _ kind: String?,
@@ -204,12 +213,12 @@ extension UICollectionViewLayoutAttributes {
     values.kind = kind
     values.indexPath = indexPath
   }
-  /// Where the element is seen in the collection view, however far its section is scrolled.
+  /// The visible frame in the collection view, including the scrolling of its section.
   final var seenFrame: CGRect {
     guard let shift = container?.shift else { return frame }
     return frame.offsetBy(dx: shift.x, dy: shift.y)
   }
-  /// Which element the attributes are of.
+  /// The key of the element.
   final var key: ElementKey {
     ElementKey(category: values.category, kind: values.kind ?? "", path: values.indexPath)
   }

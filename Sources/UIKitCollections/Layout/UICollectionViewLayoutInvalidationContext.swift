@@ -2,29 +2,29 @@ import CoreGraphics
 import Foundation
 import UIKitCore
 
-/// Which parts of a layout have to be worked out again.
+/// The parts of a layout that have to be computed again.
 @preconcurrency @MainActor
 open class UICollectionViewLayoutInvalidationContext: _UIObject {
-  /// What an invalidation is about.
+  /// The scope of an invalidation.
   struct Scope {
     var isEverything = false
     var isDataSourceCounts = false
   }
   final var scope = Scope()
 
-  /// Makes a context that names no element.
+  /// Creates a context that names no element.
   public init() { super.init(_root: ()) }
 
-  /// Whether all is to be worked out again, as after `reloadData()`.
+  /// Whether everything is invalid, for example after `reloadData()`.
   open var invalidateEverything: Bool { scope.isEverything }
-  /// Whether the numbers of sections and items may be others.
+  /// Whether the numbers of sections and items can have changed.
   open var invalidateDataSourceCounts: Bool { scope.isDataSourceCounts }
 
-  /// Adds cells.
+  /// Adds cells to the context.
   open func invalidateItems(at indexPaths: [IndexPath]) {
     invalidatedItemIndexPaths = (invalidatedItemIndexPaths ?? []) + indexPaths
   }
-  /// Adds supplementary views.
+  /// Adds supplementary views to the context.
   open func invalidateSupplementaryElements(
     ofKind elementKind: String,
     at indexPaths: [IndexPath]
@@ -32,41 +32,41 @@ open class UICollectionViewLayoutInvalidationContext: _UIObject {
     invalidatedSupplementaryIndexPaths =
       (invalidatedSupplementaryIndexPaths ?? [:]).merging([elementKind: indexPaths]) { $0 + $1 }
   }
-  /// Adds decoration views.
+  /// Adds decoration views to the context.
   open func invalidateDecorationElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
     invalidatedDecorationIndexPaths =
       (invalidatedDecorationIndexPaths ?? [:]).merging([elementKind: indexPaths]) { $0 + $1 }
   }
-  /// The cells that were named; nil: none.
+  /// The named cells; nil for none.
   open private(set) var invalidatedItemIndexPaths: [IndexPath]?
-  /// The supplementary views that were named, by kind; nil: none.
+  /// The named supplementary views by kind; nil for none.
   open private(set) var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]?
-  /// The decoration views that were named, by kind; nil: none.
+  /// The named decoration views by kind; nil for none.
   open private(set) var invalidatedDecorationIndexPaths: [String: [IndexPath]]?
 
-  /// How far the content is scrolled along with the change, by default zero.
+  /// The change of the content offset; zero by default.
   open var contentOffsetAdjustment = CGPoint.zero
-  /// By how much the content grows, by default zero.
+  /// The change of the content size; zero by default.
   open var contentSizeAdjustment = CGSize.zero
 
   // MARK: Interactive movement
 
-  /// Where items that a finger moves were before; nil while none is moved.
+  /// The former places of moved items; nil if none is moved.
   open internal(set) var previousIndexPathsForInteractivelyMovingItems: [IndexPath]?
-  /// Where items that a finger moves are now; nil while none is moved.
+  /// The current places of moved items; nil if none is moved.
   open internal(set) var targetIndexPathsForInteractivelyMovingItems: [IndexPath]?
-  /// Where the finger is.
+  /// The position of the finger.
   open internal(set) var interactiveMovementTarget = CGPoint.zero
 }
 
-/// A context whose `init()` can be called through a metatype.
+/// A class whose `init()` can be called through a metatype.
 open class UICollectionViewLayoutInvalidationContextTwin:
   UICollectionViewLayoutInvalidationContext
 {
   public required override init() { super.init() }
 }
 
-/// Makes a context of `type` with the class's own `init()`.
+/// Creates a context of `type` with the class's own `init()`.
 @MainActor @inline(never)
 package func makeInvalidationContext(
   of type: UICollectionViewLayoutInvalidationContext.Type

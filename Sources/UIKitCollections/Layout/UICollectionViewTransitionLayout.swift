@@ -3,7 +3,7 @@ import Foundation
 import QuartzCore
 import UIKitCore
 
-/// Leads from one layout to another under a finger.
+/// A layout for the interactive transition from one layout to another.
 ///
 /// Catalogue: UI9-F117.
 @preconcurrency @MainActor
@@ -17,29 +17,29 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
   private final var values: [String: CGFloat] = [:]
   private final var arePrepared = false
 
-  /// Makes a layout that leads from one to another.
+  /// Creates a transition between two layouts.
   public init(currentLayout: UICollectionViewLayout, nextLayout newLayout: UICollectionViewLayout) {
     from = currentLayout
     to = newLayout
     super.init()
   }
-  /// Makes a layout between two empty ones; nothing is read from the archive.
+  /// Creates a transition between two empty layouts from an archive.
   public required init?(coder: NSCoder) {
     from = UICollectionViewLayout()
     to = UICollectionViewLayout()
     super.init(coder: coder)
   }
 
-  /// How far the change has come: 0, the default, at `currentLayout`, 1 at `nextLayout`.
+  /// The progress of the transition: 0, the default, at `currentLayout`, 1 at `nextLayout`.
   open var transitionProgress: CGFloat = 0 {
     didSet {
       if !transitionProgress.isFinite { transitionProgress = 0 }
       if transitionProgress != oldValue { invalidateLayout() }
     }
   }
-  /// Keeps a value of the app's own that goes along with the change.
+  /// Stores a value of the app for the transition.
   open func updateValue(_ value: CGFloat, forAnimatedKey key: String) { values[key] = value }
-  /// A value of the app's own; 0 until it is set.
+  /// Returns a value of the app; 0 if it was not set.
   open func value(forAnimatedKey key: String) -> CGFloat { values[key] ?? 0 }
 
   // MARK: Between two layouts
@@ -86,7 +86,8 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
 
   private func mixed(_ a: CGFloat, _ b: CGFloat) -> CGFloat { a + (b - a) * transitionProgress }
 
-  /// An element between its places; one that only one layout has fades.
+  /// Returns the attributes of an element between both layouts; an element of only one layout
+  /// fades.
   private func mix(_ key: ElementKey) -> UICollectionViewLayoutAttributes? {
     let first = from.attributes(for: key)
     let last = to.attributes(for: key)

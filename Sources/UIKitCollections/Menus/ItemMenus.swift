@@ -3,12 +3,12 @@ import Foundation
 import UIKitContent
 import UIKitCore
 
-/// The menus that a press on an item or the ground opens, for the delegate's configurations.
+/// The context menus of items and of the background, from the delegate's configurations.
 @MainActor
 final class ItemMenus: NSObject, UIContextMenuInteractionDelegate {
   weak var collection: UICollectionView?
   private(set) lazy var interaction = UIContextMenuInteraction(delegate: self)
-  /// The item whose menu is open, or was open last: a closing menu moves back to it.
+  /// The item whose menu is open or was open last; a closing menu moves back to it.
   private var path: IndexPath?
 
   init(_ collection: UICollectionView) {
@@ -26,8 +26,8 @@ final class ItemMenus: NSObject, UIContextMenuInteractionDelegate {
       collection.movement == nil
     else { return nil }
     let item = collection.item(at: location)
-    // Source: a press on one of several selected items has a menu for all of them, one on the ground
-    // for none.
+    // Source: a press on one of several selected items opens a menu for all of them, one on the
+    // background a menu for none.
     var items = item.map { [$0] } ?? []
     if let item, collection.selection.order.count > 1, collection.selection.contains(item) {
       items = collection.selection.order
@@ -50,7 +50,7 @@ final class ItemMenus: NSObject, UIContextMenuInteractionDelegate {
   ) -> UITargetedPreview? {
     guard let collection else { return nil }
     let delegate = collection.collectionDelegate
-    // A menu of the ground has no item.
+    // A menu of the background has no item.
     let own =
       if let item = path.flatMap({ collection.dataPath(ofShown: $0) }) {
         delegate?.collectionView(
@@ -130,10 +130,8 @@ final class ItemMenus: NSObject, UIContextMenuInteractionDelegate {
 }
 
 extension UICollectionView {
-  /// A collection view has menus once a delegate may give them: what it gives is asked at each
-  /// press.
-  ///
-  /// So it is with what fingers may do.
+  /// Adds the interactions for menus and gestures once there is a delegate, which is called for
+  /// each press.
   final func updateMenus() {
     guard collectionDelegate != nil, menus == nil else { return }
     let menus = ItemMenus(self)

@@ -2,18 +2,18 @@ import Foundation
 import QuartzCore
 import UIKitCore
 
-/// Tells whether data sources have a `collectionView(_:moveItemAt:to:)` of their own, without
-/// calling it.
+/// Detects whether data sources implement `collectionView(_:moveItemAt:to:)`, without calling it.
 ///
-/// UIKit looks into the Objective-C runtime; here a protocol's method always answers. The method table
-/// of a subclass of `UICollectionViewController` shows whether it overrides the method. The conformance
-/// of another class calls the protocol's default where the class has no method (``ConformanceCalls``).
+/// UIKit queries the Objective-C runtime; here a protocol's default implementation always exists.
+/// The method table of a subclass of `UICollectionViewController` shows whether it overrides the
+/// method. The conformance of another class calls the protocol's default if the class does not
+/// implement the method (``ConformanceCalls``).
 @MainActor
 final class MovePresence {
   static let shared = MovePresence()
 
-  /// The method's word in a conformance: its descriptor, that of `NSObjectProtocol`, then the methods
-  /// in the order of `UICollectionViewDataSource`.
+  /// The index of the method in a conformance: its descriptor, that of `NSObjectProtocol`, then the
+  /// methods in the order of `UICollectionViewDataSource`.
   private static let word = 7
 
   private let controller = MethodSlot(
@@ -21,7 +21,7 @@ final class MovePresence {
     plain: Plain.self,
     overriding: Moving.self
   )
-  /// Where the protocol's default begins; nil where it cannot be told.
+  /// The address of the protocol's default; nil if it is unknown.
   private let defaultAddress: UInt?
   private var known: [ObjectIdentifier: Bool] = [:]
 
@@ -32,7 +32,7 @@ final class MovePresence {
     defaultAddress = candidates.count == 1 ? candidates.first : nil
   }
 
-  /// Whether a data source has the method; nil: it cannot be told.
+  /// Returns whether a data source implements the method; nil if that is unknown.
   func answer(of source: any UICollectionViewDataSource) -> Bool? {
     if let source = source as? UICollectionViewController {
       return controller.isOverridden(in: type(of: source))
@@ -79,12 +79,13 @@ final class MovePresence {
 
   // MARK: Conformances
 
-  /// Keeps the data source from being opened to the object alone.
+  /// A wrapper that prevents the data source from being opened to the object alone.
   private struct Existential {
     let source: any UICollectionViewDataSource
   }
 
-  /// What the method's function in the conformance of a data source calls or jumps to.
+  /// Returns the addresses that the method's function in a data source's conformance calls or jumps
+  /// to.
   private static func callTargets(of source: any UICollectionViewDataSource) -> Set<UInt> {
     // The second word of an existential is the conformance.
     let table = withUnsafeBytes(of: Existential(source: source)) { bytes in

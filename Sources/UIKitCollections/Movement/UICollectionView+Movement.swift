@@ -4,10 +4,10 @@ import QuartzCore
 import UIKitContent
 import UIKitCore
 
-/// An item under a finger, among others that make room for it.
+/// An item that a gesture moves, while the others make room for it.
 @MainActor
 struct ItemMovement {
-  /// Where the data source has it, and where it is shown.
+  /// The index path in the data, and the one at which the item is shown.
   var shift: ItemShift
   let view: UICollectionViewCell
   var position: CGPoint
@@ -42,7 +42,7 @@ extension UICollectionView {
       && source.collectionView(self, canMoveItemAt: path)
   }
 
-  /// The view under the finger stays there, whatever the layout says of its item.
+  /// Returns whether a view follows the finger, regardless of the layout's attributes.
   final func keepsPlaceUnderFinger(_ view: UICollectionReusableView) -> Bool {
     movement?.view === view
   }
@@ -74,7 +74,7 @@ extension UICollectionView {
     bringSubviewToFront(now.view)
   }
 
-  /// The others make room at another place.
+  /// Moves the others to make room at another place.
   private final func shiftMovement(to goal: IndexPath, from position: CGPoint) {
     guard let movement, goal.count == 2, data.counts.indices.contains(goal[0]) else { return }
     let target = movement.target
@@ -101,7 +101,7 @@ extension UICollectionView {
   final func endMovement() {
     guard let movement else { return }
     let target = movement.target
-    // The data follows what is shown already.
+    // The data is updated to the shown order.
     if target != movement.source {
       dataSource?.collectionView(self, moveItemAt: movement.source, to: target)
     }
@@ -116,7 +116,7 @@ extension UICollectionView {
     settleMovement(self.movement ?? movement, isCancelled: true)
   }
 
-  /// The view glides to where its item belongs.
+  /// Moves the view to the place of its item with animation.
   private final func settleMovement(_ movement: ItemMovement, isCancelled: Bool) {
     self.movement = nil
     layoutNow.invalidateLayout(
@@ -143,10 +143,10 @@ extension UICollectionView {
 }
 
 extension UICollectionView {
-  /// Whether a press may move an item: its data source takes moves.
+  /// Returns whether a long press can move an item, because its data source implements moves.
   ///
-  /// Where it cannot be told whether the data source has `collectionView(_:moveItemAt:to:)`, one that
-  /// has `collectionView(_:canMoveItemAt:)` is taken to.
+  /// If it is unknown whether the data source implements `collectionView(_:moveItemAt:to:)`, an
+  /// implementation of `collectionView(_:canMoveItemAt:)` is sufficient.
   final func takesMoves(of path: IndexPath) -> Bool {
     guard let dataSource else { return false }
     let movesItems = MovePresence.shared.answer(of: dataSource)

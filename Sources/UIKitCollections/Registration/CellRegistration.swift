@@ -3,11 +3,11 @@ import Foundation
 import HostInterface
 import UIKitCore
 
-/// Tells registrations of all collection views apart.
+/// An identity that distinguishes the registrations of all collection views.
 @MainActor
 enum RegistrationIdentity {
   private static var last = 0
-  /// How many cells and other views are being asked for just now.
+  /// The number of views that are being dequeued.
   static var asking = 0
 
   static func make() -> String {
@@ -17,28 +17,32 @@ enum RegistrationIdentity {
 }
 
 extension UICollectionView {
-  /// How the cells of one kind of item are filled.
+  /// A registration that configures the cells of one kind of item.
   ///
-  /// As of iOS 14. Made once, outside of what gives the cells.
+  /// Create it once, outside the cell provider.
+  ///
+  /// - Note: iOS 14 and later.
   @preconcurrency @MainActor
   public struct CellRegistration<Cell: UICollectionViewCell, Item> {
-    /// Fills a cell for an item.
+    /// A closure that configures a cell for an item.
     public typealias Handler = (_ cell: Cell, _ indexPath: IndexPath, _ itemIdentifier: Item) ->
       Void
     let identifier = RegistrationIdentity.make()
     let isMadeWhileAsked = RegistrationIdentity.asking > 0
     let handler: Handler
 
-    /// Makes a registration.
+    /// Creates a registration.
     public init(handler: @escaping Handler) { self.handler = handler }
   }
 
-  /// How the supplementary views of one kind are filled.
+  /// A registration that configures the supplementary views of one kind.
   ///
-  /// As of iOS 14. Made once, outside of what gives the views.
+  /// Create it once, outside the view provider.
+  ///
+  /// - Note: iOS 14 and later.
   @preconcurrency @MainActor
   public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
-    /// Fills a view.
+    /// A closure that configures a view.
     public typealias Handler = (
       _ supplementaryView: Supplementary, _ elementKind: String, _ indexPath: IndexPath
     ) -> Void
@@ -47,14 +51,14 @@ extension UICollectionView {
     let elementKind: String
     let handler: Handler
 
-    /// Makes a registration for a kind of views.
+    /// Creates a registration for an element kind.
     public init(elementKind: String, handler: @escaping Handler) {
       self.elementKind = elementKind
       self.handler = handler
     }
   }
 
-  /// A cell that is free, or a new one, filled by a registration.
+  /// Returns a reused or new cell, configured by a registration.
   public final func dequeueConfiguredReusableCell<Cell, Item>(
     using registration: CellRegistration<Cell, Item>,
     for indexPath: IndexPath,
@@ -70,7 +74,7 @@ extension UICollectionView {
     return typed
   }
 
-  /// A supplementary view that is free, or a new one, filled by a registration.
+  /// Returns a reused or new supplementary view, configured by a registration.
   public final func dequeueConfiguredReusableSupplementary<Supplementary>(
     using registration: SupplementaryRegistration<Supplementary>,
     for indexPath: IndexPath
@@ -86,7 +90,9 @@ extension UICollectionView {
     return typed
   }
 
-  /// Source: UIKit's documentation of `CellRegistration`: an exception from iOS 15 on.
+  /// Stops if a registration is created while a view is dequeued.
+  ///
+  /// Source: UIKit's documentation of `CellRegistration`: an exception since iOS 15.
   private final func checkRegistration(_ isMadeWhileAsked: Bool) {
     guard isMadeWhileAsked, Surroundings.systemVersion.major >= 15 else { return }
     stop(

@@ -2,20 +2,20 @@ import CoreGraphics
 import Foundation
 import UIKitCore
 
-/// A view that moves, comes or goes.
+/// A view that moves, appears or disappears.
 @MainActor
 struct ViewChange {
   let view: UICollectionReusableView
   let start: UICollectionViewLayoutAttributes
   let goal: UICollectionViewLayoutAttributes
-  /// The element that it stops to show at the end.
+  /// The element that the view no longer shows at the end.
   var leaves: ElementKey?
 }
 
 extension UICollectionView {
-  /// Asks the layout for what is in sight now and makes the views that are missing.
+  /// Queries the layout for visible elements and creates missing views.
   ///
-  /// - Returns: Which views are new.
+  /// - Returns: The new views.
   final func bringElements() -> Set<ObjectIdentifier> {
     var fresh: Set<ObjectIdentifier> = []
     for _ in 0..<CollectionMetrics.sizingRounds {
@@ -31,8 +31,8 @@ extension UICollectionView {
     return fresh
   }
 
-  /// How each view in sight gets from where it is to where it belongs; those that belong out of
-  /// sight leave.
+  /// Returns the changes of all visible views to their places; views whose places are out of sight
+  /// disappear.
   final func changesOfShown(
     _ fresh: Set<ObjectIdentifier>,
     _ shift: CGPoint,
@@ -86,7 +86,7 @@ extension UICollectionView {
       completion(true)
       return
     }
-    // Laying a cell out lays the collection view out too, which would give places of the end.
+    // The layout of a cell also lays out the collection view, which would return final places.
     shown.isUpdating = true
     defer {
       shown.isUpdating = false

@@ -3,23 +3,24 @@ import Foundation
 import UIKitContent
 import UIKitCore
 
-/// Changes that were asked for, and what is under way.
+/// The collected changes and the state of a batch.
 @MainActor
 struct CollectionBatch {
   var depth = 0
-  /// In the data source's paths.
+  /// The changes in the data source's paths.
   var updates: [TableUpdate] = []
-  /// In paths that count placeholders.
+  /// The changes in paths that include placeholders.
   var shownUpdates: [TableUpdate] = []
-  /// Paths from outside count placeholders now.
+  /// Whether public paths include placeholders.
   var usesShownPaths = false
-  /// What has to come after the batch.
+  /// The closures to run after the batch.
   var afterwards: [() -> Void] = []
   var reconfigured: [IndexPath] = []
   var completions: [(Bool) -> Void] = []
-  /// `reloadData()` came in the middle: it counts the items anew, and updates have no meaning.
+  /// Whether `reloadData()` was called during the batch; it counts the items again, and the updates
+  /// are discarded.
   var wasReloaded = false
-  /// What was in sight or near it before the batch.
+  /// The attributes of elements in or near the visible area before the batch.
   var old: [ElementKey: UICollectionViewLayoutAttributes] = [:]
 
   mutating func ask(_ paths: [IndexPath], _ make: (RowPath) -> TableUpdate) {
@@ -45,7 +46,7 @@ struct CollectionBatch {
 
 extension UICollectionView {
   final func beginBatch() {
-    // The numbers and places before the batch, while the data source still has them.
+    // The counts and places before the batch, while the data source still has them.
     if batch.depth == 0 {
       Conduct.observer?.listWillChange(self)
       loadIfNeeded()
@@ -72,10 +73,10 @@ extension UICollectionView {
     endBatch()
   }
 
-  /// One change is a batch of its own outside of one.
+  /// Adds a change to the batch, or runs it as a batch of its own.
   final func change(_ ask: (inout CollectionBatch) -> Void) {
     guard batch.depth > 0 || data.isLoaded else {
-      // Source: a collection view that never asked for its data asks for it with the change in it.
+      // Source: a collection view that never loaded its data loads it with the change included.
       setNeedsLayout()
       return
     }
@@ -88,7 +89,7 @@ extension UICollectionView {
     endBatch()
   }
 
-  /// What lies in sight, or no further away than a screen.
+  /// Returns the attributes of visible elements and of those within a screen.
   final func attributesNearby() -> [ElementKey: UICollectionViewLayoutAttributes] {
     guard !shown.views.isEmpty, !shown.needsPrepare else {
       return shown.views.compactMapValues { $0.applied }
@@ -135,7 +136,7 @@ extension UICollectionView {
     if !updates.isEmpty { reloadIndex() }
   }
 
-  /// A batch as the collection view counts, with the numbers of items after it.
+  /// Returns a batch with placeholders included, and the numbers of items after it.
   private final func countingPlaceholders(
     _ batch: CollectionBatch,
     to counts: [Int]
@@ -159,7 +160,7 @@ extension UICollectionView {
     )
   }
 
-  /// The changes as a layout is told of them.
+  /// Returns the changes as update items for a layout.
   private static func items(of updates: [TableUpdate]) -> [UICollectionViewUpdateItem] {
     func section(_ section: Int) -> IndexPath { IndexPath(item: NSNotFound, section: section) }
     return updates.map { update in
@@ -181,7 +182,7 @@ extension UICollectionView {
 
   // MARK: Showing
 
-  /// Gives data, selection and views their new places, and has views glide there.
+  /// Moves data, selection and views to their new places, with animation.
   final func show(
     _ plan: UpdatePlan,
     counts: [Int],
@@ -205,7 +206,7 @@ extension UICollectionView {
     }
   }
 
-  /// Gives what is kept by path its new paths.
+  /// Updates everything that is stored by path.
   final func follow(_ plan: UpdatePlan, counts: [Int], movesPlaceholders: Bool) {
     data.counts = counts
     selection.map { plan.newPath(ofItemAt: $0) }
@@ -246,13 +247,13 @@ extension UICollectionView {
     )
     layout.updating = update
 
-    // Views that stay get their new places among the data.
+    // Views that stay are stored under their new keys.
     var staying: [ElementKey: UICollectionReusableView] = [:]
     var leaving: [(view: UICollectionReusableView, key: ElementKey)] = []
     for (key, view) in shown.views {
       if let new = update.newKey(of: key) {
         staying[new] = view
-        // Another section may have the item ask for its size, or gives it another width.
+        // In another section the item can have another estimate or width.
         if new.path.first != key.path.first { shown.measured.insert(ObjectIdentifier(view)) }
       } else {
         leaving.append((view, key))
@@ -307,7 +308,7 @@ extension UICollectionView {
     }
   }
 
-  /// Asks where the content is to stand, and says how far it was moved.
+  /// Updates the content offset, and returns its change.
   private final func retarget(from oldOffset: CGPoint) -> CGPoint {
     let proposed = contentOffset
     var target = layoutNow.targetContentOffset(forProposedContentOffset: proposed)
@@ -321,7 +322,7 @@ extension UICollectionView {
     return CGPoint(x: contentOffset.x - oldOffset.x, y: contentOffset.y - oldOffset.y)
   }
 
-  /// From where an item comes that was too far away for its place to be remembered.
+  /// Returns the initial attributes of an item that was too far away for its place to be stored.
   private final func distantStart(
     of key: ElementKey,
     _ oldKey: ElementKey,
@@ -338,7 +339,7 @@ extension UICollectionView {
     return goal
   }
 
-  // MARK: Filling anew
+  // MARK: Reconfiguring
 
   final func reconfigure(_ paths: [IndexPath]) {
     loadIfNeeded()
@@ -352,7 +353,7 @@ extension UICollectionView {
           mend: "Give paths of items that the collection view has."
         )
       }
-      // One out of sight is filled when it comes.
+      // An item that is not visible is configured when it becomes visible.
       guard let cell = shownCell(at: shownPath) else { continue }
       reuse.reconfigured = cell
       let answer = dataSource.collectionView(self, cellForItemAt: path)
@@ -372,7 +373,7 @@ extension UICollectionView {
 }
 
 extension UICollectionViewLayoutAttributes {
-  /// A copy at another place.
+  /// Returns a copy that is moved by a vector.
   final func shifted(_ by: CGPoint) -> UICollectionViewLayoutAttributes {
     guard by != .zero else { return self }
     let copy = copied()

@@ -3,11 +3,12 @@ import Foundation
 import UIKitContent
 import UIKitCore
 
-/// Where the sections of a compositional layout lie, one after the other, leading at the left.
+/// The positions of a compositional layout's sections, one after the other, with the leading edge
+/// at the left.
 @MainActor
 final class CompositionalGeometry {
   let axis: LayoutAxis
-  /// The room without what the collection view insets its content by.
+  /// The size without the content insets of the collection view.
   let room: CGSize
   let sections: [SectionGeometry]
   let boundary: [LayoutBoundary]
@@ -46,21 +47,21 @@ final class CompositionalGeometry {
 
   // MARK: Places
 
-  /// Where a section begins; `section` may be the number of sections.
+  /// Returns the start of a section; `section` can be the number of sections.
   func start(of section: Int) -> CGFloat { boundaryExtents.start + extents.offset(of: section) }
 
   private var sectionsEnd: CGFloat {
     boundaryExtents.start + (sections.isEmpty ? 0 : max(0, extents.total - spacing))
   }
 
-  /// How far everything reaches along `axis`.
+  /// The length of the whole layout along `axis`.
   var extent: CGFloat { sectionsEnd + boundaryExtents.end }
 
   var size: CGSize { axis.size(extent, axis.other.along(room)) }
 
   func origin(of section: Int) -> CGPoint { axis.point(start(of: section), 0) }
 
-  /// The sections that show anything between two places, and one more at both ends.
+  /// Returns the sections that can be visible between two positions, and one more at both ends.
   func sections(from low: CGFloat, to high: CGFloat) -> Range<Int> {
     guard !sections.isEmpty, high >= low else { return 0..<0 }
     let first = extents.index(at: low - boundaryExtents.start)
@@ -68,7 +69,7 @@ final class CompositionalGeometry {
     return max(0, first - 1)..<min(sections.count, last + 2)
   }
 
-  /// Where a header or footer of the whole layout lies that is not pinned.
+  /// Returns the unpinned frame of a header or footer of the whole layout.
   func boundaryFrame(_ index: Int) -> CGRect {
     LayoutBoundary.frame(
       of: index,
@@ -89,10 +90,10 @@ final class CompositionalGeometry {
     boundary.indices.first { boundary[$0].kind == kind && indexInKind($0) == place }
   }
 
-  /// A pinned frame: inside of what is visible as long as what it belongs to is.
+  /// Returns a pinned frame, inside the visible area while its range is visible.
   ///
-  /// `range` is from where to where that reaches; `side` says whether it stays at the end of what is
-  /// visible rather than at the start.
+  /// `range` is the range in which the frame can move; `side` states whether it stays at the end of
+  /// the visible area instead of the start.
   func pin(
     _ frame: CGRect,
     atEnd side: Bool,
@@ -115,12 +116,12 @@ final class CompositionalGeometry {
 
   // MARK: Changes
 
-  /// A section reaches as far as it says now.
+  /// Updates the length of a section.
   func sectionDidChange(_ section: Int) {
     extents.set(section, height: max(0, sections[section].extent + spacing), isExact: true)
   }
 
-  /// Says what a header or footer of the whole layout asks for.
+  /// Sets the preferred size of a header or footer of the whole layout.
   func setSize(_ size: CGSize, ofBoundary index: Int) {
     boundarySizes[index] = size
     boundaryExtents = LayoutBoundary.extents(

@@ -1,22 +1,22 @@
 import Foundation
 import UIKitCore
 
-/// What a compositional layout has to work out before it is asked again.
+/// The work of a compositional layout before the next query.
 struct CompositionalPending {
-  /// Sections are asked for again.
+  /// Whether the section provider has to be called again.
   var needsSections = true
-  /// What cells asked for counts no more, since they may be others.
+  /// Whether the preferred sizes of cells are discarded, since the cells can have changed.
   var forgetsSizes = false
 }
 
-/// Why a context was made, so that no more is worked out again than has to be.
+/// The reason for an invalidation, which limits the work to the affected parts.
 ///
-/// It stands beside the context, whose class an app may choose.
+/// It is stored beside the context, because an app can choose the class of the context.
 struct CompositionalInvalidation {
   enum Reason {
-    /// What is visible changed.
+    /// The visible area changed.
     case bounds
-    /// A view asks for a size.
+    /// A view prefers another size.
     case preferred(UICollectionViewLayoutAttributes, UICollectionViewLayoutAttributes)
   }
 

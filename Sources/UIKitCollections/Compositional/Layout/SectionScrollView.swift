@@ -2,20 +2,20 @@ import CoreGraphics
 import Foundation
 import UIKitCore
 
-/// Holds the cells of a section that scrolls across its layout.
+/// A scroll view with the cells of an orthogonally scrolling section.
 ///
-/// Attributes of its elements say where they lie in the layout, unscrolled; `contentOrigin` leads
-/// from there into its content.
+/// Attributes of its elements contain their unscrolled positions in the layout; `contentOrigin`
+/// converts them to its content.
 final class SectionScrollView: UIScrollView, UIScrollViewDelegate {
   weak var layout: UICollectionViewCompositionalLayout?
-  /// The section.
+  /// The section number.
   var number = 0
   private(set) var geometry: SectionGeometry
-  /// Where its content's origin lies among the attributes of the collection view.
+  /// The position of the content's origin in the collection view's coordinates.
   private(set) var contentOrigin = CGPoint.zero
-  /// Whether its content begins at the right.
+  /// Whether the content begins at the right.
   private(set) var isFlipped = false
-  /// The part of the content of which the layout told the collection view.
+  /// The part of the content that the layout has returned.
   var asked: CGRect?
   private var dragStart: CGFloat = 0
   private var isPlacing = false
@@ -40,10 +40,10 @@ final class SectionScrollView: UIScrollView, UIScrollViewDelegate {
 
   // MARK: Place
 
-  /// Stands where the section has its content.
+  /// Moves the scroll view to the content of its section.
   ///
-  /// `origin` is where the section begins in the layout, `mirrorWidth` the width at whose middle the
-  /// layout is mirrored; nil: it is not.
+  /// `origin` is the start of the section in the layout. `mirrorWidth` is the width by which the
+  /// layout is mirrored; nil if it is not.
   func place(_ geometry: SectionGeometry, at origin: CGPoint, mirrorWidth: CGFloat?) {
     let isNew = self.frame.isEmpty
     let kept = layoutOffset
@@ -72,7 +72,7 @@ final class SectionScrollView: UIScrollView, UIScrollViewDelegate {
     let section = geometry.section
     let behavior = section.orthogonalScrollingBehavior
     let properties = section.orthogonalScrollingProperties
-    // Pages begin at the leading edge, which a scroll view takes to be at the left.
+    // A scroll view assumes that pages begin at the left.
     isPagingEnabled = behavior == .paging && !isFlipped
     bounces = properties.bounce != .never
     alwaysBounceHorizontal = properties.bounce == .always && axis == .horizontal
@@ -86,13 +86,13 @@ final class SectionScrollView: UIScrollView, UIScrollViewDelegate {
     }
   }
 
-  /// How far it is scrolled from where its groups begin.
+  /// The scroll distance from the start of the groups.
   var layoutOffset: CGFloat {
     let offset = axis.along(contentOffset)
     return isFlipped ? mostOffset - offset : offset
   }
 
-  /// The same as a point.
+  /// The scroll distance as a point.
   var layoutOffsetPoint: CGPoint { axis.point(layoutOffset, 0) }
 
   func setLayoutOffset(_ offset: CGFloat, animated: Bool = false) {
@@ -102,7 +102,7 @@ final class SectionScrollView: UIScrollView, UIScrollViewDelegate {
     )
   }
 
-  /// Whole lengths of the content, so that the layout is asked seldom.
+  /// A rectangle of whole lengths of the content, so that queries of the layout are rare.
   var band: CGRect {
     guard length > 0 else { return bounds }
     let low = (axis.low(bounds) / length).rounded(.down) * length
@@ -113,19 +113,20 @@ final class SectionScrollView: UIScrollView, UIScrollViewDelegate {
     )
   }
 
-  /// A part of its content as a rectangle of the section, leading at the left.
+  /// Converts a part of the content to a rectangle of the section, with the leading edge at the
+  /// left.
   func searchRect(_ rect: CGRect) -> CGRect {
     let start = axis.low(geometry.scrollFrame)
     let low = isFlipped ? extent - axis.high(rect) : axis.low(rect)
     let whole = geometry.bounds
-    // Badges may reach beyond what scrolls.
+    // Badges can extend beyond the scrolling area.
     return CGRect(
       origin: axis.point(start + low, axis.other.low(whole) - 1_000),
       size: axis.size(axis.along(rect.size), axis.other.along(whole.size) + 2_000)
     )
   }
 
-  /// By how much an element is seen elsewhere than its attributes say.
+  /// The difference between the visible position of an element and its attributes.
   var shift: CGPoint {
     CGPoint(
       x: frame.minX - contentOrigin.x - contentOffset.x,
@@ -133,7 +134,7 @@ final class SectionScrollView: UIScrollView, UIScrollViewDelegate {
     )
   }
 
-  /// Brings a rectangle of the collection view's attributes into sight along its own direction.
+  /// Scrolls until a rectangle, in the collection view's coordinates, is visible.
   func show(_ rect: CGRect, at position: UICollectionView.ScrollPosition, animated: Bool) {
     let part: CGFloat? =
       if axis == .horizontal {
@@ -182,10 +183,10 @@ final class SectionScrollView: UIScrollView, UIScrollViewDelegate {
     targetContentOffset.pointee = axis.point(isFlipped ? mostOffset - target : target, 0)
   }
 
-  // Unverified: a flick of 0.2 points a millisecond turns the page.
+  // Unverified: a velocity of 0.2 points per millisecond turns the page.
   private static let flick: CGFloat = 0.2
 
-  /// Where a drag comes to rest; nil: where it was going.
+  /// Returns the offset at which a drag ends; nil for the proposed one.
   private func rest(proposed: CGFloat, velocity: CGFloat) -> CGFloat? {
     let groups = geometry.groups
     guard groups.count > 0 else { return nil }
@@ -217,7 +218,7 @@ final class SectionScrollView: UIScrollView, UIScrollViewDelegate {
       page = min(max(page, start - 1), start + 1)
       return min(max(0, page * length), mostOffset)
     case .continuousGroupLeadingBoundary:
-      // The end of the content is a place to rest too.
+      // The end of the content is a valid target too.
       if proposed >= mostOffset { return nil }
       return place(nearest(proposed))
     case .groupPaging, .groupPagingCentered:

@@ -3,14 +3,14 @@ import Foundation
 import UIKitCore
 
 extension UICollectionViewCompositionalLayout {
-  /// What is visible, in the layout's own points, without what covers the edges.
+  /// The visible area in the layout's coordinates, without the content insets.
   private final var visible: CGRect {
     guard let view = owner else { return .zero }
     let bounds = view.bounds.inset(by: view.adjustedContentInset)
     return view.isMirrored ? view.mirrored(bounds) : bounds
   }
 
-  // MARK: What lies in a rectangle
+  // MARK: Elements in a rectangle
 
   final func elements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
     guard let geometry else { return [] }
@@ -137,7 +137,8 @@ extension UICollectionViewCompositionalLayout {
     return decorationAttributes(place, path.section, geometry)
   }
 
-  /// A header or footer of the whole layout; its index path has one index.
+  /// Returns the attributes of a header or footer of the whole layout; its index path has one
+  /// index.
   private final func boundaryAttributes(
     _ index: Int,
     _ geometry: CompositionalGeometry
@@ -158,7 +159,7 @@ extension UICollectionViewCompositionalLayout {
       at: IndexPath(index: geometry.indexInKind(index))
     )
     made.frame = frame
-    // Pinned ones of the layout lie above pinned ones of sections.
+    // Pinned elements of the layout are above pinned elements of sections.
     made.zIndex = item.zIndex + (item.isPinned ? 20_000 : 0)
     made.selfSizing = item.selfSizing
     return made
@@ -188,7 +189,7 @@ extension UICollectionViewCompositionalLayout {
       at: IndexPath(item: section.indexInKind(index), section: number)
     )
     made.frame = frame
-    // What is pinned lies above all that scrolls below it.
+    // Pinned elements are above all elements that scroll below them.
     made.zIndex = item.zIndex + (item.isPinned ? 10_000 : 0)
     made.selfSizing = item.selfSizing
     return made
@@ -208,13 +209,13 @@ extension UICollectionViewCompositionalLayout {
       at: IndexPath(item: 0, section: number)
     )
     made.frame = section.decorationFrame(item).offsetBy(dx: origin.x, dy: origin.y)
-    // 0 is below all others of the section, whose own is 0.
+    // The default of 0 is drawn below the other elements of the section, whose value is 0.
     made.zIndex = item.zIndex == 0 ? -1 : item.zIndex
     made.selfSizing = []
     return made
   }
 
-  // MARK: What is told while scrolling
+  // MARK: Visible items during scrolling
 
   private final func call(
     _ handler: NSCollectionLayoutSectionVisibleItemsInvalidationHandler,
@@ -233,7 +234,7 @@ extension UICollectionViewCompositionalLayout {
       let origin = geometry.origin(of: number)
       seen = seen.offsetBy(dx: origin.x, dy: origin.y)
     }
-    // What only touches the edge is not in sight.
+    // Elements that only touch the edge are not visible.
     let visible = found.filter { attributes in
       let part = attributes.frame.intersection(attributes.container == nil ? bounds : seen)
       return !part.isNull && part.width > 0 && part.height > 0
@@ -247,7 +248,7 @@ extension UICollectionViewCompositionalLayout {
 }
 
 extension LayoutBoundary {
-  /// Whether it stays at the end of what is visible rather than at the start.
+  /// Returns whether the element is pinned to the end of the visible area instead of the start.
   func isAtEnd(_ axis: LayoutAxis) -> Bool {
     switch alignment {
     case .bottom, .bottomLeading, .bottomTrailing: axis == .vertical || alignment == .bottomTrailing

@@ -6,7 +6,7 @@ import UIKitCore
 extension UICollectionViewCompositionalLayout {
   final var axis: LayoutAxis { settings.scrollDirection == .vertical ? .vertical : .horizontal }
 
-  /// The room for the sections: the collection view without what it insets its content by.
+  /// The size for the sections: that of the collection view without its content insets.
   private final var room: CGSize {
     guard let view = owner else { return .zero }
     let inset = view.adjustedContentInset
@@ -23,7 +23,7 @@ extension UICollectionViewCompositionalLayout {
       )
   }
 
-  /// What insets are counted from, across the direction of scrolling.
+  /// Returns the insets of a reference, across the direction of scrolling.
   private final func insets(of reference: UIContentInsetsReference) -> NSDirectionalEdgeInsets {
     guard let view = owner else { return .zero }
     var insets = UIEdgeInsets.zero
@@ -134,10 +134,10 @@ extension UICollectionViewCompositionalLayout {
     for node in nodes { collectKinds(in: node) }
   }
 
-  /// Items keep the sizes that they asked for, wherever a batch of updates took them.
+  /// Keeps the preferred sizes of items, wherever a batch of updates moved them.
   private final func keepSizes(of old: CompositionalGeometry, in sections: [SectionGeometry]) {
     guard let plan = updating?.plan else {
-      // Without a batch only items that are still as many can be the same ones.
+      // Without a batch, only sections with the same number of items can have the same items.
       for (before, now) in zip(old.sections, sections) where before.itemCount == now.itemCount {
         now.adopt(before) { $0 }
       }
@@ -173,7 +173,7 @@ extension UICollectionViewCompositionalLayout {
       }
       return
     }
-    // Named elements alone keep the sections that they are in.
+    // Named elements do not change the sections that contain them.
     let namesSome =
       context.invalidatedItemIndexPaths != nil
       || context.invalidatedSupplementaryIndexPaths != nil

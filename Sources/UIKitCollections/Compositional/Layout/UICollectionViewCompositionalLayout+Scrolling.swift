@@ -8,7 +8,7 @@ extension UICollectionViewCompositionalLayout {
     return max(geometry.size.width, view.bounds.width)
   }
 
-  /// The scroll view of a section, made when it comes into sight for the first time.
+  /// Returns the scroll view of a section, which is created when the section becomes visible.
   final func scrollView(_ number: Int, _ section: SectionGeometry) -> SectionScrollView {
     if let known = scrollViews[number] { return known }
     let made = SectionScrollView(section)
@@ -22,7 +22,7 @@ extension UICollectionViewCompositionalLayout {
     return made
   }
 
-  /// Has scroll views stand where their sections are now; those of sections that are gone go.
+  /// Moves the scroll views to their sections, and removes those of deleted sections.
   final func updateScrollViews() {
     guard let geometry, !scrollViews.isEmpty else { return }
     for (number, scrollView) in scrollViews {
@@ -40,7 +40,7 @@ extension UICollectionViewCompositionalLayout {
     }
   }
 
-  /// Sections are others: their scroll views go along with them.
+  /// Moves scroll views to the new numbers of their sections.
   final func renumberScrollViews(_ place: (Int) -> Int?) {
     let old = scrollViews
     scrollViews = [:]
@@ -59,7 +59,7 @@ extension UICollectionViewCompositionalLayout {
     scrollViews.removeAll()
   }
 
-  /// Other cells of a section are in sight.
+  /// Requests a query of the layout after a section scrolled.
   final func sectionDidScroll(_ scrollView: SectionScrollView) {
     guard let view = owner else { return }
     let isKnown = scrollView.asked.map { $0.contains(scrollView.bounds) } ?? false

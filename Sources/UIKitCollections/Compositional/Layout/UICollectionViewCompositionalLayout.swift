@@ -2,27 +2,27 @@ import CoreGraphics
 import Foundation
 import UIKitCore
 
-/// Gives the section of a number; nil: the layout cannot do without it and stops.
+/// A closure that returns the section at an index; returning nil is an error that stops the
+/// program.
 public typealias UICollectionViewCompositionalLayoutSectionProvider = (
   _ sectionIndex: Int, _ layoutEnvironment: any NSCollectionLayoutEnvironment
 ) -> NSCollectionLayoutSection?
 
-/// Lays items out in groups, groups in sections, and sections one after the other.
+/// A layout that arranges items in groups, groups in sections, and sections one after the other.
 ///
-/// Sections are asked for when the layout is prepared; of their groups only those are worked out
-/// that come into sight.
+/// Sections are created when the layout is prepared; only visible groups are computed.
 ///
-/// As of iOS 13.
+/// - Note: iOS 13 and later.
 @preconcurrency @MainActor
 open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
-  /// Makes a layout all of whose sections are alike.
+  /// Creates a layout whose sections are all alike.
   public init(section: NSCollectionLayoutSection) {
     provider = { _, _ in section }
     settings = UICollectionViewCompositionalLayoutConfiguration()
     super.init()
   }
 
-  /// Makes a layout all of whose sections are alike.
+  /// Creates a layout whose sections are all alike, with a configuration.
   public init(
     section: NSCollectionLayoutSection,
     configuration: UICollectionViewCompositionalLayoutConfiguration
@@ -32,14 +32,14 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     super.init()
   }
 
-  /// Makes a layout that asks for each section when it is prepared.
+  /// Creates a layout whose sections a closure provides.
   public init(sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider) {
     provider = sectionProvider
     settings = UICollectionViewCompositionalLayoutConfiguration()
     super.init()
   }
 
-  /// Makes a layout that asks for each section when it is prepared.
+  /// Creates a layout whose sections a closure provides, with a configuration.
   public init(
     sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider,
     configuration: UICollectionViewCompositionalLayoutConfiguration
@@ -49,7 +49,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     super.init()
   }
 
-  /// Makes a layout of full-width rows of 44 points; nothing is read from the archive.
+  /// Creates a layout with full-width rows of 44 points from an archive.
   public required init?(coder: NSCoder) {
     let size = NSCollectionLayoutSize(
       widthDimension: .fractionalWidth(1),
@@ -70,7 +70,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   final var announced: CompositionalInvalidation?
   final var scrollViews: [Int: SectionScrollView] = [:]
 
-  /// Direction, spacing, headers and footers of the whole layout; another one invalidates it.
+  /// The direction, the spacing, and the headers and footers of the layout; setting it invalidates
+  /// the layout.
   open var configuration: UICollectionViewCompositionalLayoutConfiguration {
     get { settings }
     set {
@@ -81,7 +82,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
   // MARK: Inside
 
-  /// Always true.
+  /// True: the layout is mirrored in right-to-left environments.
   open override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
   open override func prepare() {
     super.prepare()

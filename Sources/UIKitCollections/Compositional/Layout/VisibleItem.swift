@@ -3,7 +3,7 @@ import Foundation
 import QuartzCore
 import UIKitCore
 
-/// Attributes as the handler of a section sees and changes them.
+/// The attributes of an element, as the handler of a section reads and changes them.
 final class VisibleItem: _UIObject, NSCollectionLayoutVisibleItem {
   private let attributes: UICollectionViewLayoutAttributes
 

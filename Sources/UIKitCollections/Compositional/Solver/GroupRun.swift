@@ -1,10 +1,11 @@
 import CoreGraphics
 import UIKitContent
 
-/// The groups of a section one after the other: which items each takes and where it begins.
+/// The groups of a section with their items and their start positions.
 ///
-/// A change to one group and a lookup take O(log n), but where cells decide how many of them a group
-/// takes: then what follows the group is worked out again, up to the last cell that was asked.
+/// A change of one group and a lookup take O(log n). If the size of cells determines the number of
+/// items in a group, the groups after a changed one are computed again, up to the last measured
+/// cell.
 struct GroupRun {
   /// The items of one group.
   struct Span: Equatable {
@@ -13,12 +14,13 @@ struct GroupRun {
   }
 
   private enum Form {
-    /// All take the same number of items, but the last one.
+    /// Groups with the same number of items, except for the last one.
     case even(perGroup: Int, extents: HeightIndex)
+    /// Groups with different numbers of items.
     case uneven(Uneven)
   }
 
-  /// Groups that were worked out one by one, and those after them, which are all alike.
+  /// Groups that were computed individually, followed by equal groups.
   private struct Uneven {
     var firsts: [Int] = []
     var starts: [CGFloat] = []
@@ -30,10 +32,10 @@ struct GroupRun {
 
   private var form: Form
   let itemCount: Int
-  /// Room after each group but the last.
+  /// The spacing after each group but the last.
   let spacing: CGFloat
 
-  /// Groups that take `perGroup` items each.
+  /// Creates groups of `perGroup` items each.
   init(itemCount: Int, perGroup: Int, extent: CGFloat, spacing: CGFloat) {
     self.itemCount = itemCount
     self.spacing = spacing
@@ -45,7 +47,7 @@ struct GroupRun {
     )
   }
 
-  /// Groups whose cells decide how many they take; all alike at first.
+  /// Creates groups whose cells determine the number of items; all are equal at first.
   init(unevenItemCount: Int, perGroup: Int, extent: CGFloat, spacing: CGFloat) {
     itemCount = unevenItemCount
     self.spacing = spacing
@@ -57,7 +59,7 @@ struct GroupRun {
 
   var isEven: Bool { if case .even = form { true } else { false } }
 
-  /// How many groups there are.
+  /// The number of groups.
   var count: Int {
     switch form {
     case .even(_, let extents): extents.count
@@ -66,7 +68,7 @@ struct GroupRun {
     }
   }
 
-  /// From the start of the first to the end of the last one.
+  /// The distance from the start of the first group to the end of the last one.
   var total: CGFloat {
     guard count > 0 else { return 0 }
     return max(0, start(count) - spacing)
@@ -86,7 +88,7 @@ struct GroupRun {
     }
   }
 
-  /// Where a group begins; `group` may be the number of groups.
+  /// Returns the start of a group; `group` can be the number of groups.
   func start(_ group: Int) -> CGFloat {
     switch form {
     case .even(_, let extents): return extents.offset(of: group)
@@ -96,7 +98,7 @@ struct GroupRun {
     }
   }
 
-  /// How far a group reaches, without the room after it.
+  /// Returns the length of a group without the spacing after it.
   func extent(_ group: Int) -> CGFloat {
     switch form {
     case .even(_, let extents): max(0, extents.height(group) - spacing)
@@ -115,7 +117,7 @@ struct GroupRun {
     }
   }
 
-  /// The group at an offset, with the room after it; clamped to those that exist.
+  /// Returns the group at an offset, including the spacing after it, clamped to existing groups.
   func group(at offset: CGFloat) -> Int {
     switch form {
     case .even(_, let extents): return extents.index(at: offset)
@@ -131,19 +133,19 @@ struct GroupRun {
 
   // MARK: Changes
 
-  /// Says how far a group reaches that takes as many items as the others.
+  /// Sets the length of a group of an even run.
   mutating func setExtent(_ extent: CGFloat, of group: Int) {
     guard case .even(let perGroup, var extents) = form else { return }
-    // Out of the enum while it changes, so that it is not copied.
+    // The enum releases the value during the change, so that it is not copied.
     form = .even(perGroup: perGroup, extents: HeightIndex())
     extents.set(group, height: max(0, extent + spacing), isExact: true)
     form = .even(perGroup: perGroup, extents: extents)
   }
 
-  /// Works out groups from one on, until all items up to `last` are in one.
+  /// Computes groups from an item on, until all items up to `last` are in a group.
   ///
-  /// `solve` says of an item how many items the group takes that begins with it, and how far that
-  /// group reaches.
+  /// `solve` returns the number of items in a group that begins with an item, and the length of
+  /// that group.
   mutating func rebuild(
     fromItem item: Int,
     to last: Int,
@@ -151,7 +153,7 @@ struct GroupRun {
   ) {
     guard case .uneven(var run) = form else { return }
     form = .even(perGroup: 1, extents: HeightIndex())
-    // The group before may take an item that is now smaller.
+    // The previous group can have space for an item that is smaller now.
     let known =
       item < run.tailFirst && !run.firsts.isEmpty
       ? max(0, run.firsts.lastIndex(below: item) - 1) : max(0, run.firsts.count - 1)
@@ -173,7 +175,8 @@ struct GroupRun {
 }
 
 extension Array where Element: Comparable {
-  /// Of elements in order, the last that is not above a value; 0 where all are.
+  /// Returns the last index whose element is not greater than a value, in a sorted array; 0 if all
+  /// are greater.
   func lastIndex(below value: Element) -> Int {
     var (low, high) = (0, count)
     while low < high {

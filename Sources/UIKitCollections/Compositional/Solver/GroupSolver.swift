@@ -2,49 +2,50 @@ import CoreGraphics
 import Foundation
 import UIKitCore
 
-/// Something to show in a group that was laid out.
+/// An element of a solved group.
 struct SolvedElement {
   enum Role: Hashable {
     case item
     case supplement(String)
   }
 
-  /// In points of the group, leading at the left.
+  /// The frame in the group's coordinates, with the leading edge at the left.
   var frame: CGRect
-  /// Which item of the group it is or hangs on.
+  /// The index, in the group, of the item, or of the item that the view supplements.
   var item: Int
   var role: Role
   var zIndex: Int
   var selfSizing: SelfSizingAxes
 }
 
-/// A group that was laid out.
+/// The result of the layout of a group.
 struct SolvedGroup {
   var size = CGSize.zero
-  /// How many items it took.
+  /// The number of items in the group.
   var count = 0
   var elements: [SolvedElement] = []
 }
 
-/// Lays out one group: pure but for what custom groups are asked.
+/// Computes the layout of one group; it has no side effects apart from calls to custom item
+/// providers.
 @MainActor
 struct GroupSolver {
-  /// The size that the cell of an item asked for; nil: not yet.
+  /// Returns the preferred size of an item's cell; nil before it is measured.
   var itemSize: (Int) -> CGSize? = { _ in nil }
-  /// The size that a supplementary view of an item asked for; nil: not yet.
+  /// Returns the preferred size of an item's supplementary view; nil before it is measured.
   var supplementSize: (String, Int) -> CGSize? = { _, _ in nil }
-  /// What custom groups are told of the room they have.
+  /// Returns the environment for custom groups of a size.
   var environment: (CGSize) -> any NSCollectionLayoutEnvironment
 
-  /// More items than that no group takes, however small they are.
+  /// The maximum number of items in a group.
   private static let mostItems = 10_000
-  /// Thirds and sevenths of a width come to a little more than the width.
+  /// The tolerance for rounding errors, since thirds and sevenths of a width can exceed the width.
   private static let tolerance: CGFloat = 0.01
 
-  /// Lays an item or a group out.
+  /// Computes the layout of an item or a group.
   ///
-  /// Parts are parts of `container`; `width` and `height` stand above what the node says; items are
-  /// counted from `first`, and there are at most `limit`.
+  /// Fractions refer to `container`; `width` and `height` replace the dimensions of the node. Items
+  /// are numbered from `first`, and at most `limit` of them are used.
   func solve(
     _ node: LayoutNode,
     in container: CGSize,
@@ -132,7 +133,7 @@ struct GroupSolver {
     }
   }
 
-  /// Items one after the other.
+  /// Computes the layout of items in a line.
   @MainActor
   struct LineSolver {
     let solver: GroupSolver
@@ -142,16 +143,16 @@ struct GroupSolver {
     let gap: LayoutGap
     let nodes: [LayoutNode]
     var size: CGSize
-    /// Whether the width and the height are given from outside.
+    /// Whether the width and the height are given by the caller.
     var isFixed = (false, false)
 
-    /// One item or group in the line.
+    /// An item or a group in the line.
     private struct Place {
       var node: LayoutNode
       var solved: SolvedGroup
       var first: Int
       var forced: CGFloat?
-      /// Whether there is no such item: it keeps its place, but is not shown.
+      /// Whether there is no such item; the place stays empty.
       var isVacant = false
     }
 
@@ -175,13 +176,13 @@ struct GroupSolver {
       return arrange(places, in: inner, insets)
     }
 
-    /// Solves items while there are some and there is room.
+    /// Solves items while there are items and space.
     private func sequence(in inner: CGSize, first: Int, limit: Int) -> [Place] {
       var places: [Place] = []
       var count = 0
       let room = axis.along(inner)
       var end: CGFloat = 0
-      // What counts against an open group's own estimate are the estimates of its items.
+      // The estimates of items are compared with the estimate of a group without a fixed length.
       var guessedEnd: CGFloat = 0
       let parts: Int? =
         switch filling {
@@ -217,7 +218,7 @@ struct GroupSolver {
           } else if end + step > room + GroupSolver.tolerance {
             break
           }
-          // What takes no room would go on for ever.
+          // Items without length would repeat forever.
           if places.count >= nodes.count, step <= 0 { break }
         }
         end += step
@@ -236,7 +237,7 @@ struct GroupSolver {
       return places
     }
 
-    /// Makes alike what is to be alike, and parts of what the content decided true.
+    /// Makes uniform items equal, and updates fractions of a dimension that the content determines.
     private func even(_ places: inout [Place], in inner: inout CGSize) {
       var uniform = CGSize.zero
       for place in places where !place.isVacant {
@@ -279,7 +280,7 @@ struct GroupSolver {
       }
     }
 
-    /// The extent of an item with the room around it.
+    /// Returns the length of an item with the spacing around it.
     private func outer(_ place: Place, _ axis: LayoutAxis) -> CGFloat {
       axis.along(place.solved.size) + place.node.edges.before(axis).points
         + place.node.edges.after(axis).points
@@ -339,7 +340,7 @@ struct GroupSolver {
 }
 
 extension CGRect {
-  /// The rectangle in numbers a layout can count with.
+  /// The rectangle with finite values for a layout.
   var layoutValue: CGRect {
     CGRect(
       x: origin.x.layoutValue,

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import UIKitCore
 
-/// A header or a footer, as values.
+/// A header or a footer, as values for the solver.
 @MainActor
 struct LayoutBoundary {
   let kind: String
@@ -31,7 +31,7 @@ struct LayoutBoundary {
     SelfSizingAxes(width, height)
   }
 
-  /// How much longer and broader what they lie at becomes.
+  /// The additional lengths of the content at each edge.
   struct Extents: Equatable {
     var start: CGFloat = 0
     var end: CGFloat = 0
@@ -39,7 +39,8 @@ struct LayoutBoundary {
     var crossEnd: CGFloat = 0
   }
 
-  /// At which edge: -1 where something begins, 1 where it ends, 0 in the middle.
+  /// Returns the edge of an axis at which the item is: -1 for the start, 1 for the end, 0 for the
+  /// middle.
   private func side(_ axis: LayoutAxis) -> Int {
     switch (alignment, axis) {
     case (.top, .vertical), (.topLeading, .vertical), (.topTrailing, .vertical): -1
@@ -59,8 +60,8 @@ struct LayoutBoundary {
     return size
   }
 
-  /// How far each begins outside the edge it lies at; those that lie one over the other stack.
-  // Unverified: that they stack, in the order in which they were given.
+  /// Returns the distance of each item from its edge; overlapping items are stacked.
+  // Unverified: that they are stacked, in their order.
   private static func stack(
     _ items: [LayoutBoundary],
     _ room: CGSize,
@@ -90,7 +91,7 @@ struct LayoutBoundary {
     return result
   }
 
-  /// Where it begins along an axis at whose edges it does not lie outside.
+  /// Returns the start along an axis at whose edges the item is not outside.
   private func place(_ size: CGSize, in room: CGSize, along axis: LayoutAxis) -> CGFloat {
     let left = axis.along(room) - axis.along(size)
     return axis.along(offset)
@@ -121,10 +122,10 @@ struct LayoutBoundary {
     return extents
   }
 
-  /// Where an item lies.
+  /// Returns the frame of an item.
   ///
-  /// `insets` is room at the sides that items keep out of, `room` all that there is, insets included,
-  /// and `block` from where to where along `axis` what they lie at reaches.
+  /// `insets` are the insets at the sides, `room` is the whole size including the insets, and
+  /// `block` is the range of the content along `axis`.
   static func frame(
     of index: Int,
     in items: [LayoutBoundary],
@@ -142,7 +143,7 @@ struct LayoutBoundary {
     let side = item.side(axis)
     if side == 0 {
       along = (block.start + block.end - axis.along(size)) / 2 + axis.along(item.offset)
-      // Outside the insets, where the content made room.
+      // Outside the insets, where the content leaves space.
       let crossSide = item.side(across)
       let whole = across.along(room)
       beside =

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// A width or a height before it is known what it is a part of.
+/// The width or the height of an element, before the size of its container is known.
 enum LayoutLength: Hashable, Sendable, CustomStringConvertible {
   case absolute(CGFloat)
   case fractionOfWidth(CGFloat)
@@ -8,7 +8,7 @@ enum LayoutLength: Hashable, Sendable, CustomStringConvertible {
   case estimated(CGFloat)
   case uniform(CGFloat)
 
-  /// The points in a container; an estimate stands for itself.
+  /// Returns the length in points in a container; an estimate is used as it is.
   func points(in container: CGSize) -> CGFloat {
     switch self {
     case .absolute(let value), .estimated(let value), .uniform(let value): max(0, value)
@@ -17,7 +17,7 @@ enum LayoutLength: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// Whether the content decides.
+  /// Whether the content determines the length.
   var isEstimate: Bool {
     switch self {
     case .estimated, .uniform: true
@@ -27,7 +27,7 @@ enum LayoutLength: Hashable, Sendable, CustomStringConvertible {
 
   var isUniform: Bool { if case .uniform = self { true } else { false } }
 
-  /// Whether it is a part of the container along an axis.
+  /// Returns whether the length is a fraction of the container along an axis.
   func isFraction(along axis: LayoutAxis) -> Bool {
     switch self {
     case .fractionOfWidth: axis == .horizontal
@@ -47,14 +47,14 @@ enum LayoutLength: Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// Room between or around items.
+/// The spacing between or around items.
 struct LayoutGap: Hashable, Sendable {
   var points: CGFloat = 0
-  /// Whether it takes a share of what is left.
+  /// Whether the spacing receives a share of the remaining space.
   var isFlexible = false
 }
 
-/// Which way things follow each other.
+/// The axis along which elements follow each other.
 enum LayoutAxis: Hashable, Sendable {
   case horizontal
   case vertical
@@ -81,7 +81,7 @@ enum LayoutAxis: Hashable, Sendable {
 }
 
 extension SelfSizingAxes {
-  /// The axes of two lengths along which the content decides.
+  /// Creates the axes along which the content determines the size.
   init(_ width: LayoutLength, _ height: LayoutLength) {
     self = []
     if width.isEstimate { insert(.width) }

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import UIKitCore
 
-/// An item or a group with all that is in it, as values that a solver reads.
+/// An item or a group with its contents, as values for the solver.
 @MainActor
 struct LayoutNode {
   enum Filling {
@@ -17,7 +17,7 @@ struct LayoutNode {
     case custom(NSCollectionLayoutGroupCustomItemProvider)
   }
 
-  /// Room outside, at all four edges.
+  /// The spacing outside, at all four edges.
   struct Edges {
     var leading = LayoutGap()
     var top = LayoutGap()
@@ -70,7 +70,7 @@ struct LayoutNode {
     CGSize(width: width.points(in: container), height: height.points(in: container))
   }
 
-  /// The insets that count: none along an axis in which the content decides.
+  /// The insets in use; zero along an axis in which the content determines the size.
   var effectiveInsets: NSDirectionalEdgeInsets {
     var insets = insets
     if width.isEstimate { (insets.leading, insets.trailing) = (0, 0) }
@@ -78,12 +78,12 @@ struct LayoutNode {
     return insets
   }
 
-  /// Along which axes a cell is asked for its size.
+  /// The axes along which a cell is measured.
   var selfSizing: SelfSizingAxes {
     SelfSizingAxes(width, height)
   }
 
-  /// Whether a cell somewhere in it decides a size.
+  /// Whether the node or a node in it has an estimated dimension.
   var hasEstimates: Bool {
     if width.isEstimate || height.isEstimate { return true }
     if supplements.contains(where: { $0.width.isEstimate || $0.height.isEstimate }) { return true }
@@ -91,7 +91,7 @@ struct LayoutNode {
     return nodes.contains { $0.hasEstimates }
   }
 
-  /// Whether how many items it takes depends on what the cells ask for.
+  /// Whether the number of items depends on the preferred sizes of cells.
   var countsByMeasure: Bool {
     guard case .line(let axis, let filling, _, let nodes) = content else { return false }
     if nodes.contains(where: { $0.countsByMeasure }) { return true }
@@ -99,7 +99,7 @@ struct LayoutNode {
     return nodes.contains { $0.isMeasured(axis) }
   }
 
-  /// Whether its extent along an axis depends on what the cells ask for.
+  /// Returns whether the length along an axis depends on the preferred sizes of cells.
   func isMeasured(_ axis: LayoutAxis) -> Bool { length(axis).isEstimate }
 }
 
@@ -107,7 +107,7 @@ extension LayoutAxis {
   init(_ axis: UIAxis) { self = axis.contains(.horizontal) ? .horizontal : .vertical }
 }
 
-/// A view that hangs on an item or a group, as values.
+/// A supplementary view of an item or a group, as values for the solver.
 @MainActor
 struct LayoutSupplement {
   let kind: String
@@ -132,7 +132,7 @@ struct LayoutSupplement {
     SelfSizingAxes(width, height)
   }
 
-  /// Where it lies on a rectangle; `measured` is the size that its view asks for.
+  /// Returns the frame on a rectangle; `measured` is the preferred size of the view.
   func frame(on rect: CGRect, measured: CGSize?) -> CGRect {
     var size = CGSize(width: width.points(in: rect.size), height: height.points(in: rect.size))
     if let measured {
@@ -144,7 +144,8 @@ struct LayoutSupplement {
     let bounds = CGRect(origin: .zero, size: size)
     var own = (itemAnchor ?? containerAnchor).point(of: bounds)
     if let itemAnchor {
-      // Unverified: an offset of the item's own anchor moves the point that lies on the container's.
+      // Unverified: an offset of the item's own anchor moves the point that is at the container's
+      // anchor.
       let offset = itemAnchor.offset(for: size)
       own = CGPoint(x: own.x + offset.x, y: own.y + offset.y)
     }
@@ -162,7 +163,7 @@ struct LayoutSupplement {
 }
 
 extension CGRect {
-  /// The rectangle inside insets, leading at the left; never less than nothing.
+  /// Returns the rectangle inside insets, with the leading edge at the left and no negative size.
   func inset(
     by insets: NSDirectionalEdgeInsets,
     exceptWidth: Bool = false,

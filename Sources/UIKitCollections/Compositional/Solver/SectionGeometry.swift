@@ -3,10 +3,10 @@ import Foundation
 import UIKitContent
 import UIKitCore
 
-/// Where everything in one section lies, in points from the section's start, leading at the left.
+/// The geometry of a section, in points from its start, with the leading edge at the left.
 ///
-/// Of groups no more is kept than how far they reach; which frames are in them is worked out when
-/// they come into sight.
+/// Only the lengths of groups are stored; the frames in a group are computed when it becomes
+/// visible.
 @MainActor
 final class SectionGeometry {
   /// A supplementary view of an item.
@@ -16,37 +16,37 @@ final class SectionGeometry {
   }
 
   let section: NSCollectionLayoutSection
-  /// The direction in which the sections follow each other.
+  /// The axis along which the sections follow each other.
   let axis: LayoutAxis
-  /// The room of the section; its insets are those of the reference.
+  /// The container of the section; its insets are those of the reference.
   let container: any NSCollectionLayoutContainer
   let traits: UITraitCollection
   let itemCount: Int
-  /// Whether the section scrolls by itself.
+  /// Whether the section scrolls orthogonally.
   let isOrthogonal: Bool
-  /// The direction in which the groups follow each other.
+  /// The axis along which the groups follow each other.
   let groupAxis: LayoutAxis
   let node: LayoutNode
   let boundary: [LayoutBoundary]
-  /// Room at the sides of headers and footers.
+  /// The insets at the sides of headers and footers.
   private let boundaryInsets: NSDirectionalEdgeInsets
 
   private(set) var itemSizes: [Int: CGSize] = [:]
   private(set) var supplementSizes: [SupplementKey: CGSize] = [:]
   private(set) var boundarySizes: [Int: CGSize] = [:]
 
-  /// Room between the section's edges and its content, boundary items at the sides included.
+  /// The insets between the section's edges and its content, including boundary items at the sides.
   private(set) var insets = NSDirectionalEdgeInsets.zero
   private(set) var groups: GroupRun
   private(set) var extents = LayoutBoundary.Extents()
   private var groupContainer = CGSize.zero
   private var template = SolvedGroup()
-  /// How far groups reach across that were asked.
+  /// The lengths, across the group axis, of measured groups.
   private var acrossByGroup: [Int: CGFloat] = [:]
   private var alongByGroup: [Int: CGFloat] = [:]
-  /// How far all groups reach that are to be alike.
+  /// The common length of uniform groups.
   private var sharedAlong: CGFloat?
-  /// Items of which something was asked that hangs on them.
+  /// The items whose supplementary views were measured.
   private var itemsOfSupplements: Set<Int> = []
   private var acrossOfAll: CGFloat = 0
   private let hasEstimates: Bool
@@ -80,7 +80,7 @@ final class SectionGeometry {
 
   // MARK: Sizes that were asked for
 
-  /// Takes sizes over from a section that this one follows; `place` says which item became which.
+  /// Copies the sizes of an older section; `place` maps its items to the items of this one.
   func adopt(_ old: SectionGeometry, _ place: (Int) -> Int?) {
     for (item, size) in old.itemSizes {
       guard let item = place(item), item < itemCount else { continue }
@@ -96,9 +96,9 @@ final class SectionGeometry {
     layOut()
   }
 
-  /// Says what the cell of an item asks for.
+  /// Sets the preferred size of an item's cell.
   ///
-  /// - Returns: Whether anything moves.
+  /// - Returns: Whether the layout changed.
   @discardableResult
   func setSize(_ size: CGSize, ofItem item: Int) -> Bool {
     guard item >= 0, item < itemCount, itemSizes[item] != size else { return false }
@@ -106,7 +106,7 @@ final class SectionGeometry {
     return measured(item)
   }
 
-  /// Says what a supplementary view of an item asks for.
+  /// Sets the preferred size of an item's supplementary view, and returns whether it changed.
   @discardableResult
   func setSize(_ size: CGSize, ofSupplement key: SupplementKey) -> Bool {
     guard supplementSizes[key] != size else { return false }
@@ -115,7 +115,7 @@ final class SectionGeometry {
     return measured(key.item)
   }
 
-  /// Says what a header or a footer asks for.
+  /// Sets the preferred size of a header or a footer, and returns whether it changed.
   @discardableResult
   func setSize(_ size: CGSize, ofBoundary index: Int) -> Bool {
     guard boundarySizes[index] != size else { return false }
@@ -126,7 +126,7 @@ final class SectionGeometry {
     return true
   }
 
-  /// Forgets what cells asked for, so that they are asked again.
+  /// Discards all preferred sizes, so that cells are measured again.
   func forgetSizes() {
     itemSizes.removeAll()
     supplementSizes.removeAll()
@@ -214,7 +214,7 @@ final class SectionGeometry {
     for item in itemsOfSupplements where item < itemCount {
       touched.insert(groups.group(ofItem: item))
     }
-    // The last one may have fewer items, which may make it smaller.
+    // The last group can have fewer items, and be smaller.
     if groups.span(groups.count - 1).count < template.count {
       let group = groups.count - 1
       if !touched.contains(group) {
@@ -225,7 +225,7 @@ final class SectionGeometry {
     shareExtents()
   }
 
-  /// Keeps how far a group reaches of which cells were asked.
+  /// Stores the length of a measured group.
   private func take(_ group: Int) {
     let solved = solution(group)
     let along = outer(solved, groupAxis)
@@ -237,7 +237,7 @@ final class SectionGeometry {
     }
   }
 
-  /// Makes groups alike that are to be, and finds how far the content reaches across.
+  /// Makes uniform groups equal, and updates the length of the content across.
   private func shareExtents() {
     if isOrthogonal, let across = acrossByGroup.values.max() { acrossOfAll = across }
     guard node.length(groupAxis).isUniform, let along = alongByGroup.values.max() else { return }
@@ -265,14 +265,14 @@ final class SectionGeometry {
     shareExtents()
   }
 
-  /// The extent of a group with the room around it.
+  /// Returns the length of a group with the spacing around it.
   private func outer(_ solved: SolvedGroup, _ axis: LayoutAxis) -> CGFloat {
     axis.along(solved.size) + node.edges.before(axis).points + node.edges.after(axis).points
   }
 
   // MARK: Groups
 
-  /// What is in a group, in points of the group; items are counted from the group's first.
+  /// Returns the solved group, in its own coordinates; items are numbered from the group's first.
   private func solution(_ group: Int) -> SolvedGroup {
     let span = groups.span(group)
     let isAsked =
@@ -311,7 +311,7 @@ final class SectionGeometry {
     return solved
   }
 
-  /// Whether groups are asked for what is shown, not for how far they reach by themselves.
+  /// Whether groups are solved with their common length instead of their own.
   private var sharesAlong = false
   private var isUniformOutside: Bool {
     node.length(groupAxis).isUniform || (isOrthogonal && node.length(axis).isUniform)
@@ -321,7 +321,8 @@ final class SectionGeometry {
     itemSizes[item] != nil || itemsOfSupplements.contains(item)
   }
 
-  /// Calls `body` with what is in a group, in points of the section, with the items' own numbers.
+  /// Calls `body` with the elements of a group, in the section's coordinates and with the section's
+  /// item numbers.
   func forEachElement(inGroup group: Int, _ body: (SolvedElement) -> Void) {
     let span = groups.span(group)
     if isUniformOutside {
@@ -342,7 +343,7 @@ final class SectionGeometry {
     }
   }
 
-  /// The element of an item, in points of the section.
+  /// Returns the element of an item, in the section's coordinates.
   func element(ofItem item: Int, role: SolvedElement.Role = .item) -> SolvedElement? {
     guard item >= 0, item < itemCount else { return nil }
     var found: SolvedElement?
@@ -352,7 +353,7 @@ final class SectionGeometry {
     return found
   }
 
-  /// The groups that show anything between two places along `groupAxis`, in points of the section.
+  /// Returns the groups that can be visible between two positions along `groupAxis`.
   func groups(from low: CGFloat, to high: CGFloat) -> Range<Int> {
     let count = groups.count
     guard count > 0, high >= low else { return 0..<0 }
@@ -360,7 +361,7 @@ final class SectionGeometry {
     let first = groups.group(at: low - start)
     var last = groups.group(at: high - start)
     if groups.start(last) + start >= high, last > first { last -= 1 }
-    // What hangs on items or is custom may reach beyond its group: one more at both ends.
+    // Supplementary views and custom items can extend beyond their group: one more at both ends.
     return max(0, first - 1)..<min(count, last + 2)
   }
 
@@ -373,7 +374,7 @@ final class SectionGeometry {
       (isOrthogonal ? acrossOfAll : across.along(groupContainer)) - across.along(size)
         - before.points - after.points
     )
-    // Unverified: room that a group leaves across goes to its flexible edges, in equal parts.
+    // Unverified: the remaining space across a group is divided equally among its flexible edges.
     let parts = (before.isFlexible ? 1 : 0) + (after.isFlexible ? 1 : 0)
     let side =
       before.points + (before.isFlexible ? left / CGFloat(parts) : 0)
@@ -383,33 +384,33 @@ final class SectionGeometry {
 
   // MARK: Extents
 
-  /// Where the first group begins along `groupAxis`.
+  /// The start of the first group along `groupAxis`.
   var groupsStart: CGFloat {
     isOrthogonal ? extents.crossStart + scrollInsets.before : contentStart
   }
 
-  /// Where the content begins along `axis`.
-  // Unverified: the section's own insets lie between its header and its groups, as code for iOS uses
-  // them; Apple says that they are around the section's content.
+  /// The start of the content along `axis`.
+  // Unverified: the section's own insets are between its header and its groups, as code for iOS
+  // uses them; Apple states that they are around the section's content.
   var contentStart: CGFloat { extents.start + insets.before(axis) }
 
   private var contentExtent: CGFloat {
     itemCount == 0 ? 0 : isOrthogonal ? acrossOfAll : groups.total
   }
 
-  /// How far the section reaches along `axis`.
+  /// The length of the section along `axis`.
   var extent: CGFloat {
     max(0, contentStart + contentExtent + insets.after(axis) + extents.end)
   }
 
-  /// How wide the section is across `axis`.
+  /// The length of the section across `axis`.
   var breadth: CGFloat { axis.other.along(container.contentSize) }
 
   var bounds: CGRect { CGRect(origin: .zero, size: axis.size(extent, breadth)) }
 
   // MARK: Headers, footers and backgrounds
 
-  /// Where a header or a footer lies that is not pinned.
+  /// Returns the unpinned frame of a header or a footer.
   func boundaryFrame(_ index: Int) -> CGRect {
     LayoutBoundary.frame(
       of: index,
@@ -422,18 +423,18 @@ final class SectionGeometry {
     )
   }
 
-  /// Which one of its kind a header or a footer is.
+  /// Returns the index of a header or a footer among those of its kind.
   func indexInKind(_ index: Int) -> Int {
     boundary[..<index].count { $0.kind == boundary[index].kind }
   }
 
-  /// The header or footer of a kind.
+  /// Returns the index of a header or a footer of a kind.
   func boundaryIndex(ofKind kind: String, _ place: Int) -> Int? {
     boundary.indices.first { boundary[$0].kind == kind && indexInKind($0) == place }
   }
 
-  // Unverified: a background reaches from the upper edge of the headers to the lower edge of the
-  // footers, the section's insets included.
+  // Unverified: a background extends from the upper edge of the headers to the lower edge of the
+  // footers, including the section's insets.
   func decorationFrame(_ item: NSCollectionLayoutDecorationItem) -> CGRect {
     bounds.inset(by: item.contentInsets)
   }
@@ -449,13 +450,13 @@ final class SectionGeometry {
     )
   }
 
-  /// How far its groups reach along `groupAxis`, insets included.
+  /// The length of the groups along `groupAxis`, including insets.
   var scrollExtent: CGFloat { scrollInsets.before + groups.total + scrollInsets.after }
 
   private var scrollInsets: (before: CGFloat, after: CGFloat) {
     var before = insets.before(groupAxis) - extents.crossStart
     var after = insets.after(groupAxis) - extents.crossEnd
-    // Unverified: the first and the last group can come to rest in the middle.
+    // Unverified: the first and the last group can be centred.
     if section.orthogonalScrollingBehavior == .groupPagingCentered, groups.count > 0 {
       let room = max(0, breadth - extents.crossStart - extents.crossEnd)
       before = max(before, (room - groups.extent(0)) / 2)

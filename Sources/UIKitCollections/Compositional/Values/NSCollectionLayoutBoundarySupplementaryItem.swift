@@ -5,7 +5,7 @@ import UIKitCore
 /// A header or a footer of a section or of the whole layout.
 @preconcurrency @MainActor
 open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupplementaryItem {
-  /// Makes an item at an edge.
+  /// Creates an item at an edge.
   public convenience init(
     layoutSize: NSCollectionLayoutSize,
     elementKind: String,
@@ -19,7 +19,7 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
     )
   }
 
-  /// Makes an item at an edge, moved by points in the direction of reading.
+  /// Creates an item at an edge, with an offset in points, in reading direction.
   public convenience init(
     layoutSize: NSCollectionLayoutSize,
     elementKind: String,
@@ -32,7 +32,7 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
     offset = CGPoint(x: absoluteOffset.x.layoutValue, y: absoluteOffset.y.layoutValue)
   }
 
-  /// Makes an item of no kind at the upper edge.
+  /// Creates an item without a kind at the top edge.
   public required init(
     layoutSize: NSCollectionLayoutSize,
     supplementaryItems: [NSCollectionLayoutSupplementaryItem]
@@ -40,13 +40,14 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
     super.init(layoutSize: layoutSize, supplementaryItems: supplementaryItems)
   }
 
-  /// Whether the content makes room for it, `true` by default; else it lies over the content.
+  /// Whether the content leaves space for the item, true by default; if not, it overlaps the
+  /// content.
   open var extendsBoundary = true
-  /// Whether it stays in sight while its section or layout is, `false` by default.
+  /// Whether the item stays visible while its section or layout is, false by default.
   open var pinToVisibleBounds = false
-  /// At which edge it lies.
+  /// The edge of the item.
   open private(set) var alignment = NSRectAlignment.top
-  /// How far it is moved from there.
+  /// The offset from the edge, in points.
   open private(set) var offset = CGPoint.zero
 
   override func take(into copy: NSCollectionLayoutItem) {

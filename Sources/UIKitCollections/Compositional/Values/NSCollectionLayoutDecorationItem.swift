@@ -1,10 +1,10 @@
 import Foundation
 import UIKitCore
 
-/// A view behind a section that the layout makes itself.
+/// A view behind a section that the layout creates.
 @preconcurrency @MainActor
 open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
-  /// A background of the whole section; the kind is one that is registered with the layout.
+  /// Returns a background of the whole section; the kind must be registered with the layout.
   open class func background(elementKind: String) -> Self {
     let item = Self(
       layoutSize: NSCollectionLayoutSize(
@@ -17,9 +17,9 @@ open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
     return item
   }
 
-  /// The kind its view is registered for.
+  /// The kind for which the view is registered.
   open private(set) var elementKind = ""
-  /// What lies above what; 0, the default, is below all other elements of the section.
+  /// The order of the view; 0, the default, is below all other elements of the section.
   open var zIndex = 0
 
   override func take(into copy: NSCollectionLayoutItem) {

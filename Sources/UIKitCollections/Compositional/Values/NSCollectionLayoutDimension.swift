@@ -5,7 +5,7 @@ import UIKitCore
 /// A width or a height in a compositional layout.
 @preconcurrency @MainActor
 open class NSCollectionLayoutDimension: _UIObject, @preconcurrency NSCopying {
-  /// Makes a dimension of no points; the class functions are what apps call.
+  /// Creates a dimension of zero points; apps use the class methods.
   public required init() { super.init(_root: ()) }
 
   nonisolated(unsafe) final private(set) var length = LayoutLength.absolute(0)
@@ -16,49 +16,51 @@ open class NSCollectionLayoutDimension: _UIObject, @preconcurrency NSCopying {
     return dimension
   }
 
-  /// A part of the container's width: 0.5 is half of it.
+  /// Returns a fraction of the container's width: 0.5 is half of it.
   open class func fractionalWidth(_ fractionalWidth: CGFloat) -> Self {
     make(.fractionOfWidth(fractionalWidth.layoutValue))
   }
 
-  /// A part of the container's height: 0.5 is half of it.
+  /// Returns a fraction of the container's height: 0.5 is half of it.
   open class func fractionalHeight(_ fractionalHeight: CGFloat) -> Self {
     make(.fractionOfHeight(fractionalHeight.layoutValue))
   }
 
-  /// That many points.
+  /// Returns a number of points.
   open class func absolute(_ absoluteDimension: CGFloat) -> Self {
     make(.absolute(absoluteDimension.layoutValue))
   }
 
-  /// As much as the cell asks for; that many points until it did.
+  /// Returns the preferred size of the cell; the estimate, in points, is used before it is
+  /// measured.
   open class func estimated(_ estimatedDimension: CGFloat) -> Self {
     make(.estimated(estimatedDimension.layoutValue))
   }
 
-  /// As much as the sibling asks for that needs most; that many points until they did.
+  /// Returns the preferred size of the largest sibling; the estimate, in points, is used before
+  /// they are measured.
   ///
-  /// As of iOS 17.
+  /// For the outermost group of a section, the siblings are all groups of the section.
   ///
-  /// Of the outermost group of a section, all groups of the section are the siblings.
+  /// - Note: iOS 17 and later.
   open class func uniformAcrossSiblings(estimate estimatedDimension: CGFloat) -> Self {
     make(.uniform(estimatedDimension.layoutValue))
   }
 
-  /// Whether it is a part of the container's width.
+  /// Whether the dimension is a fraction of the container's width.
   open var isFractionalWidth: Bool { if case .fractionOfWidth = length { true } else { false } }
-  /// Whether it is a part of the container's height.
+  /// Whether the dimension is a fraction of the container's height.
   open var isFractionalHeight: Bool { if case .fractionOfHeight = length { true } else { false } }
-  /// Whether it is a number of points.
+  /// Whether the dimension is a number of points.
   open var isAbsolute: Bool { if case .absolute = length { true } else { false } }
-  /// Whether the cell decides.
+  /// Whether the cell determines the dimension.
   open var isEstimated: Bool { if case .estimated = length { true } else { false } }
-  /// Whether the largest sibling decides.
+  /// Whether the largest sibling determines the dimension.
   ///
-  /// As of iOS 17.
+  /// - Note: iOS 17 and later.
   open var isUniformAcrossSiblings: Bool { if case .uniform = length { true } else { false } }
 
-  /// The fraction or the points.
+  /// The value of the dimension: a fraction, or points.
   open var dimension: CGFloat {
     switch length {
     case .absolute(let value), .estimated(let value), .uniform(let value),
@@ -67,7 +69,7 @@ open class NSCollectionLayoutDimension: _UIObject, @preconcurrency NSCopying {
     }
   }
 
-  /// The same object, since it never changes.
+  /// Returns the same object, which is immutable.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
   open override func isEqual(_ object: Any?) -> Bool {
@@ -78,6 +80,6 @@ open class NSCollectionLayoutDimension: _UIObject, @preconcurrency NSCopying {
 }
 
 extension CGFloat {
-  /// The number a layout can count with: nothing for what is no number, within a million points.
+  /// The value for layouts: 0 if it is not a number, and clamped to a million points.
   var layoutValue: CGFloat { isNaN ? 0 : Swift.min(Swift.max(self, -1_000_000), 1_000_000) }
 }

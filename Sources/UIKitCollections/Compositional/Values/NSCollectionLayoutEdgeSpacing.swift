@@ -1,10 +1,10 @@
 import Foundation
 import UIKitCore
 
-/// Room around an item of a compositional layout, outside its size.
+/// The spacing around an item of a compositional layout, outside its size.
 @preconcurrency @MainActor
 open class NSCollectionLayoutEdgeSpacing: _UIObject, @preconcurrency NSCopying {
-  /// Makes room at up to four edges; nil: none.
+  /// Creates a spacing for up to four edges; nil for none.
   public init(
     leading: NSCollectionLayoutSpacing?,
     top: NSCollectionLayoutSpacing?,
@@ -18,15 +18,15 @@ open class NSCollectionLayoutEdgeSpacing: _UIObject, @preconcurrency NSCopying {
     super.init(_root: ())
   }
 
-  /// Room before the item; nil: none.
+  /// The spacing before the item; nil for none.
   open private(set) var leading: NSCollectionLayoutSpacing?
-  /// Room above the item; nil: none.
+  /// The spacing above the item; nil for none.
   open private(set) var top: NSCollectionLayoutSpacing?
-  /// Room after the item; nil: none.
+  /// The spacing after the item; nil for none.
   open private(set) var trailing: NSCollectionLayoutSpacing?
-  /// Room below the item; nil: none.
+  /// The spacing below the item; nil for none.
   open private(set) var bottom: NSCollectionLayoutSpacing?
 
-  /// The same object, since it never changes.
+  /// Returns the same object, which is immutable.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 }

@@ -2,23 +2,23 @@ import CoreGraphics
 import Foundation
 import UIKitCore
 
-/// The room a section or a custom group is laid out in.
+/// The container in which a section or a custom group is laid out.
 @preconcurrency @MainActor
 public protocol NSCollectionLayoutContainer: NSObjectProtocol {
-  /// The whole of it, in points.
+  /// The size of the container, in points.
   var contentSize: CGSize { get }
-  /// What is left inside the insets.
+  /// The size inside the insets, in points.
   var effectiveContentSize: CGSize { get }
-  /// Room at the edges that content keeps out of.
+  /// The insets of the content.
   var contentInsets: NSDirectionalEdgeInsets { get }
-  /// What is left inside the insets.
+  /// The insets in use.
   var effectiveContentInsets: NSDirectionalEdgeInsets { get }
 }
 
-/// The room for a layout and the traits it is shown with.
+/// The container of a layout and its traits.
 @preconcurrency @MainActor
 public protocol NSCollectionLayoutEnvironment: NSObjectProtocol {
-  /// The room.
+  /// The container.
   var container: any NSCollectionLayoutContainer { get }
   /// The traits of the collection view.
   var traitCollection: UITraitCollection { get }
@@ -49,7 +49,7 @@ final class LayoutEnvironment: _UIObject, NSCollectionLayoutEnvironment {
 }
 
 extension CGSize {
-  /// What insets leave, never less than nothing.
+  /// Returns the size inside insets, which is never negative.
   func inset(by insets: NSDirectionalEdgeInsets) -> CGSize {
     CGSize(
       width: max(0, width - insets.leading - insets.trailing),

@@ -2,17 +2,18 @@ import CoreGraphics
 import Foundation
 import UIKitCore
 
-/// Items in a row, in a column or as an app places them.
+/// A group of items in a row, in a column, or at positions that an app computes.
 @preconcurrency @MainActor
 open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
-  /// How the items follow each other.
+  /// The arrangement of the items.
   enum Arrangement {
-    /// The subitems over and over while there is room.
+    /// The subitems repeat while there is space.
     case filling(UIAxis)
-    /// The one subitem so many times, in its own size.
+    /// One subitem is repeated a number of times, in its own size.
     case repeating(UIAxis, count: Int)
-    /// The one subitem so many times, in equal parts of the group.
+    /// One subitem is repeated a number of times, in equal parts of the group.
     case dividing(UIAxis, count: Int)
+    /// A closure returns the items.
     case custom(NSCollectionLayoutGroupCustomItemProvider)
   }
 
@@ -29,7 +30,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     return group
   }
 
-  /// A row of items that begins anew while there is room.
+  /// Returns a row of items, which repeat while there is space.
   open class func horizontal(
     layoutSize: NSCollectionLayoutSize,
     subitems: [NSCollectionLayoutItem]
@@ -37,7 +38,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     make(layoutSize, .filling(.horizontal), subitems)
   }
 
-  /// A column of items that begins anew while there is room.
+  /// Returns a column of items, which repeat while there is space.
   open class func vertical(
     layoutSize: NSCollectionLayoutSize,
     subitems: [NSCollectionLayoutItem]
@@ -45,9 +46,9 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     make(layoutSize, .filling(.vertical), subitems)
   }
 
-  /// A row of one item so many times, in its own size.
+  /// Returns a row that repeats one item a number of times, in its own size.
   ///
-  /// As of iOS 16.
+  /// - Note: iOS 16 and later.
   open class func horizontal(
     layoutSize: NSCollectionLayoutSize,
     repeatingSubitem subitem: NSCollectionLayoutItem,
@@ -56,9 +57,9 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     make(layoutSize, .repeating(.horizontal, count: max(1, count)), [subitem])
   }
 
-  /// A column of one item so many times, in its own size.
+  /// Returns a column that repeats one item a number of times, in its own size.
   ///
-  /// As of iOS 16.
+  /// - Note: iOS 16 and later.
   open class func vertical(
     layoutSize: NSCollectionLayoutSize,
     repeatingSubitem subitem: NSCollectionLayoutItem,
@@ -67,7 +68,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     make(layoutSize, .repeating(.vertical, count: max(1, count)), [subitem])
   }
 
-  /// A row of one item so many times, each as wide as the others, whatever its width says.
+  /// Returns a row that repeats one item a number of times, in equal widths that replace its own.
   open class func horizontal(
     layoutSize: NSCollectionLayoutSize,
     subitem: NSCollectionLayoutItem,
@@ -76,7 +77,8 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     make(layoutSize, .dividing(.horizontal, count: max(1, count)), [subitem])
   }
 
-  /// A column of one item so many times, each as high as the others, whatever its height says.
+  /// Returns a column that repeats one item a number of times, in equal heights that replace its
+  /// own.
   open class func vertical(
     layoutSize: NSCollectionLayoutSize,
     subitem: NSCollectionLayoutItem,
@@ -85,7 +87,8 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     make(layoutSize, .dividing(.vertical, count: max(1, count)), [subitem])
   }
 
-  /// Items where the provider places them; it is asked anew when the container changes.
+  /// Returns a group whose items a closure positions; it is called again when the container
+  /// changes.
   open class func custom(
     layoutSize: NSCollectionLayoutSize,
     itemProvider: @escaping NSCollectionLayoutGroupCustomItemProvider
@@ -93,17 +96,19 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     make(layoutSize, .custom(itemProvider), [])
   }
 
-  /// What the group consists of, in order; empty for a custom group.
+  /// The items and groups of the group, in order; empty for a custom group.
   open private(set) var subitems: [NSCollectionLayoutItem] = []
-  /// Room between the items; nil, the default: none.
+  /// The spacing between the items.
+  ///
+  /// The default is nil: none.
   open var interItemSpacing: NSCollectionLayoutSpacing?
-  /// What hangs on the group.
+  /// The supplementary items of the group.
   open override var supplementaryItems: [NSCollectionLayoutSupplementaryItem] {
     get { storedSupplementaryItems }
     set { storedSupplementaryItems = newValue }
   }
 
-  /// The group and what is in it, line by line, to look at while an app is made.
+  /// Returns a description of the group and its contents, for debugging.
   open func visualDescription() -> String { describe(indent: "") }
 
   private func describe(indent: String) -> String {

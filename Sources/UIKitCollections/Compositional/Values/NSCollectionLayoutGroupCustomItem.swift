@@ -2,29 +2,29 @@ import CoreGraphics
 import Foundation
 import UIKitCore
 
-/// One item of a group whose frames an app works out itself.
+/// An item of a group whose frames an app computes.
 @preconcurrency @MainActor
 open class NSCollectionLayoutGroupCustomItem: _UIObject, @preconcurrency NSCopying {
-  /// Makes an item; the frame is in points of the group.
+  /// Creates an item with a frame in the group's coordinates.
   public init(frame: CGRect, zIndex: Int) {
     self.frame = frame
     self.zIndex = zIndex
     super.init(_root: ())
   }
 
-  /// Makes an item that lies neither above nor below others.
+  /// Creates an item with the default order.
   public convenience init(frame: CGRect) { self.init(frame: frame, zIndex: 0) }
 
-  /// In points of the group.
+  /// The frame in the group's coordinates.
   open private(set) var frame: CGRect
-  /// What lies above what.
+  /// The order of the item; greater values are above smaller ones.
   open private(set) var zIndex: Int
 
-  /// The same object, since it never changes.
+  /// Returns the same object, which is immutable.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
-/// Gives the frames of a custom group.
+/// A closure that returns the items of a custom group.
 public typealias NSCollectionLayoutGroupCustomItemProvider = (
   _ layoutEnvironment: any NSCollectionLayoutEnvironment
 ) -> [NSCollectionLayoutGroupCustomItem]

@@ -1,10 +1,10 @@
 import Foundation
 import UIKitCore
 
-/// How large one element of a compositional layout is and how much room it keeps.
+/// The size and the spacing of one element of a compositional layout.
 @preconcurrency @MainActor
 open class NSCollectionLayoutItem: _UIObject, @preconcurrency NSCopying {
-  /// Makes an item of a size with badges and the like on it.
+  /// Creates an item of a size, with supplementary items such as badges.
   public required init(
     layoutSize: NSCollectionLayoutSize,
     supplementaryItems: [NSCollectionLayoutSupplementaryItem]
@@ -14,32 +14,34 @@ open class NSCollectionLayoutItem: _UIObject, @preconcurrency NSCopying {
     super.init(_root: ())
   }
 
-  /// Makes an item of a size.
+  /// Creates an item of a size.
   public convenience init(layoutSize: NSCollectionLayoutSize) {
     self.init(layoutSize: layoutSize, supplementaryItems: [])
   }
 
-  /// How large it is, its `contentInsets` included.
+  /// The size of the item, including its `contentInsets`.
   open private(set) var layoutSize: NSCollectionLayoutSize
   final var storedSupplementaryItems: [NSCollectionLayoutSupplementaryItem]
-  /// What hangs on it.
+  /// The supplementary items, such as badges.
   open var supplementaryItems: [NSCollectionLayoutSupplementaryItem] { storedSupplementaryItems }
 
-  /// Room inside the item's size, where its frame is not; none by default.
+  /// The insets between the item's size and its frame; zero by default.
   ///
-  /// An axis in which the cell decides the size leaves it out.
+  /// They are ignored along an axis in which the cell determines the size.
   open var contentInsets = NSDirectionalEdgeInsets.zero
-  /// Room outside the item's size; nil, the default: none.
+  /// The spacing outside the item's size.
+  ///
+  /// The default is nil: none.
   open var edgeSpacing: NSCollectionLayoutEdgeSpacing?
 
-  /// An item with the same values.
+  /// Returns an item with the same values.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = Self(layoutSize: layoutSize, supplementaryItems: storedSupplementaryItems)
     take(into: copy)
     return copy
   }
 
-  /// Gives a copy the values that an initializer did not.
+  /// Copies the values that the initializer does not set.
   func take(into copy: NSCollectionLayoutItem) {
     copy.contentInsets = contentInsets
     copy.edgeSpacing = edgeSpacing

@@ -2,10 +2,10 @@ import CoreGraphics
 import Foundation
 import UIKitCore
 
-/// Groups one after the other, with headers, footers and a background.
+/// A section of groups, with headers, footers and a background.
 @preconcurrency @MainActor
 open class NSCollectionLayoutSection: _UIObject, @preconcurrency NSCopying {
-  /// Makes a section that repeats a group for as many items as there are.
+  /// Creates a section that repeats a group for all items.
   public required init(group: NSCollectionLayoutGroup) {
     self.group = group
     super.init(_root: ())
@@ -13,41 +13,50 @@ open class NSCollectionLayoutSection: _UIObject, @preconcurrency NSCopying {
 
   final let group: NSCollectionLayoutGroup
 
-  /// Room between the content and the section's edges; none by default.
+  /// The insets between the content and the section's edges; zero by default.
   ///
-  /// Headers and footers lie outside the room above and below.
+  /// Headers and footers are outside the top and bottom insets.
   open var contentInsets = NSDirectionalEdgeInsets.zero
-  /// Room between two groups, none by default.
+  /// The spacing between groups, in points; 0 by default.
   open var interGroupSpacing: CGFloat = 0
-  /// What `contentInsets` are counted from, `.automatic` by default.
+  /// The reference of `contentInsets`.
   ///
-  /// As of iOS 14.
+  /// The default is `.automatic`.
+  ///
+  /// - Note: iOS 14 and later.
   open var contentInsetsReference = UIContentInsetsReference.automatic
-  /// Whether headers and footers keep to `contentInsets` at the sides, `true` by default.
+  /// Whether `contentInsets` apply to the sides of headers and footers.
+  ///
+  /// The default is true.
   open var supplementariesFollowContentInsets = true
-  /// What the insets of headers and footers are counted from, `.automatic` by default.
+  /// The reference of the insets of headers and footers.
   ///
-  /// As of iOS 16.
+  /// The default is `.automatic`.
+  ///
+  /// - Note: iOS 16 and later.
   open var supplementaryContentInsetsReference = UIContentInsetsReference.automatic
-  /// Headers and footers, none by default.
+  /// The headers and footers; empty by default.
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
-  /// Backgrounds, none by default.
+  /// The backgrounds; empty by default.
   open var decorationItems: [NSCollectionLayoutDecorationItem] = []
-  /// Whether and how the section scrolls across the layout; `.none` by default.
-  open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
-  /// How that scrolling ends and gives way.
+  /// The orthogonal scrolling of the section.
   ///
-  /// As of iOS 17.
+  /// The default is `.none`.
+  open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
+  /// The deceleration and the bounce of orthogonal scrolling.
+  ///
+  /// - Note: iOS 17 and later.
   open private(set) var orthogonalScrollingProperties =
     UICollectionLayoutSectionOrthogonalScrollingProperties()
-  /// Is called before each layout while the section scrolls, with what is in sight; nil by default.
+  /// The closure that is called with the visible elements before each layout during scrolling; nil
+  /// by default.
   open var visibleItemsInvalidationHandler:
     NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
 
-  /// What a list keeps with its section.
+  /// The values that a list stores in its section.
   package final var listDetail: AnyObject?
 
-  /// A section with the same values.
+  /// Returns a section with the same values.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = Self(group: group)
     copy.contentInsets = contentInsets

@@ -4,7 +4,7 @@ import UIKitCore
 /// The width and the height of an item or a group in a compositional layout.
 @preconcurrency @MainActor
 open class NSCollectionLayoutSize: _UIObject, @preconcurrency NSCopying {
-  /// Makes a size of two dimensions.
+  /// Creates a size of two dimensions.
   public init(
     widthDimension width: NSCollectionLayoutDimension,
     heightDimension height: NSCollectionLayoutDimension
@@ -17,12 +17,12 @@ open class NSCollectionLayoutSize: _UIObject, @preconcurrency NSCopying {
 
   nonisolated private let lengths: [LayoutLength]
 
-  /// How wide.
+  /// The width.
   open private(set) var widthDimension: NSCollectionLayoutDimension
-  /// How high.
+  /// The height.
   open private(set) var heightDimension: NSCollectionLayoutDimension
 
-  /// The same object, since it never changes.
+  /// Returns the same object, which is immutable.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
   open override func isEqual(_ object: Any?) -> Bool {

@@ -2,36 +2,37 @@ import CoreGraphics
 import Foundation
 import UIKitCore
 
-/// Room between or around the items of a compositional layout.
+/// The spacing between or around items of a compositional layout.
 @preconcurrency @MainActor
 open class NSCollectionLayoutSpacing: _UIObject, @preconcurrency NSCopying {
-  /// Makes room of no points; the class functions are what apps call.
+  /// Creates a spacing of zero points; apps use the class methods.
   public required init() { super.init(_root: ()) }
 
   nonisolated(unsafe) final private(set) var gap = LayoutGap()
 
-  /// Exactly that many points.
+  /// Returns a spacing of exactly a number of points.
   open class func fixed(_ fixedSpacing: CGFloat) -> Self {
     let spacing = Self()
     spacing.gap = LayoutGap(points: fixedSpacing.layoutValue)
     return spacing
   }
 
-  /// At least that many points; what is left in the container goes to all flexible ones alike.
+  /// Returns a spacing of at least a number of points; flexible spacings share the remaining space
+  /// equally.
   open class func flexible(_ flexibleSpacing: CGFloat) -> Self {
     let spacing = Self()
     spacing.gap = LayoutGap(points: flexibleSpacing.layoutValue, isFlexible: true)
     return spacing
   }
 
-  /// The points it has at least.
+  /// The spacing in points; the minimum of a flexible one.
   open var spacing: CGFloat { gap.points }
-  /// Whether it never grows.
+  /// Whether the spacing is fixed.
   open var isFixedSpacing: Bool { !gap.isFlexible }
-  /// Whether it takes a share of what is left.
+  /// Whether the spacing receives a share of the remaining space.
   open var isFlexibleSpacing: Bool { gap.isFlexible }
 
-  /// The same object, since it never changes.
+  /// Returns the same object, which is immutable.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
   open override func isEqual(_ object: Any?) -> Bool {

@@ -1,10 +1,10 @@
 import Foundation
 import UIKitCore
 
-/// A view that hangs on an item or a group, as a badge does.
+/// A supplementary view, such as a badge, of an item or a group.
 @preconcurrency @MainActor
 open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
-  /// Makes an item whose edges lie at those of what it hangs on.
+  /// Creates an item whose edges are at those of its container.
   public convenience init(
     layoutSize: NSCollectionLayoutSize,
     elementKind: String,
@@ -15,7 +15,7 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
     self.containerAnchor = containerAnchor
   }
 
-  /// Makes an item of which a point lies at a point of what it hangs on.
+  /// Creates an item whose anchor is at an anchor of its container.
   public convenience init(
     layoutSize: NSCollectionLayoutSize,
     elementKind: String,
@@ -28,7 +28,7 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
     self.itemAnchor = itemAnchor
   }
 
-  /// Makes an item of no kind at the upper leading corner.
+  /// Creates an item without a kind at the top leading corner.
   public required init(
     layoutSize: NSCollectionLayoutSize,
     supplementaryItems: [NSCollectionLayoutSupplementaryItem]
@@ -37,15 +37,15 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
     super.init(layoutSize: layoutSize, supplementaryItems: supplementaryItems)
   }
 
-  /// The kind its view is registered for.
+  /// The kind for which the view is registered.
   open private(set) var elementKind = ""
-  /// Where it lies on what it hangs on.
+  /// The anchor on the container.
   open private(set) var containerAnchor: NSCollectionLayoutAnchor
-  /// Which of its own points lies there; nil: the one at the same edges.
+  /// The anchor on the item, which is at the container's anchor; nil for the same edges.
   open private(set) var itemAnchor: NSCollectionLayoutAnchor?
-  /// What lies above what.
+  /// The order of the view; greater values are above smaller ones.
   ///
-  /// Unverified: 1 by default, so that badges lie above their items.
+  /// Unverified: the default is 1, so that badges are above their items.
   open var zIndex = 1
 
   override func take(into copy: NSCollectionLayoutItem) {

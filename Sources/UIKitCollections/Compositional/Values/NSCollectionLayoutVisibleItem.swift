@@ -3,30 +3,31 @@ import Foundation
 import QuartzCore
 import UIKitCore
 
-/// An element in sight, which a section's handler may move and fade while it scrolls.
+/// A visible element, which a section's handler can move and fade during scrolling.
 @preconcurrency @MainActor
 public protocol NSCollectionLayoutVisibleItem: NSObjectProtocol, UIDynamicItem {
-  /// How opaque it is.
+  /// The opacity of the element.
   var alpha: CGFloat { get set }
-  /// What lies above what.
+  /// The order of the element.
   var zIndex: Int { get set }
-  /// Whether it is not drawn.
+  /// Whether the element is hidden.
   var isHidden: Bool { get set }
-  /// What it is turned and scaled by in space.
+  /// The transform of the element in three dimensions.
   var transform3D: CATransform3D { get set }
   /// The name of the element.
   var name: String { get }
-  /// Which element it is.
+  /// The index path of the element.
   var indexPath: IndexPath { get }
-  /// Where it lies, in points of the section's content.
+  /// The frame, in the coordinates of the section's content.
   var frame: CGRect { get }
-  /// Whether it is a cell, a supplementary view or a decoration view.
+  /// The category of the element: cell, supplementary view or decoration view.
   var representedElementCategory: UICollectionView.ElementCategory { get }
   /// The kind of a supplementary or decoration view; nil for cells.
   var representedElementKind: String? { get }
 }
 
-/// Is called with the elements in sight, how far the section scrolled and the room it has.
+/// A closure that receives the visible elements, the content offset of the section, and its
+/// environment.
 public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler = (
   _ visibleItems: [any NSCollectionLayoutVisibleItem],
   _ contentOffset: CGPoint,

@@ -1,21 +1,21 @@
-/// Where something lies at the edges of a rectangle.
+/// A position at the edges of a rectangle.
 public enum NSRectAlignment: Int, Sendable {
-  /// Nowhere in particular.
+  /// The position is not specified.
   case none = 0
-  /// In the middle of the upper edge.
+  /// The middle of the top edge.
   case top
-  /// In the upper corner where lines begin.
+  /// The top corner at the leading edge.
   case topLeading
-  /// In the middle of the edge where lines begin.
+  /// The middle of the leading edge.
   case leading
-  /// In the lower corner where lines begin.
+  /// The bottom corner at the leading edge.
   case bottomLeading
-  /// In the middle of the lower edge.
+  /// The middle of the bottom edge.
   case bottom
-  /// In the lower corner where lines end.
+  /// The bottom corner at the trailing edge.
   case bottomTrailing
-  /// In the middle of the edge where lines end.
+  /// The middle of the trailing edge.
   case trailing
-  /// In the upper corner where lines end.
+  /// The top corner at the trailing edge.
   case topTrailing
 }

@@ -1,15 +1,15 @@
-/// How a section scrolls across the direction of its layout.
+/// The scrolling of a section across the direction of its layout.
 public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable {
-  /// Not at all, the default.
+  /// The section does not scroll; the default.
   case none = 0
-  /// Freely.
+  /// The section scrolls continuously.
   case continuous
-  /// Freely, and comes to rest where a group begins.
+  /// The section scrolls continuously, and stops at the leading edge of a group.
   case continuousGroupLeadingBoundary
-  /// By the width of what is visible.
+  /// The section scrolls by pages of the visible width.
   case paging
-  /// By one group.
+  /// The section scrolls by one group.
   case groupPaging
-  /// By one group, which comes to rest in the middle.
+  /// The section scrolls by one group, which is centred.
   case groupPagingCentered
 }

@@ -2,25 +2,26 @@ import CoreGraphics
 import Foundation
 import UIKitCore
 
-/// How the scroll view of a section behaves that scrolls across its layout.
+/// The deceleration and the bounce of a section that scrolls orthogonally.
 ///
-/// As of iOS 17.
+/// - Note: iOS 17 and later.
 @preconcurrency @MainActor
 open class UICollectionLayoutSectionOrthogonalScrollingProperties: _UIObject,
   @preconcurrency NSCopying
 {
-  /// Makes the values that sections have at first.
+  /// Creates the default values.
   public init() { super.init(_root: ()) }
 
-  /// How fast a scroll view comes to rest.
+  /// The deceleration rate of scrolling.
   public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
-    /// What a moment leaves of the velocity, as `UIScrollView.DecelerationRate` has it.
+    /// The fraction of the velocity that remains after a millisecond, as in
+    /// `UIScrollView.DecelerationRate`.
     public var rawValue: CGFloat
-    /// Makes a rate of a number.
+    /// Creates a rate from a number.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
-    /// As the collection view, unless the behaviour stops at groups or pages.
+    /// The rate of the collection view, or a faster one if the behaviour stops at groups or pages.
     public static let automatic = DecelerationRate(rawValue: -1)
-    /// The rate that scroll views have by default.
+    /// The default rate of scroll views.
     public static let normal = DecelerationRate(
       rawValue: UIScrollView.DecelerationRate.normal.rawValue
     )
@@ -28,22 +29,26 @@ open class UICollectionLayoutSectionOrthogonalScrollingProperties: _UIObject,
     public static let fast = DecelerationRate(rawValue: UIScrollView.DecelerationRate.fast.rawValue)
   }
 
-  /// Whether the content gives way at its ends.
+  /// The bounce of the content at its ends.
   public enum Bounce: Int, Sendable {
-    /// Where there is something to scroll.
+    /// The content bounces if it is larger than the visible area.
     case automatic = 0
-    /// Even where all is visible.
+    /// The content always bounces.
     case always
-    /// Nowhere.
+    /// The content never bounces.
     case never
   }
 
-  /// How fast it comes to rest, by default `.automatic`.
+  /// The deceleration rate.
+  ///
+  /// The default is `.automatic`.
   open var decelerationRate = DecelerationRate.automatic
-  /// Whether the content gives way at its ends, by default `.automatic`.
+  /// The bounce at the ends.
+  ///
+  /// The default is `.automatic`.
   open var bounce = Bounce.automatic
 
-  /// An object with the same values.
+  /// Returns an object with the same values.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = UICollectionLayoutSectionOrthogonalScrollingProperties()
     copy.decelerationRate = decelerationRate

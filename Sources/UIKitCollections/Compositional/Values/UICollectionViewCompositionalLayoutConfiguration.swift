@@ -2,24 +2,28 @@ import CoreGraphics
 import Foundation
 import UIKitCore
 
-/// What a compositional layout has beside its sections.
+/// The configuration of a compositional layout.
 @preconcurrency @MainActor
 open class UICollectionViewCompositionalLayoutConfiguration: _UIObject, @preconcurrency NSCopying {
-  /// Makes the values that layouts have at first.
+  /// Creates the default values.
   public init() { super.init(_root: ()) }
 
-  /// Which way the sections follow each other, `.vertical` by default.
-  open var scrollDirection = UICollectionView.ScrollDirection.vertical
-  /// Room between two sections, none by default.
-  open var interSectionSpacing: CGFloat = 0
-  /// Headers and footers of the whole layout, none by default.
-  open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
-  /// What the insets of sections are counted from, `.safeArea` by default.
+  /// The axis along which the sections follow each other.
   ///
-  /// As of iOS 14.
+  /// The default is `.vertical`.
+  open var scrollDirection = UICollectionView.ScrollDirection.vertical
+  /// The spacing between sections, in points; 0 by default.
+  open var interSectionSpacing: CGFloat = 0
+  /// The headers and footers of the whole layout; empty by default.
+  open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
+  /// The reference of the insets of sections.
+  ///
+  /// The default is `.safeArea`.
+  ///
+  /// - Note: iOS 14 and later.
   open var contentInsetsReference = UIContentInsetsReference.safeArea
 
-  /// An object with the same values.
+  /// Returns an object with the same values.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = UICollectionViewCompositionalLayoutConfiguration()
     copy.scrollDirection = scrollDirection

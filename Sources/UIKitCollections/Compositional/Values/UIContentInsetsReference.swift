@@ -1,8 +1,9 @@
-/// What the insets of a compositional layout are counted from.
+/// The reference of the insets in a compositional layout.
 ///
-/// As of iOS 14.
+/// - Note: iOS 14 and later.
 public enum UIContentInsetsReference: Int, Sendable {
-  /// What the layout's configuration says, for a section; the safe area, for a configuration.
+  /// The reference of the layout's configuration, for a section; the safe area, for a
+  /// configuration.
   case automatic = 0
   /// The edges of the collection view.
   case none
@@ -10,6 +11,6 @@ public enum UIContentInsetsReference: Int, Sendable {
   case safeArea
   /// The layout margins.
   case layoutMargins
-  /// The guide for text that reads well.
+  /// The readable content guide.
   case readableContent
 }

@@ -3,12 +3,12 @@ import UIKitContent
 import UIKitCore
 import UIKitText
 
-/// Which accessories stand at the edges of a cell, and in what order.
+/// The accessories at the edges of a cell, and their order.
 @MainActor
 struct AccessoryArrangement {
-  /// From the edge to the content.
+  /// The leading accessories, from the edge to the content.
   private(set) var leading: [UICellAccessory] = []
-  /// From the content to the edge.
+  /// The trailing accessories, from the content to the edge.
   private(set) var trailing: [UICellAccessory] = []
 
   // Unverified: the order of the system's accessories; that it is fixed is documented.
@@ -19,7 +19,7 @@ struct AccessoryArrangement {
     .label, .popUpMenu, .checkmark, .detail, .outlineDisclosure, .disclosureIndicator, .reorder,
   ]
 
-  /// Arranges those of the accessories that show in a mode.
+  /// Arranges the accessories that are shown in a mode.
   init(_ accessories: [UICellAccessory], isEditing: Bool) {
     let shown = accessories.filter { $0.isDisplayed(isEditing: isEditing) }
     for type in Self.leadingOrder { leading += shown.filter { $0.accessoryType == type } }
@@ -35,9 +35,9 @@ struct AccessoryArrangement {
     }
   }
 
-  /// Stops for accessories that no cell can have together.
+  /// Stops the program if a cell cannot have the accessories together.
   ///
-  /// Source: UIKit's documentation: the system's kinds may be there once.
+  /// Source: UIKit's documentation: each of the system's kinds can occur once.
   static func check(_ accessories: [UICellAccessory]) {
     var seen = Set<UICellAccessory.AccessoryType>()
     for accessory in accessories where !seen.insert(accessory.accessoryType).inserted {
@@ -51,33 +51,33 @@ struct AccessoryArrangement {
 
   // MARK: Frames
 
-  /// What an accessory asks of the layout.
+  /// The size and the width of an accessory.
   struct Slot: Equatable {
-    /// Of what is drawn.
+    /// The size of the mark.
     var size: CGSize
-    /// What is kept free for it; it stands in the middle.
+    /// The reserved width, in which the mark is centred.
     var width: CGFloat
   }
 
-  /// Where everything stands, read from left to right.
+  /// The frames of the accessories and the content, from left to right.
   struct Frames: Equatable {
     var leading: [CGRect] = []
     var trailing: [CGRect] = []
     var content = CGRect.zero
   }
 
-  /// The frames in a cell.
+  /// Computes the frames in a cell.
   ///
   /// - Parameters:
-  ///   - leading: From the edge to the content.
-  ///   - trailing: From the content to the edge.
-  ///   - size: Of the cell without its line.
-  ///   - margins: What accessories keep from the edges.
-  ///   - indentation: What the content is set in.
-  ///   - indentsAccessories: Whether leading accessories are set in too.
-  ///   - gap: Between the content and the first trailing accessory.
-  ///   - scale: Pixels to the point.
-  /// - Returns: Frames in points of the cell.
+  ///   - leading: The slots from the leading edge to the content.
+  ///   - trailing: The slots from the content to the trailing edge.
+  ///   - size: The size of the cell without its line.
+  ///   - margins: The margins of accessories from the edges.
+  ///   - indentation: The indentation of the content.
+  ///   - indentsAccessories: Whether leading accessories are indented too.
+  ///   - gap: The gap between the content and the first trailing accessory.
+  ///   - scale: The number of pixels per point.
+  /// - Returns: The frames in the cell's coordinates.
   nonisolated static func frames(
     leading: [Slot],
     trailing: [Slot],

@@ -5,13 +5,13 @@ import UIKitControls
 import UIKitCore
 import UIKitText
 
-/// The view of an accessory that a cell shows.
+/// The view of an accessory in a cell.
 @MainActor
 final class AccessoryHolder {
   let type: UICellAccessory.AccessoryType
   let view: UIView
   private(set) var accessory: UICellAccessory
-  /// The height of views that take touches beside their mark is the cell's.
+  /// Whether the view has the height of the cell, because it receives touches beside its mark.
   var fillsHeight: Bool {
     switch type {
     case .delete, .insert, .multiselect, .reorder: true
@@ -38,7 +38,7 @@ final class AccessoryHolder {
     connect(to: cell)
   }
 
-  /// Has touches of the view do what the accessory means.
+  /// Connects touches of the view to the effect of the accessory.
   private func connect(to cell: UICollectionViewListCell) {
     switch view {
     case let control as CellEditControl:
@@ -70,7 +70,7 @@ final class AccessoryHolder {
     }
   }
 
-  /// Shows the accessory as it is in a cell now.
+  /// Updates the view to the accessory's state in a cell.
   func show(_ accessory: UICellAccessory, in cell: UICollectionViewListCell) {
     self.accessory = accessory
     let tint: UIColor = cell.tintColor
@@ -135,7 +135,7 @@ final class AccessoryHolder {
     view.isHidden = accessory.isHidden
   }
 
-  /// What the accessory asks of the layout.
+  /// The slot of the accessory in the layout.
   var slot: AccessoryArrangement.Slot {
     let size = markSize
     let width: CGFloat =
@@ -173,7 +173,7 @@ final class AccessoryHolder {
     }
   }
 
-  /// The frame of the view around the place of its mark; both read from left to right.
+  /// Returns the frame of the view around its mark, from left to right.
   func viewFrame(
     _ mark: CGRect,
     cell size: CGSize,
@@ -182,7 +182,7 @@ final class AccessoryHolder {
     -> CGRect
   {
     switch type {
-    // The mark stands at the inner end of the control, which begins at what is beside it.
+    // The mark is at the inner end of the control, which begins at its neighbour.
     case .delete, .insert, .multiselect:
       let reach = min(mark.minX, margins.leading)
       return CGRect(
@@ -203,9 +203,9 @@ final class AccessoryHolder {
   }
 }
 
-/// Boxes of the marks of accessories.
+/// The sizes of the marks of accessories.
 enum AccessoryGlyphs {
-  // Unverified: those of the table's cells.
+  // Unverified: taken from table cells.
   static let chevron = CGSize(width: 8, height: 13)
   static let checkmark = CGSize(width: 14, height: 11)
 }

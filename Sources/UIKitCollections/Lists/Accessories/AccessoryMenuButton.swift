@@ -3,7 +3,7 @@ import UIKitControls
 import UIKitCore
 import UIKitText
 
-/// The chosen element of a menu and a pair of chevrons.
+/// A button with the chosen element of a menu and a pair of chevrons.
 final class AccessoryMenuButton: UIButton {
   private let words = UILabel(frame: .zero)
   private let up = UIImageView(frame: .zero)
@@ -12,7 +12,7 @@ final class AccessoryMenuButton: UIButton {
   private var handler: UICellAccessory.MenuSelectedElementDidChangeHandler?
   var markColor: UIColor = .secondaryLabel { didSet { color() } }
 
-  // Unverified: the size of one chevron, and what lies around it.
+  // Unverified: the size of one chevron, and its padding.
   private static let chevron = CGSize(width: 10, height: 6)
   private static let gap: CGFloat = 4
 
@@ -50,7 +50,7 @@ final class AccessoryMenuButton: UIButton {
     accessibilityLabel = words.text
   }
 
-  /// The menu with entries that mark themselves when they are chosen.
+  /// Returns the menu with entries that mark themselves when they are chosen.
   private func choosing(_ menu: UIMenu) -> UIMenu {
     menu.replacingChildren(
       menu.children.map { child -> UIMenuElement in

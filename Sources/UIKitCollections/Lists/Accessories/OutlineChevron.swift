@@ -2,7 +2,7 @@ import CoreGraphics
 import UIKitCore
 import UIKitText
 
-/// A chevron that turns down when what is below its cell shows.
+/// A chevron that rotates down while the children of its cell are expanded.
 final class OutlineChevron: UIControl {
   let icon = UIImageView(frame: .zero)
   var isExpanded = false { didSet { if isExpanded != oldValue { turn() } } }

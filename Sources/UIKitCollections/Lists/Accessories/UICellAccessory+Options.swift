@@ -2,7 +2,7 @@ import CoreGraphics
 import UIKitCore
 import UIKitText
 
-/// What the options of every accessory say.
+/// The options that all accessories have.
 protocol AccessoryOptions {
   var isHidden: Bool { get }
   var reservedLayoutWidth: UICellAccessory.LayoutDimension { get }
@@ -10,16 +10,22 @@ protocol AccessoryOptions {
 }
 
 extension UICellAccessory {
-  /// How a disclosure indicator looks.
+  /// The appearance of a disclosure indicator.
   public struct DisclosureIndicatorOptions: AccessoryOptions {
-    /// Whether the accessory is invisible and keeps its room, by default false.
+    /// Whether the accessory is invisible and keeps its space.
+    ///
+    /// The default is false.
     public var isHidden: Bool
-    /// The width that the layout keeps, by default `.standard`.
+    /// The width that the layout reserves.
+    ///
+    /// The default is `.standard`.
     public var reservedLayoutWidth: LayoutDimension
-    /// The color of the mark; nil, the default: the kind's own.
+    /// The color of the mark.
+    ///
+    /// The default is nil: the color of the kind.
     public var tintColor: UIColor?
 
-    /// Makes options; what is nil gets its default.
+    /// Creates options; nil stands for the default of a value.
     public init(
       isHidden: Bool? = nil,
       reservedLayoutWidth: LayoutDimension? = nil,
@@ -31,29 +37,37 @@ extension UICellAccessory {
     }
   }
 
-  /// How an outline disclosure looks and what toggles it.
+  /// The appearance of an outline disclosure, and the area that toggles it.
   public struct OutlineDisclosureOptions: AccessoryOptions {
-    /// What a tap has to hit.
+    /// The area in which a tap toggles the item.
     public enum Style: Hashable, Sendable {
-      /// That of a header for the first cell of a section whose header is its first item, and that
-      /// of a cell for others.
+      /// Like `header` for the first cell of a section whose header is its first item, and like
+      /// `cell` for others.
       case automatic
-      /// A tap anywhere in the cell toggles, and the cell is not selected.
+      /// A tap anywhere in the cell toggles the item, and does not select the cell.
       case header
-      /// A tap on the chevron toggles; one on the cell selects it.
+      /// A tap on the chevron toggles the item; a tap on the cell selects it.
       case cell
     }
 
-    /// What a tap has to hit, by default `.automatic`.
+    /// The area in which a tap toggles the item.
+    ///
+    /// The default is `.automatic`.
     public var style: Style
-    /// Whether the accessory is invisible and keeps its room, by default false.
+    /// Whether the accessory is invisible and keeps its space.
+    ///
+    /// The default is false.
     public var isHidden: Bool
-    /// The width that the layout keeps, by default `.standard`.
+    /// The width that the layout reserves.
+    ///
+    /// The default is `.standard`.
     public var reservedLayoutWidth: LayoutDimension
-    /// The color of the mark; nil, the default: the kind's own.
+    /// The color of the mark.
+    ///
+    /// The default is nil: the color of the kind.
     public var tintColor: UIColor?
 
-    /// Makes options; what is nil gets its default.
+    /// Creates options; nil stands for the default of a value.
     public init(
       style: Style? = nil,
       isHidden: Bool? = nil,
@@ -67,16 +81,22 @@ extension UICellAccessory {
     }
   }
 
-  /// How a checkmark looks.
+  /// The appearance of a checkmark.
   public struct CheckmarkOptions: AccessoryOptions {
-    /// Whether the accessory is invisible and keeps its room, by default false.
+    /// Whether the accessory is invisible and keeps its space.
+    ///
+    /// The default is false.
     public var isHidden: Bool
-    /// The width that the layout keeps, by default `.standard`.
+    /// The width that the layout reserves.
+    ///
+    /// The default is `.standard`.
     public var reservedLayoutWidth: LayoutDimension
-    /// The color of the mark; nil, the default: the kind's own.
+    /// The color of the mark.
+    ///
+    /// The default is nil: the color of the kind.
     public var tintColor: UIColor?
 
-    /// Makes options; what is nil gets its default.
+    /// Creates options; nil stands for the default of a value.
     public init(
       isHidden: Bool? = nil,
       reservedLayoutWidth: LayoutDimension? = nil,
@@ -88,18 +108,26 @@ extension UICellAccessory {
     }
   }
 
-  /// How a delete control looks.
+  /// The appearance of a delete control.
   public struct DeleteOptions: AccessoryOptions {
-    /// Whether the accessory is invisible and keeps its room, by default false.
+    /// Whether the accessory is invisible and keeps its space.
+    ///
+    /// The default is false.
     public var isHidden: Bool
-    /// The width that the layout keeps, by default `.standard`.
+    /// The width that the layout reserves.
+    ///
+    /// The default is `.standard`.
     public var reservedLayoutWidth: LayoutDimension
-    /// The color of the mark; nil, the default: the kind's own.
+    /// The color of the mark.
+    ///
+    /// The default is nil: the color of the kind.
     public var tintColor: UIColor?
-    /// The color of the circle; nil, the default: the kind's own.
+    /// The color of the circle.
+    ///
+    /// The default is nil: the color of the kind.
     public var backgroundColor: UIColor?
 
-    /// Makes options; what is nil gets its default.
+    /// Creates options; nil stands for the default of a value.
     public init(
       isHidden: Bool? = nil,
       reservedLayoutWidth: LayoutDimension? = nil,
@@ -113,18 +141,26 @@ extension UICellAccessory {
     }
   }
 
-  /// How an insert control looks.
+  /// The appearance of an insert control.
   public struct InsertOptions: AccessoryOptions {
-    /// Whether the accessory is invisible and keeps its room, by default false.
+    /// Whether the accessory is invisible and keeps its space.
+    ///
+    /// The default is false.
     public var isHidden: Bool
-    /// The width that the layout keeps, by default `.standard`.
+    /// The width that the layout reserves.
+    ///
+    /// The default is `.standard`.
     public var reservedLayoutWidth: LayoutDimension
-    /// The color of the mark; nil, the default: the kind's own.
+    /// The color of the mark.
+    ///
+    /// The default is nil: the color of the kind.
     public var tintColor: UIColor?
-    /// The color of the circle; nil, the default: the kind's own.
+    /// The color of the circle.
+    ///
+    /// The default is nil: the color of the kind.
     public var backgroundColor: UIColor?
 
-    /// Makes options; what is nil gets its default.
+    /// Creates options; nil stands for the default of a value.
     public init(
       isHidden: Bool? = nil,
       reservedLayoutWidth: LayoutDimension? = nil,
@@ -138,18 +174,26 @@ extension UICellAccessory {
     }
   }
 
-  /// How a reorder control looks.
+  /// The appearance of a reorder control.
   public struct ReorderOptions: AccessoryOptions {
-    /// Whether the accessory is invisible and keeps its room, by default false.
+    /// Whether the accessory is invisible and keeps its space.
+    ///
+    /// The default is false.
     public var isHidden: Bool
-    /// The width that the layout keeps, by default `.standard`.
+    /// The width that the layout reserves.
+    ///
+    /// The default is `.standard`.
     public var reservedLayoutWidth: LayoutDimension
-    /// The color of the mark; nil, the default: the kind's own.
+    /// The color of the mark.
+    ///
+    /// The default is nil: the color of the kind.
     public var tintColor: UIColor?
-    /// Whether a line separates the control from other accessories, by default true.
+    /// Whether a line separates the control from other accessories.
+    ///
+    /// The default is true.
     public var showsVerticalSeparator: Bool
 
-    /// Makes options; what is nil gets its default.
+    /// Creates options; nil stands for the default of a value.
     public init(
       isHidden: Bool? = nil,
       reservedLayoutWidth: LayoutDimension? = nil,
@@ -163,18 +207,26 @@ extension UICellAccessory {
     }
   }
 
-  /// How a selection control looks.
+  /// The appearance of a selection control.
   public struct MultiselectOptions: AccessoryOptions {
-    /// Whether the accessory is invisible and keeps its room, by default false.
+    /// Whether the accessory is invisible and keeps its space.
+    ///
+    /// The default is false.
     public var isHidden: Bool
-    /// The width that the layout keeps, by default `.standard`.
+    /// The width that the layout reserves.
+    ///
+    /// The default is `.standard`.
     public var reservedLayoutWidth: LayoutDimension
-    /// The color of the mark; nil, the default: the kind's own.
+    /// The color of the mark.
+    ///
+    /// The default is nil: the color of the kind.
     public var tintColor: UIColor?
-    /// The color of the circle; nil, the default: the kind's own.
+    /// The color of the circle.
+    ///
+    /// The default is nil: the color of the kind.
     public var backgroundColor: UIColor?
 
-    /// Makes options; what is nil gets its default.
+    /// Creates options; nil stands for the default of a value.
     public init(
       isHidden: Bool? = nil,
       reservedLayoutWidth: LayoutDimension? = nil,
@@ -188,20 +240,30 @@ extension UICellAccessory {
     }
   }
 
-  /// How a label looks.
+  /// The appearance of a label.
   public struct LabelOptions: AccessoryOptions {
-    /// Whether the accessory is invisible and keeps its room, by default false.
+    /// Whether the accessory is invisible and keeps its space.
+    ///
+    /// The default is false.
     public var isHidden: Bool
-    /// The width that the layout keeps, by default `.actual`.
+    /// The width that the layout reserves.
+    ///
+    /// The default is `.actual`.
     public var reservedLayoutWidth: LayoutDimension
-    /// The color of the mark; nil, the default: the kind's own.
+    /// The color of the mark.
+    ///
+    /// The default is nil: the color of the kind.
     public var tintColor: UIColor?
-    /// The font, by default that of body text.
+    /// The font.
+    ///
+    /// The default is that of body text.
     public var font: UIFont
-    /// Whether the font follows the person's text size, by default true.
+    /// Whether the font scales with the text size.
+    ///
+    /// The default is true.
     public var adjustsFontForContentSizeCategory: Bool
 
-    /// Makes options; what is nil gets its default.
+    /// Creates options; nil stands for the default of a value.
     public init(
       isHidden: Bool? = nil,
       reservedLayoutWidth: LayoutDimension? = nil,
@@ -217,16 +279,22 @@ extension UICellAccessory {
     }
   }
 
-  /// How an information button looks.
+  /// The appearance of an information button.
   public struct DetailOptions: AccessoryOptions {
-    /// Whether the accessory is invisible and keeps its room, by default false.
+    /// Whether the accessory is invisible and keeps its space.
+    ///
+    /// The default is false.
     public var isHidden: Bool
-    /// The width that the layout keeps, by default `.standard`.
+    /// The width that the layout reserves.
+    ///
+    /// The default is `.standard`.
     public var reservedLayoutWidth: LayoutDimension
-    /// The color of the mark; nil, the default: the kind's own.
+    /// The color of the mark.
+    ///
+    /// The default is nil: the color of the kind.
     public var tintColor: UIColor?
 
-    /// Makes options; what is nil gets its default.
+    /// Creates options; nil stands for the default of a value.
     public init(
       isHidden: Bool? = nil,
       reservedLayoutWidth: LayoutDimension? = nil,
@@ -238,16 +306,22 @@ extension UICellAccessory {
     }
   }
 
-  /// How a pop-up menu looks.
+  /// The appearance of a pop-up menu.
   public struct PopUpMenuOptions: AccessoryOptions {
-    /// Whether the accessory is invisible and keeps its room, by default false.
+    /// Whether the accessory is invisible and keeps its space.
+    ///
+    /// The default is false.
     public var isHidden: Bool
-    /// The width that the layout keeps, by default `.actual`.
+    /// The width that the layout reserves.
+    ///
+    /// The default is `.actual`.
     public var reservedLayoutWidth: LayoutDimension
-    /// The color of the mark; nil, the default: the kind's own.
+    /// The color of the mark.
+    ///
+    /// The default is nil: the color of the kind.
     public var tintColor: UIColor?
 
-    /// Makes options; what is nil gets its default.
+    /// Creates options; nil stands for the default of a value.
     public init(
       isHidden: Bool? = nil,
       reservedLayoutWidth: LayoutDimension? = nil,
@@ -259,22 +333,30 @@ extension UICellAccessory {
     }
   }
 
-  /// A view of the app's own as an accessory.
+  /// The configuration of an accessory with a view of the app.
   public struct CustomViewConfiguration {
     /// The view to show.
     public let customView: UIView
-    /// The edge, the place there, and when the view shows.
+    /// The edge, the position there, and the states in which the view is shown.
     public let placement: Placement
-    /// Whether the view is invisible and keeps its room, by default false.
+    /// Whether the view is invisible and keeps its space.
+    ///
+    /// The default is false.
     public var isHidden: Bool
-    /// The width that the layout keeps, by default `.standard`.
+    /// The width that the layout reserves.
+    ///
+    /// The default is `.standard`.
     public var reservedLayoutWidth: LayoutDimension
-    /// The tint of the view; nil, the default: the cell's.
+    /// The tint of the view.
+    ///
+    /// The default is nil: the cell's tint.
     public var tintColor: UIColor?
-    /// Whether the view keeps the size it has, in place of the one it asks for; by default false.
+    /// Whether the view keeps its current size instead of its preferred one.
+    ///
+    /// The default is false.
     public var maintainsFixedSize: Bool
 
-    /// Makes a configuration; what is nil gets its default.
+    /// Creates a configuration; nil stands for the default of a value.
     public init(
       customView: UIView,
       placement: Placement,

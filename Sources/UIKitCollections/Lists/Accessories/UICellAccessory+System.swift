@@ -1,10 +1,11 @@
 import UIKitCore
 
 extension UICellAccessory {
-  /// Is called with the element of a pop-up menu that is chosen now.
+  /// A closure that is called with the menu when another element of a pop-up menu is chosen.
   public typealias MenuSelectedElementDidChangeHandler = (_ menu: UIMenu) -> Void
 
-  /// A chevron at the trailing edge: a tap on the cell leads to more.
+  /// Returns a chevron at the trailing edge, which shows that a tap on the cell leads to more
+  /// content.
   public static func disclosureIndicator(
     displayed: DisplayedState = .always,
     options: DisclosureIndicatorOptions = DisclosureIndicatorOptions()
@@ -16,7 +17,8 @@ extension UICellAccessory {
     )
   }
 
-  /// A chevron at the trailing edge that turns as the items below show and hide.
+  /// Returns a chevron at the trailing edge that rotates when the cell's children expand and
+  /// collapse.
   ///
   /// Without a handler a tap expands or collapses the item in the section snapshot of the list's
   /// diffable data source.
@@ -33,7 +35,7 @@ extension UICellAccessory {
     )
   }
 
-  /// A checkmark at the trailing edge.
+  /// Returns a checkmark at the trailing edge.
   public static func checkmark(
     displayed: DisplayedState = .always,
     options: CheckmarkOptions = CheckmarkOptions()
@@ -45,9 +47,9 @@ extension UICellAccessory {
     )
   }
 
-  /// A minus in a red circle at the leading edge.
+  /// Returns a minus in a red circle at the leading edge.
   ///
-  /// Without a handler a tap uncovers the trailing swipe actions of the cell.
+  /// Without a handler a tap reveals the trailing swipe actions of the cell.
   public static func delete(
     displayed: DisplayedState = .whenEditing,
     options: DeleteOptions = DeleteOptions(),
@@ -63,7 +65,7 @@ extension UICellAccessory {
     return accessory
   }
 
-  /// A plus in a green circle at the leading edge.
+  /// Returns a plus in a green circle at the leading edge.
   public static func insert(
     displayed: DisplayedState = .whenEditing,
     options: InsertOptions = InsertOptions(),
@@ -79,7 +81,7 @@ extension UICellAccessory {
     return accessory
   }
 
-  /// Three lines at the trailing edge by which the cell is dragged to another place.
+  /// Returns three lines at the trailing edge, with which a person drags the cell to another place.
   public static func reorder(
     displayed: DisplayedState = .whenEditing,
     options: ReorderOptions = ReorderOptions()
@@ -93,7 +95,7 @@ extension UICellAccessory {
     return accessory
   }
 
-  /// A circle at the leading edge that fills when the cell is selected.
+  /// Returns a circle at the leading edge that is filled while the cell is selected.
   public static func multiselect(
     displayed: DisplayedState = .whenEditing,
     options: MultiselectOptions = MultiselectOptions()
@@ -107,7 +109,7 @@ extension UICellAccessory {
     return accessory
   }
 
-  /// A short text at the trailing edge.
+  /// Returns a short text at the trailing edge.
   public static func label(
     text: String,
     displayed: DisplayedState = .always,
@@ -121,7 +123,9 @@ extension UICellAccessory {
     )
   }
 
-  /// An information button at the trailing edge; as of iOS 15.4.
+  /// Returns an information button at the trailing edge.
+  ///
+  /// - Note: iOS 15.4 and later.
   public static func detail(
     displayed: DisplayedState = .always,
     options: DetailOptions = DetailOptions(),
@@ -135,13 +139,16 @@ extension UICellAccessory {
     )
   }
 
-  /// A pair of chevrons at the trailing edge: a tap anywhere in the cell opens a menu; as of iOS 16.
+  /// Returns a pair of chevrons at the trailing edge; a tap anywhere in the cell opens a menu.
+  ///
+  /// - Note: iOS 16 and later.
   ///
   /// - Parameters:
-  ///   - menu: The elements to choose from.
-  ///   - displayed: When the button shows.
-  ///   - options: How it looks.
-  ///   - selectedElementDidChangeHandler: Is called with the menu when another element is chosen.
+  ///   - menu: The elements of the menu.
+  ///   - displayed: The states in which the button is shown.
+  ///   - options: The appearance of the button.
+  ///   - selectedElementDidChangeHandler: The closure that is called with the menu when another
+  ///     element is chosen.
   /// - Returns: The accessory.
   public static func popUpMenu(
     _ menu: UIMenu,
@@ -157,7 +164,7 @@ extension UICellAccessory {
     )
   }
 
-  /// A view of the app's own.
+  /// Returns an accessory with a view of the app.
   public static func customView(configuration: CustomViewConfiguration) -> UICellAccessory {
     let displayed =
       switch configuration.placement {

@@ -3,28 +3,30 @@ import UIKitCore
 
 /// A mark, a control or a view at the leading or trailing edge of a list cell.
 ///
-/// As of iOS 14. The order of the system's accessories and the edge they stand at are fixed; only
-/// custom views have a placement. A cell may hold one of each of the system's kinds.
+/// The order and the edges of the system's accessories are fixed; only custom views have a
+/// placement. A cell can have one accessory of each of the system's kinds.
+///
+/// - Note: iOS 14 and later.
 @preconcurrency @MainActor
 public struct UICellAccessory {
-  /// Does what a tap on an accessory means.
+  /// A closure that is called when an accessory is tapped.
   public typealias ActionHandler = () -> Void
 
-  /// When an accessory shows.
+  /// The states in which an accessory is shown.
   public enum DisplayedState: Hashable, Sendable {
-    /// Always.
+    /// The accessory is always shown.
     case always
-    /// While the list is edited.
+    /// The accessory is shown in editing mode.
     case whenEditing
-    /// While the list is not edited.
+    /// The accessory is shown outside editing mode.
     case whenNotEditing
   }
 
-  /// The width that the layout keeps for an accessory.
+  /// The width that the layout reserves for an accessory.
   public enum LayoutDimension: Hashable, Sendable {
     /// The width of the accessory itself.
     case actual
-    /// The width that the system's accessories take, so that those of several cells line up.
+    /// The standard width of the system's accessories, so that those of several cells are aligned.
     case standard
     /// A width in points; negative widths count as 0.
     case custom(CGFloat)
@@ -32,9 +34,9 @@ public struct UICellAccessory {
 
   /// The kinds of accessories.
   public enum AccessoryType: Hashable {
-    /// A chevron: a tap on the cell leads to more.
+    /// A chevron, which shows that a tap on the cell leads to more content.
     case disclosureIndicator
-    /// A chevron that turns as the items below the cell show and hide.
+    /// A chevron that rotates when the cell's children expand and collapse.
     case outlineDisclosure
     /// A checkmark.
     case checkmark
@@ -42,24 +44,24 @@ public struct UICellAccessory {
     case delete
     /// A plus in a circle.
     case insert
-    /// Three lines by which the cell is dragged to another place.
+    /// Three lines, with which a person drags the cell to another place.
     case reorder
-    /// A circle that fills when the cell is selected.
+    /// A circle that is filled while the cell is selected.
     case multiselect
     /// A short text.
     case label
     /// An information button.
     case detail
-    /// A pair of chevrons: a tap on the cell opens a menu.
+    /// A pair of chevrons, which shows that a tap on the cell opens a menu.
     case popUpMenu
-    /// A view of the app's own.
+    /// A view of the app.
     case customView(UIView)
   }
 
-  /// The edge that a custom view stands at, its place there, and when it shows.
+  /// The edge of a custom view, its position there, and the states in which it is shown.
   public enum Placement {
-    /// Picks a place among the accessories that stand at the edge already, from left to right in a
-    /// left-to-right language.
+    /// A closure that returns a position among the existing accessories of the edge, from left to
+    /// right in a left-to-right language.
     public typealias Position = (_ accessories: [UICellAccessory]) -> Int
 
     /// At the leading edge, by default nearest to the content.
@@ -89,7 +91,7 @@ public struct UICellAccessory {
     }
   }
 
-  /// What an accessory shows and does, besides what all have in common.
+  /// The values of an accessory that differ between the kinds.
   enum Content {
     case plain
     case action(ActionHandler?)
@@ -105,11 +107,11 @@ public struct UICellAccessory {
   let displayed: DisplayedState
   let isHidden: Bool
   let reservedLayoutWidth: LayoutDimension
-  /// The color of the mark; nil: the kind's own.
+  /// The color of the mark; nil for the color of the kind.
   let tintColor: UIColor?
-  /// The color of the circle around the mark; nil: the kind's own.
+  /// The color of the circle around the mark; nil for the color of the kind.
   var backgroundColor: UIColor?
-  /// Whether a line separates the grip from what is beside it.
+  /// Whether a line separates the reorder control from its neighbours.
   var showsVerticalSeparator = false
 
   init(
@@ -144,7 +146,7 @@ public struct UICellAccessory {
     )
   }
 
-  /// Whether the accessory shows in a mode of its cell.
+  /// Returns whether the accessory is shown in a mode of its cell.
   func isDisplayed(isEditing: Bool) -> Bool {
     switch displayed {
     case .always: true

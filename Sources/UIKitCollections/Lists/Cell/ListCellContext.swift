@@ -4,25 +4,25 @@ import UIKitContent
 import UIKitControls
 import UIKitCore
 
-/// What a list decides about the looks of one of its cells.
+/// The values of a list that determine the appearance of one of its cells.
 struct ListCellContext: Equatable {
   /// A line at the upper or lower end of a cell.
   struct Line: Equatable {
-    /// From edge to edge, as at the ends of groups.
+    /// Whether the line extends from edge to edge, like those at the ends of groups.
     var isFull = false
-    /// From the edges of the cell; nil: the list's own inset.
+    /// The inset from the leading edge of the cell; nil for the list's inset.
     var leading: CGFloat?
     var trailing: CGFloat?
   }
 
-  /// What the cell is in its section.
+  /// The role of the cell in its section.
   enum Role: Equatable {
     case item
     case header
     case footer
   }
 
-  /// nil: the cell is in no list.
+  /// The appearance of the list; nil if the cell is in no list.
   var appearance: UICollectionLayoutListConfiguration.Appearance?
   var role = Role.item
   var topLine: Line?
@@ -32,11 +32,11 @@ struct ListCellContext: Equatable {
   var effect: UIVisualEffect?
   var roundsTop = false
   var roundsBottom = false
-  /// What content keeps from the cell's leading edge, the safe area included.
+  /// The inset of the content from the cell's leading edge, including the safe area.
   var leadingMargin: CGFloat = TableMetrics.margin
-  /// What content keeps from the cell's trailing edge, the safe area included.
+  /// The inset of the content from the cell's trailing edge, including the safe area.
   var trailingMargin: CGFloat = TableMetrics.margin
-  /// Room above a header.
+  /// The space above a header, in points.
   var topPadding: CGFloat = 0
 
   static func == (a: ListCellContext, b: ListCellContext) -> Bool {
@@ -49,16 +49,16 @@ struct ListCellContext: Equatable {
 }
 
 extension ListCellContext {
-  /// The context of an element of a list.
+  /// Creates the context of an element of a list.
   ///
   /// - Parameters:
-  ///   - configuration: Of the list.
-  ///   - separators: The lines of the item, from its handler.
-  ///   - role: What the element is.
-  ///   - isFirst: Whether no other row of the group is above it.
-  ///   - isLast: Whether no other row of the group is below it.
-  ///   - width: Of the list, in points.
-  ///   - safeArea: What the cell's content keeps from the list's edges besides its margins.
+  ///   - configuration: The configuration of the list.
+  ///   - separators: The separators of the item, from its handler.
+  ///   - role: The role of the element.
+  ///   - isFirst: Whether the row is the first of its group.
+  ///   - isLast: Whether the row is the last of its group.
+  ///   - width: The width of the list, in points.
+  ///   - safeArea: The insets of the cell's content from the list's edges, without its margins.
   @MainActor
   init(
     _ configuration: UICollectionLayoutListConfiguration,
@@ -84,7 +84,7 @@ extension ListCellContext {
     topLine = nil
     bottomLine = nil
     guard configuration.showsSeparators else { return }
-    // Source: as in tables: rows of groups end with a line from edge to edge, inset groups without.
+    // Source: as in tables, the rows of groups end with a full-width line; inset groups have none.
     let isGrouped = configuration.appearance == .grouped
     let hasTop =
       switch separators.topSeparatorVisibility {
@@ -106,8 +106,8 @@ extension ListCellContext {
     }
   }
 
-  /// Room above a header.
-  // Unverified: that the automatic room is that of tables: 22 in plain ones, from iOS 15 on.
+  /// Returns the space above a header.
+  // Unverified: that the automatic space is that of tables: 22 in plain ones, since iOS 15.
   @MainActor
   private static func topPadding(_ configuration: UICollectionLayoutListConfiguration) -> CGFloat {
     if let padding = configuration.headerTopPadding {
@@ -130,14 +130,14 @@ extension ListCellContext {
     )
   }
 
-  /// The ground of cells that the app gave none.
+  /// Returns the background of cells without one from the app.
   @MainActor
   var background: UIBackgroundConfiguration {
     switch (appearance, role) {
     case (nil, _), (.plain?, .item): return .listPlainCell()
     case (.plain?, _):
       var background = UIBackgroundConfiguration.listPlainHeaderFooter()
-      // The room above a header is not part of it.
+      // The space above a header is not part of its background.
       background.backgroundInsets.top += topPadding
       return background
     case (.grouped?, .item), (.insetGrouped?, .item): return .listGroupedCell()
@@ -157,7 +157,7 @@ extension ListCellContext {
     }
   }
 
-  /// The content that `defaultContentConfiguration()` returns.
+  /// Returns the content configuration for `defaultContentConfiguration()`.
   @MainActor
   var content: UIListContentConfiguration {
     switch (appearance, role) {

@@ -12,7 +12,7 @@ extension UICollectionViewListCell {
     owner?.contentOfCellMayHaveChanged(self)
   }
 
-  /// Shows and hides accessories when the cell goes into or out of editing.
+  /// Updates the accessories when the cell enters or leaves editing mode.
   final func editingMayHaveChanged() {
     guard let shown = list.shownEditing, shown != looks.isEditing else { return }
     owner?.listSwipe?.abandon(animated: true)
@@ -32,7 +32,7 @@ extension UICollectionViewListCell {
         list.trailing.filter { !known.contains(ObjectIdentifier($0)) },
         isLeading: false
       )
-      // What leaves stays in sight until it is out.
+      // Removed accessories stay visible until they have moved out.
       for holder in gone { addSubview(holder.view) }
     }
     UIView.animate(
@@ -59,7 +59,7 @@ extension UICollectionViewListCell {
     )
   }
 
-  /// The mode in which the cell shows accessories.
+  /// Updates the accessories for the current mode.
   final func updateAccessories() {
     list.needsAccessories = false
     list.shownEditing = looks.isEditing
@@ -73,8 +73,8 @@ extension UICollectionViewListCell {
     }
   }
 
-  /// The holders of `accessories`, in their order: those of the same kind that are `known` already,
-  /// which are taken from there, and new ones for the rest.
+  /// Returns the holders of `accessories` in order: the `known` ones of the same kind, which are
+  /// removed from there, and new ones for the rest.
   private final func holders(
     for accessories: [UICellAccessory],
     takenFrom known: inout [UICellAccessory.AccessoryType: AccessoryHolder]
@@ -108,7 +108,7 @@ extension UICollectionViewListCell {
     holder.view.alpha = 0
   }
 
-  /// The frames of the accessories' views and of the content, read from left to right.
+  /// Returns the frames of the accessories' views and of the content, from left to right.
   final func accessoryFrames(
     in size: CGSize
   ) -> (views: [ObjectIdentifier: CGRect], content: CGRect, marks: AccessoryArrangement.Frames) {
@@ -154,7 +154,7 @@ extension UICollectionViewListCell {
       holder.show(holder.accessory, in: self)
       guard let frame = frames.views[ObjectIdentifier(holder)] else { continue }
       let wanted = flips ? frame.mirrored(in: bounds) : frame
-      // Turned views have bounds and a center.
+      // The frame of a rotated view is undefined, so its bounds and center are set.
       if holder.view.transform.isIdentity {
         if holder.view.frame != wanted { holder.view.frame = wanted }
       } else {
@@ -165,7 +165,7 @@ extension UICollectionViewListCell {
     layOutGripLine(frames.marks)
   }
 
-  /// The line between the grip and what is beside it.
+  /// Positions the line between the reorder control and its neighbour.
   private final func layOutGripLine(_ marks: AccessoryArrangement.Frames) {
     guard list.trailing.count > 1, let grip = list.trailing.last, grip.type == .reorder,
       grip.accessory.showsVerticalSeparator, !grip.accessory.isHidden,
@@ -192,8 +192,8 @@ extension UICollectionViewListCell {
     line.frame = isRightToLeft ? frame.mirrored(in: bounds) : frame
   }
 
-  /// The view of an accessory under a point: chevrons and buttons reach beyond their frame, and a
-  /// pop-up menu takes the whole cell.
+  /// Returns the accessory view at a point; chevrons and buttons extend beyond their frames, and a
+  /// pop-up menu covers the whole cell.
   final func accessoryHit(at point: CGPoint, with event: UIEvent?) -> UIView? {
     guard isUserInteractionEnabled, !isHidden, bounds.contains(point) else { return nil }
     var button: UIView?

@@ -3,7 +3,7 @@ import UIKitContent
 import UIKitCore
 import UIKitText
 
-/// The guide that lines follow.
+/// The layout guide of the separators.
 @MainActor
 struct SeparatorGuide {
   let guide: UILayoutGuide
@@ -12,7 +12,7 @@ struct SeparatorGuide {
 }
 
 extension UICollectionViewListCell {
-  /// The height of the line below the cell, which is part of it.
+  /// The height of the line below the cell, which is included in the cell's height.
   final var lineHeight: CGFloat { list.context.bottomLine == nil ? 0 : 1 / pixelScale }
 
   final var contentRectNow: CGRect {
@@ -27,7 +27,8 @@ extension UICollectionViewListCell {
     layOutLines()
   }
 
-  /// The content's margins: the list's at the edges, less beside an accessory.
+  /// Sets the content's margins: those of the list at the edges, and smaller ones beside an
+  /// accessory.
   private final func giveMargins() {
     let margin = list.leading.isEmpty ? list.context.leadingMargin : TableMetrics.margin
     let trailing =
@@ -40,7 +41,7 @@ extension UICollectionViewListCell {
       right: flips ? margin : trailing
     )
     if let content = contentView as? UIListContentView {
-      // Headers and footers have vertical margins of their own.
+      // Headers and footers have their own vertical margins.
       content.inherit(
         list.context.role == .item
           ? margins : UIEdgeInsets(top: 0, left: margins.left, bottom: 0, right: margins.right)
@@ -52,7 +53,7 @@ extension UICollectionViewListCell {
 
   // MARK: Lines
 
-  /// Where lines begin and end by themselves, from the cell's edges.
+  /// The automatic insets of lines from the cell's edges.
   private final var automaticInsets: (leading: CGFloat, trailing: CGFloat) {
     let content = accessoryFrames(in: bounds.size).content
     let text = (contentView as? UIListContentView)?.separatorStart ?? list.context.leadingMargin
@@ -72,7 +73,7 @@ extension UICollectionViewListCell {
       equalTo: trailingAnchor,
       constant: -insets.trailing
     )
-    // Constraints of the app's own win.
+    // Constraints of the app take precedence.
     leading.priority = UILayoutPriority(1)
     trailing.priority = UILayoutPriority(1)
     NSLayoutConstraint.activate([
@@ -154,7 +155,8 @@ extension UICollectionViewListCell {
 
   // MARK: Size
 
-  /// The height that the content asks for at the width that the list gives; of items never below 44.
+  /// Returns attributes with the content's preferred height at the list's width; at least 44 for
+  /// items.
   final func fittingListAttributes(
     _ attributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
@@ -178,7 +180,7 @@ extension UICollectionViewListCell {
     height = (max(0, height) + lineHeight + list.context.topPadding).upToPixel(pixelScale)
     let isItem = list.context.role == .item
     if isItem || height == 0 { height = max(height, ListMetrics.leastHeight) }
-    // Accessories are not cut.
+    // Accessories are not truncated.
     let marks = (list.leading + list.trailing).map { $0.slot.size.height }
     height = max(height, marks.max() ?? 0)
     guard height != size.height else { return attributes }

@@ -10,20 +10,21 @@ import UIKitCore
 struct ListCellState {
   var context = ListCellContext()
   var accessories: [UICellAccessory] = []
-  /// The views of the accessories that show, at either edge from left to right.
+  /// The views of the accessories at the leading edge, from left to right.
   var leading: [AccessoryHolder] = []
   var trailing: [AccessoryHolder] = []
-  /// The mode whose accessories show; nil: none were shown since the cell was used again.
+  /// The mode whose accessories are shown; nil if none were shown since the cell was reused.
   var shownEditing: Bool?
-  /// Whether other accessories are to be shown with the next layout.
+  /// Whether the accessories have to be updated in the next layout.
   var needsAccessories = false
   var place = OutlinePlace()
-  /// What the app said; nil: the level of the outline counts.
+  /// The indentation level that the app set; nil for the level of the outline.
   var ownLevel: Int?
   var hasOwnBackground = false
   var isSettingBackground = false
   var swipeOffset: CGFloat = 0
-  /// How far above the cell's middle the finger took the grip.
+  /// The vertical distance from the finger to the cell's center when the reorder control was
+  /// grabbed.
   var grip: CGFloat = 0
   var topLine: UIView?
   var bottomLine: UIView?
@@ -38,7 +39,7 @@ extension UICollectionViewListCell {
     takeDefaultBackground()
   }
 
-  /// The context that the element which is made now will have, before it has its place.
+  /// The context of the element that is being created, before it has attributes.
   final var contextForDefaults: ListCellContext {
     guard let owner, let making = owner.reuse.making else { return list.context }
     return owner.listContext(of: making) ?? ListCellContext()
@@ -58,7 +59,7 @@ extension UICollectionViewListCell {
     setNeedsLayout()
   }
 
-  /// Gives a cell without a background of the app's the list's.
+  /// Applies the list's background to a cell without one from the app.
   final func takeDefaultBackground() {
     guard !list.hasOwnBackground else { return }
     setBackgroundConfiguration(list.context.background)
@@ -121,7 +122,7 @@ extension UICollectionViewListCell {
     }
   }
 
-  /// Takes a tap on the cell, which then does not select it.
+  /// Handles a tap on the cell that does not select it, and returns whether it did.
   final func takesTap() -> Bool {
     guard togglesAnywhere, let outlineAccessory else { return false }
     toggleOutline(outlineAccessory)
@@ -143,7 +144,7 @@ extension UICollectionViewListCell {
     owner.listSwipe?.openDeletion(of: self, at: path)
   }
 
-  /// A finger drags the grip.
+  /// Moves the cell with its reorder control.
   final func reorder(_ event: CellReorderEvent) {
     guard let owner else { return }
     switch event {
@@ -152,7 +153,7 @@ extension UICollectionViewListCell {
       guard let path = owner.indexPath(for: self) else { return }
       _ = owner.beginInteractiveMovementForItem(at: path)
     case .moved(let point):
-      // A list moves its rows up and down.
+      // A list moves its rows only vertically.
       owner.updateInteractiveMovementTargetPosition(CGPoint(x: frame.midX, y: point.y + list.grip))
     case .ended: owner.endInteractiveMovement()
     case .cancelled: owner.cancelInteractiveMovement()

@@ -4,19 +4,19 @@ import UIKitContent
 import UIKitControls
 import UIKitCore
 
-/// A cell of a list: content, accessories at both edges, lines, and swipe actions behind it.
+/// A cell of a list, with content, accessories at both edges, separators and swipe actions.
 ///
-/// As of iOS 14.
+/// - Note: iOS 14 and later.
 @preconcurrency @MainActor
 open class UICollectionViewListCell: UICollectionViewCell {
   final var list = ListCellState()
 
-  /// Makes a cell.
+  /// Creates a cell.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     prepareListCell()
   }
-  /// Makes a cell of zero size; nothing is read from the archive.
+  /// Creates a cell from an archive or an interface file.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepareListCell()
@@ -25,15 +25,15 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
   // MARK: Content
 
-  /// A content configuration for the cell to begin with, without content: that of a header or a
-  /// footer for one in a list, else that of a cell.
+  /// Returns a content configuration without content, as a starting point: that of a header or a
+  /// footer in a list, else that of a cell.
   open func defaultContentConfiguration() -> UIListContentConfiguration {
     contextForDefaults.content
   }
   open override func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
     contextForDefaults.background
   }
-  /// What is drawn behind the content; by default that of the list's appearance.
+  /// The background configuration; by default that of the list's appearance.
   open override var backgroundConfiguration: UIBackgroundConfiguration? {
     get { super.backgroundConfiguration }
     set {
@@ -51,8 +51,8 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
   // MARK: Indentation
 
-  /// How far the content is set in, in steps; by default that of the item in its section snapshot, 0
-  /// for roots.
+  /// The indentation level of the content; by default the level of the item in its section
+  /// snapshot, 0 for roots.
   open var indentationLevel: Int {
     get { list.ownLevel ?? list.place.level }
     set {
@@ -61,20 +61,22 @@ open class UICollectionViewListCell: UICollectionViewCell {
       indentationDidChange()
     }
   }
-  /// The width of a step, in points.
+  /// The width of an indentation level, in points.
   open var indentationWidth: CGFloat = ListMetrics.indentationWidth {
     didSet { if indentationWidth != oldValue { indentationDidChange() } }
   }
-  /// Whether leading accessories are set in with the content, by default true.
+  /// Whether leading accessories are indented with the content.
+  ///
+  /// The default is true.
   open var indentsAccessories = true {
     didSet { if indentsAccessories != oldValue { indentationDidChange() } }
   }
 
   // MARK: Accessories
 
-  /// What stands at the edges, in any order; by default nothing.
+  /// The accessories, in any order; empty by default.
   ///
-  /// Two of the same of the system's kinds stop the app.
+  /// Two accessories of the same system kind stop the program.
   open var accessories: [UICellAccessory] {
     get { list.accessories }
     set { setAccessories(newValue) }
@@ -82,7 +84,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
   // MARK: Lines
 
-  /// Where the lines above and below the cell begin and end; constraints to it move them.
+  /// The layout guide of the lines above and below the cell; constraints to it move them.
   ///
   /// By default they begin at the text and end at the trailing edge.
   open var separatorLayoutGuide: UILayoutGuide { separatorGuide() }
@@ -134,7 +136,8 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
   // MARK: Accessibility
 
-  /// What swipe actions and the accessories of editing do, unless code said otherwise.
+  /// The swipe actions and the editing accessories as custom actions, unless the app set other
+  /// actions.
   open override var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
     get { super.accessibilityCustomActions ?? listActions }
     set { super.accessibilityCustomActions = newValue }

@@ -3,95 +3,111 @@ import Foundation
 import UIKitContent
 import UIKitCore
 
-/// How a section of a compositional layout looks and behaves as a list.
+/// The appearance and the behavior of a section of a compositional layout as a list.
 ///
-/// As of iOS 14.
+/// - Note: iOS 14 and later.
 @preconcurrency @MainActor
 public struct UICollectionLayoutListConfiguration {
-  /// The overall look of a list.
+  /// The overall appearance of a list.
   public enum Appearance: Int, Hashable, Sendable {
-    /// Cells from edge to edge; headers stay at the top.
+    /// Cells extend from edge to edge; headers stay at the top.
     case plain = 0
-    /// Groups from edge to edge on a gray ground.
+    /// Groups extend from edge to edge, on a gray background.
     case grouped
-    /// Groups with round corners, set in from the edges.
+    /// Groups have rounded corners and are inset from the edges.
     case insetGrouped
-    /// The list at the side of a split view, with rounded selections.
+    /// The sidebar of a split view, with rounded selections.
     case sidebar
-    /// The list at the side of a split view, from edge to edge.
+    /// The sidebar of a split view, with cells from edge to edge.
     case sidebarPlain
   }
 
-  /// What heads a section.
+  /// The kind of a section's header.
   public enum HeaderMode: Int, Hashable, Sendable {
-    /// Nothing.
+    /// The section has no header.
     case none = 0
-    /// A supplementary view of the kind `UICollectionView.elementKindSectionHeader`.
+    /// The header is a supplementary view of the kind `UICollectionView.elementKindSectionHeader`.
     case supplementary
-    /// The section's first item, which looks like a header.
+    /// The header is the section's first item, which has the appearance of a header.
     case firstItemInSection
   }
 
-  /// What ends a section.
+  /// The kind of a section's footer.
   public enum FooterMode: Int, Hashable, Sendable {
-    /// Nothing.
+    /// The section has no footer.
     case none = 0
-    /// A supplementary view of the kind `UICollectionView.elementKindSectionFooter`.
+    /// The footer is a supplementary view of the kind `UICollectionView.elementKindSectionFooter`.
     case supplementary
   }
 
-  /// Which elements are only as wide as their content.
+  /// The elements that are only as wide as their content.
   public struct ContentHuggingElements: OptionSet, Hashable, Sendable {
-    /// The bits of the elements.
+    /// The bit mask of the elements.
     public let rawValue: UInt
-    /// Makes a set from its bits.
+    /// Creates a set from a bit mask.
     public init(rawValue: UInt) { self.rawValue = rawValue }
     /// Supplementary headers.
     public static let supplementaryHeader = ContentHuggingElements(rawValue: 1)
   }
 
-  /// Returns the swipe actions of an item; nil: there are none.
+  /// A closure that returns the swipe actions of an item; nil for none.
   public typealias SwipeActionsConfigurationProvider = (_ indexPath: IndexPath) ->
     UISwipeActionsConfiguration?
-  /// Returns the lines of an item from those of the section.
+  /// A closure that returns the separators of an item from those of the section.
   public typealias ItemSeparatorHandler = (
     _ indexPath: IndexPath, _ sectionSeparatorConfiguration: UIListSeparatorConfiguration
   ) -> UIListSeparatorConfiguration
 
-  /// The overall look.
+  /// The overall appearance.
   public let appearance: Appearance
-  /// The ground behind the section; nil: none.
+  /// The background color of the section; nil for none.
   ///
-  /// By default that of the appearance.
+  /// The default is that of the appearance.
   public var backgroundColor: UIColor?
-  /// Whether lines show, by default true but in side bars.
+  /// Whether separators are shown.
+  ///
+  /// The default is true, except for sidebars.
   public var showsSeparators: Bool
-  /// The lines of all items; without effect where `showsSeparators` is false.
+  /// The separators of all items; ignored if `showsSeparators` is false.
   ///
-  /// As of iOS 14.5.
+  /// - Note: iOS 14.5 and later.
   public var separatorConfiguration: UIListSeparatorConfiguration
-  /// Changes the lines of single items; nil, the default: none.
+  /// The closure that changes the separators of single items.
   ///
-  /// As of iOS 14.5.
+  /// The default is nil: no changes.
+  ///
+  /// - Note: iOS 14.5 and later.
   public var itemSeparatorHandler: ItemSeparatorHandler?
-  /// What heads the section, by default nothing.
+  /// The kind of header.
+  ///
+  /// The default is none.
   public var headerMode = HeaderMode.none
-  /// What ends the section, by default nothing.
+  /// The kind of footer.
+  ///
+  /// The default is none.
   public var footerMode = FooterMode.none
-  /// Points above the header; nil, the default: the list's own.
+  /// The space above the header, in points.
   ///
-  /// As of iOS 15.
+  /// The default is nil: the list's own.
+  ///
+  /// - Note: iOS 15 and later.
   public var headerTopPadding: CGFloat?
-  /// The actions that a swipe uncovers at the leading edge; nil, the default: none.
-  public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
-  /// The actions that a swipe uncovers at the trailing edge; nil, the default: none.
-  public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
-  /// Which elements are only as wide as their content, by default none.
+  /// The swipe actions at the leading edge.
   ///
-  /// As of iOS 18.
+  /// The default is nil: none.
+  public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
+  /// The swipe actions at the trailing edge.
+  ///
+  /// The default is nil: none.
+  public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
+  /// The elements that are only as wide as their content.
+  ///
+  /// The default is none.
+  ///
+  /// - Note: iOS 18 and later.
   public var contentHuggingElements: ContentHuggingElements = []
 
-  /// Makes a configuration with the defaults of an appearance.
+  /// Creates a configuration with the defaults of an appearance.
   public init(appearance: Appearance) {
     self.appearance = appearance
     separatorConfiguration = UIListSeparatorConfiguration(listAppearance: appearance)

@@ -1,22 +1,22 @@
 import CoreGraphics
 import UIKitCore
 
-/// The lines above and below the cells of a list section.
+/// The separators above and below the cells of a list section.
 ///
-/// As of iOS 14.5.
+/// - Note: iOS 14.5 and later.
 @preconcurrency @MainActor
 public struct UIListSeparatorConfiguration: Hashable {
-  /// Whether a line shows.
+  /// The visibility of a separator.
   public enum Visibility: Int, Hashable, Sendable {
-    /// As the list's appearance has it.
+    /// The list's appearance determines the visibility.
     case automatic = 0
-    /// It shows.
+    /// The separator is visible.
     case visible
-    /// It does not show.
+    /// The separator is hidden.
     case hidden
   }
 
-  /// Edges with this value are replaced by the list's own insets.
+  /// The insets that stand for the list's own insets, for each edge with this value.
   nonisolated public static let automaticInsets = NSDirectionalEdgeInsets(
     top: .greatestFiniteMagnitude,
     leading: .greatestFiniteMagnitude,
@@ -24,27 +24,41 @@ public struct UIListSeparatorConfiguration: Hashable {
     trailing: .greatestFiniteMagnitude
   )
 
-  /// Whether a line shows above the cell, by default `.automatic`.
-  public var topSeparatorVisibility = Visibility.automatic
-  /// Whether a line shows below the cell, by default `.automatic`.
-  public var bottomSeparatorVisibility = Visibility.automatic
-  /// The insets of the line above the cell from the cell's edges, by default `automaticInsets`.
-  public var topSeparatorInsets = automaticInsets
-  /// The insets of the line below the cell from the cell's edges, by default `automaticInsets`.
-  public var bottomSeparatorInsets = automaticInsets
-  /// The color of the lines, by default `.separator`.
-  public var color = UIColor.separator
-  /// The color of lines between selected cells, by default `.separator`.
-  public var multipleSelectionColor = UIColor.separator
-  /// An effect that draws the lines in place of their color; nil, the default: none.
+  /// The visibility of the separator above the cell.
   ///
-  /// As of iOS 15.
+  /// The default is `.automatic`.
+  public var topSeparatorVisibility = Visibility.automatic
+  /// The visibility of the separator below the cell.
+  ///
+  /// The default is `.automatic`.
+  public var bottomSeparatorVisibility = Visibility.automatic
+  /// The insets of the separator above the cell from the cell's edges.
+  ///
+  /// The default is `automaticInsets`.
+  public var topSeparatorInsets = automaticInsets
+  /// The insets of the separator below the cell from the cell's edges.
+  ///
+  /// The default is `automaticInsets`.
+  public var bottomSeparatorInsets = automaticInsets
+  /// The color of the separators.
+  ///
+  /// The default is `.separator`.
+  public var color = UIColor.separator
+  /// The color of separators between selected cells.
+  ///
+  /// The default is `.separator`.
+  public var multipleSelectionColor = UIColor.separator
+  /// The effect that draws the separators instead of their color.
+  ///
+  /// The default is nil: no effect.
+  ///
+  /// - Note: iOS 15 and later.
   public var visualEffect: UIVisualEffect?
 
-  /// Makes the configuration that lists of an appearance begin with.
+  /// Creates the default configuration of an appearance.
   public init(listAppearance: UICollectionLayoutListConfiguration.Appearance) {}
 
-  /// Compares all values, the effect by identity.
+  /// Returns whether all values are equal; the effect is compared by identity.
   nonisolated public static func == (
     a: UIListSeparatorConfiguration,
     b: UIListSeparatorConfiguration
@@ -59,7 +73,7 @@ public struct UIListSeparatorConfiguration: Hashable {
     }
   }
 
-  /// Hashes a part of what is compared.
+  /// Hashes some of the compared values.
   nonisolated public func hash(into hasher: inout Hasher) {
     MainActor.assumeIsolated {
       hasher.combine(topSeparatorVisibility)

@@ -3,10 +3,10 @@ import UIKitContent
 import UIKitCore
 
 extension ListSection {
-  // Unverified: the heights that are assumed of what is not measured yet.
+  // Unverified: the estimated heights of elements that are not measured yet.
   private static let headerEstimate: CGFloat = 38
 
-  /// The section of a compositional layout for a list.
+  /// Returns the section of a compositional layout for a list.
   static func section(
     _ configuration: UICollectionLayoutListConfiguration,
     _ environment: any NSCollectionLayoutEnvironment
@@ -36,7 +36,7 @@ extension ListSection {
       section.contentInsetsReference = .safeArea
       fallthrough
     case .grouped:
-      // Headers and footers bring room of their own.
+      // Headers and footers contain their own spacing.
       insets.top = hasHeader ? 0 : spacing
       list.roomAbove = hasHeader ? nil : spacing
       insets.bottom = hasFooter ? 0 : spacing
@@ -75,12 +75,14 @@ extension ListSection {
 }
 
 extension NSCollectionLayoutSection {
-  /// Makes a section that is a list; as of iOS 14.
+  /// Returns a section that is a list.
+  ///
+  /// - Note: iOS 14 and later.
   ///
   /// - Parameters:
-  ///   - configuration: How the list looks and behaves.
-  ///   - layoutEnvironment: What the section provider of the layout was given.
-  /// - Returns: The section, whose values may be changed.
+  ///   - configuration: The appearance and the behavior of the list.
+  ///   - layoutEnvironment: The environment that the section provider received.
+  /// - Returns: The section, whose values can be changed.
   public static func list(
     using configuration: UICollectionLayoutListConfiguration,
     layoutEnvironment: any NSCollectionLayoutEnvironment
@@ -88,7 +90,9 @@ extension NSCollectionLayoutSection {
 }
 
 extension UICollectionViewCompositionalLayout {
-  /// Makes a layout whose sections are all lists of a configuration; as of iOS 14.
+  /// Returns a layout whose sections are all lists with a configuration.
+  ///
+  /// - Note: iOS 14 and later.
   public static func list(
     using configuration: UICollectionLayoutListConfiguration
   ) -> UICollectionViewCompositionalLayout {
@@ -99,8 +103,8 @@ extension UICollectionViewCompositionalLayout {
 }
 
 extension ListSection {
-  /// Gives the first group of a layout more room above it, unless the app chose some.
-  // Unverified: that it is that of grouped tables: twice as much as between groups.
+  /// Increases the space above the first group of a layout, unless the app changed it.
+  // Unverified: that the space is that of grouped tables: twice the space between groups.
   static func spaceFirst(_ section: NSCollectionLayoutSection) {
     guard let list = section.listDetail as? ListSection, let room = list.roomAbove,
       section.contentInsets.top == room

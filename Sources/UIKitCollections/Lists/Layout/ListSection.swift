@@ -3,11 +3,11 @@ import Foundation
 import UIKitContent
 import UIKitCore
 
-/// What a list keeps with its section of a compositional layout.
+/// The values of a list that are stored with its section.
 @MainActor
 final class ListSection {
   let configuration: UICollectionLayoutListConfiguration
-  /// The room above the rows of a group without a header; nil: the list gave it none.
+  /// The space above the rows of a group without a header; nil if the list set none.
   var roomAbove: CGFloat?
 
   init(_ configuration: UICollectionLayoutListConfiguration) {
@@ -19,7 +19,8 @@ final class ListSection {
       || configuration.trailingSwipeActionsConfigurationProvider != nil
   }
 
-  /// The context of an element of the section; `itemCount` is the section's.
+  /// Returns the context of an element of the section; `itemCount` is the number of items in the
+  /// section.
   func context(
     of attributes: UICollectionViewLayoutAttributes,
     itemCount: Int,
@@ -51,13 +52,13 @@ final class ListSection {
   }
 }
 
-/// A layout some of whose sections are lists.
+/// A layout that can have lists as sections.
 @MainActor
 protocol ListLayout: AnyObject {
-  /// How many sections are laid out.
+  /// The number of sections.
   var sectionCount: Int { get }
-  /// The list that a section is; nil: none.
+  /// Returns the list of a section; nil if the section is not a list.
   func list(ofSection section: Int) -> ListSection?
-  /// How many items a section has.
+  /// Returns the number of items in a section.
   func itemCount(ofSection section: Int) -> Int
 }

@@ -5,12 +5,12 @@ import UIKitContent
 import UIKitCore
 import UIKitText
 
-/// What a collection view keeps for sections that are lists.
+/// The values of a collection view for sections that are lists.
 @MainActor
 struct CollectionLists {
-  /// Made when the first list with swipe actions is laid out.
+  /// The swipe handler; created when the first list with swipe actions is laid out.
   var swipe: RowSwipe?
-  /// The ground that the lists gave the collection view.
+  /// The background color that the lists set on the collection view.
   var ground: UIColor?
 }
 
@@ -19,7 +19,7 @@ extension UICollectionView {
 
   private final var listLayout: (any ListLayout)? { layoutNow as? any ListLayout }
 
-  /// The context of an element in a list; nil: it is in no list.
+  /// Returns the context of an element in a list; nil if it is in no list.
   final func listContext(of attributes: UICollectionViewLayoutAttributes) -> ListCellContext? {
     let path = attributes.indexPath
     guard path.count == 2, let layout = listLayout, let list = layout.list(ofSection: path.section)
@@ -36,7 +36,8 @@ extension UICollectionView {
     )
   }
 
-  /// The layout gave other places: rows may be the first or the last of their group now.
+  /// Updates the contexts of cells after a layout, since rows can have become the first or last of
+  /// their group.
   final func listsDidLayOut() {
     guard let layout = listLayout else { return }
     let found = (0..<layout.sectionCount).compactMap { layout.list(ofSection: $0) }
@@ -53,7 +54,7 @@ extension UICollectionView {
     showGround(of: found)
   }
 
-  /// The ground of the first list lies behind all, unless the app chose a color.
+  /// Shows the background of the first list behind all elements, unless the app chose a color.
   private final func showGround(of found: [ListSection]) {
     let standard: UIColor =
       lists.ground ?? (Surroundings.systemVersion.major >= 13 ? .systemBackground : .black)
