@@ -1,14 +1,14 @@
 import UIKitCore
 
-/// The exchange of the pages that are shown for others.
+/// A transition from the pages that are shown to other pages.
 @MainActor
 final class PageChange {
   let from: [UIViewController]
   let to: [UIViewController]
-  /// What the back of the turning page shows where that is no page of its own; nil: paper.
+  /// The page shown on the back of the turning page; nil for blank paper.
   let back: UIViewController?
   let direction: UIPageViewController.NavigationDirection
-  /// Whether a person turns the page, and the delegate hears of it.
+  /// Whether the user turns the page, in which case the delegate is notified.
   let isByGesture: Bool
   let isAnimated: Bool
   let completion: ((Bool) -> Void)?
@@ -31,7 +31,8 @@ final class PageChange {
     self.completion = completion
   }
 
-  /// Who goes, and who comes: a page in both stays.
+  /// The pages that are removed; pages in both lists stay.
   var leaving: [UIViewController] { from.filter { page in !to.contains { $0 === page } } }
+  /// The pages that are added; pages in both lists stay.
   var coming: [UIViewController] { to.filter { page in !from.contains { $0 === page } } }
 }

@@ -3,7 +3,7 @@ import Foundation
 import QuartzCore
 import UIKitCore
 
-/// Turns pages that bend, under a finger or by themselves.
+/// Turns pages with the curl style, by gesture or from code.
 @MainActor
 final class PageCurler: NSObject, UIGestureRecognizerDelegate {
   private unowned let controller: UIPageViewController
@@ -11,7 +11,7 @@ final class PageCurler: NSObject, UIGestureRecognizerDelegate {
   let tap = UITapGestureRecognizer(target: nil, action: nil)
   private(set) var turning: PageTurnView?
   private var plan: Plan?
-  /// Pages that were asked for when a gesture was about to begin.
+  /// The pages requested from the data source when a gesture was about to begin.
   private var offered: (pages: [UIViewController], back: UIViewController?)?
   private var offeredDirection = UIPageViewController.NavigationDirection.forward
   private var touchStart = CGPoint.zero
@@ -19,14 +19,15 @@ final class PageCurler: NSObject, UIGestureRecognizerDelegate {
   private var link: CADisplayLink?
   private var laidOut = CGSize.zero
 
-  /// Where the page that turns lies, and where its free edge goes.
+  /// The frame of the turning page and the path of its free edge.
   struct Plan {
     var page: CGRect
     var side: PageRoll.Side
-    /// Whether the page goes from the reader's side; else it comes back to it.
+    /// Whether the page turns away from the viewer; false when it turns back into view.
     var isLeaving: Bool
-    /// Where the held point is while the page lies flat, and when it is turned over.
+    /// The position of the held point while the page lies flat.
     var flat: CGPoint
+    /// The position of the held point once the page is turned over.
     var turned: CGPoint
     var start: CGPoint { isLeaving ? flat : turned }
     var end: CGPoint { isLeaving ? turned : flat }
@@ -34,18 +35,19 @@ final class PageCurler: NSObject, UIGestureRecognizerDelegate {
   }
 
   private enum Metrics {
-    // Unverified: how long a page takes that code turns, after recordings.
+    // Unverified: the duration of a page turn started by code, measured in recordings.
     static let duration = 0.7
     static let shortest = 0.15
-    /// Chosen: a tap in this part of the length at an edge turns a page.
+    /// Chosen: a tap within this fraction of the length from an edge turns a page.
     static let tapPart: CGFloat = 1 / 6
-    /// Chosen: speed, in points a second, from which a flick decides.
+    /// Chosen: the speed, in points per second, from which a flick determines the result.
     static let flick: CGFloat = 250
-    /// Chosen: after so many points the free edge is under the finger.
+    /// Chosen: the distance in points after which the free edge is under the finger.
     static let catchUp: CGFloat = 90
-    /// Chosen: where a page is held that nobody touches, as part of the free edge, and how far
-    /// that is lifted on the way, as part of the edge.
+    /// Chosen: the position of the held point during a turn without a finger, as a fraction of the
+    /// free edge.
     static let grip: CGFloat = 0.92
+    /// Chosen: how far the held point is lifted on the way, as a fraction of the free edge.
     static let lift: CGFloat = 0.22
   }
 
@@ -72,7 +74,7 @@ final class PageCurler: NSObject, UIGestureRecognizerDelegate {
 
   private var isHorizontal: Bool { controller.navigationOrientation == .horizontal }
 
-  /// The places of the pages: one, or two beside the spine.
+  /// Returns the frames of the pages: one, or two beside the spine.
   private func places() -> [CGRect] {
     let bounds = controller.view.bounds
     guard controller.spine == .mid else { return [bounds] }
@@ -118,7 +120,7 @@ final class PageCurler: NSObject, UIGestureRecognizerDelegate {
 
   // MARK: A turn
 
-  /// Which page turns, and around which edge.
+  /// Returns which page turns, and around which edge.
   private func makePlan(
     _ direction: UIPageViewController.NavigationDirection,
     grip: CGFloat
@@ -128,14 +130,15 @@ final class PageCurler: NSObject, UIGestureRecognizerDelegate {
     let places = places()
     let isForward = direction == .forward
     let page: CGRect
-    // Whether the free edge is the later one in reading direction.
+    // Whether the free edge is the trailing one in reading direction.
     let isFreeAfter: Bool
     switch controller.spine {
     case .none, .min: (page, isFreeAfter) = (places[0], true)
     case .max: (page, isFreeAfter) = (places[0], false)
     case .mid: (page, isFreeAfter) = (places[isForward ? 1 : 0], isForward)
     }
-    // Beside a spine at an edge the page in sight goes one way and comes back the other.
+    // With a spine at an edge, the visible page turns away in one direction and comes back in the
+    // other.
     let isLeaving = controller.spine == .mid || (isForward == isFreeAfter)
     let isPositive = isFreeAfter != controller.isMirrored
     let side: PageRoll.Side =
@@ -160,7 +163,7 @@ final class PageCurler: NSObject, UIGestureRecognizerDelegate {
     return Plan(page: page, side: side, isLeaving: isLeaving, flat: flat, turned: turned)
   }
 
-  /// Puts the pages below and the one that turns above them.
+  /// Adds the pages, and above them the view of the turning page.
   private func prepare(_ change: PageChange, grip: CGFloat) {
     let plan = makePlan(change.direction, grip: grip)
     self.plan = plan
@@ -168,7 +171,7 @@ final class PageCurler: NSObject, UIGestureRecognizerDelegate {
     // swift-format-ignore: NeverForceUnwrap, as the controller's view is there.
     let view = controller.view!
     let isForward = change.direction == .forward
-    // All are laid out where they will be, which is where they are pictured.
+    // All pages are laid out at their final frames, because their pictures are drawn there.
     for (page, place) in zip(change.to, places) { put(page, place) }
     for (page, place) in zip(change.from, places) { put(page, place) }
     for page in change.coming { page.viewIsAppearing(true) }
@@ -194,7 +197,7 @@ final class PageCurler: NSObject, UIGestureRecognizerDelegate {
     turning.point = plan.start
     self.turning = turning
     view.addSubview(turning)
-    // What lies still: the pages on either side of what turns.
+    // The pages that do not move: those on either side of the turning page.
     let still: [UIViewController]
     if controller.spine == .mid {
       still = isForward ? [change.from[0], change.to[1]] : [change.to[0], change.from[1]]
@@ -218,13 +221,13 @@ final class PageCurler: NSObject, UIGestureRecognizerDelegate {
 
   // MARK: By itself
 
-  /// Turns the page that code set.
+  /// Animates a page turn started by code.
   func run(_ change: PageChange) {
     prepare(change, grip: Metrics.grip)
     animate(completes: true, duration: Metrics.duration, lifts: true)
   }
 
-  /// Moves the held point to where the page lies flat or is turned over.
+  /// Moves the held point to its position on the flat page or on the turned page.
   private func animate(completes: Bool, duration: Double, lifts: Bool) {
     guard let plan, let turning, let change = controller.change else { return }
     let start = turning.point
@@ -235,7 +238,7 @@ final class PageCurler: NSObject, UIGestureRecognizerDelegate {
     let link = CADisplayLink { [weak self] _ in
       guard let self, self.turning === turning else { return }
       let share = CGFloat(min(1, (CACurrentMediaTime() - began) / max(duration, 1e-3)))
-      // Slow at both ends where it begins from rest, else only where it comes to rest.
+      // Eases in and out when it starts at rest, otherwise only out.
       let eased = lifts ? share * share * (3 - 2 * share) : 1 - (1 - share) * (1 - share)
       var point = CGPoint(
         x: start.x + (end.x - start.x) * eased,
@@ -258,7 +261,9 @@ final class PageCurler: NSObject, UIGestureRecognizerDelegate {
     controller.finish(change, completed: completed, finished: finished)
   }
 
-  /// Ends a turn at once: code's is completed, a person's goes where it is nearer.
+  /// Ends a turn immediately.
+  ///
+  /// A turn started by code is completed; a turn by gesture goes to the nearer state.
   func end(_ change: PageChange) {
     var completed = true
     if change.isByGesture, let plan, let turning {
@@ -267,7 +272,7 @@ final class PageCurler: NSObject, UIGestureRecognizerDelegate {
     settle(change, completed: completed, finished: false)
   }
 
-  /// How far a point of the free edge is on its way.
+  /// Returns the progress of a point of the free edge, from 0 to 1.
   private func share(of point: CGPoint, _ plan: Plan) -> CGFloat {
     let whole = plan.isAcross ? plan.end.x - plan.start.x : plan.end.y - plan.start.y
     let done = plan.isAcross ? point.x - plan.start.x : point.y - plan.start.y
@@ -276,8 +281,10 @@ final class PageCurler: NSObject, UIGestureRecognizerDelegate {
 
   // MARK: Gestures
 
-  /// Which way a movement turns pages: to the left and up are forward, or to the right where people
-  /// read from there.
+  /// Returns the direction in which a movement turns pages.
+  ///
+  /// Movements to the left and up turn forward; in right-to-left languages movements to the right
+  /// do.
   private func direction(of movement: CGPoint) -> UIPageViewController.NavigationDirection? {
     let along = isHorizontal ? movement.x : movement.y
     let across = isHorizontal ? movement.y : movement.x
@@ -289,7 +296,7 @@ final class PageCurler: NSObject, UIGestureRecognizerDelegate {
     guard controller.isViewLoaded, controller.phase == .shown, controller.dataSource != nil,
       controller.change == nil || controller.change?.isByGesture == true && link != nil
     else { return false }
-    // A page that still moves by itself is let go where it is nearer.
+    // A page that still moves after a gesture goes to its nearer state.
     if let change = controller.change { end(change) }
     let wanted: UIPageViewController.NavigationDirection?
     if gestureRecognizer === pan {
@@ -307,7 +314,7 @@ final class PageCurler: NSObject, UIGestureRecognizerDelegate {
     return true
   }
 
-  /// Controls have their taps.
+  /// Returns false for taps on controls, which handle them themselves.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldReceive touch: UITouch
@@ -315,7 +322,7 @@ final class PageCurler: NSObject, UIGestureRecognizerDelegate {
     gestureRecognizer !== tap || !(touch.view is UIControl)
   }
 
-  /// The page that a tap at an edge brings.
+  /// Returns the direction in which a tap at an edge turns; nil for a tap elsewhere.
   private func edgeDirection(_ point: CGPoint) -> UIPageViewController.NavigationDirection? {
     let bounds = controller.view.bounds
     let length = isHorizontal ? bounds.width : bounds.height
@@ -365,7 +372,7 @@ final class PageCurler: NSObject, UIGestureRecognizerDelegate {
     }
   }
 
-  /// Brings the free edge under the finger, soon and without a jump.
+  /// Moves the free edge under the finger, quickly but without a jump.
   private func follow(_ point: CGPoint) {
     guard let plan, let turning, controller.change?.isByGesture == true else { return }
     let moved = plan.isAcross ? point.x - touchStart.x : point.y - touchStart.y
@@ -377,7 +384,7 @@ final class PageCurler: NSObject, UIGestureRecognizerDelegate {
       ? CGPoint(x: point.x + offset, y: point.y) : CGPoint(x: point.x, y: point.y + offset)
   }
 
-  /// The page turns over, or falls back: by where it is, and how fast.
+  /// Completes or cancels the turn, depending on its progress and its speed.
   private func letGo(velocity: CGPoint?) {
     guard let plan, let turning, controller.change?.isByGesture == true, link == nil else { return }
     let share = share(of: turning.point, plan)
@@ -389,12 +396,12 @@ final class PageCurler: NSObject, UIGestureRecognizerDelegate {
     } else if abs(speed) >= Metrics.flick {
       completes = speed > 0
     } else {
-      // The free edge has passed the middle of the page: a quarter of its way over.
+      // The free edge has passed the middle of the page, which is a quarter of its path.
       completes = plan.isLeaving ? share > 0.25 : share > 0.75
     }
     let left = completes ? 1 - share : share
     let distance = abs(towards) * left
-    // No slower than by itself, and as fast as the finger was.
+    // Not slower than a turn by code, and as fast as the finger was.
     let byItself = Metrics.duration * Double(left.squareRoot())
     let byHand = abs(speed) > 1 ? Double(distance / abs(speed)) * 2 : byItself
     animate(

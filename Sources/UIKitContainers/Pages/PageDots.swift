@@ -3,14 +3,16 @@ import Foundation
 import UIKitControls
 import UIKitCore
 
-/// Numbers of the page control below the pages.
+/// Metrics of the page control below the pages.
 enum PageDots {
-  // Source: the page control's own height up to iOS 13, which UIKit takes from the pages' room.
+  // Source: the height of a page control up to iOS 13, which UIKit subtracts from the space for
+  // the pages.
   static let height: CGFloat = 37
 }
 
 extension UIPageViewController {
-  /// Whether the data source has both methods, and the pages lie so that dots make sense.
+  /// The data source's values for the page control; nil if the data source does not implement both
+  /// methods, or the style is not `.scroll`, or the orientation is not horizontal.
   private var answers: (count: Int, index: Int)? {
     guard transitionStyle == .scroll, navigationOrientation == .horizontal, let dataSource,
       !shown.isEmpty
@@ -22,7 +24,7 @@ extension UIPageViewController {
     return (Swift.max(0, count), index)
   }
 
-  /// Code set the pages: the data source says how many dots there are, and which is current.
+  /// Reads the number of dots and the current dot from the data source after code set the pages.
   final func askForDots() {
     guard isViewLoaded else { return }
     updatePageControl()
@@ -56,18 +58,18 @@ extension UIPageViewController {
     return control
   }
 
-  /// A person turned a page: the dot follows.
+  /// Moves the current dot after the user turned a page.
   final func moveDot(_ direction: NavigationDirection) {
     guard let control = pageControlIfMade else { return }
     control.currentPage += direction == .forward ? 1 : -1
     dotShown = control.currentPage
   }
 
-  /// A person used the page control, which turns one page.
+  /// Turns one page after the user changed the page control's current page.
   private func dotWasChosen(_ index: Int) {
     guard let control = pageControlIfMade else { return }
     let direction: NavigationDirection = index > dotShown ? .forward : .reverse
-    // The dot goes with the page.
+    // The current dot changes together with the page.
     control.currentPage = dotShown
     guard change == nil, let next = pages(direction) else { return }
     let change = PageChange(
@@ -85,7 +87,7 @@ extension UIPageViewController {
     guard let control = pageControlIfMade, !control.isHidden else { return }
     dotShown = control.currentPage
     let bounds = view.bounds
-    // Unverified: above the home indicator.
+    // Unverified: the control is above the home indicator.
     control.frame = CGRect(
       x: bounds.minX,
       y: bounds.maxY - view.safeAreaInsets.bottom - PageDots.height,

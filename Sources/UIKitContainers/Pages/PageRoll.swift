@@ -1,34 +1,35 @@
 import CoreGraphics
 import Foundation
 
-/// How a page bends round a cylinder so that the grabbed point of its free edge lies where a
-/// finger is.
+/// The shape of a page bent around a cylinder so that the held point of its free edge is under a
+/// finger.
 ///
-/// Lengths are in the unit of the caller, on the plane of the page. Catalogue: UI10-F156.
+/// Lengths are in the unit of the caller, in the plane of the page. Catalogue: UI10-F156.
 struct PageRoll: Equatable {
-  /// Points from the spine to the free edge.
+  /// The unit vector from the spine to the free edge, perpendicular to the fold line.
   var normal: CGVector
-  /// Where the page leaves the ground: all points whose product with the normal is this.
+  /// The position of the fold line: for all its points, the dot product with the normal has this
+  /// value.
   var axis: CGFloat
   var radius: CGFloat
 
-  /// Which way a page goes from its spine.
+  /// The direction from a page's spine to its free edge.
   enum Side: Equatable { case right, left, down, up }
 
-  /// Chosen: the thickness of the roll, as part of the page's length from the spine; after
-  /// recordings of UIKit's page curl.
+  /// Chosen: the maximum radius of the cylinder as a fraction of the page's length from the spine,
+  /// from recordings of UIKit's page curl.
   static let thickness: CGFloat = 0.085
   private static let searchSteps = 16
 
-  /// Makes the roll of a page.
+  /// Creates the shape of a page.
   ///
   /// - Parameters:
-  ///   - page: Where the page lies flat.
-  ///   - side: Where its free edge is.
-  ///   - grip: How far along the free edge it is held, from 0 to 1.
-  ///   - point: Where the held point is now.
+  ///   - page: The frame of the flat page.
+  ///   - side: The side of its free edge.
+  ///   - grip: The position of the held point along the free edge, from 0 to 1.
+  ///   - point: The current position of the held point.
   init(page: CGRect, side: Side, grip: CGFloat, point: CGPoint) {
-    // All in a plane in which the page goes from its spine at 0 to the right.
+    // Calculated in a plane in which the page extends from its spine at 0 to the right.
     let isAcross = side == .left || side == .right
     let length = isAcross ? page.width : page.height
     let breadth = isAcross ? page.height : page.width
@@ -45,8 +46,8 @@ struct PageRoll: Equatable {
     aside = min(max(aside, held - breadth), held + breadth)
     var flat = Self.flat(away, held, length, held, breadth)
     if aside != held {
-      // The page is bound at its spine: the line may not cross that. The more the page is turned,
-      // the less it can slant.
+      // The page is bound at its spine, so the fold line may not cross the spine. The further the
+      // page is turned, the less the line can slant.
       var (least, most): (CGFloat, CGFloat) = (0, 1)
       for step in 0..<Self.searchSteps {
         let share = step == 0 ? 1 : (least + most) / 2
@@ -85,7 +86,7 @@ struct PageRoll: Equatable {
     var isBound: Bool
   }
 
-  /// The roll that brings the point (length, held) to (away, aside).
+  /// Returns the shape that moves the point (length, held) to (away, aside).
   private static func flat(
     _ away: CGFloat,
     _ aside: CGFloat,
@@ -101,16 +102,17 @@ struct PageRoll: Equatable {
     }
     let x = dx / distance
     let y = dy / distance
-    // The roll is thin where little is turned, and where little is left to turn.
+    // The radius is small when little of the page is turned, and when little is left to turn.
     let left = max(0, length + away)
     let radius = max(0.01, min(length * thickness, distance / .pi, left / .pi))
-    // The held point lies beyond the line by what goes round the roll and comes back.
+    // The distance from the fold line to the held point is the part of the page around the cylinder
+    // and the part that comes back.
     let axis = length * x + held * y - (distance + .pi * radius) / 2
     let isBound = axis >= -0.01 && breadth * y <= axis + 0.01
     return Flat(x: x, y: y, axis: axis, radius: radius, isBound: isBound)
   }
 
-  /// Whether the page, or its turned part, is above a point.
+  /// Returns whether the page, including its turned part, covers a point.
   func covers(_ point: CGPoint) -> Bool {
     point.x * normal.dx + point.y * normal.dy < axis + radius
   }

@@ -3,41 +3,41 @@ import CoreGraphics
 import QuartzCore
 import UIKitCore
 
-/// The pictures of both sides of a page that turns.
+/// The pictures of both sides of a turning page.
 ///
-/// The front is drawn once. The back is drawn in strips, each when it first comes into sight, so that
-/// no frame of a turn draws all of it.
+/// The front is drawn once. The back is drawn in strips, each when it first becomes visible, so
+/// that the back is never drawn completely within one frame.
 @MainActor
 final class PageSides {
-  /// The front, in pixels.
+  /// The picture of the front, in pixels.
   private let front: RasterImage
   private let frontImage: CGImage
-  /// The view whose picture is the back; nil: paper through which the front shows faintly.
+  /// The view shown on the back; nil for paper through which the front shows faintly.
   private let backView: UIView?
-  /// The back as it is seen through the page from its front, of the front's size.
+  /// The pixels of the back as seen through the page from its front, with the front's size.
   private let back: PixelMemory
   private let isAcross: Bool
   private let scale: CGFloat
-  /// Which strips of the back are drawn, from the left or from the top.
+  /// Whether each strip of the back is drawn, from the left or from the top.
   private var isDrawn: [Bool]
 
-  /// Pixels from one strip, or tile, to the next.
+  /// The width of a strip or tile, in pixels.
   let pixelsInStrip: Int
 
-  /// How wide a strip of the back is, and a tile of the front, in points.
+  /// The width of a strip of the back and of a tile of the front, in points.
   ///
-  /// Chosen: narrow ones leave less of the flat part, and of the back, to draw in a frame; wide ones
-  /// make fewer views.
+  /// Chosen: with narrow strips less of the flat part and of the back is drawn per frame; with wide
+  /// ones there are fewer views.
   private static let stripWidth: CGFloat = 48
 
-  /// Draws the front; nil where the page has no size, or there is no memory.
+  /// Draws the front; returns nil if the page is empty or memory cannot be allocated.
   ///
   /// - Parameters:
-  ///   - front: The view of the front, laid out at the page's size.
-  ///   - back: The view of the back, of the same size.
-  ///   - side: Where the free edge is.
+  ///   - front: The view of the front, already laid out with the page's size.
+  ///   - back: The view of the back, with the same size.
+  ///   - side: The side of the free edge.
   ///   - size: The page's size, in points.
-  ///   - scale: Pixels to the point.
+  ///   - scale: The number of pixels per point.
   init?(front: UIView, back: UIView?, side: PageRoll.Side, size: CGSize, scale: CGFloat) {
     let whole = CGRect(origin: front.bounds.origin, size: size)
     guard let image = front.layer.picture(of: whole, scale: scale)?.makeImage(),
@@ -73,8 +73,9 @@ final class PageSides {
 
   // MARK: The front in tiles
 
-  /// The tiles of the front with their places in pixels, from the left or from the top; they share
-  /// the front's memory.
+  /// Returns the tiles of the front with their frames in pixels, from the left or from the top.
+  ///
+  /// They share the front's memory.
   func frontTiles() -> [(place: CGRect, picture: CGImage?)] {
     stride(from: 0, to: length, by: pixelsInStrip).map { start in
       let extent = min(pixelsInStrip, length - start)
@@ -88,7 +89,7 @@ final class PageSides {
 
   // MARK: The back in strips
 
-  /// Draws the strips of the back that are seen and not drawn yet.
+  /// Draws the strips of the back that are visible and not drawn yet.
   func drawBack(for turn: CPageTurn) {
     for strip in visibleStrips(turn) where !isDrawn[strip] {
       isDrawn[strip] = true
@@ -96,18 +97,18 @@ final class PageSides {
     }
   }
 
-  /// The strips of which a part lies beyond the line at which the page leaves the ground.
+  /// Returns the strips with a part beyond the fold line.
   private func visibleStrips(_ turn: CPageTurn) -> Range<Int> {
     let along = isAcross ? turn.normal_x : turn.normal_y
     let across = isAcross ? turn.normal_y : turn.normal_x
     let breadth = Float(isAcross ? height : width)
-    // The distance of the page's first column, or row, where it is farthest beyond the line.
+    // The distance to the fold line of the farthest point of the page's first column or row.
     let most =
       Float(turn.page_x) * turn.normal_x + Float(turn.page_y) * turn.normal_y - turn.axis
       + max(0, across * breadth)
-    // A line in this direction crosses all columns, or rows.
+    // A fold line in this direction crosses all columns or rows.
     guard abs(along) > 1e-3 else { return most > 0 ? isDrawn.indices : 0..<0 }
-    // Samples are taken between a pixel and the next.
+    // Samples are taken between two pixels.
     let limit = Int(clamping: max(-4, min(Float(length) + 4, (-most / along).rounded(.down))))
     let columns =
       along > 0 ? max(0, limit - 2)..<max(0, limit - 2, length) : 0..<max(0, min(length, limit + 3))
@@ -135,7 +136,7 @@ final class PageSides {
     )
   }
 
-  /// The part of the back's view that is seen in a strip: on the other side of the page.
+  /// Returns the part of the back's view that is visible in a strip, mirrored to the other side.
   private func picture(of view: UIView, from start: Int, _ extent: Int) -> RasterImage? {
     let origin = view.bounds.origin
     let first = CGFloat(length - start - extent) / scale
@@ -154,7 +155,7 @@ final class PageSides {
         width: CGFloat(width) / scale,
         height: thickness
       )
-    // The page on the back is hidden while the page turns above its place.
+    // The page on the back is hidden while the page turns above it.
     let layer = view.layer
     let isHidden = layer.isHidden
     layer.isHidden = false

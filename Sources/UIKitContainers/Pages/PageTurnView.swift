@@ -4,31 +4,31 @@ import Foundation
 import QuartzCore
 import UIKitCore
 
-/// A page that is being turned, drawn over the pages that lie still.
+/// A turning page, drawn above the pages that do not move.
 ///
-/// It has the pictures of the page's sides. The part that lies flat is shown in tiles, which are drawn
-/// once; the bent part and its shadows are drawn for each frame. So a frame neither copies nor
-/// composites the pixels that stay as they are.
+/// It has pictures of the page's sides. The flat part is shown in tiles, which are drawn once; the
+/// bent part and its shadows are drawn for each frame. A frame therefore neither copies nor
+/// composites pixels that do not change.
 final class PageTurnView: UIView {
-  /// Where the page lies flat, in points of the view.
+  /// The frame of the flat page in the view's coordinates.
   private let page: CGRect
   private let side: PageRoll.Side
   private let sides: PageSides?
   private let scale: CGFloat
-  /// How far along the free edge the page is held, from 0 to 1.
+  /// The position of the held point along the free edge, from 0 to 1.
   var grip: CGFloat = 0.9
-  /// Where the held point of the free edge is.
+  /// The current position of the held point.
   var point: CGPoint {
     didSet { if point != oldValue { needsPicture = true; setNeedsLayout() } }
   }
   private var needsPicture = true
-  /// What the roll shows at each distance from its line, for its radius of the last picture.
+  /// The shading of the roll at each distance from the fold line, for the radius of the last
+  /// picture.
   private var slices: [CPageTurnSlice] = []
   private var slicedRadius: Float = 0
-  /// Shows the bent part with its shadows.
+  /// The view of the bent part with its shadows.
   private let bent = UIView(frame: .zero)
-  /// Show the front in parts from the spine to the free edge, or from the free edge to the spine: in
-  /// the order of their places.
+  /// The views of the front's parts, ordered by position from the left or from the top.
   private var tiles: [UIView] = []
 
   init(frame: CGRect, page: CGRect, side: PageRoll.Side, front: UIView, back: UIView?) {
@@ -56,12 +56,12 @@ final class PageTurnView: UIView {
     UIView.performWithoutAnimation { showTurn() }
   }
 
-  /// The roll for where the held point is.
+  /// The shape of the page for the current position of the held point.
   var roll: PageRoll { PageRoll(page: page, side: side, grip: grip, point: point) }
 
-  /// Chosen: from this scale on the pixels of a back that moves cannot be seen.
+  /// Chosen: the scale from which single pixels of a moving back are too small to be seen.
   private static let fineScale: CGFloat = 3
-  /// Rows that one piece of the work has.
+  /// The number of rows drawn by one concurrent task.
   private static let rowsAtOnce = 64
 
   // MARK: The flat part
@@ -90,7 +90,7 @@ final class PageTurnView: UIView {
 
   // MARK: The bent part
 
-  /// Shows the page as it is bent now.
+  /// Updates the views for the page's current shape.
   private func showTurn() {
     guard var turn = makeTurn() else {
       for tile in tiles { tile.isHidden = true }
@@ -100,7 +100,7 @@ final class PageTurnView: UIView {
     var (first, end): (Int32, Int32) = (0, 0)
     page_turn_extent(&turn, isAcross ? 1 : 0, &first, &end)
     let (start, stop) = showTiles(beside: Int(first), Int(end), of: turn)
-    // The bent part begins where the tiles that are seen end.
+    // The bent part begins where the visible tiles end.
     bent.isHidden = start >= stop
     guard start < stop else { return }
     let part =
@@ -111,13 +111,13 @@ final class PageTurnView: UIView {
     bent.layer.contents = makePicture(of: turn, from: start, to: stop)
   }
 
-  /// Shows the tiles that lie flat with nothing above them.
+  /// Shows the tiles that are completely flat and have nothing above them.
   ///
   /// - Parameters:
-  ///   - first: The first column, or row, that is not flat or not clear.
-  ///   - end: The end of those columns.
-  ///   - turn: How the page is bent.
-  /// - Returns: The columns that are left to draw.
+  ///   - first: The first column or row that is bent or covered.
+  ///   - end: The end of these columns or rows.
+  ///   - turn: The shape of the page.
+  /// - Returns: The range of columns or rows that remain to be drawn.
   private func showTiles(beside first: Int, _ end: Int, of turn: CPageTurn) -> (Int, Int) {
     let normal = isAcross ? turn.normal_x : turn.normal_y
     let pageStart = Int(isAcross ? turn.page_x : turn.page_y)
@@ -127,16 +127,16 @@ final class PageTurnView: UIView {
     for (index, tile) in tiles.enumerated() {
       let from = pageStart + index * pixelsInTile
       let to = min(from + pixelsInTile, pageStart + pageLength)
-      // The free side has no flat part: beyond the roll there is no page.
+      // The free side has no flat part, because there is no page beyond the roll.
       tile.isHidden = normal > 0 ? to > first : from < end
-      // What a hidden tile has of the flat part is drawn with the bent one.
+      // The flat part of a hidden tile is drawn with the bent part.
       if normal > 0, from < first, to > first { start = from }
       if normal <= 0, from < end, to > end { stop = to }
     }
     return (start, stop)
   }
 
-  /// How the page is bent now; nil where there is nothing to show.
+  /// Returns the page's current shape; nil if there is nothing to show.
   func makeTurn() -> CPageTurn? {
     let width = Int(clamping: (bounds.width * scale).rounded())
     let height = Int(clamping: (bounds.height * scale).rounded())
@@ -170,7 +170,7 @@ final class PageTurnView: UIView {
     return turn
   }
 
-  /// Draws some columns of a turn, or some rows.
+  /// Draws some columns or rows of a turn.
   func makePicture(of turn: CPageTurn, from start: Int, to stop: Int) -> CGImage? {
     sides?.drawBack(for: turn)
     let whole = (width: Int(turn.width), height: Int(turn.height))
@@ -185,11 +185,11 @@ final class PageTurnView: UIView {
       turn.axis -= Float(start) * turn.normal_y
     }
     let (width, height) = (Int(turn.width), Int(turn.height))
-    // A multiple of 64: each row begins at a line of the processor's cache.
+    // A multiple of 64, so that each row begins at a cache line of the processor.
     let rowBytes = { (columns: Int) in (columns * 4 + 63) & ~63 }
     let bytesPerRow = rowBytes(width)
-    // Memory for all columns and rows: the part that is drawn grows from frame to frame, and in
-    // memory of just its size each growth would touch pages that are all new.
+    // Memory for all columns and rows. The drawn part grows from frame to frame; with memory of
+    // its exact size, each growth would touch only new memory pages.
     let most = max(bytesPerRow * height, rowBytes(whole.width) * whole.height)
     guard width > 0, height > 0, let memory = PixelMemory(byteCount: most, isZeroed: false) else {
       return nil
@@ -207,13 +207,13 @@ final class PageTurnView: UIView {
     return CGImage(raster: raster)
   }
 
-  /// Draws all rows of a turn, whose slices are the view's.
+  /// Draws all rows of a turn with the view's slices.
   private func draw(_ turn: CPageTurn) {
     let rows = Self.rowsAtOnce
     slices.withUnsafeBufferPointer { slices in
       var turn = turn
       turn.slices = slices.baseAddress
-      // The pieces write to rows of their own and read what no piece writes.
+      // The tasks write to separate rows, and none of them writes what another one reads.
       nonisolated(unsafe) let shared = turn
       let height = Int(turn.height)
       DispatchQueue.concurrentPerform(iterations: (height + rows - 1) / rows) { piece in

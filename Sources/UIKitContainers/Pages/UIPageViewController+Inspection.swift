@@ -1,8 +1,8 @@
 import UIKitCore
 
-/// What a reviewer asks of the pages; asking changes nothing.
+/// State of the pages for inspection by tests; reading it changes nothing.
 extension UIPageViewController {
-  /// The pages that are shown, and those beside them that the data source gave already.
+  /// The current pages, and the neighbouring pages that the data source already returned.
   package final var pagesAtHand: [UIViewController] {
     guard transitionStyle == .scroll, isViewLoaded else { return shown }
     return scroller.neighbors.before + shown + scroller.neighbors.after

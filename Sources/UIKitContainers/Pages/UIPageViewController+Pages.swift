@@ -5,13 +5,13 @@ import UIKitControls
 import UIKitCore
 
 extension UIPageViewController {
-  // MARK: What is asked for
+  // MARK: Showing pages
 
-  /// How many controllers a call must have.
+  /// Returns the required number of view controllers in a call.
   private func required(animated: Bool) -> ClosedRange<Int> {
     guard transitionStyle == .pageCurl else { return 1...1 }
     if spine == .mid { return 2...2 }
-    // The back is seen only while the page turns.
+    // The back is visible only while the page turns.
     return doubleSided ? (animated ? 2...2 : 1...2) : 1...1
   }
 
@@ -90,7 +90,7 @@ extension UIPageViewController {
 
   // MARK: A change from its begin to its end
 
-  /// Takes the pages in that come, and tells who comes and goes.
+  /// Adds the new pages as children and begins the appearance transitions.
   final func begin(_ change: PageChange) {
     self.change = change
     if change.isByGesture {
@@ -104,12 +104,12 @@ extension UIPageViewController {
     }
   }
 
-  /// Shows where a change led: to the pages that came, or back.
+  /// Ends a transition with the new pages, or with the old ones if it was cancelled.
   ///
   /// - Parameters:
-  ///   - change: The change.
+  ///   - change: The transition.
   ///   - completed: Whether the pages were turned.
-  ///   - finished: Whether the animation ran to its end.
+  ///   - finished: Whether the animation completed.
   final func finish(_ change: PageChange, completed: Bool, finished: Bool = true) {
     guard self.change === change else { return }
     self.change = nil
@@ -150,7 +150,7 @@ extension UIPageViewController {
     change.completion?(finished)
   }
 
-  /// Ends what is under way at once: to where it is nearer.
+  /// Ends the current transition immediately with the nearer page.
   final func endChange() {
     guard let change else { return }
     switch transitionStyle {
@@ -161,7 +161,7 @@ extension UIPageViewController {
 
   // MARK: Where pages lie
 
-  /// The room for pages, in points of the view.
+  /// The area for pages, in the view's coordinates.
   final var pageArea: CGRect {
     var area = view.bounds
     if let control = pageControlIfMade, !control.isHidden {
@@ -195,7 +195,7 @@ extension UIPageViewController {
     }
   }
 
-  /// Puts the pages that are shown in their places.
+  /// Sets the frames of the current pages.
   final func placePages() {
     guard isViewLoaded else { return }
     switch transitionStyle {
@@ -211,16 +211,17 @@ extension UIPageViewController {
     if change == nil { loadNeighbors() }
   }
 
-  /// Has the pages before and after those that are shown asked for.
-  // Unverified: UIKit asks for both when a page has come to rest.
+  /// Requests the pages before and after the current ones from the data source.
+  // Unverified: UIKit requests both when scrolling has stopped.
   final func loadNeighbors() {
     guard transitionStyle == .scroll, isViewLoaded, phase == .shown, change == nil else { return }
     scroller.loadNeighbors()
   }
 
-  /// The pages that follow those that are shown; nil: there are none.
+  /// Returns the pages that follow the current ones in a direction; nil if there are none.
   ///
-  /// Beside a spine in the middle two are asked for, and where pages have backs, the back first.
+  /// With a spine in the middle two pages are requested, and with double-sided pages the back
+  /// first.
   final func pages(
     _ direction: NavigationDirection
   ) -> (pages: [UIViewController], back: UIViewController?)? {

@@ -4,63 +4,64 @@ import UIKitBars
 import UIKitControls
 import UIKitCore
 
-/// Shows one page at a time, or two beside a spine, which people turn by swiping.
+/// A view controller that shows one page at a time, or two beside a spine, which the user turns.
 ///
 /// Catalogue: UI10-F154 to UI10-F157, UI9-F139, IX-F015.
 @preconcurrency @MainActor
 open class UIPageViewController: UIViewController, AppearanceTelling {
-  /// How pages follow each other.
+  /// The style of the transition between pages.
   public enum TransitionStyle: Int, Sendable {
-    /// A page bends and turns over, as in a book.
+    /// The page curls over as in a book.
     case pageCurl = 0
-    /// Pages scroll.
+    /// The pages scroll.
     case scroll
   }
-  /// How the pages lie beside each other.
+  /// The direction in which the pages are arranged.
   public enum NavigationOrientation: Int, Sendable {
-    /// Side by side.
+    /// The pages are side by side.
     case horizontal = 0
-    /// One above the other.
+    /// The pages are one above the other.
     case vertical
   }
-  /// Where pages that curl are bound.
+  /// The position of the spine for the style `.pageCurl`.
   public enum SpineLocation: Int, Sendable {
-    /// There is no spine: the pages scroll.
+    /// There is no spine, because the pages scroll.
     case none = 0
-    /// At the left or upper edge: one page is seen.
+    /// The spine is at the left or top edge, and one page is visible.
     case min
-    /// In the middle: two pages are seen.
+    /// The spine is in the middle, and two pages are visible.
     case mid
-    /// At the right or lower edge: one page is seen.
+    /// The spine is at the right or bottom edge, and one page is visible.
     case max
   }
-  /// Which way pages are turned.
+  /// The direction in which pages are turned.
   public enum NavigationDirection: Int, Sendable {
-    /// To those that come after.
+    /// To the following pages.
     case forward = 0
-    /// To those that come before.
+    /// To the preceding pages.
     case reverse
   }
-  /// What can be chosen when the controller is made.
+  /// An option of a page view controller that is set when it is created.
   public struct OptionsKey: RawRepresentable, Hashable, Sendable {
-    /// The key's name.
+    /// The string value of the key.
     public var rawValue: String
-    /// Makes a key from its name.
+    /// Creates a key with a string value.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// A `SpineLocation` or its raw value, with the style `.pageCurl`.
+    /// The position of the spine as `SpineLocation` or its raw value, for the style `.pageCurl`.
     public static let spineLocation = OptionsKey(
       rawValue: "UIPageViewControllerOptionSpineLocationKey"
     )
-    /// Points between two pages, a number, with the style `.scroll`; by default 0.
+    /// The space between two pages in points, as a number, for the style `.scroll`; the default is
+    /// 0.
     public static let interPageSpacing = OptionsKey(
       rawValue: "UIPageViewControllerOptionInterPageSpacingKey"
     )
   }
 
-  /// What a data source answers that has no such method.
+  /// The value that represents a method a data source does not implement.
   nonisolated static var noAnswer: Int { Int.min }
 
-  /// How far the controller's own view is on its way.
+  /// The appearance state of the controller's view.
   enum Phase { case gone, appearing, shown, disappearing }
 
   // MARK: State
@@ -70,20 +71,21 @@ open class UIPageViewController: UIViewController, AppearanceTelling {
   final var spacing: CGFloat = 0
   final var spine = SpineLocation.none
   final var doubleSided = false
-  /// The exchange of pages under way.
+  /// The current transition.
   final var change: PageChange?
   final lazy var scroller = PageScroller(self)
   final lazy var curler = PageCurler(self)
   final var pageControlIfMade: UIPageControl?
-  /// The dot of the page that is shown.
+  /// The index of the current page's dot.
   final var dotShown = 0
-  /// Whether the delegate is about to say where the spine lies, and the pages that it set for it.
+  /// Whether the delegate is being asked for the spine's position.
   final var isAskingForSpine = false
+  /// The pages that the delegate set while it was asked for the spine's position.
   final var pagesForSpine: (pages: [UIViewController], completion: ((Bool) -> Void)?)?
 
   // MARK: Making
 
-  /// Makes a controller without pages.
+  /// Creates a controller without pages.
   public init(
     transitionStyle style: TransitionStyle,
     navigationOrientation: NavigationOrientation,
@@ -94,14 +96,14 @@ open class UIPageViewController: UIViewController, AppearanceTelling {
     super.init(nibName: nil, bundle: nil)
     take(options ?? [:])
   }
-  /// Makes a controller whose pages curl, side by side.
+  /// Creates a controller with the style `.pageCurl` and horizontal orientation.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     transitionStyle = .pageCurl
     navigationOrientation = .horizontal
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     take([:])
   }
-  /// Makes a controller whose pages curl; nothing is read from the archive.
+  /// Creates a controller from a nib, with its style, orientation, spine position and page spacing.
   public required init?(coder: NSCoder) {
     let interface = coder.interface
     transitionStyle = interface?.attribute("transitionStyle") == "scroll" ? .scroll : .pageCurl
@@ -136,47 +138,48 @@ open class UIPageViewController: UIViewController, AppearanceTelling {
 
   // MARK: Properties
 
-  /// How pages follow each other.
+  /// The style of the transition between pages.
   public final let transitionStyle: TransitionStyle
-  /// How the pages lie beside each other.
+  /// The direction in which the pages are arranged.
   public final let navigationOrientation: NavigationOrientation
-  /// Where the pages are bound; `.none` with the style `.scroll`.
+  /// The position of the spine; `.none` with the style `.scroll`.
   open var spineLocation: SpineLocation { spine }
-  /// Whether pages that curl have content on their backs, by default false; true with a spine in the
-  /// middle.
+  /// Whether pages with the curl style have content on their backs; the default is false, and true
+  /// with a spine in the middle.
   open var isDoubleSided: Bool {
     get { doubleSided }
     set { changeSides(newValue) }
   }
-  /// Hears of pages that people turn.
+  /// The object that is notified about page turns by the user.
   open weak var delegate: (any UIPageViewControllerDelegate)? {
     didSet { checkAddedMethods(delegate) }
   }
-  /// Supplies pages; nil, the default: gestures turn none.
+  /// The object that supplies the pages; with nil, the default, gestures turn no pages.
   ///
-  /// Setting it, also to the one that it is, has its pages asked for anew.
+  /// Setting it, even to the same object, requests the neighbouring pages again.
   open weak var dataSource: (any UIPageViewControllerDataSource)? {
     didSet {
       checkAddedMethods(dataSource)
       sourceDidChange()
     }
   }
-  /// What turns pages that curl, a pan and a tap; none where they scroll.
+  /// The pan and tap gesture recognizers that turn pages with the curl style; empty with the style
+  /// `.scroll`.
   ///
-  /// They may be moved to another view.
+  /// They can be moved to another view.
   open var gestureRecognizers: [UIGestureRecognizer] {
     transitionStyle == .pageCurl ? curler.gestureRecognizers : []
   }
-  /// The pages that are shown, in their order.
+  /// The current pages, in order.
   open var viewControllers: [UIViewController]? { shown }
-  /// Shows pages.
+  /// Shows other pages.
   ///
   /// - Parameters:
-  ///   - viewControllers: One page; two beside a spine in the middle, and two where animated pages
-  ///     have content on their backs, the second being the back.
-  ///   - direction: Which way the pages are turned.
-  ///   - animated: Whether they are seen turning.
-  ///   - completion: Called with whether the animation ran to its end.
+  ///   - viewControllers: One page; two with a spine in the middle; two for an animated transition
+  ///     of double-sided pages, of which the second is the back.
+  ///   - direction: The direction in which the pages are turned.
+  ///   - animated: Whether the transition is animated.
+  ///   - completion: Called at the end with whether the animation completed.
   open func setViewControllers(
     _ viewControllers: [UIViewController]?,
     direction: NavigationDirection,
@@ -204,7 +207,7 @@ open class UIPageViewController: UIViewController, AppearanceTelling {
     placePages()
     updatePageControl()
   }
-  /// The pages are told by hand, so that turning them tells each in its time.
+  /// False, because the controller forwards appearance callbacks to each page during transitions.
   open override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
@@ -233,7 +236,7 @@ open class UIPageViewController: UIViewController, AppearanceTelling {
     for page in shown { page.endAppearanceTransition() }
   }
 
-  // MARK: Who decides
+  // MARK: Status bar and orientation
 
   open override var childForStatusBarStyle: UIViewController? { shown.first }
   open override var childForStatusBarHidden: UIViewController? { shown.first }
@@ -270,7 +273,7 @@ open class UIPageViewController: UIViewController, AppearanceTelling {
   }
 }
 
-/// Lays the pages and the page control out.
+/// The controller's view, which lays out the pages and the page control.
 final class PageContainerView: UIView {
   weak var controller: UIPageViewController?
 

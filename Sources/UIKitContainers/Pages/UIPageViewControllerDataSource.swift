@@ -1,38 +1,39 @@
 import Foundation
 import UIKitCore
 
-/// Supplies the pages of a page view controller one by one.
+/// An object that supplies the pages of a page view controller one by one.
 @preconcurrency @MainActor
 public protocol UIPageViewControllerDataSource: NSObjectProtocol {
-  /// The page before another one; nil: there is none.
+  /// Returns the page before another page; nil if there is none.
   ///
-  /// "Before" means to the left or above, or to the right where people read from right to left.
+  /// The previous page is on the left or above, or on the right in right-to-left languages.
   func pageViewController(
     _ pageViewController: UIPageViewController,
     viewControllerBefore viewController: UIViewController
   ) -> UIViewController?
-  /// The page after another one; nil: there is none.
+  /// Returns the page after another page; nil if there is none.
   func pageViewController(
     _ pageViewController: UIPageViewController,
     viewControllerAfter viewController: UIViewController
   ) -> UIViewController?
-  /// How many dots the page control has; optional.
+  /// Returns the number of dots of the page control; optional.
   ///
-  /// Asked when code sets the pages. The page control is shown where this and
-  /// `presentationIndex(for:)` are there, the style is `.scroll` and the pages lie side by side.
+  /// Called when code sets the pages. The page control is visible only if this method and
+  /// `presentationIndex(for:)` are implemented, the style is `.scroll` and the orientation is
+  /// horizontal.
   func presentationCount(for pageViewController: UIPageViewController) -> Int
-  /// Which dot is the current one; optional.
+  /// Returns the index of the current dot; optional.
   ///
-  /// Asked when code sets the pages; as people turn them the dot moves by itself.
+  /// Called when code sets the pages; when the user turns pages, the dot moves automatically.
   func presentationIndex(for pageViewController: UIPageViewController) -> Int
 }
 
 extension UIPageViewControllerDataSource {
-  /// Says that there is no answer, and so no page control.
+  /// Returns a value that means there is no page control.
   public func presentationCount(for pageViewController: UIPageViewController) -> Int {
     UIPageViewController.noAnswer
   }
-  /// Says that there is no answer, and so no page control.
+  /// Returns a value that means there is no page control.
   public func presentationIndex(for pageViewController: UIPageViewController) -> Int {
     UIPageViewController.noAnswer
   }

@@ -1,69 +1,70 @@
 import Foundation
 import UIKitCore
 
-/// Hears of pages that people turn, and decides where the spine lies and how the interface turns.
+/// The delegate of a page view controller, which is notified about page turns and determines the
+/// spine's position and the interface orientations.
 ///
 /// All methods are optional.
 @preconcurrency @MainActor
 public protocol UIPageViewControllerDelegate: NSObjectProtocol {
-  /// A gesture begins to bring pages; code that sets them is not told of.
+  /// Called before a transition by gesture begins; not called for pages set by code.
   func pageViewController(
     _ pageViewController: UIPageViewController,
     willTransitionTo pendingViewControllers: [UIViewController]
   )
-  /// A transition that a gesture began is over.
+  /// Called after a transition by gesture ended.
   ///
   /// - Parameters:
   ///   - pageViewController: The controller.
-  ///   - finished: Whether the animation ran to its end.
-  ///   - previousViewControllers: Those that were shown before.
-  ///   - completed: Whether the page was turned; false: the person let go early.
+  ///   - finished: Whether the animation completed.
+  ///   - previousViewControllers: The pages shown before the transition.
+  ///   - completed: Whether the page was turned; false if the user cancelled the gesture.
   func pageViewController(
     _ pageViewController: UIPageViewController,
     didFinishAnimating finished: Bool,
     previousViewControllers: [UIViewController],
     transitionCompleted completed: Bool
   )
-  /// Where the spine lies once the interface is turned; asked with the style `.pageCurl` alone.
+  /// Returns the spine's position for an interface orientation; only called with `.pageCurl`.
   ///
-  /// The pages for it may be set in here.
+  /// The method can set the pages for it.
   func pageViewController(
     _ pageViewController: UIPageViewController,
     spineLocationFor orientation: UIInterfaceOrientation
   ) -> UIPageViewController.SpineLocation
-  /// How the interface may be turned; without it the controller's own answer counts.
+  /// Returns the supported interface orientations, instead of those of the controller.
   func pageViewControllerSupportedInterfaceOrientations(
     _ pageViewController: UIPageViewController
   ) -> UIInterfaceOrientationMask
-  /// How the interface is turned when the controller is presented full screen.
+  /// Returns the interface orientation for full-screen presentation.
   func pageViewControllerPreferredInterfaceOrientationForPresentation(
     _ pageViewController: UIPageViewController
   ) -> UIInterfaceOrientation
 }
 
 extension UIPageViewControllerDelegate {
-  /// By default nothing happens.
+  /// Does nothing by default.
   public func pageViewController(
     _ pageViewController: UIPageViewController,
     willTransitionTo pendingViewControllers: [UIViewController]
   ) {}
-  /// By default nothing happens.
+  /// Does nothing by default.
   public func pageViewController(
     _ pageViewController: UIPageViewController,
     didFinishAnimating finished: Bool,
     previousViewControllers: [UIViewController],
     transitionCompleted completed: Bool
   ) {}
-  /// By default the spine stays where it is.
+  /// Returns the current spine position by default.
   public func pageViewController(
     _ pageViewController: UIPageViewController,
     spineLocationFor orientation: UIInterfaceOrientation
   ) -> UIPageViewController.SpineLocation { pageViewController.spineLocation }
-  /// Nothing at all says that there is no answer.
+  /// Returns an empty mask by default, so that the controller's own value is used.
   public func pageViewControllerSupportedInterfaceOrientations(
     _ pageViewController: UIPageViewController
   ) -> UIInterfaceOrientationMask { [] }
-  /// Unknown says that there is no answer.
+  /// Returns `.unknown` by default, so that the controller's own value is used.
   public func pageViewControllerPreferredInterfaceOrientationForPresentation(
     _ pageViewController: UIPageViewController
   ) -> UIInterfaceOrientation { .unknown }

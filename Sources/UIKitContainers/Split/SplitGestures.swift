@@ -2,8 +2,8 @@ import CoreGraphics
 import Foundation
 import UIKitCore
 
-/// The gestures of a split view controller: the drag from the edge that draws columns in, and the
-/// drag and the tap that put them away.
+/// The gestures of a split view controller: the pan from the edge that shows columns, and the pan
+/// and the tap that hide them.
 ///
 /// Catalogue: UI10-F96, UI10-R91.
 @MainActor
@@ -12,16 +12,17 @@ final class SplitGestures: NSObject, UIGestureRecognizerDelegate {
   let edge = UIScreenEdgePanGestureRecognizer(target: nil, action: nil)
   let away = UIPanGestureRecognizer(target: nil, action: nil)
   let tap = UITapGestureRecognizer(target: nil, action: nil)
-  /// The arrangement from which a finger began to draw columns in or out.
+  /// The display mode to return to if the pan does not show columns; nil without a pan.
   private var former: UISplitViewController.DisplayMode?
+  /// The chosen display mode to return to if the pan does not show columns.
   private var formerChoice: UISplitViewController.DisplayMode?
-  /// How far they were drawn in when the finger began.
+  /// The reveal progress when the pan began.
   private var start: CGFloat = 0
 
-  // Unverified: how far columns would go on by themselves counts, with this many seconds of their
-  // speed.
+  // Unverified: the result depends on the position the columns would reach in this many seconds at
+  // their current speed.
   private static let foresight: CGFloat = 0.2
-  /// Chosen: the shortest time in which columns go the rest of their way, in seconds.
+  /// Chosen: the minimum duration, in seconds, of the animation after a pan.
   private static let shortest = 0.12
 
   init(_ controller: UISplitViewController) {
@@ -42,7 +43,7 @@ final class SplitGestures: NSObject, UIGestureRecognizerDelegate {
     update()
   }
 
-  /// Which of them can begin follows from the arrangement.
+  /// Enables the gestures that are possible in the current display mode.
   func update() {
     guard controller.isViewLoaded else { return }
     edge.edges = controller.isPrimaryOnRight ? .right : .left
@@ -55,7 +56,7 @@ final class SplitGestures: NSObject, UIGestureRecognizerDelegate {
 
   // MARK: Where to
 
-  /// The arrangement that a swipe or the button leads to; nil: none.
+  /// Returns the display mode that a swipe or the button changes to; nil if there is none.
   func target(isReveal: Bool?) -> UISplitViewController.DisplayMode? {
     let mode = controller.presentMode
     let asked = controller.delegate?.targetDisplayModeForAction(in: controller) ?? .automatic
@@ -68,13 +69,13 @@ final class SplitGestures: NSObject, UIGestureRecognizerDelegate {
     return isReveal.map { $0 ? more : less } ?? (mode.sidebars == 0 ? more : less)
   }
 
-  /// The arrangement with one column more.
+  /// The display mode with one more column.
   private var more: UISplitViewController.DisplayMode? {
     let mode = controller.presentMode
     let size = controller.sizeForMode
     if controller.style == .unspecified {
       guard mode == .secondaryOnly else { return nil }
-      // Phones on their side show both; on tablets the primary comes above the secondary one.
+      // Phones in landscape show both; on tablets the primary column overlays the secondary one.
       let isPhone = controller.traitCollection.verticalSizeClass == .compact
       if isPhone { return .oneBesideSecondary }
       return controller.preferredDisplayMode == .oneBesideSecondary
@@ -84,7 +85,7 @@ final class SplitGestures: NSObject, UIGestureRecognizerDelegate {
     return next.sidebars > mode.sidebars ? next : nil
   }
 
-  /// The arrangement with one column less.
+  /// The display mode with one column less.
   private var less: UISplitViewController.DisplayMode? {
     let mode = controller.presentMode
     let size = controller.sizeForMode
@@ -92,7 +93,8 @@ final class SplitGestures: NSObject, UIGestureRecognizerDelegate {
       switch mode {
       case .oneOverSecondary: return .secondaryOnly
       case .oneBesideSecondary:
-        // Source: Apple's template of iOS 8: the button beside two panes is there on phones alone.
+        // Source: Apple's template of iOS 8, in which only phones show the button beside two
+        // columns.
         let isPhone = controller.traitCollection.verticalSizeClass == .compact
         return isPhone || size.width <= size.height ? .secondaryOnly : nil
       default: return nil
@@ -120,7 +122,7 @@ final class SplitGestures: NSObject, UIGestureRecognizerDelegate {
     return controller.mode.isTransient
   }
 
-  /// What scrolls across waits for the drag from the edge.
+  /// Makes other pans wait for the pan from the edge.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
@@ -132,7 +134,7 @@ final class SplitGestures: NSObject, UIGestureRecognizerDelegate {
 
   // MARK: Gestures
 
-  /// How wide what moves is.
+  /// The width of the moving columns.
   private var distance: CGFloat {
     let first = controller.columnWidth(.primary)
     let second = controller.columnWidth(.supplementary)
@@ -194,7 +196,7 @@ final class SplitGestures: NSObject, UIGestureRecognizerDelegate {
     controller.place()
   }
 
-  /// The columns go the rest of their way, in or out, by place and speed.
+  /// Animates the columns in or out after a pan, depending on position and speed.
   private func letGo(_ recognizer: UIPanGestureRecognizer, isCancelled: Bool) {
     guard let former else { return }
     self.former = nil
@@ -219,7 +221,7 @@ final class SplitGestures: NSObject, UIGestureRecognizerDelegate {
       update()
       return
     }
-    // Back to where they were, or away: the arrangement without them begins where they are.
+    // Changes to the display mode without these columns, starting from their current positions.
     let mode = former
     controller.chosen = formerChoice ?? mode
     UIView.animate(

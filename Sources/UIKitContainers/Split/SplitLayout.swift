@@ -1,8 +1,8 @@
 import CoreGraphics
 
-/// Where the columns of a split view lie; pure, so that tests ask it without a screen.
+/// The frames of a split view's columns; it needs no screen, so that tests can check it.
 struct SplitLayout: Equatable {
-  /// Widths that an app asks for, in points; `automaticDimension`: UIKit's.
+  /// The requested widths of a column; `automaticDimension` selects UIKit's.
   struct Wishes: Equatable {
     var fraction = UISplitViewController.automaticDimension
     var points = UISplitViewController.automaticDimension
@@ -15,25 +15,26 @@ struct SplitLayout: Equatable {
   var secondary = CGRect.zero
   var isPrimarySeen = false
   var isSupplementarySeen = false
-  /// Whether what lies below the columns is dimmed and takes no touches.
+  /// Whether the content below the columns is dimmed and receives no touches.
   var isDimmed = false
 
   private enum Metrics {
     // Source: developer.apple.com, `maximumPrimaryColumnWidth`: 320 points by default. Tablets have
-    // that in both orientations; 0.4 of the width gives what phones on their side have.
-    // Unverified: between the two, in narrower windows.
+    // that width in both orientations; 0.4 of the width results in the width on phones in
+    // landscape.
+    // Unverified: the width in narrower windows between these two.
     static let fraction: CGFloat = 0.4
     static let most: CGFloat = 320
     static let tablet: CGFloat = 768
     // Source: a comment in an open-source app (soffes/canvas): 375 points in windows wider than
-    // 1024.
+    // 1024 points.
     static let mostOnWide: CGFloat = 375
     static let wide: CGFloat = 1024
-    /// Chosen: no column that is seen is narrower, where an app asks for no less.
+    /// Chosen: the minimum width of a visible column unless the app sets a greater one.
     static let least: CGFloat = 1
   }
 
-  /// How wide a column is.
+  /// Returns the width of a column.
   static func width(_ wishes: Wishes, in whole: CGFloat) -> CGFloat {
     let automatic = UISplitViewController.automaticDimension
     func isSet(_ value: CGFloat) -> Bool { value != automatic && !value.isNaN }
@@ -55,17 +56,17 @@ struct SplitLayout: Equatable {
     return min(max(width.rounded(), Metrics.least), max(whole, Metrics.least))
   }
 
-  /// Arranges the columns.
+  /// Calculates the frames of the columns.
   ///
   /// - Parameters:
-  ///   - mode: The arrangement.
+  ///   - mode: The display mode.
   ///   - size: The size of the view.
   ///   - hasSupplementary: Whether there are three columns.
   ///   - primaryWidth: The width of the primary column.
-  ///   - supplementaryWidth: The width of the supplementary one.
+  ///   - supplementaryWidth: The width of the supplementary column.
   ///   - isOnRight: Whether the primary column is at the right edge.
   ///   - gutter: The width of the line between two columns.
-  ///   - reveal: How far columns that lie above others, or push them, are drawn in, from 0 to 1.
+  ///   - reveal: The progress, from 0 to 1, of showing columns that overlay or displace others.
   init(
     _ mode: UISplitViewController.DisplayMode,
     size: CGSize,
@@ -79,12 +80,12 @@ struct SplitLayout: Equatable {
     let (width, height) = (size.width, size.height)
     let first = min(primaryWidth, width)
     let second = hasSupplementary ? min(supplementaryWidth, width) : 0
-    // From the edge at which the primary column is.
+    // Measured from the edge of the primary column.
     var primaryStart = -first
     var supplementaryStart = -second
     var secondaryStart: CGFloat = 0
     var secondaryWidth = width
-    // One sidebar is the supplementary column where there is one.
+    // With three columns, the only sidebar is the supplementary column.
     let inner = hasSupplementary ? second : first
     switch mode {
     case .automatic, .secondaryOnly:
@@ -117,7 +118,7 @@ struct SplitLayout: Equatable {
       primaryStart = first * (reveal - 1)
       supplementaryStart = primaryStart + first + gutter * reveal
       secondaryStart = supplementaryStart + second + gutter
-      // As wide as beside one column: it is moved, not squeezed.
+      // The same width as beside one column, because the column is moved and not resized.
       secondaryWidth = max(0, width - second - gutter)
       (isPrimarySeen, isSupplementarySeen) = (true, true)
       isDimmed = true

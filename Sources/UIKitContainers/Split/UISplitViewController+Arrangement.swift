@@ -5,12 +5,12 @@ import UIKitCore
 
 extension UISplitViewController {
   enum Metrics {
-    // Unverified: how long columns take to come and go, and how dark what lies below them is.
+    // Unverified: the duration of showing and hiding columns, and the opacity of the dimming view.
     static let duration = 0.35
     static let dimming: CGFloat = 0.2
     static let classicDimming: CGFloat = 0.1
-    /// Chosen: three columns lie side by side from this width on, in points; beside two of 320
-    /// points the third is wider than each of them.
+    /// Chosen: the minimum width in points for three columns side by side; beside two columns of
+    /// 320 points, the third one is wider than each of them.
     static let tripleTile: CGFloat = 1194
   }
 
@@ -23,7 +23,7 @@ extension UISplitViewController {
 
   // MARK: Which arrangement
 
-  /// The size that the arrangement follows: the view's, or the screen's before there is one.
+  /// The size that determines the display mode: the view's, or the screen's before it is loaded.
   final var sizeForMode: CGSize { viewIfLoaded?.bounds.size ?? UIScreen.main.bounds.size }
   private var hasThree: Bool { style == .tripleColumn }
 
@@ -36,13 +36,13 @@ extension UISplitViewController {
     case .twoDisplaceSecondary: return .displace
     case .automatic, .secondaryOnly: break
     }
-    // Unverified: upright columns lie above the secondary one; on their side two lie beside it, and
-    // three push it aside where there is no room for all.
+    // Unverified: in portrait the columns overlay the secondary one; in landscape two columns are
+    // side by side, and three displace it if there is not enough space.
     guard size.width > size.height else { return .overlay }
     return hasThree && size.width < Metrics.tripleTile ? .displace : .tile
   }
 
-  /// The arrangement with so many columns besides the secondary one.
+  /// Returns the display mode with a number of columns besides the secondary one.
   // Source: the table of split behaviors and display modes at developer.apple.com.
   final func mode(sidebars: Int, in size: CGSize) -> DisplayMode {
     let behavior = behavior(in: size)
@@ -58,13 +58,13 @@ extension UISplitViewController {
     }
   }
 
-  /// The arrangement by the preferences and the room.
+  /// Returns the display mode for the preferences and a size.
   final func preferredMode(in size: CGSize) -> DisplayMode {
     guard style != .unspecified else {
       switch preferredDisplayMode {
       case .automatic:
-        // Source: UIKit's header: on its side a tablet shows both, upright the primary is hidden
-        // and comes above the secondary one.
+        // Source: UIKit's header: in landscape tablets show both columns; in portrait the primary
+        // column is hidden and overlays the secondary one.
         return size.width > size.height ? .oneBesideSecondary : .secondaryOnly
       case .twoBesideSecondary, .twoDisplaceSecondary: return .oneBesideSecondary
       case .twoOverSecondary: return .oneOverSecondary
@@ -87,7 +87,7 @@ extension UISplitViewController {
     guard isViewLoaded, hasMode, !isCollapsed else { return }
     let wanted = preferredMode(in: sizeForMode)
     if wanted != mode {
-      // In an animation block it animates with that.
+      // Within an animation block the change is animated with the block.
       change(to: wanted, animated: false)
     } else {
       view.setNeedsLayout()
@@ -151,8 +151,8 @@ extension UISplitViewController {
 
   // MARK: In line with size and traits
 
-  /// Collapses or separates as the traits say, takes the arrangement that the size asks for, and
-  /// lays the columns out.
+  /// Collapses or expands for the traits, sets the display mode for the size, and lays the columns
+  /// out.
   final func updateArrangement() {
     guard isViewLoaded, !collapse.isChanging else { return }
     let size = view.bounds.size
@@ -182,7 +182,7 @@ extension UISplitViewController {
     gestures.update()
   }
 
-  /// Which panes are seen in an arrangement, the lowest first.
+  /// Returns the controllers visible in a display mode, from back to front.
   private func seenPanes(_ mode: DisplayMode) -> [UIViewController] {
     var columns: [Column] = [.secondary]
     if mode.sidebars > 0 { columns.append(hasThree ? .supplementary : .primary) }
@@ -190,7 +190,7 @@ extension UISplitViewController {
     return columns.compactMap { panes[$0] }
   }
 
-  /// The columns that are seen in an arrangement.
+  /// Returns the columns visible in a display mode.
   final func seenColumns(_ mode: DisplayMode) -> Set<Column> {
     switch mode.sidebars {
     case 0: [.secondary]
@@ -199,7 +199,7 @@ extension UISplitViewController {
     }
   }
 
-  /// Puts panes in place and takes the others away, without an animation.
+  /// Adds the views of some controllers and removes the others, without an animation.
   private func showPanes(_ panes: [UIViewController]) {
     let same = panes.count == installed.count && zip(panes, installed).allSatisfy { $0 === $1 }
     guard !same || panes.contains(where: { $0.viewIfLoaded?.superview !== view }) else { return }
@@ -224,7 +224,7 @@ extension UISplitViewController {
     }
   }
 
-  /// Below the others lies the secondary column, then what dims it, then the other columns.
+  /// Orders the views: the secondary column, the dimming view, and then the other columns.
   private func stackViews() {
     for (index, pane) in installed.enumerated() {
       if pane.view.superview !== view { view.addSubview(pane.view) }
@@ -239,7 +239,7 @@ extension UISplitViewController {
 
   // MARK: Change
 
-  /// Goes over to another arrangement.
+  /// Changes to another display mode.
   final func change(to new: DisplayMode, animated: Bool) {
     guard !isCollapsed, new != mode || reveal < 1 else { return }
     let old = mode
@@ -272,7 +272,7 @@ extension UISplitViewController {
       let start = layout(new, size: view.bounds.size, reveal: 0)
       for pane in coming { pane.view.frame = frame(of: pane, start) }
       stackViews()
-      // Those that go stay above until they have gone.
+      // Columns to be hidden stay in front until they are removed.
       for pane in leaving { view.bringSubviewToFront(pane.view) }
       if isSeen { for pane in coming { pane.viewIsAppearing(animates) } }
       for pane in coming { pane.view.layoutIfNeeded() }
@@ -323,7 +323,7 @@ extension UISplitViewController {
     if view.window != nil { setNeedsStatusBarAppearanceUpdate() }
   }
 
-  /// Takes an arrangement that a person, or code for columns, chose.
+  /// Sets a display mode chosen by the user or by `show(_:)` and `hide(_:)`.
   final func choose(_ new: DisplayMode, animated: Bool) {
     guard new != .automatic else { return }
     let wanted =
@@ -343,7 +343,7 @@ extension UISplitViewController {
     }
   }
 
-  /// Gives all their places.
+  /// Sets the frames of all columns, the dimming view and the lines.
   final func place() {
     let layout = layout(mode, size: view.bounds.size, reveal: reveal)
     for pane in installed {
@@ -354,13 +354,13 @@ extension UISplitViewController {
     dimming.frame = view.bounds
     let darkness = style == .unspecified ? Metrics.classicDimming : Metrics.dimming
     dimming.alpha = isDimmed ? darkness * reveal : 0
-    // While it fades it is still there.
+    // Stays visible while it fades out.
     dimming.isHidden = !isDimmed && moves == 0
     dimming.isUserInteractionEnabled = isDimmed
     placeLines(layout)
   }
 
-  /// A line of one pixel stands between two columns.
+  /// Sets the frames of the lines between columns, which are one pixel wide.
   private func placeLines(_ layout: SplitLayout) {
     var frames: [CGRect] = []
     if !isCollapsed {

@@ -3,17 +3,17 @@ import Foundation
 import UIKitBars
 import UIKitCore
 
-/// What a split view controller knows of its panes while there is room for one.
+/// The state of a collapsed split view controller.
 @MainActor
 struct SplitCollapse {
   var isCollapsed = false
-  /// Whether panes are being collapsed or separated.
+  /// Whether the controller is being collapsed or expanded.
   var isChanging = false
-  /// The pane that is shown.
+  /// The visible controller.
   var shown: UIViewController?
-  /// The secondary pane, for when there is room again.
+  /// The secondary controller, which is restored on expanding.
   var secondary: UIViewController?
-  /// The stacks that were put onto the primary one, as they were.
+  /// The controllers that were moved to the primary stack, by column.
   var moved: [UISplitViewController.Column: [UIViewController]] = [:]
 
   mutating func forget() {
@@ -26,10 +26,10 @@ struct SplitCollapse {
 extension UISplitViewController {
   // MARK: One pane
 
-  /// Makes one of the panes, as there is room for no more.
+  /// Collapses to one column.
   ///
-  /// Without columns the delegate is asked for the primary controller, then to bring the secondary
-  /// one into it; then the primary controller does that itself.
+  /// Without columns, the delegate returns the primary controller and can merge the secondary one
+  /// into it; otherwise the primary controller merges it.
   final func collapsePanes() {
     collapse.isChanging = true
     button.leave()
@@ -46,7 +46,7 @@ extension UISplitViewController {
     gestures.update()
   }
 
-  /// Tells those who show details where they go now.
+  /// Notifies controllers that show details that their target changed.
   private func postTargetChange() {
     NotificationCenter.default.post(
       name: UIViewController.showDetailTargetDidChangeNotification,
@@ -74,7 +74,7 @@ extension UISplitViewController {
     let asked =
       delegate?.splitViewController(self, topColumnForCollapsingToProposedTopColumn: proposed)
       ?? proposed
-    // A column that is not there cannot be on top.
+    // A column without a controller cannot be on top.
     let top = asked == .compact && panes[.compact] == nil ? .secondary : asked
     if top == .compact {
       collapse.shown = panes[.compact]
@@ -86,7 +86,7 @@ extension UISplitViewController {
     for column in order where column.rawValue <= top.rawValue { pile(column) }
   }
 
-  /// Puts a column's stack onto the one that is shown.
+  /// Moves a column's controllers to the visible stack.
   private func pile(_ column: Column, animated: Bool = false) {
     guard let base = collapse.shown as? UINavigationController, let pane = panes[column],
       pane !== base, collapse.moved[column] == nil
@@ -94,7 +94,7 @@ extension UISplitViewController {
     take(pane, column, onto: base, animated: animated)
   }
 
-  /// Puts a controller, or what is on its stack, onto another stack.
+  /// Moves a controller, or the controllers of its stack, to another stack.
   final func take(
     _ pane: UIViewController,
     _ column: Column,
@@ -114,7 +114,7 @@ extension UISplitViewController {
     }
   }
 
-  /// A controller leaves for the stack that is shown.
+  /// Removes a controller that moves to the visible stack.
   private func letGo(_ pane: UIViewController) {
     pane.willMove(toParent: nil)
     if let index = installed.firstIndex(where: { $0 === pane }) {
@@ -128,7 +128,7 @@ extension UISplitViewController {
 
   // MARK: Several panes
 
-  /// Makes panes of the one, as there is room again.
+  /// Expands to several columns.
   final func separatePanes() {
     collapse.isChanging = true
     button.leave()
@@ -169,14 +169,16 @@ extension UISplitViewController {
     }
   }
 
-  /// Gives the columns back what was put onto the one that is shown.
+  /// Moves the controllers on the visible stack back to their columns.
   final func restoreStacks() {
     let order: [Column] = [.secondary, .supplementary]
     for column in order { restoreStack(column) }
   }
 
-  /// Gives a column back what was put onto the stack that is shown: with what was pushed above it
-  /// since, or, where people went back from it, as it was.
+  /// Moves a column's controllers back from the visible stack and returns them.
+  ///
+  /// They include controllers pushed since; if the user went back from them, they are the ones that
+  /// were moved.
   @discardableResult
   final func restoreStack(_ column: Column) -> [UIViewController] {
     guard let moved = collapse.moved.removeValue(forKey: column), let first = moved.first else {
@@ -235,7 +237,7 @@ extension UISplitViewController {
       let first = collapse.moved[column]?.first,
       let start = base.viewControllers.firstIndex(where: { $0 === first }), start > 0
     else { return }
-    // A column that has another above it is not on top.
+    // A column below another column is not on top.
     let others = collapse.moved.filter { $0.key.rawValue > column.rawValue }.compactMap(
       \.value.first
     )
@@ -247,11 +249,11 @@ extension UISplitViewController {
 }
 
 extension UIViewController {
-  // Departs: UIKit's own can be overridden; Swift overrides no member of an extension.
+  // Departs: UIKit's method can be overridden; Swift cannot override members of extensions.
 
-  /// Brings a secondary controller into this one as there is room for one alone.
+  /// Merges a secondary controller into this one when the split view controller collapses.
   ///
-  /// A navigation controller shows it above what it shows; any other one shows itself.
+  /// A navigation controller pushes it; other controllers do nothing.
   public func collapseSecondaryViewController(
     _ secondaryViewController: UIViewController,
     for splitViewController: UISplitViewController
@@ -260,8 +262,8 @@ extension UIViewController {
     splitViewController.take(secondaryViewController, .secondary, onto: stack, animated: false)
   }
 
-  /// The secondary controller as there is room for two again: what was brought into this one, or
-  /// the one that was there before.
+  /// Returns the secondary controller when the split view controller expands: the one that was
+  /// merged into this controller, or the previous one.
   public func separateSecondaryViewController(
     for splitViewController: UISplitViewController
   ) -> UIViewController? {
@@ -280,11 +282,11 @@ extension UIViewController {
 }
 
 extension UISplitViewController: RestoringContainer {
-  /// Panes that the app made anew at launch stand where it put them; others take their places.
+  /// Sets the restored children unless the app already created them at launch.
   package func takeRestoredChildren(_ children: [UIViewController]) {
     guard !children.isEmpty, !isCollapsed else { return }
     let present = listedControllers
-    // The children of columns are told by their number alone.
+    // The children of columns are only compared by number.
     guard style == .unspecified ? children.count <= 2 : children.count == present.count else {
       return
     }

@@ -1,12 +1,12 @@
 import UIKitBars
 import UIKitCore
 
-/// What a reviewer asks of the columns; asking changes nothing.
+/// State of the columns for inspection by tests; reading it changes nothing.
 extension UISplitViewController {
-  /// What a column shows, in sight or not; nil: nothing.
+  /// Returns the controller of a column, visible or not; nil if there is none.
   package final func pane(_ column: Column) -> UIViewController? { panes[column] }
-  /// Whether the app asked for a width of a column.
+  /// Whether the app set a width of a column.
   package final var hasOwnWidths: Bool { !widths.isEmpty }
-  /// The button that changes the display mode; nil: nobody asked for it yet.
+  /// The button that changes the display mode; nil if it was not created yet.
   package final var displayModeButtonItemIfMade: UIBarButtonItem? { button.itemIfMade }
 }

@@ -29,7 +29,7 @@ extension UISplitViewController {
       )
     }
     if isCollapsed {
-      // What comes is as it is beside others; then it collapses again.
+      // Expands first, so that the new controllers are collapsed like the previous ones.
       let controllers = restoreStack(.secondary)
       if !controllers.isEmpty {
         (collapse.secondary as? UINavigationController)?
@@ -70,7 +70,7 @@ extension UISplitViewController {
     button.leave()
     given[column] = controller
     let wasCollapsed = isCollapsed
-    // Beside the others each column has its own stack again.
+    // In the expanded state each column has its own stack.
     if wasCollapsed { restoreStacks() }
     let pane: UIViewController?
     if let controller, column != .compact, !(controller is UINavigationController) {
@@ -79,7 +79,7 @@ extension UISplitViewController {
         pane = stack
       } else {
         let stack = SplitColumnStack(rootViewController: controller)
-        // Its stack is saved where the app has the controller in it saved.
+        // The stack takes part in state restoration if the app's controller does.
         if controller.restorationIdentifier != nil {
           stack.restorationIdentifier = "UISplitViewControllerColumn\(column.rawValue)"
         }
@@ -97,7 +97,7 @@ extension UISplitViewController {
     button.update()
   }
 
-  /// Takes a controller in for a column, and lets the one go that was there.
+  /// Sets the controller of a column and removes the previous one.
   final func replacePane(_ pane: UIViewController?, for column: Column) {
     let old = panes[column]
     guard old !== pane else { return }
@@ -166,7 +166,8 @@ extension UISplitViewController {
     collapse.secondary = controller
     let animated = UIView.areAnimationsEnabled
     if let inner = controller as? UINavigationController {
-      // A stack cannot be in another: what is on it goes onto this one until there is room again.
+      // A navigation controller cannot contain another one, so its controllers move to this stack
+      // until the split view controller expands.
       let controllers = inner.viewControllers
       collapse.moved[.secondary] = controllers
       inner.setViewControllers([], animated: false)
@@ -189,7 +190,7 @@ extension UISplitViewController {
     switch column {
     case .secondary:
       guard presentMode.isTransient else { return }
-      // The nearest arrangement in which nothing covers it, or pushes it aside.
+      // The nearest display mode in which the column is neither covered nor displaced.
       choose(behavior(in: sizeForMode) == .displace ? .oneBesideSecondary : .secondaryOnly)
     case .primary, .supplementary:
       guard !seenColumns(presentMode).contains(column) else { return }
@@ -215,16 +216,16 @@ extension UISplitViewController {
   }
 }
 
-/// The navigation controller that a column gets whose controller is none.
+/// The navigation controller created for a column's controller that is not one itself.
 final class SplitColumnStack: UINavigationController {}
 
 extension UINavigationController {
-  /// Whether it was made for a column.
+  /// Whether the navigation controller was created for a column.
   fileprivate var isWrapper: Bool { self is SplitColumnStack }
 }
 
 extension UIViewController {
-  /// Whether the controller is another one, or in it.
+  /// Returns whether the controller is a container or one of its descendants.
   fileprivate func isInside(_ container: UIViewController) -> Bool {
     var candidate: UIViewController? = self
     while let controller = candidate {

@@ -3,37 +3,40 @@ import Foundation
 import UIKitBars
 import UIKitCore
 
-/// Shows two or three controllers beside each other where there is room, else one.
+/// A container that shows two or three controllers side by side, or one when there is little space.
 ///
-/// Made by `init(style:)` it has columns; otherwise a primary and a secondary controller, as up to
-/// iOS 13. Catalogue: UI10-F91 to UI10-F97, UI9-F161, UI9-F164, UI9-F166, UI9-F169.
+/// A controller created with `init(style:)` has columns; otherwise it has a primary and a secondary
+/// controller, as up to iOS 13.
+/// Catalogue: UI10-F91 to UI10-F97, UI9-F161, UI9-F164, UI9-F166, UI9-F169.
 @preconcurrency @MainActor
 open class UISplitViewController: UIViewController, ShowingContainer, DetailShowingContainer,
   AppearanceTelling
 {
-  /// How far the controller's own view is on its way.
+  /// The appearance state of the controller's view.
   enum Phase { case gone, appearing, shown, disappearing }
 
   // MARK: State
 
-  /// What each column shows: with columns, navigation controllers around what an app set.
+  /// The controller of each column; with columns, app controllers are inside navigation
+  /// controllers.
   final var panes: [Column: UIViewController] = [:]
-  /// What an app set for the columns.
+  /// The controllers that the app set for the columns.
   final var given: [Column: UIViewController] = [:]
   final var mode = DisplayMode.secondaryOnly
-  /// Whether `mode` follows the size and the preferences by now.
+  /// Whether `mode` was determined from the size and the preferences.
   final var hasMode = false
-  /// What a person, or `show(_:)` and `hide(_:)`, chose; until the size or a preference changes.
+  /// The display mode chosen by the user or by `show(_:)` and `hide(_:)`, until the size or a
+  /// preference changes.
   final var chosen: DisplayMode?
   final var collapse = SplitCollapse()
-  /// Whose views are in place, and hear of the controller's own coming and going.
+  /// The controllers whose views are added and which receive appearance callbacks.
   final var installed: [UIViewController] = []
   final var phase = Phase.gone
-  /// How far columns that a finger moves are drawn in, from 0 to 1.
+  /// The progress, from 0 to 1, of columns that the user drags into view.
   final var reveal: CGFloat = 1
-  /// Counts exchanges, so that the end of one that was overtaken changes nothing.
+  /// The number of changes so far, so that the end of an outdated change has no effect.
   final var exchange = 0
-  /// How many exchanges are being animated.
+  /// The number of changes being animated.
   final var moves = 0
   final var widths: [Column: SplitLayout.Wishes] = [:]
   final let dimming = UIView(frame: .zero)
@@ -43,17 +46,19 @@ open class UISplitViewController: UIViewController, ShowingContainer, DetailShow
 
   // MARK: Making
 
-  /// Makes a controller with two or three columns; from iOS 14.
+  /// Creates a controller with two or three columns.
+  ///
+  /// - Note: iOS 14 and later.
   public init(style: Style) {
     self.style = style
     super.init(nibName: nil, bundle: nil)
   }
-  /// Makes a controller with a primary and a secondary controller.
+  /// Creates a controller without columns.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     style = .unspecified
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
-  /// Makes a controller with a primary and a secondary controller; nothing is read from the archive.
+  /// Creates a controller from a nib, with its style.
   public required init?(coder: NSCoder) {
     style =
       switch coder.interface?.attribute("style") {
@@ -64,113 +69,121 @@ open class UISplitViewController: UIViewController, ShowingContainer, DetailShow
     super.init(coder: coder)
   }
 
-  /// How many columns there are.
+  /// The number of columns.
   public final let style: Style
-  /// Decides on the arrangement, and hears of it.
+  /// The object that determines the arrangement and is notified about changes.
   open weak var delegate: (any UISplitViewControllerDelegate)? {
     didSet { checkAddedMethods(delegate) }
   }
 
   // MARK: Controllers
 
-  /// The primary controller and the secondary one; the primary alone where there is room for one.
+  /// The primary and the secondary controller, or only the visible one when collapsed.
   ///
-  /// With columns the navigation controllers of those that are set.
+  /// With columns, these are the navigation controllers of the columns.
   open var viewControllers: [UIViewController] {
     get { listedControllers }
     set { exchangeControllers(newValue) }
   }
-  /// Sets what a column shows; what is no navigation controller gets one, but for the column
-  /// `.compact`.
+  /// Sets the controller of a column.
+  ///
+  /// Except for the column `.compact`, it is put into a navigation controller if it is not one.
   open func setViewController(_ vc: UIViewController?, for column: Column) {
     setPane(vc, for: column)
   }
-  /// What was set for a column.
+  /// Returns the controller that was set for a column.
   open func viewController(for column: Column) -> UIViewController? {
     style == .unspecified ? nil : given[column]
   }
-  /// Brings a column into sight.
+  /// Shows a column.
   open func show(_ column: Column) { showColumn(column) }
-  /// Takes a column from sight.
+  /// Hides a column.
   open func hide(_ column: Column) { hideColumn(column) }
-  /// Whether there is room for one column alone.
+  /// Whether only one column is visible because there is not enough space for several.
   open var isCollapsed: Bool { collapse.isCollapsed }
-  /// Shows a controller in the primary pane, or in the secondary one where the sender is in that.
+  /// Shows a controller in the primary column, or in the secondary one if the sender is inside it.
   open override func show(_ vc: UIViewController, sender: Any?) { showInPane(vc, sender: sender) }
-  /// Shows a controller as the secondary one; where there is room for one, above the primary.
+  /// Shows a controller as the secondary one; when collapsed, on top of the primary one.
   open override func showDetailViewController(_ vc: UIViewController, sender: Any?) {
     showDetail(vc, sender: sender)
   }
 
   // MARK: Arrangement
 
-  /// How the columns are arranged.
+  /// The current arrangement of the columns.
   open var displayMode: DisplayMode { presentMode }
-  /// The arrangement that an app asks for, by default `.automatic`; animates.
+  /// The preferred display mode; the default is `.automatic`.
+  ///
+  /// Changes within an animation block are animated.
   open var preferredDisplayMode = DisplayMode.automatic { didSet { preferenceDidChange() } }
-  /// The behavior that an app asks for, by default `.automatic`.
+  /// The preferred behavior of the secondary column; the default is `.automatic`.
   open var preferredSplitBehavior = SplitBehavior.automatic { didSet { preferenceDidChange() } }
-  /// How the secondary column behaves; `.automatic` without columns.
+  /// The current behavior of the secondary column; `.automatic` without columns.
   open var splitBehavior: SplitBehavior { behavior(in: sizeForMode) }
-  /// Whether columns come and go with a swipe, by default true.
+  /// Whether a swipe shows and hides columns; the default is true.
   open var presentsWithGesture = true {
     didSet { if presentsWithGesture != oldValue { gestures.update() } }
   }
-  /// Whether the secondary column of three has a button that hides the others, by default false.
+  /// Whether the secondary one of three columns has a button that hides the others; stored without
+  /// effect; the default is false.
   open var showsSecondaryOnlyButton = false { didSet { button.update() } }
-  /// Whether columns have the button that shows and hides others, by default by
+  /// The visibility of the button that shows and hides columns; by default it depends on
   /// `presentsWithGesture`.
   open var displayModeButtonVisibility = DisplayModeButtonVisibility.automatic {
     didSet { button.update() }
   }
-  /// A button that changes the arrangement, for a bar of the secondary controller; without columns.
+  /// A button that changes the display mode, for a bar of the secondary controller; only without
+  /// columns.
   open var displayModeButtonItem: UIBarButtonItem { button.item }
-  /// At which edge the primary column is, by default where reading begins.
+  /// The edge of the primary column; the default is the leading edge.
   open var primaryEdge = PrimaryEdge.leading { didSet { widthDidChange(); gestures.update() } }
-  /// The ground of the primary column; the sidebar's is the Mac's, and nothing changes here.
+  /// The background style of the primary column; stored without effect, because it only affects the
+  /// Mac.
   open var primaryBackgroundStyle = BackgroundStyle.none
 
   // MARK: Widths
 
-  /// The part of the width that the primary column asks for, by default UIKit's.
+  /// The preferred width of the primary column as a fraction of the whole width; the default is
+  /// `automaticDimension`.
   open var preferredPrimaryColumnWidthFraction: CGFloat {
     get { wishes(.primary).fraction }
     set { widths[.primary, default: .init()].fraction = newValue; widthDidChange() }
   }
-  /// The width that the primary column asks for; comes before the fraction.
+  /// The preferred width of the primary column; it takes precedence over the fraction.
   open var preferredPrimaryColumnWidth: CGFloat {
     get { wishes(.primary).points }
     set { widths[.primary, default: .init()].points = newValue; widthDidChange() }
   }
-  /// The least width of the primary column.
+  /// The minimum width of the primary column.
   open var minimumPrimaryColumnWidth: CGFloat {
     get { wishes(.primary).least }
     set { widths[.primary, default: .init()].least = newValue; widthDidChange() }
   }
-  /// The greatest width of the primary column; UIKit's is 320 points, 375 in windows wider than
-  /// 1024.
+  /// The maximum width of the primary column; by default UIKit's, which is 320 points, or 375 in
+  /// windows wider than 1024 points.
   open var maximumPrimaryColumnWidth: CGFloat {
     get { wishes(.primary).most }
     set { widths[.primary, default: .init()].most = newValue; widthDidChange() }
   }
   /// The width of the primary column.
   open var primaryColumnWidth: CGFloat { columnWidth(.primary) }
-  /// The part of the width that the supplementary column asks for, by default UIKit's.
+  /// The preferred width of the supplementary column as a fraction of the whole width; the default
+  /// is `automaticDimension`.
   open var preferredSupplementaryColumnWidthFraction: CGFloat {
     get { wishes(.supplementary).fraction }
     set { widths[.supplementary, default: .init()].fraction = newValue; widthDidChange() }
   }
-  /// The width that the supplementary column asks for; comes before the fraction.
+  /// The preferred width of the supplementary column; it takes precedence over the fraction.
   open var preferredSupplementaryColumnWidth: CGFloat {
     get { wishes(.supplementary).points }
     set { widths[.supplementary, default: .init()].points = newValue; widthDidChange() }
   }
-  /// The least width of the supplementary column.
+  /// The minimum width of the supplementary column.
   open var minimumSupplementaryColumnWidth: CGFloat {
     get { wishes(.supplementary).least }
     set { widths[.supplementary, default: .init()].least = newValue; widthDidChange() }
   }
-  /// The greatest width of the supplementary column.
+  /// The maximum width of the supplementary column.
   open var maximumSupplementaryColumnWidth: CGFloat {
     get { wishes(.supplementary).most }
     set { widths[.supplementary, default: .init()].most = newValue; widthDidChange() }
@@ -221,7 +234,7 @@ open class UISplitViewController: UIViewController, ShowingContainer, DetailShow
     with coordinator: any UIViewControllerTransitionCoordinator
   ) {
     super.viewWillTransition(to: size, with: coordinator)
-    // What a person chose for one size is not chosen for another.
+    // A display mode chosen by the user is only valid for the size at that time.
     chosen = nil
   }
   open override func size(
@@ -233,7 +246,7 @@ open class UISplitViewController: UIViewController, ShowingContainer, DetailShow
 
   // MARK: Traits
 
-  /// The primary and the supplementary column are of compact width beside others.
+  /// Returns traits with compact width for the primary and supplementary columns beside others.
   // Unverified: for three columns.
   open override func overrideTraitCollection(
     forChild childViewController: UIViewController
@@ -243,7 +256,7 @@ open class UISplitViewController: UIViewController, ShowingContainer, DetailShow
     let compact = UITraitCollection(horizontalSizeClass: .compact)
     return own.map { UITraitCollection(traitsFrom: [compact, $0]) } ?? compact
   }
-  /// Has a controller take its traits over anew.
+  /// Updates the traits of a child controller.
   final func refreshTraits(of child: UIViewController) {
     super.setOverrideTraitCollection(
       super.overrideTraitCollection(forChild: child),
@@ -251,9 +264,9 @@ open class UISplitViewController: UIViewController, ShowingContainer, DetailShow
     )
   }
 
-  // MARK: Who decides
+  // MARK: Status bar and orientation
 
-  // Unverified: the secondary controller decides beside others.
+  // Unverified: the secondary controller determines the appearance beside others.
   private var deciding: UIViewController? {
     collapse.isCollapsed ? installed.first : panes[.secondary] ?? panes[.primary]
   }
@@ -288,7 +301,7 @@ open class UISplitViewController: UIViewController, ShowingContainer, DetailShow
   }
 }
 
-/// Lays the columns out.
+/// The controller's view, which lays out the columns.
 final class SplitContainerView: UIView {
   weak var controller: UISplitViewController?
 
@@ -305,7 +318,7 @@ final class SplitContainerView: UIView {
 }
 
 extension UIViewController {
-  /// The nearest split view controller that this one is in; nil: none.
+  /// The nearest ancestor that is a split view controller; nil if there is none.
   public var splitViewController: UISplitViewController? {
     var candidate = parent
     while let controller = candidate {

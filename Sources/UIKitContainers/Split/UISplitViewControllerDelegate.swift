@@ -1,171 +1,172 @@
 import Foundation
 import UIKitCore
 
-/// Decides how a split view controller arranges, collapses and separates its controllers, and hears
-/// of it.
+/// The delegate of a split view controller, which determines how columns are arranged, collapsed
+/// and expanded, and is notified about changes.
 ///
 /// All methods are optional.
 @preconcurrency @MainActor
 public protocol UISplitViewControllerDelegate: NSObjectProtocol {
-  /// The arrangement is about to become another one.
+  /// Called before the display mode changes.
   func splitViewController(
     _ svc: UISplitViewController,
     willChangeTo displayMode: UISplitViewController.DisplayMode
   )
-  /// The arrangement that a tap on the button or a swipe leads to; `.automatic`: the usual one.
+  /// Returns the display mode for a tap on the button or a swipe; `.automatic` selects the default.
   func targetDisplayModeForAction(
     in svc: UISplitViewController
   ) -> UISplitViewController.DisplayMode
-  /// Shows a controller in place of the split view controller; true: that was done.
+  /// Shows a controller instead of the split view controller; returns true if it did.
   func splitViewController(
     _ splitViewController: UISplitViewController,
     show vc: UIViewController,
     sender: Any?
   ) -> Bool
-  /// Shows a controller as the secondary one in place of the split view controller; true: done.
+  /// Shows a controller as the secondary one instead of the split view controller; returns true if
+  /// it did.
   func splitViewController(
     _ splitViewController: UISplitViewController,
     showDetail vc: UIViewController,
     sender: Any?
   ) -> Bool
-  /// The only controller once there is room for one; nil: the primary one.
+  /// Returns the controller to show when collapsed; nil for the primary one.
   func primaryViewController(
     forCollapsing splitViewController: UISplitViewController
   ) -> UIViewController?
-  /// The primary controller once there is room for two again; nil: the one that is shown.
+  /// Returns the primary controller after expanding; nil for the visible one.
   func primaryViewController(
     forExpanding splitViewController: UISplitViewController
   ) -> UIViewController?
-  /// Brings what the secondary controller shows into the primary one; true: that was done, or
-  /// nothing of it is to be shown.
+  /// Merges the secondary controller into the primary one; returns true if it did, or if the
+  /// secondary controller is to be discarded.
   func splitViewController(
     _ splitViewController: UISplitViewController,
     collapseSecondary secondaryViewController: UIViewController,
     onto primaryViewController: UIViewController
   ) -> Bool
-  /// The secondary controller once there is room for two again; nil: as UIKit finds it.
+  /// Returns the secondary controller after expanding; nil for UIKit's choice.
   func splitViewController(
     _ splitViewController: UISplitViewController,
     separateSecondaryFrom primaryViewController: UIViewController
   ) -> UIViewController?
-  /// How the interface may be turned; without it the controller's own answer counts.
+  /// Returns the supported interface orientations, instead of those of the controller.
   func splitViewControllerSupportedInterfaceOrientations(
     _ splitViewController: UISplitViewController
   ) -> UIInterfaceOrientationMask
-  /// How the interface is turned when the controller is presented full screen.
+  /// Returns the interface orientation for full-screen presentation.
   func splitViewControllerPreferredInterfaceOrientationForPresentation(
     _ splitViewController: UISplitViewController
   ) -> UIInterfaceOrientation
-  /// The column on top once there is room for one; columns alone.
+  /// Returns the column on top when collapsed; only called with columns.
   func splitViewController(
     _ svc: UISplitViewController,
     topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
   ) -> UISplitViewController.Column
-  /// The arrangement once there is room for several columns again; columns alone.
+  /// Returns the display mode after expanding; only called with columns.
   func splitViewController(
     _ svc: UISplitViewController,
     displayModeForExpandingToProposedDisplayMode proposedDisplayMode: UISplitViewController
       .DisplayMode
   ) -> UISplitViewController.DisplayMode
-  /// There is room for one column now.
+  /// Called after the split view controller collapsed to one column.
   func splitViewControllerDidCollapse(_ svc: UISplitViewController)
-  /// There is room for several columns now.
+  /// Called after the split view controller expanded to several columns.
   func splitViewControllerDidExpand(_ svc: UISplitViewController)
-  /// A column is about to come into sight; columns alone.
+  /// Called before a column is shown; only called with columns.
   func splitViewController(
     _ svc: UISplitViewController,
     willShow column: UISplitViewController.Column
   )
-  /// A column is about to go from sight; columns alone.
+  /// Called before a column is hidden; only called with columns.
   func splitViewController(
     _ svc: UISplitViewController,
     willHide column: UISplitViewController.Column
   )
-  /// A finger begins to draw columns in or to push them out.
+  /// Called before a pan begins to show or hide columns.
   func splitViewControllerInteractivePresentationGestureWillBegin(_ svc: UISplitViewController)
-  /// The finger that moved columns has left, and they are in place.
+  /// Called after a pan moved columns and they reached their final position.
   func splitViewControllerInteractivePresentationGestureDidEnd(_ svc: UISplitViewController)
 }
 
 extension UISplitViewControllerDelegate {
-  /// By default nothing happens.
+  /// Does nothing by default.
   public func splitViewController(
     _ svc: UISplitViewController,
     willChangeTo displayMode: UISplitViewController.DisplayMode
   ) {}
-  /// By default the usual arrangement.
+  /// Returns `.automatic` by default, which selects the default display mode.
   public func targetDisplayModeForAction(
     in svc: UISplitViewController
   ) -> UISplitViewController.DisplayMode { .automatic }
-  /// By default false.
+  /// Returns false by default.
   public func splitViewController(
     _ splitViewController: UISplitViewController,
     show vc: UIViewController,
     sender: Any?
   ) -> Bool { false }
-  /// By default false.
+  /// Returns false by default.
   public func splitViewController(
     _ splitViewController: UISplitViewController,
     showDetail vc: UIViewController,
     sender: Any?
   ) -> Bool { false }
-  /// By default nil.
+  /// Returns nil by default.
   public func primaryViewController(
     forCollapsing splitViewController: UISplitViewController
   ) -> UIViewController? { nil }
-  /// By default nil.
+  /// Returns nil by default.
   public func primaryViewController(
     forExpanding splitViewController: UISplitViewController
   ) -> UIViewController? { nil }
-  /// By default false.
+  /// Returns false by default.
   public func splitViewController(
     _ splitViewController: UISplitViewController,
     collapseSecondary secondaryViewController: UIViewController,
     onto primaryViewController: UIViewController
   ) -> Bool { false }
-  /// By default nil.
+  /// Returns nil by default.
   public func splitViewController(
     _ splitViewController: UISplitViewController,
     separateSecondaryFrom primaryViewController: UIViewController
   ) -> UIViewController? { nil }
-  /// Nothing at all says that there is no answer.
+  /// Returns an empty mask by default, so that the controller's own value is used.
   public func splitViewControllerSupportedInterfaceOrientations(
     _ splitViewController: UISplitViewController
   ) -> UIInterfaceOrientationMask { [] }
-  /// Unknown says that there is no answer.
+  /// Returns `.unknown` by default, so that the controller's own value is used.
   public func splitViewControllerPreferredInterfaceOrientationForPresentation(
     _ splitViewController: UISplitViewController
   ) -> UIInterfaceOrientation { .unknown }
-  /// By default what is proposed.
+  /// Returns the proposed column by default.
   public func splitViewController(
     _ svc: UISplitViewController,
     topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
   ) -> UISplitViewController.Column { proposedTopColumn }
-  /// By default what is proposed.
+  /// Returns the proposed display mode by default.
   public func splitViewController(
     _ svc: UISplitViewController,
     displayModeForExpandingToProposedDisplayMode proposedDisplayMode: UISplitViewController
       .DisplayMode
   ) -> UISplitViewController.DisplayMode { proposedDisplayMode }
-  /// By default nothing happens.
+  /// Does nothing by default.
   public func splitViewControllerDidCollapse(_ svc: UISplitViewController) {}
-  /// By default nothing happens.
+  /// Does nothing by default.
   public func splitViewControllerDidExpand(_ svc: UISplitViewController) {}
-  /// By default nothing happens.
+  /// Does nothing by default.
   public func splitViewController(
     _ svc: UISplitViewController,
     willShow column: UISplitViewController.Column
   ) {}
-  /// By default nothing happens.
+  /// Does nothing by default.
   public func splitViewController(
     _ svc: UISplitViewController,
     willHide column: UISplitViewController.Column
   ) {}
-  /// By default nothing happens.
+  /// Does nothing by default.
   public func splitViewControllerInteractivePresentationGestureWillBegin(
     _ svc: UISplitViewController
   ) {}
-  /// By default nothing happens.
+  /// Does nothing by default.
   public func splitViewControllerInteractivePresentationGestureDidEnd(
     _ svc: UISplitViewController
   ) {}
