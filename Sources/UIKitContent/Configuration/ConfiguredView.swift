@@ -6,16 +6,16 @@ import UIKitCore
 package struct CellConfiguring {
   package var content: (any UIContentConfiguration)?
   package var background: UIBackgroundConfiguration?
-  /// What shows the content configuration.
+  /// The view that shows the content configuration.
   package var contentView: (any UIView & UIContentView)?
   package var needsUpdate = true
-  /// The background configuration for the state that shows.
+  /// The background configuration for the current state.
   package var shownBackground: UIBackgroundConfiguration?
 
   package init() {}
 }
 
-/// A view whose content and background follow its state.
+/// A view whose content and background configurations depend on its state.
 @MainActor
 package protocol ConfiguredView: UIView {
   associatedtype State: UIConfigurationState
@@ -25,12 +25,12 @@ package protocol ConfiguredView: UIView {
   var automaticallyUpdatesBackgroundConfiguration: Bool { get }
   func show(_ content: any UIContentConfiguration)
   func show(_ background: UIBackgroundConfiguration)
-  /// Lets a subclass and the app change the configurations to suit the state.
+  /// Calls the hooks of subclasses and of the app that change the configurations for the state.
   func runConfigurationHooks(_ state: State)
 }
 
 extension ConfiguredView {
-  /// Brings the configurations up to date with the state.
+  /// Updates the configurations for the current state.
   package func updateConfigurations() {
     configuring.needsUpdate = false
     let state = configurationState
@@ -41,7 +41,7 @@ extension ConfiguredView {
       show(background.updated(for: state))
     }
     runConfigurationHooks(state)
-    // What the hooks set is already for this state.
+    // The hooks have set the configurations for this state already.
     configuring.needsUpdate = false
   }
 }

@@ -13,34 +13,40 @@ extension UIBackgroundConfiguration {
     return configuration
   }
 
-  /// The ground of a row of a plain list; gray while selected or touched.
+  /// Returns the background of a row of a plain list; gray while it is selected or touched.
   public static func listPlainCell() -> UIBackgroundConfiguration {
     list(.systemBackground, selected: .systemGray4)
   }
-  /// The ground of a row of a grouped list; gray while selected or touched.
+  /// Returns the background of a row of a grouped list; gray while it is selected or touched.
   public static func listGroupedCell() -> UIBackgroundConfiguration {
     list(.secondarySystemGroupedBackground, selected: .systemGray4)
   }
-  /// The ground of a row, as of iOS 18: that of a plain list.
+  /// Returns the background of a row: that of a plain list.
+  ///
+  /// - Note: iOS 18 and later.
   public static func listCell() -> UIBackgroundConfiguration { listPlainCell() }
-  /// The ground of a header or footer of a plain list.
+  /// Returns the background of a header or footer of a plain list.
   public static func listPlainHeaderFooter() -> UIBackgroundConfiguration {
     list(.secondarySystemBackground, selected: nil)
   }
-  /// The ground of a header or footer of a grouped list: none.
+  /// Returns the background of a header or footer of a grouped list: none.
   public static func listGroupedHeaderFooter() -> UIBackgroundConfiguration { clear() }
-  /// The ground of a header, as of iOS 18: none.
+  /// Returns the background of a header: none.
+  ///
+  /// - Note: iOS 18 and later.
   public static func listHeader() -> UIBackgroundConfiguration { clear() }
-  /// The ground of a footer, as of iOS 18: none.
+  /// Returns the background of a footer: none.
+  ///
+  /// - Note: iOS 18 and later.
   public static func listFooter() -> UIBackgroundConfiguration { clear() }
-  /// The ground of a row of a side bar.
+  /// Returns the background of a row of a sidebar.
   public static func listSidebarCell() -> UIBackgroundConfiguration {
     list(.clear, selected: .systemGray4)
   }
-  /// The ground of a row of a list beside a side bar.
+  /// Returns the background of a row of a list beside a sidebar.
   public static func listAccompaniedSidebarCell() -> UIBackgroundConfiguration {
     list(.systemBackground, selected: .systemGray4)
   }
-  /// The ground of a header of a side bar: none.
+  /// Returns the background of a header of a sidebar: none.
   public static func listSidebarHeader() -> UIBackgroundConfiguration { clear() }
 }

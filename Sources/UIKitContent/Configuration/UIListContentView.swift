@@ -4,9 +4,9 @@ import UIKitControls
 import UIKitCore
 import UIKitText
 
-/// Shows a list content configuration.
+/// A view that shows a list content configuration.
 ///
-/// As of iOS 14.
+/// - Note: iOS 14 and later.
 @preconcurrency @MainActor
 open class UIListContentView: UIView, UIContentView {
   private var shown: UIListContentConfiguration
@@ -15,7 +15,7 @@ open class UIListContentView: UIView, UIContentView {
   private var secondary: UILabel?
   private var inherited = UIEdgeInsets.zero
 
-  /// Makes a view that shows a configuration.
+  /// Creates a view that shows a configuration.
   public init(configuration: UIListContentConfiguration) {
     shown = configuration
     super.init(frame: .zero)
@@ -24,10 +24,10 @@ open class UIListContentView: UIView, UIContentView {
     show()
   }
 
-  /// Always nil: a list's content is made from its configuration.
+  /// Returns nil, since the content is created from a configuration.
   public required init?(coder: NSCoder) { nil }
 
-  /// What is shown; a configuration of another kind is not shown, and said so in the log.
+  /// The configuration of the view; setting one of another type logs a warning and has no effect.
   open var configuration: any UIContentConfiguration {
     get { shown }
     set {
@@ -134,13 +134,13 @@ open class UIListContentView: UIView, UIContentView {
 
   // MARK: Guides
 
-  /// Where the text stands; nil without one.
+  /// A guide with the frame of the text; nil without a text.
   open var textLayoutGuide: UILayoutGuide? {
     text.text?.isEmpty == false ? guide(\.text) : nil
   }
-  /// Where the secondary text stands; nil without one.
+  /// A guide with the frame of the secondary text; nil without one.
   open var secondaryTextLayoutGuide: UILayoutGuide? { secondary == nil ? nil : guide(\.secondary) }
-  /// Where the image stands; nil without one.
+  /// A guide with the frame of the image; nil without one.
   open var imageLayoutGuide: UILayoutGuide? { image == nil ? nil : guide(\.image) }
 
   private final var guides: [KeyPath<Frames, CGRect>: PlacedGuide] = [:]
@@ -155,14 +155,14 @@ open class UIListContentView: UIView, UIContentView {
 
   // MARK: Layout
 
-  /// The margins of the cell that the view fills.
+  /// Sets the margins of the cell that the view fills.
   package final func inherit(_ margins: UIEdgeInsets) {
     guard inherited != margins else { return }
     inherited = margins
     setNeedsLayout()
   }
 
-  /// The margins, with those around where the configuration keeps to them; from left to right.
+  /// The margins, at least those of the cell along the preserved axes.
   private var insets: (top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
     let own = shown.directionalLayoutMargins.bounded
     var leading = own.leading
@@ -181,7 +181,7 @@ open class UIListContentView: UIView, UIContentView {
     return (top, leading, bottom, trailing)
   }
 
-  /// The image's size, and the room that is kept for it.
+  /// The size of the image, and of the area that is reserved for it.
   private var imageSizes: (size: CGSize, room: CGSize)? {
     guard let picture = shown.image, image != nil else { return nil }
     let properties = shown.imageProperties
@@ -193,7 +193,7 @@ open class UIListContentView: UIView, UIContentView {
     if limit.height > 0, size.height > 0 { factor = min(factor, limit.height / size.height) }
     size = CGSize(width: size.width * factor, height: size.height * factor)
     var room = properties.reservedLayoutSize
-    // Unverified: the room of the system's own images.
+    // Unverified: the reserved width of the system's own images.
     let standard = CGSize(width: 28, height: 0)
     if room.width == UIListContentConfiguration.ImageProperties.standardDimension {
       room.width = standard.width
@@ -217,7 +217,8 @@ open class UIListContentView: UIView, UIContentView {
     return label.textRect(forBounds: room, limitedToNumberOfLines: label.numberOfLines).size
   }
 
-  /// The frames at a width, read from left to right; `height` nil: as high as they ask for.
+  /// Returns the frames at a width, for left-to-right layout; a height of nil is the natural
+  /// height.
   private func frames(width: CGFloat, height: CGFloat?) -> Frames {
     var frames = Frames()
     let insets = insets
@@ -279,7 +280,8 @@ open class UIListContentView: UIView, UIContentView {
     return frames
   }
 
-  /// Where the text begins beside an image; nil without one.
+  /// The position of the text beside an image, in points from the leading edge; nil without an
+  /// image.
   package final var separatorStart: CGFloat? {
     imageSizes.map { insets.leading + $0.room.width + shown.imageToTextPadding.bounded }
   }
@@ -330,7 +332,7 @@ open class UIListContentView: UIView, UIContentView {
   }
 }
 
-/// A guide that stands where it is told.
+/// A layout guide with constraints that give it a frame.
 @MainActor
 private struct PlacedGuide {
   let guide = UILayoutGuide()

@@ -1,13 +1,13 @@
 import Foundation
 import UIKitCore
 
-/// From where snapshots are applied: the main thread or others, one of them, always.
+/// The thread from which snapshots are applied; it must always be the main thread, or never.
 package struct ApplyingThread {
   private var isOffMain: Bool?
 
   package init() {}
 
-  /// Does the work on the main thread, at once or soon; it hears whether the call came from another.
+  /// Performs the work on the main thread; it receives whether the call came from another thread.
   package static func run(_ work: @escaping @MainActor (_ isOffMain: Bool) -> Void) {
     if Thread.isMainThread {
       MainActor.assumeIsolated { work(false) }
@@ -16,9 +16,9 @@ package struct ApplyingThread {
     }
   }
 
-  /// Warns where the side changes.
+  /// Logs a warning if the calls come from both kinds of threads.
   ///
-  /// Source: UIKit's words.
+  /// Source: the text of UIKit's warning.
   package mutating func note(isOffMain: Bool, by source: String) {
     if let before = self.isOffMain, before != isOffMain {
       warn(

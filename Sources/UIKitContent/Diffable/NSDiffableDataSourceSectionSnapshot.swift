@@ -1,9 +1,9 @@
 import Foundation
 import UIKitCore
 
-/// The items of one section, one below the other, some of which hold others.
+/// The items of one section in order, some of which contain others.
 ///
-/// As of iOS 14.
+/// - Note: iOS 14 and later.
 @preconcurrency
 public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable & Sendable>: Sendable
 {
@@ -16,29 +16,29 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
   private var roots: [ItemIdentifierType] = []
   private var nodes: [ItemIdentifierType: Node] = [:]
 
-  /// Makes an empty snapshot.
+  /// Creates an empty snapshot.
   public init() {}
 
   // MARK: Reading
 
-  /// All, those in collapsed items too, each before what it holds.
+  /// All items, including those in collapsed items, each before the items that it contains.
   public var items: [ItemIdentifierType] { walk(roots) { _ in true } }
-  /// Those without a parent, in their order.
+  /// The items without a parent, in order.
   public var rootItems: [ItemIdentifierType] { roots }
-  /// Those whose parents are all expanded.
+  /// The items whose ancestors are all expanded.
   public var visibleItems: [ItemIdentifierType] { walk(roots) { nodes[$0]?.isExpanded == true } }
 
-  /// Whether the item is in the snapshot, at whatever depth.
+  /// Returns whether the snapshot contains an item at any level.
   public func contains(_ item: ItemIdentifierType) -> Bool { nodes[item] != nil }
-  /// Whether what the item holds is shown; false for an item that is not there.
+  /// Returns whether an item is expanded; false for an unknown item.
   public func isExpanded(_ item: ItemIdentifierType) -> Bool { nodes[item]?.isExpanded ?? false }
-  /// Whether everything above the item is expanded; false for an item that is not there.
+  /// Returns whether all ancestors of an item are expanded; false for an unknown item.
   public func isVisible(_ item: ItemIdentifierType) -> Bool {
     guard let node = nodes[item] else { return false }
     guard let parent = node.parent else { return true }
     return isExpanded(parent) && isVisible(parent)
   }
-  /// 0 for roots.
+  /// Returns the number of ancestors of an item: 0 for roots.
   public func level(of item: ItemIdentifierType) -> Int {
     var level = 0
     var parent = node(item, "level(of:)").parent
@@ -48,13 +48,13 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
     }
     return level
   }
-  /// Among all items; nil for one that is not there.
+  /// Returns the index of an item among all items; nil for an unknown item.
   public func index(of item: ItemIdentifierType) -> Int? { items.firstIndex(of: item) }
-  /// nil for roots.
+  /// Returns the parent of an item; nil for roots.
   public func parent(of child: ItemIdentifierType) -> ItemIdentifierType? {
     node(child, "parent(of:)").parent
   }
-  /// What an item holds, with itself if wanted.
+  /// Returns a snapshot of the items inside an item, optionally with the item itself.
   public func snapshot(
     of parent: ItemIdentifierType,
     includingParent: Bool = false
@@ -71,7 +71,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
 
   // MARK: Changing
 
-  /// Puts items at the end of what another one holds; nil: of the roots.
+  /// Appends items to the children of another item, or to the roots if the parent is nil.
   public mutating func append(
     _ items: [ItemIdentifierType],
     to parent: ItemIdentifierType? = nil
@@ -85,21 +85,21 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
     }
     for item in items { nodes[item] = Node(parent: parent) }
   }
-  /// Puts items before another one, on its level.
+  /// Inserts items before another one, with the same parent.
   ///
-  /// An item that is there already, and a neighbour that is not, stop the app.
+  /// The app stops if an item exists already, or if the neighbour does not exist.
   public mutating func insert(_ items: [ItemIdentifierType], before item: ItemIdentifierType) {
     insert(items, beside: item, offset: 0, "insert(_:before:)")
   }
-  /// Puts items after another one, on its level.
+  /// Inserts items after another one, with the same parent.
   ///
-  /// An item that is there already, and a neighbour that is not, stop the app.
+  /// The app stops if an item exists already, or if the neighbour does not exist.
   public mutating func insert(_ items: [ItemIdentifierType], after item: ItemIdentifierType) {
     insert(items, beside: item, offset: 1, "insert(_:after:)")
   }
-  /// Puts another snapshot's items before an item, with what they hold.
+  /// Inserts the items of another snapshot before an item, with their children.
   ///
-  /// An item that is there already, and a neighbour that is not, stop the app.
+  /// The app stops if an item exists already, or if the neighbour does not exist.
   public mutating func insert(
     _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>,
     before item: ItemIdentifierType
@@ -107,9 +107,9 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
     insert(snapshot.roots, beside: item, offset: 0, "insert(_:before:)")
     for root in snapshot.roots { adopt(root, from: snapshot) }
   }
-  /// Puts another snapshot's items after an item, with what they hold.
+  /// Inserts the items of another snapshot after an item, with their children.
   ///
-  /// An item that is there already, and a neighbour that is not, stop the app.
+  /// The app stops if an item exists already, or if the neighbour does not exist.
   public mutating func insert(
     _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>,
     after item: ItemIdentifierType
@@ -117,7 +117,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
     insert(snapshot.roots, beside: item, offset: 1, "insert(_:after:)")
     for root in snapshot.roots { adopt(root, from: snapshot) }
   }
-  /// Takes items and what they hold away.
+  /// Deletes items and their children.
   public mutating func delete(_ items: [ItemIdentifierType]) {
     for item in items {
       guard let node = nodes[item] else { continue }
@@ -130,12 +130,12 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
       nodes[item] = nil
     }
   }
-  /// Leaves nothing in the snapshot.
+  /// Deletes all items.
   public mutating func deleteAll() {
     roots = []
     nodes = [:]
   }
-  /// Gives an item other children.
+  /// Replaces the children of an item with the items of another snapshot.
   public mutating func replace(
     childrenOf parent: ItemIdentifierType,
     using snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
@@ -143,16 +143,16 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
     delete(node(parent, "replace(childrenOf:using:)").children)
     graft(snapshot.roots, from: snapshot, under: parent)
   }
-  /// Shows what items hold; items that are not there are passed over.
+  /// Expands items; unknown items are ignored.
   public mutating func expand(_ items: [ItemIdentifierType]) {
     for item in items { nodes[item]?.isExpanded = true }
   }
-  /// Hides what items hold; items that are not there are passed over.
+  /// Collapses items; unknown items are ignored.
   public mutating func collapse(_ items: [ItemIdentifierType]) {
     for item in items { nodes[item]?.isExpanded = false }
   }
 
-  /// The items as an indented list, for looking at.
+  /// Returns the items as an indented list, for debugging.
   public func visualDescription() -> String {
     items.map { item in
       let mark = nodes[item]?.children.isEmpty == false ? (isExpanded(item) ? "-" : "+") : "*"
@@ -216,7 +216,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
     for item in items { nodes[item] = Node(parent: parent) }
   }
 
-  /// Takes over what an item holds in another snapshot.
+  /// Copies the children of an item from another snapshot.
   private mutating func adopt(_ item: ItemIdentifierType, from other: Self) {
     guard let node = other.nodes[item] else { return }
     nodes[item]?.isExpanded = node.isExpanded

@@ -1,12 +1,12 @@
 import Foundation
 import UIKitCore
 
-/// What a list shows at one moment, as identifiers in order.
+/// The content of a list at one moment, as identifiers in order.
 ///
-/// As of iOS 13.
+/// Identifiers are unique in a snapshot. As on iOS, a call with an identifier that does not exist
+/// stops the program.
 ///
-/// Identifiers are unique in a snapshot. What names one that is not there stops the program, as on
-/// iOS.
+/// - Note: iOS 13 and later.
 @preconcurrency
 public struct NSDiffableDataSourceSnapshot<
   SectionIdentifierType: Hashable & Sendable,
@@ -22,54 +22,54 @@ public struct NSDiffableDataSourceSnapshot<
   private var homes: [ItemIdentifierType: SectionIdentifierType] = [:]
   private var places: [SectionIdentifierType: Int] = [:]
 
-  /// Sections and items that are to be made anew though their identifiers stay.
+  /// The sections whose cells are created again although their identifiers stay.
   public private(set) var reloadedSectionIdentifiers: [SectionIdentifierType] = []
-  /// Items whose cells are made anew.
+  /// The items whose cells are created again.
   public private(set) var reloadedItemIdentifiers: [ItemIdentifierType] = []
-  /// Items whose cells stay and are filled anew.
+  /// The items whose cells are kept and configured again.
   ///
-  /// As of iOS 15.
+  /// - Note: iOS 15 and later.
   public private(set) var reconfiguredItemIdentifiers: [ItemIdentifierType] = []
 
-  /// Makes an empty snapshot.
+  /// Creates an empty snapshot.
   public init() {}
 
   // MARK: Reading
 
-  /// Counted over all sections.
+  /// The number of items in all sections.
   public var numberOfItems: Int { homes.count }
-  /// Empty sections count too.
+  /// The number of sections, including empty ones.
   public var numberOfSections: Int { sections.count }
-  /// In their order.
+  /// The sections, in order.
   public var sectionIdentifiers: [SectionIdentifierType] { sections.map(\.identifier) }
-  /// Of all sections, in their order.
+  /// The items of all sections, in order.
   public var itemIdentifiers: [ItemIdentifierType] { sections.flatMap(\.items) }
 
-  /// A section that is not there stops the app.
+  /// Returns the number of items in a section; an unknown section stops the app.
   public func numberOfItems(inSection identifier: SectionIdentifierType) -> Int {
     sections[place(identifier, "numberOfItems(inSection:)")].items.count
   }
-  /// In their order; a section that is not there stops the app.
+  /// Returns the items of a section, in order; an unknown section stops the app.
   public func itemIdentifiers(inSection identifier: SectionIdentifierType) -> [ItemIdentifierType] {
     sections[place(identifier, "itemIdentifiers(inSection:)")].items
   }
-  /// The section that holds an item; nil for an item that is not there.
+  /// Returns the section that contains an item; nil for an unknown item.
   public func sectionIdentifier(
     containingItem identifier: ItemIdentifierType
   ) -> SectionIdentifierType? { homes[identifier] }
-  /// Counted over all sections; nil for an item that is not there.
+  /// Returns the index of an item among the items of all sections; nil for an unknown item.
   public func indexOfItem(_ identifier: ItemIdentifierType) -> Int? {
     guard let home = homes[identifier], let section = places[home],
       let row = sections[section].items.firstIndex(of: identifier)
     else { return nil }
     return sections[..<section].reduce(row) { $0 + $1.items.count }
   }
-  /// Nil for a section that is not there.
+  /// Returns the index of a section; nil for an unknown section.
   public func indexOfSection(_ identifier: SectionIdentifierType) -> Int? { places[identifier] }
 
   // MARK: Items
 
-  /// Puts items at the end of a section; nil: of the last one.
+  /// Appends items to a section; nil means the last one.
   public mutating func appendItems(
     _ identifiers: [ItemIdentifierType],
     toSection sectionIdentifier: SectionIdentifierType? = nil
@@ -93,20 +93,20 @@ public struct NSDiffableDataSourceSnapshot<
     for identifier in identifiers { homes[identifier] = home }
   }
 
-  /// Puts items before another one, in its section.
+  /// Inserts items before another one, in its section.
   ///
-  /// Items that are there already move, which the log says. A neighbour that is not there, or is
-  /// among the items, stops the app.
+  /// Items that exist already are moved, with a warning in the log. The app stops if the neighbour
+  /// does not exist, or is among the items.
   public mutating func insertItems(
     _ identifiers: [ItemIdentifierType],
     beforeItem beforeIdentifier: ItemIdentifierType
   ) {
     insert(identifiers, beside: beforeIdentifier, offset: 0, "insertItems(_:beforeItem:)")
   }
-  /// Puts items after another one, in its section.
+  /// Inserts items after another one, in its section.
   ///
-  /// Items that are there already move, which the log says. A neighbour that is not there, or is
-  /// among the items, stops the app.
+  /// Items that exist already are moved, with a warning in the log. The app stops if the neighbour
+  /// does not exist, or is among the items.
   public mutating func insertItems(
     _ identifiers: [ItemIdentifierType],
     afterItem afterIdentifier: ItemIdentifierType
@@ -114,11 +114,11 @@ public struct NSDiffableDataSourceSnapshot<
     insert(identifiers, beside: afterIdentifier, offset: 1, "insertItems(_:afterItem:)")
   }
 
-  /// Items that are not there are passed over.
+  /// Deletes items; unknown items are ignored.
   public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) {
     remove(Set(identifiers))
   }
-  /// Takes everything away, sections too.
+  /// Deletes all items and sections.
   public mutating func deleteAllItems() {
     sections = []
     homes = [:]
@@ -128,16 +128,14 @@ public struct NSDiffableDataSourceSnapshot<
     reconfiguredItemIdentifiers = []
   }
 
-  /// Moves an item before another one, also into its section; either that is not there stops the
-  /// app.
+  /// Moves an item before another one, also to another section; an unknown item stops the app.
   public mutating func moveItem(
     _ identifier: ItemIdentifierType,
     beforeItem toIdentifier: ItemIdentifierType
   ) {
     move(identifier, beside: toIdentifier, offset: 0, "moveItem(_:beforeItem:)")
   }
-  /// Moves an item after another one, also into its section; either that is not there stops the
-  /// app.
+  /// Moves an item after another one, also to another section; an unknown item stops the app.
   public mutating func moveItem(
     _ identifier: ItemIdentifierType,
     afterItem toIdentifier: ItemIdentifierType
@@ -145,13 +143,13 @@ public struct NSDiffableDataSourceSnapshot<
     move(identifier, beside: toIdentifier, offset: 1, "moveItem(_:afterItem:)")
   }
 
-  /// Has the cells of items made anew.
+  /// Marks items so that their cells are created again.
   public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) {
     demand(identifiers, "reloadItems(_:)")
     let known = Set(reloadedItemIdentifiers)
     reloadedItemIdentifiers += identifiers.filter { !known.contains($0) }
   }
-  /// Has the cells of items filled anew.
+  /// Marks items so that their cells are configured again.
   public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {
     demand(identifiers, "reconfigureItems(_:)")
     let known = Set(reconfiguredItemIdentifiers)
@@ -160,13 +158,13 @@ public struct NSDiffableDataSourceSnapshot<
 
   // MARK: Sections
 
-  /// Puts empty sections at the end; a section that is there already stops the app.
+  /// Appends empty sections; a section that exists already stops the app.
   public mutating func appendSections(_ identifiers: [SectionIdentifierType]) {
     insert(identifiers, at: sections.count, "appendSections(_:)")
   }
-  /// Puts empty sections before another one.
+  /// Inserts empty sections before another one.
   ///
-  /// A section that is there already, and a neighbour that is not, stop the app.
+  /// The app stops if a section exists already, or if the neighbour does not exist.
   public mutating func insertSections(
     _ identifiers: [SectionIdentifierType],
     beforeSection toIdentifier: SectionIdentifierType
@@ -174,9 +172,9 @@ public struct NSDiffableDataSourceSnapshot<
     let place = place(toIdentifier, "insertSections(_:beforeSection:)")
     insert(identifiers, at: place, "insertSections(_:beforeSection:)")
   }
-  /// Puts empty sections after another one.
+  /// Inserts empty sections after another one.
   ///
-  /// A section that is there already, and a neighbour that is not, stop the app.
+  /// The app stops if a section exists already, or if the neighbour does not exist.
   public mutating func insertSections(
     _ identifiers: [SectionIdentifierType],
     afterSection toIdentifier: SectionIdentifierType
@@ -184,7 +182,7 @@ public struct NSDiffableDataSourceSnapshot<
     let place = place(toIdentifier, "insertSections(_:afterSection:)")
     insert(identifiers, at: place + 1, "insertSections(_:afterSection:)")
   }
-  /// Takes sections and their items away; sections that are not there are passed over.
+  /// Deletes sections and their items; unknown sections are ignored.
   public mutating func deleteSections(_ identifiers: [SectionIdentifierType]) {
     let gone = Set(identifiers)
     for section in sections where gone.contains(section.identifier) {
@@ -196,21 +194,21 @@ public struct NSDiffableDataSourceSnapshot<
     reconfiguredItemIdentifiers.removeAll { homes[$0] == nil }
     countSections()
   }
-  /// Moves a section, with its items, before another one; either that is not there stops the app.
+  /// Moves a section with its items before another one; an unknown section stops the app.
   public mutating func moveSection(
     _ identifier: SectionIdentifierType,
     beforeSection toIdentifier: SectionIdentifierType
   ) {
     move(identifier, beside: toIdentifier, offset: 0, "moveSection(_:beforeSection:)")
   }
-  /// Moves a section, with its items, after another one; either that is not there stops the app.
+  /// Moves a section with its items after another one; an unknown section stops the app.
   public mutating func moveSection(
     _ identifier: SectionIdentifierType,
     afterSection toIdentifier: SectionIdentifierType
   ) {
     move(identifier, beside: toIdentifier, offset: 1, "moveSection(_:afterSection:)")
   }
-  /// Has everything in sections made anew.
+  /// Marks sections so that all their cells are created again.
   public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) {
     for identifier in identifiers { _ = place(identifier, "reloadSections(_:)") }
     let known = Set(reloadedSectionIdentifiers)
@@ -219,7 +217,7 @@ public struct NSDiffableDataSourceSnapshot<
 
   // MARK: Inside
 
-  /// The snapshot without what it asks to be made anew: what a data source keeps.
+  /// The snapshot without its marks for reloads, which a data source stores.
   package var settled: Self {
     var copy = self
     copy.reloadedItemIdentifiers = []
@@ -276,7 +274,7 @@ public struct NSDiffableDataSourceSnapshot<
     }
   }
 
-  /// Items that come in may be elsewhere already: then they move.
+  /// Prepares the insertion of items: those that exist already are removed, so that they move.
   private mutating func take(_ identifiers: [ItemIdentifierType], _ member: String) {
     refuseDuplicates(identifiers, "item", member)
     let present = identifiers.filter { homes[$0] != nil }

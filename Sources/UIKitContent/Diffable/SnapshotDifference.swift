@@ -1,8 +1,8 @@
 import Foundation
 import UIKitCore
 
-/// What leads from one snapshot to another, in the terms of a table's batch: what goes by its old
-/// place, what comes by its new one.
+/// The changes from one snapshot to another, in the terms of a table's batch: old index paths for
+/// deletions, new ones for insertions.
 package struct SnapshotDifference: Equatable {
   package struct Move: Equatable {
     package var from: IndexPath
@@ -15,11 +15,11 @@ package struct SnapshotDifference: Equatable {
   package var deletedItems: [IndexPath] = []
   package var insertedItems: [IndexPath] = []
   package var movedItems: [Move] = []
-  /// Old places.
+  /// The old index paths of items whose cells are created again.
   package var reloadedItems: [IndexPath] = []
-  /// Old places.
+  /// The old indexes of sections whose cells are created again.
   package var reloadedSections = IndexSet()
-  /// New places.
+  /// The new index paths of items whose cells are configured again.
   package var reconfiguredItems: [IndexPath] = []
 
   package struct SectionMove: Equatable {
@@ -27,17 +27,17 @@ package struct SnapshotDifference: Equatable {
     package var to: Int
   }
 
-  /// Whether rows or sections come, go, move or are made anew.
+  /// Whether no rows or sections are inserted, deleted, moved or reloaded.
   package var isEmpty: Bool {
     deletedSections.isEmpty && insertedSections.isEmpty && movedSections.isEmpty
       && deletedItems.isEmpty && insertedItems.isEmpty && movedItems.isEmpty
       && reloadedItems.isEmpty && reloadedSections.isEmpty
   }
 
-  /// Finds the difference by identifiers.
+  /// Computes the difference by comparing identifiers.
   ///
-  /// The time is linear in the items, but for those between the first and the last of a section
-  /// that stand in another order: n log n of them.
+  /// The time is linear in the number of items, except for items of a section that changed their
+  /// order, which take n log n.
   package init<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>(
     from old: NSDiffableDataSourceSnapshot<SectionID, ItemID>,
     to new: NSDiffableDataSourceSnapshot<SectionID, ItemID>
@@ -47,7 +47,7 @@ package struct SnapshotDifference: Equatable {
     for (section, content) in old.sections.enumerated() {
       for (row, item) in content.items.enumerated() { places[item] = (section, row) }
     }
-    // Which section stands where in the other snapshot.
+    // The index of each section in the other snapshot.
     let newOfOld = old.sections.map { new.indexOfSection($0.identifier) }
     let oldOfNew = new.sections.map { old.indexOfSection($0.identifier) }
     for (index, other) in newOfOld.enumerated() where other == nil { deletedSections.insert(index) }
@@ -64,7 +64,7 @@ package struct SnapshotDifference: Equatable {
     }
     for (section, content) in old.sections.enumerated() where newOfOld[section] != nil {
       for (row, item) in content.items.enumerated() {
-        // What goes to a section that is new comes with that.
+        // An item that moves to a new section is inserted together with that section.
         guard let home = new.sectionIdentifier(containingItem: item),
           old.indexOfSection(home) != nil
         else {
@@ -80,7 +80,7 @@ package struct SnapshotDifference: Equatable {
     findReloads(from: old, to: new, places)
   }
 
-  /// Finds what comes to a section that stays, and what changes its place.
+  /// Finds insertions into a section that stays, and moves.
   private mutating func findItems<ItemID: Hashable & Sendable>(
     _ items: [ItemID],
     _ section: Int,
@@ -141,14 +141,14 @@ package struct SnapshotDifference: Equatable {
     }
   }
 
-  /// Which of the numbers, all different, are of a longest ascending run: those may stay while the
-  /// others move around them.
+  /// Returns which of the distinct numbers are in a longest ascending subsequence; these items may
+  /// stay while the others move around them.
   static func steady(_ numbers: [Int]) -> [Bool] {
     var isSteady = [Bool](repeating: true, count: numbers.count)
     var first = 1
     while first < numbers.count, numbers[first - 1] < numbers[first] { first += 1 }
     guard first < numbers.count else { return isSteady }
-    // The ends of the best runs of each length, by patience.
+    // The last elements of the best subsequences of each length, by patience sorting.
     var ends: [Int] = []
     var before = [Int](repeating: -1, count: numbers.count)
     for index in numbers.indices {

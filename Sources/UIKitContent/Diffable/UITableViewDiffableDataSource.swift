@@ -2,9 +2,10 @@ import Foundation
 import HostInterface
 import UIKitCore
 
-/// Gives a table the rows of a snapshot, and leads it from one snapshot to the next.
+/// A data source that supplies a table with the rows of a snapshot and animates changes between
+/// snapshots.
 ///
-/// As of iOS 13.
+/// - Note: iOS 13 and later.
 @preconcurrency @MainActor
 open class UITableViewDiffableDataSource<
   SectionIdentifierType: Hashable & Sendable,
@@ -14,7 +15,7 @@ open class UITableViewDiffableDataSource<
   public typealias Snapshot = NSDiffableDataSourceSnapshot<
     SectionIdentifierType, ItemIdentifierType
   >
-  /// Gives the cell of an item, which the table asks for by its place.
+  /// A closure that returns the cell of an item at an index path.
   public typealias CellProvider = (
     _ tableView: UITableView, _ indexPath: IndexPath, _ itemIdentifier: ItemIdentifierType
   ) -> UITableViewCell?
@@ -25,10 +26,10 @@ open class UITableViewDiffableDataSource<
   private var hasApplied = false
   private var applyingThread = ApplyingThread()
 
-  /// How rows come and go where differences are animated, by default `.automatic`.
+  /// The animation of rows that are inserted and deleted; the default is `.automatic`.
   open var defaultRowAnimation = UITableView.RowAnimation.automatic
 
-  /// Makes a data source and gives it to the table.
+  /// Creates a data source and sets it as the table's data source.
   public init(tableView: UITableView, cellProvider: @escaping CellProvider) {
     self.tableView = tableView
     self.cellProvider = cellProvider
@@ -38,21 +39,21 @@ open class UITableViewDiffableDataSource<
 
   // MARK: Snapshots
 
-  /// What the table shows, without what was to be made anew.
+  /// Returns the current content of the table, without marks for reloads.
   open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> {
     current
   }
 
-  /// Has the table show a snapshot.
+  /// Applies a snapshot to the table.
   ///
-  /// May be called on any thread, but always on the main one or never: rows then change on the main
-  /// thread soon after.
+  /// It must be called always on the main thread, or never; in the latter case the rows change on
+  /// the main thread soon after the call.
   ///
   /// - Parameters:
-  ///   - snapshot: What the table shows from now on.
-  ///   - animatingDifferences: Whether rows slide and fade. If not, all rows are made anew before
-  ///     iOS 15, and changed without animation from it on.
-  ///   - completion: Called on the main thread when nothing moves any more.
+  ///   - snapshot: The new content of the table.
+  ///   - animatingDifferences: Whether the changes are animated. If not, all rows are created again
+  ///     before iOS 15, and changed without animation from iOS 15 on.
+  ///   - completion: Called on the main thread when the animations have ended.
   nonisolated open func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true,
@@ -65,7 +66,7 @@ open class UITableViewDiffableDataSource<
     }
   }
 
-  /// As `apply(_:animatingDifferences:completion:)`; returns when nothing moves any more.
+  /// Applies a snapshot to the table and returns when the animations have ended.
   open func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true
@@ -75,9 +76,9 @@ open class UITableViewDiffableDataSource<
     }
   }
 
-  /// Has the table show a snapshot with all rows made anew.
+  /// Applies a snapshot to the table and creates all rows again.
   ///
-  /// As of iOS 15.
+  /// - Note: iOS 15 and later.
   nonisolated open func applySnapshotUsingReloadData(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     completion: (() -> Void)? = nil
@@ -89,7 +90,7 @@ open class UITableViewDiffableDataSource<
     }
   }
 
-  /// As `applySnapshotUsingReloadData(_:completion:)`.
+  /// Applies a snapshot to the table and creates all rows again.
   open func applySnapshotUsingReloadData(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
   ) async {
@@ -168,32 +169,36 @@ open class UITableViewDiffableDataSource<
 
   // MARK: Identifiers and places
 
-  /// nil for a place that is not there.
+  /// Returns the item at an index path; nil if there is none.
   open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
     current.itemIdentifier(at: indexPath)
   }
-  /// nil for an item that is not there.
+  /// Returns the index path of an item; nil for an unknown item.
   open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
     current.indexPath(of: itemIdentifier)
   }
-  /// As of iOS 15; nil for a section that is not there.
+  /// Returns the section at an index; nil if there is none.
+  ///
+  /// - Note: iOS 15 and later.
   open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
     current.sectionIdentifier(at: index)
   }
-  /// As of iOS 15; nil for a section that is not there.
+  /// Returns the index of a section; nil for an unknown section.
+  ///
+  /// - Note: iOS 15 and later.
   open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
     current.indexOfSection(sectionIdentifier)
   }
 
   // MARK: The table's data source
 
-  /// The sections of the snapshot.
+  /// Returns the number of sections in the snapshot.
   open func numberOfSections(in tableView: UITableView) -> Int { current.numberOfSections }
-  /// The items of a section of the snapshot; 0 for a section that is not there.
+  /// Returns the number of items in a section of the snapshot; 0 for an unknown section.
   open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
     current.numberOfItems(at: section)
   }
-  /// The cell that the provider gives for the item.
+  /// Returns the cell that the cell provider creates for the item.
   open func tableView(
     _ tableView: UITableView,
     cellForRowAt indexPath: IndexPath
@@ -209,17 +214,17 @@ open class UITableViewDiffableDataSource<
     }
     return cell
   }
-  /// Nil; subclasses override it.
+  /// Returns nil; subclasses override it.
   open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
     nil
   }
-  /// Nil; subclasses override it.
+  /// Returns nil; subclasses override it.
   open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
     nil
   }
-  /// By default false, unlike a data source without the method.
+  /// Returns false; a data source without the method allows editing.
   open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { false }
-  /// False; subclasses override it.
+  /// Returns false; subclasses override it.
   open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
   /// Does nothing; subclasses override it.
   open func tableView(
@@ -233,9 +238,9 @@ open class UITableViewDiffableDataSource<
     moveRowAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
   ) { tableView.noteDefaultAnswer() }
-  /// Nil; subclasses override it.
+  /// Returns nil; subclasses override it.
   open func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
-  /// The section of the entry's own number; subclasses override it.
+  /// Returns the index of the entry; subclasses override it.
   open func tableView(
     _ tableView: UITableView,
     sectionForSectionIndexTitle title: String,

@@ -4,29 +4,29 @@ import UIKitCore
 /// A cell in a list whose items can be dragged and dropped.
 @MainActor
 package protocol DraggedCell: UIView {
-  /// The cell is lifted, dragged, or back.
+  /// Called when the state of the cell in a drag changes.
   func takeListDragState(_ state: UICellConfigurationState.DragState)
-  /// A drag came over the list, aims at the cell, or left.
+  /// Called when the state of the cell in a drop changes.
   func takeListDropState(_ state: UICellConfigurationState.DropState)
-  /// Whether the cell is highlighted because it would take what is dropped.
+  /// Highlights the cell as the target of a drop, or ends the highlight.
   func highlightForDrop(_ isHighlighted: Bool)
-  /// Whether the cell is not seen because the item that it becomes is still on its way.
+  /// Whether the cell is invisible because the dropped item that it shows is still moving.
   var awaitsDrop: Bool { get set }
 }
 
-/// A table or a collection view as ``ListDragging`` needs it: its rows by path, and its drag
-/// delegate.
+/// A table or a collection view with the methods that ``ListDragging`` calls: rows by path, and the
+/// drag delegate.
 ///
-/// Paths count what the list shows, placeholders among it.
+/// Paths count the visible rows, including placeholders.
 @MainActor
 package protocol DraggingList: UIScrollView {
-  /// The row under a point whose cell is there.
+  /// Returns the row under a point, if it has a cell.
   func dragPath(at point: CGPoint) -> RowPath?
-  /// The cell of a row; nil out of sight.
+  /// Returns the cell of a row; nil if it is not visible.
   func dragCell(at path: RowPath) -> (any DraggedCell)?
-  /// Where a row lies; nil for one that is not there.
+  /// Returns the frame of a row; nil for an unknown row.
   func dragFrame(of path: RowPath) -> CGRect?
-  /// The finger does something else than to select.
+  /// Cancels the selection by the finger.
   func cancelTracking()
 
   // MARK: The drag delegate
@@ -45,15 +45,14 @@ package protocol DraggingList: UIScrollView {
 }
 
 extension DraggingList {
-  /// What a list keeps with an interaction of its own: added where it is wanted and not there yet,
-  /// removed where it is no longer wanted.
+  /// Adds or removes an object with an interaction, so that it exists exactly while it is needed.
   ///
   /// - Parameters:
-  ///   - known: What the list keeps so far.
-  ///   - isWanted: Whether the list wants it.
-  ///   - interaction: The interaction of what is kept.
-  ///   - make: Makes what is kept.
-  /// - Returns: What the list keeps from now on.
+  ///   - known: The current object; nil if it does not exist.
+  ///   - isWanted: Whether the list needs the object.
+  ///   - interaction: Returns the interaction of the object.
+  ///   - make: Creates the object.
+  /// - Returns: The object from now on; nil if the list does not need it.
   package func keeping<Part>(
     _ known: Part?,
     while isWanted: Bool,
@@ -71,21 +70,21 @@ extension DraggingList {
   }
 }
 
-/// A table or a collection view as ``ListDropping`` needs it: places for what is dropped, and its
-/// drop delegate.
+/// A table or a collection view with the methods that ``ListDropping`` calls: positions for dropped
+/// items, and the drop delegate.
 @MainActor
 package protocol DroppingList: DraggingList {
-  /// Cells in sight.
+  /// The visible cells.
   var dropCells: [any DraggedCell] { get }
-  /// The place between rows that is nearest to the finger; nil: none is near.
+  /// Returns the position between rows that is nearest to the finger; nil if none is near.
   func dropSlot(at point: CGPoint, for session: any UIDropSession) -> RowPath?
-  /// The index path for the delegate of a place between rows, or of a row.
+  /// Returns the delegate's index path for a position between rows, or for a row.
   func dropDestination(_ path: RowPath, isSlot: Bool) -> IndexPath?
-  /// Rows make room at a place; nil: they close up.
+  /// Opens a gap between rows; nil closes it.
   func openDropGap(at slot: RowPath?, for session: any UIDropSession)
-  /// The room closes at once, for what is dropped takes it.
+  /// Closes the gap without animation, since the dropped item takes its place.
   func closeDropGapForDrop()
-  /// Nothing came into the room that was closed for a drop.
+  /// Animates rows into a closed gap in which nothing was inserted.
   func settleDropGap()
 
   // MARK: The drop delegate
@@ -98,7 +97,7 @@ package protocol DroppingList: DraggingList {
   ) -> (proposal: UIDropProposal, intent: UITableViewDropProposal.Intent)
   func dropDidExit(_ session: any UIDropSession)
   func dropDidEnd(_ session: any UIDropSession)
-  /// Hands the drop to the delegate; returns where the items fly to.
+  /// Passes the drop to the delegate, which adds the destinations of the items to `flights`.
   func performDrop(
     _ session: any UIDropSession,
     _ proposal: UIDropProposal,

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import UIKitCore
 
-/// Rows that can be lifted: the drag interaction of a list, which asks the list's delegate by paths.
+/// The drag interaction of a list, which calls the list's delegate with paths of rows.
 @MainActor
 package final class ListDragging: NSObject, UIDragInteractionDelegate {
   package static var isEnabledByDefault: Bool { UIDragInteraction.isEnabledByDefault }
@@ -10,12 +10,14 @@ package final class ListDragging: NSObject, UIDragInteractionDelegate {
   private weak var list: (any DraggingList)?
   package private(set) lazy var interaction = UIDragInteraction(delegate: self)
   package private(set) var isActive = false
-  /// Which row each item was lifted from.
+  /// The row from which each item was lifted.
   private var origins: [ObjectIdentifier: RowPath] = [:]
 
+  /// Creates the drag interaction of a list.
+  ///
   /// - Parameters:
-  ///   - list: The list, which is not held.
-  ///   - isEnabled: Whether rows can be lifted; nil: as the device has it by default.
+  ///   - list: The list, which is referenced weakly.
+  ///   - isEnabled: Whether rows can be dragged; nil for the default of the device.
   package init(_ list: any DraggingList, isEnabled: Bool?) {
     self.list = list
     super.init()
@@ -24,7 +26,7 @@ package final class ListDragging: NSObject, UIDragInteractionDelegate {
 
   package func origin(of item: UIDragItem) -> RowPath? { origins[ObjectIdentifier(item)] }
 
-  /// Rows are elsewhere after a batch.
+  /// Updates the paths after a batch of updates.
   package func follow(_ plan: UpdatePlan) {
     origins = origins.compactMapValues { plan.newPath(of: $0) }
   }
@@ -33,7 +35,7 @@ package final class ListDragging: NSObject, UIDragInteractionDelegate {
     for path in Set(origins.values) { list?.dragCell(at: path)?.takeListDragState(state) }
   }
 
-  /// The state of a cell that comes into sight while its row is dragged.
+  /// Returns the state of a cell that becomes visible while its row is dragged.
   package func state(ofCellAt path: RowPath) -> UICellConfigurationState.DragState {
     isActive && origins.values.contains(path) ? .dragging : .none
   }
@@ -82,7 +84,7 @@ package final class ListDragging: NSObject, UIDragInteractionDelegate {
   ) {
     tell(.lifting)
     animator.addCompletion { [weak self] position in
-      // A lift that is taken back is no drag.
+      // A cancelled lift is not a drag.
       if position == .start { self?.forget() }
     }
   }
@@ -126,7 +128,7 @@ package final class ListDragging: NSObject, UIDragInteractionDelegate {
     previewForCancelling item: UIDragItem,
     withDefault defaultPreview: UITargetedDragPreview
   ) -> UITargetedDragPreview? {
-    // A row that scrolled away has no place to go back to.
+    // A row that has scrolled out of sight cannot be the destination of a cancelled drag.
     guard let list, let path = origin(of: item), let rect = list.dragFrame(of: path),
       list.dragCell(at: path) != nil
     else { return nil }

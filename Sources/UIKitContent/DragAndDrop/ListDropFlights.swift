@@ -2,11 +2,11 @@ import CoreGraphics
 import Foundation
 import UIKitCore
 
-/// The way of one dropped item to where it comes to rest.
+/// The animation of one dropped item to its destination.
 @MainActor
 package struct ListDropFlight {
   let target: UIDragPreviewTarget
-  /// The cell that the item becomes, and what of it is seen.
+  /// The cell that replaces the item, and its visible part.
   let arrival: (cell: UIView, parameters: UIDragPreviewParameters?)?
   let animator: ListDropAnimator
 
@@ -22,7 +22,7 @@ package struct ListDropFlight {
   }
 }
 
-/// The ways of dropped items, as a drop delegate asks its coordinator for them.
+/// The animations of dropped items that a drop delegate requests from its coordinator.
 @MainActor
 package final class ListDropFlights {
   private weak var list: UIView?
@@ -32,7 +32,7 @@ package final class ListDropFlights {
 
   subscript(item: UIDragItem) -> ListDropFlight? { flights[ObjectIdentifier(item)] }
 
-  /// Lets an item fly to a place.
+  /// Adds the animation of an item to a target.
   package func add(
     _ item: UIDragItem,
     to target: UIDragPreviewTarget,
@@ -46,8 +46,10 @@ package final class ListDropFlights {
     return animator
   }
 
-  /// Lets an item fly to a rectangle of the list, where it becomes a cell if there is one; the cell
-  /// is not seen until the item is there.
+  /// Adds the animation of an item to a rectangle of the list, where a cell replaces it if there is
+  /// one.
+  ///
+  /// The cell is invisible until the item arrives.
   package func add(
     _ item: UIDragItem,
     to rect: CGRect?,
@@ -67,18 +69,18 @@ package final class ListDropFlights {
   }
 }
 
-/// What an app wants to go with the flight of an item, which begins later.
+/// The animations that an app adds to the animation of an item, which begins later.
 @MainActor
 package final class ListDropAnimator: NSObject, UIDragAnimating {
   private var animations: [() -> Void] = []
   private var completions: [(UIViewAnimatingPosition) -> Void] = []
   private var running: (any UIDragAnimating)?
-  /// Called as the flight begins.
+  /// A closure that is called when the animation begins.
   private var began: (() -> Void)?
 
   package override init() { super.init() }
 
-  /// Sets what is done as the flight begins.
+  /// Sets the closure that is called when the animation begins.
   func begins(_ action: @escaping () -> Void) { began = action }
 
   package func addAnimations(_ animations: @escaping () -> Void) {
@@ -97,7 +99,7 @@ package final class ListDropAnimator: NSObject, UIDragAnimating {
     }
   }
 
-  /// The flight begins.
+  /// Adds the stored animations and completions to the animation that begins.
   func start(with animator: any UIDragAnimating) {
     running = animator
     began?()
@@ -115,14 +117,16 @@ package final class ListDropItem: NSObject {
   package let sourceIndexPath: IndexPath?
   package let previewSize: CGSize
 
+  /// Creates an item of a drop.
+  ///
   /// - Parameters:
-  ///   - dragItem: What was dragged.
-  ///   - source: The row of the list's data that it was lifted from.
-  ///   - frame: Where that row lies.
+  ///   - dragItem: The dragged item.
+  ///   - source: The row of the list's data from which it was lifted; nil for other sources.
+  ///   - frame: The frame of that row.
   package init(_ dragItem: UIDragItem, _ source: IndexPath?, _ frame: CGRect?) {
     self.dragItem = dragItem
     sourceIndexPath = source
-    // Items from elsewhere are as large as their own preview.
+    // Items from other sources have the size of their own preview.
     previewSize = frame?.size ?? dragItem.previewProvider?()?.view.bounds.size ?? .zero
     super.init()
   }

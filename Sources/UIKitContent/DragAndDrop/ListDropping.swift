@@ -2,14 +2,13 @@ import CoreGraphics
 import Foundation
 import UIKitCore
 
-/// What hovers over a list or was dropped on it: the drop interaction of a list, which asks the
-/// list's delegate by paths.
+/// The drop interaction of a list, which calls the list's delegate with index paths.
 @MainActor
 package final class ListDropping: NSObject, UIDropInteractionDelegate {
   private weak var list: (any DroppingList)?
   package private(set) lazy var interaction = UIDropInteraction(delegate: self)
   package private(set) var isActive = false
-  /// The cell that would take what is dropped.
+  /// The cell that is highlighted as the target of the drop.
   private(set) weak var lit: (any DraggedCell)?
   private var proposal: UIDropProposal?
   private var destination: IndexPath?
@@ -69,7 +68,7 @@ package final class ListDropping: NSObject, UIDropInteractionDelegate {
       intent = .insertAtDestinationIndexPath
       if let hovered, let frame = list.dragFrame(of: hovered) {
         let share = (point.y - frame.minY) / max(1, frame.height)
-        // Chosen: the middle half of a row takes what is dropped.
+        // Chosen: the middle half of a row is the target of a drop into the row.
         if share > 0.25, share < 0.75 { intent = .insertIntoDestinationIndexPath }
       }
     }
@@ -80,7 +79,7 @@ package final class ListDropping: NSObject, UIDropInteractionDelegate {
       list.openDropGap(at: slot, for: session)
     case .insertIntoDestinationIndexPath:
       list.openDropGap(at: nil, for: session)
-      // Rows may have closed up under the finger.
+      // The rows may have moved under the finger when the gap closed.
       let hovered = list.dragPath(at: point)
       light(hovered.flatMap { list.dragCell(at: $0) })
       if let hovered { destination = list.dropDestination(hovered, isSlot: false) }
@@ -95,12 +94,12 @@ package final class ListDropping: NSObject, UIDropInteractionDelegate {
     updateStates()
   }
 
-  /// Configurations of cells may look different during a drop.
+  /// Updates the cells' states, on which their configurations depend.
   private func updateStates() {
     for cell in list?.dropCells ?? [] { cell.takeListDropState(state(of: cell)) }
   }
 
-  /// The state of a cell in sight.
+  /// Returns the state of a visible cell.
   package func state(of cell: any DraggedCell) -> UICellConfigurationState.DropState {
     !isActive ? .none : cell === lit ? .targeted : .notTargeted
   }

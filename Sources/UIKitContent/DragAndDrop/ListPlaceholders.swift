@@ -1,18 +1,18 @@
 import UIKitCore
 
-/// Rows that a list shows and its data source does not have.
+/// The rows that a list shows although they are not in its data source.
 ///
-/// Translates between the paths that the list shows and those of the data source.
+/// Converts between the paths of visible rows and those of the data source.
 package struct ListPlaceholders<Placeholder: AnyObject> {
   package struct Entry {
-    /// Where the list shows it.
+    /// The path at which the list shows the placeholder.
     package var path: RowPath
     package let placeholder: Placeholder
   }
 
-  /// In the order of their paths.
+  /// The placeholders, ordered by path.
   package private(set) var entries: [Entry] = []
-  /// Those whose rows the next batch inserts.
+  /// The placeholders whose rows the next batch inserts.
   private var fresh: Set<ObjectIdentifier> = []
 
   package init() {}
@@ -33,19 +33,19 @@ package struct ListPlaceholders<Placeholder: AnyObject> {
 
   // MARK: Translating
 
-  /// The row of the data source that is shown at a place; nil for a placeholder.
+  /// Returns the data source's path of a visible row; nil for a placeholder.
   package func dataPath(of path: RowPath) -> RowPath? {
     self[path] == nil ? dataSlot(of: path) : nil
   }
 
-  /// The place in the data source of what is inserted at a place that is shown.
+  /// Returns the data source's position for an insertion at a visible position.
   package func dataSlot(of path: RowPath) -> RowPath {
     guard !isEmpty else { return path }
     let before = entries.count { $0.path.section == path.section && $0.path.row < path.row }
     return RowPath(path.section, path.row - before)
   }
 
-  /// Where a row of the data source is shown.
+  /// Returns the visible path of a row of the data source.
   package func shownPath(of path: RowPath) -> RowPath {
     var row = path.row
     for entry in entries where entry.path.section == path.section && entry.path.row <= row {
@@ -56,7 +56,9 @@ package struct ListPlaceholders<Placeholder: AnyObject> {
 
   // MARK: Changing
 
-  /// Adds a placeholder at a path; `isNew`: the next plan that is followed inserts its row.
+  /// Inserts a placeholder at a path.
+  ///
+  /// `isNew` states that its row is inserted by the next plan that is followed.
   package mutating func insert(
     _ placeholder: Placeholder,
     at path: RowPath,
@@ -67,7 +69,7 @@ package struct ListPlaceholders<Placeholder: AnyObject> {
     entries.insert(Entry(path: path, placeholder: placeholder), at: index)
   }
 
-  /// Takes a placeholder out; those after it keep their paths until the plan of its row is followed.
+  /// Removes a placeholder and returns its path; later paths change only when a plan is followed.
   package mutating func remove(_ placeholder: Placeholder) -> RowPath? {
     guard let index = entries.firstIndex(where: { $0.placeholder === placeholder }) else {
       return nil
@@ -75,8 +77,8 @@ package struct ListPlaceholders<Placeholder: AnyObject> {
     return entries.remove(at: index).path
   }
 
-  /// Gives placeholders the places of a batch that counts them; one that the batch inserts is where
-  /// it belongs.
+  /// Updates the paths after a batch that includes placeholders; those that the batch inserts keep
+  /// their paths.
   package mutating func follow(_ plan: UpdatePlan) {
     guard !isEmpty else { return }
     entries = entries.compactMap { entry in
@@ -90,8 +92,8 @@ package struct ListPlaceholders<Placeholder: AnyObject> {
 
   // MARK: Batches of the data source
 
-  /// The placeholders after a batch of the data source: each stays behind the row that it stood
-  /// behind, or the nearest one before that which stays.
+  /// Returns the placeholders after a batch of the data source: each stays behind the row before
+  /// it, or behind the nearest earlier row that remains.
   package func carried(by plan: UpdatePlan) -> Self {
     var carried = Self()
     var taken: [Int: Int] = [:]
@@ -117,8 +119,8 @@ package struct ListPlaceholders<Placeholder: AnyObject> {
     return carried
   }
 
-  /// A batch in the data source's paths, as the list counts: places before it by the placeholders of
-  /// now, those after it by the ones that it leaves.
+  /// Returns a batch of the data source with visible paths: old paths count the current
+  /// placeholders, new paths those in `carried`.
   package func shown(_ updates: [TableUpdate], after carried: Self) -> [TableUpdate] {
     updates.map { update in
       switch update {

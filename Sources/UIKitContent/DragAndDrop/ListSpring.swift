@@ -1,23 +1,23 @@
 import Foundation
 import UIKitCore
 
-/// A list in which a drag that rests on a row selects it.
+/// A list that selects a row when a drag rests on it.
 @MainActor
 package protocol SpringLoadedList: DraggingList {
-  /// Whether a tap on the row would select it.
+  /// Returns whether a tap on the row would select it.
   func springCanSelect(_ path: RowPath) -> Bool
-  /// What the delegate answers.
+  /// Returns the delegate's answer.
   func springShouldLoad(_ path: RowPath, _ context: any UISpringLoadedInteractionContext) -> Bool
-  /// Does what a tap does.
+  /// Selects the row, as a tap does.
   func springSelect(_ path: RowPath)
 }
 
-/// The spring of a list, which acts on rows that can be selected.
+/// The spring-loading behavior of a list, which acts on rows that can be selected.
 ///
 /// Catalogue: IX-F137.
 @MainActor
 package final class ListSpring: NSObject, UISpringLoadedInteractionBehavior {
-  /// Makes the interaction for a list.
+  /// Returns the spring-loaded interaction for a list.
   package static func interaction() -> UISpringLoadedInteraction {
     UISpringLoadedInteraction(
       interactionBehavior: ListSpring(),

@@ -4,18 +4,18 @@ import UIKitControls
 import UIKitCore
 import UIKitText
 
-/// A table or a collection view with words at its edge that lead to places in it.
+/// A table or a collection view with an index at its edge.
 @MainActor
 package protocol IndexedList: UIView {
   var indexColor: UIColor { get }
   var indexBackgroundColor: UIColor? { get }
-  /// While a finger is on the words; nil: as else.
+  /// The background colour while a finger touches the index; nil for the normal one.
   var indexTrackingColor: UIColor? { get }
-  /// A person touched an entry.
+  /// Called after the user touched an entry of the index.
   func scroll(toIndexTitle title: String, at index: Int)
 }
 
-/// The words at the edge of a list that lead to its sections.
+/// The index at the edge of a list, whose titles lead to sections.
 ///
 /// Catalogue: UI10-F100.
 package final class SectionIndexView: UIView {
@@ -29,22 +29,23 @@ package final class SectionIndexView: UIView {
   private var shownCapacity = -1
   private var isTracked: Bool { tracked != nil }
 
-  // Unverified: of iOS 7 to 12.
+  // Unverified: from iOS 7 to 12.
   private enum Metrics {
     static let fontSize: CGFloat = 11
     static let width: CGFloat = 15
-    /// From one word to the next.
+    /// The height of a line, in points.
     static let line: CGFloat = 13.5
     static let margin: CGFloat = 4
-    /// Points beside the strip at which a finger counts.
+    /// The distance from the index, in points, at which it still receives touches.
     static let reach: CGFloat = 15
     static let bullet = "•"
   }
 
-  /// What stands on one line.
+  /// The content of a line.
   enum Entry: Equatable {
+    /// A title, with its index.
     case title(Int)
-    /// Stands for the words that there is no room for.
+    /// A bullet that represents titles without space.
     case bullet
   }
 
@@ -54,7 +55,7 @@ package final class SectionIndexView: UIView {
     isAccessibilityElement = true
     accessibilityTraits = .adjustable
     accessibilityLabel = ControlWord.sectionIndex.text
-    // Follows from the first touch on, before the table would scroll.
+    // The recognizer begins with the touch, before the table can scroll.
     press.minimumPressDuration = 0
     press.addHandler { [weak self] in self?.pressed($0) }
     addGestureRecognizer(press)
@@ -64,7 +65,7 @@ package final class SectionIndexView: UIView {
 
   // MARK: What is shown
 
-  /// Shows words, top to bottom.
+  /// Shows titles from top to bottom.
   package func show(_ titles: [String], in list: any IndexedList) {
     self.list = list
     guard titles != self.titles else { return }
@@ -74,7 +75,7 @@ package final class SectionIndexView: UIView {
     setNeedsLayout()
   }
 
-  /// Points that it takes of the width.
+  /// The width of the index, in points.
   package var preferredWidth: CGFloat {
     let widest = titles.reduce(CGFloat(0)) { width, title in
       title == UITableView.indexSearch
@@ -85,7 +86,7 @@ package final class SectionIndexView: UIView {
 
   private var font: UIFont { .systemFont(ofSize: Metrics.fontSize, weight: .semibold) }
 
-  /// Colours of the list changed.
+  /// Updates the colours after those of the list changed.
   package func colorsDidChange() {
     guard let list else { return }
     backgroundColor =
@@ -95,12 +96,12 @@ package final class SectionIndexView: UIView {
     searchIcon?.tintColor = color
   }
 
-  /// What stands on the lines: all words where there is room, else words and bullets in turns, the
-  /// first and the last word among them.
+  /// Returns the content of the lines: all titles if they fit, else titles and bullets in turn,
+  /// including the first and the last title.
   nonisolated static func entries(count: Int, capacity: Int) -> [Entry] {
     guard count > capacity else { return (0..<max(0, count)).map { .title($0) } }
     guard capacity > 0 else { return [] }
-    // Words at both ends, and a bullet between each two.
+    // A title at each end, and a bullet between each two titles.
     let shown = max(1, (capacity + 1) / 2)
     guard shown > 1 else { return [.title(0)] }
     var entries: [Entry] = []
@@ -112,7 +113,7 @@ package final class SectionIndexView: UIView {
     return entries
   }
 
-  /// Which of the words a height in the strip's content stands for.
+  /// Returns the index of the title at a height in the content; nil if there is none.
   nonisolated static func index(at y: CGFloat, height: CGFloat, count: Int) -> Int? {
     guard count > 0, height > 0 else { return nil }
     return min(count - 1, max(0, Int(clamping: (y / height * CGFloat(count)).rounded(.down))))
@@ -224,7 +225,7 @@ package final class SectionIndexView: UIView {
 
   // MARK: Accessibility
 
-  /// The word that was led to last.
+  /// The index of the last title that was used.
   private var current = 0
 
   package override func accessibilityIncrement() {

@@ -2,11 +2,12 @@ import Foundation
 import HostInterface
 import UIKitCore
 
-/// The sections of an alphabetic list, and what belongs in which, in the language of the device.
+/// The sections of an alphabetic list, in the language of the device, and the assignment of objects
+/// to them.
 ///
-/// There is a section for each letter of the language's alphabet; for a language that is not written
-/// in Latin letters the Latin ones follow; the last, "#", has what belongs nowhere else. Chinese is
-/// sorted by its reading in pinyin.
+/// There is a section for each letter of the language's alphabet. For a language that is not
+/// written in Latin letters, the Latin ones follow. The last section, "#", contains everything
+/// else. Chinese is sorted by its reading in pinyin.
 ///
 /// Catalogue: IX-F122, UI10-F100.
 @preconcurrency @MainActor
@@ -14,7 +15,7 @@ open class UILocalizedIndexedCollation: _UIObject {
   private final let index: AlphabetIndex
   private static var made: [String: UILocalizedIndexedCollation] = [:]
 
-  /// The collation of the device's language now.
+  /// Returns the collation for the current language of the device.
   open class func current() -> UILocalizedIndexedCollation {
     let language = Surroundings.environment.languages.first ?? "en"
     if let made = made[language] { return made }
@@ -23,34 +24,34 @@ open class UILocalizedIndexedCollation: _UIObject {
     return collation
   }
 
-  /// Makes a collation of the device's language now.
+  /// Creates a collation for the current language of the device.
   public init() {
     index = AlphabetIndex(Surroundings.environment.languages.first ?? "en")
     super.init(_root: ())
   }
 
-  /// The title of each section.
+  /// The titles of the sections.
   open var sectionTitles: [String] { index.titles }
-  /// The words of a table's index.
+  /// The titles of a table's index.
   open var sectionIndexTitles: [String] { index.titles }
-  /// The section that an entry of the table's index leads to.
+  /// Returns the section for an entry of the table's index.
   open func section(forSectionIndexTitle indexTitleIndex: Int) -> Int {
     min(max(indexTitleIndex, 0), index.titles.count - 1)
   }
 
-  /// The section that an object belongs in.
+  /// Returns the section of an object.
   ///
   /// - Parameters:
-  ///   - object: An object that has the method, or a string, which stands for itself.
+  ///   - object: An object that has the method, or a string, which is used itself.
   ///   - selector: A method without arguments that returns the object's string.
-  /// - Returns: The section's number; the last one, "#", for what sorts under no letter.
+  /// - Returns: The index of the section; the last one, "#", for strings that belong to no letter.
   open func section(for object: Any, collationStringSelector selector: Selector) -> Int {
     index.section(of: string(of: object, selector))
   }
 
-  /// The objects of a section in the order of the language.
+  /// Returns the objects of a section, sorted by the rules of the language.
   ///
-  /// Those that are equal keep theirs.
+  /// Objects that compare equal keep their order.
   open func sortedArray(
     from array: [Any],
     collationStringSelector selector: Selector
@@ -75,8 +76,9 @@ open class UILocalizedIndexedCollation: _UIObject {
 
 /// The alphabet of a language as sections.
 ///
-/// Letters are compared by the language's rules (ICU's, through Foundation), so that a letter with a
-/// mark is with the letter that it is a variant of there: Ä with A in German, after Z in Swedish.
+/// Letters are compared by the language's rules (ICU's, through Foundation). A letter with a mark
+/// is in the section of its base letter if the language treats it as a variant: Ä is under A in
+/// German, and after Z in Swedish.
 struct AlphabetIndex: Sendable {
   let titles: [String]
   private let locale: Locale
@@ -84,12 +86,12 @@ struct AlphabetIndex: Sendable {
   private let latin: Alphabet?
   private let readsHan: Bool
 
-  /// What belongs in no other section.
+  /// The title of the section for all other strings.
   private static let rest = "#"
 
   init(_ language: String) {
     let code = Locale(identifier: language).languageCode ?? "en"
-    // Departs: traditional characters are sorted by strokes or by Zhuyin on iOS.
+    // Departs: iOS sorts traditional characters by strokes or by Zhuyin.
     locale = Locale(identifier: code == "zh" ? "zh-Hans" : language)
     own = Alphabet.of(code)
     latin = own.script == .latin ? nil : Alphabet.of("en")
@@ -113,9 +115,7 @@ struct AlphabetIndex: Sendable {
     return titles.count - 1
   }
 
-  /// The first letter of a Chinese text's reading.
-  ///
-  /// The characters around it say which one it has.
+  /// Returns the first letter of a Chinese text's reading, which depends on the next characters.
   private static func reading(of text: String) -> Character? {
     String(text.prefix(4))
       .applyingTransform(.mandarinToLatin, reverse: false)?
@@ -123,7 +123,8 @@ struct AlphabetIndex: Sendable {
       .first
   }
 
-  /// The last letter that does not come after a character; nil: the character is before all.
+  /// Returns the last section whose letter does not come after a character; nil if all come after
+  /// it.
   private func section(of character: Character, in alphabet: Alphabet) -> Int? {
     let text = String(character)
     var low = 0
@@ -142,7 +143,7 @@ struct AlphabetIndex: Sendable {
 struct Alphabet: Sendable {
   let script: Script
   let titles: [String]
-  /// What is sorted first under each.
+  /// The first string that is sorted under each letter.
   let firsts: [String]
 
   private init(_ script: Script, _ titles: String, firsts: String? = nil) {
@@ -151,8 +152,8 @@ struct Alphabet: Sendable {
     self.firsts = (firsts ?? titles).map(String.init)
   }
 
-  // Source: the index characters of Unicode's locale data, in their main forms. Unverified: those of
-  // iOS for each of these languages.
+  // Source: the index characters of Unicode's locale data, in their main forms. Unverified: iOS's
+  // letters for each of these languages.
   static func of(_ language: String) -> Alphabet {
     switch language {
     case "sv", "fi": Alphabet(.latin, basic + "ÅÄÖ")
@@ -173,7 +174,7 @@ struct Alphabet: Sendable {
   private static let basic = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 }
 
-/// The script of a letter, as far as sections tell scripts apart.
+/// The scripts that the sections distinguish.
 enum Script: Sendable {
   case latin, greek, cyrillic, hebrew, arabic, kana, hangul, han, other
 

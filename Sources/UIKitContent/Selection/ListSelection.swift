@@ -1,7 +1,7 @@
 /// The selected rows of a table, or items of a collection view.
 package struct ListSelection<Path: Hashable> {
   private var paths: Set<Path> = []
-  /// In the order in which they were selected.
+  /// The selected paths, in the order of selection.
   package private(set) var order: [Path] = []
 
   package init() {}
@@ -17,7 +17,7 @@ package struct ListSelection<Path: Hashable> {
     order.remove(at: index)
   }
 
-  /// Gives each its new path; those without one leave.
+  /// Replaces each path with the result of the closure; paths with a nil result are removed.
   package mutating func map(_ transform: (Path) -> Path?) {
     order = order.compactMap(transform)
     paths = Set(order)

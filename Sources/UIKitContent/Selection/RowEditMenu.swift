@@ -4,28 +4,28 @@ import UIKitCore
 /// A table or a collection view whose rows have edit menus.
 @MainActor
 package protocol EditMenuList: UIScrollView {
-  /// The cell under a point, where a press may show its menu.
+  /// Returns the cell under a point at which a long press may show a menu.
   func editMenuCell(at point: CGPoint) -> UIView?
-  /// Whether the press is on something in the cell that has a say of its own.
+  /// Returns whether the press is on a control of the cell that handles touches itself.
   func isOnControl(_ point: CGPoint, of cell: UIView) -> Bool
-  /// What the delegate answers.
+  /// Returns the delegate's answer.
   func shouldShowEditMenu(of cell: UIView) -> Bool
   func highlightForEditMenu(_ isHighlighted: Bool, _ cell: UIView, animated: Bool)
-  /// The finger does something else than to select.
+  /// Cancels the selection by the finger.
   func cancelTracking()
 }
 
-/// The edit menu of a row, for delegates that say `tableView(_:shouldShowMenuForRowAt:)` or
+/// The edit menu of a row, for delegates that implement `tableView(_:shouldShowMenuForRowAt:)` or
 /// `collectionView(_:shouldShowMenuForItemAt:)`.
 ///
-/// A long press on a row lights it and shows the commands that the delegate takes. While the menu is
-/// there the cell is the first responder and hands what is chosen to the delegate; commands of the
-/// app's own are methods of the cell.
+/// A long press on a row highlights it and shows the commands that the delegate supports. While the
+/// menu is visible, the cell is the first responder and passes the chosen command to the delegate;
+/// the app's own commands are methods of the cell.
 @MainActor
 package final class RowEditMenu: NSObject, UIGestureRecognizerDelegate {
   private unowned let list: any EditMenuList
   private let press = UILongPressGestureRecognizer(target: nil, action: nil)
-  /// The row whose menu is open.
+  /// The cell of the row whose menu is open.
   package private(set) weak var cell: UIView?
 
   package init(_ list: any EditMenuList) {
@@ -62,7 +62,7 @@ package final class RowEditMenu: NSObject, UIGestureRecognizerDelegate {
     let menu = UIMenuController.shared
     menu.setTargetRect(pressed.bounds, in: pressed)
     menu.setMenuVisible(true, animated: true)
-    // Without a command that the delegate takes there is no menu.
+    // Without a command that the delegate supports, no menu appears.
     guard menu.isMenuVisible else { return end() }
     list.highlightForEditMenu(true, pressed, animated: false)
   }
@@ -75,7 +75,7 @@ package final class RowEditMenu: NSObject, UIGestureRecognizerDelegate {
     )
     guard let cell else { return }
     list.highlightForEditMenu(false, cell, animated: true)
-    // The menu asks the first responder until it is gone.
+    // The menu uses the first responder until it has disappeared.
     DelayedCalls.shared.schedule(after: 0) { [weak self] in
       guard let self, self.cell === cell else { return }
       self.cell = nil
@@ -84,7 +84,7 @@ package final class RowEditMenu: NSObject, UIGestureRecognizerDelegate {
   }
 }
 
-/// The commands of a row's edit menu that a cell takes.
+/// The commands of a row's edit menu that a cell supports.
 @MainActor
 package enum RowCommand {
   package static let cut = command("cut:", UIResponder.cut)

@@ -2,17 +2,17 @@ import CoreGraphics
 import Foundation
 import UIKitCore
 
-/// A table or a collection view over whose rows two fingers can drag to select them.
+/// A table or a collection view whose rows can be selected by dragging two fingers over them.
 ///
-/// Paths count what the list shows.
+/// Paths count the visible rows.
 @MainActor
 package protocol SweptList: UIScrollView {
   func sweepPath(at point: CGPoint) -> RowPath?
-  /// The row in sight that is nearest to a point; nil: none is in sight.
+  /// Returns the visible row nearest to a point; nil if no row is visible.
   func sweepPath(nearestTo point: CGPoint) -> RowPath?
-  /// The rows from one to another, both among them.
+  /// Returns the rows from one to another, including both.
   func sweepPaths(from first: RowPath, to last: RowPath) -> [RowPath]
-  /// Whether the row is there.
+  /// Returns whether the row exists.
   func sweepContains(_ path: RowPath) -> Bool
   func sweepMayBegin(at path: RowPath) -> Bool
   func sweepDidBegin(at path: RowPath)
@@ -23,14 +23,14 @@ package protocol SweptList: UIScrollView {
   func sweepIsSelected(_ path: RowPath) -> Bool
   /// Selects or deselects a row as a tap does.
   func sweepToggle(_ path: RowPath)
-  /// The finger does something else than to select.
+  /// Cancels the selection by the finger.
   func cancelTracking()
 }
 
-/// Two fingers that drag over rows and select them, where the delegate lets them begin.
+/// A two-finger drag over rows that selects them, if the delegate allows it.
 ///
-/// The first row says what happens: where it was selected the rows that are swept lose their
-/// selection, else they get it. Rows that the fingers leave again are as they were.
+/// The first row determines the effect: if it was selected, the rows are deselected, else they are
+/// selected. Rows that the fingers leave return to their previous state.
 @MainActor
 package final class RowSweep: NSObject, UIGestureRecognizerDelegate {
   private unowned let list: any SweptList
@@ -39,11 +39,13 @@ package final class RowSweep: NSObject, UIGestureRecognizerDelegate {
 
   private struct Sweep {
     let first: RowPath
+    /// Whether the rows are selected, not deselected.
     let selects: Bool
     /// The rows that were selected before.
     let before: Set<RowPath>
+    /// The row that the fingers reached last.
     var last: RowPath
-    /// Where the fingers are, in the window.
+    /// The position of the fingers in the window.
     var fingers: CGPoint
     let scroller: DragScroller?
   }
@@ -58,7 +60,7 @@ package final class RowSweep: NSObject, UIGestureRecognizerDelegate {
     list.addGestureRecognizer(pan)
   }
 
-  /// Where the fingers came down.
+  /// The position of the fingers at the beginning.
   private var start: CGPoint {
     let point = pan.location(in: list)
     let way = pan.translation(in: list)
@@ -91,8 +93,8 @@ package final class RowSweep: NSObject, UIGestureRecognizerDelegate {
     guard let first = firstRow, let window = list.window else { return }
     list.cancelTracking()
     list.sweepDidBegin(at: first)
-    // Source: the delegate puts the list into editing here; without a way to select many, nothing
-    // is swept.
+    // Source: the delegate may begin editing here; without selection of several rows there is no
+    // sweep.
     guard list.sweepCanSelect, list.sweepContains(first) else { return }
     sweep = Sweep(
       first: first,
@@ -106,7 +108,7 @@ package final class RowSweep: NSObject, UIGestureRecognizerDelegate {
     follow()
   }
 
-  /// Sweeps up to where the fingers are.
+  /// Selects or deselects the rows up to the current position of the fingers.
   private func follow() {
     guard let sweep, let row = list.sweepPath(nearestTo: list.convert(sweep.fingers, from: nil)),
       row != sweep.last
@@ -134,7 +136,7 @@ package final class RowSweep: NSObject, UIGestureRecognizerDelegate {
     list.sweepDidEnd()
   }
 
-  /// Whether two fingers that are about to scroll sweep instead.
+  /// Returns whether two fingers that are about to scroll select rows instead.
   package func takes(_ scroll: UIPanGestureRecognizer) -> Bool {
     guard scroll.numberOfTouches == 2, sweep == nil else { return sweep != nil }
     return gestureRecognizerShouldBegin(pan)

@@ -4,7 +4,7 @@ import UIKitCore
 import UIKitText
 
 extension UIView {
-  /// Gives the labels, images and controls inside their highlighted look, or their own again.
+  /// Sets the highlighted state of all labels, images and controls inside the view.
   package func passOnHighlight(_ isHighlighted: Bool) {
     for view in subviews {
       if let label = view as? UILabel {
@@ -12,7 +12,7 @@ extension UIView {
       } else if let image = view as? UIImageView {
         image.isHighlighted = isHighlighted
       } else if let control = view as? UIControl {
-        // A finger on the control itself has its own say.
+        // A control with a touch sets its own highlighted state.
         if !control.isTracking { control.isHighlighted = isHighlighted }
       } else {
         view.passOnHighlight(isHighlighted)
@@ -20,7 +20,7 @@ extension UIView {
     }
   }
 
-  /// Rounds the corners of a cell that begins or ends a group set in from the sides.
+  /// Rounds the corners of a cell at the beginning or the end of an inset group.
   package func roundGroupCorners(top: Bool, bottom: Bool) {
     let isRound = top || bottom
     var corners: CACornerMask = []

@@ -11,15 +11,16 @@ final class SwipeActionButton: UIControl {
   private let icon = UIImageView(frame: .zero)
   private let shade = UIView(frame: .zero)
   private var effectView: UIVisualEffectView?
-  /// Its width when the row is open, in points.
+  /// The width of the button in an open row, in points.
   private(set) var fittingWidth: CGFloat = 0
-  /// Which side its content keeps to when it is wider than that: the row's.
+  /// Whether the content stays at the right side, that of the row, if the button is wider than
+  /// `fittingWidth`.
   var keepsContentAtRight = false { didSet { setNeedsLayout() } }
-  /// Whether the content stands at the row's edge, as of an action that a full swipe does.
+  /// Whether the button fills the area of a full swipe.
   var isExpanded = false { didSet { setNeedsLayout() } }
 
   enum Metrics {
-    // Unverified: of iOS 11 and 12.
+    // Unverified: from iOS 11 and 12.
     static let leastWidth: CGFloat = 74
     static let padding: CGFloat = 15
     static let fontSize: CGFloat = 15
@@ -27,7 +28,8 @@ final class SwipeActionButton: UIControl {
     // Unverified: rows below this height show the image without the title.
     static let heightForBoth: CGFloat = 91
     static let pressedShade: CGFloat = 0.15
-    // Chosen: of a screen's width, for all buttons of a side, so that a part of the row stays.
+    // Chosen: the largest share of the row's width for all buttons of a side, so that a part of the
+    // row stays.
     static let greatestShare: CGFloat = 0.8
   }
 
@@ -61,8 +63,8 @@ final class SwipeActionButton: UIControl {
   private func show() {
     backgroundColor = effectView == nil ? action.backgroundColor : nil
     label.text = action.title
-    // Unverified: the text of the buttons grows with the text size up to the largest of the common
-    // ones.
+    // Unverified: the text of the buttons grows with the text size, up to the largest one that is
+    // not an accessibility size.
     let traits = UITraitCollection(
       preferredContentSizeCategory: min(
         traitCollection.preferredContentSizeCategory,
@@ -78,7 +80,7 @@ final class SwipeActionButton: UIControl {
     setNeedsLayout()
   }
 
-  /// Works out `fittingWidth` for a row's height.
+  /// Computes `fittingWidth` for a row's height.
   func measure(height: CGFloat) {
     let showsTitle = showsTitle(height: height)
     let text = showsTitle ? label.sizeThatFits(.zero).width : 0

@@ -3,15 +3,15 @@ import Foundation
 import UIKitCore
 import UIKitText
 
-/// The buttons of one side behind a row that is pulled aside.
+/// The buttons of one side behind a swiped row.
 final class SwipeActionsView: UIView {
-  /// Nearest to the screen's edge first.
+  /// The buttons, beginning with the one nearest to the edge of the screen.
   let buttons: [SwipeActionButton]
-  /// Whether the buttons stand at the right edge, so that the row is pulled to the left.
+  /// Whether the buttons are at the right edge; the row is then pulled to the left.
   let isAtRight: Bool
-  /// How far the row is pulled, in points, at least 0.
+  /// The distance by which the row is pulled, in points, at least 0.
   private(set) var pull: CGFloat = 0
-  /// Whether the first action fills all of it: letting go does it.
+  /// Whether the first action fills the whole area, since lifting the finger would perform it.
   private(set) var isFull = false
 
   init(buttons: [SwipeActionButton], isAtRight: Bool) {
@@ -27,10 +27,10 @@ final class SwipeActionsView: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// How far the row is pulled when it is open.
+  /// The distance by which an open row is pulled, in points.
   var fittingWidth: CGFloat { buttons.reduce(0) { $0 + $1.fittingWidth } }
 
-  /// Works out how wide the buttons are beside a row of a size.
+  /// Computes the widths of the buttons for the size of a row.
   func measure(row: CGSize) {
     for button in buttons { button.measure(height: row.height) }
     let limit = row.width * SwipeActionButton.Metrics.greatestShare
@@ -39,7 +39,7 @@ final class SwipeActionsView: UIView {
     }
   }
 
-  /// Shows what a pull of a length uncovers.
+  /// Shows the part of the buttons that a pull reveals.
   func show(pull: CGFloat, isFull: Bool) {
     guard pull != self.pull || isFull != self.isFull else { return }
     self.pull = pull
@@ -47,9 +47,10 @@ final class SwipeActionsView: UIView {
     setNeedsLayout()
   }
 
-  /// The frames of the buttons, nearest to the edge first, as if they stood at the right.
+  /// Returns the frames of buttons at the right edge, beginning with the one nearest to the edge.
   ///
-  /// They share what is uncovered as they share the whole; what a full swipe does has all of it.
+  /// The buttons share the revealed area in proportion to their widths; the action of a full swipe
+  /// has all of it.
   nonisolated static func frames(
     widths: [CGFloat],
     pull: CGFloat,
@@ -60,7 +61,7 @@ final class SwipeActionsView: UIView {
     guard total > 0 else { return widths.map { _ in .zero } }
     var used: CGFloat = 0
     return widths.indices.map { index in
-      // From the edge inwards: each begins where those nearer to the edge leave room.
+      // From the edge inwards: each button begins where the ones nearer to the edge end.
       used += widths[index]
       let isAlone = isFull && index == 0
       let x = isAlone ? size.width - pull : size.width - pull * used / total
@@ -86,7 +87,7 @@ final class SwipeActionsView: UIView {
     }
   }
 
-  /// Only what the row has left free takes touches.
+  /// Returns whether a point is in the area that the row reveals.
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     guard bounds.contains(point) else { return false }
     return isAtRight ? point.x >= bounds.width - pull : point.x <= pull

@@ -1,52 +1,57 @@
 import CoreGraphics
 import Foundation
 
-/// How a row answers to a finger that pulls it aside; lengths in points.
+/// The physics of a row that a finger pulls; lengths in points.
 struct SwipePhysics: Equatable {
-  /// What a finger that lets go leads to.
+  /// The result of lifting the finger.
   enum Outcome: Equatable {
+    /// The row closes.
     case close
+    /// The row opens.
     case open
-    /// The first action, as of a full swipe.
+    /// The first action is performed, after a full swipe.
     case perform
   }
 
-  /// The width of all buttons of the side.
+  /// The width of all buttons of the side, in points.
   var fittingWidth: CGFloat
+  /// The width of the row, in points.
   var rowWidth: CGFloat
+  /// Whether a full swipe performs the first action.
   var allowsFullSwipe: Bool
 
   // Unverified: from recordings of iOS 12.
   private enum Metrics {
-    /// Of the row's width: from here on letting go does the first action.
+    /// The share of the row's width from which on a full swipe performs the first action.
     static let fullShare: CGFloat = 0.6
-    /// What a pull beyond the buttons' width moves the row where no full swipe is to be had.
+    /// The factor of a pull beyond the buttons' width without a full swipe.
     static let resistance: CGFloat = 0.35
-    /// Seconds of the finger's speed that count when it lets go.
+    /// The time, in seconds, for which the finger's velocity is extrapolated when it lifts.
     static let foresight: CGFloat = 0.12
   }
 
-  /// How far a pull has to go for a full swipe.
+  /// The pull of a full swipe, in points.
   var fullPull: CGFloat {
     max(rowWidth * Metrics.fullShare, fittingWidth + SwipeActionButton.Metrics.leastWidth / 2)
   }
 
-  /// How far the row moves for a finger that has moved `distance` towards the other side.
+  /// Returns the pull of the row for a finger that has moved by a distance.
   func pull(distance: CGFloat) -> CGFloat {
     guard distance > 0 else { return 0 }
     guard !allowsFullSwipe, distance > fittingWidth else { return min(distance, rowWidth) }
     return fittingWidth + (distance - fittingWidth) * Metrics.resistance
   }
 
-  /// Whether letting go at a pull would do the first action.
+  /// Returns whether lifting the finger would perform the first action.
   func isFull(pull: CGFloat) -> Bool { allowsFullSwipe && pull >= fullPull }
 
-  /// What happens when the finger lets go; the speed is in points a second, away from the edge.
+  /// Returns the result of lifting the finger; the speed is in points per second, away from the
+  /// edge.
   func outcome(pull: CGFloat, speed: CGFloat) -> Outcome {
     if isFull(pull: pull), speed > -Self.turningSpeed { return .perform }
     return pull + speed * Metrics.foresight > fittingWidth / 2 ? .open : .close
   }
 
-  // Unverified: a finger that goes back this fast does not mean the full swipe.
+  // Unverified: a finger that returns with this speed cancels the full swipe.
   private static let turningSpeed: CGFloat = 100
 }

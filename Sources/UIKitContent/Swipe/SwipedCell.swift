@@ -2,42 +2,42 @@ import CoreGraphics
 import Foundation
 import UIKitCore
 
-/// A cell that can be pulled aside to show the actions behind it.
+/// A cell that can be swiped to reveal actions.
 @MainActor
 package protocol SwipedCell: UIView {
-  /// How far to the right of its place the cell stands, in points; `frame` stays its place.
+  /// The horizontal offset of the cell, in points; the frame does not change.
   var swipeOffset: CGFloat { get set }
-  /// Ends the look of a touch.
+  /// Ends the highlight of a touch.
   func endHighlight()
-  /// The trailing actions show, or do not any more.
+  /// Sets whether the cell shows its trailing actions.
   func setShowingDeleteConfirmation(_ isShown: Bool, animated: Bool)
 }
 
-/// A list whose cells can be pulled aside.
+/// A list whose cells can be swiped.
 @MainActor
 package protocol SwipeList: UIScrollView {
-  /// Whether a finger may pull cells aside now.
+  /// Whether cells can be swiped now.
   var allowsSwiping: Bool { get }
-  /// The cell under a point, with its place.
+  /// Returns the cell under a point with its index path; nil if there is none.
   func swipedCell(at point: CGPoint) -> (cell: any SwipedCell, indexPath: IndexPath)?
-  /// Where a cell is now; nil: nowhere.
+  /// Returns the current index path of a cell; nil if it has none.
   func indexPath(ofSwiped cell: any SwipedCell) -> IndexPath?
-  /// The actions of a side; nil: there are none.
+  /// Returns the actions of a side; nil if there are none.
   func swipeOffer(at indexPath: IndexPath, isTrailing: Bool) -> SwipeOffer?
-  /// A finger is about to pull a cell aside.
+  /// Called before a finger swipes a cell.
   func swipeWillBegin(at indexPath: IndexPath)
-  /// The cell that a finger pulled aside is back; nil: it is gone.
+  /// Called after a swiped cell closed; the index path is nil if the row was removed.
   func swipeDidEnd(at indexPath: IndexPath?)
 }
 
-/// The actions that a swipe over a row uncovers on one side.
+/// The actions that a swipe reveals on one side.
 package struct SwipeOffer {
   var actions: [UIContextualAction]
-  /// What the actions are made of, where the delegate gives row actions.
+  /// The row actions from which the actions were created, if the delegate returns row actions.
   var rowActions: [UITableViewRowAction] = []
   var allowsFullSwipe: Bool
 
-  /// The actions of a configuration; nil: it has none.
+  /// Creates the actions of a configuration; nil if it has none.
   @MainActor
   package init?(_ configuration: UISwipeActionsConfiguration) {
     guard !configuration.actions.isEmpty else { return nil }

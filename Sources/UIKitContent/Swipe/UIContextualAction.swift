@@ -3,28 +3,28 @@ import Foundation
 import HostInterface
 import UIKitCore
 
-/// An action that a swipe over a row uncovers.
+/// An action that a swipe over a row reveals.
 ///
-/// As of iOS 11.
+/// - Note: iOS 11 and later.
 @preconcurrency @MainActor
 open class UIContextualAction: _UIObject {
-  /// What the action does to the row.
+  /// The effect of the action on the row.
   public enum Style: Int, Sendable {
-    /// Leaves the row where it is: grey.
+    /// The action leaves the row in place; the button is gray.
     case normal = 0
-    /// Takes the row away: red, and the row goes once the handler says that it did.
+    /// The action removes the row after the handler reports success; the button is red.
     case destructive
   }
 
-  /// Does the action's work; calls its last parameter when that is done, with whether it was.
+  /// A closure that performs the action and calls its last parameter with whether it succeeded.
   public typealias Handler = (UIContextualAction, UIView, @escaping (Bool) -> Void) -> Void
 
-  /// Makes an action.
+  /// Creates an action.
   ///
   /// - Parameters:
-  ///   - style: What the action does to the row.
-  ///   - title: Words on the button; nil: none.
-  ///   - handler: Does the work when a person has chosen the action.
+  ///   - style: The effect of the action on the row.
+  ///   - title: The title of the button; nil for none.
+  ///   - handler: Performs the action when the user chooses it.
   public convenience init(style: Style, title: String?, handler: @escaping Handler) {
     self.init()
     self.style = style
@@ -32,16 +32,16 @@ open class UIContextualAction: _UIObject {
     self.handler = handler
   }
 
-  /// Makes a normal action without a title that does nothing; subclasses call it.
+  /// Creates a normal action without a title and effect; subclasses call it.
   public init() { super.init(_root: ()) }
 
-  /// What the action does to the row.
+  /// The effect of the action on the row.
   open private(set) var style = Style.normal
-  /// Does the work when a person has chosen the action.
+  /// The closure that performs the action when the user chooses it.
   open private(set) var handler: Handler = { _, _, completion in completion(false) }
-  /// The words on the button; nil: none.
+  /// The title of the button; nil for none.
   open var title: String? { didSet { onChange?() } }
-  /// The ground of the button; nil, the default, takes the style's: gray or red.
+  /// The background colour of the button; nil, the default, for the style's colour, gray or red.
   open var backgroundColor: UIColor! {
     get { ownColor ?? standardColor }
     set {
@@ -49,18 +49,18 @@ open class UIContextualAction: _UIObject {
       onChange?()
     }
   }
-  /// Above the title, drawn in white; nil by default.
+  /// The image above the title, drawn in white; the default is nil.
   ///
-  /// Where the row is low, the title gives way.
+  /// In a low row the image replaces the title.
   open var image: UIImage? { didSet { onChange?() } }
 
   private final var ownColor: UIColor?
-  /// Tells the button of a change.
+  /// A closure that updates the button after a change.
   final var onChange: (() -> Void)?
 
-  /// Source: iOS 12's: 199 199 204 and the system's red.
+  /// The colour of the style.
   ///
-  /// From iOS 13 on systemGray.
+  /// Source: iOS 12's (199, 199, 204) and the system's red; from iOS 13 on systemGray.
   private var standardColor: UIColor {
     if style == .destructive { return .systemRed }
     return Surroundings.systemVersion.major < 13

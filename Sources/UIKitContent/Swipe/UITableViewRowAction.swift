@@ -1,20 +1,22 @@
 import Foundation
 import UIKitCore
 
-/// An action at the trailing side of a row, as of iOS 8; `UIContextualAction` came after it.
+/// An action at the trailing side of a row, the predecessor of ``UIContextualAction``.
+///
+/// - Note: iOS 8 and later.
 @preconcurrency @MainActor
 open class UITableViewRowAction: _UIObject, @preconcurrency NSCopying {
-  /// What the action does to the row, which shows in its colour.
+  /// The effect of the action on the row, which determines its colour.
   public enum Style: Int, Sendable {
-    /// Red.
+    /// A destructive action; the button is red.
     case `default` = 0
-    /// Gray.
+    /// A normal action; the button is gray.
     case normal
-    /// Red.
+    /// The same as ``default``: a destructive action with a red button.
     public static var destructive: Style { .default }
   }
 
-  /// Makes an action; `handler` does the work and closes the row, if it wants to.
+  /// Creates an action; `handler` performs it and may close the row.
   public convenience init(
     style: Style,
     title: String?,
@@ -26,20 +28,20 @@ open class UITableViewRowAction: _UIObject, @preconcurrency NSCopying {
     self.handler = handler
   }
 
-  /// Makes an action without a title that does nothing; subclasses call it.
+  /// Creates an action without a title and effect; subclasses call it.
   public init() { super.init(_root: ()) }
 
-  /// What the action does to the row.
+  /// The effect of the action on the row.
   open private(set) var style = Style.default
   final private(set) var handler: (UITableViewRowAction, IndexPath) -> Void = { _, _ in }
-  /// The words on the button; nil: none.
+  /// The title of the button; nil for none.
   open var title: String?
-  /// nil, the default, takes the style's.
+  /// The background colour of the button; nil, the default, for the style's colour.
   open var backgroundColor: UIColor?
-  /// Drawn behind the title instead of a colour; nil by default.
+  /// A visual effect behind the title that replaces the colour; the default is nil.
   open var backgroundEffect: UIVisualEffect?
 
-  /// An action with the same values and the same handler.
+  /// Returns an action with the same values and the same handler.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = UITableViewRowAction(style: style, title: title, handler: handler)
     copy.backgroundColor = backgroundColor

@@ -2,26 +2,27 @@ import Foundation
 import QuartzCore
 import UIKitCore
 
-// Whether a data source has a `tableView(_:commit:forRowAt:)` of its own decides whether a swipe
-// over a row offers Delete, and a `tableView(_:moveRowAt:to:)` whether rows have grips. UIKit asks
-// the Objective-C runtime; here a protocol's method always answers. What can be asked without
-// calling it, for a call may delete or move something:
+// A swipe over a row offers Delete only if the data source implements
+// `tableView(_:commit:forRowAt:)`, and rows have reorder controls only if it implements
+// `tableView(_:moveRowAt:to:)`. UIKit queries the Objective-C runtime; in Swift, every method of
+// the protocol has an implementation. A test call is impossible, since it may delete or move a row.
+// This file finds out without a call:
 //
-// - Subclasses of `UITableViewController` by their method tables (`MethodSlot`).
-// - Other classes by their conformance: the compiler writes a small function for each method of a
-//   conformance, and where the class has none of its own it calls the protocol's default. Two
-//   classes without the method show the address that both call; a class whose function calls it has
-//   no method either.
-// - Where neither can tell, a commit that ran into the default is remembered.
+// - For subclasses of `UITableViewController`, by their method tables (`MethodSlot`).
+// - For other classes, by their conformance: the compiler emits a small function for each method of
+//   a conformance; without an implementation in the class, it calls the protocol's default. Two
+//   classes without the method reveal the address that both call. A class whose function calls that
+//   address does not implement the method either.
+// - If neither is possible, the result of a commit that reached the default is stored.
 
 extension UITableView {
-  /// Whether the data source may have a `tableView(_:commit:forRowAt:)` of its own.
+  /// Whether the data source may implement `tableView(_:commit:forRowAt:)`.
   final var mayCommit: Bool { RowMethodPresence.commit.answer(of: dataSource) ?? true }
 
-  /// Whether the data source has a `tableView(_:moveRowAt:to:)` of its own; nil: it cannot be told.
+  /// Whether the data source implements `tableView(_:moveRowAt:to:)`; nil if that is unknown.
   final var movesRows: Bool? { RowMethodPresence.move.answer(of: dataSource) }
 
-  /// The default of `tableView(_:commit:forRowAt:)` ran.
+  /// Called by the default implementation of `tableView(_:commit:forRowAt:)`.
   final func noteDefaultCommit() {
     noteDefaultAnswer()
     guard let dataSource, !(dataSource is UITableViewController) else { return }
@@ -29,7 +30,7 @@ extension UITableView {
   }
 }
 
-/// Tells whether data sources have one of the optional methods that change rows.
+/// Finds out whether data sources implement one of the optional methods that change rows.
 @MainActor
 final class RowMethodPresence {
   static let commit = RowMethodPresence(
@@ -51,11 +52,13 @@ final class RowMethodPresence {
     with: [MovingSource()]
   )
 
-  /// The method's word in a conformance: its descriptor, that of `NSObjectProtocol`, then the methods
-  /// in the order of `UITableViewDataSource`.
+  /// The index of the method's word in a conformance.
+  ///
+  /// The words are the descriptor, that of `NSObjectProtocol`, then the methods in the order of
+  /// `UITableViewDataSource`.
   private let word: Int
   private let controller: MethodSlot
-  /// Where the protocol's default begins; nil where it cannot be told.
+  /// The address of the protocol's default implementation; nil if it is unknown.
   private let defaultAddress: UInt?
   private var known: [ObjectIdentifier: Bool] = [:]
 
@@ -72,9 +75,9 @@ final class RowMethodPresence {
     defaultAddress = candidates.count == 1 ? candidates.first : nil
   }
 
-  /// Whether the data source has the method; nil: it cannot be told.
+  /// Returns whether the data source implements the method; nil if that is unknown.
   ///
-  /// False without a data source.
+  /// The result is false without a data source.
   func answer(of source: (any UITableViewDataSource)?) -> Bool? {
     guard let source else { return false }
     if let table = source as? UITableViewController {
@@ -136,14 +139,15 @@ final class RowMethodPresence {
 
   // MARK: Conformances
 
-  /// Keeps the data source from being opened to the object alone.
+  /// A container that prevents the compiler from replacing the existential by the object alone.
   private struct Existential {
     let source: any UITableViewDataSource
   }
 
-  /// What the function of a method in the conformance of a data source calls or jumps to.
+  /// Returns the addresses that the function of a method in the data source's conformance calls or
+  /// jumps to.
   private static func callTargets(of source: any UITableViewDataSource, _ word: Int) -> Set<UInt> {
-    // The conformance lies behind the object.
+    // The pointer to the conformance follows the reference to the object.
     let table = withUnsafeBytes(of: Existential(source: source)) { bytes in
       bytes.load(fromByteOffset: MemoryLayout<UInt>.size, as: UnsafeRawPointer?.self)
     }

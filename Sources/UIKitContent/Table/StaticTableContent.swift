@@ -2,9 +2,9 @@ import CoreGraphics
 import Foundation
 import UIKitCore
 
-/// The rows of a table that a storyboard holds whole: one cell for each row.
+/// The content of a table that a storyboard defines completely, with one cell for each row.
 ///
-/// Table view controllers answer with them where a subclass does not answer itself.
+/// Table view controllers use it as the data source where a subclass does not override the methods.
 @MainActor
 package final class StaticTableContent {
   /// A section of the storyboard.
@@ -38,7 +38,8 @@ package final class StaticTableContent {
     for section in sections { for cell in section.cells { cell.isStatic = true } }
   }
 
-  /// The height of a row, in points; nil: no cell has one of its own, and the table's holds.
+  /// Returns the height of a row, in points; nil if no cell has a height of its own, and the
+  /// table's applies.
   func height(of path: IndexPath, in table: UITableView) -> CGFloat? {
     guard hasHeights, let cell = cell(path) else { return nil }
     return cell.interfaceHeight ?? table.rowHeight

@@ -3,7 +3,7 @@ import Foundation
 import UIKitCore
 
 extension UITableView {
-  /// Headers, rows and footers as the eye meets them.
+  /// The visible headers, rows and footers, from top to bottom.
   final var elementsInSight: [Any] {
     var views: [UIView] = shown.rows.map(\.cell)
     views += shown.bands.map(\.view)
@@ -12,7 +12,7 @@ extension UITableView {
     return views.sorted { $0.frame.minY < $1.frame.minY }
   }
 
-  /// Scrolls by what is uncovered, less a row so that the reader finds the place again.
+  /// Scrolls by the visible height less one row, so that the user finds the position again.
   final func turnPage(_ direction: UIAccessibilityScrollDirection) -> Bool {
     let inset = adjustedContentInset
     let room = uncovered.height - TableMetrics.rowHeight

@@ -2,12 +2,12 @@ import CoreGraphics
 import Foundation
 import UIKitCore
 
-/// Headers and footers, of sections and of the table.
+/// The headers and footers of sections and of the table.
 extension UITableView {
   // MARK: The table's own
 
   final func setTableHeader(_ view: UIView?) {
-    // Source: setting the same view again has the table ask for its height.
+    // Source: setting the same view again makes the table read its height again.
     guard shown.tableHeader !== view else { return view == nil ? () : ownBandsDidChange() }
     shown.tableHeader?.removeFromSuperview()
     shown.tableHeader = view
@@ -25,7 +25,7 @@ extension UITableView {
 
   private final func ownBandsDidChange() {
     if loading.isLoaded, style != .plain, !geometry.sections.isEmpty {
-      // The first group keeps a distance of its own.
+      // The space above the first group depends on the table's header.
       let first = makeSection(0, count: geometry.sections[0].rows.count)
       geometry.setHeader(first.header, of: 0)
     }
@@ -46,7 +46,7 @@ extension UITableView {
     setNeedsTableLayout()
   }
 
-  /// Gives the table's own header and footer their places; a height that the app changed counts.
+  /// Positions the table's own header and footer, with heights that the app may have changed.
   final func updateOwnBands() {
     let width = bounds.width
     if let header = shown.tableHeader {
@@ -80,7 +80,7 @@ extension UITableView {
 
   // MARK: Measuring
 
-  /// Measures header and footer of the section before its rows are placed.
+  /// Measures the header and footer of a section before its rows are positioned.
   final func measureBands(around path: RowPath) {
     measureHeader(path.section)
     if path.row == geometry.sections[path.section].rows.count - 1 { measureFooter(path.section) }
@@ -94,7 +94,7 @@ extension UITableView {
     if !geometry.sections[section].footer.isExact { remeasure(.footer, section) }
   }
 
-  /// Sections without rows have bands as well.
+  /// Measures the headers and footers of all visible sections, including sections without rows.
   final func measureVisibleBands() {
     guard let first = geometry.section(at: bounds.minY) else { return }
     for section in first..<geometry.sections.count {
@@ -106,7 +106,7 @@ extension UITableView {
 
   final func remeasure(_ kind: BandKind, _ section: Int) {
     guard let view = shown.band(kind, section) ?? makeBand(kind, section) else {
-      // Source: a section whose delegate gives no view has none, and no room for it.
+      // Source: a section whose delegate returns no view has none, and no space for it.
       set(kind, section, height: emptyBandHeight(kind, section))
       return
     }
@@ -121,7 +121,7 @@ extension UITableView {
       verticalFittingPriority: .fittingSizeLevel
     )
     var height = roundedUp(fitting.height)
-    // A view without content of its own keeps the height that it came with, or the usual one.
+    // A view without a fitting height keeps its current height.
     if height <= 0 { height = view.bounds.height }
     set(kind, section, height: height)
   }
@@ -136,7 +136,7 @@ extension UITableView {
 
   // MARK: In sight
 
-  /// Brings the headers and footers in sight, those of plain tables to the edges where they stay.
+  /// Shows the visible headers and footers; those of plain tables stay at the edges.
   final func updateBands() {
     placeTableFooter()
     shown.pass &+= 1
@@ -158,7 +158,8 @@ extension UITableView {
     }
   }
 
-  /// Where a header or footer lies now; `isPinned`: away from its place.
+  /// Returns the current frame of a header or footer, and whether it differs from its natural
+  /// position.
   final func bandFrame(_ kind: BandKind, _ section: Int) -> (frame: CGRect, isPinned: Bool) {
     let width = bounds.width
     switch kind {
@@ -212,7 +213,8 @@ extension UITableView {
     view.context.isPinned = isPinned
   }
 
-  /// Asks for a view, puts it in and tells the delegate; nil: the section has none.
+  /// Creates the view of a header or footer, adds it and notifies the delegate; nil if the section
+  /// has none.
   private final func makeBand(_ kind: BandKind, _ section: Int) -> UIView? {
     let view: UIView
     if let own = askBandView(kind, section) {
@@ -268,7 +270,7 @@ extension UITableView {
     return context
   }
 
-  /// Above the cells, below what an app added on top.
+  /// Inserts a header or footer above the cells and below views that the app added on top.
   private final func insertBand(_ view: UIView) {
     let views = subviews
     let index =

@@ -2,22 +2,22 @@ import CoreGraphics
 import Foundation
 import UIKitCore
 
-/// The buttons behind rows: swipe actions, and Delete after a tap on the red minus.
+/// The actions behind rows: swipe actions, and Delete after a tap on the red delete control.
 @MainActor
 package protocol RowSwiping: AnyObject {
-  /// Whether a row shows its buttons.
+  /// Whether a row shows its actions.
   var isOpen: Bool { get }
-  /// Whether a finger, not the red minus, opened it.
+  /// Whether a swipe, not the red delete control, opened the row.
   var isOpenBySwipe: Bool { get }
-  /// Closes what is open, unless an action is being done.
+  /// Closes the open row, unless an action is being performed.
   func close(animated: Bool)
-  /// Closes what is open in any case.
+  /// Closes the open row in any case.
   func abandon(animated: Bool)
-  /// The red minus of a row was tapped.
+  /// Opens a row after a tap on its red delete control.
   func openDeletion(of cell: any SwipedCell, at indexPath: IndexPath)
-  /// A cell goes to another row, or away.
+  /// Called when a cell is removed or used for another row.
   func cellLeaves(_ cell: any SwipedCell)
-  /// Whether a touch only closes what is open.
+  /// Returns whether a touch only closes the open row.
   func takesTouch(_ touch: UITouch) -> Bool
 }
 
@@ -25,14 +25,14 @@ extension UITableView {
   // MARK: Mode
 
   final func changeEditing(to editing: Bool, animated: Bool) {
-    // Source: a swipe puts the table into editing, which code ends to close the row.
+    // Source: a swipe begins editing in the table; code ends it to close the row.
     if !editing { swiping?.abandon(animated: animated) }
     guard editing != isEditingValue else { return }
     endSwiping(animated: animated)
     cancelTracking()
     cancelReordering()
     isEditingValue = editing
-    // Source: going into and out of editing ends a selection that the other mode did not allow.
+    // Source: a change of editing clears a selection that the other mode does not allow.
     if !(allowsSelection && allowsSelectionDuringEditing) || allowsMultipleSelectionDuringEditing {
       deselectAll(animated: animated)
     }
@@ -47,12 +47,13 @@ extension UITableView {
 
   final func endSwiping(animated: Bool) { swiping?.close(animated: animated) }
 
-  /// A cell stops showing its row.
+  /// Called when a cell stops showing its row.
   final func cellLeaves(_ cell: UITableViewCell) { swiping?.cellLeaves(cell) }
 
   // MARK: Rows
 
-  /// Whether the data source lets a row be edited; `byDefault`: it has no method for that.
+  /// Returns whether the data source allows editing of a row, and whether that is the method's
+  /// default.
   package final func canEdit(_ indexPath: IndexPath) -> (answer: Bool, byDefault: Bool) {
     guard let dataSource else { return (false, true) }
     lastAnswerWasDefault = false
@@ -65,7 +66,8 @@ extension UITableView {
     return tableDelegate?.tableView(self, editingStyleForRowAt: indexPath) ?? .delete
   }
 
-  /// Whether the data source moves a row: it does not refuse, and may have the method.
+  /// Returns whether the data source can move a row: it does not refuse, and may implement the
+  /// method.
   final func canMove(_ path: RowPath) -> Bool { reordering(of: path) != .refused }
 
   private final func reordering(of path: RowPath) -> TableCellContext.Reordering {
@@ -78,7 +80,7 @@ extension UITableView {
 
   private final func showsEditing(_ path: RowPath) -> Bool {
     guard isEditingValue else { return false }
-    // Source: rows that can neither be edited nor moved look as they do otherwise.
+    // Source: rows that can neither be edited nor moved do not change.
     return canEdit(path.indexPath).answer || canMove(path)
   }
 
@@ -105,7 +107,7 @@ extension UITableView {
     if cell.isEditing != isShown { cell.setEditing(isShown, animated: false) }
   }
 
-  /// A person asked for a deletion or an insertion.
+  /// Calls the data source after the user requested a deletion or an insertion.
   package final func commit(_ style: UITableViewCell.EditingStyle, at indexPath: IndexPath) {
     dataSource?.tableView(
       self,

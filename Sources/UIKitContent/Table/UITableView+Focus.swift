@@ -1,25 +1,25 @@
 import Foundation
 import UIKitCore
 
-/// What a table knows of the focus that keys move.
+/// The focus settings and state of a table.
 struct TableFocus {
-  /// nil: rows that can be selected can have the focus.
+  /// Whether rows can have the focus; nil if rows that can be selected can have it.
   var isAllowed: Bool?
   var isAllowedDuringEditing: Bool?
   var remembersLast = false
   var isFollowedBySelection = false
-  /// The row that had the focus last.
+  /// The row that had the focus last; nil for none.
   var last: RowPath?
 
   mutating func follow(_ plan: UpdatePlan) { last = last.flatMap { plan.newPath(of: $0) } }
 }
 
-/// From which row to which the focus moves.
+/// The rows between which the focus moves.
 @preconcurrency @MainActor
 open class UITableViewFocusUpdateContext: UIFocusUpdateContext {
-  /// nil: the focus was not on a row of the table.
+  /// The previously focused row; nil if the focus was not on a row of the table.
   open private(set) var previouslyFocusedIndexPath: IndexPath?
-  /// nil: the focus leaves the table's rows.
+  /// The next focused row; nil if the focus leaves the rows of the table.
   open private(set) var nextFocusedIndexPath: IndexPath?
 
   convenience init(_ context: UIFocusUpdateContext, in table: UITableView) {
@@ -30,7 +30,7 @@ open class UITableViewFocusUpdateContext: UIFocusUpdateContext {
 }
 
 extension UITableView: FocusEntering {
-  /// The row that a view stands in.
+  /// Returns the row that contains a view; nil for none.
   final func row(around view: UIView?) -> RowPath? {
     var candidate = view
     while let view = candidate, view !== self {
@@ -50,7 +50,7 @@ extension UITableView: FocusEntering {
     return isEditingValue ? allowsFocusDuringEditing : allowsFocus
   }
 
-  /// Source: the row that had the focus last, else the one that the delegate prefers.
+  /// Source: the row that had the focus last, else the row that the delegate prefers.
   package final var focusOnEntry: UIView? {
     remembersLastFocusedIndexPath ? preferredFocusedCell : nil
   }

@@ -6,8 +6,9 @@ import UIKitText
 extension UITableView {
   // MARK: Rectangles
 
-  /// The left edge of rows, and how wide they are: inset groups keep away from the edges.
+  /// The left edge of rows, in points; inset groups have a distance from the edges.
   final var rowX: CGFloat { style == .insetGrouped ? groupInset.left : 0 }
+  /// The width of rows, in points.
   final var rowWidth: CGFloat {
     let inset = style == .insetGrouped ? groupInset : .zero
     return max(0, bounds.width - inset.left - inset.right)
@@ -24,7 +25,7 @@ extension UITableView {
     )
   }
 
-  /// The margins of content in rows, without the safe area: the app's, else the system's.
+  /// The margins of the content of rows, without the safe area: the app's, else the system's.
   final var sideMargins: (leading: CGFloat, trailing: CGFloat) {
     if let givenSideMargins { return givenSideMargins }
     let margin =
@@ -91,7 +92,7 @@ extension UITableView {
   final func path(of cell: UITableViewCell) -> RowPath? {
     for row in shown.rows where row.cell === cell { return row.path }
     if let kept = shown.kept, kept.cell === cell { return kept.path }
-    // A cell that is being made for a row, or measured.
+    // A cell that is being created for a row, or measured.
     return shown.making.last { $0.cell === cell }?.path
   }
 
@@ -110,14 +111,16 @@ extension UITableView {
     return shown.rows.isEmpty ? nil : shown.rows.map(\.path.indexPath)
   }
 
-  /// Source: `visibleCells` lays a table out whose data was reloaded.
+  /// Performs pending layout.
+  ///
+  /// Source: `visibleCells` lays out a table whose data was reloaded.
   private final func bringUpToDate() {
     if shown.needsUpdate, window != nil, batch.depth == 0 { layoutIfNeeded() }
   }
 
   // MARK: Scrolling to rows
 
-  /// What is not covered by bars and the like.
+  /// The part of the bounds that bars do not cover.
   final var uncovered: CGRect {
     var inset = adjustedContentInset
     inset.top = topCover
@@ -149,7 +152,7 @@ extension UITableView {
       let offset = offset(showing: path, at: position)
       let edge = edge(for: path, at: position)
       setContentOffset(offset, animated: true)
-      // Rows on the way are measured for the first time, and the place is another one then.
+      // Rows on the way are measured for the first time, which moves the goal.
       keepAim { [weak self] in
         guard let self, geometry.sections.indices.contains(path.section),
           path.row == NSNotFound || geometry.contains(path)
@@ -158,7 +161,7 @@ extension UITableView {
       }
       return
     }
-    // Rows on the way are measured for the first time, and the place is another one then.
+    // Rows on the way are measured for the first time, which moves the goal.
     for _ in 0..<4 {
       let offset = offset(showing: path, at: position)
       if abs(offset.y - contentOffset.y) < 0.01 { break }
@@ -168,7 +171,7 @@ extension UITableView {
     }
   }
 
-  /// The edge to which a row goes that is to be shown by the shortest way; `.none`: it is in sight.
+  /// Returns the edge at which a row appears after the shortest scroll; `.none` if it is visible.
   private final func edge(for path: RowPath, at position: ScrollPosition) -> ScrollPosition {
     guard position == .none else { return position }
     let y = offset(showing: path, at: .none).y
@@ -191,7 +194,7 @@ extension UITableView {
     case .top: y = top
     case .bottom: y = bottom
     case .middle:
-      // In the middle of what is to be seen then.
+      // The middle of the part that will be visible.
       let edge = rect.midY - (bounds.height - inset.top - inset.bottom) / 2
       y = rect.midY - (topCover(withContentAtEdge: edge) + bounds.height - inset.bottom) / 2
     case .none:

@@ -9,7 +9,7 @@ extension UITableView: IndexedList {
 }
 
 extension UITableView {
-  /// Asks for the words of the index, and shows it where there are enough rows.
+  /// Reads the titles of the index, and shows the index if there are enough rows.
   final func reloadIndex() {
     guard let dataSource, loading.isLoaded || loading.isLoading else { return }
     let titles = dataSource.sectionIndexTitles(for: self) ?? []
@@ -40,7 +40,7 @@ extension UITableView {
     indexView?.colorsDidChange()
   }
 
-  /// The index stays at the edge of what bars leave free.
+  /// Positions the index at the edge of the part that bars do not cover.
   final func placeIndex() {
     guard let indexView else { return }
     let room = uncovered
@@ -56,7 +56,7 @@ extension UITableView {
     if indexView.frame != frame { indexView.frame = frame }
   }
 
-  /// A person touched an entry of the index.
+  /// Called after the user touched an entry of the index.
   package final func scroll(toIndexTitle title: String, at index: Int) {
     guard let dataSource else { return }
     if title == Self.indexSearch {

@@ -3,31 +3,31 @@ import Foundation
 import UIKitControls
 import UIKitCore
 
-/// A row in sight and its cell.
+/// A visible row and its cell.
 struct ShownRow {
   var path: RowPath
   let cell: UITableViewCell
 }
 
-/// A header or footer in sight.
+/// A visible header or footer.
 struct ShownBand {
   let kind: BandKind
   var section: Int
   let view: UIView
-  /// The pass of layout that wanted it last.
+  /// The number of the last layout pass that needed the view.
   var pass = 0
 }
 
-/// The views that a table has in it.
+/// The views of a table.
 struct TableShownViews {
-  /// From top to bottom.
+  /// The visible rows, from top to bottom.
   var rows: [ShownRow] = []
   var bands: [ShownBand] = []
-  /// Headers and footers that were asked for before they were seen.
+  /// The headers and footers that were created before they were visible.
   var early: [ShownBand] = []
-  /// A row out of sight whose cell holds the first responder.
+  /// A row that is not visible and whose cell contains the first responder; nil for none.
   var kept: ShownRow?
-  /// Rows whose cells are just being made or measured, innermost last.
+  /// The rows whose cells are being created or measured, innermost last.
   var making: [ShownRow] = []
   var tableHeader: UIView?
   var tableFooter: UIView?
@@ -35,11 +35,11 @@ struct TableShownViews {
   var needsUpdate = true
   var isUpdating = false
   var pass = 0
-  /// While the visible part stays in here no row comes or goes.
+  /// The range of content offsets in which the set of visible rows does not change; nil if unknown.
   var quietTop: ClosedRange<CGFloat>?
 
   func cell(at path: RowPath) -> UITableViewCell? {
-    // Rows rise.
+    // The paths are ascending.
     var low = 0
     var high = rows.count
     while low < high {
@@ -69,7 +69,7 @@ extension UITableView {
     alwaysBounceVertical = true
     backgroundColor = TableLooks.ground(style)
     isOpaque = true
-    // Looks given by code, not by the app.
+    // These values were set by the table, not by the app.
     appearanceMarks = 0
   }
 
@@ -101,7 +101,8 @@ extension UITableView {
     updateContentSize()
     shown.needsUpdate = true
     guard !isFirst else { return }
-    // Rows that size themselves wrap anew; what cannot be seen is guessed to be as it was.
+    // Self-sizing rows are measured again; rows that are not visible keep their heights as
+    // estimates.
     if rowHeight < 0 || loading.hasRowHeights == true {
       for section in geometry.sections.indices where estimatesRows {
         geometry.forgetRows(in: section)
@@ -121,14 +122,14 @@ extension UITableView {
 
   // MARK: Rows
 
-  /// Brings cells to the rows in sight and takes those of the others.
+  /// Creates cells for visible rows and removes those of other rows.
   private final func updateRows() {
     guard bounds.width > 0, bounds.height > 0, dataSource != nil else {
       recycleEverything()
       return
     }
-    // What the reader sees first stays where it is, whatever is measured above it; at the top that is
-    // the top, also where the first header grows.
+    // The first visible row stays in place when rows above it are measured; at the top, the top
+    // stays in place, even if the first header grows.
     let isAtTop = bounds.minY <= 0.001 - adjustedContentInset.top
     let first = shown.rows.first {
       geometry.contains($0.path) && geometry.y($0.path) + geometry.height($0.path) > uncovered.minY
@@ -137,7 +138,7 @@ extension UITableView {
     let anchorY = anchor.map { geometry.y($0) } ?? 0
     func drift() -> CGFloat { anchor.map { geometry.y($0) - anchorY } ?? 0 }
 
-    // Cells that are here already may want other heights.
+    // The natural heights of existing cells may have changed.
     for row in shown.rows where geometry.contains(row.path) {
       guard !geometry.sections[row.path.section].rows.isExact(row.path.row) else { continue }
       measureBands(around: row.path)
@@ -189,7 +190,8 @@ extension UITableView {
     }
   }
 
-  /// The next row that may be seen: whole runs of rows without height are passed over.
+  /// Returns the next row that can be visible; uniform sections of rows with height zero are
+  /// skipped.
   private final func nextRow(after path: RowPath) -> RowPath? {
     guard let next = geometry.path(after: path) else { return nil }
     let rows = geometry.sections[next.section].rows
@@ -214,7 +216,7 @@ extension UITableView {
     }
   }
 
-  /// Gives cells the places of their rows.
+  /// Sets the frames of cells to those of their rows.
   final func placeRows() {
     let x = rowX
     let width = rowWidth
@@ -239,7 +241,7 @@ extension UITableView {
       return
     }
     let height = bounds.height
-    // Until the first row leaves or one comes above it; the same below.
+    // Up to the offset at which the first row disappears or one appears above it; likewise below.
     let firstY = geometry.y(first.path)
     let firstEnd = firstY + geometry.height(first.path)
     let lastY = geometry.y(last.path)
@@ -251,7 +253,7 @@ extension UITableView {
       hasAfter ? lastEnd - height : .greatestFiniteMagnitude,
       firstEnd
     )
-    // The lines below the last row follow the visible part.
+    // The separators below the last row follow the visible part.
     guard low < high, filler?.isHidden != false || hasAfter else {
       shown.quietTop = nil
       return
@@ -261,18 +263,18 @@ extension UITableView {
 
   // MARK: Coming and going
 
-  /// Asks for the cell of a row and makes it ready to be seen.
+  /// Creates the cell of a row and prepares it for display.
   private final func makeRow(_ path: RowPath) -> ShownRow {
     if let kept = shown.kept, kept.path == path {
       shown.kept = nil
       return kept
     }
-    // The row under the finger has its cell, wherever that is.
+    // The row that is being reordered keeps its cell wherever it is.
     if let reordering, reordering.source == path {
       return ShownRow(path: path, cell: reordering.cell)
     }
     guard UIView.inheritedAnimationDuration > 0 else { return makeStillRow(path) }
-    // Cells do not fly in from nowhere where layout is animated.
+    // New cells do not animate from an arbitrary position in an animated layout.
     var row: ShownRow?
     UIView.performWithoutAnimation { row = makeStillRow(path) }
     return row ?? makeStillRow(path)
@@ -290,7 +292,7 @@ extension UITableView {
       let height = measuredHeight(of: cell, at: path)
       geometry.setHeight(height, isExact: true, of: path)
     } else if loading.hasRowHeights == false, let tableDelegate {
-      // An override that leaves some rows to its superclass answers here for the first time.
+      // An override that calls super for some rows returns a height here for the first time.
       let answer = tableDelegate.tableView(self, heightForRowAt: indexPath)
       if answer > Self.unanswered / 2 {
         loading.hasRowHeights = true
@@ -306,7 +308,7 @@ extension UITableView {
     return row
   }
 
-  /// A row between two that are in sight.
+  /// Returns a row between two visible rows.
   final func makeGapRow(_ path: RowPath) -> ShownRow { makeRow(path) }
 
   private final func askCell(_ indexPath: IndexPath, _ path: RowPath) -> UITableViewCell {
@@ -328,7 +330,7 @@ extension UITableView {
     return cell
   }
 
-  /// Where cells lie among the subviews: below headers and all that an app put here.
+  /// The index of the first cell among the subviews: below headers and views that the app added.
   final var cellFloor: Int { shown.background?.superview === self ? 1 : 0 }
 
   private final func recycleRows(outside low: CGFloat, _ high: CGFloat) {
@@ -353,7 +355,7 @@ extension UITableView {
     shown.rows.removeFirst(leaving)
   }
 
-  /// A row went out of sight.
+  /// Called when a row is no longer visible.
   private final func endShowing(_ row: ShownRow) {
     if batch.isApplying {
       batch.departing.append(row)
@@ -367,7 +369,7 @@ extension UITableView {
     retire(row)
   }
 
-  /// Takes the cell away and keeps it for another row.
+  /// Removes the cell of a row and stores it for reuse.
   final func retire(_ row: ShownRow) {
     if tracking.path == row.path, tracking.cell === row.cell { cancelTracking() }
     cellLeaves(row.cell)

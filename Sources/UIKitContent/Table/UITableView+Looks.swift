@@ -14,7 +14,7 @@ extension AppearanceSlot {
   static let tableIndexTracking = AppearanceSlot(25)
 }
 
-/// Colours and insets that an app chose.
+/// The colours and insets that an app set.
 struct TableLooks {
   var separatorColor: UIColor?
   var separatorEffect: UIVisualEffect?
@@ -22,12 +22,12 @@ struct TableLooks {
   var indexColor: UIColor?
   var indexBackgroundColor: UIColor?
   var indexTrackingColor: UIColor?
-  /// nil: the device's default.
+  /// Whether rows can be dragged; nil for the default of the device.
   var dragEnabled: Bool?
   var spring: UISpringLoadedInteraction?
-  /// nil: the system version's default.
+  /// The invalidation of self-sizing cells; nil for the default of the system version.
   var invalidation: UITableView.SelfSizingInvalidation?
-  /// Whether a popover's ground shows through in place of the table's own.
+  /// Whether the background of a popover is visible instead of the table's own.
   var isGroundClear = false
 
   @MainActor static func ground(_ style: UITableView.Style) -> UIColor {
@@ -53,7 +53,7 @@ extension UITableView {
     }
   }
 
-  /// Where content must not go at the left and the right.
+  /// The widths at the left and the right in which rows have no content, in points.
   final var contentInsets: UIEdgeInsets {
     var insets = UIEdgeInsets.zero
     if insetsContentViewsToSafeArea, style != .insetGrouped {
@@ -70,7 +70,7 @@ extension UITableView {
     return insets
   }
 
-  /// The margins of content inside of its insets.
+  /// The margins of the content inside its insets.
   final var contentMargins: (leading: CGFloat, trailing: CGFloat) {
     let margins = sideMargins
     guard cellLayoutMarginsFollowReadableWidth else { return margins }
@@ -83,7 +83,7 @@ extension UITableView {
     )
   }
 
-  /// What the lines keep from the edges unless told otherwise: the margin at the leading side.
+  /// The default insets of separators: the margin at the leading side.
   final var automaticSeparatorInset: UIEdgeInsets {
     let insets = contentInsets
     let leading = isRightToLeft ? insets.right : insets.left
@@ -102,7 +102,7 @@ extension UITableView {
     )
   }
 
-  /// What all cells have in common; worked out once for each change.
+  /// The values that all cells have in common, computed once for each change.
   private final var commonContext: TableCellContext {
     let margins = contentMargins
     return TableCellContext(
@@ -120,7 +120,7 @@ extension UITableView {
     )
   }
 
-  /// Gives the cell of a row what depends on its place in the group.
+  /// Sets the values of a cell that depend on the position of its row in the section.
   private final func applyContext(
     to cell: UITableViewCell,
     at path: RowPath,
@@ -139,7 +139,7 @@ extension UITableView {
       context.roundsTop = isFirst
       context.roundsBottom = isLast
     }
-    // What the data source said when editing began.
+    // The data source returned these values when editing began.
     context.reordering = cell.context.reordering
     context.isEditable = cell.context.isEditable
     cell.context = context
@@ -158,7 +158,7 @@ extension UITableView {
     }
   }
 
-  /// Makes a cell what the table and the row are now.
+  /// Prepares a cell for the current state of the table and the row.
   final func prepare(_ cell: UITableViewCell, at path: RowPath) {
     cell.owner = self
     applyContext(to: cell, at: path, commonContext)
@@ -181,8 +181,9 @@ extension UITableView {
     setNeedsTableLayout()
   }
 
-  /// In a popover its ground shows through, unless the app chose a colour. Catalogue: UI9-F146.
-  // Unverified: that tables have their own ground again from iOS 13 on.
+  /// Makes the background transparent in a popover, unless the app set a colour. Catalogue:
+  /// UI9-F146.
+  // Unverified: that tables have their own background again from iOS 13 on.
   final func updateTableGround() {
     let isClear = Surroundings.systemVersion.major < 13 && liesOnPopoverGlass
     let standard = TableLooks.ground(style)
@@ -203,8 +204,8 @@ extension UITableView {
       || old.legibilityWeight != traits.legibilityWeight
       || old.displayScale != traits.displayScale
     {
-      // Headers and footers are measured with the next layout, as rows are: their labels are told of
-      // the traits after the table and have the font of before until then.
+      // Headers and footers are measured in the next layout, as rows are: their labels receive the
+      // traits after the table and have the previous font until then.
       heightsDidChange()
       for section in geometry.sections.indices where estimatesRows {
         geometry.forgetRows(in: section)
@@ -214,7 +215,7 @@ extension UITableView {
   }
 }
 
-/// The lines of the rows that a plain table does not have, below its last one.
+/// The separators below the last row of a plain table.
 final class SeparatorFiller: UIView {
   private var lines: [CALayer] = []
 
@@ -272,7 +273,7 @@ final class SeparatorFiller: UIView {
 }
 
 extension UITableView {
-  // Source: iOS 12's separator, 200 199 204.
+  // Source: iOS 12's separator colour, (200, 199, 204).
   private static let classicLine = UIColor(
     red: 200 / 255,
     green: 199 / 255,
@@ -280,8 +281,10 @@ extension UITableView {
     alpha: 1
   )
 
-  /// Source: the lines end where the table has a footer of its own, and from iOS 15 on they are
-  /// drawn only where `fillerRowHeight` says so.
+  /// Updates the separators below the last row.
+  ///
+  /// Source: a table with a footer has none, and from iOS 15 on they appear only if
+  /// `fillerRowHeight` is set.
   final func updateFiller() {
     let isLater = Surroundings.systemVersion.major >= 15
     let wants =

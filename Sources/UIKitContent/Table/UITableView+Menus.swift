@@ -2,12 +2,12 @@ import CoreGraphics
 import Foundation
 import UIKitCore
 
-/// The menus that a press on a row opens, for the delegate's configurations.
+/// The context menus of rows, for the delegate's configurations.
 @MainActor
 final class TableMenus: NSObject, UIContextMenuInteractionDelegate {
   weak var table: UITableView?
   private(set) lazy var interaction = UIContextMenuInteraction(delegate: self)
-  /// The row whose menu is open.
+  /// The row whose menu is open; nil for none.
   private var path: RowPath?
 
   init(_ table: UITableView) {
@@ -99,9 +99,9 @@ final class TableMenus: NSObject, UIContextMenuInteractionDelegate {
 }
 
 extension UITableView {
-  /// A table has menus once a delegate may give them: what it gives is asked at each press.
+  /// Adds the interactions for menus and sweeps once there is a delegate that may support them.
   ///
-  /// So it is with what fingers may do.
+  /// The delegate is called at each press and at each drag.
   final func updateMenus() {
     guard tableDelegate != nil, menus == nil else { return }
     let menus = TableMenus(self)

@@ -2,9 +2,9 @@ import CoreGraphics
 import Foundation
 import UIKitCore
 
-/// What the prefetching data source was told.
+/// The state of the announcements to the prefetching data source.
 struct TablePrefetching {
-  /// Announced rows that have not been seen.
+  /// The announced rows that have not been visible yet.
   var announced: Set<RowPath> = []
   var lastTop: CGFloat?
 
@@ -15,7 +15,8 @@ struct TablePrefetching {
 }
 
 extension UITableView {
-  /// Announces the rows ahead in the direction of scrolling, and takes back those left behind.
+  /// Announces rows ahead in the direction of scrolling, and cancels announcements of rows left
+  /// behind.
   final func updatePrefetching() {
     guard isPrefetchingEnabled, let prefetchDataSource, let first = shown.rows.first?.path,
       let last = shown.rows.last?.path
@@ -45,7 +46,7 @@ extension UITableView {
         cancelPrefetchingForRowsAt: gone.sorted().map(\.indexPath)
       )
     }
-    // Few at a time would mean a call for each row.
+    // All new rows are announced together, which avoids a call for each row.
     if !fresh.isEmpty {
       prefetchDataSource.tableView(self, prefetchRowsAt: fresh.map(\.indexPath))
     }

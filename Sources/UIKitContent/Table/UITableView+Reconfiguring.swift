@@ -14,7 +14,7 @@ extension UITableView {
         )
       }
       guard let cell = shown.cell(at: path) else {
-        // It is filled when it comes into sight.
+        // The cell is configured when the row becomes visible.
         continue
       }
       reuse.reconfigured = cell

@@ -2,9 +2,9 @@ import CoreGraphics
 import Foundation
 import UIKitCore
 
-// Source: UIKit's documentation of `UIDataSourceModelAssociation`: a table keeps its selection and
-// the row at its top by the names that the data source gives its elements, so that they are found
-// where rows came or went meanwhile. Without names the selection is kept by its places.
+// Source: UIKit's documentation of `UIDataSourceModelAssociation`: a table saves its selection and
+// its top row by the names that the data source returns for its elements, so that they are found
+// again after rows were inserted or deleted. Without names the selection is saved by index paths.
 extension UITableView {
   private enum RestorationKey {
     static let selection = "UITableViewSelectedRows"
@@ -46,7 +46,7 @@ extension UITableView {
     coder.encode(Double(uncovered.minY - geometry.y(top)), forKey: RestorationKey.distance)
   }
 
-  /// The data may be there only after the first layout: rows wait for it.
+  /// Restores selection and position after the first layout, since the data may be missing before.
   final func decodeRows(with coder: NSCoder) {
     func text(_ key: String) -> String? {
       coder.containsValue(forKey: key) ? coder.decodeObject(forKey: key) as? String : nil

@@ -2,18 +2,19 @@ import CoreGraphics
 import Foundation
 import UIKitCore
 
-/// Classes by identifier, and views that wait to be used again.
+/// Registered classes by identifier, and views for reuse.
 struct TableReuse {
   var cellClasses: [String: UITableViewCell.Type] = [:]
   var bandClasses: [String: UITableViewHeaderFooterView.Type] = [:]
-  /// What makes cells and bands of nibs and prototypes; these come before classes.
+  /// Closures that create cells from nibs and prototypes; they have precedence over classes.
   var cellMakers: [String: () -> UITableViewCell] = [:]
+  /// Closures that create headers and footers from nibs; they have precedence over classes.
   var bandMakers: [String: () -> UITableViewHeaderFooterView] = [:]
   var cells: [String: [UITableViewCell]] = [:]
   var bands: [String: [UITableViewHeaderFooterView]] = [:]
-  /// A cell in sight that is filled anew: it is given out as it is.
+  /// The visible cell that is being reconfigured, which dequeuing returns; nil for none.
   var reconfigured: UITableViewCell?
-  /// Views with titles of the data source's.
+  /// The identifier of views with titles from the data source.
   static let titled = "UITableView.titled"
 }
 
@@ -37,7 +38,7 @@ extension UITableView {
     }
   }
 
-  /// Has cells of an identifier made by a storyboard's prototype.
+  /// Registers a storyboard's prototype for cells of an identifier.
   package final func registerPrototype(
     _ identifier: String,
     _ make: @escaping () -> UITableViewCell
@@ -128,7 +129,7 @@ extension UITableView {
       return UITableViewCell(style: .default, reuseIdentifier: identifier)
     }
     if let path = RowPath(indexPath) {
-      // Source: the cell has the width of its row before the data source fills it.
+      // Source: the cell has the width of its row before the data source configures it.
       let height =
         loadedHeight(of: path) ?? (rowHeight > 0 ? rowHeight : TableMetrics.rowHeight)
       let size = CGSize(width: rowWidth, height: height)
@@ -149,7 +150,7 @@ extension UITableView {
       if cell.superview === self { cell.removeFromSuperview() }
       return
     }
-    // A hidden cell costs less than one that leaves the tree and comes back.
+    // Hiding a cell is cheaper than removing it from the tree and adding it again.
     cell.awaitsDrop = false
     cell.isHidden = true
     reuse.cells[identifier, default: []].append(cell)

@@ -2,13 +2,13 @@ import CoreGraphics
 import Foundation
 import UIKitCore
 
-/// The finger on a row.
+/// The state of a touch on a row.
 struct TableTouch {
   weak var touch: UITouch?
   var path: RowPath?
   weak var cell: UITableViewCell?
   var isHighlighted = false
-  /// Selected rows that do not look it while the finger is down.
+  /// The selected rows that look deselected during the touch.
   var unlit: [RowPath] = []
 }
 
@@ -23,7 +23,7 @@ extension UITableView {
     isEditingValue ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
   }
 
-  /// Source: what may not be selected any more loses its selection.
+  /// Source: rows that may no longer be selected are deselected.
   final func selectionRulesDidChange() {
     if !canSelect {
       deselectAll(animated: false)
@@ -74,7 +74,7 @@ extension UITableView {
 
   // MARK: By a person
 
-  /// What a tap on a row does, after its highlight.
+  /// Selects or deselects a row as a tap does, after the highlight.
   final func selectAsPerson(_ path: RowPath, performsAction: Bool = true) {
     guard canSelect, geometry.contains(path) else { return }
     if selectsMany, selection.contains(path) {
@@ -99,11 +99,11 @@ extension UITableView {
       observer.rowChosen(cell, in: self, byAccessory: false)
     }
     mark(target, animated: false)
-    // A storyboard's segue comes before the delegate hears of the selection, as on iOS.
+    // A storyboard's segue is performed before the delegate is called, as on iOS.
     shown.cell(at: target)?.chooseRow?()
     tableDelegate?.tableView(self, didSelectRowAt: target.indexPath)
     postSelectionChange()
-    // The delegate may have taken the row away.
+    // The delegate may have deleted the row.
     if performsAction, geometry.contains(target) { performPrimaryAction(target) }
   }
 
@@ -126,10 +126,9 @@ extension UITableView {
 
   // MARK: Touches
 
-  /// Whether the touches are the table's business.
+  /// Begins the highlight of the touched row; returns whether the table handles the touches.
   ///
-  /// They come up from cells, after the scroll view has kept them for the time in which a drag
-  /// begins.
+  /// The touches come from cells, after the delay in which the scroll view may begin a drag.
   final func beginTouch(_ touches: Set<UITouch>) -> Bool {
     guard tracking.path == nil, let touch = touches.first else { return tracking.path != nil }
     if let swiping, swiping.takesTouch(touch) { return true }
@@ -147,7 +146,7 @@ extension UITableView {
   private final func highlight(_ path: RowPath, _ cell: UITableViewCell) {
     tracking.isHighlighted = true
     cell.setHighlighted(true, animated: false)
-    // Source: the selected row does not look it while a finger is on another.
+    // Source: the selected row looks deselected while a finger touches another row.
     if !selectsMany {
       for old in selection.order where old != path {
         guard let other = shown.cell(at: old) else { continue }
@@ -186,7 +185,7 @@ extension UITableView {
     return true
   }
 
-  /// The finger does something else.
+  /// Cancels the selection by the finger.
   package final func cancelTracking() {
     guard let path = tracking.path else { return }
     let unlit = tracking.unlit
@@ -199,7 +198,7 @@ extension UITableView {
     relight(unlit)
   }
 
-  /// Rows that are still selected look it again.
+  /// Shows rows that are still selected as selected again.
   private final func relight(_ paths: [RowPath]) {
     for path in paths where selection.contains(path) {
       shown.cell(at: path)?.setSelected(true, animated: false)

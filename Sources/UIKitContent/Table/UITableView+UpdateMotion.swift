@@ -3,17 +3,20 @@ import Foundation
 import UIKitCore
 
 extension UITableView {
-  /// A view that moves, comes or goes.
+  /// The animation of a view that moves, appears or disappears.
   struct Change {
     let view: UIView
     let start: CGRect
     let goal: CGRect
     var startAlpha: CGFloat = 1
     var goalAlpha: CGFloat = 1
-    /// What becomes of it at the end.
+    /// The row or band that is removed at the end; nil if the view stays.
     var leaver: Leaver?
+    /// A row or band that is removed at the end of the animation.
     enum Leaver {
+      /// A row.
       case row(ShownRow)
+      /// A header or footer.
       case band(ShownBand)
     }
   }
@@ -28,7 +31,7 @@ extension UITableView {
       }
       return finish(completions)
     }
-    // Laying a cell out lays the table out too, which would give places of the end.
+    // Layout of a cell causes layout of the table, which would set the final frames.
     shown.isUpdating = true
     defer {
       shown.isUpdating = false

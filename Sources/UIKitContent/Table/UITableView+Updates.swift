@@ -2,14 +2,14 @@ import CoreGraphics
 import Foundation
 import UIKitCore
 
-/// Changes that were asked for, and what is under way.
+/// The requested changes of a batch, and its state.
 struct TableBatch {
   var depth = 0
   var updates: [TableUpdate] = []
   var completions: [(Bool) -> Void] = []
-  /// Places change now; what leaves glides away instead of vanishing.
+  /// Whether the changes are being applied; removed rows then animate instead of disappearing.
   var isApplying = false
-  /// `reloadData()` came in the middle: it counts the rows anew, and updates have no meaning.
+  /// Whether `reloadData()` was called inside the batch, which makes its updates obsolete.
   var wasReloaded = false
   var departing: [ShownRow] = []
   var departingBands: [ShownBand] = []
@@ -45,7 +45,7 @@ struct TableBatch {
 
 extension UITableView {
   final func beginBatch() {
-    // The numbers before the batch, while the data source still has them.
+    // Load the row counts before the batch, while the data source still returns them.
     if batch.depth == 0 {
       Conduct.observer?.listWillChange(self)
       loadIfNeeded()
@@ -70,10 +70,10 @@ extension UITableView {
     endBatch()
   }
 
-  /// One change is a batch of its own outside of one.
+  /// Applies a change as a batch of its own unless a batch is open.
   final func change(_ ask: (inout TableBatch) -> Void) {
     guard batch.depth > 0 || loading.isLoaded else {
-      // Source: a table that never asked for its data asks for it with the change in it.
+      // Source: a table that has not loaded its data loads it including the change.
       setNeedsTableLayout()
       return
     }
@@ -119,7 +119,7 @@ extension UITableView {
     for completion in completions { completion(true) }
   }
 
-  /// Gives the geometry, the selection and the cells in sight their new places.
+  /// Applies the plan to the geometry, the selection and the state of visible cells.
   private final func carryOut(_ plan: UpdatePlan, from before: TableGeometry, counts: [Int]) {
     var after = TableGeometry(
       sections: counts.indices.map { section in
@@ -127,7 +127,7 @@ extension UITableView {
           return makeSection(section, count: counts[section])
         }
         var made = before.sections[old]
-        // The first group keeps another distance.
+        // The space above the first group differs from that of others.
         if style != .plain, (old == 0) != (section == 0) { made = makeSection(section, count: 0) }
         made.rows = plan.rowHeights(
           ofSection: section,
@@ -142,7 +142,7 @@ extension UITableView {
     for path in plan.reloadedRows.keys {
       guard let place = plan.newPath(of: path), after.contains(place) else { continue }
       let height = newRowHeight(place)
-      // A row that is measured keeps its height until it is measured again.
+      // A measured row keeps its height until it is measured again.
       if height.sign == .plus {
         after.setHeight(CGFloat(height), isExact: true, of: place)
       } else {
@@ -159,13 +159,13 @@ extension UITableView {
     if let path = tracking.path { tracking.path = plan.newPath(of: path) }
   }
 
-  /// Heights may be other ones; rows are the same.
+  /// Reads all heights again; the rows are unchanged.
   final func reaskHeights(_ counts: [Int]) {
     let old = geometry
     loading.hasRowHeights = nil
     loading.hasRowEstimates = nil
     geometry = makeGeometry(counts)
-    // What was measured is the best guess for what cannot be seen.
+    // The measured heights are the best estimates for rows that are not visible.
     guard estimatesRows, loading.hasRowHeights == true || rowHeight < 0 else { return }
     for section in geometry.sections.indices {
       geometry.takeGuesses(from: old.sections[section].rows, in: section)
@@ -174,7 +174,7 @@ extension UITableView {
 }
 
 extension TableGeometry {
-  /// Takes heights of before for guesses where the present one is a guess.
+  /// Replaces estimates by the previous heights of a section's rows.
   mutating func takeGuesses(from old: HeightIndex, in section: Int) {
     var rows = sections[section].rows
     guard rows.count == old.count, !old.isUniform || !rows.isUniform || old.count > 0 else {

@@ -3,21 +3,21 @@ import Foundation
 import QuartzCore
 import UIKitCore
 
-/// A column of rows in sections, of which only those in sight have views.
+/// A view that shows rows in sections, in a single column.
 ///
-/// The data source says how many rows there are and gives their cells; the delegate gives heights,
-/// headers and footers and hears of taps. Cells that left the screen are used again for rows that
-/// come.
+/// The data source supplies the number of rows and their cells. The delegate supplies heights,
+/// headers and footers, and handles selection. Only visible rows have cells, which are reused for
+/// other rows afterwards.
 ///
 /// Catalogue: UI10-F98, UI10-F99, UI10-F101, UI9-F172.
 @preconcurrency @MainActor
 open class UITableView: UIScrollView, UIDataSourceTranslating {
   // MARK: State
 
-  /// Plain, grouped or inset grouped; a table keeps it.
+  /// The style of the table, which is set when it is created.
   open var style: Style { madeStyle }
   private final let madeStyle: Style
-  /// The rows of a storyboard that stay as they are; nil: the data source's rows are shown.
+  /// The rows of a storyboard; nil if the data source supplies the rows.
   package final var staticContent: StaticTableContent?
   final var geometry = TableGeometry()
   final weak var tableDelegate: (any UITableViewDelegate)?
@@ -39,29 +39,27 @@ open class UITableView: UIScrollView, UIDataSourceTranslating {
   final var dropping: ListDropping?
   final var dropGap: TableDropGap?
   final var placeholders = ListPlaceholders<UITableViewPlaceholder>()
-  /// Paths of the app's count placeholders now.
+  /// Whether paths from the app count placeholders now.
   final var usesShownPaths = false
   final var isEditingValue = false
   final var indexView: SectionIndexView?
-  /// What opens the buttons behind rows; made by the room of swipes.
+  /// The object that reveals the actions behind rows.
   package final var swiping: (any RowSwiping)?
   package final var lastAnswerWasDefault = false
 
   // MARK: Making
 
-  /// Makes a table.
-  ///
-  /// The style cannot be changed later.
+  /// Creates a table; its style cannot be changed later.
   public init(frame: CGRect, style: Style) {
     madeStyle = style
     super.init(frame: frame)
     prepareTable()
   }
-  /// Makes a plain table.
+  /// Creates a plain table.
   public override convenience init(frame: CGRect) { self.init(frame: frame, style: .plain) }
-  /// Makes a plain table of zero size.
+  /// Creates a plain table of zero size.
   public convenience init() { self.init(frame: .zero, style: .plain) }
-  /// Makes a plain table from an archive.
+  /// Creates a table from an archive; it is plain unless the nib sets another style.
   public required init?(coder: NSCoder) {
     madeStyle =
       switch coder.interface?.attribute("style") {
@@ -74,18 +72,18 @@ open class UITableView: UIScrollView, UIDataSourceTranslating {
     coder.finish(self, as: UITableView.self)
   }
 
-  // MARK: Who is asked
+  // MARK: Delegates and data sources
 
-  /// Who gives the rows; held weakly.
+  /// The data source, which supplies the rows; held weakly.
   ///
-  /// Another one has the table load anew.
+  /// Setting another one reloads the table.
   open weak var dataSource: (any UITableViewDataSource)? {
     didSet {
       checkAddedMethods(dataSource)
       if dataSource !== oldValue { sourceDidChange() }
     }
   }
-  /// The delegate, which hears of scrolling too.
+  /// The delegate, which is also notified of scrolling; held weakly.
   @_nonoverride
   open weak var delegate: (any UITableViewDelegate)? {
     get { tableDelegate }
@@ -94,22 +92,23 @@ open class UITableView: UIScrollView, UIDataSourceTranslating {
       super.delegate = newValue
     }
   }
-  /// Who is told of rows that will come into sight; held weakly.
+  /// The data source that is notified of rows before they are visible; held weakly.
   open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)? {
     didSet { checkAddedMethods(prefetchDataSource) }
   }
-  /// Whether the prefetching data source is told of rows to come, by default true.
+  /// Whether the prefetching data source is notified; the default is true.
   ///
-  /// From iOS 15 on.
+  /// - Note: iOS 15 and later.
   open var isPrefetchingEnabled = true
-  /// Who gives what rows are dragged as; nil, the default: rows cannot be dragged.
+  /// The delegate that supplies drag items for rows; without one, the default, rows cannot be
+  /// dragged.
   open weak var dragDelegate: (any UITableViewDragDelegate)? {
     didSet {
       checkAddedMethods(dragDelegate)
       updateDragging()
     }
   }
-  /// Who takes what is dropped; nil, the default: nobody.
+  /// The delegate that handles drops; without one, the default, the table accepts none.
   open weak var dropDelegate: (any UITableViewDropDelegate)? {
     didSet {
       checkAddedMethods(dropDelegate)
@@ -119,50 +118,52 @@ open class UITableView: UIScrollView, UIDataSourceTranslating {
 
   // MARK: Heights
 
-  /// The height of rows that the delegate gives none for.
+  /// The height of rows, in points, if the delegate returns none.
   ///
-  /// By default `automaticDimension`: as the cell asks, 44 at least for standard cells.
+  /// The default is `automaticDimension`: the cell determines it, at least 44 for standard cells.
   open var rowHeight = UITableView.automaticDimension {
     didSet { if rowHeight != oldValue { heightsDidChange() } }
   }
-  /// The height of headers in points; by default as their content asks.
+  /// The height of headers, in points; by default their content determines it.
   open var sectionHeaderHeight = UITableView.automaticDimension {
     didSet { if sectionHeaderHeight != oldValue { heightsDidChange() } }
   }
-  /// The height of footers in points; by default as their content asks.
+  /// The height of footers, in points; by default their content determines it.
   open var sectionFooterHeight = UITableView.automaticDimension {
     didSet { if sectionFooterHeight != oldValue { heightsDidChange() } }
   }
-  /// What rows that have not been seen are taken to be high; 0: all are measured at once, and none
-  /// sizes itself.
+  /// The estimated height of rows that have not been visible, in points.
   ///
-  /// By default `automaticDimension`: the table chooses.
+  /// With 0, all rows are measured at once, and none sizes itself. The default is
+  /// `automaticDimension`: the table chooses an estimate.
   open var estimatedRowHeight = UITableView.automaticDimension {
     didSet { if estimatedRowHeight != oldValue { heightsDidChange() } }
   }
-  /// What headers that have not been seen are taken to be high; by default the table guesses.
+  /// The estimated height of headers that have not been visible; by default the table chooses one.
   open var estimatedSectionHeaderHeight = UITableView.automaticDimension {
     didSet { if estimatedSectionHeaderHeight != oldValue { heightsDidChange() } }
   }
-  /// What footers that have not been seen are taken to be high; by default the table guesses.
+  /// The estimated height of footers that have not been visible; by default the table chooses one.
   open var estimatedSectionFooterHeight = UITableView.automaticDimension {
     didSet { if estimatedSectionFooterHeight != oldValue { heightsDidChange() } }
   }
-  /// The distance of the lines below the last row of a plain table; by default
-  /// `automaticDimension`: that of the last row.
+  /// The distance of the separators below the last row of a plain table, in points.
   ///
-  /// From iOS 15 on.
+  /// The default is `automaticDimension`, the height of the last row.
+  ///
+  /// - Note: iOS 15 and later.
   open var fillerRowHeight = UITableView.automaticDimension {
     didSet { if fillerRowHeight != oldValue { setNeedsTableLayout() } }
   }
-  /// Room above the headers of sections; by default `automaticDimension`: 22 in plain tables from
-  /// iOS 15 on, else 0.
+  /// The space above section headers, in points.
+  ///
+  /// The default is `automaticDimension`: 22 in plain tables from iOS 15 on, else 0.
   open var sectionHeaderTopPadding = UITableView.automaticDimension {
     didSet { if sectionHeaderTopPadding != oldValue { heightsDidChange() } }
   }
-  /// When a row that sizes itself is measured anew besides its coming into sight.
+  /// The events after which a visible self-sizing row is measured again.
   ///
-  /// By default `.enabled` from iOS 16 on, before that `.disabled`.
+  /// The default is `.enabled` from iOS 16 on, before that `.disabled`.
   open var selfSizingInvalidation: SelfSizingInvalidation {
     get { looks.invalidation ?? SelfSizingInvalidation.standard }
     set {
@@ -173,21 +174,20 @@ open class UITableView: UIScrollView, UIDataSourceTranslating {
 
   // MARK: Views of the table's own
 
-  /// Above the first section; its height is its own, its width the table's.
+  /// The view above the first section; the default is nil.
   ///
-  /// By default nil.
+  /// Its own frame determines the height; the width is that of the table.
   open var tableHeaderView: UIView? {
     get { shown.tableHeader }
     set { setTableHeader(newValue) }
   }
-  /// Below the last section; by default nil.
+  /// The view below the last section; the default is nil.
   open var tableFooterView: UIView? {
     get { shown.tableFooter }
     set { setTableFooter(newValue) }
   }
-  /// Behind the rows, as large as the table; does not scroll.
-  ///
-  /// By default nil.
+  /// The view behind the rows, which is as large as the table and does not scroll; the default is
+  /// nil.
   open var backgroundView: UIView? {
     get { shown.background }
     set { setTableBackground(newValue) }
@@ -195,11 +195,11 @@ open class UITableView: UIScrollView, UIDataSourceTranslating {
 
   // MARK: Looks
 
-  /// Whether lines separate rows, by default single ones.
+  /// Whether lines separate the rows; the default is a single line.
   open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine {
     didSet { if separatorStyle != oldValue { cellLooksDidChange(heights: true) } }
   }
-  /// nil, the default: the system's.
+  /// The colour of the separators; nil, the default, for the system's.
   open var separatorColor: UIColor? {
     get { looks.separatorColor }
     set {
@@ -209,7 +209,7 @@ open class UITableView: UIScrollView, UIDataSourceTranslating {
       cellLooksDidChange()
     }
   }
-  /// A blur in the place of the separators' colour; nil, the default: none.
+  /// A visual effect of the separators that replaces the colour; nil, the default, for none.
   open var separatorEffect: UIVisualEffect? {
     get { looks.separatorEffect }
     set {
@@ -218,9 +218,9 @@ open class UITableView: UIScrollView, UIDataSourceTranslating {
       cellLooksDidChange()
     }
   }
-  /// How far lines stay from the edges.
+  /// The distances of the separators from the edges, in points.
   ///
-  /// The left is the leading one. By default the margin.
+  /// The left inset is at the leading edge. The default is the margin.
   open var separatorInset: UIEdgeInsets {
     get { looks.separatorInset ?? automaticSeparatorInset }
     set {
@@ -230,15 +230,15 @@ open class UITableView: UIScrollView, UIDataSourceTranslating {
       cellLooksDidChange()
     }
   }
-  /// From where `separatorInset` is measured, by default from the cell's edges.
+  /// The origin of `separatorInset`; the default is the edges of the cell.
   open var separatorInsetReference = SeparatorInsetReference.fromCellEdges {
     didSet { if separatorInsetReference != oldValue { cellLooksDidChange() } }
   }
-  /// Whether content keeps away from notches at the sides, by default true.
+  /// Whether content avoids the safe area at the sides; the default is true.
   open var insetsContentViewsToSafeArea = true {
     didSet { if insetsContentViewsToSafeArea != oldValue { cellLooksDidChange(heights: true) } }
   }
-  /// Whether content in wide tables is no wider than text reads well, by default false.
+  /// Whether content in wide tables has a readable width; the default is false.
   open var cellLayoutMarginsFollowReadableWidth = false {
     didSet {
       if cellLayoutMarginsFollowReadableWidth != oldValue { cellLooksDidChange(heights: true) }
@@ -247,13 +247,13 @@ open class UITableView: UIScrollView, UIDataSourceTranslating {
 
   // MARK: Index
 
-  /// With how many rows the index appears, by default 0.
+  /// The number of rows from which on the index is visible; the default is 0.
   ///
   /// Catalogue: UI10-F100.
   open var sectionIndexMinimumDisplayRowCount = 0 {
     didSet { if sectionIndexMinimumDisplayRowCount != oldValue { reloadSectionIndexTitles() } }
   }
-  /// nil: the tint.
+  /// The colour of the index titles; nil for the tint colour.
   open var sectionIndexColor: UIColor? {
     get { looks.indexColor }
     set {
@@ -262,7 +262,7 @@ open class UITableView: UIScrollView, UIDataSourceTranslating {
       indexLooksDidChange()
     }
   }
-  /// nil: clear.
+  /// The background colour of the index; nil for a clear background.
   open var sectionIndexBackgroundColor: UIColor? {
     get { looks.indexBackgroundColor }
     set {
@@ -279,7 +279,7 @@ open class UITableView: UIScrollView, UIDataSourceTranslating {
       indexLooksDidChange()
     }
   }
-  /// While a finger is on the index; nil: as without.
+  /// The background colour while a finger touches the index; nil for the normal one.
   open var sectionIndexTrackingBackgroundColor: UIColor? {
     get { looks.indexTrackingColor }
     set {
@@ -296,52 +296,53 @@ open class UITableView: UIScrollView, UIDataSourceTranslating {
       indexLooksDidChange()
     }
   }
-  /// Asks for the words of the index again.
+  /// Reads the titles of the index again.
   open func reloadSectionIndexTitles() { reloadIndex() }
 
   // MARK: Numbers and places
 
-  /// How many sections there are; asks the data source if nobody did so yet.
+  /// The number of sections; it loads the data if that has not happened yet.
   open var numberOfSections: Int {
     loadIfNeeded()
     return geometry.sections.count
   }
-  /// How many rows a section has; 0 for a section that is not there.
+  /// Returns the number of rows in a section; an unknown section stops the app.
   open func numberOfRows(inSection section: Int) -> Int { rowCount(inSection: section) }
-  /// The rectangle of a section with its header and footer, in the table's points.
+  /// Returns the rectangle of a section with its header and footer, in points of the table.
   open func rect(forSection section: Int) -> CGRect { sectionRect(section) }
-  /// Where a header belongs, whether it stays at the top now or not.
+  /// Returns the rectangle of a header where it is without being held at the top.
   open func rectForHeader(inSection section: Int) -> CGRect { headerRect(section) }
-  /// Where a footer belongs, whether it stays at the bottom now or not.
+  /// Returns the rectangle of a footer where it is without being held at the bottom.
   open func rectForFooter(inSection section: Int) -> CGRect { footerRect(section) }
-  /// `.zero` for a row that does not exist.
+  /// Returns the rectangle of a row; `.zero` for an unknown row.
   open func rectForRow(at indexPath: IndexPath) -> CGRect { rowRect(indexPath) }
-  /// nil where no row lies.
+  /// Returns the row at a point; nil if there is none.
   open func indexPathForRow(at point: CGPoint) -> IndexPath? { row(at: point)?.indexPath }
-  /// The row that a cell shows; nil if it shows none.
+  /// Returns the row of a cell; nil if it shows none.
   open func indexPath(for cell: UITableViewCell) -> IndexPath? { path(of: cell)?.indexPath }
-  /// The rows that touch a rectangle of the table, from top to bottom; nil: there are no rows.
+  /// Returns the rows that touch a rectangle of the table, from top to bottom; nil if there are
+  /// none.
   open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? { rows(in: rect) }
-  /// nil for a row out of sight.
+  /// Returns the cell of a row; nil if the row is not visible.
   open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { shownCell(at: indexPath) }
-  /// From top to bottom.
+  /// The cells of visible rows, from top to bottom.
   open var visibleCells: [UITableViewCell] { cellsInSight }
-  /// The rows in sight, from top to bottom; nil: none are.
+  /// The visible rows, from top to bottom; nil if there are none.
   open var indexPathsForVisibleRows: [IndexPath]? { pathsInSight }
-  /// nil unless it is in sight.
+  /// Returns the header of a section; nil if it is not visible.
   open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
     shown.band(.header, section) as? UITableViewHeaderFooterView
   }
-  /// nil unless it is in sight.
+  /// Returns the footer of a section; nil if it is not visible.
   open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
     shown.band(.footer, section) as? UITableViewHeaderFooterView
   }
 
   // MARK: Scrolling
 
-  /// Brings a row into sight.
+  /// Scrolls so that a row is visible.
   ///
-  /// A path whose row is `NSNotFound` leads to a section without rows.
+  /// A path whose row is `NSNotFound` means a section without rows.
   open func scrollToRow(
     at indexPath: IndexPath,
     at scrollPosition: ScrollPosition,
@@ -349,108 +350,106 @@ open class UITableView: UIScrollView, UIDataSourceTranslating {
   ) {
     scroll(to: indexPath, at: scrollPosition, animated: animated)
   }
-  /// Brings the selected row that is nearest to the middle into sight.
+  /// Scrolls so that the selected row nearest to the middle is visible.
   open func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
     scrollToSelection(at: scrollPosition, animated: animated)
   }
 
   // MARK: Changing
 
-  /// Asks for everything again.
+  /// Reloads all data.
   ///
-  /// Selection and editing of rows end.
+  /// It ends the selection and the editing of a single row.
   open func reloadData() { reloadEverything() }
-  /// Changes many things as one, animated together.
+  /// Performs several changes as a batch with a common animation.
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     runBatch(updates, completion: completion)
   }
-  /// Changes many things as one, as above, with a closure that does not outlive the call.
+  /// Performs several changes as a batch, with a closure that does not escape.
   public final func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil)
   {
     withoutActuallyEscaping(updates) { performBatchUpdates(Optional($0), completion: completion) }
   }
-  /// Begins a batch of changes; batches nest.
+  /// Begins a batch of changes; batches can be nested.
   open func beginUpdates() { beginBatch() }
   /// Ends a batch.
   ///
-  /// Without a change in it, heights are asked for again and glide.
+  /// After a batch without changes, heights are read again and animated.
   open func endUpdates() { endBatch() }
-  /// Whether a drop's placeholders or a row that is dragged make the table differ from its data.
+  /// Whether the table differs from its data because of an open batch, placeholders or a moved row.
   open var hasUncommittedUpdates: Bool {
     batch.depth > 0 || reordering != nil || !placeholders.isEmpty
   }
-  /// Shows that sections have come; the data source must have them already.
+  /// Inserts sections; the data source must contain them already.
   open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
     change { $0.ask(sections.map { .insertSection($0, animation) }) }
   }
-  /// Shows that sections have gone; the data source must not have them any more.
+  /// Deletes sections; the data source must no longer contain them.
   open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
     change { $0.ask(sections.map { .deleteSection($0, animation) }) }
   }
-  /// Makes sections anew, with their headers and footers.
+  /// Reloads sections with their headers and footers.
   open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
     change { $0.ask(sections.map { .reloadSection($0, animation) }) }
   }
-  /// Shows that a section is at another place; numbers are those before and after the batch.
+  /// Moves a section; the indexes are those before and after the batch.
   open func moveSection(_ section: Int, toSection newSection: Int) {
     change { $0.ask([.moveSection(from: section, to: newSection)]) }
   }
-  /// Shows that rows have come; the data source must have them already.
+  /// Inserts rows; the data source must contain them already.
   open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     change { $0.ask(indexPaths) { .insertRow(self.counted($0), animation) } }
   }
-  /// Shows that rows have gone; the data source must not have them any more.
+  /// Deletes rows; the data source must no longer contain them.
   open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     change { $0.ask(indexPaths) { .deleteRow(self.counted($0), animation) } }
   }
-  /// Makes the cells of rows anew.
+  /// Reloads rows with new cells.
   open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     change { $0.ask(indexPaths) { .reloadRow(self.counted($0), animation) } }
   }
-  /// Shows that a row is at another place; paths are those before and after the batch.
+  /// Moves a row; the paths are those before and after the batch.
   open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     change { $0.askMove(indexPath, newIndexPath) { self.counted($0) } }
   }
-  /// Has the data source fill the cells that rows have now, and measures them anew.
+  /// Lets the data source configure the existing cells of rows again, and measures the rows again.
   ///
-  /// From iOS 15 on.
+  /// - Note: iOS 15 and later.
   open func reconfigureRows(at indexPaths: [IndexPath]) { reconfigure(indexPaths) }
 
   // MARK: Editing
 
-  /// Whether rows show the controls of editing, or one shows its actions after a swipe.
+  /// Whether rows show editing controls, or a row shows its actions after a swipe.
   ///
-  /// False closes that one too.
+  /// Setting it to false also closes that row.
   open var isEditing: Bool {
     get { isEditingValue || swiping?.isOpenBySwipe == true }
     set { setEditing(newValue, animated: false) }
   }
-  /// Turns editing on or off.
+  /// Begins or ends editing.
   open func setEditing(_ editing: Bool, animated: Bool) {
     changeEditing(to: editing, animated: animated)
   }
 
   // MARK: Selection
 
-  /// Whether a tap selects a row, by default true.
+  /// Whether a tap selects a row; the default is true.
   open var allowsSelection = true { didSet { selectionRulesDidChange() } }
-  /// Whether rows can be chosen while the table is edited, by default false.
+  /// Whether rows can be selected during editing; the default is false.
   open var allowsSelectionDuringEditing = false { didSet { selectionRulesDidChange() } }
-  /// Whether several rows can be chosen, by default false.
+  /// Whether several rows can be selected; the default is false.
   open var allowsMultipleSelection = false { didSet { selectionRulesDidChange() } }
-  /// Rows then have circles to be selected with while the table is edited.
+  /// Whether several rows can be selected during editing; the default is false.
   ///
-  /// By default false.
+  /// The rows then show circles for the selection.
   open var allowsMultipleSelectionDuringEditing = false { didSet { selectionRulesDidChange() } }
-  /// The first row that was selected.
+  /// The row that was selected first; nil for none.
   open var indexPathForSelectedRow: IndexPath? { selection.order.first?.indexPath }
-  /// In the order in which they were selected; nil: none.
+  /// The selected rows, in the order of selection; nil for none.
   open var indexPathsForSelectedRows: [IndexPath]? {
     selection.order.isEmpty ? nil : selection.order.map(\.indexPath)
   }
-  /// Selects a row; the delegate is not asked.
-  ///
-  /// nil deselects all.
+  /// Selects a row without calling the delegate; nil deselects all rows.
   open func selectRow(
     at indexPath: IndexPath?,
     animated: Bool,
@@ -458,36 +457,35 @@ open class UITableView: UIScrollView, UIDataSourceTranslating {
   ) {
     select(indexPath, animated: animated, scrollPosition: scrollPosition)
   }
-  /// Deselects a row; the delegate is not asked.
+  /// Deselects a row without calling the delegate.
   open func deselectRow(at indexPath: IndexPath, animated: Bool) {
     deselect(indexPath, animated: animated)
   }
 
   // MARK: Focus
 
-  /// Whether the focus that comes into the table goes to the row that had it last, else to the one
-  /// that the delegate prefers.
+  /// Whether the focus returns to the row that had it last; the default is false.
   ///
-  /// By default false.
+  /// Without such a row, the focus moves to the row that the delegate prefers.
   open var remembersLastFocusedIndexPath: Bool {
     get { focusing.remembersLast }
     set { focusing.remembersLast = newValue }
   }
-  /// Whether a row that gets the focus is selected, by default false.
+  /// Whether a row is selected when it receives the focus; the default is false.
   ///
-  /// The delegate may say otherwise of a row.
+  /// The delegate can override it for a row.
   open var selectionFollowsFocus: Bool {
     get { focusing.isFollowedBySelection }
     set { focusing.isFollowedBySelection = newValue }
   }
-  /// Whether rows can have the focus: by default those that a tap selects.
+  /// Whether rows can have the focus; by default those that a tap can select.
   ///
-  /// The delegate may say otherwise of a row.
+  /// The delegate can override it for a row.
   open var allowsFocus: Bool {
     get { focusing.isAllowed ?? allowsSelection }
     set { focusing.isAllowed = newValue }
   }
-  /// The same while the table is edited.
+  /// Whether rows can have the focus during editing; by default those that a tap can select.
   open var allowsFocusDuringEditing: Bool {
     get {
       focusing.isAllowedDuringEditing ?? allowsSelectionDuringEditing
@@ -511,37 +509,37 @@ open class UITableView: UIScrollView, UIDataSourceTranslating {
 
   // MARK: Reuse
 
-  /// Has cells of a class made for an identifier; nil forgets it.
+  /// Registers a class of cells for an identifier; nil removes the registration.
   open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
     registerCell(cellClass, identifier)
   }
-  /// Has headers and footers of a class made for an identifier; nil forgets it.
+  /// Registers a class of headers and footers for an identifier; nil removes the registration.
   open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
     registerBand(aClass, identifier)
   }
-  /// Has cells made by a nib for an identifier; nil forgets it.
+  /// Registers a nib with a cell for an identifier; nil removes the registration.
   ///
   /// The nib must have exactly one top-level object, a cell.
   open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
     registerCell(nib, identifier)
   }
-  /// Has headers and footers made by a nib for an identifier; nil forgets it.
+  /// Registers a nib with a header or footer for an identifier; nil removes the registration.
   open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
     registerBand(nib, identifier)
   }
-  /// A cell that is free; nil: there is none, and no class is registered.
+  /// Returns a reused cell or a new one; nil if there is none and nothing is registered.
   open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
     dequeueCell(identifier)
   }
-  /// A cell that is free, or a new one of the class that is registered, which must be.
+  /// Returns a reused cell or a new one; the app stops if nothing is registered.
   open func dequeueReusableCell(
     withIdentifier identifier: String,
     for indexPath: IndexPath
   ) -> UITableViewCell {
     dequeueCell(identifier, for: indexPath)
   }
-  /// A header or footer that is out of sight, or a new one; nil: nothing is registered for the
-  /// name.
+  /// Returns a reused header or footer or a new one; nil if nothing is registered for the
+  /// identifier.
   open func dequeueReusableHeaderFooterView(
     withIdentifier identifier: String
   ) -> UITableViewHeaderFooterView? {
@@ -550,27 +548,27 @@ open class UITableView: UIScrollView, UIDataSourceTranslating {
 
   // MARK: Drag, drop and menus
 
-  /// Whether rows can be lifted: by default on pads, and from iOS 15 on phones too.
+  /// Whether rows can be dragged; by default on iPad, and from iOS 15 on also on iPhone.
   open var dragInteractionEnabled: Bool {
     get { looks.dragEnabled ?? ListDragging.isEnabledByDefault }
     set { setDragEnabled(newValue) }
   }
-  /// Whether a drag that began in the table goes on.
+  /// Whether a drag that began in the table is in progress.
   open var hasActiveDrag: Bool { dragging?.isActive ?? false }
   /// Whether a drag is over the table.
   open var hasActiveDrop: Bool { dropping?.isActive ?? false }
   /// Whether a drag that rests on a row selects it, by default false.
   open var isSpringLoaded = false { didSet { updateSpring() } }
-  /// What opens the menus of rows; nil while the delegate gives none.
+  /// The interaction for context menus of rows; nil without a delegate.
   open var contextMenuInteraction: UIContextMenuInteraction? { menus?.interaction }
 
   // MARK: Translating
 
-  /// The same number: placeholders stand among rows alone.
+  /// Returns the same index, since only rows can be placeholders.
   open func presentationSectionIndex(forDataSourceSectionIndex dataSourceSectionIndex: Int) -> Int {
     dataSourceSectionIndex
   }
-  /// The same number: placeholders stand among rows alone.
+  /// Returns the same index, since only rows can be placeholders.
   open func dataSourceSectionIndex(
     forPresentationSectionIndex presentationSectionIndex: Int
   )
@@ -578,7 +576,7 @@ open class UITableView: UIScrollView, UIDataSourceTranslating {
   {
     presentationSectionIndex
   }
-  /// Where a row of the data source is shown while placeholders stand among the rows.
+  /// Returns the visible path of a row of the data source while the table has placeholders.
   open func presentationIndexPath(
     forDataSourceIndexPath dataSourceIndexPath: IndexPath?
   )
@@ -586,7 +584,7 @@ open class UITableView: UIScrollView, UIDataSourceTranslating {
   {
     shownPath(ofDataPath: dataSourceIndexPath)
   }
-  /// The row of the data source that is shown at a place; nil for a placeholder.
+  /// Returns the data source's path of a visible row; nil for a placeholder.
   open func dataSourceIndexPath(
     forPresentationIndexPath presentationIndexPath: IndexPath?
   )
@@ -627,7 +625,7 @@ open class UITableView: UIScrollView, UIDataSourceTranslating {
     super.traitCollectionDidChange(previousTraitCollection)
     traitsDidChange(from: previousTraitCollection)
   }
-  /// Saves the selection and the row at the top too, by the names of `UIDataSourceModelAssociation`.
+  /// Also encodes the selection and the top row, by the names of `UIDataSourceModelAssociation`.
   open override func encodeRestorableState(with coder: NSCoder) {
     super.encodeRestorableState(with: coder)
     encodeRows(with: coder)
@@ -665,12 +663,12 @@ open class UITableView: UIScrollView, UIDataSourceTranslating {
     get { .list }
     set { super.accessibilityContainerType = newValue }
   }
-  /// What is in sight, from top to bottom, unless code said otherwise.
+  /// The visible headers, rows and footers, from top to bottom, unless code set others.
   open override var accessibilityElements: [Any]? {
     get { super.accessibilityElements ?? elementsInSight }
     set { super.accessibilityElements = newValue }
   }
-  /// Turns a page.
+  /// Scrolls by a page.
   open override func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
     turnPage(direction)
   }

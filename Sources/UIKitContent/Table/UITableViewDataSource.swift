@@ -1,43 +1,45 @@
 import Foundation
 import UIKitCore
 
-/// Gives a table its rows.
+/// The methods that supply the rows of a table.
 ///
-/// Of each table only the number of rows and the cells must be given; every other method is
-/// optional.
+/// Only the number of rows and the cells are required; all other methods are optional.
 @preconcurrency @MainActor
 public protocol UITableViewDataSource: NSObjectProtocol {
-  /// How many rows a section has; asked when the table loads and after each batch of updates.
+  /// Returns the number of rows in a section; called when the table loads and after each batch.
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
-  /// The cell of a row that comes into sight: one that `dequeueReusableCell` gave, or a new one.
+  /// Returns the cell of a row before it is visible, from `dequeueReusableCell` or a new one.
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
-  /// By default 1.
+  /// Returns the number of sections; by default 1.
   func numberOfSections(in tableView: UITableView) -> Int
-  /// The words above a section; nil, the default: none.
+  /// Returns the title above a section; nil, the default, for none.
   func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
-  /// The words below a section; nil, the default: none.
+  /// Returns the title below a section; nil, the default, for none.
   func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
-  /// Whether a row can be deleted, inserted at or swiped; by default true while the table is edited.
+  /// Returns whether a row can be edited or swiped; by default true.
   func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
-  /// Whether a row has a grip while the table is edited and the data source moves rows; by default
-  /// true.
+  /// Returns whether a row shows a reorder control during editing; by default true.
+  ///
+  /// It has an effect only if the data source implements `tableView(_:moveRowAt:to:)`.
   func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool
-  /// The words of the index at the edge; nil, the default: no index.
+  /// Returns the titles of the index at the edge; nil, the default, for no index.
   func sectionIndexTitles(for tableView: UITableView) -> [String]?
-  /// The section to which an entry of the index leads; by default the one of the same number.
+  /// Returns the section for an entry of the index; by default the one with the same index.
   func tableView(
     _ tableView: UITableView,
     sectionForSectionIndexTitle title: String,
     at index: Int
   ) -> Int
-  /// A person asked to delete a row, or to insert one. The data source changes its data and tells
-  /// the table by `deleteRows(at:with:)` or `insertRows(at:with:)`.
+  /// Called after the user requested the deletion or insertion of a row.
+  ///
+  /// The data source changes its data and then calls `deleteRows(at:with:)` or
+  /// `insertRows(at:with:)` of the table.
   func tableView(
     _ tableView: UITableView,
     commit editingStyle: UITableViewCell.EditingStyle,
     forRowAt indexPath: IndexPath
   )
-  /// A person dragged a row to another place; the table shows it there already.
+  /// Called after the user moved a row; the table shows it at the new position already.
   func tableView(
     _ tableView: UITableView,
     moveRowAt sourceIndexPath: IndexPath,
@@ -46,38 +48,38 @@ public protocol UITableViewDataSource: NSObjectProtocol {
 }
 
 extension UITableViewDataSource {
-  /// By default 1.
+  /// Returns 1 by default.
   public func numberOfSections(in tableView: UITableView) -> Int { 1 }
-  /// By default nil: there are no words above the section.
+  /// Returns nil by default: there are no words above the section.
   public func tableView(
     _ tableView: UITableView,
     titleForHeaderInSection section: Int
   ) -> String? { nil }
-  /// By default nil: there are no words below the section.
+  /// Returns nil by default: there are no words below the section.
   public func tableView(
     _ tableView: UITableView,
     titleForFooterInSection section: Int
   ) -> String? { nil }
-  /// By default true, and a row is deleted only where the data source takes `commit`.
+  /// Returns true by default; a row can be deleted only if the data source implements `commit`.
   public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
     tableView.noteDefaultAnswer()
     return true
   }
-  /// By default true.
+  /// Returns true by default.
   public func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
     tableView.noteDefaultAnswer()
     return true
   }
-  /// By default nil: there is no index.
+  /// Returns nil by default: there is no index.
   public func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
-  /// By default the section of the entry's own number.
+  /// Returns the index of the entry by default.
   public func tableView(
     _ tableView: UITableView,
     sectionForSectionIndexTitle title: String,
     at index: Int
   ) -> Int { index }
-  // Stays a function of its own: `RowMethodPresence` finds it by its address.
-  /// By default nothing is done; the table then offers no deletion by a swipe.
+  // Must remain a separate function: `RowMethodPresence` finds it by its address.
+  /// Does nothing by default; the table then offers no deletion by a swipe.
   @inline(never)
   @_semantics("optimize.sil.specialize.generic.never")
   public func tableView(
@@ -87,8 +89,8 @@ extension UITableViewDataSource {
   ) {
     tableView.noteDefaultCommit()
   }
-  // Stays a function of its own, as the one above.
-  /// By default nothing is done; rows of the table then have no grip.
+  // Must remain a separate function, as the one above.
+  /// Does nothing by default; the rows then have no reorder control.
   @inline(never)
   @_semantics("optimize.sil.specialize.generic.never")
   public func tableView(
@@ -100,37 +102,38 @@ extension UITableViewDataSource {
   }
 }
 
-/// Is told which rows will be needed soon.
+/// The methods that announce rows before they are needed.
 @preconcurrency @MainActor
 public protocol UITableViewDataSourcePrefetching: NSObjectProtocol {
-  /// Rows that scrolling is about to bring into sight, nearest first.
+  /// Called with rows that scrolling is about to reveal, nearest first.
   func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath])
-  /// Rows announced before that scrolling turned away from. Optional.
+  /// Called with announced rows after scrolling changed its direction; optional.
   func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath])
 }
 
 extension UITableViewDataSourcePrefetching {
-  /// By default nothing happens.
+  /// Does nothing by default.
   public func tableView(
     _ tableView: UITableView,
     cancelPrefetchingForRowsAt indexPaths: [IndexPath]
   ) {}
 }
 
-/// Translates between the paths that a table shows and those of its data source, which differ while
-/// a drop's placeholders stand in the table.
+/// Conversion between the paths of visible rows and those of the data source.
+///
+/// They differ while a table contains placeholders of a drop.
 @preconcurrency @MainActor
 public protocol UIDataSourceTranslating: NSObjectProtocol {
-  /// -1 for a section that the table does not show.
+  /// Returns the visible index of a section; -1 for a section that the table does not show.
   func presentationSectionIndex(forDataSourceSectionIndex dataSourceSectionIndex: Int) -> Int
-  /// -1 for a section that the data source does not have.
+  /// Returns the data source's index of a section; -1 for a section that it does not contain.
   func dataSourceSectionIndex(forPresentationSectionIndex presentationSectionIndex: Int) -> Int
-  /// Where a row of the data source is shown while placeholders stand among the rows.
+  /// Returns the visible path of a row of the data source.
   func presentationIndexPath(forDataSourceIndexPath dataSourceIndexPath: IndexPath?) -> IndexPath?
-  /// nil for a placeholder.
+  /// Returns the data source's path of a visible row; nil for a placeholder.
   func dataSourceIndexPath(
     forPresentationIndexPath presentationIndexPath: IndexPath?
   ) -> IndexPath?
-  /// Runs `actions` with paths that count placeholders.
+  /// Runs `actionsToTranslate` with paths that count placeholders.
   func performUsingPresentationValues(_ actionsToTranslate: () -> Void)
 }

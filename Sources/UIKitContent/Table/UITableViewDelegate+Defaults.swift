@@ -2,111 +2,112 @@ import CoreGraphics
 import Foundation
 import UIKitCore
 
-// What a method answers that a delegate does not have. Where its mere presence matters, the default
-// says so: heights by `UITableView.unanswered`, others by `noteDefaultAnswer()`.
+// The results of methods that a delegate does not implement. Where the presence of a method
+// matters, the default implementation reports it: heights return `UITableView.unanswered`, others
+// call `noteDefaultAnswer()`.
 extension UITableViewDelegate {
-  /// By default nothing happens.
+  /// Does nothing by default.
   public func tableView(
     _ tableView: UITableView,
     willDisplay cell: UITableViewCell,
     forRowAt indexPath: IndexPath
   ) {}
-  /// By default nothing happens.
+  /// Does nothing by default.
   public func tableView(
     _ tableView: UITableView,
     willDisplayHeaderView view: UIView,
     forSection section: Int
   ) {}
-  /// By default nothing happens.
+  /// Does nothing by default.
   public func tableView(
     _ tableView: UITableView,
     willDisplayFooterView view: UIView,
     forSection section: Int
   ) {}
-  /// By default nothing happens.
+  /// Does nothing by default.
   public func tableView(
     _ tableView: UITableView,
     didEndDisplaying cell: UITableViewCell,
     forRowAt indexPath: IndexPath
   ) {}
-  /// By default nothing happens.
+  /// Does nothing by default.
   public func tableView(
     _ tableView: UITableView,
     didEndDisplayingHeaderView view: UIView,
     forSection section: Int
   ) {}
-  /// By default nothing happens.
+  /// Does nothing by default.
   public func tableView(
     _ tableView: UITableView,
     didEndDisplayingFooterView view: UIView,
     forSection section: Int
   ) {}
-  /// By default the table's `rowHeight` holds.
+  /// Uses the table's `rowHeight` by default.
   public func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
     UITableView.unanswered
   }
-  /// By default the table's `sectionHeaderHeight` holds.
+  /// Uses the table's `sectionHeaderHeight` by default.
   public func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat
   { UITableView.unanswered }
-  /// By default the table's `sectionFooterHeight` holds.
+  /// Uses the table's `sectionFooterHeight` by default.
   public func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat
   { UITableView.unanswered }
-  /// By default the table's `estimatedRowHeight` holds.
+  /// Uses the table's `estimatedRowHeight` by default.
   public func tableView(
     _ tableView: UITableView,
     estimatedHeightForRowAt indexPath: IndexPath
   ) -> CGFloat { UITableView.unanswered }
-  /// By default the table's `estimatedSectionHeaderHeight` holds.
+  /// Uses the table's `estimatedSectionHeaderHeight` by default.
   public func tableView(
     _ tableView: UITableView,
     estimatedHeightForHeaderInSection section: Int
   )
     -> CGFloat
   { UITableView.unanswered }
-  /// By default the table's `estimatedSectionFooterHeight` holds.
+  /// Uses the table's `estimatedSectionFooterHeight` by default.
   public func tableView(
     _ tableView: UITableView,
     estimatedHeightForFooterInSection section: Int
   )
     -> CGFloat
   { UITableView.unanswered }
-  /// By default nil: the data source's title is shown, if there is one.
+  /// Returns nil by default: the data source's title is shown, if there is one.
   public func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
     tableView.noteDefaultAnswer()
     return nil
   }
-  /// By default nil: the data source's title is shown, if there is one.
+  /// Returns nil by default: the data source's title is shown, if there is one.
   public func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
     tableView.noteDefaultAnswer()
     return nil
   }
-  /// By default nothing happens.
+  /// Does nothing by default.
   public func tableView(
     _ tableView: UITableView,
     accessoryButtonTappedForRowWith indexPath: IndexPath
   ) { tableView.noteDefaultAnswer() }
-  /// By default true.
+  /// Returns true by default.
   public func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool
   { true }
-  /// By default nothing happens.
+  /// Does nothing by default.
   public func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {}
-  /// By default nothing happens.
+  /// Does nothing by default.
   public func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {}
-  /// By default the row that was tapped is selected.
+  /// Returns the tapped row by default, which is then selected.
   public func tableView(
     _ tableView: UITableView,
     willSelectRowAt indexPath: IndexPath
   ) -> IndexPath? { indexPath }
-  /// By default the row loses its selection.
+  /// Returns the row by default, which is then deselected.
   public func tableView(
     _ tableView: UITableView,
     willDeselectRowAt indexPath: IndexPath
   ) -> IndexPath? { indexPath }
-  /// By default nothing happens.
+  /// Does nothing by default.
   public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
-  /// By default nothing happens.
+  /// Does nothing by default.
   public func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
-  /// By default true unless the table is edited.
+  /// Returns true by default; the table then uses it only outside editing.
   public func tableView(
     _ tableView: UITableView,
     canPerformPrimaryActionForRowAt indexPath: IndexPath
@@ -116,22 +117,22 @@ extension UITableViewDelegate {
     tableView.noteDefaultAnswer()
     return true
   }
-  /// By default nothing happens.
+  /// Does nothing by default.
   public func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath)
   { tableView.noteDefaultAnswer() }
-  /// By default false: two fingers scroll.
+  /// Returns false by default: two fingers scroll.
   public func tableView(
     _ tableView: UITableView,
     shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
   ) -> Bool { false }
-  /// By default nothing happens.
+  /// Does nothing by default.
   public func tableView(
     _ tableView: UITableView,
     didBeginMultipleSelectionInteractionAt indexPath: IndexPath
   ) {}
-  /// By default nothing happens.
+  /// Does nothing by default.
   public func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView) {}
-  /// By default `.delete`, for rows that can be edited.
+  /// Returns `.delete` by default, for rows that can be edited.
   public func tableView(
     _ tableView: UITableView,
     editingStyleForRowAt indexPath: IndexPath
@@ -139,7 +140,7 @@ extension UITableViewDelegate {
     tableView.noteDefaultAnswer()
     return .delete
   }
-  /// By default nil: the button says "Delete" in the person's language.
+  /// Returns nil by default: the button says "Delete" in the person's language.
   public func tableView(
     _ tableView: UITableView,
     titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
@@ -147,7 +148,7 @@ extension UITableViewDelegate {
     tableView.noteDefaultAnswer()
     return nil
   }
-  /// By default nil: a swipe shows the Delete button, if the data source can delete.
+  /// Returns nil by default: a swipe shows the Delete button, if the data source can delete.
   public func tableView(
     _ tableView: UITableView,
     editActionsForRowAt indexPath: IndexPath
@@ -155,7 +156,7 @@ extension UITableViewDelegate {
     tableView.noteDefaultAnswer()
     return nil
   }
-  /// By default nil: a swipe from the leading side does nothing.
+  /// Returns nil by default: a swipe from the leading side does nothing.
   public func tableView(
     _ tableView: UITableView,
     leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
@@ -163,7 +164,7 @@ extension UITableViewDelegate {
     tableView.noteDefaultAnswer()
     return nil
   }
-  /// By default nil: a swipe shows the Delete button, if the data source can delete.
+  /// Returns nil by default: a swipe shows the Delete button, if the data source can delete.
   public func tableView(
     _ tableView: UITableView,
     trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
@@ -171,7 +172,7 @@ extension UITableViewDelegate {
     tableView.noteDefaultAnswer()
     return nil
   }
-  /// By default true.
+  /// Returns true by default.
   public func tableView(
     _ tableView: UITableView,
     shouldIndentWhileEditingRowAt indexPath: IndexPath
@@ -181,59 +182,59 @@ extension UITableViewDelegate {
     tableView.noteDefaultAnswer()
     return true
   }
-  /// By default nothing happens.
+  /// Does nothing by default.
   public func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {}
-  /// By default nothing happens.
+  /// Does nothing by default.
   public func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {}
-  /// By default the row comes down where it is.
+  /// Returns the proposed path by default.
   public func tableView(
     _ tableView: UITableView,
     targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
     toProposedIndexPath proposedDestinationIndexPath: IndexPath
   ) -> IndexPath { proposedDestinationIndexPath }
-  /// By default 0.
+  /// Returns 0 by default.
   public func tableView(
     _ tableView: UITableView,
     indentationLevelForRowAt indexPath: IndexPath
   ) -> Int { 0 }
-  /// By default false: a long press shows no menu.
+  /// Returns false by default: a long press shows no menu.
   public func tableView(
     _ tableView: UITableView,
     shouldShowMenuForRowAt indexPath: IndexPath
   ) -> Bool { false }
-  /// By default false: the menu has no command.
+  /// Returns false by default: the menu has no command.
   public func tableView(
     _ tableView: UITableView,
     canPerformAction action: Selector,
     forRowAt indexPath: IndexPath,
     withSender sender: Any?
   ) -> Bool { false }
-  /// By default nothing happens.
+  /// Does nothing by default.
   public func tableView(
     _ tableView: UITableView,
     performAction action: Selector,
     forRowAt indexPath: IndexPath,
     withSender sender: Any?
   ) {}
-  /// By default as the table's `allowsFocus` says.
+  /// Uses the table's `allowsFocus` by default.
   public func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool {
     tableView.noteDefaultAnswer()
     return true
   }
-  /// By default true.
+  /// Returns true by default.
   public func tableView(
     _ tableView: UITableView,
     shouldUpdateFocusIn context: UITableViewFocusUpdateContext
   ) -> Bool { true }
-  /// By default nothing happens.
+  /// Does nothing by default.
   public func tableView(
     _ tableView: UITableView,
     didUpdateFocusIn context: UITableViewFocusUpdateContext,
     with coordinator: UIFocusAnimationCoordinator
   ) {}
-  /// By default nil: the first row that can have the focus gets it.
+  /// Returns nil by default: the first row that can have the focus gets it.
   public func indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath? { nil }
-  /// By default as the table's `selectionFollowsFocus` says.
+  /// Uses the table's `selectionFollowsFocus` by default.
   public func tableView(
     _ tableView: UITableView,
     selectionFollowsFocusForRowAt indexPath: IndexPath
@@ -243,13 +244,13 @@ extension UITableViewDelegate {
     tableView.noteDefaultAnswer()
     return false
   }
-  /// By default true, where the table is spring loaded.
+  /// Returns true by default; it has an effect only in a spring-loaded table.
   public func tableView(
     _ tableView: UITableView,
     shouldSpringLoadRowAt indexPath: IndexPath,
     with context: any UISpringLoadedInteractionContext
   ) -> Bool { true }
-  /// By default nil: a press opens no menu.
+  /// Returns nil by default: a press opens no menu.
   public func tableView(
     _ tableView: UITableView,
     contextMenuConfigurationForRowAt indexPath: IndexPath,
@@ -258,7 +259,7 @@ extension UITableViewDelegate {
     tableView.noteDefaultAnswer()
     return nil
   }
-  /// By default nil: the cell is raised.
+  /// Returns nil by default: the cell is raised.
   public func tableView(
     _ tableView: UITableView,
     previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
@@ -266,7 +267,7 @@ extension UITableViewDelegate {
     tableView.noteDefaultAnswer()
     return nil
   }
-  /// By default nil: the preview goes back to the cell.
+  /// Returns nil by default: the preview goes back to the cell.
   public func tableView(
     _ tableView: UITableView,
     previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
@@ -274,19 +275,19 @@ extension UITableViewDelegate {
     tableView.noteDefaultAnswer()
     return nil
   }
-  /// By default nothing happens.
+  /// Does nothing by default.
   public func tableView(
     _ tableView: UITableView,
     willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
     animator: any UIContextMenuInteractionCommitAnimating
   ) {}
-  /// By default nothing happens.
+  /// Does nothing by default.
   public func tableView(
     _ tableView: UITableView,
     willDisplayContextMenu configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
   ) {}
-  /// By default nothing happens.
+  /// Does nothing by default.
   public func tableView(
     _ tableView: UITableView,
     willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
@@ -294,8 +295,8 @@ extension UITableViewDelegate {
   ) {}
 }
 
-/// A delegate and a data source without methods of its own: what classes answer whose subclasses
-/// may have them.
+/// A delegate and a data source with the default implementations, for classes whose subclasses may
+/// override them.
 @MainActor
 final class TableDefaults: NSObject, UITableViewDelegate, UITableViewDataSource {
   static let shared = TableDefaults()

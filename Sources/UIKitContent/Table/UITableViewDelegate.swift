@@ -2,67 +2,67 @@ import CoreGraphics
 import Foundation
 import UIKitCore
 
-/// Is asked about the rows of a table and told what becomes of them.
+/// The methods with which a table queries its appearance and reports what the user does.
 ///
-/// All methods are optional.
-///
-/// A height that is not given is the table's property (`rowHeight`, `sectionHeaderHeight`, …).
+/// All methods are optional. A height that the delegate does not return is that of the table's
+/// property (`rowHeight`, `sectionHeaderHeight`, …).
 @preconcurrency @MainActor
 public protocol UITableViewDelegate: UIScrollViewDelegate {
   // Showing.
-  /// A cell is about to be shown; the last chance to change its looks.
+  /// Called before a cell is displayed; the delegate may change its appearance.
   func tableView(
     _ tableView: UITableView,
     willDisplay cell: UITableViewCell,
     forRowAt indexPath: IndexPath
   )
-  /// A header is about to be shown.
+  /// Called before a header is displayed.
   func tableView(
     _ tableView: UITableView,
     willDisplayHeaderView view: UIView,
     forSection section: Int
   )
-  /// A footer is about to be shown.
+  /// Called before a footer is displayed.
   func tableView(
     _ tableView: UITableView,
     willDisplayFooterView view: UIView,
     forSection section: Int
   )
-  /// A cell is no longer shown; its row may be gone already.
+  /// Called after a cell was removed from display; its row may have been deleted already.
   func tableView(
     _ tableView: UITableView,
     didEndDisplaying cell: UITableViewCell,
     forRowAt indexPath: IndexPath
   )
-  /// A header is no longer shown.
+  /// Called after a header was removed from display.
   func tableView(
     _ tableView: UITableView,
     didEndDisplayingHeaderView view: UIView,
     forSection section: Int
   )
-  /// A footer is no longer shown.
+  /// Called after a footer was removed from display.
   func tableView(
     _ tableView: UITableView,
     didEndDisplayingFooterView view: UIView,
     forSection section: Int
   )
 
-  // Heights, in points. `UITableView.automaticDimension`: as the content asks.
-  /// A row's height; without an answer `rowHeight`.
+  // Heights, in points; with `UITableView.automaticDimension` the content determines the height.
+  /// Returns the height of a row; by default `rowHeight` applies.
   func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
-  /// The height of a section's header; without an answer `sectionHeaderHeight`.
+  /// Returns the height of a section's header; by default `sectionHeaderHeight` applies.
   func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat
-  /// The height of a section's footer; without an answer `sectionFooterHeight`.
+  /// Returns the height of a section's footer; by default `sectionFooterHeight` applies.
   func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat
-  /// A guess for rows that have not been seen, so that not all must be measured.
+  /// Returns the estimated height of a row that has not been visible, which avoids measuring all
+  /// rows.
   func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat
-  /// A guess for headers that have not been seen.
+  /// Returns the estimated height of a header that has not been visible.
   func tableView(
     _ tableView: UITableView,
     estimatedHeightForHeaderInSection section: Int
   )
     -> CGFloat
-  /// A guess for footers that have not been seen.
+  /// Returns the estimated height of a footer that has not been visible.
   func tableView(
     _ tableView: UITableView,
     estimatedHeightForFooterInSection section: Int
@@ -70,115 +70,121 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     -> CGFloat
 
   // Headers and footers.
-  /// nil, the default: the data source's title, if there is one.
+  /// Returns the header of a section; nil, the default, for the data source's title, if there is
+  /// one.
   func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView?
-  /// nil, the default: the data source's title, if there is one.
+  /// Returns the footer of a section; nil, the default, for the data source's title, if there is
+  /// one.
   func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView?
 
   // Accessories.
-  /// The info button of a row was tapped; other accessories select the row.
+  /// Called after a tap on a row's detail button; a tap on other accessories selects the row.
   func tableView(
     _ tableView: UITableView,
     accessoryButtonTappedForRowWith indexPath: IndexPath
   )
 
   // Highlight and selection.
-  /// Whether a finger on a row highlights it, which begins its selection; by default true.
+  /// Returns whether a touch highlights the row, which begins its selection; by default true.
   func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool
-  /// A finger came down on a row and the row shows it.
+  /// Called after a touch highlighted a row.
   func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath)
-  /// The row no longer shows a finger.
+  /// Called after the highlight of a row ended.
   func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath)
-  /// Which row a tap selects: by default the one that was tapped; nil: none.
+  /// Returns the row that a tap selects; by default the tapped one, nil for none.
   func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
-  /// Which row loses its selection: by default the given one; nil: none.
+  /// Returns the row that is deselected; by default the given one, nil for none.
   func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath?
-  /// A person selected a row; code that selects tells nobody.
+  /// Called after the user selected a row; not called for a selection by code.
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
-  /// A person's tap took the selection from a row.
+  /// Called after the user deselected a row.
   func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath)
-  /// Whether a tap does the row's main action besides selecting it; by default true unless the
-  /// table is edited.
+  /// Returns whether a tap performs the row's primary action besides selecting it.
+  ///
+  /// The default is true, except during editing.
   func tableView(
     _ tableView: UITableView,
     canPerformPrimaryActionForRowAt indexPath: IndexPath
   )
     -> Bool
-  /// A tap did a row's main action: what opens something belongs here, besides the selection.
+  /// Called when a tap performs a row's primary action, such as showing details.
   func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath)
-  /// Whether two fingers that drag over rows select them; by default false.
+  /// Returns whether a two-finger drag over rows selects them; by default false.
   func tableView(
     _ tableView: UITableView,
     shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
   ) -> Bool
-  /// Two fingers begin to select rows; the table may be edited from now on.
+  /// Called when a two-finger drag begins to select rows; the delegate may begin editing.
   func tableView(
     _ tableView: UITableView,
     didBeginMultipleSelectionInteractionAt indexPath: IndexPath
   )
-  /// The fingers that selected rows left the screen.
+  /// Called after the two-finger drag ended.
   func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView)
 
   // Editing.
-  /// By default `.delete` for rows that can be edited.
+  /// Returns the editing style of a row; by default `.delete` for rows that can be edited.
   func tableView(
     _ tableView: UITableView,
     editingStyleForRowAt indexPath: IndexPath
   ) -> UITableViewCell.EditingStyle
-  /// By default "Delete".
+  /// Returns the title of the delete button; by default "Delete".
   func tableView(
     _ tableView: UITableView,
     titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
   ) -> String?
-  /// The buttons of older apps behind a row, from the trailing edge; nil, the default: Delete.
+  /// Returns the row actions of older apps, from the trailing edge; nil, the default, for Delete.
   func tableView(
     _ tableView: UITableView,
     editActionsForRowAt indexPath: IndexPath
   ) -> [UITableViewRowAction]?
-  /// What a swipe from the leading side uncovers; nil, the default: nothing.
+  /// Returns the actions that a swipe from the leading side reveals; nil, the default, for none.
   func tableView(
     _ tableView: UITableView,
     leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration?
-  /// What a swipe from the trailing side uncovers; nil, the default: Delete, where rows can be
-  /// deleted.
+  /// Returns the actions that a swipe from the trailing side reveals; nil, the default, for Delete,
+  /// if the row can be deleted.
   func tableView(
     _ tableView: UITableView,
     trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration?
-  /// Whether a row makes room for its editing control, by default true. Grouped tables only.
+  /// Returns whether a row is indented for its editing control, by default true; grouped tables
+  /// only.
   func tableView(
     _ tableView: UITableView,
     shouldIndentWhileEditingRowAt indexPath: IndexPath
   )
     -> Bool
-  /// A swipe is about to open the row's buttons.
+  /// Called before a swipe reveals a row's actions.
   func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath)
-  /// The row's buttons are closed; nil if the row is gone.
+  /// Called after a row's actions were hidden; nil if the row was deleted.
   func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?)
 
   // Order and indentation.
-  /// Where a row that is dragged may come down; by default where it is.
+  /// Returns the path to which a dragged row may move; by default the proposed one.
   func tableView(
     _ tableView: UITableView,
     targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
     toProposedIndexPath proposedDestinationIndexPath: IndexPath
   ) -> IndexPath
-  /// By default 0.
+  /// Returns the indentation level of a row; by default 0.
   func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int
 
   // Edit menu of a row.
-  /// Whether a long press shows the row's edit menu, by default false. Its commands are those that
-  /// `tableView(_:canPerformAction:forRowAt:withSender:)` takes.
+  /// Returns whether a long press shows the row's edit menu; by default false.
+  ///
+  /// Its commands are those for which `tableView(_:canPerformAction:forRowAt:withSender:)` returns
+  /// true.
   func tableView(_ tableView: UITableView, shouldShowMenuForRowAt indexPath: IndexPath) -> Bool
-  /// Whether a row's edit menu has a command; by default none.
+  /// Returns whether a row's edit menu has a command; by default false.
   func tableView(
     _ tableView: UITableView,
     canPerformAction action: Selector,
     forRowAt indexPath: IndexPath,
     withSender sender: Any?
   ) -> Bool
-  /// Does a command of a row's edit menu.
+  /// Performs a command of a row's edit menu.
   func tableView(
     _ tableView: UITableView,
     performAction action: Selector,
@@ -187,22 +193,23 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   )
 
   // Focus.
-  /// By default as the table's `allowsFocus` says.
+  /// Returns whether a row can have the focus; by default the table's `allowsFocus`.
   func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool
-  /// Whether the focus may move into, inside or out of the table; by default true.
+  /// Returns whether the focus may move into, inside or out of the table; by default true.
   func tableView(
     _ tableView: UITableView,
     shouldUpdateFocusIn context: UITableViewFocusUpdateContext
   ) -> Bool
-  /// The focus moved into, inside or out of the table.
+  /// Called after the focus moved into, inside or out of the table.
   func tableView(
     _ tableView: UITableView,
     didUpdateFocusIn context: UITableViewFocusUpdateContext,
     with coordinator: UIFocusAnimationCoordinator
   )
-  /// nil, the default: the first that can have it.
+  /// Returns the row that receives the focus first; nil, the default, for the first possible one.
   func indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath?
-  /// Whether a row that gets the focus is selected; by default as `selectionFollowsFocus` says.
+  /// Returns whether a row is selected when it receives the focus; by default
+  /// `selectionFollowsFocus`.
   func tableView(
     _ tableView: UITableView,
     selectionFollowsFocusForRowAt indexPath: IndexPath
@@ -210,8 +217,8 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     -> Bool
 
   // Springs.
-  /// Whether a drag that rests on a row selects it; by default true where the table is spring
-  /// loaded.
+  /// Returns whether a drag that rests on a row selects it; by default true in a spring-loaded
+  /// table.
   func tableView(
     _ tableView: UITableView,
     shouldSpringLoadRowAt indexPath: IndexPath,
@@ -219,35 +226,35 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   ) -> Bool
 
   // Context menus.
-  /// The menu that a press on a row opens, at a point of the table; nil, the default: none.
+  /// Returns the menu for a press at a point of a row; nil, the default, for none.
   func tableView(
     _ tableView: UITableView,
     contextMenuConfigurationForRowAt indexPath: IndexPath,
     point: CGPoint
   ) -> UIContextMenuConfiguration?
-  /// What is raised when the menu opens; nil, the default: the cell.
+  /// Returns the preview when the menu opens; nil, the default, for the cell.
   func tableView(
     _ tableView: UITableView,
     previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview?
-  /// Where the preview goes when the menu closes; nil, the default: to the cell.
+  /// Returns the preview to which the menu closes; nil, the default, for the cell.
   func tableView(
     _ tableView: UITableView,
     previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview?
-  /// The menu's preview was tapped; `animator` runs along with its growth.
+  /// Called after a tap on the menu's preview; `animator` runs animations alongside.
   func tableView(
     _ tableView: UITableView,
     willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
     animator: any UIContextMenuInteractionCommitAnimating
   )
-  /// A menu is about to come.
+  /// Called before a menu appears.
   func tableView(
     _ tableView: UITableView,
     willDisplayContextMenu configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
   )
-  /// A menu is about to go.
+  /// Called before a menu disappears.
   func tableView(
     _ tableView: UITableView,
     willEndContextMenuInteraction configuration: UIContextMenuConfiguration,

@@ -1,14 +1,14 @@
 import CoreGraphics
 
 extension UpdatePlan {
-  /// The heights of the rows after the batch: those that stay keep theirs.
+  /// Returns the heights of the rows after the batch; rows that remain keep theirs.
   ///
   /// - Parameters:
-  ///   - section: A section that stays, by its number after the batch.
+  ///   - section: The index after the batch of a section that remains.
   ///   - old: The geometry before the batch.
   ///   - count: The number of rows after the batch.
-  ///   - height: What to take for a row that came; negative for a guess.
-  /// - Returns: One height a row, in the order after the batch.
+  ///   - height: Returns the height of an inserted row; negative for an estimate.
+  /// - Returns: The heights, in the order after the batch.
   func rowHeights(
     ofSection section: Int,
     from old: TableGeometry,
@@ -48,7 +48,7 @@ extension UpdatePlan {
       }
     }
     copy(count - values.count)
-    // Rows that are all alike stay one number.
+    // Equal heights stay stored as a single number.
     if before.isUniform, let first = values.first,
       values.allSatisfy({ $0 == first && $0.sign == first.sign })
     {

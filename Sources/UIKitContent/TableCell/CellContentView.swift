@@ -1,9 +1,9 @@
 import CoreGraphics
 import UIKitCore
 
-/// The view in a cell, a header or a footer that holds what the app puts there.
+/// The container of the app's content in a cell, a header or a footer.
 ///
-/// Its margins are the owner's until code sets them.
+/// Its margins are those of the owner until code sets others.
 final class CellContentView: UIView {
   private(set) var hasOwnMargins = false
   private var isInheriting = false
@@ -31,7 +31,7 @@ final class CellContentView: UIView {
     }
   }
 
-  /// Takes over margins unless code has set others.
+  /// Sets inherited margins unless code has set others.
   func inherit(_ margins: UIEdgeInsets) {
     guard !hasOwnMargins, margins != super.layoutMargins else { return }
     isInheriting = true
@@ -39,7 +39,7 @@ final class CellContentView: UIView {
     isInheriting = false
   }
 
-  /// What is in here is placed by the cell, whose layout apps override.
+  /// Also requests layout of the cell, which lays out the content, since apps override its layout.
   override func setNeedsLayout() {
     super.setNeedsLayout()
     superview?.setNeedsLayout()
@@ -51,15 +51,16 @@ final class CellContentView: UIView {
   }
 }
 
-/// A label of a cell, which knows whether the app has chosen its font and colour.
+/// A label of a cell that stores whether the app has set its font and colour.
 final class CellLabel: UILabel, StyledLabel {
   private(set) var hasOwnFont = false
   private(set) var hasOwnColor = false
   private var isDefaulting = false
-  /// Whether the app has set a text with attributes, whose fonts and colours stay.
+  /// Whether the app has set an attributed text, whose fonts and colours are kept.
   private var isAttributed = false
-  /// The defaults that apply where such a text names no font and no colour.
+  /// The default font where an attributed text has none.
   private var defaultFont: UIFont?
+  /// The default colour where an attributed text has none.
   private var defaultColor: UIColor?
 
   override var text: String? {
@@ -104,7 +105,7 @@ final class CellLabel: UILabel, StyledLabel {
     }
   }
 
-  /// The style's font, colour and lines, where the app has chosen none.
+  /// Sets the font, the colour and the number of lines of the style, unless the app has set them.
   func takeDefaults(font: UIFont, color: UIColor, lines: Int) {
     isDefaulting = true
     if !hasOwnLines, super.numberOfLines != lines { super.numberOfLines = lines }
@@ -118,7 +119,7 @@ final class CellLabel: UILabel, StyledLabel {
     isDefaulting = false
   }
 
-  /// Sets the label's font and colour, then sets the text again, since they replace those of its
+  /// Sets the label's font and colour, and sets the text again, since they overwrite its
   /// attributes.
   private func takeDefaults(
     ofAttributedText text: NSAttributedString?,

@@ -3,7 +3,7 @@ import Foundation
 import UIKitCore
 import UIKitText
 
-/// The mark at the trailing side of a cell: a chevron, an information button, a checkmark.
+/// The accessory at the trailing side of a cell: a chevron, a detail button, a checkmark.
 final class CellAccessoryView: UIView {
   private let mark = UIImageView(frame: .zero)
   private var detail: CellDetailButton?
@@ -11,12 +11,12 @@ final class CellAccessoryView: UIView {
   private var flips = false
   var onTap: (() -> Void)?
 
-  // Unverified: boxes of the glyphs of iOS 12.
+  // Unverified: the sizes of the glyphs of iOS 12.
   private enum Metrics {
     static let chevron = CGSize(width: 8, height: 13)
     static let checkmark = CGSize(width: 14, height: 11)
     static let detail = CGSize(width: 22, height: 22)
-    /// Points around the information glyph that count as it.
+    /// The distance around the detail glyph, in points, in which touches count.
     static let reach: CGFloat = 11
   }
 
@@ -28,7 +28,7 @@ final class CellAccessoryView: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// How large an accessory is; nil for none.
+  /// Returns the size of an accessory; nil for none.
   static func size(of type: UITableViewCell.AccessoryType) -> CGSize? {
     switch type {
     case .none: nil
@@ -43,7 +43,7 @@ final class CellAccessoryView: UIView {
     }
   }
 
-  /// Source: iOS 12's chevron, 199 199 204.
+  /// Source: iOS 12's chevron colour, (199, 199, 204).
   static let classicGray = UIColor(red: 199 / 255, green: 199 / 255, blue: 204 / 255, alpha: 1)
 
   func show(
@@ -122,11 +122,11 @@ final class CellAccessoryView: UIView {
   }
 }
 
-/// The information button of a cell.
+/// The detail button of a cell.
 package final class CellDetailButton: UIControl {
   package let icon = UIImageView(frame: .zero)
 
-  // Unverified: what is left of the glyph while it is pressed.
+  // Unverified: the opacity of the pressed glyph.
   private static let pressedAlpha: CGFloat = 0.3
 
   package override init(frame: CGRect) {
@@ -146,9 +146,13 @@ package final class CellDetailButton: UIControl {
 
 /// The control at the leading side of a cell that is being edited.
 package final class CellEditControl: UIControl {
+  /// The kinds of the control.
   package enum Kind: Equatable {
+    /// A red minus that deletes the row.
     case delete
+    /// A green plus that inserts a row.
     case insert
+    /// A circle that shows whether the row is selected.
     case selection(isOn: Bool)
   }
 
@@ -161,7 +165,7 @@ package final class CellEditControl: UIControl {
   private var shownCircle: UIColor?
   package var onTap: (() -> Void)?
 
-  // Unverified: what shines white through the glyph lies in a circle this wide.
+  // Unverified: the diameter of the white circle that is visible through the glyph.
   private static let groundSize: CGFloat = 16
 
   package override init(frame: CGRect) {
@@ -178,7 +182,7 @@ package final class CellEditControl: UIControl {
 
   package required init?(coder: NSCoder) { nil }
 
-  /// Shows a kind; `mark` and `circle` are colors in place of the kind's own.
+  /// Shows a kind; `mark` and `circle` replace its own colours.
   package func show(
     _ kind: Kind,
     tint: UIColor,
@@ -199,7 +203,7 @@ package final class CellEditControl: UIControl {
     let displayScale = scale > 0 ? scale : nil
     let name: ControlIcon
     var hasGround = true
-    // A tap on a circle of a selection is a tap on the row.
+    // A tap on the circle of a selection is handled as a tap on the row.
     isUserInteractionEnabled = true
     switch kind {
     case .delete:
@@ -226,7 +230,7 @@ package final class CellEditControl: UIControl {
 
   package override func layoutSubviews() {
     super.layoutSubviews()
-    // The circle stands at the inner edge of the control.
+    // The circle is at the inner edge of the control.
     let size = CellMetrics.editIcon
     let x = isRightToLeft ? 0 : bounds.width - size
     let frame = CGRect(x: x, y: (bounds.height - size) / 2, width: size, height: size)
@@ -236,7 +240,7 @@ package final class CellEditControl: UIControl {
   }
 }
 
-/// The three lines by which a row is dragged.
+/// The reorder control: three lines by which a row is dragged.
 package final class CellGrip: UIView {
   private let icon = UIImageView(frame: .zero)
   private let press = UILongPressGestureRecognizer(target: nil, action: nil)
@@ -250,7 +254,7 @@ package final class CellGrip: UIView {
     isAccessibilityElement = true
     accessibilityLabel = ControlWord.reorder.text
     accessibilityTraits = .button
-    // The row follows from the first touch on.
+    // The row follows the finger from the first touch on.
     press.minimumPressDuration = 0
     press.addHandler { [weak self] in self?.pressed($0) }
     addGestureRecognizer(press)
@@ -259,7 +263,7 @@ package final class CellGrip: UIView {
 
   package required init?(coder: NSCoder) { nil }
 
-  /// The color of the lines; nil: the system's.
+  /// The colour of the lines; nil for the system's.
   package var markColor: UIColor? { didSet { showIcon() } }
 
   private func showIcon() {

@@ -2,7 +2,7 @@ import CoreGraphics
 import UIKitCore
 import UIKitText
 
-/// Where the image and the labels of a standard cell stand; read from left to right.
+/// The frames of the image and the labels of a standard cell, computed for left-to-right layout.
 @MainActor
 struct StandardCellLayout {
   struct Frames {
@@ -12,25 +12,26 @@ struct StandardCellLayout {
   }
 
   enum Metrics {
-    // Unverified: from descriptions of view hierarchies of iOS 7 to 12: with an image of 29 points
-    // at 16 the text begins at 60.
+    // Unverified: from view hierarchies of iOS 7 to 12: with an image 29 points wide at 16, the
+    // text begins at 60.
     static let imageGap: CGFloat = 15
-    // Unverified: from the same: value 2 has a title 91 wide, and its detail 6 further.
+    // Unverified: from view hierarchies of iOS 7 to 12: in value 2 the title is 91 wide, and the
+    // detail begins 6 after it.
     static let value2Title: CGFloat = 91
     static let value2Gap: CGFloat = 6
-    // Unverified: the least room between the two labels of value 1.
+    // Unverified: the smallest distance between the two labels of value 1.
     static let value1Gap: CGFloat = 6
-    // Chosen: what a value 1 detail keeps of the width where the title wants all.
+    // Chosen: the share of the width for the detail of value 1 if the title needs the whole width.
     static let value1DetailShare: CGFloat = 0.3
     // Source: `contentView.layoutMargins` of cells since iOS 11: 11 above and below.
     static let verticalMargin: CGFloat = 11
-    // Unverified: above and below two lines; iOS 13's subtitle rows are 55.5 high, iOS 12's 44.
+    // Unverified: the margins of two lines; iOS 13's subtitle rows are 55.5 high, iOS 12's 44.
     static let subtitleMargin: CGFloat = 10
     static let classicSubtitleMargin: CGFloat = 4
   }
 
   var style: UITableViewCell.CellStyle
-  /// Accessibility text sizes: labels wrap, and stand one above the other.
+  /// Whether the text size is an accessibility size; labels then wrap and are stacked.
   var isLarge: Bool
   var isClassic: Bool
   var scale: CGFloat
@@ -60,10 +61,10 @@ struct StandardCellLayout {
     guard let imageSize, imageSize.width > 0, imageSize.height > 0, style != .value2 else {
       return nil
     }
-    // A larger image is as high as the row.
+    // A larger image is scaled to the height of the row.
     let factor = min(1, size.height / imageSize.height)
     let fitted = CGSize(width: imageSize.width * factor, height: imageSize.height * factor)
-    // Without vertical room left it begins at the edge, as the separator does.
+    // An image as high as the row begins at its upper edge.
     return CGRect(
       x: leading,
       y: ((size.height - fitted.height) / 2).onPixel(scale),
@@ -72,12 +73,12 @@ struct StandardCellLayout {
     )
   }
 
-  /// Where the text begins.
+  /// Returns the position at which the text begins, in points.
   func textStart(in size: CGSize) -> CGFloat {
     imageFrame(in: size).map { $0.maxX + Metrics.imageGap } ?? leading
   }
 
-  /// The height that the content asks for at a width, without a separator.
+  /// Returns the natural height of the content at a width, without a separator.
   func height(width: CGFloat) -> CGFloat {
     let imageHeight = style == .value2 ? 0 : imageSize?.height ?? 0
     let start = textStart(in: CGSize(width: width, height: .greatestFiniteMagnitude))
@@ -105,7 +106,7 @@ struct StandardCellLayout {
     return max(height, imageHeight).upToPixel(scale)
   }
 
-  /// The widths of value 1's labels.
+  /// Returns the widths of the labels of value 1.
   private func shares(_ room: CGFloat) -> (text: CGFloat, detail: CGFloat) {
     let wish = size(text, width: .greatestFiniteMagnitude).width
     let detailWish = size(detail, width: .greatestFiniteMagnitude).width
@@ -118,7 +119,7 @@ struct StandardCellLayout {
     return (textWidth, min(detailWish, free - textWidth))
   }
 
-  /// The frames in a content view of a size.
+  /// Returns the frames in a content view of a size.
   func frames(in size: CGSize) -> Frames {
     var frames = Frames()
     if let image = imageFrame(in: size) { frames.image = image }
@@ -169,7 +170,7 @@ struct StandardCellLayout {
     let textSize = self.size(text, width: room)
     let detailSize = self.size(detail, width: room)
     let total = textSize.height + detailSize.height
-    // Up to a whole point: 5 in a row of 44 at the default text size.
+    // Rounded up to a whole point: 5 in a row of 44 at the default text size.
     let top = max(0, ((size.height - total) / 2).rounded(.up))
     frames.text = CGRect(
       x: start,
@@ -185,7 +186,7 @@ struct StandardCellLayout {
     )
   }
 
-  /// In the vertical middle, up to a whole point as UIKit rounds there.
+  /// Returns a vertically centered frame, rounded up to a whole point as UIKit does.
   private func centered(x: CGFloat, size: CGSize, in room: CGSize) -> CGRect {
     let y = max(0, ((room.height - size.height) / 2).rounded(.up))
     return CGRect(x: x, y: y, width: size.width, height: size.height)

@@ -1,8 +1,8 @@
 import UIKitCore
 import UIKitText
 
-/// A label whose looks a part of UIKit chooses as long as the app does not.
+/// A label whose appearance a part of UIKit determines unless the app does.
 package protocol StyledLabel: UILabel {
-  /// Whether the app gave it another colour than the part has for it.
+  /// Whether the app has set a colour that differs from the default.
   var hasOwnColor: Bool { get }
 }

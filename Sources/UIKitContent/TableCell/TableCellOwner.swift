@@ -2,28 +2,28 @@ import CoreGraphics
 import Foundation
 import UIKitCore
 
-/// What a cell tells the table that it stands in.
+/// The methods with which a cell notifies its table.
 @MainActor
 package protocol TableCellOwner: AnyObject {
-  /// The information button of the cell's accessory was tapped.
+  /// Called after a tap on the detail button of the accessory.
   func cellAccessoryTapped(_ cell: UITableViewCell)
-  /// The red minus or the green plus was tapped.
+  /// Called after a tap on the red minus or the green plus.
   func cellEditControlTapped(_ cell: UITableViewCell)
-  /// A finger on the grip.
+  /// Called for each event of the reorder control.
   func cell(_ cell: UITableViewCell, isReorderedBy event: CellReorderEvent)
-  /// The Delete button was tapped, or what stands for it: an action of assistive technology.
+  /// Called after the user confirmed the deletion, also by an action of assistive technology.
   func cellDeleteConfirmed(_ cell: UITableViewCell)
-  /// What the cell shows asks for another height, perhaps.
+  /// Called when the height of a cell's content may have changed.
   func cellContentSizeMayHaveChanged(_ cell: UITableViewCell)
-  /// A view in a cell asks for another size.
+  /// Called when the intrinsic size of a view in a cell changed.
   func cellContentWantsSize(_ cell: UITableViewCell)
-  /// What is in a cell's content view was placed anew.
+  /// Called after the content view of a cell was laid out.
   func cellContentWasLaidOut(_ cell: UITableViewCell)
-  /// What assistive technology offers for the row besides a tap; by default nothing.
+  /// Returns the actions of a row for assistive technology; nil, the default, for none.
   func cellActions(_ cell: UITableViewCell) -> [UIAccessibilityCustomAction]?
-  /// Whether keys can bring the focus to the row.
+  /// Returns whether the row can have the focus; by default false.
   func cellCanBecomeFocused(_ cell: UITableViewCell) -> Bool
-  /// Whether the row's edit menu is open, whose commands the cell takes.
+  /// Returns whether the row's edit menu is open, whose commands the cell performs.
   func showsEditMenu(of cell: UITableViewCell) -> Bool
   func cell(_ cell: UITableViewCell, canPerform action: Selector, _ sender: Any?) -> Bool
   func cell(_ cell: UITableViewCell, performs action: Selector, _ sender: Any?)
@@ -41,64 +41,73 @@ extension TableCellOwner {
   package func cell(_ cell: UITableViewCell, performs action: Selector, _ sender: Any?) {}
 }
 
-/// What a finger does on the grip of a cell; the points are in the cell's superview.
+/// An event of a cell's reorder control; the points are in the cell's superview.
 package enum CellReorderEvent: Equatable {
+  /// The finger touched the control.
   case began(CGPoint)
+  /// The finger moved.
   case moved(CGPoint)
+  /// The finger lifted.
   case ended(CGPoint)
+  /// The touch was cancelled.
   case cancelled
 }
 
-/// What a table decides about the looks of one of its cells.
+/// The values that a table determines for the appearance of a cell.
 package struct TableCellContext: Equatable {
-  /// Which line a cell draws at its lower edge.
+  /// The separator at the lower edge of a cell.
   package enum BottomLine: Equatable {
+    /// The cell has no separator.
     case none
-    /// Begins at the separator's inset.
+    /// The separator begins at its inset.
     case inset
-    /// From edge to edge: the last row of a group.
+    /// The separator reaches from edge to edge, as for the last row of a group.
     case full
   }
 
+  /// Whether a row has a reorder control.
   package enum Reordering: Equatable, Sendable {
-    /// The data source does not move the row: there is no grip.
+    /// The data source does not move the row, which has no control.
     case refused
-    /// There is one if the cell asks for it.
+    /// The row has a control if the cell enables it.
     case allowed
-    /// There is one unless the cell wants none.
+    /// The row has a control unless the cell disables it.
     case offered
   }
 
   package var style: TableCellGround
   package var separatorStyle: UITableViewCell.SeparatorStyle
-  /// nil: the system's.
+  /// The colour of the separators; nil for the system's.
   package var separatorColor: UIColor?
   package var separatorEffect: UIVisualEffect?
-  /// What the table says of cells without an inset of their own, from the cell's edges.
+  /// The insets of separators, from the cell's edges, for cells without insets of their own.
   package var separatorInset: UIEdgeInsets
-  /// Whether the table was given that inset by the app: then the image does not move the line.
+  /// Whether the app set the table's separator insets; an image then does not move the separator.
   package var hasExplicitSeparatorInset: Bool
   package var bottomLine: BottomLine
-  /// The line above the first row of a group.
+  /// Whether the cell draws a separator above the first row of a group.
   package var drawsTopLine: Bool
-  /// Which corners are round: the ends of an inset group.
+  /// Whether the upper corners are rounded, as at the beginning of an inset group.
   package var roundsTop: Bool
+  /// Whether the lower corners are rounded, as at the end of an inset group.
   package var roundsBottom: Bool
-  /// Space at the left and right edges where content must not go: safe area, index.
+  /// The widths at the left and the right in which there is no content, due to the safe area and
+  /// the index.
   package var contentInsets: UIEdgeInsets
-  /// The leading and the trailing margin of the content, in points.
+  /// The leading margin of the content, in points.
   package var leadingMargin: CGFloat
+  /// The trailing margin of the content, in points.
   package var trailingMargin: CGFloat
-  /// Whether editing shows circles to select rows with.
+  /// Whether editing shows circles for the selection of rows.
   package var selectsWhileEditing: Bool
-  /// Whether the row has a grip while it is edited.
+  /// Whether the row has a reorder control during editing.
   package var reordering = Reordering.allowed
-  /// Whether the row can be edited: else it makes no room for a control.
+  /// Whether the row can be edited; otherwise it is not indented for a control.
   package var isEditable = true
-  /// Whether what is behind the table shows through its cells.
+  /// Whether the cell is transparent, so that the background behind the table is visible.
   package var isGroundClear: Bool
 
-  /// A plain table's row on a phone, until a table says otherwise.
+  /// Creates the values of a plain table's row on a phone.
   package init(
     style: TableCellGround = .plain,
     separatorStyle: UITableViewCell.SeparatorStyle = .singleLine,
@@ -147,9 +156,12 @@ package struct TableCellContext: Equatable {
   }
 }
 
-/// The ground that the cells of a style of table stand on.
+/// The kind of background that cells have in the styles of tables.
 package enum TableCellGround: Equatable, Sendable {
+  /// The background of a plain table.
   case plain
+  /// The background of a grouped table.
   case grouped
+  /// The background of a table with inset groups.
   case insetGrouped
 }

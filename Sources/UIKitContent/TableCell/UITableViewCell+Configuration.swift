@@ -66,7 +66,7 @@ extension UITableViewCell: ConfiguredView {
     insertContent(view)
   }
 
-  /// Above the grounds, below the accessory and the controls.
+  /// Inserts the content above the backgrounds, and below the accessory and the controls.
   private func insertContent(_ view: UIView) {
     let grounds = [
       looks.background, looks.shownSelection, parts.backgroundOfConfiguration, parts.editControl,
@@ -130,7 +130,7 @@ extension UITableViewCell: ConfiguredView {
 }
 
 extension UIBackgroundConfiguration {
-  /// Where the ground lies in a view.
+  /// Returns the frame of the background in a view.
   package func frame(in view: UIView) -> CGRect {
     var insets = backgroundInsets.bounded
     let margins = view.directionalLayoutMargins

@@ -20,7 +20,7 @@ extension UITableViewCell {
     transition(to: next, animated: animated)
   }
 
-  /// Shows or hides the Delete button as far as the cell's state goes.
+  /// Shows or hides the delete button in the state of the cell.
   final func changeDeleteConfirmation(to isShown: Bool, animated: Bool) {
     var next = stateMaskNow
     if isShown {
@@ -32,7 +32,7 @@ extension UITableViewCell {
     transition(to: next, animated: animated)
   }
 
-  /// Goes to another state, with the hooks before and after it.
+  /// Changes to another state, and calls the hooks before and after it.
   private func transition(to next: StateMask, animated: Bool) {
     let changes = next != stateMaskNow
     if changes { willTransition(to: next) }
@@ -40,7 +40,7 @@ extension UITableViewCell {
     setNeedsUpdateConfiguration()
     guard animated, window != nil, UIView.areAnimationsEnabled else {
       setNeedsLayout()
-      // What is not meant to be seen takes no finger that comes before the layout.
+      // Controls that are hidden must not receive touches before the next layout.
       if !showsGrip { parts.grip?.alpha = 0 }
       if !showsEditControl { parts.editControl?.alpha = 0 }
       updateSelectionLook(animated: false)
@@ -72,7 +72,7 @@ extension UITableViewCell {
 
   // MARK: Parts
 
-  /// Makes the controls that are about to come, where they come from.
+  /// Creates the controls that are about to appear, at the start of their animation.
   private func prepareEditingParts() {
     UIView.performWithoutAnimation {
       if showsEditControl, parts.editControl == nil {
@@ -80,7 +80,7 @@ extension UITableViewCell {
         var start = frames(in: bounds.size).editControl
         start.origin.x -= start.width
         control.frame = isRightToLeft ? start.mirrored(in: bounds) : start
-        // Not layoutIfNeeded(), which would lay the cell out too.
+        // layoutIfNeeded() would also lay out the cell.
         control.layoutSubviews()
         control.alpha = 0
       }
@@ -134,7 +134,7 @@ extension UITableViewCell {
     }
   }
 
-  /// What the control at the leading side is now.
+  /// Updates the kind of the control at the leading side.
   final func updateEditControl(animated: Bool) {
     guard let control = parts.editControl else { return }
     let kind: CellEditControl.Kind? =
@@ -142,14 +142,14 @@ extension UITableViewCell {
       ? .selection(isOn: looks.isSelected)
       : looks.editingStyle == .delete
         ? .delete : looks.editingStyle == .insert ? .insert : nil
-    // It keeps its looks while it goes.
+    // The control keeps its appearance while it disappears.
     guard let kind, looks.isEditing else { return }
     control.show(kind, tint: tintColor, isClassic: isClassic)
   }
 
   // MARK: Accessibility
 
-  /// Delete and Insert, as actions.
+  /// The actions Delete and Insert for assistive technology.
   final var editingActions: [UIAccessibilityCustomAction]? {
     guard looks.isEditing else { return ownerNow?.cellActions(self) }
     guard !contextNow.selectsWhileEditing else { return nil }

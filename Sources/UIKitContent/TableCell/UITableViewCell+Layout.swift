@@ -3,24 +3,26 @@ import Foundation
 import UIKitCore
 import UIKitText
 
-/// Where the parts of a cell stand; read from left to right.
+/// The frames of the parts of a cell, computed for left-to-right layout.
 struct CellFrames {
   var editControl = CGRect.zero
   var content = CGRect.zero
   var accessory = CGRect.zero
   var grip = CGRect.zero
 
+  /// Returns the frames of the parts.
+  ///
   /// - Parameters:
-  ///   - size: Of the cell.
-  ///   - lineHeight: What the separator takes of the height.
-  ///   - context: What the table says.
-  ///   - showsEditControl: Whether the control is to be seen.
-  ///   - indents: Whether the content makes room for it.
-  ///   - showsGrip: Whether the grip is to be seen.
-  ///   - accessory: The size of the accessory and the gap before it; nil: there is none.
-  ///   - scale: Pixels to the point; frames are snapped to them.
-  ///   - flips: Whether the cell is read from right to left.
-  /// - Returns: Frames in points of the cell, as they lie on the screen.
+  ///   - size: The size of the cell.
+  ///   - lineHeight: The part of the height that the separator takes.
+  ///   - context: The values that the table determines.
+  ///   - showsEditControl: Whether the control is visible.
+  ///   - indents: Whether the content is indented for it.
+  ///   - showsGrip: Whether the reorder control is visible.
+  ///   - accessory: The size of the accessory and the gap before it; nil for none.
+  ///   - scale: The number of pixels for each point; frames are rounded to pixels.
+  ///   - flips: Whether the layout is right-to-left.
+  /// - Returns: The frames in points of the cell.
   static func frames(
     size: CGSize,
     lineHeight: CGFloat,
@@ -69,7 +71,7 @@ struct CellFrames {
 }
 
 extension UITableViewCell {
-  /// The height of the line below the row, which is part of the cell.
+  /// The height of the separator below the row, which is part of the cell.
   final var lineHeight: CGFloat {
     contextNow.separatorStyle == .none ? 0 : 1 / pixelScale
   }
@@ -95,7 +97,7 @@ extension UITableViewCell {
     looks.isEditing ? editingAccessoryType : accessoryType
   }
 
-  /// The size of what stands at the trailing side, and the gap before it.
+  /// The size of the accessory, and the gap before it; nil for none.
   private var accessoryRoom: (size: CGSize, gap: CGFloat)? {
     if let view = shownAccessoryView { return (view.bounds.size, CellMetrics.accessoryViewGap) }
     guard let size = CellAccessoryView.size(of: shownAccessoryType) else { return nil }
@@ -136,7 +138,7 @@ extension UITableViewCell {
     layOutLines(frames)
   }
 
-  /// The content view's margins: the table's at the edges, less beside an accessory.
+  /// Sets the margins of the content view: the table's, or a smaller one beside an accessory.
   private func giveMargins(to content: UIView) {
     let hasEnd = accessoryRoom != nil || showsGrip
     let trailing = hasEnd ? CellMetrics.marginBesideAccessory : contextNow.trailingMargin
@@ -188,8 +190,8 @@ extension UITableViewCell {
     return view
   }
 
-  /// From now on tables that measure rows anew when constraints change hear of views in cells whose
-  /// content asks for another size.
+  /// Starts observing views in cells whose intrinsic size changes, for tables with
+  /// `SelfSizingInvalidation.enabledIncludingConstraints`.
   static func watchContentSizes() {
     guard UIView.contentSizeObserver == nil else { return }
     UIView.contentSizeObserver = { view in
@@ -218,7 +220,7 @@ extension UITableViewCell {
     accessoryDidChange()
   }
 
-  /// Takes away the app's accessory of the other mode.
+  /// Removes the accessory view of the other editing mode.
   final func removeHiddenAccessoryView() {
     let other = looks.isEditing ? accessoryView : editingAccessoryView
     if let other, other !== shownAccessoryView, other.superview === self {
@@ -236,7 +238,7 @@ extension UITableViewCell {
     return inset
   }
 
-  /// Where the text begins beside an image, from the cell's leading edge; nil without an image.
+  /// The position of the text beside an image, from the cell's leading edge; nil without an image.
   private var textStartBesideImage: CGFloat? {
     guard parts.image?.image != nil, configuring.contentView == nil, cellStyle != .value2 else {
       if let list = configuring.contentView as? UIListContentView {
@@ -254,7 +256,7 @@ extension UITableViewCell {
     isRightToLeft ? contextNow.contentInsets.right : contextNow.contentInsets.left
   }
 
-  /// Source: iOS 12's separator, 200 199 204.
+  /// Source: iOS 12's separator colour, (200, 199, 204).
   private static let classicLine = UIColor(
     red: 200 / 255,
     green: 199 / 255,
@@ -285,7 +287,7 @@ extension UITableViewCell {
         height: height
       )
       line.frame = isRightToLeft ? frame.mirrored(in: bounds) : frame
-      // The selection covers its line, but for the end of a group.
+      // The selection covers the separator, except at the end of a group.
       line.alpha = isSelectionShown && context.bottomLine == .inset ? 0 : 1
     }
     parts.bottomLine?.isHidden = !wantsBottom
@@ -330,7 +332,7 @@ extension UITableViewCell {
     frames(in: CGSize(width: width, height: CellMetrics.standardSize.height)).content.width
   }
 
-  /// The size of standard content, which sizes itself; the height is never below 44.
+  /// Returns the size of standard content; the height is at least 44.
   final func standardSize(width: CGFloat) -> CGSize {
     if let content = configuring.contentView {
       let fitting = content.systemLayoutSizeFitting(
@@ -338,7 +340,8 @@ extension UITableViewCell {
         withHorizontalFittingPriority: .required,
         verticalFittingPriority: .fittingSizeLevel
       )
-      // Unverified: that content of a configuration has the least height too; rows of lists have it.
+      // Unverified: that the content of a configuration has the smallest height too; rows of lists
+      // have it.
       return CGSize(
         width: width,
         height: max(CellMetrics.standardSize.height, fitting.height + lineHeight)
@@ -357,8 +360,8 @@ extension UITableViewCell {
     )
   }
 
-  /// The height that the constraints of the content ask for; without any, what `sizeThatFits(_:)`
-  /// says.
+  /// Returns the size that the constraints of the content determine; without constraints, that of
+  /// `sizeThatFits(_:)`.
   final func sizeFitting(
     _ target: CGSize,
     _ horizontal: UILayoutPriority,

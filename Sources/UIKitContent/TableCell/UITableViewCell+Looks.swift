@@ -30,7 +30,7 @@ extension UITableViewCell {
     updateSelectionLook(animated: false)
   }
 
-  /// The colour of the ground where the app has chosen none.
+  /// Sets the background colour if the app has set none.
   final func updateGround() {
     guard !looks.hasOwnColor else { return }
     let color: UIColor? =
@@ -45,9 +45,9 @@ extension UITableViewCell {
     looks.hasOwnColor = false
   }
 
-  /// Source: iOS 12's selected row, 217 217 217.
+  /// The colour of a selected row.
   ///
-  /// Unverified: gray 4 from iOS 13 on.
+  /// Source: iOS 12's (217, 217, 217). Unverified: gray 4 from iOS 13 on.
   private var selectionColor: UIColor {
     isClassic ? UIColor(white: 217 / 255, alpha: 1) : .systemGray4
   }
@@ -117,7 +117,7 @@ extension UITableViewCell {
     )
   }
 
-  /// The ground of the selection covers the line of the row above, whose cell must lie below.
+  /// Moves the cell above other rows, so that its selection covers the separator of the row above.
   private func riseAboveRows() {
     guard let superview, contextNow.separatorStyle != .none, !contextNow.drawsTopLine,
       let top = superview.subviews.last(where: { $0 is UITableViewCell }), top !== self
@@ -150,7 +150,7 @@ extension UITableViewCell {
     )
   }
 
-  /// The selection's ground also covers the line of the row above.
+  /// Sets the frames of backgrounds; that of the selection also covers the separator above.
   final func layOutGrounds() {
     let line = contextNow.separatorStyle == .none || contextNow.drawsTopLine ? 0 : 1 / pixelScale
     looks.background?.frame = bounds
@@ -173,7 +173,7 @@ extension UITableViewCell {
 
   // MARK: Accessibility
 
-  /// The words of the labels inside, in their order.
+  /// The texts of the labels inside, in order; nil for none.
   final var contentWords: String? {
     var words: [String] = []
     func collect(_ view: UIView) {

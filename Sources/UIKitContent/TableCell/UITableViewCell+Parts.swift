@@ -15,27 +15,27 @@ package enum CellMetrics {
   // at a margin of 15, 253 with the button and the chevron.
   package static let accessoryGap: CGFloat = 10
   package static let detailToChevron: CGFloat = 12
-  // Unverified: between the content and an accessory view of the app's.
+  // Unverified: the distance between the content and an accessory view of the app.
   package static let accessoryViewGap: CGFloat = 8
   // Unverified: the content's trailing margin beside an accessory.
   package static let marginBesideAccessory: CGFloat = 8
-  // Unverified: the control is a circle of 22 at the margin; content begins at 38 with a margin of
-  // 16.
+  // Unverified: the control is a circle of 22 at the margin; the content begins at 38 with a margin
+  // of 16.
   package static let editIcon: CGFloat = 22
-  // Unverified: the grip's glyph is 22 wide and ends at the margin.
+  // Unverified: the glyph of the reorder control is 22 wide and ends at the margin.
   package static let gripIcon: CGFloat = 22
   package static let gripGap: CGFloat = 8
   // Source: `contentView.layoutMargins` of cells since iOS 11: 11 above and below.
   package static let verticalMargin: CGFloat = 11
-  // Unverified: of the corners of inset groups, 10.
+  // Unverified: the corner radius of inset groups, 10.
   package static let insetRadius: CGFloat = 10
-  // Unverified: how long the controls of editing take to come.
+  // Unverified: the duration in which editing controls appear, in seconds.
   package static let editingDuration = 0.3
-  // Unverified: how long the gray of a selection takes to fade.
+  // Unverified: the duration in which the gray of a selection fades, in seconds.
   package static let fadeDuration = 0.4
 }
 
-/// The views of a cell that were needed so far.
+/// The views of a cell that have been created.
 @MainActor
 struct CellParts {
   var content: CellContentView?
@@ -51,29 +51,29 @@ struct CellParts {
   var backgroundOfConfiguration: BackgroundConfigurationView?
 }
 
-/// The state of a cell's looks.
+/// The state of a cell's appearance.
 @MainActor
 struct CellLooks {
   var background: UIView?
   var selected: UIView?
   var multiple: UIView?
-  /// The ground of the selection that shows now.
+  /// The background of the selection that is visible now.
   var shownSelection: UIView?
   var hasOwnColor = false
   var isSelected = false
   var isHighlighted = false
   var isEditing = false
   var isReordered = false
-  /// Whether the item that the cell becomes is still on its way.
+  /// Whether the cell is invisible because the dropped item that it shows is still moving.
   var awaitsDrop = false
   var dropState = UICellConfigurationState.DropState.none
   var editingStyle = UITableViewCell.EditingStyle.none
-  /// nil: the app has not said.
+  /// Whether the cell shows a reorder control; nil if the app has not set it.
   var showsReorderControl: Bool?
   var separatorInset: UIEdgeInsets?
-  /// Labels have not yet the fonts and colours of the traits.
+  /// Whether the labels still need the fonts and colours of the traits.
   var needsDefaults = true
-  /// How far a swipe has moved the cell, to the right.
+  /// The distance by which a swipe has moved the cell to the right, in points.
   var swipeOffset: CGFloat = 0
 }
 
@@ -135,7 +135,7 @@ extension UITableViewCell {
     traitCollection.preferredContentSizeCategory.isAccessibilityCategory
   }
 
-  /// Gives the labels the fonts and colours of the style.
+  /// Sets the fonts and colours of the labels to those of the style.
   ///
   /// Source of the text styles: Interface Builder's cells: body; body and body; caption 1 and
   /// caption 1; body and caption 1.
@@ -180,7 +180,7 @@ extension UITableViewCell {
     )
   }
 
-  /// Places image and labels in the content view.
+  /// Sets the frames of image and labels in the content view.
   final func layOutStandardContent() {
     guard hostsStandardContent, let content = parts.content else { return }
     guard parts.text != nil || parts.detail != nil || parts.image != nil else { return }
@@ -200,7 +200,7 @@ extension UITableViewCell {
     place(parts.detail, frames.detail)
   }
 
-  /// The margins of the standard content inside of the content view.
+  /// The margins of the standard content inside the content view.
   final var standardMargins: (leading: CGFloat, trailing: CGFloat) {
     guard let content = parts.content, content.hasOwnMargins else {
       return (
@@ -212,7 +212,7 @@ extension UITableViewCell {
   }
 }
 
-/// The image view of a cell, which tells of another image.
+/// The image view of a cell, which requests layout of the cell when its image changes.
 final class CellImageView: UIImageView {
   override func invalidateIntrinsicContentSize() {
     super.invalidateIntrinsicContentSize()

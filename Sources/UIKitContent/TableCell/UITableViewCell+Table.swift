@@ -1,17 +1,17 @@
 import CoreGraphics
 import UIKitCore
 
-/// What tables do with their cells.
+/// The interface of cells for tables.
 extension UITableViewCell {
-  /// The table that the cell tells of taps.
+  /// The table that the cell notifies.
   package final var owner: (any TableCellOwner)? {
     get { ownerNow }
     set { ownerNow = newValue }
   }
 
-  /// What the table decides about the cell's looks.
+  /// The values that the table determines for the cell's appearance.
   ///
-  /// A value that is no other lays nothing out.
+  /// Setting an equal value causes no layout.
   package final var context: TableCellContext {
     get { contextNow }
     set {
@@ -31,7 +31,7 @@ extension UITableViewCell {
     }
   }
 
-  /// What the control of editing does.
+  /// Sets the editing style, which determines the editing control.
   package final func setEditingStyle(_ style: EditingStyle) {
     guard looks.editingStyle != style else { return }
     looks.editingStyle = style
@@ -45,14 +45,14 @@ extension UITableViewCell {
     setNeedsLayout()
   }
 
-  /// Whether the Delete button shows, for the state mask and its hooks.
+  /// Sets whether the delete button is visible, with the state mask and its hooks.
   package final func setShowingDeleteConfirmation(_ isShown: Bool, animated: Bool) {
     changeDeleteConfirmation(to: isShown, animated: animated)
   }
 
-  /// How far to the right of its place the cell stands, in points.
+  /// The horizontal offset of the cell, in points; positive values are to the right.
   ///
-  /// `frame` stays its place.
+  /// `frame` does not include it.
   package final var swipeOffset: CGFloat {
     get { looks.swipeOffset }
     set {
@@ -65,7 +65,7 @@ extension UITableViewCell {
     }
   }
 
-  /// Whether the row is under a finger that moves it to another place.
+  /// Whether a finger is moving the row to another position.
   package final var isReordered: Bool {
     get { looks.isReordered }
     set {
@@ -75,7 +75,7 @@ extension UITableViewCell {
     }
   }
 
-  /// Where the cell is in a drop.
+  /// The state of the cell in a drop.
   final var dropState: UICellConfigurationState.DropState {
     get { looks.dropState }
     set {
@@ -85,7 +85,7 @@ extension UITableViewCell {
     }
   }
 
-  /// Whether the point, in the cell, is on a control of editing or on the accessory's button.
+  /// Returns whether a point of the cell is on an editing control or on the accessory's button.
   package final func isOnControl(_ point: CGPoint) -> Bool {
     guard let hit = hitTest(point, with: nil) else { return false }
     var view: UIView? = hit
@@ -96,7 +96,7 @@ extension UITableViewCell {
     return false
   }
 
-  /// What `prepareForReuse()` of a cell does itself.
+  /// Resets the state in `prepareForReuse()`.
   final func clearForReuse() {
     looks.swipeOffset = 0
     stateMaskNow.remove(.showingDeleteConfirmation)

@@ -1,91 +1,91 @@
 import UIKitCore
 
 extension UITableViewCell {
-  /// Where a cell of a standard style puts its image and its labels.
+  /// The arrangement of image and labels in a standard cell.
   public enum CellStyle: Int, Sendable {
-    /// An image, and a label on the leading side.
+    /// An image and a label on the leading side.
     case `default` = 0
-    /// A label on the leading and one, lighter, on the trailing side.
+    /// A label on the leading side, and a lighter one on the trailing side.
     case value1
-    /// A label in the tint that ends where the next one begins; no image.
+    /// A right-aligned label in the tint colour followed by another label; without an image.
     case value2
-    /// A label and a smaller one below it.
+    /// A label with a smaller one below it.
     case subtitle
   }
 
-  /// The lines between rows.
+  /// The separators between rows.
   public enum SeparatorStyle: Int, Sendable {
-    /// No line.
+    /// Rows have no separators.
     case none = 0
-    /// A line of one pixel.
+    /// The separators are one pixel high.
     case singleLine
-    /// Looks like `singleLine` since iOS 7.
+    /// The same as `singleLine` since iOS 7.
     case singleLineEtched
   }
 
-  /// How a selected cell looks.
+  /// The appearance of a selected cell.
   public enum SelectionStyle: Int, Sendable {
-    /// As if it were not selected.
+    /// A selected cell looks like others.
     case none = 0
-    /// Looks like `gray` since iOS 7.
+    /// The same as `gray` since iOS 7.
     case blue
-    /// As `.default`: grey since iOS 7.
+    /// A gray background; the same as `default` since iOS 7.
     case gray
-    /// A grey ground.
+    /// A gray background.
     case `default`
   }
 
-  /// How a focused cell looks.
+  /// The appearance of a focused cell.
   public enum FocusStyle: Int, Sendable {
     /// The system highlights the cell.
     case `default` = 0
-    /// The app draws it itself.
+    /// The app draws the focus itself.
     case custom
   }
 
-  /// What the control of a cell does while its table is being edited.
+  /// The control of a cell during editing.
   public enum EditingStyle: Int, Sendable {
-    /// The row cannot be edited.
+    /// The row has no control.
     case none = 0
-    /// A red button that asks before it deletes.
+    /// The row has a red button that deletes it after a confirmation.
     case delete
-    /// A green button that inserts.
+    /// The row has a green button that inserts a row.
     case insert
   }
 
-  /// The mark at the trailing side of a cell.
+  /// The accessory at the trailing side of a cell.
   public enum AccessoryType: Int, Sendable {
-    /// Nothing, and no room for it.
+    /// The cell has no accessory and no space for it.
     case none = 0
-    /// A chevron: a tap on the row opens something.
+    /// A chevron, for rows that open other content.
     case disclosureIndicator
-    /// An information button and a chevron.
+    /// A detail button and a chevron.
     case detailDisclosureButton
-    /// The row is chosen in a list of choices.
+    /// A checkmark, for a row that is chosen in a list.
     case checkmark
-    /// A button that shows details; the rest of the row selects it.
+    /// A button that shows details; a tap on the rest of the row selects it.
     case detailButton
   }
 
-  /// What of a cell's editing is to be seen.
+  /// The visible controls of a cell's editing.
   public struct StateMask: OptionSet, Hashable, Sendable {
-    /// One bit a control, as in UIKit; 0 is the ordinary state.
+    /// The bits, one for each control, as in UIKit; 0 is the normal state.
     public let rawValue: UInt
-    /// Makes a state from its bits.
+    /// Creates a state from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// The control at the leading side.
+    /// The control at the leading side is visible.
     public static let showingEditControl = StateMask(rawValue: 1 << 0)
-    /// The Delete button.
+    /// The delete button is visible.
     public static let showingDeleteConfirmation = StateMask(rawValue: 1 << 1)
   }
 
-  /// Where a cell is in a drag.
+  /// The state of a cell in a drag.
   public enum DragState: Int, Sendable {
-    /// No drag has the cell.
+    /// The cell is not dragged.
     case none = 0
-    /// Being lifted; the drag may still not come about.
+    /// The cell is being lifted; the drag may still be cancelled.
     case lifting
-    /// Its content is under the finger.
+    /// The content of the cell follows the finger.
     case dragging
   }
 }

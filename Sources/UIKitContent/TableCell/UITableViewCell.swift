@@ -3,14 +3,16 @@ import Foundation
 import UIKitControls
 import UIKitCore
 
-/// A row of a table: an image and labels of a standard style or content of the app's own, an
-/// accessory, controls for editing, and the looks of selection.
+/// A row of a table, with standard or custom content, an accessory and editing controls.
+///
+/// The content is an image and labels in a standard style, or views of the app. The cell also shows
+/// the selection.
 ///
 /// Catalogue: UI10-F105, UI10-F107, UI10-F108, UI9-F190, UI10-F109, UI10-F110, UI10-F112,
 /// UI10-F113.
 @preconcurrency @MainActor
 open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
-  /// Changes a cell's configurations to suit its state.
+  /// A closure that changes a cell's configurations for its state.
   public typealias ConfigurationUpdateHandler =
     (UITableViewCell, UICellConfigurationState) -> Void
 
@@ -24,11 +26,11 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
 
   // MARK: Making
 
-  /// Makes a cell.
+  /// Creates a cell.
   ///
   /// - Parameters:
-  ///   - style: Which labels there are, and where.
-  ///   - reuseIdentifier: For which rows the table may use the cell again; nil: for none.
+  ///   - style: The arrangement of the labels.
+  ///   - reuseIdentifier: The identifier under which the table reuses the cell; nil for no reuse.
   public init(style: CellStyle, reuseIdentifier: String?) {
     cellStyle = style
     madeIdentifier = reuseIdentifier
@@ -36,13 +38,13 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
     prepare()
   }
 
-  /// Makes a cell of the default style that no table uses again.
+  /// Creates a cell of the default style without a reuse identifier.
   public override convenience init(frame: CGRect) {
     self.init(style: .default, reuseIdentifier: nil)
     if frame.size != .zero { self.frame = frame }
   }
 
-  /// Makes a cell of the default style from an archive.
+  /// Creates a cell from an archive; it has the default style unless the nib sets another.
   public required init?(coder: NSCoder) {
     cellStyle =
       switch coder.interface?.attribute("style") {
@@ -59,36 +61,33 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
 
   // MARK: Content
 
-  /// The image at the leading side; made when first asked for, nil where a content configuration
-  /// is in use.
+  /// The image view at the leading side, created on first use; nil with a content configuration.
   open var imageView: UIImageView? { standardImageView() }
-  /// The title; nil where a content configuration is in use.
+  /// The label of the title; nil with a content configuration.
   open var textLabel: UILabel? { standardTextLabel() }
-  /// The second label; nil in the default style.
+  /// The secondary label; nil in the default style.
   open var detailTextLabel: UILabel? { standardDetailLabel() }
-  /// What scrolls away as one: views of an app's own go in here.
+  /// The container of the content; an app adds its own views here.
   ///
-  /// It ends where the accessory begins, and moves aside for the controls of editing.
+  /// It ends at the accessory, and moves aside for editing controls.
   open var contentView: UIView { contentViewNow }
 
-  /// The ground; behind it lies the background colour.
-  ///
-  /// By default nil.
+  /// The view behind the content and in front of the background colour; the default is nil.
   open var backgroundView: UIView? {
     get { looks.background }
     set { setBackground(newValue) }
   }
-  /// What lies on the ground while the cell is selected or highlighted; by default nil: a gray.
+  /// The background of a selected or highlighted cell; nil, the default, for a gray background.
   open var selectedBackgroundView: UIView? {
     get { looks.selected }
     set { setSelectedBackground(newValue) }
   }
-  /// Takes the selected ground's place where several rows may be selected; by default nil.
+  /// The background of a selected cell if several rows can be selected; the default is nil.
   open var multipleSelectionBackgroundView: UIView? {
     get { looks.multiple }
     set { setMultipleBackground(newValue) }
   }
-  /// The table's ground by default: white, or the system background from iOS 13 on.
+  /// The background colour; by default the table's: white, or the system background from iOS 13 on.
   open override var backgroundColor: UIColor? {
     get { super.backgroundColor }
     set {
@@ -99,131 +98,126 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
 
   // MARK: Configuration
 
-  /// What fills `contentView`, which it replaces; by default nil.
+  /// The configuration whose content view replaces `contentView`; the default is nil.
   ///
-  /// As of iOS 14.
+  /// - Note: iOS 14 and later.
   open var contentConfiguration: (any UIContentConfiguration)? {
     get { configuring.content }
     set { setContentConfiguration(newValue) }
   }
-  /// A list's standard configuration in the cell's style; the cell does not show it yet.
+  /// Returns the standard list configuration for the cell's style; the cell does not apply it.
   open func defaultContentConfiguration() -> UIListContentConfiguration {
     standardConfiguration()
   }
-  /// Whether the content configuration is updated for each new state, by default true.
+  /// Whether the content configuration is updated when the state changes; the default is true.
   open var automaticallyUpdatesContentConfiguration = true {
     didSet { setNeedsUpdateConfiguration() }
   }
-  /// What is drawn behind the content; takes the place of the background views.
-  ///
-  /// By default nil.
+  /// The configuration of the background, which replaces the background views; the default is nil.
   open var backgroundConfiguration: UIBackgroundConfiguration? {
     get { configuring.background }
     set { setBackgroundConfiguration(newValue) }
   }
-  /// A list's standard ground in the table's style.
+  /// Returns the standard list background for the table's style.
   open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
     standardBackgroundConfiguration()
   }
-  /// Whether the background configuration is updated for each new state, by default true.
+  /// Whether the background configuration is updated when the state changes; the default is true.
   open var automaticallyUpdatesBackgroundConfiguration = true {
     didSet { setNeedsUpdateConfiguration() }
   }
-  /// The state that configurations are updated for.
+  /// The state with which configurations are updated.
   open var configurationState: UICellConfigurationState { stateForConfigurations }
-  /// Has the configurations updated before the next layout.
+  /// Requests an update of the configurations before the next layout.
   open func setNeedsUpdateConfiguration() {
     configuring.needsUpdate = true
     setNeedsLayout()
   }
-  /// Suits the configurations to a state; an override sets the cell's configurations.
+  /// Updates the configurations for a state; an override sets the cell's configurations.
   open func updateConfiguration(using state: UICellConfigurationState) {}
-  /// Called when configurations are updated, after `updateConfiguration(using:)`.
+  /// A closure that is called after `updateConfiguration(using:)` when configurations are updated.
   open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { setNeedsUpdateConfiguration() }
   }
 
   // MARK: Reuse
 
-  /// For which rows the table may use the cell again.
+  /// The identifier under which the table reuses the cell; nil for no reuse.
   open var reuseIdentifier: String? { madeIdentifier }
   private final var madeIdentifier: String?
-  /// What a nib's cell is called by the table that made it, where the nib does not say it.
+  /// Sets the registered identifier of a cell from a nib, unless the nib contains one.
   package final func takeIdentifier(_ identifier: String) {
     if madeIdentifier == nil { madeIdentifier = identifier }
   }
-  /// Whether the cell stands for one row of a storyboard: it is not used for others.
+  /// Whether the cell belongs to a single row of a storyboard and is not reused.
   package final var isStatic = false
-  /// The height of the row, in points, of a storyboard's cell; nil: the table's.
+  /// The height of a storyboard's cell, in points; nil for the table's height.
   package final var interfaceHeight: CGFloat?
-  /// The segue of a storyboard that choosing the row performs.
+  /// A closure that performs the storyboard's segue of the row; nil for none.
   package final var chooseRow: (() -> Void)?
-  /// The segue of a storyboard that the accessory performs.
+  /// A closure that performs the storyboard's segue of the accessory; nil for none.
   package final var chooseAccessory: (() -> Void)?
-  /// The cell is about to show another row.
-  ///
-  /// Overrides call super.
+  /// Called before the cell is reused for another row; overrides call super.
   open func prepareForReuse() { clearForReuse() }
 
   // MARK: Selection
 
-  /// How the cell looks while it is selected, by default `.default`: gray.
+  /// The appearance of a selected cell; the default is `.default`, a gray background.
   open var selectionStyle = SelectionStyle.default {
     didSet { if selectionStyle != oldValue { updateSelectionLook(animated: false) } }
   }
-  /// Set by the table; setting it does not tell the table.
+  /// Whether the cell is selected; the table sets it, and setting it does not notify the table.
   open var isSelected: Bool {
     get { looks.isSelected }
     set { setSelected(newValue, animated: false) }
   }
-  /// A finger is on the row.
+  /// Whether a finger touches the row.
   open var isHighlighted: Bool {
     get { looks.isHighlighted }
     set { setHighlighted(newValue, animated: false) }
   }
-  /// Gives the cell the looks of selection or takes them away; overrides call super.
+  /// Sets whether the cell is selected; overrides call super.
   open func setSelected(_ selected: Bool, animated: Bool) {
     changeSelection(to: selected, animated: animated)
   }
-  /// Gives the cell the looks of a touch or takes them away; overrides call super.
+  /// Sets whether the cell is highlighted; overrides call super.
   open func setHighlighted(_ highlighted: Bool, animated: Bool) {
     changeHighlight(to: highlighted, animated: animated)
   }
 
   // MARK: Accessories
 
-  /// By default none.
-  ///
-  /// Shown while the cell is not being edited.
+  /// The accessory outside editing; the default is none.
   open var accessoryType = AccessoryType.none {
     didSet { if accessoryType != oldValue { accessoryDidChange() } }
   }
-  /// Takes the place of the accessory type; by default nil.
+  /// A view that replaces the accessory outside editing; the default is nil.
   open var accessoryView: UIView? {
     didSet { if accessoryView !== oldValue { accessoryViewDidChange(from: oldValue) } }
   }
-  /// Shown while the cell is being edited; by default none.
+  /// The accessory during editing; the default is none.
   open var editingAccessoryType = AccessoryType.none {
     didSet { if editingAccessoryType != oldValue { accessoryDidChange() } }
   }
-  /// Takes the place of the accessory type while the cell is being edited; by default nil.
+  /// A view that replaces the accessory during editing; the default is nil.
   open var editingAccessoryView: UIView? {
     didSet { if editingAccessoryView !== oldValue { accessoryViewDidChange(from: oldValue) } }
   }
 
   // MARK: Layout
 
-  /// How many times the content is shifted by `indentationWidth`, by default 0.
+  /// The number of indentations by `indentationWidth`; the default is 0.
   open var indentationLevel = 0 {
     didSet { if indentationLevel != oldValue { setNeedsLayout() } }
   }
-  /// Points of each level, by default 10.
+  /// The width of each indentation level, in points; the default is 10.
   open var indentationWidth: CGFloat = CellMetrics.indentationWidth {
     didSet { if indentationWidth != oldValue { setNeedsLayout() } }
   }
-  /// How far the line below the cell stays from the edges; the left is the leading one.
+  /// The distances of the separator from the edges, in points; the left inset is at the leading
+  /// edge.
   ///
-  /// By default the table's.
+  /// The default is that of the table.
   open var separatorInset: UIEdgeInsets {
     get { looks.separatorInset ?? inheritedSeparatorInset }
     set {
@@ -239,7 +233,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
     layOutParts()
   }
 
-  /// Has the table measure the row anew, where its `selfSizingInvalidation` lets it.
+  /// Lets the table measure the row again, if its `selfSizingInvalidation` allows it.
   open override func invalidateIntrinsicContentSize() {
     super.invalidateIntrinsicContentSize()
     ownerNow?.cellContentSizeMayHaveChanged(self)
@@ -254,7 +248,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
     sizeFitting(targetSize, horizontal, vertical)
   }
 
-  /// Where the cell stands; while a swipe has moved it aside, the place that it comes back to.
+  /// The frame of the cell without the offset of a swipe.
   open override var frame: CGRect {
     get { super.frame.offsetBy(dx: -looks.swipeOffset, dy: 0) }
     set { super.frame = newValue.offsetBy(dx: looks.swipeOffset, dy: 0) }
@@ -262,17 +256,16 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
 
   // MARK: Editing
 
-  /// What the control at the leading side does: the table asks its delegate.
+  /// The editing style of the row, which the table's delegate determines.
   open var editingStyle: EditingStyle { looks.editingStyle }
-  /// Whether the cell shows the grip while it is being edited, by default false.
+  /// Whether the cell shows a reorder control during editing; the default is false.
   ///
-  /// As long as the app has not set it, the rows of a data source that has
-  /// `tableView(_:moveRowAt:to:)` show the grip all the same; where it was set, that counts. Other
-  /// rows never have one.
-  // Source: UIKit's documentation of this property asks for it, that of
-  // `tableView(_:canMoveRowAt:)` has the grip shown "by default … if the data source implements"
-  // the move, which is what iOS does.
-  // Unverified: that false, set by the app, hides the grip.
+  /// Unless the app sets it, rows of a data source that implements `tableView(_:moveRowAt:to:)`
+  /// show the control nevertheless. Other rows never show it.
+  // Source: UIKit's documentation of this property requires it, that of
+  // `tableView(_:canMoveRowAt:)` shows the control "by default … if the data source implements" the
+  // move, which is what iOS does.
+  // Unverified: that false, set by the app, hides the control.
   open var showsReorderControl: Bool {
     get { looks.showsReorderControl ?? false }
     set {
@@ -281,31 +274,31 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
       setNeedsLayout()
     }
   }
-  /// Whether the content moves aside while the cell is being edited, by default true.
+  /// Whether the content is indented during editing; the default is true.
   open var shouldIndentWhileEditing = true {
     didSet { if shouldIndentWhileEditing != oldValue { setNeedsLayout() } }
   }
-  /// Whether the controls of editing show.
+  /// Whether the editing controls are visible.
   open var isEditing: Bool {
     get { looks.isEditing }
     set { setEditing(newValue, animated: false) }
   }
-  /// Shows the controls of editing or takes them away; overrides call super.
+  /// Shows or hides the editing controls; overrides call super.
   open func setEditing(_ editing: Bool, animated: Bool) {
     changeEditing(to: editing, animated: animated)
   }
-  /// Whether the Delete button shows.
+  /// Whether the delete button is visible.
   open var showingDeleteConfirmation: Bool {
     stateMaskNow.contains(.showingDeleteConfirmation)
   }
-  /// The controls of editing are about to come or go.
+  /// Called before the editing controls appear or disappear.
   open func willTransition(to state: StateMask) {}
-  /// The controls of editing have come or gone.
+  /// Called after the editing controls appeared or disappeared.
   open func didTransition(to state: StateMask) {}
 
   // MARK: Focus and drag
 
-  /// How the cell looks when focused, by default `.default`: with the system's ring around it.
+  /// The appearance of a focused cell; the default is `.default`, the system's focus ring.
   open var focusStyle = FocusStyle.default
   open override var canBecomeFocused: Bool { ownerNow?.cellCanBecomeFocused(self) ?? false }
   open override func didUpdateFocus(
@@ -315,13 +308,11 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
     super.didUpdateFocus(in: context, with: coordinator)
     setNeedsUpdateConfiguration()
   }
-  /// Whether the cell takes touches while it is dragged, by default false.
+  /// Whether the cell receives touches during a drag; the default is false.
   open var userInteractionEnabledWhileDragging = false {
     didSet { updateInteraction() }
   }
-  /// The cell is lifted, dragged, or back.
-  ///
-  /// Overrides call super.
+  /// Called when the state of the cell in a drag changes; overrides call super.
   open func dragStateDidChange(_ dragState: DragState) { takeDragState(dragState) }
   final var dragStateNow = DragState.none {
     didSet { if dragStateNow != oldValue { updateInteraction() } }
@@ -332,7 +323,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
 
   // MARK: Edit menu
 
-  /// While the row's edit menu is open.
+  /// Whether the cell can become the first responder: true while the row's edit menu is open.
   open override var canBecomeFirstResponder: Bool { showsEditMenu }
   open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
     showsEditMenu
@@ -354,22 +345,22 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
 
   // MARK: Gestures
 
-  /// By default false.
+  /// Returns false by default.
   open func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool { false }
-  /// By default false.
+  /// Returns false by default.
   open func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool { false }
-  /// By default false.
+  /// Returns false by default.
   open func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool { false }
-  /// By default true.
+  /// Returns true by default.
   open func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldReceive touch: UITouch
@@ -402,7 +393,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
 
   // MARK: Accessibility
 
-  /// Own words, or those of the content, one label after the other.
+  /// The label set by code, or else the texts of the labels in the content.
   open override var accessibilityLabel: String? {
     get { super.accessibilityLabel ?? contentWords }
     set { super.accessibilityLabel = newValue }
@@ -422,11 +413,11 @@ open class UITableViewCellTwin: UITableViewCell {
   public required override init(style: CellStyle, reuseIdentifier: String?) {
     super.init(style: style, reuseIdentifier: reuseIdentifier)
   }
-  /// Makes a cell in the default style; nothing is read from the archive.
+  /// Creates a cell in the default style; nothing is read from the archive.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 }
 
-/// Makes a cell of `type` with the class's own `init(style:reuseIdentifier:)`.
+/// Creates a cell of `type` with the class's own `init(style:reuseIdentifier:)`.
 @MainActor @inline(never)
 package func makeCell<T: UITableViewCell>(
   of type: T.Type,

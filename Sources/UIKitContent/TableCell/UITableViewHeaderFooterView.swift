@@ -8,7 +8,7 @@ import UIKitCore
 /// Catalogue: UI9-F195.
 @preconcurrency @MainActor
 open class UITableViewHeaderFooterView: UIView {
-  /// Changes a view's configurations to suit its state.
+  /// A closure that changes a view's configurations for its state.
   public typealias ConfigurationUpdateHandler =
     (UITableViewHeaderFooterView, UIViewConfigurationState) -> Void
 
@@ -23,20 +23,20 @@ open class UITableViewHeaderFooterView: UIView {
   final var ownTint: UIColor?
   final var needsDefaults = true
 
-  /// Makes a header or footer; `reuseIdentifier` nil: no table uses it again.
+  /// Creates a header or footer; without a `reuseIdentifier` the table does not reuse it.
   public init(reuseIdentifier: String?) {
     madeIdentifier = reuseIdentifier
     super.init(frame: .zero)
     prepare()
   }
 
-  /// Makes a header or footer that no table uses again.
+  /// Creates a header or footer without a reuse identifier.
   public override convenience init(frame: CGRect) {
     self.init(reuseIdentifier: nil)
     self.frame = frame
   }
 
-  /// Makes a view without a reuse identifier; nothing is read from the archive.
+  /// Creates a view from an archive; only the reuse identifier of a nib is read.
   public required init?(coder: NSCoder) {
     madeIdentifier = coder.interface?.attribute("reuseIdentifier")
     super.init(coder: coder)
@@ -46,30 +46,28 @@ open class UITableViewHeaderFooterView: UIView {
 
   // MARK: Content
 
-  /// The title; made when first asked for.
+  /// The label of the title, created on first use; nil with a content configuration.
   open var textLabel: UILabel? { standardTextLabel() }
-  /// A second label below the title of a header of a grouped table.
+  /// The label below the title of a header in a grouped table.
   open var detailTextLabel: UILabel? { standardDetailLabel() }
-  /// Views of an app's own go in here.
+  /// The container of the content; an app adds its own views here.
   open var contentView: UIView { configuring.contentView ?? contentNow ?? self }
-  /// The ground; by default nil: that of the table's style.
+  /// The view behind the content; nil, the default, for the background of the table's style.
   open var backgroundView: UIView? {
     get { backgroundNow }
     set { setBackground(newValue) }
   }
-  /// Which sections the table may use the view for again.
+  /// The identifier under which the table reuses the view; nil for no reuse.
   open var reuseIdentifier: String? { madeIdentifier }
   private final var madeIdentifier: String?
-  /// What a nib's view is called by the table that made it, where the nib does not say it.
+  /// Sets the registered identifier of a view from a nib, unless the nib contains one.
   package final func takeIdentifier(_ identifier: String) {
     if madeIdentifier == nil { madeIdentifier = identifier }
   }
-  /// The view is about to serve another section.
-  ///
-  /// Overrides call super.
+  /// Called before the view is reused for another section; overrides call super.
   open func prepareForReuse() { setNeedsUpdateConfiguration() }
 
-  /// The colour of the ground in a plain table, where it is set.
+  /// The tint colour; in a plain table, setting it also sets the background colour.
   open override var tintColor: UIColor! {
     get { super.tintColor }
     set {
@@ -81,14 +79,14 @@ open class UITableViewHeaderFooterView: UIView {
 
   // MARK: Configuration
 
-  /// What fills `contentView`, which it replaces; by default nil.
+  /// The configuration whose content view replaces `contentView`; the default is nil.
   ///
-  /// As of iOS 14.
+  /// - Note: iOS 14 and later.
   open var contentConfiguration: (any UIContentConfiguration)? {
     get { configuring.content }
     set { setContentConfiguration(newValue) }
   }
-  /// A list's standard configuration for the view's place; the view does not show it yet.
+  /// Returns the standard list configuration for the view's position; the view does not apply it.
   open func defaultContentConfiguration() -> UIListContentConfiguration {
     switch (contextNow.style, contextNow.isFooter) {
     case (.plain, false): .plainHeader()
@@ -97,42 +95,40 @@ open class UITableViewHeaderFooterView: UIView {
     case (_, true): .groupedFooter()
     }
   }
-  /// Whether the content configuration is updated for each new state, by default true.
+  /// Whether the content configuration is updated when the state changes; the default is true.
   open var automaticallyUpdatesContentConfiguration = true {
     didSet { setNeedsUpdateConfiguration() }
   }
-  /// What is drawn behind the content; takes the background view's place.
-  ///
-  /// By default nil.
+  /// The configuration of the background, which replaces the background view; the default is nil.
   open var backgroundConfiguration: UIBackgroundConfiguration? {
     get { configuring.background }
     set { setBackgroundConfiguration(newValue) }
   }
-  /// A list's standard ground for the view's place.
+  /// Returns the standard list background for the view's position.
   ///
-  /// As of iOS 16.
+  /// - Note: iOS 16 and later.
   open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
     contextNow.style == .plain ? .listPlainHeaderFooter() : .listGroupedHeaderFooter()
   }
-  /// Whether the background configuration is updated for each new state, by default true.
+  /// Whether the background configuration is updated when the state changes; the default is true.
   open var automaticallyUpdatesBackgroundConfiguration = true {
     didSet { setNeedsUpdateConfiguration() }
   }
-  /// The state that configurations are updated for.
+  /// The state with which configurations are updated.
   open var configurationState: UIViewConfigurationState {
     var state = UIViewConfigurationState(traitCollection: traitCollection)
     state.isDisabled = !isUserInteractionEnabled
     state.isPinned = contextNow.isPinned
     return state
   }
-  /// Has the configurations updated before the next layout.
+  /// Requests an update of the configurations before the next layout.
   open func setNeedsUpdateConfiguration() {
     configuring.needsUpdate = true
     setNeedsLayout()
   }
-  /// Suits the configurations to a state; an override sets the view's configurations.
+  /// Updates the configurations for a state; an override sets the view's configurations.
   open func updateConfiguration(using state: UIViewConfigurationState) {}
-  /// Called when configurations are updated, after `updateConfiguration(using:)`.
+  /// A closure that is called after `updateConfiguration(using:)` when configurations are updated.
   open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { setNeedsUpdateConfiguration() }
   }
@@ -183,11 +179,11 @@ open class UITableViewHeaderFooterViewTwin: UITableViewHeaderFooterView {
   public required override init(reuseIdentifier: String?) {
     super.init(reuseIdentifier: reuseIdentifier)
   }
-  /// Makes a view without a reuse identifier; nothing is read from the archive.
+  /// Creates a view without a reuse identifier; nothing is read from the archive.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 }
 
-/// Makes a header or footer of `type` with the class's own `init(reuseIdentifier:)`.
+/// Creates a header or footer of `type` with the class's own `init(reuseIdentifier:)`.
 @MainActor @inline(never)
 package func makeHeaderFooterView<T: UITableViewHeaderFooterView>(
   of type: T.Type,

@@ -4,7 +4,7 @@ import QuartzCore
 import UIKitCore
 
 extension UITableViewController {
-  /// Deselects rows, along with the transition that brings the view where there is one.
+  /// Deselects the selected rows, alongside the transition to the view if there is one.
   final func clearSelection(animated: Bool) {
     guard let table = tableView, let selected = table.indexPathsForSelectedRows,
       !table.isEditingValue
@@ -24,11 +24,11 @@ extension UITableViewController {
   }
 }
 
-/// The room that the keyboard takes of a table.
+/// The inset of a table for the keyboard.
 @MainActor
 final class TableKeyboardRoom: NSObject {
   private weak var controller: UITableViewController?
-  /// What the keyboard has added to the insets.
+  /// The height that was added to the bottom insets, in points.
   private var added: CGFloat = 0
 
   private var table: UITableView? { controller?.viewIfLoaded as? UITableView }
@@ -50,7 +50,7 @@ final class TableKeyboardRoom: NSObject {
 
   private func keyboardMoves(_ notification: Notification) {
     guard let table, let cover = KeyboardCover(notification, in: table) else { return }
-    // The safe area at the bottom is room already.
+    // The insets contain the safe area at the bottom already.
     let room = max(0, cover.height - table.safeAreaInsets.bottom)
     cover.animate {
       self.change(to: room)
@@ -65,7 +65,7 @@ final class TableKeyboardRoom: NSObject {
     added = room
   }
 
-  /// Brings the row with the first responder into sight.
+  /// Scrolls to the row that contains the first responder.
   private func revealFirstResponder() {
     guard let table, let responder = table.window?.firstResponder as? UIView, responder !== table,
       responder.isDescendant(of: table)

@@ -3,11 +3,11 @@ import Foundation
 import UIKitControls
 import UIKitCore
 
-/// Shows a table and is its data source and its delegate.
+/// A controller that shows a table and is its data source and its delegate.
 ///
-/// Subclasses override what they need of both; what they leave is as if it were not implemented.
-/// The rows are loaded before the view appears first, the selection fades when the view comes back,
-/// and the content keeps clear of the keyboard. Catalogue: UI9-F177.
+/// Subclasses override the methods that they need; the others behave as if they were not
+/// implemented. The rows are loaded before the view first appears, the selection fades when the
+/// view appears again, and the keyboard does not cover the content. Catalogue: UI9-F177.
 @preconcurrency @MainActor
 open class UITableViewController: UIViewController, UITableViewDelegate, UITableViewDataSource {
   private let style: UITableView.Style
@@ -15,19 +15,19 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
   private final var hasLoadedRows = false
   private final var defaults: TableDefaults { .shared }
 
-  /// Makes a controller of a table of a style.
+  /// Creates a controller with a table of a style.
   public init(style: UITableView.Style) {
     self.style = style
     super.init(nibName: nil, bundle: nil)
   }
-  /// Makes a controller of a plain table.
+  /// Creates a controller with a plain table.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     style = .plain
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
-  /// Makes a controller of a plain table.
+  /// Creates a controller with a plain table.
   public convenience init() { self.init(style: .plain) }
-  /// Makes a controller of a plain table; nothing is read from the archive.
+  /// Creates a controller with a plain table; nothing is read from the archive.
   public required init?(coder: NSCoder) {
     style = .plain
     super.init(coder: coder)
@@ -35,7 +35,7 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
 
   // MARK: Table
 
-  /// The controller's view.
+  /// The table, which is the controller's view.
   open var tableView: UITableView! {
     get {
       guard let table = view as? UITableView else {
@@ -54,10 +54,11 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
       if newValue.delegate == nil { newValue.delegate = self }
     }
   }
-  /// Whether the selection goes when the view is about to appear, by default true: it fades along
-  /// with the transition, and comes back if that is cancelled.
+  /// Whether the selection is cleared when the view is about to appear; the default is true.
+  ///
+  /// The selection fades alongside the transition, and is restored if the transition is cancelled.
   open var clearsSelectionOnViewWillAppear = true
-  /// What a pull at the top refreshes; by default nil.
+  /// The refresh control at the top of the table; the default is nil.
   open var refreshControl: UIRefreshControl? {
     get { tableView.refreshControl }
     set { tableView.refreshControl = newValue }
@@ -77,7 +78,7 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
     table.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     tableView = table
   }
-  /// The refresh control of a storyboard, until there is a table to put it into.
+  /// The refresh control of a storyboard, until the table exists.
   package final var pendingRefresh: UIRefreshControl?
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
@@ -96,7 +97,7 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
     super.viewDidDisappear(animated)
     keyboard.unfollow()
   }
-  /// Edits the table too.
+  /// Also begins or ends editing of the table.
   open override func setEditing(_ editing: Bool, animated: Bool) {
     super.setEditing(editing, animated: animated)
     tableView.setEditing(editing, animated: animated)

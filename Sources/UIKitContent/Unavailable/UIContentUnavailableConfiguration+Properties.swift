@@ -4,26 +4,27 @@ import UIKitControls
 import UIKitCore
 
 extension UIContentUnavailableConfiguration {
-  /// How the image looks, or the spinner of `loading()`.
+  /// The appearance of the image, or of the spinner of `loading()`.
   public struct ImageProperties: Hashable {
-    /// How a symbol is drawn; nil: as the image itself says.
+    /// The configuration of a symbol; nil uses the image's own.
     ///
-    /// By default large: 50 points, scaled to the person's text size when the configuration is made.
+    /// The default is a large symbol of 50 points, scaled to the user's text size when the
+    /// configuration is created.
     public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
-    /// The colour of symbols and template images; nil: the tint of the view, or the spinner's own.
+    /// The tint colour of symbols and template images; nil for the view's, or the spinner's own.
     public var tintColor: UIColor?
-    /// In points, by default 0.
+    /// The corner radius, in points; the default is 0.
     public var cornerRadius: CGFloat = 0
-    /// In points; an image that is larger is scaled down.
+    /// The largest size, in points, to which a larger image is scaled down.
     ///
-    /// 0, the default: no limit but the view.
+    /// With 0, the default, only the view limits the size.
     public var maximumSize = CGSize.zero
-    /// Whether the image keeps its colours where a person has those of the display inverted.
+    /// Whether the image keeps its colours while the display's colours are inverted.
     public var accessibilityIgnoresInvertColors = false
 
     init() {}
 
-    /// Hashes a part of what is compared.
+    /// Hashes some of the compared values.
     public func hash(into hasher: inout Hasher) {
       hasher.combine(tintColor)
       hasher.combine(cornerRadius)
@@ -31,21 +32,21 @@ extension UIContentUnavailableConfiguration {
     }
   }
 
-  /// How a text looks.
+  /// The appearance of a text.
   public struct TextProperties: Hashable {
-    /// The font; one of a text style grows with the person's text size.
+    /// The font; a font of a text style follows the user's text size.
     public var font: UIFont
     /// The colour of the text.
     public var color: UIColor
-    /// What becomes of text that does not fit, by default cut at the end with an ellipsis.
+    /// The way in which long text is wrapped or truncated; by default truncated at the end.
     public var lineBreakMode = NSLineBreakMode.byTruncatingTail
-    /// 0, the default, is as many as it takes.
+    /// The largest number of lines; 0, the default, for no limit.
     public var numberOfLines = 0
-    /// Whether text that is too wide gets smaller, by default false.
+    /// Whether the font shrinks so that the text fits; the default is false.
     public var adjustsFontSizeToFitWidth = false
-    /// How much smaller it may get, 0 to 1; 0, the default, is as a label does by itself.
+    /// The smallest scale of a shrunk font, from 0 to 1; 0, the default, uses a label's own limit.
     public var minimumScaleFactor: CGFloat = 0
-    /// Whether letters may move closer before text is cut, by default false.
+    /// Whether letters move closer together before the text is truncated; the default is false.
     public var allowsDefaultTighteningForTruncation = false
 
     init(_ style: UIFont.TextStyle, _ color: UIColor, isBold: Bool = false) {
@@ -55,37 +56,37 @@ extension UIContentUnavailableConfiguration {
       self.color = color
     }
 
-    /// Hashes a part of what is compared.
+    /// Hashes some of the compared values.
     public func hash(into hasher: inout Hasher) {
       hasher.combine(color)
       hasher.combine(numberOfLines)
     }
   }
 
-  /// What a button does.
+  /// The behavior of a button.
   public struct ButtonProperties: Hashable {
-    /// Runs when the button is pressed; nil, the default: nothing does.
+    /// The action of the button; nil, the default, for none.
     ///
-    /// Its title and image stand in for those that the button's configuration lacks.
+    /// Its title and image are used if the button's configuration has none.
     public var primaryAction: UIAction?
     // Unverified: that a press opens the menu of a button without an action.
-    /// What a press of the button opens where there is no `primaryAction`, else a long press; nil,
-    /// the default: nothing.
+    /// The menu of the button, which opens after a press, or after a long press if there is a
+    /// `primaryAction`; nil, the default, for none.
     public var menu: UIMenu?
-    /// Whether the button can be pressed, by default true.
+    /// Whether the button is enabled; the default is true.
     public var isEnabled = true
-    /// What the button means, by default `.normal`.
+    /// The role of the button; the default is `.normal`.
     public var role = UIButton.Role.normal
 
     init() {}
 
-    /// Tells whether buttons do the same: they hold the same action and the same menu.
+    /// Returns whether buttons behave the same: they have the identical action and menu.
     public static func == (a: ButtonProperties, b: ButtonProperties) -> Bool {
       a.primaryAction === b.primaryAction && a.menu === b.menu && a.isEnabled == b.isEnabled
         && a.role == b.role
     }
 
-    /// Hashes a part of what is compared.
+    /// Hashes some of the compared values.
     public func hash(into hasher: inout Hasher) {
       hasher.combine(isEnabled)
       hasher.combine(role)

@@ -4,9 +4,9 @@ import UIKitControls
 import UIKitCore
 import UIKitText
 
-/// Shows a configuration for unavailable content.
+/// A view that shows a configuration for unavailable content.
 ///
-/// As of iOS 17.
+/// - Note: iOS 17 and later.
 @preconcurrency @MainActor
 open class UIContentUnavailableView: UIView, UIContentView, UnavailableContentScrolling {
   private var shown: UIContentUnavailableConfiguration
@@ -14,7 +14,7 @@ open class UIContentUnavailableView: UIView, UIContentView, UnavailableContentSc
   private let scroll = UIScrollView(frame: .zero)
   private let parts = UnavailableParts()
 
-  /// Makes a view that shows a configuration.
+  /// Creates a view that shows a configuration.
   public init(configuration: UIContentUnavailableConfiguration) {
     shown = configuration
     super.init(frame: .zero)
@@ -26,10 +26,10 @@ open class UIContentUnavailableView: UIView, UIContentView, UnavailableContentSc
     show()
   }
 
-  /// Always nil: the content is made from its configuration.
+  /// Returns nil, since the content is created from a configuration.
   public required init?(coder: NSCoder) { nil }
 
-  /// What is shown; a configuration of another kind is not shown, and said so in the log.
+  /// The configuration of the view; setting one of another type logs a warning and has no effect.
   open var configuration: any UIContentConfiguration {
     get { shown }
     set {
@@ -46,9 +46,9 @@ open class UIContentUnavailableView: UIView, UIContentView, UnavailableContentSc
     }
   }
 
-  /// Whether parts that do not fit can be scrolled to, by default false.
+  /// Whether content that does not fit can be scrolled; the default is false.
   ///
-  /// A view controller turns it on in the view of its `contentUnavailableConfiguration`.
+  /// A view controller enables it in the view of its `contentUnavailableConfiguration`.
   open var isScrollEnabled: Bool {
     get { scroll.isScrollEnabled }
     set { scroll.isScrollEnabled = newValue }
@@ -68,7 +68,7 @@ open class UIContentUnavailableView: UIView, UIContentView, UnavailableContentSc
 
   // MARK: Layout
 
-  /// The configuration's margins, with those of the superview where it keeps to them.
+  /// The configuration's margins, at least those of the superview along the preserved axes.
   private var insets: NSDirectionalEdgeInsets {
     var insets = shown.directionalLayoutMargins.bounded
     guard let superview else { return insets }

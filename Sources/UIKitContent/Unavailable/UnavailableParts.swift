@@ -4,7 +4,7 @@ import UIKitControls
 import UIKitCore
 import UIKitText
 
-/// Where the parts of a view for unavailable content have room.
+/// The area of the parts of a view for unavailable content.
 struct UnavailableRoom {
   var size: CGSize
   var insets: NSDirectionalEdgeInsets
@@ -22,7 +22,7 @@ final class UnavailableParts {
   private var button: UnavailableButton?
   private var secondButton: UnavailableButton?
 
-  // Chosen: lines are not wider than the readable width of the default text size, in points.
+  // Chosen: the largest width of lines, in points: the readable width at the default text size.
   private static let widest: CGFloat = 672
 
   // MARK: Showing
@@ -63,7 +63,7 @@ final class UnavailableParts {
     order(in: view)
   }
 
-  /// Assistive technology and the focus go through the parts from top to bottom.
+  /// Orders the subviews from top to bottom, for assistive technology and the focus.
   private func order(in view: UIView) {
     let all: [UIView?] = [image, spinner, text, secondary, button, secondButton]
     let wanted = all.compactMap { $0 }
@@ -138,7 +138,7 @@ final class UnavailableParts {
   private struct Part {
     var view: UIView
     var size: CGSize
-    /// Points to the part above.
+    /// The distance to the part above, in points.
     var gap: CGFloat
   }
 
@@ -196,7 +196,7 @@ final class UnavailableParts {
     min(Self.widest, max(0, whole - insets.leading - insets.trailing))
   }
 
-  /// What the parts take with their margins, where they have a width.
+  /// Returns the size of the parts with their margins, for a width.
   func size(
     _ configuration: UIContentUnavailableConfiguration,
     width: CGFloat,
@@ -209,8 +209,7 @@ final class UnavailableParts {
     )
   }
 
-  /// Places the parts in the middle from top to bottom, and returns the height that they take with
-  /// their margins.
+  /// Positions the parts, vertically centered, and returns their height with the margins.
   func place(
     _ configuration: UIContentUnavailableConfiguration,
     in room: UnavailableRoom
@@ -240,8 +239,9 @@ final class UnavailableParts {
 final class UnavailableButton: UIButton {
   private var action: UIAction?
 
-  /// The button for a configuration: the old one, changed, where it runs the same action; nil where
-  /// there is nothing to show.
+  /// Returns the button for a configuration; nil if it has no content.
+  ///
+  /// The old button is updated if it has the same action.
   static func updated(
     _ old: UnavailableButton?,
     _ configuration: UIButton.Configuration,

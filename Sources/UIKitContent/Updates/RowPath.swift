@@ -1,7 +1,7 @@
 import Foundation
 import UIKitCore
 
-/// The place of a row or an item: an index path that costs no allocation.
+/// The path of a row or an item: an index path without an allocation.
 package struct RowPath: Hashable, Comparable {
   package var section: Int
   package var row: Int
@@ -11,7 +11,7 @@ package struct RowPath: Hashable, Comparable {
     self.row = row
   }
 
-  /// nil for a path that does not have two indices.
+  /// Creates the path of an index path; nil if that does not have two indexes.
   package init?(_ indexPath: IndexPath) {
     guard indexPath.count == 2 else { return nil }
     section = indexPath[0]

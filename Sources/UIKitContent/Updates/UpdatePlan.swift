@@ -1,65 +1,65 @@
 import UIKitCore
 
-/// What a batch of updates makes of each row: pure, worked out once from the numbers of rows before
-/// and after.
+/// The effect of a batch of updates on each row, computed once from the row counts before and
+/// after.
 ///
-/// As UIKit has it, deletions, reloads and the sources of moves name places before the batch;
-/// insertions and the goals of moves name places after it. Work and memory go by the number of
-/// updates, not of rows.
+/// As in UIKit, deletions, reloads and sources of moves are paths before the batch; insertions and
+/// destinations of moves are paths after it. Time and memory depend on the number of updates, not
+/// on the number of rows.
 package struct UpdatePlan {
-  /// Why the numbers do not fit the updates, in UIKit's words.
+  /// The contradiction between row counts and updates, in UIKit's words.
   package struct Mistake: Error, Equatable {
     package var text: String
   }
 
-  /// What messages call the list and what is in it.
+  /// The names of a list and its elements in messages.
   package struct Words: Equatable, Sendable {
     var item: String
     var list: String
-    /// Rows of a table.
+    /// The names for rows of a table.
     package static let table = Words(item: "row", list: "table view")
-    /// Items of a collection view.
+    /// The names for items of a collection view.
     package static let collection = Words(item: "item", list: "collection view")
   }
 
-  /// How a section that stays was changed.
+  /// The changes of a section that remains.
   package struct SectionChange {
-    /// Its number before the batch.
+    /// The index of the section before the batch.
     package var old: Int
-    /// Places before the batch, rising, of rows that went: deleted or moved away.
+    /// The ascending indexes, before the batch, of rows that were deleted or moved away.
     package var removed: [Int] = []
-    /// Places after the batch, rising, of rows that came: inserted or moved here.
+    /// The ascending indexes, after the batch, of rows that were inserted or moved here.
     package var added: [Int] = []
   }
 
-  /// By number after the batch; nil: the section was inserted, or reloaded.
+  /// The changes by section index after the batch; nil for an inserted or reloaded section.
   package private(set) var changes: [SectionChange?] = []
-  /// By number before the batch; nil: the section was deleted, or reloaded.
+  /// The new section indexes by index before the batch; nil for a deleted or reloaded section.
   package private(set) var newSections: [Int?] = []
-  /// Where moved rows came from, by where they are.
+  /// The paths of moved rows before the batch, by path after it.
   package private(set) var sources: [RowPath: RowPath] = [:]
-  /// Where moved rows went, by where they were.
+  /// The paths of moved rows after the batch, by path before it.
   package private(set) var goals: [RowPath: RowPath] = [:]
   package private(set) var insertedRows: [RowPath: UITableView.RowAnimation] = [:]
   package private(set) var deletedRows: [RowPath: UITableView.RowAnimation] = [:]
-  /// By place before the batch.
+  /// The animations of reloaded rows, by path before the batch.
   package private(set) var reloadedRows: [RowPath: UITableView.RowAnimation] = [:]
   package private(set) var insertedSections: [Int: UITableView.RowAnimation] = [:]
   package private(set) var deletedSections: [Int: UITableView.RowAnimation] = [:]
-  /// By number before the batch, with the number after it.
+  /// The reloaded sections by index before the batch, with the index after it.
   package private(set) var reloadedSections:
     [Int: (new: Int, animation: UITableView.RowAnimation)] = [:]
   private let words: Words
   private var movedSections: [Int: Int] = [:]
 
-  /// Works the plan out.
+  /// Computes the plan.
   ///
   /// - Parameters:
-  ///   - updates: In the order in which they were asked for.
-  ///   - old: Numbers of rows before the batch, by section.
-  ///   - new: Numbers of rows after the batch, as the data source tells.
-  ///   - words: What messages call the list.
-  /// - Throws: The mistake that UIKit would stop the app for.
+  ///   - updates: The updates, in the order of the requests.
+  ///   - old: The row counts of the sections before the batch.
+  ///   - new: The row counts of the sections after the batch, from the data source.
+  ///   - words: The names in messages.
+  /// - Throws: The mistake with which UIKit would stop the app.
   package init(
     _ updates: [TableUpdate],
     from old: [Int],
@@ -75,9 +75,9 @@ package struct UpdatePlan {
 
   // MARK: The mapping
 
-  /// Where a row is after the batch; nil: it was deleted.
+  /// Returns the path of a row after the batch; nil if it was deleted.
   ///
-  /// A reloaded row stays where it is.
+  /// A reloaded row keeps its position.
   package func newPath(of path: RowPath) -> RowPath? {
     if let goal = goals[path] { return goal }
     if deletedRows[path] != nil { return nil }
@@ -89,7 +89,7 @@ package struct UpdatePlan {
     return RowPath(section, Self.place(path.row - index, among: change.added))
   }
 
-  /// Where a row was before the batch; nil: it is new.
+  /// Returns the path of a row before the batch; nil if it is new.
   package func oldPath(of path: RowPath) -> RowPath? {
     if let source = sources[path] { return source }
     guard let change = changes[path.section] else { return nil }
@@ -100,7 +100,7 @@ package struct UpdatePlan {
 
   package func oldSection(of section: Int) -> Int? { changes[section]?.old }
 
-  /// The `rank`th place that is not in `taken`, which rises.
+  /// Returns the index of rank `rank` among those that are not in `taken`, which is ascending.
   private static func place(_ rank: Int, among taken: [Int]) -> Int {
     var low = 0
     var high = taken.count
@@ -290,7 +290,7 @@ package struct UpdatePlan {
       changes[section]?.removed.sort()
       changes[section]?.added.sort()
     }
-    // A row of a section that goes or comes as a whole goes or comes with it.
+    // The rows of a deleted or inserted section are part of that section's change.
     deletedRows = deletedRows.filter { newSections[$0.key.section] != nil }
     insertedRows = insertedRows.filter { changes[$0.key.section] != nil }
     reloadedRows = reloadedRows.filter { newSections[$0.key.section] != nil }
@@ -323,12 +323,12 @@ package struct UpdatePlan {
 }
 
 extension RowPath {
-  /// As UIKit prints an index path in its messages.
+  /// The format of an index path in UIKit's messages.
   package var words: String { "{length = 2, path = \(section) - \(row)}" }
 }
 
 extension [Int] {
-  /// The first place whose element is not below `value`; the elements rise.
+  /// Returns the first index whose element is not below `value`; the elements are ascending.
   func lowerBound(of value: Int) -> Int {
     var low = 0
     var high = count

@@ -4,7 +4,7 @@ import UIKitCore
 
 extension ListDropItem: UITableViewDropItem {}
 
-/// A drop on a table, for its delegate.
+/// The coordinator of a drop on a table, for its delegate.
 @MainActor
 final class TableDropCoordinator: NSObject, UITableViewDropCoordinator {
   private weak var table: UITableView?
@@ -81,7 +81,7 @@ final class TableDropCoordinator: NSObject, UITableViewDropCoordinator {
   }
 }
 
-/// The placeholder of a dropped item, until its data are here.
+/// The placeholder of a dropped item until its data are available.
 @MainActor
 private final class TablePlaceholderContext: NSObject, UITableViewDropPlaceholderContext {
   let dragItem: UIDragItem

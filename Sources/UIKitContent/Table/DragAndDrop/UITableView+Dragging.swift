@@ -105,7 +105,7 @@ extension UITableView {
 
   // MARK: Springs
 
-  /// A drag that rests on a row selects it.
+  /// Adds or removes the interaction by which a drag that rests on a row selects it.
   ///
   /// Catalogue: IX-F137.
   final func updateSpring() {

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import UIKitCore
 
-/// Where rows make room for what is dragged over them, and how much.
+/// The gap between rows for the dragged item, and its height.
 struct TableDropGap: Equatable {
   var slot: RowPath
   var height: CGFloat
@@ -16,11 +16,11 @@ struct TableDropGap: Equatable {
 extension UITableView: DroppingList {
   package final var dropCells: [any DraggedCell] { shown.rows.map(\.cell) }
 
-  /// The place between rows that is nearest; nil below the last one.
+  /// Returns the nearest position between rows; nil below the last one.
   package final func dropSlot(at point: CGPoint, for session: any UIDropSession) -> RowPath? {
     guard let section = geometry.section(at: point.y) else { return nil }
     var y = point.y
-    // Rows that made room stand lower than they belong.
+    // The rows below the gap are moved down.
     if let dropGap, geometry.contains(dropGap.slot),
       y > geometry.y(dropGap.slot) + dropGap.height
     {
@@ -124,7 +124,7 @@ extension UITableView {
     return cell
   }
 
-  /// The height that a placeholder asks for; nil: it is no placeholder, or has the table's height.
+  /// Returns the height of a placeholder; nil for other rows and for the table's height.
   final func placeholderHeight(at path: RowPath) -> CGFloat? {
     placeholders[path].flatMap { $0.rowHeight >= 0 ? $0.rowHeight : nil }
   }
@@ -146,7 +146,7 @@ extension UITableView {
     usesShownPaths = old
   }
 
-  /// A path of the app's, as the table counts.
+  /// Converts a path from the app to a path that counts placeholders.
   final func counted(_ path: RowPath) -> RowPath {
     guard !placeholders.isEmpty, !usesShownPaths else { return path }
     return placeholders.shownPath(of: path)
@@ -163,9 +163,9 @@ extension UITableView {
     }
   }
 
-  /// Takes a placeholder away; `replacing` fills its place in the data.
+  /// Removes a placeholder; `replacing` inserts its data into the data source.
   ///
-  /// False: it is gone.
+  /// Returns false if the placeholder was removed before.
   final func remove(
     _ placeholder: UITableViewPlaceholder,
     replacing updates: ((IndexPath) -> Void)? = nil

@@ -2,37 +2,37 @@ import CoreGraphics
 import Foundation
 import UIKitCore
 
-/// Gives what a row becomes when it is dragged.
+/// The delegate that supplies the drag items for rows.
 @preconcurrency @MainActor
 public protocol UITableViewDragDelegate: NSObjectProtocol {
-  /// What a drag of the row holds; empty: the row is not lifted.
+  /// Returns the items of a drag that begins at a row; if it is empty, the row cannot be dragged.
   func tableView(
     _ tableView: UITableView,
     itemsForBeginning session: any UIDragSession,
     at indexPath: IndexPath
   ) -> [UIDragItem]
-  /// What a tap on another row adds to the drag; by default nothing.
+  /// Returns the items that a tap on another row adds to the drag; by default none.
   func tableView(
     _ tableView: UITableView,
     itemsForAddingTo session: any UIDragSession,
     at indexPath: IndexPath,
     point: CGPoint
   ) -> [UIDragItem]
-  /// What of the cell is lifted; nil, the default: all of it.
+  /// Returns the visible part of the cell's preview; nil, the default, for the whole cell.
   func tableView(
     _ tableView: UITableView,
     dragPreviewParametersForRowAt indexPath: IndexPath
   ) -> UIDragPreviewParameters?
-  /// The finger moved and rows begin to follow it.
+  /// Called when the finger moves and the rows begin to follow it.
   func tableView(_ tableView: UITableView, dragSessionWillBegin session: any UIDragSession)
-  /// The drag is over, dropped or not.
+  /// Called after the drag ended, with or without a drop.
   func tableView(_ tableView: UITableView, dragSessionDidEnd session: any UIDragSession)
-  /// By default true.
+  /// Returns whether the drag may move its items; by default true.
   func tableView(
     _ tableView: UITableView,
     dragSessionAllowsMoveOperation session: any UIDragSession
   ) -> Bool
-  /// By default false.
+  /// Returns whether the items can be dropped only in this app; by default false.
   func tableView(
     _ tableView: UITableView,
     dragSessionIsRestrictedToDraggingApplication session: any UIDragSession
@@ -40,29 +40,29 @@ public protocol UITableViewDragDelegate: NSObjectProtocol {
 }
 
 extension UITableViewDragDelegate {
-  /// By default none: a drag that is under way takes no row with it.
+  /// Returns no items by default.
   public func tableView(
     _ tableView: UITableView,
     itemsForAddingTo session: any UIDragSession,
     at indexPath: IndexPath,
     point: CGPoint
   ) -> [UIDragItem] { [] }
-  /// By default nil: the whole row is what people see of it.
+  /// Returns nil by default: the preview shows the whole row.
   public func tableView(
     _ tableView: UITableView,
     dragPreviewParametersForRowAt indexPath: IndexPath
   ) -> UIDragPreviewParameters? { nil }
-  /// By default nothing happens.
+  /// Does nothing by default.
   public func tableView(_ tableView: UITableView, dragSessionWillBegin session: any UIDragSession) {
   }
-  /// By default nothing happens.
+  /// Does nothing by default.
   public func tableView(_ tableView: UITableView, dragSessionDidEnd session: any UIDragSession) {}
-  /// By default true.
+  /// Returns true by default.
   public func tableView(
     _ tableView: UITableView,
     dragSessionAllowsMoveOperation session: any UIDragSession
   ) -> Bool { true }
-  /// By default false: other apps may take the items.
+  /// Returns false by default: other apps may receive the items.
   public func tableView(
     _ tableView: UITableView,
     dragSessionIsRestrictedToDraggingApplication session: any UIDragSession

@@ -2,30 +2,32 @@ import CoreGraphics
 import Foundation
 import UIKitCore
 
-/// Takes what is dropped on a table.
+/// The delegate that handles drops on a table.
 @preconcurrency @MainActor
 public protocol UITableViewDropDelegate: NSObjectProtocol {
-  /// A drop: move rows, or insert what the items hold, at the coordinator's path.
+  /// Performs a drop: moves rows, or inserts the contents of the items at the coordinator's path.
   func tableView(
     _ tableView: UITableView,
     performDropWith coordinator: any UITableViewDropCoordinator
   )
-  /// Whether the table can do anything with what is dragged; by default true.
+  /// Returns whether the table can handle the dragged items; by default true.
   func tableView(_ tableView: UITableView, canHandle session: any UIDropSession) -> Bool
-  /// A drag came over the table.
+  /// Called after a drag moved over the table.
   func tableView(_ tableView: UITableView, dropSessionDidEnter session: any UIDropSession)
-  /// What a drop would do; `destinationIndexPath` nil: the finger is on no row. By default the
-  /// items are refused.
+  /// Returns the proposal for a drop; by default the items are refused.
+  ///
+  /// `destinationIndexPath` is nil if the finger is not on a row.
   func tableView(
     _ tableView: UITableView,
     dropSessionDidUpdate session: any UIDropSession,
     withDestinationIndexPath destinationIndexPath: IndexPath?
   ) -> UITableViewDropProposal
-  /// A drag left the table.
+  /// Called after a drag left the table.
   func tableView(_ tableView: UITableView, dropSessionDidExit session: any UIDropSession)
-  /// The drag is over, dropped here, elsewhere or nowhere.
+  /// Called after the drag ended, with or without a drop on the table.
   func tableView(_ tableView: UITableView, dropSessionDidEnd session: any UIDropSession)
-  /// What of the cell is seen while an item comes down on it; nil, the default: all of it.
+  /// Returns the visible part of the cell while an item moves to it; nil, the default, for the
+  /// whole cell.
   func tableView(
     _ tableView: UITableView,
     dropPreviewParametersForRowAt indexPath: IndexPath
@@ -33,53 +35,53 @@ public protocol UITableViewDropDelegate: NSObjectProtocol {
 }
 
 extension UITableViewDropDelegate {
-  /// By default true: every drag is looked at.
+  /// Returns true by default: every drag is considered.
   public func tableView(_ tableView: UITableView, canHandle session: any UIDropSession) -> Bool {
     true
   }
-  /// By default nothing happens.
+  /// Does nothing by default.
   public func tableView(_ tableView: UITableView, dropSessionDidEnter session: any UIDropSession) {}
-  /// By default `.cancel`: a drop has no effect.
+  /// Returns `.cancel` by default: a drop has no effect.
   public func tableView(
     _ tableView: UITableView,
     dropSessionDidUpdate session: any UIDropSession,
     withDestinationIndexPath destinationIndexPath: IndexPath?
   ) -> UITableViewDropProposal { UITableViewDropProposal(operation: .cancel) }
-  /// By default nothing happens.
+  /// Does nothing by default.
   public func tableView(_ tableView: UITableView, dropSessionDidExit session: any UIDropSession) {}
-  /// By default nothing happens.
+  /// Does nothing by default.
   public func tableView(_ tableView: UITableView, dropSessionDidEnd session: any UIDropSession) {}
-  /// By default nil: the whole row is what people see of it.
+  /// Returns nil by default: the preview shows the whole row.
   public func tableView(
     _ tableView: UITableView,
     dropPreviewParametersForRowAt indexPath: IndexPath
   ) -> UIDragPreviewParameters? { nil }
 }
 
-/// What a drop on a table would do, and how the table shows it.
+/// The effect of a drop on a table, and its presentation.
 @preconcurrency @MainActor
 open class UITableViewDropProposal: UIDropProposal {
-  /// Where what is dropped comes to lie.
+  /// The place of the dropped items.
   public enum Intent: Int, Sendable {
-    /// The table shows nothing.
+    /// The table shows no feedback.
     case unspecified = 0
-    /// Rows make room between them.
+    /// The items are inserted at the path; the rows open a gap there.
     case insertAtDestinationIndexPath
-    /// The row under the finger is highlighted: it takes what is dropped.
+    /// The items are dropped into the row under the finger, which is highlighted.
     case insertIntoDestinationIndexPath
-    /// One or the other, by where on the row the finger is.
+    /// The position of the finger on the row determines which of the two applies.
     case automatic
   }
 
-  /// By default `.unspecified`.
+  /// The place of the dropped items; the default is `.unspecified`.
   open private(set) var intent: Intent
 
-  /// Makes a proposal that also says where what is dropped comes to lie.
+  /// Creates a proposal with an intent.
   public init(operation: UIDropOperation, intent: Intent) {
     self.intent = intent
     super.init(operation: operation)
   }
-  /// Makes a proposal whose intent is `.unspecified`.
+  /// Creates a proposal whose intent is `.unspecified`.
   public required init(operation: UIDropOperation) {
     intent = .unspecified
     super.init(operation: operation)
@@ -92,34 +94,34 @@ open class UITableViewDropProposal: UIDropProposal {
   }
 }
 
-/// A drop under way: what is dropped, where, and how it is to be seen coming down.
+/// A drop in progress: its items, its destination, and the animations of the items.
 @preconcurrency @MainActor
 public protocol UITableViewDropCoordinator: NSObjectProtocol {
-  /// What is dropped, in the order in which it joined the drag.
+  /// The dropped items, in the order in which they were added to the drag.
   var items: [any UITableViewDropItem] { get }
-  /// nil: the finger was on no row.
+  /// The destination of the drop; nil if the finger was not on a row.
   var destinationIndexPath: IndexPath? { get }
-  /// What the table's delegate said last about the drop.
+  /// The last proposal of the table's delegate.
   var proposal: UITableViewDropProposal { get }
-  /// The drag that comes to its end.
+  /// The session of the drop.
   var session: any UIDropSession { get }
-  /// Shows a row of the table's own where an item's data will be, until they are there.
+  /// Shows a placeholder for an item until its data are available.
   @discardableResult
   func drop(
     _ dragItem: UIDragItem,
     to placeholder: UITableViewDropPlaceholder
   ) -> any UITableViewDropPlaceholderContext
-  /// Lets the item fly to a row, which the data source has by now.
+  /// Animates an item to a row that the data source contains already.
   @discardableResult
   func drop(_ dragItem: UIDragItem, toRowAt indexPath: IndexPath) -> any UIDragAnimating
-  /// Lets the item fly into a row, to a rectangle in its cell.
+  /// Animates an item into a row, to a rectangle in its cell.
   @discardableResult
   func drop(
     _ dragItem: UIDragItem,
     intoRowAt indexPath: IndexPath,
     rect: CGRect
   ) -> any UIDragAnimating
-  /// Lets the item fly to a place.
+  /// Animates an item to a target.
   @discardableResult
   func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating
 }
@@ -127,15 +129,15 @@ public protocol UITableViewDropCoordinator: NSObjectProtocol {
 /// An item of a drop on a table.
 @preconcurrency @MainActor
 public protocol UITableViewDropItem: NSObjectProtocol {
-  /// What was dragged.
+  /// The dragged item.
   var dragItem: UIDragItem { get }
-  /// The row of this table that it was lifted from; nil: it comes from elsewhere.
+  /// The row of this table from which the item was dragged; nil for other sources.
   var sourceIndexPath: IndexPath? { get }
-  /// The size of what is dragged, in points.
+  /// The size of the item's preview, in points.
   var previewSize: CGSize { get }
 }
 
-/// A row that stands in for data that are not here yet.
+/// A row that is shown until its data are available.
 ///
 /// Catalogue: IX-F149.
 @preconcurrency @MainActor
@@ -143,13 +145,15 @@ open class UITableViewPlaceholder: _UIObject {
   let insertionIndexPath: IndexPath
   let reuseIdentifier: String
   let rowHeight: CGFloat
-  /// Fills the cell.
+  /// A closure that configures the cell; nil for none.
   open var cellUpdateHandler: ((UITableViewCell) -> Void)?
 
+  /// Creates a placeholder.
+  ///
   /// - Parameters:
-  ///   - insertionIndexPath: Where it stands.
-  ///   - reuseIdentifier: A registered class of cells.
-  ///   - rowHeight: In points; `UITableView.automaticDimension`: the table's.
+  ///   - insertionIndexPath: The index path of the placeholder.
+  ///   - reuseIdentifier: The identifier of a registered class of cells.
+  ///   - rowHeight: The height in points; `UITableView.automaticDimension` for the table's height.
   public init(insertionIndexPath: IndexPath, reuseIdentifier: String, rowHeight: CGFloat) {
     self.insertionIndexPath = insertionIndexPath
     self.reuseIdentifier = reuseIdentifier
@@ -161,20 +165,23 @@ open class UITableViewPlaceholder: _UIObject {
 /// The placeholder of a dropped item.
 @preconcurrency @MainActor
 open class UITableViewDropPlaceholder: UITableViewPlaceholder {
-  /// What of the cell is seen while the item comes down on it.
+  /// A closure that returns the visible part of the cell while the item moves to it; nil for the
+  /// whole cell.
   open var previewParametersProvider: ((UITableViewCell) -> UIDragPreviewParameters?)?
 }
 
-/// Replaces a placeholder by a row of the data source's.
+/// Replaces a placeholder with a row of the data source.
 @preconcurrency @MainActor
 public protocol UITableViewDropPlaceholderContext: UIDragAnimating {
-  /// What was dragged, and the placeholder stands for.
+  /// The dragged item that the placeholder represents.
   var dragItem: UIDragItem { get }
-  /// The data are here: `dataSourceUpdates` inserts them at the path that it is given. False: the
-  /// placeholder is gone, and nothing was called.
+  /// Replaces the placeholder after its data became available.
+  ///
+  /// - Parameter dataSourceUpdates: Inserts the data at the path that it receives.
+  /// - Returns: False if the placeholder was removed before; then the closure was not called.
   @discardableResult
   func commitInsertion(dataSourceUpdates: (IndexPath) -> Void) -> Bool
-  /// Takes the placeholder away; false: it is gone already.
+  /// Removes the placeholder; returns false if it was removed before.
   @discardableResult
   func deletePlaceholder() -> Bool
 }

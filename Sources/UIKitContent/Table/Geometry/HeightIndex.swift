@@ -1,32 +1,33 @@
 import CoreGraphics
 
-/// Heights in a row, and which of them lies at an offset.
+/// A list of heights with a lookup by offset.
 ///
-/// While all are equal nothing is stored but one number. The first that differs makes an array of
-/// them, with the sums of blocks of 64 in a Fenwick tree: a lookup by place or by offset and a change
-/// take O(log n) then.
+/// While all heights are equal, a single number is stored. The first one that differs creates an
+/// array, with the sums of blocks of 64 in a Fenwick tree: lookups by index or by offset and
+/// changes then take O(log n).
 ///
-/// A height is a guess until it is said to be exact; the sign bit of what is stored tells.
+/// A height is an estimate until it is set as exact; the sign bit of the stored value marks
+/// estimates.
 package struct HeightIndex: Equatable {
   private static let blockShift = 6
   private static let blockSize = 1 << blockShift
 
   package private(set) var count: Int
-  /// All of them, while `values` is empty.
+  /// The height of all entries while `values` is empty.
   private var uniform: Double
   private var values: ContiguousArray<Double> = []
-  /// Fenwick tree over the sums of the blocks; the first element is unused.
+  /// A Fenwick tree of the sums of the blocks; the first element is unused.
   private var tree: ContiguousArray<Double> = []
   package private(set) var total: CGFloat
 
-  /// `count` times the same height.
+  /// Creates a list with `count` equal heights.
   package init(count: Int = 0, height: CGFloat = 0, isExact: Bool = true) {
     self.count = count
     uniform = Self.stored(height, isExact)
     total = CGFloat(uniform.magnitude) * CGFloat(count)
   }
 
-  /// The heights of `entries`, in their order.
+  /// Creates a list with the heights of `entries`.
   package init(_ entries: [Entry]) {
     self.init(stored: ContiguousArray(entries.map { Self.stored($0.height, $0.isExact) }))
   }
@@ -60,16 +61,17 @@ package struct HeightIndex: Equatable {
 
   package func height(_ index: Int) -> CGFloat { CGFloat(raw(index).magnitude) }
   func isExact(_ index: Int) -> Bool { raw(index).sign == .plus }
-  /// Whether nothing but one number is stored.
+  /// Whether a single number is stored.
   var isUniform: Bool { values.isEmpty }
 
-  /// As it is stored: negative for a guess.
+  /// Returns the stored value, which is negative for an estimate.
   func raw(_ index: Int) -> Double { values.isEmpty ? uniform : values[index] }
 
-  /// Chosen: in points, as far as a view reaches; whole sections are heights, too.
+  /// Chosen: the largest height, in points: the largest coordinate of a view, since entries can be
+  /// whole sections.
   static let tallest = 1e12
 
-  /// No height is NaN or without end, whatever an app answers.
+  /// Returns the value to store for a height; NaN and infinite heights from an app are replaced.
   private static func stored(_ height: CGFloat, _ isExact: Bool) -> Double {
     let magnitude = height.isNaN ? 0 : max(0, min(Self.tallest, Double(height)))
     return isExact ? magnitude : -magnitude
@@ -77,7 +79,7 @@ package struct HeightIndex: Equatable {
 
   // MARK: Lookups
 
-  /// The sum of the heights before `index`, which may be `count`.
+  /// Returns the sum of the heights before `index`, which may be `count`.
   package func offset(of index: Int) -> CGFloat {
     if values.isEmpty { return CGFloat(uniform.magnitude) * CGFloat(index) }
     let block = index >> Self.blockShift
@@ -95,8 +97,9 @@ package struct HeightIndex: Equatable {
     return CGFloat(sum)
   }
 
-  /// The last index whose offset is not beyond `offset`, passing over those of no height that it
-  /// could end in; 0 for offsets before all, `count - 1` for those after.
+  /// Returns the last index whose offset is not beyond `offset`, skipping entries of height zero.
+  ///
+  /// The result is 0 for offsets before all entries, and `count - 1` for those after all.
   package func index(at offset: CGFloat) -> Int {
     guard count > 0 else { return 0 }
     if values.isEmpty {
@@ -131,7 +134,7 @@ package struct HeightIndex: Equatable {
 
   // MARK: Changes
 
-  /// Returns by how much the total grew.
+  /// Sets a height and returns the growth of the total.
   @discardableResult
   package mutating func set(_ index: Int, height: CGFloat, isExact: Bool) -> CGFloat {
     let value = Self.stored(height, isExact)
@@ -150,7 +153,7 @@ package struct HeightIndex: Equatable {
     return CGFloat(growth)
   }
 
-  /// Makes all of them guesses again that keep their heights.
+  /// Marks all heights as estimates; their values do not change.
   mutating func forget() {
     if values.isEmpty {
       uniform = -uniform.magnitude
@@ -184,7 +187,7 @@ package struct HeightIndex: Equatable {
     total = CGFloat(sum)
   }
 
-  /// A copy of the stored values, whatever the form.
+  /// Returns a copy of the stored values in both forms of storage.
   func storedValues() -> ContiguousArray<Double> {
     values.isEmpty ? ContiguousArray(repeating: uniform, count: count) : values
   }

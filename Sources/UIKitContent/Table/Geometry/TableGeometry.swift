@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Where everything in a table lies along its height: pure, in points from the content's top.
+/// The vertical positions of all parts of a table, as pure values in points from the content's top.
 ///
 ///     table header | section 0: header, rows, footer | section 1: … | table footer
 struct TableGeometry: Equatable {
@@ -8,7 +8,7 @@ struct TableGeometry: Equatable {
     var header: HeightIndex.Entry
     var footer: HeightIndex.Entry
     var rows: HeightIndex
-    /// Room above the header: `sectionHeaderTopPadding`.
+    /// The space above the header, in points: `sectionHeaderTopPadding`.
     var padding: CGFloat = 0
 
     var height: CGFloat { padding + header.height + rows.total + footer.height }
@@ -16,8 +16,9 @@ struct TableGeometry: Equatable {
 
   private(set) var sections: [Section]
   private var totals: HeightIndex
-  /// The height of the table's own header and footer.
+  /// The height of the table's own header, in points.
   var headerHeight: CGFloat = 0
+  /// The height of the table's own footer, in points.
   var footerHeight: CGFloat = 0
 
   init(sections: [Section] = []) {
@@ -25,7 +26,7 @@ struct TableGeometry: Equatable {
     totals = HeightIndex(sections.map { HeightIndex.Entry(height: $0.height, isExact: true) })
   }
 
-  /// The height of the content.
+  /// The height of the content, in points.
   var height: CGFloat { headerHeight + totals.total + footerHeight }
   var sectionsEnd: CGFloat { headerHeight + totals.total }
   var rowCount: Int { sections.reduce(0) { $0 + $1.rows.count } }
@@ -37,7 +38,7 @@ struct TableGeometry: Equatable {
 
   // MARK: Places
 
-  /// Where a section begins, its header included; `section` may be the number of sections.
+  /// Returns the top of a section including its header; `section` may be the number of sections.
   func y(ofSection section: Int) -> CGFloat { headerHeight + totals.offset(of: section) }
   func headerY(_ section: Int) -> CGFloat { y(ofSection: section) + sections[section].padding }
   func rowsY(_ section: Int) -> CGFloat {
@@ -49,12 +50,12 @@ struct TableGeometry: Equatable {
   }
   func height(_ path: RowPath) -> CGFloat { sections[path.section].rows.height(path.row) }
 
-  /// The section at a height, clamped to those that exist; nil: there are none.
+  /// Returns the section at a height, clamped to existing ones; nil if there are none.
   func section(at y: CGFloat) -> Int? {
     sections.isEmpty ? nil : totals.index(at: y - headerHeight)
   }
 
-  /// The row at a height; nil where a header, a footer or nothing lies.
+  /// Returns the row at a height; nil if there is no row, or a header or footer.
   func row(at y: CGFloat) -> RowPath? {
     guard y >= headerHeight, y < sectionsEnd, let section = section(at: y) else { return nil }
     let inside = y - rowsY(section)
@@ -63,7 +64,7 @@ struct TableGeometry: Equatable {
     return RowPath(section, rows.index(at: inside))
   }
 
-  /// The first row that ends below `y`.
+  /// Returns the first row whose end is below `y`; nil if there is none.
   func firstRow(endingAfter y: CGFloat) -> RowPath? {
     guard var section = section(at: y) else { return nil }
     while section < sections.count {
@@ -95,7 +96,7 @@ struct TableGeometry: Equatable {
     return next
   }
 
-  /// Calls `body` for the rows that show anything between two heights.
+  /// Calls `body` for the rows that are at least partly between two heights.
   func forEachRow(from low: CGFloat, to high: CGFloat, _ body: (RowPath) -> Void) {
     guard var path = firstRow(endingAfter: low) else { return }
     while y(path) < high {
@@ -105,7 +106,7 @@ struct TableGeometry: Equatable {
     }
   }
 
-  // MARK: Changes. They return by how much what lies below moved.
+  // MARK: Changes. They return the distance by which the parts below moved.
 
   @discardableResult
   mutating func setHeight(_ height: CGFloat, isExact: Bool, of path: RowPath) -> CGFloat {
@@ -140,6 +141,6 @@ struct TableGeometry: Equatable {
     grow(section, by: growth)
   }
 
-  /// Rows are to be measured anew; they keep the heights they have until then.
+  /// Marks the heights of a section's rows as estimates, so that the rows are measured again.
   mutating func forgetRows(in section: Int) { sections[section].rows.forget() }
 }
