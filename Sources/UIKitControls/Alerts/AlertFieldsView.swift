@@ -4,17 +4,17 @@ import QuartzCore
 import UIKitCore
 import UIKitText
 
-/// The text fields of an alert, one below the other in one frame.
+/// The text fields of an alert, one below the other in a common frame.
 ///
 /// Catalogue: UI10-F133.
 final class AlertFieldsView: UIView {
-  // Unverified: read off pictures of log-in alerts of iOS 12: white fields of 25 points in hairlines.
+  // Unverified: from pictures of log-in alerts of iOS 12: white fields of 25 points with hairlines.
   private enum Metrics {
     static let height: CGFloat = 25
     static let inset: CGFloat = 5
     static let fontSize: CGFloat = 13
     static let frameAlpha: CGFloat = 0.35
-    /// Above and below text that is larger than by default.
+    /// The space above and below text that is larger than the default, in points.
     static let padding: CGFloat = 4
   }
 
@@ -94,7 +94,7 @@ final class AlertFieldsView: UIView {
   }
 }
 
-/// A field of an alert: its text is black or white unless the app says otherwise.
+/// A field of an alert, whose text is black or white unless the app sets a colour.
 private final class AlertTextField: UITextField {
   private var given: UIColor?
 

@@ -4,21 +4,21 @@ import UIKitCore
 /// A button of an alert or of an action sheet.
 @preconcurrency @MainActor
 open class UIAlertAction: _UIObject, @preconcurrency NSCopying {
-  /// What a button means.
+  /// The meaning of a button.
   public enum Style: Int, Sendable {
-    /// Plain words.
+    /// A normal button.
     case `default` = 0
-    /// Leaves everything as it is; there is one at most.
+    /// A button that cancels without changes; an alert has at most one.
     case cancel = 1
-    /// Deletes or changes data: red.
+    /// A button that deletes or changes data; it is red.
     case destructive = 2
   }
 
-  /// The words on the button; nil: none.
+  /// The title of the button; nil for none.
   open private(set) var title: String?
-  /// What choosing the button means.
+  /// The meaning of the button.
   open private(set) var style = Style.default
-  /// Whether the button can be chosen, by default true; may change while it is shown.
+  /// Whether the button is enabled, by default true; it may change while the alert is visible.
   open var isEnabled: Bool {
     get { choice.isEnabled }
     set { choice.isEnabled = newValue }
@@ -26,7 +26,7 @@ open class UIAlertAction: _UIObject, @preconcurrency NSCopying {
   private final var handler: ((UIAlertAction) -> Void)?
   final private(set) lazy var choice: AlertChoice = makeChoice()
 
-  /// Makes a button; its handler is called when the alert is gone.
+  /// Creates a button; its handler is called after the alert was dismissed.
   public convenience init(
     title: String?,
     style: Style,
@@ -38,10 +38,10 @@ open class UIAlertAction: _UIObject, @preconcurrency NSCopying {
     self.handler = handler
   }
 
-  /// Makes an action without a title that does nothing; subclasses call it.
+  /// Creates an action without a title and effect; subclasses call it.
   public init() { super.init(_root: ()) }
 
-  /// A button with the same words and the same handler.
+  /// Returns a button with the same title and the same handler.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = UIAlertAction(title: title, style: style, handler: handler)
     copy.isEnabled = isEnabled

@@ -4,30 +4,32 @@ import HostInterface
 import UIKitCore
 import UIKitText
 
-/// How grave what an alert says is, from iOS 16 on.
+/// The severity of an alert.
+///
+/// - Note: iOS 16 and later.
 public enum UIAlertControllerSeverity: Int, Sendable {
-  /// An alert like others.
+  /// A normal alert.
   case `default` = 0
-  /// What it tells cannot wait.
+  /// An alert that requires attention at once.
   case critical = 1
 }
 
-/// Shows an alert, or an action sheet.
+/// A controller that shows an alert or an action sheet.
 ///
 /// Catalogue: UI10-F120 to UI10-F124, UI10-F133 to UI10-F139, UI9-F277, IX-F051.
 @preconcurrency @MainActor
 open class UIAlertController: UIViewController {
-  /// What it shows.
+  /// The style of the controller.
   public enum Style: Int, Sendable {
-    /// Choices at the bottom of the screen; on tablets in a popover.
+    /// Buttons at the bottom of the screen; on tablets in a popover.
     case actionSheet = 0
     /// A box in the middle of the screen.
     case alert = 1
   }
 
-  /// Fixed when the controller is made.
+  /// The style of the controller, which is set when it is created.
   public private(set) final var preferredStyle = Style.actionSheet
-  /// More than the title says.
+  /// The text below the title; nil for none.
   open var message: String? {
     didSet { textDidChange() }
   }
@@ -36,15 +38,16 @@ open class UIAlertController: UIViewController {
   }
   /// The buttons, in the order in which they were added.
   open private(set) var actions: [UIAlertAction] = []
-  /// The button that is bold and that Return chooses, of alerts; nil: the cancelling one is bold.
+  /// The button of an alert that is bold and that Return chooses; with nil, the cancel button is
+  /// bold.
   open var preferredAction: UIAlertAction? {
     didSet { preferenceDidChange() }
   }
-  /// The fields, in the order in which they were added; nil: there are none.
+  /// The text fields, in the order in which they were added; nil for none.
   open var textFields: [UITextField]? {
     fieldsView.fields.isEmpty ? nil : fieldsView.fields
   }
-  /// How grave what is said is; phones and tablets show no difference: stored only.
+  /// The severity of the alert; stored without effect on phones and tablets.
   open var severity = UIAlertControllerSeverity.default
 
   private final lazy var fieldsView = AlertFieldsView(frame: .zero)
@@ -53,14 +56,14 @@ open class UIAlertController: UIViewController {
 
   // MARK: Making
 
-  /// Makes an alert or an action sheet.
+  /// Creates an alert or an action sheet.
   public convenience init(title: String?, message: String?, preferredStyle: Style) {
     self.init(style: preferredStyle)
     self.title = title
     self.message = message
   }
 
-  /// Makes an empty action sheet, as UIKit does.
+  /// Creates an empty action sheet, as UIKit does.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     chooseStyle()
@@ -72,7 +75,7 @@ open class UIAlertController: UIViewController {
     chooseStyle()
   }
 
-  /// Alerts are not archived.
+  /// Returns nil, since alerts are not archived.
   public required init?(coder: NSCoder) { nil }
 
   private final func chooseStyle() { modalPresentationStyle = isPopover ? .popover : .custom }
@@ -92,7 +95,8 @@ open class UIAlertController: UIViewController {
     rebuild()
   }
 
-  /// Adds a field below the message; `configurationHandler` gets it before it is shown.
+  /// Adds a text field below the message; `configurationHandler` configures it before it is
+  /// visible.
   open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
     guard preferredStyle == .alert else {
       stop(
@@ -148,7 +152,7 @@ open class UIAlertController: UIViewController {
     rebuild()
   }
 
-  /// Makes the panel anew where it is seen.
+  /// Replaces the panel if the view is loaded.
   private final func rebuild() {
     guard isViewLoaded else { return }
     shownPanel?.removeFromSuperview()
@@ -184,7 +188,7 @@ open class UIAlertController: UIViewController {
     isPopover && !(presentedForm is AlertPresentation)
   }
 
-  /// Who shows the alert now.
+  /// The presentation controller that shows the alert now; nil for none.
   private final var presentedForm: UIPresentationController? { activePresentation }
 
   private final func textDidChange() {
@@ -207,13 +211,13 @@ open class UIAlertController: UIViewController {
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
-    // In compact width what was a popover is a sheet, which has groups.
+    // In compact width the popover becomes a sheet, which has groups.
     if isPopover, isViewLoaded,
       previousTraitCollection?.horizontalSizeClass != traitCollection.horizontalSizeClass
     {
       rebuild()
     }
-    // What is in the panel hears of the traits after this: it is measured when it is laid out.
+    // The content of the panel receives the traits afterwards: it is measured in the next layout.
     viewIfLoaded?.setNeedsLayout()
     (presentedForm as? AlertPresentation)?.containerView?.setNeedsLayout()
   }
@@ -223,7 +227,7 @@ open class UIAlertController: UIViewController {
     measureForPopover()
   }
 
-  // An alert turns as what it covers does, and leaves the status bar alone.
+  // An alert rotates like the content that it covers, and does not change the status bar.
   open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
     presentingViewController?.supportedInterfaceOrientations ?? super.supportedInterfaceOrientations
   }
@@ -240,7 +244,7 @@ open class UIAlertController: UIViewController {
       name: UIApplication.didEnterBackgroundNotification,
       object: nil
     )
-    // The keyboard comes with the alert.
+    // The keyboard appears together with the alert.
     guard let field = textFields?.first else { return }
     transitionCoordinator?.animate(
       alongsideTransition: { _ in _ = field.becomeFirstResponder() },
@@ -258,8 +262,8 @@ open class UIAlertController: UIViewController {
     view.endEditing(true)
   }
 
-  /// The home button cancels an alert; one without a cancelling button stays.
-  // Source: UI10-F139 and UI9-F280 of the guidelines; UIKit leaves it to the app since iOS 8.
+  /// Cancels an alert when the app enters the background; one without a cancel button stays.
+  // Source: UI10-F139 and UI9-F280 of the guidelines; since iOS 8 UIKit leaves it to the app.
   private final func appWentAway(_ notification: Notification) {
     guard preferredStyle == .alert,
       let cancel = actions.first(where: { $0.style == .cancel && $0.isEnabled }),
@@ -271,13 +275,13 @@ open class UIAlertController: UIViewController {
   private final func finish(with choice: AlertChoice, animated: Bool = true) {
     guard !isBeingDismissed, !isBeingPresented || animated == false else { return }
     guard presentingViewController != nil else { return choice.handler() }
-    // What the button does comes when the alert is gone, so that it may present at once.
+    // The handler is called after the alert was dismissed, so that it can present at once.
     dismiss(animated: animated) { choice.handler() }
   }
 
   // MARK: Keys
 
-  /// From field to field, and after the last one what Return means.
+  /// Moves to the next text field; after the last one, chooses the button for Return.
   private final func returnPressed(in field: UITextField) {
     let fields = fieldsView.fields
     guard let index = fields.firstIndex(where: { $0 === field }) else { return }
@@ -296,7 +300,7 @@ open class UIAlertController: UIViewController {
         action: Selector(UIAlertController.cancelByKey, "_cancelByKey:")
       )
     ]
-    // A field that is edited has the other keys.
+    // A text field that is being edited receives the other keys.
     guard !fieldsView.fields.contains(where: { $0.isFirstResponder }) else { return commands }
     let next = Selector(UIAlertController.nextByKey, "_nextByKey:")
     let last = Selector(UIAlertController.lastByKey, "_lastByKey:")
@@ -334,8 +338,9 @@ extension UIAlertController: SelfPresenting, PanelHolding {
 
   package var coversPopovers: Bool { true }
 
-  /// A tap beside an action sheet's popover cancels: the popover has no button for that.
-  // Source: known of iOS 8 and later; Apple's documentation says only that the sheet closes.
+  /// Calls the cancel button's handler after a tap beside a popover, which does not show the
+  /// button.
+  // Source: known from iOS 8 and later; Apple's documentation states only that the sheet closes.
   package func wasClosedFromBeside() {
     actions.first { $0.style == .cancel }?.choice.handler()
   }

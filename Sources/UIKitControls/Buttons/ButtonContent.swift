@@ -1,6 +1,6 @@
 import UIKitCore
 
-/// What a button shows in each of its states.
+/// The content of a button for each state.
 struct ButtonContent {
   var titles = StateTable<String>()
   var attributedTitles = StateTable<NSAttributedString>()
@@ -10,22 +10,22 @@ struct ButtonContent {
   var backgroundImages = StateTable<UIImage>()
   var symbolConfigurations = StateTable<UIImage.SymbolConfiguration>()
 
-  /// The attributed title that is shown in a state: one set for the state itself comes first, then
-  /// a plain one for it.
+  /// Returns the attributed title for a state; a plain title of the state itself has precedence
+  /// over the attributed title of the normal state.
   func attributedTitle(for state: UIControl.State) -> NSAttributedString? {
     if let own = attributedTitles[exactly: state] { return own }
     if titles[exactly: state] != nil { return nil }
     return attributedTitles[exactly: .normal]
   }
 
-  /// The title without attributes that is shown in a state.
+  /// Returns the title without attributes for a state.
   func title(for state: UIControl.State) -> String? {
     titles.value(for: state)
   }
 }
 
 extension UIButton {
-  /// The label of a button: the button asks for room anew when its text or font changes.
+  /// The label of a button, which requests layout of the button when its text or font changes.
   final class TitleLabel: UILabel {
     override func invalidateIntrinsicContentSize() {
       super.invalidateIntrinsicContentSize()
@@ -38,11 +38,11 @@ extension UIButton {
     }
   }
 
-  /// Light under the finger.
+  /// The glow under the finger.
   final class GlowView: UIView {
     override class var layerClass: AnyClass { CAGradientLayer.self }
 
-    // Unverified: size and strength of the glow, from pictures of iOS 6 and later.
+    // Unverified: the size and opacity of the glow, from pictures of iOS 6 and later.
     static let diameter: CGFloat = 88
 
     override init(frame: CGRect) {

@@ -3,18 +3,19 @@ import Foundation
 import UIKitCore
 
 extension UIButton {
-  /// Makes the style of a pointer over a button from the effect and the shape that the system
-  /// proposes; nil: as over anything else.
+  /// A closure that returns the style of a pointer over a button, for the effect and the shape that
+  /// the system proposes; nil for the default pointer.
   public typealias PointerStyleProvider =
     (_ button: UIButton, _ proposedEffect: UIPointerEffect, _ proposedShape: UIPointerShape)
     -> UIPointerStyle?
 }
 
-/// A button's pointer interaction, while it has one.
+/// The pointer interaction of a button; it exists only while it is enabled.
 final class ButtonPointer: NSObject, UIPointerInteractionDelegate {
   private var interaction: UIPointerInteraction?
 
-  // Unverified: points between a button without a ground and the pointer's outline around it.
+  // Unverified: the distance between a button without a background and the pointer's outline, in
+  // points.
   private static let outset: CGFloat = 8
 
   @MainActor func isOn(_ button: UIButton) -> Bool { interaction?.view === button }
@@ -36,7 +37,7 @@ final class ButtonPointer: NSObject, UIPointerInteractionDelegate {
     regionFor request: UIPointerRegionRequest,
     defaultRegion: UIPointerRegion
   ) -> UIPointerRegion? {
-    // A disabled button does nothing under a pointer either.
+    // A disabled button has no pointer effect.
     (interaction.view as? UIButton)?.isEnabled ?? false ? defaultRegion : nil
   }
 

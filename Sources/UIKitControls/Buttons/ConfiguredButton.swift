@@ -2,11 +2,11 @@ import CoreGraphics
 import UIKitCore
 import UIKitText
 
-/// What a button keeps for its configuration.
+/// The state of a button with a configuration.
 struct ConfiguredButton {
   var configuration: UIButton.Configuration?
   var needsUpdate = false
-  /// Parts of a configuration are in the button.
+  /// Whether the button contains views of a configuration.
   var isShown = false
   var isShadowReversed = false
   var subtitleLabel: UILabel?
@@ -15,7 +15,7 @@ struct ConfiguredButton {
   var indicatorView: UIImageView?
 }
 
-/// Where the parts of a configured button go inside of the content's room.
+/// The frames of the parts of a configured button inside the content's area.
 struct ConfigurationArrangement {
   var image: CGSize
   var title: CGSize
@@ -24,7 +24,7 @@ struct ConfigurationArrangement {
   var placement: NSDirectionalRectEdge
   var imagePadding: CGFloat
   var titlePadding: CGFloat
-  /// How title and subtitle stand to each other and to an image above or below.
+  /// The alignment of title and subtitle to each other, and to an image above or below.
   var alignment: UIControl.ContentHorizontalAlignment
   var horizontal: UIControl.ContentHorizontalAlignment
   var vertical: UIControl.ContentVerticalAlignment
@@ -46,7 +46,7 @@ struct ConfigurationArrangement {
     )
   }
 
-  /// The size that all parts take.
+  /// The size of all parts together.
   var size: CGSize {
     var size: CGSize
     if isVertical {
@@ -65,6 +65,7 @@ struct ConfigurationArrangement {
     return size
   }
 
+  /// The frames of the parts.
   struct Places {
     var image = CGRect.zero
     var title = CGRect.zero
@@ -72,13 +73,13 @@ struct ConfigurationArrangement {
     var indicator = CGRect.zero
   }
 
-  /// The places as read from left to right, mirrored where the button is read the other way.
+  /// Returns the frames, mirrored for right-to-left layout.
   func places(in room: CGRect) -> Places {
     var places = Places()
     let all = size
     var horizontal = horizontal
     if isRightToLeft, horizontal == .left || horizontal == .right {
-      // Everything is mirrored at the end.
+      // The frames are mirrored at the end.
       horizontal = horizontal == .left ? .right : .left
     }
     let width = min(all.width, room.width)
@@ -274,7 +275,7 @@ extension UIButton {
   }
 
   private func showTitle(_ configuration: Configuration, _ color: UIColor) {
-    // What was set for states comes before the configuration's title.
+    // Titles that were set for states have precedence over the configuration's title.
     let state = state
     var title = configuration.attributedTitle
     let chosen = chosenTitle
@@ -317,7 +318,8 @@ extension UIButton {
     }
   }
 
-  /// Titles beside an image begin on its side; those above or below one are centred.
+  /// Returns the alignment of titles: toward the side of an image beside them, or centered to one
+  /// above or below.
   private func titleAlignment(_ configuration: Configuration) -> ContentHorizontalAlignment {
     switch configuration.titleAlignment {
     case .leading: return .leading
@@ -345,7 +347,7 @@ extension UIButton {
       configured.subtitleLabel = view
       addSubview(view)
     }
-    // Unverified: the subtitle's text style, from pictures of iOS 15.
+    // Unverified: the text style of the subtitle, from pictures of iOS 15.
     let font = UIFont.preferredFont(
       forTextStyle: configuration.buttonSize == .large ? .subheadline : .footnote,
       compatibleWith: traitCollection
@@ -462,7 +464,7 @@ extension UIButton {
     guard let configuration = configured.configuration else { return .zero }
     let insets = configuration.contentInsets
     var size = arrangement(configuration, width: width).size
-    // A button without a title is as tall as one with.
+    // A button without a title is as high as one with a title.
     let font = UIFont.preferredFont(
       forTextStyle: style(configuration.buttonSize),
       compatibleWith: traitCollection
@@ -510,7 +512,7 @@ extension UIButton {
     configured.spinner?.frame = places.image
     configured.indicatorView?.frame = places.indicator
     if let pictureView, let image = pictureView.image {
-      // Inside of a reserved width the image keeps its own.
+      // The image is centered in a reserved width.
       var rect = places.image
       rect.origin.x += (rect.width - image.size.width) / 2
       rect.size.width = image.size.width
@@ -520,7 +522,7 @@ extension UIButton {
 }
 
 extension NSDirectionalEdgeInsets {
-  /// Left and right in place of leading and trailing.
+  /// Returns insets with left and right instead of leading and trailing.
   func resolved(isRightToLeft: Bool) -> UIEdgeInsets {
     UIEdgeInsets(
       top: top,
@@ -532,7 +534,7 @@ extension NSDirectionalEdgeInsets {
 }
 
 extension UIFont {
-  /// The same font in another weight.
+  /// Returns the system font of the same size in another weight.
   func withWeight(_ weight: UIFont.Weight) -> UIFont {
     .systemFont(ofSize: pointSize, weight: weight)
   }

@@ -4,14 +4,14 @@ import HostInterface
 import UIKitCore
 import UIKitText
 
-/// How a system button shows that it is pressed.
-// Unverified: opacity and length, from recordings of iOS 12.
+/// The fade of a pressed system button.
+// Unverified: the opacity and the duration, from recordings of iOS 12.
 enum ButtonFade {
   static let pressedOpacity: CGFloat = 0.2
   static let duration: TimeInterval = 0.47
 }
 
-/// The rounded ground of a selected system button.
+/// The rounded background of a selected system button.
 // Unverified: from pictures of iOS 12.
 enum ButtonGround {
   static let radius: CGFloat = 4
@@ -21,7 +21,7 @@ enum ButtonGround {
 extension UIButton {
   // MARK: Marking
 
-  /// What is shown changed, its size perhaps with it.
+  /// Requests an update after the content changed in a way that may change the size.
   func titleSizeDidChange() {
     guard !isUpdatingLooks else { return }
     looksDidChange()
@@ -102,11 +102,11 @@ extension UIButton {
 
   // MARK: Looks
 
-  /// Whether a ground stands behind the content: system buttons show so that they are selected.
+  /// Whether a background is behind the content, as for a selected system button.
   var isGroundShown: Bool {
     guard configured.configuration == nil else { return false }
     if buttonType == .close { return true }
-    // Buttons of iOS 13 and later with an image of their own for the state show that instead.
+    // From iOS 13 on, an image that was set for the selected state replaces the background.
     return buttonType.isTinted && isSelected && content.images[exactly: .selected] == nil
       && content.backgroundImages[exactly: .selected] == nil
   }
@@ -142,7 +142,7 @@ extension UIButton {
     }
     label.shadowColor = content.shadowColors.value(for: state)
     if label.shadowColor != nil {
-      // The shadow offset as it was set is kept: only while reversed it has the other sign.
+      // The shadow offset that was set is kept; only while reversed it has the other sign.
       let isReversed = reversesTitleShadowWhenHighlighted && isHighlighted
       if isReversed != configured.isShadowReversed {
         configured.isShadowReversed = isReversed
@@ -258,7 +258,7 @@ extension UIButton {
     )
   }
 
-  /// Image and title as large as they want to be in `room`.
+  /// Returns the arrangement of image and title in their natural sizes.
   func arrangement(in room: CGRect) -> ButtonArrangement {
     arrangement(width: room.inset(by: titleEdgeInsets.bounded).width)
   }
@@ -291,7 +291,7 @@ extension UIButton {
     switch buttonType {
     case .custom, .system, .close: return image.size
     default:
-      // The glyph's stroke may reach a pixel further than its box.
+      // The glyph's stroke may extend its box by a pixel.
       let isOwn = content.images.value(for: state) != nil
       return isOwn || Surroundings.systemVersion.major >= 13 ? image.size : InfoMetrics.size
     }

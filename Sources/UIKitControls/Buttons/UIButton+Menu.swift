@@ -1,14 +1,14 @@
 import UIKitCore
 
 extension UIButton {
-  /// Whether a touch opens the menu.
+  /// Whether a press opens the menu.
   var showsMenuOnPress: Bool { showsMenuAsPrimaryAction && menu != nil }
-  /// Whether the button shows which of its menu's entries is on.
+  /// Whether the button shows the selected element of its menu.
   var isPopUp: Bool { changesSelectionAsPrimaryAction && showsMenuOnPress }
 
-  /// The entry that is on.
+  /// The selected element of the menu; nil unless the button is a pop-up button.
   var chosenElement: UIMenuElement? { isPopUp ? menu?.selectedElements.first : nil }
-  /// Its words.
+  /// The title of the selected element.
   var chosenTitle: String? { chosenElement?.title }
 
   func menuDidChange() {
@@ -26,7 +26,7 @@ extension UIButton {
 
   func menuConfiguration() -> UIContextMenuConfiguration? {
     guard menu != nil, isEnabled else { return nil }
-    // Asked for when the menu comes: who hears of `.menuActionTriggered` may set another.
+    // The menu is read when it opens, since a handler of `.menuActionTriggered` may set another.
     let configuration = UIContextMenuConfiguration(
       actionProvider: { [weak self] _ in self?.menu }
     )
@@ -34,7 +34,7 @@ extension UIButton {
     return configuration
   }
 
-  // Chosen: while its menu is open a button looks pressed.
+  // Chosen: a button looks pressed while its menu is open.
   func menuWillCome() {
     isHeld = true
     if showsMenuAsPrimaryAction { isHighlighted = true }
@@ -47,7 +47,7 @@ extension UIButton {
 }
 
 extension UIButton: MenuChoosing {
-  /// Moves the mark of a pop-up's menu to the entry that was chosen.
+  /// Selects the chosen element of a pop-up button's menu.
   package func willPerform(_ leaf: any UIMenuLeaf) {
     guard isPopUp, let leaves = menu?.leaves, leaves.contains(where: { $0 === leaf }) else {
       return
@@ -58,7 +58,7 @@ extension UIButton: MenuChoosing {
 }
 
 extension UIMenu {
-  /// The entries that do something, those of inline sections included.
+  /// The elements that perform an action, including those of inline sections.
   fileprivate var leaves: [any UIMenuLeaf] {
     children.flatMap { child -> [any UIMenuLeaf] in
       if let section = child as? UIMenu {

@@ -2,45 +2,45 @@ import UIKitCore
 import UIKitText
 
 extension UIButton {
-  /// What a button looks like before anything is set.
+  /// The initial appearance of a button.
   public enum ButtonType: Int, Sendable {
-    /// Nothing is drawn but what is set; the title is white.
+    /// Only content that was set is drawn; the title is white.
     case custom = 0
-    /// The title and the image are in the tint, and fade while pressed.
+    /// Title and image have the tint colour, and fade while the button is pressed.
     case system = 1
-    /// An “i” in a circle, 22 points.
+    /// An “i” in a circle, 22 points wide.
     case detailDisclosure = 2
-    /// An “i” in a circle, for light grounds.
+    /// An “i” in a circle, for light backgrounds.
     case infoLight = 3
-    /// An “i” in a circle, for dark grounds; from iOS 7 on it looks like `.infoLight`.
+    /// An “i” in a circle, for dark backgrounds; the same as `.infoLight` since iOS 7.
     case infoDark = 4
-    /// A plus sign in a circle, 22 points.
+    /// A plus sign in a circle, 22 points wide.
     case contactAdd = 5
-    /// A cross on a round ground.
+    /// A cross on a round background.
     case close = 7
 
-    /// What iOS 7 made of the bordered button: `.system`.
+    /// The bordered button before iOS 7; now `.system`.
     public static var roundedRect: ButtonType { .system }
   }
 
-  /// What pressing the button means; it changes what a configuration looks like.
+  /// The meaning of a button, on which the appearance of a configuration depends.
   public enum Role: Int, Sendable {
-    /// The button does something, and nothing more is said of it.
+    /// A button without a special meaning.
     case normal = 0
-    /// The button that Return presses: bold.
+    /// The button that Return presses; it is bold.
     case primary
-    /// Leaves without doing anything.
+    /// A button that cancels without changes.
     case cancel
-    /// Destroys data: red.
+    /// A button that destroys data; it is red.
     case destructive
   }
 }
 
 extension UIButton.ButtonType {
-  /// Whether the title and the image take the tint and fade while pressed.
+  /// Whether title and image have the tint colour and fade while the button is pressed.
   var isTinted: Bool { self != .custom }
 
-  /// The symbol that the type shows of itself.
+  /// The name of the symbol of the type; nil for none.
   var symbolName: String? {
     switch self {
     case .custom, .system: nil
@@ -50,7 +50,7 @@ extension UIButton.ButtonType {
     }
   }
 
-  /// What assistive technology calls a button of the type that has no title.
+  /// The label of a button without a title for assistive technology; nil for none.
   var spokenName: ControlWord? {
     switch self {
     case .custom, .system: nil
@@ -60,8 +60,8 @@ extension UIButton.ButtonType {
     }
   }
 
-  /// In points.
+  /// The font size of the title, in points.
   ///
-  /// Source: buttons measure 18 of themselves, system ones 15 from iOS 7 on.
+  /// Source: the titles of custom buttons have 18 points, those of system buttons 15 from iOS 7 on.
   var fontSize: CGFloat { self == .custom ? UIFont.buttonFontSize : 15 }
 }

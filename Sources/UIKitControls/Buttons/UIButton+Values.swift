@@ -95,7 +95,8 @@ extension UIButton {
       ?? configured.configuration?.title
   }
 
-  /// The colour of a title: what was set, the state's default, the normal one, the type's.
+  /// Returns the colour of a title: the one set for the state, the state's default, the normal one,
+  /// or the type's.
   func shownTitleColor(_ state: State) -> UIColor {
     if let own = content.titleColors[exactly: state] { return own }
     if buttonType.isTinted {
@@ -110,7 +111,7 @@ extension UIButton {
     chosenElement?.image ?? content.images.value(for: state) ?? typeImage
   }
 
-  /// The image that the type shows of itself.
+  /// The image of the type; nil for none.
   private var typeImage: UIImage? {
     guard let name = buttonType.symbolName else { return nil }
     if buttonType == .close {
@@ -136,7 +137,7 @@ extension UIButton {
     )
   }
 
-  /// The symbol's circle is drawn on a grid in which it measures about 19 units.
+  /// The size of the info symbol, whose circle measures about 19 units on its grid.
   // Source: 22 points, the size of info and contact buttons from iOS 7 to 12.
   enum InfoMetrics {
     static let unit: CGFloat = 1.16
@@ -164,7 +165,7 @@ extension UIButton {
     return traits
   }
 
-  /// Presses the button as a finger would.
+  /// Presses the button for assistive technology.
   func activate() -> Bool {
     guard isEnabled else { return false }
     if showsMenuOnPress {
@@ -197,10 +198,10 @@ extension UIButton {
     titleSizeDidChange()
   }
 
-  /// Makes the button as large as the symbol of its type; other types stay of size zero.
+  /// Resizes the button to the symbol of its type; buttons of other types keep the size zero.
   ///
-  /// Apps put such buttons into callouts and accessory views without setting a frame.
-  // Unverified: which types have a size at once; `.detailDisclosure`, `.contactAdd` and the info
+  /// Apps use such buttons in callouts and accessory views without setting a frame.
+  // Unverified: the types that have a size at once; `.detailDisclosure`, `.contactAdd` and the info
   // buttons do in dumps of iOS 12.
   final func takeSizeOfType() {
     if buttonType.symbolName != nil { sizeToFit() }
@@ -208,13 +209,13 @@ extension UIButton {
 }
 
 extension UIColor {
-  /// A system button's title while it is disabled.
+  /// The colour of a disabled system button's title.
   static var disabledButtonTitle: UIColor {
     if Surroundings.systemVersion.major >= 13 { return .tertiaryLabel }
     return classicDisabledTitle
   }
 
-  // Unverified: gray at 35 %, from a dump of a disabled system button of iOS 9; in the dark the
+  // Unverified: gray at 35 %, from a dump of a disabled system button of iOS 9; in dark mode the
   // tertiary label colour.
   private static let classicDisabledTitle = UIColor { traits in
     traits.userInterfaceStyle == .dark ? .tertiaryLabel : UIColor(white: 0.4571, alpha: 0.35)

@@ -3,18 +3,18 @@ import QuartzCore
 import UIKitCore
 import UIKitText
 
-/// A control that starts something when it is pressed.
+/// A control that performs an action when it is pressed.
 ///
-/// What it shows is set for each of its states; a state without a value of its own takes the one of
-/// `.normal`. With a `configuration` that draws the button, and values for states give way to it.
-/// Catalogue: UI10-F35 to UI10-F45.
+/// Its content is set for each state; a state without a value uses the value of `.normal`. If the
+/// button has a `configuration`, that determines its appearance; titles, title colours and images
+/// that were set for states have precedence over it. Catalogue: UI10-F35 to UI10-F45.
 @preconcurrency @MainActor
 open class UIButton: UIControl {
   final var content = ButtonContent()
   final var label: TitleLabel?
   final var pictureView: UIImageView?
   final var backgroundView: UIImageView?
-  /// The ground of a selected system button, or of a close button.
+  /// The background of a selected system button, or of a close button.
   final var groundView: UIView?
   final var glowView: GlowView?
   final var configured = ConfiguredButton()
@@ -25,27 +25,27 @@ open class UIButton: UIControl {
 
   // MARK: Making
 
-  /// Makes a button of the type `.custom`.
+  /// Creates a button of the type `.custom`.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     prepareButton()
   }
 
-  /// Makes a button that runs `primaryAction` and shows its title and image.
+  /// Creates a button that performs `primaryAction` and shows its title and image.
   public convenience init(frame: CGRect, primaryAction: UIAction?) {
     self.init(frame: frame)
     if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
     show(primaryAction)
   }
 
-  /// Makes a button of a type.
+  /// Creates a button of a type.
   public convenience init(type buttonType: ButtonType) {
     self.init(frame: .zero)
     become(buttonType)
     takeSizeOfType()
   }
 
-  /// Makes a button of a type that runs `primaryAction` and shows its title and image.
+  /// Creates a button of a type that performs `primaryAction` and shows its title and image.
   public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
     self.init(frame: .zero)
     become(buttonType)
@@ -54,7 +54,7 @@ open class UIButton: UIControl {
     takeSizeOfType()
   }
 
-  /// Makes a button that a configuration draws.
+  /// Creates a button with a configuration.
   public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
     self.init(frame: .zero)
     become(.system)
@@ -63,14 +63,14 @@ open class UIButton: UIControl {
     self.configuration = configuration
   }
 
-  /// Makes a button from an archive.
+  /// Creates a button from an archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepareButton()
     coder.finish(self, as: UIButton.self)
   }
 
-  /// Makes a system button that shows an image and sends an action when it is pressed.
+  /// Returns a system button that shows an image and sends an action when it is pressed.
   open class func systemButton(with image: UIImage, target: Any?, action: Selector?) -> Self {
     let button = makeView(of: self)
     button.become(.system)
@@ -79,7 +79,7 @@ open class UIButton: UIControl {
     return button
   }
 
-  /// The type that the button was made with.
+  /// The type of the button, set when it is created.
   open internal(set) var buttonType = ButtonType.custom
 
   private func prepareButton() {
@@ -88,25 +88,26 @@ open class UIButton: UIControl {
 
   // MARK: Values for states
 
-  /// Sets the title of a state; nil: that of the normal state holds.
+  /// Sets the title for a state; nil uses that of the normal state.
   open func setTitle(_ title: String?, for state: State) { setTitleValue(title, state) }
-  /// A title with attributes; it comes before a plain one.
+  /// Sets the attributed title for a state; it has precedence over a plain one.
   open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
     setAttributedTitleValue(title, state)
   }
-  /// nil: white on a custom button, the tint on a system one.
+  /// Sets the colour of the title for a state; nil uses white on a custom button, the tint on
+  /// others.
   open func setTitleColor(_ color: UIColor?, for state: State) { setTitleColorValue(color, state) }
-  /// Sets the colour of the title's shadow for a state; nil: that of the normal state holds.
+  /// Sets the colour of the title's shadow for a state; nil uses that of the normal state.
   open func setTitleShadowColor(_ color: UIColor?, for state: State) {
     setShadowColorValue(color, state)
   }
-  /// Sets the image of a state; nil: that of the normal state holds, changed to suit.
+  /// Sets the image for a state; nil uses that of the normal state, adjusted to the state.
   open func setImage(_ image: UIImage?, for state: State) { setImageValue(image, state) }
-  /// The image behind everything, as large as `backgroundRect(forBounds:)`.
+  /// Sets the background image for a state, which has the size of `backgroundRect(forBounds:)`.
   open func setBackgroundImage(_ image: UIImage?, for state: State) {
     setBackgroundImageValue(image, state)
   }
-  /// The size and weight of an image that is a symbol.
+  /// Sets the symbol configuration of the image for a state.
   open func setPreferredSymbolConfiguration(
     _ configuration: UIImage.SymbolConfiguration?,
     forImageIn state: State
@@ -114,112 +115,111 @@ open class UIButton: UIControl {
     setSymbolConfigurationValue(configuration, state)
   }
 
-  /// The title of a state; where it has none, that of `.normal`.
+  /// Returns the title for a state, or that of `.normal`.
   open func title(for state: State) -> String? { content.titles.value(for: state) }
-  /// The title with attributes that was set for a state, or else for the normal one; nil: none was.
+  /// Returns the attributed title for a state, or that of `.normal`; nil if none was set.
   open func attributedTitle(for state: State) -> NSAttributedString? {
     content.attributedTitles.value(for: state)
   }
-  /// The title's colour in a state, after what was set and the button's type.
+  /// Returns the colour of the title for a state, including the defaults of the button's type.
   open func titleColor(for state: State) -> UIColor? { shownTitleColor(state) }
-  /// The colour of the title's shadow that was set for a state, or else for the normal one; nil:
-  /// none was.
+  /// Returns the colour of the title's shadow for a state, or that of `.normal`; nil if none was
+  /// set.
   open func titleShadowColor(for state: State) -> UIColor? {
     content.shadowColors.value(for: state)
   }
-  /// The image in a state; nil: there is none.
+  /// Returns the image for a state; nil if there is none.
   open func image(for state: State) -> UIImage? { shownImage(state) }
-  /// The image behind everything that was set for a state, or else for the normal one; nil: none
-  /// was.
+  /// Returns the background image for a state, or that of `.normal`; nil if none was set.
   open func backgroundImage(for state: State) -> UIImage? {
     content.backgroundImages.value(for: state)
   }
-  /// How a symbol is drawn in a state; nil: as the image itself says.
+  /// Returns the symbol configuration for a state; nil for that of the image itself.
   open func preferredSymbolConfigurationForImage(
     in state: State
   ) -> UIImage.SymbolConfiguration? {
     content.symbolConfigurations.value(for: state)
   }
 
-  /// The title as the button stands now; nil: none.
+  /// The title in the current state; nil for none.
   open var currentTitle: String? { shownTitle(state) }
-  /// The title with attributes as the button stands now; nil: none.
+  /// The attributed title in the current state; nil for none.
   open var currentAttributedTitle: NSAttributedString? { content.attributedTitle(for: state) }
-  /// The title's colour as the button stands now.
+  /// The colour of the title in the current state.
   open var currentTitleColor: UIColor { shownTitleColor(state) }
-  /// The colour of the title's shadow as the button stands now; nil: none.
+  /// The colour of the title's shadow in the current state; nil for none.
   open var currentTitleShadowColor: UIColor? { content.shadowColors.value(for: state) }
-  /// The image as the button stands now; nil: none.
+  /// The image in the current state; nil for none.
   open var currentImage: UIImage? { shownImage(state) }
-  /// The image behind everything as the button stands now; nil: none.
+  /// The background image in the current state; nil for none.
   open var currentBackgroundImage: UIImage? { content.backgroundImages.value(for: state) }
-  /// How a symbol is drawn as the button stands now; nil: as the image itself says.
+  /// The symbol configuration in the current state; nil for that of the image itself.
   open var currentPreferredSymbolConfiguration: UIImage.SymbolConfiguration? {
     content.symbolConfigurations.value(for: state)
   }
 
   // MARK: Parts
 
-  /// The label of the title: its font, lines and truncation are set here, its text and colour by
-  /// the button.
+  /// The label of the title, which is truncated in the middle by default.
   ///
-  /// Truncates in the middle by default.
+  /// The app may set its font, number of lines and line break mode; the button sets its text and
+  /// colour.
   open var titleLabel: UILabel? { shownTitleLabel() }
-  /// The view of the image; nil while there is none.
+  /// The view of the image, created on first use.
   open var imageView: UIImageView? { shownImageView() }
-  /// The label of a configuration's subtitle, nil without one.
+  /// The label of a configuration's subtitle; nil without one.
   open var subtitleLabel: UILabel? { configured.subtitleLabel }
 
   // MARK: Options
 
-  /// Around image and title, in points.
+  /// The insets of image and title, in points; the default is zero.
   ///
-  /// Where top and bottom are 0, a title gets 6 on each.
+  /// If top and bottom are 0, a title has 6 points above and below.
   open var contentEdgeInsets: UIEdgeInsets = .zero {
     didSet { if contentEdgeInsets != oldValue { titleSizeDidChange() } }
   }
-  /// Takes room from the title without changing the button's size.
+  /// The insets of the title, in points, which do not change the button's size.
   open var titleEdgeInsets: UIEdgeInsets = .zero {
     didSet { if titleEdgeInsets != oldValue { setNeedsLayout() } }
   }
-  /// Takes room from the image without changing the button's size.
+  /// The insets of the image, in points, which do not change the button's size.
   open var imageEdgeInsets: UIEdgeInsets = .zero {
     didSet { if imageEdgeInsets != oldValue { setNeedsLayout() } }
   }
-  /// Whether the image is darker while the button is pressed, by default true.
+  /// Whether the image is darker while the button is pressed; the default is true.
   open var adjustsImageWhenHighlighted = true {
     didSet { if adjustsImageWhenHighlighted != oldValue { looksDidChange() } }
   }
-  /// Whether the image is paler while the button is disabled, by default true.
+  /// Whether the image is paler while the button is disabled; the default is true.
   open var adjustsImageWhenDisabled = true {
     didSet { if adjustsImageWhenDisabled != oldValue { looksDidChange() } }
   }
-  /// Whether there is a glow under the finger, by default false.
+  /// Whether a glow appears under the finger; the default is false.
   open var showsTouchWhenHighlighted = false {
     didSet { if showsTouchWhenHighlighted != oldValue { looksDidChange() } }
   }
-  /// Whether the title's shadow falls to the other side while the button is pressed; by default
+  /// Whether the title's shadow is on the other side while the button is pressed; the default is
   /// false.
   open var reversesTitleShadowWhenHighlighted = false {
     didSet { if reversesTitleShadowWhenHighlighted != oldValue { looksDidChange() } }
   }
-  /// What pressing the button means, by default `.normal`.
+  /// The meaning of the button; the default is `.normal`.
   open var role = Role.normal {
     didSet { if role != oldValue { setNeedsUpdateConfiguration() } }
   }
 
   // MARK: Pointer
 
-  /// Whether the button changes under a pointer, by default false.
+  /// Whether the button has a pointer effect; the default is false.
   ///
-  /// As of iOS 13.4.
+  /// - Note: iOS 13.4 and later.
   open var isPointerInteractionEnabled: Bool {
     get { pointer.isOn(self) }
     set { pointer.setOn(newValue, self) }
   }
-  /// Says how, from what the system would do; nil, the default, leaves it to the system.
+  /// A closure that returns the style of the pointer; nil, the default, for the system's.
   ///
-  /// Turns the pointer's interaction on.
+  /// Setting it enables the pointer interaction.
   open var pointerStyleProvider: PointerStyleProvider? {
     didSet { if pointerStyleProvider != nil { isPointerInteractionEnabled = true } }
   }
@@ -227,50 +227,52 @@ open class UIButton: UIControl {
 
   // MARK: Configuration
 
-  /// Draws the button; nil, the default, leaves it to the values for states.
+  /// The configuration of the button; nil, the default, uses the values for states.
   open var configuration: Configuration? {
     get { configured.configuration }
     set { setConfiguration(newValue) }
   }
-  /// Is called by `updateConfiguration()`: it changes the configuration to suit the state.
+  /// A closure that `updateConfiguration()` calls to change the configuration for the state.
   open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { setNeedsUpdateConfiguration() }
   }
-  /// Whether the configuration follows the state by itself, by default true.
+  /// Whether the configuration is updated when the state changes; the default is true.
   open var automaticallyUpdatesConfiguration = true {
     didSet { if automaticallyUpdatesConfiguration != oldValue { setNeedsUpdateConfiguration() } }
   }
-  /// Asks for `updateConfiguration()` before the next layout; once for any number of calls.
+  /// Requests a single call of `updateConfiguration()` before the next layout.
   open func setNeedsUpdateConfiguration() { noteConfigurationChange() }
-  /// Changes the configuration to suit the state: calls `configurationUpdateHandler`.
+  /// Updates the configuration for the state: calls `configurationUpdateHandler`.
   open func updateConfiguration() { configurationUpdateHandler?(self) }
 
   // MARK: Menu
 
-  /// What a long press opens, or a tap where `showsMenuAsPrimaryAction` is set; nil, the default:
-  /// nothing.
+  /// The menu, which opens after a long press, or after a tap with `showsMenuAsPrimaryAction`; nil,
+  /// the default, for none.
   ///
-  /// As of iOS 14.
+  /// - Note: iOS 14 and later.
   open var menu: UIMenu? {
     didSet { if menu !== oldValue { menuDidChange() } }
   }
-  /// In which order the menu's entries stand, by default `.automatic`.
+  /// The order of the menu's elements; the default is `.automatic`.
   ///
-  /// As of iOS 16.
+  /// - Note: iOS 16 and later.
   open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
   open override var showsMenuAsPrimaryAction: Bool {
     didSet { if showsMenuAsPrimaryAction != oldValue { menuDidChange() } }
   }
-  /// Whether pressing turns `isSelected` over, by default false.
+  /// Whether a press toggles `isSelected`; the default is false.
   ///
-  /// Where pressing opens a menu, one of its entries is on, and the button shows that one's title
-  /// and image. As of iOS 15.
+  /// If a press opens a menu, one of its elements is selected, and the button shows its title and
+  /// image.
+  ///
+  /// - Note: iOS 15 and later.
   open var changesSelectionAsPrimaryAction = false {
     didSet { if changesSelectionAsPrimaryAction != oldValue { menuDidChange() } }
   }
-  /// Whether the menu is on the screen.
+  /// Whether the menu is visible.
   ///
-  /// As of iOS 17.
+  /// - Note: iOS 17 and later.
   open internal(set) var isHeld = false
 
   open override func contextMenuInteraction(
@@ -302,15 +304,15 @@ open class UIButton: UIControl {
 
   // MARK: Layout
 
-  /// By default the bounds.
+  /// Returns the frame of the background; by default the bounds.
   open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
-  /// The room of image and title: the bounds without `contentEdgeInsets`.
+  /// Returns the area of image and title: the bounds without `contentEdgeInsets`.
   open func contentRect(forBounds bounds: CGRect) -> CGRect { contentRoom(in: bounds) }
-  /// Where the title goes in the content's rectangle.
+  /// Returns the frame of the title in the area of the content.
   open func titleRect(forContentRect contentRect: CGRect) -> CGRect {
     arrangement(in: contentRect).titleRect(in: contentRect.inset(by: titleEdgeInsets.bounded))
   }
-  /// Where the image goes in the content's rectangle.
+  /// Returns the frame of the image in the area of the content.
   open func imageRect(forContentRect contentRect: CGRect) -> CGRect {
     arrangement(in: contentRect).imageRect(in: contentRect.inset(by: imageEdgeInsets.bounded))
   }

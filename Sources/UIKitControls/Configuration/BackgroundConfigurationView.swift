@@ -3,7 +3,7 @@ import QuartzCore
 import UIKitCore
 import UIKitText
 
-/// Draws a background configuration.
+/// A view that draws a background configuration.
 package final class BackgroundConfigurationView: UIView {
   private var configuration = UIBackgroundConfiguration.clear()
   private let fill = UIView(frame: .zero)
@@ -24,7 +24,7 @@ package final class BackgroundConfigurationView: UIView {
 
   package required init?(coder: NSCoder) { nil }
 
-  /// Shows another configuration; `radius` replaces its own.
+  /// Shows a configuration; `radius` replaces its corner radius.
   package func show(_ configuration: UIBackgroundConfiguration, radius: CGFloat, tint: UIColor) {
     self.configuration = configuration
     fill.backgroundColor = configuration.resolvedBackgroundColor(for: tint)
@@ -94,7 +94,7 @@ package final class BackgroundConfigurationView: UIView {
     customView?.frame = fill.bounds
     let outset = configuration.strokeOutset.bounded
     let ring = bounds.insetBy(dx: -outset, dy: -outset)
-    // A stroke that would end beyond the middle of the ground is none.
+    // A stroke whose inset exceeds half the size of the background has no size.
     stroke.frame = ring.isNull ? CGRect(x: bounds.midX, y: bounds.midY, width: 0, height: 0) : ring
   }
 }

@@ -1,52 +1,53 @@
 import CoreGraphics
 import UIKitCore
 
-/// The ground of a button, a cell or any view that takes a configuration.
+/// The background of a button, a cell or another view with a configuration.
 @preconcurrency @MainActor
 public struct UIBackgroundConfiguration: Hashable {
-  /// A view that is the ground; it is as large as the ground, nil by default.
+  /// A view that fills the background; nil, the default, for none.
   public var customView: UIView?
-  /// In points.
+  /// The corner radius, in points; the default is 0.
   public var cornerRadius: CGFloat = 0
-  /// Between the view's edges and the ground's; negative ones make it larger than the view.
+  /// The insets of the background in the view, in points; negative ones make it larger than the
+  /// view.
   public var backgroundInsets = NSDirectionalEdgeInsets.zero
-  /// Edges at which the view's layout margins are added to `backgroundInsets`.
+  /// The edges at which the view's layout margins are added to `backgroundInsets`.
   public var edgesAddingLayoutMarginsToBackgroundInsets: NSDirectionalRectEdge = []
-  /// nil: the tint.
+  /// The colour of the background; nil for the tint colour.
   public var backgroundColor: UIColor?
-  /// Makes another colour of the ground's right before it is drawn; nil, the default: none.
+  /// A transformer of the colour before it is drawn; nil, the default, for none.
   public var backgroundColorTransformer: UIConfigurationColorTransformer?
-  /// A blur below the colour; nil by default.
+  /// A visual effect below the colour; nil, the default, for none.
   public var visualEffect: UIVisualEffect?
-  /// Above the colour; nil by default.
+  /// An image above the colour; nil, the default, for none.
   public var image: UIImage?
-  /// How the image fills the ground, by default `.scaleToFill`.
+  /// The content mode of the image; the default is `.scaleToFill`.
   public var imageContentMode = UIView.ContentMode.scaleToFill
-  /// nil: the tint.
+  /// The colour of the stroke; nil for the tint colour.
   public var strokeColor: UIColor?
-  /// Makes another colour of the stroke's right before it is drawn; nil, the default: none.
+  /// A transformer of the stroke's colour before it is drawn; nil, the default, for none.
   public var strokeColorTransformer: UIConfigurationColorTransformer?
-  /// In points; 0, the default, draws none.
+  /// The width of the stroke, in points; 0, the default, for none.
   public var strokeWidth: CGFloat = 0
-  /// How far outside of the ground the stroke lies, in points.
+  /// The distance of the stroke outside the background, in points; the default is 0.
   public var strokeOutset: CGFloat = 0
-  /// The shadow of the ground; by default none.
+  /// The shadow of the background; the default is none.
   public var shadowProperties = UIShadowProperties()
 
-  /// The colour while what bears the ground is selected or touched; nil: no other.
+  /// The colour for selected and highlighted states; nil if they do not differ.
   package var stateColor: UIColor?
 
   nonisolated init() {}
 
-  /// No ground.
+  /// Returns a configuration without a background.
   public static func clear() -> UIBackgroundConfiguration {
     var configuration = UIBackgroundConfiguration()
     configuration.backgroundColor = .clear
     return configuration
   }
 
-  /// The configuration for a state: the grounds of lists change where a row is selected or
-  /// touched, others do not.
+  /// Returns the configuration for a state: backgrounds of lists change in selected and highlighted
+  /// rows, others do not.
   public func updated(for state: any UIConfigurationState) -> UIBackgroundConfiguration {
     guard let stateColor, let touched = state as? any TouchedConfigurationState,
       touched.isSelected || touched.isHighlighted
@@ -56,19 +57,19 @@ public struct UIBackgroundConfiguration: Hashable {
     return updated
   }
 
-  /// The colour that is drawn where the tint is `tintColor`.
+  /// Returns the colour that is drawn if the view has a tint colour.
   public func resolvedBackgroundColor(for tintColor: UIColor) -> UIColor {
     let color = backgroundColor ?? tintColor
     return backgroundColorTransformer?(color) ?? color
   }
 
-  /// The colour of the stroke where the tint is `tintColor`.
+  /// Returns the colour of the stroke if the view has a tint colour.
   public func resolvedStrokeColor(for tintColor: UIColor) -> UIColor {
     let color = strokeColor ?? tintColor
     return strokeColorTransformer?(color) ?? color
   }
 
-  /// Transformers cannot be compared: two that are set count as the same.
+  /// Returns whether configurations are equal; of transformers, only their presence is compared.
   public nonisolated static func == (
     a: UIBackgroundConfiguration,
     b: UIBackgroundConfiguration
@@ -90,7 +91,7 @@ public struct UIBackgroundConfiguration: Hashable {
     }
   }
 
-  /// Hashes a part of what is compared; traps off the main thread.
+  /// Hashes some of the compared values; traps on other threads than the main thread.
   public nonisolated func hash(into hasher: inout Hasher) {
     MainActor.assumeIsolated {
       hasher.combine(cornerRadius)

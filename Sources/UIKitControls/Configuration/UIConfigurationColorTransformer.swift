@@ -1,41 +1,41 @@
 import CoreGraphics
 import UIKitCore
 
-/// Makes one colour from another.
+/// A transformation of colours.
 public struct UIConfigurationColorTransformer {
-  /// What the transformer does.
+  /// The function that transforms a colour.
   public let transform: (UIColor) -> UIColor
 
-  /// Makes a transformer from a function.
+  /// Creates a transformer from a function.
   public init(_ transform: @escaping (UIColor) -> UIColor) { self.transform = transform }
 
-  /// The transformed colour.
+  /// Returns the transformed colour.
   public func callAsFunction(_ input: UIColor) -> UIColor { transform(input) }
 
-  /// The gray of the same lightness.
+  /// A transformer to the gray with the same lightness.
   public static let grayscale = UIConfigurationColorTransformer { color in
     guard let parts = color.components(with: .current) else { return color }
     return UIColor(white: parts.white, alpha: parts.alpha)
   }
-  /// The colour that the system prefers for tinting: the colour itself.
+  /// A transformer to the system's preferred tint; in Russet it returns the colour itself.
   public static let preferredTint = UIConfigurationColorTransformer { $0 }
-  /// One colour in several strengths: the colour itself.
+  /// A transformer to a single colour in several strengths; in Russet it returns the colour itself.
   public static let monochromeTint = UIConfigurationColorTransformer { $0 }
 }
 
 extension UIConfigurationColorTransformer: @unchecked Sendable {}
 
-/// Makes attributes of text from others.
+/// A transformation of text attributes.
 public struct UIConfigurationTextAttributesTransformer: @unchecked Sendable {
-  /// What the transformer does.
+  /// The function that transforms attributes.
   public let transform: (AttributeContainer) -> AttributeContainer
 
-  /// Makes a transformer from a function.
+  /// Creates a transformer from a function.
   public init(_ transform: @escaping (AttributeContainer) -> AttributeContainer) {
     self.transform = transform
   }
 
-  /// The transformed attributes.
+  /// Returns the transformed attributes.
   public func callAsFunction(_ input: AttributeContainer) -> AttributeContainer {
     transform(input)
   }

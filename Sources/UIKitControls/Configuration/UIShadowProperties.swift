@@ -1,21 +1,21 @@
 import CoreGraphics
 import UIKitCore
 
-/// A shadow of a ground; by default none, as its opacity is 0.
+/// The shadow of a background; the default opacity of 0 means none.
 ///
-/// Since iOS 18.
+/// - Note: iOS 18 and later.
 public struct UIShadowProperties: Hashable {
-  // Source of the defaults: the documentation of Apple's class of the same name.
-  /// The color, by default black.
+  // Source of the default values: the documentation of Apple's class of the same name.
+  /// The colour of the shadow; the default is black.
   public var color = UIColor.black
-  /// From 0, the default, to 1.
+  /// The opacity, from 0, the default, to 1.
   public var opacity: CGFloat = 0
-  /// The radius of the blur in points, by default 0.
+  /// The radius of the blur, in points; the default is 0.
   public var radius: CGFloat = 0
-  /// How far the shadow is from what casts it, in points; by default not at all.
+  /// The offset of the shadow from the background, in points; the default is zero.
   public var offset = CGSize.zero
-  /// The shape that casts the shadow, in the ground's coordinates; nil, the default, stands for the
-  /// ground's own.
+  /// The shape of the shadow, in the background's coordinates; nil, the default, for the
+  /// background's own.
   public var path: UIBezierPath?
 
   init() {}

@@ -3,25 +3,27 @@ import Foundation
 import QuartzCore
 import UIKitCore
 
-/// How far the present page of a page control is through; the dot shows it as a bar that fills.
+/// The progress of a page control's current page, which the dot shows as a bar.
 ///
-/// From iOS 17.
+/// - Note: iOS 17 and later.
 @preconcurrency @MainActor
 open class UIPageControlProgress: NSObject {
   private final var value: Float = 0
-  /// The control that shows it.
+  /// The control that shows the progress.
   final weak var pageControl: UIPageControl?
   final var isSeen = true
 
-  /// Makes a progress that has not begun.
+  /// Creates a progress of 0.
   public override init() { super.init() }
 
-  /// Says where pages begin, and hears whether the progress is seen.
+  /// The delegate, which returns the initial progress of pages and is notified of visibility
+  /// changes.
   open weak var delegate: (any UIPageControlProgressDelegate)? {
     didSet { checkAddedMethods(delegate) }
   }
-  /// How far the present page is, from 0 to 1; as another page comes it is what the delegate says,
-  /// by default 0.
+  /// The progress of the current page, from 0 to 1.
+  ///
+  /// When the page changes, it is set to the delegate's initial progress, by default 0.
   open var currentProgress: Float {
     get { value }
     set {
@@ -31,10 +33,10 @@ open class UIPageControlProgress: NSObject {
       pageControl?.progressDidChange()
     }
   }
-  /// Whether the control shows it: not while a finger goes through the pages.
+  /// Whether the control shows the progress, which it does not while a finger drags through pages.
   open var isProgressVisible: Bool { isSeen }
 
-  /// Another page is the present one.
+  /// Sets the initial progress after the current page changed.
   func pageDidChange() {
     guard let pageControl else { return }
     let start = delegate?.pageControlProgress(
@@ -44,35 +46,36 @@ open class UIPageControlProgress: NSObject {
     currentProgress = start ?? 0
   }
 
-  /// A finger begins to go through the pages, or has left.
+  /// Sets whether the progress is visible, and notifies the delegate of a change.
   func setSeen(_ isSeen: Bool) {
     guard self.isSeen != isSeen else { return }
     self.isSeen = isSeen
     delegate?.pageControlProgressVisibilityDidChange(self)
   }
 
-  /// The control came into a window or left it, or the progress came to another control.
+  /// Called after the control entered or left a window, or the control of the progress changed.
   func surroundingsDidChange() {}
 }
 
-/// Says where the progress of pages begins, and hears whether it is seen; all methods are optional.
+/// The methods that determine the initial progress of pages, and report its visibility; all are
+/// optional.
 @preconcurrency @MainActor
 public protocol UIPageControlProgressDelegate: NSObjectProtocol {
-  /// The progress of a page that has just become the present one, from 0 to 1; by default 0.
+  /// Returns the initial progress of a page that became the current one, from 0 to 1; by default 0.
   func pageControlProgress(
     _ progress: UIPageControlProgress,
     initialProgressForPage page: Int
   ) -> Float
-  /// A finger begins to go through the pages, or has left.
+  /// Called after the visibility changed, since a finger began or ended dragging through the pages.
   func pageControlProgressVisibilityDidChange(_ progress: UIPageControlProgress)
 }
 
 extension UIPageControlProgressDelegate {
-  /// By default 0.
+  /// Returns 0 by default.
   public func pageControlProgress(
     _ progress: UIPageControlProgress,
     initialProgressForPage page: Int
   ) -> Float { 0 }
-  /// By default nothing happens.
+  /// Does nothing by default.
   public func pageControlProgressVisibilityDidChange(_ progress: UIPageControlProgress) {}
 }

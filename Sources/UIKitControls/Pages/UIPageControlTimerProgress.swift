@@ -3,9 +3,11 @@ import Foundation
 import QuartzCore
 import UIKitCore
 
-/// A progress that goes on with time, and turns to the next page at its end.
+/// A progress that increases with time, and changes to the next page at its end.
 ///
-/// It runs while the control is in a window and the progress is seen. From iOS 17.
+/// It runs while the control is in a window and the progress is visible.
+///
+/// - Note: iOS 17 and later.
 @preconcurrency @MainActor
 open class UIPageControlTimerProgress: UIPageControlProgress {
   private final var isWanted = false
@@ -13,44 +15,43 @@ open class UIPageControlTimerProgress: UIPageControlProgress {
   private final var link: CADisplayLink?
   private final var lastTime = 0.0
 
-  /// Makes a progress that waits for `resumeTimer()`.
+  /// Creates a progress that begins with `resumeTimer()`.
   ///
-  /// - Parameter preferredDuration: Seconds for each page; at least a millisecond, which takes the
-  ///   place of less.
+  /// - Parameter preferredDuration: The duration of each page, in seconds; at least a millisecond.
   public init(preferredDuration: TimeInterval) {
     self.preferredDuration = Self.sound(preferredDuration)
     super.init()
   }
 
-  /// Seconds for each page that has none of its own.
+  /// The duration of pages without one of their own, in seconds.
   open var preferredDuration: TimeInterval {
     didSet {
       let sound = Self.sound(preferredDuration)
       if sound != preferredDuration { preferredDuration = sound }
     }
   }
-  /// Whether the first page follows the last one, by default false: the timer rests there.
+  /// Whether the first page follows the last one; by default false, and the timer stops there.
   open var resetsToInitialPageAfterEnd = false
-  /// Whether time goes on now.
+  /// Whether the timer is running.
   open var isRunning: Bool { link != nil }
-  /// Lets time go on, as soon as the control is seen.
+  /// Starts the timer, which runs while the control is visible.
   open func resumeTimer() {
     isWanted = true
     surroundingsDidChange()
   }
-  /// Halts the progress where it is.
+  /// Pauses the timer; the progress is kept.
   open func pauseTimer() {
     isWanted = false
     surroundingsDidChange()
   }
-  /// Gives a page seconds of its own; 0 or less takes them away.
+  /// Sets the duration of a page, in seconds; 0 or less removes it.
   open func setDuration(_ duration: TimeInterval, forPage page: Int) {
     durations[page] = duration > 0 ? duration : nil
   }
-  /// How many seconds a page has.
+  /// Returns the duration of a page, in seconds.
   open func duration(forPage page: Int) -> TimeInterval { durations[page] ?? preferredDuration }
 
-  // Unverified: what UIKit does with durations of no length.
+  // Unverified: how UIKit handles durations of 0 or less.
   private static func sound(_ duration: TimeInterval) -> TimeInterval { max(0.001, duration) }
 
   override func setSeen(_ isSeen: Bool) {
@@ -100,13 +101,12 @@ open class UIPageControlTimerProgress: UIPageControlProgress {
   }
 }
 
-/// Decides whether the timer of a page control turns pages; all methods are optional.
+/// The methods that control whether a timer changes pages; all are optional.
 @preconcurrency @MainActor
 public protocol UIPageControlTimerProgressDelegate: UIPageControlProgressDelegate {
-  /// The progress went on.
+  /// Called after the progress increased.
   func pageControlTimerProgressDidChange(_ progress: UIPageControlTimerProgress)
-  /// Whether the page at the end of its time is followed by another; by default true, else the
-  /// timer is paused.
+  /// Returns whether the timer changes to a page; by default true, otherwise the timer is paused.
   func pageControlTimerProgress(
     _ progress: UIPageControlTimerProgress,
     shouldAdvanceToPage page: Int
@@ -114,9 +114,9 @@ public protocol UIPageControlTimerProgressDelegate: UIPageControlProgressDelegat
 }
 
 extension UIPageControlTimerProgressDelegate {
-  /// By default nothing happens.
+  /// Does nothing by default.
   public func pageControlTimerProgressDidChange(_ progress: UIPageControlTimerProgress) {}
-  /// By default true.
+  /// Returns true by default.
   public func pageControlTimerProgress(
     _ progress: UIPageControlTimerProgress,
     shouldAdvanceToPage page: Int

@@ -2,9 +2,9 @@ import CoreGraphics
 import Foundation
 import UIKitCore
 
-/// The pictures of a spinner, one for each spoke that may be in front.
+/// The pictures of a spinner, one for each spoke that can be in front.
 ///
-/// They are drawn once for a size, a colour and a scale; the render server shows them in turns.
+/// They are drawn once for a size, a colour and a scale; the render server shows them in turn.
 @MainActor
 struct SpinnerFrames {
   struct Key: Hashable {
@@ -16,20 +16,20 @@ struct SpinnerFrames {
 
   private static var made: [Key: [CGImage]] = [:]
 
-  /// Seconds for one turn.
+  /// The duration of one turn, in seconds.
   // Unverified: from recordings of iOS 12.
   static let period: TimeInterval = 1
 
   static func frames(_ key: Key) -> [CGImage] {
     if let known = made[key] { return known }
     let frames = (0..<key.spokes).compactMap { draw(key, front: $0) }
-    // Chosen: a bound; an app has a few colours and sizes.
+    // Chosen: a limit of the cache; an app uses few colours and sizes.
     if made.count >= 32 { made.removeAll() }
     made[key] = frames
     return frames
   }
 
-  /// How strong the spoke is that was in front `age` steps ago.
+  /// Returns the opacity of the spoke that was in front `age` steps ago.
   // Unverified: from pictures of iOS 12 (12 spokes) and 13 (8 spokes).
   static func strength(age: Int, spokes: Int) -> CGFloat {
     let least: CGFloat = spokes == 12 ? 0.3 : 0.2
@@ -66,8 +66,8 @@ struct SpinnerFrames {
     return context.makeImage()
   }
 
-  /// The upright spoke, the spinner's middle at the origin.
-  // Unverified: shares of the radius, from pictures of iOS 12 and 13.
+  /// Returns the vertical spoke, with the center of the spinner at the origin.
+  // Unverified: the proportions of the radius, from pictures of iOS 12 and 13.
   static func spoke(diameter: CGFloat, spokes: Int) -> CGRect {
     let radius = diameter / 2
     let width = spokes == 12 ? radius / 5 : radius / 4.4

@@ -4,44 +4,44 @@ import HostInterface
 import UIKitCore
 import UIKitText
 
-/// Shows that something of unknown length goes on.
+/// A spinner that shows that a task of unknown duration is in progress.
 ///
-/// It takes no touches. The turning is an animation of the render server: it goes on while the main
-/// thread is busy and costs it nothing. Catalogue: UI10-F01, UI10-F02.
+/// It receives no touches. The rotation is an animation of the render server, which continues while
+/// the main thread is busy, at no cost for it. Catalogue: UI10-F01, UI10-F02.
 @preconcurrency @MainActor
 open class UIActivityIndicatorView: UIView {
-  /// How large and of what colour a spinner is.
+  /// The size and colour of a spinner.
   public enum Style: Int, Sendable {
-    /// 37 points, white.
+    /// A white spinner of 37 points.
     case whiteLarge = 0
-    /// 20 points, white.
+    /// A white spinner of 20 points.
     case white = 1
-    /// 20 points, gray.
+    /// A gray spinner of 20 points.
     case gray = 2
-    /// 20 points, in the colour of secondary text.
+    /// A spinner of 20 points in the colour of secondary text.
     case medium = 100
-    /// 37 points, in the colour of secondary text.
+    /// A spinner of 37 points in the colour of secondary text.
     case large = 101
   }
 
   private final var animates = false
   private final var colorValue: UIColor?
 
-  /// Makes a spinner as large as its style says.
+  /// Creates a spinner with the size of its style.
   public init(style: Style) {
     self.style = style
     super.init(frame: CGRect(origin: .zero, size: style.size))
     prepare()
   }
 
-  /// Makes a spinner of the style `.white`, from iOS 13 on `.medium`.
+  /// Creates a spinner of the style `.white`, or `.medium` from iOS 13 on.
   public override init(frame: CGRect) {
     style = Self.standardStyle
     super.init(frame: frame)
     prepare()
   }
 
-  /// Makes a spinner from an archive.
+  /// Creates a spinner from an archive.
   public required init(coder: NSCoder) {
     style = Self.standardStyle
     // swift-format-ignore: NeverForceUnwrap, as a view's initializer never fails.
@@ -65,7 +65,7 @@ open class UIActivityIndicatorView: UIView {
 
   // MARK: Looks
 
-  /// How large it is, and in which colour.
+  /// The size and colour of the spinner.
   open var style: Style {
     didSet {
       guard style != oldValue else { return }
@@ -74,11 +74,11 @@ open class UIActivityIndicatorView: UIView {
       updateFrames()
     }
   }
-  /// Whether the spinner is hidden while it does not turn, by default true.
+  /// Whether the spinner is hidden while it does not rotate; the default is true.
   open var hidesWhenStopped = true {
     didSet { if hidesWhenStopped != oldValue { isHidden = hidesWhenStopped && !animates } }
   }
-  /// Of the spokes; nil takes the style's.
+  /// The colour of the spokes; nil for the style's.
   open var color: UIColor! {
     get { colorValue ?? style.color }
     set {
@@ -91,7 +91,7 @@ open class UIActivityIndicatorView: UIView {
 
   // MARK: Turning
 
-  /// Turns from now on, and comes to be seen.
+  /// Shows the spinner and starts its rotation.
   open func startAnimating() {
     guard !animates else { return }
     animates = true
@@ -99,7 +99,7 @@ open class UIActivityIndicatorView: UIView {
     updateFrames()
   }
 
-  /// Rests from now on, and goes if `hidesWhenStopped` says so.
+  /// Stops the rotation, and hides the spinner if `hidesWhenStopped` is true.
   open func stopAnimating() {
     guard animates else { return }
     animates = false
@@ -107,7 +107,7 @@ open class UIActivityIndicatorView: UIView {
     layer.removeAnimation(forKey: Self.key)
   }
 
-  /// Whether it turns.
+  /// Whether the spinner rotates.
   open var isAnimating: Bool { animates }
 
   private static let key = "contents"
@@ -136,7 +136,7 @@ open class UIActivityIndicatorView: UIView {
     animation.calculationMode = .discrete
     animation.duration = SpinnerFrames.period
     animation.repeatCount = .infinity
-    // It goes on when the app comes back from the background.
+    // The animation continues when the app returns from the background.
     animation.isRemovedOnCompletion = false
     animation.beginTime = CACurrentMediaTime()
     layer.add(animation, forKey: Self.key)

@@ -4,16 +4,16 @@ import QuartzCore
 import UIKitCore
 import UIKitText
 
-/// Shows how much of a task of known length is done.
+/// A bar that shows the completed part of a task.
 ///
-/// It takes no touches. Catalogue: UI10-F04 to UI10-F08.
+/// It receives no touches. Catalogue: UI10-F04 to UI10-F08.
 @preconcurrency @MainActor
 open class UIProgressView: UIView {
-  /// Where a progress view stands.
+  /// The style of a progress view.
   public enum Style: Int, Sendable {
-    /// With a track for what is not done yet.
+    /// A bar with a track for the remaining part.
     case `default` = 0
-    /// In a bar: without a track.
+    /// A bar without a track, for use in a toolbar or navigation bar.
     case bar
   }
 
@@ -22,7 +22,7 @@ open class UIProgressView: UIView {
   private final var progressNow: Float = 0
   private final var poll: DelayedCalls.Token?
 
-  /// Makes a view of a style, as wide as 150 points.
+  /// Creates a view of a style with a width of 150 points.
   public convenience init(progressViewStyle style: Style) {
     self.init(frame: .zero)
     progressViewStyle = style
@@ -34,7 +34,7 @@ open class UIProgressView: UIView {
     prepare()
   }
 
-  /// Makes a view that shows no progress; nothing is read from the archive.
+  /// Creates a view without progress; nothing is read from the archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
@@ -50,8 +50,8 @@ open class UIProgressView: UIView {
     }
   }
 
-  // Source: 2 points, 4 from iOS 14 on; 150 wide by `sizeThatFits`. In bars 2.5: the fill of one is
-  // never narrower than twice its height, and is 5.33 at three pixels to the point
+  // Source: a height of 2 points, 4 from iOS 14 on; a width of 150 by `sizeThatFits`. In bars 2.5:
+  // the fill of a bar is at least twice its height wide, and is 5.33 at @3x
   // (jeong9216.tistory.com/742), which is twice 2.5 rounded up to a pixel.
   private enum Metrics {
     static let width: CGFloat = 150
@@ -63,13 +63,13 @@ open class UIProgressView: UIView {
 
   // MARK: Progress
 
-  /// 0 to 1, by default 0; setting it jumps, `setProgress(_:animated:)` glides.
+  /// The completed part, from 0, the default, to 1; setting it does not animate.
   open var progress: Float {
     get { progressNow }
     set { setProgress(newValue, animated: false) }
   }
 
-  /// Shows progress, held between 0 and 1; what is not a number changes nothing.
+  /// Sets the progress, clamped to 0 to 1; NaN is ignored.
   open func setProgress(_ progress: Float, animated: Bool) {
     guard !progress.isNaN else { return }
     let clamped = min(max(progress, 0), 1)
@@ -86,9 +86,9 @@ open class UIProgressView: UIView {
     )
   }
 
-  /// A task whose progress is shown; nil, the default, leaves it to `progress`.
-  // Departs: Foundation's Progress tells nobody on Linux that it changed; it is looked at ten
-  // times a second while the view is in a window and the task not finished.
+  /// A task whose progress is shown; nil, the default, for none.
+  // Departs: Foundation's Progress posts no changes on Linux; it is polled ten times a second while
+  // the view is in a window and the task is not finished.
   open var observedProgress: Progress? {
     didSet {
       guard observedProgress !== oldValue else { return }
@@ -110,7 +110,7 @@ open class UIProgressView: UIView {
 
   // MARK: Looks
 
-  /// By default `.default`.
+  /// The style of the view; the default is `.default`.
   open var progressViewStyle = Style.default {
     didSet {
       guard progressViewStyle != oldValue else { return }
@@ -118,7 +118,7 @@ open class UIProgressView: UIView {
       setNeedsLayout()
     }
   }
-  /// What is done; nil: the tint.
+  /// The colour of the completed part; nil for the tint colour.
   open var progressTintColor: UIColor? {
     didSet {
       if recordsAppearance(.progressTint, progressTintColor, { $0.progressTintColor = $1 }) {
@@ -127,7 +127,7 @@ open class UIProgressView: UIView {
       if progressTintColor != oldValue { setNeedsLayout() }
     }
   }
-  /// What is not done; nil: gray, in bars nothing.
+  /// The colour of the remaining part; nil for gray, or none in a bar.
   open var trackTintColor: UIColor? {
     didSet {
       if recordsAppearance(.progressTrackTint, trackTintColor, { $0.trackTintColor = $1 }) {
@@ -136,14 +136,14 @@ open class UIProgressView: UIView {
       if trackTintColor != oldValue { setNeedsLayout() }
     }
   }
-  /// An image for what is done, stretched by its caps; it comes before the colour.
+  /// A resizable image for the completed part, which replaces the colour; nil for none.
   open var progressImage: UIImage? {
     didSet {
       if recordsAppearance(.progressImage, progressImage, { $0.progressImage = $1 }) { return }
       if progressImage !== oldValue { imageDidChange() }
     }
   }
-  /// An image for the whole track, stretched by its caps; it comes before the colour.
+  /// A resizable image for the track, which replaces the colour; nil for none.
   open var trackImage: UIImage? {
     didSet {
       if recordsAppearance(.progressTrackImage, trackImage, { $0.trackImage = $1 }) { return }
@@ -187,7 +187,7 @@ open class UIProgressView: UIView {
       height: high
     )
     var done = room
-    // What is drawn ends on a pixel.
+    // The completed part ends on a pixel.
     done.size.width = (room.width * CGFloat(progressNow)).onPixel(pixelScale)
     if isRightToLeft { done.origin.x = room.maxX - done.width }
     let isRound = Surroundings.systemVersion.major >= 14 || progressViewStyle == .default
@@ -238,7 +238,7 @@ open class UIProgressView: UIView {
     get { super.accessibilityLabel ?? ControlWord.progress.text }
     set { super.accessibilityLabel = newValue }
   }
-  /// In per cent.
+  /// The progress in percent.
   open override var accessibilityValue: String? {
     get { super.accessibilityValue ?? "\(Int(clamping: (progressNow * 100).rounded()))%" }
     set { super.accessibilityValue = newValue }

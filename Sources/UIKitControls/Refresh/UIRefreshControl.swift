@@ -2,10 +2,10 @@ import CoreGraphics
 import Foundation
 import UIKitCore
 
-/// Refreshes what a scroll view shows when its content is pulled down.
+/// A control that refreshes the content of a scroll view when it is pulled down.
 ///
-/// The control sends `valueChanged` when it was pulled far enough, still under the finger, and
-/// shows that it is at work until `endRefreshing()`.
+/// The control sends `valueChanged` when it was pulled far enough, while the finger is still down,
+/// and shows a spinner until `endRefreshing()`.
 @preconcurrency @MainActor
 open class UIRefreshControl: UIControl, ScrollRefreshing {
   private let ticks = RefreshTicks()
@@ -17,25 +17,26 @@ open class UIRefreshControl: UIControl, ScrollRefreshing {
     static let height: CGFloat = 60
     static let spinner: CGFloat = 20
     static let titleGap: CGFloat = 4
-    // Unverified: points of a pull at which the ticks begin to show, and at which it counts.
+    // Unverified: the pull at which the first tick appears, and the pull that triggers a refresh,
+    // in points.
     static let firstTick: CGFloat = 20
     static let trigger: CGFloat = 100
     static let duration = 0.3
   }
 
-  /// Makes a control of standard size; the scroll view places it.
+  /// Creates a control of standard size; the scroll view positions it.
   public override init(frame: CGRect) {
     super.init(
       frame: CGRect(origin: frame.origin, size: CGSize(width: 375, height: Metrics.height))
     )
     prepare()
   }
-  /// Makes a control of standard size; the scroll view places it.
+  /// Creates a control of standard size; the scroll view positions it.
   public init() {
     super.init(frame: CGRect(x: 0, y: 0, width: 375, height: Metrics.height))
     prepare()
   }
-  /// Makes a control at rest; nothing is read from the archive.
+  /// Creates a control that is not refreshing; nothing is read from the archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
@@ -54,9 +55,9 @@ open class UIRefreshControl: UIControl, ScrollRefreshing {
 
   // MARK: Properties
 
-  /// Whether the control is at work.
+  /// Whether a refresh is in progress.
   open private(set) var isRefreshing = false
-  /// Words below the spinner; by default none.
+  /// The text below the spinner; the default is nil.
   open var attributedTitle: NSAttributedString? {
     didSet {
       label.attributedText = attributedTitle
@@ -64,9 +65,9 @@ open class UIRefreshControl: UIControl, ScrollRefreshing {
     }
   }
 
-  /// Shows that a refresh is under way that nobody pulled for.
+  /// Shows a refresh that code started.
   ///
-  /// No action is sent, and the content stays where it is.
+  /// No action is sent, and the content offset does not change.
   open func beginRefreshing() {
     guard !isRefreshing else { return }
     isRefreshing = true
@@ -77,7 +78,7 @@ open class UIRefreshControl: UIControl, ScrollRefreshing {
     scrollViewDidMove(scrollView)
   }
 
-  /// The refresh is done: the content goes back to its top.
+  /// Ends a refresh; the content returns to its top.
   open func endRefreshing() {
     guard isRefreshing else { return }
     isRefreshing = false
@@ -108,7 +109,7 @@ open class UIRefreshControl: UIControl, ScrollRefreshing {
   }
 
   private func updateColor() {
-    // Grey unless the control has a colour of its own.
+    // Gray unless the control has a tint colour of its own.
     let color = hasOwnTint ? tintColor ?? .gray : .gray
     ticks.color = color
     spinner.color = color
@@ -126,7 +127,7 @@ open class UIRefreshControl: UIControl, ScrollRefreshing {
 
   // MARK: With the scroll view
 
-  /// A control that leaves its scroll view gives the room at the top back.
+  /// Removes the inset at the top before the control leaves its scroll view.
   open override func willMove(toSuperview newSuperview: UIView?) {
     super.willMove(toSuperview: newSuperview)
     guard let scrollView = superview as? UIScrollView, scrollView !== newSuperview,
@@ -136,7 +137,7 @@ open class UIRefreshControl: UIControl, ScrollRefreshing {
     scrollView.refreshInset = 0
   }
 
-  /// One that is added as a subview is the scroll view's, as one that is set.
+  /// Makes a control that is added as a subview the refresh control of the scroll view.
   open override func didMoveToSuperview() {
     super.didMoveToSuperview()
     guard let scrollView = superview as? UIScrollView else { return }
@@ -146,7 +147,7 @@ open class UIRefreshControl: UIControl, ScrollRefreshing {
     scrollViewDidMove(scrollView)
   }
 
-  /// A pull counts once; the next one after the content was back at its top.
+  /// Whether a pull can trigger a refresh; after one, only when the content was at its top again.
   private var mayTrigger = true
 
   package func scrollViewDidMove(_ scrollView: UIScrollView) {
@@ -187,9 +188,9 @@ open class UIRefreshControl: UIControl, ScrollRefreshing {
   }
 }
 
-/// The spokes of the spinner, as many as the content was pulled for.
+/// The spokes of the spinner that appear one by one during a pull.
 final class RefreshTicks: UIView {
-  // Source: UIActivityIndicatorView's twelve spokes until iOS 12.
+  // Source: the twelve spokes of UIActivityIndicatorView up to iOS 12.
   static let most = 12
 
   var count = 0 { didSet { if count != oldValue { setNeedsDisplay() } } }
@@ -226,7 +227,7 @@ final class RefreshTicks: UIView {
 }
 
 extension UIScrollView {
-  /// What a pull at the top refreshes; by default nil.
+  /// The refresh control at the top of the content; the default is nil.
   public var refreshControl: UIRefreshControl? {
     get { refresher as? UIRefreshControl }
     set {

@@ -1,18 +1,19 @@
 import CoreGraphics
 
-/// How the width of a segmented control is shared out.
+/// The distribution of a segmented control's width among its segments.
 struct SegmentArrangement {
-  /// What the content of each segment asks for, its room at the sides included.
+  /// The natural width of each segment, including the space at the sides, in points.
   var contentWidths: [CGFloat]
-  /// A width that was set; nil or 0: the segment takes its share.
+  /// The widths that were set, in points; 0 if the segment gets a share.
   var fixedWidths: [CGFloat]
-  /// Between two segments.
+  /// The width of a divider between two segments, in points.
   var dividerWidth: CGFloat
+  /// Whether the shares are proportional to the natural widths.
   var isByContent: Bool
 
   private var dividers: CGFloat { dividerWidth * CGFloat(max(contentWidths.count - 1, 0)) }
 
-  /// The width at which nothing is cut off.
+  /// The width at which no content is truncated, in points.
   var naturalWidth: CGFloat {
     let free = freeIndices.map { contentWidths[$0] }
     let shared =
@@ -22,7 +23,7 @@ struct SegmentArrangement {
 
   private var freeIndices: [Int] { fixedWidths.indices.filter { fixedWidths[$0] <= 0 } }
 
-  /// The segments' places from left to right in a room of a width; edges fall on pixels.
+  /// Returns the horizontal spans of the segments for a width, with edges on whole pixels.
   func spans(in width: CGFloat, scale: CGFloat) -> [(x: CGFloat, width: CGFloat)] {
     let free = freeIndices
     let room = max(width - dividers - fixedWidths.reduce(0, +), 0)

@@ -1,7 +1,7 @@
 import CoreGraphics
 import UIKitCore
 
-/// What an app set of a segmented control's looks.
+/// The customizations of a segmented control's appearance by an app.
 struct SegmentCustomization {
   private struct ImageKey: Hashable {
     var state: UInt, other: UInt
@@ -20,7 +20,8 @@ struct SegmentCustomization {
 
   typealias State = UIControl.State
 
-  /// The image of a state, else that of the normal one; of the metrics, else of the default ones.
+  /// Returns the image for a state or else the normal one, and for bar metrics or else the default
+  /// ones.
   func background(_ state: State, _ metrics: UIBarMetrics) -> UIImage? {
     for metrics in [metrics, .default] {
       for state in [state, .normal] {
@@ -79,7 +80,7 @@ struct SegmentCustomization {
   }
 }
 
-/// Two values that name an image between two segments in a proxy.
+/// The parameters of an image between two segments in an appearance proxy.
 struct DividerParameter: Hashable {
   var left: UInt, right: UInt
   var metrics: Int

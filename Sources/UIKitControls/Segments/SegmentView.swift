@@ -3,7 +3,7 @@ import QuartzCore
 import UIKitCore
 import UIKitText
 
-/// One segment of a segmented control: a title or an image on a ground.
+/// A segment of a segmented control: a title or an image on a background.
 final class SegmentView: UIView {
   let ground = UIImageView(frame: .zero)
   private var label: UILabel?
@@ -55,7 +55,7 @@ final class SegmentView: UIView {
     return label?.sizeThatFits(.zero) ?? .zero
   }
 
-  // Unverified: between the text and the segment's edge at the least.
+  // Unverified: the smallest distance between the text and the segment's edge.
   private static let textInset: CGFloat = 2
 
   override func layoutSubviews() {
@@ -109,11 +109,11 @@ final class SegmentView: UIView {
   }
 }
 
-/// What a segment is.
+/// The content and the settings of a segment.
 struct Segment {
   var title: String?
   var image: UIImage?
-  /// In points; 0 takes a share.
+  /// The width in points; 0 for a share of the control's width.
   var width: CGFloat = 0
   var offset = CGSize.zero
   var isEnabled = true

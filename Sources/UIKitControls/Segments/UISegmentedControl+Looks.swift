@@ -4,7 +4,7 @@ import QuartzCore
 import UIKitCore
 import UIKitText
 
-/// The raised plate under the chosen segment, from iOS 13 on.
+/// The raised plate behind the selected segment, from iOS 13 on.
 final class SegmentPlate: UIView {
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -41,7 +41,7 @@ enum SegmentMetrics {
   static let plateInset: CGFloat = 2
   static let plateRadius: CGFloat = 7
   static let fontSize: CGFloat = 13
-  /// At both sides of a title together.
+  /// The space at both sides of a title together.
   static let padding: CGFloat = 16
   static let pressedOpacity: CGFloat = 0.2
   static let disabledOpacity: CGFloat = 0.4
@@ -52,7 +52,7 @@ enum SegmentMetrics {
 
 extension UISegmentedControl {
   var isClassic: Bool { Surroundings.systemVersion.major < 13 }
-  /// Whether the system's own looks are drawn: no image of an app's stands behind the segments.
+  /// Whether the standard appearance is used, since the app has set no background image.
   var isPlain: Bool { !custom.hasBackground }
 
   private var metrics: UIBarMetrics {
@@ -84,7 +84,8 @@ extension UISegmentedControl {
     var weight = UIFont.Weight.regular
     if isClassic {
       let isFilled = isChosen || (isMomentary && state.contains(.highlighted))
-      // Departs: the title of a filled segment is a hole on iOS; here it has the ground's colour.
+      // Departs: on iOS the title of a filled segment is cut out; here it has the background
+      // colour.
       color = isFilled && isPlain ? .systemBackground : tintColor
     } else {
       color = .label
@@ -179,7 +180,7 @@ extension UISegmentedControl {
     return CGSize(width: arrangement.naturalWidth.rounded(.up), height: height)
   }
 
-  /// The segments' frames by index.
+  /// Returns the segments' frames by index.
   func frames() -> [CGRect] {
     arrangement.spans(in: bounds.width, scale: pixelScale).map { span in
       let frame = CGRect(x: span.x, y: 0, width: span.width, height: bounds.height)
@@ -256,12 +257,12 @@ extension UISegmentedControl {
       let color: UIColor? = image != nil ? nil : isClassic ? tintColor : .separator
       divider.backgroundColor =
         isClassic && !isEnabled ? color?.faded(SegmentMetrics.disabledOpacity) : color
-      // Beside the plate there is no line.
+      // There is no divider beside the plate.
       divider.alpha = isInset && !isMomentary && (left == plateIndex || right == plateIndex) ? 0 : 1
     }
   }
 
-  /// The segment that the plate is under: while it is dragged, the one under the finger.
+  /// The segment behind which the plate is; during a drag, the one under the finger.
   var plateIndex: Int { press?.plate ?? chosen }
 
   private func placePlate(_ frames: [CGRect]) {
@@ -276,7 +277,7 @@ extension UISegmentedControl {
     plate.backgroundColor = selectedSegmentTintColor ?? Self.plateColor
     let segment = frames[index]
     let inset = SegmentMetrics.plateInset
-    // Of a control that has no size yet, an inset rectangle would be null.
+    // For a control without a size, an inset rectangle would be null.
     let size = CGSize(
       width: max(0, segment.width - inset * 2),
       height: max(0, segment.height - inset * 2)
@@ -292,12 +293,12 @@ extension UISegmentedControl {
     if wasHidden { UIView.performWithoutAnimation(place) } else { place() }
   }
 
-  // Unverified: the plate in the dark, from pictures of iOS 13.
+  // Unverified: the plate in dark mode, from pictures of iOS 13.
   private static let plateColor = UIColor { traits in
     traits.userInterfaceStyle == .dark ? .systemGray2 : .white
   }
 
-  /// Lays out with a slide.
+  /// Lays out the segments with an animation.
   func slide() {
     guard window != nil else { return setNeedsLayout() }
     setNeedsLayout()

@@ -2,12 +2,13 @@ import CoreGraphics
 import QuartzCore
 import UIKitCore
 
-/// A finger on a segmented control.
+/// The state of a touch on a segmented control.
 struct SegmentPress {
-  /// The segment under the finger, nil beside all.
+  /// The segment under the finger; nil outside of all segments.
   var over: Int?
-  /// Where the dragged plate is; nil: it stays.
+  /// The segment to which the plate is dragged; nil if it is not dragged.
   var plate: Int?
+  /// Whether the segment looks pressed.
   var isDown: Bool
 }
 
@@ -86,13 +87,13 @@ extension UISegmentedControl {
 
   func segmentsDidChange(animated: Bool) {
     invalidateIntrinsicContentSize()
-    // Unverified: a control without a size from its app follows its segments, as one whose
-    // segments get widths in the title of a navigation bar does on iOS.
+    // Unverified: a control whose size the app has not set is resized with its segments, as on iOS
+    // in the title of a navigation bar when segments get widths.
     if bounds.size == fittedSize { fitSegments() }
     if animated { slide() } else { setNeedsLayout() }
   }
 
-  /// Takes the size at which nothing is cut off.
+  /// Resizes the control so that no content is truncated.
   func fitSegments() {
     sizeToFit()
     fittedSize = bounds.size
@@ -102,7 +103,7 @@ extension UISegmentedControl {
     clamped(index).map { segments[$0].content }
   }
 
-  /// An index beyond the end means the last segment, as Apple documents.
+  /// Returns a valid index: beyond the end it is the last segment, as Apple documents.
   private func clamped(_ index: Int) -> Int? {
     guard !segments.isEmpty else { return nil }
     return min(max(index, 0), segments.count - 1)
@@ -134,7 +135,7 @@ extension UISegmentedControl {
   func beginPress(_ point: CGPoint) -> Bool {
     guard let index = index(at: point), isUsable(index) else { return false }
     press = SegmentPress(over: index, plate: nil, isDown: true)
-    // From iOS 13 on the chosen segment's plate goes with the finger.
+    // From iOS 13 on the selected segment's plate follows the finger.
     if !isClassic, index == chosen, !isMomentary { press?.plate = index }
     if press?.plate != nil { slide() } else { setNeedsLayout() }
     return true
@@ -143,7 +144,7 @@ extension UISegmentedControl {
   func movePress(_ point: CGPoint) {
     guard var press else { return }
     if press.plate != nil {
-      // The plate follows sideways, also where the finger has left the control.
+      // The plate follows the finger horizontally, also outside the control.
       let within = CGPoint(
         x: min(max(point.x, 0), bounds.width - 0.5),
         y: bounds.midY
@@ -155,8 +156,8 @@ extension UISegmentedControl {
       UISelectionFeedbackGenerator().selectionChanged()
       return slide()
     }
-    // The segment that was touched first stays the one that is pressed, as with buttons; on iOS
-    // 13 and later the finger may go on to another.
+    // Up to iOS 12 only the segment that was touched first can be pressed, as with buttons; from
+    // iOS 13 on the finger may move to another one.
     let over = index(at: point)
     let first = press.over ?? over
     if isClassic {
@@ -192,14 +193,14 @@ extension UISegmentedControl {
     let action = segments[index].content.action
     sendValueChange(event)
     if let action { sendAction(action) }
-    // A momentary segment is chosen only while its action runs.
+    // A momentary segment is selected only while its action runs.
     if isMomentary {
       chosen = Self.noSegment
       setNeedsLayout()
     }
   }
 
-  /// Chooses as a tap would.
+  /// Selects a segment as a tap does.
   func choose(_ segment: SegmentView) -> Bool {
     guard isEnabled, let index = segments.firstIndex(where: { $0 === segment }), isUsable(index)
     else { return false }

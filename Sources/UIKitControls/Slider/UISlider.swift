@@ -4,7 +4,7 @@ import QuartzCore
 import UIKitCore
 import UIKitText
 
-/// A control for one value out of a range, by a knob on a track.
+/// A control that selects a value from a range with a knob on a track.
 ///
 /// Catalogue: UI10-F17 to UI10-F20.
 @preconcurrency @MainActor
@@ -13,7 +13,7 @@ open class UISlider: UIControl {
   private final var thumbImages = StateTable<UIImage>()
   private final var minimumTrackImages = StateTable<UIImage>()
   private final var maximumTrackImages = StateTable<UIImage>()
-  /// Holds everything, so that a disabled slider is pale as a whole.
+  /// The container of all parts, so that a disabled slider is pale as a whole.
   private final let content = UIView(frame: .zero)
   private final let minimumTrack = UIImageView(frame: .zero)
   private final let maximumTrack = UIImageView(frame: .zero)
@@ -21,7 +21,7 @@ open class UISlider: UIControl {
   private final var thumbView: UIImageView?
   private final var minimumImageView: UIImageView?
   private final var maximumImageView: UIImageView?
-  /// From the knob's middle to the finger.
+  /// The distance from the knob's center to the finger, in points.
   private final var grip: CGFloat = 0
   private final var isGripped = false
   private final var valueAtStart: Float = 0
@@ -31,7 +31,7 @@ open class UISlider: UIControl {
     prepare()
   }
 
-  /// Makes a slider from 0 to 1 at 0; nothing is read from the archive.
+  /// Creates a slider from 0 to 1 with the value 0; nothing is read from the archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
@@ -51,12 +51,13 @@ open class UISlider: UIControl {
 
   // MARK: Value
 
-  /// Between `minimumValue` and `maximumValue`, by default 0.
+  /// The value, between `minimumValue` and `maximumValue`; the default is 0.
   open var value: Float {
     get { valueNow }
     set { setValue(newValue, animated: false) }
   }
-  /// By default 0; the value and `maximumValue` are moved along.
+  /// The smallest value, by default 0; setting it adjusts the value and `maximumValue` if
+  /// necessary.
   open var minimumValue: Float = 0 {
     didSet {
       if minimumValue.isNaN { minimumValue = oldValue }
@@ -65,7 +66,7 @@ open class UISlider: UIControl {
       rangeDidChange()
     }
   }
-  /// By default 1; the value and `minimumValue` are moved along.
+  /// The largest value, by default 1; setting it adjusts the value and `minimumValue` if necessary.
   open var maximumValue: Float = 1 {
     didSet {
       if maximumValue.isNaN { maximumValue = oldValue }
@@ -74,10 +75,11 @@ open class UISlider: UIControl {
       rangeDidChange()
     }
   }
-  /// Whether `.valueChanged` is sent while the knob moves, by default true; else when it is let go.
+  /// Whether `.valueChanged` is sent while the knob moves, by default true, or only when it is
+  /// released.
   open var isContinuous = true
 
-  /// Sets the value, within the range, without sending `.valueChanged`.
+  /// Sets the value, clamped to the range, without sending `.valueChanged`.
   open func setValue(_ value: Float, animated: Bool) {
     guard !value.isNaN else { return }
     let clamped = min(max(value, minimumValue), maximumValue)
@@ -106,15 +108,15 @@ open class UISlider: UIControl {
 
   // MARK: Images and colours
 
-  /// At the start of the track, nil by default.
+  /// The image at the start of the track; the default is nil.
   open var minimumValueImage: UIImage? {
     didSet { if minimumValueImage !== oldValue { endImageDidChange() } }
   }
-  /// At the end of the track, nil by default.
+  /// The image at the end of the track; the default is nil.
   open var maximumValueImage: UIImage? {
     didSet { if maximumValueImage !== oldValue { endImageDidChange() } }
   }
-  /// Between the start and the knob; nil: the tint.
+  /// The colour of the track between the start and the knob; nil for the tint colour.
   open var minimumTrackTintColor: UIColor? {
     didSet {
       if recordsAppearance(
@@ -127,7 +129,7 @@ open class UISlider: UIControl {
       if minimumTrackTintColor != oldValue { setNeedsLayout() }
     }
   }
-  /// Between the knob and the end; nil: gray.
+  /// The colour of the track between the knob and the end; nil for gray.
   open var maximumTrackTintColor: UIColor? {
     didSet {
       if recordsAppearance(
@@ -140,7 +142,7 @@ open class UISlider: UIControl {
       if maximumTrackTintColor != oldValue { setNeedsLayout() }
     }
   }
-  /// The knob; nil: white.
+  /// The colour of the knob; nil for white.
   open var thumbTintColor: UIColor? {
     didSet {
       if recordsAppearance(.sliderThumbTint, thumbTintColor, { $0.thumbTintColor = $1 }) { return }
@@ -148,7 +150,7 @@ open class UISlider: UIControl {
     }
   }
 
-  /// Sets the image of the knob for a state; nil: the system's.
+  /// Sets the image of the knob for a state; nil for the system's.
   open func setThumbImage(_ image: UIImage?, for state: State) {
     if recordsAppearance(
       .sliderThumbImage,
@@ -161,7 +163,7 @@ open class UISlider: UIControl {
     thumbImages[exactly: state] = image
     setNeedsLayout()
   }
-  /// An image for the part before the knob; it is stretched by its caps.
+  /// Sets a resizable image for the track before the knob, for a state.
   open func setMinimumTrackImage(_ image: UIImage?, for state: State) {
     if recordsAppearance(
       .sliderMinimumImage,
@@ -174,7 +176,7 @@ open class UISlider: UIControl {
     minimumTrackImages[exactly: state] = image
     setNeedsLayout()
   }
-  /// An image for the part behind the knob; it is stretched by its caps.
+  /// Sets a resizable image for the track behind the knob, for a state.
   open func setMaximumTrackImage(_ image: UIImage?, for state: State) {
     if recordsAppearance(
       .sliderMaximumImage,
@@ -187,26 +189,26 @@ open class UISlider: UIControl {
     maximumTrackImages[exactly: state] = image
     setNeedsLayout()
   }
-  /// The image of the knob that was set for a state, or else for the normal one; nil: none was.
+  /// Returns the image of the knob for a state, or that of `.normal`; nil if none was set.
   open func thumbImage(for state: State) -> UIImage? { thumbImages.value(for: state) }
-  /// The image of the track below the value that was set for a state, or else for the normal one;
-  /// nil: none was.
+  /// Returns the image of the track before the knob for a state, or that of `.normal`; nil if none
+  /// was set.
   open func minimumTrackImage(for state: State) -> UIImage? {
     minimumTrackImages.value(for: state)
   }
-  /// The image of the track above the value that was set for a state, or else for the normal one;
-  /// nil: none was.
+  /// Returns the image of the track behind the knob for a state, or that of `.normal`; nil if none
+  /// was set.
   open func maximumTrackImage(for state: State) -> UIImage? {
     maximumTrackImages.value(for: state)
   }
-  /// The image of the knob as the slider stands now; nil: the system's.
+  /// The image of the knob in the current state; nil for the system's.
   open var currentThumbImage: UIImage? { thumbImages.value(for: shownState) }
-  /// The image of the track below the value as the slider stands now; nil: the system's.
+  /// The image of the track before the knob in the current state; nil for the system's.
   open var currentMinimumTrackImage: UIImage? { minimumTrackImages.value(for: shownState) }
-  /// The image of the track above the value as the slider stands now; nil: the system's.
+  /// The image of the track behind the knob in the current state; nil for the system's.
   open var currentMaximumTrackImage: UIImage? { maximumTrackImages.value(for: shownState) }
 
-  /// A knob that is held is highlighted wherever the finger is.
+  /// The state of the slider; a knob that is held is highlighted wherever the finger is.
   private var shownState: State { isGripped ? state.union(.highlighted) : state }
 
   private func endImageDidChange() {
@@ -224,17 +226,17 @@ open class UISlider: UIControl {
 
   // MARK: Places
 
-  /// Where the image of the start goes: at the leading edge, in its own size.
+  /// Returns the frame of the image at the start: at the leading edge, in its own size.
   open func minimumValueImageRect(forBounds bounds: CGRect) -> CGRect {
     endImageRect(minimumValueImage, in: bounds, atLeft: !isRightToLeft)
   }
-  /// Where the image of the end goes: at the trailing edge, in its own size.
+  /// Returns the frame of the image at the end: at the trailing edge, in its own size.
   open func maximumValueImageRect(forBounds bounds: CGRect) -> CGRect {
     endImageRect(maximumValueImage, in: bounds, atLeft: isRightToLeft)
   }
-  /// Where the track goes: 2 points high between the images, 2 from the edges.
+  /// Returns the frame of the track: 2 points high between the images, and 2 from the edges.
   open func trackRect(forBounds bounds: CGRect) -> CGRect { standardTrack(in: bounds) }
-  /// Where the knob goes for a value.
+  /// Returns the frame of the knob for a value.
   open func thumbRect(
     forBounds bounds: CGRect,
     trackRect rect: CGRect,
@@ -277,7 +279,7 @@ open class UISlider: UIControl {
       ?? CGSize(width: SliderMetrics.height, height: SliderMetrics.height)
     var share = fraction(of: value, from: minimumValue, to: maximumValue)
     if isRightToLeft { share = 1 - share }
-    // The knob's rim stands over the ends of the track.
+    // The knob's rim extends beyond the ends of the track.
     let overhang = currentThumbImage == nil ? SliderMetrics.trackInset : 0
     let way = track.width + overhang * 2 - size.width
     return CGRect(
@@ -335,7 +337,7 @@ open class UISlider: UIControl {
     show(currentMaximumTrackImage, maximumTrackTintColor ?? Self.trackColor, in: maximumTrack, high)
   }
 
-  // Unverified: #B7B7B7 from pictures of iOS 12; later versions and the dark take a fill.
+  // Unverified: #B7B7B7 from pictures of iOS 12; later versions and dark mode use a fill colour.
   private static var trackColor: UIColor {
     Surroundings.systemVersion.major < 13 ? classicTrack : .systemFill
   }
@@ -427,7 +429,7 @@ open class UISlider: UIControl {
     setNeedsLayout()
   }
 
-  /// Gives the value that puts the knob's middle at `x`, within the range.
+  /// Sets the value for which the knob's center is at `x`, clamped to the range.
   private func moveThumb(to x: CGFloat) {
     let bounds = bounds
     let track = trackRect(forBounds: bounds)
@@ -438,7 +440,7 @@ open class UISlider: UIControl {
     setValue(minimumValue + Float(share) * (maximumValue - minimumValue), animated: false)
   }
 
-  /// Only the knob is taken hold of; a drag that begins beside it is the scroll view's.
+  /// Returns false for recognizers of other views while the knob is held; other drags may scroll.
   open override func gestureRecognizerShouldBegin(
     _ gestureRecognizer: UIGestureRecognizer
   ) -> Bool {
@@ -452,7 +454,7 @@ open class UISlider: UIControl {
     get { isAccessibilityElementSet ? super.isAccessibilityElement : true }
     set { super.isAccessibilityElement = newValue }
   }
-  /// The place in the range, in per cent.
+  /// The position in the range, in percent.
   open override var accessibilityValue: String? {
     get {
       let share = fraction(of: valueNow, from: minimumValue, to: maximumValue)
@@ -466,7 +468,7 @@ open class UISlider: UIControl {
     }
     set { super.accessibilityTraits = newValue }
   }
-  /// A tenth of the range, as VoiceOver moves sliders.
+  /// Increases the value by a tenth of the range, as VoiceOver does with sliders.
   open override func accessibilityIncrement() { step(0.1) }
   open override func accessibilityDecrement() { step(-0.1) }
 

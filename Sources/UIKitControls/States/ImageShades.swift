@@ -1,9 +1,9 @@
 import CoreGraphics
 import UIKitCore
 
-/// Darker copies of images, as buttons show them while they are pressed; the last few are kept.
+/// Darker copies of images for pressed buttons; the last few are cached.
 struct ImageShades {
-  // Unverified: how much black lies over a pressed image, from pictures of iOS 12.
+  // Unverified: the opacity of the black over a pressed image, from pictures of iOS 12.
   static let darkness: CGFloat = 0.4
   /// The opacity of the image of a disabled control.
   // Unverified: from pictures of iOS 12.
@@ -11,7 +11,8 @@ struct ImageShades {
 
   private var made: [(source: UIImage, shade: UIImage)] = []
 
-  /// The image with black over what it covers; a template as it is, since its colour is the tint.
+  /// Returns the image with a black overlay; a template is returned unchanged, since its colour is
+  /// the tint.
   mutating func darkened(_ image: UIImage) -> UIImage {
     if image.isFilledWithTint { return image }
     if let known = made.first(where: { $0.source === image }) { return known.shade }
@@ -30,13 +31,13 @@ struct ImageShades {
       shade = shade.resizableImage(withCapInsets: image.capInsets, resizingMode: image.resizingMode)
     }
     shade = shade.withRenderingMode(.alwaysOriginal)
-    // Chosen: an image and a background image in two states.
+    // Chosen: the size of the cache, an image and a background image in two states.
     if made.count >= 4 { made.removeFirst() }
     made.append((image, shade))
     return shade
   }
 
-  /// A tint as a pressed template shows it.
+  /// Returns the tint colour of a pressed template image.
   static func darkened(_ color: UIColor, traits: UITraitCollection) -> UIColor {
     guard let parts = color.components(with: traits) else { return color }
     let light = 1 - darkness

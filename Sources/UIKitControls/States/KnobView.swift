@@ -31,7 +31,7 @@ final class KnobView: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// nil: white.
+  /// The colour of the knob; nil for white.
   var color: UIColor? {
     didSet { face.backgroundColor = color ?? .white }
   }

@@ -1,7 +1,7 @@
 import UIKitCore
 
 extension UIControl {
-  /// Tells that a person changed the value, which is such a control's primary action as well.
+  /// Sends the events of a value that the user changed, which is also the control's primary action.
   func sendValueChange(_ event: UIEvent?) {
     send(.valueChanged, with: event)
     send(.primaryActionTriggered, with: event)

@@ -1,20 +1,22 @@
 import CoreGraphics
 import UIKitCore
 
-/// What a switch looks like in a state: places and colours, as one value.
+/// The appearance of a switch in a state: frames and colours, as one value.
 struct SwitchLook: Equatable {
+  /// The frame of the knob, in points.
   var knob: CGRect
-  /// The ring around an empty track; half the height fills it.
+  /// The width of the ring around an empty track; half the height fills the track.
   var borderWidth: CGFloat
-  /// Whether the colour of “on” is shown.
+  /// Whether the track has the colour of “on”.
   var isTinted: Bool
+  /// The opacity of the switch.
   var opacity: CGFloat
 
-  /// Lengths in points.
+  /// The lengths of a switch, in points.
   enum Metrics {
     // Source: `UISwitch`'s frame from iOS 7 on.
     static let size = CGSize(width: 51, height: 31)
-    // Source: the size that Auto Layout gives it; two points at its end belong to no alignment.
+    // Source: the size with Auto Layout; two points at the end are outside the alignment rectangle.
     static let alignmentWidth: CGFloat = 49
     // Unverified: from pictures of iOS 12 and 13 at @3x.
     static func inset(isClassic: Bool) -> CGFloat { isClassic ? 1.5 : 2 }
@@ -23,7 +25,8 @@ struct SwitchLook: Equatable {
     static let disabledOpacity: CGFloat = 0.5
   }
 
-  /// Makes the look of a state; `isClassic`: an empty track is a ring (up to iOS 12) and not gray.
+  /// Creates the appearance of a state; with `isClassic`, up to iOS 12, an empty track is a ring,
+  /// not gray.
   init(isOn: Bool, isPressed: Bool, isEnabled: Bool, isRightToLeft: Bool, isClassic: Bool) {
     let size = Metrics.size
     let inset = Metrics.inset(isClassic: isClassic)
