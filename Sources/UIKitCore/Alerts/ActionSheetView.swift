@@ -2,10 +2,11 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// The groups of an action sheet: title, message and choices, and apart from them the cancelling one.
+/// The groups of an action sheet: title, message and choices in one group, and the cancel button
+/// in another.
 ///
-/// In a popover there is no cancelling button, and the popover is the ground. Catalogue: UI10-F120,
-/// UI10-F122, UI10-F124.
+/// In a popover there is no cancel button, and the popover is the background. Catalogue:
+/// UI10-F120, UI10-F122, UI10-F124.
 package final class ActionSheetView: ChoicePanel {
   // Source: measurements of action sheets of iOS 10 to 12 at @2x.
   private enum Metrics {
@@ -19,7 +20,7 @@ package final class ActionSheetView: ChoicePanel {
     static let popoverWidth: CGFloat = 304
     /// Unverified: the grey of the text.
     static let textWhite: CGFloat = 143 / 255
-    /// Chosen: of a sheet that is too high, as much at least is left to its text.
+    /// Chosen: the least share of the height for the text of a sheet that is too high.
     static let textShare: CGFloat = 0.3
   }
 
@@ -86,7 +87,7 @@ package final class ActionSheetView: ChoicePanel {
 
   private func textWidth(_ width: CGFloat) -> CGFloat { width - 2 * Metrics.sideInset }
 
-  /// With the line below.
+  /// Returns the height of the text, including the line below it.
   private func textHeight(_ width: CGFloat) -> CGFloat {
     let title = height(of: titleLabel, width: textWidth(width))
     let message = height(of: messageLabel, width: textWidth(width))
@@ -101,7 +102,7 @@ package final class ActionSheetView: ChoicePanel {
     }
   }
 
-  /// With the margin above.
+  /// Returns the height of the cancel group, including the margin above it.
   private func cancelHeight(_ width: CGFloat) -> CGFloat {
     guard let cancelButton else { return 0 }
     let margin = textHeight(width) + rowsHeight(width) > 0 ? Metrics.margin : 0
@@ -174,13 +175,13 @@ package final class ActionSheetView: ChoicePanel {
     let isDark = traitCollection.userInterfaceStyle == .dark
     titleLabel.textColor = UIColor(white: Metrics.textWhite, alpha: 1)
     messageLabel.textColor = UIColor(white: Metrics.textWhite, alpha: 1)
-    // Unverified: the cancelling button's ground in the dark.
+    // Unverified: the background of the cancel button in dark appearance.
     cancelGroup.backgroundColor = isDark ? UIColor(white: 0.173, alpha: 1) : .white
     for line in lines + [topLine] { line.backgroundColor = lineColor }
   }
 }
 
 extension UIFont {
-  /// 13 points: of footnotes, and of the titles of action sheets.
+  /// The font size of footnotes and of the titles of action sheets: 13 points.
   fileprivate static let systemSmallTextSize: CGFloat = 13
 }

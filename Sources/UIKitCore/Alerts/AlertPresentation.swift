@@ -3,31 +3,34 @@ import Foundation
 import HostInterface
 import QuartzCore
 
-/// What an alert's presentation places: an alert, an action sheet or a panel of activities.
+/// The view that an alert's presentation places: an alert, an action sheet or a panel of
+/// activities.
 @MainActor
 package protocol PresentedPanel: UIView {
-  /// The size that the panel takes of what there is.
+  /// Returns the size of the panel within a limit.
   func size(fitting limit: CGSize) -> CGSize
-  /// Goes away without a choice, as a tap beside it asks; does nothing where that is not possible.
+  /// Dismisses the panel without a choice, after a tap outside; does nothing if that is not
+  /// possible.
   func cancel()
 }
 
-/// A controller whose view is such a panel.
+/// A controller whose view is a panel.
 @MainActor
 package protocol PanelHolding: UIViewController {
   var presentedPanel: (any PresentedPanel)? { get }
 }
 
-/// Shows an alert in the middle of what the keyboard leaves, or an action sheet at the bottom.
+/// Presents an alert in the center of the area above the keyboard, or an action sheet at the
+/// bottom.
 package final class AlertPresentation: UIPresentationController {
   package enum Kind { case alert, sheet }
 
   private enum Metrics {
-    /// Beside and below a sheet.
+    /// The margin at the sides of and below a sheet.
     ///
     /// Source: measurements of action sheets of iOS 10 to 12.
     static let sheetMargin: CGFloat = 8
-    /// Unverified: the least room above and below an alert, and above a sheet.
+    /// Unverified: the least space above and below an alert, and above a sheet.
     static let margin: CGFloat = 24
     static let sheetTop: CGFloat = 8
   }
@@ -69,7 +72,7 @@ package final class AlertPresentation: UIPresentationController {
         height: size.height
       )
     case .sheet:
-      // On its side a phone shows the sheet as wide as upright.
+      // In landscape a phone shows the sheet at its portrait width.
       let width = min(bounds.width, bounds.height) - 2 * Metrics.sheetMargin
       let below = max(safe.bottom, Metrics.sheetMargin)
       let room = bounds.height - below - max(safe.top, Metrics.sheetMargin) - Metrics.sheetTop
@@ -88,7 +91,7 @@ package final class AlertPresentation: UIPresentationController {
     panel?.layoutIfNeeded()
   }
 
-  /// The panel's text or buttons are others.
+  /// Lays out the panel after its text or buttons changed.
   package func panelDidChange() { animateLayout() }
 
   // MARK: Coming and going
@@ -97,7 +100,7 @@ package final class AlertPresentation: UIPresentationController {
     super.presentationTransitionWillBegin()
     guard let containerView else { return }
     let ground = DimmingView(frame: containerView.bounds)
-    // An alert goes by its buttons alone; beside a sheet a tap cancels. Catalogue: IX-F051.
+    // Only its buttons dismiss an alert; a tap beside a sheet cancels it. Catalogue: IX-F051.
     if kind == .sheet {
       ground.tapped = { [weak self] in self?.panel?.cancel() }
     }
@@ -145,17 +148,18 @@ package final class AlertPresentation: UIPresentationController {
     keyboard = covered.height
     covered.animate { [self] in
       containerView.setNeedsLayout()
-      // While the alert comes its transition has the view; its new place counts all the same.
+      // During the alert's transition the animator moves the view, but the new position still
+      // applies.
       placePresentedView()
     }
   }
 }
 
-/// An alert comes from a little nearer, a sheet from below.
+/// The animator of alerts, which shrink to their size, and of sheets, which slide up from below.
 final class AlertAnimator: NSObject, SystemTransitioning, PacedTransitioning {
   private enum Motion {
     static let scale: CGFloat = 1.2
-    // Unverified: the spring of alerts of iOS 8 to 12 and the time that it takes to rest.
+    // Unverified: the spring of alerts of iOS 8 to 12 and its settling time.
     static let duration: TimeInterval = 0.404
     static let spring = AnimationPace.spring(
       mass: 1,

@@ -3,15 +3,16 @@ import Foundation
 import HostInterface
 import QuartzCore
 
-/// The box of an alert: title, message, what is asked for, and buttons.
+/// The box of an alert: title, message, an accessory such as text fields, and buttons.
 ///
-/// It lays itself out at the width that iOS gives it; who shows it gives it a place. Text and
-/// buttons that do not fit scroll, each for itself. Catalogue: UI10-F133, UI10-F135, UI10-F136.
+/// It has the width that iOS uses, and its presentation places it. Text and buttons that do not
+/// fit scroll separately. Catalogue: UI10-F133, UI10-F135, UI10-F136.
 package final class AlertView: ChoicePanel {
   // Source: measurements of alerts of iOS 10 to 12 at @2x.
   private enum Metrics {
     static let width: CGFloat = 270
-    /// Unverified: from iOS 13 on, in accessibility text sizes, as far as the screen has room.
+    /// Unverified: the width from iOS 13 on, in accessibility text sizes, if the screen is wide
+    /// enough.
     static let largeTextWidth: CGFloat = 343
     static let margin: CGFloat = 16
     static let cornerRadius: CGFloat = 13
@@ -19,10 +20,10 @@ package final class AlertView: ChoicePanel {
     static let topInset: CGFloat = 19.5
     static let textGap: CGFloat = 3
     static let bottomInset: CGFloat = 19.5
-    /// Unverified: between the text and what is asked for, and below that.
+    /// Unverified: the distance between the text and the accessory, and below the accessory.
     static let accessoryGap: CGFloat = 16
     static let accessoryBottom: CGFloat = 15
-    /// Chosen: of an alert that is too high, as much at least is left to its text.
+    /// Chosen: the least share of the height for the text of an alert that is too high.
     static let textShare: CGFloat = 0.5
   }
 
@@ -33,7 +34,8 @@ package final class AlertView: ChoicePanel {
   private let topLine = UIView()
   private var lines: [UIView] = []
 
-  /// `accessory` stands below the message, as high as `sizeThatFits(_:)` says.
+  /// Creates an alert; `accessory` is below the message, with the height of its
+  /// `sizeThatFits(_:)`.
   package init(
     title: String?,
     message: String?,
@@ -41,7 +43,7 @@ package final class AlertView: ChoicePanel {
     accessory: UIView? = nil
   ) {
     self.accessory = accessory
-    // A cancelling button is left of the other, or below all.
+    // A cancel button is left of the other button, or below all others.
     let cancels = choices.filter { $0.style == .cancel }
     let rest = choices.filter { $0.style != .cancel }
     super.init(title: title, message: message, choices: choices)
@@ -75,7 +77,7 @@ package final class AlertView: ChoicePanel {
 
   // MARK: Layout
 
-  /// The height at the alert's width.
+  /// Returns the size at the alert's width.
   package override func size(fitting limit: CGSize) -> CGSize {
     let width = self.width(in: limit.width)
     let wanted = textHeight(width) + buttonsHeight(width)
@@ -108,7 +110,8 @@ package final class AlertView: ChoicePanel {
       + Metrics.accessoryBottom
   }
 
-  /// Two buttons stand side by side if their titles fit; large text has no room for it.
+  /// Returns whether two buttons are side by side: their titles must fit, and the text must not be
+  /// large.
   private func isRow(_ width: CGFloat) -> Bool {
     buttons.count == 2 && !isTextLarge && buttons.allSatisfy { $0.titleWidth <= width / 2 }
   }
@@ -120,7 +123,7 @@ package final class AlertView: ChoicePanel {
     return heights.reduce(0, +) + hairline * CGFloat(max(0, buttons.count - 1))
   }
 
-  /// With the line above.
+  /// Returns the height of the buttons, including the line above them.
   private func buttonsHeight(_ width: CGFloat) -> CGFloat {
     buttons.isEmpty ? 0 : rowsHeight(width) + hairline
   }
@@ -131,7 +134,7 @@ package final class AlertView: ChoicePanel {
     let textHeight = textHeight(bounds.width)
     let buttonsHeight = buttonsHeight(bounds.width)
     let rowsHeight = rowsHeight(bounds.width)
-    // Buttons are whole as long as the text keeps its share.
+    // Buttons are fully visible while the text has its minimum share.
     let least = min(textHeight, bounds.height * Metrics.textShare)
     let buttonArea = min(buttonsHeight, max(0, bounds.height - least))
     let textArea = max(0, bounds.height - buttonArea)
@@ -188,7 +191,7 @@ package final class AlertView: ChoicePanel {
       lines.first?.frame = CGRect(x: half, y: 0, width: hairline, height: rows.frame.height)
       return
     }
-    // One above the other the cancelling button is the last.
+    // In a stack the cancel button is the last one.
     let stacked =
       buttons.filter { $0.choice.style != .cancel } + buttons.filter { $0.choice.style == .cancel }
     var y: CGFloat = 0
@@ -203,8 +206,8 @@ package final class AlertView: ChoicePanel {
     }
   }
 
-  /// Scrolls what is asked for into what is seen of the text, and keeps it there while the room
-  /// changes.
+  /// Scrolls a view of the accessory into the visible part of the text, and keeps it visible when
+  /// the size changes.
   package func reveal(_ view: UIView) {
     revealed = view
     layoutIfNeeded()

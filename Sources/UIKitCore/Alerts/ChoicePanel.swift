@@ -1,10 +1,10 @@
 import CoreGraphics
 import Foundation
 
-/// What alerts and sheets have in common: text, buttons, and fingers that slide across them.
+/// The common parts of alerts and sheets: text, buttons, and touches that slide across them.
 package class ChoicePanel: UIView, PresentedPanel {
   package let choices: [AlertChoice]
-  /// Called when a button was chosen; does what the button says.
+  /// Called when a button was chosen; performs its action.
   package var chosen: ((AlertChoice) -> Void)?
   final var buttons: [ChoiceButton] = []
   private var pressed: ChoiceButton?
@@ -43,7 +43,7 @@ package class ChoicePanel: UIView, PresentedPanel {
     }
   }
 
-  /// The size that the panel takes of what there is.
+  /// Returns the size of the panel within a limit.
   package func size(fitting limit: CGSize) -> CGSize { limit }
 
   final var hairline: CGFloat { 1 / max(1, traitCollection.displayScale) }
@@ -53,7 +53,7 @@ package class ChoicePanel: UIView, PresentedPanel {
     return label.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
   }
 
-  // Unverified: the separators' colours, read off screenshots of iOS 12 and 13.
+  // Unverified: the separators' colours, measured in screenshots of iOS 12 and 13.
   final var lineColor: UIColor {
     let isDark = traitCollection.userInterfaceStyle == .dark
     return UIColor(white: isDark ? 1 : 0, alpha: isDark ? 0.2 : 0.18)
@@ -65,7 +65,7 @@ package class ChoicePanel: UIView, PresentedPanel {
     return button
   }
 
-  /// The buttons with what they choose and where they stand, for who inspects the screen.
+  /// Returns the choices with the frames of their buttons in a view, for inspection of the screen.
   package final func choiceFrames(in view: UIView) -> [(choice: AlertChoice, frame: CGRect)] {
     buttons.map { ($0.choice, $0.convert($0.bounds, to: view)) }
   }
@@ -76,7 +76,7 @@ package class ChoicePanel: UIView, PresentedPanel {
     let point = touch.location(in: self)
     return buttons.first { button in
       guard button.isEnabled, let superview = button.superview else { return false }
-      // A button that is scrolled out of its group is not there.
+      // A button that is scrolled out of its group cannot be touched.
       let inGroup = superview.convert(point, from: self)
       return button.frame.contains(inGroup) && superview.bounds.contains(inGroup)
     }
@@ -86,7 +86,7 @@ package class ChoicePanel: UIView, PresentedPanel {
     guard button !== pressed else { return }
     pressed?.isHighlighted = false
     button?.isHighlighted = true
-    // A finger that slides from one to another feels the change.
+    // A finger that slides to another button triggers haptic feedback.
     if !isFirst, button != nil {
       feedback.selectionChanged()
       feedback.prepare()
@@ -122,7 +122,7 @@ package class ChoicePanel: UIView, PresentedPanel {
     chosen?(button.choice)
   }
 
-  /// Chooses as a tap does; false where the button cannot be chosen.
+  /// Chooses as a tap does; returns false if the button cannot be chosen.
   @discardableResult
   package final func choose(_ choice: AlertChoice?) -> Bool {
     guard let choice, choice.isEnabled else { return false }
@@ -134,8 +134,8 @@ package class ChoicePanel: UIView, PresentedPanel {
 
   package final var cancelling: AlertChoice? { choices.first { $0.style == .cancel } }
 
-  /// What Return means: the button that keys have gone to, the preferred one, else the only one that
-  /// does not cancel.
+  /// The choice of the Return key: the button selected with keys, the preferred one, or the only
+  /// one that does not cancel.
   package final var returning: AlertChoice? {
     if let button = buttons.first(where: { $0.isChosenByKeys }) { return button.choice }
     if let preferred = choices.first(where: { $0.answersReturn }) {
@@ -146,7 +146,7 @@ package class ChoicePanel: UIView, PresentedPanel {
     return others.isEmpty ? cancelling : nil
   }
 
-  /// Goes to the next or the last button that can be chosen.
+  /// Selects the next or the previous enabled button with keys.
   package final func moveByKeys(_ step: Int) {
     let usable = buttons.filter { $0.isEnabled }
     guard !usable.isEmpty else { return }

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import HostInterface
 
-/// The ground of a panel: frosted, as if what is behind were not dimmed.
+/// The background of a panel: a blur that compensates for the dimming of the content behind it.
 package final class PanelGround: UIVisualEffectView {
   package override init(effect: UIVisualEffect?) {
     super.init(effect: effect)

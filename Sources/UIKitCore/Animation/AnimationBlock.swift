@@ -3,13 +3,17 @@ import Foundation
 import QuartzCore
 import RenderServer
 
-/// How progress goes with time.
+/// The relation of an animation's progress to time.
 package enum AnimationPace {
+  /// Progress that follows a timing function.
   case curve(CAMediaTimingFunction)
-  /// `velocity` in ways a second, for each axis of what has two; beyond critical damping it creeps.
+  /// Progress that follows a spring; damping above the critical value is overdamped.
+  ///
+  /// `velocity` is the initial velocity in whole distances per second, for each axis of a value
+  /// with two dimensions.
   case spring(mass: CGFloat, stiffness: CGFloat, damping: CGFloat, velocity: CGVector)
 
-  /// A spring as UIKit takes its figures: damping beyond the critical counts as that.
+  /// Returns a spring with damping limited to the critical value, as UIKit does.
   static func uncreeping(
     mass: CGFloat,
     stiffness: CGFloat,
@@ -25,7 +29,7 @@ package enum AnimationPace {
     )
   }
 
-  /// The progress after a share of a duration; beyond 1 where a spring swings over.
+  /// Returns the progress at a share of a duration; above 1 where a spring overshoots.
   func progress(at share: Double, duration: TimeInterval) -> Double {
     switch self {
     case .curve(let function): return function.curve.value(at: share)
@@ -39,10 +43,10 @@ package enum AnimationPace {
     }
   }
 
-  /// The share of the duration at which a progress is first reached.
+  /// Returns the share of the duration at which a progress is first reached.
   func share(at progress: Double, duration: TimeInterval) -> Double {
-    // Chosen: a spring's first crossing is found by steps of a 256th, then by halving; a curve
-    // rises all along, so the first step that passes it is the one.
+    // Chosen: a spring's first crossing is found by steps of a 256th, then by bisection. A curve
+    // rises monotonically, so its first step past the progress is the right one.
     let steps = 256
     var low = 0.0
     for step in 1...steps {
@@ -67,13 +71,13 @@ package enum AnimationPace {
 }
 
 extension CGVector {
-  /// One velocity for what has one dimension.
+  /// The velocity of a value with one dimension.
   ///
-  /// Chosen: the length where the axes differ.
+  /// Chosen: the length of the vector if the axes differ.
   var scalar: CGFloat { dx == dy ? dx : (dx * dx + dy * dy).squareRoot() }
 }
 
-/// What one call of `UIView.animate` asks for, and how many of its animations still run.
+/// The properties of one call of `UIView.animate`, and the number of its running animations.
 @MainActor
 final class AnimationBlock {
   var duration: TimeInterval
@@ -84,15 +88,15 @@ final class AnimationBlock {
   private var runningCount = 0
   private var areAllFinished = true
   private var isClosed = false
-  /// Collects values instead of animating, for key frames.
+  /// Collects values for key frames instead of adding animations.
   var keyframes: KeyframeCollection?
-  /// Takes the animations in the layers' stead, for what halts and turns them.
+  /// Receives the animations instead of their layers, so that they can be paused and reversed.
   var tracks: AnimationTracks?
   var repeatCount: Float = 0
   var autoreverses = false
-  /// Called when the first of the animations begins, for the old blocks' delegates.
+  /// Called when the first of the animations begins, for the delegates of begin/commit animations.
   var willStart: (() -> Void)?
-  /// Whether views are hit where they are seen while they move.
+  /// Whether hit tests use the presented position of views while they move.
   var hitsWhatIsSeen = false
 
   init(
@@ -102,7 +106,7 @@ final class AnimationBlock {
     pace: AnimationPace,
     completion: ((Bool) -> Void)?
   ) {
-    // What is no number is no time at all.
+    // NaN counts as zero.
     self.duration = duration.isNaN ? 0 : duration
     self.delay = delay.isNaN ? 0 : delay
     self.options = options
@@ -116,7 +120,7 @@ final class AnimationBlock {
     .allowUserInteraction, .beginFromCurrentState, .repeat, .autoreverse, .layoutSubviews,
   ]
 
-  /// Takes over what the block around it says, unless the options speak against it.
+  /// Copies the values of the enclosing block, unless the options override them.
   func inherit(from outer: AnimationBlock) {
     if !options.contains(.overrideInheritedDuration), outer.keyframes == nil {
       duration = outer.duration
@@ -127,19 +131,19 @@ final class AnimationBlock {
       if repeatCount == 0 { repeatCount = outer.repeatCount }
       autoreverses = autoreverses || outer.autoreverses
     }
-    // Unverified: a block inside of one that is put off waits for as long.
+    // Unverified: a block inside a delayed block is delayed by the same time.
     delay += outer.delay
     tracks = outer.tracks
     hitsWhatIsSeen = outer.hitsWhatIsSeen
   }
 
-  /// Whether a change is absolute, from value to value: repeated ways cannot be added up, since
-  /// each of their rounds begins anew.
+  /// Whether changes animate from value to value; repeated animations cannot be additive, because
+  /// each repetition starts from the beginning.
   var isRepeated: Bool { repeatCount > 0 || autoreverses }
 
   // MARK: Making animations
 
-  /// An animation of a property with the block's pace.
+  /// Creates an animation of a property with the block's pace.
   func makeAnimation(keyPath: String) -> CABasicAnimation {
     switch pace {
     case .curve(let curve):
@@ -157,10 +161,10 @@ final class AnimationBlock {
     }
   }
 
-  /// Gives an animation the block's timing and adds it to a layer, or to who collects them.
+  /// Sets the block's timing on an animation and adds it to a layer, or to `tracks`.
   ///
-  /// `ended` is called where the animation is taken back to its start or stopped on its way; `view`
-  /// is the one that takes no touches meanwhile, where it is not the layer's own.
+  /// `ended` is called if the animation returns to its start or stops on its way. `view` is the
+  /// view that takes no touches meanwhile, if it is not the layer's own.
   func add(
     _ animation: CAAnimation,
     to layer: CALayer,
@@ -171,7 +175,7 @@ final class AnimationBlock {
   ) {
     animation.duration = duration
     animation.endsOutsideTrees = true
-    // The old value stands until a delay is over; after the end the new one is there anyway.
+    // During a delay the old value shows; after the end the model has the new value.
     animation.fillMode = .backwards
     if repeatCount > 0 { animation.repeatCount = repeatCount }
     animation.autoreverses = autoreverses
@@ -213,19 +217,19 @@ final class AnimationBlock {
     completeIfDone()
   }
 
-  /// No more animations are added.
+  /// Marks the block as complete: no animations are added after this.
   func close() {
     isClosed = true
     guard runningCount == 0, completion != nil else { return }
     // Source: UIKit's documentation of `animate(withDuration:animations:completion:)`: without a
-    // duration the completion comes in the next turn of the run loop. Where nothing has changed
-    // there is no animation whose end could be waited for, nor a delay.
-    // Unverified: a delay without a duration is waited for.
+    // duration the completion is called in the next turn of the run loop. If nothing changed,
+    // there is no animation and no delay to wait for.
+    // Unverified: a delay without a duration is respected.
     let wait = UIView.areAnimationsEnabled && duration <= 0 ? delay : 0
     DelayedCalls.shared.schedule(after: wait) { self.completeIfDone() }
   }
 
-  /// Has something done when all animations have ended, before the completion.
+  /// Adds work to run when all animations have ended, before the completion.
   func whenDone(_ work: @escaping () -> Void) { cleanUps.append(work) }
   private var cleanUps: [() -> Void] = []
 
@@ -240,7 +244,7 @@ final class AnimationBlock {
   }
 }
 
-/// Tells a block of one animation's end, and gives the view its touches back.
+/// Notifies a block of one animation's end, and re-enables the view's touches.
 @MainActor
 final class AnimationEnd: @preconcurrency CAAnimationDelegate {
   private let block: AnimationBlock
@@ -258,13 +262,13 @@ final class AnimationEnd: @preconcurrency CAAnimationDelegate {
     if hitsWhatIsSeen { view?.seenHitAnimationCount += 1 }
   }
 
-  /// The block that the animation is of, to tell animations apart.
+  /// The identity of the animation's block, to distinguish animations.
   var owner: ObjectIdentifier { ObjectIdentifier(block) }
 
   func animationDidStart(_ anim: CAAnimation) { block.animationBegan() }
   func animationDidStop(_ anim: CAAnimation, finished flag: Bool) { end(finished: flag) }
 
-  /// Ends once, for whatever reason.
+  /// Ends the animation; further calls have no effect.
   func end(finished: Bool) {
     guard !isOver else { return }
     isOver = true
@@ -274,19 +278,19 @@ final class AnimationEnd: @preconcurrency CAAnimationDelegate {
   }
 }
 
-/// The animation blocks that are open, outermost first.
+/// The open animation blocks, outermost first.
 @MainActor
 enum AnimationStack {
   static var blocks: [AnimationBlock] = []
-  /// Above zero inside `performWithoutAnimation`.
+  /// The depth of nested `performWithoutAnimation` calls.
   static var suspensionCount = 0
   static var isEnabled = true
-  /// Takes the animations of blocks that open, for interactive transitions.
+  /// Receives the animations of new blocks, for interactive transitions.
   static var collector: AnimationTracks?
 
   static var top: AnimationBlock? { suspensionCount == 0 && isEnabled ? blocks.last : nil }
 
-  /// Runs `actions` with a block open; nested blocks take over what the outer one says.
+  /// Runs `actions` with a block open; nested blocks inherit from the outer one.
   static func run(_ block: AnimationBlock, _ actions: () -> Void) {
     open(block)
     let suspended = suspensionCount
@@ -295,7 +299,7 @@ enum AnimationStack {
     close(block)
   }
 
-  /// Opens a block until `close(_:)`; `isRoot` blocks take nothing over.
+  /// Opens a block until `close(_:)`; `isRoot` blocks inherit nothing.
   static func open(_ block: AnimationBlock, isRoot: Bool = false) {
     if let outer = top, !isRoot {
       block.inherit(from: outer)
@@ -303,7 +307,7 @@ enum AnimationStack {
       block.tracks = collector
     }
     blocks.append(block)
-    // The block's end commits nothing: layout that is due comes later, and does not animate.
+    // The end of the block does not commit: pending layout comes later, and does not animate.
     _ = MainLoop.shared
     CATransaction.noteChange()
     CATransaction.begin()

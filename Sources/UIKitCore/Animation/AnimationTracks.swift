@@ -3,22 +3,24 @@ import Foundation
 import QuartzCore
 import RenderServer
 
-/// One animation of a layer that can be halted, turned round and moved by hand.
+/// One animation of a layer that can be paused, reversed and scrubbed.
 @MainActor
 final class AnimationTrack {
   let layer: CALayer
   let key: String
-  /// The key path whose model value the animation goes with; nil: it goes with none.
+  /// The key path of the animated model value; `nil` if there is none.
   let property: String?
-  /// As its block made it; copies of it with other timing are what the layer gets.
+  /// The animation as its block created it; the layer receives copies with other timing.
   let animation: CAAnimation
-  /// Seconds from the begin of the whole to the begin of this one.
+  /// The delay, in seconds, from the beginning of the whole animation to the beginning of this
+  /// track.
   var delay: TimeInterval
   let end: AnimationEnd
   let ended: ((UIViewAnimatingPosition) -> Void)?
-  /// The model value before a stop put the presented one in its place.
+  /// The model value before `stop()` replaced it with the presented one.
   private var stoppedValue: Any?
-  /// What the animation shows at this moment; the layer knows only once it is committed.
+  /// Returns the value that the animation presents now; the layer's presentation has it only after
+  /// a commit.
   private var shownValue: () -> Any? = { nil }
 
   init(
@@ -47,21 +49,21 @@ final class AnimationTrack {
     layer.add(animation, forKey: key)
   }
 
-  /// A copy that stands still at `time` seconds of its own.
+  /// Adds a copy that is paused at `time` seconds of its own.
   private func putStill(_ copy: CAAnimation, at time: TimeInterval) {
     copy.speed = 0
     copy.timeOffset = max(0, min(copy.duration, time))
     put(copy)
   }
 
-  /// Stands where the animation's own pace is at `time` seconds of the whole.
+  /// Pauses at the value that the animation's own pace has at `time` seconds of the whole.
   func hold(atTime time: TimeInterval) {
     guard let copy = animation.copy() as? CAAnimation else { return }
     putStill(copy, at: time - delay)
     shownValue = { [unowned self] in ownValue(at: time - delay) }
   }
 
-  /// Stands a share of the way, of `duration` seconds of the whole, evenly.
+  /// Pauses at a linear share of the animation, of `duration` seconds of the whole.
   func hold(linear progress: Double, of duration: TimeInterval) {
     let share = share(of: progress, duration)
     guard let value = value(at: share) else {
@@ -75,15 +77,16 @@ final class AnimationTrack {
     shownValue = { value }
   }
 
-  /// The share of this track's way at a share of the whole's.
+  /// Returns the share of this track at a share of the whole.
   private func share(of progress: Double, _ duration: TimeInterval) -> Double {
     guard duration > 0, animation.duration > 0 else { return progress }
     let share = (progress * duration - delay) / animation.duration
-    // Beyond the ends only where the track is as long as the whole, so that springs swing over.
+    // Values outside 0 to 1 are kept only if the track is as long as the whole, so that springs
+    // can overshoot.
     return delay == 0 && animation.duration == duration ? share : max(0, min(1, share))
   }
 
-  /// Goes on from `time` seconds of the whole at its own pace; a negative speed goes back.
+  /// Continues from `time` seconds of the whole at its own pace; a negative speed runs backwards.
   func run(fromTime time: TimeInterval, speed: Double, in delayed: TimeInterval) {
     guard let copy = animation.copy() as? CAAnimation else { return }
     var offset = time - delay
@@ -105,7 +108,7 @@ final class AnimationTrack {
     }
   }
 
-  /// Goes from a share of the way to an end (0 or 1) in `time` seconds at another pace.
+  /// Runs from a share of the animation to an end (0 or 1) in `time` seconds at another pace.
   func run(
     from progress: Double,
     to end: Double,
@@ -115,7 +118,7 @@ final class AnimationTrack {
   ) {
     let from = share(of: progress, duration)
     let isForward = end > progress
-    // A track that begins or ends within the rest moves for its part of the time.
+    // A track that begins or ends within the remaining part moves only for its part of the time.
     var wait = 0.0
     var length = time
     if duration > 0, abs(end - progress) > 1e-9 {
@@ -162,7 +165,7 @@ final class AnimationTrack {
     }
   }
 
-  /// Key frames and transitions: a group bends their time.
+  /// Runs key frames and transitions, whose time is changed by a group.
   private func runWhole(
     from: Double,
     to end: Double,
@@ -182,7 +185,7 @@ final class AnimationTrack {
       return put(member)
     }
     let group = CAAnimationGroup()
-    // Chosen: key frames have their places already, so a spring does not move them.
+    // Chosen: key frames already have their values, so a spring does not affect them.
     if case .curve(let function) = pace { group.timingFunction = function }
     group.duration = length
     group.animations = [member]
@@ -190,13 +193,13 @@ final class AnimationTrack {
     put(group)
   }
 
-  /// The animation's own value at a share of its way; nil for what has more than two values.
+  /// Returns the animation's value at a share; `nil` for animations with more than two values.
   private func value(at share: Double) -> Any? {
     guard let basic = animation as? CABasicAnimation else { return nil }
     return AnimatableValue.mix(basic.fromValue, basic.toValue, by: share)
   }
 
-  /// The animation's own value after so many seconds of its own, at its own pace.
+  /// Returns the animation's value after a number of its own seconds, at its own pace.
   private func ownValue(at time: TimeInterval) -> Any? {
     let duration = animation.duration
     guard duration > 0 else { return value(at: 1) }
@@ -224,7 +227,7 @@ final class AnimationTrack {
 
   // MARK: Ends
 
-  /// What the model's value is where the picture is to stay as it is.
+  /// The model value that preserves the current picture.
   private var pictured: Any? {
     guard let property else { return nil }
     guard let own = shownValue() else {
@@ -234,7 +237,7 @@ final class AnimationTrack {
     return AnimatableValue.sum(layer.value(forKeyPath: property), own)
   }
 
-  /// Takes the animation away and leaves the model where the picture was.
+  /// Removes the animation and sets the model to the presented value.
   func stop() {
     if let property, let pictured {
       stoppedValue = layer.value(forKeyPath: property)
@@ -243,13 +246,13 @@ final class AnimationTrack {
     layer.removeAnimation(forKey: key)
   }
 
-  /// Puts the model's value back to what it was before the stop.
+  /// Restores the model value from before `stop()`.
   func undoStop() {
     set(stoppedValue)
     stoppedValue = nil
   }
 
-  /// Puts the model's value to an end and takes the animation away.
+  /// Sets the model to the value at a position and removes the animation.
   func finish(at position: UIViewAnimatingPosition) {
     switch position {
     case .end: break
@@ -285,12 +288,12 @@ final class AnimationTracks {
 
   func take(_ track: AnimationTrack) { list.append(track) }
 
-  /// Whether an animation of the layer has the name already, though the layer may not have it yet.
+  /// Returns whether an animation of the layer has the key, even before it is added to the layer.
   func uses(_ key: String, of layer: CALayer) -> Bool {
     list.contains { $0.layer === layer && $0.key == key }
   }
 
-  /// Seconds from the first begin to the last end.
+  /// The time from the first beginning to the last end, in seconds.
   var length: TimeInterval {
     list.reduce(0) { max($0, $1.delay + $1.animation.duration) }
   }
@@ -323,7 +326,8 @@ final class AnimationTracks {
     for track in list { track.stop() }
   }
 
-  /// Ends all, the last begun first where values go back, so that the oldest value stands at last.
+  /// Ends all animations; when values go back, the last animation ends first, so that the oldest
+  /// value remains.
   func finish(at position: UIViewAnimatingPosition, finished: Bool) {
     let all = list
     list = []
@@ -332,7 +336,7 @@ final class AnimationTracks {
     for track in all { track.end.end(finished: finished) }
   }
 
-  /// Ends those that are over at `time` seconds of the whole, and tells their blocks.
+  /// Ends the animations that are over at `time` seconds of the whole, and notifies their blocks.
   func finishEnded(atTime time: TimeInterval) {
     let over = list.filter { $0.delay + $0.animation.duration <= time + 1e-9 }
     list.removeAll { track in over.contains { $0 === track } }

@@ -13,7 +13,7 @@ extension UIView.KeyframeAnimationOptions {
   }
 }
 
-/// The values that a key frame animation goes through, for each property of each layer.
+/// The values of a key frame animation, for each property of each layer.
 @MainActor
 final class KeyframeCollection {
   private struct Track {
@@ -61,18 +61,18 @@ final class KeyframeCollection {
       var last = 0.0
       for step in track.steps.sorted(by: { $0.from < $1.from }) {
         if mode == .discrete {
-          // Unverified: a discrete frame shows its value from its begin on.
+          // Unverified: a discrete frame shows its value from its beginning.
           add(step.value, at: max(step.from, last))
           last = max(step.from, last)
           continue
         }
-        // Where frames overlap the later one takes over where it begins.
+        // Where frames overlap, the later one takes over at its beginning.
         if step.from > last { add(present, at: step.from) }
         present = step.value
         last = max(step.to, last)
         add(present, at: last)
       }
-      // The last value stays; a discrete animation wants the end of its last step, too.
+      // The last value remains; a discrete animation also needs the end time of its last step.
       if mode == .discrete {
         times.append(1)
       } else if last < 1 {

@@ -3,14 +3,14 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// A page that is turned up and away; `progress` animates.
+/// A layer that shows a page curling up and away; `progress` is animatable.
 final class PageCurlLayer: CALayer {
   static let progressKey = "curlProgress"
 
-  /// What the page shows; pixels of the layer's size.
+  /// The page's content: pixels of the layer's size.
   var page: CGContext?
 
-  /// 0: the page lies flat; 1: it is gone.
+  /// The progress of the curl: at 0 the page is flat, at 1 it is gone.
   var progress: CGFloat {
     get { value(forKey: Self.progressKey) as? CGFloat ?? 0 }
     set { setValue(newValue, forKey: Self.progressKey) }
@@ -20,7 +20,7 @@ final class PageCurlLayer: CALayer {
     key == progressKey || super.needsDisplay(forKey: key)
   }
 
-  /// The pixels of a picture, to be read again for each frame.
+  /// Returns the pixels of an image, for repeated reading in each frame.
   static func picture(of image: CGImage?) -> CGContext? {
     guard let image else { return nil }
     let size = CGSize(width: image.width, height: image.height)
@@ -30,7 +30,7 @@ final class PageCurlLayer: CALayer {
     return context
   }
 
-  /// Whether the page lies at a point, in the layer's points, now that it is turned so far.
+  /// Returns whether the page covers a point, in the layer's coordinates, at the current progress.
   func covers(_ point: CGPoint) -> Bool {
     let place = point.x * Self.normal.dx + point.y * Self.normal.dy
     let radius = hypot(bounds.width, bounds.height) * Self.thickness
@@ -39,14 +39,14 @@ final class PageCurlLayer: CALayer {
 
   private static let normal = CGVector(dx: sin(inclination), dy: cos(inclination))
 
-  /// The line at which the page leaves the ground goes from its last corner to where the roll is
-  /// beyond its first one.
+  /// Returns the position of the line where the page leaves the ground: at progress 0 at its last
+  /// corner, at progress 1 so far that the roll is beyond its first corner.
   private static func axis(of size: CGSize, progress: CGFloat, radius: CGFloat) -> CGFloat {
     let last = size.width * normal.dx + size.height * normal.dy
     return last - progress * (last + radius)
   }
 
-  /// Each frame's picture stands at once; a fade from the last one would never get far.
+  /// Disables the implicit fade between the pictures of two frames, which would never complete.
   override func action(forKey event: String) -> (any CAAction)? {
     delegate == nil ? NSNull() : super.action(forKey: event)
   }
@@ -57,8 +57,8 @@ final class PageCurlLayer: CALayer {
     contents = picture(at: progress)
   }
 
-  // Unverified: the page leaves the ground at its lower right corner and goes up nearly straight;
-  // inclination and thickness of the roll are after recordings of iOS 12.
+  // Unverified: the page leaves the ground at its lower right corner and moves up nearly straight;
+  // the inclination and the thickness of the roll are measured from recordings of iOS 12.
   private static let inclination: CGFloat = 0.22
   private static let thickness: CGFloat = 0.08
 

@@ -1,20 +1,20 @@
 import CoreGraphics
 import Foundation
 
-/// A spring by damping ratio that comes to rest in a given time.
+/// The parameters of a spring with a damping ratio that settles in a given time.
 struct SpringParameters {
   let stiffness: CGFloat
   let damping: CGFloat
 
-  /// The share of the way that may be left when the spring counts as at rest.
+  /// The remaining share of the distance at which the spring counts as settled.
   // Source: UIKit's springs meet CASpringAnimation.settlingDuration, at about a thousandth.
   private static let rest = 0.001
 
   init(duration: TimeInterval, dampingRatio: CGFloat, velocity: CGFloat) {
     let ratio = Double(max(0.01, min(1, dampingRatio)))
     let duration = max(0.01, duration)
-    // The envelope e^(-ratio * omega * t) (critically damped: with the factor 1 + omega t) falls to
-    // `rest` at the end; omega is found by halving.
+    // The envelope e^(-ratio * omega * t) (critically damped: with the factor 1 + omega t) falls
+    // to `rest` at the end; omega is found by bisection.
     func remaining(_ omega: Double) -> Double {
       let decay = exp(-ratio * omega * duration)
       if ratio >= 1 { return decay * (1 + abs(omega - Double(velocity)) * duration) }

@@ -2,21 +2,21 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// A pace by a Bézier curve.
+/// The timing of an animation as a Bézier curve.
 @preconcurrency @MainActor
 open class UICubicTimingParameters: _UIObject, UITimingCurveProvider, @preconcurrency NSCopying {
-  /// The named curve; easing in and out where control points were given.
+  /// The named curve; `.easeInOut` if control points were given.
   open private(set) var animationCurve: UIView.AnimationCurve
-  /// The end of the first handle, in the unit square.
+  /// The first control point, in the unit square.
   open private(set) var controlPoint1: CGPoint
-  /// The end of the second handle, in the unit square.
+  /// The second control point, in the unit square.
   open private(set) var controlPoint2: CGPoint
   let function: CAMediaTimingFunction
 
-  /// Makes the curve of UIKit's own animations, which eases in and out.
+  /// Creates the curve of UIKit's own animations, which eases in and out.
   public convenience init() { self.init(animationCurve: .easeInOut) }
 
-  /// Makes a named curve.
+  /// Creates a named curve.
   public init(animationCurve curve: UIView.AnimationCurve) {
     animationCurve = curve
     function = curve.timingFunction
@@ -29,7 +29,7 @@ open class UICubicTimingParameters: _UIObject, UITimingCurveProvider, @preconcur
     super.init(_root: ())
   }
 
-  /// Makes a curve from (0, 0) to (1, 1) with these handles.
+  /// Creates a curve from (0, 0) to (1, 1) with two control points.
   public init(controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint) {
     animationCurve = .easeInOut
     controlPoint1 = point1
@@ -43,43 +43,43 @@ open class UICubicTimingParameters: _UIObject, UITimingCurveProvider, @preconcur
     super.init(_root: ())
   }
 
-  /// The same object, since it never changes.
+  /// Returns the same object, because it is immutable.
   open func copy(with zone: NSZone? = nil) -> Any { self }
   /// `.cubic`.
   open var timingCurveType: UITimingCurveType { .cubic }
   /// The parameters themselves.
   open var cubicTimingParameters: UICubicTimingParameters? { self }
-  /// Nil: there is no spring.
+  /// Always `nil`, because there is no spring.
   open var springTimingParameters: UISpringTimingParameters? { nil }
 }
 
-/// A pace by a spring.
+/// The timing of an animation as a spring.
 @preconcurrency @MainActor
 open class UISpringTimingParameters: _UIObject, UITimingCurveProvider, @preconcurrency NSCopying {
-  /// How fast it begins, for each axis of a position; 1 is the whole way in a second.
+  /// The initial velocity for each axis of a position; 1 is the whole distance per second.
   open private(set) var initialVelocity: CGVector
-  /// What the spring is made of; a ratio is given its stiffness by the animator's duration.
+  /// The parameters of a spring; the stiffness for a ratio follows from the animator's duration.
   enum Spring {
     case ratio(CGFloat)
     case physical(mass: CGFloat, stiffness: CGFloat, damping: CGFloat)
   }
   let spring: Spring
 
-  /// Makes a spring that comes to rest in the animator's duration; a ratio of 1 does not swing over.
+  /// Creates a spring that settles in the animator's duration; a ratio of 1 does not overshoot.
   public init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector) {
     spring = .ratio(ratio)
     initialVelocity = velocity
     super.init(_root: ())
   }
 
-  /// Makes a spring that comes to rest in the animator's duration and begins at rest.
+  /// Creates a spring that settles in the animator's duration and begins at rest.
   public convenience init(dampingRatio ratio: CGFloat) {
     self.init(dampingRatio: ratio, initialVelocity: .zero)
   }
 
-  /// Makes a physical spring; it takes its own time, whatever the animator's duration says.
+  /// Creates a physical spring, whose own settling time replaces the animator's duration.
   ///
-  /// Damping beyond the critical counts as that.
+  /// Damping above the critical value counts as critical.
   public init(
     mass: CGFloat,
     stiffness: CGFloat,
@@ -92,10 +92,11 @@ open class UISpringTimingParameters: _UIObject, UITimingCurveProvider, @preconcu
     super.init(_root: ())
   }
 
-  /// Makes a spring by how it feels: the time of the way as it is perceived, and how much it swings
-  /// over; as of iOS 17.
+  /// Creates a spring from its perceived duration and its bounce.
   ///
-  /// It takes its own time, whatever the animator's duration says.
+  /// Its own settling time replaces the animator's duration.
+  ///
+  /// - Note: iOS 17 and later.
   public init(
     duration: TimeInterval = 0.5,
     bounce: CGFloat = 0,
@@ -107,21 +108,21 @@ open class UISpringTimingParameters: _UIObject, UITimingCurveProvider, @preconcu
     super.init(_root: ())
   }
 
-  /// Makes UIKit's own spring: mass 3, stiffness 1000, critically damped; half a second.
+  /// Creates UIKit's own spring: mass 3, stiffness 1000, critically damped, half a second.
   public convenience init() {
     self.init(mass: 3, stiffness: 1000, damping: 500, initialVelocity: .zero)
   }
 
-  /// The same object, since it never changes.
+  /// Returns the same object, because it is immutable.
   open func copy(with zone: NSZone? = nil) -> Any { self }
   /// `.spring`.
   open var timingCurveType: UITimingCurveType { .spring }
-  /// Nil: a spring has no control points.
+  /// Always `nil`, because a spring has no control points.
   open var cubicTimingParameters: UICubicTimingParameters? { nil }
   /// The parameters themselves.
   open var springTimingParameters: UISpringTimingParameters? { self }
 
-  /// How long a physical spring takes to come to rest, in seconds; nil: the animator says.
+  /// The settling time of a physical spring, in seconds; `nil` if the animator's duration applies.
   var settlingDuration: TimeInterval? {
     guard case .physical(let mass, let stiffness, let damping) = spring else { return nil }
     let model = CASpringAnimation()
@@ -130,15 +131,15 @@ open class UISpringTimingParameters: _UIObject, UITimingCurveProvider, @preconcu
     model.damping = damping
     model.allowsOverdamping = true
     model.initialVelocity = initialVelocity.scalar
-    // Chosen: a spring without damping, which never rests, is cut off after a minute.
+    // Chosen: a spring without damping, which never settles, is cut off after a minute.
     return min(model.settlingDuration, 60)
   }
 }
 
 extension UITimingCurveProvider {
-  /// The pace over `duration`.
+  /// Returns the pace over a duration.
   ///
-  /// Composed curves pace as their spring does.
+  /// Composed curves use the pace of their spring.
   func pace(duration: TimeInterval) -> AnimationPace {
     if let spring = springTimingParameters {
       switch spring.spring {

@@ -12,17 +12,17 @@ extension UIView.AnimationCurve {
     case .easeIn: CAMediaTimingFunction(name: .easeIn)
     case .easeOut: CAMediaTimingFunction(name: .easeOut)
     case .linear: CAMediaTimingFunction(name: .linear)
-    // Nearer than 0.02 everywhere to what `pace(duration:)` gives.
+    // Nowhere more than 0.02 away from the pace of `pace(duration:)`.
     case ._keyboard: CAMediaTimingFunction(controlPoints: 0.3, 0.527, 0.044, 1)
     }
   }
 
-  /// The pace over a duration.
+  /// Returns the pace over a duration.
   ///
-  /// The keyboard's is UIKit's critically damped spring.
-  // Departs: UIKit runs it for half a second whatever the duration says, so that the keyboard comes
-  // to rest later than its notifications tell; here it rests when they say, and so does what an app
-  // moves along.
+  /// The pace of the keyboard is UIKit's critically damped spring.
+  // Departs: UIKit runs it for half a second whatever the duration is, so that the keyboard
+  // settles later than its notifications state. Here the keyboard, and views that an app moves
+  // along, settle at the stated time.
   func pace(duration: TimeInterval) -> AnimationPace {
     guard self == ._keyboard else { return .curve(timingFunction) }
     return SpringParameters(duration: duration, dampingRatio: 1, velocity: 0).pace(velocity: .zero)
@@ -32,11 +32,12 @@ extension UIView.AnimationCurve {
 extension UIView {
   // MARK: Blocks
 
-  /// Animates what `animations` changes in views.
+  /// Animates the changes that `animations` makes to views.
   ///
-  /// Bounds, center, transform, alpha, colours of ground, border and shadow, corner radius and what
-  /// follows from them animate. Numbers, points and transforms are added to what still moves, so an
-  /// interrupted way goes on smoothly. Views that move take no touches unless the options allow it.
+  /// Bounds, center, transform, alpha, the colours of background, border and shadow, corner radius
+  /// and properties derived from them animate. Numbers, points and transforms are added to running
+  /// animations, so an interrupted animation continues smoothly. Moving views take no touches
+  /// unless the options allow it.
   public class func animate(
     withDuration duration: TimeInterval,
     delay: TimeInterval,
@@ -56,7 +57,7 @@ extension UIView {
     )
   }
 
-  /// Animates what `animations` changes in views, easing in and out.
+  /// Animates the changes that `animations` makes to views, easing in and out.
   public class func animate(
     withDuration duration: TimeInterval,
     animations: @escaping () -> Void,
@@ -71,8 +72,11 @@ extension UIView {
     )
   }
 
-  /// Animates on a spring that comes to rest in `duration`; `dampingRatio` 1 does not swing over,
-  /// `velocity` 1 is the whole way in a second.
+  /// Animates the changes that `animations` makes to views with a spring that settles in
+  /// `duration`.
+  ///
+  /// With a `dampingRatio` of 1 the spring does not overshoot. A `velocity` of 1 is the whole
+  /// distance per second.
   public class func animate(
     withDuration duration: TimeInterval,
     delay: TimeInterval,
@@ -99,10 +103,13 @@ extension UIView {
     )
   }
 
-  /// Animates on a spring given by how it feels; as of iOS 17.
+  /// Animates the changes that `animations` makes to views with a spring of a perceived duration.
   ///
-  /// `duration` is the time of the way as it is perceived, after which the spring still settles;
-  /// `bounce` 0 does not swing over, up to 1 it swings ever more, below 0 it creeps.
+  /// `duration` is the perceived time of the movement, after which the spring still settles. A
+  /// `bounce` of 0 does not overshoot, larger values up to 1 overshoot more, and values below 0
+  /// are overdamped.
+  ///
+  /// - Note: iOS 17 and later.
   public class func animate(
     springDuration duration: TimeInterval = 0.5,
     bounce: CGFloat = 0,
@@ -131,7 +138,7 @@ extension UIView {
     )
   }
 
-  /// Animates on a physical spring, cut off after `duration`.
+  /// Animates with a physical spring, cut off after `duration`.
   package class func animate(
     withDuration duration: TimeInterval,
     delay: TimeInterval,
@@ -167,9 +174,11 @@ extension UIView {
     }
   }
 
-  /// Has the animations of `animations` repeated, inside of an animation block; as of iOS 12.
+  /// Repeats the animations that `animations` creates inside an animation block.
   ///
   /// `count` may be a fraction.
+  ///
+  /// - Note: iOS 12 and later.
   public class func modifyAnimations(
     withRepeatCount count: CGFloat,
     autoreverses: Bool,
@@ -186,25 +195,26 @@ extension UIView {
 
   // MARK: Without animation
 
-  /// Changes views at once, inside of an animation block too.
+  /// Changes views without animation, also inside an animation block.
   public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
     AnimationStack.suspensionCount += 1
     actionsWithoutAnimation()
     AnimationStack.suspensionCount -= 1
   }
 
-  /// Switches the animation of views on or off; blocks of it then change at once and complete.
+  /// Enables or disables animations of views; while disabled, blocks change views and complete at
+  /// once.
   public class func setAnimationsEnabled(_ enabled: Bool) { AnimationStack.isEnabled = enabled }
-  /// Whether changes inside of an animation block animate now.
+  /// Whether changes inside an animation block animate now.
   public class var areAnimationsEnabled: Bool {
     AnimationStack.isEnabled && AnimationStack.suspensionCount == 0
   }
-  /// The duration of the block that is open; 0 outside.
+  /// The duration of the open block, in seconds; 0 outside of blocks.
   public class var inheritedAnimationDuration: TimeInterval { AnimationStack.top?.duration ?? 0 }
 
   // MARK: System
 
-  /// Takes views away as the system does, with what else is to change meanwhile.
+  /// Performs a system animation that removes views, in parallel with other changes.
   public class func perform(
     _ animation: SystemAnimation,
     on views: [UIView],
@@ -212,7 +222,7 @@ extension UIView {
     animations parallelAnimations: (() -> Void)?,
     completion: ((Bool) -> Void)? = nil
   ) {
-    // Unverified: how UIKit deletes a view, from recordings of iOS 12.
+    // Unverified: the look of UIKit's deletion of a view is from recordings of iOS 12.
     let transforms = views.map(\.transform)
     let alphas = views.map(\.alpha)
     animate(
@@ -229,7 +239,7 @@ extension UIView {
       completion: { finished in
         for (index, view) in views.enumerated() {
           view.removeFromSuperview()
-          // A view that comes back looks as it did.
+          // A view that is added again has its original look.
           view.transform = transforms[index]
           view.alpha = alphas[index]
         }
@@ -240,7 +250,8 @@ extension UIView {
 }
 
 extension UIView {
-  /// Animates with a pace of UIKit's own; the block takes nothing over from one around it.
+  /// Animates with a pace of UIKit's own; the block does not inherit the duration and the curve of
+  /// an enclosing block.
   package static func animate(
     withDuration duration: TimeInterval,
     pace: AnimationPace,

@@ -1,9 +1,9 @@
 import Foundation
 import QuartzCore
 
-// The animation blocks of before iOS 4, which Apple deprecated in iOS 13.
+// The begin/commit animations from before iOS 4, which Apple deprecated in iOS 13.
 
-/// A block that is open between `beginAnimations` and `commitAnimations`.
+/// The state of a block between `beginAnimations` and `commitAnimations`.
 @MainActor
 private final class AnimationContext {
   let block: AnimationBlock
@@ -47,9 +47,9 @@ private final class AnimationContext {
 }
 
 extension UIView {
-  /// Opens a block; what changes until `commitAnimations()` animates.
+  /// Opens a block; changes until `commitAnimations()` animate.
   ///
-  /// Blocks nest.
+  /// Blocks can be nested.
   public class func beginAnimations(
     _ animationID: String?,
     context: UnsafeMutableRawPointer?
@@ -59,7 +59,7 @@ extension UIView {
     AnimationStack.open(context.block)
   }
 
-  /// Closes the innermost block and lets its animations begin.
+  /// Closes the innermost block and starts its animations.
   public class func commitAnimations() {
     guard let context = AnimationContext.open.popLast() else {
       return warn("There is no open block.", where: "UIView.commitAnimations()")
@@ -75,48 +75,49 @@ extension UIView {
     body(context)
   }
 
-  /// The object that hears of begin and end, by the selectors below.
+  /// Sets the object that receives the selectors below when the animations begin and end.
   public class func setAnimationDelegate(_ delegate: Any?) {
     withOpenContext("setAnimationDelegate") { $0.delegate = delegate.map { $0 as AnyObject } }
   }
-  /// What the delegate is told at the begin, with the block's identifier and context.
+  /// Sets the selector that the delegate receives at the beginning, with the block's identifier
+  /// and context.
   public class func setAnimationWillStart(_ selector: Selector?) {
     withOpenContext("setAnimationWillStart") { $0.willStart = selector }
   }
-  // Departs: a selector carries two arguments, so the context, the third, is left out.
-  /// What the delegate is told at the end, with the identifier and an `NSNumber`: whether the
-  /// animations ran their time.
+  // Departs: a selector carries two arguments, so the context, the third one, is left out.
+  /// Sets the selector that the delegate receives at the end, with the identifier and an `NSNumber`
+  /// that states whether the animations finished.
   public class func setAnimationDidStop(_ selector: Selector?) {
     withOpenContext("setAnimationDidStop") { $0.didStop = selector }
   }
-  /// In seconds, by default 0.2.
+  /// Sets the duration, in seconds; by default 0.2.
   public class func setAnimationDuration(_ duration: TimeInterval) {
     withOpenContext("setAnimationDuration") {
       $0.block.duration = duration
       $0.updatePace()
     }
   }
-  /// In seconds, by default 0.
+  /// Sets the delay, in seconds; by default 0.
   public class func setAnimationDelay(_ delay: TimeInterval) {
     withOpenContext("setAnimationDelay") { $0.block.delay = delay }
   }
-  /// When the animations begin, by default now.
+  /// Sets the time at which the animations begin; by default now.
   public class func setAnimationStart(_ startDate: Date) {
     withOpenContext("setAnimationStart") { $0.block.delay = max(0, startDate.timeIntervalSinceNow) }
   }
-  /// By default easing in and out.
+  /// Sets the curve; by default `.easeInOut`.
   public class func setAnimationCurve(_ curve: AnimationCurve) {
     withOpenContext("setAnimationCurve") { $0.curve = curve }
   }
-  /// How many runs, by default 0: one; may be a fraction.
+  /// Sets the number of repetitions, which may be a fraction; by default 0, which runs once.
   public class func setAnimationRepeatCount(_ repeatCount: Float) {
     withOpenContext("setAnimationRepeatCount") { $0.block.repeatCount = repeatCount }
   }
-  /// Whether each run is followed by one backwards, by default false.
+  /// Sets whether each run is followed by one backwards; by default false.
   public class func setAnimationRepeatAutoreverses(_ repeatAutoreverses: Bool) {
     withOpenContext("setAnimationRepeatAutoreverses") { $0.block.autoreverses = repeatAutoreverses }
   }
-  /// Whether ways begin where views are seen, by default false.
+  /// Sets whether animations begin at the presented values of views; by default false.
   public class func setAnimationBeginsFromCurrentState(_ fromCurrentState: Bool) {
     withOpenContext("setAnimationBeginsFromCurrentState") {
       if fromCurrentState {
@@ -126,7 +127,7 @@ extension UIView {
       }
     }
   }
-  /// Has what changes in a view until `commitAnimations()` come by a transition.
+  /// Applies a transition to the changes of a view until `commitAnimations()`.
   public class func setAnimationTransition(
     _ transition: AnimationTransition,
     for view: UIView,

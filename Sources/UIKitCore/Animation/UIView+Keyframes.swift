@@ -2,9 +2,10 @@ import Foundation
 import QuartzCore
 
 extension UIView {
-  /// Changes views step by step; the steps are `addKeyframe` calls in `animations`.
+  /// Animates changes to views in steps, which are the `addKeyframe` calls in `animations`.
   ///
-  /// The curve of `UIView.AnimationOptions` may be put among the options' bits; it paces the whole.
+  /// The options may also contain the bits of a curve of `UIView.AnimationOptions`, which applies
+  /// to the whole animation.
   public class func animateKeyframes(
     withDuration duration: TimeInterval,
     delay: TimeInterval,
@@ -12,7 +13,8 @@ extension UIView {
     animations: @escaping () -> Void,
     completion: ((Bool) -> Void)? = nil
   ) {
-    // Flags of both kinds of options have the same bits; the modes' bits are the others' no flags.
+    // Flags of both option types share their bits; the mode's bits must not be read as other
+    // flags.
     let shared = AnimationOptions(rawValue: options.rawValue & Self.sharedBits)
     let block = AnimationBlock(
       duration: duration,
@@ -31,7 +33,7 @@ extension UIView {
   }
   private static let sharedBits: UInt = 0xF_03FF
 
-  /// Changes views during a part of the key frame animation; times are shares of its duration.
+  /// Adds a step to a key frame animation; the times are shares of its duration.
   public class func addKeyframe(
     withRelativeStartTime frameStartTime: Double,
     relativeDuration frameDuration: Double,

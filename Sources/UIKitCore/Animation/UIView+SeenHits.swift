@@ -2,7 +2,8 @@ import CoreGraphics
 import QuartzCore
 
 extension UIView {
-  /// A point of the superview in this view's coordinates as it is seen now, on its way.
+  /// Returns a point of the superview in this view's coordinates, at the view's presented
+  /// position.
   func seenPoint(at point: CGPoint) -> CGPoint {
     guard let shown = layer.presentation() else {
       return layer.convert(point, from: superview?.layer)

@@ -2,61 +2,63 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// Where an animator is.
+/// The state of an animator.
 public enum UIViewAnimatingState: Int, Sendable {
-  /// Has not begun, or has ended: it can be started.
+  /// The animator has not begun or has ended, and can be started.
   case inactive = 0
-  /// Runs or is halted on its way.
+  /// The animator runs or is paused.
   case active
-  /// Was halted for good, and waits to be finished.
+  /// The animator is stopped and must be finished.
   case stopped
 }
 
-/// Where an animator ended.
+/// The position at which an animator ended.
 public enum UIViewAnimatingPosition: Int, Sendable {
-  /// Where it was to go.
+  /// The end of the animation.
   case end = 0
-  /// Where it came from.
+  /// The start of the animation.
   case start
-  /// Where it was stopped.
+  /// The position where the animation was stopped.
   case current
 }
 
-/// Something that animates and can be halted.
+/// An animation that can be paused, reversed and stopped.
 @preconcurrency @MainActor
 public protocol UIViewAnimating: NSObjectProtocol {
-  /// Whether it has begun, and whether it was stopped.
+  /// The state of the animation.
   var state: UIViewAnimatingState { get }
-  /// Whether it moves now.
+  /// Whether the animation moves now.
   var isRunning: Bool { get }
-  /// Whether it goes from the end to the start.
+  /// Whether the animation runs from the end to the start.
   var isReversed: Bool { get set }
-  /// How far it is on its way, 0 to 1; setting it halts.
+  /// The completed fraction, from 0 to 1; setting it pauses the animation.
   var fractionComplete: CGFloat { get set }
-  /// Begins, or goes on where it was halted.
+  /// Starts the animation, or continues it after a pause.
   func startAnimation()
-  /// Begins in `delay` seconds.
+  /// Starts the animation after a delay, in seconds.
   func startAnimation(afterDelay delay: TimeInterval)
-  /// Halts; it can go on.
+  /// Pauses the animation; it can be continued.
   func pauseAnimation()
-  /// Halts for good: to be finished next, or as new where `withoutFinishing` is true.
+  /// Stops the animation; with `withoutFinishing` it becomes inactive, otherwise it must be
+  /// finished.
   func stopAnimation(_ withoutFinishing: Bool)
-  /// Goes to a place and calls the completions; after a stop.
+  /// Moves a stopped animation to a position and calls the completions.
   func finishAnimation(at finalPosition: UIViewAnimatingPosition)
 }
 
-/// Something that animates what its blocks change.
+/// An animation of the changes that its blocks make.
 ///
 /// All methods are optional.
 @preconcurrency @MainActor
 public protocol UIViewImplicitlyAnimating: UIViewAnimating {
-  /// Adds what is to change; `delayFactor` is the share of the time that goes by before it moves.
+  /// Adds a block of changes; `delayFactor` is the share of the time before they begin to move.
   func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat)
-  /// Adds what is to change.
+  /// Adds a block of changes.
   func addAnimations(_ animation: @escaping () -> Void)
-  /// Adds what is called at the end, with the place where it ended.
+  /// Adds a closure that is called at the end, with the position where the animation ended.
   func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
-  /// Goes on in `durationFactor` of the duration, at another pace where one is given.
+  /// Continues in `durationFactor` of the duration, with other timing if `parameters` is not
+  /// `nil`.
   func continueAnimation(
     withTimingParameters parameters: (any UITimingCurveProvider)?,
     durationFactor: CGFloat
@@ -72,32 +74,32 @@ extension UIViewImplicitlyAnimating {
   public func addAnimations(_ animation: @escaping () -> Void) {}
   /// Does nothing.
   public func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {}
-  /// Goes on as before.
+  /// Continues without changes.
   public func continueAnimation(
     withTimingParameters parameters: (any UITimingCurveProvider)?,
     durationFactor: CGFloat
   ) { startAnimation() }
 }
 
-/// How a timing curve is given.
+/// The kind of a timing curve.
 public enum UITimingCurveType: Int, Sendable {
-  /// By one of UIKit's curves.
+  /// One of UIKit's curves.
   case builtin = 0
-  /// By a Bézier curve.
+  /// A Bézier curve.
   case cubic
-  /// By a spring.
+  /// A spring.
   case spring
-  /// By both.
+  /// A Bézier curve and a spring.
   case composed
 }
 
-/// The pace of an animator.
+/// The timing of an animator.
 @preconcurrency @MainActor
 public protocol UITimingCurveProvider: NSObjectProtocol {
-  /// Which of the two following there are.
+  /// The kind of the timing: whether it has a curve, a spring or both.
   var timingCurveType: UITimingCurveType { get }
-  /// The curve; nil: there is none.
+  /// The curve; `nil` if there is none.
   var cubicTimingParameters: UICubicTimingParameters? { get }
-  /// The spring; nil: there is none.
+  /// The spring; `nil` if there is none.
   var springTimingParameters: UISpringTimingParameters? { get }
 }

@@ -2,20 +2,20 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-// Two measures of how far an animator is. Its *share* is the part of the duration that has gone by;
-// its *progress* is the part of the way: the pace makes the one of the other. Both count from the
-// start to the end, also where the animator is reversed. While it stands and scrubs linearly the
-// progress is what the hand moves, and the share is found when it goes on; so neither halting nor
-// going on makes it jump.
+// There are two measures of an animator's position. Its *share* is the elapsed part of the
+// duration; its *progress* is the completed part of the distance. The pace maps the share to the
+// progress. Both count from the start to the end, also while the animator is reversed. While it is
+// paused and scrubs linearly, scrubbing changes the progress, and the share is computed when it
+// continues; therefore pausing and continuing do not make it jump.
 
 extension UIViewPropertyAnimator {
-  /// How an animator moves now.
+  /// The current movement of an animator.
   enum Course {
-    /// Stands; `share` nil: it was moved by hand since.
+    /// Paused; `share` is `nil` after the animator was scrubbed.
     case still(progress: Double, share: Double?)
-    /// Runs at its own pace from a share, at shares a second, since a time.
+    /// Runs at its own pace from a share, at a rate in shares per second, since a time.
     case own(share: Double, rate: Double, since: TimeInterval)
-    /// Runs at another pace from a progress to an end.
+    /// Runs at another pace from one progress to another, for `length` seconds since a time.
     case other(from: Double, to: Double, pace: AnimationPace, length: TimeInterval, TimeInterval)
   }
 
@@ -24,7 +24,7 @@ extension UIViewPropertyAnimator {
       ?? .curve(UIView.AnimationCurve.easeInOut.timingFunction)
   }
 
-  /// Where it is now.
+  /// The current position.
   private var place: (progress: Double, share: Double?) {
     switch course {
     case .still(let progress, let share): return (progress, share)
@@ -37,9 +37,9 @@ extension UIViewPropertyAnimator {
     }
   }
 
-  /// `fractionComplete`.
+  /// The value of `fractionComplete`.
   ///
-  /// Unverified: while it runs it is what halting would give.
+  /// Unverified: while the animator runs, it is the value that a pause would give.
   var fraction: CGFloat {
     let place = self.place
     let value =
@@ -83,7 +83,7 @@ extension UIViewPropertyAnimator {
       : .still(progress: 0, share: 0)
   }
 
-  /// Runs a block and keeps the animations that it makes; they begin at a share of the duration.
+  /// Runs a block and records its animations, which begin at a share of the duration.
   private func record(_ animations: () -> Void, from share: Double) {
     let block = AnimationBlock(
       duration: max(duration * (1 - share), 1e-6),
@@ -101,7 +101,7 @@ extension UIViewPropertyAnimator {
 
   // MARK: Showing
 
-  /// Has every track show where the animator is and how it moves.
+  /// Updates every track to the animator's position and movement.
   private func show() {
     switch course {
     case .still(let progress, let share):
@@ -152,7 +152,7 @@ extension UIViewPropertyAnimator {
     }
   }
 
-  /// Runs at its own pace from a share, the rest in `time` seconds.
+  /// Runs at its own pace from a share; the rest takes `time` seconds.
   private func run(from share: Double, in time: TimeInterval, after delay: TimeInterval = 0) {
     let rest = isReversedValue ? share : 1 - share
     let rate = rest / max(time, 1e-6) * (isReversedValue ? -1 : 1)
@@ -236,7 +236,7 @@ extension UIViewPropertyAnimator {
     let wasRunning = isRunning
     keyValueChange("isReversed") { isReversedValue = isReversed }
     guard wasRunning else { return }
-    // What was put off and has not begun goes back to its begin at once.
+    // An animation whose delay is not over returns to its start at once.
     let share = place.share ?? pace.share(at: place.progress, duration: duration)
     run(from: share, in: (isReversed ? share : 1 - share) * duration)
   }

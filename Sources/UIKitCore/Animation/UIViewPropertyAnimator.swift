@@ -2,36 +2,41 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// Animates what its blocks change; can be halted, turned round and moved by hand.
+/// Animates the changes of its blocks; can be paused, reversed and scrubbed.
 ///
-/// `state`, `isRunning` and `isReversed` can be observed. An animator that runs is held until it has
-/// ended.
+/// `state`, `isRunning` and `isReversed` are observable. A running animator is retained until it
+/// has ended.
 @preconcurrency @MainActor
 open class UIViewPropertyAnimator: _UIObject, UIViewImplicitlyAnimating, @preconcurrency NSCopying {
-  /// The pace.
+  /// The timing of the animation.
   open private(set) var timingParameters: (any UITimingCurveProvider)?
-  /// In seconds, without the delay; a physical spring's is the time in which it comes to rest.
+  /// The duration in seconds, without the delay; for a physical spring its settling time.
   open private(set) var duration: TimeInterval
-  /// In seconds, from `startAnimation(afterDelay:)`.
+  /// The delay in seconds, from `startAnimation(afterDelay:)`.
   open internal(set) var delay: TimeInterval = 0
-  /// Whether views take touches while they move, by default true; not to be changed on the way.
+  /// Whether views take touches while they move, by default true; must not be set while active.
   open var isUserInteractionEnabled = true {
     willSet { checkInactive("isUserInteractionEnabled") }
   }
-  /// Whether the app finds out itself which view is touched; by default false: views that move are
-  /// hit where they are seen.
+  /// Whether the app performs hit tests of moving views itself.
+  ///
+  /// The default is false: views are hit at their presented positions.
   open var isManualHitTestingEnabled = false
-  /// Whether the animator can be paused and stopped, by default true; not to be changed on the way.
+  /// Whether the animator can be paused and stopped, by default true; must not be set while
+  /// active.
   open var isInterruptible = true {
     willSet { checkInactive("isInterruptible") }
   }
-  /// Whether a halted animation follows `fractionComplete` evenly, by default true; else by its
-  /// pace.
+  /// Whether a paused animation follows `fractionComplete` linearly, instead of at its own pace.
+  ///
+  /// The default is true.
   open var scrubsLinearly = true
-  /// Whether the animator stays active at its end and completes only when it is stopped and
-  /// finished, by default false.
+  /// Whether the animator stays active at its end and completes only after it is stopped and
+  /// finished.
+  ///
+  /// The default is false.
   open var pausesOnCompletion = false
-  /// Whether it has begun, and whether it was stopped.
+  /// The state of the animator.
   open internal(set) var state: UIViewAnimatingState {
     get {
       keyValueRead("state")
@@ -40,7 +45,7 @@ open class UIViewPropertyAnimator: _UIObject, UIViewImplicitlyAnimating, @precon
     set { if stateValue != newValue { keyValueChange("state") { stateValue = newValue } } }
   }
   private final var stateValue = UIViewAnimatingState.inactive
-  /// Whether it moves now.
+  /// Whether the animator moves now.
   open internal(set) var isRunning: Bool {
     get {
       keyValueRead("isRunning")
@@ -59,14 +64,14 @@ open class UIViewPropertyAnimator: _UIObject, UIViewImplicitlyAnimating, @precon
   final var isReversedValue = false
   final var call: DelayedCalls.Token?
 
-  /// Makes an animator; it does nothing until it is started.
+  /// Creates an animator, which does nothing until it is started.
   public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
     self.duration = parameters.springTimingParameters?.settlingDuration ?? duration
     timingParameters = parameters
     super.init(_root: ())
   }
 
-  /// Makes an animator of no duration that eases in and out.
+  /// Creates an animator without duration that eases in and out.
   public convenience init() {
     self.init(duration: 0, timingParameters: UICubicTimingParameters())
   }
@@ -80,9 +85,9 @@ open class UIViewPropertyAnimator: _UIObject, UIViewImplicitlyAnimating, @precon
     )
   }
 
-  /// Returns an animator of the same class that has not begun, with the same pace, settings and
-  /// blocks that have not run.
-  // Unverified: that the blocks are taken over.
+  /// Returns an inactive animator of the same class with the same timing and settings, and with
+  /// the blocks that have not run.
+  // Unverified: that the blocks are copied.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = makeAnimator(
       of: type(of: self),
@@ -99,7 +104,7 @@ open class UIViewPropertyAnimator: _UIObject, UIViewImplicitlyAnimating, @precon
     return copy
   }
 
-  /// Makes an animator with a named curve.
+  /// Creates an animator with a named curve.
   public convenience init(
     duration: TimeInterval,
     curve: UIView.AnimationCurve,
@@ -111,7 +116,7 @@ open class UIViewPropertyAnimator: _UIObject, UIViewImplicitlyAnimating, @precon
     )
     if let animations { addAnimations(animations) }
   }
-  /// Makes an animator with a curve by its handles.
+  /// Creates an animator with a curve of two control points.
   public convenience init(
     duration: TimeInterval,
     controlPoint1 point1: CGPoint,
@@ -124,7 +129,7 @@ open class UIViewPropertyAnimator: _UIObject, UIViewImplicitlyAnimating, @precon
     )
     if let animations { addAnimations(animations) }
   }
-  /// Makes an animator with a spring that comes to rest in the duration.
+  /// Creates an animator with a spring that settles in the duration.
   public convenience init(
     duration: TimeInterval,
     dampingRatio ratio: CGFloat,
@@ -137,7 +142,7 @@ open class UIViewPropertyAnimator: _UIObject, UIViewImplicitlyAnimating, @precon
     if let animations { addAnimations(animations) }
   }
 
-  /// Makes an animator and starts it.
+  /// Creates an animator and starts it.
   @discardableResult
   open class func runningPropertyAnimator(
     withDuration duration: TimeInterval,
@@ -160,20 +165,21 @@ open class UIViewPropertyAnimator: _UIObject, UIViewImplicitlyAnimating, @precon
 
   // MARK: What it does
 
-  /// Adds what is to change; `delayFactor` is the share of the (remaining) duration before it moves.
+  /// Adds a block of changes; `delayFactor` is the share of the (remaining) duration before they
+  /// move.
   open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
     add(animation, delayFactor: delayFactor)
   }
-  /// Adds what is to change.
+  /// Adds a block of changes.
   open func addAnimations(_ animation: @escaping () -> Void) {
     addAnimations(animation, delayFactor: 0)
   }
-  /// Adds what is called at the end, with the place where it ended.
+  /// Adds a closure that is called at the end, with the position where the animation ended.
   open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
     completions.append(completion)
   }
-  /// Waits for the end and returns the place where it ended; for ever where the animator is stopped
-  /// without finishing.
+  /// Waits for the end and returns the position where the animation ended; never returns if the
+  /// animator is stopped without finishing.
   open func addCompletion() async -> UIViewAnimatingPosition {
     await withCheckedContinuation { waiting in
       addCompletion { waiting.resume(returning: $0) }
@@ -182,24 +188,26 @@ open class UIViewPropertyAnimator: _UIObject, UIViewImplicitlyAnimating, @precon
 
   // MARK: Running
 
-  /// Begins, or goes on the way on which it was.
+  /// Starts the animation, or continues it after a pause.
   open func startAnimation() { start(afterDelay: 0) }
-  /// Begins in `delay` seconds; what changes has its new value in the model at once.
+  /// Starts the animation after a delay, in seconds; the model has the new values at once.
   open func startAnimation(afterDelay delay: TimeInterval) { start(afterDelay: delay) }
-  /// Halts; an animator that has not begun becomes active.
+  /// Pauses the animation; an inactive animator becomes active.
   open func pauseAnimation() { pause() }
-  /// Goes on, in `durationFactor` of the duration (0: in what is left of it), at another pace where
-  /// one is given.
+  /// Continues in `durationFactor` of the duration (0 for the remaining time), with other timing
+  /// if `parameters` is not `nil`.
   open func continueAnimation(
     withTimingParameters parameters: (any UITimingCurveProvider)?,
     durationFactor: CGFloat
   ) {
     resume(parameters, durationFactor: durationFactor)
   }
-  /// Halts for good and leaves everything where it is seen; without finishing the animator is as
-  /// new, else it waits for `finishAnimation(at:)`.
+  /// Stops the animation and leaves all views at their presented values.
+  ///
+  /// With `withoutFinishing` the animator becomes inactive; otherwise `finishAnimation(at:)` must
+  /// follow.
   open func stopAnimation(_ withoutFinishing: Bool) { stop(withoutFinishing) }
-  /// Puts everything to an end, or leaves it, and calls the completions; after a stop.
+  /// Moves a stopped animation to a position and calls the completions.
   open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
     guard state == .stopped else {
       UIKitCore.stop(
@@ -211,10 +219,10 @@ open class UIViewPropertyAnimator: _UIObject, UIViewImplicitlyAnimating, @precon
     complete(at: finalPosition)
   }
 
-  /// Whether it goes, or will go, from the end to the start.
+  /// Whether the animation runs, or will run, from the end to the start.
   ///
-  /// `fractionComplete` counts from where the animation comes from: turning it round turns a
-  /// fraction f into 1 - f.
+  /// `fractionComplete` counts from the side where the animation begins: reversing changes a
+  /// fraction f to 1 - f.
   open var isReversed: Bool {
     get {
       keyValueRead("isReversed")
@@ -223,7 +231,7 @@ open class UIViewPropertyAnimator: _UIObject, UIViewImplicitlyAnimating, @precon
     set { turn(newValue) }
   }
 
-  /// How far it is on its way, 0 to 1; setting it halts.
+  /// The completed fraction, from 0 to 1; setting it pauses the animation.
   open var fractionComplete: CGFloat {
     get { fraction }
     set { scrub(to: newValue) }

@@ -14,7 +14,7 @@ extension UIView {
     guard let block = AnimationStack.top else { return NSNull() }
     guard Self.animatedKeys.contains(key) else { return NSNull() }
     guard block.duration > 0 || block.keyframes != nil else {
-      // A change of no duration from the current state halts what still moves.
+      // A change without duration from the current state stops running animations.
       if block.options.contains(.beginFromCurrentState) { haltAnimations(of: layer, key: key) }
       return NSNull()
     }
@@ -25,13 +25,15 @@ extension UIView {
     return ViewAnimationAction(block: block, layer: layer, key: key)
   }
 
-  /// Properties whose values cannot be added up.
+  /// The properties whose values cannot be added.
   private static let absoluteKeys: Set<String> = [
     "backgroundColor", "borderColor", "shadowColor", "shadowPath", "contents",
   ]
 
-  /// The block's animation from value to value, which an app may take for a property of its own: its
-  /// `action(for:forKey:)` asks for that of "backgroundColor" and gives it another key path.
+  /// Returns the block's animation from value to value.
+  ///
+  /// An app can use it for a property of its own: its `action(for:forKey:)` requests the action of
+  /// "backgroundColor" and sets another key path.
   private func absoluteAction(
     of block: AnimationBlock,
     for layer: CALayer,
@@ -44,7 +46,7 @@ extension UIView {
       ? layer.presentation()?.value(forKey: key) : nil
     animation.fromValue = presented ?? layer.value(forKey: key)
     animation.runner = { animation, layer, key in
-      // Views' layers change on the main thread.
+      // Layers of views change on the main thread.
       nonisolated(unsafe) let (animation, layer) = (animation, layer)
       MainActor.assumeIsolated {
         let path = (animation as? CAPropertyAnimation)?.keyPath ?? key
@@ -69,8 +71,9 @@ extension UIView {
 
 /// Animates one change of a property.
 ///
-/// Numbers, points, sizes and transforms are animated by what is left of the way, added to the new
-/// value: so the way goes on smoothly where another animation of the property is still under way.
+/// Numbers, points, sizes and transforms are animated as the remaining difference, added to the
+/// new value; the movement therefore continues smoothly if another animation of the property is
+/// running.
 private final class ViewAnimationAction: CAAction {
   private let block: AnimationBlock
   private let old: Any?
@@ -86,7 +89,7 @@ private final class ViewAnimationAction: CAAction {
   }
 
   func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
-    // Views' layers change on the main thread.
+    // Layers of views change on the main thread.
     nonisolated(unsafe) let layer = anObject as? CALayer
     nonisolated(unsafe) let action = self
     MainActor.assumeIsolated { if let layer { action.start(event, layer) } }
@@ -99,7 +102,7 @@ private final class ViewAnimationAction: CAAction {
       keyframes.note(layer: layer, key: key, old: old, new: new)
       return
     }
-    // What goes from value to value hides what is below it, so another must take its place.
+    // A non-additive animation hides those below it, so the new animation must replace it.
     let present = layer.animation(forKey: key) as? CAPropertyAnimation
     let isCovered = present.map { !$0.isAdditive } ?? false
     guard !block.isRepeated, !isCovered,
@@ -134,7 +137,7 @@ private final class ViewAnimationAction: CAAction {
     var velocity: CGFloat?
   }
 
-  /// A spring that begins at another speed each way moves each way for itself.
+  /// Splits a spring with different velocities per axis into one animation for each axis.
   private static func parts(of key: String, from: Any, pace: AnimationPace) -> [Part] {
     guard case .spring(_, _, _, let velocity) = pace, velocity.dx != velocity.dy,
       let way = from as? CGPoint
@@ -145,7 +148,8 @@ private final class ViewAnimationAction: CAAction {
     ]
   }
 
-  /// "position", "position-2", "position-3" …, as UIKit names animations that add up.
+  /// Returns "position", "position-2", "position-3" and so on, UIKit's names of additive
+  /// animations.
   @MainActor
   private static func freeName(_ key: String, _ layer: CALayer, _ block: AnimationBlock) -> String {
     var name = key
@@ -158,9 +162,10 @@ private final class ViewAnimationAction: CAAction {
   }
 }
 
-/// What has to be added to a new value to get the old one.
+/// The difference that must be added to a new value to get the old one.
 enum AdditiveDifference {
-  /// Nil where values cannot be added: colours, paths, pictures.
+  /// Returns the difference and the zero of its type; `nil` for values that cannot be added, such
+  /// as colours, paths and pictures.
   static func between(_ old: Any?, _ new: Any?) -> (from: Any, zero: Any)? {
     switch (old, new) {
     case (let a as CGPoint, let b as CGPoint):
@@ -181,7 +186,7 @@ enum AdditiveDifference {
     case (let a as Double, let b as Double): return (a - b, 0.0)
     case (let a as CATransform3D, let b as CATransform3D):
       let inverse = CATransform3DInvert(b)
-      // A transform without inverse (a scale of 0) cannot be added to.
+      // A transform without an inverse (a scale of 0) cannot be added to.
       guard isIdentity(CATransform3DConcat(b, inverse)) else { return nil }
       return (CATransform3DConcat(a, inverse), CATransform3DIdentity)
     default: return nil

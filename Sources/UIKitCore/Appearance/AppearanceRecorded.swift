@@ -2,8 +2,8 @@ import Foundation
 
 /// Lets appearance proxies set a property of an app's own view class.
 ///
-/// On iOS a property takes part by being `@objc dynamic`, which the Objective-C runtime intercepts.
-/// Nothing can do that here, so the property says it:
+/// On iOS a property takes part if it is `@objc dynamic`, which the Objective-C runtime
+/// intercepts. Here a property takes part if it has this wrapper:
 ///
 ///     final class Badge: UIView {
 ///       #if canImport(ObjectiveC)
@@ -14,25 +14,25 @@ import Foundation
 ///     }
 ///     Badge.appearance().ringColor = .green
 ///
-/// As with UIKit's own properties, a view takes the value when it comes into a window, unless code
-/// has set the property of that view. On the proxy itself the value stays what it was.
+/// As with UIKit's own properties, a view takes the value when it is added to a window, unless
+/// code has set the property of that view. The value of the proxy itself does not change.
 @preconcurrency @MainActor
 @propertyWrapper
 public struct AppearanceRecorded<Value> {
   private var value: Value
   private var isSetByCode = false
 
-  /// Takes the value that the property has at first; that does not count as set by code.
+  /// Creates the wrapper with the property's initial value, which does not count as set by code.
   public init(wrappedValue: Value) { value = wrappedValue }
 
-  /// Stands for the property in structures and in classes that are no views, where there is none.
+  /// Represents the property in structures and in classes that are not views; not available there.
   @available(*, unavailable, message: "Only views have appearance proxies.")
   public var wrappedValue: Value {
     get { value }
     set { value = newValue }
   }
 
-  /// The property of a view: on an appearance proxy, setting it is recorded.
+  /// Accesses the property of a view; on an appearance proxy, setting it is recorded.
   public static subscript<Owner: UIView>(
     _enclosingInstance owner: Owner,
     wrapped property: ReferenceWritableKeyPath<Owner, Value>,

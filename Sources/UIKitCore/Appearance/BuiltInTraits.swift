@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// A trait of UIKit's own, kept in a field of the collection.
+/// A trait of UIKit's own, stored in a field of the collection.
 protocol BuiltInTrait: UITraitDefinition where Value: Hashable {
   static var path: WritableKeyPath<TraitValueWriter, Value> { get }
 }
@@ -15,117 +15,117 @@ extension BuiltInTrait {
   }
 }
 
-/// The trait of the kind of device.
+/// The trait for the kind of device.
 public struct UITraitUserInterfaceIdiom: UITraitDefinition, BuiltInTrait {
-  /// What holds where nothing is specified.
+  /// The value if none is specified.
   public static let defaultValue = UIUserInterfaceIdiom.unspecified
   static var path: WritableKeyPath<TraitValueWriter, Value> { \.userInterfaceIdiom }
 }
 
-/// The trait of light and dark.
+/// The trait for light and dark appearance.
 public struct UITraitUserInterfaceStyle: UITraitDefinition, BuiltInTrait {
-  /// What holds where nothing is specified.
+  /// The value if none is specified.
   public static let defaultValue = UIUserInterfaceStyle.unspecified
   /// Whether dynamic colours may depend on the trait.
   public static let affectsColorAppearance = true
   static var path: WritableKeyPath<TraitValueWriter, Value> { \.userInterfaceStyle }
 }
 
-/// The trait of the reading direction.
+/// The trait for the layout direction.
 public struct UITraitLayoutDirection: UITraitDefinition, BuiltInTrait {
-  /// What holds where nothing is specified.
+  /// The value if none is specified.
   public static let defaultValue = UITraitEnvironmentLayoutDirection.unspecified
   static var path: WritableKeyPath<TraitValueWriter, Value> { \.layoutDirection }
 }
 
-/// The trait of pixels to the point.
+/// The trait for the number of pixels per point.
 public struct UITraitDisplayScale: UITraitDefinition, BuiltInTrait {
-  /// What holds where nothing is specified.
+  /// The value if none is specified.
   public static let defaultValue: CGFloat = 0
   static var path: WritableKeyPath<TraitValueWriter, Value> { \.displayScale }
 }
 
-/// The trait of room from side to side.
+/// The trait for the horizontal size class.
 public struct UITraitHorizontalSizeClass: UITraitDefinition, BuiltInTrait {
-  /// What holds where nothing is specified.
+  /// The value if none is specified.
   public static let defaultValue = UIUserInterfaceSizeClass.unspecified
   static var path: WritableKeyPath<TraitValueWriter, Value> { \.horizontalSizeClass }
 }
 
-/// The trait of room from top to bottom.
+/// The trait for the vertical size class.
 public struct UITraitVerticalSizeClass: UITraitDefinition, BuiltInTrait {
-  /// What holds where nothing is specified.
+  /// The value if none is specified.
   public static let defaultValue = UIUserInterfaceSizeClass.unspecified
   static var path: WritableKeyPath<TraitValueWriter, Value> { \.verticalSizeClass }
 }
 
-/// The trait of a screen that feels pressure.
+/// The trait for the screen's support of force touch.
 public struct UITraitForceTouchCapability: UITraitDefinition, BuiltInTrait {
-  /// What holds where nothing is specified.
+  /// The value if none is specified.
   public static let defaultValue = UIForceTouchCapability.unknown
   static var path: WritableKeyPath<TraitValueWriter, Value> { \.forceTouchCapability }
 }
 
-/// The trait of the preferred text size.
+/// The trait for the preferred text size.
 public struct UITraitPreferredContentSizeCategory: UITraitDefinition, BuiltInTrait {
-  /// What holds where nothing is specified.
+  /// The value if none is specified.
   public static let defaultValue = UIContentSizeCategory.unspecified
   static var path: WritableKeyPath<TraitValueWriter, Value> { \.preferredContentSizeCategory }
 }
 
-/// The trait of the display's colours.
+/// The trait for the display's colour gamut.
 public struct UITraitDisplayGamut: UITraitDefinition, BuiltInTrait {
-  /// What holds where nothing is specified.
+  /// The value if none is specified.
   public static let defaultValue = UIDisplayGamut.unspecified
   /// Whether dynamic colours may depend on the trait.
   public static let affectsColorAppearance = true
   static var path: WritableKeyPath<TraitValueWriter, Value> { \.displayGamut }
 }
 
-/// The trait of wanted contrast.
+/// The trait for the accessibility contrast.
 public struct UITraitAccessibilityContrast: UITraitDefinition, BuiltInTrait {
-  /// What holds where nothing is specified.
+  /// The value if none is specified.
   public static let defaultValue = UIAccessibilityContrast.unspecified
   /// Whether dynamic colours may depend on the trait.
   public static let affectsColorAppearance = true
   static var path: WritableKeyPath<TraitValueWriter, Value> { \.accessibilityContrast }
 }
 
-/// The trait of content that floats.
+/// The trait for the elevation of content.
 public struct UITraitUserInterfaceLevel: UITraitDefinition, BuiltInTrait {
-  /// What holds where nothing is specified.
+  /// The value if none is specified.
   public static let defaultValue = UIUserInterfaceLevel.unspecified
   /// Whether dynamic colours may depend on the trait.
   public static let affectsColorAppearance = true
   static var path: WritableKeyPath<TraitValueWriter, Value> { \.userInterfaceLevel }
 }
 
-/// The trait of bold text.
+/// The trait for bold text.
 public struct UITraitLegibilityWeight: UITraitDefinition, BuiltInTrait {
-  /// What holds where nothing is specified.
+  /// The value if none is specified.
   public static let defaultValue = UILegibilityWeight.unspecified
   static var path: WritableKeyPath<TraitValueWriter, Value> { \.legibilityWeight }
 }
 
-/// The trait of the interface in use.
+/// The trait for an interface that is in use.
 public struct UITraitActiveAppearance: UITraitDefinition, BuiltInTrait {
-  /// What holds where nothing is specified.
+  /// The value if none is specified.
   public static let defaultValue = UIUserInterfaceActiveAppearance.unspecified
   /// Whether dynamic colours may depend on the trait.
   public static let affectsColorAppearance = true
   static var path: WritableKeyPath<TraitValueWriter, Value> { \.activeAppearance }
 }
 
-/// The trait of the brightness that images may use.
+/// The trait for the dynamic range of images.
 public struct UITraitImageDynamicRange: UITraitDefinition, BuiltInTrait {
-  /// What holds where nothing is specified.
+  /// The value if none is specified.
   public static let defaultValue = UIImage.DynamicRange.unspecified
   static var path: WritableKeyPath<TraitValueWriter, Value> { \.imageDynamicRange }
 }
 
-/// The trait of the language whose typesetting rules hold.
+/// The trait for the language of the typesetting rules.
 public struct UITraitTypesettingLanguage: UITraitDefinition, BuiltInTrait {
-  /// What holds where nothing is specified.
+  /// The value if none is specified.
   public static let defaultValue: Locale.Language? = nil
   static var path: WritableKeyPath<TraitValueWriter, Value> { \.typesettingLanguage }
 }

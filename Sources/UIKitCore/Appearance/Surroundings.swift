@@ -3,10 +3,10 @@ import Foundation
 import HostInterface
 import Synchronization
 
-/// The device and the environment that hold for the process, readable on any thread.
+/// The device and the environment of the process, readable on any thread.
 ///
-/// The application writes both when its host reports a change; colours, images and fonts read
-/// them where no view's traits are at hand.
+/// The application sets both when its host reports a change; colours, images and fonts read them
+/// where no view's traits are available.
 package enum Surroundings {
   private struct State {
     var device = Device.iPhone8
@@ -16,7 +16,7 @@ package enum Surroundings {
 
   private static let state = Mutex(State())
 
-  /// The device.
+  /// The device of the process.
   package static var device: Device {
     get { state.withLock { $0.device } }
     set {
@@ -27,7 +27,7 @@ package enum Surroundings {
     }
   }
 
-  /// The environment.
+  /// The environment of the process.
   package static var environment: Environment {
     get { state.withLock { $0.environment } }
     set {
@@ -38,12 +38,13 @@ package enum Surroundings {
     }
   }
 
-  /// The version of iOS whose look, numbers and defaults hold.
+  /// The version of iOS whose look, metrics and defaults apply.
   package static var systemVersion: Environment.SystemVersion {
     state.withLock { $0.environment.systemVersion }
   }
 
-  /// The traits that follow from device and environment; the screen may write finer ones.
+  /// The traits derived from the device and the environment; the screen may set more specific
+  /// ones.
   package static var traits: UITraitCollection {
     get {
       state.withLock { state in

@@ -1,25 +1,26 @@
 import Foundation
 
-/// What `registerForTraitChanges` returns; taken by `unregisterForTraitChanges(_:)`.
+/// A registration that `registerForTraitChanges` returns, for `unregisterForTraitChanges(_:)`.
 public protocol UITraitChangeRegistration: NSObjectProtocol, NSCopying {}
 
-/// What tells of changes of single traits: views, controllers, presentations, scenes and screens.
+/// An object that reports changes of single traits: a view, controller, presentation, scene or
+/// screen.
 @preconcurrency @MainActor
 public protocol UITraitChangeObservable {
-  /// What is called after one of the traits changed: with whom was registered, and the traits
-  /// before.
+  /// A closure that is called after one of the traits changed, with the observed object and the
+  /// previous traits.
   typealias TraitChangeHandler<TraitEnvironment> = (
     _ traitEnvironment: TraitEnvironment, _ previousTraitCollection: UITraitCollection
   ) -> Void
 }
 
 extension UITraitChangeObservable where Self: UITraitEnvironment {
-  /// Calls `handler` after any of `traits` changed here, once for a change of several.
+  /// Calls `handler` after any of `traits` changed here, once for several simultaneous changes.
   ///
   /// - Parameters:
-  ///   - traits: Which traits; with none it is never called.
-  ///   - handler: Names the receiver's type: `{ (self: Self, previous) in … }`.
-  /// - Returns: Takes the registration back, if wanted; it ends with the receiver anyway.
+  ///   - traits: The observed traits; if empty, the handler is never called.
+  ///   - handler: A closure that names the receiver's type: `{ (self: Self, previous) in … }`.
+  /// - Returns: The registration, which can be removed; it ends with the receiver.
   @discardableResult
   public func registerForTraitChanges<Environment: UITraitEnvironment>(
     _ traits: [UITrait],
@@ -32,8 +33,8 @@ extension UITraitChangeObservable where Self: UITraitEnvironment {
 
   /// Sends `action` to `target` after any of `traits` changed here.
   ///
-  /// The action may take nothing, the receiver, or the receiver and the traits before. The target is
-  /// not kept alive.
+  /// The action may take no arguments, the receiver, or the receiver and the previous traits. The
+  /// target is held weakly.
   @discardableResult
   public func registerForTraitChanges(
     _ traits: [UITrait],
@@ -56,7 +57,7 @@ extension UITraitChangeObservable where Self: UITraitEnvironment {
     registerForTraitChanges(traits, target: self, action: action)
   }
 
-  /// Ends a registration; one of another receiver is left alone.
+  /// Removes a registration; has no effect on a registration of another receiver.
   public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
     TraitRegistrations.remove(registration, from: self)
   }
@@ -73,7 +74,7 @@ private final class WeakTarget {
   init(_ object: AnyObject) { self.object = object }
 }
 
-/// Handlers that `registerForTraitChanges` keeps, by whom they belong to.
+/// The handlers of `registerForTraitChanges`, by their environment.
 @MainActor
 enum TraitRegistrations {
   private final class Registration: NSObject, UITraitChangeRegistration {
@@ -97,7 +98,7 @@ enum TraitRegistrations {
   }
 
   private static var entries: [ObjectIdentifier: Entry] = [:]
-  /// Entries of objects that are gone are swept out when there are this many.
+  /// The number of entries at which those of deallocated objects are removed.
   private static var sweepingCount = 64
 
   static func add(
@@ -111,7 +112,7 @@ enum TraitRegistrations {
     }
     let registration = Registration(traits, handler)
     let key = ObjectIdentifier(environment)
-    // An address is used again after its object is gone.
+    // The address of a deallocated object may be reused.
     if entries[key]?.environment !== environment { entries[key] = Entry(environment: environment) }
     entries[key]?.registrations.append(registration)
     return registration
@@ -127,7 +128,7 @@ enum TraitRegistrations {
     if entries[key]?.registrations.isEmpty == true { entries[key] = nil }
   }
 
-  /// Calls the handlers for the traits that differ; none where nothing was known before.
+  /// Calls the handlers of the traits that differ; none if there are no previous traits.
   static func tell(
     _ environment: any UITraitEnvironment,
     from previous: UITraitCollection?,
@@ -138,7 +139,7 @@ enum TraitRegistrations {
     else { return }
     for registration in entry.registrations
     where registration.traits.contains(where: { traits.differs(from: previous, in: $0) }) {
-      // A handler may have ended another one's registration.
+      // A handler may have removed the registration of another one.
       let isThere = entries[ObjectIdentifier(environment)]?.registrations
         .contains { $0 === registration }
       if isThere == true { registration.handler(environment, previous) }
@@ -147,17 +148,17 @@ enum TraitRegistrations {
 }
 
 extension UITraitCollection {
-  /// Whether a trait has another value in `other`.
+  /// Returns whether a trait has another value in `other`.
   func differs(from other: UITraitCollection, in trait: UITrait) -> Bool {
     TraitValueWriter(values).comparable(trait) != TraitValueWriter(other.values).comparable(trait)
   }
 
-  /// UIKit's traits that dynamic colours may depend on.
+  /// The traits of UIKit that dynamic colours may depend on.
   public class var systemTraitsAffectingColorAppearance: [UITrait] {
     builtInTraits.filter { $0.affectsColorAppearance }
   }
 
-  /// UIKit's traits that the lookup of a named image may depend on.
+  /// The traits of UIKit that the lookup of a named image may depend on.
   public class var systemTraitsAffectingImageLookup: [UITrait] {
     [
       UITraitUserInterfaceIdiom.self, UITraitUserInterfaceStyle.self, UITraitLayoutDirection.self,
@@ -178,7 +179,7 @@ extension UITraitCollection {
     ]
   }
 
-  /// The traits among UIKit's own whose values differ.
+  /// Returns the traits of UIKit whose values differ.
   public func changedTraits(from traitCollection: UITraitCollection?) -> [UITrait] {
     let other = traitCollection ?? UITraitCollection()
     return Self.builtInTraits.filter { differs(from: other, in: $0) }

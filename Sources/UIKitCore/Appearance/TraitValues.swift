@@ -2,65 +2,65 @@ import Foundation
 
 /// The kind of device that an interface is for.
 public enum UIUserInterfaceIdiom: Int, Sendable {
-  /// Not said, so that what is above decides.
+  /// No value is specified; the inherited value applies.
   case unspecified = -1
   /// An iPhone.
   case phone = 0
   /// An iPad.
   case pad = 1
-  /// An Apple TV; no device here is one.
+  /// An Apple TV; not used by devices here.
   case tv = 2
   /// A screen in a car.
   case carPlay = 3
-  /// A Mac; no device here is one.
+  /// A Mac; not used by devices here.
   case mac = 5
-  /// A headset; no device here is one.
+  /// A headset; not used by devices here.
   case vision = 6
 }
 
-/// How much room there is along one axis.
+/// The amount of space along one axis.
 public enum UIUserInterfaceSizeClass: Int, Sendable {
-  /// Not said, so that what is above decides.
+  /// No value is specified; the inherited value applies.
   case unspecified = 0
-  /// Little room.
+  /// Little space.
   case compact = 1
-  /// Much room.
+  /// Ample space.
   case regular = 2
 }
 
-/// Light or dark.
+/// The appearance of an interface: light or dark.
 public enum UIUserInterfaceStyle: Int, Sendable {
-  /// Not said, so that what is above decides.
+  /// No value is specified; the inherited value applies.
   case unspecified = 0
-  /// Dark words on light grounds.
+  /// Dark text on light backgrounds.
   case light = 1
-  /// Light words on dark grounds.
+  /// Light text on dark backgrounds.
   case dark = 2
 }
 
-/// The colours that a display can show.
+/// The colour gamut of a display.
 public enum UIDisplayGamut: Int, Sendable {
-  /// Not said, so that what is above decides.
+  /// No value is specified; the inherited value applies.
   case unspecified = -1
-  /// The colours of sRGB.
+  /// The sRGB gamut.
   case SRGB = 0
-  /// The colours of Display P3, more vivid ones among them.
+  /// The Display P3 gamut, which contains more vivid colours.
   case P3 = 1
 }
 
-/// Whether a person asked for bold text.
+/// Whether a person has chosen bold text.
 public enum UILegibilityWeight: Int, Sendable {
-  /// Not said, so that what is above decides.
+  /// No value is specified; the inherited value applies.
   case unspecified = -1
-  /// The weights that the app asks for.
+  /// The weights that the app specifies.
   case regular = 0
-  /// Heavier weights: the person wants bold text.
+  /// Heavier weights, because the person has chosen bold text.
   case bold = 1
 }
 
-/// The direction that leading and trailing follow.
+/// The layout direction, which leading and trailing follow.
 public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
-  /// Not said, so that what is above decides.
+  /// No value is specified; the inherited value applies.
   case unspecified = -1
   /// Lines begin at the left.
   case leftToRight = 0
@@ -68,42 +68,42 @@ public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
   case rightToLeft = 1
 }
 
-/// Whether a person asked for more contrast.
+/// Whether a person has chosen increased contrast.
 public enum UIAccessibilityContrast: Int, Sendable {
-  /// Not said, so that what is above decides.
+  /// No value is specified; the inherited value applies.
   case unspecified = -1
   /// The app's own contrast.
   case normal = 0
-  /// More contrast: the person wants it.
+  /// Increased contrast.
   case high = 1
 }
 
-/// Whether the screen feels pressure.
+/// Whether the screen measures force.
 public enum UIForceTouchCapability: Int, Sendable {
-  /// Not said, so that what is above decides.
+  /// No value is specified; the inherited value applies.
   case unknown = 0
-  /// The screen feels no force.
+  /// The screen does not measure force.
   case unavailable = 1
-  /// The screen feels force.
+  /// The screen measures force.
   case available = 2
 }
 
-/// Whether content lies on the screen's ground or on something that floats above it.
+/// Whether content is on the base level or on an elevated layer such as a sheet.
 public enum UIUserInterfaceLevel: Int, Sendable {
-  /// Not said, so that what is above decides.
+  /// No value is specified; the inherited value applies.
   case unspecified = -1
-  /// The ground of the app.
+  /// The base level of the app.
   case base = 0
-  /// A layer above the app's ground, as a sheet.
+  /// A layer above the base level, such as a sheet.
   case elevated = 1
 }
 
-/// Whether an interface is the one that a person is using.
+/// Whether a person is using the interface.
 public enum UIUserInterfaceActiveAppearance: Int, Sendable {
-  /// Not said, so that what is above decides.
+  /// No value is specified; the inherited value applies.
   case unspecified = -1
-  /// Another window takes part in what the person does.
+  /// Another window is in use.
   case inactive = 0
-  /// The window takes part in what the person does.
+  /// The window is in use.
   case active = 1
 }

@@ -44,7 +44,7 @@ extension UIColor {
       put(blue, Key.blue)
       put(alpha, Key.alpha)
     case .rgb, .coreGraphics, .pattern, .dynamic:
-      // Departs: a pattern is written as clear black; Apple writes the image.
+      // Departs: a pattern is encoded as clear black; Apple encodes the image.
       let parts =
         components(with: .current) ?? Components(red: 0, green: 0, blue: 0, alpha: 0)
       put(parts.red, Key.red)

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 extension UIColor {
-  /// Components in extended sRGB, not premultiplied.
+  /// The components of a colour in extended sRGB, not premultiplied.
   package struct Components: Hashable, Sendable {
     package var red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat
 
@@ -13,13 +13,13 @@ extension UIColor {
       self.alpha = alpha
     }
 
-    /// The gray of the same lightness, by sRGB's luminance weights.
+    /// The gray of the same luminance, with sRGB's weights.
     package var white: CGFloat {
       red == green && green == blue ? red : 0.2126 * red + 0.7152 * green + 0.0722 * blue
     }
   }
 
-  /// The components under `traits`, nil for a pattern.
+  /// Returns the components for `traits`; `nil` for a pattern.
   package func components(with traits: UITraitCollection) -> Components? {
     switch storage {
     case .gray(let white, let alpha):
@@ -45,7 +45,7 @@ extension UIColor {
     }
   }
 
-  /// The opacity under the current traits, 0 to 1.
+  /// The opacity for the current traits, from 0 to 1.
   package var alphaComponent: CGFloat {
     switch storage {
     case .gray(_, let alpha), .pattern(_, let alpha): alpha
@@ -69,8 +69,8 @@ extension UIColor {
       return color.color(with: traits)
     case .dynamic(let provider, _):
       var color: UIColor = self
-      // A provider that answers with a dynamic colour is asked on, one that answers with itself
-      // for ever is not.
+      // A provider that returns a dynamic colour is resolved further; the limit stops one that
+      // returns itself.
       var remainingSteps = 8
       traits.performAsCurrent { color = provider(traits) }
       while color.isDynamic, remainingSteps > 0 {
@@ -213,23 +213,23 @@ extension UIColor {
   }
 }
 
-/// Display P3 against sRGB: the same curve, other primaries.
+/// Conversions between Display P3 and sRGB, which have the same curve and different primaries.
 enum DisplayP3 {
-  /// sRGB's transfer function, mirrored below 0.
+  /// Applies the transfer function of sRGB, mirrored below 0.
   static func linear(_ value: CGFloat) -> CGFloat {
     let size = abs(value)
     let result = size <= 0.04045 ? size / 12.92 : pow((size + 0.055) / 1.055, 2.4)
     return value < 0 ? -result : result
   }
 
-  /// The inverse of `linear`.
+  /// Applies the inverse of `linear`.
   static func encoded(_ value: CGFloat) -> CGFloat {
     let size = abs(value)
     let result = size <= 0.003_130_8 ? size * 12.92 : 1.055 * pow(size, 1 / 2.4) - 0.055
     return value < 0 ? -result : result
   }
 
-  /// The matrix is that of the two sets of primaries at the white point D65.
+  /// Converts to sRGB with the matrix of the two sets of primaries at the white point D65.
   static func toSRGB(
     red: CGFloat,
     green: CGFloat,

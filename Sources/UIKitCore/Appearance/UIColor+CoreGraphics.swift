@@ -55,7 +55,7 @@ extension UIColor {
     context.setStrokeColor(cgColor)
   }
 
-  /// The colour as a commit carries it, under `traits`; nil for a pattern.
+  /// Returns the colour as a commit stores it, for `traits`; `nil` for a pattern.
   package func renderColor(with traits: UITraitCollection) -> RenderColor? {
     guard let parts = components(with: traits) else { return nil }
     return RenderColor(
@@ -67,7 +67,7 @@ extension UIColor {
   }
 }
 
-/// A Core Graphics pattern that paints an image.
+/// Creates a Core Graphics pattern that paints an image.
 private enum PatternColor {
   private final class Cell {
     let image: UIImage
@@ -83,7 +83,7 @@ private enum PatternColor {
         guard let info else { return }
         let image = Unmanaged<Cell>.fromOpaque(info).takeUnretainedValue().image
         guard let picture = image.uprightImage() else { return }
-        // A pattern stands in the base space of its context, whose y grows downwards in UIKit.
+        // A pattern is in the base space of its context, whose y axis points down in UIKit.
         Tiling.draw(picture, in: CGRect(origin: .zero, size: image.size), of: context)
       },
       releaseInfo: { info in

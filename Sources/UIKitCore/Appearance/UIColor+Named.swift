@@ -18,34 +18,34 @@ extension UIColor {
   private static let fixedBrown = UIColor(red: 0.6, green: 0.4, blue: 0.2, alpha: 1)
   private static let fixedClear = UIColor(white: 0, alpha: 0)
 
-  /// Gray 0.
+  /// Black: gray 0.
   public class var black: UIColor { fixedBlack }
-  /// Gray 1/3.
+  /// Dark gray: gray 1/3.
   public class var darkGray: UIColor { fixedDarkGray }
-  /// Gray 2/3.
+  /// Light gray: gray 2/3.
   public class var lightGray: UIColor { fixedLightGray }
-  /// Gray 1.
+  /// White: gray 1.
   public class var white: UIColor { fixedWhite }
-  /// Gray 1/2.
+  /// Gray: gray 1/2.
   public class var gray: UIColor { fixedGray }
-  /// 1, 0, 0.
+  /// Red: 1, 0, 0.
   public class var red: UIColor { fixedRed }
-  /// 0, 1, 0.
+  /// Green: 0, 1, 0.
   public class var green: UIColor { fixedGreen }
-  /// 0, 0, 1.
+  /// Blue: 0, 0, 1.
   public class var blue: UIColor { fixedBlue }
-  /// 0, 1, 1.
+  /// Cyan: 0, 1, 1.
   public class var cyan: UIColor { fixedCyan }
-  /// 1, 1, 0.
+  /// Yellow: 1, 1, 0.
   public class var yellow: UIColor { fixedYellow }
-  /// 1, 0, 1.
+  /// Magenta: 1, 0, 1.
   public class var magenta: UIColor { fixedMagenta }
-  /// 1, 1/2, 0.
+  /// Orange: 1, 1/2, 0.
   public class var orange: UIColor { fixedOrange }
-  /// 1/2, 0, 1/2.
+  /// Purple: 1/2, 0, 1/2.
   public class var purple: UIColor { fixedPurple }
-  /// 0.6, 0.4, 0.2.
+  /// Brown: 0.6, 0.4, 0.2.
   public class var brown: UIColor { fixedBrown }
-  /// Gray 0 with alpha 0.
+  /// Transparent black: gray 0 with alpha 0.
   public class var clear: UIColor { fixedClear }
 }

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// The semantic colours: what they look like depends on traits and on the system version.
+/// The semantic colours, which depend on traits and on the system version.
 extension UIColor {
   private static let semantic: [UIColor] = SystemColor.allCases.map {
     UIColor(storage: .system($0))
@@ -11,87 +11,87 @@ extension UIColor {
     semantic[color.rawValue]
   }
 
-  /// Destructive actions, errors.
+  /// The colour of destructive actions and errors.
   public class var systemRed: UIColor { semantic(.systemRed) }
-  /// An orange that works on light and dark grounds.
+  /// An orange for light and dark backgrounds.
   public class var systemOrange: UIColor { semantic(.systemOrange) }
-  /// A yellow that works on light and dark grounds.
+  /// A yellow for light and dark backgrounds.
   public class var systemYellow: UIColor { semantic(.systemYellow) }
-  /// Switches that are on, success.
+  /// The colour of switches that are on, and of success.
   public class var systemGreen: UIColor { semantic(.systemGreen) }
-  /// A mint that works on light and dark grounds.
+  /// A mint for light and dark backgrounds.
   public class var systemMint: UIColor { semantic(.systemMint) }
-  /// A teal that works on light and dark grounds.
+  /// A teal for light and dark backgrounds.
   public class var systemTeal: UIColor { semantic(.systemTeal) }
-  /// A cyan that works on light and dark grounds.
+  /// A cyan for light and dark backgrounds.
   public class var systemCyan: UIColor { semantic(.systemCyan) }
-  /// The default tint.
+  /// The colour of the default tint.
   public class var systemBlue: UIColor { semantic(.systemBlue) }
-  /// An indigo that works on light and dark grounds.
+  /// An indigo for light and dark backgrounds.
   public class var systemIndigo: UIColor { semantic(.systemIndigo) }
-  /// A purple that works on light and dark grounds.
+  /// A purple for light and dark backgrounds.
   public class var systemPurple: UIColor { semantic(.systemPurple) }
-  /// A pink that works on light and dark grounds.
+  /// A pink for light and dark backgrounds.
   public class var systemPink: UIColor { semantic(.systemPink) }
-  /// A brown that works on light and dark grounds.
+  /// A brown for light and dark backgrounds.
   public class var systemBrown: UIColor { semantic(.systemBrown) }
   /// The base gray.
   public class var systemGray: UIColor { semantic(.systemGray) }
-  /// The gray next to `systemGray`, nearer to the ground.
+  /// The second gray, one step closer to the background than `systemGray`.
   public class var systemGray2: UIColor { semantic(.systemGray2) }
-  /// The third gray.
+  /// The third gray, one step closer to the background.
   public class var systemGray3: UIColor { semantic(.systemGray3) }
-  /// The fourth gray.
+  /// The fourth gray, one step closer to the background.
   public class var systemGray4: UIColor { semantic(.systemGray4) }
-  /// The fifth gray.
+  /// The fifth gray, one step closer to the background.
   public class var systemGray5: UIColor { semantic(.systemGray5) }
-  /// The gray nearest to the ground.
+  /// The sixth gray, closest to the background.
   public class var systemGray6: UIColor { semantic(.systemGray6) }
-  /// Text of first importance.
+  /// The colour of text of first importance.
   public class var label: UIColor { semantic(.label) }
-  /// Text of second importance.
+  /// The colour of text of second importance.
   public class var secondaryLabel: UIColor { semantic(.secondaryLabel) }
-  /// Text of third importance.
+  /// The colour of text of third importance.
   public class var tertiaryLabel: UIColor { semantic(.tertiaryLabel) }
-  /// Text of fourth importance.
+  /// The colour of text of fourth importance.
   public class var quaternaryLabel: UIColor { semantic(.quaternaryLabel) }
-  /// What a text field says while it is empty.
+  /// The colour of the placeholder of an empty text field.
   public class var placeholderText: UIColor { semantic(.placeholderText) }
-  /// Text that opens something.
+  /// The colour of links.
   public class var link: UIColor { semantic(.link) }
-  /// Thin lines that let what is below shine through.
+  /// The colour of thin lines through which content shows.
   public class var separator: UIColor { semantic(.separator) }
-  /// Thin lines that cover.
+  /// The colour of thin lines that are opaque.
   public class var opaqueSeparator: UIColor { semantic(.opaqueSeparator) }
-  /// The ground of thin and small shapes.
+  /// The fill of thin and small shapes.
   public class var systemFill: UIColor { semantic(.systemFill) }
-  /// The ground of shapes of middle size.
+  /// The fill of shapes of medium size.
   public class var secondarySystemFill: UIColor { semantic(.secondarySystemFill) }
-  /// The ground of large shapes: fields, buttons.
+  /// The fill of large shapes, such as fields and buttons.
   public class var tertiarySystemFill: UIColor { semantic(.tertiarySystemFill) }
-  /// The ground of large areas with complex content.
+  /// The fill of large areas with complex content.
   public class var quaternarySystemFill: UIColor { semantic(.quaternarySystemFill) }
-  /// The ground of an interface.
+  /// The main background of an interface.
   public class var systemBackground: UIColor { semantic(.systemBackground) }
-  /// The ground of what lies on the ground.
+  /// The background of content on the main background.
   public class var secondarySystemBackground: UIColor { semantic(.secondarySystemBackground) }
-  /// The ground of what lies on the second ground.
+  /// The background of content on the secondary background.
   public class var tertiarySystemBackground: UIColor { semantic(.tertiarySystemBackground) }
-  /// The ground of a grouped interface.
+  /// The main background of a grouped interface.
   public class var systemGroupedBackground: UIColor { semantic(.systemGroupedBackground) }
-  /// The ground of groups.
+  /// The background of groups.
   public class var secondarySystemGroupedBackground: UIColor {
     semantic(.secondarySystemGroupedBackground)
   }
-  /// The ground of what lies in groups.
+  /// The background of content in groups.
   public class var tertiarySystemGroupedBackground: UIColor {
     semantic(.tertiarySystemGroupedBackground)
   }
-  /// Text on dark grounds; does not depend on traits.
+  /// The colour of text on dark backgrounds; independent of traits.
   public class var lightText: UIColor { semantic(.lightText) }
-  /// Text on light grounds; does not depend on traits.
+  /// The colour of text on light backgrounds; independent of traits.
   public class var darkText: UIColor { semantic(.darkText) }
-  /// The ground of a grouped table.
+  /// The background of a grouped table.
   public class var groupTableViewBackground: UIColor { semantic(.groupTableViewBackground) }
 
   // Departs: resolves to the default tint, not to that of a view.

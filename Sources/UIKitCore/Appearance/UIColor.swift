@@ -1,12 +1,12 @@
 import CoreGraphics
 import Foundation
 
-/// A colour, possibly one that depends on traits, possibly a pattern.
+/// A colour, which may depend on traits or be a pattern.
 ///
-/// Immutable and usable on any thread. Components outside 0 to 1 are kept: they are colours
-/// outside sRGB. Catalogue: VIS-F99, VIS-F102, VIS-F103.
+/// Immutable and usable on any thread. Components outside 0 to 1 are kept, because they represent
+/// colours outside sRGB. Catalogue: VIS-F99, VIS-F102, VIS-F103.
 open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
-  /// What the colour is made of.
+  /// The representation of a colour.
   @usableFromInline
   package enum Storage: Sendable {
     /// Extended gray: white, alpha.
@@ -15,81 +15,84 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     case rgb(CGFloat, CGFloat, CGFloat, CGFloat)
     /// Display P3: red, green, blue, alpha.
     case displayP3(CGFloat, CGFloat, CGFloat, CGFloat)
-    /// A colour in a space of its own, kept as it came.
+    /// A colour in a colour space of its own, unchanged.
     case coreGraphics(CGColor)
+    /// A pattern of an image, with an opacity.
     case pattern(UIImage, CGFloat)
-    /// One of UIKit's semantic colours; the palette of the running system version decides.
+    /// One of UIKit's semantic colours; its value depends on the running system version.
     case system(SystemColor)
-    /// Made by an app; the name is that of a colour set, where it came from one.
+    /// A colour of an app's provider; the name is that of its colour set, if it has one.
     case dynamic(@Sendable (UITraitCollection) -> UIColor, name: String?)
   }
 
   private final let coreFoundationMark = CoreFoundationMark()
   package let storage: Storage
 
-  // Seen by the compiler of a subclass elsewhere, which then inherits every initializer.
+  // Visible to the compiler of a subclass in another module, which then inherits every
+  // initializer.
   @usableFromInline
   package init(storage: Storage) {
     self.storage = storage
     super.init()
   }
 
-  /// Makes clear black.
+  /// Creates clear black.
   public override convenience init() {
     self.init(white: 0, alpha: 0)
   }
 
-  /// Makes a gray.
+  /// Creates a gray.
   public init(white: CGFloat, alpha: CGFloat) {
     storage = .gray(white, alpha)
     super.init()
   }
 
-  /// Makes a colour from hue, saturation and brightness, 0 to 1 each; the hue wraps round.
+  /// Creates a colour from hue, saturation and brightness, each from 0 to 1; the hue wraps around.
   public init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
     let rgb = UIColor.rgb(hue: hue, saturation: saturation, brightness: brightness)
     storage = .rgb(rgb.red, rgb.green, rgb.blue, alpha)
     super.init()
   }
 
-  /// Makes a colour in extended sRGB.
+  /// Creates a colour in extended sRGB.
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     storage = .rgb(red, green, blue, alpha)
     super.init()
   }
 
-  /// Makes a colour from Display P3's components.
+  /// Creates a colour from components in Display P3.
   public init(displayP3Red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     storage = .displayP3(displayP3Red, green, blue, alpha)
     super.init()
   }
 
-  /// Makes a colour that looks like `cgColor`, its space included.
+  /// Creates a colour that looks like `cgColor`, with its colour space.
   public init(cgColor: CGColor) {
     storage = UIColor.storage(of: cgColor)
     super.init()
   }
 
-  /// Makes a colour that paints an image side by side.
+  /// Creates a colour that tiles an image.
   public init(patternImage image: UIImage) {
     storage = .pattern(image, 1)
     super.init()
   }
 
-  /// Makes a colour that asks `dynamicProvider` whenever it is used, on the thread that uses it.
+  /// Creates a colour that calls `dynamicProvider` whenever it is used, on the thread that uses
+  /// it.
   @preconcurrency
   public init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) {
     storage = .dynamic(dynamicProvider, name: nil)
     super.init()
   }
 
-  /// Makes a colour from a colour literal.
+  /// Creates a colour from a colour literal.
   public required init(_colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float) {
     storage = .rgb(CGFloat(red), CGFloat(green), CGFloat(blue), CGFloat(alpha))
     super.init()
   }
 
-  /// Reads what `encode(with:)` wrote.
+  /// Decodes a colour that `encode(with:)` encoded.
   public required init?(coder: NSCoder) {
     guard let storage = UIColor.storage(coder: coder) else { return nil }
     self.storage = storage
@@ -103,7 +106,7 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     makeCGColor()
   }
 
-  /// Writes the components in extended sRGB; false for a pattern.
+  /// Writes the components in extended sRGB; returns false for a pattern.
   @discardableResult
   open func getRed(
     _ red: UnsafeMutablePointer<CGFloat>?,
@@ -119,7 +122,7 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     return true
   }
 
-  /// Writes hue, saturation and brightness; false for a pattern.
+  /// Writes hue, saturation and brightness; returns false for a pattern.
   @discardableResult
   open func getHue(
     _ hue: UnsafeMutablePointer<CGFloat>?,
@@ -136,7 +139,7 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     return true
   }
 
-  /// Writes the gray that is as light as the colour; false for a pattern.
+  /// Writes the gray with the luminance of the colour; returns false for a pattern.
   @discardableResult
   open func getWhite(
     _ white: UnsafeMutablePointer<CGFloat>?,
@@ -148,30 +151,30 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     return true
   }
 
-  /// The same colour with another opacity, 0 to 1; a dynamic colour stays dynamic.
+  /// Returns the same colour with another opacity, from 0 to 1; a dynamic colour stays dynamic.
   open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
     replacingAlpha(alpha)
   }
 
-  /// What a dynamic colour is under `traitCollection`; any other colour itself.
+  /// Returns the value of a dynamic colour for `traitCollection`; any other colour itself.
   open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
     resolved(with: traitCollection)
   }
 
   // MARK: Painting
 
-  /// Makes this the colour that the current context fills and strokes with.
+  /// Sets this as the fill and stroke colour of the current context.
   open func set() {
     setFill()
     setStroke()
   }
 
-  /// Makes this the colour that the current context fills with.
+  /// Sets this as the fill colour of the current context.
   open func setFill() {
     applyFill()
   }
 
-  /// Makes this the colour that the current context strokes with.
+  /// Sets this as the stroke colour of the current context.
   open func setStroke() {
     applyStroke()
   }
@@ -187,14 +190,14 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
 
   open override var description: String { storageDescription }
 
-  /// Returns the colour itself: it never changes.
+  /// Returns the colour itself, because it is immutable.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
-  /// Always true.
+  /// Whether secure coding is supported; always true.
   public class var supportsSecureCoding: Bool { true }
 
-  /// Writes components or, for a semantic colour, its name; a dynamic colour is written as it
-  /// looks under the current traits.
+  /// Encodes components or, for a semantic colour, its name; a dynamic colour is encoded with its
+  /// value for the current traits.
   open func encode(with coder: NSCoder) {
     encodeStorage(with: coder)
   }

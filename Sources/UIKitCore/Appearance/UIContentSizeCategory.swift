@@ -1,18 +1,18 @@
 import Foundation
 
-/// The size of text that a person prefers: seven sizes and five larger ones for accessibility.
+/// The size of text that a person has chosen: seven sizes and five larger ones for accessibility.
 ///
 /// Catalogue: VIS-F116, table T8.
 public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
-  /// The name that the setting is stored under, `UICTContentSizeCategoryL` for `.large`.
+  /// The name under which the setting is stored, such as `UICTContentSizeCategoryL` for `.large`.
   public let rawValue: String
 
-  /// Makes a category from its stored name; a name of no known category orders as `.unspecified`.
+  /// Creates a category from its stored name; an unknown name is ordered like `.unspecified`.
   public init(rawValue: String) {
     self.rawValue = rawValue
   }
 
-  /// No preference is known.
+  /// No size is specified.
   public static let unspecified = Self(rawValue: "_UICTContentSizeCategoryUnspecified")
   /// The smallest size.
   public static let extraSmall = Self(rawValue: "UICTContentSizeCategoryXS")
@@ -20,7 +20,7 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
   public static let small = Self(rawValue: "UICTContentSizeCategoryS")
   /// One step below the default.
   public static let medium = Self(rawValue: "UICTContentSizeCategoryM")
-  /// The default.
+  /// The default size.
   public static let large = Self(rawValue: "UICTContentSizeCategoryL")
   /// One step above the default.
   public static let extraLarge = Self(rawValue: "UICTContentSizeCategoryXL")
@@ -42,7 +42,7 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
   public static let accessibilityExtraExtraLarge = Self(
     rawValue: "UICTContentSizeCategoryAccessibilityXXL"
   )
-  /// The largest size of all.
+  /// The largest of all sizes.
   public static let accessibilityExtraExtraExtraLarge = Self(
     rawValue: "UICTContentSizeCategoryAccessibilityXXXL"
   )
@@ -61,7 +61,7 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
     .accessibilityExtraExtraLarge, .accessibilityExtraExtraExtraLarge,
   ]
 
-  /// The place among the twelve sizes from 0; -1 for `.unspecified` and unknown names.
+  /// The index among the twelve sizes; -1 for `.unspecified` and unknown names.
   package var rank: Int {
     Self.allSizes.firstIndex(of: self) ?? -1
   }
@@ -73,7 +73,7 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
 }
 
 extension UIContentSizeCategory: Comparable {
-  /// Orders by size; `.unspecified` stands below every size.
+  /// Compares the sizes; `.unspecified` is less than every size.
   public static func < (left: Self, right: Self) -> Bool {
     left.rank < right.rank
   }

@@ -1,13 +1,13 @@
 import CoreGraphics
 import Foundation
 
-/// A trait that has a type: UIKit's own, or one that an app defines.
+/// A trait with a type of its own: one of UIKit's, or one that an app defines.
 public protocol UITraitDefinition {
-  /// What the trait's value is.
+  /// The type of the trait's values.
   associatedtype Value
-  /// The value where nobody specified one.
+  /// The value if none is specified.
   static var defaultValue: Value { get }
-  /// The name in descriptions; by default the type's.
+  /// The name in descriptions; by default the type's name.
   static var name: String { get }
   /// An identifier that stays the same between versions; by default the type's name.
   static var identifier: String { get }
@@ -20,28 +20,28 @@ extension UITraitDefinition {
   public static var name: String { String(describing: self) }
   /// The type's name with its module.
   public static var identifier: String { String(reflecting: self) }
-  /// False.
+  /// False by default.
   public static var affectsColorAppearance: Bool { false }
 }
 
 /// The type of any trait, for lists of traits.
 public typealias UITrait = any UITraitDefinition.Type
 
-/// The value of a trait that an app defined.
+/// The value of a trait that an app defines.
 package struct CustomTraitValue: Hashable, @unchecked Sendable {
   /// The value itself.
   package let value: Any
   private let key: AnyHashable
 
-  /// Keeps a value; values that are not `Hashable` differ from each other.
+  /// Stores a value; values that are not `Hashable` are unequal to all others.
   init(_ value: Any) {
     self.value = value
     key = (value as? AnyHashable) ?? AnyHashable(Mark())
   }
 
-  /// Equal to itself alone.
+  /// A key that is equal only to itself.
   ///
-  /// It is kept, so that no later one has its address.
+  /// The value retains it, so that its address is not reused.
   private final class Mark: Hashable {
     static func == (left: Mark, right: Mark) -> Bool { left === right }
     func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
@@ -51,44 +51,44 @@ package struct CustomTraitValue: Hashable, @unchecked Sendable {
   package func hash(into hasher: inout Hasher) { hasher.combine(key) }
 }
 
-/// Traits that can be written to.
+/// A set of traits that can be changed.
 public protocol UIMutableTraits {
-  /// The value of a trait; writing specifies it.
+  /// Accesses the value of a trait; setting it specifies the trait.
   subscript<T: UITraitDefinition>(trait: T.Type) -> T.Value { get set }
 
   /// The kind of device.
   var userInterfaceIdiom: UIUserInterfaceIdiom { get set }
-  /// Light or dark.
+  /// The light or dark appearance.
   var userInterfaceStyle: UIUserInterfaceStyle { get set }
-  /// Where lines begin.
+  /// The layout direction.
   var layoutDirection: UITraitEnvironmentLayoutDirection { get set }
-  /// Pixels to the point; 0 is unspecified.
+  /// The number of pixels per point; 0 is unspecified.
   var displayScale: CGFloat { get set }
-  /// Whether there is much or little room from side to side.
+  /// The horizontal size class.
   var horizontalSizeClass: UIUserInterfaceSizeClass { get set }
-  /// Whether there is much or little room up and down.
+  /// The vertical size class.
   var verticalSizeClass: UIUserInterfaceSizeClass { get set }
-  /// Whether the screen feels force.
+  /// Whether the screen measures force.
   var forceTouchCapability: UIForceTouchCapability { get set }
   /// The person's text size.
   var preferredContentSizeCategory: UIContentSizeCategory { get set }
-  /// Which colours the screen can show.
+  /// The colour gamut of the screen.
   var displayGamut: UIDisplayGamut { get set }
-  /// Whether the person wants more contrast.
+  /// Whether the person has chosen increased contrast.
   var accessibilityContrast: UIAccessibilityContrast { get set }
-  /// Whether the interface lies above another one.
+  /// Whether the interface is on an elevated layer.
   var userInterfaceLevel: UIUserInterfaceLevel { get set }
-  /// Whether the person wants bold text.
+  /// Whether the person has chosen bold text.
   var legibilityWeight: UILegibilityWeight { get set }
-  /// Whether the window takes part in what the person does.
+  /// Whether the window is in use.
   var activeAppearance: UIUserInterfaceActiveAppearance { get set }
-  /// How bright images may become.
+  /// The dynamic range of images.
   var imageDynamicRange: UIImage.DynamicRange { get set }
-  /// The language whose rules text is set by; nil: that of the text.
+  /// The language of the typesetting rules; `nil` for the text's own language.
   var typesettingLanguage: Locale.Language? { get set }
 }
 
-/// One value per trait; writing "unspecified" takes a trait away.
+/// A writable set of traits; writing an unspecified value removes a trait.
 package struct TraitValueWriter: UIMutableTraits {
   package var values: UITraitCollection.Values
 
@@ -175,14 +175,14 @@ package struct TraitValueWriter: UIMutableTraits {
 }
 
 extension UITraitCollection {
-  /// Makes a collection by writing to an empty one.
+  /// Creates a collection by writing to an empty one.
   public convenience init(mutations: (inout any UIMutableTraits) -> Void) {
     var writer: any UIMutableTraits = TraitValueWriter()
     mutations(&writer)
     self.init(values: (writer as? TraitValueWriter)?.values ?? Values())
   }
 
-  /// A collection that differs by what `mutations` writes.
+  /// Returns a copy with the changes that `mutations` makes.
   public func modifyingTraits(
     _ mutations: (inout any UIMutableTraits) -> Void
   )
@@ -193,7 +193,7 @@ extension UITraitCollection {
     return UITraitCollection(values: (writer as? TraitValueWriter)?.values ?? values)
   }
 
-  /// A collection in which one trait has another value.
+  /// Returns a copy in which one trait has another value.
   public func replacing<T: UITraitDefinition>(
     _ trait: T.Type,
     value: T.Value
@@ -203,7 +203,7 @@ extension UITraitCollection {
     modifyingTraits { $0[trait] = value }
   }
 
-  /// The value of a trait; its default where it is not specified.
+  /// Returns the value of a trait, or its default if it is not specified.
   public subscript<T: UITraitDefinition>(trait: T.Type) -> T.Value {
     TraitValueWriter(values)[trait]
   }

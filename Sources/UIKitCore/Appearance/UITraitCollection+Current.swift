@@ -4,9 +4,10 @@ import Foundation
 import Glibc
 #endif
 
-/// The traits that each thread draws with.
+/// The current traits of each thread.
 private enum CurrentTraits {
-  /// Holds a retained collection per thread; the destructor releases it when the thread ends.
+  /// The key of each thread's retained collection; the destructor releases it when the thread
+  /// ends.
   static let key: pthread_key_t = {
     var key = pthread_key_t()
     pthread_key_create(&key) { pointer in
@@ -31,10 +32,10 @@ private enum CurrentTraits {
 }
 
 extension UITraitCollection {
-  /// The traits that dynamic colours and images resolve with on this thread.
+  /// The traits with which dynamic colours and images are resolved on this thread.
   ///
-  /// UIKit sets it before it calls `draw(_:)`, `layoutSubviews()` and the like; elsewhere it is
-  /// what the device's screen has.
+  /// UIKit sets it before it calls methods such as `draw(_:)` and `layoutSubviews()`; otherwise it
+  /// has the traits of the device's screen.
   public class var current: UITraitCollection {
     get { CurrentTraits.value ?? Surroundings.traits }
     set { CurrentTraits.value = newValue }

@@ -5,7 +5,7 @@ import Foundation
 ///
 /// Immutable and usable on any thread. Catalogue: VIS-F108, VIS-F116.
 open class UITraitCollection: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
-  /// The traits as one value; what is nil here is unspecified.
+  /// The traits as one value; `nil` fields are unspecified.
   @usableFromInline
   package struct Values: Hashable, Sendable {
     package var userInterfaceIdiom: UIUserInterfaceIdiom?
@@ -23,12 +23,12 @@ open class UITraitCollection: NSObject, NSCopying, NSSecureCoding, @unchecked Se
     package var activeAppearance: UIUserInterfaceActiveAppearance?
     package var typesettingLanguage: String?
     package var imageDynamicRange: UIImage.DynamicRange?
-    /// Values of traits that an app defined, by the trait's type.
+    /// The values of traits that an app defines, by the trait's type.
     package var custom: [ObjectIdentifier: CustomTraitValue] = [:]
 
     package init() {}
 
-    /// Takes over every trait that `other` specifies.
+    /// Copies every trait that `other` specifies.
     package mutating func merge(_ other: Values) {
       userInterfaceIdiom = other.userInterfaceIdiom ?? userInterfaceIdiom
       userInterfaceStyle = other.userInterfaceStyle ?? userInterfaceStyle
@@ -49,7 +49,7 @@ open class UITraitCollection: NSObject, NSCopying, NSSecureCoding, @unchecked Se
       custom.merge(other.custom) { _, theirs in theirs }
     }
 
-    /// Whether every trait that `other` specifies has the same value here.
+    /// Returns whether every trait that `other` specifies has the same value here.
     package func contains(_ other: Values) -> Bool {
       var merged = self
       merged.merge(other)
@@ -60,152 +60,153 @@ open class UITraitCollection: NSObject, NSCopying, NSSecureCoding, @unchecked Se
   /// The traits as one value.
   package let values: Values
 
-  /// Makes a collection that specifies nothing.
+  /// Creates a collection without specified traits.
   public override init() {
     values = Values()
     super.init()
   }
 
-  /// Makes a collection from the traits as one value.
-  // Seen by the compiler of a subclass elsewhere, which then inherits every initializer.
+  /// Creates a collection from the traits as one value.
+  // Visible to the compiler of a subclass in another module, which then inherits every
+  // initializer.
   @usableFromInline
   package init(values: Values) {
     self.values = values
     super.init()
   }
 
-  /// Merges collections; where two specify one trait, the later one wins.
+  /// Merges collections; if several specify one trait, the last one applies.
   public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
     var values = Values()
     for collection in traitCollections { values.merge(collection.values) }
     self.init(values: values)
   }
 
-  /// Makes a collection with one trait.
+  /// Creates a collection that specifies the kind of device.
   public convenience init(userInterfaceIdiom idiom: UIUserInterfaceIdiom) {
     self.init { $0.userInterfaceIdiom = idiom }
   }
 
-  /// Makes a collection with one trait.
+  /// Creates a collection that specifies the light or dark appearance.
   public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
     self.init { $0.userInterfaceStyle = userInterfaceStyle }
   }
 
-  /// Makes a collection with one trait.
+  /// Creates a collection that specifies the layout direction.
   public convenience init(layoutDirection: UITraitEnvironmentLayoutDirection) {
     self.init { $0.layoutDirection = layoutDirection }
   }
 
-  /// Makes a collection with one trait; 0 leaves it unspecified.
+  /// Creates a collection that specifies the display scale; 0 leaves it unspecified.
   public convenience init(displayScale scale: CGFloat) {
     self.init { $0.displayScale = scale }
   }
 
-  /// Makes a collection with one trait.
+  /// Creates a collection that specifies the horizontal size class.
   public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) {
     self.init { $0.horizontalSizeClass = horizontalSizeClass }
   }
 
-  /// Makes a collection with one trait.
+  /// Creates a collection that specifies the vertical size class.
   public convenience init(verticalSizeClass: UIUserInterfaceSizeClass) {
     self.init { $0.verticalSizeClass = verticalSizeClass }
   }
 
-  /// Makes a collection with one trait.
+  /// Creates a collection that specifies the force touch capability.
   public convenience init(forceTouchCapability capability: UIForceTouchCapability) {
     self.init { $0.forceTouchCapability = capability }
   }
 
-  /// Makes a collection with one trait.
+  /// Creates a collection that specifies the preferred text size.
   public convenience init(preferredContentSizeCategory: UIContentSizeCategory) {
     self.init { $0.preferredContentSizeCategory = preferredContentSizeCategory }
   }
 
-  /// Makes a collection with one trait.
+  /// Creates a collection that specifies the colour gamut.
   public convenience init(displayGamut: UIDisplayGamut) {
     self.init { $0.displayGamut = displayGamut }
   }
 
-  /// Makes a collection with one trait.
+  /// Creates a collection that specifies the accessibility contrast.
   public convenience init(accessibilityContrast: UIAccessibilityContrast) {
     self.init { $0.accessibilityContrast = accessibilityContrast }
   }
 
-  /// Makes a collection with one trait.
+  /// Creates a collection that specifies the elevation level.
   public convenience init(userInterfaceLevel: UIUserInterfaceLevel) {
     self.init { $0.userInterfaceLevel = userInterfaceLevel }
   }
 
-  /// Makes a collection with one trait.
+  /// Creates a collection that specifies the legibility weight.
   public convenience init(legibilityWeight: UILegibilityWeight) {
     self.init { $0.legibilityWeight = legibilityWeight }
   }
 
-  /// Makes a collection with one trait.
+  /// Creates a collection that specifies whether the interface is in use.
   public convenience init(activeAppearance: UIUserInterfaceActiveAppearance) {
     self.init { $0.activeAppearance = activeAppearance }
   }
 
-  /// Makes a collection with one trait.
+  /// Creates a collection that specifies the dynamic range of images.
   public convenience init(imageDynamicRange: UIImage.DynamicRange) {
     self.init { $0.imageDynamicRange = imageDynamicRange }
   }
 
-  /// Makes a collection with one trait.
+  /// Creates a collection that specifies the language of the typesetting rules.
   public convenience init(typesettingLanguage: Locale.Language) {
     self.init { $0.typesettingLanguage = typesettingLanguage }
   }
 
   /// The kind of device, by default `.unspecified`.
   open var userInterfaceIdiom: UIUserInterfaceIdiom { values.userInterfaceIdiom ?? .unspecified }
-  /// Light or dark.
+  /// The light or dark appearance.
   open var userInterfaceStyle: UIUserInterfaceStyle { values.userInterfaceStyle ?? .unspecified }
-  /// The direction that leading and trailing follow.
+  /// The layout direction, which leading and trailing follow.
   open var layoutDirection: UITraitEnvironmentLayoutDirection {
     values.layoutDirection ?? .unspecified
   }
-  /// Pixels to the point; 0 is unspecified.
+  /// The number of pixels per point; 0 is unspecified.
   open var displayScale: CGFloat { values.displayScale ?? 0 }
-  /// The room from side to side.
+  /// The horizontal size class.
   open var horizontalSizeClass: UIUserInterfaceSizeClass {
     values.horizontalSizeClass ?? .unspecified
   }
-  /// The room from top to bottom.
+  /// The vertical size class.
   open var verticalSizeClass: UIUserInterfaceSizeClass { values.verticalSizeClass ?? .unspecified }
-  /// Whether the screen feels pressure.
+  /// Whether the screen measures force.
   open var forceTouchCapability: UIForceTouchCapability { values.forceTouchCapability ?? .unknown }
   /// The preferred size of text.
   open var preferredContentSizeCategory: UIContentSizeCategory {
     values.preferredContentSizeCategory ?? .unspecified
   }
-  /// The colours that the display can show.
+  /// The colour gamut of the display.
   open var displayGamut: UIDisplayGamut { values.displayGamut ?? .unspecified }
-  /// Whether more contrast is wanted.
+  /// Whether increased contrast is chosen.
   open var accessibilityContrast: UIAccessibilityContrast {
     values.accessibilityContrast ?? .unspecified
   }
-  /// Whether the content floats above other content.
+  /// Whether the content is on an elevated layer.
   open var userInterfaceLevel: UIUserInterfaceLevel { values.userInterfaceLevel ?? .unspecified }
-  /// Whether bold text is wanted.
+  /// Whether bold text is chosen.
   open var legibilityWeight: UILegibilityWeight { values.legibilityWeight ?? .unspecified }
-  /// Whether the interface is the one in use.
+  /// Whether the interface is in use.
   open var activeAppearance: UIUserInterfaceActiveAppearance {
     values.activeAppearance ?? .unspecified
   }
-  /// The range of brightness that images may use.
+  /// The dynamic range of images.
   open var imageDynamicRange: UIImage.DynamicRange { values.imageDynamicRange ?? .unspecified }
-  /// The language whose typesetting rules text follows; nil is unspecified.
+  /// The language of the typesetting rules; `nil` is unspecified.
   open var typesettingLanguage: Locale.Language? {
     values.typesettingLanguage.map { Locale.Language(identifier: $0) }
   }
 
-  /// Whether every trait that `trait` specifies has the same value here; a nil asks for nothing.
+  /// Returns whether every trait that `trait` specifies has the same value here; true for `nil`.
   open func containsTraits(in trait: UITraitCollection?) -> Bool {
     guard let trait else { return true }
     return values.contains(trait.values)
   }
 
-  /// Whether dynamic colours may look different under the two collections.
+  /// Returns whether dynamic colours may differ between the two collections.
   open func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
     guard let other = traitCollection?.values else { return true }
     return values.userInterfaceStyle != other.userInterfaceStyle
@@ -216,7 +217,7 @@ open class UITraitCollection: NSObject, NSCopying, NSSecureCoding, @unchecked Se
       || values.activeAppearance != other.activeAppearance
   }
 
-  /// The traits as a request for a variant of an image.
+  /// The traits as a configuration for a variant of an image.
   open var imageConfiguration: UIImage.Configuration {
     UIImage.Configuration(traitCollection: self)
   }
@@ -228,7 +229,7 @@ open class UITraitCollection: NSObject, NSCopying, NSSecureCoding, @unchecked Se
 
   open override var hash: Int { values.hashValue }
 
-  /// Returns the collection itself: it never changes.
+  /// Returns the collection itself, because it is immutable.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
   open override var description: String {
@@ -237,16 +238,16 @@ open class UITraitCollection: NSObject, NSCopying, NSSecureCoding, @unchecked Se
 
   // MARK: Coding
 
-  /// Always true.
+  /// Whether secure coding is supported; always true.
   public class var supportsSecureCoding: Bool { true }
 
-  /// Reads what `encode(with:)` wrote; traits that an app defined are not kept.
+  /// Decodes a collection that `encode(with:)` encoded, without traits that an app defines.
   public required init?(coder: NSCoder) {
     values = Values(coder: coder)
     super.init()
   }
 
-  /// Writes every specified trait but those that an app defined.
+  /// Encodes every specified trait except those that an app defines.
   open func encode(with coder: NSCoder) {
     values.encode(with: coder)
   }

@@ -1,12 +1,12 @@
 import Foundation
 
-/// Traits that a view, a controller, a presentation or a scene lays over those it inherits.
+/// Traits that override the inherited traits of a view, a controller, a presentation or a scene.
 ///
-/// Reading gives the override, or the trait's default where there is none.
+/// Reading a trait returns the override, or the trait's default if there is none.
 public protocol UITraitOverrides: UIMutableTraits {
-  /// Whether there is an override for a trait.
+  /// Returns whether there is an override for a trait.
   func contains(_ trait: UITrait) -> Bool
-  /// Takes an override away; the inherited value holds again.
+  /// Removes an override, so that the inherited value applies again.
   mutating func remove(_ trait: UITrait)
 }
 
@@ -26,7 +26,7 @@ extension TraitValueWriter: UITraitOverrides {
     }
   }
 
-  /// A trait's value in a form that can be compared.
+  /// Returns a trait's value in a comparable form.
   func comparable(_ trait: UITrait) -> AnyHashable {
     if let builtIn = trait as? any BuiltInTrait.Type { return builtIn.comparable(in: self) }
     return AnyHashable(

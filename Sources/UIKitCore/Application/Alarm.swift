@@ -1,24 +1,24 @@
 import Foundation
 import RenderServer
 
-/// Has the main run loop do something at a moment of the wall clock.
+/// Runs an action on the main run loop at a time of the wall clock.
 ///
-/// One timer serves for ever. Foundation on Linux keeps 400 bytes of each timer that has fired, and
-/// fires a `Timer(timeInterval:repeats:)` that does not repeat at once, whatever its interval: one
-/// made anew for the rest of the time would keep the thread busy until that time has come.
+/// One timer is reused for all times. Foundation on Linux leaks 400 bytes for each timer that has
+/// fired, and fires a non-repeating `Timer(timeInterval:repeats:)` at once, whatever its interval:
+/// a new timer for the rest of the time would keep the thread busy until that time.
 @MainActor
 final class Alarm {
   private var timer: Timer?
-  /// Whether it waits for a moment.
+  /// Whether a time is set and has not come.
   private(set) var isSet = false
   private let action: @MainActor () -> Void
 
-  /// Chosen: a repeating timer stays valid when it has fired; 30 years on it would fire again.
+  /// Chosen: a repeating timer stays valid after it has fired; it would fire again after 30 years.
   private static let never = 1e9
 
   init(_ action: @escaping @MainActor () -> Void) { self.action = action }
 
-  /// Sets the alarm to a time of the wall clock, at once where that has passed; nil: to none.
+  /// Sets the alarm to a time of the wall clock, or to now if that has passed; `nil` removes it.
   func set(to time: Double?) {
     isSet = time != nil
     guard let time else {

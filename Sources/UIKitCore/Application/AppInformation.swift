@@ -6,11 +6,11 @@ import Synchronization
 import Glibc
 #endif
 
-/// The app's Info.plist, with what holds for one kind of device before what holds for all.
+/// The values of the app's Info.plist; device-specific keys take precedence over general keys.
 package enum AppInformation {
   private static let replaced = Mutex<[String: Data]?>(nil)
 
-  /// Instead of the main bundle's entries; nil: those.
+  /// The entries that replace those of the main bundle; `nil` to use the main bundle.
   ///
   /// For apps without a bundle, and for tests.
   package static var entries: [String: Any]? {
@@ -29,14 +29,14 @@ package enum AppInformation {
     }
   }
 
-  /// Whether the program has resources of its own beside it, or is one that runs tests.
+  /// Whether the program may have resources of its own next to it, or is a test runner.
   static let mayHaveResources: Bool = {
     guard let program else { return true }
     return program.hasSuffix(".xctest")
       || access(program + ".resources", F_OK) == 0 || access(program + ".app", F_OK) == 0
   }()
 
-  /// The program's path.
+  /// The program's path; `nil` if it cannot be read.
   private static let program: String? = {
     var path = [CChar](repeating: 0, count: Int(PATH_MAX) + 1)
     let length = readlink("/proc/self/exe", &path, Int(PATH_MAX))
@@ -44,9 +44,9 @@ package enum AppInformation {
     return String(decoding: path[..<length].map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }()
 
-  /// Whether the main bundle may have an Info.plist, wherever Foundation looks for one.
+  /// Whether the main bundle may have an Info.plist in one of the places that Foundation searches.
   ///
-  /// Most programs have none, and asking Foundation takes a tenth of a small app's start.
+  /// Most programs have none, and the search of Foundation takes a tenth of a small app's start.
   private static let hasFile: Bool = {
     guard let program, let slash = program.lastIndex(of: "/") else { return true }
     let folder = program[..<slash]
@@ -62,7 +62,7 @@ package enum AppInformation {
     }
   }()
 
-  /// A value, "key~ipad" or "key~iphone" before "key"; nil: there is none.
+  /// Returns a value, with "key~ipad" or "key~iphone" before "key"; `nil` if there is none.
   package static func value(_ key: String) -> Any? {
     let suffix = Surroundings.device.idiom == .pad ? "~ipad" : "~iphone"
     if let entries { return entries[key + suffix] ?? entries[key] }
@@ -70,21 +70,21 @@ package enum AppInformation {
     return mainValue(key + suffix) ?? mainValue(key)
   }
 
-  /// A value of the main bundle, in the device's language where `InfoPlist.strings` has one.
-  // Source: Foundation on Linux (Bundle.swift) looks into `InfoPlist.strings` alone where there is
-  // one, and finds nothing else.
+  /// Returns a value of the main bundle, in the device's language if `InfoPlist.strings` has one.
+  // Source: Foundation on Linux (Bundle.swift) searches only `InfoPlist.strings` if that file
+  // exists, and ignores other entries.
   private static func mainValue(_ key: String) -> Any? {
     Bundle.main.object(forInfoDictionaryKey: key) ?? Bundle.main.infoDictionary?[key]
   }
 
-  /// `UISupportedInterfaceOrientations`; nil: the app does not say.
+  /// The orientations of `UISupportedInterfaceOrientations`; `nil` if the app does not list any.
   static var supportedOrientations: UIInterfaceOrientationMask? {
     guard let names = value("UISupportedInterfaceOrientations") as? [String] else { return nil }
     let mask = names.reduce(into: UIInterfaceOrientationMask()) { mask, name in
       switch name {
       case "UIInterfaceOrientationPortrait": mask.insert(.portrait)
       case "UIInterfaceOrientationPortraitUpsideDown": mask.insert(.portraitUpsideDown)
-      // The names say where the home button is, the device is turned the other way.
+      // The names give the side of the home button; the device is turned the other way.
       case "UIInterfaceOrientationLandscapeLeft": mask.insert(.landscapeLeft)
       case "UIInterfaceOrientationLandscapeRight": mask.insert(.landscapeRight)
       default:
@@ -111,7 +111,7 @@ package enum AppInformation {
     }
   }
 
-  /// `UIUserInterfaceStyle`; unspecified: the system's.
+  /// `UIUserInterfaceStyle`; `.unspecified` for the system's style.
   static var userInterfaceStyle: UIUserInterfaceStyle {
     switch value("UIUserInterfaceStyle") as? String {
     case "Light": .light

@@ -1,18 +1,18 @@
 import RenderServer
 
-/// The work of the app that goes on after it has left the screen: its background tasks, and the
-/// calls of services that are due later.
+/// The work of the app that continues after it has left the screen: its background tasks, and
+/// scheduled calls of services.
 ///
-/// A device's shell stops the process of an app without such work, and lets it go on for a call that
-/// is due.
+/// A device's shell stops the process of an app without such work, and resumes it for a scheduled
+/// call.
 @MainActor
 package final class BackgroundWork {
-  /// The work of the process's app.
+  /// The background work of the process's app.
   package static let shared = BackgroundWork()
 
   /// Called after a task or a call began or ended.
   package var changed: (() -> Void)?
-  /// The time at which tasks run out, in seconds of the media clock; nil: they do not.
+  /// The time at which tasks expire, in seconds of the media clock; `nil` if they do not.
   package var deadline: Double?
 
   private var lastNumber = 0
@@ -26,7 +26,7 @@ package final class BackgroundWork {
   /// The number of tasks that have not ended.
   package var taskCount: Int { tasks.count }
 
-  /// The seconds until tasks run out; the greatest number if they do not.
+  /// The seconds until tasks expire; `greatestFiniteMagnitude` if they do not.
   package var remainingTime: Double {
     deadline.map { max(0, $0 - MediaClock.current.now) } ?? .greatestFiniteMagnitude
   }
@@ -42,7 +42,7 @@ package final class BackgroundWork {
     if tasks.removeValue(forKey: number) != nil { changed?() }
   }
 
-  /// Calls the expiration handlers, in the order in which the tasks began; each once.
+  /// Calls each expiration handler once, in the order in which the tasks began.
   package func expireTasks() {
     for number in tasks.keys.sorted() {
       guard let handler = tasks[number] ?? nil else { continue }
@@ -53,10 +53,10 @@ package final class BackgroundWork {
 
   // MARK: Calls of services
 
-  /// The time of the next call, in seconds of the media clock; nil: none waits.
+  /// The time of the next scheduled call, in seconds of the media clock; `nil` if there is none.
   package var nextCall: Double? { calls.values.min() }
 
-  /// Notes a call that is due at a time of the media clock; returns its number.
+  /// Records a call that is scheduled for a time of the media clock, and returns its number.
   package func noteCall(at time: Double) -> Int {
     lastNumber += 1
     calls[lastNumber] = time
@@ -64,7 +64,7 @@ package final class BackgroundWork {
     return lastNumber
   }
 
-  /// Forgets a call that was made or cancelled.
+  /// Removes a call that was made or cancelled.
   package func forgetCall(_ number: Int) {
     if calls.removeValue(forKey: number) != nil { changed?() }
   }

@@ -6,8 +6,8 @@ import QuartzCore
 import RenderServer
 import TraceEvents
 
-/// The way from a screen's layers to its pictures: the root layer, the context whose commits the
-/// render server takes, the clock and the host.
+/// The output of a screen: its root layer, the context whose commits go to the render server, the
+/// clock and the host.
 @MainActor
 package final class Display {
   package let rootLayer: CALayer
@@ -35,12 +35,12 @@ package final class Display {
     context.rootLayer = rootLayer
     _ = MainLoop.shared
     Self.giveBackLoaderTables
-    // A stepped clock's owner calls `tick(at:)` itself.
+    // The owner of a stepped clock calls `tick(at:)` itself.
     guard !clock.isStepped else { return }
     server.setFrameTick(tickHandler())
   }
 
-  /// A handler that posts each tick to the main thread unless one is already pending.
+  /// Returns a handler that posts each tick to the main thread unless one is already pending.
   private func tickHandler() -> @Sendable (Double) -> Void {
     let pending = PendingTick()
     return { [weak self] time in
@@ -49,7 +49,7 @@ package final class Display {
     }
   }
 
-  /// Before the first frame's memory is taken, once for the process.
+  /// Releases the loader's tables before the first frame's memory is allocated, once per process.
   private static let giveBackLoaderTables: Void = russet_give_back_loader_tables()
 
   static func configuration(size: CGSize, device: Device) -> DisplayConfiguration {
@@ -61,12 +61,12 @@ package final class Display {
     )
   }
 
-  /// Has `watcher` told of each frame beside the host; nil ends it.
+  /// Sends each frame to `watcher` in addition to the host; `nil` ends this.
   package func watchFrames(_ watcher: (any FrameOutput)?) { relay.watcher = watcher }
 
-  /// Shows every colour as a person asked for: inverted, gray.
+  /// Applies the colour settings of a person, such as inverted or gray colours.
   ///
-  /// Where another process draws, that one does it for all.
+  /// If another process draws, that process applies them for all apps.
   func showColors(of environment: Environment) {
     let filters = route.remote == nil ? ColorInversion.filters(of: environment) : nil
     guard rootLayer.filters as? [LayerFilter] != filters else { return }
@@ -84,7 +84,7 @@ package final class Display {
     server.setDisplay(Self.configuration(size: size, device: device))
   }
 
-  /// Connects a host; frames go to it from the next one on.
+  /// Connects a host, which receives frames from the next one on.
   func connect(
     _ host: any HostInterface.Host,
     device: Device,
@@ -108,7 +108,7 @@ package final class Display {
 
   private var isServerRunning = false
 
-  /// Begins to draw by the wall clock.
+  /// Starts drawing by the wall clock.
   func startServer() {
     guard !isServerRunning, !clock.isStepped, route.remote == nil else { return }
     isServerRunning = true
@@ -129,7 +129,7 @@ package final class Display {
   private var tickers: [ObjectIdentifier: any FrameTicking] = [:]
   private var tickOrder: [ObjectIdentifier] = []
 
-  /// Has `ticker` called at each frame until it is removed.
+  /// Calls `ticker` at each frame until it is removed.
   func add(_ ticker: any FrameTicking) {
     let key = ObjectIdentifier(ticker)
     guard tickers[key] == nil else { return }
@@ -150,7 +150,7 @@ package final class Display {
 
   package var isTicking: Bool { !tickOrder.isEmpty }
 
-  /// Calls who moves things frame by frame; `time` is when the frame will be seen.
+  /// Calls the tickers; `time` is the time at which the frame will be seen.
   package func tick(at time: Double) {
     let span = TraceSpan.begin()
     for key in tickOrder { tickers[key]?.frameWillShow(at: time) }
@@ -158,14 +158,14 @@ package final class Display {
   }
 }
 
-/// Moves something frame by frame on the main thread.
+/// Updates animated objects on the main thread, once for each frame.
 @MainActor
 protocol FrameTicking: AnyObject {
-  /// Puts things where they are at `time`, in seconds of the screen's clock.
+  /// Updates to the state at `time`, in seconds of the screen's clock.
   func frameWillShow(at time: Double)
 }
 
-/// Sends commits to the render server of the process, or to another process's.
+/// Sends commits to the render server of this process or of another process.
 private final class CommitRoute: @unchecked Sendable {
   private let server: RenderServer
   private let lock = NSLock()
@@ -173,9 +173,9 @@ private final class CommitRoute: @unchecked Sendable {
 
   init(_ server: RenderServer) { self.server = server }
 
-  /// The host that draws in another process; nil: the server draws.
+  /// The host that draws in another process; `nil` if the server draws.
   ///
-  /// Commits that the server has taken before are not sent again.
+  /// Commits that the server received before are not sent again.
   var remote: (any RemoteRenderer)? {
     get { lock.withLock { current } }
     set { lock.withLock { current = newValue } }
@@ -194,7 +194,7 @@ private final class CommitRoute: @unchecked Sendable {
   }
 }
 
-/// Hands frames to whoever is connected.
+/// Passes frames to the connected output and watcher.
 private final class FrameRelay: FrameOutput, @unchecked Sendable {
   private let lock = NSLock()
   private var current: (any FrameOutput)?

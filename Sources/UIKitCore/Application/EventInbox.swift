@@ -3,10 +3,10 @@ import HostInterface
 import RenderServer
 import Synchronization
 
-/// Events on their way from a host's thread to the main thread.
+/// A queue of events from a host's thread to the main thread.
 ///
-/// Movements that pile up while the main thread is busy are joined: the app sees one event with all
-/// samples (`coalescedTouches(for:)`), and one turn of the wheel.
+/// Movements that accumulate while the main thread is busy are joined: the app receives one event
+/// with all samples (`coalescedTouches(for:)`), and one turn of the wheel.
 final class EventInbox: Sendable {
   private let events = Mutex<[HostEvent]>([])
   private let deliver: @MainActor @Sendable (HostEvent) -> Void
@@ -16,7 +16,7 @@ final class EventInbox: Sendable {
     deliver = { [weak screen] event in if let screen { EventGate.take(event, on: screen) } }
   }
 
-  /// From any thread.
+  /// Adds an event, from any thread.
   func put(_ event: HostEvent) {
     let isFirst = events.withLock { list in
       if let last = list.last, let joined = last.joined(with: event) {
@@ -38,7 +38,7 @@ final class EventInbox: Sendable {
 }
 
 extension HostEvent {
-  /// Both events as one, where nothing is lost by it.
+  /// Returns both events as one if no information is lost; otherwise `nil`.
   package func joined(with next: HostEvent) -> HostEvent? {
     switch (self, next) {
     case (.touches(let first, let time), .touches(let second, let later))
@@ -69,7 +69,7 @@ extension HostEvent {
   }
 }
 
-/// Plays a log back to an app that runs by the wall clock.
+/// Replays a log to an app that runs by the wall clock.
 enum EventReplay {
   @MainActor
   static func start(_ log: EventLog, on screen: UIScreen) {

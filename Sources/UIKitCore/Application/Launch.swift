@@ -10,10 +10,10 @@ open class ResponderTwin: UIResponder {
   public required override init() { super.init() }
 }
 
-/// Starts an app: screen, application, delegate, host, and the run loop.
+/// Starts an app: its screen, application, delegate, host and run loop.
 @MainActor
 package enum Launch {
-  /// Makes an object of a class known only at run time with the class's own `init()`.
+  /// Creates an object of a class known only at run time with the class's own `init()`.
   @inline(never)
   package static func make(_ type: AnyClass) -> AnyObject? {
     if let responder = type as? UIResponder.Type {
@@ -23,9 +23,7 @@ package enum Launch {
     return nil
   }
 
-  /// Runs the app until it quits.
-  ///
-  /// `host` nil: nobody looks.
+  /// Runs the app until it quits; without a `host` it has no viewer.
   package static func run(
     principal: AnyClass?,
     delegate: AnyClass?,
@@ -57,17 +55,17 @@ package enum Launch {
     application.launch()
     span.end("launch", "app")
     if let replay { EventReplay.start(replay, on: screen) }
-    // The run loop ends where no source is left; events come from other threads, so it is entered
-    // again, and waits.
+    // The run loop returns when it has no source left, but events come from other threads;
+    // therefore it is run again.
     while true { CFRunLoopRunInMode(kCFRunLoopDefaultMode, Self.farAway, false) }
   }
 
-  /// Launches an app on a screen whose clock is stepped by the caller.
+  /// Launches an app on a screen with a clock that the caller steps.
   package static func begin(principal: AnyClass?, delegate: AnyClass?, on screen: UIScreen) {
     prepare(principal: principal, delegate: delegate, on: screen).launch()
   }
 
-  /// The application and its delegate.
+  /// Creates the application and its delegate.
   private static func prepare(
     principal: AnyClass?,
     delegate: AnyClass?,

@@ -5,9 +5,10 @@ import QuartzCore
 import RenderServer
 import Synchronization
 
-/// The main thread's part of each frame: events, updates, constraints, layout, display, commit.
+/// Runs the main thread's part of each frame: events, updates, constraints, layout, display,
+/// commit.
 ///
-/// The thread waits in `RunLoop.main` only; the pass runs in an observer before it waits.
+/// The thread waits only in `RunLoop.main`; an observer runs the pass before it waits.
 @MainActor
 package final class MainLoop {
   package static let shared = MainLoop()
@@ -19,13 +20,13 @@ package final class MainLoop {
     MainLoop.shared.setAlarm()
   }
   private let displayLinks = DisplayLinkTicker()
-  /// How many passes have run.
+  /// The number of passes so far.
   package private(set) var passCount = 0
 
   private init() {
-    // After the observers of UIKit's users, as Core Animation's: 2,000,000.
+    // After the observers of UIKit's clients, in the order of Core Animation: 2,000,000.
     let order = 2_000_000
-    // `kCFRunLoopBeforeWaiting` and `kCFRunLoopExit`, which the importer does not see.
+    // `kCFRunLoopBeforeWaiting` and `kCFRunLoopExit`, which are not imported.
     let beforeWaiting: CFOptionFlags = 1 << 5
     let exit: CFOptionFlags = 1 << 7
     observer = CFRunLoopObserverCreateWithHandler(
@@ -37,7 +38,7 @@ package final class MainLoop {
       MainActor.assumeIsolated { MainLoop.shared.runPass() }
     }
     CFRunLoopAddObserver(CFRunLoopGetMain(), observer, kCFRunLoopCommonModes)
-    // A run loop without source or timer returns at once, without its observers: a timer that
+    // A run loop without sources and timers returns at once, without its observers; a timer that
     // never fires keeps a test's nested loop waiting.
     RunLoop.main.add(
       Timer(fire: .distantFuture, interval: 0, repeats: false) { _ in },
@@ -51,7 +52,8 @@ package final class MainLoop {
     }
   }
 
-  /// Hands something to the main thread, from any thread; taken at the beginning of the next pass.
+  /// Runs work on the main thread at the beginning of the next pass; can be called from any
+  /// thread.
   nonisolated package static func post(_ work: @escaping @MainActor @Sendable () -> Void) {
     let isExpected = inbox.withLock { inbox in
       inbox.work.append(work)
@@ -68,7 +70,7 @@ package final class MainLoop {
     CFRunLoopWakeUp(CFRunLoopGetMain())
   }
 
-  /// Has a pass run soon.
+  /// Schedules a pass.
   package func wake() {
     guard !isInPass else { return }
     CFRunLoopWakeUp(CFRunLoopGetMain())
@@ -82,7 +84,7 @@ package final class MainLoop {
     for item in work { item() }
   }
 
-  /// One pass: what was posted, then constraints, layout, display and commit.
+  /// Runs one pass: posted work, then constraints, layout, display and commit.
   package func runPass() {
     guard !isInPass else { return }
     isInPass = true
@@ -92,13 +94,13 @@ package final class MainLoop {
     isInPass = false
   }
 
-  /// Brings constraints, layout and contents up to date and commits them.
+  /// Updates constraints, layout and contents and commits them.
   package func commit() {
     if UIScreen.hasCurrent {
       for window in UIScreen.current.windows { window.solveLayout() }
     }
     CATransaction.flush()
-    // The ring follows what layout and scrolling did to its element.
+    // The focus ring follows changes of its element by layout and scrolling.
     if UIScreen.hasCurrent, UIScreen.current.keyboardFocus.follow() { CATransaction.flush() }
     AfterCommit.run()
   }
@@ -107,16 +109,16 @@ package final class MainLoop {
 extension MainLoop {
   private struct Inbox {
     var work: [@MainActor @Sendable () -> Void] = []
-    /// Whether the run loop is to take the work out.
+    /// Whether the run loop has been scheduled to take the work.
     ///
-    /// It is asked once until it does: a stepped screen's passes take it out before, and its loop
-    /// may never run.
+    /// It is scheduled once until it takes the work: passes of a stepped screen take it earlier,
+    /// and its run loop may never run.
     var isExpected = false
   }
 
   nonisolated private static let inbox = Mutex(Inbox())
 
-  /// Has the run loop wake up when the next animation of the wall clock begins or ends.
+  /// Sets the alarm to the time when the next animation of the wall clock begins or ends.
   private func setAlarm() {
     alarm.set(to: MediaClock.current.isStepped ? nil : AnimationClock.shared.nextDeadline)
   }
@@ -128,7 +130,7 @@ extension MainLoop {
   }
 }
 
-/// Calls display links.
+/// Calls display links at each frame.
 private final class DisplayLinkTicker: FrameTicking {
   func frameWillShow(at time: Double) {
     let screen = UIScreen.current
@@ -137,7 +139,7 @@ private final class DisplayLinkTicker: FrameTicking {
   }
 }
 
-/// What waits until the next commit is done.
+/// The work that runs after the next commit.
 @MainActor
 package enum AfterCommit {
   private static var waiting: [() -> Void] = []

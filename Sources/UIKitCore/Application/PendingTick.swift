@@ -1,13 +1,14 @@
 import Synchronization
 
-/// The frame tick that waits for the main thread: one at most, of the latest frame.
+/// The pending frame tick for the main thread: at most one, of the latest frame.
 ///
-/// The render thread ticks every frame. A main thread that takes longer than a frame would be
-/// handed ticks faster than it takes them, before the events that share its queue.
+/// The render thread ticks every frame. A main thread that takes longer than a frame would receive
+/// ticks faster than it handles them, before the events that share its queue.
 final class PendingTick: Sendable {
   private let time = Mutex<Double?>(nil)
 
-  /// Notes when the next frame is seen; true where no tick waits, so that the caller queues one.
+  /// Stores the time at which the next frame is seen; returns true if no tick was pending, so that
+  /// the caller must post one.
   func offer(_ new: Double) -> Bool {
     time.withLock { time in
       let isFirst = time == nil
@@ -16,7 +17,7 @@ final class PendingTick: Sendable {
     }
   }
 
-  /// Takes the latest time out; nil where none waits.
+  /// Removes and returns the latest time; `nil` if no tick is pending.
   func take() -> Double? {
     time.withLock { time in
       let latest = time

@@ -58,29 +58,29 @@ extension UIApplication {
   }
 }
 
-/// Takes what a host tells to the app: the one gate for events.
+/// Passes events of a host to the app; the single entry point for events.
 @MainActor
 package enum EventGate {
-  /// Has what a screen shows judged; nil: nobody offers to.
+  /// Reviews the contents of a screen; `nil` if no review is available.
   package static var review: ((UIScreen) -> Void)?
 
-  /// Answers a question of the inspector; nil if no inspector is available.
+  /// Answers a question of the inspector; `nil` if no inspector is available.
   package static var inspect: ((String, UIScreen) -> Void)?
 
-  /// Receives each event first and returns whether it consumed it; nil if there is no shell.
+  /// Receives each event first and returns whether it consumed it; `nil` without a shell.
   ///
-  /// The device's shell, which is an app itself, forwards input to the app in front with it.
+  /// The device's shell, which is an app itself, uses it to forward input to the frontmost app.
   package static var divert: ((HostEvent, UIScreen) -> Bool)?
 
   package static func take(_ event: HostEvent, on screen: UIScreen) {
     if let divert, divert(event, screen) { return }
     screen.eventRecorder?.note(event, at: screen.display.clock.now)
-    // An app in the background is not on the screen; banners of the system are.
+    // An app in the background is not on the screen; the system's banners are.
     if event.isInput, UIApplication.shared.applicationState == .background {
       guard screen.takesInputInBackground else { return }
       if event.isForKeyWindow, screen.keyWindow?.belongsToSystem != true { return }
     }
-    // Looking at the app leaves no mark on its timeline.
+    // Inspecting the app does not appear on its timeline.
     if case .inspect(let question) = event {
       inspect?(question, screen)
       return
@@ -96,7 +96,7 @@ package enum EventGate {
           })
       else { return }
       screen.noteTouch()
-      // A touch pad's touches move the focus; a finger on the glass puts it away.
+      // A touch pad's touches move the focus; a finger on the screen hides it.
       if samples.contains(where: { $0.kind != .indirect }) { screen.keyboardFocus.hide() }
       screen.touchDelivery.take(samples, at: time, on: screen)
     case .hover(let location, let time):
@@ -179,7 +179,7 @@ package enum EventGate {
 }
 
 extension HostEvent {
-  /// What the timeline calls the event.
+  /// The event's name in the timeline.
   fileprivate var traceName: String {
     switch self {
     case .touches(let samples, _):
@@ -203,7 +203,7 @@ extension HostEvent {
     }
   }
 
-  /// Whether it goes to the window that has the keys.
+  /// Whether the event goes to the key window.
   fileprivate var isForKeyWindow: Bool {
     switch self {
     case .key, .textInput, .shake: true
@@ -211,7 +211,7 @@ extension HostEvent {
     }
   }
 
-  /// Whether a person did it to what the screen shows.
+  /// Whether the event is a person's input to the screen.
   fileprivate var isInput: Bool {
     switch self {
     case .touches, .hover, .scroll, .transform, .key, .textInput, .shake: true
@@ -221,7 +221,7 @@ extension HostEvent {
 }
 
 extension UIScreen {
-  /// Cancels every touch and every key that is down, as the app is no longer in front.
+  /// Cancels every touch and every pressed key when the app leaves the foreground.
   func cancelInput() {
     let time = display.clock.now
     touchDelivery.cancelAll(at: time)
@@ -229,13 +229,13 @@ extension UIScreen {
   }
 }
 
-/// A first responder that takes an input method's composition.
+/// A first responder that accepts the composition of an input method.
 @MainActor
 package protocol HostTextInputTarget: UIResponder {
   func take(_ sample: TextInputSample)
 }
 
 extension Notification.Name {
-  /// The host's clipboard has other text; `userInfo["text"]` is it.
+  /// Posted when the host's clipboard has new text, which is in `userInfo["text"]`.
   package static let hostPasteboardDidChange = Notification.Name("RussetHostPasteboardDidChange")
 }

@@ -3,7 +3,7 @@ import Foundation
 import HostInterface
 
 extension UIApplication {
-  /// From the process's start to the first pass, in UIKit's order.
+  /// Launches the app, from the process's start to the first pass, in UIKit's order.
   func launch(options: [LaunchOptionsKey: Any]? = nil) {
     applicationState = .inactive
     let opened = DeviceConnection.launchURL
@@ -17,8 +17,8 @@ extension UIApplication {
     MainStoryboard.load(into: self)
     _ = delegate?.application(self, willFinishLaunchingWithOptions: options)
     let saved = StateRestoration.read()
-    // Source: UIKit's documentation of `application(_:didFinishLaunchingWithOptions:)`: it is called
-    // after state restoration has occurred.
+    // Source: UIKit's documentation of `application(_:didFinishLaunchingWithOptions:)`: it is
+    // called after state restoration has occurred.
     if let saved { StateRestoration.restore(saved, into: self) }
     _ = delegate?.application(self, didFinishLaunchingWithOptions: options)
     post(Self.didFinishLaunchingNotification)
@@ -41,7 +41,8 @@ extension UIApplication {
     post(Self.didBecomeActiveNotification)
   }
 
-  /// Makes the app active again after the system covered it; an app in the background stays there.
+  /// Makes the app active again after the system covered it; has no effect on an app in the
+  /// background.
   package func endInterruption() {
     if applicationState == .inactive { becomeActive() }
   }
@@ -56,11 +57,11 @@ extension UIApplication {
     }
     post(Self.willResignActiveNotification)
     applicationState = .inactive
-    // Source: `touchesCancelled(_:with:)`: whatever makes the app inactive cancels its touches.
+    // Source: `touchesCancelled(_:with:)`: any change to the inactive state cancels touches.
     if UIScreen.hasCurrent { UIScreen.current.cancelInput() }
   }
 
-  /// What the home button does.
+  /// Moves the app to the background, as the home button does.
   package func enterBackground() {
     guard applicationState != .background else { return }
     resignActive()
@@ -72,7 +73,7 @@ extension UIApplication {
     }
     post(Self.didEnterBackgroundNotification)
     StatePreservation.save(self)
-    // As on iOS: nothing is drawn for an app in the background, so what moves there has ended.
+    // As on iOS, nothing is drawn for an app in the background, so running animations end.
     if UIScreen.hasCurrent {
       for window in UIScreen.current.windows { window.layer.endPassingAnimations() }
     }
@@ -95,13 +96,13 @@ extension UIApplication {
     post(Self.willTerminateNotification)
   }
 
-  /// The process ends without a word, as the system ends apps that are in the background.
+  /// Ends the app without notifications, as the system ends apps in the background.
   package func die() {
     if delegate != nil { UIDevice.current.endGeneratingDeviceOrientationNotifications() }
     delegate = nil
     connectedScenes = []
     openSessions = []
-    // As in a process that has launched no app.
+    // The initial state of a process that has launched no app.
     applicationState = .active
     RestorableObjects.forget()
     StateRestoration.extensions = 0
@@ -112,7 +113,7 @@ extension UIApplication {
     post(Self.didReceiveMemoryWarningNotification)
   }
 
-  /// The day, the time zone or the clock changed.
+  /// Notifies the app that the day, the time zone or the clock changed.
   func significantTimeChanged() {
     delegate?.applicationSignificantTimeChange(self)
     post(Self.significantTimeChangeNotification)
@@ -160,7 +161,8 @@ extension UIApplication {
     )
   }
 
-  /// Tells the app of what is no trait, or was a notification before traits were.
+  /// Posts the notifications of changes that are not traits, or that were notifications before
+  /// traits existed.
   func environmentChanged(from old: Environment, to new: Environment) {
     if old.contentSizeCategory != new.contentSizeCategory {
       contentSizeCategoryDidChange()

@@ -1,123 +1,123 @@
 import Foundation
 
 extension UIApplication {
-  /// The app comes to the foreground.
+  /// A message that the app is about to enter the foreground.
   public struct WillEnterForegroundMessage: _NotifiedMessage {
     /// The app that the message is about.
     public typealias Subject = UIApplication
-    /// The notification that says the same.
+    /// The notification with the same content.
     public static var name: Notification.Name { UIApplication.willEnterForegroundNotification }
     // swift-format-ignore: NoLeadingUnderscores, as it is not for apps.
-    /// The notification that is passed on as this message.
+    /// The notification that is delivered as this message.
     public static var _notificationName: Notification.Name { name }
-    /// Makes a message.
+    /// Creates a message.
     public init() {}
-    /// Makes the message of a notification.
+    /// Creates the message of a notification.
     public static func makeMessage(_ notification: Notification) -> Self? { Self() }
   }
-  /// The app went to the background.
+  /// A message that the app entered the background.
   public struct DidEnterBackgroundMessage: _NotifiedMessage {
     /// The app that the message is about.
     public typealias Subject = UIApplication
-    /// The notification that says the same.
+    /// The notification with the same content.
     public static var name: Notification.Name { UIApplication.didEnterBackgroundNotification }
     // swift-format-ignore: NoLeadingUnderscores, as it is not for apps.
-    /// The notification that is passed on as this message.
+    /// The notification that is delivered as this message.
     public static var _notificationName: Notification.Name { name }
-    /// Makes a message.
+    /// Creates a message.
     public init() {}
-    /// Makes the message of a notification.
+    /// Creates the message of a notification.
     public static func makeMessage(_ notification: Notification) -> Self? { Self() }
   }
-  /// The app became active.
+  /// A message that the app became active.
   public struct DidBecomeActiveMessage: _NotifiedMessage {
     /// The app that the message is about.
     public typealias Subject = UIApplication
-    /// The notification that says the same.
+    /// The notification with the same content.
     public static var name: Notification.Name { UIApplication.didBecomeActiveNotification }
     // swift-format-ignore: NoLeadingUnderscores, as it is not for apps.
-    /// The notification that is passed on as this message.
+    /// The notification that is delivered as this message.
     public static var _notificationName: Notification.Name { name }
-    /// Makes a message.
+    /// Creates a message.
     public init() {}
-    /// Makes the message of a notification.
+    /// Creates the message of a notification.
     public static func makeMessage(_ notification: Notification) -> Self? { Self() }
   }
-  /// The app is about to be no longer active.
+  /// A message that the app is about to become inactive.
   public struct WillResignActiveMessage: _NotifiedMessage {
     /// The app that the message is about.
     public typealias Subject = UIApplication
-    /// The notification that says the same.
+    /// The notification with the same content.
     public static var name: Notification.Name { UIApplication.willResignActiveNotification }
     // swift-format-ignore: NoLeadingUnderscores, as it is not for apps.
-    /// The notification that is passed on as this message.
+    /// The notification that is delivered as this message.
     public static var _notificationName: Notification.Name { name }
-    /// Makes a message.
+    /// Creates a message.
     public init() {}
-    /// Makes the message of a notification.
+    /// Creates the message of a notification.
     public static func makeMessage(_ notification: Notification) -> Self? { Self() }
   }
-  /// The app is about to end.
+  /// A message that the app is about to terminate.
   public struct WillTerminateMessage: _NotifiedMessage {
     /// The app that the message is about.
     public typealias Subject = UIApplication
-    /// The notification that says the same.
+    /// The notification with the same content.
     public static var name: Notification.Name { UIApplication.willTerminateNotification }
     // swift-format-ignore: NoLeadingUnderscores, as it is not for apps.
-    /// The notification that is passed on as this message.
+    /// The notification that is delivered as this message.
     public static var _notificationName: Notification.Name { name }
-    /// Makes a message.
+    /// Creates a message.
     public init() {}
-    /// Makes the message of a notification.
+    /// Creates the message of a notification.
     public static func makeMessage(_ notification: Notification) -> Self? { Self() }
   }
-  /// The system warns that memory runs out.
+  /// A message that memory is low.
   public struct DidReceiveMemoryWarningMessage: _NotifiedMessage {
     /// The app that the message is about.
     public typealias Subject = UIApplication
-    /// The notification that says the same.
+    /// The notification with the same content.
     public static var name: Notification.Name { UIApplication.didReceiveMemoryWarningNotification }
     // swift-format-ignore: NoLeadingUnderscores, as it is not for apps.
-    /// The notification that is passed on as this message.
+    /// The notification that is delivered as this message.
     public static var _notificationName: Notification.Name { name }
-    /// Makes a message.
+    /// Creates a message.
     public init() {}
-    /// Makes the message of a notification.
+    /// Creates the message of a notification.
     public static func makeMessage(_ notification: Notification) -> Self? { Self() }
   }
-  /// The day, the time zone or the clock changed.
+  /// A message that the day, the time zone or the clock changed.
   public struct SignificantTimeChangeMessage: _NotifiedMessage {
     /// The app that the message is about.
     public typealias Subject = UIApplication
-    /// The notification that says the same.
+    /// The notification with the same content.
     public static var name: Notification.Name { UIApplication.significantTimeChangeNotification }
     // swift-format-ignore: NoLeadingUnderscores, as it is not for apps.
-    /// The notification that is passed on as this message.
+    /// The notification that is delivered as this message.
     public static var _notificationName: Notification.Name { name }
-    /// Makes a message.
+    /// Creates a message.
     public init() {}
-    /// Makes the message of a notification.
+    /// Creates the message of a notification.
     public static func makeMessage(_ notification: Notification) -> Self? { Self() }
   }
-  /// A person took a picture of the screen.
+  /// A message that a screenshot was taken.
   public struct UserDidTakeScreenshotMessage: _NotifiedMessage {
     /// The app that the message is about.
     public typealias Subject = UIApplication
-    /// The notification that says the same.
+    /// The notification with the same content.
     public static var name: Notification.Name { UIApplication.userDidTakeScreenshotNotification }
     // swift-format-ignore: NoLeadingUnderscores, as it is not for apps.
-    /// The notification that is passed on as this message.
+    /// The notification that is delivered as this message.
     public static var _notificationName: Notification.Name { name }
-    /// Makes a message.
+    /// Creates a message.
     public init() {}
-    /// Makes the message of a notification.
+    /// Creates the message of a notification.
     public static func makeMessage(_ notification: Notification) -> Self? { Self() }
   }
 }
 
 extension NotificationCenter.MessageIdentifier
 where Self == NotificationCenter.BaseMessageIdentifier<UIApplication.WillEnterForegroundMessage> {
-  /// The app comes to the foreground.
+  /// The message that the app is about to enter the foreground.
   public static var willEnterForeground:
     NotificationCenter.BaseMessageIdentifier<UIApplication.WillEnterForegroundMessage>
   {
@@ -127,7 +127,7 @@ where Self == NotificationCenter.BaseMessageIdentifier<UIApplication.WillEnterFo
 
 extension NotificationCenter.MessageIdentifier
 where Self == NotificationCenter.BaseMessageIdentifier<UIApplication.DidEnterBackgroundMessage> {
-  /// The app went to the background.
+  /// The message that the app entered the background.
   public static var didEnterBackground:
     NotificationCenter.BaseMessageIdentifier<UIApplication.DidEnterBackgroundMessage>
   {
@@ -137,7 +137,7 @@ where Self == NotificationCenter.BaseMessageIdentifier<UIApplication.DidEnterBac
 
 extension NotificationCenter.MessageIdentifier
 where Self == NotificationCenter.BaseMessageIdentifier<UIApplication.DidBecomeActiveMessage> {
-  /// The app became active.
+  /// The message that the app became active.
   public static var didBecomeActive:
     NotificationCenter.BaseMessageIdentifier<UIApplication.DidBecomeActiveMessage>
   {
@@ -147,7 +147,7 @@ where Self == NotificationCenter.BaseMessageIdentifier<UIApplication.DidBecomeAc
 
 extension NotificationCenter.MessageIdentifier
 where Self == NotificationCenter.BaseMessageIdentifier<UIApplication.WillResignActiveMessage> {
-  /// The app is about to be no longer active.
+  /// The message that the app is about to become inactive.
   public static var willResignActive:
     NotificationCenter.BaseMessageIdentifier<UIApplication.WillResignActiveMessage>
   {
@@ -157,7 +157,7 @@ where Self == NotificationCenter.BaseMessageIdentifier<UIApplication.WillResignA
 
 extension NotificationCenter.MessageIdentifier
 where Self == NotificationCenter.BaseMessageIdentifier<UIApplication.WillTerminateMessage> {
-  /// The app is about to end.
+  /// The message that the app is about to terminate.
   public static var willTerminate:
     NotificationCenter.BaseMessageIdentifier<UIApplication.WillTerminateMessage>
   {
@@ -168,7 +168,7 @@ where Self == NotificationCenter.BaseMessageIdentifier<UIApplication.WillTermina
 extension NotificationCenter.MessageIdentifier
 where Self == NotificationCenter.BaseMessageIdentifier<UIApplication.DidReceiveMemoryWarningMessage>
 {
-  /// The system warns that memory runs out.
+  /// The message that memory is low.
   public static var didReceiveMemoryWarning:
     NotificationCenter.BaseMessageIdentifier<UIApplication.DidReceiveMemoryWarningMessage>
   {
@@ -178,7 +178,7 @@ where Self == NotificationCenter.BaseMessageIdentifier<UIApplication.DidReceiveM
 
 extension NotificationCenter.MessageIdentifier
 where Self == NotificationCenter.BaseMessageIdentifier<UIApplication.SignificantTimeChangeMessage> {
-  /// The day, the time zone or the clock changed.
+  /// The message that the day, the time zone or the clock changed.
   public static var significantTimeChange:
     NotificationCenter.BaseMessageIdentifier<UIApplication.SignificantTimeChangeMessage>
   {
@@ -188,7 +188,7 @@ where Self == NotificationCenter.BaseMessageIdentifier<UIApplication.Significant
 
 extension NotificationCenter.MessageIdentifier
 where Self == NotificationCenter.BaseMessageIdentifier<UIApplication.UserDidTakeScreenshotMessage> {
-  /// A person took a picture of the screen.
+  /// The message that a screenshot was taken.
   public static var userDidTakeScreenshot:
     NotificationCenter.BaseMessageIdentifier<UIApplication.UserDidTakeScreenshotMessage>
   {

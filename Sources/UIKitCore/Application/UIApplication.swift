@@ -4,14 +4,14 @@ import HostInterface
 import QuartzCore
 import RenderServer
 
-/// The app: its state, its windows and the way of its events.
+/// The app: its state, its windows and the routing of its events.
 @preconcurrency @MainActor
 open class UIApplication: UIResponder {
   private static var instance: UIApplication?
 
-  /// The app.
+  /// The app's single instance.
   ///
-  /// A process that never calls `UIApplicationMain` has a plain one.
+  /// A process that never calls `UIApplicationMain` has a plain `UIApplication`.
   open class var shared: UIApplication {
     if let instance { return instance }
     let application = UIApplication()
@@ -24,7 +24,7 @@ open class UIApplication: UIResponder {
     if UIApplication.instance == nil { UIApplication.instance = self }
   }
 
-  /// Kept by the application, unlike other delegates.
+  /// The app's delegate; unlike other delegates it is strongly held.
   open var delegate: (any UIApplicationDelegate)? {
     get { delegateReference }
     set {
@@ -38,7 +38,7 @@ open class UIApplication: UIResponder {
     (delegate as? UIResponder).flatMap { $0 === self ? nil : $0 }
   }
 
-  /// A shake that nobody took asks whether to undo.
+  /// Offers to undo after a shake that no responder handled.
   open override func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
     super.motionEnded(motion, with: event)
     if motion == .motionShake { ShakeToEdit.deviceWasShaken() }
@@ -46,18 +46,22 @@ open class UIApplication: UIResponder {
 
   // MARK: State
 
-  /// Whether the app takes events, and whether it is seen.
+  /// The state of the app: whether it receives events, and whether it is visible.
   open internal(set) var applicationState = State.active
-  /// Whether a shake offers to undo, by default true.
-  open var applicationSupportsShakeToEdit = true
-  /// The URL that the app is being launched to open.
-  final var launchURL: OpenedURL?
-  /// Kept, and of no effect: screens stay on here.
-  open var isIdleTimerDisabled = false
-  /// The number on the app's icon, by default 0, which is none.
+  /// Whether a shake offers to undo.
   ///
-  /// A device's shell shows it if the person allows it; without one it is kept. 0 takes the app's
-  /// notifications off their list.
+  /// The default is true.
+  open var applicationSupportsShakeToEdit = true
+  /// The URL that the app is being launched to open; `nil` after the launch.
+  final var launchURL: OpenedURL?
+  /// Whether the idle timer is disabled; stored without effect, because screens stay on here.
+  open var isIdleTimerDisabled = false
+  /// The number on the app's icon.
+  ///
+  /// The default is 0, which shows none.
+  ///
+  /// A device's shell shows it if the person allows it; without a shell it is only stored. Setting
+  /// 0 removes the app's notifications from their list.
   open var applicationIconBadgeNumber = 0 {
     didSet {
       if applicationIconBadgeNumber != oldValue {
@@ -67,7 +71,9 @@ open class UIApplication: UIResponder {
       NotificationDeliveries.shared?.badgeWasCleared()
     }
   }
-  /// Whether the status bar tells that something is loaded, by default false.
+  /// Whether the status bar shows the network activity indicator.
+  ///
+  /// The default is false.
   open var isNetworkActivityIndicatorVisible = false {
     didSet {
       UIScreen.current.statusBarState.window?.update()
@@ -75,35 +81,35 @@ open class UIApplication: UIResponder {
       Conduct.observer?.networkSign(isVisible: isNetworkActivityIndicatorVisible)
     }
   }
-  /// Always `.available`.
+  /// The permission to refresh in the background; always `.available`.
   open var backgroundRefreshStatus: UIBackgroundRefreshStatus { .available }
-  /// Always true: files are not locked with the screen here.
+  /// Whether protected files can be read; always true, because files are not locked here.
   open var isProtectedDataAvailable: Bool { true }
-  /// The person's text size.
+  /// The text size that the person has chosen.
   open var preferredContentSizeCategory: UIContentSizeCategory {
     UIContentSizeCategory(rawValue: UIScreen.current.environment.contentSizeCategory)
   }
-  /// The direction of the person's language.
+  /// The layout direction of the person's language.
   open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     UIScreen.current.traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
   }
   final var answeredWithDefaultSceneConfiguration = false
-  /// The window that a storyboard of the Info.plist brought, where nobody else keeps it.
+  /// The window of the storyboard in the Info.plist, if the delegate does not hold it.
   final var storyboardWindow: UIWindow?
 
   // MARK: Windows and scenes
 
-  /// The windows that are shown, back to front, without those of the system.
+  /// The visible windows, back to front, without those of the system.
   open var windows: [UIWindow] { UIScreen.current.windows.filter { !$0.isSystemWindow } }
-  /// The window that gets the keys; nil: none does.
+  /// The window that receives keys; `nil` if there is none.
   open var keyWindow: UIWindow? { UIScreen.current.keyWindow }
-  /// The scenes that are there, whether they are seen or not.
+  /// The connected scenes, visible or not.
   open package(set) var connectedScenes: Set<UIScene> = []
-  /// The sessions that there are, of scenes that are gone too.
+  /// The open sessions, including those of disconnected scenes.
   open package(set) var openSessions: Set<UISceneSession> = []
-  /// Always false: an app has one scene here.
+  /// Whether the app supports several scenes; always false, because an app has one scene here.
   open var supportsMultipleScenes: Bool { false }
-  /// Tells `errorHandler` that an app has one scene here.
+  /// Calls `errorHandler` with an error, because an app has one scene here.
   open func requestSceneSessionActivation(
     _ sceneSession: UISceneSession?,
     userActivity: NSUserActivity?,
@@ -112,7 +118,7 @@ open class UIApplication: UIResponder {
   ) {
     errorHandler?(SceneError.multipleScenesNotSupported)
   }
-  /// Tells `errorHandler` that an app has one scene here.
+  /// Calls `errorHandler` with an error, because an app has one scene here.
   open func requestSceneSessionDestruction(
     _ sceneSession: UISceneSession,
     options: UISceneDestructionRequestOptions?,
@@ -120,15 +126,17 @@ open class UIApplication: UIResponder {
   ) {
     errorHandler?(SceneError.multipleScenesNotSupported)
   }
-  /// Does nothing: pictures of scenes are made when they are needed.
+  /// Does nothing, because pictures of scenes are created when they are needed.
   open func requestSceneSessionRefresh(_ sceneSession: UISceneSession) {}
 
   // MARK: Events
 
-  /// Hands an event to its windows.
+  /// Sends an event to its windows.
   open func sendEvent(_ event: UIEvent) { route(event) }
 
-  /// Has `target`, or the first in the chain who takes it, perform `action`; false if nobody does.
+  /// Sends `action` to `target`, or to the first responder in the chain that performs it.
+  ///
+  /// Returns false if no responder performs it.
   @discardableResult
   open func sendAction(
     _ action: Selector,
@@ -139,24 +147,27 @@ open class UIApplication: UIResponder {
     perform(action, target: target, sender: sender, event: event)
   }
 
-  /// Lets no touch through from now on; each call wants one to `end…`.
+  /// Ignores touches from now on; each call must be balanced by one of
+  /// `endIgnoringInteractionEvents()`.
   open func beginIgnoringInteractionEvents() { ignoringCount += 1 }
-  /// Takes back one call to `begin…`; one too many is passed over.
+  /// Balances one call of `beginIgnoringInteractionEvents()`; excess calls are ignored.
   open func endIgnoringInteractionEvents() { ignoringCount = max(0, ignoringCount - 1) }
-  /// Whether touches are held off.
+  /// Whether touches are ignored.
   open var isIgnoringInteractionEvents: Bool { ignoringCount > 0 }
   private final var ignoringCount = 0
 
-  /// From now on, the keys of headsets and lock screens come as events.
+  /// Starts the delivery of events of headset and lock screen keys.
   open func beginReceivingRemoteControlEvents() { receivesRemoteControlEvents = true }
-  /// From now on, the keys of headsets and lock screens come no more.
+  /// Stops the delivery of events of headset and lock screen keys.
   open func endReceivingRemoteControlEvents() { receivesRemoteControlEvents = false }
   final var receivesRemoteControlEvents = false
 
   // MARK: Opening
 
-  /// Whether a URL of the scheme opens: the web, mail, telephone, messages, Settings, and the
-  /// schemes of the device's apps that `LSApplicationQueriesSchemes` of the Info.plist names.
+  /// Returns whether a URL can be opened.
+  ///
+  /// The schemes are those of the web, mail, telephone, messages and Settings, and those of the
+  /// device's apps that `LSApplicationQueriesSchemes` of the Info.plist lists.
   open func canOpenURL(_ url: URL) -> Bool {
     guard let scheme = url.scheme?.lowercased() else { return false }
     if Self.hostSchemes.contains(scheme) { return true }
@@ -165,8 +176,8 @@ open class UIApplication: UIResponder {
       && DeviceConnection.services?.opensScheme(scheme) == true
   }
   private static let hostSchemes: Set = ["http", "https", "mailto", "tel", "sms", "app-settings"]
-  /// Opens a URL in the device's app that has its scheme, or else in the host; `completion` receives
-  /// whether it opens.
+  /// Opens a URL in the device's app that supports its scheme, otherwise in the host; `completion`
+  /// receives whether it opens.
   open func open(
     _ url: URL,
     options: [OpenExternalURLOptionsKey: Any] = [:],
@@ -182,7 +193,8 @@ open class UIApplication: UIResponder {
     guard let completion else { return }
     MainLoop.post { completion(opens) }
   }
-  /// As `open(_:options:completionHandler:)`; says at once whether somebody opens the scheme.
+  /// Opens a URL like `open(_:options:completionHandler:)`, and returns whether the scheme can be
+  /// opened.
   @discardableResult
   open func openURL(_ url: URL) -> Bool {
     open(url)
@@ -191,7 +203,7 @@ open class UIApplication: UIResponder {
 
   // MARK: Background
 
-  /// As `beginBackgroundTask(withName:expirationHandler:)`, without a name.
+  /// Begins a background task without a name.
   open func beginBackgroundTask(
     expirationHandler handler: (@MainActor @Sendable () -> Void)? = nil
   )
@@ -199,30 +211,32 @@ open class UIApplication: UIResponder {
   {
     beginBackgroundTask(withName: nil, expirationHandler: handler)
   }
-  /// Tells that work goes on when the app leaves the screen.
+  /// Begins a task that continues when the app leaves the screen.
   ///
-  /// A device's shell stops an app in the background once its tasks have ended. If they run out before
-  /// that, the handler is called on the main thread; an app whose tasks go on after it is ended. An
-  /// app without a shell is not stopped. The name is for debugging.
+  /// A device's shell stops an app in the background once its tasks have ended. If the tasks
+  /// expire before that, the handler is called on the main thread; an app whose tasks continue
+  /// after it is terminated. An app without a shell is not stopped. The name is for debugging.
   open func beginBackgroundTask(
     withName taskName: String?,
     expirationHandler handler: (@MainActor @Sendable () -> Void)? = nil
   ) -> UIBackgroundTaskIdentifier {
     UIBackgroundTaskIdentifier(rawValue: BackgroundWork.shared.beginTask(handler))
   }
-  /// Tells that the work is done; an identifier that is not known is passed over.
+  /// Ends a background task; unknown identifiers are ignored.
   open func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) {
     BackgroundWork.shared.endTask(identifier.rawValue)
   }
-  /// The seconds until background tasks run out; the greatest number while the app is on the screen,
-  /// and always without a device's shell.
+  /// The seconds until background tasks expire.
+  ///
+  /// The value is `greatestFiniteMagnitude` while the app is on the screen, and always without a
+  /// device's shell.
   open var backgroundTimeRemaining: TimeInterval { BackgroundWork.shared.remainingTime }
-  /// Does nothing: nothing wakes an app in the background here.
+  /// Does nothing, because apps in the background are not woken here.
   open func setMinimumBackgroundFetchInterval(_ minimumBackgroundFetchInterval: TimeInterval) {}
 
   // MARK: Notifications
 
-  /// Registers for push notifications; the delegate gets the token or the error.
+  /// Registers for push notifications; the delegate receives the token or an error.
   open func registerForRemoteNotifications() { NotificationDeliveries.registerForRemote(self) }
   /// Ends the registration for push notifications.
   open func unregisterForRemoteNotifications() {
@@ -232,41 +246,43 @@ open class UIApplication: UIResponder {
   open var isRegisteredForRemoteNotifications: Bool {
     NotificationDeliveries.shared?.isRegisteredForRemote ?? false
   }
-  /// Deprecated by UIKit since iOS 8: registers, whatever the types.
+  /// Registers for push notifications of all types; deprecated by UIKit since iOS 8.
   open func registerForRemoteNotifications(matching types: UIRemoteNotificationType) {
     registerForRemoteNotifications()
   }
-  /// Deprecated by UIKit since iOS 8: the ways in which push notifications show.
+  /// Returns the allowed presentations of push notifications; deprecated by UIKit since iOS 8.
   open func enabledRemoteNotificationTypes() -> UIRemoteNotificationType {
     UIRemoteNotificationType(
       rawValue: NotificationDeliveries.shared?.allowedTypes.rawValue ?? 0
     )
   }
-  /// Deprecated by UIKit since iOS 10: asks the person for notifications, and sets their actions.
+  /// Requests permission for notifications and sets their actions; deprecated by UIKit since iOS
+  /// 10.
   open func registerUserNotificationSettings(_ notificationSettings: UIUserNotificationSettings) {
     NotificationDeliveries.register(notificationSettings, self)
   }
-  /// Deprecated by UIKit since iOS 10: what the person allowed; nil without a service.
+  /// The notifications that the person allowed, or `nil` without a service; deprecated by UIKit
+  /// since iOS 10.
   open var currentUserNotificationSettings: UIUserNotificationSettings? {
     NotificationDeliveries.shared.map {
       UIUserNotificationSettings(types: $0.allowedTypes, categories: nil)
     }
   }
-  /// Deprecated by UIKit since iOS 10: schedules a notification.
+  /// Schedules a notification; deprecated by UIKit since iOS 10.
   open func scheduleLocalNotification(_ notification: UILocalNotification) {
     NotificationDeliveries.linked(for: "scheduleLocalNotification")?.schedule(notification)
   }
-  /// Deprecated by UIKit since iOS 10: shows a notification at once.
+  /// Shows a notification at once; deprecated by UIKit since iOS 10.
   open func presentLocalNotificationNow(_ notification: UILocalNotification) {
     NotificationDeliveries.linked(for: "presentLocalNotificationNow")?.present(notification)
   }
-  /// Deprecated by UIKit since iOS 10: takes a scheduled notification back.
+  /// Cancels a scheduled notification; deprecated by UIKit since iOS 10.
   open func cancelLocalNotification(_ notification: UILocalNotification) {
     NotificationDeliveries.shared?.cancel(notification)
   }
-  /// Deprecated by UIKit since iOS 10: takes all scheduled notifications back.
+  /// Cancels all scheduled notifications; deprecated by UIKit since iOS 10.
   open func cancelAllLocalNotifications() { NotificationDeliveries.shared?.cancelAll() }
-  /// Deprecated by UIKit since iOS 10: the notifications that are still to show.
+  /// The notifications that have not been shown; deprecated by UIKit since iOS 10.
   open var scheduledLocalNotifications: [UILocalNotification]? {
     get { NotificationDeliveries.shared?.scheduled }
     set {
@@ -280,43 +296,47 @@ open class UIApplication: UIResponder {
 
   // MARK: Orientation and status bar
 
-  /// The orientations that a window may have, by the delegate or by Info.plist.
+  /// Returns the allowed orientations of a window, from the delegate or the Info.plist.
   open func supportedInterfaceOrientations(for window: UIWindow?) -> UIInterfaceOrientationMask {
     delegate?.application(self, supportedInterfaceOrientationsFor: window) ?? defaultOrientations
   }
-  /// What Info.plist allows; without entries all, on phones all but upside down.
+  /// The orientations of the Info.plist; without entries all, on phones all except upside down.
   final var defaultOrientations: UIInterfaceOrientationMask {
     AppInformation.supportedOrientations
       ?? (UIScreen.current.device.idiom == .phone ? .allButUpsideDown : .all)
   }
-  /// How the interface stands; setting it does nothing.
+  /// The orientation of the interface; setting it does nothing.
   open var statusBarOrientation: UIInterfaceOrientation {
     get { UIScreen.current.interfaceOrientation.interface }
     set {}
   }
-  /// Seconds that a turn takes.
+  /// The duration of a rotation, in seconds.
   open var statusBarOrientationAnimationDuration: TimeInterval { 0.3 }
-  /// Of the frontmost controller, or, where Info.plist says so, of the app.
+  /// The style of the status bar, set by the frontmost controller or, depending on the Info.plist,
+  /// by the app.
   open var statusBarStyle: UIStatusBarStyle {
     get { UIScreen.current.statusBarState.effectiveStyle }
     set { setStatusBarStyle(newValue, animated: false) }
   }
-  /// Counts where `UIViewControllerBasedStatusBarAppearance` is false.
+  /// Sets the style of the status bar; effective if `UIViewControllerBasedStatusBarAppearance` is
+  /// false.
   open func setStatusBarStyle(_ statusBarStyle: UIStatusBarStyle, animated: Bool) {
     UIScreen.current.statusBarState.setStyle(statusBarStyle, animated: animated)
   }
-  /// As the frontmost controller wants it, or, where Info.plist says so, the app.
+  /// Whether the status bar is hidden, set by the frontmost controller or, depending on the
+  /// Info.plist, by the app.
   open var isStatusBarHidden: Bool {
     get { UIScreen.current.statusBarState.isHidden }
     set { setStatusBarHidden(newValue, with: .none) }
   }
-  /// Counts where `UIViewControllerBasedStatusBarAppearance` is false.
+  /// Hides or shows the status bar; effective if `UIViewControllerBasedStatusBarAppearance` is
+  /// false.
   open func setStatusBarHidden(_ hidden: Bool, with animation: UIStatusBarAnimation) {
     UIScreen.current.statusBarState.setHidden(hidden, with: animation)
   }
-  /// In points of the screen; zero while hidden.
+  /// The frame of the status bar, in points of the screen; zero while it is hidden.
   ///
-  /// 40 high while something goes on in the background, on devices without a cut-out.
+  /// The height is 40 during background activity, on devices without a cut-out.
   open var statusBarFrame: CGRect {
     let screen = UIScreen.current
     guard !screen.statusBarState.isHidden else { return .zero }

@@ -1,179 +1,189 @@
 import CoreGraphics
 import Foundation
 
-/// Hears of the app's life.
+/// The methods that an app's delegate implements to respond to events in the app's life.
 ///
 /// All methods are optional.
 @preconcurrency @MainActor
 public protocol UIApplicationDelegate: NSObjectProtocol {
-  /// Where an app without scenes keeps its window; nil: nowhere.
+  /// The window of an app without scenes; `nil` if there is none.
   var window: UIWindow? { get set }
-  /// The app is launched; the older form, called where the form with options is left out.
+  /// Called after the launch if the form with options is not implemented; the older form.
   func applicationDidFinishLaunching(_ application: UIApplication)
-  /// The app is being launched; state is restored after this. False: the URL is not opened.
+  /// Called during the launch, before state is restored; returns false if the URL should not be
+  /// opened.
   func application(
     _ application: UIApplication,
     willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool
-  /// The app is launched and its interface about to be shown. False: the URL is not opened.
+  /// Called after the launch, before the interface is shown; returns false if the URL should not
+  /// be opened.
   func application(
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool
-  /// The app takes events.
+  /// Called when the app begins to receive events.
   func applicationDidBecomeActive(_ application: UIApplication)
-  /// The app is about to take no more events: something lies over it, or it leaves the screen.
+  /// Called before the app stops receiving events: it is covered, or it leaves the screen.
   func applicationWillResignActive(_ application: UIApplication)
-  /// The app is no longer on the screen; it may be ended from now on.
+  /// Called when the app has left the screen; it may be terminated after this.
   func applicationDidEnterBackground(_ application: UIApplication)
-  /// The app is about to come back to the screen.
+  /// Called before the app returns to the screen.
   func applicationWillEnterForeground(_ application: UIApplication)
-  /// The app is about to end; nothing that is not saved by now outlives it.
+  /// Called before the app terminates; data that is not saved now is lost.
   func applicationWillTerminate(_ application: UIApplication)
-  /// Memory is short; what can be made anew should go.
+  /// Called when memory is low, to release objects that can be created again.
   func applicationDidReceiveMemoryWarning(_ application: UIApplication)
-  /// The day, the time zone or the clock changed.
+  /// Called when the day, the time zone or the clock changed.
   func applicationSignificantTimeChange(_ application: UIApplication)
-  /// Opens a URL; false: the app does not know what to do with it.
+  /// Opens a URL; returns false if the app cannot handle it.
   func application(
     _ app: UIApplication,
     open url: URL,
     options: [UIApplication.OpenURLOptionsKey: Any]
   ) -> Bool
-  /// The orientations that a window may have; asked before those of its controllers.
+  /// Returns the orientations that a window allows; called before those of its controllers are
+  /// used.
   func application(
     _ application: UIApplication,
     supportedInterfaceOrientationsFor window: UIWindow?
   ) -> UIInterfaceOrientationMask
-  /// The interface is about to turn; the duration is in seconds.
+  /// Called before the interface rotates; the duration is in seconds.
   func application(
     _ application: UIApplication,
     willChangeStatusBarOrientation newStatusBarOrientation: UIInterfaceOrientation,
     duration: TimeInterval
   )
-  /// The interface has turned.
+  /// Called after the interface has rotated.
   func application(
     _ application: UIApplication,
     didChangeStatusBarOrientation oldStatusBarOrientation: UIInterfaceOrientation
   )
-  /// The status bar is about to have another frame: a call begins or ends, the interface turns.
+  /// Called before the frame of the status bar changes: a call begins or ends, or the interface
+  /// rotates.
   func application(
     _ application: UIApplication,
     willChangeStatusBarFrame newStatusBarFrame: CGRect
   )
-  /// The status bar has another frame than it had.
+  /// Called after the frame of the status bar has changed.
   func application(
     _ application: UIApplication,
     didChangeStatusBarFrame oldStatusBarFrame: CGRect
   )
-  /// How a new scene is made.
+  /// Returns the configuration of a new scene.
   func application(
     _ application: UIApplication,
     configurationForConnecting connectingSceneSession: UISceneSession,
     options: UIScene.ConnectionOptions
   ) -> UISceneConfiguration
-  /// A person closed scenes that will not come back.
+  /// Called after a person closed scenes, which do not return.
   func application(
     _ application: UIApplication,
     didDiscardSceneSessions sceneSessions: Set<UISceneSession>
   )
-  /// Does a quick action of the home screen; `completionHandler` hears whether it was done.
+  /// Performs a quick action of the home screen; `completionHandler` receives whether it
+  /// succeeded.
   func application(
     _ application: UIApplication,
     performActionFor shortcutItem: UIApplicationShortcutItem,
     completionHandler: @escaping (Bool) -> Void
   )
-  /// Whether the state is saved when the app leaves the screen, by default false.
+  /// Returns whether the state is saved when the app leaves the screen, by default false.
   func application(
     _ application: UIApplication,
     shouldSaveSecureApplicationState coder: NSCoder
   ) -> Bool
-  /// Whether what was saved is restored, by default false.
+  /// Returns whether the saved state is restored, by default false.
   func application(
     _ application: UIApplication,
     shouldRestoreSecureApplicationState coder: NSCoder
   ) -> Bool
-  /// Deprecated by UIKit since iOS 13.2 for the "secure" form.
+  /// Returns whether the state is saved; deprecated by UIKit since iOS 13.2 for the "secure" form.
   func application(_ application: UIApplication, shouldSaveApplicationState coder: NSCoder) -> Bool
-  /// Deprecated by UIKit since iOS 13.2 for the "secure" form.
+  /// Returns whether the state is restored; deprecated by UIKit since iOS 13.2 for the "secure"
+  /// form.
   func application(
     _ application: UIApplication,
     shouldRestoreApplicationState coder: NSCoder
   ) -> Bool
-  /// Saving begins; the app adds what belongs to no controller.
+  /// Called when saving begins; the app adds state that belongs to no controller.
   func application(_ application: UIApplication, willEncodeRestorableStateWith coder: NSCoder)
-  /// Restoring has come to its end.
+  /// Called when restoring has ended.
   func application(_ application: UIApplication, didDecodeRestorableStateWith coder: NSCoder)
-  /// The controller at the end of a path, where it has no restoration class; nil: one that is there.
+  /// Returns the controller at the end of a path if it has no restoration class; `nil` to use an
+  /// existing controller.
   func application(
     _ application: UIApplication,
     viewControllerWithRestorationIdentifierPath identifierComponents: [String],
     coder: NSCoder
   ) -> UIViewController?
-  /// A person goes on here with an activity; false: UIKit tells them itself.
+  /// Called before an activity is continued; returns false if UIKit should notify the person.
   func application(
     _ application: UIApplication,
     willContinueUserActivityWithType userActivityType: String
   ) -> Bool
-  /// Goes on with an activity; `restorationHandler` has objects restore it.
+  /// Continues an activity; `restorationHandler` lets objects restore it.
   func application(
     _ application: UIApplication,
     continue userActivity: NSUserActivity,
     restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
   ) -> Bool
-  /// An activity of a type did not come.
+  /// Called when an activity could not be continued.
   func application(
     _ application: UIApplication,
     didFailToContinueUserActivityWithType userActivityType: String,
     error: any Error
   )
-  /// Whether app extensions of a kind may be used in the app; false for `.keyboard` leaves the
-  /// system's keyboard alone.
+  /// Returns whether app extensions of a kind may be used in the app; false for `.keyboard` allows
+  /// only the system's keyboard.
   func application(
     _ application: UIApplication,
     shouldAllowExtensionPointIdentifier extensionPointIdentifier:
       UIApplication.ExtensionPointIdentifier
   ) -> Bool
-  /// An activity is about to be handed on; the app may update it.
+  /// Called before an activity is handed off, so that the app can update it.
   func application(_ application: UIApplication, didUpdate userActivity: NSUserActivity)
-  /// The device is about to be locked; protected files close.
+  /// Called before the device is locked and protected files become unavailable.
   func applicationProtectedDataWillBecomeUnavailable(_ application: UIApplication)
-  /// The device was unlocked; protected files can be read.
+  /// Called after the device was unlocked and protected files are available.
   func applicationProtectedDataDidBecomeAvailable(_ application: UIApplication)
-  /// The app is registered for push notifications; servers address it by the token.
+  /// Called when the app is registered for push notifications; servers address it by the token.
   func application(
     _ application: UIApplication,
     didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data
   )
-  /// The app could not be registered for push notifications.
+  /// Called when the registration for push notifications failed.
   func application(
     _ application: UIApplication,
     didFailToRegisterForRemoteNotificationsWithError error: any Error
   )
-  /// Deprecated by UIKit since iOS 10 for the form with a result.
+  /// Called when a push notification arrives; deprecated by UIKit since iOS 10 for the form with a
+  /// result.
   func application(
     _ application: UIApplication,
     didReceiveRemoteNotification userInfo: [AnyHashable: Any]
   )
-  /// A push notification came that has data to fetch; `completionHandler` takes the result.
+  /// Called when a push notification with data to fetch arrives; `completionHandler` takes the
+  /// result.
   func application(
     _ application: UIApplication,
     didReceiveRemoteNotification userInfo: [AnyHashable: Any],
     fetchCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void
   )
-  /// As the form with a completion.
+  /// Called when a push notification with data to fetch arrives; returns the result.
   func application(
     _ application: UIApplication,
     didReceiveRemoteNotification userInfo: [AnyHashable: Any]
   ) async -> UIBackgroundFetchResult
-  /// Deprecated by UIKit since iOS 10: what the person allowed.
+  /// Called with the notifications that the person allowed; deprecated by UIKit since iOS 10.
   func application(
     _ application: UIApplication,
     didRegister notificationSettings: UIUserNotificationSettings
   )
-  /// Deprecated by UIKit since iOS 10: a local notification came, or was opened.
+  /// Called when a local notification arrives or is opened; deprecated by UIKit since iOS 10.
   func application(_ application: UIApplication, didReceive notification: UILocalNotification)
-  /// Deprecated by UIKit since iOS 10: a person wrote a text or chose an action.
+  /// Called when a person entered a text or chose an action of a local notification; deprecated by
+  /// UIKit since iOS 10.
   func application(
     _ application: UIApplication,
     handleActionWithIdentifier identifier: String?,
@@ -181,14 +191,16 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
     withResponseInfo responseInfo: [AnyHashable: Any],
     completionHandler: @escaping () -> Void
   )
-  /// Deprecated by UIKit since iOS 10: a person chose an action.
+  /// Called when a person chose an action of a local notification; deprecated by UIKit since iOS
+  /// 10.
   func application(
     _ application: UIApplication,
     handleActionWithIdentifier identifier: String?,
     for notification: UILocalNotification,
     completionHandler: @escaping () -> Void
   )
-  /// Deprecated by UIKit since iOS 10: a person wrote a text or chose an action.
+  /// Called when a person entered a text or chose an action of a push notification; deprecated by
+  /// UIKit since iOS 10.
   func application(
     _ application: UIApplication,
     handleActionWithIdentifier identifier: String?,
@@ -196,7 +208,8 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
     withResponseInfo responseInfo: [AnyHashable: Any],
     completionHandler: @escaping () -> Void
   )
-  /// Deprecated by UIKit since iOS 10: a person chose an action.
+  /// Called when a person chose an action of a push notification; deprecated by UIKit since iOS
+  /// 10.
   func application(
     _ application: UIApplication,
     handleActionWithIdentifier identifier: String?,
@@ -206,19 +219,20 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
 }
 
 extension UIApplicationDelegate {
-  /// By default nil, and what is set is not kept; a delegate with a window declares it itself.
+  /// Returns `nil` by default, and ignores values that are set; a delegate with a window declares
+  /// the property itself.
   public var window: UIWindow? {
     get { nil }
     set {}
   }
   /// By default nothing happens.
   public func applicationDidFinishLaunching(_ application: UIApplication) {}
-  /// By default true.
+  /// Returns true by default.
   public func application(
     _ application: UIApplication,
     willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]? = nil
   ) -> Bool { true }
-  /// By default `applicationDidFinishLaunching(_:)` is called and the answer is true.
+  /// Calls `applicationDidFinishLaunching(_:)` and returns true by default.
   public func application(
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]? = nil
@@ -240,13 +254,13 @@ extension UIApplicationDelegate {
   public func applicationDidReceiveMemoryWarning(_ application: UIApplication) {}
   /// By default nothing happens.
   public func applicationSignificantTimeChange(_ application: UIApplication) {}
-  /// By default false: the app does not open URLs.
+  /// Returns false by default: the app does not open URLs.
   public func application(
     _ app: UIApplication,
     open url: URL,
     options: [UIApplication.OpenURLOptionsKey: Any] = [:]
   ) -> Bool { false }
-  /// By default the orientations of the app's Info.plist, or of the device.
+  /// Returns the orientations of the app's Info.plist, or of the device, by default.
   public func application(
     _ application: UIApplication,
     supportedInterfaceOrientationsFor window: UIWindow?
@@ -272,7 +286,7 @@ extension UIApplicationDelegate {
     _ application: UIApplication,
     didChangeStatusBarFrame oldStatusBarFrame: CGRect
   ) {}
-  /// By default a configuration of the session's role, without a name or classes.
+  /// Returns a configuration of the session's role, without a name or classes, by default.
   public func application(
     _ application: UIApplication,
     configurationForConnecting connectingSceneSession: UISceneSession,
@@ -286,28 +300,28 @@ extension UIApplicationDelegate {
     _ application: UIApplication,
     didDiscardSceneSessions sceneSessions: Set<UISceneSession>
   ) {}
-  /// By default the action is not done.
+  /// Completes with false by default: the action is not performed.
   public func application(
     _ application: UIApplication,
     performActionFor shortcutItem: UIApplicationShortcutItem,
     completionHandler: @escaping (Bool) -> Void
   ) { completionHandler(false) }
-  /// By default false: no state is saved.
+  /// Returns false by default: no state is saved.
   public func application(
     _ application: UIApplication,
     shouldSaveSecureApplicationState coder: NSCoder
   ) -> Bool { false }
-  /// By default false: no state is restored.
+  /// Returns false by default: no state is restored.
   public func application(
     _ application: UIApplication,
     shouldRestoreSecureApplicationState coder: NSCoder
   ) -> Bool { false }
-  /// By default false: no state is saved.
+  /// Returns false by default: no state is saved.
   public func application(
     _ application: UIApplication,
     shouldSaveApplicationState coder: NSCoder
   ) -> Bool { false }
-  /// By default false: no state is restored.
+  /// Returns false by default: no state is restored.
   public func application(
     _ application: UIApplication,
     shouldRestoreApplicationState coder: NSCoder
@@ -322,18 +336,18 @@ extension UIApplicationDelegate {
     _ application: UIApplication,
     didDecodeRestorableStateWith coder: NSCoder
   ) {}
-  /// By default nil: the controller is looked for among those that are there.
+  /// Returns `nil` by default: an existing controller is used.
   public func application(
     _ application: UIApplication,
     viewControllerWithRestorationIdentifierPath identifierComponents: [String],
     coder: NSCoder
   ) -> UIViewController? { nil }
-  /// By default false: UIKit tells people itself.
+  /// Returns false by default: UIKit notifies the person.
   public func application(
     _ application: UIApplication,
     willContinueUserActivityWithType userActivityType: String
   ) -> Bool { false }
-  /// By default false: nothing is continued.
+  /// Returns false by default: nothing is continued.
   public func application(
     _ application: UIApplication,
     continue userActivity: NSUserActivity,
@@ -345,7 +359,7 @@ extension UIApplicationDelegate {
     didFailToContinueUserActivityWithType userActivityType: String,
     error: any Error
   ) {}
-  /// By default true.
+  /// Returns true by default.
   public func application(
     _ application: UIApplication,
     shouldAllowExtensionPointIdentifier extensionPointIdentifier:

@@ -1,15 +1,15 @@
 import Foundation
 
-/// Stops the program because UIKit was used in a way that UIKit forbids.
+/// Stops the program because of a use of UIKit that UIKit forbids.
 ///
-/// `fatalError` and not `precondition`, whose text is lost in release builds.
+/// It calls `fatalError` and not `precondition`, whose text is lost in release builds.
 ///
 /// - Parameters:
-///   - what: What was done, as a sentence: "A view was added to itself.".
-///   - place: Which type and member found it: "UIView.addSubview(_:)".
-///   - remedy: How to mend it, as a sentence.
-///   - file: Where the check stands, filled in by the compiler.
-///   - line: Where the check stands, filled in by the compiler.
+///   - what: The misuse, as a sentence: "A view was added to itself.".
+///   - place: The type and member that detected it: "UIView.addSubview(_:)".
+///   - remedy: The correction, as a sentence.
+///   - file: The file of the check, set by the compiler.
+///   - line: The line of the check, set by the compiler.
 package func stop(
   what: @autoclosure () -> String,
   where place: @autoclosure () -> String,
@@ -20,9 +20,9 @@ package func stop(
   fatalError("\(place()): \(what()) \(remedy())", file: file, line: line)
 }
 
-/// Says in the log that something was not as it should be, and goes on.
+/// Logs a warning and continues.
 ///
-/// For bad data and for wrong use that UIKit itself forgives.
+/// For invalid data, and for misuse that UIKit tolerates.
 package func warn(_ message: @autoclosure () -> String, where place: @autoclosure () -> String) {
   let line = "\(place()): \(message())\n"
   MisuseLog.shared.add(line)

@@ -2,10 +2,10 @@ import Dispatch
 import Foundation
 import Synchronization
 
-/// Where warnings go: standard error, each text once a second at most, so that a warning in a frame
-/// loop does not flood the terminal.
+/// Writes warnings to standard error, each text at most once per second, so that a warning in a
+/// frame loop does not flood the terminal.
 package final class MisuseLog: Sendable {
-  /// The process's log.
+  /// The log of the process.
   package static let shared = MisuseLog()
 
   private struct State: ~Copyable {
@@ -14,7 +14,7 @@ package final class MisuseLog: Sendable {
   }
   private let state = Mutex(State())
 
-  /// Writes a line, or keeps it while somebody records.
+  /// Writes a line, or stores it during a recording.
   package func add(_ line: String) {
     let now = DispatchTime.now().uptimeNanoseconds
     let isWritten = state.withLock { state in
@@ -30,7 +30,7 @@ package final class MisuseLog: Sendable {
     if isWritten { FileHandle.standardError.write(Data(line.utf8)) }
   }
 
-  /// Runs `body` and returns the lines that were logged meanwhile, by any thread.
+  /// Runs `body` and returns the lines that any thread logs during it.
   package func record(while body: () throws -> Void) rethrows -> [String] {
     state.withLock { $0.recorder = [] }
     defer { state.withLock { $0.recorder = nil } }

@@ -4,31 +4,31 @@ import Foundation
 // swift-format-ignore: NoLeadingUnderscores, as it is not for apps.
 /// The root of UIKit's own classes on Linux.
 ///
-/// It hides `NSObject.init()`, so that a subclass decides itself which initializers it has; with it
-/// every usual way to subclass a view or a controller compiles. It carries the members that
-/// Objective-C adds to every object for accessibility, since an extension's members could not be
-/// overridden.
+/// It hides `NSObject.init()`, so that a subclass determines its initializers; with it every usual
+/// way to subclass a view or a controller compiles. It declares the accessibility members that
+/// Objective-C adds to every object, because members of an extension cannot be overridden.
 @preconcurrency @MainActor
 open class _UIObject: NSObject, _SelectorResponder {
   private final let coreFoundationMark = CoreFoundationMark()
   @available(*, unavailable, message: "Call one of the class's own initializers.")
   public nonisolated override init() { super.init() }
 
-  /// The one initializer that UIKit's classes call.
+  /// The only initializer that UIKit's classes call.
   public nonisolated init(_root: Void) { super.init() }
 
-  /// What was associated with the object; guarded by the lock of `AssociatedObjects`.
+  /// The associated values of the object; guarded by the lock of `AssociatedObjects`.
   nonisolated(unsafe) var associatedObjects: AssociatedObjects?
 
-  /// Whether the object has a method that a selector of that name has named.
+  /// Returns whether the object has a method that a selector of a name has named.
   open nonisolated func responds(to aSelector: Selector!) -> Bool {
     _objectResponds(to: aSelector)
   }
 
-  /// Who is called in the object's place where it does not have a method; nil, the default: nobody.
+  /// Returns the object that receives the calls of a method that this one does not have; `nil`,
+  /// the default, for none.
   open nonisolated func forwardingTarget(for aSelector: Selector!) -> Any? { nil }
 
-  /// Is called when a property changes that `addObserver(_:forKeyPath:options:context:)` registered.
+  /// Called when a property changes that `addObserver(_:forKeyPath:options:context:)` observes.
   open func observeValue(
     forKeyPath keyPath: String?,
     of object: Any?,
@@ -36,9 +36,9 @@ open class _UIObject: NSObject, _SelectorResponder {
     context: UnsafeMutableRawPointer?
   ) {}
 
-  /// Called after an object of a storyboard or a nib was made and all were connected.
+  /// Called after an object was created from a storyboard or a nib and all objects were connected.
   open func awakeFromNib() {}
-  /// Never called here: Interface Builder calls it where it shows a designable view.
+  /// Never called here; Interface Builder calls it when it shows a designable view.
   open func prepareForInterfaceBuilder() {}
 
   private var accessibility: AccessibilityValues?
@@ -51,16 +51,17 @@ open class _UIObject: NSObject, _SelectorResponder {
 
   // MARK: Accessibility
 
-  /// Whether assistive technology sees this object itself, by default `false`; controls and labels
-  /// say `true`.
+  /// Whether the object is an accessibility element, by default `false`; `true` for controls and
+  /// labels.
   open var isAccessibilityElement: Bool {
     get { accessibility?.isElement ?? false }
     set { change { $0.isElement = newValue } }
   }
-  /// Whether a value was set; a view whose default differs asks.
+  /// Whether a value was set; used by views with another default.
   package var isAccessibilityElementSet: Bool { accessibility?.isElement != nil }
 
-  /// What the element is called, in a word or two; nil: nothing, or what the class derives.
+  /// The name of the element, in a word or two; `nil` for none, or for the one that the class
+  /// derives.
   open var accessibilityLabel: String? {
     get { accessibility?.label?.string }
     set { change { $0.label = newValue.map { .plain($0, nil) } } }
@@ -73,7 +74,7 @@ open class _UIObject: NSObject, _SelectorResponder {
     }
     set { change { $0.label = newValue.map { .attributed($0) } } }
   }
-  /// What comes of acting on the element.
+  /// The result of an action on the element; `nil` by default.
   open var accessibilityHint: String? {
     get { accessibility?.hint?.string }
     set { change { $0.hint = newValue.map { .plain($0, nil) } } }
@@ -86,7 +87,7 @@ open class _UIObject: NSObject, _SelectorResponder {
     }
     set { change { $0.hint = newValue.map { .attributed($0) } } }
   }
-  /// The value of what can change: "50 %".
+  /// The changeable value of the element, such as "50 %"; `nil` by default.
   open var accessibilityValue: String? {
     get { accessibility?.value?.string }
     set { change { $0.value = newValue.map { .plain($0, nil) } } }
@@ -99,34 +100,35 @@ open class _UIObject: NSObject, _SelectorResponder {
     }
     set { change { $0.value = newValue.map { .attributed($0) } } }
   }
-  /// What kind of thing the element is, by default none.
+  /// The traits of the element, by default `.none`.
   open var accessibilityTraits: UIAccessibilityTraits {
     get { accessibility?.traits ?? .none }
     set { change { $0.traits = newValue } }
   }
-  /// The traits that were set, or nil where the class derives them.
+  /// The traits that were set; `nil` if the class derives them.
   package var assignedAccessibilityTraits: UIAccessibilityTraits? { accessibility?.traits }
 
-  /// A name for tests; never read out.
+  /// The identifier for tests, which is never spoken.
   open var accessibilityIdentifier: String? {
     get { accessibility?.identifier }
     set { change { $0.identifier = newValue } }
   }
-  /// Where the element is, in screen coordinates; a view answers with its bounds.
+  /// The frame of the element, in screen coordinates; for a view its bounds.
   open var accessibilityFrame: CGRect {
     get { accessibility?.frame ?? .zero }
     set { change { $0.frame = newValue } }
   }
-  /// The frame that was set, or nil where the class derives it.
+  /// The frame that was set; `nil` if the class derives it.
   package var assignedAccessibilityFrame: CGRect? { accessibility?.frame }
 
-  /// The outline of the element in screen coordinates; nil, the default: its frame.
+  /// The outline of the element, in screen coordinates; `nil`, the default, for its frame.
   open var accessibilityPath: UIBezierPath? {
     get { accessibility?.path }
     set { change { $0.path = newValue } }
   }
 
-  /// Where activating the element touches, in screen coordinates, by default the frame's middle.
+  /// The point that an activation touches, in screen coordinates, by default the center of the
+  /// frame.
   open var accessibilityActivationPoint: CGPoint {
     get {
       if let point = accessibility?.activationPoint { return point }
@@ -135,57 +137,58 @@ open class _UIObject: NSObject, _SelectorResponder {
     }
     set { change { $0.activationPoint = newValue } }
   }
-  /// The language it is spoken in, a BCP 47 tag; nil: the user's.
+  /// The language in which the element is spoken, a BCP 47 tag; `nil`, the default, for the
+  /// user's.
   open var accessibilityLanguage: String? {
     get { accessibility?.language }
     set { change { $0.language = newValue } }
   }
-  /// Whether the elements inside are left out, by default `false`.
+  /// Whether the elements inside are hidden, by default `false`.
   open var accessibilityElementsHidden: Bool {
     get { accessibility?.elementsHidden ?? false }
     set { change { $0.elementsHidden = newValue } }
   }
-  /// Whether everything beside this view is left out, by default `false`.
+  /// Whether all elements outside this view are hidden, by default `false`.
   open var accessibilityViewIsModal: Bool {
     get { accessibility?.isModal ?? false }
     set { change { $0.isModal = newValue } }
   }
-  /// Whether the elements inside are read before those beside, by default `false`.
+  /// Whether the elements inside are read before their siblings, by default `false`.
   open var shouldGroupAccessibilityChildren: Bool {
     get { accessibility?.groupsChildren ?? false }
     set { change { $0.groupsChildren = newValue } }
   }
-  /// How VoiceOver moves through the elements inside, by default `.automatic`.
+  /// The way VoiceOver navigates the elements inside, by default `.automatic`.
   open var accessibilityNavigationStyle: UIAccessibilityNavigationStyle {
     get { accessibility?.navigationStyle ?? .automatic }
     set { change { $0.navigationStyle = newValue } }
   }
-  /// What kind of container this is, by default `.none`.
+  /// The kind of container, by default `.none`.
   open var accessibilityContainerType: UIAccessibilityContainerType {
     get { accessibility?.containerType ?? .none }
     set { change { $0.containerType = newValue } }
   }
-  /// Names that Voice Control listens to; empty or nil: the label.
+  /// The names that Voice Control recognizes, by default the label.
   open var accessibilityUserInputLabels: [String]! {
     get { accessibility?.userInputLabels ?? accessibilityLabel.map { [$0] } ?? [] }
     set { change { $0.userInputLabels = newValue } }
   }
-  /// Whether a person can act on the element; nil follows from its traits.
+  /// Whether people can interact with the element, by default `true`.
   open var accessibilityRespondsToUserInteraction: Bool {
     get { accessibility?.respondsToUserInteraction ?? true }
     set { change { $0.respondsToUserInteraction = newValue } }
   }
-  /// Whether the element's colours are left alone by Smart Invert, by default `false`.
+  /// Whether Smart Invert leaves the element's colours unchanged, by default `false`.
   open var accessibilityIgnoresInvertColors: Bool {
     get { accessibility?.ignoresInvertColors ?? false }
     set { change { $0.ignoresInvertColors = newValue } }
   }
-  /// Actions offered by name, nil by default.
+  /// The custom actions, offered by name; `nil` by default.
   open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
     get { accessibility?.customActions }
     set { change { $0.customActions = newValue } }
   }
-  /// The rotors that assistive technology offers for the object and what is in it, nil by default.
+  /// The rotors that assistive technology offers for the object and its content; `nil` by default.
   open var accessibilityCustomRotors: [UIAccessibilityCustomRotor]? {
     get { accessibility?.customRotors }
     set { change { $0.customRotors = newValue } }
@@ -193,54 +196,55 @@ open class _UIObject: NSObject, _SelectorResponder {
 
   // MARK: Containers
 
-  /// The elements inside, in reading order; nil: the subviews.
+  /// The elements inside, in reading order; `nil`, the default, for the subviews.
   open var accessibilityElements: [Any]? {
     get { accessibility?.elements }
     set { change { $0.elements = newValue } }
   }
-  /// Elements that head this one.
+  /// The elements that are headers of this one; `nil` by default.
   open var accessibilityHeaderElements: [Any]? {
     get { accessibility?.headerElements }
     set { change { $0.headerElements = newValue } }
   }
-  /// How many elements are inside.
+  /// Returns the number of elements inside.
   open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? 0 }
 
-  /// The element at `index`, or nil outside the range.
+  /// Returns the element at `index`; `nil` outside the range.
   open func accessibilityElement(at index: Int) -> Any? {
     guard let elements = accessibilityElements, elements.indices.contains(index) else { return nil }
     return elements[index]
   }
 
-  /// Where `element` stands, or `NSNotFound`.
+  /// Returns the index of `element`, or `NSNotFound`.
   open func index(ofAccessibilityElement element: Any) -> Int {
     accessibilityElements?.firstIndex { ($0 as AnyObject) === (element as AnyObject) } ?? NSNotFound
   }
 
   // MARK: Actions
 
-  /// Acts on the element; `false`: a tap at the activation point is sent instead.
+  /// Activates the element; if it returns `false`, a tap at the activation point is sent instead.
   open func accessibilityActivate() -> Bool { false }
-  /// Makes an adjustable element's value greater.
+  /// Increases the value of an adjustable element.
   open func accessibilityIncrement() {}
-  /// Makes an adjustable element's value smaller.
+  /// Decreases the value of an adjustable element.
   open func accessibilityDecrement() {}
-  /// Scrolls by a page; `false`: the container is asked.
+  /// Scrolls by a page; if it returns `false`, the container is called.
   open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
-  /// Leaves what is presented; `false`: the container is asked.
+  /// Dismisses the presented content; if it returns `false`, the container is called.
   open func accessibilityPerformEscape() -> Bool { false }
-  /// Does the one most wanted thing (answers a call); `false`: the container is asked.
+  /// Performs the most important action, such as answering a call; if it returns `false`, the
+  /// container is called.
   open func accessibilityPerformMagicTap() -> Bool { false }
 
   // MARK: Focus
 
-  /// Is called when assistive technology comes to the element.
+  /// Called when assistive technology focuses the element.
   open func accessibilityElementDidBecomeFocused() {}
-  /// Is called when assistive technology leaves the element.
+  /// Called when assistive technology moves the focus away from the element.
   open func accessibilityElementDidLoseFocus() {}
-  /// Whether assistive technology is at the element.
+  /// Returns whether assistive technology focuses the element.
   open func accessibilityElementIsFocused() -> Bool { accessibility?.isFocused ?? false }
-  /// Moves the focus here or away, and tells the object.
+  /// Moves the focus to or away from the object, and notifies it.
   package func setAccessibilityFocused(_ isFocused: Bool) {
     guard isFocused != accessibilityElementIsFocused() else { return }
     change { $0.isFocused = isFocused }
@@ -252,7 +256,7 @@ open class _UIObject: NSObject, _SelectorResponder {
   }
 }
 
-/// What was set of an object's accessibility; most objects have none.
+/// The accessibility values that were set on an object; most objects have none.
 private final class AccessibilityValues {
   var isElement: Bool?
   var label: TextSource?

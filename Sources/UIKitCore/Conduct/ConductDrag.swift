@@ -1,16 +1,16 @@
 import CoreGraphics
 import Foundation
 
-/// What happens in a drag, as an observer of conduct hears it.
+/// An event of a drag, as an observer of conduct receives it.
 @MainActor
 package enum ConductDrag {
-  /// Items were lifted; the previews are those that the source gave, in the order of the items.
+  /// Items were lifted; the previews are those of the source, in the order of the items.
   case lifted(previews: [UITargetedDragPreview])
-  /// The drag comes over a destination; its delegate has not been called yet.
+  /// The drag enters a destination, whose delegate has not been called yet.
   case enters(UIDropInteraction)
-  /// The destination under the drag said what a drop would do.
+  /// The destination under the drag proposed an operation.
   case proposed(UIDropInteraction, UIDropOperation)
-  /// The finger moved, or what it is over did.
+  /// The finger moved, or the view under it changed.
   case moved
   /// The drag left a destination, whose delegate has handled it.
   case exited(UIDropInteraction)
@@ -18,33 +18,32 @@ package enum ConductDrag {
   case dropped(UIDropInteraction, UIDropOperation, usesSystemProgress: Bool)
   /// The content of one item was transferred, or could not be.
   case transferred(TransferReport)
-  /// The drag is over.
+  /// The drag has ended.
   case ended
 
-  /// The drag at that moment.
+  /// The state of the drag at an event.
   package struct Session {
-    /// A number that no other drag of the process has.
+    /// The number of the drag, unique in the process.
     package var number: Int
-    /// The view with the drag interaction; nil: it is gone.
+    /// The view with the drag interaction; `nil` if it was deallocated.
     package var source: UIView?
-    /// The items, in the order in which they joined.
+    /// The items, in the order in which they were added.
     package var items: [UIDragItem]
-    /// Where the finger is, in points of the screen.
+    /// The location of the finger, in points of the screen.
     package var location: CGPoint
-    /// The types among those of the items that the destination asked for, in the order of the items'
-    /// representations.
+    /// The item types that the destination requested, in the order of the items' representations.
     package var accepted: [String]
   }
 }
 
-/// How the transfer of one item's content ended.
+/// The result of the transfer of one item's content.
 package struct TransferReport: Sendable {
-  /// The type of the representation that was asked for; empty: there is none of that type.
+  /// The requested type of the representation; empty if there is none of that type.
   package var type: String
-  /// Seconds of the media clock since it was asked for.
+  /// The seconds of the media clock since the request.
   package var duration: Double
-  /// Units of work that the source announced; 0: it announced none.
+  /// The units of work that the source announced; 0 if it announced none.
   package var announced: Int64
-  /// Why nothing came; nil: the content came.
+  /// The reason why no content arrived; `nil` if it arrived.
   package var failure: String?
 }

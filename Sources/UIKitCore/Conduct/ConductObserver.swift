@@ -3,42 +3,42 @@ import Foundation
 import HostInterface
 import QuartzCore
 
-/// Hears of what happens in UIKit while somebody records it.
+/// Observes the conduct of the app while it is recorded.
 ///
-/// Each method is told of in passing: it changes nothing and asks nothing of the app.
+/// The methods are notifications: they must not change or query the app.
 @MainActor
 package protocol ConductObserver: AnyObject {
-  /// Touches changed, before recognizers and views hear of it.
+  /// Called when touches changed, before recognizers and views receive them.
   func touchesChanged(_ touches: Set<UITouch>)
-  /// A recognizer enters a state in which its targets are told.
+  /// Called when a recognizer enters a state in which its targets are called.
   func gesture(_ recognizer: UIGestureRecognizer, entered state: UIGestureRecognizer.State)
-  /// A control tells its targets.
+  /// Called when a control sends events to its targets.
   func control(_ control: UIControl, sends events: UIControl.Event)
-  /// A controller is about to take another's place.
+  /// Called before a controller replaces another one.
   func transitionBegins(_ transition: ConductTransition)
-  /// It has, or everything is as it was.
+  /// Called after the transition ended or was cancelled.
   func transitionEnded()
-  /// An animation block moves a layer.
+  /// Called when an animation block animates a layer.
   func animation(_ animation: CAAnimation, startsOn layer: CALayer, key: String)
-  /// The app asked for a haptic or a sound.
+  /// Called when the app requested a haptic or a sound.
   func feedback(_ record: FeedbackRecord)
-  /// The device was turned, and the interface has followed if it does.
+  /// Called after the device was turned and the interface has followed, if it does.
   func device(of screen: UIScreen, turnedTo orientation: Environment.Orientation)
-  /// The device was shaken, and responders have heard of it.
+  /// Called after the device was shaken and responders have received the motion.
   func deviceWasShaken()
-  /// A change can be taken back; called once for each group.
+  /// Called when a change can be undone; once for each group.
   func undoRegistered(by manager: UndoManager)
-  /// The last group of a manager was named.
+  /// Called when the last group of a manager was named.
   func undoNamed(_ name: String, by manager: UndoManager)
-  /// A person chose a row, or its accessory; the delegate hears of it next.
+  /// Called when a person chose a row, or its accessory, before the delegate is called.
   func rowChosen(_ cell: UIView, in list: UIView, byAccessory: Bool)
-  /// A list's rows are about to be asked for anew, or to change.
+  /// Called before a list's rows are reloaded or change.
   func listWillChange(_ list: UIView)
-  /// The app shows, or hides, the status bar's sign of network activity.
+  /// Called when the app shows or hides the network activity indicator of the status bar.
   func networkSign(isVisible: Bool)
-  /// A group is taken back, or made again; what it changes are the targets.
+  /// Called when a group is undone or redone; `targets` are the objects that it changes.
   func undoRuns(_ manager: UndoManager, name: String, targets: [AnyObject])
-  /// Something happens in a drag.
+  /// Called at each event of a drag.
   func drag(_ event: ConductDrag, in drag: ConductDrag.Session)
 }
 
@@ -64,25 +64,26 @@ extension ConductObserver {
   package func drag(_ event: ConductDrag, in drag: ConductDrag.Session) {}
 }
 
-/// The one who records; nil, which costs a load and a branch at each hook, almost always.
+/// The observer of conduct; `nil` while nothing is recorded, which costs a load and a branch at
+/// each hook.
 @MainActor
 package enum Conduct {
   package static var observer: (any ConductObserver)?
 }
 
-/// One controller taking another's place.
+/// A transition in which one controller replaces another.
 package struct ConductTransition {
   package enum Kind { case push, pop, present, dismiss }
   package var kind: Kind
   package var from: UIViewController
   package var to: UIViewController
   package var isAnimated: Bool
-  /// Seconds.
+  /// The duration in seconds.
   package var duration: TimeInterval
-  /// Whether the app brought the animator.
+  /// Whether the app provided the animator.
   package var isCustom: Bool
   package var isInteractive: Bool
-  /// What moves in, or away.
+  /// The view that moves in or out.
   package var movingView: UIView?
 
   package init(

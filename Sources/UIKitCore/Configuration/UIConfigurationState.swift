@@ -1,24 +1,24 @@
-/// Names a state of an app's own.
+/// The key of a state that an app defines.
 public struct UIConfigurationStateCustomKey: RawRepresentable, Hashable, Sendable {
   /// The name of the state.
   public let rawValue: String
-  /// Makes a key of any name.
+  /// Creates a key from a name.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// Makes a key of any name.
+  /// Creates a key from a name.
   public init(_ rawValue: String) { self.rawValue = rawValue }
 }
 
-/// What a configuration is updated for.
+/// The state for which a configuration is updated.
 public protocol UIConfigurationState {
-  /// Makes a state without any flags.
+  /// Creates a state without flags.
   init(traitCollection: UITraitCollection)
   /// The traits that colours and fonts follow.
   var traitCollection: UITraitCollection { get set }
-  /// A value of the app's own; nil: none.
+  /// Accesses a value of the app's own; `nil` if there is none.
   subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? { get set }
 }
 
-/// A state that knows of selection and touch.
+/// A state with flags for selection and highlighting.
 package protocol TouchedConfigurationState {
   var isHighlighted: Bool { get }
   var isSelected: Bool { get }
@@ -26,26 +26,26 @@ package protocol TouchedConfigurationState {
 
 extension UIViewConfigurationState: TouchedConfigurationState {}
 
-/// The state of a view: the flags that change what a configuration looks like.
+/// The state of a view: the flags that affect the look of a configuration.
 public struct UIViewConfigurationState: UIConfigurationState, Hashable {
   /// The traits of the view, which colours and fonts follow.
   public var traitCollection: UITraitCollection
-  /// Whether the view cannot be used.
+  /// Whether the view is disabled.
   public var isDisabled = false
   /// Whether a finger is on the view.
   public var isHighlighted = false
   /// Whether the view is selected.
   public var isSelected = false
-  /// Whether the focus is on the view.
+  /// Whether the view has the focus.
   public var isFocused = false
-  /// Whether the view stays in place while others scroll, as a header of a section does.
+  /// Whether the view is pinned while other views scroll, such as a section header.
   public var isPinned = false
   private var custom: [UIConfigurationStateCustomKey: AnyHashable] = [:]
 
-  /// Makes a state without any flags.
+  /// Creates a state without flags.
   public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
 
-  /// A value of the app's own; nil, the default, is no value.
+  /// Accesses a value of the app's own; `nil`, the default, if there is none.
   public subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? {
     get { custom[key] }
     set { custom[key] = newValue }

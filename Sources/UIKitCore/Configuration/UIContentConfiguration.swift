@@ -1,29 +1,29 @@
 import Foundation
 
-/// A description of what a cell, a header or any view shows, as a value.
+/// A description, as a value, of the content of a cell, a header or any view.
 ///
-/// As of iOS 14.
+/// - Note: iOS 14 and later.
 @preconcurrency @MainActor
 public protocol UIContentConfiguration {
-  /// Makes a view that shows the configuration.
+  /// Creates a view that shows the configuration.
   func makeContentView() -> any UIView & UIContentView
-  /// The configuration as it looks in a state.
+  /// Returns the configuration updated for a state.
   func updated(for state: any UIConfigurationState) -> Self
 }
 
 /// A view that shows a content configuration.
 ///
-/// As of iOS 14.
+/// - Note: iOS 14 and later.
 @preconcurrency @MainActor
 public protocol UIContentView: NSObjectProtocol {
-  /// What is shown; setting another one of the same kind changes the view.
+  /// The shown configuration; setting another one of the same type updates the view.
   var configuration: any UIContentConfiguration { get set }
-  /// Whether the view can show a configuration; by default one of the type of its own.
+  /// Returns whether the view can show a configuration; by default one of the current type.
   func supports(_ configuration: any UIContentConfiguration) -> Bool
 }
 
 extension UIContentView {
-  /// By default true for configurations of the type of the one that is shown.
+  /// Returns true for configurations of the same type as the current one.
   public func supports(_ configuration: any UIContentConfiguration) -> Bool {
     type(of: configuration) == type(of: self.configuration)
   }

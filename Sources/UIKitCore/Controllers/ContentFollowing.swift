@@ -1,13 +1,13 @@
-/// A container whose bars follow the content of the controllers inside of it.
+/// A container whose bars follow the content of its child controllers.
 @MainActor
 package protocol ContentFollowing: UIViewController {
-  /// Called after the view of a controller inside was laid out: content may have come, gone or
-  /// another size.
+  /// Called after the view of a child controller was laid out: its content may have appeared,
+  /// disappeared or changed its size.
   func contentDidLayOut(of controller: UIViewController)
 }
 
 extension UIViewController {
-  /// Calls the containers around the controller whose bars follow its content.
+  /// Notifies the containers of the controller whose bars follow its content.
   func noteContentLayout() {
     var ancestor = parentReference
     while let container = ancestor {

@@ -1,15 +1,15 @@
 import Foundation
 
-/// What bars show for a controller; most of it is made when it is asked for.
+/// The items that bars show for a controller; most are created on first use.
 @MainActor
 struct ControllerItems {
   fileprivate(set) var toolbarItems: [UIBarButtonItem]?
   private var navigationItem: UINavigationItem?
   private var editButton: UIBarButtonItem?
   fileprivate var tabItem: UITabBarItem?
-  /// Hears that the tab was exchanged.
+  /// Receives changes of the tab bar item.
   weak var tabObserver: (any TabItemObserving)?
-  /// Hears that toolbar items were exchanged.
+  /// Receives changes of the toolbar items.
   weak var toolbarObserver: (any ToolbarItemsObserving)?
 
   nonisolated init() {}
@@ -59,12 +59,12 @@ package protocol TabItemObserving: AnyObject {
 }
 
 extension UIViewController {
-  /// The tab that was set or made; nil: nobody asked for one.
+  /// The tab bar item that was set or created; `nil` if it was never used.
   package final var tabBarItemIfMade: UITabBarItem? { items.tabItem }
-  /// What navigation bars show for it, if it was asked for already.
+  /// The navigation item; `nil` if it was never used.
   package final var navigationItemIfMade: UINavigationItem? { items.navigationItemIfMade }
 
-  /// Who hears that the tab was exchanged.
+  /// The container that is notified when the tab bar item is replaced.
   package final var tabObserver: (any TabItemObserving)? {
     get { items.tabObserver }
     set { items.tabObserver = newValue }
@@ -89,7 +89,7 @@ extension UIViewController {
     items.toolbarObserver?.toolbarItemsDidChange(of: self, animated: animated)
   }
 
-  /// Who hears that toolbar items were exchanged.
+  /// The container that is notified when the toolbar items are replaced.
   package final var toolbarObserver: (any ToolbarItemsObserving)? {
     get { items.toolbarObserver }
     set { items.toolbarObserver = newValue }

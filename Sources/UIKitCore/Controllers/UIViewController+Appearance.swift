@@ -1,22 +1,26 @@
 import CoreGraphics
 import Foundation
 
-/// How far the view is on its way to the screen.
+/// The state of a controller's view in its appearance on the screen.
 enum AppearanceState: Equatable {
+  /// The view is not on the screen.
   case disappeared
+  /// The view is about to appear, or is being animated onto the screen.
   case appearing(animated: Bool)
+  /// The view is on the screen.
   case appeared
+  /// The view is about to disappear, or is being animated off the screen.
   case disappearing(animated: Bool)
 }
 
-/// A container that calls its children's `viewIsAppearing(_:)` itself, once they have their place.
+/// A container that calls its children's `viewIsAppearing(_:)` itself, after it has placed them.
 @MainActor
 package protocol AppearanceTelling: UIViewController {}
 
 extension UIViewController {
   // MARK: State machine
 
-  /// The first half of coming or going: the "will" callbacks, here and then in the children.
+  /// Begins appearing or disappearing: calls the "will" methods, here and then in the children.
   func startAppearance(_ isAppearing: Bool, animated: Bool) {
     if isAppearing {
       switch appearance {
@@ -40,7 +44,7 @@ extension UIViewController {
     }
   }
 
-  /// The second half: the "did" callbacks.
+  /// Ends appearing or disappearing: calls the "did" methods.
   // Unverified: this controller before its children.
   func finishAppearance() {
     switch appearance {
@@ -56,12 +60,12 @@ extension UIViewController {
     for child in childList { child.finishAppearance() }
   }
 
-  /// The second half of going, unless the controller is on its way back already.
+  /// Ends disappearing, unless the controller is already appearing again.
   func finishDisappearing() {
     if case .disappearing = appearance { finishAppearance() }
   }
 
-  /// Presents nobody any more, if it still is that one.
+  /// Clears the presented controller if it is still `controller`.
   func forget(presented controller: UIViewController) {
     if presented === controller { presented = nil }
   }
@@ -73,14 +77,14 @@ extension UIViewController {
 
   // MARK: What the view's moves cause
 
-  /// The root view is about to enter or leave a window; nobody else announced it.
+  /// Called before the root view enters or leaves a window without an announced transition.
   func viewWillMove(toWindow window: UIWindow?) {
     guard isAppearanceAutomatic || joinsParent else { return }
     startAppearance(window != nil, animated: false)
   }
 
   func viewDidMove(toWindow window: UIWindow?) {
-    // The hook for unavailable content runs in a layout within a window.
+    // The update method for unavailable content runs in a layout within a window.
     if window != nil, unavailable.needsUpdate { viewIfLoaded?.setNeedsLayout() }
     if window != nil, case .appearing(let animated) = appearance,
       !(parentReference is any AppearanceTelling)
@@ -91,7 +95,7 @@ extension UIViewController {
     if window == nil {
       finishAppearance()
     } else {
-      // The did callbacks come when the first layout has been committed.
+      // The "did" methods are called after the first layout has been committed.
       AfterCommit.perform { [weak self] in
         guard let self, self.viewIfLoaded?.window != nil, self.isAppearanceAutomatic else { return }
         self.finishAppearance()
@@ -99,8 +103,8 @@ extension UIViewController {
     }
   }
 
-  /// Whether moves of the view drive the callbacks: not while a transition does, and not where the
-  /// container forwards by hand or forwards its own.
+  /// Whether moves of the view call the appearance methods; false during a transition, and in
+  /// containers that forward them manually or forward their own.
   private var isAppearanceAutomatic: Bool {
     if coordinatesOwnAppearance { return false }
     guard let parentReference else { return true }
@@ -111,8 +115,8 @@ extension UIViewController {
     }
   }
 
-  /// Whether the parent is on its way to the screen: a child that comes along hears that it will
-  /// appear at once, and that it did with its parent.
+  /// Whether the parent is appearing, so that a child added now receives the "will" method at once
+  /// and the "did" method together with its parent.
   private var joinsParent: Bool {
     guard !coordinatesOwnAppearance, let parentReference,
       parentReference.shouldAutomaticallyForwardAppearanceMethods,
@@ -123,7 +127,7 @@ extension UIViewController {
 
   var coordinatesOwnAppearance: Bool { isBeingPresentedNow || isBeingDismissedNow || isCovered }
 
-  /// A full-screen presentation took the view out of the window.
+  /// Whether a full-screen presentation removed the view from the window.
   private var isCovered: Bool { presented?.presentation?.active.didRemovePresenter ?? false }
 
   // MARK: Layout
@@ -192,8 +196,8 @@ extension UIViewController {
     let container = from.view.superview ?? view!
     to.startAppearance(true, animated: duration > 0)
     from.startAppearance(false, animated: duration > 0)
-    // Where nothing is pictured the new view is there before anything moves, at the place that its
-    // owner has given it.
+    // Without a transition the new view is added before the animation, with the frame that its
+    // owner set.
     if options.transition == 0 { container.addSubview(to.view) }
     UIView.transition(
       with: container,
@@ -212,7 +216,7 @@ extension UIViewController {
     )
   }
 
-  /// The nearest container around the controller that shows others inside of it; nil: none.
+  /// The nearest ancestor that shows other controllers inside itself; `nil` if there is none.
   var showingAncestor: UIViewController? {
     var candidate = parentReference
     while let controller = candidate {
@@ -222,7 +226,7 @@ extension UIViewController {
     return nil
   }
 
-  /// The nearest container around the controller that shows others beside it; nil: none.
+  /// The nearest ancestor that shows other controllers beside itself; `nil` if there is none.
   var detailAncestor: UIViewController? {
     var candidate = parentReference
     while let controller = candidate {
@@ -232,7 +236,10 @@ extension UIViewController {
     return nil
   }
 
-  /// Every controller has the methods that show another; those that do so themselves count.
+  /// Returns the nearest controller that performs an action.
+  ///
+  /// All controllers implement the methods that show another one; only containers that show them
+  /// themselves are targets for those.
   func findTarget(for action: Selector, sender: Any?) -> UIViewController? {
     let name = action.description
     let shows = name == "showViewController:sender:" || name == "show:sender:"
@@ -251,7 +258,7 @@ extension UIViewController {
     return nil
   }
 
-  /// The controller that is presented last above this one.
+  /// The last controller in the chain of presentations above this one.
   var topmostPresented: UIViewController {
     var controller = self
     while let presented = controller.presented, !presented.isBeingDismissedNow {
@@ -262,15 +269,16 @@ extension UIViewController {
 }
 
 extension UIViewController {
-  /// Whether the controller is a container that takes `show(_:sender:)`; navigation controllers do.
+  /// Whether the controller is a container that implements `show(_:sender:)`, such as a navigation
+  /// controller.
   package var showsItself: Bool { self is any ShowingContainer }
 }
 
-/// A container that takes controllers which are shown inside of it.
+/// A container that shows other controllers inside itself.
 @MainActor
 package protocol ShowingContainer: UIViewController {}
 
-/// A container that shows controllers beside what is in it: split view controllers.
+/// A container that shows controllers beside its content, such as a split view controller.
 @MainActor
 package protocol DetailShowingContainer: UIViewController {}
 

@@ -1,18 +1,18 @@
 import CoreGraphics
 import Foundation
 
-/// What a controller keeps of the view that stands in for its content.
+/// The state of the view that replaces a controller's content.
 @MainActor
 struct UnavailableContent {
   var configuration: (any UIContentConfiguration)?
   var view: (any UIView & UIContentView)? { didSet { noteDue() } }
   var searchText: String?
-  /// Whether the hook runs before the next layout; true at first, so that it runs once for a
-  /// controller that never asks for it.
+  /// Whether the update method runs before the next layout; initially true, so that it runs once
+  /// for every controller.
   var needsUpdate = true { didSet { noteDue() } }
-  /// Whether the hook runs now: what it sets is shown when it returns.
+  /// Whether the update method is running; values that it sets are shown after it returns.
   var isUpdating = false
-  /// Whether a layout pass of the controller has anything to do for the content: it asks this alone.
+  /// Whether a layout pass has work for the content; the only value that a layout pass checks.
   private(set) var isDue = true
 
   nonisolated init() {}
@@ -20,14 +20,14 @@ struct UnavailableContent {
   private mutating func noteDue() { isDue = needsUpdate || view != nil }
 }
 
-/// A view for unavailable content that can scroll what does not fit.
+/// A view for unavailable content that scrolls if it does not fit.
 @MainActor
 package protocol UnavailableContentScrolling: UIView {
   var isScrollEnabled: Bool { get set }
 }
 
 extension UIViewController {
-  /// The text of the search whose results the controller shows; nil: there is none.
+  /// The text of the search whose results the controller shows; `nil` if there is no search.
   ///
   /// Search controllers set it.
   package final var contentSearchText: String? {
@@ -39,7 +39,7 @@ extension UIViewController {
     }
   }
 
-  /// The view that stands in for the content; nil: the content is seen.
+  /// The view that replaces the content; `nil` while the content is visible.
   package final var contentUnavailableView: UIView? { unavailable.view }
 
   func makeUnavailableContentState() -> UIContentUnavailableConfigurationState {
@@ -50,7 +50,7 @@ extension UIViewController {
 
   func setUnavailableContent(_ configuration: (any UIContentConfiguration)?) {
     unavailable.configuration = configuration
-    // Before the first layout the hook may still change it.
+    // Before the first layout the update method may still change it.
     guard isViewLoaded, !unavailable.isUpdating, !unavailable.needsUpdate else { return }
     showUnavailableContent(for: contentUnavailableConfigurationState)
   }
@@ -60,7 +60,7 @@ extension UIViewController {
     viewIfLoaded?.setNeedsLayout()
   }
 
-  /// Runs the hook if the state changed since it ran last.
+  /// Runs the update method if the state has changed since its last run.
   func updateUnavailableContentIfNeeded() {
     guard unavailable.needsUpdate, !unavailable.isUpdating, viewIfLoaded?.window != nil else {
       return
@@ -88,14 +88,14 @@ extension UIViewController {
     }
     unavailable.view?.removeFromSuperview()
     let made = updated.makeContentView()
-    // Chosen: what does not fit, as with large text on a phone that lies on its side, scrolls.
+    // Chosen: content that does not fit scrolls, such as large text on a phone in landscape.
     (made as? any UnavailableContentScrolling)?.isScrollEnabled = true
     unavailable.view = made
     view.addSubview(made)
     view.setNeedsLayout()
   }
 
-  /// Covers the safe area of the view, above the keyboard.
+  /// Lays out the view in the safe area of the controller's view, above the keyboard.
   func placeUnavailableContent() {
     guard let shown = unavailable.view, let view = viewIfLoaded, let window = view.window else {
       return

@@ -1,8 +1,8 @@
 import Foundation
 
 extension UIViewController {
-  /// Posted when the controller that `showDetailViewController(_:sender:)` goes to has changed: a
-  /// split view controller, the object, collapsed or expanded.
+  /// Posted when a split view controller, the object, collapses or expands, so that the target of
+  /// `showDetailViewController(_:sender:)` changes.
   nonisolated public static let showDetailTargetDidChangeNotification = NSNotification.Name(
     "UIViewControllerShowDetailTargetDidChangeNotification"
   )

@@ -2,12 +2,13 @@ import Foundation
 import HostInterface
 
 extension UIViewController {
-  /// What `.automatic` stands for: full screen, and page sheets from iOS 13 on.
+  /// The style that `.automatic` stands for: full screen, and page sheets from iOS 13 on.
   var defaultModalPresentationStyle: UIModalPresentationStyle {
     Surroundings.systemVersion.major < 13 ? .fullScreen : .pageSheet
   }
 
-  /// The name of `isModalInPresentation` before iOS 13; deprecated by UIKit.
+  /// Whether the presentation is modal: the name of `isModalInPresentation` before iOS 13;
+  /// deprecated by UIKit.
   public var isModalInPopover: Bool {
     get { isModalInPresentation }
     set { isModalInPresentation = newValue }
@@ -36,10 +37,10 @@ extension UIViewController {
     return findPresentation() as? UIPopoverPresentationController
   }
 
-  /// Who shows this controller now; nil: nobody yet.
+  /// The presentation that shows this controller now; `nil` if there is none.
   package final var activePresentation: UIPresentationController? { presentation?.active }
 
-  /// Whoever gives this controller its size hears that it wants another.
+  /// Notifies the container or the presentation that the preferred size changed.
   func tellPreferredContentSize() {
     if let parentReference {
       parentReference.preferredContentSizeDidChange(forChildContentContainer: self)

@@ -5,7 +5,7 @@ import HostInterface
 extension UIViewController {
   // MARK: Traits
 
-  /// In a window what was told last, else what would hold now.
+  /// The traits last reported while in a window, otherwise the traits that would apply now.
   var currentTraits: UITraitCollection {
     if viewIfLoaded?.window != nil, let displayedTraits { return displayedTraits }
     return computedTraits
@@ -39,15 +39,16 @@ extension UIViewController {
     return base.overridden(style: userInterfaceStyleValue, by: traitOverrideCollection)
   }
 
-  /// From iOS 17 on a controller's traits come from the view that its view is in, before from the
-  /// controller that it is in.
+  /// The version from which a controller's traits come from the superview of its view; before it
+  /// they come from the parent controller.
   ///
   /// Source: "What's new in UIKit", WWDC 2023.
   private static let traitsFollowViews = Environment.SystemVersion(17)
 
   func updateTraits() { displayedTraits = computedTraits }
 
-  /// What was told no longer counts for the getter; who is in a window is told of the difference.
+  /// Clears the reported traits of a controller outside a window, so that the getter computes
+  /// them; a controller in a window is notified of the difference.
   func forgetTraits() { if viewIfLoaded?.window == nil { displayedTraits = nil } }
 
   func tellTraitChange(from previous: UITraitCollection?) {
@@ -58,7 +59,8 @@ extension UIViewController {
 
   // MARK: Transitions
 
-  /// What the default of `viewWillTransition(to:with:)` does for children and what is presented.
+  /// Notifies children and the presented controller; the default of
+  /// `viewWillTransition(to:with:)`.
   func tellSizeTransition(
     to size: CGSize,
     with coordinator: any UIViewControllerTransitionCoordinator
@@ -77,7 +79,8 @@ extension UIViewController {
     presented.viewWillTransition(to: own, with: coordinator)
   }
 
-  /// What the default of `willTransition(to:with:)` does: those hear of it for whom something changes.
+  /// Notifies children and presented controllers whose traits change; the default of
+  /// `willTransition(to:with:)`.
   func tellTraitTransition(
     to collection: UITraitCollection,
     with coordinator: any UIViewControllerTransitionCoordinator
@@ -93,7 +96,8 @@ extension UIViewController {
     presented.willTransition(to: collection, with: coordinator)
   }
 
-  /// The callbacks of iOS 7 and before, which the default implementation still makes.
+  /// Calls the rotation methods of iOS 7 and earlier, which the default implementation still
+  /// calls.
   func tellRotation(with coordinator: any UIViewControllerTransitionCoordinator) {
     guard let turn = (coordinator as? TransitionCoordinator)?.turn else { return }
     willRotate(to: turn.to, duration: coordinator.transitionDuration)
@@ -107,9 +111,11 @@ extension UIViewController {
 
   // MARK: Margins
 
-  /// 16 points at the sides below 414 points of width and 20 from there, none above and below.
-  // Source: the system margins that Interface Builder and UIKit's release notes of iOS 11 state; 414
-  // points and tablets have 20. Unverified: that the width of the controller's own view counts.
+  /// The minimum margins: at the sides 16 points below 414 points of width and 20 from there, none
+  /// above and below.
+  // Source: the system margins that Interface Builder and UIKit's release notes of iOS 11 state;
+  // 414 points and tablets have 20. Unverified: that the width of the controller's own view is
+  // used.
   var minimumMargins: NSDirectionalEdgeInsets {
     let window = viewIfLoaded?.window ?? hostingWindow
     var width = window?.bounds.width ?? UIScreen.main.bounds.width
@@ -119,7 +125,7 @@ extension UIViewController {
   }
   private static let wideWindow: CGFloat = 414
 
-  /// The least margins of the root view; of one that sets none, its margins.
+  /// Returns the minimum margins of the root view, which are the margins of a view that sets none.
   func rootMargins(isRightToLeft: Bool) -> UIEdgeInsets {
     guard viewRespectsSystemMinimumLayoutMargins else { return .zero }
     let margins = systemMinimumLayoutMargins

@@ -1,27 +1,27 @@
 import Foundation
 
-/// Adds to an animation of a drag.
+/// Adds animations to the animation of a drag.
 @preconcurrency @MainActor
 public protocol UIDragAnimating: NSObjectProtocol {
-  /// Adds what moves along with the drag's own animation.
+  /// Adds changes that are animated along with the drag's own animation.
   func addAnimations(_ animations: @escaping () -> Void)
-  /// Adds a block that is called at the end, with the position that was reached.
+  /// Adds a closure that is called at the end, with the position that was reached.
   func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
 }
 
-/// A drag's animation; a lift can be taken back.
+/// The animation of a drag; a lift can be reversed.
 @MainActor
 final class DragAnimator: _UIObject, UIDragAnimating {
   private let animator: UIViewPropertyAnimator
   private var completions: [(UIViewAnimatingPosition) -> Void] = []
   private var isOver = false
 
-  /// `holds`: the animation waits at its end until `finish()` or `takeBack()`.
+  /// Creates an animator; with `holds` it pauses at its end until `finish()` or `takeBack()`.
   init(duration: TimeInterval, curve: UIView.AnimationCurve, holds: Bool = false) {
     animator = UIViewPropertyAnimator(duration: duration, curve: curve)
     animator.pausesOnCompletion = holds
     super.init(_root: ())
-    // Holds itself until the end, as UIKit's animators do.
+    // The animator retains itself until its end, as UIKit's animators do.
     animator.addCompletion { position in self.end(at: position) }
   }
 
@@ -32,7 +32,7 @@ final class DragAnimator: _UIObject, UIDragAnimating {
 
   func start() { animator.startAnimation() }
 
-  /// Ends a held animation where it leads to.
+  /// Ends a held animation at its end position.
   func finish() {
     guard !isOver else { return }
     animator.stopAnimation(false)

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// Scrolls what a drag rests at the edge of.
+/// Scrolls the view under a drag that rests at its edge.
 ///
 /// Catalogue: IX-F146.
 @MainActor
@@ -9,12 +9,13 @@ package final class DragScroller: FrameTicking {
   private let screen: UIScreen
   private let scrolled: () -> Void
   private weak var view: UIScrollView?
-  /// In points a second.
+  /// The scroll velocity, in points per second.
   private var velocity = CGVector.zero
   private var lastTime: Double?
 
   private enum Metrics {
-    // Unverified: points from the edge in which iOS 12 scrolls, and its speed at the edge.
+    // Unverified: the width, in points, of the edge zone in which iOS 12 scrolls, and the speed at
+    // the edge.
     static let zone: CGFloat = 50
     static let fastest: CGFloat = 600
   }
@@ -24,7 +25,7 @@ package final class DragScroller: FrameTicking {
     self.scrolled = scrolled
   }
 
-  /// Takes the innermost scroll view that has room where the finger is near an edge.
+  /// Scrolls the innermost scroll view that can move, if the finger is near one of its edges.
   package func update(from hit: UIView?, at location: CGPoint) {
     var candidate = hit
     while let view = candidate {
@@ -37,7 +38,7 @@ package final class DragScroller: FrameTicking {
     stop()
   }
 
-  /// How fast a place of the screen scrolls a view; zero where there is no room.
+  /// Returns the scroll velocity of a view for a place of the screen; zero if it cannot move.
   private static func velocity(at location: CGPoint, of view: UIScrollView) -> CGVector {
     let point = view.fromScreen(location)
     let visible = view.bounds.inset(by: view.adjustedContentInset)
@@ -49,7 +50,7 @@ package final class DragScroller: FrameTicking {
       _ offset: CGFloat,
       _ room: ClosedRange<CGFloat>
     ) -> CGFloat {
-      // In small views the zones leave the middle half alone.
+      // In small views the zones do not cover the middle half.
       let zone = min(Metrics.zone, (high - low) / 4)
       guard zone > 0 else { return 0 }
       if position < low + zone, offset > room.lowerBound {

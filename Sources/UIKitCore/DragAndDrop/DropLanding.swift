@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// Several animations that end together.
+/// A group of animations that end together.
 @MainActor
 final class EndingGroup {
   private var running = 0
@@ -19,7 +19,7 @@ final class EndingGroup {
     animator.start()
   }
 
-  /// No more will come, but what stands in for one that is still running.
+  /// Marks the group as complete; only replacements of running animations are added after this.
   func close() {
     isClosed = true
     check()
@@ -28,16 +28,16 @@ final class EndingGroup {
   private func check() { if isClosed, running == 0 { done() } }
 }
 
-/// The way of dropped items to where they come to rest, as the drop's delegate says.
+/// Animates dropped items to their final places, which the delegate of the drop determines.
 @MainActor
 final class DropLanding {
   private let interaction: UIDropInteraction
   private let group: EndingGroup
   private let duration: TimeInterval
-  /// The delegate's last answer for each item.
+  /// The delegate's last preview for each item.
   private var answers: [ObjectIdentifier: UITargetedDragPreview] = [:]
 
-  // Unverified: what is dropped without a place of its own shrinks to nearly nothing.
+  // Unverified: items without a place of their own shrink almost to nothing.
   private static let droppedScale: CGFloat = 0.1
 
   init(_ interaction: UIDropInteraction, group: EndingGroup, duration: TimeInterval) {
@@ -46,7 +46,7 @@ final class DropLanding {
     self.duration = duration
   }
 
-  /// Sends a card to its place, and tells that it goes there.
+  /// Animates a card to its place, and notifies the delegate.
   func begin(_ card: DragCard, in flock: DragFlock?) {
     let animator = send(card, from: standard(for: card, in: flock), in: flock)
     interaction.delegate?.dropInteraction(
@@ -57,7 +57,7 @@ final class DropLanding {
     group.run(animator)
   }
 
-  /// Sends an item that is on its way to where the delegate wants it now.
+  /// Animates a moving item to the place that the delegate now returns.
   func update(_ item: UIDragItem, in flock: DragFlock?) {
     guard let card = flock?.cards.first(where: { $0.item === item }) else { return }
     let known = answers[ObjectIdentifier(item)] ?? standard(for: card, in: flock)
@@ -82,7 +82,8 @@ final class DropLanding {
     return animator
   }
 
-  /// Where the card is, shrinking; nil: nothing is seen of it, or the destination is gone.
+  /// Returns the default preview, which shrinks at the card's position; `nil` if the card is not
+  /// shown or the destination is gone.
   private func standard(for card: DragCard, in flock: DragFlock?) -> UITargetedDragPreview? {
     guard let view = interaction.view, view.window != nil, let preview = card.preview, let flock
     else { return nil }

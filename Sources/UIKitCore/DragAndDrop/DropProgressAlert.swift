@@ -1,7 +1,8 @@
 import CoreGraphics
 import Foundation
 
-/// The alert above the app while a drop's data take their time: a bar, and a way out.
+/// The alert above the app while the transfer of a drop takes time: a progress bar and a cancel
+/// button.
 ///
 /// Catalogue: IX-F150.
 @MainActor
@@ -114,7 +115,7 @@ final class DropProgressAlert: FrameTicking {
   }
 }
 
-/// A row of words in the tint colour that runs something.
+/// A button with a title in the tint colour.
 final class PlainButton: UIControl {
   private let label = UILabel()
 

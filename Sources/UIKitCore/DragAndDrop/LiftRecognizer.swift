@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// Sees a finger that rests until what is under it is lifted, and follows it from then on.
+/// Recognizes a finger that rests on a view until the view is lifted, and follows it after that.
 final class LiftRecognizer: UIGestureRecognizer {
   weak var interaction: UIDragInteraction?
   private(set) var session: DragSession?
@@ -9,17 +9,18 @@ final class LiftRecognizer: UIGestureRecognizer {
   private weak var finger: UITouch?
 
   enum Metrics {
-    // Unverified: seconds until the lift on iOS 12; shorter than a long press (0.5), which is held
-    // back by it.
+    // Unverified: the seconds until the lift on iOS 12; shorter than a long press (0.5), which is
+    // delayed by it.
     static let delay: TimeInterval = 0.35
-    /// Points that the finger may stray before the lift, and after it before the drag begins.
+    /// The distance, in points, that the finger may move before the lift, and then before the drag
+    /// begins.
     // Source: the hysteresis of UIKit's recognizers.
     static let slack: CGFloat = 10
   }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     guard finger == nil, let touch = touches.first else {
-      // Another finger is not of this drag.
+      // Another finger does not belong to this drag.
       for touch in touches { ignore(touch, for: event) }
       return
     }
@@ -39,11 +40,11 @@ final class LiftRecognizer: UIGestureRecognizer {
       return
     }
     self.session = session
-    // Whether it may be is known when targets are told.
+    // Whether it may begin is decided before the targets are called.
     state = .began
   }
 
-  /// The gesture is recognized.
+  /// Lifts the items after the gesture was recognized.
   func recognized() {
     if stateValue == .began { session?.lift() }
   }
@@ -78,7 +79,7 @@ final class LiftRecognizer: UIGestureRecognizer {
   override func reset() {
     if let timer { DelayedCalls.shared.cancel(timer) }
     timer = nil
-    // The view left in the middle of the drag, which goes on without it.
+    // The view was removed during the drag, which continues without it.
     session?.followAlone()
     session = nil
     finger = nil
@@ -95,7 +96,7 @@ final class LiftRecognizer: UIGestureRecognizer {
   }
 }
 
-/// A tap that adds to a drag; it exists only while one is under way.
+/// A tap that adds items to a drag; it is only recognized during a drag.
 final class AddingTapRecognizer: UITapGestureRecognizer {
   override func shouldReceive(_ event: UIEvent) -> Bool { !DragSession.dragging.isEmpty }
 }

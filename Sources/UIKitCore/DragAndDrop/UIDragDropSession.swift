@@ -1,54 +1,58 @@
 import CoreGraphics
 import Foundation
 
-/// A drag, from either side.
+/// A drag, as both its source and its destinations use it.
 @preconcurrency @MainActor
 public protocol UIDragDropSession: NSObjectProtocol {
-  /// What is dragged, the first lifted first.
+  /// The items of the drag, the first lifted first.
   var items: [UIDragItem] { get }
-  /// Where the finger is, in points of a view.
+  /// Returns the location of the finger in a view's coordinates.
   func location(in view: UIView) -> CGPoint
-  /// Whether the source lets its items be moved.
+  /// Whether the source allows its items to be moved.
   var allowsMoveOperation: Bool { get }
-  /// Whether the items can be dropped in this app alone.
+  /// Whether the items can only be dropped in this app.
   var isRestrictedToDraggingApplication: Bool { get }
-  /// Whether an item can be had as one of the types.
+  /// Returns whether an item is available as one of the types.
   func hasItemsConforming(toTypeIdentifiers typeIdentifiers: [String]) -> Bool
-  /// Whether objects of the class can be made of an item.
+  /// Returns whether objects of the class can be created from an item.
   func canLoadObjects(ofClass aClass: any NSItemProviderReading.Type) -> Bool
 }
 
 extension UIDragDropSession {
-  /// Whether strings or addresses can be made of an item.
+  /// Returns whether strings or URLs can be created from an item.
   public func canLoadObjects<Value: _ItemProviderBridgeable>(ofClass aClass: Value.Type) -> Bool {
     canLoadObjects(ofClass: Value._ItemProviderObject.self)
   }
 }
 
-/// A drag, as its source sees it.
+/// A drag, as its source uses it.
 @preconcurrency @MainActor
 public protocol UIDragSession: UIDragDropSession {
-  /// What the source wants to remember; destinations in the same app see it.
+  /// Data of the source for this drag; destinations in the same app can read it.
   var localContext: Any? { get set }
 }
 
-/// How the system shows that a drop's data take their time.
+/// The indicator that the system shows while the transfer of a drop takes time.
 public enum UIDropSessionProgressIndicatorStyle: Int, Sendable {
-  /// Not at all: the destination does.
+  /// No indicator; the destination shows one.
   case none = 0
-  /// An alert above the app, with a way to cancel.
+  /// An alert above the app, with a cancel button.
   case `default`
 }
 
-/// A drag, as a destination sees it.
+/// A drag, as a destination uses it.
 @preconcurrency @MainActor
 public protocol UIDropSession: UIDragDropSession, ProgressReporting {
-  /// The drag, where it comes from this app.
+  /// The drag, if it comes from this app; otherwise `nil`.
   var localDragSession: (any UIDragSession)? { get }
-  /// By default `.default`.
+  /// The style of the progress indicator.
+  ///
+  /// The default is `.default`.
   var progressIndicatorStyle: UIDropSessionProgressIndicatorStyle { get set }
-  /// Makes an object of each item that one can be made of, in the items' order; `completion` runs
-  /// on the main thread when all are there. Call it in `dropInteraction(_:performDrop:)`.
+  /// Creates an object of each item that supports it, in the items' order.
+  ///
+  /// `completion` is called on the main thread when all are created. Call it in
+  /// `dropInteraction(_:performDrop:)`.
   @discardableResult
   func loadObjects(
     ofClass aClass: any NSItemProviderReading.Type,
@@ -57,7 +61,7 @@ public protocol UIDropSession: UIDragDropSession, ProgressReporting {
 }
 
 extension UIDropSession {
-  /// Makes strings or addresses of the items.
+  /// Creates strings or URLs from the items.
   @discardableResult
   public func loadObjects<Value: _ItemProviderBridgeable & Sendable>(
     ofClass aClass: Value.Type,

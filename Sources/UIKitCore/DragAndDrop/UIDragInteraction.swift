@@ -2,25 +2,30 @@ import CoreGraphics
 import Foundation
 import HostInterface
 
-/// Lets people lift what a view shows and drag it elsewhere.
+/// Lets people lift the content of a view and drag it elsewhere.
 ///
 /// Catalogue: IX-F123, IX-F124, IX-F133, IX-F138.
 @preconcurrency @MainActor
 open class UIDragInteraction: _UIObject, UIInteraction {
-  /// Who gives the items.
+  /// The delegate, which provides the items.
   open private(set) weak var delegate: (any UIDragInteractionDelegate)?
-  /// The view that people drag from; nil: none.
+  /// The view that people drag from; `nil` if there is none.
   open private(set) weak var view: UIView?
-  /// Whether other gestures of the touch go on while something is lifted, by default false.
+  /// Whether other gestures of the touch continue while items are lifted.
+  ///
+  /// The default is false.
   open var allowsSimultaneousRecognitionDuringLift = false
-  /// Whether people can drag, by default as `isEnabledByDefault` says.
+  /// Whether people can drag.
+  ///
+  /// The default is `isEnabledByDefault`.
   open var isEnabled: Bool {
     didSet {
       lift.isEnabled = isEnabled
       adding.isEnabled = isEnabled
     }
   }
-  /// True on iPads, and on every device from iOS 15 on.
+  /// Whether interactions are enabled by default: true on iPads, and on every device from iOS 15
+  /// on.
   open class var isEnabledByDefault: Bool {
     Surroundings.device.idiom == .pad || Surroundings.systemVersion.major >= 15
   }
@@ -28,9 +33,9 @@ open class UIDragInteraction: _UIObject, UIInteraction {
   let lift = LiftRecognizer(target: nil, action: nil)
   private let adding = AddingTapRecognizer(target: nil, action: nil)
 
-  /// Makes an interaction that asks `delegate`, which it holds weakly.
+  /// Creates an interaction that calls `delegate`, which it holds weakly.
   ///
-  /// It is enabled where `isEnabledByDefault` says so.
+  /// It is enabled according to `isEnabledByDefault`.
   public init(delegate: any UIDragInteractionDelegate) {
     checkAddedMethods(delegate)
     self.delegate = delegate
@@ -43,26 +48,26 @@ open class UIDragInteraction: _UIObject, UIInteraction {
     adding.addHandler { [weak self] recognizer in self?.tapped(recognizer) }
   }
 
-  /// Takes the recognizers from the view that the interaction leaves.
+  /// Removes the recognizers from the view that the interaction leaves.
   open func willMove(to view: UIView?) {
     self.view?.removeGestureRecognizer(lift)
     self.view?.removeGestureRecognizer(adding)
   }
 
-  /// Gives the recognizers to the view that the interaction came to.
+  /// Adds the recognizers to the new view of the interaction.
   open func didMove(to view: UIView?) {
     self.view = view
     view?.addGestureRecognizer(lift)
     view?.addGestureRecognizer(adding)
   }
 
-  /// A finger tapped the view while another drags.
+  /// Adds items after a finger tapped the view during a drag.
   private func tapped(_ recognizer: UIGestureRecognizer) {
     guard recognizer.state == .ended, let view, let delegate else { return }
     let sessions = DragSession.dragging
     guard !sessions.isEmpty else { return }
     let point = recognizer.location(in: view)
-    // As UIKit: only where there are several is it asked to which of them; no answer is none.
+    // As in UIKit, the delegate chooses only among several sessions; `nil` adds nothing.
     let session =
       sessions.count == 1
       ? sessions[0]
@@ -74,93 +79,97 @@ open class UIDragInteraction: _UIObject, UIInteraction {
   }
 }
 
-/// Gives what is dragged and hears how the drag goes.
+/// The methods that provide the items of a drag and respond to its course.
 ///
 /// All methods but the first are optional.
 @preconcurrency @MainActor
 public protocol UIDragInteractionDelegate: NSObjectProtocol {
-  /// What a drag from here would hold; empty: nothing is lifted.
+  /// Returns the items of a drag from the view; if empty, nothing is lifted.
   func dragInteraction(
     _ interaction: UIDragInteraction,
     itemsForBeginning session: any UIDragSession
   ) -> [UIDragItem]
-  /// What is lifted; nil: nothing is seen of the item. By default the interaction's view.
+  /// Returns the lifted preview of an item, by default the interaction's view; `nil` to show
+  /// nothing.
   func dragInteraction(
     _ interaction: UIDragInteraction,
     previewForLifting item: UIDragItem,
     session: any UIDragSession
   ) -> UITargetedDragPreview?
-  /// A lift is about to be seen; `animator` runs along with it.
+  /// Called before a lift is shown; `animator` runs along with it.
   func dragInteraction(
     _ interaction: UIDragInteraction,
     willAnimateLiftWith animator: any UIDragAnimating,
     session: any UIDragSession
   )
-  /// The finger moved and the items begin to follow it.
+  /// Called when the finger moves and the items begin to follow it.
   func dragInteraction(
     _ interaction: UIDragInteraction,
     sessionWillBegin session: any UIDragSession
   )
-  /// By default true.
+  /// Returns whether the items may be moved, by default true.
   func dragInteraction(
     _ interaction: UIDragInteraction,
     sessionAllowsMoveOperation session: any UIDragSession
   ) -> Bool
-  /// By default false.
+  /// Returns whether the items can only be dropped in this app, by default false.
   func dragInteraction(
     _ interaction: UIDragInteraction,
     sessionIsRestrictedToDraggingApplication session: any UIDragSession
   ) -> Bool
-  /// By default false: large previews shrink while they are dragged.
+  /// Returns whether previews keep their full size, by default false: large previews shrink while
+  /// they are dragged.
   func dragInteraction(
     _ interaction: UIDragInteraction,
     prefersFullSizePreviewsFor session: any UIDragSession
   ) -> Bool
-  /// The finger moved; called for each of its moves.
+  /// Called for each movement of the finger.
   func dragInteraction(_ interaction: UIDragInteraction, sessionDidMove session: any UIDragSession)
-  /// The finger left; drop or way back are about to be seen.
+  /// Called when the finger is lifted, before the drop or the way back is shown.
   func dragInteraction(
     _ interaction: UIDragInteraction,
     session: any UIDragSession,
     willEndWith operation: UIDropOperation
   )
-  /// All is over but the transfer of data.
+  /// Called when everything except the transfer of data has ended.
   func dragInteraction(
     _ interaction: UIDragInteraction,
     session: any UIDragSession,
     didEndWith operation: UIDropOperation
   )
-  /// The destination has all data.
+  /// Called when the destination has received all data.
   func dragInteraction(
     _ interaction: UIDragInteraction,
     sessionDidTransferItems session: any UIDragSession
   )
-  /// What a tap at a place adds to a drag; by default nothing.
+  /// Returns the items that a tap at a place adds to a drag; by default none.
   func dragInteraction(
     _ interaction: UIDragInteraction,
     itemsForAddingTo session: any UIDragSession,
     withTouchAt point: CGPoint
   ) -> [UIDragItem]
-  /// Which of several drags a tap adds to; nil, the default: none. With one drag it is not asked.
+  /// Returns the drag, among several, that a tap adds items to; `nil`, the default, for none.
+  ///
+  /// Not called if there is only one drag.
   func dragInteraction(
     _ interaction: UIDragInteraction,
     sessionForAddingItems sessions: [any UIDragSession],
     withTouchAt point: CGPoint
   ) -> (any UIDragSession)?
-  /// Items from another interaction are about to join the drag that began here.
+  /// Called before items of another interaction are added to a drag that began here.
   func dragInteraction(
     _ interaction: UIDragInteraction,
     session: any UIDragSession,
     willAdd items: [UIDragItem],
     for addingInteraction: UIDragInteraction
   )
-  /// Where an item goes back to; nil: it fades away. By default where it came from.
+  /// Returns the place to which an item goes back, by default its origin; `nil` fades it out.
   func dragInteraction(
     _ interaction: UIDragInteraction,
     previewForCancelling item: UIDragItem,
     withDefault defaultPreview: UITargetedDragPreview
   ) -> UITargetedDragPreview?
-  /// An item is about to go back; `animator` runs along with it.
+  /// Called before an item goes back; `animator` runs along with it.
   func dragInteraction(
     _ interaction: UIDragInteraction,
     item: UIDragItem,
@@ -169,7 +178,7 @@ public protocol UIDragInteractionDelegate: NSObjectProtocol {
 }
 
 extension UIDragInteractionDelegate {
-  /// By default the interaction's view as it is; nil while that is in no window.
+  /// Returns the interaction's view by default; `nil` while it is not in a window.
   public func dragInteraction(
     _ interaction: UIDragInteraction,
     previewForLifting item: UIDragItem,
@@ -189,17 +198,17 @@ extension UIDragInteractionDelegate {
     _ interaction: UIDragInteraction,
     sessionWillBegin session: any UIDragSession
   ) {}
-  /// By default true.
+  /// Returns true by default.
   public func dragInteraction(
     _ interaction: UIDragInteraction,
     sessionAllowsMoveOperation session: any UIDragSession
   ) -> Bool { true }
-  /// By default false: other apps may take the items.
+  /// Returns false by default: other apps may receive the items.
   public func dragInteraction(
     _ interaction: UIDragInteraction,
     sessionIsRestrictedToDraggingApplication session: any UIDragSession
   ) -> Bool { false }
-  /// By default false: large previews are made smaller.
+  /// Returns false by default: large previews shrink.
   public func dragInteraction(
     _ interaction: UIDragInteraction,
     prefersFullSizePreviewsFor session: any UIDragSession
@@ -226,13 +235,13 @@ extension UIDragInteractionDelegate {
     _ interaction: UIDragInteraction,
     sessionDidTransferItems session: any UIDragSession
   ) {}
-  /// By default none: a drag that is under way takes nothing from here.
+  /// Returns no items by default: a drag in progress receives none.
   public func dragInteraction(
     _ interaction: UIDragInteraction,
     itemsForAddingTo session: any UIDragSession,
     withTouchAt point: CGPoint
   ) -> [UIDragItem] { [] }
-  /// By default nil: the system chooses the session.
+  /// Returns `nil` by default: no drag receives the items.
   public func dragInteraction(
     _ interaction: UIDragInteraction,
     sessionForAddingItems sessions: [any UIDragSession],
@@ -245,7 +254,7 @@ extension UIDragInteractionDelegate {
     willAdd items: [UIDragItem],
     for addingInteraction: UIDragInteraction
   ) {}
-  /// By default the preview goes back to where it came from.
+  /// Returns the default preview: the item goes back to its origin.
   public func dragInteraction(
     _ interaction: UIDragInteraction,
     previewForCancelling item: UIDragItem,

@@ -1,27 +1,28 @@
 import Foundation
 
-/// One thing that is dragged: its data, and what it looks like on the way.
+/// One item of a drag: its data, and its preview while it is dragged.
 @preconcurrency @MainActor
 open class UIDragItem: _UIObject {
-  /// Gives the data once the item was dropped.
+  /// The provider of the data after the drop.
   open private(set) var itemProvider: NSItemProvider
-  /// What the item is inside of this app; nil by default, and in other apps.
+  /// A representation of the item inside this app; `nil` by default, and in other apps.
   open var localObject: Any?
-  /// What the item looks like while it is dragged, asked for after the lift and, where it is set
-  /// then, at once; nil, the default: what was lifted.
+  /// Returns the preview of the item while it is dragged; `nil`, the default, to show the lifted
+  /// view.
   ///
-  /// A provider that returns nil hides the item.
+  /// It is called after the lift, or at once if it is set later. A provider that returns `nil`
+  /// hides the item.
   open var previewProvider: (() -> UIDragPreview?)? {
     didSet { DragSession.previewProviderDidChange(of: self) }
   }
 
-  /// Has the drop's delegate asked again where the item comes to rest, with its last answer as the
-  /// default, and leads the item there; nothing where it is not on its way there now.
+  /// Requests a new drop preview from the delegate, with its last one as the default, and moves
+  /// the item there; has no effect if the item is not being dropped now.
   ///
-  /// As of iOS 17.4.
+  /// - Note: iOS 17.4 and later.
   open func setNeedsDropPreviewUpdate() { DragSession.dropPreviewDidChange(of: self) }
 
-  /// Makes an item of what a drop can take up.
+  /// Creates an item from a provider of its data.
   public init(itemProvider: NSItemProvider) {
     self.itemProvider = itemProvider
     super.init(_root: ())

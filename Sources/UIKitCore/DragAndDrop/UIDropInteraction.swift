@@ -1,73 +1,76 @@
 import CoreGraphics
 import Foundation
 
-/// Lets people drop things on a view.
+/// Lets people drop items on a view.
 ///
 /// Catalogue: IX-F123, IX-F125, IX-F132, IX-F147.
 @preconcurrency @MainActor
 open class UIDropInteraction: _UIObject, UIInteraction {
-  /// Who says what a drop does.
+  /// The delegate, which determines the effect of a drop.
   open private(set) weak var delegate: (any UIDropInteractionDelegate)?
-  /// The view that takes drops; nil: none.
+  /// The view that receives drops; `nil` if there is none.
   open private(set) weak var view: UIView?
-  /// Whether several drags may be over the view at one time, by default false.
+  /// Whether several drags may be over the view at the same time.
+  ///
+  /// The default is false.
   open var allowsSimultaneousDropSessions = false
-  /// Drags that are over the view.
+  /// The number of drags that are over the view.
   final var sessionCount = 0
 
-  /// Makes an interaction that asks `delegate`, which it holds weakly.
+  /// Creates an interaction that calls `delegate`, which it holds weakly.
   public init(delegate: any UIDropInteractionDelegate) {
     checkAddedMethods(delegate)
     self.delegate = delegate
     super.init(_root: ())
   }
 
-  /// Comes before the interaction gets another view.
+  /// Called before the interaction is attached to a view; does nothing.
   open func willMove(to view: UIView?) {}
-  /// Notes the view that the interaction came to.
+  /// Stores the new view of the interaction.
   open func didMove(to view: UIView?) { self.view = view }
 }
 
-/// Says what a view does with a drag over it.
+/// The methods that determine how a view responds to drags and drops.
 ///
 /// All methods are optional, but without `dropInteraction(_:sessionDidUpdate:)` nothing can be
 /// dropped.
 @preconcurrency @MainActor
 public protocol UIDropInteractionDelegate: NSObjectProtocol {
-  /// Whether the view can do anything with what is dragged, by default true.
+  /// Returns whether the view can handle the dragged items, by default true.
   func dropInteraction(
     _ interaction: UIDropInteraction,
     canHandle session: any UIDropSession
   )
     -> Bool
-  /// A drag came over the view.
+  /// Called when a drag enters the view.
   func dropInteraction(
     _ interaction: UIDropInteraction,
     sessionDidEnter session: any UIDropSession
   )
-  /// What a drop would do now; asked after entering and with each movement.
+  /// Returns the effect of a drop; called after entering and with each movement.
   func dropInteraction(
     _ interaction: UIDropInteraction,
     sessionDidUpdate session: any UIDropSession
   ) -> UIDropProposal
-  /// A drag left the view.
+  /// Called when a drag leaves the view.
   func dropInteraction(
     _ interaction: UIDropInteraction,
     sessionDidExit session: any UIDropSession
   )
-  /// The only time at which data are to be asked for.
+  /// Performs the drop; data may only be requested in this method.
   func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession)
-  /// All that the system shows of the drop is over.
+  /// Called when the animations of the drop have ended.
   func dropInteraction(_ interaction: UIDropInteraction, concludeDrop session: any UIDropSession)
-  /// A drag that was over the view is over, wherever it was dropped.
+  /// Called when a drag that was over the view has ended, wherever it was dropped.
   func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnd session: any UIDropSession)
-  /// Where an item comes to rest; nil: it fades away. By default it shrinks where it was dropped.
+  /// Returns the final place of an item, by default shrinking at the drop location; `nil` fades it
+  /// out.
   func dropInteraction(
     _ interaction: UIDropInteraction,
     previewForDropping item: UIDragItem,
     withDefault defaultPreview: UITargetedDragPreview
   ) -> UITargetedDragPreview?
-  /// An item is about to come down; `animator` runs along with it.
+  /// Called before an item moves to its final place; `animator` runs along with it.
   func dropInteraction(
     _ interaction: UIDropInteraction,
     item: UIDragItem,
@@ -76,7 +79,7 @@ public protocol UIDropInteractionDelegate: NSObjectProtocol {
 }
 
 extension UIDropInteractionDelegate {
-  /// By default true: every drag is looked at.
+  /// Returns true by default: every drag is handled.
   public func dropInteraction(
     _ interaction: UIDropInteraction,
     canHandle session: any UIDropSession
@@ -86,7 +89,7 @@ extension UIDropInteractionDelegate {
     _ interaction: UIDropInteraction,
     sessionDidEnter session: any UIDropSession
   ) {}
-  /// By default `.cancel`: a drop has no effect.
+  /// Returns `.cancel` by default: a drop has no effect.
   public func dropInteraction(
     _ interaction: UIDropInteraction,
     sessionDidUpdate session: any UIDropSession
@@ -96,7 +99,7 @@ extension UIDropInteractionDelegate {
     _ interaction: UIDropInteraction,
     sessionDidExit session: any UIDropSession
   ) {}
-  /// By default nothing is taken up.
+  /// Does nothing by default: no items are accepted.
   public func dropInteraction(
     _ interaction: UIDropInteraction,
     performDrop session: any UIDropSession
@@ -111,7 +114,7 @@ extension UIDropInteractionDelegate {
     _ interaction: UIDropInteraction,
     sessionDidEnd session: any UIDropSession
   ) {}
-  /// By default the preview shrinks into the view.
+  /// Returns the default preview: the item shrinks into the view.
   public func dropInteraction(
     _ interaction: UIDropInteraction,
     previewForDropping item: UIDragItem,

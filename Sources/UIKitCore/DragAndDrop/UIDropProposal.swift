@@ -1,37 +1,39 @@
 import Foundation
 
-/// What a drop would do.
+/// The effect of a drop.
 public enum UIDropOperation: UInt, Sendable {
-  /// Nothing: the drag goes back, without a sign.
+  /// No effect: the drag goes back, without a sign.
   case cancel = 0
-  /// Nothing: a sign says that dropping is not possible here.
+  /// No effect: a sign shows that dropping is not possible here.
   case forbidden = 1
-  /// The data are copied; a sign with a plus says so.
+  /// The data are copied; shown by a sign with a plus.
   case copy = 2
-  /// The data are moved; the source must allow it, else nothing is done.
+  /// The data are moved; without the source's permission there is no effect.
   case move = 3
 }
 
-/// What a destination would do with a drop, and how it likes to see the drag.
+/// The effect of a drop on a destination, and how the destination prefers the drag to look.
 @preconcurrency @MainActor
 open class UIDropProposal: _UIObject, @preconcurrency NSCopying {
-  /// What a drop would do with the items.
+  /// The effect of a drop on the items.
   open private(set) var operation: UIDropOperation
-  /// Whether the exact place matters, as between letters: the drag is held a little above the
-  /// finger.
+  /// Whether the exact position matters, as between letters, so that the drag is held a little
+  /// above the finger.
   ///
   /// By default false.
   open var isPrecise = false
-  /// Whether previews keep their full size above the destination, by default false.
+  /// Whether previews keep their full size over the destination.
+  ///
+  /// The default is false.
   open var prefersFullSizePreview = false
 
-  /// Makes a proposal for a drop anywhere in the view.
+  /// Creates a proposal for a drop anywhere in the view.
   public required init(operation: UIDropOperation) {
     self.operation = operation
     super.init(_root: ())
   }
 
-  /// A copy that changes by itself; subclasses give themselves unless they override it.
+  /// Returns an independent copy; subclasses return themselves unless they override it.
   open func copy(with zone: NSZone? = nil) -> Any {
     guard Swift.type(of: self) == UIDropProposal.self else { return self }
     let copy = UIDropProposal(operation: operation)

@@ -1,41 +1,43 @@
 import CoreGraphics
 import Foundation
 
-/// How far the spring of a view is.
+/// The state of a spring-loaded interaction.
 public enum UISpringLoadedInteractionEffectState: Int, Sendable {
   /// No drag is over the view.
   case inactive = 0
   /// A drag is over the view.
   case possible
-  /// It rests there: the view is about to be activated.
+  /// The drag rests on the view, which is about to be activated.
   case activating
   /// The view was activated.
   case activated
 }
 
-/// What a spring acts on.
+/// The context of a spring-loaded interaction.
 @preconcurrency @MainActor
 public protocol UISpringLoadedInteractionContext: NSObjectProtocol {
-  /// How far the spring is.
+  /// The state of the interaction.
   var state: UISpringLoadedInteractionEffectState { get }
-  /// Which view shows the effect, by default the interaction's.
+  /// The view that shows the effect, by default the interaction's view.
   var targetView: UIView? { get set }
-  /// What in it is activated, for the app; nil by default.
+  /// The item in the view that is activated, for the app; `nil` by default.
   var targetItem: Any? { get set }
-  /// Where the drag is.
+  /// Returns the location of the drag.
   func location(in view: UIView?) -> CGPoint
 }
 
-/// Decides whether a spring may act: asked when a drag comes, with each of its movements, and before
-/// the view is activated.
+/// Decides whether an interaction may activate its view; called when a drag enters, for each of
+/// its movements, and before the activation.
 @preconcurrency @MainActor
 public protocol UISpringLoadedInteractionBehavior: NSObjectProtocol {
-  /// Whether a drag that rests here may activate the view.
+  /// Returns whether a drag that rests here may activate the view.
   func shouldAllow(
     _ interaction: UISpringLoadedInteraction,
     with context: any UISpringLoadedInteractionContext
   ) -> Bool
-  /// The drag left, or the view was activated. Optional.
+  /// Called when the drag left, or the view was activated.
+  ///
+  /// Optional.
   func interactionDidFinish(_ interaction: UISpringLoadedInteraction)
 }
 
@@ -44,20 +46,20 @@ extension UISpringLoadedInteractionBehavior {
   public func interactionDidFinish(_ interaction: UISpringLoadedInteraction) {}
 }
 
-/// Shows how far a spring is.
+/// Shows the state of a spring-loaded interaction.
 @preconcurrency @MainActor
 public protocol UISpringLoadedInteractionEffect: NSObjectProtocol {
-  /// Shows that the spring is further, or that it is over.
+  /// Updates the effect after the state changed.
   func interaction(
     _ interaction: UISpringLoadedInteraction,
     didChangeWith context: any UISpringLoadedInteractionContext
   )
 }
 
-/// Something that a drag can activate by resting on it.
+/// An object that a drag can activate by resting on it.
 @preconcurrency @MainActor
 public protocol UISpringLoadedInteractionSupporting: NSObjectProtocol {
-  /// By default false.
+  /// Whether a resting drag activates the object, by default false.
   var isSpringLoaded: Bool { get set }
 }
 
@@ -66,15 +68,19 @@ public protocol UISpringLoadedInteractionSupporting: NSObjectProtocol {
 /// Catalogue: IX-F137.
 @preconcurrency @MainActor
 open class UISpringLoadedInteraction: _UIObject, UIInteraction {
-  /// The view that a drag activates by resting on it; nil: none.
+  /// The view that a drag activates by resting on it; `nil` if there is none.
   open private(set) weak var view: UIView?
-  /// By default the system's, which allows it.
+  /// The behavior.
+  ///
+  /// The default is the system's, which allows the activation.
   open private(set) var interactionBehavior: any UISpringLoadedInteractionBehavior
-  /// By default the system's, which lets the view blink.
+  /// The effect.
+  ///
+  /// The default is the system's, in which the view blinks.
   open private(set) var interactionEffect: any UISpringLoadedInteractionEffect
   let activationHandler: (UISpringLoadedInteraction, any UISpringLoadedInteractionContext) -> Void
 
-  /// Makes an interaction; nil stands for the system's behaviour or effect.
+  /// Creates an interaction; `nil` stands for the system's behavior or effect.
   public init(
     interactionBehavior: (any UISpringLoadedInteractionBehavior)?,
     interactionEffect: (any UISpringLoadedInteractionEffect)?,
@@ -86,7 +92,7 @@ open class UISpringLoadedInteraction: _UIObject, UIInteraction {
     activationHandler = handler
     super.init(_root: ())
   }
-  /// Makes an interaction with UIKit's behavior and effect: it is there for every view, and for
+  /// Creates an interaction with UIKit's behavior and effect, which apply to every view, and to
   /// controls that are enabled.
   public convenience init(
     activationHandler handler:
@@ -95,9 +101,9 @@ open class UISpringLoadedInteraction: _UIObject, UIInteraction {
     self.init(interactionBehavior: nil, interactionEffect: nil, activationHandler: handler)
   }
 
-  /// Comes before the interaction gets another view.
+  /// Called before the interaction is attached to a view; does nothing.
   open func willMove(to view: UIView?) {}
-  /// Notes the view that the interaction came to.
+  /// Stores the new view of the interaction.
   open func didMove(to view: UIView?) { self.view = view }
 }
 
@@ -110,10 +116,10 @@ private final class AllowingBehavior: NSObject, UISpringLoadedInteractionBehavio
   }
 }
 
-/// Two blinks while the spring is about to act; controls are highlighted, other views dimmed.
+/// Blinks twice before the activation; controls are highlighted, other views dimmed.
 private final class BlinkingEffect: NSObject, UISpringLoadedInteractionEffect {
   private static let dimmed: CGFloat = 0.5
-  /// What the view's alpha was before it was dimmed; nil: it is not.
+  /// The view's alpha before it was dimmed; `nil` while it is not dimmed.
   private var ownAlpha: CGFloat?
 
   func interaction(
@@ -150,14 +156,15 @@ private final class BlinkingEffect: NSObject, UISpringLoadedInteractionEffect {
   }
 }
 
-/// Watches on what a drag rests.
+/// Activates the view on which a drag rests.
 @MainActor
 final class SpringLoading {
   enum Metrics {
-    // Unverified: seconds that a drag rests before the view blinks, and that it blinks, on iOS 12.
+    // Unverified: the seconds that a drag rests before the view blinks, and that it blinks, on iOS
+    // 12.
     static let rest: TimeInterval = 0.6
     static let blinking: TimeInterval = 0.4
-    // Chosen: points of movement that do not count as leaving the place.
+    // Chosen: the points of movement that do not count as leaving the place.
     static let slack: CGFloat = 12
   }
 
@@ -166,7 +173,7 @@ final class SpringLoading {
   private var context: SpringContext?
   private var call: DelayedCalls.Token?
   private var restLocation = CGPoint.zero
-  /// Where the behaviour was asked last.
+  /// The location at the last call of the behavior.
   private var lastAsked: CGPoint?
 
   init(_ session: DragSession) { self.session = session }
@@ -180,7 +187,8 @@ final class SpringLoading {
     guard let interaction, let context, context.state != .activated,
       lastAsked != session.location
     else { return }
-    // As UIKit: asked with each movement, for the drag may be over another part of the view.
+    // As in UIKit, called for each movement, because the drag may be over another part of the
+    // view.
     lastAsked = session.location
     let isAllowed = interaction.interactionBehavior.shouldAllow(interaction, with: context)
     guard self.interaction === interaction else { return }
@@ -225,7 +233,7 @@ final class SpringLoading {
 
   private func activate() {
     guard let interaction, let context else { return }
-    // As UIKit: asked once more, for the drag may be elsewhere in the view.
+    // As in UIKit, called once more, because the drag may be elsewhere in the view.
     guard interaction.interactionBehavior.shouldAllow(interaction, with: context) else {
       return finish()
     }
@@ -246,7 +254,7 @@ final class SpringLoading {
     context = nil
   }
 
-  /// The spring goes back; the drag may still be over the view.
+  /// Resets the interaction; the drag may still be over the view.
   private func finish() {
     if let call { DelayedCalls.shared.cancel(call) }
     call = nil
@@ -279,7 +287,7 @@ private final class SpringContext: _UIObject, UISpringLoadedInteractionContext {
 }
 
 extension UIControl {
-  /// Whether a drag that rests on the control does what a tap does; for the controls that have
+  /// Whether a drag that rests on the control acts like a tap; for the controls that have
   /// `isSpringLoaded`.
   package final var activatesWhenDragRests: Bool {
     get { interactionList.contains { $0 is ControlSpring } }

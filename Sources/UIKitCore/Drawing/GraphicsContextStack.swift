@@ -6,18 +6,19 @@ import HostInterface
 import Glibc
 #endif
 
-/// The contexts that UIKit's drawing functions draw in, per thread, the current one last.
+/// The graphics contexts of a thread, used by UIKit's drawing functions; the last one is current.
 package final class GraphicsContextStack {
   struct Entry {
     let context: CGContext
-    /// Pixels to the point.
+    /// The number of pixels per point.
     let scale: CGFloat
-    /// Whether `UIGraphicsBeginImageContext` made it and `UIGraphicsEndImageContext` ends it.
+    /// Whether the context is between `UIGraphicsBeginImageContext` and
+    /// `UIGraphicsEndImageContext`.
     let isImageContext: Bool
   }
 
   var entries: [Entry] = []
-  /// The document of `UIGraphicsBeginPDFContextToData` and its kin.
+  /// The document of `UIGraphicsBeginPDFContextToData` and related functions.
   var document: PDFDocumentBuilder?
 
   private static let key: pthread_key_t = {
@@ -39,7 +40,7 @@ package final class GraphicsContextStack {
     return stack
   }
 
-  /// The current context's pixels to the point.
+  /// The number of pixels per point of the current context.
   package var scale: CGFloat { entries.last?.scale ?? UITraitCollection.currentScale }
 
   func push(_ context: CGContext, scale: CGFloat? = nil, isImageContext: Bool = false) {
@@ -47,7 +48,7 @@ package final class GraphicsContextStack {
     entries.append(Entry(context: context, scale: found, isImageContext: isImageContext))
   }
 
-  /// What the context's transform says about pixels to the point.
+  /// Returns the number of pixels per point, from the context's transform.
   private static func scale(of context: CGContext) -> CGFloat {
     let transform = context.userSpaceToDeviceSpaceTransform
     let scale = (transform.a * transform.a + transform.b * transform.b).squareRoot()
@@ -58,7 +59,7 @@ package final class GraphicsContextStack {
 }
 
 extension UITraitCollection {
-  /// Pixels to the point under the current traits, else of the device.
+  /// The number of pixels per point of the current traits, otherwise of the device.
   package static var currentScale: CGFloat {
     let scale = UITraitCollection.current.displayScale
     return scale > 0 ? scale : Surroundings.device.scale

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// Paths run backwards and paths as plain numbers.
+/// Reverses paths, and converts them from and to numbers.
 enum PathReversal {
   private struct Segment {
     let type: CGPathElementType
@@ -26,7 +26,7 @@ enum PathReversal {
       case .addLineToPoint, .addQuadCurveToPoint, .addCurveToPoint:
         guard var last = parts.last else { return }
         if last.isClosed {
-          // What follows a closed part starts where that part started.
+          // A segment after a closed part starts at the start of that part.
           parts.append(Part(start: last.start))
           last = parts[parts.count - 1]
         }
@@ -40,7 +40,7 @@ enum PathReversal {
     return parts
   }
 
-  /// The same outline from end to start, the last part first.
+  /// Returns the same outline from end to start, with the last part first.
   static func reversed(_ path: CGPath) -> CGMutablePath {
     let result = CGMutablePath()
     for part in parts(of: path).reversed() {
@@ -61,7 +61,7 @@ enum PathReversal {
     return result
   }
 
-  /// The elements as a kind followed by coordinates.
+  /// Returns the elements as numbers: the type of each, followed by its coordinates.
   static func numbers(of path: CGPath) -> [Double] {
     var numbers: [Double] = []
     path.applyWithBlock { element in
@@ -75,7 +75,7 @@ enum PathReversal {
     return numbers
   }
 
-  /// Reads what `numbers(of:)` made; nil for damaged numbers.
+  /// Creates a path from numbers of `numbers(of:)`; `nil` if they are invalid.
   static func path(fromNumbers numbers: [Double]) -> CGMutablePath? {
     let path = CGMutablePath()
     var index = 0

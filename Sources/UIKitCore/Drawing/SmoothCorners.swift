@@ -1,25 +1,27 @@
 import CoreGraphics
 import Foundation
 
-/// The corner of iOS 7 and later, which bends gradually before and after the round part.
+/// The corner shape of iOS 7 and later, whose curvature changes gradually before and after the
+/// round part.
 ///
-/// The constants are those that were published for `UIBezierPath(roundedRect:cornerRadius:)`:
-/// distances from the corner in radii.
+/// The constants are those published for `UIBezierPath(roundedRect:cornerRadius:)`: distances from
+/// the corner in radii.
 package enum SmoothCorners {
-  /// How far from the corner the straight side ends.
+  /// The distance from the corner, in radii, at which the straight side ends.
   static let reach: CGFloat = 1.528_664_83
 
   private typealias Along = (CGFloat, CGFloat)
 
-  /// One corner, from the side before it to the side after it: distances along the two sides.
+  /// The curves of one corner, from the side before it to the side after it: distances along the
+  /// two sides.
   private static let steps: [(end: Along, control1: Along, control2: Along)] = [
     ((0.631_493_99, 0.074_911_00), (1.088_492_96, 0), (0.868_406_94, 0)),
     ((0.074_911_00, 0.631_493_99), (0.372_823_92, 0.169_059_85), (0.169_059_85, 0.372_823_92)),
     ((0, 1.528_664_83), (0, 0.868_406_94), (0, 1.088_492_96)),
   ]
 
-  /// Adds a rectangle with smooth corners where there is room for them, round ones otherwise.
-  // Chosen: where a side is shorter than two reaches the corners are circular; iOS has further
+  /// Adds a rectangle with smooth corners if there is enough space, otherwise with circular ones.
+  // Chosen: if a side is shorter than two reaches, the corners are circular; iOS has further
   // curves in between.
   package static func add(
     to path: CGMutablePath,
@@ -73,7 +75,7 @@ package enum SmoothCorners {
           )
         }
       } else {
-        // 1 - 4/3 (sqrt 2 - 1): the handle of a quarter circle, from the corner.
+        // 1 - 4/3 (sqrt 2 - 1): the distance of a quarter circle's control point from the corner.
         let handle: CGFloat = 0.447_715_25
         path.addLine(to: place((1, 0)))
         path.addCurve(

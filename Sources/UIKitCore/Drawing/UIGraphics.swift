@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// The context that UIKit's drawing functions draw in on this thread; nil outside of drawing.
+/// Returns the context of UIKit's drawing functions on this thread; `nil` outside of drawing.
 public func UIGraphicsGetCurrentContext() -> CGContext? {
   GraphicsContextStack.current.entries.last?.context
 }
@@ -16,7 +16,7 @@ public func UIGraphicsPopContext() {
   GraphicsContextStack.current.pop()
 }
 
-/// Begins drawing a transparent image of one pixel to the point; `size` in points.
+/// Begins drawing a transparent image with one pixel per point; `size` is in points.
 public func UIGraphicsBeginImageContext(_ size: CGSize) {
   UIGraphicsBeginImageContextWithOptions(size, false, 1)
 }
@@ -24,9 +24,9 @@ public func UIGraphicsBeginImageContext(_ size: CGSize) {
 /// Begins drawing an image.
 ///
 /// - Parameters:
-///   - size: In points. An empty size begins nothing, as on iOS 17; the log says so.
-///   - opaque: Whether the image has no transparency; it begins black.
-///   - scale: Pixels to the point; 0 is the screen's.
+///   - size: The size in points. An empty size begins nothing, as on iOS 17, and is logged.
+///   - opaque: Whether the image has no transparency; it is initially black.
+///   - scale: The number of pixels per point; 0 for the screen's.
 public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat)
 {
   let scale = scale > 0 ? scale : UITraitCollection.currentScale
@@ -40,7 +40,7 @@ public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Boo
   GraphicsContextStack.current.push(context, scale: scale, isImageContext: true)
 }
 
-/// What has been drawn into the image context so far; nil if the current context is none.
+/// Returns the content of the image context so far; `nil` if the current context is not one.
 public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
   guard let entry = GraphicsContextStack.current.entries.last, entry.isImageContext,
     let image = entry.context.makeImage()
@@ -48,14 +48,14 @@ public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
   return UIImage(cgImage: image, scale: entry.scale, orientation: .up)
 }
 
-/// Ends the image context that was begun last.
+/// Ends the last image context.
 public func UIGraphicsEndImageContext() {
   let stack = GraphicsContextStack.current
   guard stack.entries.last?.isImageContext == true else { return }
   stack.pop()
 }
 
-/// Fills a rectangle with the fill colour; what was there is replaced.
+/// Fills a rectangle with the fill colour, replacing its content.
 public func UIRectFill(_ rect: CGRect) {
   UIRectFillUsingBlendMode(rect, .copy)
 }
@@ -69,7 +69,7 @@ public func UIRectFillUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
   context.restoreGState()
 }
 
-/// Draws a frame of one point inside a rectangle with the fill colour; replaces what was there.
+/// Draws a frame of one point inside a rectangle with the fill colour, replacing its content.
 public func UIRectFrame(_ rect: CGRect) {
   UIRectFrameUsingBlendMode(rect, .copy)
 }
@@ -99,7 +99,7 @@ public func UIRectFrameUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) 
   context.restoreGState()
 }
 
-/// Confines drawing to a rectangle.
+/// Restricts drawing to a rectangle.
 public func UIRectClip(_ rect: CGRect) {
   UIGraphicsGetCurrentContext()?.clip(to: rect)
 }

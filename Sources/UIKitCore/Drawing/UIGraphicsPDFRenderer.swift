@@ -1,12 +1,12 @@
 import CoreGraphics
 import Foundation
 
-/// What a PDF renderer is to make.
+/// The format of a PDF renderer's documents.
 open class UIGraphicsPDFRendererFormat: UIGraphicsRendererFormat {
-  /// Title, author and so on, under `kCGPDFContextTitle` and its kin.
+  /// The document's title, author and so on, with `kCGPDFContextTitle` and related keys.
   open var documentInfo: [String: Any] = [:]
 
-  /// Makes a format with the defaults.
+  /// Creates a format with the defaults.
   public override init() { super.init() }
 
   open override func copy(with zone: NSZone? = nil) -> Any {
@@ -16,7 +16,7 @@ open class UIGraphicsPDFRendererFormat: UIGraphicsRendererFormat {
   }
 }
 
-/// The pages of a document that is being drawn.
+/// Draws the pages of a document.
 final class PDFDocumentBuilder {
   let context: CGContext
   let bounds: CGRect
@@ -24,7 +24,7 @@ final class PDFDocumentBuilder {
   private(set) var isPageOpen = false
 
   init?(consumer: CGDataConsumer, bounds: CGRect, info: [String: Any]) {
-    // UIKit's own default: US Letter.
+    // The default of UIKit: US Letter.
     let letter = CGRect(x: 0, y: 0, width: 612, height: 792)
     self.bounds = bounds.isEmpty ? letter : bounds
     var box = CGRect(origin: .zero, size: self.bounds.size)
@@ -43,7 +43,7 @@ final class PDFDocumentBuilder {
     var box = CGRect(origin: .zero, size: pageBounds.size)
     context.beginPage(mediaBox: &box)
     context.saveGState()
-    // A document's origin is at the bottom left, UIKit's at the top left.
+    // The origin of a document is at the bottom left, that of UIKit at the top left.
     context.translateBy(x: 0, y: box.height)
     context.scaleBy(x: 1, y: -1)
     context.translateBy(x: -pageBounds.minX, y: -pageBounds.minY)
@@ -63,7 +63,7 @@ final class PDFDocumentBuilder {
   }
 }
 
-/// What a PDF renderer's actions draw with.
+/// The context for the drawing actions of a PDF renderer.
 open class UIGraphicsPDFRendererContext: UIGraphicsRendererContext {
   private let builder: PDFDocumentBuilder
 
@@ -72,42 +72,42 @@ open class UIGraphicsPDFRendererContext: UIGraphicsRendererContext {
     super.init(cgContext: builder.context, format: format)
   }
 
-  /// The bounds of the page being drawn, in points.
+  /// The bounds of the current page, in points.
   open var pdfContextBounds: CGRect { builder.pageBounds }
 
-  /// Ends the page before and begins one of the renderer's size.
+  /// Ends the current page and begins one of the renderer's size.
   open func beginPage() { builder.beginPage() }
 
-  /// Ends the page before and begins one of its own size.
+  /// Ends the current page and begins one of its own size.
   open func beginPage(withBounds bounds: CGRect, pageInfo: [String: Any]) {
     builder.beginPage(bounds)
   }
 
-  /// Makes a rectangle a link to an address.
+  /// Makes a rectangle a link to a URL.
   open func setURL(_ url: URL, for rect: CGRect) { cgContext.setURL(url, for: rect) }
 
-  /// Gives a point a name to link to.
+  /// Adds a named destination at a point.
   open func addDestination(withName name: String, at point: CGPoint) {
     cgContext.addDestination(name, at: point)
   }
 
-  /// Makes a rectangle a link to a named point.
+  /// Makes a rectangle a link to a named destination.
   open func setDestinationWithName(_ name: String, for rect: CGRect) {
     cgContext.setDestination(name, for: rect)
   }
 }
 
-/// Draws documents by code, on any thread.
+/// Draws documents with code, on any thread.
 open class UIGraphicsPDFRenderer: UIGraphicsRenderer {
-  /// What draws.
+  /// A closure that draws a document.
   public typealias DrawingActions = (UIGraphicsPDFRendererContext) -> Void
 
-  /// Makes a renderer whose pages are as large as `bounds`, in points.
+  /// Creates a renderer with pages of the area `bounds`, in points.
   public convenience init(bounds: CGRect) {
     self.init(bounds: bounds, format: UIGraphicsPDFRendererFormat())
   }
 
-  /// Makes a renderer whose pages are as large as `bounds`, in points.
+  /// Creates a renderer with pages of the area `bounds`, in points, in a format.
   public init(bounds: CGRect, format: UIGraphicsPDFRendererFormat) {
     super.init(bounds: bounds, format: format)
   }
@@ -137,7 +137,7 @@ open class UIGraphicsPDFRenderer: UIGraphicsRenderer {
   }
 }
 
-/// Begins drawing a document into `data`; empty `bounds` are US Letter.
+/// Begins drawing a document into `data`; empty `bounds` stand for US Letter.
 @discardableResult
 public func UIGraphicsBeginPDFContextToData(
   _ data: NSMutableData,
@@ -167,7 +167,7 @@ public func UIGraphicsBeginPDFPageWithInfo(_ bounds: CGRect, _ pageInfo: [AnyHas
   GraphicsContextStack.current.document?.beginPage(bounds)
 }
 
-/// The bounds of the page being drawn, in points.
+/// Returns the bounds of the current page, in points.
 public func UIGraphicsGetPDFContextBounds() -> CGRect {
   GraphicsContextStack.current.document?.pageBounds ?? .zero
 }

@@ -1,24 +1,24 @@
 import CoreGraphics
 import Foundation
 
-/// What a renderer is to make.
+/// The format of a renderer's output.
 open class UIGraphicsRendererFormat: NSObject, NSCopying {
   package var storedBounds = CGRect.zero
 
-  /// Makes a format with the defaults.
+  /// Creates a format with the defaults.
   public override init() { super.init() }
 
-  /// The format that suits the screen.
+  /// Returns the default format, which suits the screen.
   open class func `default`() -> Self {
     makeObject(of: self)
   }
 
-  /// The format that suits the screen.
+  /// Returns the preferred format, which suits the screen.
   open class func preferred() -> Self {
     makeObject(of: self)
   }
 
-  /// The bounds of the renderer that the format was used by, in points.
+  /// The bounds of the renderer that uses the format, in points.
   open var bounds: CGRect { storedBounds }
 
   /// Returns a format with the same settings.
@@ -29,9 +29,9 @@ open class UIGraphicsRendererFormat: NSObject, NSCopying {
   }
 }
 
-/// What a renderer's actions draw with.
+/// The context for the drawing actions of a renderer.
 open class UIGraphicsRendererContext: NSObject {
-  /// The context to draw in, its origin at the top left.
+  /// The graphics context, with its origin at the top left.
   public let cgContext: CGContext
   private let storedFormat: UIGraphicsRendererFormat
 
@@ -44,15 +44,15 @@ open class UIGraphicsRendererContext: NSObject {
   /// The format of the renderer.
   open var format: UIGraphicsRendererFormat { storedFormat }
 
-  /// Fills with the fill colour; replaces what was there.
+  /// Fills a rectangle with the fill colour, replacing its content.
   open func fill(_ rect: CGRect) { fill(rect, blendMode: .copy) }
 
-  /// Fills with the fill colour.
+  /// Fills a rectangle with the fill colour.
   open func fill(_ rect: CGRect, blendMode: CGBlendMode) {
     withCurrentContext(cgContext) { UIRectFillUsingBlendMode(rect, blendMode) }
   }
 
-  /// Draws a frame of one point with the fill colour; replaces what was there.
+  /// Draws a frame of one point with the fill colour, replacing its content.
   open func stroke(_ rect: CGRect) { stroke(rect, blendMode: .copy) }
 
   /// Draws a frame of one point with the fill colour.
@@ -60,32 +60,32 @@ open class UIGraphicsRendererContext: NSObject {
     withCurrentContext(cgContext) { UIRectFrameUsingBlendMode(rect, blendMode) }
   }
 
-  /// Confines drawing to a rectangle.
+  /// Restricts drawing to a rectangle.
   open func clip(to rect: CGRect) { cgContext.clip(to: rect) }
 }
 
-/// Draws by code into something: the ground of the image and PDF renderers.
+/// Draws with code; the base class of the image and PDF renderers.
 open class UIGraphicsRenderer: NSObject {
   private let storedFormat: UIGraphicsRendererFormat
   private let bounds: CGRect
 
-  /// Makes a renderer of a format; `bounds` in points.
+  /// Creates a renderer with a format; `bounds` is in points.
   public init(bounds: CGRect, format: UIGraphicsRendererFormat) {
-    // A renderer keeps its own copy: a later change of the caller's format changes nothing.
+    // The renderer keeps a copy, so that later changes of the caller's format have no effect.
     storedFormat = (format.copy() as? UIGraphicsRendererFormat) ?? format
     storedFormat.storedBounds = bounds
     self.bounds = bounds
     super.init()
   }
 
-  /// Makes a renderer of the default format; `bounds` in points.
+  /// Creates a renderer with the default format; `bounds` is in points.
   public convenience init(bounds: CGRect) {
     self.init(bounds: bounds, format: UIGraphicsRendererFormat())
   }
 
-  /// What the renderer makes.
+  /// The format of the renderer.
   open var format: UIGraphicsRendererFormat { storedFormat }
-  /// Whether documents of this kind can be drawn into.
+  /// Whether the renderer can draw images; always true.
   open var allowsImageOutput: Bool { true }
   package var storedBounds: CGRect { bounds }
 }

@@ -3,18 +3,18 @@ import Foundation
 import HostInterface
 import RenderServer
 
-/// What a blur style does: radius, saturation and a layer of colour above.
+/// The effect of a blur style: a blur radius, a saturation and a tint.
 package struct Material: Hashable, Sendable {
   /// The standard deviation of the blur, in points.
   package var blurRadius: CGFloat
-  /// 1 leaves the colours.
+  /// The saturation of the blurred picture; 1 leaves the colours unchanged.
   package var saturation: CGFloat
-  /// What lies over the blurred picture.
+  /// The tint over the blurred picture.
   package var tint: UIColor.Components
-  /// What stands in its place where transparency is reduced.
+  /// The solid colour that replaces the effect if transparency is reduced.
   package var solid: UIColor.Components
 
-  /// Whether people asked for less transparency; the environment says so.
+  /// Whether the person has chosen reduced transparency, from the environment.
   package static var isTransparencyReduced: Bool {
     Surroundings.environment.isTransparencyReduced
   }
@@ -31,11 +31,11 @@ package struct Material: Hashable, Sendable {
     self.solid = Self.gray(solid, 1)
   }
 
-  /// The material of a style under traits.
+  /// Creates the material of a style for traits.
   ///
-  /// Extra light, light and dark are the numbers of Apple's sample code UIImageEffects.
-  /// On an iPhone with iOS 10 to 12 regular is light and prominent extra light.
-  // Unverified: both in dark mode and the system materials, chosen after the published design
+  /// Extra light, light and dark have the numbers of Apple's sample code UIImageEffects. On an
+  /// iPhone with iOS 10 to 12 regular is light and prominent is extra light.
+  // Unverified: both in dark mode, and the system materials, chosen from the published design
   // templates of iOS 13.
   package init(_ style: UIBlurEffect.Style, traits: UITraitCollection) {
     let isDark = traits.userInterfaceStyle == .dark
@@ -71,7 +71,7 @@ package struct Material: Hashable, Sendable {
     }
   }
 
-  /// Opacities from ultra thin to thick, then chrome.
+  /// The opacities from ultra thin to thick, then chrome.
   private static let lightOpacities: [CGFloat] = [0.36, 0.48, 0.6, 0.72, 0.78]
   private static let darkOpacities: [CGFloat] = [0.55, 0.7, 0.82, 0.9, 0.75]
   private static let lightGround: CGFloat = 246.0 / 255
@@ -91,7 +91,7 @@ package struct Material: Hashable, Sendable {
     return Material(radius: 30, tint: ground, darkOpacities[strength], solid: ground)
   }
 
-  /// The filters of the backdrop.
+  /// The filters of the backdrop layer.
   package var filters: [LayerFilter] {
     [.gaussianBlur(radius: blurRadius), .saturate(saturation)]
   }

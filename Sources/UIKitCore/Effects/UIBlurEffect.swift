@@ -1,67 +1,67 @@
 import CoreGraphics
 import Foundation
 
-/// Blurs and tints what is behind a view.
+/// An effect that blurs and tints the content behind a view.
 ///
 /// Catalogue: IX-F002.
 open class UIBlurEffect: UIVisualEffect, @unchecked Sendable {
-  /// How strongly, and how light or dark.
+  /// The strength and brightness of a blur.
   public enum Style: Int, Sendable, CaseIterable {
-    /// Lighter than what lies below, nearly white.
+    /// Lighter than the content behind, nearly white.
     case extraLight = 0
-    /// A little lighter than what lies below.
+    /// A little lighter than the content behind.
     case light = 1
-    /// Darker than what lies below.
+    /// Darker than the content behind.
     case dark = 2
-    /// Light or dark as the traits say.
+    /// Light or dark, depending on the traits.
     case regular = 4
-    /// Like `regular`, with more of its own colour.
+    /// Like `regular`, with a stronger tint.
     case prominent = 5
-    /// Lets the most through; light or dark by the appearance.
+    /// The most transparent material; adapts to the appearance.
     case systemUltraThinMaterial = 6
-    /// Lets much through; light or dark by the appearance.
+    /// A rather transparent material; adapts to the appearance.
     case systemThinMaterial = 7
-    /// As thick as the system's own; light or dark by the appearance.
+    /// The standard material; adapts to the appearance.
     case systemMaterial = 8
-    /// Lets little through; light or dark by the appearance.
+    /// A rather opaque material; adapts to the appearance.
     case systemThickMaterial = 9
-    /// As the system's bars; light or dark by the appearance.
+    /// The material of the system's bars; adapts to the appearance.
     case systemChromeMaterial = 10
-    /// Lets the most through, always light.
+    /// The most transparent material, always light.
     case systemUltraThinMaterialLight = 11
-    /// Lets much through, always light.
+    /// A rather transparent material, always light.
     case systemThinMaterialLight = 12
-    /// As thick as the system's own, always light.
+    /// The standard material, always light.
     case systemMaterialLight = 13
-    /// Lets little through, always light.
+    /// A rather opaque material, always light.
     case systemThickMaterialLight = 14
-    /// As the system's bars, always light.
+    /// The material of the system's bars, always light.
     case systemChromeMaterialLight = 15
-    /// Lets the most through, always dark.
+    /// The most transparent material, always dark.
     case systemUltraThinMaterialDark = 16
-    /// Lets much through, always dark.
+    /// A rather transparent material, always dark.
     case systemThinMaterialDark = 17
-    /// As thick as the system's own, always dark.
+    /// The standard material, always dark.
     case systemMaterialDark = 18
-    /// Lets little through, always dark.
+    /// A rather opaque material, always dark.
     case systemThickMaterialDark = 19
-    /// As the system's bars, always dark.
+    /// The material of the system's bars, always dark.
     case systemChromeMaterialDark = 20
   }
 
-  /// The style that the effect was made with.
+  /// The style that the effect was created with.
   package private(set) final var style = Style.extraLight
 
-  /// Makes an effect.
+  /// Creates an effect with a style.
   public convenience init(style: UIBlurEffect.Style) {
     self.init()
     self.style = style
   }
 
-  /// Makes an effect of the first style, `.extraLight`; subclasses call it.
+  /// Creates an effect of the style `.extraLight`, for subclasses.
   public override init() { super.init() }
 
-  /// Reads what `encode(with:)` wrote.
+  /// Decodes an effect that `encode(with:)` encoded.
   public required init?(coder: NSCoder) {
     style = Style(rawValue: coder.decodeInteger(forKey: "UIBlurEffectStyle")) ?? .regular
     super.init(coder: coder)

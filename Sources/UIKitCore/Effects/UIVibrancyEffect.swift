@@ -1,55 +1,55 @@
 import CoreGraphics
 import Foundation
 
-/// How important what a vibrancy effect shows is.
+/// The kind of content of a vibrancy effect, by importance.
 public enum UIVibrancyEffectStyle: Int, Sendable, CaseIterable {
-  /// Words that matter most.
+  /// Text of first importance.
   case label = 0
-  /// Words that matter less.
+  /// Text of second importance.
   case secondaryLabel = 1
-  /// Words that matter little.
+  /// Text of third importance.
   case tertiaryLabel = 2
-  /// Words that matter least.
+  /// Text of fourth importance.
   case quaternaryLabel = 3
-  /// Large shapes that matter most.
+  /// Shapes of first importance.
   case fill = 4
-  /// Shapes that matter less.
+  /// Shapes of second importance.
   case secondaryFill = 5
-  /// Shapes that matter little.
+  /// Shapes of third importance.
   case tertiaryFill = 6
-  /// Lines between things.
+  /// Lines between items.
   case separator = 7
 }
 
-/// Lets the colours of a blur come through what is drawn on it.
+/// An effect in which the colours of a blur show through the content on it.
 ///
 /// Catalogue: IX-F002.
 open class UIVibrancyEffect: UIVisualEffect, @unchecked Sendable {
-  /// The blur that the view lies on.
+  /// The blur effect of the view below.
   package private(set) final var blurEffect: UIBlurEffect
-  /// Nil: the vibrancy of iOS 8 to 12.
+  /// The style; `nil` for the vibrancy of iOS 8 to 12.
   package private(set) final var style: UIVibrancyEffectStyle?
 
-  /// Makes an effect for views that lie on a blur.
+  /// Creates an effect for views on a blur.
   public convenience init(blurEffect: UIBlurEffect) {
     self.init()
     self.blurEffect = blurEffect
   }
 
-  /// Makes an effect over the first style of blur, `.extraLight`; subclasses call it.
+  /// Creates an effect over a blur of the style `.extraLight`, for subclasses.
   public override init() {
     blurEffect = UIBlurEffect()
     super.init()
   }
 
-  /// Makes an effect for views that lie on a blur, by importance.
+  /// Creates an effect for views on a blur, for a kind of content.
   public convenience init(blurEffect: UIBlurEffect, style: UIVibrancyEffectStyle) {
     self.init()
     self.blurEffect = blurEffect
     self.style = style
   }
 
-  /// Reads what `encode(with:)` wrote.
+  /// Decodes an effect that `encode(with:)` encoded.
   public required init?(coder: NSCoder) {
     let blur = UIBlurEffect.Style(rawValue: coder.decodeInteger(forKey: "UIBlurEffectStyle"))
     blurEffect = UIBlurEffect(style: blur ?? .regular)

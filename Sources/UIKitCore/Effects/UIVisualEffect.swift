@@ -1,20 +1,20 @@
 import CoreGraphics
 import Foundation
 
-/// What a `UIVisualEffectView` does with what is behind or in it.
+/// The effect of a `UIVisualEffectView` on its content or the content behind it.
 open class UIVisualEffect: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
-  /// Makes an effect that does nothing.
+  /// Creates an effect that does nothing.
   public override init() { super.init() }
 
-  /// Reads what `encode(with:)` wrote.
+  /// Creates an effect that does nothing; subclasses decode their values.
   public required init?(coder: NSCoder) { super.init() }
 
-  /// Writes nothing for an effect that does nothing.
+  /// Encodes nothing, because the effect has no values.
   open func encode(with coder: NSCoder) {}
 
-  /// Always true.
+  /// Whether secure coding is supported; always true.
   public class var supportsSecureCoding: Bool { true }
 
-  /// Returns the effect itself: it never changes.
+  /// Returns the effect itself, because it is immutable.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 }

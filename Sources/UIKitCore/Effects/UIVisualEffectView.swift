@@ -3,33 +3,33 @@ import Foundation
 import QuartzCore
 import RenderServer
 
-/// Shows an effect on what is behind it; what the app adds goes into `contentView`.
+/// A view that shows an effect on the content behind it; the app's views are in `contentView`.
 ///
-/// Setting `effect` inside of `UIView.animate` turns one effect into the other. Where transparency
-/// is reduced a blur becomes a solid ground. Catalogue: IX-F002, IX-R007.
+/// Setting `effect` inside `UIView.animate` animates the change between the effects. If
+/// transparency is reduced, a blur becomes a solid background. Catalogue: IX-F002, IX-R007.
 @preconcurrency @MainActor
 open class UIVisualEffectView: UIView {
   private let backdropView = BackdropView(frame: .zero)
   private let tintView = UIView(frame: .zero)
   private let content = UIView(frame: .zero)
   private var shownMaterial: Material?
-  /// The effect that is being exchanged.
+  /// The previous effect while the effect changes.
   private var effectBefore: UIVisualEffect?
 
-  /// Makes a view with an effect; nil shows nothing of its own.
+  /// Creates a view with an effect; `nil` for none.
   public init(effect: UIVisualEffect?) {
     self.effect = effect
     super.init(frame: .zero)
     prepare()
   }
 
-  /// Makes a view without an effect.
+  /// Creates a view without an effect.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     prepare()
   }
 
-  /// Makes a view with the archived effect.
+  /// Creates a view with the archived effect.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     if coder.containsValue(forKey: "UIVisualEffectViewEffect") {
@@ -39,9 +39,9 @@ open class UIVisualEffectView: UIView {
     coder.finish(self, as: UIVisualEffectView.self)
   }
 
-  /// The effect; nil shows nothing of its own.
+  /// The effect; `nil` for none.
   ///
-  /// Animates.
+  /// Animatable.
   @NSCopying open var effect: UIVisualEffect? {
     didSet {
       guard effect != oldValue else { return }
@@ -51,8 +51,9 @@ open class UIVisualEffectView: UIView {
     }
   }
 
-  /// How much brighter the blurred picture is than what is behind, by default 1: panels above a
-  /// dimmed ground show it undimmed.
+  /// The brightness of the blurred picture relative to the content behind.
+  ///
+  /// The default is 1; panels over a dimmed background use it to compensate for the dimming.
   final var brightening: CGFloat = 1 {
     didSet {
       guard brightening != oldValue else { return }
@@ -71,7 +72,7 @@ open class UIVisualEffectView: UIView {
     ]
   }
 
-  /// Where the app's views go.
+  /// The view that contains the app's views.
   ///
   /// With a vibrancy effect its tint is the vibrant colour.
   open var contentView: UIView { content }
@@ -88,7 +89,7 @@ open class UIVisualEffectView: UIView {
 
   // MARK: Looks
 
-  /// What an effect puts where; pure, so that a test needs no window.
+  /// The look of an effect, computed without a window.
   package struct Look: Hashable {
     package var material: Material?
     package var isSolid = false
@@ -112,8 +113,8 @@ open class UIVisualEffectView: UIView {
       let isDark = material.tint.white < 0.5
       let white: CGFloat = isDark ? 1 : 0
       look.contentTint = UIColor.Components(red: white, green: white, blue: white, alpha: 1)
-      // Chosen: light content is added to the blurred ground, dark content taken from it, which
-      // lets the ground's colours through.
+      // Chosen: light content is added to the blurred background and dark content is subtracted
+      // from it, so that the background's colours show through.
       look.compositing = isTransparencyReduced ? nil : isDark ? "plusL" : "plusD"
       look.contentOpacity = opacity(vibrancy.style)
     default:
@@ -122,7 +123,7 @@ open class UIVisualEffectView: UIView {
     return look
   }
 
-  /// The opacities of the label colours, which the styles are named for.
+  /// Returns the opacity of the label colour with the style's name.
   nonisolated private static func opacity(_ style: UIVibrancyEffectStyle?) -> Float {
     switch style {
     case nil, .label: 0.85
@@ -140,7 +141,8 @@ open class UIVisualEffectView: UIView {
     backdropView.isUserInteractionEnabled = false
     tintView.isUserInteractionEnabled = false
     for view in [backdropView, tintView, content] {
-      // They follow at once, so that what the app puts into `contentView` is sized with it.
+      // The views are resized at once, so that views that the app adds to `contentView` have the
+      // final size.
       view.frame = bounds
       view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
       super.addSubview(view)
@@ -170,7 +172,7 @@ open class UIVisualEffectView: UIView {
       } ?? .clear
     show(look.isSolid ? nil : material)
     content.layer.compositingFilter = look.compositing
-    // Only how much is covered counts of what the app draws: every colour becomes the vibrant one.
+    // Only the alpha of the app's drawing is used: every colour becomes the vibrant one.
     content.layer.filters = look.contentTint.map { tint in
       let (red, green, blue) = (Float(tint.red), Float(tint.green), Float(tint.blue))
       return [
@@ -198,7 +200,7 @@ open class UIVisualEffectView: UIView {
       layer.removeAnimation(forKey: "saturation")
       return
     }
-    // While a blur goes away its filters stay with nothing to do.
+    // While a blur disappears its filters stay, without an effect.
     let still: [LayerFilter] = [.gaussianBlur(radius: 0), .saturate(1)]
     layer.isHidden = false
     layer.filters = filters(of: material) ?? still
@@ -207,7 +209,7 @@ open class UIVisualEffectView: UIView {
       animation.fromValue = from
       animation.toValue = to
       block.add(animation, to: layer, key: key) { [weak self] position in
-        // Taken back to its start, the view has the effect that it had.
+        // If the animation returns to its start, the view has its old effect.
         guard position == .start, let self, self.effect == effect else { return }
         UIView.performWithoutAnimation { self.effect = oldEffect }
       }
@@ -227,7 +229,7 @@ open class UIVisualEffectView: UIView {
   }
 }
 
-/// The ground of an effect: shows what is behind it.
+/// The backdrop of an effect, which shows the content behind it.
 private final class BackdropView: UIView {
   override class var layerClass: AnyClass { CABackdropLayer.self }
 }

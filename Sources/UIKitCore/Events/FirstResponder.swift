@@ -1,6 +1,6 @@
 import Foundation
 
-/// Who gets keys: one responder of each window.
+/// The first responder of each window, which receives key events.
 @MainActor
 enum FirstResponder {
   /// The first responder of the window that `responder` belongs to.
@@ -8,7 +8,7 @@ enum FirstResponder {
     window(of: responder)?.firstResponder
   }
 
-  /// The window that a responder belongs to, by its chain.
+  /// Returns the window of a responder, found along its responder chain.
   static func window(of responder: UIResponder) -> UIWindow? {
     if let view = responder as? UIView { return view.window }
     var candidate: UIResponder? = responder
@@ -49,12 +49,12 @@ enum FirstResponder {
 }
 
 extension Notification.Name {
-  /// A window's first responder is another one; the object is the window.
+  /// Posted when a window's first responder changes; the object is the window.
   package static let firstResponderDidChange = Notification.Name("RussetFirstResponderDidChange")
 }
 
-/// A responder that is told when it loses its place without being asked: its window is left, or
-/// editing is ended by force.
+/// A responder that is notified when it loses its first-responder status without a call of
+/// `resignFirstResponder()`: its window is left, or editing is ended by force.
 @MainActor
 package protocol EditingResponder: UIResponder {
   func loseFirstResponder()

@@ -2,11 +2,11 @@ import CoreGraphics
 import Foundation
 import HostInterface
 
-/// Tells hover recognizers and pointer interactions where the pointer is.
+/// Delivers the position of the pointer to hover recognizers and pointer interactions.
 @MainActor
 final class HoverDelivery {
   private var hovering: [UIHoverGestureRecognizer] = []
-  /// The pointer as a touch, from its coming to its leaving.
+  /// The pointer as a touch, from the time it enters the screen until it leaves; `nil` in between.
   private var touch: UITouch?
 
   func take(_ location: CGPoint?, at time: Double, on screen: UIScreen) {
@@ -54,7 +54,7 @@ final class HoverDelivery {
 }
 
 extension UITouch {
-  /// A pointer that hovers came, moved or left.
+  /// Updates the touch of a hovering pointer that entered, moved or left.
   fileprivate func follow(_ location: CGPoint?, at time: Double, isNew: Bool) {
     type = .indirectPointer
     phase = location == nil ? .regionExited : isNew ? .regionEntered : .regionMoved

@@ -1,42 +1,45 @@
 import CoreGraphics
 
-/// A keyboard that is away from the lower edge of the screen.
+/// The placement of a keyboard that is away from the lower edge of the screen.
 package struct UndockedKeyboard: Equatable {
-  /// Where the keyboard is, in points of the screen.
+  /// The keyboard's rectangle, in points of the screen.
   package var frame: CGRect
-  /// Whether the keyboard is a small one that leaves an accessory view at the lower edge.
+  /// Whether the keyboard is a small one, so that an accessory view stays at the lower edge.
   package var isFloating: Bool
 
-  /// Describes a keyboard at a place.
+  /// Creates the placement of a keyboard.
   package init(frame: CGRect, isFloating: Bool) {
     self.frame = frame
     self.isFloating = isFloating
   }
 }
 
-/// Where an input view and its accessory view are on a screen.
+/// The rectangles of an input view and its accessory view on a screen.
 struct InputArrangement: Equatable {
-  /// Around both views, in points of the screen.
+  /// The rectangle around both views, in points of the screen.
   var content: CGRect
-  /// In points of `content`; nil: there is no input view.
+  /// The input view's rectangle, in points of `content`; `nil` if there is no input view.
   var input: CGRect?
-  /// In points of `content`; nil: there is no accessory view.
+  /// The accessory view's rectangle, in points of `content`; `nil` if there is no accessory view.
   var accessory: CGRect?
-  /// What covers the lower edge of the screen, in points of it; nil: nothing.
+  /// The covered rectangle at the lower edge, in points of the screen; `nil` if none is covered.
   var docked: CGRect?
-  /// Where the keyboard is while it is away from the lower edge, in points of the screen.
+  /// The keyboard's rectangle while it is away from the lower edge, in points of the screen; `nil`
+  /// while it is docked.
   var away: CGRect?
 
-  /// The frame that notifications carry.
+  /// The frame that keyboard notifications carry.
   var reported: CGRect { docked ?? away ?? content }
 
-  /// Whether the views come to the lower edge or leave it; nil: neither.
+  /// Returns whether the views arrive at the lower edge (true) or leave it (false); `nil` if
+  /// neither.
   func isShown(after old: InputArrangement?) -> Bool? {
     let wasDocked = old?.docked != nil
     return wasDocked == (docked != nil) ? nil : docked != nil
   }
 
-  /// Arranges views of some heights, in points; a height of nil: there is no such view.
+  /// Arranges an input view and an accessory view with heights in points; a `nil` height means
+  /// that there is no such view.
   init(
     bounds: CGRect,
     inputHeight: CGFloat?,

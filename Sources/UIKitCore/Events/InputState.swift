@@ -1,9 +1,10 @@
 import Foundation
 
-/// What is in the midst of a touch: empty where nobody touches the screen and nothing was lost.
+/// The touch state of a screen, for checks: empty when no finger is down and every touch was
+/// completed.
 @MainActor
 package enum InputState {
-  /// A line for each finger, recognizer, control and scroll view that is not at rest.
+  /// Returns one line for each finger, recognizer, control and scroll view that is not at rest.
   package static func unfinished(on screen: UIScreen) -> [String] {
     var lines = screen.touchDelivery.activeTouches.map {
       "finger \($0.identifier) is \($0.phase) at \($0.screenLocation)"

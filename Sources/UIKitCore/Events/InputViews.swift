@@ -3,45 +3,49 @@ import Foundation
 import HostInterface
 import QuartzCore
 
-/// What stands at the bottom of the screen while a responder takes input: its input view, or the
-/// keyboard, with its accessory view above.
+/// The input view (a responder's own, or the keyboard) and its accessory view at the bottom of a
+/// screen.
 @MainActor
 package final class InputViews {
   private var window: InputWindow?
   private var input: UIView?
   private var accessory: UIView?
-  /// The controllers whose views are shown, kept while they are.
+  /// The controllers whose views are shown; retained while they are shown.
   private var controllers: [UIViewController] = []
-  /// Where input and accessory are, or will be; nil: nothing shows.
+  /// The final rectangles of the input and accessory views; `nil` if neither is shown.
   private var arrangement: InputArrangement?
-  /// Where input and accessory are, or will be, in points of the screen; nil: nothing shows.
+  /// The final frame of the input and accessory views, in points of the screen; `nil` if neither
+  /// is shown.
   package var frame: CGRect? { arrangement?.reported }
+  /// Whether the views follow a finger that drags content.
   private var isFollowingFinger = false
-  /// What of the screen is covered, under a finger too; in points of the screen, empty: nothing.
+  /// The covered part of the screen, in points, also while a finger drags the views; empty if none
+  /// is covered.
   package var room = CGRect.zero
-  /// Where a keyboard is that is away from the lower edge, in points of the screen; nil: there is
-  /// none.
+  /// The frame of a keyboard that is away from the lower edge, in points of the screen; `nil` if
+  /// there is none.
   package var away: CGRect?
-  /// Controllers that lay out anew when the keyboard moves.
+  /// The controllers whose views are laid out again when the keyboard moves.
   private var followers: [KeyboardFollower] = []
 
-  /// The screen that the views are shown on.
+  /// The screen that shows the views.
   weak var screen: UIScreen?
-  /// The language that is typed, where a person chose another than the first; "emoji" for emoji.
+  /// The language of the keyboard if a person chose one other than the first; "emoji" for emoji.
   ///
-  /// It is the one that was chosen before the app was started, until another is.
+  /// The initial value is the choice that was saved before the app was started.
   package private(set) lazy var chosenLanguage: String? = screen?.keyboardChoices.language
-  /// The keyboard once a responder wanted it; nil before.
+  /// The keyboard, created when a responder first needs it; `nil` before.
   package private(set) var madeKeyboard: (any SystemKeyboard)?
   private var isKeyboardSought = false
-  /// Whether the keyboard types for the first responder, shown or not.
+  /// Whether the keyboard types into the first responder, whether it is shown or not.
   private var isKeyboardUsed = false
 
   // Source: keyboardAnimationDurationUserInfoKey and keyboardAnimationCurveUserInfoKey of iOS 7 on.
   private static let duration = 0.25
   private static let curve = UIView.AnimationCurve._keyboard.rawValue
 
-  /// The responder of the key window is another, or wants other views.
+  /// Updates the shown views after the first responder of the key window, or its input views,
+  /// changed.
   func update(for host: UIWindow) {
     guard host.screen.keyWindow === host || frame != nil else { return }
     let responder = host.firstResponder
@@ -60,7 +64,8 @@ package final class InputViews {
     show(replacing: old.compactMap { $0 }, on: host.screen)
   }
 
-  /// Up the chain: the first that has one.
+  /// Returns the input view of the first responder in the chain that has one, or the keyboard's
+  /// view.
   private func inputView(
     for responder: UIResponder,
     on screen: UIScreen,
@@ -84,7 +89,8 @@ package final class InputViews {
     return keyboard.isShown ? keyboard.view : nil
   }
 
-  /// Whether letters of the language that is typed are composed, for keys of a hardware keyboard too.
+  /// Whether the typed language is composed from several keys (Chinese, Japanese, Korean), which
+  /// also applies to a hardware keyboard.
   private static var isTypedLanguageComposed: Bool {
     guard let tag = UITextInputMode.activeInputModes.first?.primaryLanguage else { return false }
     return ["zh", "ja", "ko"].contains { tag.hasPrefix($0) }
@@ -92,7 +98,7 @@ package final class InputViews {
 
   // MARK: The system's keyboard
 
-  /// The keyboard of a module above, made when it is first wanted and kept; nil where none is
+  /// Returns the keyboard of a module above this one, created once; `nil` if no such module is
   /// linked.
   private func keyboard(on screen: UIScreen) -> (any SystemKeyboard)? {
     if !isKeyboardSought {
@@ -103,7 +109,8 @@ package final class InputViews {
     return madeKeyboard
   }
 
-  /// Takes the views and the keyboard off a screen whose windows are gone; posts no notification.
+  /// Removes the views and the keyboard from a screen whose windows are gone, without
+  /// notifications.
   func discard() {
     madeKeyboard?.end()
     madeKeyboard = nil
@@ -115,23 +122,23 @@ package final class InputViews {
     away = nil
   }
 
-  /// Whether a view stands at the bottom of the screen now.
+  /// Returns whether a view is shown at the bottom of the screen now.
   package func shows(_ view: UIView) -> Bool {
     frame != nil && (view === input || view === accessory)
   }
 
-  /// The text of the first responder, or its selection, changed by whatever means.
+  /// Notifies the keyboard that the first responder's text or selection changed, by any means.
   package func inputChanged() { madeKeyboard?.inputChanged() }
 
-  /// The keyboard's height or its place is another one.
+  /// Lays out the views after the keyboard's height or position changed.
   package func keyboardResized(on screen: UIScreen) { resize(on: screen) }
 
-  /// The keyboard has something to show now, or nothing any more.
+  /// Updates the views after the keyboard began or ceased to have content to show.
   package func keyboardShownChanged(on screen: UIScreen) {
     if let host = screen.keyWindow { update(for: host) }
   }
 
-  /// Moves the keyboard with a finger; `keyboardResized(on:)` announces where it comes to rest.
+  /// Moves the keyboard with a finger; `keyboardResized(on:)` announces its final position.
   package func keyboardDragged(on screen: UIScreen) {
     guard arrangement != nil, let window else { return }
     let now = arranged(on: screen)
@@ -141,16 +148,16 @@ package final class InputViews {
 
   // MARK: Keys
 
-  /// Whether a key of a hardware keyboard goes to what the keyboard composes.
+  /// Returns whether the keyboard composes text from a key of a hardware keyboard.
   func wants(_ sample: KeySample) -> Bool { isKeyboardUsed && madeKeyboard?.wants(sample) == true }
 
-  /// Does what a key means to what the keyboard composes.
+  /// Sends a key to the keyboard's composition.
   func take(_ sample: KeySample) { madeKeyboard?.take(sample) }
 
-  /// Composes a text that a host sends for a key; false: it is none that is composed.
+  /// Composes a text that a host sends for a key; returns false if the text is not composed.
   func take(_ typed: String) -> Bool { isKeyboardUsed && madeKeyboard?.take(typed) == true }
 
-  /// Another language is typed from now on.
+  /// Switches the keyboard to another language.
   package func choose(_ language: String) {
     guard language != typedLanguage else { return }
     chosenLanguage = language
@@ -162,7 +169,7 @@ package final class InputViews {
     madeKeyboard?.screenChanged()
   }
 
-  /// The name of the language, or of the app's own keyboard, that is typed now.
+  /// The name of the language, or of the app's own keyboard, that is in use.
   package var typedLanguage: String? {
     if let chosenLanguage, UITextInputMode.isKeyboard(chosenLanguage),
       UITextInputMode.keyboards.contains(where: { $0.name == chosenLanguage })
@@ -172,7 +179,7 @@ package final class InputViews {
     return UITextInputMode.activeInputModes.first?.primaryLanguage
   }
 
-  /// The language after the one that is typed.
+  /// Switches to the language after the current one.
   package func chooseNext() {
     let modes = UITextInputMode.enabledLanguages
     let current = typedLanguage
@@ -180,7 +187,7 @@ package final class InputViews {
     if !modes.isEmpty { choose(modes[(index + 1) % modes.count]) }
   }
 
-  /// Languages, the keyboard with keys or how the screen is held changed.
+  /// Updates the keyboard after the languages, the hardware keyboard or the orientation changed.
   func screenChanged(from old: Environment, on screen: UIScreen) {
     if old.languages != screen.environment.languages {
       chosenLanguage = nil
@@ -192,21 +199,21 @@ package final class InputViews {
     }
   }
 
-  /// The screen is turned, or has another size: the keyboard lies at its new lower edge at once.
+  /// Moves the keyboard to the new lower edge at once, after the screen was turned or resized.
   func screenTurned(_ screen: UIScreen) {
     guard frame != nil else { return }
     madeKeyboard?.screenChanged()
     resize(on: screen, isTurn: true)
   }
 
-  /// Gives what is shown the size and the place that it has now.
+  /// Gives the shown views their current size and position.
   private func resize(on screen: UIScreen, isTurn: Bool = false) {
     guard let old = arrangement, let window, !isFollowingFinger else { return }
     let new = arranged(on: screen)
     guard new != old else { return }
     arrangement = new
     let isShown = new.isShown(after: old)
-    // A keyboard that leaves the lower edge is announced as one that goes.
+    // A keyboard that leaves the lower edge is announced as a keyboard that hides.
     let end =
       isShown == false ? hiddenFrame(height: old.reported.height, on: screen) : new.reported
     let turned = isTurn && new.docked != nil ? true : nil
@@ -244,7 +251,7 @@ package final class InputViews {
     window.screen = screen
     window.isHidden = false
     let end = arranged(on: screen)
-    // What was on its way out may still be there.
+    // Views whose hide animation is not finished may still be there.
     for view in old + window.content.subviews where !views.contains(where: { $0 === view }) {
       view.removeFromSuperview()
     }
@@ -289,7 +296,7 @@ package final class InputViews {
     }
   }
 
-  /// Where the views belong now.
+  /// Returns the final rectangles of the views, computed from the current state.
   private func arranged(on screen: UIScreen) -> InputArrangement {
     InputArrangement(
       bounds: screen.bounds,
@@ -300,7 +307,7 @@ package final class InputViews {
     )
   }
 
-  /// Places the views; those inside alone where `isOutside` is false.
+  /// Places the views; if `isOutside` is false, the frame of their container stays as it is.
   private func place(
     _ arrangement: InputArrangement,
     in window: InputWindow,
@@ -387,7 +394,7 @@ package final class InputViews {
 
   // MARK: Followers
 
-  /// Has a controller's view laid out whenever the keyboard moves.
+  /// Lays out a controller's view whenever the keyboard moves.
   func addFollower(_ controller: UIViewController) {
     guard !followers.contains(where: { $0.controller === controller }) else { return }
     followers.removeAll { $0.controller == nil }
@@ -398,7 +405,7 @@ package final class InputViews {
     followers.removeAll { $0.controller == nil || $0.controller === controller }
   }
 
-  /// Inside of an animation the views move along.
+  /// Lays out the views of all followers; inside an animation they move along.
   func layOutFollowers() {
     for follower in followers {
       guard let view = follower.controller?.viewIfLoaded, view.window != nil else { continue }
@@ -409,7 +416,8 @@ package final class InputViews {
 
   // MARK: Under a finger
 
-  /// A finger that drags content with `keyboardDismissMode.interactive` is at `y` of the screen.
+  /// Moves the views with a finger at `y` of the screen that drags content with
+  /// `keyboardDismissMode.interactive`.
   func follow(_ y: CGFloat) {
     guard let arrangement, arrangement.away == nil, let frame, let window,
       y > frame.minY || isFollowingFinger
@@ -419,7 +427,7 @@ package final class InputViews {
     KeyboardRoom.change(to: window.content.frame, away: nil, on: window.screen)
   }
 
-  /// The finger left: down with the views if they are on their way, else back.
+  /// Ends the drag: hides the views if they move down or are low enough, else moves them back.
   func stopFollowing(velocity: CGFloat, in host: UIWindow?) {
     guard isFollowingFinger, let frame, let window else { return }
     isFollowingFinger = false
@@ -432,7 +440,7 @@ package final class InputViews {
   }
 }
 
-/// Holds input views above the app's windows and below alerts.
+/// The window that holds input views, above the app's windows and below alerts.
 final class InputWindow: UIWindow {
   let content = UIView()
 
@@ -446,7 +454,8 @@ final class InputWindow: UIWindow {
   required init?(coder: NSCoder) { super.init(coder: coder) }
 
   override var canBecomeKey: Bool { false }
-  /// With the window whose text it enters.
+  /// Whether the window takes input in the background: true if the key window belongs to the
+  /// system.
   override var takesInputInBackground: Bool { screen.keyWindow?.belongsToSystem == true }
 
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
@@ -456,41 +465,45 @@ final class InputWindow: UIWindow {
 }
 
 extension UIResponder {
-  /// Posted before the keyboard comes, with the keys below in `userInfo`; the object is the screen.
+  /// Posted before the keyboard appears, with the keys below in `userInfo`; the object is the
+  /// screen.
   nonisolated public static let keyboardWillShowNotification = Notification.Name(
     "UIKeyboardWillShowNotification"
   )
-  /// Posted when the keyboard has come to rest.
+  /// Posted after the keyboard has appeared.
   nonisolated public static let keyboardDidShowNotification = Notification.Name(
     "UIKeyboardDidShowNotification"
   )
-  /// Posted before the keyboard goes, so that views can move along with it.
+  /// Posted before the keyboard disappears, so that views can move along with it.
   nonisolated public static let keyboardWillHideNotification = Notification.Name(
     "UIKeyboardWillHideNotification"
   )
-  /// Posted when the keyboard has left the screen.
+  /// Posted after the keyboard has left the screen.
   nonisolated public static let keyboardDidHideNotification = Notification.Name(
     "UIKeyboardDidHideNotification"
   )
-  /// Posted before the keyboard comes, goes or changes its height.
+  /// Posted before the keyboard appears, disappears or changes its height.
   nonisolated public static let keyboardWillChangeFrameNotification = Notification.Name(
     "UIKeyboardWillChangeFrameNotification"
   )
-  /// Posted when the keyboard lies where the matching "will" notification said.
+  /// Posted after the keyboard has reached the frame of the matching "will" notification.
   nonisolated public static let keyboardDidChangeFrameNotification = Notification.Name(
     "UIKeyboardDidChangeFrameNotification"
   )
-  /// An `NSValue` of a rectangle in points of the screen.
+  /// The key of the keyboard's frame before the change: an `NSValue` of a rectangle in points of
+  /// the screen.
   nonisolated public static let keyboardFrameBeginUserInfoKey = "UIKeyboardFrameBeginUserInfoKey"
-  /// An `NSValue` of a rectangle in points of the screen: where the keyboard will lie, off the
-  /// screen when it goes.
+  /// The key of the keyboard's frame after the change: an `NSValue` of a rectangle in points of
+  /// the screen, outside the screen when the keyboard disappears.
   nonisolated public static let keyboardFrameEndUserInfoKey = "UIKeyboardFrameEndUserInfoKey"
-  /// Seconds.
+  /// The key of the animation's duration: an `NSNumber` of seconds.
   nonisolated public static let keyboardAnimationDurationUserInfoKey =
     "UIKeyboardAnimationDurationUserInfoKey"
-  /// A `UIView.AnimationCurve`'s raw value, or 7: the keyboard's own.
+  /// The key of the animation's curve: the raw value of a `UIView.AnimationCurve`, or 7 for the
+  /// keyboard's own curve.
   nonisolated public static let keyboardAnimationCurveUserInfoKey =
     "UIKeyboardAnimationCurveUserInfoKey"
-  /// An `NSNumber` of a Boolean: whether the keyboard belongs to this app; here always true.
+  /// The key of an `NSNumber` that states whether the keyboard belongs to this app; always true
+  /// here.
   nonisolated public static let keyboardIsLocalUserInfoKey = "UIKeyboardIsLocalUserInfoKey"
 }

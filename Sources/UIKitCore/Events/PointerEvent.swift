@@ -2,10 +2,10 @@ import CoreGraphics
 import Foundation
 import HostInterface
 
-/// Something that a pointer, a wheel or a trackpad did without a finger on the screen.
+/// An event of a pointer, a wheel or a trackpad without a finger on the screen.
 ///
-/// It goes the way of every event, over `UIApplication.sendEvent(_:)` and `UIWindow.sendEvent(_:)`,
-/// to whoever takes events of its kind.
+/// It passes through `UIApplication.sendEvent(_:)` and `UIWindow.sendEvent(_:)` as every event
+/// does, then to the receiver of events of its kind.
 @MainActor
 final class PointerEvent: UIEvent {
   private(set) weak var window: UIWindow?
@@ -29,27 +29,28 @@ final class PointerEvent: UIEvent {
   func deliver() { handler(self) }
 }
 
-/// A gesture of which the host tells the middle alone: it begins with the first part, and ends when
-/// no more come.
+/// A gesture for which the host reports only the changes: it begins with the first change and ends
+/// when none follows.
 @MainActor
 final class OpenGesture {
   private var call: DelayedCalls.Token?
   private var end: (() -> Void)?
 
-  // Chosen: seconds without a part after which the fingers count as gone; three frames, as long as
-  // a flick that goes on by itself may pause before it is seen.
+  // Chosen: the seconds without a change after which the gesture ends; three frames, the longest
+  // pause of a momentum scroll before a person sees it.
   private static let silence = 0.05
 
+  /// Whether the gesture has begun and not ended.
   var isUnderWay: Bool { end != nil }
 
-  /// A part came; `end` is called when it was the last.
+  /// Continues the gesture after a change; `end` is called if no other change follows.
   func goOn(orEnd end: @escaping () -> Void) {
     if let call { DelayedCalls.shared.cancel(call) }
     self.end = end
     call = DelayedCalls.shared.schedule(after: Self.silence) { [weak self] in self?.finish() }
   }
 
-  /// Ends the gesture now, as where another kind of event comes.
+  /// Ends the gesture now, for example because another kind of event arrived.
   func finish() {
     if let call { DelayedCalls.shared.cancel(call) }
     call = nil
@@ -60,7 +61,7 @@ final class OpenGesture {
 }
 
 extension UIGestureRecognizer {
-  /// Whether the recognizer and its delegate take an event that comes without touches.
+  /// Returns whether the recognizer and its delegate accept an event that has no touches.
   final func accepts(_ event: UIEvent) -> Bool {
     shouldReceive(event)
       && delegate?.gestureRecognizer(self, shouldReceive: event) ?? true
@@ -68,8 +69,8 @@ extension UIGestureRecognizer {
 }
 
 extension UIScreen {
-  /// Sends an event of a pointer the way of every event, to the window at a place; `deliver` hands it
-  /// on there.
+  /// Sends a pointer event through the application to the window at a place, where `deliver` is
+  /// called with it.
   func send(
     _ kind: UIEvent.EventType,
     at place: CGPoint,
@@ -88,7 +89,7 @@ extension UIScreen {
     UIApplication.shared.sendEvent(event)
   }
 
-  /// Asks the views under a place, the innermost first, until one says that it did it.
+  /// Calls `body` with the views under a place, from the innermost outward, until it returns true.
   func visitViews(at place: CGPoint, _ body: (UIView) -> Bool) {
     var candidate = window(at: place, with: nil)?.view
     while let view = candidate {

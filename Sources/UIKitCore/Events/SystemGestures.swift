@@ -2,24 +2,26 @@ import CoreGraphics
 import Foundation
 import RenderServer
 
-/// Gestures of the device around the app, from the edges of the screen.
+/// Gestures of the device from the edges of the screen, outside the app.
 ///
-/// They go before the app's own: recognizers and views of the app wait for them to fail. Where the
-/// frontmost controller asks for it, a system gesture waits instead: the first stroke is the app's,
-/// the next one soon after the system's.
+/// They take precedence over the app's: recognizers and views of the app wait for them to fail.
+/// Where the frontmost controller defers them, the first stroke belongs to the app, and the next
+/// one soon after belongs to the system.
 @MainActor
 package final class SystemGestures {
   weak var screen: UIScreen?
   private var recognizers: [SystemEdgeRecognizer] = []
   private var openEdges: (edges: UIRectEdge, until: Double)?
-  /// Called when a stroke from a deferred edge went to the app, to show where the next one works.
+  /// Called when a stroke from a deferred edge went to the app, to show where the next stroke
+  /// works.
   package var onDeferral: ((UIRectEdge) -> Void)?
 
-  // Unverified: seconds in which a second stroke counts, and in which a resting finger is the app's.
+  // Unverified: the seconds in which a second stroke counts.
   private static let grace = 3.0
+  // Unverified: the seconds after which a resting finger belongs to the app.
   fileprivate static let patience = 0.2
 
-  /// Adds a gesture of the system at an edge; `handler` hears of each of its states.
+  /// Adds a gesture of the system at an edge; `handler` is called for each of its states.
   package func add(
     at edge: UIRectEdge,
     _ handler: @escaping (UIScreenEdgePanGestureRecognizer) -> Void
@@ -38,10 +40,10 @@ package final class SystemGestures {
     recognizers = []
   }
 
-  /// What the recognizers are of; in no window, so that places are the screen's.
+  /// The view of the recognizers; it is in no window, so that locations are in screen coordinates.
   private lazy var surface = UIView(frame: .zero)
 
-  /// The system's recognizers that a touch may be of.
+  /// Returns the system's recognizers that may receive a touch.
   func recognizers(for touch: UITouch) -> [UIGestureRecognizer] {
     guard !recognizers.isEmpty, let screen else { return [] }
     let edges = UIScreenEdgePanGestureRecognizer.edges(
@@ -59,7 +61,7 @@ package final class SystemGestures {
         {
           return true
         }
-        // The first stroke is the app's.
+        // The first stroke belongs to the app.
         openEdges = (recognizer.edges, touch.timestamp + Self.grace)
         onDeferral?(recognizer.edges)
         return false
@@ -68,7 +70,7 @@ package final class SystemGestures {
     }
   }
 
-  /// What the frontmost controller, or the child that it names, wants to have first.
+  /// The edges where the frontmost controller, or the child that it names, defers system gestures.
   package var deferredEdges: UIRectEdge {
     guard var controller = screen?.keyWindow?.rootViewController?.topmostPresented else {
       return []
@@ -78,7 +80,7 @@ package final class SystemGestures {
   }
 }
 
-/// An edge of the system's.
+/// The recognizer of a system gesture at an edge.
 final class SystemEdgeRecognizer: UIScreenEdgePanGestureRecognizer {
   weak var owner: SystemGestures?
   private var call: DelayedCalls.Token?

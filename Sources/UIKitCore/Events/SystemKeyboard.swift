@@ -1,34 +1,35 @@
 import Foundation
 import HostInterface
 
-/// The keyboard on the screen, which a module above this one brings.
+/// The keyboard on the screen, which a module above this one provides.
 ///
-/// It is found by its name while the program runs, where that module is linked. A screen makes one
-/// when a responder first wants it, and keeps it.
+/// It is found by its class name at run time if that module is linked. A screen creates one when a
+/// responder first needs it, and keeps it.
 @MainActor
 package protocol SystemKeyboard: AnyObject {
-  /// Makes the keyboard of a screen.
+  /// Creates the keyboard of a screen.
   static func make(on screen: UIScreen) -> any SystemKeyboard
-  /// What is shown; its frame's height is the keyboard's.
+  /// The keyboard's view; the height of its frame is the keyboard's height.
   var view: UIView { get }
-  /// Whether there is something to show: beside a hardware keyboard, candidates alone are.
+  /// Whether there is anything to show: with a hardware keyboard only candidates are shown.
   var isShown: Bool { get }
-  /// The controller of an app's own keyboard that `view` shows; nil: it shows the system's keys.
+  /// The controller of an app's own keyboard that `view` shows; `nil` if it shows the system's
+  /// keys.
   var inputController: UIInputViewController? { get }
-  /// Where the keyboard is while it is away from the lower edge of the screen; nil: it is there.
+  /// The keyboard's placement away from the lower edge of the screen; `nil` if it is docked.
   var undocked: UndockedKeyboard? { get }
-  /// A responder that takes text is the first; also when its traits are to be read anew.
+  /// Begins to type into a responder that takes text, or reads its traits again.
   func begin(_ responder: UIResponder)
-  /// Nobody types on the keyboard any more.
+  /// Ends typing: no responder uses the keyboard.
   func end()
-  /// The text or the selection of the responder changed.
+  /// Called when the text or the selection of the responder changed.
   func inputChanged()
-  /// Whether a key of a hardware keyboard is for what is composed, or begins it.
+  /// Returns whether a key of a hardware keyboard belongs to the composition, or begins one.
   func wants(_ sample: KeySample) -> Bool
-  /// Does what a key of a hardware keyboard means to what is composed.
+  /// Sends a key of a hardware keyboard to the composition.
   func take(_ sample: KeySample)
-  /// Composes a text that a host sends for a key; false: the text is not composed.
+  /// Composes a text that a host sends for a key; returns false if the text is not composed.
   func take(_ typed: String) -> Bool
-  /// The screen's size, its traits or the language that is typed changed.
+  /// Called when the screen's size, its traits or the typed language changed.
   func screenChanged()
 }

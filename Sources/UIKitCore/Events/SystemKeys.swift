@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import HostInterface
 
-/// What keys do that neither a command nor a responder answers.
+/// The system's behavior for keys that neither a command nor a responder handles.
 @MainActor
 enum SystemKeys {
   static func take(_ sample: KeySample, in window: UIWindow) {
@@ -10,7 +10,7 @@ enum SystemKeys {
     scroll(sample, in: window)
   }
 
-  /// Arrows, page keys, home, end and the space bar scroll.
+  /// Scrolls with the arrow keys, the page keys, Home, End and the space bar.
   ///
   /// Source: UIScrollView.allowsKeyboardScrolling.
   private static func scroll(_ sample: KeySample, in window: UIWindow) {
@@ -38,7 +38,7 @@ enum SystemKeys {
     view.setContentOffset(target, animated: true)
   }
 
-  /// The largest scroll view that may be scrolled by keys.
+  /// Returns the largest scroll view that can be scrolled by keys.
   private static func scrollView(in window: UIWindow) -> UIScrollView? {
     var best: UIScrollView?
     func look(_ view: UIView) {

@@ -3,36 +3,37 @@ import Foundation
 import HostInterface
 import RenderServer
 
-/// The touches of a screen, from the host's samples to recognizers and views.
+/// Routes the touches of a screen from the host's samples to recognizers and views.
 ///
-/// In UIKit's order: hit test at the beginning of a touch; then recognizers; then what those
-/// recognizers leave to the view, with its delays (`ViewTouches`).
+/// The order is UIKit's: a hit test when a touch begins; then recognizers; then the touches that
+/// those recognizers leave to the view, with their delays (`ViewTouches`).
 @MainActor
 final class TouchDelivery {
-  /// Fingers that are down, by the host's number.
+  /// The fingers that are down, by the host's identifier.
   private var touches: [Int: UITouch] = [:]
   private let event = UIEvent(kind: .touches)
   private var eventNumber = 0
-  /// Taps that another may follow, one for each finger that tapped.
+  /// Recent taps that another tap may follow, one for each finger that tapped.
   private var recentTaps: [(location: CGPoint, time: Double, count: Int)] = []
   private lazy var views = ViewTouches(event: event)
-  /// Kept so that an event of a moving finger allocates nothing.
+  /// Reused storage, so that an event of a moving finger allocates nothing.
   private var spareChanges: [Change] = []
   private var spareRecognizers: [UIGestureRecognizer] = []
   private var spareGroup: Set<UITouch> = []
-  /// A touch of an event and what it does there; an event that comes meanwhile changes its phase.
+  /// A touch of an event and its phase in that event; a nested event may change the touch's phase.
   private struct Change {
     var touch: UITouch
     var phase: UITouch.Phase
   }
-  /// Above zero while an event is handed on.
+  /// The number of deliveries in progress; above zero while an event is delivered.
   private var depth = 0
-  /// Counts the lists of recognizers that were told of touches, over all screens.
+  /// The number of deliveries to recognizers so far, over all screens.
   private static var deliveryCount = 0
 
-  // Unverified: points from its begin after which a touch is no tap any more.
+  // Unverified: the distance in points from its beginning after which a touch is no longer a tap.
   private static let longestWayOfTap: CGFloat = 10
 
+  /// The fingers that are down, in the order of their identifiers.
   var activeTouches: [UITouch] { touches.values.sorted { $0.identifier < $1.identifier } }
   /// Whether a finger is down.
   var isTouched: Bool { !touches.isEmpty }
@@ -42,7 +43,8 @@ final class TouchDelivery {
   func take(_ samples: [TouchSample], at time: Double, on screen: UIScreen) {
     var start = 0
     var index = 0
-    // Samples of one finger are joined as long as it moves; a beginning or an end is an event.
+    // Successive movements of one finger are joined into one event; a beginning or an end needs
+    // its own.
     while index < samples.count {
       let sample = samples[index]
       let isSeen = samples[start..<index].contains { $0.identifier == sample.identifier }
@@ -81,7 +83,7 @@ final class TouchDelivery {
     UIApplication.shared.sendEvent(event)
     for (identifier, touch) in touches where touch.isOver {
       touches[identifier] = nil
-      // An app that keeps events to itself loses no touch: recognizers let go of it all the same.
+      // Recognizers release the touch even if the app's override does not forward the event.
       finish(touch)
       event.touchSet.remove(touch)
       noteTap(touch)
@@ -112,7 +114,7 @@ final class TouchDelivery {
     }
   }
 
-  /// The host began a finger that was down: its end was lost.
+  /// Cancels a touch whose end the host did not report, when the same finger begins again.
   private func giveUp(_ touch: UITouch, at time: Double) {
     touch.phase = .cancelled
     touch.timestamp = time
@@ -120,7 +122,7 @@ final class TouchDelivery {
     eventNumber += 1
   }
 
-  /// Cancels every touch, as where the app leaves the front.
+  /// Cancels every touch, for example when the app leaves the foreground.
   func cancelAll(at time: Double) {
     guard !touches.isEmpty else { return }
     eventNumber += 1
@@ -149,7 +151,8 @@ final class TouchDelivery {
     collectRecognizers(for: touch, from: hit.view, on: screen)
   }
 
-  /// The taps that a touch goes on from: those of the nearest finger that tapped just before.
+  /// Returns the number of taps that a touch continues: those of the nearest finger that has just
+  /// tapped.
   private func takeTap(near place: CGPoint, at time: Double) -> Int {
     recentTaps.removeAll { time - $0.time > TapLimits.longestPause }
     let nearest = recentTaps.indices.min {
@@ -157,20 +160,21 @@ final class TouchDelivery {
     }
     guard let nearest, distance(recentTaps[nearest].location, place) <= TapLimits.longestWay
     else {
-      // A tap elsewhere begins anew.
+      // A tap elsewhere begins a new series.
       recentTaps.removeAll(keepingCapacity: true)
       return 0
     }
     return recentTaps.remove(at: nearest).count
   }
 
-  /// A finger that came and went in one place may be followed by another tap.
+  /// Records a touch that came and went in one place, because another tap may follow.
   private func noteTap(_ touch: UITouch) {
     guard touch.phase == .ended, touch.tapCount > 0 else { return }
     recentTaps.append((touch.beganLocation, touch.timestamp, touch.tapCount))
   }
 
-  /// Multiple and exclusive touch.
+  /// Returns whether a view must not receive a touch because of the rules of multiple and
+  /// exclusive touch.
   private func isRefused(_ touch: UITouch, by view: UIView, in window: UIWindow) -> Bool {
     for other in touches.values where other !== touch && !other.isOver {
       guard let otherView = other.view, other.window === window else { continue }
@@ -205,7 +209,7 @@ final class TouchDelivery {
   // MARK: To recognizers and views
 
   func deliver(_ event: UIEvent, in window: UIWindow) {
-    // A target may let the run loop take the next event: that one has lists of its own.
+    // A target may run the run loop and receive a nested event, which needs its own lists.
     var changes = spareChanges
     spareChanges = []
     defer {
@@ -229,7 +233,7 @@ final class TouchDelivery {
     views.tell()
   }
 
-  /// A view that leaves its window is told that its touches are cancelled.
+  /// Cancels the touches of a view that leaves its window.
   // Source: `touchesCancelled(_:with:)`.
   func viewIsLeaving(_ view: UIView) {
     guard isTouched else { return }
@@ -247,7 +251,7 @@ final class TouchDelivery {
     spareRecognizers = []
     var group = spareGroup
     spareGroup = []
-    // Each is told once, also one of several touches.
+    // Each recognizer is called once, also for several touches.
     Self.deliveryCount += 1
     let number = Self.deliveryCount
     for change in changes {
@@ -261,7 +265,7 @@ final class TouchDelivery {
       recognizer.buttonMask = event.buttonMask
       recognizer.modifierFlags = event.modifierFlags
       for phase in Self.toldPhases {
-        // One that has failed or ended hears no more of these touches.
+        // A recognizer that has failed or ended receives no further phases of these touches.
         guard recognizer.stateValue == .possible || recognizer.isActive else { break }
         group.removeAll(keepingCapacity: true)
         for change in changes
@@ -285,15 +289,15 @@ final class TouchDelivery {
     spareGroup = group
   }
 
-  /// Called when a recognizer takes touches of which views may know.
+  /// Called when a recognizer takes touches that views may already have received.
   func noteTakenTouches(by recognizer: UIGestureRecognizer) {
     views.take(from: recognizer, isMidDelivery: depth > 0)
   }
 
-  /// Tells views what recognizers leave to them by now.
+  /// Sends to views the phases that recognizers no longer hold back.
   func tellViews() { views.tell() }
 
-  /// Recognizers let go of a touch that is over.
+  /// Removes an ended touch from its recognizers, and resets those that have no touches left.
   private func finish(_ touch: UITouch) {
     for recognizer in touch.recognizers
     where recognizer.activeTouches.contains(where: { $0 === touch }) {
@@ -303,7 +307,7 @@ final class TouchDelivery {
       if recognizer.isOver {
         GestureArbiter.reset(recognizer)
       } else if recognizer.isActive {
-        // The subclass forgot the end.
+        // The subclass did not handle the end.
         recognizer.state = touch.phase == .cancelled ? .cancelled : .ended
       }
     }
@@ -315,9 +319,9 @@ extension UITouch {
 }
 
 extension UIGestureRecognizer {
-  /// Whether a new touch can be one of this recognizer's at all.
+  /// Returns whether the recognizer's own properties allow a new touch.
   fileprivate func mayReceive(_ touch: UITouch) -> Bool {
-    // A recognizer that is done with this sequence takes no new finger.
+    // A recognizer that has ended or failed in this sequence takes no new finger.
     guard isEnabled, stateValue == .possible || isActive, allowsTouchType(touch.type) else {
       return false
     }

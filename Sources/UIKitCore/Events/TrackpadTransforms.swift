@@ -2,8 +2,8 @@ import CoreGraphics
 import Foundation
 import HostInterface
 
-/// Pinches and turns on a trackpad: they are gestures of the innermost recognizers under the
-/// pointer that take them.
+/// Delivers pinches and rotations on a trackpad to the innermost recognizers under the pointer
+/// that accept them.
 @MainActor
 final class TrackpadTransforms {
   private weak var pinch: UIPinchGestureRecognizer?
@@ -34,7 +34,7 @@ final class TrackpadTransforms {
 
   private func deliver(_ sample: TransformSample, _ event: PointerEvent, on screen: UIScreen) {
     if sample.phase == .began { find(at: sample.location, for: event, on: screen) }
-    // The first that is seen keeps the other out, as of fingers on the screen.
+    // The first gesture that is recognized excludes the other, as with fingers on the screen.
     let (pinch, rotation) = (pinch, rotation)
     if let pinch, rotation.map({ pinch.goesWith($0) }) ?? true {
       pinch.follow(sample, at: event.timestamp)
@@ -69,7 +69,7 @@ final class TrackpadTransforms {
 }
 
 extension UIGestureRecognizer {
-  /// Whether another gesture under way on the trackpad leaves room for this one.
+  /// Returns whether this recognizer can act together with another trackpad gesture.
   fileprivate func goesWith(_ other: UIGestureRecognizer) -> Bool {
     !other.isActive || isActive || !other.canPrevent(self) || !canBePrevented(by: other)
       || GestureArbiter.mayRecognizeTogether(self, other)

@@ -1,13 +1,13 @@
 import Foundation
 
-/// Something that a view lets people do, attached to it.
+/// An object that adds an interactive behavior to a view.
 @preconcurrency @MainActor
 public protocol UIInteraction: NSObjectProtocol {
-  /// The view that the interaction belongs to; nil: none.
+  /// The view that the interaction is attached to; `nil` if there is none.
   var view: UIView? { get }
-  /// Comes before the interaction gets another view; nil: it leaves the one that it has.
+  /// Called before the interaction is attached to a view; `nil` if it is removed from its view.
   func willMove(to view: UIView?)
-  /// Comes when the interaction has got another view; nil: it has left the one that it had.
+  /// Called after the interaction was attached to a view; `nil` if it was removed from its view.
   func didMove(to view: UIView?)
 }
 

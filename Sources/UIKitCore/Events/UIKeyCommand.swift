@@ -1,28 +1,32 @@
 import Foundation
 import HostInterface
 
-/// A key, with the keys held beside it, that sends an action along the responder chain.
+/// A key with modifiers that sends an action along the responder chain.
 @preconcurrency @MainActor
 open class UIKeyCommand: UICommand {
   /// The key: a character without Shift, or one of the `input…` constants.
   open private(set) var input: String?
-  /// The keys that must be held beside it, none besides.
+  /// The modifier keys that must be held; no others may be held.
   open private(set) var modifierFlags: UIKeyModifierFlags
-  /// Whether the command comes before what the system does with the key, by default false.
-  open var wantsPriorityOverSystemBehavior = false
-  /// Kept, and of no effect: keys are asked for by what they type.
-  open var allowsAutomaticLocalization = true
-  /// Whether keys that point to a side change places in an interface that runs from right to left;
-  /// by default true.
+  /// Whether the command takes precedence over the system's behavior for the key.
   ///
-  /// As of iOS 15.
+  /// The default is false.
+  open var wantsPriorityOverSystemBehavior = false
+  /// Whether the system may adapt the key to other keyboards; stored without effect, because
+  /// commands match the characters that keys type.
+  open var allowsAutomaticLocalization = true
+  /// Whether keys with a direction are mirrored in a right-to-left interface.
+  ///
+  /// The default is true.
+  ///
+  /// - Note: iOS 15 and later.
   open var allowsAutomaticMirroring = true
 
-  /// Makes a command with what a menu shows of it.
+  /// Creates a command with the properties of its menu item.
   ///
-  /// `input` is one character, without Shift applied, or one of the `input…` constants. `title` is
-  /// what menus show. `discoverabilityTitle`, `alternates` and `propertyList` are kept for the app;
-  /// no list of shortcuts is shown here.
+  /// `input` is one character without Shift, or one of the `input…` constants. `title` is shown in
+  /// menus. `discoverabilityTitle`, `alternates` and `propertyList` are stored for the app; no
+  /// list of shortcuts is shown here.
   public init(
     title: String = "",
     image: UIImage? = nil,
@@ -48,11 +52,12 @@ open class UIKeyCommand: UICommand {
       state: state
     )
   }
-  /// Makes a command that has no title, and so no name in menus.
+  /// Creates a command without a title, which therefore has no name in menus.
   public convenience init(input: String, modifierFlags: UIKeyModifierFlags, action: Selector) {
     self.init(title: "", action: action, input: input, modifierFlags: modifierFlags)
   }
-  /// Makes a command that has no title and keeps a name for lists of shortcuts; none is shown here.
+  /// Creates a command without a title that stores a name for lists of shortcuts; no such list is
+  /// shown here.
   public convenience init(
     input: String,
     modifierFlags: UIKeyModifierFlags,
@@ -68,13 +73,13 @@ open class UIKeyCommand: UICommand {
     )
   }
 
-  /// The arrow up, as a command's input.
+  /// The up arrow, as a command's input.
   nonisolated public static let inputUpArrow = "UIKeyInputUpArrow"
-  /// The arrow down, as a command's input.
+  /// The down arrow, as a command's input.
   nonisolated public static let inputDownArrow = "UIKeyInputDownArrow"
-  /// The arrow to the left, as a command's input; mirrored as `allowsAutomaticMirroring` says.
+  /// The left arrow, as a command's input; mirrored according to `allowsAutomaticMirroring`.
   nonisolated public static let inputLeftArrow = "UIKeyInputLeftArrow"
-  /// The arrow to the right, as a command's input; mirrored as `allowsAutomaticMirroring` says.
+  /// The right arrow, as a command's input; mirrored according to `allowsAutomaticMirroring`.
   nonisolated public static let inputRightArrow = "UIKeyInputRightArrow"
   /// Escape, as a command's input.
   nonisolated public static let inputEscape = "UIKeyInputEscape"
@@ -113,7 +118,7 @@ open class UIKeyCommand: UICommand {
   /// The function key F12, as a command's input.
   nonisolated public static let f12 = "UIKeyInputF12"
 
-  /// Usages of inputs that are no characters.
+  /// The usages of inputs that are not found by their character.
   private static let usages: [String: UIKeyboardHIDUsage] = {
     var usages: [String: UIKeyboardHIDUsage] = [
       inputUpArrow: .keyboardUpArrow, inputDownArrow: .keyboardDownArrow,
@@ -130,13 +135,13 @@ open class UIKeyCommand: UICommand {
     return usages
   }()
 
-  /// Keys that point to a side, and those that point to the other.
+  /// The inputs with a direction, and the mirrored input of each.
   private static let mirrored = [
     inputLeftArrow: inputRightArrow, inputRightArrow: inputLeftArrow, "[": "]", "]": "[",
     "{": "}", "}": "{", "(": ")", ")": "(", "<": ">", ">": "<",
   ]
 
-  /// The input; from iOS 15 on that of the other side where the interface runs from right to left.
+  /// The effective input: from iOS 15 on the mirrored one in a right-to-left interface.
   private var presentInput: String? {
     guard allowsAutomaticMirroring, let input, Surroundings.systemVersion.major >= 15,
       UIApplication.shared.userInterfaceLayoutDirection == .rightToLeft

@@ -1,12 +1,13 @@
 import Foundation
 
-/// The usages of the USB HID keyboard page, by UIKit's names: places of keys, whatever they type.
+/// A usage of the USB HID keyboard page, with UIKit's names: the position of a key, independent of
+/// the characters that it types.
 ///
 /// Source: USB HID Usage Tables, keyboard/keypad page (0x07).
 public struct UIKeyboardHIDUsage: RawRepresentable, Hashable, Sendable {
   /// The usage number on the keyboard page.
   public let rawValue: Int
-  /// Makes the usage of a number, which need not be one that has a name here.
+  /// Creates a usage from its number, including numbers without a name here.
   public init(rawValue: Int) { self.rawValue = rawValue }
   /// The key that is A on an American keyboard.
   public static let keyboardA = UIKeyboardHIDUsage(rawValue: 0x04)
@@ -84,7 +85,7 @@ public struct UIKeyboardHIDUsage: RawRepresentable, Hashable, Sendable {
   public static let keyboardReturnOrEnter = UIKeyboardHIDUsage(rawValue: 0x28)
   /// Escape.
   public static let keyboardEscape = UIKeyboardHIDUsage(rawValue: 0x29)
-  /// Deletes backward: Backspace.
+  /// Backspace, which deletes backward.
   public static let keyboardDeleteOrBackspace = UIKeyboardHIDUsage(rawValue: 0x2A)
   /// Tab.
   public static let keyboardTab = UIKeyboardHIDUsage(rawValue: 0x2B)
@@ -100,7 +101,7 @@ public struct UIKeyboardHIDUsage: RawRepresentable, Hashable, Sendable {
   public static let keyboardCloseBracket = UIKeyboardHIDUsage(rawValue: 0x30)
   /// `\` and `|`, above Return on an American keyboard.
   public static let keyboardBackslash = UIKeyboardHIDUsage(rawValue: 0x31)
-  /// The key beside Return that only other keyboards than American ones have.
+  /// The key next to Return that American keyboards do not have.
   public static let keyboardNonUSPound = UIKeyboardHIDUsage(rawValue: 0x32)
   /// `;` and `:`, right of L.
   public static let keyboardSemicolon = UIKeyboardHIDUsage(rawValue: 0x33)
@@ -148,25 +149,25 @@ public struct UIKeyboardHIDUsage: RawRepresentable, Hashable, Sendable {
   public static let keyboardPause = UIKeyboardHIDUsage(rawValue: 0x48)
   /// Insert.
   public static let keyboardInsert = UIKeyboardHIDUsage(rawValue: 0x49)
-  /// Home: to the beginning.
+  /// Home, which moves to the beginning.
   public static let keyboardHome = UIKeyboardHIDUsage(rawValue: 0x4A)
-  /// A page up.
+  /// Page Up.
   public static let keyboardPageUp = UIKeyboardHIDUsage(rawValue: 0x4B)
-  /// Deletes forward.
+  /// Delete Forward.
   public static let keyboardDeleteForward = UIKeyboardHIDUsage(rawValue: 0x4C)
-  /// To the end.
+  /// End, which moves to the end.
   public static let keyboardEnd = UIKeyboardHIDUsage(rawValue: 0x4D)
-  /// A page down.
+  /// Page Down.
   public static let keyboardPageDown = UIKeyboardHIDUsage(rawValue: 0x4E)
-  /// The arrow to the right.
+  /// The right arrow.
   public static let keyboardRightArrow = UIKeyboardHIDUsage(rawValue: 0x4F)
-  /// The arrow to the left.
+  /// The left arrow.
   public static let keyboardLeftArrow = UIKeyboardHIDUsage(rawValue: 0x50)
-  /// The arrow down.
+  /// The down arrow.
   public static let keyboardDownArrow = UIKeyboardHIDUsage(rawValue: 0x51)
-  /// The arrow up.
+  /// The up arrow.
   public static let keyboardUpArrow = UIKeyboardHIDUsage(rawValue: 0x52)
-  /// Num Lock; Clear on keyboards of a Mac.
+  /// Num Lock; Clear on Mac keyboards.
   public static let keypadNumLock = UIKeyboardHIDUsage(rawValue: 0x53)
   /// The division sign of the numeric pad.
   public static let keypadSlash = UIKeyboardHIDUsage(rawValue: 0x54)
@@ -176,7 +177,7 @@ public struct UIKeyboardHIDUsage: RawRepresentable, Hashable, Sendable {
   public static let keypadHyphen = UIKeyboardHIDUsage(rawValue: 0x56)
   /// The plus sign of the numeric pad.
   public static let keypadPlus = UIKeyboardHIDUsage(rawValue: 0x57)
-  /// Enter, on the numeric pad.
+  /// Enter on the numeric pad.
   public static let keypadEnter = UIKeyboardHIDUsage(rawValue: 0x58)
   /// 1 on the numeric pad.
   public static let keypad1 = UIKeyboardHIDUsage(rawValue: 0x59)
@@ -200,9 +201,9 @@ public struct UIKeyboardHIDUsage: RawRepresentable, Hashable, Sendable {
   public static let keypad0 = UIKeyboardHIDUsage(rawValue: 0x62)
   /// The decimal sign of the numeric pad.
   public static let keypadPeriod = UIKeyboardHIDUsage(rawValue: 0x63)
-  /// The key between left Shift and Z that American keyboards lack.
+  /// The key between left Shift and Z that American keyboards do not have.
   public static let keyboardNonUSBackslash = UIKeyboardHIDUsage(rawValue: 0x64)
-  /// Brings a context menu.
+  /// The key that opens a context menu.
   public static let keyboardApplication = UIKeyboardHIDUsage(rawValue: 0x65)
   /// The key that turns the computer off.
   public static let keyboardPower = UIKeyboardHIDUsage(rawValue: 0x66)
@@ -254,13 +255,13 @@ public struct UIKeyboardHIDUsage: RawRepresentable, Hashable, Sendable {
   public static let keyboardPaste = UIKeyboardHIDUsage(rawValue: 0x7D)
   /// Find, on keyboards of Unix machines.
   public static let keyboardFind = UIKeyboardHIDUsage(rawValue: 0x7E)
-  /// Turns the sound off and on.
+  /// The key that mutes and unmutes the sound.
   public static let keyboardMute = UIKeyboardHIDUsage(rawValue: 0x7F)
-  /// Makes the sound louder.
+  /// The key that raises the volume.
   public static let keyboardVolumeUp = UIKeyboardHIDUsage(rawValue: 0x80)
-  /// Makes the sound softer.
+  /// The key that lowers the volume.
   public static let keyboardVolumeDown = UIKeyboardHIDUsage(rawValue: 0x81)
-  /// The comma of numeric pads that have one beside the decimal sign.
+  /// The comma of numeric pads that have one in addition to the decimal sign.
   public static let keypadComma = UIKeyboardHIDUsage(rawValue: 0x85)
   /// Control on the left.
   public static let keyboardLeftControl = UIKeyboardHIDUsage(rawValue: 0xE0)
@@ -268,7 +269,7 @@ public struct UIKeyboardHIDUsage: RawRepresentable, Hashable, Sendable {
   public static let keyboardLeftShift = UIKeyboardHIDUsage(rawValue: 0xE1)
   /// Option on the left, also called Alt.
   public static let keyboardLeftAlt = UIKeyboardHIDUsage(rawValue: 0xE2)
-  /// Command on the left; the key with a logo on most keyboards for Linux.
+  /// Command on the left; the key with a logo on most keyboards of Linux machines.
   public static let keyboardLeftGUI = UIKeyboardHIDUsage(rawValue: 0xE3)
   /// Control on the right.
   public static let keyboardRightControl = UIKeyboardHIDUsage(rawValue: 0xE4)

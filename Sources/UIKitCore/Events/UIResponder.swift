@@ -2,56 +2,58 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// An object that answers events, and passes on to `next` those that it does not answer.
+/// An object that handles events, and passes those that it does not handle to `next`.
 @preconcurrency @MainActor
 open class UIResponder: _UIObject, UIResponderStandardEditActions, UIPasteConfigurationSupporting {
-  /// Makes a responder that nothing follows in the chain until a subclass says what does.
+  /// Creates a responder without a next responder, unless a subclass overrides `next`.
   public init() { super.init(_root: ()) }
 
   // MARK: The chain
 
-  /// Who is asked after this object; nil at the end of the chain.
+  /// The next responder in the chain; `nil` at the end.
   open var next: UIResponder? { nil }
 
   /// Whether the object can become the first responder, by default false.
   open var canBecomeFirstResponder: Bool { false }
-  /// Whether the object gives up being the first responder when asked, by default true.
+  /// Whether the object can resign its first-responder status, by default true.
   open var canResignFirstResponder: Bool { true }
   /// Whether the object is its window's first responder.
   open var isFirstResponder: Bool { FirstResponder.current(near: self) === self }
 
-  /// Makes the object the first responder; false if it, or the present one, is unwilling.
+  /// Makes the object the first responder; returns false if it, or the current first responder,
+  /// refuses.
   @discardableResult
   open func becomeFirstResponder() -> Bool { FirstResponder.become(self) }
 
-  /// Gives up being the first responder; false if the object is unwilling.
+  /// Resigns the first-responder status; returns false if the object refuses.
   @discardableResult
   open func resignFirstResponder() -> Bool { FirstResponder.resign(self) }
 
   // MARK: Touches
 
-  /// Passes the touches on to `next` unless overridden.
+  /// Called when fingers touch down; passes the touches to `next` by default.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesBegan(touches, with: event)
   }
-  /// Fingers that began here moved; by default handed to `next`.
+  /// Called when touches move; passes them to `next` by default.
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesMoved(touches, with: event)
   }
-  /// Fingers that began here were lifted; by default handed to `next`.
+  /// Called when fingers are lifted; passes the touches to `next` by default.
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesEnded(touches, with: event)
   }
-  /// The system took fingers away that began here; by default handed to `next`.
+  /// Called when the system cancels touches; passes them to `next` by default.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesCancelled(touches, with: event)
   }
-  /// Better values for earlier touches came; by default nothing happens.
+  /// Called when estimated properties of touches have better values; does nothing by default.
   open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {}
 
   // MARK: Presses, motion, remote control
 
-  /// Buttons came down; by default handed to `next`, and in the end not answered.
+  /// Called when buttons are pressed; passes the presses to `next` by default, and marks them as
+  /// not handled at the end of the chain.
   open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     guard let next else {
       for press in presses { press.isAnswered = false }
@@ -59,48 +61,51 @@ open class UIResponder: _UIObject, UIResponderStandardEditActions, UIPasteConfig
     }
     next.pressesBegan(presses, with: event)
   }
-  /// Buttons changed their force; by default handed to `next`.
+  /// Called when presses change their force; passes them to `next` by default.
   open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     next?.pressesChanged(presses, with: event)
   }
-  /// Buttons were let go; by default handed to `next`.
+  /// Called when buttons are released; passes the presses to `next` by default.
   open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     next?.pressesEnded(presses, with: event)
   }
-  /// The system took presses away; by default handed to `next`.
+  /// Called when the system cancels presses; passes them to `next` by default.
   open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     next?.pressesCancelled(presses, with: event)
   }
-  /// The device began to be shaken; by default handed to `next`.
+  /// Called when a shake begins; passes the motion to `next` by default.
   open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
     next?.motionBegan(motion, with: event)
   }
-  /// The device was shaken; by default handed to `next`.
+  /// Called when a shake ends; passes the motion to `next` by default.
   open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
     next?.motionEnded(motion, with: event)
   }
-  /// The shaking was no shake, or the app left; by default handed to `next`.
+  /// Called when a motion turns out not to be a shake, or the app leaves the foreground; passes
+  /// the motion to `next` by default.
   open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
     next?.motionCancelled(motion, with: event)
   }
-  /// A remote control said something; by default handed to `next`.
+  /// Called when a remote control sends a command; passes the event to `next` by default.
   open func remoteControlReceived(with event: UIEvent?) {
     next?.remoteControlReceived(with: event)
   }
 
   // MARK: Actions
 
-  /// Whether the object takes `action` now: by default, whether its class is known to respond.
+  /// Returns whether the object can perform `action` now; by default whether its class is
+  /// registered to respond to it.
   open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
     if action.description == "paste:", let pasteConfiguration {
       return pasteConfiguration.accepts(UIPasteboard.general.itemProviders)
     }
-    // Every responder has the commands of editing here; one that means them says so by overriding
-    // this method, as `UIResponderStandardEditActions` asks for on iOS.
+    // Every responder implements the edit commands here; one that supports them overrides this
+    // method, as `UIResponderStandardEditActions` requires on iOS.
     return !EditCommands.names.contains(action.description) && action.isUnderstood(by: self)
   }
 
-  /// Who in the chain takes `action`, beginning here; nil if nobody does.
+  /// Returns the first responder in the chain, from this one on, that performs `action`; `nil` if
+  /// there is none.
   open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
     if canPerformAction(action, withSender: sender) { return self }
     return next?.target(forAction: action, withSender: sender)
@@ -108,41 +113,43 @@ open class UIResponder: _UIObject, UIResponderStandardEditActions, UIPasteConfig
 
   // MARK: Input
 
-  /// What stands where the keyboard stands while this object is the first responder.
+  /// The view that replaces the keyboard while the object is the first responder; `nil`, the
+  /// default, for the keyboard.
   open var inputView: UIView? { nil }
-  /// What lies above the keyboard while the object is the first responder; nil, the default:
-  /// nothing.
+  /// The view above the keyboard while the object is the first responder; `nil`, the default, for
+  /// none.
   open var inputAccessoryView: UIView? { nil }
-  /// Who gives the input view instead; nil, the default: `inputView` does.
+  /// The controller that provides the input view; `nil`, the default, to use `inputView`.
   open var inputViewController: UIInputViewController? { nil }
-  /// Who gives the accessory view instead; nil, the default: `inputAccessoryView` does.
+  /// The controller that provides the accessory view; `nil`, the default, to use
+  /// `inputAccessoryView`.
   open var inputAccessoryViewController: UIInputViewController? { nil }
-  /// The shortcuts beside the suggestions of a tablet's keyboard.
+  /// The shortcuts next to the suggestions of a tablet's keyboard.
   open var inputAssistantItem: UITextInputAssistantItem { assistantItem }
   final lazy var assistantItem = UITextInputAssistantItem()
-  /// Asks for the input views anew, if the object is the first responder.
+  /// Queries the input views again if the object is the first responder.
   open func reloadInputViews() {
     guard isFirstResponder, let window = FirstResponder.window(of: self) else { return }
     window.screen.inputViews.update(for: window)
   }
-  /// The keyboard that the object wants; by default the one in use, the first of the active ones.
+  /// The preferred keyboard of the object; by default the first active one, which is in use.
   open var textInputMode: UITextInputMode? { UITextInputMode.activeInputModes.first }
-  /// Under which name the keyboard's choice is remembered; nil, the default: under none.
+  /// The name under which the choice of keyboard is saved; `nil`, the default, to save none.
   open var textInputContextIdentifier: String? { nil }
-  /// Does nothing here: no choice of keyboards is remembered.
+  /// Does nothing here: no choice of keyboard is saved.
   open class func clearTextInputContextIdentifier(_ identifier: String) {}
-  /// What is done with this object, to be restored or continued; by default nil.
+  /// The activity of this object, to be restored or continued; by default `nil`.
   open var userActivity: NSUserActivity? {
     get { activityReference }
     set { activityReference = newValue }
   }
-  /// Asks for `userActivity` to be brought up to date, when its `needsSave` is set.
+  /// Called to update `userActivity` when its `needsSave` is set.
   open func updateUserActivityState(_ activity: NSUserActivity) {}
-  /// Asks to go on with what a person did.
+  /// Called to continue a person's activity.
   open func restoreUserActivityState(_ activity: NSUserActivity) {}
-  /// The keys that the object answers while it is in the chain.
+  /// The key commands that the object handles while it is in the responder chain.
   open var keyCommands: [UIKeyCommand]? { nil }
-  /// The nearest undo manager of the chain.
+  /// The nearest undo manager in the responder chain.
   open var undoManager: UndoManager? { next?.undoManager }
 
   // MARK: Editing and state
@@ -151,7 +158,7 @@ open class UIResponder: _UIObject, UIResponderStandardEditActions, UIPasteConfig
   open func cut(_ sender: Any?) {}
   /// Does nothing by default; responders with content override it.
   open func copy(_ sender: Any?) {}
-  /// Hands what lies on the general pasteboard to `paste(itemProviders:)` where a paste
+  /// Passes the contents of the general pasteboard to `paste(itemProviders:)` if a paste
   /// configuration is set.
   open func paste(_ sender: Any?) { pasteFromGeneralPasteboard() }
   /// Does nothing by default; responders with content override it.
@@ -177,59 +184,61 @@ open class UIResponder: _UIObject, UIResponderStandardEditActions, UIPasteConfig
 
   // MARK: Items
 
-  /// What the object takes from the pasteboard and from drops; nil, the default: nothing.
+  /// The types that the object accepts from the pasteboard and from drops; `nil`, the default, for
+  /// none.
   open var pasteConfiguration: UIPasteConfiguration?
-  /// Takes what was pasted or dropped; does nothing unless overridden.
+  /// Called with pasted or dropped items; does nothing unless overridden.
   open func paste(itemProviders: [NSItemProvider]) {}
-  /// Whether the items are taken, by default if the configuration names one of their types.
+  /// Returns whether the items are accepted; by default whether the configuration names one of
+  /// their types.
   open func canPaste(_ itemProviders: [NSItemProvider]) -> Bool {
     pasteConfiguration?.accepts(itemProviders) ?? false
   }
 
   // MARK: Menus
 
-  /// Changes a menu that the system is about to show; asked along the responder chain.
+  /// Changes a menu that the system is about to show; called along the responder chain.
   ///
-  /// As of iOS 13.
+  /// - Note: iOS 13 and later.
   open func buildMenu(with builder: any UIMenuBuilder) {}
-  /// Brings a command of a menu up to date before it is shown.
+  /// Updates a menu command before it is shown.
   ///
-  /// As of iOS 13.
+  /// - Note: iOS 13 and later.
   open func validate(_ command: UICommand) {}
 }
 
-/// The commands of editing that responders may take.
+/// The edit commands that responders may implement.
 @preconcurrency @MainActor
 public protocol UIResponderStandardEditActions: NSObjectProtocol {
-  /// Puts what is selected on the pasteboard and deletes it.
+  /// Moves the selection to the pasteboard.
   func cut(_ sender: Any?)
-  /// Puts what is selected on the pasteboard.
+  /// Copies the selection to the pasteboard.
   func copy(_ sender: Any?)
-  /// Puts what is on the pasteboard in the place of what is selected.
+  /// Replaces the selection with the contents of the pasteboard.
   func paste(_ sender: Any?)
-  /// Selects what the edit menu is about, as a word.
+  /// Selects the content at the edit menu, such as a word.
   func select(_ sender: Any?)
   /// Selects everything.
   func selectAll(_ sender: Any?)
-  /// Deletes what is selected.
+  /// Deletes the selection.
   func delete(_ sender: Any?)
-  /// Makes what is selected bold, or no longer bold.
+  /// Toggles bold in the selection.
   func toggleBoldface(_ sender: Any?)
-  /// Makes what is selected italic, or no longer italic.
+  /// Toggles italics in the selection.
   func toggleItalics(_ sender: Any?)
-  /// Underlines what is selected, or no longer.
+  /// Toggles underlining of the selection.
   func toggleUnderline(_ sender: Any?)
-  /// Has the text read from left to right.
+  /// Sets the writing direction of the text to left to right.
   func makeTextWritingDirectionLeftToRight(_ sender: Any?)
-  /// Has the text read from right to left.
+  /// Sets the writing direction of the text to right to left.
   func makeTextWritingDirectionRightToLeft(_ sender: Any?)
-  /// Makes what is selected larger.
+  /// Increases the size of the selected text.
   func increaseSize(_ sender: Any?)
-  /// Makes what is selected smaller.
+  /// Decreases the size of the selected text.
   func decreaseSize(_ sender: Any?)
 }
 
-/// The commands of editing by name.
+/// The names of the edit commands.
 private enum EditCommands {
   static let names: Set<String> = [
     "cut:", "copy:", "paste:", "select:", "selectAll:", "delete:", "toggleBoldface:",

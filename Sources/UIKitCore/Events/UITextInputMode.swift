@@ -1,21 +1,21 @@
 import Foundation
 import HostInterface
 
-/// A keyboard's language.
+/// The language of a keyboard.
 ///
-/// People choose their languages for the whole device; the first is the one that is typed.
+/// People choose their languages for the whole device; the first is the one in use.
 @preconcurrency @MainActor
 open class UITextInputMode: _UIObject {
-  /// Is posted when another language is typed.
+  /// Posted when another language is chosen.
   public static let currentInputModeDidChangeNotification = NSNotification.Name(
     "UITextInputCurrentInputModeDidChangeNotification"
   )
 
-  /// A BCP 47 tag.
+  /// The language as a BCP 47 tag.
   open var primaryLanguage: String? { language }
   private final var language: String?
 
-  /// Makes an input mode of no language, for a subclass that names its own.
+  /// Creates an input mode without a language, for subclasses that provide their own.
   public init() { super.init(_root: ()) }
 
   convenience init(language: String) {
@@ -23,7 +23,7 @@ open class UITextInputMode: _UIObject {
     self.language = language
   }
 
-  /// The keyboards that can be switched between, the one in use first.
+  /// The keyboards that people can switch between, the one in use first.
   open class var activeInputModes: [UITextInputMode] {
     var languages = Surroundings.environment.languages + keyboards.map(\.name)
     let chosen = UIScreen.hasCurrent ? UIScreen.current.inputViews.chosenLanguage : nil
@@ -34,14 +34,14 @@ open class UITextInputMode: _UIObject {
     return languages.map { mode($0) }
   }
 
-  /// A keyboard of an app's own among those that people switch between.
+  /// An app's own keyboard among those that people can switch between.
   package struct Keyboard: Equatable {
-    /// The name that stands for it among languages; begins with ``UITextInputMode/keyboardPrefix``.
+    /// The keyboard's name in lists of languages; begins with ``UITextInputMode/keyboardPrefix``.
     package var name: String
-    /// The language that it types, a BCP 47 tag.
+    /// The typed language as a BCP 47 tag.
     package var language: String
 
-    /// Makes the keyboard of an identifier.
+    /// Creates a keyboard with the name of an identifier.
     package init(identifier: String, language: String) {
       name = UITextInputMode.keyboardPrefix + identifier
       self.language = language
@@ -52,28 +52,28 @@ open class UITextInputMode: _UIObject {
   /// The keyboards of apps that the person has enabled.
   package static var keyboards: [Keyboard] = [] {
     didSet {
-      // A name may stand for another language now.
+      // The name of a changed keyboard may stand for another language.
       for keyboard in oldValue where !keyboards.contains(keyboard) { modes[keyboard.name] = nil }
     }
   }
 
-  /// What the keyboards are called that the app brings, enabled or not.
+  /// The names of the keyboards that the app provides, enabled or not.
   package static var broughtKeyboards: [String] = []
 
-  /// Whether a name stands for an app's own keyboard.
+  /// Returns whether a name belongs to an app's own keyboard.
   package static func isKeyboard(_ name: String) -> Bool { name.hasPrefix(keyboardPrefix) }
 
-  /// The name of the keyboard of emoji, as `primaryLanguage` gives it on iOS.
+  /// The name of the emoji keyboard, the value of `primaryLanguage` on iOS.
   package static let emoji = "emoji"
 
-  /// What the globe key goes through, in the order of Settings.
+  /// The languages and keyboards that the globe key cycles through, in the order of Settings.
   package static var enabledLanguages: [String] {
     Surroundings.environment.languages + keyboards.map(\.name) + [emoji]
   }
 
   private static var modes: [String: UITextInputMode] = [:]
 
-  /// Every language has one object.
+  /// Returns the one input mode of a language.
   private static func mode(_ language: String) -> UITextInputMode {
     if let known = modes[language] { return known }
     let keyboard = keyboards.first { $0.name == language }

@@ -1,10 +1,11 @@
 import Foundation
 
-/// What views hear of touches: phases that recognizers hold back, and the end of those they took.
+/// Delivers touches to views: phases that recognizers hold back, and the cancellation of touches
+/// that they take.
 @MainActor
 final class ViewTouches {
   private let event: UIEvent
-  /// Touches, also ended ones, of which the view has yet to hear.
+  /// The touches, including ended ones, with phases that the view has not received.
   private var held: [UITouch] = []
   private var groups: [Group] = []
   private var isTelling = false
@@ -18,20 +19,20 @@ final class ViewTouches {
 
   init(event: UIEvent) { self.event = event }
 
-  /// A phase of a touch is to be told, when recognizers let it pass.
+  /// Adds a phase of a touch, to be delivered when recognizers allow it.
   func hold(_ touch: UITouch, as phase: UITouch.Phase) {
-    // Movements that wait are told as one.
+    // Successive movements that are held back are delivered as one.
     if phase != .moved || touch.delayedPhases.last != .moved { touch.delayedPhases.append(phase) }
     if !held.contains(where: { $0 === touch }) { held.append(touch) }
   }
 
-  /// The view of a touch leaves: whatever waits for it is not told any more.
+  /// Drops the undelivered phases of a touch whose view leaves its window.
   func forget(_ touch: UITouch) {
     if !held.contains(where: { $0 === touch }) { held.append(touch) }
   }
 
-  /// A recognizer was seen: also earlier touches of its gesture, of whose end the view has yet to
-  /// hear, are cancelled.
+  /// Cancels the touches of a recognizer that has recognized, including earlier touches of its
+  /// gesture whose end the view has not received.
   func take(from recognizer: UIGestureRecognizer, isMidDelivery: Bool) {
     for touch in held where touch.recognizers.contains(where: { $0 === recognizer }) {
       touch.isTakenFromView = true
@@ -40,7 +41,7 @@ final class ViewTouches {
     if !isTelling, !isMidDelivery { tell() }
   }
 
-  /// Tells views what recognizers leave to them by now.
+  /// Delivers the phases that recognizers no longer hold back.
   func tell() {
     guard !isTelling else {
       needsTelling = true
@@ -55,7 +56,7 @@ final class ViewTouches {
     isTelling = false
   }
 
-  /// Tells each view at most one phase of its touches; false if there was nothing to tell.
+  /// Delivers at most one phase of each touch; returns false if there was none to deliver.
   private func tellOnce() -> Bool {
     for touch in held {
       guard let phase = nextPhase(of: touch) else { continue }
@@ -72,7 +73,7 @@ final class ViewTouches {
     return true
   }
 
-  /// What is to be told of a touch next; takes it from the touch's list.
+  /// Returns the next phase to deliver for a touch, and removes it from the touch's list.
   private func nextPhase(of touch: UITouch) -> UITouch.Phase? {
     if touch.isTakenFromView {
       touch.delayedPhases = []
@@ -106,7 +107,7 @@ final class ViewTouches {
     return phase
   }
 
-  /// Whether a scroll view keeps the touch from what it holds.
+  /// Returns whether a scroll view withholds the touch from its content.
   private func isRefusedByScrollView(_ touch: UITouch) -> Bool {
     guard let view = touch.view else { return false }
     var ancestor = view.superviewReference
@@ -123,13 +124,14 @@ final class ViewTouches {
 
   private func tell(_ view: UIView?, _ phase: UITouch.Phase, _ touches: Set<UITouch>) {
     guard let view else { return }
-    // Late news are told with the phase that they are about.
+    // A delayed phase is delivered while the touch shows that phase.
     let isLate = touches.contains { $0.phase != phase }
     let present = isLate ? touches.map { ($0, $0.phase) } : []
     if isLate { for touch in touches { touch.phase = phase } }
     switch phase {
     case .began where isLate && touches.count == 1:
-      // A slider's knob is hit where the finger came down, not where it has got to since.
+      // A slider's knob is hit where the finger touched down, not at the finger's current
+      // location.
       touches.first?.atItsBeginning { view.touchesBegan(touches, with: event) }
     case .began: view.touchesBegan(touches, with: event)
     case .moved: view.touchesMoved(touches, with: event)

@@ -2,14 +2,14 @@ import CoreGraphics
 import Foundation
 import HostInterface
 
-/// Wheels and trackpads.
+/// Scrolls content with wheels and trackpads.
 ///
-/// A wheel moves the innermost scroll view under the pointer that has room in its direction, or is
-/// a gesture of a pan recognizer that takes wheels. Fingers on a trackpad are a drag: content
-/// follows them beyond its ends and goes on when they leave.
+/// A wheel moves the innermost scroll view under the pointer that can move in its direction, or
+/// drives a pan recognizer that accepts wheels. Fingers on a trackpad are a drag: the content
+/// follows them beyond its edges and decelerates when they leave.
 @MainActor
 final class WheelScrolling {
-  /// Who follows the fingers that are on the trackpad.
+  /// The recognizer that follows the fingers on the trackpad.
   private weak var pan: UIPanGestureRecognizer?
   private let open = OpenGesture()
 
@@ -20,7 +20,8 @@ final class WheelScrolling {
       var last = sample
       last.phase = .ended
       (last.deltaX, last.deltaY) = (0, 0)
-      // It ended when its last part came: content goes on at the speed that it had then.
+      // The gesture ended with its last change, so the content decelerates from the speed at that
+      // time.
       open.goOn { [weak self, weak screen] in
         if let screen { self?.send(last, at: time, on: screen) }
       }
@@ -89,7 +90,7 @@ final class WheelScrolling {
 }
 
 extension UIScrollView {
-  /// Whether a drag on a trackpad in a direction is this view's.
+  /// Returns whether the view handles a trackpad drag in a direction.
   fileprivate func follows(_ way: CGPoint) -> Bool {
     guard isScrollEnabled, way.x != 0 ? scrollsHorizontally : scrollsVertically else {
       return false
@@ -97,10 +98,10 @@ extension UIScrollView {
     return hasRoom(towards: way) || outerScrollView(towards: way) == nil
   }
 
-  /// Moves the content by a turn of the wheel; false if there is no room for it.
+  /// Moves the content by a turn of the wheel; returns false if it cannot move in that direction.
   fileprivate func scroll(by sample: ScrollSample) -> Bool {
     guard isScrollEnabled, !mover.isDragging else { return false }
-    // A wheel that turns one way only, with Shift held, turns the other way.
+    // With Shift held, a wheel with one direction scrolls horizontally.
     var delta = CGPoint(x: sample.deltaX, y: sample.deltaY)
     if sample.modifiers.contains(.shift), delta.x == 0 { delta = CGPoint(x: delta.y, y: 0) }
     let target = clamped(CGPoint(x: contentOffset.x - delta.x, y: contentOffset.y - delta.y))

@@ -2,16 +2,16 @@ import Foundation
 import HostInterface
 import RenderServer
 
-/// What a screen's app asked to be felt and heard, and the gate that such wishes pass.
+/// Records the haptics and sounds that an app requests, and decides whether they are played.
 @MainActor
 package final class FeedbackLog {
-  /// Oldest first; the last 1000 are kept.
+  /// The records, oldest first; the last 1000 are kept.
   package private(set) var records: [FeedbackRecord] = []
   private static let capacity = 1000
 
   package init() {}
 
-  /// Forgets what was recorded.
+  /// Removes all records.
   package func clear() { records = [] }
 
   private func add(_ record: FeedbackRecord) {
@@ -20,7 +20,7 @@ package final class FeedbackLog {
     Conduct.observer?.feedback(record)
   }
 
-  /// Plays a haptic if device, setting and state of the app allow it.
+  /// Plays a haptic if the device, the settings and the state of the app allow it.
   static func play(_ name: String, intensity: Double, wasPrepared: Bool) {
     let screen = UIScreen.current
     let intensity = max(0, min(1, intensity))
@@ -37,14 +37,14 @@ package final class FeedbackLog {
     screen.display.host?.perform(.haptic(name: name, intensity: intensity))
   }
 
-  /// Has the host make its actuator ready.
+  /// Prepares the actuator of the host.
   static func prepare() {
     let screen = UIScreen.current
     guard hapticSuppression(on: screen, needsTapticEngine: true) == nil else { return }
     screen.display.host?.perform(.prepareHaptics)
   }
 
-  /// Vibrates as for a call: phones without a Taptic Engine can do that too.
+  /// Vibrates as for a call, which phones without a Taptic Engine support, too.
   package static func vibrate() {
     let screen = UIScreen.current
     let suppression: FeedbackRecord.Suppression? =
@@ -62,7 +62,7 @@ package final class FeedbackLog {
     }
   }
 
-  /// Plays a sound unless the device is silent.
+  /// Plays a sound unless the device is silent or the app is in the background.
   package static func playSound(_ identifier: UInt32, clip: SoundClip?) {
     let screen = UIScreen.current
     let suppression: FeedbackRecord.Suppression? =

@@ -6,16 +6,18 @@ import HostInterface
 /// The property is optional.
 @preconcurrency @MainActor
 public protocol UIInputViewAudioFeedback: NSObjectProtocol {
-  /// Whether `UIDevice.playInputClick()` is heard while the view is shown, by default false.
+  /// Whether `UIDevice.playInputClick()` plays a sound while the view is visible.
+  ///
+  /// The default is `false`.
   var enableInputClicksWhenVisible: Bool { get }
 }
 
 extension UIInputViewAudioFeedback {
-  /// By default false: the input view is silent.
+  /// The default is `false`: the input view is silent.
   public var enableInputClicksWhenVisible: Bool { false }
 }
 
-/// The click of a key of an input view.
+/// Plays the clicks of keys of input views.
 @MainActor
 package enum InputClick {
   static func play() {
@@ -42,7 +44,7 @@ package enum InputClick {
     play(SystemSound.keyClick)
   }
 
-  /// Plays the sound of a key of the system's keyboard, where Settings allow it.
+  /// Plays the sound of a key of the system's keyboard if the settings allow it.
   package static func playKey(_ sound: UInt32) {
     guard UIScreen.current.environment.areKeyboardClicksEnabled else { return }
     play(sound)

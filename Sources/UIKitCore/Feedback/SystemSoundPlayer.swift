@@ -1,15 +1,15 @@
 import Foundation
 import HostInterface
 
-/// Plays system sounds, those of them that are felt among them.
+/// Plays system sounds, including those that are haptics.
 @MainActor
 package enum SystemSoundPlayer {
-  /// How long a phone vibrates, in seconds.
+  /// The duration of a phone's vibration, in seconds.
   ///
   /// Source: recordings of the iPhone's alert.
   private static let vibrationLength = 0.4
 
-  /// Plays a sound; `clip` nil: the system's of that identifier.
+  /// Plays a sound; nil as `clip` stands for the system's sound of the identifier.
   package static func play(
     _ identifier: UInt32,
     clip: SoundClip?,
@@ -25,7 +25,7 @@ package enum SystemSoundPlayer {
       length = vibrationLength
     } else {
       FeedbackLog.playSound(identifier, clip: sound)
-      // An alert that cannot be heard is felt.
+      // An alert on a silent device vibrates.
       if isAlert, UIScreen.current.environment.isSilent {
         FeedbackLog.vibrate()
         length = max(length, vibrationLength)

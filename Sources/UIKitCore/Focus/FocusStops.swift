@@ -1,16 +1,16 @@
 import CoreGraphics
 import Foundation
 
-/// Where the focus can go: what a person can act on, as it is on the screen.
+/// Finds the elements of a window that focus can move to: those that a user can act on.
 @MainActor
 enum FocusStops {
   struct Stop {
     let element: _UIObject
-    /// In points of the window.
+    /// The frame of the element, in points of the window.
     let frame: CGRect
   }
 
-  /// The stops of what is in front in a window, line after line.
+  /// Returns the stops in the frontmost presentation of a window, line by line.
   static func inReadingOrder(_ window: UIWindow) -> [Stop] {
     var stops: [Stop] = []
     let front = window.rootViewController?.topmostPresented.viewIfLoaded
@@ -18,7 +18,7 @@ enum FocusStops {
     let isMirrored = window.effectiveUserInterfaceLayoutDirection == .rightToLeft
     var lines: [[Stop]] = []
     for stop in stops.sorted(by: { $0.frame.minY < $1.frame.minY }) {
-      // What begins above the middle of a line's first element is on that line.
+      // An element that begins above the middle of a line's first element is in that line.
       if let first = lines.last?.first, stop.frame.minY < first.frame.midY {
         lines[lines.count - 1].append(stop)
       } else {
@@ -36,7 +36,7 @@ enum FocusStops {
     guard !view.isHidden, view.alpha > 0.01, !view.accessibilityElementsHidden else { return }
     if let elements = view.accessibilityElements {
       for case let element as _UIObject in elements {
-        // Parts that a control speaks through take no touches themselves.
+        // Parts of an accessible control do not receive touches themselves.
         if let child = element as? UIView, child.isUserInteractionEnabled {
           collect(child, in: window, &stops)
         } else if !element.accessibilityTraits.isDisjoint(with: actionable),
@@ -49,7 +49,7 @@ enum FocusStops {
     }
     if isStop(view) {
       append(view, in: window, &stops)
-      // A row has the focus, and so have the controls in it.
+      // A row is a stop, and so are the controls in it.
       guard view.canBecomeFocused, !(view is UIControl) else { return }
     }
     if let modal = view.subviewList.last(where: { $0.accessibilityViewIsModal && !$0.isHidden }) {
@@ -64,25 +64,25 @@ enum FocusStops {
     _ stops: inout [Stop]
   ) {
     guard let frame = frame(of: element, in: window), !frame.isEmpty else { return }
-    // What a scroll view can show counts, wherever it is now.
+    // An element in a scroll view counts at every scroll position.
     if !frame.intersects(window.bounds) {
       guard let view = element as? UIView, view.isScrolled else { return }
     }
     stops.append(Stop(element: element, frame: frame))
   }
 
-  /// Traits of what can be acted on.
+  /// The traits of elements that a user can act on.
   private static let actionable: UIAccessibilityTraits = [
     .button, .link, .searchField, .keyboardKey, .adjustable,
   ]
 
-  /// Whether the focus can go to a view as it is now.
+  /// Returns whether focus can currently move to a view.
   static func isReachable(_ view: UIView) -> Bool {
     guard let window = view.window, isStop(view) else { return false }
     return inReadingOrder(window).contains { $0.element === view }
   }
 
-  /// Guides that hand the focus on, with where they are in the window and who gets it.
+  /// Returns the enabled focus guides of a window with their targets and frames.
   static func guides(_ window: UIWindow) -> [(target: UIView, frame: CGRect)] {
     var found: [(UIView, CGRect)] = []
     func collect(_ view: UIView) {
@@ -106,7 +106,7 @@ enum FocusStops {
       || view.recognizerList.contains { $0 is UITapGestureRecognizer && $0.isEnabled }
   }
 
-  /// Where an element is in a window; nil: it is not there.
+  /// Returns the frame of an element in a window; nil if the element is not in it.
   static func frame(
     of element: _UIObject,
     in window: UIWindow,
@@ -120,7 +120,7 @@ enum FocusStops {
     return view.convert(view.bounds, to: window)
   }
 
-  /// Where a tap acts on an element, in points of the screen.
+  /// Returns the point, in points of the screen, at which a tap activates an element.
   static func activationPoint(of element: _UIObject) -> CGPoint {
     guard let view = element as? UIView, let window = view.window else {
       return element.accessibilityActivationPoint
@@ -132,7 +132,7 @@ enum FocusStops {
 }
 
 extension UIView {
-  /// Whether a scroll view around the view can bring it in.
+  /// Whether a scroll view around the view can make it visible.
   fileprivate var isScrolled: Bool {
     var candidate = superviewReference
     while let view = candidate {

@@ -2,25 +2,25 @@ import CoreGraphics
 import Foundation
 import HostInterface
 
-/// Full Keyboard Access: a ring that keys move from element to element, and that they act with.
+/// Full Keyboard Access: a focus ring that keys move between elements, and keys that activate them.
 ///
-/// Tab and Shift-Tab go in reading order, arrows to the nearest element on their side, the space
-/// bar and Return act as a tap does, Escape leaves what is presented. A touch puts the ring away
+/// Tab and Shift-Tab move in reading order, arrow keys to the nearest element in their direction.
+/// The space bar and Return act like a tap, Escape dismisses a presentation. A touch hides the ring
 /// until the next key. `Environment.isFullKeyboardAccessEnabled` is the setting.
 @MainActor
 final class KeyboardFocus {
   private weak var element: _UIObject?
   private weak var window: UIWindow?
   private var overlay: OverlayWindow?
-  // Made late: views need the screen that this belongs to.
+  // Lazy, since views need the screen of this object.
   private lazy var ring = FocusRing()
 
-  /// Where the ring is, in points of the screen; nil: nowhere.
+  /// The frame of the ring, in points of the screen; nil while it is hidden.
   var ringFrame: CGRect? { overlay == nil || ring.isHidden ? nil : ring.frame }
 
   // MARK: What apps see
 
-  /// The view that has the focus; nil: nothing, or an element that is no view.
+  /// The view that has focus; nil for none, or for an element that is not a view.
   var focusedItem: (any UIFocusItem)? { isShown ? element as? UIView : nil }
 
   private var ownSystem: UIFocusSystem?
@@ -31,10 +31,10 @@ final class KeyboardFocus {
     return made
   }
 
-  /// Where the focus is to go soon.
+  /// The environment to which focus moves at the next update.
   private weak var wanted: (any UIFocusEnvironment)?
 
-  /// Takes an environment's wish, if the focus is in it.
+  /// Requests an update for an environment if the focused item is in it.
   func note(_ environment: any UIFocusEnvironment) {
     guard let focusedItem, FocusPlace.environment(environment, contains: focusedItem) else {
       return
@@ -57,7 +57,7 @@ final class KeyboardFocus {
 
   // MARK: Keys
 
-  /// Takes a key that went down; false: it is not for the focus.
+  /// Handles a pressed key; returns `false` if it is not for focus.
   func take(_ sample: KeySample, in window: UIWindow, at time: Double) -> Bool {
     let screen = window.screen
     guard screen.environment.isFullKeyboardAccessEnabled else { return false }
@@ -84,7 +84,8 @@ final class KeyboardFocus {
 
   private var isShown: Bool { overlay != nil && element != nil }
 
-  /// Where the focus begins: where it was asked for, else where what is in front prefers it.
+  /// Returns the first element to focus: the requested one, or that preferred by the frontmost
+  /// controller.
   private func beginning(in window: UIWindow) -> _UIObject? {
     let asked = wanted.flatMap { FocusPlace.preferredView(of: $0) }
     wanted = nil
@@ -103,7 +104,7 @@ final class KeyboardFocus {
       return focus(first, in: window, heading: heading)
     }
     if let present {
-      // Hidden by a touch, the ring comes back where it was.
+      // A ring that a touch has hidden reappears at its element.
       let way = isShown ? (backwards ? -1 : 1) : 0
       next = (present + way + stops.count) % stops.count
     } else {
@@ -123,7 +124,7 @@ final class KeyboardFocus {
       let y = frame.midY - present.midY
       let ahead = x * way.dx + y * way.dy
       guard ahead > 0.5, candidate !== element else { return }
-      // What lies straight ahead is nearer than what lies beside the way.
+      // An element straight ahead is preferred to one at the side.
       let beside = abs(way.dx == 0 ? x : y)
       let cost = ahead + 2 * beside
       if cost < best?.cost ?? .infinity { best = (candidate, cost) }
@@ -135,7 +136,8 @@ final class KeyboardFocus {
     if let best { focus(best.element, in: window, heading: heading) }
   }
 
-  /// Acts as VoiceOver does: by the element itself, else by a touch of its activation point.
+  /// Activates the element like VoiceOver: by its accessibility action, or by a touch of its
+  /// activation point.
   private func act(on screen: UIScreen, at time: Double) {
     guard let element, !element.accessibilityActivate() else { return }
     let point = FocusStops.activationPoint(of: element)
@@ -145,7 +147,7 @@ final class KeyboardFocus {
     }
   }
 
-  /// A number that no host gives to a finger.
+  /// An identifier of a finger that no host uses.
   private static let finger = Int.min
 
   private func leave() -> Bool {
@@ -178,7 +180,7 @@ final class KeyboardFocus {
     self.element = element
     self.window = window
     if let edited, edited !== element {
-      // From one field to the next typing goes on; elsewhere it ends.
+      // Text input continues in the next field; otherwise it ends.
       if let next = element as? UIResponder, next.takesText, next.canBecomeFirstResponder {
         next.becomeFirstResponder()
       } else {
@@ -190,7 +192,7 @@ final class KeyboardFocus {
     context.tell()
   }
 
-  /// Where the focus comes down when it goes to a view and enters parts that have a choice.
+  /// Returns the view that receives focus when it enters containers with their own choice of it.
   private func entry(into view: UIView) -> UIView? {
     let focused = focusedItem as? UIView
     var candidate: UIView? = view
@@ -213,7 +215,7 @@ final class KeyboardFocus {
     follow()
   }
 
-  /// Takes the ring away; Tab brings it back.
+  /// Hides the ring; Tab shows it again.
   func hide() {
     guard overlay != nil else { return }
     let context = UIFocusUpdateContext(from: focusedItem, to: nil, heading: [])
@@ -222,7 +224,8 @@ final class KeyboardFocus {
     context.tell()
   }
 
-  /// Keeps the ring around its element; true if it moved and there is something to commit.
+  /// Moves the ring to the frame of its element; returns whether something changed that has to be
+  /// committed.
   @discardableResult
   func follow() -> Bool {
     guard overlay != nil else { return false }
@@ -242,7 +245,7 @@ final class KeyboardFocus {
 }
 
 extension KeyboardFocus {
-  /// Whether what has the focus leaves it to the system to show that.
+  /// Whether the system shows the ring for the focused element.
   fileprivate var showsRing: Bool {
     guard let view = focusedItem as? UIView else { return true }
     var candidate = view.superviewReference
@@ -254,9 +257,9 @@ extension KeyboardFocus {
   }
 }
 
-/// A rounded frame around what has the focus.
+/// A rounded frame around the focused element.
 private final class FocusRing: UIView {
-  // Unverified: as Full Keyboard Access of iOS 13 draws it, by eye.
+  // Unverified: from Full Keyboard Access of iOS 13, estimated by eye.
   private static let width: CGFloat = 3
   private static let gap: CGFloat = 2
   private static let smallestRadius: CGFloat = 6
@@ -279,7 +282,7 @@ private final class FocusRing: UIView {
     layer.borderColor = UIColor.systemBlue.resolvedColor(with: traitCollection).cgColor
   }
 
-  /// True if it was elsewhere.
+  /// Sets the frame of the ring around a rectangle; returns whether it changed.
   func surround(_ rect: CGRect, cornerRadius: CGFloat) -> Bool {
     let outset = Self.gap + Self.width
     let frame = rect.insetBy(dx: -outset, dy: -outset)
@@ -295,12 +298,12 @@ private final class FocusRing: UIView {
 }
 
 extension UIView {
-  /// Has the scroll views around the view show it.
+  /// Scrolls the enclosing scroll views so that the view is visible.
   fileprivate func scrollIntoView() {
     var candidate = superviewReference
     while let view = candidate {
       if let scrollView = view as? UIScrollView, scrollView.isScrollEnabled {
-        // Chosen: with a little of what is around it.
+        // Chosen: a margin that shows some of the surroundings.
         let rect = convert(bounds, to: scrollView).insetBy(dx: -8, dy: -12)
         scrollView.scrollRectToVisible(rect, animated: true)
       }

@@ -1,26 +1,28 @@
 import CoreGraphics
 import Foundation
 
-/// A branch of the interface that the focus can be in: views, controllers, presentations.
+/// A branch of the interface that can contain focus: a view, a controller or a presentation.
 ///
-/// The focus is that of Full Keyboard Access: the ring that keys move.
+/// Focus is that of Full Keyboard Access, whose ring keys move.
 @preconcurrency @MainActor
 public protocol UIFocusEnvironment: NSObjectProtocol {
-  /// Where the focus goes first when it comes here, most wanted first.
+  /// The environments that focus prefers when it enters this one, in order of preference.
   var preferredFocusEnvironments: [any UIFocusEnvironment] { get }
-  /// Where the focus goes first; deprecated by UIKit since iOS 10.
+  /// The view that focus prefers.
+  ///
+  /// - Note: Deprecated by UIKit since iOS 10.
   var preferredFocusedView: UIView? { get }
-  /// What this is part of; nil: nothing.
+  /// The enclosing environment; nil for none.
   var parentFocusEnvironment: (any UIFocusEnvironment)? { get }
-  /// Who knows the items in here; nil: nobody.
+  /// The container that supplies the focus items of this environment; nil for none.
   var focusItemContainer: (any UIFocusItemContainer)? { get }
-  /// Asks for the focus to go where it is preferred, if it is in here.
+  /// Requests that focus moves to the preferred environment if it is inside this one.
   func setNeedsFocusUpdate()
-  /// Has what `setNeedsFocusUpdate()` asked for happen now.
+  /// Performs the update that `setNeedsFocusUpdate()` requested.
   func updateFocusIfNeeded()
-  /// Whether the focus may move so; asked of everything that holds its old or its new place.
+  /// Returns whether focus may move; called for every environment of the old and the new item.
   func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool
-  /// The focus moved, out of here, into here or within.
+  /// Called after focus moved out of, into or within this environment.
   func didUpdateFocus(
     in context: UIFocusUpdateContext,
     with coordinator: UIFocusAnimationCoordinator
@@ -28,42 +30,42 @@ public protocol UIFocusEnvironment: NSObjectProtocol {
 }
 
 extension UIFocusEnvironment {
-  /// By default nil: the first item that can have the focus gets it.
+  /// The default is nil: the first focusable item is used.
   public var preferredFocusedView: UIView? { nil }
-  /// By default nil: nobody knows items in here.
+  /// The default is nil: the environment has no container.
   public var focusItemContainer: (any UIFocusItemContainer)? { nil }
 }
 
-/// Something that can have the focus.
+/// An object that can have focus.
 @preconcurrency @MainActor
 public protocol UIFocusItem: UIFocusEnvironment {
-  /// Whether the focus may go here though there is nothing else that a person could act on.
+  /// Whether the item can have focus although a user cannot act on it.
   var canBecomeFocused: Bool { get }
-  /// Whether the focus is here.
+  /// Whether the item has focus.
   var isFocused: Bool { get }
-  /// In points of its container.
+  /// The frame of the item, in points of its container.
   var frame: CGRect { get }
 }
 
 extension UIFocusItem {
-  /// Whether the item has the focus of its focus system.
+  /// Whether the item is the focused item of its focus system.
   public var isFocused: Bool { UIFocusSystem.focusSystem(for: self)?.focusedItem === self }
 }
 
-/// Knows the items inside of it that can have the focus.
+/// A container of focus items.
 @preconcurrency @MainActor
 public protocol UIFocusItemContainer: NSObjectProtocol {
-  /// Whose points the items' frames are in.
+  /// The coordinate space of the items' frames.
   var coordinateSpace: any UICoordinateSpace { get }
-  /// The items that a rectangle of the container meets.
+  /// Returns the items that intersect a rectangle of the container.
   func focusItems(in rect: CGRect) -> [any UIFocusItem]
 }
 
 extension UIView: UIFocusItem, UIFocusItemContainer {
-  /// The view itself: frames of its items are in its points.
+  /// The view itself, whose coordinates its items use.
   public var coordinateSpace: any UICoordinateSpace { self }
 
-  /// The subviews that are shown and touch the rectangle, from the bottommost to the topmost.
+  /// Returns the visible subviews that intersect the rectangle, from back to front.
   public func focusItems(in rect: CGRect) -> [any UIFocusItem] {
     subviewList.filter { !$0.isHidden && $0.frame.intersects(rect) }
   }
@@ -73,7 +75,7 @@ extension UIViewController: UIFocusEnvironment {}
 extension UIPresentationController: UIFocusEnvironment {}
 
 extension UIResponder {
-  /// The nearest environment up the responder chain.
+  /// The nearest focus environment in the responder chain above this responder.
   final var nextEnvironment: (any UIFocusEnvironment)? {
     var candidate = next
     while let responder = candidate {

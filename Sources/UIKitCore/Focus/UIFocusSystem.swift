@@ -1,23 +1,23 @@
 import CoreGraphics
 import Foundation
 
-/// Knows where the focus of a screen is, and moves it.
+/// Manages the focus of a screen.
 @preconcurrency @MainActor
 open class UIFocusSystem: NSObject {
-  /// Posted when the focus moved; the context is the object, and in the user info.
+  /// Posted after focus moved; the context is the object and in the user info.
   nonisolated public static let didUpdateNotification =
     Notification.Name("UIFocusDidUpdateNotification")
-  /// Posted when somebody forbade a move.
+  /// Posted after an environment refused a move; the context is the object and in the user info.
   nonisolated public static let movementDidFailNotification =
     Notification.Name("UIFocusMovementDidFailNotification")
-  /// The context in the user info of both notifications.
+  /// The key of the context in the user info of both notifications.
   nonisolated public static let focusUpdateContextUserInfoKey =
     "UIFocusUpdateContextKey"
 
   private unowned let screen: UIScreen
   init(of screen: UIScreen) { self.screen = screen }
 
-  /// The system of what is in a window; nil where Full Keyboard Access is off: there is no focus.
+  /// Returns the focus system of an environment's window; nil if Full Keyboard Access is off.
   open class func focusSystem(for environment: any UIFocusEnvironment) -> UIFocusSystem? {
     guard let screen = FocusPlace.window(of: environment)?.screen, screen.supportsFocus else {
       return nil
@@ -25,27 +25,27 @@ open class UIFocusSystem: NSObject {
     return screen.keyboardFocus.system(of: screen)
   }
 
-  /// What has the focus; nil: nothing.
+  /// The item that has focus; nil for none.
   open var focusedItem: (any UIFocusItem)? { screen.keyboardFocus.focusedItem }
 
-  /// Has the focus go where an environment prefers it.
+  /// Requests that focus moves to the preferred item of an environment.
   ///
-  /// While nothing has the focus, that is where the next key brings it.
+  /// While no item has focus, the next key moves it there.
   open func requestFocusUpdate(to environment: any UIFocusEnvironment) {
     screen.keyboardFocus.request(environment)
   }
 
-  /// Has what was asked for happen now.
+  /// Performs the requested update.
   open func updateFocusIfNeeded() { screen.keyboardFocus.updateIfNeeded() }
 
-  /// Whether an environment is another or holds it.
+  /// Returns whether an environment is another one or contains it.
   open class func environment(
     _ environment: any UIFocusEnvironment,
     contains otherEnvironment: any UIFocusEnvironment
   ) -> Bool { FocusPlace.environment(environment, contains: otherEnvironment) }
 }
 
-/// Finds places of the focus.
+/// Finds windows, ancestors and preferred views of focus environments.
 @MainActor
 enum FocusPlace {
   static func window(of environment: any UIFocusEnvironment) -> UIWindow? {
@@ -72,7 +72,7 @@ enum FocusPlace {
     return false
   }
 
-  /// The view that an environment wants the focus to go to first; nil: it does not mind.
+  /// Returns the view that focus prefers in an environment; nil if there is none.
   static func preferredView(of environment: any UIFocusEnvironment) -> UIView? {
     if let view = environment as? UIView, FocusStops.isReachable(view) { return view }
     for next in environment.preferredFocusEnvironments where next !== environment {
@@ -86,20 +86,25 @@ enum FocusPlace {
   }
 }
 
-/// A rectangle that takes the focus where it would find nothing, and hands it on.
+/// A rectangle that redirects focus to other environments where there are no focusable items.
 @preconcurrency @MainActor
 open class UIFocusGuide: UILayoutGuide {
-  /// Whether the guide counts, by default true.
+  /// Whether the guide is enabled.
+  ///
+  /// The default is `true`.
   open var isEnabled = true
-  /// Where the focus goes that comes here, most wanted first; empty: the guide does not count.
+  /// The environments to which the guide redirects focus, in order of preference; if empty, the
+  /// guide has no effect.
   open var preferredFocusEnvironments: [any UIFocusEnvironment]! = []
-  /// Where the focus goes; deprecated by UIKit since iOS 10.
+  /// The view to which the guide redirects focus.
+  ///
+  /// - Note: Deprecated by UIKit since iOS 10.
   open var preferredFocusedView: UIView? {
     get { preferredFocusEnvironments.first as? UIView }
     set { preferredFocusEnvironments = newValue.map { [$0] } ?? [] }
   }
 
-  /// Who gets the focus; nil: nobody, the guide does not count.
+  /// The view that receives focus; nil if the guide has no effect.
   final var target: UIView? {
     guard isEnabled else { return nil }
     return preferredFocusEnvironments.lazy.compactMap { FocusPlace.preferredView(of: $0) }.first

@@ -1,22 +1,22 @@
 import Foundation
 
-/// Which way the focus moves.
+/// The direction of a focus movement.
 public struct UIFocusHeading: OptionSet, Hashable, Sendable {
-  /// One bit a way, as in UIKit.
+  /// The bits of the directions, one for each, as in UIKit.
   public let rawValue: UInt
-  /// Makes a heading from its bits.
+  /// Creates a heading from its bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
-  /// Towards lesser y.
+  /// Upwards, towards smaller y.
   public static let up = UIFocusHeading(rawValue: 1)
-  /// Towards greater y.
+  /// Downwards, towards greater y.
   public static let down = UIFocusHeading(rawValue: 2)
-  /// Towards lesser x.
+  /// To the left, towards smaller x.
   public static let left = UIFocusHeading(rawValue: 4)
-  /// Towards greater x.
+  /// To the right, towards greater x.
   public static let right = UIFocusHeading(rawValue: 8)
-  /// In reading order: Tab.
+  /// Forward in reading order, with Tab.
   public static let next = UIFocusHeading(rawValue: 16)
-  /// Against reading order: Shift-Tab.
+  /// Backward in reading order, with Shift-Tab.
   public static let previous = UIFocusHeading(rawValue: 32)
   /// To the first item in reading order.
   public static let first = UIFocusHeading(rawValue: 256)
@@ -24,17 +24,17 @@ public struct UIFocusHeading: OptionSet, Hashable, Sendable {
   public static let last = UIFocusHeading(rawValue: 512)
 }
 
-/// A move of the focus.
+/// A movement of focus.
 @preconcurrency @MainActor
 open class UIFocusUpdateContext: _UIObject {
-  /// Where the focus was; nil: nowhere.
+  /// The item that had focus; nil for none.
   open private(set) weak var previouslyFocusedItem: (any UIFocusItem)?
-  /// Where the focus goes; nil: nowhere.
+  /// The item that receives focus; nil for none.
   open private(set) weak var nextFocusedItem: (any UIFocusItem)?
-  /// Which way a person moved it; empty where code did.
+  /// The direction of the movement; empty if code moved focus.
   open private(set) var focusHeading: UIFocusHeading = []
 
-  /// Makes a move from nowhere to nowhere, for a subclass that a test stands in for one.
+  /// Creates a context without items, for subclasses in tests.
   public init() { super.init(_root: ()) }
 
   convenience init(
@@ -48,7 +48,7 @@ open class UIFocusUpdateContext: _UIObject {
     focusHeading = heading
   }
 
-  /// The same move, for a subclass that says more of it.
+  /// Creates a context with the items of another, for subclasses with more information.
   package convenience init(_ context: UIFocusUpdateContext) {
     self.init()
     previouslyFocusedItem = context.previouslyFocusedItem
@@ -56,9 +56,9 @@ open class UIFocusUpdateContext: _UIObject {
     focusHeading = context.focusHeading
   }
 
-  /// The view that had the focus, or that holds the item which had it.
+  /// The view that had focus, or that contains the item which had it.
   open var previouslyFocusedView: UIView? { previouslyFocusedItem.flatMap(Self.view) }
-  /// The view that gets the focus, or that holds the item which gets it.
+  /// The view that receives focus, or that contains the item which receives it.
   open var nextFocusedView: UIView? { nextFocusedItem.flatMap(Self.view) }
 
   private static func view(of item: any UIFocusItem) -> UIView? {
@@ -70,9 +70,9 @@ open class UIFocusUpdateContext: _UIObject {
     return nil
   }
 
-  // MARK: Who is concerned
+  // MARK: Environments
 
-  /// What holds the old or the new place, innermost first, each once.
+  /// The environments of the old and the new item, innermost first, without duplicates.
   private var environments: [any UIFocusEnvironment] {
     var list: [any UIFocusEnvironment] = []
     var seen: Set<ObjectIdentifier> = []
@@ -86,10 +86,10 @@ open class UIFocusUpdateContext: _UIObject {
     return list
   }
 
-  /// Whether all agree.
+  /// Whether all environments allow the movement.
   var isAllowed: Bool { environments.allSatisfy { $0.shouldUpdateFocus(in: self) } }
 
-  /// Tells all, and animates what they want to animate along.
+  /// Notifies all environments and runs their coordinated animations.
   func tell() {
     let coordinator = UIFocusAnimationCoordinator()
     for environment in environments {
@@ -104,13 +104,13 @@ open class UIFocusUpdateContext: _UIObject {
   }
 }
 
-/// Animates along with a move of the focus.
+/// Runs animations alongside a movement of focus.
 @preconcurrency @MainActor
 open class UIFocusAnimationCoordinator: NSObject {
   private var animations: [() -> Void] = []
   private var completions: [() -> Void] = []
 
-  /// Adds what animates along, and what follows when the animation is over.
+  /// Adds animations alongside the movement, and a completion for their end.
   open func addCoordinatedAnimations(
     _ animations: (() -> Void)?,
     completion: (() -> Void)? = nil
@@ -119,7 +119,7 @@ open class UIFocusAnimationCoordinator: NSObject {
     if let completion { completions.append(completion) }
   }
 
-  // Unverified: seconds that the focus takes from one item to the next.
+  // Unverified: the duration, in seconds, of a movement of focus.
   private static let duration: TimeInterval = 0.2
 
   func run() {
@@ -137,11 +137,11 @@ open class UIFocusAnimationCoordinator: NSObject {
   }
 }
 
-/// A part that the focus comes into at a place of its own choice.
+/// A container that chooses the item on which focus enters it.
 @MainActor
 package protocol FocusEntering: UIView {
-  /// nil: where the person went.
+  /// The view that receives focus; nil to use the item in the direction of the movement.
   var focusOnEntry: UIView? { get }
-  /// Whether the ring shows around a view inside.
+  /// Returns whether the ring is shown around a view in the container.
   func showsFocusRing(around view: UIView) -> Bool
 }

@@ -1,11 +1,11 @@
 import Foundation
 import TextLayout
 
-/// The fonts that an app brings along: the files that `UIAppFonts` in its Info.plist names.
+/// The font files of an app that `UIAppFonts` in its Info.plist lists.
 ///
-/// They are registered before the first font is looked for by name. Catalogue: VIS-F124.
+/// They are registered before the first lookup of a font by name. Catalogue: VIS-F124.
 enum AppFonts {
-  /// Registers the files once.
+  /// Registers the files on the first call.
   static func registerOnce() { _ = registered }
 
   private static let registered: Void = {

@@ -3,15 +3,16 @@ import Foundation
 import Synchronization
 import TextLayout
 
-/// How fonts take up the setting Bold Text.
+/// Applies the Bold Text setting to fonts.
 ///
-/// A font object stays what it is; what it is drawn and measured with goes by the traits of who draws
-/// it. A label follows the setting live, then, whatever font it was given. Catalogue: VIS-F123,
-/// IX-F023, IX-F025.
+/// The font object does not change. The traits of the drawing view determine the font for measuring
+/// and drawing, so a label follows the setting live with every font. Catalogue: VIS-F123, IX-F023,
+/// IX-F025.
 enum BoldText {
-  /// The weight that stands in for a weight of the system font.
-  // Unverified: that of iOS 12 for regular text is semibold, as its font's name says; the others
-  // follow in the same distance.
+  /// Returns the weight that replaces a weight of the system font.
+  ///
+  /// Unverified: regular text of iOS 12 becomes semibold, according to the name of its font; the
+  /// other weights follow at the same distance.
   static func weight(for weight: CGFloat) -> CGFloat {
     let steps: [(from: UIFont.Weight, to: UIFont.Weight)] = [
       (.ultraLight, .light), (.thin, .regular), (.light, .medium), (.regular, .semibold),
@@ -26,7 +27,7 @@ enum BoldText {
   private static let made = Mutex<[Font: Font]>([:])
   private static let limit = 300
 
-  /// The heavier font of the system's; kept, as labels ask for the same few again and again.
+  /// Returns the heavier system font; cached, since labels use the same few fonts repeatedly.
   static func systemFont(_ font: Font) -> Font {
     if let known = made.withLock({ $0[font] }) { return known }
     let bold = Font.system(
@@ -45,19 +46,17 @@ enum BoldText {
 }
 
 extension UIFont {
-  /// What the font is measured and drawn with: heavier where bold text is wanted, for the system
-  /// font and for fonts that `UIFontMetrics` scaled.
+  /// Returns the font for measuring and drawing.
   ///
-  /// Other fonts are the app's own business, as on iOS.
-  ///
-  /// Traits of nil are the current ones.
+  /// With bold text, the system font and fonts that `UIFontMetrics` scaled become heavier. Other
+  /// fonts do not change, as on iOS. Nil stands for the current traits.
   package func drawn(under traits: UITraitCollection? = nil) -> Font {
     guard (traits ?? .current).legibilityWeight == .bold, !isEmboldened else { return textFont }
     if isPlainSystemFont { return BoldText.systemFont(textFont) }
     return scaling == nil ? textFont : boldFace?.textFont ?? textFont
   }
 
-  /// The font as it is drawn under traits that ask for bold text; itself under others.
+  /// Returns the font as it is drawn under traits with bold text; under others, the font itself.
   func emboldened(under traits: UITraitCollection?) -> UIFont {
     guard traits?.legibilityWeight == .bold, !isEmboldened else { return self }
     let font = drawn(under: traits)
@@ -65,12 +64,12 @@ extension UIFont {
     return replacingTextFont(font)
   }
 
-  /// The system font, not one that stands in for a font of iOS under its name.
+  /// Whether the font is the system font, not a substitute for a font of iOS.
   private var isPlainSystemFont: Bool {
     textFont.systemDesign != nil && SystemFontName(fontName) != nil
   }
 
-  /// The bold font of the family; nil: there is none.
+  /// The bold font of the family; nil if there is none.
   private var boldFace: UIFont? {
     let traits = fontDescriptor.symbolicTraits
     guard !traits.contains(.traitBold),

@@ -1,23 +1,24 @@
 import Foundation
 import TextLayout
 
-/// How far a registered font is seen; on Linux always in this process alone.
+/// The scope of a registered font; on Linux, always the current process.
 public enum CTFontManagerScope: UInt32, Sendable {
-  /// Not registered.
+  /// The font is not registered.
   case none = 0
-  /// For this process.
+  /// The font is available in this process.
   case process = 1
-  /// For every app, beyond the process's end.
+  /// The font is available in every app, even after the process ends.
   case persistent = 2
-  /// For every app of this session.
+  /// The font is available in every app of this session.
   case session = 3
 
   /// The older name of `persistent`.
   public static let user = CTFontManagerScope.persistent
 }
 
-/// Makes the fonts of a file known by name in this process; `false`, and a line in the log, where the
-/// file is no font.
+/// Registers the fonts of a file in this process.
+///
+/// The result is `false`, with a log message, if the file is not a font.
 @discardableResult
 public func CTFontManagerRegisterFontsForURL(
   _ fontURL: URL,
@@ -27,14 +28,14 @@ public func CTFontManagerRegisterFontsForURL(
   !FontCatalogue.shared.register(path: fontURL.path).isEmpty
 }
 
-/// Forgets the fonts of a file.
+/// Removes the fonts of a file from the registered fonts.
 @discardableResult
 public func CTFontManagerUnregisterFontsForURL(
   _ fontURL: URL,
   _ scope: CTFontManagerScope,
   _ error: UnsafeMutableRawPointer? = nil
 ) -> Bool {
-  // Registering again is cheap and says the names.
+  // Registering again is cheap and returns the names.
   let names = FontCatalogue.shared.register(path: fontURL.path)
   for name in names { FontCatalogue.shared.unregister(name: name) }
   return !names.isEmpty

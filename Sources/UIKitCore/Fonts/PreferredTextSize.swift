@@ -1,8 +1,8 @@
 import Foundation
 
-/// The person's text size as fonts see it.
+/// The user's preferred text size for fonts.
 enum PreferredTextSize {
-  /// The category of `traitCollection` where it names one, else the person's.
+  /// Returns the category of `traitCollection`; if unspecified, the user's.
   static func category(compatibleWith traitCollection: UITraitCollection?) -> UIContentSizeCategory
   {
     if let category = traitCollection?.preferredContentSizeCategory, category != .unspecified {

@@ -2,10 +2,10 @@ import CoreGraphics
 import Foundation
 import TextLayout
 
-/// What stands in for the fonts that iOS brings along and Linux does not.
+/// A substitute for a font that iOS includes and Linux does not.
 ///
-/// Departs: an app that asks for "HelveticaNeue-Light" gets the system font of that weight under
-/// the name it asked for, since on iOS the font is always there and apps unwrap it.
+/// Departs: for "HelveticaNeue-Light", an app gets the system font of that weight under the
+/// requested name, since on iOS the font always exists and apps unwrap it.
 struct SubstituteFont {
   private var name: String
   private var family: String
@@ -39,7 +39,7 @@ struct SubstituteFont {
     ("Zapfino", "Zapfino", .serif), ("BodoniSvtyTwo", "Bodoni 72", .serif),
   ]
 
-  // The longer words first, as "Light" is in "UltraLight".
+  // Longer words come first, since "UltraLight" contains "Light".
   private static let weights: [(word: String, weight: FontWeight)] = [
     ("UltraLight", .ultraLight), ("Ultralight", .ultraLight), ("Thin", .thin),
     ("DemiBold", .semibold), ("Demibold", .semibold), ("SemiBold", .semibold),
@@ -48,12 +48,12 @@ struct SubstituteFont {
     ("W6", .semibold), ("W7", .bold),
   ]
 
-  /// Reads a PostScript or family name; nil where iOS brings no such font.
+  /// Parses a PostScript or family name; nil if iOS does not include such a font.
   init?(name: String) {
     guard let entry = Self.families.first(where: { name.hasPrefix($0.prefix) }) else { return nil }
     let face = name.dropFirst(entry.prefix.count)
-    // "Helveticax" is no font of iOS: what follows the family is nothing, or a face after a dash
-    // or a foundry's letters.
+    // "Helveticax" is not a font of iOS: the family is followed by nothing, by a face after a dash
+    // or space, or by a foundry's abbreviation.
     let isFace =
       face.isEmpty || face.hasPrefix("-") || face.hasPrefix(" ") || face.hasPrefix("PS")
       || face.hasPrefix("MT") || face.hasPrefix("ITC")

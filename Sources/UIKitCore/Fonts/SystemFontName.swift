@@ -2,15 +2,15 @@ import CoreGraphics
 import Foundation
 import TextLayout
 
-/// The names under which iOS 12 knows the system font: ".SFUIText-Semibold", ".SFUIDisplay".
+/// A name of the system font on iOS 12: ".SFUIText-Semibold", ".SFUIDisplay".
 ///
-/// Chosen: the names of iOS 12 whatever the version; from iOS 13 on both cuts are ".SFUI".
+/// Chosen: the names of iOS 12 for every version; from iOS 13 on, both optical sizes are ".SFUI".
 struct SystemFontName {
   var weight: UIFont.Weight?
   var isItalic = false
   var isMonospaced = false
 
-  /// Reads a PostScript or family name; nil where it is not the system font's.
+  /// Parses a PostScript or family name; nil if it is not a name of the system font.
   init?(_ name: String) {
     guard name.hasPrefix(".") else { return nil }
     let known = [".SFUI", ".SF UI", ".AppleSystemUIFont", ".SFNS", ".SFCompact", ".SF NS"]
@@ -31,18 +31,18 @@ struct SystemFontName {
     ("Black", .black),
   ]
 
-  /// From this size on the Display cut is used.
+  /// The size, in points, from which the Display optical size is used.
   ///
   /// Catalogue: VIS-F117.
   private static let displaySize: CGFloat = 20
 
-  /// The family of a system font.
+  /// Returns the family name of a system font.
   static func family(of font: Font) -> String {
     if font.systemDesign == .monospaced { return ".SF UI Mono" }
     return font.size < displaySize ? ".SF UI Text" : ".SF UI Display"
   }
 
-  /// The PostScript name of a system font.
+  /// Returns the PostScript name of a system font.
   static func postScriptName(of font: Font) -> String {
     let family = family(of: font).filter { $0 != " " }
     let nearest = weights.min {

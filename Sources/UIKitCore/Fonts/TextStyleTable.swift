@@ -1,19 +1,20 @@
 import CoreGraphics
 import Foundation
 
-/// Sizes and leadings of the text styles in the twelve text sizes.
+/// The sizes and leadings of the text styles in the twelve text sizes.
 ///
-/// Table T8 of the catalogue (published by Apple in the Human Interface Guidelines, "Dynamic Type
-/// sizes"); the large title from the same page's later edition. Catalogue: VIS-F120, VIS-F121.
+/// Table T8 of the catalogue, published by Apple in the Human Interface Guidelines, "Dynamic Type
+/// sizes"; the large title is from a later edition of the same page. Catalogue: VIS-F120, VIS-F121.
 enum TextStyleTable {
-  /// A style in one text size, in points.
+  /// The metrics of a style in one text size, in points.
   struct Entry: Equatable {
     var size: CGFloat
-    /// From baseline to baseline where a paragraph asks for the style's own leading.
+    /// The distance between baselines in a paragraph that uses the leading of the style.
     var leading: CGFloat
   }
 
-  /// The style's entry; an unknown style reads as body, an unspecified category as large.
+  /// Returns the metrics of a style; unknown styles count as body, an unspecified category as
+  /// large.
   static func entry(for style: UIFont.TextStyle, category: UIContentSizeCategory) -> Entry {
     let row = rows[style] ?? rows[.body] ?? []
     let column = category.rank < 0 ? largeColumn : category.rank
@@ -21,7 +22,7 @@ enum TextStyleTable {
     return Entry(size: row[column].0, leading: row[column].1)
   }
 
-  /// The style's weight; Title 1 is Light up to iOS 10 and Regular since.
+  /// Returns the weight of a style; title 1 is light up to iOS 10 and regular since.
   static func weight(for style: UIFont.TextStyle) -> UIFont.Weight {
     style == .headline ? .semibold : .regular
   }

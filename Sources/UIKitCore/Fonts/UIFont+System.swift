@@ -4,19 +4,19 @@ import Synchronization
 import TextLayout
 
 extension UIFont {
-  /// The system font in regular weight.
+  /// Returns the system font in regular weight.
   ///
-  /// The size is in points; 0 or less: 14.
+  /// The size is in points; 0 or less stands for 14.
   public class func systemFont(ofSize fontSize: CGFloat) -> UIFont {
     SystemFonts.font(size: fontSize, weight: .regular)
   }
 
-  /// The system font in a weight.
+  /// Returns the system font in a weight.
   public class func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
     SystemFonts.font(size: fontSize, weight: weight)
   }
 
-  /// The system font in a weight and width; the width is stored, there is one cut.
+  /// Returns the system font in a weight and width; the width is stored, since there is only one.
   public class func systemFont(ofSize fontSize: CGFloat, weight: Weight, width: Width) -> UIFont {
     let font = SystemFonts.font(size: fontSize, weight: weight)
     guard width != .standard else { return font }
@@ -28,44 +28,44 @@ extension UIFont {
     )
   }
 
-  /// The system font in bold weight.
+  /// Returns the system font in bold weight.
   public class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont {
     SystemFonts.font(size: fontSize, weight: .bold)
   }
 
-  /// The system font in italics.
+  /// Returns the italic system font.
   public class func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont {
     SystemFonts.font(size: fontSize, weight: .regular, isItalic: true)
   }
 
-  /// The system font with digits of one width.
+  /// Returns the system font with digits of equal width.
   public class func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
     SystemFonts.font(size: fontSize, weight: weight, hasMonospacedDigits: true)
   }
 
-  /// The system font in which every character has one width.
+  /// Returns the system font with characters of equal width.
   public class func monospacedSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
     SystemFonts.font(size: fontSize, weight: weight, design: .monospaced)
   }
 
-  /// The size of text in labels, 17 points.
+  /// The size of text in labels: 17 points.
   public class var labelFontSize: CGFloat { 17 }
-  /// The size of text in buttons, 18 points.
+  /// The size of text in buttons: 18 points.
   public class var buttonFontSize: CGFloat { 18 }
-  /// The size of small text, 12 points.
+  /// The size of small text: 12 points.
   public class var smallSystemFontSize: CGFloat { 12 }
-  /// The size of ordinary text, 14 points.
+  /// The size of ordinary text: 14 points.
   public class var systemFontSize: CGFloat { 14 }
 
   // MARK: Text styles
 
-  /// The system font for a text style in the person's text size.
+  /// Returns the system font for a text style in the user's preferred text size.
   public class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
     preferredFont(forTextStyle: style, compatibleWith: nil)
   }
 
-  /// The system font for a text style in the text size and the legibility weight of `traitCollection`;
-  /// nil: the person's.
+  /// Returns the system font for a text style with the text size and legibility weight of
+  /// `traitCollection`; nil for those of the user.
   public class func preferredFont(
     forTextStyle style: TextStyle,
     compatibleWith traitCollection: UITraitCollection?
@@ -80,25 +80,25 @@ extension UIFont {
 
   // MARK: Installed fonts
 
-  /// The installed and registered families, sorted.
+  /// The installed and registered font families, sorted.
   public class var familyNames: [String] {
     AppFonts.registerOnce()
     return FontCatalogue.shared.familyNames()
   }
 
-  /// The PostScript names of a family's fonts, sorted; none for an unknown family.
+  /// Returns the PostScript names of a family's fonts, sorted; empty for an unknown family.
   public class func fontNames(forFamilyName familyName: String) -> [String] {
     AppFonts.registerOnce()
     return FontCatalogue.shared.fontNames(forFamily: familyName)
   }
 
-  /// The languages that an installed font can write ("en", "zh-tw"), sorted.
+  /// Returns the languages that an installed font supports, such as "en" and "zh-tw", sorted.
   package class func languages(ofFont fontName: String) -> [String] {
     FontCatalogue.shared.languages(ofFont: fontName)
   }
 }
 
-/// The system fonts that were made before: labels ask for the same few again and again.
+/// A cache of system fonts, since labels use the same few fonts repeatedly.
 private enum SystemFonts {
   private struct Key: Hashable {
     var size: CGFloat
@@ -109,7 +109,7 @@ private enum SystemFonts {
     var textStyle: UIFont.TextStyle?
   }
   private static let made = Mutex(HashTable<Key, UIFont>())
-  /// An app that animates sizes would fill the table without end.
+  /// The maximum number of fonts; an app that animates sizes would add fonts without end.
   private static let limit = 500
 
   static func font(
@@ -120,7 +120,7 @@ private enum SystemFonts {
     hasMonospacedDigits: Bool = false,
     textStyle: UIFont.TextStyle? = nil
   ) -> UIFont {
-    // Chosen: no size is 14, as for a label in a storyboard.
+    // Chosen: 14 points without a size, as for a label in a storyboard.
     let size = size > 0 && size.isFinite ? size : UIFont.systemFontSize
     let key = Key(
       size: size,
@@ -150,6 +150,6 @@ private enum SystemFonts {
 }
 
 extension UIFont {
-  /// The font that draws as a font of text layout does.
+  /// Returns a font that draws like a font of the text layout.
   package static func drawing(_ font: Font) -> UIFont { UIFont(textFont: font) }
 }

@@ -2,25 +2,24 @@ import CoreGraphics
 import Foundation
 import TextLayout
 
-/// A font at a size.
+/// A font in a size.
 ///
-/// Immutable, usable on any thread.
-///
-/// The system font has San Francisco's metrics. Catalogue: VIS-F117 to VIS-F125.
+/// Fonts are immutable and can be used on any thread. The system font has the metrics of San
+/// Francisco. Catalogue: VIS-F117 to VIS-F125.
 open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
   private final let coreFoundationMark = CoreFoundationMark()
-  /// The font as text layout knows it.
+  /// The font for the text layout.
   package let textFont: Font
   private let assignedName: String?
   private let assignedFamily: String?
   private let textStyle: TextStyle?
   private let givenDescriptor: UIFontDescriptor?
-  /// The font and its limit before the text size scaled it; nil for others.
+  /// The font and its limit before scaling to the text size; nil for fonts that are not scaled.
   let scaling: FontScaling?
-  /// Made bold for traits that ask for bold text; not once more, then.
+  /// Whether the font was already made bold for traits with bold text.
   let isEmboldened: Bool
 
-  // Seen by the compiler of a subclass elsewhere, which then inherits every initializer.
+  // Visible to the compiler of subclasses in other modules, which then inherit every initializer.
   @usableFromInline
   init(
     textFont: Font,
@@ -41,15 +40,16 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     super.init()
   }
 
-  /// Makes the system font of 12 points.
-  // Chosen: UIKit's has no name and no size.
+  /// Creates the system font of 12 points.
+  ///
+  /// Chosen: UIKit's font has neither name nor size.
   public override convenience init() {
     self.init(textFont: UIFont.systemFont(ofSize: 12).textFont)
   }
 
-  /// Makes the font of a PostScript or full name; nil where none is installed or registered.
+  /// Creates the font with a PostScript or full name; nil if none is installed or registered.
   ///
-  /// The size is in points; 0 or less: 12.
+  /// The size is in points; 0 or less stands for 12.
   public convenience init?(name fontName: String, size fontSize: CGFloat) {
     var request = FontRequest()
     request.name = fontName
@@ -66,9 +66,9 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     self.init(textFont: found.font, name: found.name, family: found.family)
   }
 
-  /// Makes the font that fits a descriptor best; where none does, the system font.
+  /// Creates the font that matches a descriptor best; if there is none, the system font.
   ///
-  /// The size is in points; 0: the descriptor's.
+  /// The size is in points; 0 stands for the size of the descriptor.
   public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
     let request = FontRequest(descriptor)
     let found = request.resolved(size: pointSize)
@@ -83,42 +83,43 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
 
   // MARK: What it is
 
-  /// The family's name, ".SF UI Text" for the system font below 20 points.
+  /// The name of the family; ".SF UI Text" for the system font below 20 points.
   open var familyName: String {
     assignedFamily
       ?? (textFont.systemDesign != nil
         ? SystemFontName.family(of: textFont) : textFont.face.familyName)
   }
 
-  /// The PostScript name.
+  /// The PostScript name of the font.
   open var fontName: String {
     assignedName
       ?? (textFont.systemDesign != nil
         ? SystemFontName.postScriptName(of: textFont) : textFont.face.postScriptName)
   }
 
-  /// The size in points.
+  /// The size of the font, in points.
   open var pointSize: CGFloat { textFont.size }
 
-  /// The height above the baseline in points.
+  /// The height above the baseline, in points.
   open var ascender: CGFloat { textFont.ascender }
 
-  /// The depth below the baseline in points, negative.
+  /// The depth below the baseline, in points; a negative number.
   open var descender: CGFloat { textFont.descender }
 
-  /// The height of capital letters in points.
+  /// The height of capital letters, in points.
   open var capHeight: CGFloat { textFont.capHeight }
 
-  /// The height of a small x in points.
+  /// The height of a lowercase x, in points.
   open var xHeight: CGFloat { textFont.xHeight }
 
-  /// The height of a line in points, not rounded to pixels; 20.287 for the system font of 17.
+  /// The height of a line, in points, not rounded to pixels; 20.287 for the system font of 17
+  /// points.
   open var lineHeight: CGFloat { textFont.lineHeight }
 
-  /// The space between lines in points, 0 for the system font.
+  /// The space between lines, in points; 0 for the system font.
   open var leading: CGFloat { textFont.leading }
 
-  /// A description that makes this font again.
+  /// A descriptor from which this font can be created.
   open var fontDescriptor: UIFontDescriptor {
     if let givenDescriptor {
       return givenDescriptor.pointSize == pointSize
@@ -160,7 +161,7 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     return traits
   }
 
-  /// The font in another size; the system font changes between its Text and Display cuts.
+  /// Returns the font in another size; the system font changes between its Text and Display sizes.
   open func withSize(_ fontSize: CGFloat) -> UIFont {
     guard fontSize > 0, fontSize != pointSize else { return self }
     return UIFont(
@@ -172,7 +173,7 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     )
   }
 
-  /// The same font but for what it is drawn with, which is bold.
+  /// Returns the font with a bold font for drawing.
   func replacingTextFont(_ font: Font) -> UIFont {
     UIFont(
       textFont: font,
@@ -182,13 +183,12 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     )
   }
 
-  /// The text style whose font this is and which follows the text size, or nil.
+  /// The text style with which this font follows the text size; nil without one.
   var followedTextStyle: TextStyle? { textStyle }
 
   // MARK: NSObject
 
-  /// Reads a font from an archive: its descriptor and its size; without them the system font at 12
-  /// points.
+  /// Reads the descriptor and size from an archive; without them, the system font of 12 points.
   public required convenience init?(coder: NSCoder) {
     let descriptor = coder.decodeObject(of: UIFontDescriptor.self, forKey: "UIFontDescriptor")
     self.init(
@@ -203,16 +203,16 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     coder.encode(Double(pointSize), forKey: "UIFontPointSize")
   }
 
-  /// Always true.
+  /// Always `true`.
   open class var supportsSecureCoding: Bool { true }
 
-  /// The same font, since it never changes.
+  /// Returns the font itself, since it is immutable.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIFont else { return false }
     if other === self { return true }
-    // Two fonts that look alike are not equal where one follows the text size and the other does not.
+    // Two fonts that look alike are not equal if only one follows the text size.
     return textFont == other.textFont && assignedName == other.assignedName
       && textStyle == other.textStyle && scaling?.textStyle == other.scaling?.textStyle
       && scaling?.maximumPointSize == other.scaling?.maximumPointSize

@@ -1,25 +1,25 @@
 import CoreGraphics
 import Foundation
 
-/// Scales fonts and lengths as a text style scales with the person's text size.
+/// Scales fonts and lengths like a text style with the user's preferred text size.
 open class UIFontMetrics: NSObject, @unchecked Sendable {
   private let textStyle: UIFont.TextStyle
 
-  /// Scales as body text does.
+  /// The metrics of body text.
   open class var `default`: UIFontMetrics { UIFontMetrics(forTextStyle: .body) }
 
-  /// Makes metrics that scale as `textStyle` does.
+  /// Creates metrics that scale like `textStyle`.
   public init(forTextStyle textStyle: UIFont.TextStyle) {
     self.textStyle = textStyle
     super.init()
   }
 
-  /// The font in the person's text size.
+  /// Returns the font scaled to the user's preferred text size.
   open func scaledFont(for font: UIFont) -> UIFont {
     scaledFont(for: font, maximumPointSize: 0, compatibleWith: nil)
   }
 
-  /// The font in the text size of `traitCollection`.
+  /// Returns the font scaled to the text size of `traitCollection`.
   open func scaledFont(
     for font: UIFont,
     compatibleWith traitCollection: UITraitCollection?
@@ -29,14 +29,15 @@ open class UIFontMetrics: NSObject, @unchecked Sendable {
     scaledFont(for: font, maximumPointSize: 0, compatibleWith: traitCollection)
   }
 
-  /// The font in the person's text size, no larger than `maximumPointSize`.
+  /// Returns the font scaled to the user's preferred text size, at most `maximumPointSize` points.
   open func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
     scaledFont(for: font, maximumPointSize: maximumPointSize, compatibleWith: nil)
   }
 
-  /// The font in the text size of `traitCollection`, no larger than `maximumPointSize`; 0: no limit.
+  /// Returns the font scaled to the text size of `traitCollection`, at most `maximumPointSize`
+  /// points; 0 for no limit.
   ///
-  /// A font that was scaled before stops the program, as on iOS.
+  /// A font that is already scaled stops the app, as on iOS.
   open func scaledFont(
     for font: UIFont,
     maximumPointSize: CGFloat,
@@ -55,12 +56,12 @@ open class UIFontMetrics: NSObject, @unchecked Sendable {
     )
   }
 
-  /// A length in the person's text size.
+  /// Returns a length scaled to the user's preferred text size.
   open func scaledValue(for value: CGFloat) -> CGFloat {
     scaledValue(for: value, compatibleWith: nil)
   }
 
-  /// A length in the text size of `traitCollection`, rounded to a pixel.
+  /// Returns a length scaled to the text size of `traitCollection`, rounded to pixels.
   open func scaledValue(
     for value: CGFloat,
     compatibleWith traitCollection: UITraitCollection?
@@ -78,15 +79,17 @@ open class UIFontMetrics: NSObject, @unchecked Sendable {
   }
 }
 
-/// How a font of fixed size follows the text size.
+/// The values with which a font of fixed size follows the text size.
 @usableFromInline
 struct FontScaling: Sendable {
   let base: UIFont
   let textStyle: UIFont.TextStyle
-  /// 0: no limit.
+  /// The maximum size in points; 0 for no limit.
   let maximumPointSize: CGFloat
 
-  /// Unverified: the ratio of the style's sizes; Apple does not publish the formula.
+  /// Returns the ratio of the style's size to its size in the large category.
+  ///
+  /// Unverified: Apple does not publish the formula.
   static func factor(
     for style: UIFont.TextStyle,
     compatibleWith traits: UITraitCollection?
@@ -112,7 +115,7 @@ struct FontScaling: Sendable {
 }
 
 extension UIFont {
-  /// The font that a view with `adjustsFontForContentSizeCategory` shows in a text size; nil where
+  /// Returns the font for a view with `adjustsFontForContentSizeCategory` in a text size; nil if
   /// the font does not follow the text size.
   package func adjusted(compatibleWith traits: UITraitCollection?) -> UIFont? {
     if let scaling { return scaling.font(compatibleWith: traits) }
@@ -120,7 +123,7 @@ extension UIFont {
     let category = PreferredTextSize.category(compatibleWith: traits)
     let size = TextStyleTable.entry(for: style, category: category).size
     guard size != pointSize || isEmboldened else { return self }
-    // One that was made bold for other traits goes by these now.
+    // A font that was made bold for other traits is created again for these traits.
     if isEmboldened { return .preferredFont(forTextStyle: style, compatibleWith: traits) }
     return withSize(size)
   }

@@ -1,9 +1,9 @@
 import CoreGraphics
 import Foundation
 
-/// How firm a press is, as the stages of a peek.
+/// The force of a press relative to the stages of a peek.
 struct ForceLevels {
-  /// 1 is an ordinary touch; 0 where the screen does not feel it.
+  /// The force, where 1 is an ordinary touch; 0 on screens that do not measure it.
   let force: CGFloat
 
   @MainActor init(_ touch: UITouch) {
@@ -12,8 +12,8 @@ struct ForceLevels {
   init(force: CGFloat) { self.force = force }
 
   private enum Metrics {
-    // Unverified: forces at the middle sensitivity of iOS 12, where 1 is an ordinary touch and
-    // 6.67 the most; the documentation gives the order of the stages alone.
+    // Unverified: forces at the medium sensitivity of iOS 12, where 1 is an ordinary touch and 6.67
+    // the maximum; the documentation states only the order of the stages.
     static let hint: CGFloat = 1.4
     static let preview: CGFloat = 2.6
     static let commit: CGFloat = 5
@@ -22,11 +22,11 @@ struct ForceLevels {
   var isPreview: Bool { force >= Metrics.preview }
   var isCommit: Bool { force >= Metrics.commit }
 
-  /// From the first hint (0) to the preview (1).
+  /// The progress from the first hint, 0, to the preview, 1.
   var hintProgress: CGFloat {
     max(0, min(1, (force - Metrics.hint) / (Metrics.preview - Metrics.hint)))
   }
-  /// From the preview (0) to the commit (1).
+  /// The progress from the preview, 0, to the commit, 1.
   var commitProgress: CGFloat {
     max(0, min(1, (force - Metrics.preview) / (Metrics.commit - Metrics.preview)))
   }

@@ -2,7 +2,7 @@ import Foundation
 import QuartzCore
 import RenderServer
 
-/// Blurs and lightens what is behind, by degrees.
+/// Blurs and lightens the views behind it to a variable degree.
 final class PeekBackdrop: UIView {
   private final class Blur: UIView {
     override class var layerClass: AnyClass { CABackdropLayer.self }
@@ -30,7 +30,7 @@ final class PeekBackdrop: UIView {
 
   required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// 0: nothing; 1: all.
+  /// The degree of the effect, from 0, invisible, to 1, complete.
   var progress: CGFloat = 0 {
     didSet {
       guard progress != oldValue else { return }
@@ -38,12 +38,12 @@ final class PeekBackdrop: UIView {
       tint.backgroundColor = isDark ? .black : .white
       tint.alpha = Metrics.tint * progress
       if Material.isTransparencyReduced {
-        // A ground without blur, as blurs become elsewhere.
+        // Without transparency, use an opaque background, as for other blurs.
         tint.alpha = progress
         blur.layer.filters = nil
         return
       }
-      // While an animation takes the blur away it fades with the tint.
+      // While an animation removes the blur, it fades together with the tint.
       blur.alpha = progress > 0 ? 1 : 0
       guard progress > 0 else { return }
       blur.layer.filters = [

@@ -1,27 +1,29 @@
 import CoreGraphics
 import Foundation
 
-/// Where a peek's card and its actions are, in points of the screen.
+/// Computes the frames of a peek's card and action sheet, in points of the screen.
 struct PeekLayout {
   let bounds: CGRect
   let safeArea: UIEdgeInsets
 
   private enum Metrics {
-    // Unverified: after iOS 12 on iPhone 8.
+    // Unverified: from iOS 12 on iPhone 8.
     static let side: CGFloat = 16
     static let top: CGFloat = 44
     static let sheetMargin: CGFloat = 10
   }
 
-  /// What a card may cover.
+  /// The area that a card may cover.
   var room: CGRect {
     var insets = safeArea
     insets.top = max(insets.top, Metrics.top - Metrics.side)
     return bounds.inset(by: insets).insetBy(dx: Metrics.side, dy: Metrics.side)
   }
 
-  /// A controller's card stands in the middle, as large as the controller prefers, or as there is
-  /// room; a picture (no preferred size) over what it is of.
+  /// Returns the frame of the card.
+  ///
+  /// The card of a controller is centred and has its preferred size, up to the available area. A
+  /// picture, without a preferred size, is placed over its source.
   func cardFrame(preferredSize: CGSize?, size: CGSize, over start: CGRect) -> CGRect {
     let room = room
     guard let wish = preferredSize else {
@@ -45,7 +47,7 @@ struct PeekLayout {
     )
   }
 
-  /// As wide as the narrow side of the screen allows.
+  /// The maximum size of the sheet; its width is limited by the shorter side of the screen.
   var largestSheet: CGSize {
     let area = bounds.inset(by: safeArea)
     return CGSize(
@@ -54,7 +56,7 @@ struct PeekLayout {
     )
   }
 
-  /// The actions lie at the bottom.
+  /// Returns the frame of the sheet at the bottom.
   func sheetFrame(size: CGSize) -> CGRect {
     let area = bounds.inset(by: safeArea)
     return CGRect(
@@ -65,7 +67,7 @@ struct PeekLayout {
     )
   }
 
-  /// How far a card goes up (negative) so that it leaves room for all actions.
+  /// Returns the offset, 0 or negative, by which a card moves up so that all actions are visible.
   func fullOffset(of card: CGRect, above sheet: CGRect) -> CGFloat {
     min(0, sheet.minY - Metrics.sheetMargin - card.maxY)
   }

@@ -3,17 +3,18 @@ import Foundation
 import QuartzCore
 import RenderServer
 
-/// A peek in the look of iOS 12: all is blurred, a card shows the preview, and a sheet of actions
-/// comes from below when the card is drawn up.
+/// A peek in the style of iOS 12: everything is blurred, a card shows the preview, and an action
+/// sheet appears from below when the card is dragged up.
 @MainActor
 final class PeekPresentation: MenuPresenting {
   private enum Stage {
-    /// The press grows; what was pressed stays sharp.
+    /// The press becomes firmer; the pressed view stays sharp.
     case hint
-    /// The card is there while the finger stays.
+    /// The card is visible while the finger is down.
     case preview
-    /// The card and its actions stay without a finger.
+    /// The card and its actions stay visible without a finger.
     case held
+    /// The peek disappears.
     case leaving
   }
 
@@ -22,7 +23,7 @@ final class PeekPresentation: MenuPresenting {
   private let menuSource: MenuSource?
   /// The menu whose entries are the actions.
   private var menu: UIMenu?
-  /// Deferred elements of it that were asked for their entries.
+  /// The deferred elements of the menu whose entries were requested.
   private var asked: [UIDeferredMenuElement] = []
   private weak var sourceView: UIView?
   private let sourceRect: CGRect
@@ -39,12 +40,12 @@ final class PeekPresentation: MenuPresenting {
   private var offset: CGFloat = 0
   private var dragStart: CGFloat = 0
   private var isOnScreen = false
-  /// Opens what was previewed.
+  /// Called with the controller to open on a commit.
   var committed: ((UIViewController) -> Void)?
   var closed: (() -> Void)?
 
   private enum Metrics {
-    // Unverified: after iOS 12 on iPhone 8; points, shares, seconds.
+    // Unverified: from iOS 12 on iPhone 8; in points, fractions and seconds.
     static let cornerRadius: CGFloat = 13
     static let harderScale: CGFloat = 1.04
     static let appearing: TimeInterval = 0.3
@@ -55,7 +56,7 @@ final class PeekPresentation: MenuPresenting {
 
   // MARK: Making
 
-  /// A peek of a controller, pressed out of a part of a view.
+  /// Creates a peek of a controller for a press on a part of a view.
   init(controller: UIViewController, from view: UIView, rect: CGRect, on screen: UIScreen) {
     self.controller = controller
     menuSource = nil
@@ -68,7 +69,7 @@ final class PeekPresentation: MenuPresenting {
     prepare()
   }
 
-  /// A context menu.
+  /// Creates a peek that shows a context menu.
   init(_ source: MenuSource, menu: UIMenu?, controller: UIViewController?, on screen: UIScreen) {
     self.controller = controller
     menuSource = source
@@ -115,7 +116,7 @@ final class PeekPresentation: MenuPresenting {
     }
   }
 
-  /// Blurs all but what is pressed, the more the firmer the press; 0 to 1.
+  /// Blurs everything except the pressed view; the progress is from 0 to 1.
   func hint(_ progress: CGFloat) {
     guard stage == .hint else { return }
     enterScreen()
@@ -125,7 +126,8 @@ final class PeekPresentation: MenuPresenting {
     }
   }
 
-  /// The press is over, be it that the finger left or that it was taken away: what needs it goes.
+  /// Ends the press, whether the finger was lifted or the touch was cancelled, and dismisses what
+  /// depends on it.
   func endPress() {
     guard stage == .hint || stage == .preview else { return }
     dismiss(performing: nil)
@@ -203,7 +205,7 @@ final class PeekPresentation: MenuPresenting {
     PeekLayout(bounds: screen.bounds, safeArea: screen.safeAreaInsets)
   }
 
-  /// The sign that the card can be drawn up.
+  /// Adds the grip that shows that the card can be dragged up.
   private func addGrip() {
     grip.image = UIImage(systemName: "chevron.up")?.withRenderingMode(.alwaysTemplate)
     grip.tintColor = UIColor(white: 0.5, alpha: 0.8)
@@ -221,7 +223,7 @@ final class PeekPresentation: MenuPresenting {
 
   // MARK: Actions
 
-  /// How far the card stands above its place when all actions are seen.
+  /// The offset of the card at which all actions are visible.
   private var fullOffset: CGFloat {
     guard let sheet else { return 0 }
     return layout.fullOffset(of: restFrame, above: sheetFrame(sheet))
@@ -231,11 +233,13 @@ final class PeekPresentation: MenuPresenting {
     layout.sheetFrame(size: sheet.sizeThatFits(layout.largestSheet))
   }
 
-  /// The finger moved up (negative) or down by so many points since the press.
+  /// Moves the card by the distance of the finger since the press, in points; negative values are
+  /// upwards.
   func drag(by distance: CGFloat) {
     guard stage == .preview else { return }
     let limit = fullOffset
-    // Beyond the last action the card follows less and less. Source: UIScrollView's rubber band.
+    // Beyond the last action, the card moves only by a fraction. Source: UIScrollView's rubber
+    // band.
     let over = min(0, dragStart + distance) - limit
     offset = over < 0 && sheet != nil ? limit + over * 0.3 : min(0, dragStart + distance)
     if sheet == nil { offset *= 0.3 }
@@ -249,8 +253,8 @@ final class PeekPresentation: MenuPresenting {
     if sheet.superview == nil { root.addSubview(sheet) }
     let frame = sheetFrame(sheet)
     let limit = fullOffset
-    // The sheet comes up with the card from below the screen; once it is held it is there, also
-    // where the card need not make room.
+    // The sheet moves up together with the card. In the held stage it is fully visible, even if the
+    // card does not move.
     let isThere = stage == .held || (limit == 0 && offset < 0)
     let share = isThere ? 1 : limit == 0 ? 0 : max(0, min(1, offset / limit))
     sheet.bounds.size = frame.size
@@ -269,7 +273,7 @@ final class PeekPresentation: MenuPresenting {
     }
   }
 
-  /// Shows card and actions, to stay.
+  /// Shows the card and the actions permanently.
   func revealActions() {
     guard stage == .preview, let sheet else { return }
     UIView.performWithoutAnimation {
@@ -284,7 +288,7 @@ final class PeekPresentation: MenuPresenting {
       initialSpringVelocity: 0,
       options: [],
       animations: { [self] in
-        // Where the card covers the sheet's place it makes room.
+        // If the card covers the area of the sheet, it moves up.
         offset = fullOffset
         placeCard()
         sheet.center.y = sheetFrame(sheet).midY
@@ -303,7 +307,7 @@ final class PeekPresentation: MenuPresenting {
         if let sheet { sheet.center.y = sheetFrame(sheet).midY + max(0, way) }
       }
     case .ended, .cancelled:
-      // Drawn down by a quarter of the sheet, or thrown: it goes.
+      // Dismiss if the sheet was dragged down by a quarter, or flicked.
       if let sheet, way > sheet.bounds.height / 4 || pan.velocity(in: root).y > 500 {
         dismiss(performing: nil)
       } else {
@@ -317,7 +321,8 @@ final class PeekPresentation: MenuPresenting {
     }
   }
 
-  /// The finger left: with the actions in sight all stays, else it goes.
+  /// Handles the end of the touch: the peek stays if the actions are visible; otherwise it is
+  /// dismissed.
   func release() {
     switch stage {
     case .hint: dismiss(performing: nil)
@@ -331,7 +336,7 @@ final class PeekPresentation: MenuPresenting {
     }
   }
 
-  /// The press grows towards the pop; 0 to 1.
+  /// Scales the card with the force of the press; the progress is from 0 to 1.
   func pressHarder(_ progress: CGFloat) {
     guard stage == .preview, offset == 0, let card else { return }
     let scale = 1 + (Metrics.harderScale - 1) * progress
@@ -342,7 +347,7 @@ final class PeekPresentation: MenuPresenting {
 
   // MARK: End
 
-  /// Opens what is previewed.
+  /// Opens the previewed controller or commits the menu.
   func commit() {
     guard stage == .preview || stage == .held else { return }
     guard let controller else {
@@ -369,7 +374,7 @@ final class PeekPresentation: MenuPresenting {
     leave(with: animator) { [self] in if pops { grow(picture) } else { shrink() } }
   }
 
-  /// Takes the controller's view out, so that the app can show it; what it looked like stays.
+  /// Removes the controller's view so that the app can show it; a snapshot replaces it in the card.
   private func releaseController(_ controller: UIViewController) -> UIView? {
     guard let card else { return nil }
     let picture = controller.view.makeSnapshot(
@@ -444,7 +449,7 @@ final class PeekPresentation: MenuPresenting {
         backdrop.progress = 0
         source?.alpha = 1
         source?.progress = 0
-        // Only what is on the screen is animated: the end waits for all that is.
+        // Animate only views in the hierarchy; the completion depends on all animations.
         if grip.superview != nil { grip.alpha = 0 }
         if let sheet, sheet.superview != nil {
           sheet.center.y = screen.bounds.maxY + sheet.bounds.height
@@ -484,7 +489,7 @@ final class PeekPresentation: MenuPresenting {
     if stage != .leaving { sheetChanged() }
   }
 
-  /// Asks for the entries that come later.
+  /// Requests the entries of deferred elements.
   private func loadElements() {
     for deferred in menu?.pendingElements ?? [] where !asked.contains(where: { $0 === deferred }) {
       asked.append(deferred)

@@ -1,9 +1,11 @@
 import CoreGraphics
 import Foundation
 
-/// Sees a press become firm: a hint while it may still be a tap, then a peek, then a pop.
+/// Recognizes a press that becomes firm: a hint while it may still be a tap, then a peek, then a
+/// pop.
 ///
-/// Without force in the screen: a long press, where nothing else answers one.
+/// On screens that do not measure force, it recognizes a long press if no other recognizer handles
+/// one.
 final class PeekRecognizer: UIGestureRecognizer {
   weak var context: PreviewingContext?
   private weak var finger: UITouch?
@@ -20,7 +22,7 @@ final class PeekRecognizer: UIGestureRecognizer {
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     guard finger == nil, touches.count == 1, let touch = touches.first else {
-      // A peek is of one finger.
+      // A peek requires exactly one finger.
       if stateValue == .possible { state = .failed }
       return
     }

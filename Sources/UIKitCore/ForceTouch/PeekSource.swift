@@ -2,12 +2,12 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// What is pressed, sharp above the blur: it grows with the press, and a halo around it with it.
+/// The pressed view, sharp above the blur; it and a halo around it grow with the force.
 final class PeekSource: UIView {
   private let halo = CALayer()
 
   private enum Metrics {
-    // Unverified: at the end of the hint of iOS 12; share, points.
+    // Unverified: values at the end of the hint of iOS 12; fraction and points.
     static let scale: CGFloat = 1.03
     static let haloRadius: CGFloat = 16
     static let haloOpacity: CGFloat = 0.35
@@ -36,7 +36,7 @@ final class PeekSource: UIView {
 
   required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// From an ordinary touch (0) to the preview (1).
+  /// The progress from an ordinary touch, 0, to the preview, 1.
   var progress: CGFloat = 0 {
     didSet {
       guard progress != oldValue else { return }

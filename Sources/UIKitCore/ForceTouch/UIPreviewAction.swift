@@ -1,35 +1,35 @@
 import Foundation
 
-/// A peek's action or group of actions.
+/// An action of a peek, or a group of actions.
 @preconcurrency @MainActor
 public protocol UIPreviewActionItem: NSObjectProtocol {
-  /// The words on the button.
+  /// The title of the button.
   var title: String { get }
 }
 
-/// What a peek offers when it is drawn up.
+/// An action that a peek offers when it is dragged up.
 @preconcurrency @MainActor
 open class UIPreviewAction: _UIObject, @preconcurrency NSCopying, UIPreviewActionItem {
-  /// What choosing the action means, which shows in its looks.
+  /// The style of an action.
   public enum Style: Int, Sendable {
-    /// Plain words.
+    /// An ordinary button.
     case `default` = 0
-    /// With a checkmark.
+    /// A button with a checkmark.
     case selected
-    /// Red.
+    /// A red button.
     case destructive
   }
 
-  /// The words on the button.
+  /// The title of the button.
   open private(set) var title = ""
-  /// Is called with the action and the controller that was previewed.
+  /// The closure that is called with the action and the previewed controller.
   open private(set) var handler: (any UIPreviewActionItem, UIViewController) -> Void = { _, _ in }
   final private(set) var style = Style.default
 
-  /// Makes an action without a title that does nothing; subclasses call it.
+  /// Creates an action without a title and effect; subclasses call this initializer.
   public init() { super.init(_root: ()) }
 
-  /// Makes an action below a peek.
+  /// Creates an action of a peek.
   public convenience init(
     title: String,
     style: Style,
@@ -41,22 +41,22 @@ open class UIPreviewAction: _UIObject, @preconcurrency NSCopying, UIPreviewActio
     self.handler = handler
   }
 
-  /// The same action, since it never changes.
+  /// Returns the action itself, since it is immutable.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
-/// Actions of a peek that a tap on their common title shows.
+/// A group of actions that a tap on their common title shows.
 @preconcurrency @MainActor
 open class UIPreviewActionGroup: _UIObject, @preconcurrency NSCopying, UIPreviewActionItem {
-  /// The words on the button that opens the group.
+  /// The title of the button that opens the group.
   open private(set) var title = ""
   final private(set) var style = UIPreviewAction.Style.default
   final private(set) var actions: [UIPreviewAction] = []
 
-  /// Makes a group without a title and without actions; subclasses call it.
+  /// Creates a group without a title and actions; subclasses call this initializer.
   public init() { super.init(_root: ()) }
 
-  /// Makes a group of actions that open in the place of the others.
+  /// Creates a group of actions that replace the others when it is opened.
   public convenience init(
     title: String,
     style: UIPreviewAction.Style,
@@ -68,6 +68,6 @@ open class UIPreviewActionGroup: _UIObject, @preconcurrency NSCopying, UIPreview
     self.actions = actions
   }
 
-  /// The same group, since it never changes.
+  /// Returns the group itself, since it is immutable.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 }

@@ -1,29 +1,31 @@
 import CoreGraphics
 import Foundation
 
-/// One place from which a controller lets people peek.
+/// A source of previews in a controller.
 @preconcurrency @MainActor
 public protocol UIViewControllerPreviewing: NSObjectProtocol {
-  /// A recognizer that others can require to fail.
+  /// A recognizer that other recognizers can require to fail.
   var previewingGestureRecognizerForFailureRelationship: UIGestureRecognizer { get }
-  /// Who gives the controllers that are previewed.
+  /// The delegate, which supplies the previewed controllers.
   var delegate: any UIViewControllerPreviewingDelegate { get }
-  /// The view that is pressed.
+  /// The view that accepts firm presses.
   var sourceView: UIView { get }
-  /// What stays sharp while the rest is blurred, in points of the source view; by default its
-  /// bounds. To be set in `previewingContext(_:viewControllerForLocation:)`.
+  /// The area that stays sharp while the rest is blurred, in points of the source view.
+  ///
+  /// The default is the bounds of the view. Set it in
+  /// `previewingContext(_:viewControllerForLocation:)`.
   var sourceRect: CGRect { get set }
 }
 
-/// Gives what is peeked at, and opens it.
+/// Supplies previewed controllers and opens them.
 @preconcurrency @MainActor
 public protocol UIViewControllerPreviewingDelegate: NSObjectProtocol {
-  /// What a press at a place of the source view shows; nil: nothing.
+  /// Returns the controller to preview for a press at a location of the source view; nil for none.
   func previewingContext(
     _ previewingContext: any UIViewControllerPreviewing,
     viewControllerForLocation location: CGPoint
   ) -> UIViewController?
-  /// Opens what was peeked at, as a tap would.
+  /// Opens the previewed controller like a tap.
   func previewingContext(
     _ previewingContext: any UIViewControllerPreviewing,
     commit viewControllerToCommit: UIViewController
@@ -31,12 +33,14 @@ public protocol UIViewControllerPreviewingDelegate: NSObjectProtocol {
 }
 
 extension UIViewController {
-  // Departs: iOS 12 does nothing there and asks apps to offer the actions by touch and hold
-  // themselves (IX-F088); iOS 13 does as we do.
-  /// Lets people peek at what is under a firm press on a view.
+  /// Registers a view for previews on a firm press.
   ///
-  /// The delegate and the view are not held. On screens that feel no force, a long press shows the
-  /// peek with its actions, if it has any and nothing else answers long presses there.
+  /// The references to the delegate and the view are weak. On screens that do not measure force, a
+  /// long press shows the preview with its actions, if it has any and no other recognizer handles
+  /// long presses there.
+  ///
+  /// Departs: iOS 12 does nothing on such screens and requires apps to offer the actions by a long
+  /// press themselves (IX-F088); iOS 13 behaves as here.
   @discardableResult
   public func registerForPreviewing(
     with delegate: any UIViewControllerPreviewingDelegate,
@@ -47,7 +51,7 @@ extension UIViewController {
     return context
   }
 
-  /// Ends what `registerForPreviewing(with:sourceView:)` began.
+  /// Ends the registration by `registerForPreviewing(with:sourceView:)`.
   public func unregisterForPreviewing(withContext previewing: any UIViewControllerPreviewing) {
     guard let context = previewing as? PreviewingContext else { return }
     context.end()
@@ -55,7 +59,7 @@ extension UIViewController {
   }
 }
 
-/// A place to peek from: it follows the press from the first hint to the end.
+/// A source of previews, which follows a press from the first hint to the end.
 @MainActor
 final class PreviewingContext: _UIObject, UIViewControllerPreviewing {
   private weak var delegateReference: (any UIViewControllerPreviewingDelegate)?
@@ -87,10 +91,10 @@ final class PreviewingContext: _UIObject, UIViewControllerPreviewing {
   var delegate: any UIViewControllerPreviewingDelegate { delegateReference ?? NoPreviews.shared }
   var sourceView: UIView { sourceReference ?? NoPreviews.shared.view }
 
-  /// Whether the screen feels force now.
+  /// Whether the screen currently measures force.
   var feelsForce: Bool { sourceReference?.traitCollection.forceTouchCapability == .available }
 
-  /// Asks once for each press what it shows.
+  /// Returns the previewed controller; queries the delegate once for each press.
   private func answer(at location: CGPoint) -> UIViewController? {
     if let asked { return asked }
     guard let sourceView = sourceReference, sourceView.window != nil else { return nil }
@@ -103,9 +107,9 @@ final class PreviewingContext: _UIObject, UIViewControllerPreviewing {
     return answer
   }
 
-  /// The controller that a press at a place, in points of the source view, would show.
+  /// Returns the controller that a press at a location, in points of the source view, would show.
   ///
-  /// Asks the delegate as a press does, and leaves nothing behind.
+  /// The delegate is called as for a press; no state changes.
   fileprivate func previewed(at point: CGPoint) -> UIViewController? {
     let rect = sourceRect
     defer { sourceRect = rect }
@@ -114,7 +118,7 @@ final class PreviewingContext: _UIObject, UIViewControllerPreviewing {
 
   // MARK: Stages
 
-  /// The press is firm enough for a hint; false: there is nothing to see here.
+  /// Shows the hint for a press; returns `false` if there is no preview.
   func hint(_ progress: CGFloat, at location: CGPoint) -> Bool {
     guard let previewed = answer(at: location) else { return false }
     if peek == nil {
@@ -132,14 +136,14 @@ final class PreviewingContext: _UIObject, UIViewControllerPreviewing {
     return true
   }
 
-  /// Shows the preview; false: nothing is previewed.
+  /// Shows the preview; returns `false` if there is none.
   func preview(at location: CGPoint) -> Bool {
     guard hint(1, at: location) else { return false }
     peek?.preview()
     return true
   }
 
-  /// Shows the preview with its actions, for screens that feel no force.
+  /// Shows the preview with its actions, for screens that do not measure force.
   func previewWithActions(at location: CGPoint) -> Bool {
     guard let previewed = answer(at: location), !previewed.previewActionItems.isEmpty,
       preview(at: location)
@@ -152,10 +156,10 @@ final class PreviewingContext: _UIObject, UIViewControllerPreviewing {
 
   func press(_ progress: CGFloat) { peek?.pressHarder(progress) }
 
-  /// The press is firm enough to open what is previewed.
+  /// Opens the previewed controller after a sufficiently firm press.
   func pop() { peek?.commit() }
 
-  /// The finger left.
+  /// Handles the end of the touch.
   func release() { peek?.release() }
 
   func reset() {
@@ -176,15 +180,15 @@ extension UIView {
   /// Whether a firm press on the view may show a preview.
   package var isSourceOfPreviews: Bool { !previewPresses.isEmpty }
 
-  /// The controller that a firm press at a place of the view would show; nil: none.
+  /// Returns the controller that a firm press at a location of the view would show; nil for none.
   ///
-  /// Asks the app as a press does; nothing is shown.
+  /// The delegate is called as for a press; nothing is shown.
   package func previewedController(at point: CGPoint) -> UIViewController? {
     previewPresses.lazy.compactMap { $0.context?.previewed(at: point) }.first
   }
 }
 
-/// Stands in for a delegate that is gone.
+/// A delegate that replaces one that was deallocated.
 private final class NoPreviews: NSObject, UIViewControllerPreviewingDelegate {
   static let shared = NoPreviews()
   let view = UIView()

@@ -1,13 +1,15 @@
 import Foundation
 
-/// Decides which recognizers may recognize: failure requirements, exclusion, simultaneity.
+/// Decides which recognizers may recognize: failure requirements, prevention, simultaneous
+/// recognition.
 @MainActor
 enum GestureArbiter {
-  /// Recognizers whose targets are to be told, in order, with the state that they are told of.
+  /// The recognizers whose targets are still to be called, in order, each with the state to report.
   private static var due: [(recognizer: UIGestureRecognizer, state: UIGestureRecognizer.State)] = []
-  /// Recognizers that wait for the failure of others.
+  /// The recognizers that have seen their gesture and depend on the failure of others.
   private static var waiting: [UIGestureRecognizer] = []
-  /// Above zero while touches are handed to recognizers: targets are told after all have them.
+  /// The nesting depth of deliveries; targets are called only at 0, after all recognizers have the
+  /// touches.
   private static var deliveryDepth = 0
 
   // MARK: Transitions
@@ -31,13 +33,14 @@ enum GestureArbiter {
     settle()
   }
 
-  /// The gesture is seen: whether it may be is asked now.
+  /// Handles the start of a gesture: checks whether the recognizer may begin.
   private static func begin(
     _ recognizer: UIGestureRecognizer,
     as state: UIGestureRecognizer.State
   ) {
     if let pending = recognizer.pendingState {
-      // Already seen; a gesture of several moments that is over meanwhile is told whole later.
+      // The gesture was already seen; a continuous gesture that ends in the meantime is reported
+      // completely later.
       if pending == .began, state == .ended { recognizer.isPendingOver = true }
       return
     }
@@ -92,7 +95,7 @@ enum GestureArbiter {
     if recognizer.hasNoInput { reset(recognizer) }
   }
 
-  /// From outside: the recognizer was disabled or its view left.
+  /// Cancels a recognizer that was disabled or whose view left the window.
   static func cancel(_ recognizer: UIGestureRecognizer) {
     if recognizer.isActive {
       enter(recognizer, .cancelled)
@@ -110,7 +113,7 @@ enum GestureArbiter {
   }
 
   static func reset(_ recognizer: UIGestureRecognizer) {
-    // What targets have yet to hear of comes first; `tellTargets` resets after it.
+    // Pending calls of targets come first; `tellTargets` resets the recognizer afterwards.
     guard recognizer.pendingState == nil, !due.contains(where: { $0.recognizer === recognizer })
     else { return }
     recognizer.stateValue = .possible
@@ -127,10 +130,10 @@ enum GestureArbiter {
     }
     guard let own = recognizer.viewReference else { return false }
     if recognizer is SystemEdgeRecognizer { return true }
-    // From the touched view up to the recognizer's.
+    // Check the views from the touched one up to the recognizer's.
     var view: UIView? = recognizer.activeTouches.first?.view ?? own
     while let candidate = view {
-      // A view that is the delegate too has been asked.
+      // A view that is also the delegate was already called.
       if candidate !== recognizer.delegate, !candidate.gestureRecognizerShouldBegin(recognizer) {
         return false
       }
@@ -145,7 +148,7 @@ enum GestureArbiter {
       || (b.delegate?.gestureRecognizer(b, shouldRecognizeSimultaneouslyWith: a) ?? false)
   }
 
-  /// Whether a recognized gesture that shares a touch forbids this one.
+  /// Returns whether a recognized gesture with a common touch prevents this one.
   private static func isPrevented(_ recognizer: UIGestureRecognizer) -> Bool {
     neighbours(of: recognizer).contains { other in
       (other.isActive || (other.stateValue == .ended && other.pendingState == nil))
@@ -163,10 +166,11 @@ enum GestureArbiter {
     }
   }
 
-  /// Recognizers that have a touch in common, or wait for one more of theirs in the same views.
+  /// Returns the recognizers that share a touch with this one, or that expect another touch in the
+  /// same views.
   private static func neighbours(of recognizer: UIGestureRecognizer) -> [UIGestureRecognizer] {
     var found: [UIGestureRecognizer] = []
-    // Few are compared one by one; a set is made only of many, so that a touch allocates none.
+    // Compare a few one by one; create a set only for many, so that a touch does not allocate one.
     let few = 16
     var known: Set<ObjectIdentifier> = []
     func add(_ other: UIGestureRecognizer) {
@@ -210,7 +214,7 @@ enum GestureArbiter {
       || (other.delegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: recognizer) ?? false)
   }
 
-  /// Undecided recognizers that have to fail first.
+  /// Returns the undecided recognizers that must fail first.
   private static func blockers(of recognizer: UIGestureRecognizer) -> [UIGestureRecognizer] {
     var candidates = neighbours(of: recognizer)
     for requirement in recognizer.failureRequirements {
@@ -223,8 +227,8 @@ enum GestureArbiter {
 
   // MARK: Settling
 
-  /// Lets waiting recognizers go on where their requirements are met, and tells targets unless
-  /// touches are being handed out.
+  /// Lets pending recognizers recognize if their requirements are met, and calls targets unless
+  /// touches are being delivered.
   static func settle() {
     var changed = true
     while changed {
@@ -235,7 +239,7 @@ enum GestureArbiter {
           changed = true
           continue
         }
-        // Who was waited for is recognized: this one never will be.
+        // A required recognizer has recognized, so this one fails.
         let required = recognizer.failureRequirements + recognizer.waitsFor
         if required.contains(where: {
           $0.value.map { $0.isActive || $0.stateValue == .ended } ?? false
@@ -253,7 +257,7 @@ enum GestureArbiter {
     }
     guard deliveryDepth == 0 else { return }
     tellTargets()
-    // A failure may have freed touches that views wait for.
+    // A failure may have released touches whose delivery to views was delayed.
     if UIScreen.hasCurrent { UIScreen.current.touchDelivery.tellViews() }
   }
 
@@ -271,7 +275,8 @@ enum GestureArbiter {
     deliveryDepth += 1
     for (recognizer, state) in list {
       let present = recognizer.stateValue
-      // Targets see the state that they are told of, though it may have gone further meanwhile.
+      // Targets see the state that is reported to them, although it may have changed in the
+      // meantime.
       recognizer.stateValue = state
       tell(recognizer)
       if recognizer.stateValue == state { recognizer.stateValue = present }
@@ -298,7 +303,7 @@ extension UIGestureRecognizer {
 
   var hasNoInput: Bool { activeTouches.isEmpty && activePresses.isEmpty }
 
-  /// Has `handler` called where targets are told.
+  /// Adds a closure that is called whenever targets are called.
   package func addHandler(_ handler: @escaping (UIGestureRecognizer) -> Void) {
     handlers.append(handler)
   }

@@ -1,19 +1,20 @@
 import CoreGraphics
 import Foundation
 
-/// A pointer over the view.
+/// Recognizes a pointer that hovers over the view.
 @preconcurrency @MainActor
 open class UIHoverGestureRecognizer: UIGestureRecognizer {
-  /// 0 touches the screen.
+  /// The distance of a pencil from the screen; always 0, the value at the screen.
   open var zOffset: CGFloat { 0 }
-  /// A right angle: hosts report no pencil that hovers.
+  /// The altitude angle of a pencil; always a right angle, since hosts do not report a hovering
+  /// pencil.
   open var altitudeAngle: CGFloat { .pi / 2 }
-  /// Hosts report no pencil that hovers: the pointer has no direction, and this is 0.
+  /// Returns the azimuth angle of a pencil; always 0, since hosts do not report a hovering pencil.
   open func azimuthAngle(in view: UIView?) -> CGFloat { 0 }
-  /// The vector of a direction of 0.
+  /// Returns the unit vector of the azimuth angle; always that of the angle 0.
   open func azimuthUnitVector(in view: UIView?) -> CGVector { CGVector(dx: 1, dy: 0) }
 
-  /// The pointer came, moved, or left.
+  /// Updates the gesture for a pointer in the view; nil ends it, because the pointer left.
   final func hover(at location: CGPoint?) {
     guard let location else {
       if isActive { state = .ended }

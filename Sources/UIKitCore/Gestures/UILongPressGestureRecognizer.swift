@@ -1,16 +1,24 @@
 import CoreGraphics
 import Foundation
 
-/// A finger that stays.
+/// Recognizes fingers that stay down for a minimum duration.
 @preconcurrency @MainActor
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
-  /// Taps before the press, by default none.
+  /// The number of taps before the press.
+  ///
+  /// The default is 0.
   open var numberOfTapsRequired = 0
-  /// How many fingers must be down, by default 1.
+  /// The number of fingers that must be down.
+  ///
+  /// The default is 1.
   open var numberOfTouchesRequired = 1
-  /// Seconds, by default half a one.
+  /// The duration of the press, in seconds.
+  ///
+  /// The default is 0.5.
   open var minimumPressDuration: TimeInterval = 0.5
-  /// Points that the fingers may stray before the gesture is seen, by default 10.
+  /// The distance, in points, that fingers may move before recognition.
+  ///
+  /// The default is 10.
   open var allowableMovement: CGFloat = 10
 
   private var timer: DelayedCalls.Token?
@@ -24,14 +32,14 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
       return
     }
     guard taps == numberOfTapsRequired else {
-      // A finger that stays is no tap.
+      // A finger that stays down is not a tap.
       return enter(.failed, after: TapLimits.longestTap)
     }
     guard activeTouches.count == numberOfTouchesRequired else { return }
     enter(.began, after: minimumPressDuration)
   }
 
-  /// A press of no time at all is seen with the touch itself.
+  /// Enters a state after a delay; a press without duration begins with the touch itself.
   private final func enter(_ next: State, after seconds: Double) {
     guard seconds > 0 else {
       state = next

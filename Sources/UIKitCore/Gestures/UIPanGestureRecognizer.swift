@@ -2,14 +2,18 @@ import CoreGraphics
 import Foundation
 import HostInterface
 
-/// Fingers that move over the screen.
+/// Recognizes fingers that move over the screen.
 @preconcurrency @MainActor
 open class UIPanGestureRecognizer: UIGestureRecognizer {
-  /// How many fingers must be down for the pan to begin, by default 1.
+  /// The minimum number of fingers that begin a pan.
+  ///
+  /// The default is 1.
   open var minimumNumberOfTouches = 1
-  /// How many fingers may be down for the pan to begin, by default any number.
+  /// The maximum number of fingers that begin a pan.
+  ///
+  /// The default is no limit.
   open var maximumNumberOfTouches = Int.max
-  /// Wheels and trackpads that move what the recognizer moves, by default none.
+  /// The kinds of scrolling, by wheel or trackpad, that the recognizer accepts; none by default.
   open var allowedScrollTypesMask: UIScrollTypeMask = []
 
   private var start = CGPoint.zero
@@ -18,12 +22,12 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   private var lastLocation = CGPoint.zero
   private var tracker = VelocityTracker()
 
-  /// Points that fingers move before a drag is seen.
+  /// The distance, in points, that fingers move before a drag begins.
   ///
   /// Source: UIKit's well-known hysteresis.
   static let hysteresis: CGFloat = 10
 
-  /// How far the fingers have moved since the beginning, in points of `view`.
+  /// Returns the movement since the gesture began, in points of `view`.
   open func translation(in view: UIView?) -> CGPoint {
     let moved = CGPoint(
       x: carried.x + lastLocation.x - start.x - slack.x,
@@ -32,16 +36,16 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     return vector(moved, in: view)
   }
 
-  /// Counts on from `translation`, in points of `view`.
+  /// Sets the translation from which the movement continues, in points of `view`.
   ///
-  /// The velocity stays what it is.
+  /// The velocity does not change.
   open func setTranslation(_ translation: CGPoint, in view: UIView?) {
     carried = onScreen(translation, from: view)
     start = lastLocation
     slack = .zero
   }
 
-  /// In points a second.
+  /// Returns the velocity in points of `view` per second.
   open func velocity(in view: UIView?) -> CGPoint { vector(tracker.velocity, in: view) }
 
   private func vector(_ vector: CGPoint, in view: UIView?) -> CGPoint {
@@ -58,12 +62,13 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     return CGPoint(x: end.x - origin.x, y: end.y - origin.y)
   }
 
-  /// How far the fingers have moved, the first points included, in points of the screen.
+  /// The movement of the fingers including the distance before recognition, in points of the
+  /// screen.
   package var rawMovement: CGPoint {
     CGPoint(x: lastLocation.x - start.x, y: lastLocation.y - start.y)
   }
 
-  /// Whether a movement of this extent, in points of the screen, is the gesture.
+  /// Returns whether a movement, in points of the screen, is large enough for the gesture.
   func isGesture(_ movement: CGPoint) -> Bool {
     hypot(movement.x, movement.y) >= Self.hysteresis
   }
@@ -71,7 +76,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     let before = activeTouches.count - touches.count
     if before > 0 {
-      // Another finger moves the middle, not the content.
+      // An additional finger moves the centroid, not the content.
       rebase(to: centroid)
     } else {
       start = centroid
@@ -126,7 +131,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     state = isActive ? .cancelled : .failed
   }
 
-  /// The middle of the fingers is elsewhere without a movement: one came, or one left.
+  /// Continues from a new centroid, which changed because a finger was added or lifted.
   private func rebase(to middle: CGPoint) {
     if isActive || pendingState != nil {
       carried = CGPoint(
@@ -141,14 +146,14 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
   // MARK: Wheel and trackpad
 
-  /// Whether a turn of the wheel or a movement on a trackpad may be this gesture.
+  /// Returns whether scrolling by wheel or trackpad can be this gesture.
   final func takesScroll(_ phase: ScrollSample.Phase) -> Bool {
     isEnabled && activeTouches.isEmpty && (stateValue == .possible || isScrolling)
       && allowedScrollTypesMask.contains(phase == .discrete ? .discrete : .continuous)
   }
   private(set) final var isScrolling = false
 
-  /// Follows a wheel or trackpad as it would fingers, without their first points.
+  /// Handles scrolling by wheel or trackpad like a movement of fingers, but without hysteresis.
   final func scroll(by sample: ScrollSample, at time: Double) {
     lastCentroid = sample.location
     if !isScrolling {
@@ -179,35 +184,35 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   }
 }
 
-/// Kinds of scrolling that a pan takes.
+/// The kinds of scrolling that a pan recognizer accepts.
 public struct UIScrollTypeMask: OptionSet, Hashable, Sendable {
-  /// One bit a kind, as in UIKit.
+  /// The bits of the kinds, one for each, as in UIKit.
   public let rawValue: Int
-  /// Makes a set of kinds from its bits.
+  /// Creates a set of kinds from its bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
-  /// By steps, as a mouse's wheel scrolls.
+  /// Scrolling in steps, as with a mouse wheel.
   public static let discrete = UIScrollTypeMask(rawValue: 1)
-  /// Smoothly, as a trackpad scrolls.
+  /// Continuous scrolling, as with a trackpad.
   public static let continuous = UIScrollTypeMask(rawValue: 2)
   /// Both kinds.
   public static let all: UIScrollTypeMask = [.discrete, .continuous]
 }
 
-/// The speed of a moving point.
+/// Computes the velocity of a moving point.
 struct VelocityTracker {
   private var samples: [(location: CGPoint, time: Double)] = []
   private var isResting = false
 
-  /// Seconds of movement that count.
+  /// The duration, in seconds, of the movement from which the velocity is computed.
   ///
   /// Chosen: five frames at 60 Hz.
   private static let window = 0.085
-  /// A finger that rested this long before it left has no speed.
+  /// The duration, in seconds, after which a resting finger has no velocity when it lifts.
   ///
-  /// Chosen.
+  /// Chosen: 0.1 seconds.
   private static let rest = 0.1
 
-  /// The place moved by so much without a movement.
+  /// Moves the samples by an offset that is not a movement of the fingers.
   mutating func shift(by offset: CGPoint) {
     for index in samples.indices {
       samples[index].location.x += offset.x
@@ -233,7 +238,7 @@ struct VelocityTracker {
     if let last = samples.last, time - last.time > Self.rest { isResting = true }
   }
 
-  /// In points a second, over the last samples.
+  /// The velocity in points per second over the last samples.
   var velocity: CGPoint {
     guard !isResting, let first = samples.first, let last = samples.last, last.time > first.time
     else { return .zero }

@@ -2,14 +2,15 @@ import CoreGraphics
 import Foundation
 import HostInterface
 
-/// Two fingers that move apart or together.
+/// Recognizes two fingers that move apart or together.
 ///
-/// The gesture ends when both have left. A finger that comes back goes on where the scale was.
+/// The gesture ends when both fingers are lifted. If a finger touches again, the scale continues
+/// from its last value.
 @preconcurrency @MainActor
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
-  /// How many times farther apart the fingers are than at the beginning; 1 at first.
+  /// The distance of the fingers relative to that at the beginning; initially 1.
   ///
-  /// Setting it starts again from there.
+  /// Setting the scale makes the gesture continue from that value.
   open var scale: CGFloat {
     get { startDistance > 0 ? base * spread / startDistance : base }
     set {
@@ -19,7 +20,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
       velocity = 0
     }
   }
-  /// The change of the scale a second.
+  /// The change of the scale per second.
   open private(set) var velocity: CGFloat = 0
 
   private var base: CGFloat = 1
@@ -30,16 +31,16 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
   private weak var first: UITouch?
   private weak var second: UITouch?
 
-  // Unverified: points by which the distance changes before a pinch is seen.
+  // Unverified: the change of the distance, in points, before a pinch begins.
   private static let hysteresis: CGFloat = 8
 
-  /// Points between the two fingers, where they were last if one has left.
+  /// The distance, in points, between the two fingers; the last one if a finger was lifted.
   private var spread: CGFloat {
     guard let first, let second else { return lastSpread }
     return distance(first.screenLocation, second.screenLocation)
   }
   private var hasTwoFingers: Bool { first != nil && second != nil }
-  /// Scroll views end a zoom with the first finger that leaves.
+  /// Whether the gesture ends with the first lifted finger, as in scroll views.
   var endsWithFirstFinger: Bool { false }
 
   private func pair(at time: Double) {
@@ -65,7 +66,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
     if hasTwoFingers { ignoreOthers(event) }
   }
 
-  /// A third finger is of no pinch.
+  /// Ignores further fingers, which do not belong to the pinch.
   private final func ignoreOthers(_ event: UIEvent) {
     for touch in activeTouches where touch !== first && touch !== second && !touch.isOver {
       ignore(touch, for: event)
@@ -88,7 +89,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
 
   // MARK: Trackpad
 
-  /// Follows two fingers on a trackpad, which need not move first to be seen.
+  /// Handles two fingers on a trackpad, for which there is no hysteresis.
   final func follow(_ sample: TransformSample, at time: Double) {
     lastCentroid = sample.location
     modifierFlags = UIKeyModifierFlags(rawValue: sample.modifiers.rawValue)

@@ -2,16 +2,17 @@ import CoreGraphics
 import Foundation
 import HostInterface
 
-/// Two fingers that turn around each other.
+/// Recognizes two fingers that rotate around each other.
 ///
-/// The gesture ends when both have left. A finger that comes back goes on where the rotation was.
+/// The gesture ends when both fingers are lifted. If a finger touches again, the rotation continues
+/// from its last value.
 @preconcurrency @MainActor
 open class UIRotationGestureRecognizer: UIGestureRecognizer {
-  /// Radians clockwise since the beginning.
+  /// The rotation since the beginning, in radians clockwise.
   ///
-  /// Setting it starts again from there.
+  /// Setting the rotation makes the gesture continue from that value.
   open var rotation: CGFloat = 0 { didSet { velocity = isTurning ? velocity : 0 } }
-  /// Radians a second.
+  /// The angular velocity in radians per second.
   open private(set) var velocity: CGFloat = 0
 
   private var lastAngle: CGFloat = 0
@@ -21,7 +22,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
   private weak var first: UITouch?
   private weak var second: UITouch?
 
-  // Unverified: radians by which fingers turn before a rotation is seen.
+  // Unverified: the angle, in radians, by which fingers turn before a rotation begins.
   private static let hysteresis: CGFloat = 0.1
 
   private var angle: CGFloat {
@@ -45,7 +46,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
     if first != nil, second != nil { ignoreOthers(event) }
   }
 
-  /// A third finger is of no rotation.
+  /// Ignores further fingers, which do not belong to the rotation.
   private final func ignoreOthers(_ event: UIEvent) {
     for touch in activeTouches where touch !== first && touch !== second && !touch.isOver {
       ignore(touch, for: event)
@@ -64,7 +65,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
     }
   }
 
-  /// Follows two fingers on a trackpad.
+  /// Handles two fingers on a trackpad.
   final func follow(_ sample: TransformSample, at time: Double) {
     lastCentroid = sample.location
     modifierFlags = UIKeyModifierFlags(rawValue: sample.modifiers.rawValue)
@@ -85,7 +86,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
     state = .changed
   }
 
-  /// A little turning may be an accident of another gesture.
+  /// Adds an angle up to the hysteresis; a small rotation may belong to another gesture.
   private func waitFor(_ step: CGFloat, at time: Double) {
     waitingRotation += step
     lastTime = time

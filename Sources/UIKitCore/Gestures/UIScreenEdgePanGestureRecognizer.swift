@@ -1,16 +1,16 @@
 import CoreGraphics
 import Foundation
 
-/// A drag that begins at an edge of the screen.
+/// Recognizes a drag that begins at an edge of the screen.
 @preconcurrency @MainActor
 open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
-  /// Where the drag may begin, in the interface's present orientation; by default nowhere.
+  /// The edges at which a drag may begin, in the current interface orientation; none by default.
   open var edges: UIRectEdge = []
 
-  // Unverified: points from the edge in which the drag must begin.
+  // Unverified: the distance, in points, from the edge within which a drag must begin.
   private static let region: CGFloat = 13
 
-  /// The edges that a place of the screen is close enough to.
+  /// Returns the edges that are near a location on the screen.
   static func edges(at place: CGPoint, of room: CGRect) -> UIRectEdge {
     var touched: UIRectEdge = []
     if place.x - room.minX <= region { touched.insert(.left) }
@@ -34,7 +34,7 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesMoved(touches, with: event)
-    // A drag along the edge, or back out over it, is another gesture.
+    // A drag along the edge, or out over it, is another gesture.
     if stateValue == .possible, pendingState == nil, super.isGesture(rawMovement) {
       state = .failed
     }

@@ -1,34 +1,38 @@
 import CoreGraphics
 import Foundation
 
-/// A quick stroke.
+/// Recognizes a quick stroke.
 @preconcurrency @MainActor
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
-  /// Ways of a stroke.
+  /// The directions of a swipe.
   public struct Direction: OptionSet, Hashable, Sendable {
-    /// One bit a direction, as in UIKit.
+    /// The bits of the directions, one for each, as in UIKit.
     public let rawValue: UInt
-    /// Makes a set of directions from its bits.
+    /// Creates a set of directions from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// Towards greater x.
+    /// A swipe to the right, towards greater x.
     public static let right = Direction(rawValue: 1)
-    /// Towards lesser x.
+    /// A swipe to the left, towards smaller x.
     public static let left = Direction(rawValue: 2)
-    /// Towards lesser y.
+    /// A swipe upwards, towards smaller y.
     public static let up = Direction(rawValue: 4)
-    /// Towards greater y.
+    /// A swipe downwards, towards greater y.
     public static let down = Direction(rawValue: 8)
   }
-  /// How many fingers must swipe, by default 1.
+  /// The number of fingers that must swipe.
+  ///
+  /// The default is 1.
   open var numberOfTouchesRequired = 1
-  /// The directions that count, by default right.
+  /// The permitted directions.
+  ///
+  /// The default is right.
   open var direction = Direction.right
 
   private var start = CGPoint.zero
   private var startTime = 0.0
 
   private enum Metrics {
-    // Unverified: from UIKit's recognizer on iOS 12, in points and seconds.
+    // Unverified: values of UIKit's recognizer on iOS 12, in points and seconds.
     static let shortestWay: CGFloat = 50
     static let longestStray: CGFloat = 50
     static let longestTime = 0.5

@@ -1,16 +1,22 @@
 import CoreGraphics
 import Foundation
 
-/// One or more taps with one or more fingers.
+/// Recognizes one or more taps with one or more fingers.
 @preconcurrency @MainActor
 open class UITapGestureRecognizer: UIGestureRecognizer {
-  /// How many taps it takes, by default 1.
-  open var numberOfTapsRequired = 1
-  /// How many fingers must tap together, by default 1.
-  open var numberOfTouchesRequired = 1
-  /// The buttons of a pointer that make the tap, by default the first.
+  /// The number of taps.
   ///
-  /// Fingers need none.
+  /// The default is 1.
+  open var numberOfTapsRequired = 1
+  /// The number of fingers that must tap together.
+  ///
+  /// The default is 1.
+  open var numberOfTouchesRequired = 1
+  /// The pointer buttons that a tap requires.
+  ///
+  /// The default is the primary button.
+  ///
+  /// Taps of fingers do not require a button.
   open var buttonMaskRequired: UIEvent.ButtonMask = .primary
 
   private var taps = 0
@@ -89,10 +95,10 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     timer = nil
   }
 
-  // Unlike drags, a tap leaves taps with more taps or fingers their chance only if they ask.
+  // A tap does not prevent taps that require more taps, so a double tap can follow.
   open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
     guard let other = preventedGestureRecognizer as? UITapGestureRecognizer else { return true }
-    // A single tap never stops a double tap of the same view from being seen.
+    // A single tap never prevents a double tap in the same view.
     return other.numberOfTapsRequired <= numberOfTapsRequired
   }
 
@@ -116,9 +122,9 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 @MainActor
 func distance(_ a: CGPoint, _ b: CGPoint) -> CGFloat { hypot(a.x - b.x, a.y - b.y) }
 
-/// What still counts as a tap, and as one after another.
+/// The limits of a tap and of the pause between taps.
 enum TapLimits {
-  // Unverified: from UIKit's recognizer on iOS 12, in seconds and points.
+  // Unverified: values of UIKit's recognizer on iOS 12, in seconds and points.
   static let longestTap = 0.75
   static let longestPause = 0.35
   static let longestWay: CGFloat = 45

@@ -1,31 +1,32 @@
 import CoreGraphics
 import Foundation
 
-/// A symbol ready to be painted: marks in units of the drawing's grid, y downwards.
+/// A symbol for painting: marks in units of the drawing's grid, with y downwards.
 struct SymbolGlyph {
   private struct Stroke {
     var mark: IconDrawing.Mark
     var width: CGFloat
-    /// 0: in the first colour of a palette, 1: in the second.
+    /// The index of the stroke's colour in a palette.
     var level = 0
-    /// Whether it adds where it removes and the other way round, so that a body of one colour shows
-    /// it; with a colour of its own it does not.
+    /// Whether adding and removing are exchanged in a palette.
+    ///
+    /// In a body of one colour the stroke is a hole; with a colour of its own it is painted.
     var isTurned = false
-    /// The part of the symbol that the stroke belongs to; parts move and fade on their own.
+    /// The part of the symbol to which the stroke belongs; parts move and fade separately.
     var part = 0
     var isEnclosure = false
     var isSlash = false
   }
 
   private var strokes: [Stroke] = []
-  /// What the ink covers at the weight that the glyph was made with.
+  /// The bounding box of the ink at the weight of the glyph.
   private(set) var bounds = CGRect.null
-  /// How many parts there are that move and fade on their own, from back to front.
+  /// The number of parts that move and fade separately, from back to front.
   private(set) var partCount = 1
-  /// The parts that show a value, from the one for the least value on; empty where none does.
+  /// The parts that show a value, in ascending order; empty if there are none.
   private(set) var valueParts: [Int] = []
 
-  /// Nil where the drawing is damaged; `lineWidth` in units.
+  /// Creates the glyph with a line width in units; nil if the drawing is damaged.
   init?(_ name: SymbolName, lineWidth: CGFloat) {
     guard let entry = IconCatalog.entry(name.base), let drawing = IconDrawing(entry.notation)
     else { return nil }
@@ -49,7 +50,8 @@ struct SymbolGlyph {
     }
   }
 
-  /// The widest stroke of a detail, in units: the bars of the trash can stay apart.
+  /// The maximum width of a detail's stroke, in units, which keeps the bars of the trash can
+  /// separate.
   private static let widestDetail: CGFloat = 2
 
   private mutating func append(
@@ -68,9 +70,9 @@ struct SymbolGlyph {
     }
   }
 
-  /// Half of the side of the box that an enclosed glyph fits into, in units.
+  /// Half the side of the box for an enclosed glyph, in units.
   private static let enclosedReach: CGFloat = 4.7
-  /// How much smaller an enclosed glyph is at least.
+  /// The maximum scale of an enclosed glyph.
   private static let enclosedScale: CGFloat = 0.6
 
   private mutating func encloses(
@@ -129,8 +131,9 @@ struct SymbolGlyph {
 
   /// Divides the strokes into parts.
   ///
-  /// What takes ink away is one part with all that is behind it, since it shows in both. An enclosure,
-  /// a slash and each step of a value are parts; what is left is one.
+  /// A stroke that removes ink forms one part with all strokes behind it, since it affects them. An
+  /// enclosure, a slash and each step of a value are separate parts; the remaining strokes form one
+  /// part.
   private mutating func divide(steps: [[Int]]) {
     let isEnclosed = strokes.count > 1 && strokes.first?.isEnclosure == true
     let first = isEnclosed ? 1 : 0
@@ -143,7 +146,7 @@ struct SymbolGlyph {
       for index in 0...last { parts[index] = 0 }
     }
     let isWhole = !strokes.contains { $0.mark.ink == .removes }
-    // Numbers without gaps.
+    // Renumber without gaps.
     let known = Set(parts).sorted()
     for index in strokes.indices { strokes[index].part = known.firstIndex(of: parts[index]) ?? 0 }
     partCount = max(1, known.count)
@@ -151,25 +154,25 @@ struct SymbolGlyph {
     valueParts = steps.indices.compactMap { known.firstIndex(of: first + 1 + $0) }
   }
 
-  /// Which part is painted, and how.
+  /// The part to paint, and the value to show.
   struct Selection {
-    /// The only part; nil for all.
+    /// The only part to paint; nil for all.
     var part: Int?
-    /// From 0 to 1, for symbols that show a value; nil where they show none.
+    /// The value from 0 to 1; nil for symbols without a value.
     var value: Double?
   }
 
-  // Unverified: how much of a step beyond the value is left, measured from published renderings.
+  // Unverified: the opacity of steps above the value, measured in published renderings.
   private static let faded: CGFloat = 0.3
 
-  /// How strong a part is painted.
+  /// Returns the opacity of a part.
   private func opacity(of part: Int, _ value: Double?) -> CGFloat {
     guard let value, let step = valueParts.firstIndex(of: part) else { return 1 }
-    // Source: Apple's guidelines on SF Symbols: each layer has its share of the range above 0.
+    // Source: Apple's guidelines on SF Symbols: each layer has an equal share of the range above 0.
     return value > Double(step) / Double(valueParts.count) ? 1 : Self.faded
   }
 
-  /// Paints the mask in black into a context whose unit is the grid's.
+  /// Paints the mask in black into a context in units of the grid.
   func paint(in context: CGContext, _ selection: Selection = Selection()) {
     context.setLineCap(.round)
     context.setLineJoin(.round)
@@ -180,12 +183,14 @@ struct SymbolGlyph {
     }
   }
 
-  /// Paints each level in a colour of its own, the first colour on top; the last is that of all
-  /// levels beyond.
-  // Source: Apple's guidelines on SF Symbols: the first colour of a palette is the primary layer's;
-  // a glyph in a circle is before the circle.
-  // Unverified: that a slash is the primary layer of its symbol. Symbols without an enclosure or a
-  // slash have one layer here.
+  /// Paints each level in its own colour, the first colour on top; the last colour applies to all
+  /// further levels.
+  ///
+  /// Source: Apple's guidelines on SF Symbols: the first colour of a palette is that of the primary
+  /// layer; a glyph in a circle comes before the circle.
+  ///
+  /// Unverified: a slash is the primary layer of its symbol. Symbols without an enclosure or a
+  /// slash have one layer here.
   func paint(
     in context: CGContext,
     colors: [CGColor],
@@ -198,7 +203,7 @@ struct SymbolGlyph {
     for level in stride(from: levels, through: 0, by: -1) {
       let color = colors[min(level, last)]
       let opaque = color.copy(alpha: 1) ?? color
-      // What removes takes away from its own level only.
+      // Marks that remove ink affect only their own level.
       context.saveGState()
       context.setBlendMode(.normal)
       context.setAlpha(color.alpha)
@@ -215,7 +220,7 @@ struct SymbolGlyph {
     }
   }
 
-  /// Draws at an opacity as one, so that an outline over its fill is not darker than both.
+  /// Draws as one group with an opacity, so that an outline over its fill is not darker than both.
   private func fade(_ opacity: CGFloat, in context: CGContext, _ draw: () -> Void) {
     guard opacity < 1 else { return draw() }
     context.saveGState()
@@ -235,7 +240,7 @@ struct SymbolGlyph {
     _ color: CGColor,
     in context: CGContext
   ) {
-    // All of what is removed goes, however faint the colour is.
+    // Removing is complete, independent of the opacity of the colour.
     let color = ink == .adds ? color : Self.black
     context.setFillColor(color)
     context.setStrokeColor(color)

@@ -2,52 +2,53 @@ import CoreGraphics
 import Foundation
 import HostInterface
 
-/// A symbol as it was asked for.
+/// A request for a symbol image.
 package struct SymbolRequest: Hashable, Sendable {
-  /// As the caller wrote it.
+  /// The name as the caller specified it.
   package var name: String
-  /// Points to the unit of the drawing's grid.
+  /// The size of a unit of the drawing's grid, in points.
   package var unit: CGFloat
-  /// In units of the grid.
+  /// The width of lines, in units of the grid.
   package var lineWidth: CGFloat
-  /// Pixels to the point.
+  /// The scale in pixels per point.
   package var displayScale: CGFloat
-  /// The cap height of the text beside, in points; 0 for glyphs that stand alone.
+  /// The cap height of adjacent text, in points; 0 for glyphs without text.
   package var capHeight: CGFloat
-  /// Empty room at the sides, in units.
+  /// The empty space at the sides, in units.
   package var margin: CGFloat
-  /// A colour for each layer; nil: a mask for one colour.
+  /// The colours of the layers; nil for a mask for one colour.
   package var palette: [UIColor.Components]?
-  /// The template of a symbol of the app, nil for a symbol of the system.
+  /// The template of a symbol of the app; nil for a symbol of the system.
   var file: SymbolFile?
   var weight = UIImage.SymbolWeight.regular
   var scale = UIImage.SymbolScale.medium
-  /// The colours that layers have of their own, by name; `palette` then has the tint alone.
+  /// The colours by name that layers specify; `palette` then contains only the tint colour.
   var ownColors: [String: UIColor.Components] = [:]
-  /// The value that the symbol shows, from 0 to 1; nil for none.
+  /// The value from 0 to 1 that the symbol shows; nil for none.
   var variableValue: Double?
-  /// The only part that is drawn, nil for all.
+  /// The only part that is drawn; nil for all.
   var part: Int?
 }
 
-/// Makes images of symbols and keeps them.
+/// Creates images of symbols and caches them.
 package enum SymbolImages {
-  /// Text of this size has glyphs of one point to the unit.
+  /// The text size at which glyphs have one point per unit.
   private static let designSize: CGFloat = 17
-  // Unverified: the ratio of the three sizes, measured from published renderings of SF Symbols.
+  // Unverified: the ratios of the three scales, measured in published renderings of SF Symbols.
   private static let smallFactor: CGFloat = 0.78
   private static let largeFactor: CGFloat = 1.29
-  /// SF's cap height against its size: 1443 of 2048 units.
+  /// The ratio of cap height to size of SF: 1443 of 2048 units.
   private static let capHeightRatio: CGFloat = 1443.0 / 2048
 
   private static let lock = NSLock()
   nonisolated(unsafe) private static var made: [SymbolRequest: ImageContent] = [:]
 
-  /// Every name that `UIImage(systemName:)` knows, sorted.
+  /// Every name that `UIImage(systemName:)` supports, sorted.
   package static var allNames: [String] { IconCatalog.allNames }
 
-  /// The stroke of a weight in units: SF's stems at 17 points.
-  // Unverified: the weights other than regular are spread evenly by eye.
+  /// Returns the line width of a weight, in units: that of SF's stems at 17 points.
+  ///
+  /// Unverified: the weights other than regular are chosen by eye.
   static func lineWidth(_ weight: UIImage.SymbolWeight) -> CGFloat {
     switch weight {
     case .ultraLight: 0.6
@@ -62,7 +63,7 @@ package enum SymbolImages {
     }
   }
 
-  /// How large the glyphs of a scale are against those of the medium one.
+  /// Returns the size of a scale's glyphs relative to those of the medium scale.
   static func factor(_ letter: String) -> CGFloat {
     letter == "S" ? smallFactor : letter == "L" ? largeFactor : 1
   }
@@ -76,7 +77,7 @@ package enum SymbolImages {
     return content(named: name, parts, nil, configuration, variableValue)
   }
 
-  /// A symbol of the app.
+  /// Returns the image content for a symbol of the app.
   static func content(
     of file: SymbolFile,
     named name: String,
@@ -85,7 +86,7 @@ package enum SymbolImages {
     content(named: name, nil, file, configuration)
   }
 
-  /// The same symbol with another configuration.
+  /// Returns the image content for the same symbol with another configuration.
   static func content(
     like request: SymbolRequest,
     configuration: UIImage.Configuration?
@@ -100,7 +101,7 @@ package enum SymbolImages {
     )
   }
 
-  /// How many parts a symbol has, and which of them show a value.
+  /// Returns the number of parts of a symbol, and the parts that show a value.
   static func parts(of request: SymbolRequest) -> (count: Int, valueParts: [Int]) {
     if let file = request.file {
       guard let layers = file.glyph(request.weight, request.scale)?.glyph.layers,
@@ -114,7 +115,7 @@ package enum SymbolImages {
     return (glyph.partCount, glyph.valueParts)
   }
 
-  /// The pixels of a symbol, or of one of its parts.
+  /// Returns the pixels of a symbol or of one of its parts.
   static func pixels(_ request: SymbolRequest) -> CGImage? {
     if request.file != nil { return content(file: request)?.pixels }
     return SymbolName(request.name).flatMap { content(request, parts: $0)?.pixels }
@@ -171,9 +172,9 @@ package enum SymbolImages {
     }
     let drawn = parts.map { Self.content(request, parts: $0) } ?? Self.content(file: request)
     guard var content = drawn else { return nil }
-    // The size and weight that were used are part of the answer, asked for or not.
+    // The configuration of the result contains the size and weight that were used.
     var values = asked ?? .init()
-    // A text style stays one, so that the symbol follows the text size.
+    // A text style is kept, so that the symbol follows the text size.
     if asked?.pointSize != nil || asked?.textStyle == nil { values.pointSize = pointSize }
     content.configuration = UIImage.SymbolConfiguration(
       values: values,
@@ -188,7 +189,7 @@ package enum SymbolImages {
     return content
   }
 
-  // Unverified: how strong the three levels are, measured from published renderings of SF Symbols.
+  // Unverified: the opacities of the three levels, measured in published renderings of SF Symbols.
   private static let hierarchyOpacities: [CGFloat] = [1, 0.5, 0.25]
 
   private static func content(file request: SymbolRequest) -> ImageContent? {
@@ -204,7 +205,7 @@ package enum SymbolImages {
   private static func drawFile(_ request: SymbolRequest) -> ImageContent? {
     guard let found = request.file?.glyph(request.weight, request.scale) else { return nil }
     let glyph = found.glyph
-    // `unit` has the scale's factor already, which the template's own glyphs have too.
+    // `unit` includes the factor of the scale, which the template's glyphs already have.
     let pointSize = request.capHeight / capHeightRatio
     let pixels = pointSize / SymbolFile.designSize * found.factor * request.displayScale
     let ink = glyph.layers.reduce(CGRect.null) { $0.union($1.outline.path.boundingBoxOfPath) }
@@ -239,7 +240,7 @@ package enum SymbolImages {
     return content
   }
 
-  /// The colour of a layer; black in a mask.
+  /// Returns the colour of a layer; black in a mask.
   private static func color(of layer: SymbolFile.Layer, _ request: SymbolRequest) -> CGColor {
     guard let palette = request.palette, let last = palette.indices.last else {
       return CGColor(gray: 0, alpha: 1)
@@ -248,7 +249,8 @@ package enum SymbolImages {
     return CGColor(red: shade.red, green: shade.green, blue: shade.blue, alpha: shade.alpha)
   }
 
-  /// "systemRedColor", "white", "#FF0000"; nil for the tint and for names that nobody knows.
+  /// Returns the colour for "systemRedColor", "white" or "#FF0000"; nil for the tint colour and
+  /// unknown names.
   private static func own(
     color name: String,
     traits: UITraitCollection
@@ -279,14 +281,15 @@ package enum SymbolImages {
     ).pointSize
   }
 
-  /// A glyph of a fixed size for bars and controls: one point to the unit.
+  /// Returns a glyph in a fixed size for bars and controls, with one point per unit by default.
   ///
   /// - Parameters:
-  ///   - name: A symbol's name.
-  ///   - lineWidth: In points, by default 1: the family stroke of iOS 7 to 12 (table T12).
-  ///   - unit: Points to the unit.
-  ///   - displayScale: Pixels to the point, nil for the current traits'.
-  /// - Returns: A template, nil where there is no symbol of this name.
+  ///   - name: The name of a symbol.
+  ///   - lineWidth: The line width in points; 1 by default, the stroke of icons on iOS 7 to 12
+  ///     (table T12).
+  ///   - unit: The points per unit.
+  ///   - displayScale: The pixels per point; nil for the scale of the current traits.
+  /// - Returns: A template; nil if there is no symbol with this name.
   package static func glyph(
     named name: String,
     lineWidth: CGFloat = 1,
@@ -311,7 +314,7 @@ package enum SymbolImages {
     if let known = lock.withLock({ made[request] }) { return known }
     guard let content = draw(request, parts: parts) else { return nil }
     lock.withLock {
-      // Chosen: a bound, so that an animated size does not fill the memory.
+      // Chosen: a limit, so that an animated size does not fill the memory.
       if made.count > 512 { made.removeAll() }
       made[request] = content
     }
@@ -320,11 +323,12 @@ package enum SymbolImages {
 
   private static func draw(_ request: SymbolRequest, parts: SymbolName) -> ImageContent? {
     let pixels = request.unit * request.displayScale
-    // Strokes become whole pixels wide where the grid falls on pixels, and at least one.
+    // If grid lines are on pixel edges, strokes are a whole number of pixels wide, and at least
+    // one.
     let isOnGrid = abs(pixels - pixels.rounded()) < 0.01
     var width = max(request.lineWidth * pixels, 1)
     if isOnGrid { width = width.rounded() }
-    // A stroke of an odd number of pixels is crisp with its centre in the middle of a pixel.
+    // A stroke of an odd number of pixels is sharp if its centre is in the middle of a pixel.
     let offset: CGFloat = isOnGrid && Int(clamping: width).isMultiple(of: 2) == false ? 0.5 : 0
     guard pixels > 0, pixels < 2_000,
       let glyph = SymbolGlyph(parts, lineWidth: width / pixels), !glyph.bounds.isNull

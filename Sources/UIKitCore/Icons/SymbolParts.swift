@@ -1,20 +1,21 @@
 import Foundation
 
-/// The parts of a symbol that move and fade on their own, as images of the whole symbol's size.
+/// The parts of a symbol that move and fade separately, as images in the size of the whole symbol.
 package struct SymbolParts {
-  /// From back to front; together they are the symbol.
+  /// The images from back to front, which together form the symbol.
   package var images: [UIImage]
-  /// The indices of the parts that show a value, from the one for the least value on.
+  /// The indices of the parts that show a value, in ascending order.
   package var valueParts: [Int]
 
-  /// Puts parts together.
+  /// Creates the parts from images.
   package init(images: [UIImage], valueParts: [Int]) {
     self.images = images
     self.valueParts = valueParts
   }
 
-  /// The marks of each step of a symbol that shows a value, by their index in its drawing.
-  // Source: the symbols that the SF Symbols app lists under "Variable".
+  /// The marks of each step of symbols that show a value, by their index in the drawing.
+  ///
+  /// Source: the symbols that the SF Symbols app lists under "Variable".
   private static let steps: [String: [[Int]]] = [
     "wifi": [[2], [1], [0]],
     "speaker.wave.1": [[1]],
@@ -33,7 +34,7 @@ package struct SymbolParts {
 extension UIImage {
   /// The parts of the symbol; nil for other images.
   ///
-  /// A symbol of the app has a part for each of its layers, unless one of them erases what is behind.
+  /// A symbol of the app has one part per layer, unless a layer erases those behind it.
   package var symbolParts: SymbolParts? {
     guard let request = content.symbol else { return nil }
     let (count, valueParts) = SymbolImages.parts(of: request)
@@ -41,7 +42,7 @@ extension UIImage {
     let images = (0..<count).compactMap { part -> UIImage? in
       var wanted = request
       wanted.part = part
-      // A part by itself is as strong as the value has it.
+      // Each part has the opacity that results from the value.
       guard let drawn = SymbolImages.pixels(wanted) else { return nil }
       var made = content
       made.source = .pixels(drawn)

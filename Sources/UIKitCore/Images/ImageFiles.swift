@@ -1,14 +1,15 @@
 import CoreGraphics
 import Foundation
 
-/// A path as folder, name and extension; Foundation's `deletingLastPathComponent` stops on a path
-/// of one character.
+/// The folder, name and extension of a path.
+///
+/// Foundation's `deletingLastPathComponent` traps on a path of one character.
 struct PathParts {
-  /// With the slash at its end; empty for a bare name.
+  /// The folder with a trailing slash; empty for a bare name.
   let folder: String
   /// The last component without its extension.
   let stem: String
-  /// Without the dot.
+  /// The extension without the dot.
   let pathExtension: String
 
   init(_ path: String) {
@@ -25,9 +26,9 @@ struct PathParts {
   }
 }
 
-/// Reads pictures from data and files.
+/// Reads images from data and files.
 enum ImageFiles {
-  /// A path taken apart: "Rose@2x~ipad.png" is Rose at two pixels to the point, for tablets.
+  /// The parts of a file name: "Rose@2x~ipad.png" is Rose at 2 pixels per point, for tablets.
   struct Name: Equatable {
     var base: String
     var scale: CGFloat?
@@ -65,8 +66,8 @@ enum ImageFiles {
     )
   }
 
-  /// Reads a file; what is made of shapes is drawn for the screen, or for as many pixels to the
-  /// point as are asked for.
+  /// Reads a file; vector images are rendered at `scale`, or at the scale of the screen if it is
+  /// nil.
   static func content(path: String, drawsShapesAt scale: CGFloat?) -> ImageContent? {
     if let data = try? Data(contentsOf: URL(fileURLWithPath: path), options: .mappedIfSafe),
       let source = ImageSource(data: data), source.isVector
@@ -84,7 +85,7 @@ enum ImageFiles {
   static func content(path: String) -> ImageContent? {
     guard let data = try? Data(contentsOf: URL(fileURLWithPath: path), options: .mappedIfSafe)
     else {
-      // UIKit, too, finds "Rose@2x.png" where it is asked for "Rose.png".
+      // Like UIKit, find "Rose@2x.png" for the name "Rose.png".
       return scaledSibling(of: path)
     }
     return content(data: data, scale: Name(path: path).scale ?? 1)

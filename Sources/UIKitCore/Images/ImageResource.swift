@@ -1,23 +1,23 @@
 import Foundation
 
-/// Names an image of an asset catalogue, as the symbols that are generated for a catalogue do.
+/// The name of an image in an asset catalogue, as used by generated asset symbols.
 public struct ImageResource: Hashable, @unchecked Sendable {
   let name: String
   let bundle: Bundle
 
-  /// Makes the name of an image in a bundle.
+  /// Creates a resource for an image in a bundle.
   public init(name: String, bundle: Bundle) {
     self.name = name
     self.bundle = bundle
   }
 }
 
-/// Names a colour of an asset catalogue, as the symbols that are generated for a catalogue do.
+/// The name of a colour in an asset catalogue, as used by generated asset symbols.
 public struct ColorResource: Hashable, @unchecked Sendable {
   let name: String
   let bundle: Bundle
 
-  /// Makes the name of a colour in a bundle.
+  /// Creates a resource for a colour in a bundle.
   public init(name: String, bundle: Bundle) {
     self.name = name
     self.bundle = bundle
@@ -25,8 +25,10 @@ public struct ColorResource: Hashable, @unchecked Sendable {
 }
 
 extension UIImage {
-  // Chosen: Apple does not say what a symbol without its image gives.
-  /// Makes the image of a symbol; where the bundle has none, a warning and an image without size.
+  /// Creates the image of a resource; if the bundle has none, logs a warning and creates an empty
+  /// image.
+  ///
+  /// Chosen: Apple does not document the result for a resource without an image.
   public convenience init(resource: ImageResource) {
     let content = NamedImages.content(named: resource.name, in: resource.bundle, traits: .current)
     guard let content else {
@@ -39,7 +41,8 @@ extension UIImage {
 }
 
 extension UIColor {
-  /// Makes the colour of a symbol; where the bundle has none, a warning and a clear colour.
+  /// Creates the colour of a resource; if the bundle has none, logs a warning and creates a clear
+  /// colour.
   public convenience init(resource: ColorResource) {
     guard let color = NamedImages.color(named: resource.name, in: resource.bundle) else {
       warn("“\(resource.name)” is no colour of \(resource.bundle.bundlePath).", where: "UIColor")

@@ -3,26 +3,27 @@ import Foundation
 /// The name of a data set in an asset catalogue.
 public typealias NSDataAssetName = String
 
-/// The bytes of a data set in an asset catalogue.
+/// The data of a data set in an asset catalogue.
 ///
-/// Source: UIKit's `NSDataAsset`. The bytes are those of the file, which is read when the object is
-/// made.
+/// Source: UIKit's `NSDataAsset`. The initializer reads the file; `data` contains its bytes.
 open class NSDataAsset: NSObject, NSCopying {
-  /// The name in the catalogue.
+  /// The name of the data set in the catalogue.
   open var name: NSDataAssetName { content.name }
-  /// The bytes.
+  /// The bytes of the file.
   open var data: Data { content.data }
-  /// The uniform type identifier that the set gives, else "public.data".
-  // Unverified: what Apple gives for a set that names no type; Xcode writes one by the extension.
+  /// The uniform type identifier from the set; "public.data" if the set has none.
+  ///
+  /// Unverified: Apple's value for a set without a type; Xcode writes one that matches the
+  /// extension.
   open var typeIdentifier: String { content.type }
 
   private let content: (name: String, data: Data, type: String)
 
-  /// Finds a data set of the app by name; nil where there is none.
+  /// Loads a data set of the app by name; nil if there is none.
   public convenience init?(name: NSDataAssetName) { self.init(name: name, bundle: .main) }
 
-  /// Finds a data set in a bundle's asset catalogues; nil where there is none, or its file cannot be
-  /// read.
+  /// Loads a data set from the asset catalogues of a bundle; nil if there is none, or its file
+  /// cannot be read.
   public init?(name: NSDataAssetName, bundle: Bundle) {
     guard let found = NamedImages.data(named: name, in: bundle == .main ? nil : bundle) else {
       return nil
@@ -31,6 +32,6 @@ open class NSDataAsset: NSObject, NSCopying {
     super.init()
   }
 
-  /// Returns the asset itself: it never changes.
+  /// Returns the asset itself, since it is immutable.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 }

@@ -1,14 +1,14 @@
 import CoreGraphics
 import Foundation
 
-/// The images and colours of bundles by name, kept once they were found.
+/// Looks up images and colours of bundles by name, and caches the results.
 enum NamedImages {
-  /// One bundle's catalogues and loose files.
+  /// The catalogues and loose files of one bundle.
   private final class Library: @unchecked Sendable {
     let bundle: Bundle
     let catalogs: [AssetCatalog]
     private let lock = NSLock()
-    /// Loose files by name; a nil says that there is none.
+    /// The loose files by name; a nil value records that there is none.
     private var assets: [String: UIImageAsset?] = [:]
     private var colors: [String: UIColor?] = [:]
 
@@ -78,7 +78,7 @@ enum NamedImages {
       let hasExtension = known.contains(given.pathExtension.lowercased())
       let wanted = ImageFiles.Name(path: hasExtension ? name : name + ".png")
       let subfolder = given.folder
-      // Without an extension a PNG is found first, as on iOS.
+      // For a name without extension, a PNG has priority, as on iOS.
       let extensions = hasExtension ? [given.pathExtension] : known
       let roots = [bundle.resourceURL, bundle.bundleURL].compactMap { $0 }
       let localized = bundle.preferredLocalizations.map { "\($0).lproj" } + ["Base.lproj"]
@@ -134,8 +134,10 @@ enum NamedImages {
     }
   }
 
-  /// The main bundle and, for an app built by SwiftPM, the resource bundles that lie beside it:
-  /// on iOS one bundle holds what SwiftPM puts into one per target.
+  /// Returns the bundle; for nil, the main bundle and the SwiftPM resource bundles beside it.
+  ///
+  /// On iOS, the main bundle contains the resources that SwiftPM distributes to one bundle per
+  /// target.
   private static func bundles(_ bundle: Bundle?) -> [Bundle] {
     if let bundle { return [bundle] }
     return lock.withLock {
@@ -177,24 +179,24 @@ enum NamedImages {
     return nil
   }
 
-  /// Traits that leave something open are completed by the device's.
+  /// Returns traits in which unspecified values are those of the device.
   private static func complete(_ traits: UITraitCollection) -> UITraitCollection {
     UITraitCollection(traitsFrom: [Surroundings.traits, traits])
   }
 }
 
 extension UIColor {
-  /// Finds a colour of the app by name; nil where no colour set has it.
+  /// Loads a colour of the app by name; nil if there is no colour set with this name.
   public convenience init?(named name: String) {
     self.init(named: name, in: nil, compatibleWith: nil)
   }
 
-  /// Finds a colour in a bundle's asset catalogues.
+  /// Loads a colour from the asset catalogues of a bundle; nil if there is none with this name.
   ///
   /// - Parameters:
   ///   - name: The name of the colour set.
-  ///   - bundle: Where to look; nil is the main bundle.
-  ///   - traitCollection: Traits to fix the colour to; nil leaves it dynamic.
+  ///   - bundle: The bundle to search; nil for the main bundle.
+  ///   - traitCollection: The traits for which the colour is resolved; nil for a dynamic colour.
   public convenience init?(
     named name: String,
     in bundle: Bundle?,

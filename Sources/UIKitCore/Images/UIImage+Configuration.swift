@@ -2,37 +2,37 @@ import CoreGraphics
 import Foundation
 
 extension UIImage {
-  /// What an image was asked for with.
+  /// The traits and locale of a request for an image.
   ///
-  /// Its class stands outside of `UIImage`, since Foundation archives top-level classes only.
+  /// The class is not nested in `UIImage`, since Foundation archives top-level classes only.
   public typealias Configuration = UIImageConfiguration
 }
 
-/// What an image was asked for with.
+/// The traits and locale of a request for an image.
 open class UIImageConfiguration: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
-  /// The traits, nil where none were given.
+  /// The traits; nil if none were specified.
   public let traitCollection: UITraitCollection?
-  /// The locale, nil where none was given.
+  /// The locale; nil if none was specified.
   public let locale: Locale?
 
-  /// Makes a configuration from traits and a locale.
+  /// Creates a configuration with traits and a locale.
   public init(traitCollection: UITraitCollection? = nil, locale: Locale? = nil) {
     self.traitCollection = traitCollection
     self.locale = locale
     super.init()
   }
 
-  /// Makes a configuration that asks for nothing.
+  /// Creates a configuration without traits and locale.
   public override convenience init() {
     self.init(traitCollection: nil, locale: nil)
   }
 
-  /// Makes a configuration from a locale.
+  /// Creates a configuration with a locale.
   public convenience init(locale: Locale?) {
     self.init(traitCollection: nil, locale: locale)
   }
 
-  /// Reads what `encode(with:)` wrote.
+  /// Creates a configuration from the data that ``encode(with:)`` wrote.
   public required init?(coder: NSCoder) {
     traitCollection =
       coder.containsValue(forKey: "traits")
@@ -51,23 +51,23 @@ open class UIImageConfiguration: NSObject, NSCopying, NSSecureCoding, @unchecked
     if let locale { coder.encode(NSString(string: locale.identifier), forKey: "locale") }
   }
 
-  /// Always true.
+  /// Always `true`.
   public class var supportsSecureCoding: Bool { true }
 
-  /// Returns the configuration itself: it never changes.
+  /// Returns the configuration itself, since it is immutable.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
-  /// The same configuration with other traits.
+  /// Returns the configuration with other traits.
   open func withTraitCollection(_ traitCollection: UITraitCollection?) -> Self {
     remade(traitCollection: traitCollection, locale: locale)
   }
 
-  /// The same configuration with another locale.
+  /// Returns the configuration with another locale.
   open func withLocale(_ locale: Locale?) -> Self {
     remade(traitCollection: traitCollection, locale: locale)
   }
 
-  /// This configuration with whatever `otherConfiguration` asks for in its place.
+  /// Returns the configuration with the values that `otherConfiguration` specifies.
   open func applying(_ otherConfiguration: UIImage.Configuration?) -> Self {
     guard let other = otherConfiguration else { return self }
     let traits: UITraitCollection? =
@@ -78,7 +78,7 @@ open class UIImageConfiguration: NSObject, NSCopying, NSSecureCoding, @unchecked
     return remade(traitCollection: traits, locale: other.locale ?? locale)
   }
 
-  /// Makes a configuration of this one's class.
+  /// Returns a configuration of the same class with other traits and another locale.
   func remade(traitCollection: UITraitCollection?, locale: Locale?) -> Self {
     let made = UIImage.Configuration(traitCollection: traitCollection, locale: locale)
     return (made as? Self) ?? self

@@ -1,37 +1,37 @@
 import Foundation
 
 extension UIImage {
-  /// How the pixels lie against how the picture is meant to be seen.
+  /// The orientation of the picture relative to the stored pixels.
   public enum Orientation: Int, Sendable {
-    /// As it is stored.
+    /// The pixels are stored upright.
     case up = 0
-    /// Turned by half.
+    /// The picture is rotated by 180 degrees.
     case down = 1
-    /// Turned by a quarter, counter-clockwise.
+    /// The picture is rotated by 90 degrees counter-clockwise.
     case left = 2
-    /// Turned by a quarter, clockwise.
+    /// The picture is rotated by 90 degrees clockwise.
     case right = 3
-    /// Mirrored from side to side.
+    /// The picture is mirrored horizontally.
     case upMirrored = 4
-    /// Mirrored up and down.
+    /// The picture is mirrored vertically.
     case downMirrored = 5
-    /// Mirrored from side to side, then turned to the left.
+    /// The picture is mirrored horizontally, then rotated counter-clockwise.
     case leftMirrored = 6
-    /// Mirrored from side to side, then turned to the right.
+    /// The picture is mirrored horizontally, then rotated clockwise.
     case rightMirrored = 7
   }
 
-  /// Whether an image is a picture or a mask for the tint.
+  /// Whether an image is drawn in its own colours or as a template.
   public enum RenderingMode: Int, Sendable {
-    /// The place where the image is used decides.
+    /// The context in which the image is used decides.
     case automatic = 0
-    /// In its own colours.
+    /// The image is drawn in its own colours.
     case alwaysOriginal = 1
-    /// Its shape in the tint.
+    /// The shape of the image is filled with the tint colour.
     case alwaysTemplate = 2
   }
 
-  /// How the middle of a resizable image fills the room.
+  /// The way in which the middle of a resizable image fills its area.
   public enum ResizingMode: Int, Sendable {
     /// The middle repeats.
     case tile = 0
@@ -39,35 +39,35 @@ extension UIImage {
     case stretch = 1
   }
 
-  /// The range of brightness of an image.
+  /// The dynamic range of an image.
   public enum DynamicRange: Int, Sendable {
-    /// Not said.
+    /// The range is not specified.
     case unspecified = -1
-    /// No brighter than white.
+    /// The image is not brighter than white.
     case standard = 0
-    /// A little brighter than white.
+    /// The image may be somewhat brighter than white.
     case constrainedHigh = 1
-    /// As bright as the screen can.
+    /// The image may be as bright as the screen allows.
     case high = 2
   }
 
-  /// How heavy a symbol's strokes are.
+  /// The weight of a symbol's strokes.
   public enum SymbolWeight: Int, Sendable {
-    /// As the font beside it.
+    /// The weight of the adjacent font.
     case unspecified = 0
     /// The thinnest strokes.
     case ultraLight = 1
-    /// Thin strokes.
+    /// Strokes between ultra-light and light.
     case thin = 2
     /// Strokes between thin and regular.
     case light = 3
-    /// Strokes as of body text.
+    /// Strokes like those of body text.
     case regular = 4
     /// Strokes between regular and semibold.
     case medium = 5
-    /// Strokes as of headlines.
+    /// Strokes like those of headlines.
     case semibold = 6
-    /// Strokes of bold text.
+    /// Strokes like those of bold text.
     case bold = 7
     /// Strokes between bold and black.
     case heavy = 8
@@ -75,17 +75,17 @@ extension UIImage {
     case black = 9
   }
 
-  /// How large a symbol is against the text of its point size.
+  /// The size of a symbol relative to text of its point size.
   public enum SymbolScale: Int, Sendable {
-    /// As the system: medium.
+    /// The default of the system: medium.
     case `default` = -1
-    /// As the font beside it.
+    /// The scale of the adjacent font.
     case unspecified = 0
-    /// As high as small letters nearly.
+    /// Almost as high as lowercase letters.
     case small = 1
-    /// As high as large letters.
+    /// As high as capital letters.
     case medium = 2
-    /// Higher than large letters.
+    /// Higher than capital letters.
     case large = 3
   }
 }

@@ -3,27 +3,27 @@ import Dispatch
 import Foundation
 
 extension UIImage {
-  /// The same image with its pixels decoded; nil where they cannot be.
+  /// Returns the image with decoded pixels; nil if they cannot be decoded.
   public func preparingForDisplay() -> UIImage? {
     guard let pixels = content.pixels, pixels.nativeRaster != nil else { return nil }
     return self
   }
 
-  /// Decodes the pixels on another thread, which the handler is then called on.
+  /// Decodes the pixels on a background thread, on which the handler is then called.
   public func prepareForDisplay(completionHandler: @escaping @Sendable (UIImage?) -> Void) {
     DispatchQueue.global(qos: .userInitiated).async {
       completionHandler(self.preparingForDisplay())
     }
   }
 
-  /// The same image with its pixels decoded, off the caller's thread.
+  /// Returns the image with decoded pixels; decoding runs on a background thread.
   public func byPreparingForDisplay() async -> UIImage? {
     await withCheckedContinuation { continuation in
       prepareForDisplay { continuation.resume(returning: $0) }
     }
   }
 
-  /// A small version that fits into `size` (points of a scale of 1) and fills it one way.
+  /// Returns a thumbnail with the proportions of the image that fits into `size`, at a scale of 1.
   public func preparingThumbnail(of size: CGSize) -> UIImage? {
     let full = self.size
     guard full.width > 0, full.height > 0, size.width > 0, size.height > 0 else { return nil }
@@ -43,7 +43,7 @@ extension UIImage {
     return context.makeImage().map { UIImage(cgImage: $0, scale: 1, orientation: .up) }
   }
 
-  /// Makes a small version on another thread, which the handler is then called on.
+  /// Creates a thumbnail on a background thread, on which the handler is then called.
   public func prepareThumbnail(
     of size: CGSize,
     completionHandler: @escaping @Sendable (UIImage?) -> Void
@@ -53,7 +53,7 @@ extension UIImage {
     }
   }
 
-  /// A small version, made off the caller's thread.
+  /// Returns a thumbnail that is created on a background thread.
   public func byPreparingThumbnail(ofSize size: CGSize) async -> UIImage? {
     await withCheckedContinuation { continuation in
       prepareThumbnail(of: size) { continuation.resume(returning: $0) }

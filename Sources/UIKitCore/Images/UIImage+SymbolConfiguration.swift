@@ -2,20 +2,20 @@ import CoreGraphics
 import Foundation
 
 extension UIImage {
-  /// The size, weight and colours that a symbol is asked for with.
+  /// The size, weight and colours of a requested symbol.
   ///
-  /// Its class stands outside of `UIImage`, since Foundation archives top-level classes only.
+  /// The class is not nested in `UIImage`, since Foundation archives top-level classes only.
   public typealias SymbolConfiguration = UIImageSymbolConfiguration
 }
 
-/// The size, weight and colours that a symbol is asked for with.
+/// The size, weight and colours of a requested symbol.
 open class UIImageSymbolConfiguration: UIImageConfiguration, @unchecked Sendable {
-  /// What is asked for; nil where nothing is.
+  /// The requested values; nil for values that are not specified.
   package struct Values: Hashable, Sendable {
     package var pointSize: CGFloat?
     package var weight: UIImage.SymbolWeight?
     package var scale: UIImage.SymbolScale?
-    /// `UIFont.TextStyle`'s raw value.
+    /// The raw value of a `UIFont.TextStyle`.
     package var textStyle: String?
     package var palette: [UIColor]?
     package var hierarchicalColor: UIColor?
@@ -24,7 +24,7 @@ open class UIImageSymbolConfiguration: UIImageConfiguration, @unchecked Sendable
     package init() {}
 
     mutating func merge(_ other: Values) {
-      // A size takes the place of a text style, and the other way round.
+      // A size replaces a text style, and vice versa.
       if other.pointSize != nil || other.textStyle != nil {
         pointSize = other.pointSize
         textStyle = other.textStyle
@@ -37,10 +37,10 @@ open class UIImageSymbolConfiguration: UIImageConfiguration, @unchecked Sendable
     }
   }
 
-  /// Set by initializers alone.
+  /// The requested values; only initializers set them.
   package private(set) final var values = Values()
 
-  /// Makes a configuration that asks for nothing of a symbol, from traits and a locale.
+  /// Creates a configuration with traits and a locale, without values for the symbol.
   public override init(traitCollection: UITraitCollection? = nil, locale: Locale? = nil) {
     super.init(traitCollection: traitCollection, locale: locale)
   }
@@ -60,22 +60,22 @@ open class UIImageSymbolConfiguration: UIImageConfiguration, @unchecked Sendable
     self.init(values: values)
   }
 
-  /// Asks for a size of symbols against text.
+  /// Creates a configuration with a scale of symbols relative to text.
   public convenience init(scale: UIImage.SymbolScale) {
     self.init { $0.scale = scale }
   }
 
-  /// Asks for the symbol that goes with text of a size.
+  /// Creates a configuration for text of a point size.
   public convenience init(pointSize: CGFloat) {
     self.init { $0.pointSize = pointSize }
   }
 
-  /// Asks for a weight.
+  /// Creates a configuration with a weight.
   public convenience init(weight: UIImage.SymbolWeight) {
     self.init { $0.weight = weight }
   }
 
-  /// Asks for a size and a weight.
+  /// Creates a configuration with a point size and a weight.
   public convenience init(pointSize: CGFloat, weight: UIImage.SymbolWeight) {
     self.init {
       $0.pointSize = pointSize
@@ -83,7 +83,7 @@ open class UIImageSymbolConfiguration: UIImageConfiguration, @unchecked Sendable
     }
   }
 
-  /// Asks for a size, a weight and a scale.
+  /// Creates a configuration with a point size, a weight and a scale.
   public convenience init(
     pointSize: CGFloat,
     weight: UIImage.SymbolWeight,
@@ -96,26 +96,26 @@ open class UIImageSymbolConfiguration: UIImageConfiguration, @unchecked Sendable
     }
   }
 
-  /// Asks for shades of one colour.
+  /// Creates a configuration with shades of one colour.
   public convenience init(hierarchicalColor: UIColor) {
     self.init { $0.hierarchicalColor = hierarchicalColor }
   }
 
-  /// Asks for one colour per layer of the symbol.
+  /// Creates a configuration with one colour for each layer of the symbol.
   public convenience init(paletteColors: [UIColor]) {
     self.init { $0.palette = paletteColors }
   }
 
-  /// Asks for nothing.
+  /// A configuration without values.
   public static let unspecified = UIImageSymbolConfiguration(values: Values())
 
-  /// Asks for a symbol in one colour.
+  /// Returns a configuration for a symbol in one colour.
   public class func preferringMonochrome() -> Self {
     let made = UIImageSymbolConfiguration { $0.prefersMulticolor = false }
     return (made as? Self) ?? fallback()
   }
 
-  /// Asks for a symbol in its own colours.
+  /// Returns a configuration for a symbol in its own colours.
   public class func preferringMulticolor() -> Self {
     let made = UIImageSymbolConfiguration { $0.prefersMulticolor = true }
     return (made as? Self) ?? fallback()
@@ -129,7 +129,7 @@ open class UIImageSymbolConfiguration: UIImageConfiguration, @unchecked Sendable
     )
   }
 
-  /// Reads what `encode(with:)` wrote.
+  /// Creates a configuration from the data that ``encode(with:)`` wrote.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     var values = Values()
@@ -142,7 +142,7 @@ open class UIImageSymbolConfiguration: UIImageConfiguration, @unchecked Sendable
     if coder.containsValue(forKey: "scale") {
       values.scale = UIImage.SymbolScale(rawValue: coder.decodeInteger(forKey: "scale"))
     }
-    // Foundation on Linux takes a key that is asked for and absent for damage.
+    // Foundation on Linux treats a requested key that is missing as damage.
     if coder.containsValue(forKey: "textStyle") {
       values.textStyle = coder.decodeObject(of: NSString.self, forKey: "textStyle").map(String.init)
     }
@@ -172,13 +172,13 @@ open class UIImageSymbolConfiguration: UIImageConfiguration, @unchecked Sendable
     }
   }
 
-  /// The same without a point size or text style.
+  /// Returns the configuration without a text style.
   open func withoutTextStyle() -> Self { copy { $0.textStyle = nil } }
-  /// The same without a scale.
+  /// Returns the configuration without a scale.
   open func withoutScale() -> Self { copy { $0.scale = nil } }
-  /// The same without a weight.
+  /// Returns the configuration without a weight.
   open func withoutWeight() -> Self { copy { $0.weight = nil } }
-  /// The same without a size and weight.
+  /// Returns the configuration without a point size and weight.
   open func withoutPointSizeAndWeight() -> Self {
     copy {
       $0.pointSize = nil
@@ -186,7 +186,7 @@ open class UIImageSymbolConfiguration: UIImageConfiguration, @unchecked Sendable
     }
   }
 
-  /// Whether the two ask for the same.
+  /// Returns whether two configurations are equal.
   open func isEqual(to otherConfiguration: UIImage.SymbolConfiguration?) -> Bool {
     isEqual(otherConfiguration as Any?)
   }

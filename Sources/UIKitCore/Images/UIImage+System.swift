@@ -1,5 +1,5 @@
 extension UIImage {
-  // Unverified: which symbols stand for the images that UIKit has names for.
+  // Unverified: the symbols for the images that UIKit names.
   private static func system(_ name: String) -> UIImage { UIImage(systemName: name) ?? UIImage() }
 
   /// The image for a list of actions.
@@ -8,11 +8,11 @@ extension UIImage {
   public class var add: UIImage { system("plus.circle.fill") }
   /// The image for removing.
   public class var remove: UIImage { system("minus.circle.fill") }
-  /// The image for what is chosen.
+  /// The image for a selected item.
   public class var checkmark: UIImage { system("checkmark") }
-  /// The image for what is chosen, in a circle.
+  /// The image for a selected item, in a circle.
   public class var strokedCheckmark: UIImage { system("checkmark.circle") }
 
-  /// The image without what is brighter than white: this one, since no image here is.
+  /// Returns the image without values brighter than white; always this image, since there are none.
   public func imageRestrictedToStandardDynamicRange() -> UIImage { self }
 }

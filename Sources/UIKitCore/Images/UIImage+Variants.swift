@@ -8,17 +8,17 @@ extension UIImage {
     return UIImage(content: copy)
   }
 
-  /// The same image as a picture or as a mask for the tint.
+  /// Returns the image with another rendering mode.
   public func withRenderingMode(_ renderingMode: UIImage.RenderingMode) -> UIImage {
     copy { $0.renderingMode = renderingMode }
   }
 
-  /// The same image whose edges keep their thickness and whose middle is repeated.
+  /// Returns a resizable image with fixed edges, in points, and a tiled middle.
   public func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage {
     resizableImage(withCapInsets: capInsets, resizingMode: .tile)
   }
 
-  /// The same image whose edges keep their thickness; `capInsets` in points.
+  /// Returns a resizable image with fixed edges, in points.
   public func resizableImage(
     withCapInsets capInsets: UIEdgeInsets,
     resizingMode: UIImage.ResizingMode
@@ -30,8 +30,10 @@ extension UIImage {
     }
   }
 
-  /// The same image whose middle is one point, `leftCapWidth` from the left and `topCapHeight`
-  /// from the top; 0 lets a whole side be scaled.
+  /// Returns a resizable image whose middle is one point wide and high.
+  ///
+  /// The middle is `leftCapWidth` points from the left and `topCapHeight` points from the top. A
+  /// cap of 0 makes the whole length scale.
   public func stretchableImage(withLeftCapWidth leftCapWidth: Int, topCapHeight: Int) -> UIImage {
     let (left, top) = (CGFloat(leftCapWidth), CGFloat(topCapHeight))
     let insets = UIEdgeInsets(
@@ -43,22 +45,22 @@ extension UIImage {
     return resizableImage(withCapInsets: insets, resizingMode: .stretch)
   }
 
-  /// The left cap in points.
+  /// The left cap, in points.
   public var leftCapWidth: Int { Int(clamping: capInsets.left) }
-  /// The top cap in points.
+  /// The top cap, in points.
   public var topCapHeight: Int { Int(clamping: capInsets.top) }
 
-  /// The same image that layout aligns by a smaller rectangle, insets in points.
+  /// Returns the image with alignment insets, in points, which layout uses for alignment.
   public func withAlignmentRectInsets(_ alignmentInsets: UIEdgeInsets) -> UIImage {
     copy { $0.alignmentRectInsets = alignmentInsets }
   }
 
-  /// The same image, mirrored in right-to-left interfaces.
+  /// Returns an image that is mirrored in right-to-left interfaces.
   public func imageFlippedForRightToLeftLayoutDirection() -> UIImage {
     copy { $0.flipsForRightToLeft = true }
   }
 
-  /// The same image mirrored left to right.
+  /// Returns the image mirrored horizontally.
   public func withHorizontallyFlippedOrientation() -> UIImage {
     copy {
       $0.orientation = $0.orientation.mirrored
@@ -66,12 +68,13 @@ extension UIImage {
     }
   }
 
-  /// The same shape in one colour, as an original picture.
+  /// Returns an image whose shape is filled with one colour.
   public func withTintColor(_ color: UIColor) -> UIImage {
     withTintColor(color, renderingMode: .automatic)
   }
 
-  /// The same shape in one colour; a template takes the place's tint all the same.
+  /// Returns an image whose shape is filled with one colour; a template uses the tint of its
+  /// context instead.
   public func withTintColor(_ color: UIColor, renderingMode: UIImage.RenderingMode) -> UIImage {
     copy {
       $0.tint = color
@@ -79,22 +82,22 @@ extension UIImage {
     }
   }
 
-  /// The same image with a baseline, in points above the lower edge.
+  /// Returns the image with a baseline, in points above the lower edge.
   public func withBaselineOffset(fromBottom baselineOffset: CGFloat) -> UIImage {
     copy { $0.baselineOffsetFromBottom = baselineOffset }
   }
 
-  /// The same image without a baseline.
+  /// Returns the image without a baseline.
   public func imageWithoutBaseline() -> UIImage {
     copy { $0.baselineOffsetFromBottom = nil }
   }
 
-  /// The variant of the image that suits a configuration.
+  /// Returns the variant of the image that matches a configuration.
   public func withConfiguration(_ configuration: UIImage.Configuration) -> UIImage {
     if let symbol = content.symbol {
       let merged = content.configuration?.applying(configuration) ?? configuration
       return SymbolImages.content(like: symbol, configuration: merged).map {
-        // Colours that the configuration asks for come before the image's own looks.
+        // Colours of the configuration have priority over those of the image.
         guard let symbol = configuration as? UIImage.SymbolConfiguration,
           symbol.values.palette != nil || symbol.values.hierarchicalColor != nil
         else {
@@ -112,7 +115,7 @@ extension UIImage {
     return asset.image(with: traits)
   }
 
-  /// The symbol in another size, weight or scale; other images are returned as they are.
+  /// Returns the symbol in another size, weight or scale; other images are returned unchanged.
   public func applyingSymbolConfiguration(
     _ configuration: UIImage.SymbolConfiguration
   )
@@ -121,7 +124,7 @@ extension UIImage {
     withConfiguration(configuration)
   }
 
-  /// The symbol in the colours that its palette has under other traits.
+  /// Returns the symbol with its palette resolved for other traits.
   private func inPalette(of symbol: SymbolRequest, under traits: UITraitCollection) -> UIImage {
     guard let configuration = content.configuration as? UIImage.SymbolConfiguration,
       var made = SymbolImages.content(
@@ -133,7 +136,7 @@ extension UIImage {
     return UIImage(content: made)
   }
 
-  /// The symbol as large as its text style is under other traits.
+  /// Returns the symbol in the size that its text style has under other traits.
   private func atTextSize(
     of symbol: SymbolRequest,
     _ configuration: UIImage.SymbolConfiguration,
@@ -150,7 +153,7 @@ extension UIImage {
     return UIImage(content: made)
   }
 
-  /// The variant for the traits that a view has.
+  /// Returns the variant for the traits of a view.
   package func resolved(with traits: UITraitCollection) -> UIImage {
     if let symbol = content.symbol, symbol.palette != nil, content.tint == nil {
       return inPalette(of: symbol, under: traits)
@@ -173,25 +176,25 @@ extension UIImage {
 
   // MARK: Frames
 
-  /// An image of frames that a `UIImageView` shows in turns; one run takes `duration` seconds.
+  /// Returns an image of frames that a `UIImageView` shows in sequence; nil without images.
   ///
-  /// Nil without images.
+  /// The duration of one cycle is in seconds. For 0 or less, each frame takes 1/30 of a second.
   public class func animatedImage(with images: [UIImage], duration: TimeInterval) -> UIImage? {
     guard let first = images.first else { return nil }
     var content = ImageContent()
     content.scale = first.scale
-    // 1/30 s for each frame, as in `UIImageView.animationDuration`.
+    // 1/30 s for each frame, like `UIImageView.animationDuration`.
     let length = duration > 0 ? duration : Double(images.count) / 30
     content.frames = ImageContent.Frames(images: images, duration: length)
     return UIImage(content: content)
   }
 
-  /// An image of the frames `name0`, `name1`, … or from `name1` on.
+  /// Returns an animated image of the images `name0`, `name1`, … or of those from `name1` on.
   public class func animatedImageNamed(_ name: String, duration: TimeInterval) -> UIImage? {
     animatedImage(with: frames(named: name), duration: duration)
   }
 
-  /// An image of frames that are resizable.
+  /// Returns an animated image of resizable frames with a tiled middle.
   public class func animatedResizableImageNamed(
     _ name: String,
     capInsets: UIEdgeInsets,
@@ -205,7 +208,7 @@ extension UIImage {
     )
   }
 
-  /// An image of frames that are resizable.
+  /// Returns an animated image of resizable frames.
   public class func animatedResizableImageNamed(
     _ name: String,
     capInsets: UIEdgeInsets,
@@ -220,7 +223,7 @@ extension UIImage {
 
   private class func frames(named name: String) -> [UIImage] {
     var images: [UIImage] = []
-    // Apple's range of numbers; only the first may be missing.
+    // Apple's range of numbers; only the first image may be missing.
     for index in 0...1024 {
       if let image = UIImage(named: "\(name)\(index)") {
         images.append(image)
@@ -231,7 +234,8 @@ extension UIImage {
     return images
   }
 
-  /// The frames of encoded data that moves, a GIF for one, shown for as long as it says.
+  /// Returns the frames of encoded data, such as a GIF, as an animated image with the data's
+  /// timing.
   package class func animatedImage(data: Data, scale: CGFloat = 1) -> UIImage? {
     guard let source = ImageSource(data: data) else { return nil }
     guard source.frameCount > 1 else { return UIImage(data: data, scale: scale) }
@@ -243,12 +247,12 @@ extension UIImage {
       )
       return nil
     }
-    // An image's frames all last equally long: each is repeated by its share of the greatest
-    // common measure, in hundredths of a second as GIF counts.
+    // All frames of an image have the same duration. Each one is repeated by its multiple of the
+    // greatest common divisor, in hundredths of a second as in GIF.
     let delays = (0..<source.frameCount).map {
       max(Int(clamping: (source.delay(at: $0) * 100).rounded()), 1)
     }
-    // Where that is too fine for the number of places, long frames are rounded to a coarser one.
+    // If this needs too many frames, round the durations of long frames to a coarser unit.
     let total = delays.reduce(0, +)
     let measure = max(delays.reduce(0) { gcd($0, $1) }, (total + mostPlaces - 1) / mostPlaces)
     var images: [UIImage] = []
@@ -260,7 +264,9 @@ extension UIImage {
     return animatedImage(with: images, duration: Double(total) / 100)
   }
 
-  /// Chosen: places of an animation's frames, besides one for each frame; ten minutes at 60 Hz fit.
+  /// The maximum number of repeated frames of an animation, besides one for each frame.
+  ///
+  /// Chosen: enough for ten minutes at 60 Hz.
   private class var mostPlaces: Int { 1 << 15 }
 
   private class func gcd(_ a: Int, _ b: Int) -> Int {

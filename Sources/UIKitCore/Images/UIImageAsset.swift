@@ -1,12 +1,12 @@
 import CoreGraphics
 import Foundation
 
-/// The variants of one image: by scale, light and dark, device and size class.
+/// The variants of one image for scales, appearances, devices and size classes.
 open class UIImageAsset: NSObject, NSSecureCoding, @unchecked Sendable {
-  /// A variant and the traits that it is made for.
+  /// A variant and the traits for which it is made.
   private struct Variant {
     let traits: UITraitCollection.Values
-    /// Nil until it is first asked for, where `load` makes it.
+    /// The image; nil until first use, when `load` creates it.
     var image: UIImage?
     let load: (() -> UIImage?)?
   }
@@ -14,24 +14,24 @@ open class UIImageAsset: NSObject, NSSecureCoding, @unchecked Sendable {
   private let lock = NSLock()
   private var variants: [Variant] = []
 
-  /// Makes an asset without variants.
+  /// Creates an asset without variants.
   public override init() { super.init() }
 
-  /// Makes an asset without variants: they are not archived.
+  /// Creates an asset without variants, which are not archived.
   public required init?(coder: NSCoder) { super.init() }
 
-  /// Writes nothing: variants are not archived.
+  /// Writes nothing, since variants are not archived.
   open func encode(with coder: NSCoder) {}
 
-  /// Always true.
+  /// Always `true`.
   public class var supportsSecureCoding: Bool { true }
 
-  /// Adds a variant that is read when it is first wanted.
+  /// Adds a variant that is loaded on first use.
   func add(traits: UITraitCollection.Values, load: @escaping () -> UIImage?) {
     lock.withLock { variants.append(Variant(traits: traits, image: nil, load: load)) }
   }
 
-  /// Adds a variant for traits, in place of one for the same traits.
+  /// Adds a variant for traits, replacing one for the same traits.
   open func register(_ image: UIImage, with traitCollection: UITraitCollection) {
     let traits = traitCollection.values
     lock.withLock {
@@ -45,28 +45,28 @@ open class UIImageAsset: NSObject, NSSecureCoding, @unchecked Sendable {
     register(image, with: configuration.traitCollection ?? UITraitCollection())
   }
 
-  /// Takes the variant for exactly these traits away.
+  /// Removes the variant for exactly these traits.
   open func unregisterImage(with traitCollection: UITraitCollection) {
     let traits = traitCollection.values
     lock.withLock { variants.removeAll { $0.traits == traits } }
   }
 
-  /// Takes the variant for the traits of a configuration away.
+  /// Removes the variant for exactly the traits of a configuration.
   open func unregisterImage(with configuration: UIImage.Configuration) {
     unregisterImage(with: configuration.traitCollection ?? UITraitCollection())
   }
 
-  /// The variant that suits the traits best; an image without pixels where there is none.
+  /// Returns the variant that matches the traits best; an empty image if there is none.
   open func image(with traitCollection: UITraitCollection) -> UIImage {
     variant(for: traitCollection) ?? UIImage()
   }
 
-  /// The variant that suits the traits of a configuration best.
+  /// Returns the variant that matches the traits of a configuration best.
   open func image(with configuration: UIImage.Configuration) -> UIImage {
     image(with: configuration.traitCollection ?? .current)
   }
 
-  /// The variant that suits the traits best, nil where there is none.
+  /// Returns the variant that matches the traits best; nil if there is none.
   package func variant(for traitCollection: UITraitCollection) -> UIImage? {
     let wanted = traitCollection.values
     lock.lock()
@@ -80,16 +80,16 @@ open class UIImageAsset: NSObject, NSSecureCoding, @unchecked Sendable {
     guard let index = best?.index else { return nil }
     if variants[index].image == nil { variants[index].image = variants[index].load?() }
     let traits = UITraitCollection(values: variants[index].traits)
-    // The variant itself does not hold the asset, which would hold it in turn.
+    // The stored variant does not reference the asset, which would create a cycle.
     return variants[index].image?.belonging(to: self, traits: traits)
   }
 }
 
-/// How well a variant suits wanted traits: each field outweighs those after it.
+/// The match of a variant with requested traits; each score outweighs the ones after it.
 struct VariantRank: Comparable {
   private let scores: [Double]
 
-  /// Nil for a variant that is made for something else and must not be used.
+  /// Computes the scores; nil if the variant must not be used for the traits.
   init?(of variant: UITraitCollection.Values, for wanted: UITraitCollection.Values) {
     func score<T: Equatable>(_ mine: T?, _ theirs: T?) -> Double? {
       guard let mine else { return 0 }
@@ -101,7 +101,7 @@ struct VariantRank: Comparable {
       let horizontal = score(variant.horizontalSizeClass, wanted.horizontalSizeClass),
       let vertical = score(variant.verticalSizeClass, wanted.verticalSizeClass)
     else { return nil }
-    // A dark variant is used for lack of any other; so is a wide or a high-contrast one.
+    // A dark, wide-gamut or high-contrast variant is used only if there is no better one.
     func soft<T: Equatable>(_ mine: T?, _ theirs: T?) -> Double {
       guard let mine else { return 0 }
       return mine == theirs ? 1 : -1
@@ -113,7 +113,7 @@ struct VariantRank: Comparable {
     scores = [idiom, style, contrast, horizontal + vertical, direction, scale, gamut]
   }
 
-  /// The wanted scale, else the next larger one, else the largest.
+  /// Returns the score of a scale: the requested one, else the next larger one, else the largest.
   private static func scaleScore(_ mine: CGFloat?, _ wanted: CGFloat?) -> Double {
     guard let mine else { return 0 }
     guard let wanted else { return -Double(mine) }
@@ -127,7 +127,7 @@ struct VariantRank: Comparable {
 }
 
 extension UIImage {
-  /// The same image as a variant of `asset`.
+  /// Returns the image as a variant of `asset`.
   func belonging(to asset: UIImageAsset, traits: UITraitCollection) -> UIImage {
     var copy = content
     copy.asset = asset

@@ -2,24 +2,24 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// Shows an image, or several in turns.
+/// A view that shows an image or a sequence of images.
 ///
-/// The picture is the layer's contents: it is scaled by the compositor and never drawn by the view.
-/// A template is filled with the tint. Catalogue: VIS-F12.
+/// The picture is the layer's contents: the compositor scales it, and the view does not draw it. A
+/// template is filled with the tint colour. Catalogue: VIS-F12.
 @preconcurrency @MainActor
 open class UIImageView: UIView {
   private var animation = ImageAnimation()
-  /// What shows symbols while effects are applied; nil while there are none.
+  /// The stage that shows symbols while effects are applied; nil without effects.
   package final var symbolStage: (any SymbolStage)? { didSet { showImage() } }
 
-  /// Makes a view as large as its image.
+  /// Creates a view in the size of its image.
   public init(image: UIImage?) {
     self.image = image
     super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     prepare()
   }
 
-  /// Makes a view as large as its image, with another one for its highlighted state.
+  /// Creates a view in the size of its image, with another image for its highlighted state.
   public init(image: UIImage?, highlightedImage: UIImage?) {
     self.image = image
     self.highlightedImage = highlightedImage
@@ -27,13 +27,13 @@ open class UIImageView: UIView {
     prepare()
   }
 
-  /// Makes a view without an image.
+  /// Creates a view without an image.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     prepare()
   }
 
-  /// Makes a view from an archive.
+  /// Creates a view from an archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
@@ -48,9 +48,9 @@ open class UIImageView: UIView {
 
   // MARK: Images
 
-  /// What is shown; an animated image begins to move at once.
+  /// The image that the view shows; an animated image starts at once.
   ///
-  /// By default nil.
+  /// The default is nil.
   open var image: UIImage? {
     didSet {
       guard image !== oldValue else { return }
@@ -59,17 +59,19 @@ open class UIImageView: UIView {
     }
   }
 
-  /// What is shown while `isHighlighted`; nil shows `image`.
+  /// The image that the view shows while `isHighlighted`; nil to show `image`.
   open var highlightedImage: UIImage? {
     didSet { if highlightedImage !== oldValue, isHighlighted { showImage() } }
   }
 
-  /// Whether `highlightedImage` is shown, by default false.
+  /// Whether the view shows `highlightedImage`.
+  ///
+  /// The default is `false`.
   open var isHighlighted = false {
     didSet { if isHighlighted != oldValue { showImage() } }
   }
 
-  /// The size, weight and scale for a symbol that does not ask for its own.
+  /// The size, weight and scale for a symbol that does not specify its own.
   open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
     didSet {
       guard preferredSymbolConfiguration != oldValue else { return }
@@ -78,21 +80,23 @@ open class UIImageView: UIView {
     }
   }
 
-  /// The range of brightness.
-  ///
-  /// Stored only.
+  /// The preferred dynamic range; stored, without effect.
   open var preferredImageDynamicRange = UIImage.DynamicRange.unspecified
 
-  /// The range of brightness that the image is shown with: always the standard one.
+  /// The dynamic range in which the image is shown; always the standard one.
   open var imageDynamicRange: UIImage.DynamicRange { .standard }
 
-  /// What the picture shows, by default its image's label.
+  /// The accessibility label.
+  ///
+  /// The default is the label of the image.
   open override var accessibilityLabel: String? {
     get { super.accessibilityLabel ?? image?.accessibilityLabel }
     set { super.accessibilityLabel = newValue }
   }
 
-  /// Whether images grow with accessibility text sizes, by default false.
+  /// Whether images grow with accessibility text sizes.
+  ///
+  /// The default is `false`.
   open var adjustsImageSizeForAccessibilityContentSizeCategory = false {
     didSet {
       guard adjustsImageSizeForAccessibilityContentSizeCategory != oldValue else { return }
@@ -102,20 +106,24 @@ open class UIImageView: UIView {
 
   // MARK: Frames
 
-  /// Images shown in turns after `startAnimating()`.
+  /// The images that `startAnimating()` shows in sequence.
   open var animationImages: [UIImage]? {
     didSet { stopAnimating() }
   }
-  /// Images shown in turns while highlighted; nil takes `animationImages`.
+  /// The images that are shown in sequence while highlighted; nil for `animationImages`.
   open var highlightedAnimationImages: [UIImage]? {
     didSet { if isHighlighted { stopAnimating() } }
   }
-  /// Seconds for one run, by default 0: 1/30 s an image.
+  /// The duration of one cycle, in seconds.
+  ///
+  /// The default of 0 stands for 1/30 s per image.
   open var animationDuration: TimeInterval = 0
-  /// How many runs, by default 0: without end.
+  /// The number of cycles.
+  ///
+  /// The default of 0 repeats without end.
   open var animationRepeatCount = 0
 
-  /// Begins to show the images in turns.
+  /// Starts to show the images in sequence.
   open func startAnimating() {
     let images = (isHighlighted ? highlightedAnimationImages : nil) ?? animationImages
     guard let images, !images.isEmpty else { return startOwnFrames() }
@@ -123,14 +131,14 @@ open class UIImageView: UIView {
     start(images, duration: duration, repeatCount: animationRepeatCount)
   }
 
-  /// Ends the turns and shows the image.
+  /// Stops the sequence and shows the image.
   open func stopAnimating() {
     guard animation.isSet else { return }
     animation = ImageAnimation()
     layer.removeAnimation(forKey: ImageAnimation.key)
   }
 
-  /// Whether images are shown in turns.
+  /// Whether images are shown in sequence.
   open var isAnimating: Bool { animation.isRunning(at: CACurrentMediaTime()) }
 
   private func startOwnFrames() {
@@ -172,18 +180,18 @@ open class UIImageView: UIView {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    // Only a tiled image is drawn to a size.
+    // Only tiled images are drawn for a size.
     if let image = shownImage, image.content.isTiled { show(image) }
     symbolStage?.layOut(in: self)
   }
 
-  /// How much an image grows with the text of an accessibility size.
+  /// The factor by which an image grows with an accessibility text size.
   private var sizeFactor: CGFloat {
     let category = traitCollection.preferredContentSizeCategory
     guard adjustsImageSizeForAccessibilityContentSizeCategory, category.isAccessibilityCategory
     else { return 1 }
     let body = UIFont.preferredFont(forTextStyle: .body, compatibleWith: traitCollection)
-    // Body's size at the default category.
+    // The size of body text in the default category.
     return body.pointSize / 17
   }
 
@@ -205,21 +213,22 @@ open class UIImageView: UIView {
     showImage()
     let category = previousTraitCollection?.preferredContentSizeCategory
     if category != traitCollection.preferredContentSizeCategory {
-      // A symbol's size may be that of a text style.
+      // The size of a symbol may depend on a text style.
       invalidateIntrinsicContentSize()
     }
   }
 
   open override func didMoveToWindow() {
     super.didMoveToWindow()
-    // An animation ends with the layer's time in a tree; the turns go on where they would be.
+    // Layer animations end when the layer leaves the tree; the sequence continues at its current
+    // time.
     if window != nil, animation.isSet { addAnimation() }
     symbolStage?.windowDidChange(of: self)
   }
 
   // MARK: Showing
 
-  /// The image that the state asks for, in the variant that the traits ask for.
+  /// The image for the current state, in the variant for the current traits.
   package final var shownImage: UIImage? {
     let wanted = isHighlighted ? highlightedImage ?? image : image
     guard let wanted else { return nil }
@@ -248,12 +257,12 @@ open class UIImageView: UIView {
     if shown.content.frames != nil {
       startOwnFrames()
     } else if animation.isSet {
-      // The turns are shown in the new tint.
+      // Show the sequence in the new tint colour.
       addAnimation()
     }
   }
 
-  /// The image's pixels in the view's tint and direction.
+  /// Returns the pixels of the image with the tint colour and direction of the view.
   package final func picture(of image: UIImage) -> CGImage? {
     let traits = traitCollection
     let fill = image.fillComponents(
@@ -261,7 +270,7 @@ open class UIImageView: UIView {
       traits: traits,
       isTemplate: image.isFilledWithTint
     )
-    // The view's own direction, which its semantic content attribute may set apart.
+    // The direction of the view depends on its semantic content attribute.
     let isMirrored =
       image.flipsForRightToLeftLayoutDirection
       && effectiveUserInterfaceLayoutDirection == .rightToLeft
@@ -286,7 +295,7 @@ open class UIImageView: UIView {
 }
 
 extension UIImage {
-  /// Whether a view fills the image with its tint: templates, and symbols unless told otherwise.
+  /// Whether a view fills the image with its tint colour: templates, and symbols by default.
   package var isFilledWithTint: Bool {
     switch renderingMode {
     case .alwaysTemplate: true
@@ -297,10 +306,10 @@ extension UIImage {
 }
 
 extension ImageContent {
-  /// Whether the middle is repeated, which only drawing can do.
+  /// Whether the middle is tiled, which requires drawing.
   var isTiled: Bool { capInsets != nil && resizingMode == .tile }
 
-  /// The part that is scaled, in the unit square.
+  /// The part that is stretched, in the unit square.
   var stretchedCenter: CGRect {
     let size = size
     guard let capInsets, size.width > 0, size.height > 0 else {
@@ -315,7 +324,7 @@ extension ImageContent {
     )
   }
 
-  /// The picture with its middle repeated to a size in points.
+  /// Returns the image with its middle tiled to a size in points.
   func tiled(_ picture: CGImage, to size: CGSize) -> CGImage? {
     let key = DerivedPixels.Key(
       base: ObjectIdentifier(picture),
@@ -333,14 +342,14 @@ extension ImageContent {
   }
 }
 
-/// Images in turns: which one is shown is a function of time.
+/// A sequence of images; the image at a time is a function of that time.
 struct ImageAnimation {
   static let key = "contents"
 
   var images: [UIImage] = []
-  /// Seconds for one run.
+  /// The duration of one cycle, in seconds.
   var duration: TimeInterval = 0
-  /// 0: without end.
+  /// The number of cycles; 0 repeats without end.
   var repeatCount = 0
   var beginTime: TimeInterval = 0
 
@@ -358,7 +367,7 @@ struct ImageAnimation {
     animation.duration = duration
     animation.repeatCount = repeatCount == 0 ? .infinity : Float(repeatCount)
     animation.beginTime = beginTime
-    // It goes on when the app comes back from the background.
+    // The animation continues when the app returns from the background.
     animation.isRemovedOnCompletion = repeatCount != 0
     return animation
   }

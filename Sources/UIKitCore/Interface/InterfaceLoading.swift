@@ -1,26 +1,26 @@
 import Foundation
 
-/// The module that reads storyboards and xibs.
+/// Loads storyboards and xibs; implemented in another module.
 @MainActor
 package protocol InterfaceLoading: AnyObject {
-  /// Makes the one loader of the process.
+  /// Creates the only loader of the process.
   static func make() -> any InterfaceLoading
-  /// The storyboard of a name; stops where there is none.
+  /// Returns the storyboard with a name; stops the app if there is none.
   func storyboard(named name: String, in bundle: Bundle?) -> any StoryboardContents
-  /// Whether a bundle has a storyboard of a name.
+  /// Returns whether a bundle has a storyboard with a name.
   func hasStoryboard(named name: String, in bundle: Bundle?) -> Bool
-  /// The nib of a name; stops where there is none, when it is first instantiated.
+  /// Returns the nib with a name; if there is none, the app stops at the first instantiation.
   func nib(named name: String, in bundle: Bundle?) -> any NibContents
-  /// The nib that data holds, as XML.
+  /// Returns the nib from XML data.
   func nib(data: Data, in bundle: Bundle?) -> any NibContents
-  /// Whether a bundle has a nib of a name.
+  /// Returns whether a bundle has a nib with a name.
   func hasNib(named name: String, in bundle: Bundle?) -> Bool
 }
 
-/// Finds the module that reads storyboards and xibs, when it is first needed.
+/// Finds the module that loads storyboards and xibs on first use.
 @MainActor
 package enum InterfaceLoader {
-  /// Nil: no such module is linked.
+  /// The loader; nil if the module is not linked.
   package static let shared: (any InterfaceLoading)? =
     (NSClassFromString("UIKitNibs.InterfaceFiles") as? any InterfaceLoading.Type)?.make()
 
@@ -39,36 +39,36 @@ package enum InterfaceLoader {
 /// The scenes of a storyboard.
 @MainActor
 package protocol StoryboardContents: AnyObject {
-  /// The initial controller; nil: the storyboard names none.
+  /// Returns the initial controller; nil if the storyboard does not specify one.
   func initialController(
     of storyboard: UIStoryboard,
     creator: ((NSCoder) -> UIViewController?)?
   ) -> UIViewController?
-  /// The controller of an identifier; stops where there is none.
+  /// Returns the controller with an identifier; stops the app if there is none.
   func controller(
     _ identifier: String,
     of storyboard: UIStoryboard,
     creator: ((NSCoder) -> UIViewController?)?
   ) -> UIViewController
-  /// Whether a scene has a storyboard identifier.
+  /// Returns whether a scene has a storyboard identifier.
   func hasController(_ identifier: String) -> Bool
 }
 
 /// The objects of a nib.
 @MainActor
 package protocol NibContents: AnyObject {
-  /// Makes the objects and connects them; the top-level ones, without placeholders.
+  /// Creates and connects the objects; returns the top-level ones without placeholders.
   func instantiate(owner: AnyObject?, externalObjects: [String: Any]) -> [Any]
 }
 
-/// What a controller that came from a storyboard knows of its scene.
+/// The storyboard scene of a controller.
 @MainActor
 package protocol ControllerInterface: AnyObject {
   /// The storyboard of the scene.
   var storyboard: UIStoryboard? { get }
-  /// Makes the view of the scene and sets it; false: the scene has none.
+  /// Creates and sets the view of the scene; returns `false` if the scene has none.
   func loadView(of controller: UIViewController) -> Bool
-  /// Performs the segue of an identifier; false: there is none.
+  /// Performs the segue with an identifier; returns `false` if there is none.
   func performSegue(_ identifier: String, of controller: UIViewController, sender: Any?) -> Bool
   /// The identifiers of the scene's segues.
   var segueIdentifiers: [String] { get }

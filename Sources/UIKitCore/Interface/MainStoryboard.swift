@@ -1,16 +1,16 @@
 import CoreGraphics
 import Foundation
 
-/// The storyboards that the Info.plist names, at launch.
+/// Loads the main storyboard that the Info.plist specifies, at launch.
 @MainActor
 enum MainStoryboard {
-  /// The app's window where the Info.plist names a main storyboard; nil: it names none.
+  /// The app's window for the main storyboard; nil if the Info.plist does not specify one.
   private(set) static var window: UIWindow?
 
-  /// Makes the window with the initial controller of `UIMainStoryboardFile`, and gives it to the
+  /// Creates the window with the initial controller of `UIMainStoryboardFile`, and sets it on the
   /// delegate.
   ///
-  /// Where the Info.plist describes scenes, these have the storyboards.
+  /// If the Info.plist describes scenes, the scenes load their storyboards.
   static func load(into application: UIApplication) {
     window = nil
     guard let name = AppInformation.value("UIMainStoryboardFile") as? String, !name.isEmpty,
@@ -21,13 +21,13 @@ enum MainStoryboard {
     application.delegate?.window = made
   }
 
-  /// Shows the window, unless the delegate has put another in its place.
+  /// Shows the window unless the delegate has replaced it.
   static func show(in application: UIApplication) {
     guard let made = window, application.delegate?.window ?? made === made else { return }
     made.makeKeyAndVisible()
   }
 
-  /// A window of the screen's size with the initial controller of a storyboard.
+  /// Returns a window in the size of the screen with the initial controller of a storyboard.
   static func makeWindow(_ storyboard: UIStoryboard, name: String) -> UIWindow {
     let window = UIWindow(frame: UIScreen.main.bounds)
     guard let root = storyboard.instantiateInitialViewController() else {

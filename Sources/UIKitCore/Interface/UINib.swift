@@ -1,38 +1,38 @@
 import Foundation
 
-/// A file of Interface Builder with views and other objects, from which any number can be made.
+/// A file of Interface Builder with views and other objects, which can be instantiated repeatedly.
 ///
-/// The file is the XML document itself (`Cell.xib`). It is read when it is first instantiated, and
-/// kept.
+/// The file is the XML document itself (`Cell.xib`). It is read at the first instantiation and
+/// cached.
 @preconcurrency @MainActor
 open class UINib: _UIObject {
-  /// What `instantiate(withOwner:options:)` takes besides the owner.
+  /// The keys of options for `instantiate(withOwner:options:)`.
   public struct OptionsKey: RawRepresentable, Hashable, Sendable {
-    /// The key's name.
+    /// The name of the key.
     public var rawValue: String
-    /// Makes a key from its name.
+    /// Creates a key from its name.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// A dictionary from the identifiers of external objects to the objects.
+    /// A dictionary of external objects by their identifiers.
     public static let externalObjects = OptionsKey(rawValue: "UINibExternalObjects")
   }
 
   package final let contents: any NibContents
 
-  /// Names a nib, without ".xib", of a bundle; nil: the main bundle.
+  /// Creates a nib from its name without ".xib"; nil as bundle stands for the main bundle.
   public init(nibName name: String, bundle bundleOrNil: Bundle?) {
     contents = InterfaceLoader.require(for: "Nib “\(name)”", where: "UINib")
       .nib(named: name, in: bundleOrNil)
     super.init(_root: ())
   }
 
-  /// Makes a nib of the XML that data holds; pictures and strings come from a bundle.
+  /// Creates a nib from XML data; images and strings are loaded from a bundle.
   public init(data: Data, bundle bundleOrNil: Bundle?) {
     contents = InterfaceLoader.require(for: "A nib's data", where: "UINib")
       .nib(data: data, in: bundleOrNil)
     super.init(_root: ())
   }
 
-  /// Makes the nib's objects and connects them with each other and with the owner.
+  /// Creates the nib's objects and connects them with each other and with the owner.
   ///
   /// - Returns: The top-level objects, without File's Owner and First Responder.
   @discardableResult
@@ -48,8 +48,9 @@ open class UINib: _UIObject {
 }
 
 extension Bundle {
-  /// Makes the objects of a nib and connects them with each other and with the owner; nil: the bundle
-  /// has no such nib.
+  /// Creates the objects of a nib and connects them with each other and with the owner.
+  ///
+  /// The app stops if the bundle has no such nib.
   @MainActor @preconcurrency
   @discardableResult
   public func loadNibNamed(

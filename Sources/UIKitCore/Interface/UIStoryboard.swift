@@ -2,17 +2,18 @@ import Foundation
 
 /// A file of Interface Builder with controllers and the segues between them.
 ///
-/// The file is the XML document itself (`Main.storyboard`), looked for in the bundle's folder and its
-/// `.lproj` folders. Scenes are read when they are first asked for.
+/// The file is the XML document itself (`Main.storyboard`), in the bundle's folder or its `.lproj`
+/// folders. Scenes are read on first use.
 @preconcurrency @MainActor
 open class UIStoryboard: _UIObject {
   package final let contents: any StoryboardContents
-  /// The name that the storyboard was made with.
+  /// The name of the storyboard.
   package final let name: String
 
-  /// Finds the storyboard of a name, without ".storyboard", in a bundle; nil: the main bundle.
+  /// Loads the storyboard with a name, without ".storyboard"; nil as bundle stands for the main
+  /// bundle.
   ///
-  /// Stops where the bundle has none.
+  /// The app stops if the bundle has none.
   public init(name: String, bundle storyboardBundleOrNil: Bundle?) {
     self.name = name
     contents = InterfaceLoader.require(for: "Storyboard “\(name)”", where: "UIStoryboard")
@@ -26,14 +27,14 @@ open class UIStoryboard: _UIObject {
     super.init(_root: ())
   }
 
-  /// Makes the initial controller; nil: the storyboard has none.
+  /// Creates the initial controller; returns nil if the storyboard has none.
   open func instantiateInitialViewController() -> UIViewController? {
     contents.initialController(of: self, creator: nil)
   }
 
-  /// Makes the initial controller by a closure that calls its `init(coder:…)`.
+  /// Creates the initial controller with a closure that calls its `init(coder:…)`.
   ///
-  /// Where the closure answers nil, or there is none, `init(coder:)` is called.
+  /// If there is no closure, or it returns nil, `init(coder:)` is called.
   public final func instantiateInitialViewController<ViewController: UIViewController>(
     creator: ((NSCoder) -> ViewController?)? = nil
   ) -> ViewController? {
@@ -41,14 +42,15 @@ open class UIStoryboard: _UIObject {
       .map { checked($0, "the initial view controller") }
   }
 
-  /// Makes the controller of a storyboard identifier; stops where there is none.
+  /// Creates the controller with a storyboard identifier; stops the app if there is none.
   open func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
     contents.controller(identifier, of: self, creator: nil)
   }
 
-  /// Makes the controller of a storyboard identifier by a closure that calls its `init(coder:…)`.
+  /// Creates the controller with a storyboard identifier, using a closure that calls its
+  /// `init(coder:…)`.
   ///
-  /// Where the closure answers nil, or there is none, `init(coder:)` is called.
+  /// If there is no closure, or it returns nil, `init(coder:)` is called.
   public final func instantiateViewController<ViewController: UIViewController>(
     identifier: String,
     creator: ((NSCoder) -> ViewController?)? = nil

@@ -1,20 +1,20 @@
 import Foundation
 
-/// The way from one controller to another, as a storyboard has it.
+/// A transition from one controller to another in a storyboard.
 ///
-/// Subclasses override `perform()`; `super.perform()` is what the segue's kind does.
+/// Subclasses override `perform()`; `super.perform()` performs the transition of the segue's kind.
 @preconcurrency @MainActor
 open class UIStoryboardSegue: _UIObject {
-  /// The name of the segue in the storyboard; nil: it has none.
+  /// The identifier of the segue in the storyboard; nil for none.
   open private(set) var identifier: String?
-  /// The controller that is left.
+  /// The controller from which the segue starts.
   open private(set) var source: UIViewController
-  /// The controller that is shown.
+  /// The controller that the segue shows.
   open private(set) var destination: UIViewController
-  /// What the kind of the segue does.
+  /// The transition of the segue's kind.
   package final var action: (() -> Void)?
 
-  /// Makes a segue that does nothing.
+  /// Creates a segue without a transition.
   public init(
     identifier: String?,
     source: UIViewController,
@@ -26,7 +26,7 @@ open class UIStoryboardSegue: _UIObject {
     super.init(_root: ())
   }
 
-  /// Makes a segue that a closure performs.
+  /// Creates a segue that a closure performs.
   public convenience init(
     identifier: String?,
     source: UIViewController,
@@ -52,7 +52,7 @@ open class StoryboardSegueTwin: UIStoryboardSegue {
   }
 }
 
-/// Makes a segue of `type` with the class's own initializer.
+/// Returns a segue of `type`, created with the initializer of the class.
 @MainActor @inline(never)
 package func makeSegue(
   of type: UIStoryboardSegue.Type,
@@ -65,14 +65,14 @@ package func makeSegue(
     as UIStoryboardSegue
 }
 
-/// Where an unwind segue begins; asked while the controller is sought to which it leads.
+/// The source of an unwind segue, for the search for its destination.
 @preconcurrency @MainActor
 open class UIStoryboardUnwindSegueSource: _UIObject {
-  /// The controller that the segue leaves.
+  /// The controller from which the segue starts.
   open private(set) var source: UIViewController
-  /// The method that the destination has.
+  /// The method that the destination implements.
   open private(set) var unwindAction: Selector
-  /// What began the segue.
+  /// The object that triggered the segue.
   open private(set) var sender: Any?
 
   package init(source: UIViewController, unwindAction: Selector, sender: Any?) {

@@ -1,9 +1,9 @@
 import Foundation
 
 extension UIViewController {
-  /// Makes the view of the scene or the nib that the controller came with or is named after.
+  /// Creates the view from the controller's scene, its nib, or a nib that is named after its class.
   ///
-  /// - Returns: False where there is none.
+  /// - Returns: `false` if there is none.
   package final func loadInterface() -> Bool {
     if let interface { return interface.loadView(of: self) }
     if let nibName {
@@ -29,6 +29,8 @@ extension UIViewController {
     )
   }
 
+  // The name of the nib named after the class; nil if there is none.
+  //
   // Source: UIViewController's nibName: for the class FooViewController, "FooView", then
   // "FooViewController".
   private final var defaultNibName: String? {
@@ -55,20 +57,20 @@ extension UIViewController {
   }
 }
 
-/// Whether nibs of controllers' names are worth a search.
+/// Decides whether to search for nibs that are named after controllers.
 ///
-/// An app without resources must not pay for it: one call of the system decides.
+/// An app without resources does not need the search; one system call decides.
 @MainActor
 package enum DefaultNibs {
-  /// Set where a storyboard or a nib was read.
+  /// Whether a storyboard or a nib was read.
   package static var isUsed = false
   static var mayExist: Bool { isUsed || hasResources }
   private static let hasResources = AppInformation.mayHaveResources
 }
 
-/// Names that resemble one that was not found, for messages.
+/// Finds names that are similar to a missing one, for messages.
 package enum NearNames {
-  /// " Near it: “a”, “b”." or what there is where little is; empty where nothing is.
+  /// Returns a sentence with similar names, or with some existing names, or " There are none.".
   package static func sentence(for name: String, among names: [String]) -> String {
     let known = Array(Set(names)).sorted()
     guard !known.isEmpty else { return " There are none." }
@@ -81,7 +83,7 @@ package enum NearNames {
     return near.isEmpty ? " There are: \(list)\(rest)." : " Near it: \(list)."
   }
 
-  /// How many characters must change.
+  /// Returns the edit distance of two names.
   private static func distance(_ a: String, _ b: String) -> Int {
     let a = Array(a.utf8.prefix(64))
     let b = Array(b.utf8.prefix(64))

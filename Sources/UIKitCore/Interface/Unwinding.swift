@@ -1,12 +1,13 @@
 import Foundation
 
-/// The way back along an unwind segue.
+/// Finds the destination of unwind segues and performs them.
 @MainActor
 package enum Unwinding {
-  /// The controller that takes an unwind action; nil: none does.
+  /// Returns the controller that handles an unwind action; nil if there is none.
   ///
-  /// From the source upwards, each container is asked for the children to search, then itself; where
-  /// a controller has no container, the one that presents it is next.
+  /// The search goes upwards from the source. In each container it covers the children that the
+  /// container selects, then the container itself. After a controller without a container follows
+  /// the one that presents it.
   package static func destination(of source: UIStoryboardUnwindSegueSource) -> UIViewController? {
     var current = source.source
     while let next = current.parent ?? current.presenter {
@@ -31,7 +32,7 @@ package enum Unwinding {
     return takes ? controller : nil
   }
 
-  /// Dismisses and goes back until the destination of a segue is shown.
+  /// Dismisses presentations and navigates back until the destination of a segue is visible.
   package static func perform(_ segue: UIStoryboardSegue) {
     let destination = segue.destination
     var path: [UIViewController] = []
@@ -40,7 +41,7 @@ package enum Unwinding {
       path.append(controller)
       step = controller.parent
     }
-    // What is presented over the destination or over a container of it goes.
+    // Dismiss the presentation over the destination or one of its containers.
     for controller in path where controller.presented != nil {
       controller.presented?.modalTransitionStyle =
         segue.source.modalTransitionStyle

@@ -1,6 +1,6 @@
-/// What shows an item and follows its changes: a bar.
+/// Observes changes of an item: a bar that shows it.
 @MainActor
 package protocol ItemObserving: AnyObject {
-  /// A value of the item that is seen has changed.
+  /// Called after a visible property of the item changed.
   func itemDidChange(_ item: AnyObject)
 }

@@ -1,20 +1,20 @@
 import CoreGraphics
 import Foundation
 
-/// Items of a bar that belong together; where there is no room for them, one item stands for all.
+/// A group of bar button items, which one item replaces if there is not enough space.
 @preconcurrency @MainActor
 open class UIBarButtonItemGroup: _UIObject, @preconcurrency NSCoding {
-  /// The navigation item that shows the group; set by that.
+  /// The navigation item of the group, which sets this property.
   package final weak var owner: UINavigationItem? {
     didSet { attach() }
   }
-  /// Whether the representative stands in now; set by the bar.
+  /// Whether the representative item replaces the items; set by the bar.
   package final var isCollapsed = false
 
-  /// Makes a group.
+  /// Creates a group.
   ///
-  /// `representativeItem` stands for all where there is no room for them; without an action or a
-  /// menu of its own it opens a menu of the items. Nil: they are always shown.
+  /// The representative item replaces the items if there is not enough space. Without an action or
+  /// menu of its own, it opens a menu of the items. If it is nil, the items are always shown.
   public init(barButtonItems: [UIBarButtonItem], representativeItem: UIBarButtonItem?) {
     self.barButtonItems = barButtonItems
     self.representativeItem = representativeItem
@@ -22,17 +22,17 @@ open class UIBarButtonItemGroup: _UIObject, @preconcurrency NSCoding {
     adopt()
   }
 
-  /// Makes an empty group: items are code and are not read.
+  /// Creates an empty group; items are not archived.
   public required init?(coder: NSCoder) {
     barButtonItems = []
     super.init(_root: ())
   }
-  /// Writes nothing: items are code.
+  /// Writes nothing; items are not archived.
   open func encode(with coder: NSCoder) {}
 
-  /// Makes a group that people cannot move or take away.
+  /// Returns a group that users cannot move or remove.
   ///
-  /// As of iOS 16.
+  /// - Note: iOS 16 and later.
   open class func fixedGroup(
     representativeItem: UIBarButtonItem? = nil,
     items: [UIBarButtonItem]
@@ -40,7 +40,7 @@ open class UIBarButtonItemGroup: _UIObject, @preconcurrency NSCoding {
     UIBarButtonItemGroup(barButtonItems: items, representativeItem: representativeItem)
   }
 
-  /// The items, from the start in reading direction.
+  /// The items in reading direction.
   ///
   /// An item is in one group at most.
   open var barButtonItems: [UIBarButtonItem] {
@@ -52,7 +52,7 @@ open class UIBarButtonItemGroup: _UIObject, @preconcurrency NSCoding {
       owner?.noteChange()
     }
   }
-  /// Stands for the items where there is no room for them.
+  /// The item that replaces the others if there is not enough space.
   open var representativeItem: UIBarButtonItem? {
     didSet {
       guard representativeItem !== oldValue else { return }
@@ -61,17 +61,20 @@ open class UIBarButtonItemGroup: _UIObject, @preconcurrency NSCoding {
       owner?.noteChange()
     }
   }
-  /// Whether the representative stands there instead of the items.
+  /// Whether the representative item is shown instead of the items.
   open var isDisplayingRepresentativeItem: Bool { isCollapsed && representativeItem != nil }
-  /// Whether none of the items is shown, by default false.
+  /// Whether the items are hidden.
   ///
-  /// As of iOS 16.
+  /// The default is `false`.
+  ///
+  /// - Note: iOS 16 and later.
   open var isHidden = false {
     didSet { if isHidden != oldValue { owner?.noteChange() } }
   }
-  /// What stands for the group in menus; nil, the default: a part with an action for each item.
+  /// The element for the group in menus; nil, the default, for a section with an action for each
+  /// item.
   ///
-  /// As of iOS 16.
+  /// - Note: iOS 16 and later.
   open var menuRepresentation: UIMenuElement?
 
   private var all: [UIBarButtonItem] {
@@ -97,7 +100,7 @@ open class UIBarButtonItemGroup: _UIObject, @preconcurrency NSCoding {
     for item in all { item.itemObserver = owner?.itemObserver }
   }
 
-  /// What the bar shows: the items, or who stands for them.
+  /// The items that the bar shows: the items, or their representative.
   package final var shownItems: [UIBarButtonItem] {
     if isHidden { return [] }
     if isCollapsed, let representativeItem { return [representativeItem] }
@@ -106,9 +109,9 @@ open class UIBarButtonItemGroup: _UIObject, @preconcurrency NSCoding {
 }
 
 extension UIBarButtonItem {
-  /// A group of this item alone that people cannot move or take away.
+  /// Returns a group with only this item, which users cannot move or remove.
   ///
-  /// As of iOS 16.
+  /// - Note: iOS 16 and later.
   public final func creatingFixedGroup() -> UIBarButtonItemGroup {
     .fixedGroup(items: [self])
   }

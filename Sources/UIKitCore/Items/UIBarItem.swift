@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// An item that a bar shows: a title, an image and how they look.
+/// An item of a bar, with a title, an image and their appearance.
 @preconcurrency @MainActor
 open class UIBarItem: _UIObject, @preconcurrency NSCoding, UIAppearance {
   package final var appearanceMarks: UInt64 = 0
@@ -9,51 +9,65 @@ open class UIBarItem: _UIObject, @preconcurrency NSCoding, UIAppearance {
   package final weak var itemObserver: (any ItemObserving)?
   private final var titleAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
 
-  /// Makes an item that shows nothing.
+  /// Creates an item that shows nothing.
   public init() { super.init(_root: ()) }
 
-  /// Makes an empty item; nothing is read from the archive.
+  /// Creates an empty item; reads nothing from the archive.
   public required init?(coder: NSCoder) {
     super.init(_root: ())
     coder.finish(self, as: UIBarItem.self)
   }
-  /// Writes nothing: items are code.
+  /// Writes nothing; items are not archived.
   open func encode(with coder: NSCoder) {}
 
-  /// By default nil.
+  /// The title of the item.
+  ///
+  /// The default is nil.
   open var title: String? {
     didSet { if title != oldValue { noteChange() } }
   }
-  /// By default nil.
+  /// The image of the item.
   ///
-  /// Bars draw it in their tint unless its rendering mode says otherwise.
+  /// The default is nil.
+  ///
+  /// Bars draw it in their tint colour unless its rendering mode is different.
   open var image: UIImage? {
     didSet { if image !== oldValue { noteChange() } }
   }
-  /// Stands in for `image` in bars of compact height; nil: the image is scaled down.
+  /// The image in bars of compact height; nil to scale `image` down.
   open var landscapeImagePhone: UIImage? {
     didSet { if landscapeImagePhone !== oldValue { noteChange() } }
   }
-  /// What people see who touch and hold the item at a large text size.
+  /// The image in the large content viewer, which a long press opens at large text sizes.
   open var largeContentSizeImage: UIImage?
-  /// Points around the image, by default none.
+  /// The insets of the image, in points.
+  ///
+  /// The default is zero.
   open var imageInsets = UIEdgeInsets.zero {
     didSet { if imageInsets != oldValue { noteChange() } }
   }
-  /// Points around `landscapeImagePhone`, by default none.
+  /// The insets of `landscapeImagePhone`, in points.
+  ///
+  /// The default is zero.
   open var landscapeImagePhoneInsets = UIEdgeInsets.zero {
     didSet { if landscapeImagePhoneInsets != oldValue { noteChange() } }
   }
-  /// Points around `largeContentSizeImage`, by default none.
+  /// The insets of `largeContentSizeImage`, in points.
+  ///
+  /// The default is zero.
   open var largeContentSizeImageInsets = UIEdgeInsets.zero
-  /// Whether it answers touches, by default true; a disabled item is grey.
+  /// Whether the item receives touches; a disabled item is grey.
+  ///
+  /// The default is `true`.
   open var isEnabled = true {
     didSet { if isEnabled != oldValue { noteChange() } }
   }
-  /// An integer of the app's, by default 0.
+  /// An integer for use by the app.
+  ///
+  /// The default is 0.
   open var tag = 0
 
-  /// Sets font, colour and shadow of the title in a state; nil takes the bar's.
+  /// Sets the font, colour and shadow of the title in a state; nil for those of the bar.
   open func setTitleTextAttributes(
     _ attributes: [NSAttributedString.Key: Any]?,
     for state: UIControl.State
@@ -70,7 +84,7 @@ open class UIBarItem: _UIObject, @preconcurrency NSCoding, UIAppearance {
     noteChange()
   }
 
-  /// The attributes that were set for a state, nil where none were.
+  /// Returns the attributes that were set for a state; nil if there are none.
   open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
     titleAttributes[state.rawValue]
   }
@@ -86,24 +100,24 @@ extension UIBarItem: AppearanceCustomizable {
 
   package static func makeAppearanceProxy() -> Self { makeItem(of: self) }
 
-  /// The proxy for every item of the class.
+  /// Returns the appearance proxy for all items of the class.
   public class func appearance() -> Self {
     AppearanceRegistry.proxy(for: self, containers: [], traits: nil)
   }
 
-  /// The proxy for items inside of containers, innermost first.
+  /// Returns the appearance proxy for items in containers, innermost first.
   public class func appearance(
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
   ) -> Self {
     AppearanceRegistry.proxy(for: self, containers: containerTypes, traits: nil)
   }
 
-  /// The proxy for items whose bar's traits contain `trait`.
+  /// Returns the appearance proxy for items whose bar's traits contain `trait`.
   public class func appearance(for trait: UITraitCollection) -> Self {
     AppearanceRegistry.proxy(for: self, containers: [], traits: trait)
   }
 
-  /// The proxy for items inside of containers whose bar's traits contain `trait`.
+  /// Returns the appearance proxy for items in containers whose bar's traits contain `trait`.
   public class func appearance(
     for trait: UITraitCollection,
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
@@ -119,11 +133,11 @@ extension AppearanceSlot {
 /// A subclass whose `init()` can be called through a metatype.
 open class BarItemTwin: UIBarItem {
   public required override init() { super.init() }
-  /// Makes an empty item; nothing is read from the archive.
+  /// Creates an empty item; reads nothing from the archive.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 }
 
-/// Makes an item of `type` with the class's own `init()`.
+/// Returns an item of `type`, created with the `init()` of the class.
 @MainActor @inline(never)
 func makeItem<T: UIBarItem>(of type: T.Type) -> T {
   let twin = unsafeBitCast(type as UIBarItem.Type, to: BarItemTwin.Type.self)

@@ -1,29 +1,30 @@
 import CoreGraphics
 import Foundation
 
-/// What a navigation bar shows for one controller.
+/// The contents of a navigation bar for one controller.
 @preconcurrency @MainActor
 open class UINavigationItem: _UIObject, @preconcurrency NSCoding {
-  /// Whether a title is large.
+  /// The display of large titles.
   public enum LargeTitleDisplayMode: Int, Sendable {
-    /// As the item below on the stack.
+    /// The mode of the item below on the stack.
     case automatic = 0
-    /// Large where the bar prefers large titles.
+    /// The title is large if the bar prefers large titles.
     case always = 1
-    /// The title always stands between the buttons.
+    /// The title is always between the buttons.
     case never = 2
-    /// In the bar, and large only while content is at its top. As of iOS 17.
+    /// The title is in the bar, and large only while the content is scrolled to its top.
+    ///
+    /// - Note: iOS 17 and later.
     case inline = 3
   }
 
-  /// What a back button shows.
+  /// The contents of a back button.
   public enum BackButtonDisplayMode: Int, Sendable {
-    /// The title where there is room, "Back" where there is less, the indicator alone where there
-    /// is least.
+    /// The title; "Back" if there is less space, and only the indicator if there is even less.
     case `default` = 0
-    /// "Back", or the indicator alone.
+    /// The title "Back", or only the indicator.
     case generic = 1
-    /// The indicator alone.
+    /// Only the indicator.
     case minimal = 2
   }
 
@@ -38,40 +39,40 @@ open class UINavigationItem: _UIObject, @preconcurrency NSCoding {
   private final var leftItems: [UIBarButtonItem]?
   private final var rightItems: [UIBarButtonItem]?
 
-  /// Makes an item with a title.
+  /// Creates an item with a title.
   public init(title: String) {
     self.title = title
     super.init(_root: ())
   }
 
-  /// Makes an item without a title.
+  /// Creates an item without a title.
   public convenience init() {
     self.init(title: "")
     title = nil
   }
 
-  /// Makes an empty item; nothing is read from the archive.
+  /// Creates an empty item; reads nothing from the archive.
   public required init?(coder: NSCoder) {
     super.init(_root: ())
     coder.finish(self, as: UINavigationItem.self)
   }
-  /// Writes nothing: items are code.
+  /// Writes nothing; items are not archived.
   open func encode(with coder: NSCoder) {}
 
-  /// The size that a bar gave the title view last, where that had none; nil: none did.
+  /// The size that a bar last set for a title view without a size; nil if there was none.
   package final var fittedTitleSize: CGSize?
 
   package final func noteChange() { itemObserver?.itemDidChange(self) }
 
   // MARK: Title
 
-  /// In the middle of the bar; the next item's back button bears it too.
+  /// The title in the middle of the bar, also shown in the back button of the next item.
   open var title: String? {
     didSet { if title != oldValue { noteChange() } }
   }
-  /// Shown instead of the title; its size is that of its constraints, or its own.
+  /// The view that is shown instead of the title; nil by default.
   ///
-  /// A view that comes without a size has the one that its constraints or its content ask for.
+  /// A view without a size gets the size that its constraints or its contents require.
   open var titleView: UIView? {
     didSet {
       guard titleView !== oldValue else { return }
@@ -79,60 +80,69 @@ open class UINavigationItem: _UIObject, @preconcurrency NSCoding {
       noteChange()
     }
   }
-  /// A line above the title, which makes the bar 30 points higher.
+  /// A line of text above the title, which makes the bar 30 points higher.
   open var prompt: String? {
     didSet { if prompt != oldValue { noteChange() } }
   }
-  /// By default `.automatic`.
+  /// The display of the large title.
+  ///
+  /// The default is `.automatic`.
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic {
     didSet { if largeTitleDisplayMode != oldValue { noteChange() } }
   }
 
-  /// Makes the title a button that opens the menu that this answers; the elements that the system
-  /// suggests are handed in: none.
+  /// Returns the menu that opens from the title; receives the suggested elements, which are empty.
   ///
-  /// Nil, the default: the title is no button. As of iOS 16.
+  /// With nil, the default, the title is not a button.
+  ///
+  /// - Note: iOS 16 and later.
   open var titleMenuProvider: (([UIMenuElement]) -> UIMenu?)? {
     didSet { if (titleMenuProvider == nil) != (oldValue == nil) { noteChange() } }
   }
 
   // MARK: Back button
 
-  /// Runs when the back button is tapped, instead of going back; the button shows also where there
-  /// is nothing to go back to.
+  /// The action that the back button runs instead of navigating back.
   ///
-  /// As of iOS 16.
+  /// With an action, the button is visible even if there is no previous item.
+  ///
+  /// - Note: iOS 16 and later.
   open var backAction: UIAction? {
     didSet { if backAction !== oldValue { noteChange() } }
   }
-  /// The back button of the item above on the stack; nil: one with this item's title.
+  /// The back button of the item above on the stack; nil for one with this item's title.
   open var backBarButtonItem: UIBarButtonItem? {
     didSet { if backBarButtonItem !== oldValue { noteChange() } }
   }
-  /// The title of the back button of the item above on the stack; nil: this item's title.
+  /// The title of the back button of the item above on the stack; nil for this item's title.
   open var backButtonTitle: String? {
     didSet { if backButtonTitle != oldValue { noteChange() } }
   }
-  /// By default `.default`.
+  /// The display of the back button.
   ///
-  /// As of iOS 14.
+  /// The default is `.default`.
+  ///
+  /// - Note: iOS 14 and later.
   open var backButtonDisplayMode = BackButtonDisplayMode.default {
     didSet { if backButtonDisplayMode != oldValue { noteChange() } }
   }
-  /// Whether this item has no back button, by default false.
+  /// Whether this item has no back button.
+  ///
+  /// The default is `false`.
   open var hidesBackButton: Bool {
     get { isBackButtonHidden }
     set { setHidesBackButton(newValue, animated: false) }
   }
   private final var isBackButtonHidden = false
-  /// Says whether there is no back button, and lets it come or go.
+  /// Sets whether the back button is hidden, optionally with an animation.
   open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) {
     guard isBackButtonHidden != hidesBackButton else { return }
     isBackButtonHidden = hidesBackButton
     change(animated: animated)
   }
-  /// Whether items on the left stand beside the back button instead of in its place; by default
-  /// false.
+  /// Whether left items are shown beside the back button, not in its place.
+  ///
+  /// The default is `false`.
   open var leftItemsSupplementBackButton = false {
     didSet { if leftItemsSupplementBackButton != oldValue { noteChange() } }
   }
@@ -149,37 +159,38 @@ open class UINavigationItem: _UIObject, @preconcurrency NSCoding {
     get { rightItems }
     set { setRightBarButtonItems(newValue, animated: false) }
   }
-  /// The first of the items on the leading side.
+  /// The first item on the leading side.
   open var leftBarButtonItem: UIBarButtonItem? {
     get { leftItems?.first }
     set { setLeftBarButton(newValue, animated: false) }
   }
-  /// The first of the items on the trailing side.
+  /// The first item on the trailing side.
   open var rightBarButtonItem: UIBarButtonItem? {
     get { rightItems?.first }
     set { setRightBarButton(newValue, animated: false) }
   }
-  /// Groups on the leading side, after the items there, in reading direction; by default none.
+  /// The groups on the leading side, after the items there, in reading direction; none by default.
   ///
-  /// As of iOS 16.
+  /// - Note: iOS 16 and later.
   open var leadingItemGroups: [UIBarButtonItemGroup] = [] {
     didSet { exchange(oldValue, for: leadingItemGroups) }
   }
-  /// Groups on the trailing side, before the items there, in reading direction; by default none.
+  /// The groups on the trailing side, before the items there, in reading direction; none by
+  /// default.
   ///
-  /// As of iOS 16.
+  /// - Note: iOS 16 and later.
   open var trailingItemGroups: [UIBarButtonItemGroup] = [] {
     didSet { exchange(oldValue, for: trailingItemGroups) }
   }
-  /// A group at the trailing edge, after all others.
+  /// The group at the trailing edge, after all others.
   ///
-  /// As of iOS 16.
+  /// - Note: iOS 16 and later.
   open var pinnedTrailingGroup: UIBarButtonItemGroup? {
     didSet {
       exchange(oldValue.map { [$0] } ?? [], for: pinnedTrailingGroup.map { [$0] } ?? [])
     }
   }
-  /// All of the item's groups; where there is no room the first gives way last.
+  /// All groups of the item; if space is short, the first one collapses last.
   package final var groups: [UIBarButtonItemGroup] {
     (pinnedTrailingGroup.map { [$0] } ?? []) + leadingItemGroups + trailingItemGroups
   }
@@ -190,19 +201,19 @@ open class UINavigationItem: _UIObject, @preconcurrency NSCoding {
     noteChange()
   }
 
-  /// Sets the items from the leading edge; nil: none.
+  /// Sets the items from the leading edge; nil for none.
   open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
     exchange(\.leftItems, items, animated: animated)
   }
-  /// Sets the items from the trailing edge, the outermost first; nil: none.
+  /// Sets the items from the trailing edge, the outermost first; nil for none.
   open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
     exchange(\.rightItems, items, animated: animated)
   }
-  /// Sets one item at the leading edge; nil: none.
+  /// Sets one item at the leading edge; nil for none.
   open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) {
     setLeftBarButtonItems(item.map { [$0] }, animated: animated)
   }
-  /// Sets one item at the trailing edge; nil: none.
+  /// Sets one item at the trailing edge; nil for none.
   open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) {
     setRightBarButtonItems(item.map { [$0] }, animated: animated)
   }
@@ -223,6 +234,6 @@ open class UINavigationItem: _UIObject, @preconcurrency NSCoding {
     noteChange()
     wantsAnimation = false
   }
-  /// Whether the change that is being told of is to be animated.
+  /// Whether the current change is animated.
   package final private(set) var wantsAnimation = false
 }

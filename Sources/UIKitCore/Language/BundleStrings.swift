@@ -3,14 +3,14 @@ import Foundation
 import HostInterface
 import Synchronization
 
-/// Localized strings of bundles in the device's languages.
+/// Looks up localized strings of bundles in the device's languages.
 ///
-/// Foundation on Linux reads `.strings` in the language of the process's start alone; here the tables
-/// are read from the bundle's `.lproj` folders in the order of the device's languages, for one kind of
-/// device before all (`NSStringDeviceSpecificRuleType`), and changed as a make-believe language asks.
-/// Catalogue: I10-F137.
+/// Foundation on Linux reads `.strings` files only in the language in which the process was
+/// started. This type reads the tables from the `.lproj` folders of a bundle in the order of the
+/// device's languages, including variants for kinds of devices (`NSStringDeviceSpecificRuleType`),
+/// and applies a pseudolanguage. Catalogue: I10-F137.
 package enum BundleStrings {
-  /// Which strings are wanted.
+  /// The languages of the lookup.
   struct Languages: Equatable, Sendable {
     var tags = ["en"]
     var pseudo: PseudoLanguage?
@@ -34,9 +34,11 @@ package enum BundleStrings {
     var folders: [String: [String]] = [:]
   }
 
-  /// What a table says for a key: one text, or one for each kind of device.
+  /// The value of a key in a table: one text, or one for each kind of device.
   private enum Entry: Sendable {
+    /// One text for all devices.
     case text(String)
+    /// Texts by kind of device: "iphone", "ipad" and "other".
     case byDevice([String: String])
 
     func text(on device: Device) -> String? {
@@ -56,7 +58,7 @@ package enum BundleStrings {
 
   private static let state = Mutex(State())
 
-  /// The device's languages, the first wanted first.
+  /// The device's languages, in order of preference.
   package static var tags: [String] { languages.tags }
 
   static var languages: Languages {
@@ -70,7 +72,7 @@ package enum BundleStrings {
     }
   }
 
-  /// The string for a key in a bundle's folder; nil: leave it to Foundation.
+  /// Returns the string for a key in a bundle; nil to leave the lookup to Foundation.
   package static func string(
     forKey key: String,
     value: String?,
@@ -92,7 +94,7 @@ package enum BundleStrings {
       return (entry?.text(on: device), state.languages.pseudo)
     }
     guard let pseudo else { return found }
-    // A string that nobody translated is changed as well, so that it shows.
+    // Strings without a translation are changed, too, so that they are noticed.
     let text = found ?? value.flatMap { $0.isEmpty ? nil : $0 } ?? key
     return pseudo.changed(text)
   }
@@ -114,7 +116,7 @@ package enum BundleStrings {
     }
   }
 
-  /// The `.lproj` folders of a bundle, whole paths.
+  /// Returns the full paths of a bundle's `.lproj` folders.
   private static func findFolders(in path: String) -> [String] {
     let manager = FileManager.default
     let places = [path, path + "/Resources", path + "/Contents/Resources"]
@@ -125,8 +127,10 @@ package enum BundleStrings {
     }
   }
 
-  /// The folders that fit, best first: each language whole, then without its region and script; then
-  /// English and the base.
+  /// Returns the matching folders, best first.
+  ///
+  /// For each language, the complete tag comes first, then the tag without region and script; at
+  /// the end, the base and English.
   package static func order(_ folders: [String], for languages: [String]) -> [String] {
     func name(_ folder: String) -> String {
       normalized(((folder as NSString).lastPathComponent as NSString).deletingPathExtension)
@@ -168,7 +172,7 @@ package enum BundleStrings {
     readList(path).compactMapValues { ($0 as? String).map { .text($0) } }
   }
 
-  /// Rules for kinds of devices; plural rules are left to Foundation.
+  /// Returns the rules for kinds of devices; plural rules are left to Foundation.
   private static func readRules(_ path: String) -> [String: Entry] {
     readList(path).compactMapValues { value in
       guard let rules = value as? [String: Any],
@@ -179,7 +183,7 @@ package enum BundleStrings {
   }
 }
 
-/// What Core Foundation asks for each string; called on any thread.
+/// Looks a string up for Core Foundation; called on any thread.
 func deviceStringLookup(
   _ path: UnsafePointer<CChar>?,
   _ key: UnsafePointer<CChar>?,

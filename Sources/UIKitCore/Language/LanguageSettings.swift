@@ -3,18 +3,19 @@ import DeviceLocale
 import Foundation
 import HostInterface
 
-/// Has Foundation follow the device's locale, languages, calendar and time zone.
+/// Applies the device's locale, languages, calendar and time zone to Foundation.
 @MainActor
 enum LanguageSettings {
   private static var applied: Environment?
-  /// The machine's zone, for environments that name none, and what `TZ` was when the process began.
+  /// The machine's time zone, for environments without one, and the initial value of `TZ`.
   ///
   /// Both are read together, before the variable is set for the first time.
   private static let machine = (
     zone: NSTimeZone.default, variable: ProcessInfo.processInfo.environment["TZ"]
   )
 
-  /// Hands the environment's settings to Foundation; called whenever a screen becomes the one in use.
+  /// Applies the settings of an environment to Foundation; called whenever a screen becomes
+  /// current.
   static func apply(_ environment: Environment) {
     if applied == nil { CDeviceStringsSetLookup(deviceStringLookup) }
     let old = applied
@@ -38,7 +39,7 @@ enum LanguageSettings {
     }
   }
 
-  /// `TimeZone.current` reads the variable anew, formatters go by the default.
+  /// Sets `TZ`, which `TimeZone.current` reads again, and the default zone that formatters use.
   private static func takeTimeZone(of environment: Environment) {
     let machine = machine
     if let name = environment.timeZone, TimeZone(identifier: name) != nil {
@@ -53,12 +54,12 @@ enum LanguageSettings {
     NSTimeZone.default = timeZone(of: environment)
   }
 
-  /// The zone that an environment names; the machine's where it names none or an unknown one.
+  /// Returns the time zone of an environment; that of the machine if it has none or an unknown one.
   static func timeZone(of environment: Environment) -> TimeZone {
     environment.timeZone.flatMap(TimeZone.init(identifier:)) ?? machine.zone
   }
 
-  /// Tells observers; the settings hold already.
+  /// Posts notifications of changed settings, which are already applied.
   static func environmentChanged(from old: Environment, to new: Environment) {
     let center = NotificationCenter.default
     if old.locale != new.locale || old.languages != new.languages || old.calendar != new.calendar {

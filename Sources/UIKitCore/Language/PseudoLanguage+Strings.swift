@@ -2,7 +2,7 @@ import Foundation
 import HostInterface
 
 extension PseudoLanguage {
-  /// What becomes of a string.
+  /// Returns a string changed for the pseudolanguage.
   ///
   /// Placeholders of a format keep their number and order, so that the result takes the same
   /// arguments.
@@ -16,7 +16,7 @@ extension PseudoLanguage {
     case .accented:
       return pieces.list.map { $0.isPlaceholder ? $0.text : Self.accented($0.text) }.joined()
     case .rightToLeft: return text
-    // An override from right to left, ended at the end.
+    // A right-to-left override, with its end.
     case .rightToLeftWithStrings: return "\u{202E}\(text)\u{202C}"
     case .boundedString: return "[# \(text) #]"
     }
@@ -37,7 +37,7 @@ extension PseudoLanguage {
   }()
 }
 
-/// A format's words and placeholders in order.
+/// The words and placeholders of a format, in order.
 private struct FormatPieces {
   struct Piece {
     var text: String
@@ -62,7 +62,7 @@ private struct FormatPieces {
     if !words.isEmpty { list.append(Piece(text: words, isPlaceholder: false)) }
   }
 
-  /// Where the placeholder at the beginning ends; nil: there is none.
+  /// Returns the end of the placeholder at the start of a text; nil if there is none.
   private static func placeholderEnd(_ text: Substring) -> Substring.Index? {
     var index = text.index(after: text.startIndex)
     guard index < text.endIndex else { return nil }

@@ -1,6 +1,6 @@
 import Foundation
 
-// ICU's relative dates, as Swift's Foundation brings them.
+// ICU's relative dates, as included in Swift's Foundation.
 @_silgen_name("swift_ureldatefmt_open")
 private func openFormat(
   _ locale: UnsafePointer<CChar>,
@@ -30,41 +30,52 @@ private func formatNumeric(
   _ status: UnsafeMutablePointer<Int32>
 ) -> Int32
 
-/// Says how far a date is away, in words: "tomorrow", "in 3 days", "2 hours ago".
+/// Formats the distance of a date in words: "tomorrow", "in 3 days", "2 hours ago".
 ///
-/// Foundation on Linux lacks it. Catalogue: I10-F135.
+/// Foundation on Linux does not include this class. Catalogue: I10-F135.
 open class RelativeDateTimeFormatter: Formatter, @unchecked Sendable {
-  /// How a distance is said.
+  /// The style of a distance.
   public enum DateTimeStyle: Int, Sendable {
-    /// "in 1 day".
+    /// Numbers, such as "in 1 day".
     case numeric = 0
-    /// "tomorrow" where there is a word.
+    /// Names if there are any, such as "tomorrow".
     case named = 1
   }
-  /// How units are written.
+  /// The format of units.
   public enum UnitsStyle: Int, Sendable {
-    /// "2 months ago".
+    /// Whole words, such as "2 months ago".
     case full = 0
-    /// As `full`; numbers are not spelled out here.
+    /// The same as `full`; numbers are not spelled out.
     case spellOut = 1
-    /// "2 mo. ago".
+    /// Abbreviations, such as "2 mo. ago".
     case short = 2
-    /// "2mo ago".
+    /// The shortest abbreviations, such as "2mo ago".
     case abbreviated = 3
   }
 
-  /// By default `.numeric`.
+  /// The style of a distance.
+  ///
+  /// The default is `.numeric`.
   open var dateTimeStyle = DateTimeStyle.numeric
-  /// By default `.full`.
+  /// The format of units.
+  ///
+  /// The default is `.full`.
   open var unitsStyle = UnitsStyle.full
-  /// By default unknown: as in the middle of a sentence.
+  /// The position of the text in a sentence.
+  ///
+  /// The default is unknown, which counts as the middle.
   open var formattingContext = Formatter.Context.unknown
-  /// By default the current calendar.
+  /// The calendar for calculations.
+  ///
+  /// The default is the current one.
   open var calendar: Calendar! = .current
-  /// By default the current locale.
+  /// The locale of the text.
+  ///
+  /// The default is the current one.
   open var locale: Locale! = .current
 
-  /// The words for the largest unit that is named; one that is 0 counts where it stands alone.
+  /// Returns the text for the largest nonzero unit; for the smallest specified unit if all are
+  /// zero.
   open func localizedString(from dateComponents: DateComponents) -> String {
     let parts = Self.units.compactMap { unit in
       unit.value(dateComponents).map { (value: $0, code: unit.code) }
@@ -73,13 +84,13 @@ open class RelativeDateTimeFormatter: Formatter, @unchecked Sendable {
     return text(Double(part.value), unit: part.code)
   }
 
-  /// The words for seconds from now; negative: ago.
+  /// Returns the text for a number of seconds from now; negative numbers are in the past.
   open func localizedString(fromTimeInterval timeInterval: TimeInterval) -> String {
     let now = Date()
     return localizedString(for: now.addingTimeInterval(timeInterval), relativeTo: now)
   }
 
-  /// The words for a date seen from another.
+  /// Returns the text for a date relative to another.
   open func localizedString(for date: Date, relativeTo referenceDate: Date) -> String {
     localizedString(
       from: (calendar ?? .current).dateComponents(
@@ -94,7 +105,7 @@ open class RelativeDateTimeFormatter: Formatter, @unchecked Sendable {
     (obj as? Date).map { localizedString(for: $0, relativeTo: Date()) }
   }
 
-  // ICU's numbers of its units.
+  // ICU's numbers of units.
   private static let units: [(code: Int32, value: @Sendable (DateComponents) -> Int?)] = [
     (0, { $0.year }), (2, { $0.month }), (3, { $0.weekOfMonth ?? $0.weekOfYear }), (4, { $0.day }),
     (5, { $0.hour }), (6, { $0.minute }), (7, { $0.second }),

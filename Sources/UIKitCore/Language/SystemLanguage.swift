@@ -1,16 +1,17 @@
 import Foundation
 
-/// The languages that Russet's own words are in.
+/// The languages of Russet's own words.
 package enum SystemLanguage: Sendable {
+  /// English.
   case english
   /// Simplified Chinese.
   case chinese
+  /// Arabic.
   case arabic
 
-  /// The language that a BCP 47 tag names.
+  /// Creates the language of a BCP 47 tag.
   ///
-  /// Nil for a language that Russet has no words in. Chinese in traditional characters is one of
-  /// them.
+  /// The result is nil for a language without words, including Chinese in traditional characters.
   init?(tag: String) {
     let language = Locale.Language(identifier: tag)
     switch language.languageCode?.identifier {
@@ -26,12 +27,12 @@ package enum SystemLanguage: Sendable {
     }
   }
 
-  /// The first of the device's languages that Russet has words in; English if there is none.
+  /// The first of the device's languages for which there are words; English if there is none.
   package static var current: SystemLanguage {
     BundleStrings.languages.tags.lazy.compactMap(SystemLanguage.init(tag:)).first ?? .english
   }
 
-  /// Returns the one of three values that belongs to the language of the device.
+  /// Returns the value for the language of the device.
   package static func pick<Value>(_ english: Value, _ chinese: Value, _ arabic: Value) -> Value {
     switch current {
     case .english: english

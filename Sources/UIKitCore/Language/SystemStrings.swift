@@ -1,12 +1,12 @@
 import Foundation
 import HostInterface
 
-/// Russet's own words, in the language of the device.
+/// Russet's own words in the language of the device.
 ///
-/// English, Simplified Chinese and Arabic; another language reads English. A make-believe language
-/// changes them like the app's.
+/// The languages are English, Simplified Chinese and Arabic; others use English. A pseudolanguage
+/// applies to these words as to those of the app.
 package enum SystemStrings {
-  /// What a word is for; the raw value is the English one.
+  /// A word by its purpose; the raw value is the English text.
   package enum Word: String, CaseIterable, Sendable {
     case done = "Done"
     case cancel = "Cancel"
@@ -62,7 +62,7 @@ package enum SystemStrings {
     case returnToCall = "Touch to return to call"
     case recording = "Recording"
     case personalHotspot = "Personal Hotspot: 1 Connection"
-    // Documents; "%@" stands for a name or for a file name's extension.
+    // Documents; "%@" stands for a name or for the extension of a file name.
     case documents = "Documents"
     case browse = "Browse"
     case openWord = "Open"
@@ -93,7 +93,7 @@ package enum SystemStrings {
     case kindOther = "Document"
   }
 
-  /// The word in the language that the device asks for.
+  /// Returns the word in the language of the device.
   package static func string(_ word: Word) -> String {
     let found =
       switch SystemLanguage.current {

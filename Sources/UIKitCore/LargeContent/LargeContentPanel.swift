@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// The ground in the middle of the screen with an item's image and title.
+/// The panel in the middle of the screen with the image and title of an item.
 final class LargeContentPanel: UIView {
   let item: any UILargeContentViewerItem
   private let effectView: UIVisualEffectView
@@ -9,7 +9,7 @@ final class LargeContentPanel: UIView {
   private let label = UILabel()
 
   private enum Metrics {
-    // Unverified: read off recordings of iOS 13; points.
+    // Unverified: measured in recordings of iOS 13, in points.
     static let side: CGFloat = 270
     static let corner: CGFloat = 24
     static let inset: CGFloat = 20
@@ -17,7 +17,7 @@ final class LargeContentPanel: UIView {
     static let gap: CGFloat = 12
     static let fontSize: CGFloat = 28
   }
-  // Unverified: as above; seconds.
+  // Unverified: measured in recordings of iOS 13, in seconds.
   static let fadeDuration = 0.2
 
   init(item: any UILargeContentViewerItem) {
@@ -42,7 +42,7 @@ final class LargeContentPanel: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Puts the panel into the middle, as high as its text asks.
+  /// Centres the panel; its height depends on the title.
   func place(in room: CGRect) {
     let width = min(Metrics.side, room.width - 2 * Metrics.inset)
     let inner = width - 2 * Metrics.inset

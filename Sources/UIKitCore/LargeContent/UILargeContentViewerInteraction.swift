@@ -1,89 +1,89 @@
 import CoreGraphics
 import Foundation
 
-/// Says which item lies where, and hears of the end.
+/// The delegate of a large content viewer interaction.
 ///
 /// All methods are optional.
 @preconcurrency @MainActor
 public protocol UILargeContentViewerInteractionDelegate: NSObjectProtocol {
-  /// A finger was lifted from an item, or, nil, from none.
+  /// Called when a finger is lifted from an item; nil if there is none.
   func largeContentViewerInteraction(
     _ interaction: UILargeContentViewerInteraction,
     didEndOn item: (any UILargeContentViewerItem)?,
     at point: CGPoint
   )
-  /// The item at a point of the interaction's view.
+  /// Returns the item at a point of the interaction's view; nil for none.
   func largeContentViewerInteraction(
     _ interaction: UILargeContentViewerInteraction,
     itemAt point: CGPoint
   ) -> (any UILargeContentViewerItem)?
-  /// Over which controller's view the item is shown.
+  /// Returns the controller in whose window the item is shown.
   func viewController(for interaction: UILargeContentViewerInteraction) -> UIViewController
 }
 
 extension UILargeContentViewerInteractionDelegate {
-  /// By default nothing happens.
+  /// The default implementation does nothing.
   public func largeContentViewerInteraction(
     _ interaction: UILargeContentViewerInteraction,
     didEndOn item: (any UILargeContentViewerItem)?,
     at point: CGPoint
   ) {}
-  /// By default the innermost item of the view at the point.
+  /// The default implementation returns the innermost item at the point.
   public func largeContentViewerInteraction(
     _ interaction: UILargeContentViewerInteraction,
     itemAt point: CGPoint
   ) -> (any UILargeContentViewerItem)? { interaction.itemInView(at: point) }
-  /// By default the nearest controller among the view's responders.
+  /// The default implementation returns the nearest controller in the responder chain of the view.
   public func viewController(
     for interaction: UILargeContentViewerInteraction
   ) -> UIViewController { interaction.nearestController ?? UIViewController() }
 }
 
-/// Shows the items of a view large while a finger rests on them or moves over them.
+/// Shows the items of a view enlarged while a finger rests on them or moves over them.
 ///
-/// It works in the five accessibility sizes; in others a press is the view's own.
+/// The interaction works in the five accessibility text sizes; in other sizes it ignores presses.
 @preconcurrency @MainActor
 open class UILargeContentViewerInteraction: _UIObject, UIInteraction {
-  /// Who says what is shown; nil: the view's own items.
+  /// The delegate, which selects the items; nil to use the items of the view.
   open private(set) weak var delegate: (any UILargeContentViewerInteractionDelegate)?
-  /// The view that is pressed; nil: none.
+  /// The view of the interaction; nil for none.
   open private(set) weak var view: UIView?
   private let recognizer = LargeContentPressRecognizer(target: nil, action: nil)
   private var panel: LargeContentPanel?
 
-  /// Makes an interaction; without a delegate the view's own items are shown.
+  /// Creates an interaction; without a delegate it shows the items of the view.
   public init(delegate: (any UILargeContentViewerInteractionDelegate)? = nil) {
     super.init(_root: ())
     checkAddedMethods(delegate)
     self.delegate = delegate
-    // Unverified: seconds of rest before the item is shown.
+    // Unverified: the duration, in seconds, before an item is shown.
     recognizer.minimumPressDuration = 0.2
     recognizer.allowableMovement = .greatestFiniteMagnitude
     recognizer.addHandler { [weak self] _ in self?.pressed() }
   }
 
-  /// A press of the app's own that shall come first or wait is related to this one.
+  /// The recognizer of the interaction, to which the app can relate its own recognizers.
   open var gestureRecognizerForExclusionRelationship: UIGestureRecognizer { recognizer }
 
-  /// Whether the person's text size is one of those for which items are shown.
+  /// Whether the user's text size is one in which items are shown.
   public class var isEnabled: Bool {
     UIApplication.shared.preferredContentSizeCategory.isAccessibilityCategory
   }
 
-  /// Posted when large contents begin or cease to be shown: the person's text size changed.
+  /// Posted when the viewer becomes enabled or disabled after a change of the user's text size.
   nonisolated public static let enabledStatusDidChangeNotification = NSNotification.Name(
     "UILargeContentViewerInteractionEnabledStatusDidChangeNotification"
   )
 
   // MARK: UIInteraction
 
-  /// Takes the recognizer from the view that the interaction leaves, and the panel away.
+  /// Removes the recognizer from the previous view, and hides the panel.
   open func willMove(to view: UIView?) {
     if let old = self.view { old.removeGestureRecognizer(recognizer) }
     hide()
   }
 
-  /// Gives the recognizer to the view that the interaction came to.
+  /// Adds the recognizer to the new view.
   open func didMove(to view: UIView?) {
     self.view = view
     view?.addGestureRecognizer(recognizer)
@@ -91,7 +91,7 @@ open class UILargeContentViewerInteraction: _UIObject, UIInteraction {
 
   // MARK: Items
 
-  /// The innermost view at a point that takes part.
+  /// Returns the innermost item at a point.
   func itemInView(at point: CGPoint) -> (any UILargeContentViewerItem)? {
     guard let view else { return nil }
     func find(in candidate: UIView) -> UIView? {
@@ -160,10 +160,10 @@ open class UILargeContentViewerInteraction: _UIObject, UIInteraction {
   }
 }
 
-/// Takes touches in the accessibility sizes alone: in others it must not stand in the way of menus
-/// and of the app's own presses.
+/// Recognizes presses in the accessibility text sizes only, so that menus and presses of the app
+/// work in others.
 private final class LargeContentPressRecognizer: UILongPressGestureRecognizer {
-  // The traits and not the person's setting: a view may hold another size than the screen.
+  // Use the traits, not the user's setting, since a view may have another size than the screen.
   override func shouldReceive(_ event: UIEvent) -> Bool {
     guard view?.traitCollection.preferredContentSizeCategory.isAccessibilityCategory ?? false else {
       return false

@@ -1,23 +1,28 @@
 import CoreGraphics
 import Foundation
 
-/// Something that shows large in the middle of the screen while a finger rests on it, for who reads
-/// large text, since bars and tabs do not grow with the text size.
+/// An item that is shown enlarged in the middle of the screen while a finger rests on it.
+///
+/// It serves users of large text, since bars and tabs do not grow with the text size.
 @preconcurrency @MainActor
 public protocol UILargeContentViewerItem: NSObjectProtocol {
-  /// Whether it takes part, by default false.
+  /// Whether the item is shown enlarged.
+  ///
+  /// The default is `false`.
   var showsLargeContentViewer: Bool { get }
-  /// What stands there.
+  /// The title of the enlarged item.
   var largeContentTitle: String? { get }
-  /// What is drawn above the title; nil: nothing.
+  /// The image above the title; nil for none.
   var largeContentImage: UIImage? { get }
-  /// Whether the image grows with the text size, by default false.
+  /// Whether the image grows with the text size.
+  ///
+  /// The default is `false`.
   var scalesLargeContentImage: Bool { get }
-  /// Added around the image, in points.
+  /// The insets of the image, in points.
   var largeContentImageInsets: UIEdgeInsets { get }
 }
 
-/// What an app has set of an item.
+/// The properties that an app has set for an item.
 private final class LargeContent {
   var isShown = false
   var title: String?
@@ -26,7 +31,7 @@ private final class LargeContent {
   var insets = UIEdgeInsets.zero
 }
 
-/// Its address is the key under which views keep their content.
+/// The key of the properties, by its address.
 @MainActor private let largeContentKey = UnsafeRawPointer(
   UnsafeMutablePointer<UInt8>.allocate(capacity: 1)
 )
@@ -47,27 +52,37 @@ extension UIView: UILargeContentViewerItem {
     )
   }
 
-  /// Whether a long press shows the view's content large, by default false.
+  /// Whether a long press shows the view enlarged.
+  ///
+  /// The default is `false`.
   public var showsLargeContentViewer: Bool {
     get { largeContent?.isShown ?? false }
     set { changeLargeContent { $0.isShown = newValue } }
   }
-  /// By default a label's text, else the accessibility label.
+  /// The title of the enlarged view.
+  ///
+  /// The default is the text of a label, or else the accessibility label.
   public var largeContentTitle: String? {
     get { largeContent?.title ?? (self as? UILabel)?.text ?? accessibilityLabel }
     set { changeLargeContent { $0.title = newValue } }
   }
-  /// By default an image view's image.
+  /// The image of the enlarged view.
+  ///
+  /// The default is the image of an image view.
   public var largeContentImage: UIImage? {
     get { largeContent?.image ?? (self as? UIImageView)?.image }
     set { changeLargeContent { $0.image = newValue } }
   }
-  /// Whether the image is drawn larger than it is, by default false; for images without loss.
+  /// Whether the image is enlarged, for images that scale without loss.
+  ///
+  /// The default is `false`.
   public var scalesLargeContentImage: Bool {
     get { largeContent?.scalesImage ?? false }
     set { changeLargeContent { $0.scalesImage = newValue } }
   }
-  /// Points by which the image is moved inwards, so that it looks centred; by default zero.
+  /// The insets of the image, in points, which centre it visually.
+  ///
+  /// The default is zero.
   public var largeContentImageInsets: UIEdgeInsets {
     get { largeContent?.insets ?? .zero }
     set { changeLargeContent { $0.insets = newValue } }

@@ -1,28 +1,32 @@
 import CoreGraphics
 import Foundation
 
-/// Where a context menu and its preview stand; pure, so that a test needs no window.
+/// Computes the frames of a context menu and its preview; a pure value, so tests need no window.
 struct ContextMenuLayout: Equatable {
-  /// The preview's place in points of the screen.
+  /// The frame of the preview, in points of the screen.
   var preview: CGRect
-  /// How much the preview is shrunk, 1: not at all.
+  /// The scale of the preview; 1 for its original size.
   var scale: CGFloat
+  /// The frame of the menu, in points of the screen.
   var menu: CGRect
-  /// Where the menu grows from, in its unit square.
+  /// The point from which the menu grows, in its unit square.
   var anchor: CGPoint
+  /// Whether the menu is above the preview.
   var isAbove: Bool
 
   private enum Metrics {
-    // Unverified: points, after pictures of iOS 13.
+    // Unverified: the gap in points, from screenshots of iOS 13.
     static let gap: CGFloat = 10
   }
 
+  /// Computes the frames.
+  ///
   /// - Parameters:
-  ///   - source: What is raised, where it is.
-  ///   - menuSize: The menu's size; nil: there is none.
-  ///   - room: What may be covered.
-  ///   - isCompact: Whether the menu stands alone, without a preview.
-  ///   - isRightToLeft: Whether the menu begins at the right.
+  ///   - source: The original frame of the preview.
+  ///   - menuSize: The size of the menu; nil for no menu.
+  ///   - room: The area that may be covered.
+  ///   - isCompact: Whether the menu is shown without a preview.
+  ///   - isRightToLeft: Whether the menu is aligned at the right.
   init(
     source: CGRect,
     menuSize: CGSize?,
@@ -37,7 +41,7 @@ struct ContextMenuLayout: Equatable {
     preview = source
     isAbove = false
     if !isCompact {
-      // The menu keeps two fifths of the height at most where both have not enough.
+      // If there is not enough space for both, the menu gets at most two fifths of the height.
       let left = max(room.height - menuRoom, room.height * 0.6)
       scale = min(1, left / max(1, source.height), room.width / max(1, source.width))
       preview = CGRect(
@@ -65,7 +69,7 @@ struct ContextMenuLayout: Equatable {
       isAbove = above > below
       size.height = max(isAbove ? above : below, min(wanted.height, room.height / 3))
     } else {
-      // The preview makes room.
+      // Move the preview to make space for the menu.
       size.height = min(wanted.height, room.height - preview.height - gap)
       preview.origin.y = room.maxY - size.height - gap - preview.height
     }
@@ -82,7 +86,7 @@ struct ContextMenuLayout: Equatable {
     )
   }
 
-  /// Snaps a rectangle to pixels.
+  /// Returns the rectangle with its origin rounded to pixels.
   func snapped(_ rect: CGRect, scale: CGFloat) -> CGRect {
     CGRect(
       x: (rect.minX * scale).rounded() / scale,

@@ -3,7 +3,7 @@ import Foundation
 import HostInterface
 import QuartzCore
 
-/// A context menu in the look of iOS 13: all is blurred but the raised preview and the menu.
+/// A context menu in the style of iOS 13: everything except the preview and the menu is blurred.
 @MainActor
 final class ContextMenuPresentation: MenuPresenting {
   private let source: MenuSource
@@ -16,7 +16,7 @@ final class ContextMenuPresentation: MenuPresenting {
   private var list: MenuListView?
   private let controller: UIViewController?
   private var card: UIView?
-  /// How many items the menu is about.
+  /// The badge with the number of items.
   private let badge = DragBadge()
   private(set) var originalPreview: UITargetedPreview?
   private weak var hiddenView: UIView?
@@ -28,7 +28,7 @@ final class ContextMenuPresentation: MenuPresenting {
   var appearance: UIContextMenuInteraction.Appearance { isCompact ? .compact : .rich }
 
   private enum Metrics {
-    // Unverified: after iOS 13; points, seconds, shares.
+    // Unverified: from iOS 13; in points, seconds and fractions.
     static let margin: CGFloat = 16
     static let compactMargin: CGFloat = 8
     static let cardCornerRadius: CGFloat = 13
@@ -137,13 +137,13 @@ final class ContextMenuPresentation: MenuPresenting {
     root.addSubview(badge)
   }
 
-  /// Where the badge is: the upper trailing corner, as with what is dragged.
+  /// Returns the position of the badge: the upper trailing corner, as with dragged items.
   private func corner(of frame: CGRect) -> CGPoint {
     let isRightToLeft = root.effectiveUserInterfaceLayoutDirection == .rightToLeft
     return CGPoint(x: isRightToLeft ? frame.minX : frame.maxX, y: frame.minY)
   }
 
-  /// What is raised, where it came from; returns the place on the screen.
+  /// Creates the raised preview at its original position, and returns that frame on the screen.
   private func makeCard() -> CGRect {
     let view = source.view
     guard !isCompact else { return attachment(view) }
@@ -181,7 +181,8 @@ final class ContextMenuPresentation: MenuPresenting {
     return Self.frame(of: preview)
   }
 
-  /// What a menu that stands alone is laid at: the view, or the point that a control names.
+  /// Returns the frame at which a menu without preview is placed: the view, or the point of a
+  /// control.
   private func attachment(_ view: UIView?) -> CGRect {
     guard let view else { return .zero }
     if let control = view as? UIControl {
@@ -193,7 +194,7 @@ final class ContextMenuPresentation: MenuPresenting {
     return view.toScreen(view.bounds)
   }
 
-  /// Where a preview's visible part is on the screen.
+  /// Returns the frame of a preview's visible part on the screen.
   private static func frame(of preview: UITargetedPreview) -> CGRect {
     let center = preview.target.screenCenter
     let outline = preview.parameters.outline(in: preview.view.bounds)
@@ -206,7 +207,7 @@ final class ContextMenuPresentation: MenuPresenting {
     )
   }
 
-  /// A controller's card stands in the middle; a picture where it was.
+  /// Returns the target frame of the preview: centred for a controller, otherwise the original one.
   private func wantedFrame(_ start: CGRect) -> CGRect {
     guard controller != nil, let card, !isCompact else { return start }
     let size = card.bounds.size
@@ -221,7 +222,7 @@ final class ContextMenuPresentation: MenuPresenting {
   private func controllerSize(_ controller: UIViewController) -> CGSize {
     let wish = controller.preferredContentSize
     let width = wish.width > 0 ? min(wish.width, room.width) : room.width
-    // Chosen: without a wish the card is as tall as leaves the menu its place.
+    // Chosen: the height for a controller without a preferred one, which leaves space for the menu.
     let height = wish.height > 0 ? wish.height : room.height * 0.55
     return CGSize(width: width, height: min(height, room.height))
   }
@@ -258,7 +259,7 @@ final class ContextMenuPresentation: MenuPresenting {
 
   private func listResized() {
     guard isOpen, !isLeaving, let list, let present = layout else { return }
-    // The preview stays; the list keeps the side that it is at.
+    // The preview and the side of the list do not change.
     let layout = makeLayout(from: present.preview)
     var kept = present
     kept.menu = layout.menu
@@ -374,7 +375,7 @@ final class ContextMenuPresentation: MenuPresenting {
       duration: Metrics.leaving,
       { [self] in
         own()
-        // A menu that stands alone has neither, and what is on no screen would never end.
+        // A menu without preview has neither; animating views on no screen would never end.
         if !isCompact {
           backdrop.effect = nil
           dim.alpha = 0
@@ -398,7 +399,7 @@ final class ContextMenuPresentation: MenuPresenting {
   }
 }
 
-/// All the room of a menu; a touch beside what stands in it takes the menu away.
+/// The root view of a menu; a touch outside its contents dismisses the menu.
 final class MenuRootView: UIView {
   var touchedOutside: (() -> Void)?
   var sizeChanged: (() -> Void)?
@@ -406,12 +407,12 @@ final class MenuRootView: UIView {
 
   override func didMoveToWindow() {
     super.didMoveToWindow()
-    // The screen may turn before the first layout.
+    // The screen may rotate before the first layout.
     if window != nil { knownSize = bounds.size }
   }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    // Touches of what stands in the room come here too, along the responder chain.
+    // Touches of subviews arrive here, too, along the responder chain.
     if touches.contains(where: { $0.view === self }) { touchedOutside?() }
   }
 

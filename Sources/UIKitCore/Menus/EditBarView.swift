@@ -3,11 +3,12 @@ import Foundation
 import HostInterface
 import QuartzCore
 
-/// The drawn part of the edit menu: a rounded bar with an arrow, and buttons with lines between.
+/// The view of the edit menu: a rounded bar with an arrow, and buttons with separators between
+/// them.
 final class EditBarView: UIView {
-  /// The number of a button on the page.
+  /// Called with the index of a button on the current page.
   var chosen: ((Int) -> Void)?
-  /// To the next page (1) or back (-1).
+  /// Called with 1 for the next page or -1 for the previous one.
   var turned: ((Int) -> Void)?
   private let style: EditCallout.Style
   private let ground: UIView
@@ -16,7 +17,7 @@ final class EditBarView: UIView {
   private var lines: [UIView] = []
 
   private enum Metrics {
-    // Unverified: iOS 12's callout bar, in points.
+    // Unverified: the callout bar of iOS 12, in points.
     static let height: CGFloat = 37
     static let materialHeight: CGFloat = 44
     static let font: CGFloat = 14
@@ -59,7 +60,7 @@ final class EditBarView: UIView {
     return max(plain, ceil(font.lineHeight) + 20)
   }
 
-  /// Larger where people read large text; the bar of iOS 12 does not grow.
+  /// The font of the buttons, larger with large text sizes; the bar of iOS 12 does not grow.
   private var font: UIFont {
     style == .classic
       ? .systemFont(ofSize: Metrics.font)
@@ -74,7 +75,7 @@ final class EditBarView: UIView {
     return max(Metrics.narrowest, ceil(max(text.width, image)) + 2 * Metrics.sideInset)
   }
 
-  /// The number of the first entry of each page.
+  /// Returns the index of the first entry of each page.
   func pages(of entries: [EditCallout.Entry], in room: CGFloat) -> [Int] {
     let widths = entries.map(width)
     guard widths.reduce(0, +) > room else { return [0] }
@@ -91,7 +92,7 @@ final class EditBarView: UIView {
     return pages
   }
 
-  /// The bar's size without its arrow.
+  /// The size of the bar without its arrow.
   private(set) var contentSize = CGSize.zero
 
   func fill(_ entries: [EditCallout.Entry], isFirst: Bool, isLast: Bool) {
@@ -155,7 +156,7 @@ final class EditBarView: UIView {
       shape.frame = bounds
       shape.path = outline(content, layout)
       let pixel = 1 / max(1, traitCollection.displayScale)
-      // `fill` put them from 0 on.
+      // `fill` placed them starting at 0.
       for button in buttons {
         button.frame.origin.x += content.minX
         button.frame.origin.y = content.minY
@@ -200,7 +201,7 @@ final class EditBarView: UIView {
   }
 }
 
-/// One command of the bar, or an arrow to another page.
+/// A button of the bar for a command or for another page.
 private final class EditButton: UIControl {
   private let label = UILabel()
   private let icon = UIImageView()
@@ -223,7 +224,7 @@ private final class EditButton: UIControl {
     prepare(entry.title, action)
   }
 
-  /// An arrow to the page before (-1) or after (1).
+  /// Creates an arrow to the previous page (-1) or the next page (1).
   init(chevron step: Int, flips: Bool, color: UIColor, action: @escaping () -> Void) {
     super.init(frame: .zero)
     let pointsLeft = (step < 0) != flips

@@ -1,32 +1,34 @@
 import Foundation
 
-/// Adds to the animation of a context menu that comes or goes.
+/// Adds animations to the appearance or disappearance of a context menu.
 @preconcurrency @MainActor
 public protocol UIContextMenuInteractionAnimating: NSObjectProtocol {
-  /// The controller of the preview; nil where the preview is a picture.
+  /// The controller of the preview; nil if the preview has none.
   var previewViewController: UIViewController? { get }
-  /// Adds what moves along with the menu's own animation.
+  /// Adds changes that are animated together with the menu.
   func addAnimations(_ animations: @escaping () -> Void)
-  /// Adds a block that is called when the menu has come or gone.
+  /// Adds a block that is called when the animation of the menu ends.
   func addCompletion(_ completion: @escaping () -> Void)
 }
 
-/// How a menu whose preview was tapped goes.
+/// The way in which a menu disappears after a tap on its preview.
 public enum UIContextMenuInteractionCommitStyle: Int, Sendable {
-  /// Back to where it came from.
+  /// The preview returns to its original place.
   case dismiss = 0
-  /// It grows to the whole screen and fades.
+  /// The preview grows to the whole screen and fades out.
   case pop
 }
 
-/// Adds to the animation after a tap on the preview.
+/// Adds animations after a tap on the preview.
 @preconcurrency @MainActor
 public protocol UIContextMenuInteractionCommitAnimating: UIContextMenuInteractionAnimating {
-  /// By default `.pop` where there is a preview controller, else `.dismiss`.
+  /// The way in which the menu disappears.
+  ///
+  /// The default is `.pop` with a preview controller, otherwise `.dismiss`.
   var preferredCommitStyle: UIContextMenuInteractionCommitStyle { get set }
 }
 
-/// What a delegate adds, run with the system's own animation.
+/// Collects the animations of a delegate and runs them together with those of the system.
 @MainActor
 final class MenuAnimator: _UIObject, UIContextMenuInteractionCommitAnimating {
   let previewViewController: UIViewController?
@@ -43,7 +45,7 @@ final class MenuAnimator: _UIObject, UIContextMenuInteractionCommitAnimating {
   func addAnimations(_ animations: @escaping () -> Void) { self.animations.append(animations) }
   func addCompletion(_ completion: @escaping () -> Void) { completions.append(completion) }
 
-  /// For the system: runs all at once.
+  /// Runs all animations.
   func run(
     duration: TimeInterval,
     damping: CGFloat = 1,

@@ -1,25 +1,27 @@
 import Foundation
 
-/// A menu as rows: what is hidden is left out, inline menus are sections.
+/// The rows of a menu: hidden elements are omitted, and inline menus become sections.
 @MainActor
 struct MenuContents {
   enum Row {
+    /// An action or a command.
     case leaf(any UIMenuLeaf)
+    /// A submenu.
     case menu(UIMenu)
-    /// Waits for its entries.
+    /// A deferred element whose entries are not loaded yet.
     case loading(UIDeferredMenuElement)
   }
   struct Section {
     var title: String
     var rows: [Row]
-    /// The menu that the rows are in, for those of which one is on.
+    /// The menu of the rows, for single selection.
     var menu: UIMenu
   }
 
-  /// Words above all; empty: none.
+  /// The title of the whole menu; empty for none.
   let title: String
   private(set) var sections: [Section] = []
-  /// Whether a row has a mark, for which all rows leave room.
+  /// Whether a row has a checkmark or dash, for which all rows reserve space.
   private(set) var hasMarks = false
 
   init(_ menu: UIMenu, from responder: UIResponder?) {
@@ -27,7 +29,7 @@ struct MenuContents {
     add(menu, title: "", from: responder)
     sections.removeAll { $0.rows.isEmpty }
     hasMarks = sections.contains { section in
-      // Tiles that are on look so themselves.
+      // Selected tiles show their state without a mark.
       MenuRow.Style(of: section.menu) == .row
         && section.rows.contains { row in
           if case .leaf(let leaf) = row { return leaf.state != .off }
@@ -50,7 +52,7 @@ struct MenuContents {
       switch element {
       case let below as UIMenu where below.options.contains(.displayInline):
         add(below, title: below.title, from: responder)
-        // What follows an inline menu is a section of its own.
+        // The elements after an inline menu form a section of their own.
         sections.append(Section(title: "", rows: [], menu: menu))
       case let below as UIMenu:
         if !below.children.isEmpty { append(.menu(below)) }
@@ -76,7 +78,7 @@ struct MenuContents {
 
   private mutating func append(_ row: Row) { sections[sections.count - 1].rows.append(row) }
 
-  /// Turns the others off where one entry at most is on.
+  /// Turns the other entries of a single-selection menu off.
   static func select(_ chosen: any UIMenuLeaf, in menu: UIMenu) {
     guard menu.options.contains(.singleSelection) else { return }
     for case let leaf as any UIMenuLeaf in menu.children {

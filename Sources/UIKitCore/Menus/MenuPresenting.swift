@@ -1,29 +1,29 @@
 import CoreGraphics
 import Foundation
 
-/// Something that shows a context menu.
+/// Presents a context menu.
 @MainActor
 protocol MenuPresenting: AnyObject {
   var appearance: UIContextMenuInteraction.Appearance { get }
-  /// What was raised.
+  /// The preview that was raised.
   var originalPreview: UITargetedPreview? { get }
   func show(with animator: MenuAnimator)
   func updateMenu(_ block: (UIMenu) -> UIMenu)
-  /// Takes the menu away, then runs what was chosen.
+  /// Dismisses the menu, then runs the action of the chosen entry.
   func dismiss(performing action: (() -> Void)?)
-  /// The finger that opened the menu is still down, at a point of the screen.
+  /// Called when the finger that opened the menu moves, with a point of the screen.
   func fingerMoved(to point: CGPoint)
-  /// It left; nil: the touch was taken away.
+  /// Called when the finger is lifted; nil if the touch was cancelled.
   func fingerLeft(at point: CGPoint?)
 }
 
-/// A view that hears which entry of its menu was chosen, before that does what it does.
+/// A view that is notified of a chosen menu entry before the entry's action runs.
 @MainActor
 package protocol MenuChoosing {
   func willPerform(_ leaf: any UIMenuLeaf)
 }
 
-/// Who a menu belongs to, and the questions to its delegate.
+/// The interaction of a menu, and the calls to its delegate.
 @MainActor
 final class MenuSource {
   let interaction: UIContextMenuInteraction
@@ -36,7 +36,7 @@ final class MenuSource {
 
   var view: UIView? { interaction.view }
 
-  /// What is raised, as the delegate said.
+  /// The preview to raise, from the delegate.
   private(set) var highlight: UITargetedPreview?
 
   func askForHighlight() {
@@ -74,7 +74,7 @@ final class MenuSource {
 
   func finished() { interaction.presentation = nil }
 
-  /// Does what an entry does, from the interaction's view.
+  /// Performs the action of an entry from the interaction's view.
   func perform(_ leaf: any UIMenuLeaf) {
     (view as? any MenuChoosing)?.willPerform(leaf)
     if let action = leaf as? UIAction, let control = view as? UIControl {
@@ -82,7 +82,8 @@ final class MenuSource {
     } else if let command = leaf as? UICommand, let action = command.action,
       let target = view?.target(forAction: action, withSender: command)
     {
-      // To the one for whom the entry was shown, who need not be in the first responder's chain.
+      // Send it to the target that was found for the entry, which may be outside the first
+      // responder's chain.
       command.performWithSender(view, target: target)
     } else {
       leaf.performWithSender(view, target: nil)

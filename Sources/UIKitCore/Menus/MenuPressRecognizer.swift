@@ -1,13 +1,13 @@
 import CoreGraphics
 import Foundation
 
-/// Sees the press that opens a context menu, and follows the finger over the menu.
+/// Recognizes the press that opens a context menu, and follows the finger over the menu.
 ///
-/// A press is long or, on screens that feel it, firm; on a control whose menu is its action it is
-/// any touch.
+/// A press is long, or firm on screens that measure force. On a control with a menu as its primary
+/// action, every touch is a press.
 final class MenuPressRecognizer: UIGestureRecognizer {
   weak var interaction: UIContextMenuInteraction?
-  /// Where the finger came down, in points of the screen.
+  /// The location of the press, in points of the screen.
   private(set) var pressLocation = CGPoint.zero
   private(set) var fingerLocation = CGPoint.zero
   private var timer: DelayedCalls.Token?
@@ -28,7 +28,7 @@ final class MenuPressRecognizer: UIGestureRecognizer {
     for other in touches where other !== touch { ignore(other, for: event) }
     pressLocation = touch.screenLocation
     fingerLocation = pressLocation
-    // A pointer's second button asks for the menu at once.
+    // The secondary button of a pointer opens the menu at once.
     if interaction?.opensAtTouch ?? false || touch.buttons == .secondary { return open() }
     timer = DelayedCalls.shared.schedule(after: Metrics.duration) { [weak self] in
       self?.timer = nil

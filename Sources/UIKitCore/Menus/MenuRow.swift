@@ -2,28 +2,35 @@ import CoreGraphics
 import Foundation
 import HostInterface
 
-/// One entry of a context menu: a row of mark, title and subtitle, image or chevron; or a tile, an
-/// image with or without the title below, beside others.
+/// An entry of a context menu.
+///
+/// An entry is a row with mark, title, subtitle, and image or chevron; or a tile with an image and
+/// an optional title, beside other tiles.
 final class MenuRow: UIView {
   enum Kind {
+    /// An action or a command.
     case leaf(any UIMenuLeaf)
+    /// A submenu, which a tap opens.
     case menu(UIMenu)
-    /// The menu that is open: a tap goes back.
+    /// The open submenu; a tap returns to its parent.
     case back(UIMenu)
+    /// A deferred element whose entries are not loaded yet.
     case loading
   }
 
-  /// How large an entry is.
+  /// The size of an entry.
   enum Style {
+    /// A row with the full width.
     case row
-    /// An image over the title, up to three side by side.
+    /// A tile with an image above the title, up to three side by side.
     case medium
-    /// An image alone, up to four side by side.
+    /// A tile with an image only, up to four side by side.
     case small
 
-    /// That of the entries of a menu; rows in the sizes for accessibility, where no title fits into
-    /// a third of the width.
-    // Chosen: Apple's documentation is silent about text sizes.
+    /// Selects the style for the entries of a menu; always rows in accessibility sizes, in which
+    /// titles do not fit into a third of the width.
+    ///
+    /// Chosen: Apple's documentation does not mention text sizes.
     @MainActor init(of menu: UIMenu) {
       let category = UIScreen.main.traitCollection.preferredContentSizeCategory
       if category.isAccessibilityCategory {
@@ -38,8 +45,9 @@ final class MenuRow: UIView {
       }
     }
 
-    /// How many stand side by side at most.
-    // Source: Apple's documentation of the element sizes.
+    /// The maximum number of entries side by side.
+    ///
+    /// Source: Apple's documentation of the element sizes.
     var columns: Int {
       switch self {
       case .row: 1
@@ -51,13 +59,13 @@ final class MenuRow: UIView {
 
   let kind: Kind
   let style: Style
-  /// Whether a line at the trailing side parts the tile from the next.
+  /// Whether a line at the trailing side separates the tile from the next one.
   var hasDivider = false {
     didSet { divider.isHidden = !hasDivider }
   }
-  /// The menu that the row is in.
+  /// The menu of the row.
   let menu: UIMenu
-  /// Lies under a tile that is on.
+  /// The background of a selected tile.
   private let choice = UIView()
   private let mark = UIImageView()
   private let titleLabel = UILabel()
@@ -68,7 +76,7 @@ final class MenuRow: UIView {
   private let hasMarks: Bool
 
   enum Metrics {
-    // Unverified: read off pictures of iOS 13, in points.
+    // Unverified: measured in screenshots of iOS 13, in points.
     static let minimumHeight: CGFloat = 44
     static let sideInset: CGFloat = 16
     static let verticalInset: CGFloat = 11
@@ -76,7 +84,7 @@ final class MenuRow: UIView {
     static let iconSide: CGFloat = 22
     static let gap: CGFloat = 8
     static let lines = 2
-    // Unverified: after pictures of iOS 16, in points.
+    // Unverified: from screenshots of iOS 16, in points.
     static let tileInset: CGFloat = 8
     static let tileGap: CGFloat = 4
     static let choiceInset: CGFloat = 4
@@ -159,7 +167,7 @@ final class MenuRow: UIView {
     choice.layer.cornerRadius = Metrics.choiceCornerRadius
     choice.backgroundColor = isOn ? .tertiarySystemFill : nil
     for view in [mark, subtitleLabel, chevron] { view.isHidden = true }
-    // Without an image the words stand alone.
+    // A tile without an image shows its title.
     titleLabel.isHidden = style == .small && icon.image != nil
     titleLabel.font = .preferredFont(forTextStyle: .caption1)
     titleLabel.numberOfLines = 1

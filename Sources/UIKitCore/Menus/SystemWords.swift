@@ -1,7 +1,7 @@
 import Foundation
 
-/// The words that menus and alerts of the system use, in the first of Russet's languages that the
-/// person reads: English, Simplified Chinese or Arabic.
+/// The words of system menus and alerts in the user's first language among English, Simplified
+/// Chinese and Arabic.
 enum SystemWords {
   private static func pick(_ english: String, _ chinese: String, _ arabic: String) -> String {
     SystemLanguage.pick(english, chinese, arabic)

@@ -1,48 +1,53 @@
 import Foundation
 
-/// What an action runs.
+/// The closure of an action.
 public typealias UIActionHandler = (UIAction) -> Void
 
-/// A closure with a name and an image, for controls, menus and bars.
+/// A closure with a title and an image, for controls, menus and bars.
 @preconcurrency @MainActor
 open class UIAction: UIMenuElement, UIMenuLeaf {
-  /// Names an action: adding one with the name of another to a control replaces it.
+  /// The identifier of an action; adding an action to a control replaces one with the same
+  /// identifier.
   public struct Identifier: RawRepresentable, Hashable, Sendable, ExpressibleByStringLiteral {
-    /// The name, in reverse domain notation by custom.
+    /// The identifier as a string, by convention in reverse domain notation.
     public let rawValue: String
-    /// Makes an identifier of any name.
+    /// Creates an identifier from a string.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// Makes an identifier of any name.
+    /// Creates an identifier from a string.
     public init(_ rawValue: String) { self.rawValue = rawValue }
-    /// Lets a string literal stand for an identifier.
+    /// Creates an identifier from a string literal.
     public init(stringLiteral value: String) { rawValue = value }
-    /// Pastes as the system does, without asking.
+    /// The system's paste action, which does not ask for permission.
     ///
-    /// As of iOS 16.
+    /// - Note: iOS 16 and later.
     public static let paste = Identifier("com.apple.menu.paste")
-    /// Pastes in the style of the text around the insertion point.
+    /// The action that pastes text in the style of the text around the insertion point.
     public static let pasteAndMatchStyle = Identifier("com.apple.menu.pasteAndMatchStyle")
-    /// Pastes an address and opens it.
+    /// The action that pastes an address and opens it.
     public static let pasteAndGo = Identifier("com.apple.menu.pasteAndGo")
-    /// Pastes words and searches for them.
+    /// The action that pastes words and searches for them.
     public static let pasteAndSearch = Identifier("com.apple.menu.pasteAndSearch")
   }
 
-  /// By default one that no other action has.
+  /// The identifier of the action.
+  ///
+  /// The default is a unique one.
   open private(set) var identifier: Identifier
-  /// Kept: no list of shortcuts is shown here.
+  /// The title in the list of keyboard shortcuts; stored, since there is no such list.
   open var discoverabilityTitle: String?
-  /// Whether the entry is grey, red or left out.
+  /// The attributes: disabled, destructive or hidden.
   open var attributes: UIMenuElement.Attributes
-  /// The mark in a menu, by default `.off`.
+  /// The mark of the entry in a menu.
+  ///
+  /// The default is `.off`.
   open var state: UIMenuElement.State
-  /// Who sent the action while its handler runs; else nil.
+  /// The sender of the action while its handler runs; otherwise nil.
   open var sender: Any? { senderReference }
   private weak var senderReference: AnyObject?
   let handler: UIActionHandler
   private static var lastNumber = 0
 
-  /// Makes an action; an identifier of nil stands for one of its own.
+  /// Creates an action; nil as identifier creates a unique one.
   public init(
     title: String = "",
     subtitle: String? = nil,
@@ -71,7 +76,7 @@ open class UIAction: UIMenuElement, UIMenuLeaf {
     set { super.image = newValue }
   }
 
-  /// Runs the handler, with `sender` in the action meanwhile.
+  /// Runs the handler, during which `sender` is set.
   open func performWithSender(_ sender: Any?, target: Any?) {
     senderReference = sender.map(objectReference)
     handler(self)

@@ -1,29 +1,29 @@
 import Foundation
 
-/// A menu's entry that sends a selector along the responder chain.
+/// A menu entry that sends a selector along the responder chain.
 ///
-/// It is shown where somebody in the chain takes the selector; that one may change title, image and
-/// state in `validate(_:)`.
+/// The entry is visible if an object in the chain accepts the selector. That object can change the
+/// title, image and state in `validate(_:)`.
 @preconcurrency @MainActor
 open class UICommand: UIMenuElement, UIMenuLeaf {
-  /// What is sent along the responder chain.
+  /// The selector that is sent along the responder chain.
   open internal(set) var action: Selector?
-  /// What the entry stands for, for the one who takes it; nil by default.
+  /// A value that distinguishes commands with the same selector; nil by default.
   open internal(set) var propertyList: Any?
-  /// Whether the entry is grey, red or left out; `validate(_:)` may change it.
+  /// The attributes: disabled, destructive or hidden; `validate(_:)` may change them.
   open var attributes: UIMenuElement.Attributes
-  /// Whether a checkmark or a dash stands at the entry; `validate(_:)` may change it.
+  /// The mark of the entry, a checkmark or a dash; `validate(_:)` may change it.
   open var state: UIMenuElement.State
-  /// Kept: no list of shortcuts is shown here.
+  /// The title in the list of keyboard shortcuts; stored, since there is no such list.
   open var discoverabilityTitle: String?
-  /// What the entry is with other keys held.
+  /// The alternatives of the entry with other modifier keys.
   open internal(set) var alternates: [UICommandAlternate]
-  /// Who sent the command, while it is asked about and while it runs.
+  /// The sender of the command during validation and execution; otherwise nil.
   open private(set) var sender: Any?
 
-  /// Makes an entry of a menu whose action goes along the responder chain.
+  /// Creates a menu entry whose action is sent along the responder chain.
   ///
-  /// `propertyList` tells apart commands that have the same action. `alternates` are kept for the
+  /// `propertyList` distinguishes commands with the same action. `alternates` are stored for the
   /// app.
   public init(
     title: String,
@@ -54,11 +54,11 @@ open class UICommand: UIMenuElement, UIMenuLeaf {
     set { super.image = newValue }
   }
 
-  /// Sends the selector to `target`, or where that is nil along the chain of the first responder.
+  /// Sends the selector to `target`; if that is nil, along the chain of the first responder.
   open func performWithSender(_ sender: Any?, target: Any?) {
     guard let action else { return }
     self.sender = sender
-    // As UIKit: who takes a command is given the command, which knows its property list.
+    // As in UIKit, the sender is the command, which has the property list.
     UIApplication.shared.sendAction(action, to: target, from: self, for: nil)
     self.sender = nil
   }
@@ -79,17 +79,17 @@ open class UICommand: UIMenuElement, UIMenuLeaf {
   }
 }
 
-/// What a command is while other modifier keys are held.
+/// An alternative of a command with other modifier keys.
 @preconcurrency @MainActor
 open class UICommandAlternate: _UIObject {
-  /// What the menu says while the keys are held.
+  /// The title of the entry while the keys are pressed.
   open private(set) var title: String
-  /// What is sent instead of the command's action.
+  /// The selector that is sent instead of the command's.
   open private(set) var action: Selector
-  /// The keys that are held for the alternate.
+  /// The modifier keys of the alternative.
   open private(set) var modifierFlags: UIKeyModifierFlags
 
-  /// Makes an alternate; menus here have no keyboard to hold keys on and show the command itself.
+  /// Creates an alternative; menus show only the command itself.
   public init(title: String, action: Selector, modifierFlags: UIKeyModifierFlags) {
     self.title = title
     self.action = action

@@ -1,39 +1,43 @@
 import Foundation
 
-/// Makes the controller whose view a context menu shows; nil: the menu shows what was pressed.
+/// Returns the controller for the preview of a context menu; nil to show the pressed view.
 public typealias UIContextMenuContentPreviewProvider = () -> UIViewController?
-/// Makes a context menu from what the system suggests; nil: there is none.
+/// Returns a context menu from the suggested elements; nil for no menu.
 public typealias UIContextMenuActionProvider = ([UIMenuElement]) -> UIMenu?
 
-/// What a context menu shows.
+/// The contents of a context menu.
 @preconcurrency @MainActor
 open class UIContextMenuConfiguration: _UIObject {
-  /// In which order the entries stand.
+  /// The order of the entries.
   public enum ElementOrder: Int, Sendable {
-    /// From where the finger is.
+    /// The order depends on the position of the finger.
     case automatic = 0
-    /// The first next to the finger.
+    /// The first entry is next to the finger.
     case priority = 1
-    /// From top to bottom.
+    /// Entries are ordered from top to bottom.
     case fixed = 2
   }
 
-  /// What the menu is about; by default an identifier that no other configuration has.
+  /// The identifier of the configuration.
+  ///
+  /// The default is a unique one.
   open private(set) var identifier: any NSCopying
-  /// What else the menu is about.
+  /// The identifiers of further items to which the menu applies.
   ///
-  /// As of iOS 16.
+  /// - Note: iOS 16 and later.
   open var secondaryItemIdentifiers: Set<AnyHashable> = []
-  /// A number at the preview: how many items the menu is about.
+  /// The number on the badge of the preview, for a menu that applies to several items.
   ///
-  /// 0, the default, and 1 show none.
+  /// The default is 0. For 0 and 1 there is no badge.
   open var badgeCount = 0
-  /// By default `.automatic`.
+  /// The order of the entries.
+  ///
+  /// The default is `.automatic`.
   open var preferredMenuElementOrder = ElementOrder.automatic
   let previewProvider: UIContextMenuContentPreviewProvider?
   let actionProvider: UIContextMenuActionProvider?
 
-  /// Makes a configuration; an identifier of nil stands for one of its own.
+  /// Creates a configuration; nil as identifier creates a unique one.
   public init(
     identifier: (any NSCopying)? = nil,
     previewProvider: UIContextMenuContentPreviewProvider? = nil,
@@ -45,7 +49,7 @@ open class UIContextMenuConfiguration: _UIObject {
     super.init(_root: ())
   }
 
-  /// The menu, asked for when it is to be shown; nil where there is nothing in it.
+  /// Returns the menu when it is about to be shown; nil if it is empty.
   func makeMenu() -> UIMenu? {
     guard let menu = actionProvider?([]), !menu.children.isEmpty else { return nil }
     return menu

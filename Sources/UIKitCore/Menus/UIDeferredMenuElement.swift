@@ -1,9 +1,9 @@
 import Foundation
 
-/// A place in a menu whose entries come later; until then it says that they are loading.
+/// A menu element whose entries are loaded later; until then it shows that they are loading.
 @preconcurrency @MainActor
 open class UIDeferredMenuElement: UIMenuElement {
-  /// Gives the entries by calling what it is given, once, at any time.
+  /// Supplies the entries by calling its argument once, at any time.
   public typealias Provider = (@escaping ([UIMenuElement]) -> Void) -> Void
 
   let provider: Provider
@@ -11,25 +11,25 @@ open class UIDeferredMenuElement: UIMenuElement {
   final private(set) var isCached = true
   private var cache: [UIMenuElement]?
 
-  /// Makes an element whose entries are asked for once.
+  /// Creates an element whose entries are requested once.
   public init(_ elementProvider: @escaping Provider) {
     provider = elementProvider
     super.init(title: "", image: nil)
   }
 
-  /// Makes an element whose entries are asked for each time that the menu is shown.
+  /// Returns an element whose entries are requested each time that the menu is shown.
   ///
-  /// As of iOS 15.
+  /// - Note: iOS 15 and later.
   open class func uncached(_ elementProvider: @escaping Provider) -> UIDeferredMenuElement {
     let element = UIDeferredMenuElement(elementProvider)
     element.isCached = false
     return element
   }
 
-  /// The entries, if they are there.
+  /// The cached entries; nil if there are none.
   var loadedElements: [UIMenuElement]? { isCached ? cache : nil }
 
-  /// Asks for the entries; `done` is called once.
+  /// Requests the entries; calls `done` once.
   func load(_ done: @escaping ([UIMenuElement]) -> Void) {
     if let loadedElements { return done(loadedElements) }
     var isOver = false
@@ -43,7 +43,7 @@ open class UIDeferredMenuElement: UIMenuElement {
 }
 
 extension UIMenu {
-  /// The deferred elements whose entries are not there, at any depth.
+  /// The deferred elements at any depth whose entries are not loaded.
   var pendingElements: [UIDeferredMenuElement] {
     children.flatMap { child -> [UIDeferredMenuElement] in
       switch child {
@@ -54,7 +54,7 @@ extension UIMenu {
     }
   }
 
-  /// The same menu with a deferred element's entries in its place, at any depth.
+  /// Returns the menu with a deferred element at any depth replaced by entries.
   func replacing(_ deferred: UIDeferredMenuElement, with elements: [UIMenuElement]) -> UIMenu {
     var isFound = false
     let children = children.flatMap { child -> [UIMenuElement] in

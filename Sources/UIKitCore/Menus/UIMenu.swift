@@ -1,65 +1,71 @@
 import Foundation
 
-/// A group of entries: a whole menu, a menu within one, or a section of one.
+/// A group of menu elements: a whole menu, a submenu, or a section.
 @preconcurrency @MainActor
 open class UIMenu: UIMenuElement {
-  /// How a menu stands in the one that holds it.
+  /// The options of a menu in its parent.
   public struct Options: OptionSet, Hashable, Sendable {
-    /// One bit an option, as in UIKit.
+    /// The bits of the options, one for each, as in UIKit.
     public let rawValue: UInt
-    /// Makes options from their bits.
+    /// Creates options from their bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// Its entries are a section of the outer menu.
+    /// The elements are shown as a section of the parent menu.
     public static let displayInline = Options(rawValue: 1 << 0)
-    /// Its title is red.
+    /// The title is red.
     public static let destructive = Options(rawValue: 1 << 1)
-    /// At most one of its entries is on: choosing one turns the others off.
+    /// At most one element is on: choosing one turns the others off.
     ///
-    /// As of iOS 15.
+    /// - Note: iOS 15 and later.
     public static let singleSelection = Options(rawValue: 1 << 5)
-    /// Its entries are a row of images.
+    /// The elements are shown as a row of images.
     ///
-    /// As of iOS 17.
+    /// - Note: iOS 17 and later.
     public static let displayAsPalette = Options(rawValue: 1 << 7)
   }
 
-  /// How large the entries are.
+  /// The size of the elements.
   ///
-  /// As of iOS 16.
+  /// - Note: iOS 16 and later.
   public enum ElementSize: Int, Sendable {
-    /// Images alone, up to four in a row.
+    /// Images without titles, up to four in a row.
     case small = 0
-    /// Images over titles, up to three in a row.
+    /// Images above titles, up to three in a row.
     case medium
-    /// A row for each entry.
+    /// One row for each element.
     case large
-    /// As the place of the menu asks: large.
+    /// The size depends on the context of the menu: large.
     case automatic = -1
   }
 
-  /// Names a menu, so that it is found again.
+  /// The identifier by which a menu is found.
   public struct Identifier: RawRepresentable, Hashable, Sendable, ExpressibleByStringLiteral {
-    /// The name, in reverse domain notation by custom.
+    /// The identifier as a string, by convention in reverse domain notation.
     public let rawValue: String
-    /// Makes an identifier of any name.
+    /// Creates an identifier from a string.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// Makes an identifier of any name.
+    /// Creates an identifier from a string.
     public init(_ rawValue: String) { self.rawValue = rawValue }
-    /// Lets a string literal stand for an identifier.
+    /// Creates an identifier from a string literal.
     public init(stringLiteral value: String) { rawValue = value }
   }
 
-  /// By default one that no other menu has.
+  /// The identifier of the menu.
+  ///
+  /// The default is a unique one.
   open private(set) var identifier: Identifier
-  /// How the menu stands in the outer menu; by default none of the options.
+  /// The options of the menu in its parent.
+  ///
+  /// The default is none.
   open private(set) var options: Options
-  /// What is in the menu, from top to bottom.
+  /// The elements of the menu, from top to bottom.
   open internal(set) var children: [UIMenuElement]
-  /// By default `.automatic`, which is `.large`, and `.small` for a palette.
+  /// The preferred size of the elements.
+  ///
+  /// The default is `.automatic`, which is `.large`, or `.small` for a palette.
   open var preferredElementSize: ElementSize
   private static var lastNumber = 0
 
-  /// Makes a menu; an identifier of nil stands for one of its own.
+  /// Creates a menu; nil as identifier creates a unique one.
   public init(
     title: String = "",
     subtitle: String? = nil,
@@ -77,7 +83,7 @@ open class UIMenu: UIMenuElement {
     super.init(title: title, image: image, subtitle: subtitle)
   }
 
-  /// The same menu with other entries.
+  /// Returns the menu with other elements.
   open func replacingChildren(_ newChildren: [UIMenuElement]) -> UIMenu {
     UIMenu(
       title: title,
@@ -90,7 +96,7 @@ open class UIMenu: UIMenuElement {
     )
   }
 
-  /// The entries that are on, those of inline sections included.
+  /// The elements that are on, including those of inline sections.
   open var selectedElements: [UIMenuElement] {
     children.flatMap { child -> [UIMenuElement] in
       if let menu = child as? UIMenu {
@@ -106,104 +112,105 @@ open class UIMenu: UIMenuElement {
 }
 
 extension UIMenu.Identifier {
-  /// The menu that holds all others.
+  /// The menu that contains all others.
   public static let root = Self("com.apple.menu.root")
-  /// What is about the app as a whole.
+  /// The menu of commands for the app as a whole.
   public static let application = Self("com.apple.menu.application")
-  /// What opens, saves and closes.
+  /// The menu of commands that open, save and close.
   public static let file = Self("com.apple.menu.file")
-  /// What changes content; the commands of an edit menu stand in it.
+  /// The menu of commands that change content, including those of an edit menu.
   public static let edit = Self("com.apple.menu.edit")
-  /// What changes how content is shown.
+  /// The menu of commands that change how content is shown.
   public static let view = Self("com.apple.menu.view")
-  /// What arranges windows.
+  /// The menu of commands that arrange windows.
   public static let window = Self("com.apple.menu.window")
-  /// What explains the app.
+  /// The menu of commands that explain the app.
   public static let help = Self("com.apple.menu.help")
-  /// In the application menu: what the app is.
+  /// The part of the application menu with information about the app.
   public static let about = Self("com.apple.menu.about")
-  /// In the application menu: its settings.
+  /// The part of the application menu with the settings of the app.
   public static let preferences = Self("com.apple.menu.preferences")
-  /// In the application menu: what other apps offer.
+  /// The part of the application menu with services of other apps.
   public static let services = Self("com.apple.menu.services")
-  /// In the application menu: hides this app or the others.
+  /// The part of the application menu that hides this app or the others.
   public static let hide = Self("com.apple.menu.hide")
-  /// In the application menu: ends the app.
+  /// The part of the application menu that quits the app.
   public static let quit = Self("com.apple.menu.quit")
-  /// In the file menu: opens another window.
+  /// The part of the file menu that opens another window.
   public static let newScene = Self("com.apple.menu.new-scene")
-  /// In the file menu: makes something new.
+  /// The part of the file menu that creates a new item.
   public static let newItem = Self("com.apple.menu.new-item")
-  /// In the file menu: opens a file.
+  /// The part of the file menu that opens a file.
   public static let open = Self("com.apple.menu.open")
-  /// In the file menu: files that were open before.
+  /// The part of the file menu with recently opened files.
   public static let openRecent = Self("com.apple.menu.open-recent")
-  /// In the file menu: closes the window.
+  /// The part of the file menu that closes the window.
   public static let close = Self("com.apple.menu.close")
-  /// In the file menu: prints.
+  /// The part of the file menu that prints.
   public static let print = Self("com.apple.menu.print")
-  /// In the file menu: saves, duplicates, renames.
+  /// The part of the file menu that saves, duplicates and renames.
   public static let document = Self("com.apple.menu.document")
-  /// In the edit menu: takes back, and does again.
+  /// The part of the edit menu that undoes and redoes.
   public static let undoRedo = Self("com.apple.menu.undo-redo")
-  /// In the edit menu: cut, copy, paste, select, delete; what an edit menu begins with.
+  /// The part of the edit menu with cut, copy, paste, select and delete, at the start of an edit
+  /// menu.
   public static let standardEdit = Self("com.apple.menu.standard-edit")
-  /// In the edit menu: everything that searches.
+  /// The part of the edit menu with all commands for searching.
   public static let find = Self("com.apple.menu.find")
-  /// In the menu for searching: what opens the search panel, and the next and previous place.
+  /// The part of the find menu that opens the search panel and finds the next and previous match.
   public static let findPanel = Self("com.apple.menu.find-panel")
-  /// In an edit menu: replaces the selected word.
+  /// The part of an edit menu that replaces the selected word.
   public static let replace = Self("com.apple.menu.replace")
-  /// In an edit menu: shares the selection.
+  /// The part of an edit menu that shares the selection.
   public static let share = Self("com.apple.menu.share")
-  /// In an edit menu: bold, italic, underlined.
+  /// The part of an edit menu with bold, italic and underline.
   public static let textStyle = Self("com.apple.menu.text-style")
-  /// In the edit menu: everything about spelling.
+  /// The part of the edit menu with all commands for spelling.
   public static let spelling = Self("com.apple.menu.spelling")
-  /// In the spelling menu: what opens the panel and checks now.
+  /// The part of the spelling menu that opens the panel and checks the text.
   public static let spellingPanel = Self("com.apple.menu.spelling-panel")
-  /// In the spelling menu: what is checked while one types.
+  /// The part of the spelling menu with the options for checking while typing.
   public static let spellingOptions = Self("com.apple.menu.spelling-options")
-  /// In the edit menu: everything about what is replaced while one types.
+  /// The part of the edit menu with all commands for substitutions while typing.
   public static let substitutions = Self("com.apple.menu.substitutions")
-  /// In the substitutions menu: what opens the panel.
+  /// The part of the substitutions menu that opens the panel.
   public static let substitutionsPanel = Self("com.apple.menu.substitutions-panel")
-  /// In the substitutions menu: quotes, dashes, links and the like.
+  /// The part of the substitutions menu with quotes, dashes, links and the like.
   public static let substitutionOptions = Self("com.apple.menu.substitution-options")
-  /// In the edit menu: upper case, lower case, capitals.
+  /// The part of the edit menu with upper case, lower case and capitalization.
   public static let transformations = Self("com.apple.menu.transformations")
-  /// In the edit menu: reads the selection out.
+  /// The part of the edit menu that speaks the selection.
   public static let speech = Self("com.apple.menu.speech")
-  /// In an edit menu: looks the selection up.
+  /// The part of an edit menu that looks the selection up.
   public static let lookup = Self("com.apple.menu.lookup")
-  /// In an edit menu: adds the word to the dictionary.
+  /// The part of an edit menu that adds the word to the dictionary.
   public static let learn = Self("com.apple.menu.learn")
-  /// What changes the looks of text.
+  /// The menu of commands that change the format of text.
   public static let format = Self("com.apple.menu.format")
-  /// In the format menu: typeface, weight and size.
+  /// The part of the format menu with typeface, weight and size.
   public static let font = Self("com.apple.menu.font")
-  /// In the font menu: larger and smaller.
+  /// The part of the font menu that makes text larger and smaller.
   public static let textSize = Self("com.apple.menu.text-size")
-  /// In the font menu: the colour.
+  /// The part of the font menu with the text colour.
   public static let textColor = Self("com.apple.menu.text-color")
-  /// In the font menu: copies and pastes a style.
+  /// The part of the font menu that copies and pastes a style.
   public static let textStylePasteboard = Self("com.apple.menu.text-style-pasteboard")
-  /// In the format menu: what is about paragraphs.
+  /// The part of the format menu for paragraphs.
   public static let text = Self("com.apple.menu.text")
-  /// In the text menu: from left to right, or from right to left.
+  /// The part of the text menu with left-to-right and right-to-left.
   public static let writingDirection = Self("com.apple.menu.writing-direction")
-  /// In the text menu: left, centred, justified, right.
+  /// The part of the text menu with left, centred, justified and right.
   public static let alignment = Self("com.apple.menu.alignment")
-  /// In an edit menu: fills in names, passwords and codes.
+  /// The part of an edit menu that fills in names, passwords and codes.
   public static let autoFill = Self("com.apple.menu.autofill")
-  /// In the view menu: shows, hides and changes the toolbar.
+  /// The part of the view menu that shows, hides and customizes the toolbar.
   public static let toolbar = Self("com.apple.menu.toolbar")
-  /// In the view menu: shows and hides the sidebar.
+  /// The part of the view menu that shows and hides the sidebar.
   public static let sidebar = Self("com.apple.menu.sidebar")
-  /// In the view menu: fills the screen with the window.
+  /// The part of the view menu that makes the window fill the screen.
   public static let fullscreen = Self("com.apple.menu.fullscreen")
-  /// In the window menu: makes the window small, or fitting.
+  /// The part of the window menu that minimizes and zooms the window.
   public static let minimizeAndZoom = Self("com.apple.menu.minimize-and-zoom")
-  /// In the window menu: brings the app's windows before those of others.
+  /// The part of the window menu that brings all windows of the app to the front.
   public static let bringAllToFront = Self("com.apple.menu.bring-all-to-front")
 }

@@ -1,63 +1,62 @@
 import Foundation
 
-/// Changes a menu that the system makes.
+/// Changes a menu of the system.
 ///
-/// Menus and commands are found by identifier and by selector with its property list.
+/// Menus and actions are found by identifier, commands by selector and property list.
 @preconcurrency @MainActor
 public protocol UIMenuBuilder {
-  /// Which of the system's menus is being made.
+  /// The menu system whose menu is being built.
   var system: UIMenuSystem { get }
-  /// The menu of an identifier, at whatever depth; nil: there is none.
+  /// Returns the menu with an identifier, at any depth; nil if there is none.
   func menu(for identifier: UIMenu.Identifier) -> UIMenu?
-  /// The action of an identifier, at whatever depth; nil: there is none.
+  /// Returns the action with an identifier, at any depth; nil if there is none.
   func action(for identifier: UIAction.Identifier) -> UIAction?
-  /// The command of a selector and a property list; nil: there is none.
+  /// Returns the command with a selector and a property list; nil if there is none.
   func command(for action: Selector, propertyList: Any?) -> UICommand?
-  /// Puts a menu in another one's place; nothing happens where there is none.
+  /// Replaces a menu by another one; does nothing if there is no such menu.
   func replace(menu replacedIdentifier: UIMenu.Identifier, with replacementMenu: UIMenu)
-  /// Gives a menu other entries, made from those that it has.
+  /// Replaces the elements of a menu by those that a block returns for them.
   func replaceChildren(
     ofMenu parentIdentifier: UIMenu.Identifier,
     from childrenBlock: ([UIMenuElement]) -> [UIMenuElement]
   )
-  /// Puts a menu before another one.
+  /// Inserts a menu before another one.
   func insertSibling(
     _ siblingMenu: UIMenu,
     beforeMenu siblingIdentifier: UIMenu.Identifier
   )
-  /// Puts a menu after another one.
+  /// Inserts a menu after another one.
   func insertSibling(
     _ siblingMenu: UIMenu,
     afterMenu siblingIdentifier: UIMenu.Identifier
   )
-  /// Puts a menu before what another one holds.
+  /// Inserts a menu at the start of another one.
   func insertChild(_ childMenu: UIMenu, atStartOfMenu parentIdentifier: UIMenu.Identifier)
-  /// Puts a menu after what another one holds.
+  /// Inserts a menu at the end of another one.
   func insertChild(_ childMenu: UIMenu, atEndOfMenu parentIdentifier: UIMenu.Identifier)
-  /// Takes a menu away with all it holds.
+  /// Removes a menu with all its elements.
   func remove(menu removedIdentifier: UIMenu.Identifier)
 }
 
-/// One of the system's menus.
+/// One of the menu systems.
 @preconcurrency @MainActor
 open class UIMenuSystem: _UIObject {
   private init() { super.init(_root: ()) }
   private static let mainSystem = UIMenuSystem()
   private static let contextSystem = UIMenuSystem()
 
-  /// The app's key commands.
+  /// The menu system of the app's key commands.
   open class var main: UIMenuSystem { mainSystem }
-  /// Menus of a place: the edit menu.
+  /// The menu system of context menus: the edit menu.
   open class var context: UIMenuSystem { contextSystem }
 
-  /// Has the menus made anew; they are made each time that they are shown, so that nothing is left
-  /// to be done.
+  /// Requests a rebuild of the menus; does nothing, since they are built each time they are shown.
   open func setNeedsRebuild() {}
-  /// Has commands validated anew, which happens each time that they are shown.
+  /// Requests a validation of commands; does nothing, since it happens each time they are shown.
   open func setNeedsRevalidate() {}
 }
 
-/// A tree of menus that responders change.
+/// A tree of menus that responders can change.
 @MainActor
 final class MenuTree: UIMenuBuilder {
   let system: UIMenuSystem
@@ -68,7 +67,7 @@ final class MenuTree: UIMenuBuilder {
     self.system = system
   }
 
-  /// Asks the chain from `responder` on, the outermost first, so that the nearest has the last word.
+  /// Calls the responders from the outermost to `responder`, so that the nearest one decides last.
   func build(along responder: UIResponder?) {
     var chain: [UIResponder] = []
     var next = responder
@@ -142,7 +141,7 @@ final class MenuTree: UIMenuBuilder {
     change(removedIdentifier) { _ in [] }
   }
 
-  /// Puts other menus in a menu's place; an unknown one is no mistake.
+  /// Replaces a menu by others; an unknown identifier has no effect.
   private func change(_ identifier: UIMenu.Identifier, _ body: (UIMenu) -> [UIMenu]) {
     if root.identifier == identifier {
       let made = body(root)

@@ -1,14 +1,15 @@
 import Foundation
 
-/// A command of an app in the edit menu.
+/// A command of the app in the edit menu.
 @preconcurrency @MainActor
 open class UIMenuItem: _UIObject {
-  /// The words on the button.
+  /// The title of the button.
   open var title: String
-  /// Sent along the responder chain; the item is shown where somebody takes it.
+  /// The selector that is sent along the responder chain; the item is visible if an object accepts
+  /// it.
   open var action: Selector
 
-  /// Makes an entry; it is shown where a responder can perform `action`.
+  /// Creates an item that is visible if a responder can perform `action`.
   public init(title: String, action: Selector) {
     self.title = title
     self.action = action

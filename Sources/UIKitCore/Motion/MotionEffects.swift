@@ -3,19 +3,19 @@ import Foundation
 import HostInterface
 import QuartzCore
 
-/// Shows what the motion effects of views ask for, as animations that add to the layers.
+/// Shows the motion effects of views as additive animations on their layers.
 @MainActor
 package enum MotionEffects {
-  /// How long the picture takes to follow the hand, in seconds.
+  /// The duration, in seconds, in which the picture follows the movement.
   ///
-  /// Chosen: short enough to feel stuck to it, long enough to hide the steps of a sensor that
-  /// reports 60 times a second.
+  /// Chosen: short enough to feel immediate, long enough to hide the steps of a sensor that reports
+  /// 60 times per second.
   private static let following: TimeInterval = 0.1
 
-  /// Views that have effects.
+  /// The views that have effects.
   private static let views = NSHashTable<UIView>.weakObjects()
 
-  /// Adds up what several effects ask for.
+  /// Returns the sums of the values of several effects by key path.
   static func values(of effects: [UIMotionEffect], at offset: UIOffset) -> [String: Any] {
     var sum: [String: Any] = [:]
     for effect in effects {
@@ -26,7 +26,7 @@ package enum MotionEffects {
     return sum
   }
 
-  /// The viewer looks from elsewhere, or Reduce Motion was switched.
+  /// Updates the effects after the viewer offset or the Reduce Motion setting changed.
   package static func update(on screen: UIScreen) {
     for view in views.allObjects where (view.window?.screen ?? screen) === screen {
       update(view, isSmooth: true)
@@ -61,7 +61,7 @@ package enum MotionEffects {
     animation.toValue = value
     animation.fromValue = value
     if isSmooth, let present {
-      // Where the last one has got to: it ran evenly.
+      // Start at the current value of the previous animation, which has linear timing.
       let begun = present.beginTime
       let now = layer.convertTime(CACurrentMediaTime(), from: nil)
       let share = max(0, min(1, (now - begun) / following))
@@ -76,7 +76,7 @@ package enum MotionEffects {
     layer.add(animation, forKey: key)
   }
 
-  /// A view's key path as its layer has it.
+  /// Returns the key path of the layer for a key path of its view.
   private static func layerKeyPath(_ path: String) -> String {
     if path.hasPrefix("layer.") { return String(path.dropFirst("layer.".count)) }
     if path == "alpha" { return "opacity" }
@@ -88,18 +88,19 @@ package enum MotionEffects {
 }
 
 extension UIView {
-  /// Has an effect follow the tilt of the device; one that is there already is not added again.
+  /// Adds an effect that follows the tilt of the device; an effect that was already added is
+  /// ignored.
   public func addMotionEffect(_ effect: UIMotionEffect) {
     guard !motionEffectList.contains(where: { $0 === effect }) else { return }
     motionEffectList.append(effect)
     MotionEffects.effectsDidChange(of: self)
   }
-  /// Has an effect no longer follow the tilt; one that is not there is passed over.
+  /// Removes an effect; an effect that was not added is ignored.
   public func removeMotionEffect(_ effect: UIMotionEffect) {
     motionEffectList.removeAll { $0 === effect }
     MotionEffects.effectsDidChange(of: self)
   }
-  /// The effects, first added first.
+  /// The effects in the order in which they were added.
   public var motionEffects: [UIMotionEffect] {
     get { motionEffectList }
     set {

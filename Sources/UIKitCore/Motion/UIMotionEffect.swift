@@ -2,22 +2,22 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// Changes a view's looks as the device is tilted; added to a view with `addMotionEffect(_:)`.
+/// Changes the appearance of a view as the device is tilted; added with `addMotionEffect(_:)`.
 ///
-/// What an effect asks for is added to what is shown, not to the view's properties. With Reduce
-/// Motion on nothing happens. Catalogue: VIS-F94.
+/// The values of an effect are added to the presented values, not to the properties of the view.
+/// With Reduce Motion, effects do nothing. Catalogue: VIS-F94.
 @preconcurrency @MainActor
 open class UIMotionEffect: _UIObject, @preconcurrency NSCopying, @preconcurrency NSCoding {
-  /// Makes an effect that moves nothing.
+  /// Creates an effect without values.
   public init() { super.init(_root: ()) }
-  /// Makes an effect that moves nothing; subclasses read what is theirs.
+  /// Creates an effect without values; subclasses decode their own properties.
   public required init?(coder: NSCoder) { super.init(_root: ()) }
-  /// Writes nothing; subclasses write what is theirs.
+  /// Writes nothing; subclasses encode their own properties.
   open func encode(with coder: NSCoder) {}
 
-  /// Returns an effect of the same class, with what the effect archives of itself.
+  /// Returns an effect of the same class, created from what the effect encodes.
   ///
-  /// Subclasses whose state is not in their archives override it.
+  /// Subclasses with state that is not encoded override this method.
   open func copy(with zone: NSZone? = nil) -> Any {
     guard let archive = archiveOfItself, let copy = type(of: self).init(coder: archive) else {
       return makeMotionEffect(of: type(of: self))
@@ -25,7 +25,7 @@ open class UIMotionEffect: _UIObject, @preconcurrency NSCopying, @preconcurrency
     return copy
   }
 
-  /// What `encode(with:)` writes; nil where that is nothing.
+  /// A coder for the data that `encode(with:)` writes; nil if it writes nothing.
   private var archiveOfItself: NSCoder? {
     let writer = NSKeyedArchiver(requiringSecureCoding: false)
     encode(with: writer)
@@ -39,37 +39,36 @@ open class UIMotionEffect: _UIObject, @preconcurrency NSCopying, @preconcurrency
     return reader
   }
 
-  /// What is added to which key path where the viewer looks from an offset of -1 to 1 each way;
-  /// nil, the default, adds nothing.
+  /// Returns the values to add by key path for a viewer offset from -1 to 1 in each direction; nil,
+  /// the default, for none.
   open func keyPathsAndRelativeValues(forViewerOffset viewerOffset: UIOffset) -> [String: Any]? {
     nil
   }
 }
 
-/// A motion effect that goes between two values.
+/// A motion effect that interpolates between two values.
 @preconcurrency @MainActor
 open class UIInterpolatingMotionEffect: UIMotionEffect {
-  /// The way of tilting that moves the value.
+  /// The axis of the tilt.
   public enum EffectType: Int, Sendable {
-    /// The left edge goes up and the right one down, or the other way round.
+    /// The left and the right edge move in opposite directions, towards and away from the viewer.
     case tiltAlongHorizontalAxis = 0
-    /// The upper edge goes away from the person and the lower one comes near, or the other way
-    /// round.
+    /// The upper and the lower edge move in opposite directions, towards and away from the viewer.
     case tiltAlongVerticalAxis
   }
 
-  /// What is moved: "center.x", "transform", "layer.shadowOffset".
+  /// The key path of the value: "center.x", "transform", "layer.shadowOffset".
   public private(set) final var keyPath: String
-  /// The way of tilting that moves the value.
+  /// The axis of the tilt that changes the value.
   public private(set) final var type: EffectType
 
-  /// Makes an effect; without values it moves nothing.
+  /// Creates an effect; without values it has no effect.
   public init(keyPath: String, type: EffectType) {
     self.keyPath = keyPath
     self.type = type
     super.init()
   }
-  /// Reads what `encode(with:)` wrote; nil where the key path or the type is missing.
+  /// Creates an effect from an archive; nil without a key path or a type.
   public required init?(coder: NSCoder) {
     guard let keyPath = coder.decodeObject(forKey: "keyPath") as? String,
       let type = EffectType(rawValue: coder.decodeInteger(forKey: "type"))
@@ -88,7 +87,7 @@ open class UIInterpolatingMotionEffect: UIMotionEffect {
     coder.encode(Self.archived(maximumRelativeValue), forKey: "maximum")
   }
 
-  /// Nil for what has no archive, as a bare structure.
+  /// Returns a value that can be archived; nil for others, such as structures.
   private static func archived(_ value: Any?) -> Any? {
     switch value {
     case let number as CGFloat: NSNumber(value: Double(number))
@@ -109,9 +108,9 @@ open class UIInterpolatingMotionEffect: UIMotionEffect {
     return copy
   }
 
-  /// What is added where the viewer looks from the left, from above; nil counts as nothing.
+  /// The value to add for a viewer at the left or above; nil counts as zero.
   open var minimumRelativeValue: Any?
-  /// What is added where the viewer looks from the right, from below; nil counts as nothing.
+  /// The value to add for a viewer at the right or below; nil counts as zero.
   open var maximumRelativeValue: Any?
 
   open override func keyPathsAndRelativeValues(
@@ -126,11 +125,11 @@ open class UIInterpolatingMotionEffect: UIMotionEffect {
   }
 }
 
-/// Several motion effects as one.
+/// A group of motion effects.
 @preconcurrency @MainActor
 open class UIMotionEffectGroup: UIMotionEffect {
   public override init() { super.init() }
-  /// Reads the effects of the group.
+  /// Creates a group and reads its effects from an archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     motionEffects = coder.decodeObject(forKey: "motionEffects") as? [UIMotionEffect]
@@ -145,7 +144,7 @@ open class UIMotionEffectGroup: UIMotionEffect {
     return copy
   }
 
-  /// The effects, whose values are added up where they move the same key path.
+  /// The effects; values for the same key path are added.
   open var motionEffects: [UIMotionEffect]?
 
   open override func keyPathsAndRelativeValues(

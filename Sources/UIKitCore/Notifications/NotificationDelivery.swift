@@ -1,37 +1,38 @@
 import Foundation
 
-/// The notification service as `UIApplication` uses it; found by the name of its class.
+/// The notification service for `UIApplication`, found by the name of its class.
 ///
-/// `UserNotifications` does not depend on UIKit, and an app without notifications links neither.
+/// `UserNotifications` does not depend on UIKit, and an app without notifications links neither
+/// module of the service.
 @MainActor
 package protocol NotificationDelivery: AnyObject {
-  /// Makes the only instance of the process.
+  /// Creates the only instance of the process.
   static func make() -> any NotificationDelivery
   /// Whether the app is registered for push notifications.
   var isRegisteredForRemote: Bool { get }
-  /// Registers for push notifications; the app's delegate gets the token or the error.
+  /// Registers for push notifications; the app's delegate receives the token or the error.
   func registerForRemote()
-  /// Ends the registration.
+  /// Ends the registration for push notifications.
   func unregisterForRemote()
-  /// What the person allowed.
+  /// The types of notifications that the user allowed.
   var allowedTypes: UIUserNotificationType { get }
-  /// Asks the person where that was not done, and sets the categories.
+  /// Requests the user's permission if necessary, and sets the categories.
   func register(_ settings: UIUserNotificationSettings)
-  /// The notifications that are still to show.
+  /// The scheduled notifications.
   var scheduled: [UILocalNotification] { get }
   /// Schedules a notification.
   func schedule(_ notification: UILocalNotification)
   /// Shows a notification at once.
   func present(_ notification: UILocalNotification)
-  /// Takes a scheduled notification back.
+  /// Cancels a scheduled notification.
   func cancel(_ notification: UILocalNotification)
-  /// Takes all scheduled notifications back, and those shown off the list.
+  /// Cancels all scheduled notifications, and removes the delivered ones.
   func cancelAll()
-  /// The number on the icon became 0.
+  /// Called when the badge of the icon was set to 0.
   func badgeWasCleared()
 }
 
-/// The notification service of the linked modules.
+/// Provides the notification service of the linked modules.
 @MainActor
 package enum NotificationDeliveries {
   /// The service; nil if the app does not link it.
@@ -39,7 +40,7 @@ package enum NotificationDeliveries {
     (NSClassFromString("UIKitNotifications.ApplicationNotifications")
     as? any NotificationDelivery.Type)?.make()
 
-  /// The service; a warning says how to link it where it is missing.
+  /// Returns the service; if it is missing, logs a warning that explains how to link it.
   static func linked(for member: String) -> (any NotificationDelivery)? {
     if shared == nil {
       warn(
@@ -55,7 +56,7 @@ package enum NotificationDeliveries {
     if let service = linked(for: "registerForRemoteNotifications") {
       return service.registerForRemote()
     }
-    // Source: the code of the error that iOS gives where push notifications are not set up.
+    // Source: the code of iOS's error if push notifications are not configured.
     let error = NSError(
       domain: NSCocoaErrorDomain,
       code: 3000,

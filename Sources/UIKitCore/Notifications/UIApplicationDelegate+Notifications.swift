@@ -1,22 +1,22 @@
 import Foundation
 
 extension UIApplicationDelegate {
-  /// By default nothing happens.
+  /// The default implementation does nothing.
   public func application(
     _ application: UIApplication,
     didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data
   ) {}
-  /// By default nothing happens.
+  /// The default implementation does nothing.
   public func application(
     _ application: UIApplication,
     didFailToRegisterForRemoteNotificationsWithError error: any Error
   ) {}
-  /// By default nothing happens.
+  /// The default implementation does nothing.
   public func application(
     _ application: UIApplication,
     didReceiveRemoteNotification userInfo: [AnyHashable: Any]
   ) {}
-  /// By default the form without a completion is called, and the result is its.
+  /// The default implementation calls the asynchronous method and passes its result on.
   public func application(
     _ application: UIApplication,
     didReceiveRemoteNotification userInfo: [AnyHashable: Any],
@@ -30,7 +30,7 @@ extension UIApplicationDelegate {
       completionHandler(result)
     }
   }
-  /// By default the older form is called, and there is no new data.
+  /// The default implementation calls the older method and returns `.noData`.
   public func application(
     _ application: UIApplication,
     didReceiveRemoteNotification userInfo: [AnyHashable: Any]
@@ -41,17 +41,17 @@ extension UIApplicationDelegate {
     tell()
     return .noData
   }
-  /// By default nothing happens.
+  /// The default implementation does nothing.
   public func application(
     _ application: UIApplication,
     didRegister notificationSettings: UIUserNotificationSettings
   ) {}
-  /// By default nothing happens.
+  /// The default implementation does nothing.
   public func application(
     _ application: UIApplication,
     didReceive notification: UILocalNotification
   ) {}
-  /// By default the form without the response's information is called.
+  /// The default implementation calls the method without the response's information.
   public func application(
     _ application: UIApplication,
     handleActionWithIdentifier identifier: String?,
@@ -66,14 +66,14 @@ extension UIApplicationDelegate {
       completionHandler: completionHandler
     )
   }
-  /// By default nothing happens.
+  /// The default implementation only calls the completion handler.
   public func application(
     _ application: UIApplication,
     handleActionWithIdentifier identifier: String?,
     for notification: UILocalNotification,
     completionHandler: @escaping () -> Void
   ) { completionHandler() }
-  /// By default the form without the response's information is called.
+  /// The default implementation calls the method without the response's information.
   public func application(
     _ application: UIApplication,
     handleActionWithIdentifier identifier: String?,
@@ -88,7 +88,7 @@ extension UIApplicationDelegate {
       completionHandler: completionHandler
     )
   }
-  /// By default nothing happens.
+  /// The default implementation only calls the completion handler.
   public func application(
     _ application: UIApplication,
     handleActionWithIdentifier identifier: String?,

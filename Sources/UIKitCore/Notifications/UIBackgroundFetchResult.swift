@@ -1,9 +1,9 @@
-/// What an app found when the system let it look for data in the background.
+/// The result of a fetch for data in the background.
 public enum UIBackgroundFetchResult: UInt, Sendable {
-  /// It has new data.
+  /// New data was fetched.
   case newData = 0
-  /// There is nothing new.
+  /// There was no new data.
   case noData = 1
-  /// The attempt failed.
+  /// The fetch failed.
   case failed = 2
 }

@@ -1,44 +1,51 @@
 import Foundation
 
-/// The name of the system's sound, as a local notification's `soundName`.
+/// The name of the default sound for `soundName` of a local notification.
 public let UILocalNotificationDefaultSoundName = "UILocalNotificationDefaultSoundName"
 
-/// A notification that the app schedules; deprecated by UIKit since iOS 10 for
-/// `UNNotificationRequest`.
+/// A notification that the app schedules.
+///
+/// - Note: Deprecated by UIKit since iOS 10; use `UNNotificationRequest`.
 open class UILocalNotification: NSObject, NSCopying, NSCoding {
-  /// When it shows; nil is at once.
+  /// The date at which the notification is shown; nil for at once.
   open var fireDate: Date?
-  /// The time zone in which `fireDate` is a time of the clock; nil: the date is absolute.
+  /// The time zone in which `fireDate` is a local time; nil for an absolute date.
   open var timeZone: TimeZone?
-  /// The unit of the calendar after which it shows again, by default none.
+  /// The calendar unit after which the notification is shown again.
+  ///
+  /// The default is none.
   open var repeatInterval: NSCalendar.Unit = []
-  /// The calendar of the repetitions; nil is the person's.
+  /// The calendar of the repetition; nil for that of the user.
   open var repeatCalendar: Calendar?
-  /// Whether a place shows it only once, by default true.
+  /// Whether a region triggers the notification only once.
+  ///
+  /// The default is `true`.
   open var regionTriggersOnce = true
-  /// The text; nil shows nothing.
+  /// The text; nil for a notification that shows nothing.
   open var alertBody: String?
-  /// Whether it has an action to open the app, by default true.
+  /// Whether the notification has an action to open the app.
+  ///
+  /// The default is `true`.
   open var hasAction = true
-  /// The title of that action.
+  /// The title of the action.
   open var alertAction: String?
-  /// The launch image that opening it shows.
+  /// The launch image that is shown when the notification is opened.
   open var alertLaunchImage: String?
-  /// The title.
+  /// The title of the notification.
   open var alertTitle: String?
-  /// The file of the sound; nil: none.
+  /// The name of the sound file; nil for none.
   open var soundName: String?
-  /// The number on the app's icon; 0, the default, leaves it as it is.
+  /// The badge number of the app's icon; 0, the default, does not change it.
   open var applicationIconBadgeNumber = 0
-  /// The app's own information.
+  /// Information for use by the app.
   open var userInfo: [AnyHashable: Any]?
-  /// The name of a category whose actions it has.
+  /// The name of the category with the actions of the notification.
   open var category: String?
 
-  /// Makes a notification that shows nothing.
+  /// Creates a notification that shows nothing.
   public override init() {}
 
-  /// Reads a notification; of `userInfo`, entries with a string as key.
+  /// Reads a notification from an archive; of `userInfo`, only entries with string keys.
   public required init?(coder: NSCoder) {
     func text(_ key: String) -> String? {
       coder.decodeObject(of: NSString.self, forKey: key) as String?
@@ -66,7 +73,7 @@ open class UILocalNotification: NSObject, NSCopying, NSCoding {
       userInfo = entries
     }
   }
-  /// Writes the notification; of `userInfo`, what a property list can have.
+  /// Writes the notification; `userInfo` only if it is a property list with string keys.
   open func encode(with coder: NSCoder) {
     func write(_ text: String?, _ key: String) { coder.encode(text as NSString?, forKey: key) }
     coder.encode(fireDate as NSDate?, forKey: "fireDate")
@@ -92,7 +99,7 @@ open class UILocalNotification: NSObject, NSCopying, NSCoding {
     coder.encode(data as NSData, forKey: "userInfo")
   }
 
-  /// Makes a copy.
+  /// Returns an independent copy of the notification.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = UILocalNotification()
     copy.fireDate = fireDate

@@ -1,6 +1,8 @@
 import Foundation
 
-/// What happens when a person chooses an action; deprecated by UIKit since iOS 10.
+/// The behavior of an action.
+///
+/// - Note: Deprecated by UIKit since iOS 10.
 public enum UIUserNotificationActionBehavior: UInt, Sendable {
   /// A button.
   case `default` = 0
@@ -8,30 +10,36 @@ public enum UIUserNotificationActionBehavior: UInt, Sendable {
   case textInput = 1
 }
 
-/// Whether an action opens the app; deprecated by UIKit since iOS 10.
+/// The activation of the app by an action.
+///
+/// - Note: Deprecated by UIKit since iOS 10.
 public enum UIUserNotificationActivationMode: UInt, Sendable {
-  /// The app comes to the front.
+  /// The app is brought to the foreground.
   case foreground = 0
-  /// The app stays where it is.
+  /// The app runs the action in the background.
   case background = 1
 }
 
-/// How much room there is for actions; deprecated by UIKit since iOS 10.
+/// The space for actions.
+///
+/// - Note: Deprecated by UIKit since iOS 10.
 public enum UIUserNotificationActionContext: UInt, Sendable {
-  /// An alert with room for four actions.
+  /// An alert with space for four actions.
   case `default` = 0
-  /// A banner with room for two actions.
+  /// A banner with space for two actions.
   case minimal = 1
 }
 
-/// The key in an action's `parameters` of the title of the button beside its text field.
+/// The key in an action's `parameters` for the title of the button beside the text field.
 public let UIUserNotificationTextInputActionButtonTitleKey =
   "UIUserNotificationTextInputActionButtonTitleKey"
-/// The key in the response's information of the text that a person wrote.
+/// The key in the response's information for the text that the user entered.
 public let UIUserNotificationActionResponseTypedTextKey =
   "UIUserNotificationActionResponseTypedTextKey"
 
-/// An action of a notification; deprecated by UIKit since iOS 10 for `UNNotificationAction`.
+/// An action of a notification.
+///
+/// - Note: Deprecated by UIKit since iOS 10; use `UNNotificationAction`.
 open class UIUserNotificationAction: NSObject, NSCopying, NSMutableCopying, NSSecureCoding {
   struct Values {
     var identifier: String?
@@ -44,11 +52,11 @@ open class UIUserNotificationAction: NSObject, NSCopying, NSMutableCopying, NSSe
   }
   final var values: Values
 
-  /// Makes an action without a title.
+  /// Creates an action without a title.
   public override init() { values = Values() }
   init(_ values: Values) { self.values = values }
 
-  /// Reads an action.
+  /// Reads an action from an archive.
   public required init?(coder: NSCoder) {
     var values = Values()
     values.identifier = coder.decodeObject(of: NSString.self, forKey: "identifier") as String?
@@ -78,27 +86,35 @@ open class UIUserNotificationAction: NSObject, NSCopying, NSMutableCopying, NSSe
     let key = UIUserNotificationTextInputActionButtonTitleKey
     coder.encode(values.parameters[key] as? String as NSString?, forKey: key)
   }
-  /// True.
+  /// Always `true`.
   open class var supportsSecureCoding: Bool { true }
 
-  /// The name by which the app recognizes the action.
+  /// The name by which the app identifies the action.
   open var identifier: String? { values.identifier }
-  /// The title of its button.
+  /// The title of the button.
   open var title: String? { values.title }
-  /// Whether it takes text, by default not.
+  /// Whether the action accepts text.
+  ///
+  /// The default is `.default`, a button without text.
   open var behavior: UIUserNotificationActionBehavior { values.behavior }
-  /// Details of its behavior.
+  /// The parameters of the behavior.
   open var parameters: [AnyHashable: Any] { values.parameters }
-  /// Whether the app comes to the front, as by default.
+  /// Whether the action brings the app to the foreground.
+  ///
+  /// The default is `.foreground`.
   open var activationMode: UIUserNotificationActivationMode { values.activationMode }
-  /// Whether the device must be unlocked, by default false.
+  /// Whether the device must be unlocked.
+  ///
+  /// The default is `false`.
   open var isAuthenticationRequired: Bool { values.isAuthenticationRequired }
-  /// Whether it destroys something, by default false.
+  /// Whether the action is destructive.
+  ///
+  /// The default is `false`.
   open var isDestructive: Bool { values.isDestructive }
 
-  /// Makes a copy that does not change.
+  /// Returns an immutable copy.
   open func copy(with zone: NSZone? = nil) -> Any { UIUserNotificationAction(values) }
-  /// Makes a copy that can be changed.
+  /// Returns a mutable copy.
   open func mutableCopy(with zone: NSZone? = nil) -> Any {
     UIMutableUserNotificationAction(values)
   }

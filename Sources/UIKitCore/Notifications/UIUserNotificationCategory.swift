@@ -1,15 +1,16 @@
 import Foundation
 
-/// A kind of notification with its actions; deprecated by UIKit since iOS 10 for
-/// `UNNotificationCategory`.
+/// A category of notifications with its actions.
+///
+/// - Note: Deprecated by UIKit since iOS 10; use `UNNotificationCategory`.
 open class UIUserNotificationCategory: NSObject, NSCopying, NSMutableCopying, NSSecureCoding {
   final var name: String?
   final var actionLists: [UIUserNotificationActionContext: [UIUserNotificationAction]] = [:]
 
-  /// Makes a category without actions.
+  /// Creates a category without actions.
   public override init() {}
 
-  /// Reads a category.
+  /// Reads a category from an archive.
   public required init?(coder: NSCoder) {
     name = coder.decodeObject(of: NSString.self, forKey: "identifier") as String?
     super.init()
@@ -28,15 +29,15 @@ open class UIUserNotificationCategory: NSObject, NSCopying, NSMutableCopying, NS
       coder.encode(actionLists[context].map { NSArray(array: $0) }, forKey: key)
     }
   }
-  /// True.
+  /// Always `true`.
   open class var supportsSecureCoding: Bool { true }
   private static let keys: [(UIUserNotificationActionContext, String)] = [
     (.default, "actions"), (.minimal, "minimalActions"),
   ]
 
-  /// The name that notifications give as their `category`.
+  /// The name that notifications specify as their `category`.
   open var identifier: String? { name }
-  /// The actions where there is room for four or, `minimal`, two; nil if there are none.
+  /// Returns the actions for a context: up to four, or two for `minimal`; nil if there are none.
   open func actions(
     for context: UIUserNotificationActionContext
   ) -> [UIUserNotificationAction]? { actionLists[context] }
@@ -46,24 +47,26 @@ open class UIUserNotificationCategory: NSObject, NSCopying, NSMutableCopying, NS
     actionLists = other.actionLists
     return self
   }
-  /// Makes a copy that does not change.
+  /// Returns an immutable copy.
   open func copy(with zone: NSZone? = nil) -> Any {
     UIUserNotificationCategory().filled(from: self)
   }
-  /// Makes a copy that can be changed.
+  /// Returns a mutable copy.
   open func mutableCopy(with zone: NSZone? = nil) -> Any {
     UIMutableUserNotificationCategory().filled(from: self)
   }
 }
 
-/// A category that can be changed; deprecated by UIKit since iOS 10.
+/// A mutable category.
+///
+/// - Note: Deprecated by UIKit since iOS 10.
 open class UIMutableUserNotificationCategory: UIUserNotificationCategory {
-  /// The name that notifications give as their `category`.
+  /// The name that notifications specify as their `category`.
   open override var identifier: String? {
     get { name }
     set { name = newValue }
   }
-  /// Sets the actions; those of `default` are also shown where there is room for two.
+  /// Sets the actions for a context; those of `default` also apply where there is space for two.
   open func setActions(
     _ actions: [UIUserNotificationAction]?,
     for context: UIUserNotificationActionContext

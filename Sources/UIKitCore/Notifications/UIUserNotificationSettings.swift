@@ -1,14 +1,15 @@
 import Foundation
 
-/// The kinds of notifications that an app asks for, with their actions; deprecated by UIKit since
-/// iOS 10 for `UNUserNotificationCenter`.
+/// The types of notifications that an app requests, with their actions.
+///
+/// - Note: Deprecated by UIKit since iOS 10; use `UNUserNotificationCenter`.
 open class UIUserNotificationSettings: NSObject {
-  /// The ways in which notifications show.
+  /// The types of notifications.
   public let types: UIUserNotificationType
   /// The categories with actions; nil if there are none.
   public let categories: Set<UIUserNotificationCategory>?
 
-  /// Makes settings.
+  /// Creates settings.
   public init(types: UIUserNotificationType, categories: Set<UIUserNotificationCategory>?) {
     self.types = types
     self.categories = categories

@@ -1,14 +1,16 @@
-/// The ways in which notifications show; deprecated by UIKit since iOS 10.
+/// The types of notifications.
+///
+/// - Note: Deprecated by UIKit since iOS 10.
 public struct UIUserNotificationType: OptionSet, Sendable {
   // Source: UIUserNotificationSettings.h.
-  /// The bits.
+  /// The bits of the types.
   public let rawValue: UInt
-  /// Makes a set from its bits.
+  /// Creates a set from its bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
-  /// A number on the app's icon.
+  /// A badge number on the app's icon.
   public static let badge = UIUserNotificationType(rawValue: 1)
   /// A sound.
   public static let sound = UIUserNotificationType(rawValue: 2)
-  /// Text.
+  /// An alert with text.
   public static let alert = UIUserNotificationType(rawValue: 4)
 }

@@ -1,22 +1,22 @@
 import Foundation
 import Synchronization
 
-/// What lies on one pasteboard: values that any thread may read.
+/// The contents of one pasteboard; any thread may read the values.
 struct PasteboardContents: @unchecked Sendable {
   var items: [[String: Any]] = []
   var changeCount = 0
   var expirationDate: Date?
-  /// What the items were made from, where they came as providers.
+  /// The providers from which the items were made; empty for items that were set as values.
   var providers: [NSItemProvider] = []
   /// Whether the items stay on this device.
   var isLocal = false
-  /// Whether another app put the items there, and this one has not read them.
+  /// Whether another app set the items and this one has not read them.
   var isForeign = false
 
   var isExpired: Bool { expirationDate.map { $0 <= Date() } ?? false }
 }
 
-/// All pasteboards of the process, by name.
+/// The pasteboards of the process by name.
 final class PasteboardStore: Sendable {
   static let shared = PasteboardStore()
 
@@ -33,7 +33,7 @@ final class PasteboardStore: Sendable {
 
   func remove(_ name: String) { boards.withLock { $0[name] = nil } }
 
-  /// What lies on a board now; an expired one is emptied first.
+  /// Returns the contents of a pasteboard; expired items are removed first.
   func contents(of name: String) -> PasteboardContents {
     boards.withLock { boards in
       guard var board = boards[name] else { return PasteboardContents() }
@@ -48,10 +48,11 @@ final class PasteboardStore: Sendable {
     }
   }
 
-  /// Notes that another app put the items of a board there.
+  /// Marks the items of a pasteboard as set by another app.
   func noteForeign(_ name: String) { boards.withLock { $0[name]?.isForeign = true } }
 
-  /// Whether the items of a board are another app's, and are read for the first time.
+  /// Returns whether the items of a pasteboard are from another app and not yet read, and marks
+  /// them as read.
   func takeForeign(_ name: String) -> Bool {
     boards.withLock { boards in
       guard boards[name]?.isForeign == true else { return false }
@@ -60,9 +61,9 @@ final class PasteboardStore: Sendable {
     }
   }
 
-  /// Changes a board; what comes back is the board before and after.
+  /// Changes a pasteboard and returns its contents before and after the change.
   ///
-  /// Nil: it was removed, and stays so.
+  /// The result is nil if the pasteboard was removed; the change is then discarded.
   func change(
     _ name: String,
     _ body: (inout PasteboardContents) -> Void

@@ -8,7 +8,7 @@ enum PasteboardValues {
   static let imageType = "public.png"
   static let colorType = "com.apple.uikit.color"
 
-  /// Gives values that were set under the automatic type the type that fits them.
+  /// Returns the item with the matching type for a value of the automatic type.
   static func naming(_ item: [String: Any]) -> [String: Any] {
     guard let value = item[UIPasteboard.typeAutomatic] else { return item }
     var item = item
@@ -23,13 +23,13 @@ enum PasteboardValues {
     return item
   }
 
-  /// The value of a type, or of a kind of it.
+  /// Returns the value of a type, or of a type that conforms to it.
   static func value(of type: String, in item: [String: Any]) -> Any? {
     if let exact = item[type] { return exact }
     return item.keys.sorted().first { UniformTypes.type($0, conformsTo: type) }.flatMap { item[$0] }
   }
 
-  /// The first value of a list of types that `read` understands.
+  /// Returns the first value of a list of types that `read` accepts.
   private static func first<Value>(
     _ types: NSArray,
     in item: [String: Any],
@@ -90,22 +90,22 @@ enum PasteboardValues {
 extension UIPasteboard {
   // MARK: The first item
 
-  /// The first item that is text; setting it, also to nil, takes everything else away.
+  /// The first text on the pasteboard; setting it, including to nil, replaces all items.
   public var string: String? {
     get { strings?.first }
     set { strings = newValue.map { [$0] } }
   }
-  /// The first item that is an address.
+  /// The first URL on the pasteboard; setting it replaces all items.
   public var url: URL? {
     get { urls?.first }
     set { urls = newValue.map { [$0] } }
   }
-  /// The first item that is a picture.
+  /// The first image on the pasteboard; setting it replaces all items.
   public var image: UIImage? {
     get { images?.first }
     set { images = newValue.map { [$0] } }
   }
-  /// The first item that is a colour.
+  /// The first colour on the pasteboard; setting it replaces all items.
   public var color: UIColor? {
     get { colors?.first }
     set { colors = newValue.map { [$0] } }
@@ -113,22 +113,22 @@ extension UIPasteboard {
 
   // MARK: All items
 
-  /// The texts of the items that have one; nil where none has.
+  /// The texts of all items that have one; nil if there are none.
   public var strings: [String]? {
     get { all(PasteboardValues.string) }
     set { items = (newValue ?? []).map { [PasteboardValues.textType: $0] } }
   }
-  /// The addresses.
+  /// The URLs of all items that have one; nil if there are none.
   public var urls: [URL]? {
     get { all(PasteboardValues.url) }
     set { items = (newValue ?? []).map { [PasteboardValues.urlType: $0] } }
   }
-  /// The pictures.
+  /// The images of all items that have one; nil if there are none.
   public var images: [UIImage]? {
     get { all(PasteboardValues.image) }
     set { items = (newValue ?? []).map { [PasteboardValues.imageType: $0] } }
   }
-  /// The colours.
+  /// The colours of all items that have one; nil if there are none.
   public var colors: [UIColor]? {
     get { all(PasteboardValues.color) }
     set { items = (newValue ?? []).map { [PasteboardValues.colorType: $0] } }
@@ -140,18 +140,18 @@ extension UIPasteboard {
     return found.isEmpty ? nil : found
   }
 
-  /// Whether there is text, without taking it up.
+  /// Whether there is text on the pasteboard; does not count as reading.
   public var hasStrings: Bool { contents.items.contains { PasteboardValues.string(in: $0) != nil } }
-  /// Whether there are addresses, without taking them up.
+  /// Whether there are URLs on the pasteboard; does not count as reading.
   public var hasURLs: Bool { contents.items.contains { PasteboardValues.url(in: $0) != nil } }
-  /// Whether there are pictures, without taking them up.
+  /// Whether there are images on the pasteboard; does not count as reading.
   public var hasImages: Bool { contents.items.contains { PasteboardValues.image(in: $0) != nil } }
-  /// Whether there are colours, without taking them up.
+  /// Whether there are colours on the pasteboard; does not count as reading.
   public var hasColors: Bool { contents.items.contains { PasteboardValues.color(in: $0) != nil } }
 
   // MARK: Providers
 
-  /// A provider for each item.
+  /// The item providers, one for each item.
   public var itemProviders: [NSItemProvider] {
     get {
       let board = contents
@@ -170,7 +170,7 @@ extension UIPasteboard {
     set { setItemProviders(newValue, localOnly: false, expirationDate: nil) }
   }
 
-  /// Plain text is the poorest of what an item can be.
+  /// Returns whether a type is richer than another; plain text is the least rich.
   private static func isRicher(_ a: String, _ b: String) -> Bool {
     let (aIsText, bIsText) = (
       UniformTypes.type(a, conformsTo: "public.text"),
@@ -179,7 +179,7 @@ extension UIPasteboard {
     return aIsText == bIsText ? a < b : !aIsText
   }
 
-  /// Puts down what providers give; each is asked for its representations at once.
+  /// Replaces the items by those of providers, whose representations are loaded at once.
   public func setItemProviders(
     _ itemProviders: [NSItemProvider],
     localOnly: Bool,
@@ -197,7 +197,7 @@ extension UIPasteboard {
     put(items, providers: itemProviders, expirationDate: expirationDate, isLocal: localOnly)
   }
 
-  /// Puts objects down, each as all the types that it can be written as.
+  /// Replaces the items by objects, each in all types in which it can be written.
   public func setObjects(
     _ objects: [any NSItemProviderWriting],
     localOnly: Bool = false,
@@ -210,7 +210,7 @@ extension UIPasteboard {
     )
   }
 
-  /// Puts strings or addresses down.
+  /// Replaces the items by strings or URLs.
   public func setObjects<Value: _ItemProviderBridgeable>(
     _ objects: [Value],
     localOnly: Bool = false,

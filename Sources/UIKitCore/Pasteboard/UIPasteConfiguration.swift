@@ -1,47 +1,47 @@
 import Foundation
 
-/// What a responder takes from the pasteboard and from drops.
+/// The types that a responder accepts from the pasteboard and from drops.
 @preconcurrency @MainActor
 open class UIPasteConfiguration: _UIObject, @preconcurrency NSCopying {
-  /// The types, those wanted most first.
+  /// The accepted types, in order of preference.
   open var acceptableTypeIdentifiers: [String]
 
-  /// Makes a configuration that takes nothing.
+  /// Creates a configuration that accepts no types.
   public init() {
     acceptableTypeIdentifiers = []
     super.init(_root: ())
   }
-  /// Makes a configuration that takes items of these types, and of those that conform to them.
+  /// Creates a configuration that accepts types and those that conform to them.
   public init(acceptableTypeIdentifiers: [String]) {
     self.acceptableTypeIdentifiers = acceptableTypeIdentifiers
     super.init(_root: ())
   }
-  /// Makes a configuration that takes what objects of a class can be made of.
+  /// Creates a configuration that accepts the types from which objects of a class can be created.
   public convenience init(forAccepting aClass: any NSItemProviderReading.Type) {
     self.init(acceptableTypeIdentifiers: aClass.readableTypeIdentifiersForItemProvider)
   }
-  /// Makes a configuration that takes strings or addresses.
+  /// Creates a configuration that accepts strings or URLs.
   public convenience init<Value: _ItemProviderBridgeable>(forAccepting aClass: Value.Type) {
     self.init(forAccepting: Value._ItemProviderObject.self)
   }
 
-  /// Takes items of more types; those that are named already are passed over.
+  /// Adds accepted types; types that are already accepted are ignored.
   open func addAcceptableTypeIdentifiers(_ acceptableTypeIdentifiers: [String]) {
     for type in acceptableTypeIdentifiers where !self.acceptableTypeIdentifiers.contains(type) {
       self.acceptableTypeIdentifiers.append(type)
     }
   }
-  /// Takes what objects of a class can be made of, besides.
+  /// Adds the types from which objects of a class can be created.
   open func addTypeIdentifiers(forAccepting aClass: any NSItemProviderReading.Type) {
     addAcceptableTypeIdentifiers(aClass.readableTypeIdentifiersForItemProvider)
   }
 
-  /// A configuration with the same types that changes by itself.
+  /// Returns an independent configuration with the same types.
   open func copy(with zone: NSZone? = nil) -> Any {
     UIPasteConfiguration(acceptableTypeIdentifiers: acceptableTypeIdentifiers)
   }
 
-  /// Whether one of the items can be had as one of the types.
+  /// Returns whether an item is available in one of the types.
   func accepts(_ providers: [NSItemProvider]) -> Bool {
     providers.contains { provider in
       acceptableTypeIdentifiers.contains { provider.hasItemConformingToTypeIdentifier($0) }
@@ -49,13 +49,15 @@ open class UIPasteConfiguration: _UIObject, @preconcurrency NSCopying {
   }
 }
 
-/// Something that takes what is pasted or dropped on it.
+/// An object that accepts pasted or dropped items.
 @preconcurrency @MainActor
 public protocol UIPasteConfigurationSupporting: NSObjectProtocol {
-  /// What is taken; nil, the default: nothing.
+  /// The accepted types; nil, the default, for none.
   var pasteConfiguration: UIPasteConfiguration? { get set }
-  /// Takes what was pasted or dropped.
+  /// Accepts pasted or dropped items.
   func paste(itemProviders: [NSItemProvider])
-  /// Whether the items are taken, by default if the configuration names one of their types.
+  /// Returns whether the items are accepted.
+  ///
+  /// The default is whether the configuration contains one of their types.
   func canPaste(_ itemProviders: [NSItemProvider]) -> Bool
 }

@@ -2,64 +2,64 @@ import CoreGraphics
 import Foundation
 import HostInterface
 
-/// A place to put things down and take them up, in this app or another.
+/// A pasteboard for exchanging items within the app and with others.
 ///
-/// Usable on any thread. The general pasteboard is the host's clipboard, as far as it is text.
-/// Catalogue: UI10-F55, IX-F131.
+/// It can be used on any thread. The text of the general pasteboard is shared with the host's
+/// clipboard. Catalogue: UI10-F55, IX-F131.
 open class UIPasteboard: NSObject, @unchecked Sendable {
-  /// Names a pasteboard.
+  /// The name of a pasteboard.
   public struct Name: RawRepresentable, Hashable, Sendable {
-    /// The name of the pasteboard.
+    /// The name as a string.
     public let rawValue: String
-    /// Makes a name for a pasteboard of the app's own.
+    /// Creates a name for a pasteboard of the app.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// Makes a name for a pasteboard of the app's own.
+    /// Creates a name for a pasteboard of the app.
     public init(_ rawValue: String) { self.rawValue = rawValue }
-    /// The pasteboard of copy and paste.
+    /// The name of the general pasteboard, for copy and paste.
     public static let general = Name("com.apple.UIKit.pboard.general")
   }
 
-  /// How long, and where, what is put down can be taken up.
+  /// The key of an option for items on the pasteboard.
   public struct OptionsKey: RawRepresentable, Hashable, Sendable {
-    /// The key of the dictionary of options.
+    /// The name of the key in the dictionary of options.
     public let rawValue: String
-    /// Makes a key of a name; options that are not known are passed over.
+    /// Creates a key from a name; unknown options are ignored.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// A `Date` at which the items are gone.
+    /// The date at which the items expire, a `Date`.
     public static let expirationDate = OptionsKey(rawValue: "UIPasteboardOptionExpirationDate")
-    /// True: the items stay on this device, and are not handed to the host's clipboard.
+    /// Whether the items stay on this device and are not passed to the host's clipboard, a `Bool`.
     public static let localOnly = OptionsKey(rawValue: "UIPasteboardOptionLocalOnly")
   }
 
-  /// Posted when items were put down, with the types that came and went.
+  /// Posted when the items changed, with the added and removed types.
   public static let changedNotification = NSNotification.Name("UIPasteboardChangedNotification")
-  /// Posted before a named pasteboard goes.
+  /// Posted before a named pasteboard is removed.
   public static let removedNotification = NSNotification.Name("UIPasteboardRemovedNotification")
-  /// In the notification of a change: the types that came, sorted.
+  /// The key of the added types, sorted, in the notification of a change.
   public static let changedTypesAddedUserInfoKey = "UIPasteboardChangedTypesAddedKey"
-  /// In the notification of a change: the types that went, sorted.
+  /// The key of the removed types, sorted, in the notification of a change.
   public static let changedTypesRemovedUserInfoKey = "UIPasteboardChangedTypesRemovedKey"
 
-  /// Types under which text, addresses, pictures and colours are looked for.
+  /// The types of text.
   nonisolated(unsafe) public static var typeListString: NSArray = [
     "public.utf8-plain-text", "public.text", "public.plain-text",
   ]
-  /// Types under which addresses are looked for.
+  /// The types of URLs.
   nonisolated(unsafe) public static var typeListURL: NSArray = ["public.url"]
-  /// Types under which pictures are looked for.
+  /// The types of images.
   nonisolated(unsafe) public static var typeListImage: NSArray = [
     "public.png", "public.jpeg", "com.compuserve.gif", "com.apple.uikit.image",
   ]
-  /// Types under which colours are looked for.
+  /// The types of colours.
   nonisolated(unsafe) public static var typeListColor: NSArray = ["com.apple.uikit.color"]
-  /// The type under which a pasteboard makes up the best one of what is set.
+  /// The type for values whose actual type the pasteboard determines.
   public static let typeAutomatic = "com.apple.uikit.type-automatic"
 
-  /// The pasteboard of copy and paste.
+  /// The general pasteboard, for copy and paste.
   public class var general: UIPasteboard { generalBoard }
   private static let generalBoard = UIPasteboard(checked: .general)
 
-  /// The pasteboard with a name; nil where there is none and `create` is false.
+  /// Returns the pasteboard with a name; nil if there is none and `create` is `false`.
   public convenience init?(name pasteboardName: UIPasteboard.Name, create: Bool) {
     if create {
       PasteboardStore.shared.make(pasteboardName.rawValue)
@@ -69,21 +69,21 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
     self.init(checked: pasteboardName)
   }
 
-  // Seen by the compiler of a subclass elsewhere, which then inherits every initializer.
+  // Visible to the compiler of subclasses in other modules, which then inherit every initializer.
   @usableFromInline
   init(checked name: Name) {
     self.name = name
     super.init()
   }
 
-  /// A new pasteboard with a name that no other has.
+  /// Returns a new pasteboard with a unique name.
   public class func withUniqueName() -> UIPasteboard {
     let name = Name(UUID().uuidString)
     PasteboardStore.shared.make(name.rawValue)
     return UIPasteboard(checked: name)
   }
 
-  /// Takes a named pasteboard away with what lies on it; the general one stays.
+  /// Removes a named pasteboard with its items; does nothing for the general one.
   public class func remove(withName pasteboardName: UIPasteboard.Name) {
     guard pasteboardName != .general, PasteboardStore.shared.exists(pasteboardName.rawValue) else {
       return
@@ -92,19 +92,19 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
     PasteboardStore.shared.remove(pasteboardName.rawValue)
   }
 
-  /// What the pasteboard is found by.
+  /// The name of the pasteboard.
   public let name: Name
 
-  /// Whether the pasteboard outlives the app: the general one does, in the host.
+  /// Whether the pasteboard persists after the app ends; `true` for the general one, in the host.
   open var isPersistent: Bool { name == .general }
-  /// Counts up with each change.
+  /// The number of changes of the pasteboard.
   open var changeCount: Int { contents.changeCount }
 
   var contents: PasteboardContents { PasteboardStore.shared.contents(of: name.rawValue) }
 
   // MARK: Items
 
-  /// What lies there: for each item its values by type.
+  /// The items, each with its values by type.
   open var items: [[String: Any]] {
     get {
       noteReading()
@@ -112,10 +112,10 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
     }
     set { setItems(newValue) }
   }
-  /// How many items lie on the pasteboard.
+  /// The number of items on the pasteboard.
   open var numberOfItems: Int { contents.items.count }
 
-  /// Puts items down in the place of those that lie there.
+  /// Replaces the items on the pasteboard.
   open func setItems(_ items: [[String: Any]], options: [OptionsKey: Any] = [:]) {
     put(
       items,
@@ -125,10 +125,10 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
     )
   }
 
-  /// Puts items down beside those that lie there.
+  /// Adds items to those on the pasteboard.
   open func addItems(_ items: [[String: Any]]) {
     let board = contents
-    // Providers are for all items or for none: from now on each item makes its own.
+    // Providers exist for all items or for none, so from now on they are created for each item.
     put(
       board.items + items,
       providers: [],
@@ -164,7 +164,7 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
     if name == .general, !isLocal, !isFromHost { hand() }
   }
 
-  /// Takes what somebody put on the host's clipboard.
+  /// Sets the text of the host's clipboard as the only item.
   func takeFromHost(_ text: String) {
     guard string != text else { return }
     put(
@@ -193,25 +193,25 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
 
   // MARK: Types
 
-  /// The first item's types.
+  /// The types of the first item.
   open var types: [String] { contents.items.first.map { $0.keys.sorted() } ?? [] }
-  /// The types of chosen items; nil where an index is out of range.
+  /// Returns the types of selected items; nil if an index is out of range.
   open func types(forItemSet itemSet: IndexSet?) -> [[String]]? {
     chosen(itemSet)?.map { $0.keys.sorted() }
   }
-  /// Whether the first item has one of the types.
+  /// Returns whether the first item has one of the types.
   open func contains(pasteboardTypes: [String]) -> Bool {
     guard let first = contents.items.first else { return false }
     return pasteboardTypes.contains { PasteboardValues.value(of: $0, in: first) != nil }
   }
-  /// Whether each chosen item has one of the types.
+  /// Returns whether each selected item has one of the types.
   open func contains(pasteboardTypes: [String], inItemSet itemSet: IndexSet?) -> Bool {
     guard let items = chosen(itemSet), !items.isEmpty else { return false }
     return items.allSatisfy { item in
       pasteboardTypes.contains { PasteboardValues.value(of: $0, in: item) != nil }
     }
   }
-  /// Which items have one of the types; nil where none has.
+  /// Returns the indices of items with one of the types; nil if there are none.
   open func itemSet(withPasteboardTypes pasteboardTypes: [String]) -> IndexSet? {
     let items = contents.items
     let found = items.indices.filter { index in
@@ -229,26 +229,26 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
 
   // MARK: One type
 
-  /// The first item's value of a type.
+  /// Returns the value of the first item for a type; nil if there is none.
   open func value(forPasteboardType pasteboardType: String) -> Any? {
     noteReading()
     return contents.items.first.flatMap { PasteboardValues.value(of: pasteboardType, in: $0) }
   }
-  /// Puts one value down as the only item.
+  /// Replaces the items by one value.
   open func setValue(_ value: Any, forPasteboardType pasteboardType: String) {
     items = [[pasteboardType: value]]
   }
-  /// The first item's data of a type.
+  /// Returns the data of the first item for a type; nil if there is none.
   open func data(forPasteboardType pasteboardType: String) -> Data? {
     value(forPasteboardType: pasteboardType).flatMap {
       ItemCoercion.data(of: $0, typeIdentifier: pasteboardType)
     }
   }
-  /// Puts data down as the only item.
+  /// Replaces the items by one with data.
   open func setData(_ data: Data, forPasteboardType pasteboardType: String) {
     items = [[pasteboardType: data]]
   }
-  /// The values of a type of chosen items; nil where an index is out of range.
+  /// Returns the values of selected items for a type; nil if an index is out of range.
   open func values(
     forPasteboardType pasteboardType: String,
     inItemSet itemSet: IndexSet?
@@ -258,7 +258,7 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
     noteReading()
     return chosen(itemSet)?.compactMap { PasteboardValues.value(of: pasteboardType, in: $0) }
   }
-  /// The data of a type of chosen items; nil where an index is out of range.
+  /// Returns the data of selected items for a type; nil if an index is out of range.
   open func data(
     forPasteboardType pasteboardType: String,
     inItemSet itemSet: IndexSet?
@@ -271,7 +271,7 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
   }
 }
 
-/// The host's clipboard.
+/// Sends text to the host's clipboard.
 enum HostClipboard {
   static func give(_ strings: [String]) {
     let text = strings.joined(separator: "\n")

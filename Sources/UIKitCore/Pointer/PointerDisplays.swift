@@ -3,8 +3,10 @@ import Foundation
 import HostInterface
 import QuartzCore
 
-/// What an effect draws: ground and tint as layers beside the content's own, and the content's
-/// scale as an animation on it, so that nothing of the app's is changed.
+/// Draws a pointer effect.
+///
+/// Background and tint are layers beside the content's layer, and the scale is an animation on it,
+/// so that no property of the app's views changes.
 @MainActor
 final class PointerEffectDisplay {
   private let effect: UIPointerEffect
@@ -13,7 +15,7 @@ final class PointerEffectDisplay {
   private let content: UIView
 
   private enum Metrics {
-    // Unverified: after iPadOS 13.4; points, shares, seconds.
+    // Unverified: from iPadOS 13.4; in points, fractions and seconds.
     static let growth: CGFloat = 8
     static let largestScale: CGFloat = 1.15
     static let highlightOutset: CGFloat = 8
@@ -34,7 +36,7 @@ final class PointerEffectDisplay {
     build(outline.copy(using: &move) ?? outline)
   }
 
-  /// Whether the pointer itself is not to be seen.
+  /// Whether the effect hides the pointer.
   var takesPointer: Bool {
     if case .hover = effect { return false }
     return true
@@ -64,7 +66,7 @@ final class PointerEffectDisplay {
     return path.cgPath.copy(using: &move) ?? path.cgPath
   }
 
-  /// Draws an outline around the preview's middle.
+  /// Adds the layers for an outline around the centre of the preview.
   private func build(_ outline: CGPath) {
     let isDark = content.traitCollection.userInterfaceStyle == .dark
     let tint = UIColor(white: isDark ? 1 : 0, alpha: Metrics.tint).cgColor
@@ -139,7 +141,7 @@ final class PointerEffectDisplay {
     for layer in [under, over] { glide(layer, "opacity", to: opacity, at: \CALayer.opacity) }
   }
 
-  /// Changes one of the display's own layers.
+  /// Animates a property of one of the display's own layers.
   private func glide<Value>(
     _ layer: CALayer,
     _ name: String,
@@ -170,7 +172,7 @@ final class PointerEffectDisplay {
   }
 }
 
-/// A pointer of an app's own shape, which the screen draws and the host does not.
+/// A pointer with a custom shape, which the screen draws instead of the host.
 @MainActor
 final class PointerShapeDisplay {
   private let window: OverlayWindow

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import HostInterface
 
-/// Which region the pointer is in, and what is to be seen of it.
+/// Tracks the region of the pointer, and shows its style.
 @MainActor
 final class PointerTracking {
   private struct Present {
@@ -15,14 +15,14 @@ final class PointerTracking {
   private(set) var look = PointerLook.standard
   private weak var screen: UIScreen?
   private weak var hit: UIView?
-  /// In points of the screen; nil: there is no pointer.
+  /// The location of the pointer, in points of the screen; nil without a pointer.
   private var location: CGPoint?
-  /// Keys that are held; another region may be under the pointer when they change.
+  /// The pressed modifier keys, which can change the region under the pointer.
   var modifiers: UIKeyModifierFlags = [] {
     didSet { if modifiers != oldValue { update() } }
   }
 
-  /// The pointer is elsewhere, or nowhere.
+  /// Moves the pointer; nil as location removes it.
   func move(to location: CGPoint?, over hit: UIView?, on screen: UIScreen) {
     self.location = location
     self.hit = hit
@@ -30,14 +30,14 @@ final class PointerTracking {
     update()
   }
 
-  /// The interaction may answer otherwise now.
+  /// Updates the region and style after the interaction was invalidated.
   func invalidate(_ interaction: UIPointerInteraction) {
     guard location != nil else { return }
     if present?.interaction === interaction { exit() }
     update()
   }
 
-  /// The interaction's view loses it.
+  /// Leaves the region of an interaction that is removed from its view.
   func leave(_ interaction: UIPointerInteraction) {
     if present?.interaction === interaction { exit() }
   }
@@ -124,13 +124,13 @@ final class PointerTracking {
   }
 }
 
-/// The animation of a pointer that enters or leaves.
+/// The animation of a pointer that enters or leaves a region.
 @MainActor
 private final class PointerAnimator: _UIObject, UIPointerInteractionAnimating {
   private var animations: [() -> Void] = []
   private var completions: [(Bool) -> Void] = []
 
-  // Unverified: in seconds.
+  // Unverified: the duration in seconds.
   private static let duration: TimeInterval = 0.2
 
   init() { super.init(_root: ()) }

@@ -1,44 +1,45 @@
 import CoreGraphics
 import Foundation
 
-/// Changes how a pointer and a view look while the pointer is over it.
+/// Changes the appearance of the pointer and of a view while the pointer is over the view.
 ///
-/// As of iOS 13.4.
+/// Without a delegate, or where the delegate does not implement a method, the whole view is one
+/// region with an automatic effect.
 ///
-/// Without a delegate, and where the delegate says nothing of it, the whole view is one region with
-/// an automatic effect.
+/// - Note: iOS 13.4 and later.
 @preconcurrency @MainActor
 open class UIPointerInteraction: _UIObject, UIInteraction {
-  /// Who says where the pointer changes, and how; nil: the whole view, as suits it.
+  /// The delegate, which supplies regions and styles; nil for one region with an automatic effect.
   open private(set) weak var delegate: (any UIPointerInteractionDelegate)?
-  /// The view under the pointer; nil: none.
+  /// The view of the interaction; nil for none.
   open private(set) weak var view: UIView?
-  /// By default true; setting it to false lets the view look as it does without a pointer.
+  /// Whether the interaction is enabled.
+  ///
+  /// The default is `true`.
   open var isEnabled = true {
     didSet { if isEnabled != oldValue { invalidate() } }
   }
 
-  /// Makes an interaction that asks `delegate`, which it holds weakly; nil: the whole view is a
-  /// region.
+  /// Creates an interaction with a delegate, to which the reference is weak; nil for one region.
   public init(delegate: (any UIPointerInteractionDelegate)?) {
     checkAddedMethods(delegate)
     self.delegate = delegate
     super.init(_root: ())
   }
 
-  /// Lets the pointer look as without the interaction where it leaves a view.
+  /// Restores the default pointer if the interaction is removed from a view.
   open func willMove(to view: UIView?) {
     if let old = self.view, old !== view { tracking?.leave(self) }
   }
-  /// Notes the view that the interaction came to.
+  /// Stores the view of the interaction.
   open func didMove(to view: UIView?) { self.view = view }
 
-  /// Asks the delegate anew for the region and the style under the pointer.
+  /// Requests the region and the style under the pointer again.
   open func invalidate() { tracking?.invalidate(self) }
 
   private var tracking: PointerTracking? { view?.window?.screen.pointer }
 
-  /// The region under a place of the view; nil: none.
+  /// Returns the region at a location of the view; nil for none.
   func region(at location: CGPoint, modifiers: UIKeyModifierFlags) -> UIPointerRegion? {
     guard isEnabled, let view else { return nil }
     let whole = UIPointerRegion(rect: view.bounds)
@@ -58,31 +59,33 @@ open class UIPointerInteraction: _UIObject, UIInteraction {
   }
 }
 
-/// Says where in a view a pointer changes, and how.
+/// The delegate of a pointer interaction, which supplies regions and styles.
 ///
 /// All methods are optional.
 @preconcurrency @MainActor
 public protocol UIPointerInteractionDelegate: NSObjectProtocol {
-  /// The region that the pointer is in, in points of the interaction's view; nil: none. By default
-  /// the whole view.
+  /// Returns the region at the pointer, in points of the interaction's view; nil for none.
+  ///
+  /// The default is the whole view.
   func pointerInteraction(
     _ interaction: UIPointerInteraction,
     regionFor request: UIPointerRegionRequest,
     defaultRegion: UIPointerRegion
   ) -> UIPointerRegion?
-  /// Looks while the pointer is in the region; nil: as without an interaction. By default an
-  /// automatic effect on the view.
+  /// Returns the style in a region; nil for the default pointer.
+  ///
+  /// The default is an automatic effect on the view.
   func pointerInteraction(
     _ interaction: UIPointerInteraction,
     styleFor region: UIPointerRegion
   ) -> UIPointerStyle?
-  /// The pointer came into a region; `animator` runs along with what the pointer does.
+  /// Called when the pointer enters a region; `animator` runs alongside the pointer's animation.
   func pointerInteraction(
     _ interaction: UIPointerInteraction,
     willEnter region: UIPointerRegion,
     animator: any UIPointerInteractionAnimating
   )
-  /// The pointer left a region; `animator` runs along with what the pointer does.
+  /// Called when the pointer leaves a region; `animator` runs alongside the pointer's animation.
   func pointerInteraction(
     _ interaction: UIPointerInteraction,
     willExit region: UIPointerRegion,
@@ -91,24 +94,24 @@ public protocol UIPointerInteractionDelegate: NSObjectProtocol {
 }
 
 extension UIPointerInteractionDelegate {
-  /// By default the region that UIKit proposes: the whole view.
+  /// The default implementation returns the region that UIKit proposes: the whole view.
   public func pointerInteraction(
     _ interaction: UIPointerInteraction,
     regionFor request: UIPointerRegionRequest,
     defaultRegion: UIPointerRegion
   ) -> UIPointerRegion? { defaultRegion }
-  /// By default the style that suits the view.
+  /// The default implementation returns a style with an automatic effect.
   public func pointerInteraction(
     _ interaction: UIPointerInteraction,
     styleFor region: UIPointerRegion
   ) -> UIPointerStyle? { interaction.automaticStyle }
-  /// By default nothing happens.
+  /// The default implementation does nothing.
   public func pointerInteraction(
     _ interaction: UIPointerInteraction,
     willEnter region: UIPointerRegion,
     animator: any UIPointerInteractionAnimating
   ) {}
-  /// By default nothing happens.
+  /// The default implementation does nothing.
   public func pointerInteraction(
     _ interaction: UIPointerInteraction,
     willExit region: UIPointerRegion,
@@ -116,11 +119,11 @@ extension UIPointerInteractionDelegate {
   ) {}
 }
 
-/// Adds to the animation of a pointer that enters or leaves a region.
+/// Adds animations when a pointer enters or leaves a region.
 @preconcurrency @MainActor
 public protocol UIPointerInteractionAnimating: NSObjectProtocol {
-  /// Adds what moves along with the pointer's own animation.
+  /// Adds changes that are animated alongside the pointer's animation.
   func addAnimations(_ animations: @escaping () -> Void)
-  /// The completion is told whether the animation ran to its end.
+  /// Adds a completion that receives whether the animation finished.
   func addCompletion(_ completion: @escaping (Bool) -> Void)
 }

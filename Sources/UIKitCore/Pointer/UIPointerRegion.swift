@@ -4,36 +4,37 @@ import Foundation
 /// A part of a view in which the pointer has one style.
 @preconcurrency @MainActor
 open class UIPointerRegion: _UIObject, @preconcurrency NSCopying {
-  /// In points of the interaction's view.
+  /// The rectangle of the region, in points of the interaction's view.
   open private(set) var rect: CGRect
-  /// Tells regions with one rectangle apart; nil, the default, for none.
+  /// The identifier of the region, which distinguishes regions with equal rectangles; nil, the
+  /// default, for none.
   open private(set) var identifier: AnyHashable?
 
-  /// Makes a region; `rect` is in points of the interaction's view.
+  /// Creates a region with a rectangle in points of the interaction's view.
   public init(rect: CGRect, identifier: AnyHashable? = nil) {
     self.rect = rect
     self.identifier = identifier
     super.init(_root: ())
   }
 
-  /// The same object, since it never changes.
+  /// Returns the region itself, since it is immutable.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
-  /// Whether the pointer need not change between the two.
+  /// Returns whether two regions are equal, so that the pointer does not change.
   func isSame(as other: UIPointerRegion) -> Bool {
     rect == other.rect && identifier == other.identifier
   }
 }
 
-/// Where the pointer is when a region is asked for.
+/// The state of the pointer in a request for a region.
 @preconcurrency @MainActor
 open class UIPointerRegionRequest: _UIObject {
-  /// In points of the interaction's view.
+  /// The location of the pointer, in points of the interaction's view.
   open private(set) var location = CGPoint.zero
-  /// Keys that are held.
+  /// The pressed modifier keys.
   open private(set) var modifiers: UIKeyModifierFlags = []
 
-  /// Makes a request at the origin, for a subclass that a test stands in for one.
+  /// Creates a request at the origin, for subclasses in tests.
   public init() { super.init(_root: ()) }
 
   convenience init(location: CGPoint, modifiers: UIKeyModifierFlags) {

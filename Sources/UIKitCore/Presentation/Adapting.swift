@@ -3,7 +3,7 @@ import Foundation
 import HostInterface
 
 extension UITraitCollection {
-  /// Of what lies above the rest: from iOS 13 on its grounds are lighter in the dark.
+  /// Returns traits for presentations above other content; from iOS 13 on, with the elevated level.
   static func raised(isNarrow: Bool) -> UITraitCollection {
     var list: [UITraitCollection] = []
     if isNarrow { list.append(UITraitCollection(horizontalSizeClass: .compact)) }
@@ -14,12 +14,12 @@ extension UITraitCollection {
   }
 }
 
-/// Gives a presentation the form that its environment has room for, before and while it is shown.
+/// Selects the presentation controller that fits the environment, before and during a presentation.
 ///
 /// Catalogue: UI9-F144.
 @MainActor
 enum Adapting {
-  /// UIKit's presentation in a style.
+  /// Returns UIKit's presentation controller for a style.
   static func makePresentation(
     _ style: UIModalPresentationStyle,
     of controller: UIViewController,
@@ -42,7 +42,7 @@ enum Adapting {
     }
   }
 
-  /// Asks for the style under `traits`, and sets up who shows the controller in it.
+  /// Queries the style for `traits` and creates the presentation controller for it.
   static func adapt(_ primary: UIPresentationController, to traits: UITraitCollection) {
     primary.adapted = nil
     guard let style = adaptedStyle(of: primary, under: traits) else { return }
@@ -67,7 +67,7 @@ enum Adapting {
     primary.adapted = made
   }
 
-  /// Nil: the presentation keeps its own.
+  /// Returns the adapted style; nil if the presentation keeps its own.
   private static func adaptedStyle(
     of primary: UIPresentationController,
     under traits: UITraitCollection
@@ -75,12 +75,12 @@ enum Adapting {
     var style = primary.adaptivePresentationStyle(for: traits)
     if style == .automatic { style = primary.presentedViewController.defaultModalPresentationStyle }
     guard style != .none, style != primary.presentationStyle else { return nil }
-    // Only what covers more can stand in. Source: UIKit's documentation names full screen, over full
-    // screen, form sheet and none.
+    // Source: UIKit's documentation permits full screen, over full screen, form sheet and none as
+    // adapted styles.
     return style == .popover || style == .custom ? nil : style
   }
 
-  /// The container's traits are others: the presentation changes its form while it is shown.
+  /// Adapts a visible presentation after the traits of its container changed.
   static func traitsDidChange(of primary: UIPresentationController) {
     let old = primary.active
     guard let container = old.containerView as? PresentationContainerView,
@@ -136,7 +136,7 @@ enum Adapting {
     container.window?.screen.updateInterfacePreferences()
   }
 
-  /// Another controller stands at the top of the presentation: the delegate's, or the own one again.
+  /// Replaces the presented controller by that of the delegate, or by the original one.
   private static func exchange(
     _ before: UIViewController,
     _ now: UIViewController,

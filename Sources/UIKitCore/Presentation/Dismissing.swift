@@ -1,12 +1,18 @@
 import CoreGraphics
 import Foundation
 
-/// Dismisses what is presented, with all that is presented above it.
+/// Dismisses a presented controller and all controllers that are presented above it.
 @MainActor
 enum Dismissing {
-  /// `hand` moves the views instead of an animator: a finger on a sheet.
+  /// Dismisses a controller.
   ///
-  /// `begins` is called when there is a coordinator, before anybody is told.
+  /// - Parameters:
+  ///   - receiver: The controller that presents or is presented.
+  ///   - animated: Whether the dismissal is animated.
+  ///   - hand: The driver of an interactive dismissal, such as a drag on a sheet.
+  ///   - begins: Called when the coordinator exists, before the controllers and the presentation
+  ///     are notified.
+  ///   - completion: Called at the end.
   static func dismiss(
     _ receiver: UIViewController,
     animated: Bool,
@@ -14,7 +20,7 @@ enum Dismissing {
     begins: (() -> Void)? = nil,
     completion: (() -> Void)?
   ) {
-    // A controller that presents dismisses what it presents; one that was presented, itself.
+    // A presenting controller dismisses the presented one; a presented controller dismisses itself.
     guard let controller = target(of: receiver), let presenter = controller.presenter,
       let presentation = controller.presentation?.active
     else {
@@ -75,7 +81,7 @@ enum Dismissing {
         completion?()
         return
       }
-      // The animator may have taken the view that comes into the container.
+      // The animator may have moved the presenting view into the container.
       if returns, let moved = from.viewIfLoaded, moved.isDescendant(of: container),
         let superview = container.superview
       {
@@ -90,7 +96,7 @@ enum Dismissing {
       presentation.dismissalTransitionDidEnd(true)
       presentation.leaveContainer()
       top?.finish()
-      // Who is back may present at once.
+      // The presenter may present again at once.
       presenter.forget(presented: controller)
       if returns { from.finishAppearance() }
       controller.finishAppearance()
@@ -115,7 +121,7 @@ enum Dismissing {
     _ returns: Bool,
     _ animated: Bool
   ) {
-    // Who was to go is there, who was to come has gone.
+    // The presented controller is visible again, and the presenter has disappeared.
     presentation.dismissalTransitionDidEnd(false)
     controller.startAppearance(true, animated: animated)
     if let view, view.superview == nil { container.addSubview(view) }
@@ -133,9 +139,10 @@ enum Dismissing {
     if let presented = receiver.presented { return presented }
     var candidate: UIViewController? = receiver
     while let controller = candidate {
-      // A parent that presents does so for its children, also where it is presented itself.
-      // Source: UIKit's documentation of `presentedViewController`: it is presented by the controller or
-      // by one of its ancestors.
+      // A parent presents on behalf of its children, even if it is presented itself.
+      //
+      // Source: UIKit's documentation of `presentedViewController`: a controller is presented by
+      // the controller or by one of its ancestors.
       if let presented = controller.presented, !presented.isBeingDismissedNow { return presented }
       if controller.presenter != nil { return controller }
       candidate = controller.parentReference
@@ -145,16 +152,17 @@ enum Dismissing {
 
   // MARK: What is above
 
-  /// The topmost of a stack that goes away as a whole: it alone is seen to move.
+  /// The topmost presentation of a stack that is dismissed together; only it is animated.
   private struct Top {
     let view: UIView
     let animator: any UIViewControllerAnimatedTransitioning
     let finish: () -> Void
   }
 
-  /// Takes everything above the controller away; with an animation, all but the topmost view.
-  // Source: UIKit's documentation of `dismiss(animated:completion:)`: "only the top-most view is
-  // dismissed in an animated fashion; any intermediate view controllers are simply removed".
+  /// Removes everything above the controller; with an animation, all but the topmost view.
+  ///
+  /// Source: UIKit's documentation of `dismiss(animated:completion:)`: "only the top-most view is
+  /// dismissed in an animated fashion; any intermediate view controllers are simply removed".
   private static func removeStack(above controller: UIViewController, animated: Bool) -> Top? {
     var stack: [UIViewController] = []
     var above = controller.presented
@@ -170,7 +178,7 @@ enum Dismissing {
       return nil
     }
     let animator = Presenting.system(last, isPresenting: false)
-    // The container goes along as a whole, with what dims behind a sheet.
+    // The whole container moves, together with the dimming view of a sheet.
     last.isBeingDismissedNow = true
     last.startAppearance(false, animated: true)
     presentation.restoreTint()

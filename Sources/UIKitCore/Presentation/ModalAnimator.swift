@@ -3,24 +3,24 @@ import Foundation
 import HostInterface
 import QuartzCore
 
-/// UIKit's own modal transitions.
+/// Animates UIKit's modal transition styles.
 ///
-/// Where motion is reduced all of them fade. Catalogue: IX-F005.
+/// With reduced motion, all styles fade. Catalogue: IX-F005.
 final class ModalAnimator: NSObject, SystemTransitioning, PacedTransitioning {
   private let style: UIModalTransitionStyle
   private let isPresenting: Bool
 
   init(style: UIModalTransitionStyle, isPresenting: Bool) {
-    // Chosen: as "Prefer Cross-Fade Transitions" does, for every motion across the screen.
+    // Chosen: every motion across the screen fades, as with "Prefer Cross-Fade Transitions".
     self.style = UIScreen.current.environment.isMotionReduced ? .crossDissolve : style
     self.isPresenting = isPresenting
   }
 
-  /// Seconds.
+  /// The duration of a transition, in seconds.
   ///
   /// Source: the documented length of UIKit's modal transitions on iOS 7 and later.
   static let duration: TimeInterval = 0.5
-  // Unverified: the flip takes longer than the slide, and so does the curl.
+  // Unverified: the duration of the flip and the curl, longer than that of the slide.
   private static let flipDuration: TimeInterval = 0.75
 
   func transitionDuration(
@@ -32,9 +32,12 @@ final class ModalAnimator: NSObject, SystemTransitioning, PacedTransitioning {
     }
   }
 
-  /// UIKit's slide is the spring of mass 3, stiffness 1000 and damping 500, run for half a second.
-  // Source: what `presentedView.layer.animation(forKey:)` shows on iOS 7 to 12. Springs of Core
-  // Animation do not creep, so it is critically damped, and within a thousandth of its end then.
+  /// The pace of UIKit's slide: a spring of mass 3, stiffness 1000 and damping 500, run for half a
+  /// second.
+  ///
+  /// Source: `presentedView.layer.animation(forKey:)` on iOS 7 to 12. Springs of Core Animation do
+  /// not overdamp, so the spring is critically damped, and within a thousandth of its end after
+  /// that time.
   private static let slide = AnimationPace.uncreeping(
     mass: 3,
     stiffness: 1000,
@@ -141,12 +144,13 @@ final class ModalAnimator: NSObject, SystemTransitioning, PacedTransitioning {
     )
   }
 
-  /// How far the presenting view's page is turned.
+  /// The progress to which the page of the presenting view is turned.
   ///
-  /// Unverified: after recordings of the Maps app.
+  /// Unverified: from recordings of the Maps app.
   private static let turn: CGFloat = 0.55
 
-  /// The presenting view's page curls up and stays so, over the presented view.
+  /// Curls the page of the presenting view up; the page stays partly turned over the presented
+  /// view.
   private func curl(
     _ moving: UIView,
     _ context: any UIViewControllerContextTransitioning,
@@ -178,7 +182,7 @@ final class ModalAnimator: NSObject, SystemTransitioning, PacedTransitioning {
   }
 }
 
-/// The presenting view's page, half turned; a tap on it turns it back.
+/// The page of the presenting view, partly turned; a tap turns it back.
 private final class CurledPageView: UIView {
   override class var layerClass: AnyClass { PageCurlLayer.self }
   weak var presented: UIViewController?
@@ -197,7 +201,7 @@ private final class CurledPageView: UIView {
 
   private func turnBack() { presented?.dismiss(animated: true) }
 
-  /// Turns the page inside of an animation block.
+  /// Turns the page inside an animation block.
   func turn(from start: CGFloat, to end: CGFloat) {
     guard let curl else { return }
     CATransaction.begin()
@@ -211,7 +215,7 @@ private final class CurledPageView: UIView {
     block.add(animation, to: curl, key: "curl", property: PageCurlLayer.progressKey)
   }
 
-  /// Touches beside the page go to what it uncovers.
+  /// Touches outside the page go to the uncovered views.
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     guard let curl else { return false }
     return curl.covers(point)

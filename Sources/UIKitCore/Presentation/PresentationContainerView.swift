@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import HostInterface
 
-/// Holds a presentation's views, over everything that it covers.
+/// Contains the views of a presentation, above everything that it covers.
 final class PresentationContainerView: UIView {
   weak var presentation: UIPresentationController?
 
@@ -23,11 +23,11 @@ final class PresentationContainerView: UIView {
     presentation?.containerViewDidLayoutSubviews()
   }
 
-  /// Whether views come and go by themselves: touches then go nowhere.
+  /// Whether a transition runs without interaction; touches are then discarded.
   var isInTransition = false
-  /// Whether an animator has the presented view, by itself or under a hand.
+  /// Whether an animator moves the presented view, with or without interaction.
   var isMoving = false
-  /// Whether a hand moves the presented view.
+  /// Whether a gesture moves the presented view.
   var isHeld = false
 
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
@@ -42,14 +42,16 @@ final class PresentationContainerView: UIView {
   }
 }
 
-/// A presentation beside whose views everything below may be touched: a search over its list.
+/// A presentation that lets touches outside its views through, such as a search over its list.
 @MainActor
 package protocol TouchYielding: UIPresentationController {}
 
-/// Darkens what is behind a presentation and takes its touches.
+/// Dims the views behind a presentation and receives their touches.
 package final class DimmingView: UIView {
   package var tapped: (() -> Void)?
-  /// Takes touches and darkens nothing, by default false.
+  /// Whether the view receives touches without dimming.
+  ///
+  /// The default is `false`.
   package var isClear = false {
     didSet { takeColor() }
   }
@@ -73,14 +75,15 @@ package final class DimmingView: UIView {
     takeColor()
   }
 
-  // Unverified: black of 40 % until iOS 12, of 20 % and in the dark 48 % from iOS 13 on.
+  // Unverified: black of 40 % until iOS 12; from iOS 13 on, 20 % in light and 48 % in dark
+  // appearance.
   private enum Opacity {
     static let plain: CGFloat = 0.4
     static let light: CGFloat = 0.2
     static let dark: CGFloat = 0.48
   }
 
-  /// How much of what is behind is taken away.
+  /// Returns the opacity of the dimming.
   static func opacity(isDark: Bool) -> CGFloat {
     Surroundings.systemVersion.major < 13
       ? Opacity.plain : isDark ? Opacity.dark : Opacity.light

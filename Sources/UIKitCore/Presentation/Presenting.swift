@@ -1,24 +1,26 @@
 import CoreGraphics
 import Foundation
 
-/// A controller with a presentation and a motion of UIKit's own, whatever its style says: alerts.
+/// A controller, such as an alert, with a presentation and animation of UIKit independent of its
+/// style.
 @MainActor
 package protocol SelfPresenting: UIViewController {
-  /// Whether it may cover a popover without closing it.
+  /// Whether the controller may cover a popover without closing it.
   var coversPopovers: Bool { get }
-  /// What is said where it becomes a popover that points at nothing; nil: what popovers say.
+  /// The error message if the controller becomes a popover without a source; nil for the default
+  /// message.
   var missingSourceMessage: String? { get }
-  /// A person closed the popover by a tap beside it.
+  /// Called after a tap outside closed the popover.
   func wasClosedFromBeside()
-  /// The presentation that shows it.
+  /// Returns the presentation of the controller.
   func makeOwnPresentation(presenting: UIViewController?) -> UIPresentationController
-  /// The presentation in place of a popover where there is no room for one.
+  /// Returns the presentation that replaces a popover if there is no space for one.
   func makeCompactPresentation(presenting: UIViewController?) -> UIPresentationController
-  /// Its motion; nil: the modal transition style's.
+  /// Returns the animator; nil to use the modal transition style.
   func makeOwnAnimator(isPresenting: Bool) -> (any UIViewControllerAnimatedTransitioning)?
 }
 
-/// Presents controllers: one presentation above another.
+/// Presents controllers and manages the stack of presentations.
 @MainActor
 enum Presenting {
   private static let place = "UIViewController.present(_:animated:completion:)"
@@ -52,8 +54,8 @@ enum Presenting {
     let primary = makePresentation(controller, presenter: presenter, source: source)
     primary.tighten()
     controller.presentation = primary
-    // It is shown in the window, whose width counts: over a narrow popover or form sheet on a pad, too,
-    // there is room for another. `traitsDidChange(of:)` goes by the same.
+    // The width of the window counts: above a narrow popover or form sheet on a tablet, too, there
+    // is space for another. `traitsDidChange(of:)` uses the same rule.
     Adapting.adapt(primary, to: window.traitCollection)
     let presentation = primary.active
     let shown = presentation.presentedViewController
@@ -70,8 +72,8 @@ enum Presenting {
     let from = presenter.topmostInContainer
     shown.loadViewIfNeeded()
     let animator = animated ? presentingAnimator(controller, presenter, source) : nil
-    // Source: UIKit's documentation of `view(forKey:)` and `containerView`: the view that goes is in
-    // the container already.
+    // Source: UIKit's documentation of `view(forKey:)` and `containerView`: the disappearing view
+    // is already in the container.
     let place = removes && animator != nil ? moveIn(from, to: container) : nil
     let context = TransitionContext(
       container: container,
@@ -96,20 +98,21 @@ enum Presenting {
       if didComplete {
         shown.isBeingPresentedNow = false
         if removes { takeAway(from, for: presentation, from: place) }
-        // Source: published logs of UIKit's callbacks; who is pushed appears last.
+        // Source: published logs of UIKit's callbacks; the presented controller appears last.
         shown.isTellingPresented = true
         shown.finishAppearance()
         shown.isTellingPresented = false
         if removes { from.finishDisappearing() }
         UIAccessibility.post(notification: .screenChanged, argument: nil)
       } else {
-        // All goes back: who was to come has gone, who was to go is there.
+        // Undo everything: the presented controller has disappeared, and the presenter is visible
+        // again.
         shown.startAppearance(false, animated: animated)
         if removes { from.startAppearance(true, animated: animated) }
         if let place {
           moveOut(from, to: place, below: container)
         } else if removes, let view = from.viewIfLoaded, view.superview == nil {
-          // The animator took it away.
+          // The animator removed the view.
           container.superview?.insertSubview(view, belowSubview: container)
         }
         shown.viewIfLoaded?.removeFromSuperview()
@@ -130,7 +133,7 @@ enum Presenting {
     )
     presentation.presentationTransitionWillBegin()
 
-    // The presentation may have made a view of its own just now.
+    // The presentation may just have created its own view.
     let view: UIView = presentation.presentedView ?? shown.view
     let final = presentation.frameOfPresentedViewInContainerView
     view.frame = final
@@ -141,15 +144,15 @@ enum Presenting {
     run.start()
   }
 
-  // MARK: Who presents
+  // MARK: The presenter
 
-  /// Whether the presenter presents nothing yet; a popover closes for anything but an alert.
+  /// Returns whether the presenter presents nothing; closes a popover for everything but an alert.
   private static func isFree(
     _ presenter: UIViewController,
     for controller: UIViewController
   ) -> Bool {
     guard let present = presenter.presented else { return true }
-    // Departs: UIKit refuses here as it does elsewhere; the guidelines want the popover closed first.
+    // Departs: UIKit refuses this, too; the guidelines require that the popover closes first.
     if let popover = present.presentation?.active as? UIPopoverPresentationController,
       (controller as? any SelfPresenting)?.coversPopovers != true, present !== controller,
       !present.isBeingPresentedNow
@@ -207,7 +210,8 @@ enum Presenting {
     return ModalAnimator(style: style, isPresenting: isPresenting)
   }
 
-  /// Who presents: the nearest that defines a context for contextual styles, else the outermost.
+  /// Returns the presenting controller: for contextual styles the nearest that defines a context,
+  /// otherwise the outermost ancestor.
   private static func presenter(
     for controller: UIViewController,
     from source: UIViewController
@@ -266,24 +270,27 @@ enum Presenting {
 
   // MARK: The presenter's view
 
-  /// Takes the presenting view out of the window for as long as it is covered; its controller is
-  /// told by who calls.
+  /// Removes the covered view of the presenter from the window; the caller sends appearance
+  /// callbacks.
   ///
-  /// `place`: where the view was before the transition put it into its container.
+  /// - Parameters:
+  ///   - presenter: The controller of the covered view.
+  ///   - presentation: The presentation that covers the view.
+  ///   - place: The place of the view before the transition moved it into its container.
   static func takeAway(
     _ presenter: UIViewController,
     for presentation: UIPresentationController,
     from place: RemovedPlace? = nil
   ) {
     guard let view = presenter.viewIfLoaded else { return }
-    // An animator may have taken the view out of the container by itself.
+    // An animator may have removed the view from the container.
     guard let place = place ?? RemovedPlace(of: view) else { return }
     presentation.removedPlace = place
     view.removeFromSuperview()
   }
 
-  /// Puts the presenting view into the container, where it covers what it did, for an app's animator
-  /// that works with both views.
+  /// Moves the presenting view into the container without changing its position, for an app's
+  /// animator that uses both views.
   private static func moveIn(_ presenter: UIViewController, to container: UIView) -> RemovedPlace? {
     guard let view = presenter.viewIfLoaded, let superview = view.superview,
       let place = RemovedPlace(of: view)
@@ -296,7 +303,7 @@ enum Presenting {
     return place
   }
 
-  /// Puts the presenting view back where it was before a transition that was given up.
+  /// Returns the presenting view to its place after a cancelled transition.
   private static func moveOut(
     _ presenter: UIViewController,
     to place: RemovedPlace,
@@ -312,21 +319,22 @@ enum Presenting {
     view.frame = place.frame.size == place.room ? superview.bounds : place.frame
   }
 
-  /// Puts the presenting view back where it was.
+  /// Returns the presenting view to its place.
   static func putBack(
     _ presenter: UIViewController,
     of presentation: UIPresentationController,
     below container: UIView,
     animated: Bool? = nil
   ) {
-    // The place is kept until the end: as long as it is, the transition calls back, not the move.
+    // The place is kept until the end, since the transition, not the move, sends appearance
+    // callbacks.
     guard let place = presentation.removedPlace, let view = presenter.viewIfLoaded else { return }
     guard view.superview == nil || view.isDescendant(of: container),
       let superview = place.superview ?? container.superview
     else { return }
     if let animated { presenter.startAppearance(true, animated: animated) }
     view.transform = place.transform
-    // What fills its place still does where that was resized meanwhile.
+    // A view that filled its superview still does, even if the superview was resized.
     view.frame = place.frame.size == place.room ? superview.bounds : place.frame
     if container.superview === superview {
       superview.insertSubview(view, belowSubview: container)
@@ -338,7 +346,8 @@ enum Presenting {
 
   // MARK: Keys
 
-  /// Keys no longer go to what is covered; the keyboard leaves unless the controller keeps it.
+  /// Resigns the first responder in covered views unless the presented controller keeps the
+  /// keyboard.
   private static func takeKeys(for presentation: UIPresentationController, in window: UIWindow) {
     guard let responder = window.firstResponder,
       !presentation.presentedViewController.disablesAutomaticKeyboardDismissal
@@ -347,7 +356,7 @@ enum Presenting {
     responder.resignFirstResponder()
   }
 
-  /// Who had the keys before gets them again, if nobody else took them.
+  /// Restores the previous first responder if there is no other one.
   static func giveKeysBack(_ presentation: UIPresentationController, in window: UIWindow?) {
     guard let responder = presentation.formerResponder else { return }
     presentation.formerResponder = nil
@@ -377,7 +386,7 @@ enum Presenting {
         each.containerView = nil
         each.removedPlace = nil
       }
-      // A controller that the delegate put another around.
+      // The delegate presented another controller in place of this one.
       let own = primary.presentedViewController
       if own !== controller, own.presentation === primary { own.presentation = nil }
       primary.adapted = nil
@@ -416,22 +425,22 @@ enum Presenting {
       Conduct.observer?.transitionEnded()
     }
     controller.coordinator = run.coordinator
-    // What moves by itself takes no touches; what a hand moves does.
+    // Without interaction, moving views receive no touches.
     container?.isInTransition = context.isAnimated && interactor == nil
     container?.isMoving = context.isAnimated
     return run
   }
 }
 
-/// A motion of UIKit's own.
+/// An animator of UIKit.
 @MainActor
 package protocol SystemTransitioning: UIViewControllerAnimatedTransitioning {}
 
 extension UIViewController {
-  /// The controller whose view fills the window at this place.
+  /// The controller whose view fills the window at this position.
   var topmostInContainer: UIViewController { self }
 
-  /// The presentation that the present style asks for, made where there is none.
+  /// Returns the presentation for the current style, creating it if necessary.
   func preparedPresentation(presenting: UIViewController? = nil) -> UIPresentationController {
     if let own = self as? any SelfPresenting {
       if let presentation { return presentation }

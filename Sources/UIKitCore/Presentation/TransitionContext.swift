@@ -1,21 +1,22 @@
 import CoreGraphics
 import Foundation
 
-/// What UIKit's own and an app's animators work with.
+/// The context of a transition for animators of UIKit and of apps.
 package final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
   package let containerView: UIView
   package let from: UIViewController
   package let to: UIViewController
   package let isAnimated: Bool
   package let presentationStyle: UIModalPresentationStyle
-  /// The views that are to move; nil for one that stays where it is.
+  /// The disappearing view; nil if it does not move.
   package var fromView: UIView?
+  /// The appearing view; nil if it does not move.
   package var toView: UIView?
   package var initialFrames: (from: CGRect, to: CGRect)
   package var finalFrames: (from: CGRect, to: CGRect)
   package internal(set) var transitionWasCancelled = false
   package internal(set) var isInteractive = false
-  /// The transition that the context is of; until its end.
+  /// The transition of the context; nil after its end.
   var run: TransitionRun?
 
   package init(
@@ -76,7 +77,7 @@ package final class TransitionContext: NSObject, UIViewControllerContextTransiti
   package func pauseInteractiveTransition() { run?.pause() }
   package func completeTransition(_ didComplete: Bool) { run?.complete(didComplete) }
 
-  /// Puts the view that comes where it ends.
+  /// Sets the final frame of the appearing view.
   func placeAtOnce() {
     guard let toView else { return }
     toView.frame = finalFrames.to

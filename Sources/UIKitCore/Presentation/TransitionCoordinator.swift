@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// Runs what animates along with a transition, and what follows.
+/// Runs animations alongside a transition, and completions after it.
 final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinator {
   let isAnimated: Bool
   let transitionDuration: TimeInterval
@@ -15,14 +15,14 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
   var completionVelocity: CGFloat = 1
   var completionCurve = UIView.AnimationCurve.easeInOut
   var targetTransform: CGAffineTransform
-  /// How the interface is turned; nil: it stays.
+  /// The rotation of the interface; nil without one.
   let turn: InterfaceOrientations?
   private var alongside: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
   private var completions: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
   private var interactionHandlers: [(any UIViewControllerTransitionCoordinatorContext) -> Void] =
     []
   private let controllers: [UITransitionContextViewControllerKey: UIViewController]
-  /// Whose views move; nil: those of the controllers.
+  /// The context whose views move; nil to use the views of the controllers.
   weak var context: TransitionContext?
   private var hasRun = false
   private var isOver = false
@@ -51,7 +51,9 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
     context?.view(forKey: key) ?? controllers[key == .from ? .from : .to]?.viewIfLoaded
   }
 
-  /// What comes after the transition has begun changes at once; after its end nothing is taken.
+  /// Adds an animation and a completion; after the transition began, the animation runs at once.
+  ///
+  /// - Returns: Whether the transition has not ended.
   func animate(
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
@@ -74,7 +76,7 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
     interactionHandlers.append(handler)
   }
 
-  /// Runs what animates along; inside an animation block.
+  /// Runs the animations alongside the transition, inside an animation block.
   func runAlongside() {
     hasRun = true
     let list = alongside
@@ -82,7 +84,7 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
     for item in list { item(self) }
   }
 
-  /// A hand takes the transition, or lets it go.
+  /// Reports that an interaction takes over or releases the transition.
   func setInteractive(_ isInteractive: Bool, cancelled: Bool) {
     let hasChanged = self.isInteractive != isInteractive || isCancelled != cancelled
     self.isInteractive = isInteractive

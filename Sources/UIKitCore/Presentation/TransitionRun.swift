@@ -2,19 +2,19 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// One transition between controllers from its begin to its end: who animates, who drives, and what
-/// goes along.
+/// One transition between controllers from start to end: its animator, its interaction, and the
+/// animations alongside it.
 ///
-/// Presentations and container controllers run it alike.
+/// Presentations and container controllers use the same class.
 @MainActor
 package final class TransitionRun {
-  /// What moves the views.
+  /// The mechanism that moves the views.
   private enum Drive {
-    /// The app's or UIKit's animator, left to itself.
+    /// The animator of the app or UIKit, without interaction.
     case free
-    /// Its animations, taken over from their blocks.
+    /// The animations of the animator, controlled by the run.
     case tracks(AnimationTracks)
-    /// The interruptible animator that it gave.
+    /// The interruptible animator that the animator supplies.
     case interruptible(any UIViewImplicitlyAnimating)
   }
 
@@ -25,14 +25,14 @@ package final class TransitionRun {
   private let duration: TimeInterval
   private let ended: (Bool) -> Void
   private var drive = Drive.free
-  /// What animates along, where it has to be moved by hand.
+  /// The animator of the animations alongside, if they are controlled by interaction.
   private var alongside: UIViewPropertyAnimator?
   private var percent: CGFloat = 0
   private var hasBegun = false
   private var isOver = false
   private var calls: [DelayedCalls.Token] = []
 
-  /// `ended` is called once: whether the transition was completed.
+  /// Creates a run that calls `ended` once, with whether the transition was completed.
   package init(
     _ context: TransitionContext,
     animator: any UIViewControllerAnimatedTransitioning,
@@ -54,7 +54,7 @@ package final class TransitionRun {
     context.run = self
   }
 
-  /// The transition that a view of the container hears of.
+  /// The coordinator of the transition.
   package var transitionCoordinator: any UIViewControllerTransitionCoordinator { coordinator }
 
   package func start() {
@@ -72,13 +72,14 @@ package final class TransitionRun {
     coordinator.completionCurve = interactor.completionCurve
     if isInteractive { coordinator.beginInteractive() }
     interactor.startInteractiveTransition(context)
-    // One of the app's own moves the views itself; what goes along is still ours.
+    // An interaction controller of the app moves the views itself; the animations alongside run
+    // here.
     if !hasBegun, !isOver { goAlong(isInteractive: isInteractive) }
   }
 
   // MARK: Begin
 
-  /// Has the animator animate, and halts it at once where a hand is to move it.
+  /// Starts the animator, and pauses it at once for an interactive transition.
   func begin(isInteractive: Bool) {
     guard !hasBegun else { return }
     hasBegun = true
@@ -142,7 +143,7 @@ package final class TransitionRun {
     alongside?.fractionComplete = percent
   }
 
-  /// Halts a transition that runs, for a hand to take it.
+  /// Pauses a running transition so that an interaction can control it.
   func pause() {
     guard !isOver, !context.isInteractive else { return }
     switch drive {
@@ -167,14 +168,16 @@ package final class TransitionRun {
     coordinator.setInteractive(true, cancelled: false)
   }
 
-  /// When the hand let go, and at which speed it has gone on since.
+  /// The time at which the interaction ended.
   private var letGoTime: TimeInterval = 0
+  /// The speed, relative to the duration, since the interaction ended; negative for a cancelled
+  /// transition.
   private var rate = 0.0
   private var runningPercent: Double {
     Double(percent) + (CACurrentMediaTime() - letGoTime) * rate / max(duration, 1e-6)
   }
 
-  /// The hand lets go: on to the end, or back to the start.
+  /// Ends the interaction: the transition runs to its end, or back to its start if cancelled.
   func letGo(cancelled: Bool) {
     guard !isOver, context.isInteractive else { return }
     context.isInteractive = false
@@ -191,7 +194,7 @@ package final class TransitionRun {
     case .tracks(let tracks): run(tracks, cancelled: cancelled, speed: speed)
     case .interruptible(let animator):
       if cancelled != animator.isReversed { animator.isReversed = cancelled }
-      // 0 leaves the time that is left.
+      // The factor 0 keeps the remaining time.
       let factor = speed == 1 && timing == nil ? 0 : max(CGFloat(rest / speed), 1e-3)
       animator.continueAnimation(withTimingParameters: timing, durationFactor: factor)
     }
@@ -217,7 +220,8 @@ package final class TransitionRun {
       )
       return
     }
-    // Each block is told when its own animations are over, since more may follow from that.
+    // Each block completes when its own animations end, since the completion may start further
+    // ones.
     for end in Set(tracks.list.map { $0.delay + $0.animation.duration }).sorted() {
       calls.append(
         DelayedCalls.shared.schedule(after: max(0, end - present) / speed) {
@@ -250,17 +254,17 @@ package final class TransitionRun {
 }
 
 extension UIViewController {
-  /// The transition that the controller and its children hear of; nil: none.
+  /// Sets the transition whose coordinator the controller and its children use; nil for none.
   package final func takePart(in run: TransitionRun?) { coordinator = run?.coordinator }
 }
 
-/// An animator that knows the pace for what goes along.
+/// An animator with a pace for the animations alongside.
 @MainActor
 package protocol PacedTransitioning {
   var pace: AnimationPace { get }
 }
 
-/// What a transition's animator answers that has no interruptible one.
+/// The default result of `interruptibleAnimator(using:)`, which marks animators without one.
 package final class MissingAnimator: UIViewPropertyAnimator {
   package init() {
     super.init(duration: 0, timingParameters: UICubicTimingParameters(animationCurve: .linear))
@@ -268,7 +272,7 @@ package final class MissingAnimator: UIViewPropertyAnimator {
 }
 
 extension AnimationStack {
-  /// Has the blocks that open meanwhile, but for those inside of others, hand over what they make.
+  /// Collects the animations of outermost animation blocks in `tracks` while `actions` runs.
   static func collect(in tracks: AnimationTracks, _ actions: () -> Void) {
     let outer = collector
     collector = tracks

@@ -1,51 +1,56 @@
 import Foundation
 
-/// Hears of a presentation's adaptation and of its dismissal by hand.
+/// The delegate of a presentation, notified of adaptation and of interactive dismissal.
 ///
 /// All methods are optional.
 @preconcurrency @MainActor
 public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
-  /// The style in a horizontally compact environment; `.none` keeps the presentation as it is.
+  /// Returns the style in a horizontally compact environment; `.none` keeps the presentation.
   func adaptivePresentationStyle(
     for controller: UIPresentationController
   )
     -> UIModalPresentationStyle
-  /// The style under traits; `.none` keeps the presentation as it is. Asked before the other form.
+  /// Returns the style for traits; `.none` keeps the presentation.
+  ///
+  /// Called instead of the method without traits.
   func adaptivePresentationStyle(
     for controller: UIPresentationController,
     traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle
-  /// Who is shown in the adapted style; nil: the presented controller itself.
+  /// Returns the controller to present in the adapted style; nil for the presented controller
+  /// itself.
   func presentationController(
     _ controller: UIPresentationController,
     viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
   ) -> UIViewController?
-  /// The presentation of the adapted style is about to be used; from iOS 15 on.
+  /// Called before the presentation of the adapted style is used.
+  ///
+  /// - Note: iOS 15 and later.
   func presentationController(
     _ presentationController: UIPresentationController,
     prepare adaptivePresentationController: UIPresentationController
   )
-  /// The presentation begins in a style; `.none`: its own.
+  /// Called when the presentation begins in a style; `.none` stands for its own.
   func presentationController(
     _ presentationController: UIPresentationController,
     willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
     transitionCoordinator: (any UIViewControllerTransitionCoordinator)?
   )
-  /// Whether a gesture may dismiss.
+  /// Returns whether a gesture may dismiss the presentation.
   func presentationControllerShouldDismiss(
     _ presentationController: UIPresentationController
   )
     -> Bool
-  /// A gesture begins to dismiss; not called for `dismiss(animated:)`.
+  /// Called when a gesture begins to dismiss; not called for `dismiss(animated:)`.
   func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
-  /// A gesture has dismissed; not called for `dismiss(animated:)`.
+  /// Called after a gesture dismissed the presentation; not called for `dismiss(animated:)`.
   func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
-  /// A gesture tried to dismiss what must stay.
+  /// Called after a gesture tried to dismiss a presentation that does not allow it.
   func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController)
 }
 
 extension UIAdaptivePresentationControllerDelegate {
-  /// By default the presentation chooses the style itself.
+  /// The default implementation leaves the style to the presentation.
   public func adaptivePresentationStyle(
     for controller: UIPresentationController
   )
@@ -54,45 +59,45 @@ extension UIAdaptivePresentationControllerDelegate {
     controller.delegateLeavesStyle = true
     return .none
   }
-  /// By default the form without traits is asked where the presentation has no room for itself.
+  /// The default implementation calls the method without traits in compact width.
   public func adaptivePresentationStyle(
     for controller: UIPresentationController,
     traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle {
-    // The older form is asked where the presentation has no room for itself.
+    // The method without traits covers compact width only.
     guard traitCollection.horizontalSizeClass == .compact else {
       controller.delegateLeavesStyle = true
       return .none
     }
     return adaptivePresentationStyle(for: controller)
   }
-  /// By default nil: the presented controller itself is shown.
+  /// The default implementation returns nil: the presented controller itself is shown.
   public func presentationController(
     _ controller: UIPresentationController,
     viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
   ) -> UIViewController? { nil }
-  /// By default nothing happens.
+  /// The default implementation does nothing.
   public func presentationController(
     _ presentationController: UIPresentationController,
     prepare adaptivePresentationController: UIPresentationController
   ) {}
-  /// By default nothing happens.
+  /// The default implementation does nothing.
   public func presentationController(
     _ presentationController: UIPresentationController,
     willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
     transitionCoordinator: (any UIViewControllerTransitionCoordinator)?
   ) {}
-  /// By default true.
+  /// The default implementation returns `true`.
   public func presentationControllerShouldDismiss(
     _ presentationController: UIPresentationController
   ) -> Bool { true }
-  /// By default nothing happens.
+  /// The default implementation does nothing.
   public func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
   {}
-  /// By default nothing happens.
+  /// The default implementation does nothing.
   public func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
   }
-  /// By default nothing happens.
+  /// The default implementation does nothing.
   public func presentationControllerDidAttemptToDismiss(
     _ presentationController: UIPresentationController
   ) {}

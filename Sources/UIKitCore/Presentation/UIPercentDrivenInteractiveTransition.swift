@@ -1,33 +1,40 @@
 import CoreGraphics
 import Foundation
 
-/// Lets a gesture move a transition's animations to and fro, from 0 to 1 of their way.
+/// Drives the animations of a transition by a gesture, between 0 and 1.
 ///
-/// What the animator animates by `UIView`'s methods, or by its interruptible animator, is moved;
-/// layer animations of its own are not.
-// Departs: Apple slows the container's layer down, which takes all layer animations along.
+/// It controls animations that the animator creates with `UIView` methods or with its interruptible
+/// animator; it does not control layer animations that the app adds.
+///
+/// Departs: Apple changes the speed of the container's layer, which controls all layer animations.
 @preconcurrency @MainActor
 open class UIPercentDrivenInteractiveTransition: _UIObject, UIViewControllerInteractiveTransitioning
 {
   private weak var context: TransitionContext?
 
-  /// Makes a driver of one transition at a time.
+  /// Creates a driver for one transition at a time.
   public init() { super.init(_root: ()) }
 
-  /// The length of the transition that is driven, in seconds; 0 before.
+  /// The duration of the driven transition, in seconds; 0 before it starts.
   open private(set) var duration: CGFloat = 0
-  /// How far the transition was moved last, 0 to 1.
+  /// The last progress of the transition, from 0 to 1.
   open private(set) var percentComplete: CGFloat = 0
-  /// How fast the rest goes when the hand has let go; by default 1, the transition's own speed.
+  /// The speed of the rest after the interaction, relative to the transition's speed.
+  ///
+  /// The default is 1.
   open var completionSpeed: CGFloat = 1
-  /// The pace of what goes along when the hand has let go; by default easing in and out.
+  /// The curve of animations alongside after the interaction.
+  ///
+  /// The default is ease-in-ease-out.
   open var completionCurve = UIView.AnimationCurve.easeInOut
-  /// The pace of the rest, where the transition's animator is interruptible; nil: its own.
+  /// The curve of the rest for an interruptible animator; nil for that of the animator.
   open var timingCurve: (any UITimingCurveProvider)?
-  /// Whether the transition begins in the hand, by default true; else it runs until `pause()`.
+  /// Whether the transition starts interactively, not only after `pause()`.
+  ///
+  /// The default is `true`.
   open var wantsInteractiveStart = true
 
-  /// Begins; UIKit calls it.
+  /// Starts the transition; UIKit calls this method.
   open func startInteractiveTransition(
     _ transitionContext: any UIViewControllerContextTransitioning
   ) {
@@ -40,19 +47,19 @@ open class UIPercentDrivenInteractiveTransition: _UIObject, UIViewControllerInte
     run.begin(isInteractive: wantsInteractiveStart)
   }
 
-  /// Halts a running transition, if its animator is interruptible.
+  /// Pauses a running transition if its animator is interruptible.
   open func pause() {
     context?.pauseInteractiveTransition()
     if let context, let run = context.run { percentComplete = run.coordinator.percentComplete }
   }
-  /// Moves the transition.
+  /// Sets the progress of the transition, from 0 to 1.
   open func update(_ percentComplete: CGFloat) {
     guard let context else { return }
     self.percentComplete = percentComplete.isNaN ? 0 : max(0, min(1, percentComplete))
     context.updateInteractiveTransition(percentComplete)
   }
-  /// Lets the transition go back to its start.
+  /// Ends the interaction and returns the transition to its start.
   open func cancel() { context?.cancelInteractiveTransition() }
-  /// Lets the transition go on to its end.
+  /// Ends the interaction and continues the transition to its end.
   open func finish() { context?.finishInteractiveTransition() }
 }

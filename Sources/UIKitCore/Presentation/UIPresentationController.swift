@@ -1,12 +1,12 @@
 import CoreGraphics
 import Foundation
 
-/// Places a presented controller's view over what it covers.
+/// Manages the presentation of a controller and the frame of its view.
 @preconcurrency @MainActor
 open class UIPresentationController: _UIObject, UIAppearanceContainer, UITraitEnvironment,
   UIContentContainer
 {
-  /// Who is presented.
+  /// The presented controller.
   open var presentedViewController: UIViewController {
     guard let controller = keptPresented ?? looselyPresented else {
       stop(
@@ -17,16 +17,16 @@ open class UIPresentationController: _UIObject, UIAppearanceContainer, UITraitEn
     }
     return controller
   }
-  /// Who presents; before the presentation begins, the presented controller itself.
+  /// The presenting controller; before the presentation begins, the presented controller itself.
   open internal(set) var presentingViewController: UIViewController {
     get { presentingReference ?? presentedViewController }
     set { presentingReference = newValue }
   }
-  /// Decides on adaptation and hears of dismissal by hand.
+  /// The delegate, which decides on adaptation and is notified of interactive dismissal.
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)? {
     didSet { checkAddedMethods(delegate) }
   }
-  /// Traits that hold for the presented controller, over the window's; nil: none.
+  /// The traits that override those of the window for the presented controller; nil for none.
   open var overrideTraitCollection: UITraitCollection? {
     didSet {
       if overrideTraitCollection != oldValue {
@@ -35,7 +35,8 @@ open class UIPresentationController: _UIObject, UIAppearanceContainer, UITraitEn
     }
   }
   final var traitOverrideCollection: UITraitCollection?
-  /// Holds what is presented and what surrounds it; nil while nothing is presented.
+  /// The view that contains the presented view and its surroundings; nil before and after the
+  /// presentation.
   open internal(set) var containerView: UIView?
 
   // MARK: State
@@ -43,29 +44,30 @@ open class UIPresentationController: _UIObject, UIAppearanceContainer, UITraitEn
   private final var keptPresented: UIViewController?
   private final weak var looselyPresented: UIViewController?
   private final var presentingReference: UIViewController?
-  /// The style that this presentation stands in for; nil: the presented controller's.
+  /// The adapted style that this presentation implements; nil for the presented controller's style.
   final var adaptedStyle: UIModalPresentationStyle?
-  /// The style that it was made for, before the controller asked for another.
+  /// The style for which this presentation was created.
   final var preparedStyle: UIModalPresentationStyle?
-  /// Who shows the controller in this one's place; nil: itself.
+  /// The presentation that replaces this one by adaptation; nil for none.
   final var adapted: UIPresentationController?
   final weak var adaptedFrom: UIPresentationController?
-  /// The delegate has no say in the style; its default implementation notes it.
+  /// Whether the delegate does not implement the query for the style; set by the default
+  /// implementation.
   final var delegateLeavesStyle = false
-  /// Where the presenting view was before it was taken away; nil: it is there.
+  /// The place of the presenting view before it was removed; nil while it is in the window.
   final var removedPlace: RemovedPlace?
   final var didRemovePresenter: Bool { removedPlace != nil }
-  /// Who got the keys before.
+  /// The first responder before the presentation.
   final weak var formerResponder: UIResponder?
-  /// Views behind whose tint is dimmed, and how they had it before.
+  /// The view behind whose tint is dimmed, with its former mode.
   final var dimmedTint: (view: UIView, mode: UIView.TintAdjustmentMode)?
 
-  /// Who shows the controller now.
+  /// The presentation that shows the controller: the adapted one, or this one.
   final var active: UIPresentationController { adapted ?? self }
-  /// Who was asked for.
+  /// The presentation before adaptation.
   final var primary: UIPresentationController { adaptedFrom ?? self }
 
-  /// Makes a presentation; UIKit calls it, or a transitioning delegate.
+  /// Creates a presentation; UIKit or a transitioning delegate calls this initializer.
   public init(
     presentedViewController: UIViewController,
     presenting presentingViewController: UIViewController?
@@ -75,7 +77,7 @@ open class UIPresentationController: _UIObject, UIAppearanceContainer, UITraitEn
     super.init(_root: ())
   }
 
-  /// Before it begins, a presentation that the controller made for itself does not keep it.
+  /// Makes the reference to the presented controller weak until the presentation begins.
   final func loosen() {
     looselyPresented = keptPresented
     keptPresented = nil
@@ -84,15 +86,16 @@ open class UIPresentationController: _UIObject, UIAppearanceContainer, UITraitEn
 
   // MARK: Style
 
-  /// The style that was asked for.
+  /// The style of the presentation.
   open var presentationStyle: UIModalPresentationStyle {
     adaptedStyle ?? presentedViewController.modalPresentationStyle
   }
-  /// The style under the present traits; `.none`: the presentation's own.
+  /// The style for the current traits; `.none` stands for the presentation's own.
   open var adaptivePresentationStyle: UIModalPresentationStyle {
     adaptivePresentationStyle(for: traitCollection)
   }
-  /// The style under traits, the delegate's before the presentation's; `.none`: its own.
+  /// Returns the style for traits, from the delegate or the presentation; `.none` stands for its
+  /// own.
   open func adaptivePresentationStyle(
     for traitCollection: UITraitCollection
   )
@@ -105,33 +108,43 @@ open class UIPresentationController: _UIObject, UIAppearanceContainer, UITraitEn
     }
     return standardAdaptiveStyle(for: traitCollection)
   }
-  /// What the presentation becomes under traits without a delegate.
+  /// Returns the adapted style for traits if the delegate does not decide.
   func standardAdaptiveStyle(for traits: UITraitCollection) -> UIModalPresentationStyle { .none }
 
   // MARK: Geometry
 
-  /// Where the presented view lies in the container, by default everywhere.
+  /// The frame of the presented view in the container.
+  ///
+  /// The default is the container's bounds.
   open var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds ?? .zero }
-  /// What moves when the controller comes and goes, by default its view.
+  /// The view that the transition moves.
+  ///
+  /// The default is the view of the presented controller.
   open var presentedView: UIView? { presentedViewController.viewIfLoaded }
-  /// Whether the container covers the window, by default true; else the presenting view's place.
+  /// Whether the container covers the window, not only the presenting view.
+  ///
+  /// The default is `true`.
   open var shouldPresentInFullscreen: Bool { true }
-  /// Whether the presenting view leaves the window when the transition is over.
+  /// Whether the presenting view is removed from the window after the transition.
   open var shouldRemovePresentersView: Bool { false }
-  /// The container is about to lay out; by default nothing happens.
+  /// Called before the container lays out.
+  ///
+  /// The default implementation does nothing.
   open func containerViewWillLayoutSubviews() {}
-  /// The container has laid out; by default nothing happens.
+  /// Called after the container laid out.
+  ///
+  /// The default implementation does nothing.
   open func containerViewDidLayoutSubviews() {}
-  /// The presentation is about to be seen: views of one's own go into the container here.
+  /// Called before the presentation appears, for adding custom views to the container.
   open func presentationTransitionWillBegin() {}
-  /// The presentation is over; false: it was taken back.
+  /// Called after the presentation; `completed` is `false` if it was cancelled.
   open func presentationTransitionDidEnd(_ completed: Bool) {}
-  /// The dismissal is about to be seen.
+  /// Called before the dismissal begins.
   open func dismissalTransitionWillBegin() {}
-  /// The dismissal is over; false: it was taken back.
+  /// Called after the dismissal; `completed` is `false` if it was cancelled.
   open func dismissalTransitionDidEnd(_ completed: Bool) {}
 
-  /// Puts the presented view where it belongs; what lays itself out by hand does it otherwise.
+  /// Sets the frame of the presented view; presentations with their own layout override it.
   func placePresentedView() {
     guard let view = presentedView, let containerView, view.superview === containerView else {
       return
@@ -144,15 +157,15 @@ open class UIPresentationController: _UIObject, UIAppearanceContainer, UITraitEn
       view.center = CGPoint(x: frame.midX, y: frame.midY)
     }
   }
-  /// Whether the container's layout places the presented view; UIKit's own presentations want it.
+  /// Whether the container's layout places the presented view, as in UIKit's own presentations.
   var placesPresentedView: Bool { false }
-  /// Takes what surrounds the presented view out of the container, at once.
+  /// Removes the surroundings of the presented view from the container without animation.
   func leaveContainer() {}
-  /// Whether nothing below may be touched at a point of the container beside what is presented.
+  /// Returns whether a point of the container outside the presented view blocks touches below.
   func blocksTouch(at point: CGPoint) -> Bool { true }
-  /// What else may be touched while the presentation blocks the rest.
+  /// The views that accept touches while the presentation blocks all others.
   var touchableViews: [UIView] { [] }
-  /// UIKit's own motion for this presentation; nil: the modal transition style's.
+  /// Returns UIKit's animator for this presentation; nil to use the modal transition style.
   func systemAnimator(isPresenting: Bool) -> (any UIViewControllerAnimatedTransitioning)? { nil }
 
   // MARK: Content
@@ -161,29 +174,37 @@ open class UIPresentationController: _UIObject, UIAppearanceContainer, UITraitEn
   open var traitCollection: UITraitCollection {
     containerView?.traitCollection ?? presentingViewController.traitCollection
   }
-  /// The traits have changed; nil: there were none before.
+  /// Called after the traits changed; the previous traits are nil if there were none.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
-  /// The size that the presented controller asks for, in points.
+  /// The preferred size of the presented controller, in points.
   open var preferredContentSize: CGSize { presentedViewController.preferredContentSize }
-  /// The presented controller asks for another size; the view is placed anew.
+  /// Called after the preferred size of the presented controller changed; updates the frame.
   open func preferredContentSizeDidChange(
     forChildContentContainer container: any UIContentContainer
   ) { resizeForContent() }
-  /// The size that the content's constraints ask for has changed; by default nothing happens.
+  /// Called after the fitting size of the content changed.
+  ///
+  /// The default implementation does nothing.
   open func systemLayoutFittingSizeDidChange(
     forChildContentContainer container: any UIContentContainer
   ) {}
-  /// The size of the presented view in a container of a size, by default all of it.
+  /// Returns the size of the presented view in a container.
+  ///
+  /// The default is the size of the container.
   open func size(
     forChildContentContainer container: any UIContentContainer,
     withParentContainerSize parentSize: CGSize
   ) -> CGSize { parentSize }
-  /// The size is about to change; by default nothing happens.
+  /// Called before the size changes.
+  ///
+  /// The default implementation does nothing.
   open func viewWillTransition(
     to size: CGSize,
     with coordinator: any UIViewControllerTransitionCoordinator
   ) {}
-  /// The traits are about to change; by default nothing happens.
+  /// Called before the traits change.
+  ///
+  /// The default implementation does nothing.
   open func willTransition(
     to newCollection: UITraitCollection,
     with coordinator: any UIViewControllerTransitionCoordinator
@@ -191,32 +212,40 @@ open class UIPresentationController: _UIObject, UIAppearanceContainer, UITraitEn
 
   // MARK: Focus
 
-  /// Where the focus goes first in here, by default to `preferredFocusedView`.
+  /// The environments that focus prefers in this one.
+  ///
+  /// The default is `preferredFocusedView`.
   open var preferredFocusEnvironments: [any UIFocusEnvironment] {
     preferredFocusedView.map { [$0] } ?? []
   }
-  /// The view that the focus goes to first, by default that of the presented controller.
+  /// The view that focus prefers.
+  ///
+  /// The default is the view of the presented controller.
   open var preferredFocusedView: UIView? { presentedViewController.viewIfLoaded }
-  /// What holds this place of the focus; nil: nothing.
+  /// The enclosing focus environment; nil for none.
   open var parentFocusEnvironment: (any UIFocusEnvironment)? { containerView?.superview }
-  /// Who knows the items in here, by default the container.
+  /// The container that supplies focus items.
+  ///
+  /// The default is the container view.
   open var focusItemContainer: (any UIFocusItemContainer)? { containerView }
-  /// Asks for the focus to go where it is preferred, if it is in here.
+  /// Requests that focus moves to the preferred environment if focus is inside this one.
   open func setNeedsFocusUpdate() { containerView?.window?.screen.keyboardFocus.note(self) }
-  /// Has what `setNeedsFocusUpdate()` asked for happen now.
+  /// Performs the update that `setNeedsFocusUpdate()` requested.
   open func updateFocusIfNeeded() { containerView?.updateFocusIfNeeded() }
-  /// Whether the focus may move so, by default true.
+  /// Returns whether focus may move.
+  ///
+  /// The default is `true`.
   open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
-  /// The focus moved, out of here, into here or within.
+  /// Called after focus moved out of, into or within this environment.
   open func didUpdateFocus(
     in context: UIFocusUpdateContext,
     with coordinator: UIFocusAnimationCoordinator
   ) {}
 
-  /// What UIKit's own presentations do when their content wants another size.
+  /// Updates the frame after the content changed its preferred size, in UIKit's own presentations.
   func resizeForContent() {}
 
-  /// Gives the presented view its new place, in an animation while it is seen.
+  /// Lays out the container, with an animation while it is visible.
   final func animateLayout() {
     guard let containerView, containerView.window != nil,
       !presentedViewController.isBeingPresentedNow, !presentedViewController.isBeingDismissedNow
@@ -229,12 +258,12 @@ open class UIPresentationController: _UIObject, UIAppearanceContainer, UITraitEn
       options: [.beginFromCurrentState, .allowUserInteraction, .curveEaseInOut]
     ) { containerView.layoutIfNeeded() }
   }
-  // Unverified: seconds of a popover's change of size.
+  // Unverified: the duration, in seconds, of a size change.
   private static let resizing: TimeInterval = 0.3
 
   // MARK: Behind
 
-  /// Greys the tint of what is behind, until `restoreTint()`.
+  /// Dims the tint of the presenting view until `restoreTint()`.
   final func dimTint() {
     guard dimmedTint == nil, let view = presentingViewController.viewIfLoaded else { return }
     dimmedTint = (view, view.tintAdjustmentModeValue)
@@ -246,22 +275,22 @@ open class UIPresentationController: _UIObject, UIAppearanceContainer, UITraitEn
     view.tintAdjustmentMode = mode
   }
 
-  /// Runs beside the transition that has just begun, or at once.
+  /// Runs changes alongside the current transition, or at once if there is none.
   final func alongside(_ changes: @escaping () -> Void) {
     guard let coordinator = presentedViewController.coordinator else { return changes() }
     _ = coordinator.animate(alongsideTransition: { _ in changes() }, completion: nil)
   }
 }
 
-/// Where a view was among its siblings.
+/// The place of a view in its superview.
 struct RemovedPlace {
   weak var superview: UIView?
   var frame: CGRect
-  /// The superview's size then.
+  /// The size of the superview at that time.
   var room: CGSize
   var transform: CGAffineTransform
 
-  /// Nil: the view has no superview.
+  /// Stores the place of a view; nil if the view has no superview.
   @MainActor
   init?(of view: UIView) {
     guard let superview = view.superview else { return nil }
@@ -272,7 +301,7 @@ struct RemovedPlace {
   }
 }
 
-/// The presentation that covers everything, the window or the presenter's place.
+/// The presentation that covers the whole window or the presenting view.
 final class FullScreenPresentation: UIPresentationController {
   override var shouldRemovePresentersView: Bool {
     switch presentationStyle {

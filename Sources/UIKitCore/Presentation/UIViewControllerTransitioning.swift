@@ -1,180 +1,189 @@
 import CoreGraphics
 import Foundation
 
-/// Animates the exchange of two controllers' views.
+/// Animates a transition between the views of two controllers.
 @preconcurrency @MainActor
 public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
-  /// In seconds; asked before the transition begins.
+  /// Returns the duration in seconds; called before the transition begins.
   func transitionDuration(
     using transitionContext: (any UIViewControllerContextTransitioning)?
   )
     -> TimeInterval
-  /// Moves the views, and calls the context's `completeTransition(_:)` when they have arrived.
+  /// Animates the views and then calls `completeTransition(_:)` of the context.
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
-  /// The animator that a hand may halt and turn round, the same one throughout a transition.
-  /// Optional.
+  /// Returns the animator that an interaction may pause and reverse, the same throughout a
+  /// transition.
+  ///
+  /// This method is optional.
   func interruptibleAnimator(
     using transitionContext: any UIViewControllerContextTransitioning
   )
     -> any UIViewImplicitlyAnimating
-  /// Called at the end: whether the transition was completed. Optional.
+  /// Called at the end, with whether the transition was completed.
+  ///
+  /// This method is optional.
   func animationEnded(_ transitionCompleted: Bool)
 }
 
 extension UIViewControllerAnimatedTransitioning {
-  /// There is none.
+  /// The default implementation marks the animator as not interruptible.
   public func interruptibleAnimator(
     using transitionContext: any UIViewControllerContextTransitioning
   ) -> any UIViewImplicitlyAnimating {
     MissingAnimator()
   }
-  /// Does nothing.
+  /// The default implementation does nothing.
   public func animationEnded(_ transitionCompleted: Bool) {}
 }
 
-/// Drives a transition by hand.
+/// Drives a transition interactively.
 @preconcurrency @MainActor
 public protocol UIViewControllerInteractiveTransitioning: NSObjectProtocol {
-  /// Begins to drive the transition.
+  /// Starts the interactive transition.
   func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning)
-  /// How fast the rest goes when the hand has let go, in shares of the transition's own speed.
+  /// The speed of the rest after the interaction, relative to the transition's speed.
   var completionSpeed: CGFloat { get }
-  /// The pace of the rest.
+  /// The curve of the rest after the interaction.
   var completionCurve: UIView.AnimationCurve { get }
-  /// Whether the transition begins in the hand.
+  /// Whether the transition starts interactively.
   var wantsInteractiveStart: Bool { get }
 }
 
 extension UIViewControllerInteractiveTransitioning {
-  /// The transition's own.
+  /// The default is 1, the speed of the transition.
   public var completionSpeed: CGFloat { 1 }
-  /// Easing in and out.
+  /// The default is ease-in-ease-out.
   public var completionCurve: UIView.AnimationCurve { .easeInOut }
-  /// It does.
+  /// The default is `true`.
   public var wantsInteractiveStart: Bool { true }
 }
 
-/// Names a controller of a transition.
+/// The key of a controller in a transition.
 public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, Sendable {
-  /// The name.
+  /// The name of the key.
   public let rawValue: String
-  /// Takes a name.
+  /// Creates a key from a name.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// The one that is seen at the start.
+  /// The key of the controller that is visible at the start.
   public static let from = UITransitionContextViewControllerKey(
     rawValue: "UITransitionContextFromViewController"
   )
-  /// The one that is seen at the end.
+  /// The key of the controller that is visible at the end.
   public static let to = UITransitionContextViewControllerKey(
     rawValue: "UITransitionContextToViewController"
   )
 }
 
-/// Names a view of a transition.
+/// The key of a view in a transition.
 public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
-  /// The name.
+  /// The name of the key.
   public let rawValue: String
-  /// Takes a name.
+  /// Creates a key from a name.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// The one that is seen at the start.
+  /// The key of the view that is visible at the start.
   public static let from = UITransitionContextViewKey(rawValue: "UITransitionContextFromView")
-  /// The one that is seen at the end.
+  /// The key of the view that is visible at the end.
   public static let to = UITransitionContextViewKey(rawValue: "UITransitionContextToView")
 }
 
-/// What an animator works with.
+/// The context with which an animator works.
 @preconcurrency @MainActor
 public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
-  /// Holds the views that move; the animator adds the view that comes.
+  /// The view that contains the moving views; the animator adds the appearing view to it.
   var containerView: UIView { get }
-  /// Whether anything is to move.
+  /// Whether the transition is animated.
   var isAnimated: Bool { get }
-  /// Whether a hand drives the transition now.
+  /// Whether an interaction drives the transition at present.
   var isInteractive: Bool { get }
-  /// Whether the transition goes back to its start.
+  /// Whether the transition returns to its start.
   var transitionWasCancelled: Bool { get }
-  /// How the controller is presented; `.none` in a container's exchange.
+  /// The presentation style of the controller; `.none` for transitions inside a container
+  /// controller.
   var presentationStyle: UIModalPresentationStyle { get }
-  /// Moves the transition to a share of its way, 0 to 1.
+  /// Sets the progress of the transition, from 0 to 1.
   func updateInteractiveTransition(_ percentComplete: CGFloat)
-  /// The hand lets go, and the transition goes on to its end.
+  /// Ends the interaction and continues the transition to its end.
   func finishInteractiveTransition()
-  /// The hand lets go, and the transition goes back to its start.
+  /// Ends the interaction and returns the transition to its start.
   func cancelInteractiveTransition()
-  /// A hand takes a transition that runs.
+  /// Pauses a running transition for an interaction.
   func pauseInteractiveTransition()
-  /// The views have arrived: at the end, or back at the start.
+  /// Reports that the animations have finished: at the end if `didComplete`, otherwise at the
+  /// start.
   func completeTransition(_ didComplete: Bool)
-  /// The controller that is seen at the start or at the end.
+  /// Returns the controller that is visible at the start or at the end.
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
-  /// The view that is to move; nil for one that stays where it is.
+  /// Returns the view that moves; nil for a view that does not.
   func view(forKey key: UITransitionContextViewKey) -> UIView?
-  /// By how much the interface is turned meanwhile.
+  /// The rotation of the interface during the transition.
   var targetTransform: CGAffineTransform { get }
-  /// Where a controller's view is at the start; zero: not in the container.
+  /// Returns the initial frame of a controller's view; zero if it is not in the container.
   func initialFrame(for vc: UIViewController) -> CGRect
-  /// Where a controller's view is to be at the end; zero: not in the container.
+  /// Returns the final frame of a controller's view; zero if it is not in the container.
   func finalFrame(for vc: UIViewController) -> CGRect
 }
 
-/// Lets others animate along with a transition.
+/// The state of a transition for animations alongside it.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
-  /// Whether anything moves.
+  /// Whether the transition is animated.
   var isAnimated: Bool { get }
-  /// How the controller is presented; `.none` in a container's exchange.
+  /// The presentation style of the controller; `.none` for transitions inside a container
+  /// controller.
   var presentationStyle: UIModalPresentationStyle { get }
-  /// Whether the transition began in a hand.
+  /// Whether the transition started interactively.
   var initiallyInteractive: Bool { get }
-  /// Whether a hand may take the transition on its way.
+  /// Whether an interaction may pause the transition.
   var isInterruptible: Bool { get }
-  /// Whether a hand drives the transition now.
+  /// Whether an interaction drives the transition at present.
   var isInteractive: Bool { get }
-  /// Whether the transition goes back to its start.
+  /// Whether the transition returns to its start.
   var isCancelled: Bool { get }
-  /// In seconds, without a hand.
+  /// The duration in seconds, without interaction.
   var transitionDuration: TimeInterval { get }
-  /// How far a hand has moved the transition, 0 to 1.
+  /// The progress of an interactive transition, from 0 to 1.
   var percentComplete: CGFloat { get }
-  /// How fast the rest goes when the hand has let go, in shares of the transition's own speed.
+  /// The speed of the rest after the interaction, relative to the transition's speed.
   var completionVelocity: CGFloat { get }
-  /// The pace of the rest.
+  /// The curve of the rest after the interaction.
   var completionCurve: UIView.AnimationCurve { get }
-  /// The controller that is seen at the start or at the end.
+  /// Returns the controller that is visible at the start or at the end.
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
-  /// The view that is seen at the start or at the end.
+  /// Returns the view that is visible at the start or at the end.
   func view(forKey key: UITransitionContextViewKey) -> UIView?
-  /// Holds the views that move.
+  /// The view that contains the moving views.
   var containerView: UIView { get }
-  /// By how much the interface is turned meanwhile.
+  /// The rotation of the interface during the transition.
   var targetTransform: CGAffineTransform { get }
 }
 
-/// Takes what is to animate along with a transition, and what is to follow it.
+/// Runs animations alongside a transition and completions after it.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext
 {
-  /// Animates `animation` along with the transition, at its pace; false: it is over.
+  /// Runs `animation` alongside the transition with its pace.
+  ///
+  /// - Returns: `false` if the transition has ended.
   @discardableResult
   func animate(
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool
-  /// Animates `animation`, which changes what is in `view`, along with the transition.
+  /// Runs `animation`, which changes views in `view`, alongside the transition.
   @discardableResult
   func animateAlongsideTransition(
     in view: UIView?,
     animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool
-  /// Calls when a hand takes the transition or lets it go.
+  /// Registers a handler that is called when an interaction takes over or releases the transition.
   func notifyWhenInteractionChanges(
     _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void
   )
 }
 
 extension UIViewControllerTransitionCoordinator {
-  /// Animates along with the transition.
+  /// Runs an animation alongside the transition.
   @discardableResult
   public func animate(
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
@@ -182,7 +191,9 @@ extension UIViewControllerTransitionCoordinator {
     animate(alongsideTransition: animation, completion: nil)
   }
 
-  /// Calls when the hand has let go; deprecated by UIKit since iOS 10.
+  /// Registers a handler that is called when the interaction ends.
+  ///
+  /// - Note: Deprecated by UIKit since iOS 10.
   public func notifyWhenInteractionEnds(
     _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void
   ) {
@@ -195,27 +206,27 @@ extension UIViewControllerTransitionCoordinator {
 /// All methods are optional.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
-  /// Who animates a presentation; nil, the default: the modal transition style decides.
+  /// Returns the animator of a presentation; nil, the default, for the modal transition style.
   func animationController(
     forPresented presented: UIViewController,
     presenting: UIViewController,
     source: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
-  /// Who animates a dismissal; nil, the default: the modal transition style decides.
+  /// Returns the animator of a dismissal; nil, the default, for the modal transition style.
   func animationController(
     forDismissed dismissed: UIViewController
   )
     -> (any UIViewControllerAnimatedTransitioning)?
-  /// Who drives a presentation by hand; nil, the default: nobody.
+  /// Returns the driver of an interactive presentation; nil, the default, for none.
   func interactionControllerForPresentation(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)?
-  /// Who drives a dismissal by hand; nil, the default: nobody.
+  /// Returns the driver of an interactive dismissal; nil, the default, for none.
   func interactionControllerForDismissal(
     using animator: any UIViewControllerAnimatedTransitioning
   )
     -> (any UIViewControllerInteractiveTransitioning)?
-  /// The presentation of a custom style; nil, the default: one that covers the screen.
+  /// Returns the presentation of a custom style; nil, the default, for one that covers the screen.
   func presentationController(
     forPresented presented: UIViewController,
     presenting: UIViewController?,
@@ -224,27 +235,27 @@ public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
 }
 
 extension UIViewControllerTransitioningDelegate {
-  /// By default nil: the modal transition style decides.
+  /// The default implementation returns nil, which selects the modal transition style.
   public func animationController(
     forPresented presented: UIViewController,
     presenting: UIViewController,
     source: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
-  /// By default nil: the modal transition style decides.
+  /// The default implementation returns nil, which selects the modal transition style.
   public func animationController(
     forDismissed dismissed: UIViewController
   )
     -> (any UIViewControllerAnimatedTransitioning)?
   { nil }
-  /// By default nil: no finger drives the presentation.
+  /// The default implementation returns nil: the presentation is not interactive.
   public func interactionControllerForPresentation(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
-  /// By default nil: no finger drives the dismissal.
+  /// The default implementation returns nil: the dismissal is not interactive.
   public func interactionControllerForDismissal(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
-  /// By default nil: the modal presentation style decides.
+  /// The default implementation returns nil: the modal presentation style decides.
   public func presentationController(
     forPresented presented: UIViewController,
     presenting: UIViewController?,

@@ -1,20 +1,25 @@
 import CoreGraphics
 import Foundation
 
-/// A window above the app's for what floats: previews, menus, callouts.
+/// A window above those of the app for floating content: previews, menus, callouts.
 ///
-/// It is on the screen while it holds something, and lets touches through beside what it holds.
+/// It is visible while it contains views, and touches outside its views pass through.
 final class OverlayWindow: UIWindow {
-  /// Above alerts and the status bar; drags float above menus.
+  /// The level of the window, above alerts and the status bar.
   enum Place: CGFloat {
+    /// Menus and peeks.
     case menus = 10_000
+    /// Callouts, such as the edit menu.
     case callouts = 10_001
+    /// Dragged items, above menus.
     case drags = 10_010
+    /// The ring of the keyboard focus.
     case focus = 10_020
+    /// The pointer.
     case pointer = 10_030
   }
 
-  /// Asked at the beginning of a touch beside what the window holds.
+  /// Called when a touch begins outside the views of the window.
   var touchedBeside: (() -> Void)?
 
   init(_ place: Place, on screen: UIScreen, like view: UIView?) {
@@ -35,12 +40,12 @@ final class OverlayWindow: UIWindow {
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let hit = super.hitTest(point, with: event)
     guard hit === self || hit == nil else { return hit }
-    // Only the beginning of a touch comes with its event.
+    // The event is passed only for the beginning of a touch.
     if event != nil { touchedBeside?() }
     return nil
   }
 
-  /// Takes the window off the screen with all it holds.
+  /// Hides the window and removes its views.
   func close() {
     isHidden = true
     for view in subviews { view.removeFromSuperview() }

@@ -2,13 +2,13 @@ import CoreGraphics
 import Foundation
 import HostInterface
 
-/// How the picture of a view looks while it floats above the rest: its outline, ground and shadow.
+/// The appearance of a view's floating picture: its outline, background and shadow.
 @preconcurrency @MainActor
 open class UIPreviewParameters: _UIObject, @preconcurrency NSCopying {
-  /// Makes parameters that show the view's whole bounds.
+  /// Creates parameters that show the whole bounds of a view.
   public init() { super.init(_root: ()) }
 
-  /// Makes parameters for text: the outline goes around the lines, in points of the view.
+  /// Creates parameters for text, with an outline around lines in points of the view.
   public init(textLineRects: [NSValue]) {
     super.init(_root: ())
     let rects = textLineRects.map { $0.cgRectValue }
@@ -25,17 +25,17 @@ open class UIPreviewParameters: _UIObject, @preconcurrency NSCopying {
     visiblePath = path
   }
 
-  // Unverified: room around lines of text and its rounding, in points.
+  // Unverified: the margin around lines of text and the corner radius, in points.
   private static let textOutset: CGFloat = 6
   private static let textCornerRadius: CGFloat = 5
 
-  /// What of the view is shown, in its points; nil, the default: its bounds.
+  /// The visible part of the view, in its points; nil, the default, for its bounds.
   open var visiblePath: UIBezierPath?
-  /// The outline of the shadow, in the view's points; nil, the default: the visible part's.
+  /// The outline of the shadow, in points of the view; nil, the default, for the visible part.
   ///
-  /// As of iOS 14.
+  /// - Note: iOS 14 and later.
   open var shadowPath: UIBezierPath?
-  /// What lies under the view's picture; nil stands for the default, the system's ground.
+  /// The background colour behind the picture; nil selects the default, that of the system.
   open var backgroundColor: UIColor! {
     get { backgroundColorValue ?? Self.defaultBackgroundColor }
     set { backgroundColorValue = newValue }
@@ -46,7 +46,7 @@ open class UIPreviewParameters: _UIObject, @preconcurrency NSCopying {
     Surroundings.systemVersion.major >= 13 ? .systemBackground : .white
   }
 
-  /// Parameters of the same kind that change by themselves.
+  /// Returns independent parameters of the same kind.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy =
       self is UIDragPreviewParameters ? UIDragPreviewParameters() : UIPreviewParameters()
@@ -56,10 +56,10 @@ open class UIPreviewParameters: _UIObject, @preconcurrency NSCopying {
     return copy
   }
 
-  /// The outline in the points of a view with these bounds.
+  /// Returns the bounding box of the outline in a view with the given bounds.
   func outline(in bounds: CGRect) -> CGRect { visiblePath?.bounds ?? bounds }
 }
 
-/// How the picture of something that is dragged looks.
+/// The appearance of the picture of a dragged item.
 @preconcurrency @MainActor
 open class UIDragPreviewParameters: UIPreviewParameters {}

@@ -1,17 +1,19 @@
 import CoreGraphics
 import Foundation
 
-/// Where a preview comes from or goes to: a place in a view.
+/// A position in a view from which a preview comes or to which it goes.
 @preconcurrency @MainActor
 open class UIPreviewTarget: _UIObject, @preconcurrency NSCopying {
-  /// The view that the place is in; it must be in a window.
+  /// The view that contains the position; it must be in a window.
   open private(set) var container: UIView
-  /// The preview's middle, in points of `container`.
+  /// The centre of the preview, in points of `container`.
   open private(set) var center: CGPoint
-  /// Applied to the preview there, by default the identity.
+  /// The transform of the preview at the position.
+  ///
+  /// The default is the identity.
   open private(set) var transform: CGAffineTransform
 
-  /// Makes a place for a preview's middle, in points of `container`.
+  /// Creates a target for the centre of a preview, in points of `container`.
   public required init(
     container: UIView,
     center: CGPoint,
@@ -23,16 +25,16 @@ open class UIPreviewTarget: _UIObject, @preconcurrency NSCopying {
     super.init(_root: ())
   }
 
-  /// The same place, since it never changes.
+  /// Returns the target itself, since it is immutable.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
-  /// The place on the screen.
+  /// The centre in points of the screen.
   var screenCenter: CGPoint {
     guard let window = container.window else { return center }
     return window.convert(container.convert(center, to: nil as UIView?), to: nil as UIWindow?)
   }
 }
 
-/// Where a drag's preview comes from or goes to.
+/// A position from which the preview of a dragged item comes or to which it goes.
 @preconcurrency @MainActor
 open class UIDragPreviewTarget: UIPreviewTarget {}

@@ -1,16 +1,16 @@
 import CoreGraphics
 import Foundation
 
-/// A view's picture, how it looks while it floats, and where it comes from or goes to.
+/// The picture of a view with its appearance while floating and its target.
 @preconcurrency @MainActor
 open class UITargetedPreview: _UIObject, @preconcurrency NSCopying {
-  /// What is shown.
+  /// The view of the preview.
   open private(set) var view: UIView
-  /// What of the view is shown, and on which ground.
+  /// The visible part of the view and its background.
   open private(set) var parameters: UIPreviewParameters
   private let targetValue: UIPreviewTarget
 
-  /// Makes a preview of a view at a place; the view needs no window of its own.
+  /// Creates a preview of a view at a target; the view does not need to be in a window.
   public init(view: UIView, parameters: UIPreviewParameters, target: UIPreviewTarget) {
     guard target.container.window != nil else {
       stop(
@@ -25,7 +25,7 @@ open class UITargetedPreview: _UIObject, @preconcurrency NSCopying {
     super.init(_root: ())
   }
 
-  /// Makes a preview of a view where it is; it must be in a window.
+  /// Creates a preview of a view at its position; the view must be in a window.
   public convenience init(view: UIView, parameters: UIPreviewParameters) {
     guard let container = view.superview, view.window != nil else {
       stop(
@@ -41,34 +41,34 @@ open class UITargetedPreview: _UIObject, @preconcurrency NSCopying {
     )
   }
 
-  /// Makes a preview of a view where it is; it must be in a window.
+  /// Creates a preview of a view at its position; the view must be in a window.
   public convenience init(view: UIView) {
     self.init(view: view, parameters: UIDragPreviewParameters())
   }
 
-  /// Where the preview comes from or goes to.
+  /// The position from which the preview comes or to which it goes.
   open var target: UIPreviewTarget { targetValue }
-  /// Of what is shown, in points.
+  /// The size of the visible part, in points.
   open var size: CGSize { parameters.outline(in: view.bounds).size }
 
-  /// The same picture with another place.
+  /// Returns the preview with another target.
   open func retargetedPreview(with newTarget: UIPreviewTarget) -> UITargetedPreview {
     UITargetedPreview(view: view, parameters: parameters, target: newTarget)
   }
 
-  /// The same preview, since it never changes.
+  /// Returns the preview itself, since it is immutable.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
-/// The preview of something that is dragged, with the place that it comes from or goes to.
+/// The preview of a dragged item with its target.
 @preconcurrency @MainActor
 open class UITargetedDragPreview: UITargetedPreview {
-  /// Makes the preview of a link.
+  /// Creates the preview of a link.
   public convenience init(for url: URL, target: UIDragPreviewTarget) {
     self.init(for: url, title: nil, target: target)
   }
 
-  /// Makes the preview of a link with a title.
+  /// Creates the preview of a link with a title.
   public convenience init(for url: URL, title: String?, target: UIDragPreviewTarget) {
     self.init(
       view: LinkPreviewView(url: url, title: title),
@@ -77,16 +77,16 @@ open class UITargetedDragPreview: UITargetedPreview {
     )
   }
 
-  /// Makes the preview of a link.
+  /// Creates the preview of a link.
   public convenience init(forURL url: URL, target: UIDragPreviewTarget) {
     self.init(for: url, title: nil, target: target)
   }
-  /// Makes the preview of a link with a title.
+  /// Creates the preview of a link with a title.
   public convenience init(forURL url: URL, title: String?, target: UIDragPreviewTarget) {
     self.init(for: url, title: title, target: target)
   }
 
-  /// The same picture with another place.
+  /// Returns the preview with another target.
   open func retargetedPreview(with newTarget: UIDragPreviewTarget) -> UITargetedDragPreview {
     UITargetedDragPreview(view: view, parameters: parameters, target: newTarget)
   }
@@ -95,27 +95,27 @@ open class UITargetedDragPreview: UITargetedPreview {
   }
 }
 
-/// What an item looks like while it is dragged.
+/// The picture of a dragged item.
 @preconcurrency @MainActor
 open class UIDragPreview: _UIObject, @preconcurrency NSCopying {
-  /// The view that follows the finger; it needs no window.
+  /// The view that follows the finger; it does not need to be in a window.
   open private(set) var view: UIView
-  /// What of the view is shown, and on which ground.
+  /// The visible part of the view and its background.
   open private(set) var parameters: UIDragPreviewParameters
 
-  /// Makes the picture of an item; the view is drawn as it is when it is asked for.
+  /// Creates the picture of an item; the view is drawn when the preview is requested.
   public init(view: UIView, parameters: UIDragPreviewParameters) {
     self.view = view
     self.parameters = parameters
     super.init(_root: ())
   }
-  /// Makes the picture of an item of a whole view.
+  /// Creates the picture of an item from a whole view.
   public convenience init(view: UIView) {
     self.init(view: view, parameters: UIDragPreviewParameters())
   }
-  /// Makes the preview of a link.
+  /// Creates the preview of a link.
   public convenience init(for url: URL) { self.init(for: url, title: nil) }
-  /// Makes the preview of a link with a title.
+  /// Creates the preview of a link with a title.
   public convenience init(for url: URL, title: String?) {
     self.init(
       view: LinkPreviewView(url: url, title: title),
@@ -123,18 +123,18 @@ open class UIDragPreview: _UIObject, @preconcurrency NSCopying {
     )
   }
 
-  /// Makes the preview of a link.
+  /// Creates the preview of a link.
   public convenience init(forURL url: URL) { self.init(for: url, title: nil) }
-  /// Makes the preview of a link with a title.
+  /// Creates the preview of a link with a title.
   public convenience init(forURL url: URL, title: String?) { self.init(for: url, title: title) }
 
-  /// The same preview, since it never changes.
+  /// Returns the preview itself, since it is immutable.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
-/// A link while it is dragged: on a card a line with the address, below the title if there is one.
+/// The view of a dragged link: a card with the address, below the title if there is one.
 final class LinkPreviewView: UIView {
-  // Unverified: points, chosen after the look of links dragged in iOS 12.
+  // Unverified: in points, chosen after links dragged on iOS 12.
   private enum Metrics {
     static let inset: CGFloat = 12
     static let width: CGFloat = 260

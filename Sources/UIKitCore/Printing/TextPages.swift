@@ -1,17 +1,17 @@
 import CoreGraphics
 import Foundation
 
-/// A text in the areas of pages.
+/// A text that is laid out on pages.
 @MainActor
 final class TextPages {
   private let storage: NSTextStorage
   private let layout = NSLayoutManager()
   private let rects: [CGRect]
 
-  // Chosen: a text that needs more pages than this is cut, as a mistake in its size would print them.
+  // Chosen: longer texts are cut off, since so many pages are probably the result of a wrong size.
   private static let mostPages = 10_000
 
-  /// Lays a text out; `area` gives the area of each page, the first with `true`.
+  /// Lays a text out; `area` returns the area of a page, with `true` for the first.
   init(_ text: NSAttributedString, area: (_ isFirst: Bool) -> CGRect) {
     storage = NSTextStorage(attributedString: text)
     storage.addLayoutManager(layout)
@@ -25,7 +25,7 @@ final class TextPages {
       container.lineFragmentPadding = 0
       layout.addTextContainer(container)
       let range = layout.glyphRange(for: container)
-      // The first page may have no room for a line; a later one without is the end.
+      // The first page may have no space for a line; if a later one has none, stop.
       if range.length == 0, !rects.isEmpty || later.height <= first.height {
         warn("The area of a page is too small for a line of its text.", where: "UIPrintFormatter")
         break
@@ -38,7 +38,7 @@ final class TextPages {
 
   var count: Int { rects.count }
 
-  /// Draws a page's lines into the current context.
+  /// Draws the lines of a page into the current context.
   func draw(_ page: Int, in rect: CGRect) {
     guard layout.textContainers.indices.contains(page) else { return }
     let range = layout.glyphRange(for: layout.textContainers[page])

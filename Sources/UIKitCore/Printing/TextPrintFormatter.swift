@@ -1,21 +1,21 @@
 import CoreGraphics
 import Foundation
 
-/// What formatters of texts have in common: a text is laid out once for the pages of a job.
+/// The base class of formatters of text, which lay it out once for the pages of a job.
 // swift-format-ignore: NoLeadingUnderscores
 @preconcurrency @MainActor
 open class _TextPrintFormatter: UIPrintFormatter {
   private final var pages: TextPages?
   private final var laidOut: [CGRect] = []
 
-  /// The text to print.
+  /// Returns the text to print.
   func printedText() -> NSAttributedString { NSAttributedString() }
 
   package override func invalidate() { pages = nil }
 
   private final func current() -> TextPages? {
     guard let renderer = printPageRenderer ?? soleRenderer else { return nil }
-    // The paper may have changed since.
+    // The paper may have changed.
     let areas = [true, false].map { contentRect(isFirst: $0, renderer) }
     if let pages, areas == laidOut { return pages }
     let made = TextPages(printedText()) { areas[$0 ? 0 : 1] }

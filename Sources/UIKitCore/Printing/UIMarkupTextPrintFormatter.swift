@@ -1,16 +1,16 @@
 import CoreGraphics
 import Foundation
 
-/// Lays out a text in HTML for printing, as far as attributed strings read HTML.
+/// Lays out HTML text for printing, as far as attributed strings support HTML.
 @preconcurrency @MainActor
 open class UIMarkupTextPrintFormatter: _TextPrintFormatter {
-  /// Lays out a text in HTML.
+  /// Creates a formatter for HTML text.
   public init(markupText: String) {
     self.markupText = markupText
     super.init()
   }
 
-  /// The text in HTML.
+  /// The HTML text; nil for none.
   open var markupText: String? { didSet { invalidate() } }
 
   override func printedText() -> NSAttributedString {

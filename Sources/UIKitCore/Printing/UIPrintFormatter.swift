@@ -1,70 +1,79 @@
 import CoreGraphics
 import Foundation
 
-/// Lays out content that goes on over as many pages as it needs.
+/// Lays out content on as many pages as it needs.
 ///
-/// An abstract class: use ``UISimpleTextPrintFormatter``, ``UIMarkupTextPrintFormatter`` or
+/// This is an abstract class: use ``UISimpleTextPrintFormatter``, ``UIMarkupTextPrintFormatter`` or
 /// ``UIViewPrintFormatter``, or override ``pageCount``, ``rectForPage(at:)`` and
 /// ``draw(in:forPageAt:)``.
 ///
 /// Catalogue: IX-F218.
 @preconcurrency @MainActor
 open class UIPrintFormatter: NSObject, @preconcurrency NSCopying {
-  /// The renderer that the formatter was added to; nil where it prints alone.
+  /// The renderer of the formatter; nil if it prints alone.
   public final internal(set) weak var printPageRenderer: UIPrintPageRenderer?
   /// The renderer of a job in which the formatter prints alone.
   package final weak var soleRenderer: UIPrintPageRenderer?
 
-  /// The most that the first page's content is high, in points; it ends where that page's area ends.
+  /// The maximum height, in points, of the content on the first page, aligned with the page's lower
+  /// edge.
   ///
-  /// By default there is no limit.
+  /// The default is no limit.
   open var maximumContentHeight = CGFloat.greatestFiniteMagnitude {
     didSet { invalidate() }
   }
-  /// The most that the content is wide, in points.
+  /// The maximum width of the content, in points.
   ///
-  /// By default there is no limit.
+  /// The default is no limit.
   open var maximumContentWidth = CGFloat.greatestFiniteMagnitude {
     didSet { invalidate() }
   }
-  /// How far the content stays away from the area that can be printed on: at the top on the first page
-  /// only, at the left and right on each; the bottom counts for nothing.
+  /// The insets of the content from the printable area, in points.
   ///
-  /// Deprecated since iOS 10: use ``perPageContentInsets``.
+  /// The top inset applies to the first page only, the left and right ones to each page; the bottom
+  /// one is ignored.
+  ///
+  /// - Note: Deprecated since iOS 10; use ``perPageContentInsets``.
   open var contentInsets: UIEdgeInsets {
     get { insets }
     set { insets = newValue }
   }
   private final var insets = UIEdgeInsets.zero { didSet { invalidate() } }
-  /// The margins of each page, from the edges of the paper; smaller ones than the printer's count for
-  /// nothing.
+  /// The margins of each page from the edges of the paper, in points; margins smaller than the
+  /// printer's have no effect.
   open var perPageContentInsets = UIEdgeInsets.zero { didSet { invalidate() } }
-  /// The page of the job that the content begins on; by default 0.
+  /// The page of the job on which the content begins.
+  ///
+  /// The default is 0.
   open var startPage = 0 { didSet { invalidate() } }
 
-  /// Makes a formatter.
+  /// Creates a formatter.
   public override init() { super.init() }
 
-  /// How many pages the content needs; by default none.
+  /// The number of pages of the content.
+  ///
+  /// The default is 0.
   open var pageCount: Int { 0 }
 
-  /// Whether the content has to be drawn on the main thread; by default true.
+  /// Whether the content must be drawn on the main thread.
   ///
-  /// Russet draws all pages there; false changes nothing.
+  /// The default is `true`.
+  ///
+  /// Russet draws all pages on the main thread; `false` has no effect.
   open var requiresMainThread: Bool { true }
 
-  /// Takes the formatter out of its renderer.
+  /// Removes the formatter from its renderer.
   open func removeFromPrintPageRenderer() {
     printPageRenderer?.remove(self)
   }
 
-  /// Forgets what was laid out.
+  /// Discards the layout.
   package func invalidate() {}
 
-  /// Where the content of a page goes.
+  /// Returns the area of the content on a page.
   ///
-  /// - Parameter pageIndex: The page of the job; the formatter's own begin with ``startPage``.
-  /// - Returns: The rectangle on the paper, in points; empty where the formatter is in no job.
+  /// - Parameter pageIndex: The page of the job; the first page of the formatter is ``startPage``.
+  /// - Returns: The rectangle on the paper, in points; empty if the formatter is in no job.
   open func rectForPage(at pageIndex: Int) -> CGRect {
     guard let renderer = printPageRenderer ?? soleRenderer else { return .zero }
     return contentRect(isFirst: pageIndex == startPage, renderer)
@@ -96,14 +105,16 @@ open class UIPrintFormatter: NSObject, @preconcurrency NSCopying {
     return rect
   }
 
-  /// Draws a page's content into the current context; by default nothing.
+  /// Draws the content of a page into the current context.
+  ///
+  /// The default implementation does nothing.
   ///
   /// - Parameters:
-  ///   - rect: Where to, as `rectForPage(at:)` gives it.
+  ///   - rect: The area of the content, as returned by `rectForPage(at:)`.
   ///   - pageIndex: The page of the job.
   open func draw(in rect: CGRect, forPageAt pageIndex: Int) {}
 
-  /// Makes a formatter with the same content, which belongs to no renderer.
+  /// Returns a formatter with the same content and without a renderer.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = makeCopy()
     copy.maximumContentHeight = maximumContentHeight

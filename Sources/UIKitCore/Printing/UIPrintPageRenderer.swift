@@ -1,28 +1,32 @@
 import CoreGraphics
 import Foundation
 
-/// Draws the pages of a job, by formatters or by methods that a subclass overrides.
+/// Draws the pages of a job with formatters or with methods that a subclass overrides.
 ///
 /// All rectangles are in points from the top left of the paper.
 ///
 /// Catalogue: IX-F218.
 @preconcurrency @MainActor
 open class UIPrintPageRenderer: NSObject {
-  /// The height of the header; by default 0, and then none is drawn.
+  /// The height of the header, in points.
+  ///
+  /// The default is 0, for no header.
   open var headerHeight: CGFloat = 0 { didSet { formattersInvalidate() } }
-  /// The height of the footer; by default 0, and then none is drawn.
+  /// The height of the footer, in points.
+  ///
+  /// The default is 0, for no footer.
   open var footerHeight: CGFloat = 0 { didSet { formattersInvalidate() } }
   package final var paper = CGRect.zero
   package final var printable = CGRect.zero
 
-  /// The sheet of paper; empty before the job has one.
+  /// The rectangle of the paper; empty before the job has one.
   open var paperRect: CGRect { paper }
-  /// What the printer reaches of the sheet; empty before the job has one.
+  /// The printable area of the paper; empty before the job has one.
   open var printableRect: CGRect { printable }
 
   private final var formatters: [UIPrintFormatter] = []
 
-  /// Makes a renderer.
+  /// Creates a renderer.
   public override init() { super.init() }
 
   /// The area between header and footer.
@@ -39,7 +43,9 @@ open class UIPrintPageRenderer: NSObject {
 
   // MARK: Formatters
 
-  /// The formatters of the job; by default none.
+  /// The formatters of the job.
+  ///
+  /// The default is none.
   open var printFormatters: [UIPrintFormatter]? {
     get { formatters }
     set {
@@ -57,7 +63,7 @@ open class UIPrintPageRenderer: NSObject {
 
   /// Adds a formatter whose content begins on a page.
   ///
-  /// A formatter is in one renderer at a time.
+  /// A formatter belongs to one renderer at a time.
   open func addPrintFormatter(_ formatter: UIPrintFormatter, startingAtPageAt pageIndex: Int) {
     adopt(formatter)
     formatter.startPage = pageIndex
@@ -78,19 +84,24 @@ open class UIPrintPageRenderer: NSObject {
 
   // MARK: Pages
 
-  /// How many pages the job has; by default as many as the formatters need.
+  /// The number of pages of the job.
+  ///
+  /// The default is the number that the formatters need.
   open var numberOfPages: Int {
     formatters.map { $0.startPage + $0.pageCount }.max() ?? 0
   }
 
-  /// Called before pages are drawn; by default nothing happens.
+  /// Called before pages are drawn.
+  ///
+  /// The default implementation does nothing.
   open func prepare(forDrawingPages range: NSRange) {}
 
-  /// Draws a page into the current context: its header, its content, its formatters, its footer.
+  /// Draws the header, the content, the formatters and the footer of a page into the current
+  /// context.
   ///
   /// - Parameters:
-  ///   - pageIndex: The page.
-  ///   - printableRect: What the printer reaches of the sheet.
+  ///   - pageIndex: The page of the job.
+  ///   - printableRect: The printable area of the paper.
   open func drawPage(at pageIndex: Int, in printableRect: CGRect) {
     if headerHeight > 0 {
       let header = CGRect(
@@ -122,17 +133,23 @@ open class UIPrintPageRenderer: NSObject {
     }
   }
 
-  /// Draws what a formatter has for a page.
+  /// Draws the content of a formatter on a page.
   open func drawPrintFormatter(_ printFormatter: UIPrintFormatter, forPageAt pageIndex: Int) {
     printFormatter.draw(in: printFormatter.rectForPage(at: pageIndex), forPageAt: pageIndex)
   }
 
-  /// Draws a header; by default nothing.
+  /// Draws the header.
+  ///
+  /// The default implementation does nothing.
   open func drawHeaderForPage(at pageIndex: Int, in headerRect: CGRect) {}
 
-  /// Draws the area between header and footer; by default nothing.
+  /// Draws the area between header and footer.
+  ///
+  /// The default implementation does nothing.
   open func drawContentForPage(at pageIndex: Int, in contentRect: CGRect) {}
 
-  /// Draws a footer; by default nothing.
+  /// Draws the footer.
+  ///
+  /// The default implementation does nothing.
   open func drawFooterForPage(at pageIndex: Int, in footerRect: CGRect) {}
 }

@@ -1,41 +1,48 @@
 import CoreGraphics
 import Foundation
 
-/// Lays out a text for printing, with one font, color and alignment or with its own attributes.
+/// Lays out a text for printing, with one font, colour and alignment or with its own attributes.
 @preconcurrency @MainActor
 open class UISimpleTextPrintFormatter: _TextPrintFormatter {
-  /// Lays out a text with ``font``, ``color`` and ``textAlignment``.
+  /// Creates a formatter for a text with ``font``, ``color`` and ``textAlignment``.
   public init(text: String) {
     self.text = text
     super.init()
   }
 
-  /// Lays out a text with its attributes.
+  /// Creates a formatter for a text with attributes.
   public init(attributedText: NSAttributedString) {
     self.attributedText = attributedText
     super.init()
   }
 
-  /// The text; nil where ``attributedText`` was set later.
+  /// The text; nil after ``attributedText`` is set.
   open var text: String? {
     didSet {
       if text != nil { attributedText = nil }
       invalidate()
     }
   }
-  /// The text with attributes; nil where ``text`` was set later.
+  /// The text with attributes; nil after ``text`` is set.
   open var attributedText: NSAttributedString? {
     didSet {
       if attributedText != nil { text = nil }
       invalidate()
     }
   }
-  /// The font of ``text``; by default, and for nil, the system's at 12 points.
-  // Source: Apple's page on the property names the system font of 12 points.
+  /// The font of ``text``.
+  ///
+  /// The default, also for nil, is the system font of 12 points.
+  ///
+  /// Source: Apple's page on the property.
   open var font: UIFont? { didSet { invalidate() } }
-  /// The color of ``text``; by default, and for nil, black.
+  /// The colour of ``text``.
+  ///
+  /// The default, also for nil, is black.
   open var color: UIColor? { didSet { invalidate() } }
-  /// The alignment of ``text``; by default `.natural`.
+  /// The alignment of ``text``.
+  ///
+  /// The default is `.natural`.
   open var textAlignment = NSTextAlignment.natural { didSet { invalidate() } }
 
   override func printedText() -> NSAttributedString {

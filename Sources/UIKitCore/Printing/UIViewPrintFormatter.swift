@@ -2,20 +2,20 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// A view that is printed as a text, whatever it shows of it.
+/// A view of which the whole text is printed, even if it is not visible.
 package protocol PrintedAsText: UIView {
-  /// The whole text, with the view's attributes.
+  /// The whole text with the attributes of the view.
   var printedText: NSAttributedString { get }
 }
 
-/// Lays out what a view shows for printing.
+/// Lays out the contents of a view for printing.
 ///
-/// A text view prints its whole text; a scroll view its whole content; other views themselves. What is
-/// wider than the page is made smaller; what is longer goes on on the next one. A view that looks
-/// different on paper overrides ``UIView/draw(_:for:)``.
+/// It prints the whole text of a text view, the whole content of a scroll view, and other views as
+/// they are. Wide content is scaled down to the width of the page; long content continues on the
+/// next page. A view that looks different on paper overrides ``UIView/draw(_:for:)``.
 @preconcurrency @MainActor
 open class UIViewPrintFormatter: _TextPrintFormatter {
-  /// The view.
+  /// The view to print.
   public final let view: UIView
 
   init(_ view: UIView) {
@@ -29,7 +29,7 @@ open class UIViewPrintFormatter: _TextPrintFormatter {
     guard let view = view as? any PrintedAsText else { return NSAttributedString() }
     let text = NSMutableAttributedString(attributedString: view.printedText)
     let whole = NSRange(location: 0, length: text.length)
-    // Colors for paper, whatever the screen's appearance is.
+    // Resolve colours for paper, independent of the screen's appearance.
     text.enumerateAttribute(.foregroundColor, in: whole) { value, range, _ in
       guard let color = value as? UIColor else { return }
       let light = UITraitCollection(userInterfaceStyle: .light)
@@ -58,7 +58,7 @@ open class UIViewPrintFormatter: _TextPrintFormatter {
     else { return 0 }
     let height = contentSize.height * scale(first.width)
     let rest = max(0, height - first.height)
-    // A thousandth of a point is a sum that was rounded.
+    // A difference of a thousandth of a point is a rounding error.
     return 1 + Int(clamping: ((rest - 0.001) / later.height).rounded(.up))
   }
 
@@ -73,7 +73,7 @@ open class UIViewPrintFormatter: _TextPrintFormatter {
     context.clip(to: rect)
     context.translateBy(x: rect.minX, y: rect.minY - passed)
     context.scaleBy(x: scale, y: scale)
-    // What of the content is on the page, in the view's coordinates.
+    // The part of the content on the page, in coordinates of the view.
     let part = CGRect(
       x: 0,
       y: passed / scale,
@@ -90,11 +90,11 @@ open class UIViewPrintFormatter: _TextPrintFormatter {
 }
 
 extension UIView {
-  /// Draws the view's layers in its own coordinates, for `draw(_:for:)`.
+  /// Draws the layers of the view in its own coordinates, for `draw(_:for:)`.
   func drawLayersForPrinting() {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     guard let scroll = self as? UIScrollView else { return layer.render(in: context) }
-    // What is scrolled out of sight is printed too.
+    // Content that is scrolled out of view is printed, too.
     let clips = scroll.clipsToBounds
     scroll.clipsToBounds = false
     layer.render(in: context)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Writes what people did, and what sessions bear, as data.
+/// Encodes user activities and the user info of sessions as data.
 enum ActivityCoding {
   private static let place = "NSUserActivity"
 
@@ -15,7 +15,7 @@ enum ActivityCoding {
     return try? PropertyListSerialization.data(fromPropertyList: list, format: .binary, options: 0)
   }
 
-  /// Nil where the data is damaged.
+  /// Returns the activity; nil if the data is damaged.
   static func activity(_ data: Data) -> NSUserActivity? {
     guard
       let facts = BinaryPropertyList.root(of: data) as? [String: Any],
@@ -43,7 +43,7 @@ enum ActivityCoding {
     }
   }
 
-  /// Property lists as such, anything else as an archive.
+  /// Encodes property lists directly, and other values as an archive.
   private static func archive(_ dictionary: [AnyHashable: Any]) -> Data? {
     let named = dictionary.reduce(into: [String: Any]()) { list, pair in
       if let key = pair.key.base as? String { list[key] = pair.value }

@@ -1,17 +1,17 @@
 import Foundation
 
-/// Reads the binary form of a property list, and refuses what is damaged.
+/// Reads the binary format of property lists, and refuses damaged data.
 ///
-/// Foundation's reader on Linux ends the process at some damaged lists (a set that holds a null), and
-/// a list that repeats itself inside of itself may take any memory. Nothing here is read beyond the
-/// data, no deeper than `deepest`, and no more values than `most`.
+/// Foundation's reader on Linux terminates the process for some damaged lists (a set that contains
+/// a null), and a list that contains itself can take unlimited memory. This reader does not read
+/// beyond the data, not deeper than `deepest`, and not more values than `most`.
 struct BinaryPropertyList {
-  /// A reference of a keyed archive to one of its objects.
+  /// A reference in a keyed archive to one of its objects.
   struct Reference: Hashable { var index: Int }
 
-  /// Chosen: how deep containers may lie in one another.
+  /// Chosen: the maximum depth of nested containers.
   private static let deepest = 256
-  /// Chosen: how many values a list may have, those that are shared counted each time.
+  /// Chosen: the maximum number of values, where shared values count repeatedly.
   private static let most = 1_000_000
 
   private let bytes: [UInt8]
@@ -19,7 +19,7 @@ struct BinaryPropertyList {
   private let referenceSize: Int
   private var count = 0
 
-  /// The root of a list; nil where the data is no binary list, or damaged.
+  /// Returns the root of a list; nil if the data is not a binary list, or is damaged.
   ///
   /// Values are `String`, `Data`, `Date`, `Bool`, `Int`, `Double`, `Reference`, `[Any]` and
   /// `[String: Any]`.
@@ -48,7 +48,7 @@ struct BinaryPropertyList {
       offsets.append(offset)
     }
     let list = BinaryPropertyList(
-      // Values end where the table of their places begins.
+      // Values end at the start of the offset table.
       bytes: Array(bytes[..<table]),
       offsets: offsets,
       referenceSize: referenceSize
@@ -62,7 +62,7 @@ struct BinaryPropertyList {
     self.referenceSize = referenceSize
   }
 
-  /// A big-endian number of so many bytes; nil outside of the data, or beyond `Int`.
+  /// Returns a big-endian number of `size` bytes; nil outside the data or the range of `Int`.
   private static func number(_ bytes: [UInt8], _ place: Int, _ size: Int) -> Int? {
     guard place >= 0, size <= bytes.count, place <= bytes.count - size else { return nil }
     var value: UInt64 = 0
@@ -126,8 +126,8 @@ struct BinaryPropertyList {
     return items
   }
 
-  /// Where the parts of a value begin and how many there are: fifteen and more stand as a number
-  /// after the mark.
+  /// Returns the start and the number of a value's parts; from 15 on, the number follows the
+  /// marker.
   private func extent(_ place: Int, _ low: Int, unit: Int) -> (start: Int, length: Int)? {
     var start = place, length = low
     if low == 0xF {
@@ -144,7 +144,7 @@ struct BinaryPropertyList {
 
   private func integer(_ place: Int, _ low: Int) -> Any? {
     guard low <= 3 else {
-      // Sixteen bytes hold what is beyond eight without a sign.
+      // Sixteen bytes contain unsigned numbers that do not fit into eight.
       guard low == 4, Self.number(bytes, place, 8) == 0 else { return nil }
       return Self.number(bytes, place + 8, 8)
     }
@@ -152,7 +152,7 @@ struct BinaryPropertyList {
     guard place <= bytes.count - size else { return nil }
     var value: UInt64 = 0
     for byte in bytes[place..<(place + size)] { value = value << 8 | UInt64(byte) }
-    // Eight bytes have a sign, fewer have none.
+    // Eight bytes are signed, fewer are unsigned.
     return size == 8 ? Int(Int64(bitPattern: value)) : Int(value)
   }
 

@@ -1,32 +1,32 @@
 import DurableFiles
 import Foundation
 
-/// Where an app's state is kept between two launches.
+/// Stores an app's state between launches.
 @MainActor
 package final class SavedState {
   private var memory: Data?
   private let file: URL?
   private let files: any FileCalls
 
-  /// In memory: for screens whose clock is stepped.
+  /// Creates a store in memory, for screens with a stepped clock.
   package init() {
     file = nil
     files = SystemFiles()
   }
 
-  /// In a file; a folder that is missing is made.
+  /// Creates a store in a file; a missing folder is created.
   package init(file: URL, files: any FileCalls = SystemFiles()) {
     self.file = file
     self.files = files
   }
 
-  /// The place of this process's app: `$XDG_STATE_HOME/russet/NAME.savedState/data`.
+  /// Returns the store of this process's app: `$XDG_STATE_HOME/russet/NAME.savedState/data`.
   static func ofProcess() -> SavedState {
     let name = Bundle.main.bundleIdentifier ?? ProcessInfo.processInfo.processName
     return SavedState(file: folder.appendingPathComponent("\(name).savedState/data"))
   }
 
-  /// The place of the keyboard's choices, which all apps of a person share:
+  /// Returns the store of the keyboard's choices, which all apps of a user share:
   /// `$XDG_STATE_HOME/russet/keyboard.json`.
   static func ofKeyboard() -> SavedState {
     SavedState(file: folder.appendingPathComponent("keyboard.json"))
@@ -41,9 +41,9 @@ package final class SavedState {
     return root.appendingPathComponent("russet")
   }
 
-  /// What is kept; written as a whole or not at all, and on the disk once it is set.
+  /// The stored data; setting it writes all data atomically and durably.
   ///
-  /// Where it cannot be kept the log says so, and what was kept before stays.
+  /// If writing fails, a message is logged and the previous data remains.
   package var data: Data? {
     get {
       guard let file else { return memory }
@@ -79,9 +79,9 @@ package final class SavedState {
     try files.synchronizeFolder(of: file.path)
   }
 
-  /// Whether a launch has begun to restore and has not come to its end: what it read made it crash.
+  /// Whether a restoration has begun and not ended, which means that the state made the app crash.
   ///
-  /// Kept on the disk so that the next process knows; where that fails the log says so.
+  /// The value is stored on disk for the next process; if that fails, a message is logged.
   package var isBeingRestored: Bool {
     get {
       guard let marker else { return wasBegun }

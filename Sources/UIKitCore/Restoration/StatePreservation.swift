@@ -30,7 +30,8 @@ enum StatePreservation {
     saved.isBeingRestored = false
   }
 
-  /// The coder of the question already has what the delegate may look at.
+  /// Returns whether the delegate requests saving; the coder already contains the facts that it may
+  /// read.
   private static func asks(
     _ delegate: any UIApplicationDelegate,
     _ application: UIApplication
@@ -56,8 +57,10 @@ enum StatePreservation {
     }
   }
 
-  /// Only what has an identifier is saved, and below what has none nothing.
-  // Source: UIKit's documentation of `restorationIdentifier`.
+  /// Saves a controller with an identifier and its descendants; a controller without one ends the
+  /// descent.
+  ///
+  /// Source: UIKit's documentation of `restorationIdentifier`.
   private static func add(
     _ controller: UIViewController,
     to archive: inout StateArchive,
@@ -92,7 +95,7 @@ enum StatePreservation {
     }
   }
 
-  /// The name under which the next launch finds a class; nil: it would not find it.
+  /// Returns the name by which the next launch finds a class; nil if it cannot be found.
   private static func name(of type: Any.Type, restoring path: [String]) -> String? {
     if let name = _mangledTypeName(type), _typeByName(name) != nil { return name }
     warn(
@@ -104,7 +107,7 @@ enum StatePreservation {
     return nil
   }
 
-  /// Views with identifiers, but for those of other controllers.
+  /// Saves views with identifiers, except those of other controllers.
   private static func addViews(
     below view: UIView,
     of path: [String],
@@ -182,7 +185,7 @@ enum StatePreservation {
   }
 }
 
-/// The identifiers from the outermost controller down to an object.
+/// Computes the path of restoration identifiers from the outermost controller to an object.
 @MainActor
 enum RestorationPath {
   static func of(_ controller: UIViewController) -> [String] {
@@ -200,7 +203,7 @@ enum RestorationPath {
   }
 }
 
-/// Writes the path of a controller or of a registered object in its stead.
+/// Replaces controllers and registered objects in an archive by references.
 private final class ReferenceWriter: NSObject, NSKeyedArchiverDelegate {
   func archiver(_ archiver: NSKeyedArchiver, willEncode object: Any) -> Any? {
     nonisolated(unsafe) let given = object

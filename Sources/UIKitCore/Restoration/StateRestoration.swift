@@ -1,26 +1,26 @@
 import Foundation
 
-/// Brings an app back to where it was left.
+/// Restores an app's state at launch.
 ///
 /// Catalogue: IX-F071.
 @MainActor
 enum StateRestoration {
   private static let place = "UIApplication"
-  /// How often the app asked for more time.
+  /// The number of pending extensions of the restoration.
   static var extensions = 0
   private static var restored = Restored()
-  /// Controllers that are to be presented once the window shows.
+  /// The controllers to present when the window appears.
   private static var presentations: [(controller: UIViewController, presenter: UIViewController)] =
     []
 
-  /// What was found or made, by path.
+  /// The restored controllers and objects by path.
   final class Restored {
     var controllers: [[String]: UIViewController] = [:]
     var objects: [[String]: any UIStateRestoring] = [:]
     var order: [any UIStateRestoring] = []
   }
 
-  /// What was kept; nil: nothing, or it is damaged.
+  /// Returns the saved state; nil if there is none or it is damaged.
   static func read() -> StateArchive? {
     let saved = UIScreen.current.savedState
     guard let data = saved.data else { return nil }
@@ -37,7 +37,7 @@ enum StateRestoration {
     return archive
   }
 
-  /// Between the delegate's "will" and "did finish launching".
+  /// Restores the state between the delegate's "will" and "did finish launching" methods.
   static func restore(_ archive: StateArchive, into application: UIApplication) {
     guard let delegate = application.delegate, let state = archive.application else { return }
     restored = Restored()
@@ -59,8 +59,8 @@ enum StateRestoration {
     }
   }
 
-  /// Whether archives are read that name classes without secure coding: only where the app
-  /// restores by the method that iOS 13.2 has replaced.
+  /// Whether archives with classes without secure coding are refused; `false` only if the app
+  /// restores with the method that iOS 13.2 replaced.
   private static var isSecure = true
 
   private static func asks(
@@ -79,7 +79,7 @@ enum StateRestoration {
     return delegate.application(application, shouldRestoreApplicationState: coder)
   }
 
-  /// The windows show: what was presented is presented again.
+  /// Presents controllers again after the windows appeared.
   static func windowsAppeared() {
     for (controller, presenter) in presentations where controller.presenter == nil {
       presenter.present(controller, animated: false)
@@ -128,8 +128,10 @@ enum StateRestoration {
     }
   }
 
-  /// A controller that its storyboard makes, where the restoration identifier is that of a scene.
-  // Source: "Preserving Your App's UI Across Launches": the last of the places that are asked.
+  /// Returns a controller from its storyboard if the restoration identifier is that of a scene.
+  ///
+  /// Source: "Preserving Your App's UI Across Launches", where the storyboard is the last place of
+  /// the search.
   private static func fromStoryboard(_ entry: StateArchive.Entry) -> UIViewController? {
     guard let identifier = entry.path.last,
       let storyboard = storyboard(entry.storyboard),
@@ -138,14 +140,14 @@ enum StateRestoration {
     return storyboard.instantiateViewController(withIdentifier: identifier)
   }
 
-  /// The storyboard of a name, where the app still has it.
+  /// Returns the storyboard with a name; nil if the app no longer has it.
   fileprivate static func storyboard(_ name: String?) -> UIStoryboard? {
     guard let name, let loader = InterfaceLoader.shared, loader.hasStoryboard(named: name, in: nil)
     else { return nil }
     return UIStoryboard(name: name, bundle: nil)
   }
 
-  /// A controller that the app has made in its launch already.
+  /// Returns a controller that the app already created at launch.
   private static func existing(_ path: [String], _ application: UIApplication) -> UIViewController?
   {
     func find(_ controller: UIViewController, _ depth: Int) -> UIViewController? {
@@ -155,7 +157,7 @@ enum StateRestoration {
       return below.lazy.compactMap { find($0, depth + 1) }.first
     }
     var roots = application.windows.compactMap { $0.rootViewController }
-    // The window may not show yet.
+    // The window may not be visible yet.
     if let root = application.delegate?.window?.rootViewController { roots.insert(root, at: 0) }
     return roots.lazy.compactMap { find($0, 0) }.first
   }
@@ -207,7 +209,7 @@ enum StateRestoration {
     return nil
   }
 
-  /// Nil with a reason in the log where the data is damaged.
+  /// Returns a decoder; nil, with a log message, if the data is damaged.
   private static func decoder(_ data: Data) -> NSKeyedUnarchiver? {
     if let flaw = SecureArchive.flaw(in: data, isSecure: isSecure) {
       warn("Part of the saved state is dropped: \(flaw).", where: place)
@@ -215,7 +217,7 @@ enum StateRestoration {
     }
     do {
       let coder = try NSKeyedUnarchiver(forReadingFrom: data)
-      // See `SecureArchive` for why this is not set where archives are read securely.
+      // `SecureArchive` explains why secure coding is not required here.
       coder.requiresSecureCoding = false
       coder.decodingFailurePolicy = .setErrorAndReturn
       let reader = ReferenceReader(restored)
@@ -229,12 +231,12 @@ enum StateRestoration {
     }
   }
 
-  /// An unarchiver does not keep its delegate.
+  /// The delegates of unarchivers, which do not retain them.
   private static var readers: [ReferenceReader] = []
   private static let keptReaders = 4
 }
 
-/// Reads a path as the controller or the object that it stands for.
+/// Replaces references by the controllers and objects to which they refer.
 private final class ReferenceReader: NSObject, NSKeyedUnarchiverDelegate {
   private let restored: StateRestoration.Restored
   init(_ restored: StateRestoration.Restored) { self.restored = restored }

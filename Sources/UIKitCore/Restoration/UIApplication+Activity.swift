@@ -11,7 +11,7 @@ extension UIApplication {
     }
   }
 
-  /// A person goes on here with what they did elsewhere; true if the app took it.
+  /// Continues an activity of the user from elsewhere; returns whether the app handled it.
   package func continueActivity(_ activity: NSUserActivity) -> Bool {
     announce(activity.activityType)
     if let scene = handingScene {
@@ -23,7 +23,7 @@ extension UIApplication {
     } ?? false
   }
 
-  /// A person wants to go on here, but what they did does not arrive.
+  /// Reports that an activity to continue did not arrive.
   package func failToContinueActivity(ofType type: String, error: any Error) {
     announce(type)
     if let scene = handingScene {
@@ -33,7 +33,7 @@ extension UIApplication {
     }
   }
 
-  /// What a person does now: what the app made current, else the activity of who is in front.
+  /// The current activity: that which the app made current, or that of the frontmost responder.
   package var currentActivity: NSUserActivity? {
     if let current = NSUserActivity.current { return current }
     guard let window = UIScreen.current.keyWindow ?? windows.last else { return nil }
@@ -45,14 +45,15 @@ extension UIApplication {
     return window.rootViewController?.topmostPresented.activityInFront
   }
 
-  /// Has responders and delegates write into the current activity what has changed.
+  /// Lets responders and delegates write changes into the current activity.
   package func bringActivityUpToDate() {
     guard let activity = currentActivity else { return }
     bringUpToDate(activity)
   }
 
-  /// As `bringActivityUpToDate()`, of any activity; the app hears of it where something was written.
-  // Source: UIKit's documentation of `application(_:didUpdate:)`: activities that UIKit manages.
+  /// Updates an activity and notifies the app if something changed.
+  ///
+  /// Source: UIKit's documentation of `application(_:didUpdate:)`: activities that UIKit manages.
   func bringUpToDate(_ activity: NSUserActivity) {
     guard activity.bringUpToDate() else { return }
     if let scene = handingScene {
@@ -62,9 +63,9 @@ extension UIApplication {
     }
   }
 
-  /// Gives the current activity, brought up to date, to another device: what arrives there.
+  /// Returns a copy of the updated current activity for another device.
   ///
-  /// Nil: there is none, or it is not for others.
+  /// The result is nil if there is none, or if it is not eligible for handoff.
   package func handActivityOff() -> NSUserActivity? {
     guard let activity = currentActivity, activity.isEligibleForHandoff,
       (activity.expirationDate ?? .distantFuture) > Date()
@@ -79,7 +80,7 @@ extension UIApplication {
 }
 
 extension UIViewController {
-  /// The activity of the innermost controller in sight that has one; nil: none has.
+  /// The activity of the innermost visible controller that has one; nil if there is none.
   fileprivate var activityInFront: NSUserActivity? {
     for child in childList.reversed() where child.viewIfLoaded?.window != nil {
       if let found = child.activityInFront { return found }

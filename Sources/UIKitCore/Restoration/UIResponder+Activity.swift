@@ -3,9 +3,9 @@ import Foundation
 extension UIResponder {
   nonisolated(unsafe) private static var activityKey: UInt8 = 0
 
-  /// What is done with this object; it brings the activity up to date.
+  /// The activity of this object, which updates it.
   ///
-  /// By default nil.
+  /// The default is nil.
   final var activityReference: NSUserActivity? {
     get {
       withUnsafePointer(to: &Self.activityKey) {
@@ -29,10 +29,10 @@ extension UIResponder {
   }
 }
 
-/// Something that goes on with what a person did.
+/// An object that can continue a user activity.
 @preconcurrency @MainActor
 public protocol UIUserActivityRestoring: NSObjectProtocol {
-  /// Shows what an activity tells of.
+  /// Restores the state that an activity describes.
   func restoreUserActivityState(_ activity: NSUserActivity)
 }
 

@@ -10,7 +10,8 @@ extension UIScrollView {
     coder.encode(Double(zoomScale), forKey: Self.zoomKey)
   }
 
-  /// The content's size may be known only after the first layout: the offset waits for it.
+  /// Restores zoom and offset after the next commit, since the first layout may determine the
+  /// content size.
   func decodeScroll(with coder: NSCoder) {
     guard let text = coder.decodeObject(forKey: Self.offsetKey) as? String else { return }
     let offset = NSPointFromString(text)

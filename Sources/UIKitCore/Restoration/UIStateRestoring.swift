@@ -1,114 +1,117 @@
 import Foundation
 
-/// Something whose state outlives the process: controllers, and objects that the app registers.
+/// An object whose state is saved between launches: a controller, or an object that the app
+/// registers.
 @preconcurrency @MainActor
 public protocol UIStateRestoring: NSObjectProtocol {
-  /// Who owns the object; nil: nobody.
+  /// The object that contains this one; nil for none.
   var restorationParent: (any UIStateRestoring)? { get }
-  /// Makes the object anew at launch; nil: it is registered by then.
+  /// The class that recreates the object at launch; nil if the app registers it before.
   var objectRestorationClass: (any UIObjectRestoration.Type)? { get }
-  /// Saves what the object needs to come back as it is.
+  /// Encodes the state of the object.
   func encodeRestorableState(with coder: NSCoder)
-  /// Reads what `encodeRestorableState(with:)` saved.
+  /// Decodes the state that `encodeRestorableState(with:)` encoded.
   func decodeRestorableState(with coder: NSCoder)
-  /// Everything is restored.
+  /// Called after all objects are restored.
   func applicationFinishedRestoringState()
 }
 
 extension UIStateRestoring {
-  /// By default nil: nothing is above the object.
+  /// The default is nil: the object has no parent.
   public var restorationParent: (any UIStateRestoring)? { nil }
-  /// By default nil: the object is there again before its state is.
+  /// The default is nil: the app creates the object before its state is decoded.
   public var objectRestorationClass: (any UIObjectRestoration.Type)? { nil }
-  /// By default nothing is saved.
+  /// The default implementation does nothing.
   public func encodeRestorableState(with coder: NSCoder) {}
-  /// By default nothing is read.
+  /// The default implementation does nothing.
   public func decodeRestorableState(with coder: NSCoder) {}
-  /// By default nothing happens.
+  /// The default implementation does nothing.
   public func applicationFinishedRestoringState() {}
 }
 
-/// Makes controllers anew at launch.
+/// Creates controllers at launch for restoration.
 @preconcurrency @MainActor
 public protocol UIViewControllerRestoration {
-  /// The controller at the end of a path of restoration identifiers; nil: it is not wanted.
+  /// Returns the controller for a path of restoration identifiers; nil to omit it.
   static func viewController(
     withRestorationIdentifierPath identifierComponents: [String],
     coder: NSCoder
   ) -> UIViewController?
 }
 
-/// Makes registered objects anew at launch.
+/// Creates registered objects at launch for restoration.
 @preconcurrency @MainActor
 public protocol UIObjectRestoration {
-  /// The object at the end of a path of restoration identifiers; nil: it is not wanted.
+  /// Returns the object for a path of restoration identifiers; nil to omit it.
   static func object(
     withRestorationIdentifierPath identifierComponents: [String],
     coder: NSCoder
   ) -> (any UIStateRestoring)?
 }
 
-/// A data source that names its elements, so that they are found again where their places changed.
+/// A data source that identifies its elements, so that they are found after their index paths
+/// changed.
 @preconcurrency @MainActor
 public protocol UIDataSourceModelAssociation {
-  /// A name that the element at a place keeps; nil: it has none.
+  /// Returns the persistent identifier of the element at an index path; nil if it has none.
   func modelIdentifierForElement(at idx: IndexPath, in view: UIView) -> String?
-  /// Where the element with a name is now; nil: it is gone.
+  /// Returns the current index path of the element with an identifier; nil if it no longer exists.
   func indexPathForElement(withModelIdentifier identifier: String, in view: UIView) -> IndexPath?
 }
 
-/// A container that puts its children back in their order: what it is shown with at launch may be
-/// others than those that it had.
+/// A container that restores its children in their order, which may differ from those at launch.
 @MainActor
 package protocol RestoringContainer: UIViewController {
-  /// Gets the children that were restored, in their order.
+  /// Sets the restored children in their order.
   func takeRestoredChildren(_ children: [UIViewController])
 }
 
 extension UIViewController: UIStateRestoring {
-  /// Who presents the controller or contains it.
+  /// The parent or the presenter of the controller.
   public var restorationParent: (any UIStateRestoring)? { parentReference ?? presenter }
 }
 
 extension UIApplication {
-  /// `CFBundleVersion` of the app that saved, a string.
+  /// The key of the `CFBundleVersion` of the app that saved the state, a string.
   nonisolated public static let stateRestorationBundleVersionKey =
     "UIApplicationStateRestorationBundleVersion"
-  /// The raw value of the idiom of the device that saved, a number.
+  /// The key of the idiom of the device on which the state was saved, a number.
   nonisolated public static let stateRestorationUserInterfaceIdiomKey =
     "UIApplicationStateRestorationUserInterfaceIdiom"
-  /// When the state was saved, a date.
+  /// The key of the date at which the state was saved.
   nonisolated public static let stateRestorationTimestampKey =
     "UIApplicationStateRestorationTimestamp"
-  /// The system's version when the state was saved, a string.
+  /// The key of the system version with which the state was saved, a string.
   nonisolated public static let stateRestorationSystemVersionKey =
     "UIApplicationStateRestorationSystemVersion"
-  /// The storyboard that the controller came from, a `UIStoryboard`; absent where it came from none.
+  /// The key of the controller's storyboard, a `UIStoryboard`; absent without one.
   nonisolated public static let stateRestorationViewControllerStoryboardKey =
     "UIStateRestorationViewControllerStoryboardKey"
 
-  /// Has an object saved and restored that is neither view nor controller.
+  /// Registers an object that is neither view nor controller for saving and restoring.
   ///
-  /// It is not kept.
+  /// The reference to the object is weak.
   public class func registerObject(
     forStateRestoration object: any UIStateRestoring,
     restorationIdentifier: String
   ) { RestorableObjects.add(object, restorationIdentifier) }
 
-  /// Restoration goes on after launch until `completeStateRestoration()` was called as often: what
-  /// was saved is kept until then, so that a crash before does not lose it.
+  /// Extends the restoration until `completeStateRestoration()` has been called the same number of
+  /// times.
+  ///
+  /// Until then the saved state counts as being restored, so that a crash is detected.
   public func extendStateRestoration() { StateRestoration.extensions += 1 }
-  /// Ends what `extendStateRestoration()` began.
+  /// Ends an extension by `extendStateRestoration()`.
   public func completeStateRestoration() {
     guard StateRestoration.extensions > 0 else { return }
     StateRestoration.extensions -= 1
     if StateRestoration.extensions == 0 { StateRestoration.end() }
   }
-  /// Russet shows no picture of the last state while an app starts: there is none to ignore.
+  /// Does nothing, since Russet shows no snapshot while an app launches.
   public func ignoreSnapshotOnNextApplicationLaunch() {}
 }
 
-/// What the app registered, by name, while it lives.
+/// The registered objects by identifier, with weak references.
 @MainActor
 enum RestorableObjects {
   private final class Entry {

@@ -1,7 +1,7 @@
 import Foundation
 import HostInterface
 
-/// A class of another module that connects scenes of that module's roles at the launch.
+/// A class of another module that connects the first scene if its role belongs to that module.
 @MainActor
 package protocol SceneConnecting: NSObject {
   /// Connects the first scene of an app.
@@ -10,12 +10,12 @@ package protocol SceneConnecting: NSObject {
   func connectFirstScene(of application: UIApplication) -> Bool
 }
 
-/// Scenes that are not windows of the app's own, such as CarPlay's.
+/// Roles of scenes without windows of the app, such as those of CarPlay.
 @MainActor
 enum SceneRoles {
-  /// The class that connects scenes on a car's screen.
+  /// The name of the class that connects scenes on a car's screen.
   ///
-  /// UIKit looks it up by its name, so that an app without CarPlay does not link it.
+  /// UIKit finds the class by its name, so that an app without CarPlay does not link it.
   private static let carConnector = "CarPlay.CarSceneConnector"
 
   static func connectFirstScene(of application: UIApplication) -> Bool {

@@ -1,9 +1,9 @@
 import Foundation
 
-/// `UIApplicationSceneManifest` of the Info.plist.
+/// The contents of `UIApplicationSceneManifest` in the Info.plist.
 @MainActor
 package enum SceneManifest {
-  /// The configurations of a role, in the order of the file; empty: there are none.
+  /// Returns the configurations of a role in the order of the file; empty if there are none.
   package static func configurations(of role: UISceneSession.Role) -> [[String: Any]] {
     guard let manifest = AppInformation.value("UIApplicationSceneManifest") as? [String: Any],
       let roles = manifest["UISceneConfigurations"] as? [String: Any]
@@ -11,9 +11,9 @@ package enum SceneManifest {
     return roles[role.rawValue] as? [[String: Any]] ?? []
   }
 
-  /// Sets the classes and the storyboard that the manifest has for a configuration.
+  /// Sets the classes and the storyboard that the manifest contains for a configuration.
   ///
-  /// Without a name the first configuration of the role is meant.
+  /// A configuration without a name gets the values of the first one of its role.
   package static func complete(_ configuration: UISceneConfiguration) {
     let entries = configurations(of: configuration.role)
     guard
@@ -41,7 +41,7 @@ package enum SceneManifest {
   private static func type(_ value: Any?) -> AnyClass? {
     guard let name = value as? String, !name.isEmpty else { return nil }
     if let type = NSClassFromString(name) ?? NSClassFromString("UIKitCore.\(name)") { return type }
-    // A module's name that differs from the product's, or none.
+    // The name has no module, or a module that differs from the product's.
     if let delegate = UIApplication.shared.delegate {
       let module = String(reflecting: Swift.type(of: delegate)).prefix { $0 != "." }
       let last = name.split(separator: ".").last.map(String.init) ?? name

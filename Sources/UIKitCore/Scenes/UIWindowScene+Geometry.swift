@@ -3,16 +3,16 @@ import Foundation
 import HostInterface
 
 extension UIWindowScene {
-  /// How a scene lies on its screen.
+  /// The geometry of a scene on its screen.
   @preconcurrency @MainActor
   open class Geometry: _UIObject {
-    /// How the interface stands.
+    /// The orientation of the interface.
     open private(set) var interfaceOrientation: UIInterfaceOrientation
-    /// Where the scene lies, in points; the origin is its top left corner.
+    /// The coordinate space of the scene, in points; its origin is the scene's upper left corner.
     open private(set) var coordinateSpace: any UICoordinateSpace
-    /// Whether the interface stays as it is while the device turns.
+    /// Whether the interface keeps its orientation while the device rotates.
     open private(set) var isInterfaceOrientationLocked: Bool
-    /// What two geometries are compared by, on any thread.
+    /// The values that `isEqual` compares on any thread.
     private let compared: Compared
 
     private struct Compared: Equatable {
@@ -42,21 +42,21 @@ extension UIWindowScene {
     }
   }
 
-  /// What an app wishes of a scene's geometry; see `iOS`.
+  /// The app's preferences for the geometry of a scene; see ``iOS``.
   @preconcurrency @MainActor
   open class GeometryPreferences: _UIObject {
     init() { super.init(_root: ()) }
 
-    /// Wishes on phones and tablets.
+    /// Preferences for phones and tablets.
     @preconcurrency @MainActor
     open class iOS: GeometryPreferences {
-      /// How the interface should be turned; nil: no wish.
+      /// The preferred orientations of the interface; nil for no preference.
       open var interfaceOrientations: UIInterfaceOrientationMask?
 
-      /// Makes preferences without a wish.
+      /// Creates preferences without orientations.
       public override init() { super.init() }
 
-      /// Wishes for one of some orientations.
+      /// Creates preferences for a set of orientations.
       public init(interfaceOrientations: UIInterfaceOrientationMask) {
         self.interfaceOrientations = interfaceOrientations
         super.init()
@@ -64,7 +64,7 @@ extension UIWindowScene {
     }
   }
 
-  /// How the scene lies on its screen now.
+  /// The current geometry of the scene on its screen.
   public var effectiveGeometry: Geometry {
     Geometry(
       orientation: interfaceOrientation,
@@ -73,10 +73,14 @@ extension UIWindowScene {
     )
   }
 
-  /// Turns the interface to one of the orientations wished for, if the frontmost controller and the
-  /// app support it; it follows the device again when that is turned.
+  /// Rotates the interface to a preferred orientation that the frontmost controller and the app
+  /// support.
   ///
-  /// `errorHandler` is called where nobody supports what is wished.
+  /// The interface follows the device again when that is rotated.
+  ///
+  /// - Parameters:
+  ///   - geometryPreferences: The preferred orientations.
+  ///   - errorHandler: Called if none of the orientations is supported.
   public func requestGeometryUpdate(
     _ geometryPreferences: GeometryPreferences,
     errorHandler: ((any Error) -> Void)? = nil

@@ -8,25 +8,25 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
   open private(set) var screen: UIScreen
   final var traitOverrideCollection: UITraitCollection?
 
-  /// The windows of the scene, in no order of levels.
+  /// The windows of the scene, in order from back to front.
   open var windows: [UIWindow] { screen.windows.filter { $0.scene === self } }
-  /// The window of the scene that gets the keys; nil: none does.
+  /// The window of the scene that receives keyboard input; nil for none.
   open var keyWindow: UIWindow? { windows.first { $0.isKeyWindow } }
-  /// How the interface stands.
+  /// The orientation of the interface.
   open var interfaceOrientation: UIInterfaceOrientation { screen.interfaceOrientation.interface }
-  /// Where the scene lies, in points; the origin is its top left corner.
+  /// The coordinate space of the scene, in points; its origin is the scene's upper left corner.
   open var coordinateSpace: any UICoordinateSpace {
     SceneSpace(bounds: CGRect(origin: .zero, size: screen.sceneFrame.size), screen: screen)
   }
-  /// The traits of the screen, with those that were laid over them.
+  /// The traits of the screen with the scene's overrides.
   open var traitCollection: UITraitCollection {
     screen.traitCollection.overridden(style: .unspecified, by: traitOverrideCollection)
   }
-  /// The traits have changed; nil: there were none before.
+  /// Called after the traits changed; the previous traits are nil the first time.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
-  /// Always nil: people do not resize scenes here.
+  /// The limits of the scene's size; always nil, since scenes cannot be resized by the user.
   open var sizeRestrictions: UISceneSizeRestrictions? { nil }
-  /// What is known of the status bar.
+  /// The status bar of the scene.
   open private(set) lazy var statusBarManager: UIStatusBarManager? = UIStatusBarManager(
     screen: screen
   )
@@ -37,12 +37,12 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
   }
 }
 
-/// Bounds of a scene's size.
+/// The limits of a scene's size.
 @preconcurrency @MainActor
 open class UISceneSizeRestrictions: _UIObject {
-  /// The least size in points, by default zero.
+  /// The smallest size in points; the default is zero.
   open var minimumSize = CGSize.zero
-  /// The greatest size in points, by default no limit.
+  /// The largest size in points; the default has no limit.
   open var maximumSize = CGSize(
     width: CGFloat.greatestFiniteMagnitude,
     height: CGFloat.greatestFiniteMagnitude
@@ -54,11 +54,11 @@ open class UISceneSizeRestrictions: _UIObject {
 @preconcurrency @MainActor
 open class UIStatusBarManager: _UIObject {
   private let screen: UIScreen
-  /// Whether the status bar is dark or light now.
+  /// The current style of the status bar.
   open var statusBarStyle: UIStatusBarStyle { screen.statusBarState.effectiveStyle }
-  /// Whether the status bar is out of sight now.
+  /// Whether the status bar is hidden now.
   open var isStatusBarHidden: Bool { screen.statusBarState.isHidden }
-  /// Where the status bar is, in points of the screen; zero while it is hidden.
+  /// The frame of the status bar, in points of the screen; zero while it is hidden.
   open var statusBarFrame: CGRect { UIApplication.shared.statusBarFrame }
 
   init(screen: UIScreen) {
@@ -67,41 +67,41 @@ open class UIStatusBarManager: _UIObject {
   }
 }
 
-/// A scene that lives on while it is not connected.
+/// The data of a scene that remain while it is not connected.
 @preconcurrency @MainActor
 open class UISceneSession: _UIObject {
-  /// What scenes are for.
+  /// The purpose of a scene.
   public struct Role: RawRepresentable, Hashable, Sendable {
-    /// The name, as the Info.plist has it.
+    /// The name of the role, as in the Info.plist.
     public let rawValue: String
-    /// Makes a role of a name.
+    /// Creates a role with a name.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// A scene for people to work in.
+    /// The role of a scene on the device's screen that the user interacts with.
     public static let windowApplication = Role(
       rawValue: "UIWindowSceneSessionRoleApplication"
     )
-    /// A scene on a screen that only shows something; no such scene is made here.
+    /// The role of a scene on a screen without input; Russet creates no such scene.
     public static let windowExternalDisplay = Role(
       rawValue: "UIWindowSceneSessionRoleExternalDisplay"
     )
   }
   /// The scene of the session; nil while it is not connected.
   open internal(set) weak var scene: UIScene?
-  /// What the scene is for.
+  /// The purpose of the scene.
   open private(set) var role: Role
-  /// How the scene was made.
+  /// The configuration with which the scene was created.
   open package(set) var configuration: UISceneConfiguration
-  /// The same for a session that lives on from an earlier launch.
+  /// The identifier of the session, which stays the same after a relaunch.
   open private(set) var persistentIdentifier: String
-  /// What a relaunch needs to show the scene as it is; nil: nothing.
+  /// An activity from which the scene can be restored after a relaunch; nil for none.
   open var stateRestorationActivity: NSUserActivity?
-  /// Values of the app's own that live as long as the session; property-list values only.
+  /// Values of the app that are stored with the session; property-list values only.
   open var userInfo: [String: Any]?
 
   /// Creates a session of a role, as the system does before it connects a scene.
   package convenience init(role: Role) { self.init(role: role, saved: nil) }
 
-  /// `saved`: of a session that lives on from an earlier launch.
+  /// Creates a session of a role; `saved` has the values of the same session in an earlier launch.
   init(role: Role, saved: StateArchive.Session?) {
     self.role = role
     configuration = UISceneConfiguration(name: nil, sessionRole: role)
@@ -112,23 +112,23 @@ open class UISceneSession: _UIObject {
   }
 }
 
-/// How a scene is made.
+/// The classes and the storyboard with which a scene is created.
 @preconcurrency @MainActor
 open class UISceneConfiguration: _UIObject {
-  /// What the app calls the configuration; nil: nothing.
+  /// The name of the configuration in the Info.plist; nil for none.
   open private(set) var name: String?
-  /// What a scene of this configuration is for.
+  /// The purpose of scenes with this configuration.
   open private(set) var role: UISceneSession.Role
-  /// Kept, and of no effect: scenes are of `UIWindowScene` here.
+  /// The class of the scene; stored without effect, since every scene is a ``UIWindowScene``.
   open var sceneClass: AnyClass?
-  /// The class of the scene's delegate; nil: the scene has none.
+  /// The class of the scene's delegate; nil for no delegate.
   open var delegateClass: AnyClass?
-  /// The storyboard whose initial controller a window of the scene shows; nil: the delegate makes the
-  /// window.
+  /// The storyboard whose initial controller a window of the scene shows; nil if the delegate
+  /// creates the window.
   open var storyboard: UIStoryboard?
 
-  /// Makes the configuration of a name that the Info.plist has, else one without classes, which the
-  /// app sets.
+  /// Creates the configuration that the Info.plist contains for a name, or one without classes,
+  /// which the app sets.
   public init(name: String?, sessionRole: UISceneSession.Role) {
     self.name = name
     role = sessionRole
@@ -137,19 +137,20 @@ open class UISceneConfiguration: _UIObject {
   }
 }
 
-/// How a session ends.
+/// Options for the end of a session.
 @preconcurrency @MainActor
 open class UISceneDestructionRequestOptions: _UIObject {
   init() { super.init(_root: ()) }
 }
 
 enum SceneError: Error {
+  /// The app does not support several scenes.
   case multipleScenesNotSupported
-  /// Nobody supports an orientation that was asked for.
+  /// The app or its controllers support none of the requested orientations.
   case orientationNotSupported
 }
 
-/// Connects the first scene as a manifest would ask for it.
+/// Connects the first scene, as the scene manifest describes it.
 @MainActor
 enum SceneBoot {
   static func connectFirstScene(of application: UIApplication, saved: StateArchive.Session? = nil) {

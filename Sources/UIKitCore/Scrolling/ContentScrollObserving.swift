@@ -1,11 +1,16 @@
 import CoreGraphics
 
-/// What stands at the edge of a scroll view and changes with the place of its content: a bar.
+/// An object at the edge of a scroll view that changes with the content offset: a bar.
 @MainActor
 package protocol ContentScrollObserving: AnyObject {
-  /// The content moved.
+  /// Called after the content offset changed.
   func contentDidScroll(_ scrollView: UIScrollView)
-  /// The finger leaves; `target` is where the content comes to rest, `velocity` in points a second.
+  /// Called before a drag ends.
+  ///
+  /// - Parameters:
+  ///   - scrollView: The scroll view.
+  ///   - velocity: The velocity of the content, in points per second.
+  ///   - target: The offset at which the content comes to rest; the observer may change it.
   func contentWillEndDragging(
     _ scrollView: UIScrollView,
     velocity: CGPoint,

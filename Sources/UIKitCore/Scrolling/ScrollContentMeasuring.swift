@@ -1,12 +1,12 @@
 import CoreGraphics
 
-/// Content of a scroll view whose size follows from the view's width: a text view's.
+/// The content of a scroll view whose height depends on the view's width, such as a text.
 @MainActor
 package protocol ScrollContentMeasuring: AnyObject {
-  /// Whether the view is as high as its content makes it in a width.
+  /// Whether the intrinsic height depends on the width.
   var measuresHeightForWidth: Bool { get }
-  /// The height that the content takes in a width, in points.
+  /// Returns the height of the content for a width, in points.
   func contentHeight(forWidth width: CGFloat) -> CGFloat
-  /// The view has another size.
+  /// Called after the size of the view changed.
   func sizeDidChange()
 }

@@ -3,34 +3,40 @@ import Foundation
 import HostInterface
 import QuartzCore
 
-/// The two bars that show where the visible part lies.
+/// The two bars that show the position of the visible part in the content.
 @MainActor
 final class ScrollIndicators {
   private var vertical: CALayer?
   private var horizontal: CALayer?
   private var isShown = false
-  /// Whether a bar is shown only where there is more than what is seen: nobody drags.
+  /// Whether the bars are flashed without a drag; then a bar is shown only if its axis has hidden
+  /// content.
   private var isFlash = false
   private var hiding: DelayedCalls.Token?
 
   enum Metrics {
-    /// Points.
+    /// The thickness of a bar, in points, up to iOS 12.
     ///
     /// Source: iOS 12's indicator; 3 from iOS 13 on.
     static let thickness: CGFloat = 2.5
+    /// The thickness of a bar, in points, from iOS 13 on.
     static let laterThickness: CGFloat = 3
+    /// The distance of a bar from the edges, in points.
     static let edge: CGFloat = 3
-    // Unverified: shortest bar, also squeezed at an end; from recordings of iOS 12.
+    // Unverified: the shortest bar, and the shortest bar beyond an end; from recordings of iOS 12.
     static let shortest: CGFloat = 36
     static let squeezed: CGFloat = 7
+    /// The duration of the fade, in seconds.
     static let fadeDuration = 0.25
+    /// The time between the end of the movement and the fade, in seconds.
     static let rest = 0.2
+    /// The time for which bars are flashed, in seconds.
     static let flash = 1.0
     static let blackAlpha: CGFloat = 0.35
     static let whiteAlpha: CGFloat = 0.5
   }
 
-  /// Place and length of a bar along its axis.
+  /// Returns the position and the length of a bar along its axis, in points.
   nonisolated static func bar(
     offset: CGFloat,
     visible: CGFloat,
@@ -128,7 +134,7 @@ final class ScrollIndicators {
     CATransaction.begin()
     CATransaction.setDisableActions(true)
     if bar.superlayer == nil {
-      // Above whatever the content holds.
+      // In front of all content.
       bar.zPosition = 10_000
       bar.opacity = 0
       bar.backgroundColor = nil

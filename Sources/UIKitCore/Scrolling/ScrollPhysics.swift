@@ -1,12 +1,15 @@
 import CoreGraphics
 import Foundation
 
-/// Where scrolled content is at any time; nothing accumulates from frame to frame.
+/// The equations of scrolling, as functions of time; nothing accumulates from frame to frame.
 enum ScrollPhysics {
-  /// How far content follows a finger beyond its end: (1 - 1 / (x · 0.55 / d + 1)) · d.
+  /// Returns how far content follows a finger beyond its end: (1 - 1 / (x · 0.55 / d + 1)) · d.
   ///
-  /// `excess` is how far the finger asks for, `dimension` the scroll view's extent; both in points.
-  // Source: the formula that UIKit's rubber band is known by; 0.55 is its constant.
+  /// - Parameters:
+  ///   - excess: The finger's distance beyond the end, in points.
+  ///   - dimension: The length of the scroll view along the axis, in points.
+  /// - Returns: The visible distance, in points.
+  // Source: the published formula of UIKit's rubber band; 0.55 is its constant.
   static func rubberBand(_ excess: CGFloat, dimension: CGFloat) -> CGFloat {
     guard dimension > 0 else { return 0 }
     let distance = abs(excess)
@@ -14,7 +17,7 @@ enum ScrollPhysics {
     return excess < 0 ? -result : result
   }
 
-  /// The excess that shows as `offset`: the rubber band undone.
+  /// Returns the excess of the finger for a visible distance: the inverse of `rubberBand`.
   static func excess(showing offset: CGFloat, dimension: CGFloat) -> CGFloat {
     guard dimension > 0 else { return 0 }
     let shown = min(abs(offset), dimension * 0.999)
@@ -23,13 +26,14 @@ enum ScrollPhysics {
   }
   private static let stretch: CGFloat = 0.55
 
-  /// A flick that slows down by `rate` each millisecond:
-  /// x(t) = x0 + v / (1000 ln rate) · (rate^(1000 t) - 1).
+  /// A flick that slows down by the factor `rate` each millisecond: x(t) = x0 + v / (1000 ln rate)
+  /// · (rate^(1000 t) - 1).
   struct Deceleration {
+    /// The offset at the beginning, in points.
     let start: CGFloat
-    /// In points a second.
+    /// The velocity at the beginning, in points per second.
     let velocity: CGFloat
-    /// What is left of the speed after a millisecond: 0.998 or 0.99.
+    /// The part of the speed that is left after a millisecond, such as 0.998 or 0.99.
     let rate: CGFloat
 
     private var coefficient: CGFloat { 1000 * log(rate) }
@@ -40,10 +44,10 @@ enum ScrollPhysics {
 
     func velocity(at time: Double) -> CGFloat { velocity * pow(rate, 1000 * CGFloat(time)) }
 
-    /// Where it would come to rest: x0 - v / (1000 ln rate).
+    /// The offset at which the content comes to rest: x0 - v / (1000 ln rate).
     var destination: CGFloat { start - velocity / coefficient }
 
-    /// When less than `threshold` points of the way are left.
+    /// Returns the time until less than `threshold` points of the way are left, in seconds.
     func duration(threshold: CGFloat) -> Double {
       guard velocity != 0 else { return 0 }
       let way = abs(velocity / coefficient)
@@ -51,7 +55,7 @@ enum ScrollPhysics {
       return Double(log(threshold / way) / coefficient)
     }
 
-    /// When the content passes `position`; nil if it never does.
+    /// Returns the time at which the content passes `position`; nil if it never does.
     func time(passing position: CGFloat) -> Double? {
       guard velocity != 0 else { return nil }
       let share = coefficient * (position - start) / velocity + 1
@@ -60,17 +64,18 @@ enum ScrollPhysics {
     }
   }
 
-  /// The way to a place where content comes to rest, a critically damped spring:
-  /// x(t) = end + (d + (v + ω d) t) e^(-ω t).
+  /// A critically damped spring that moves content to rest: x(t) = end + (d + (v + ω d) t) e^(-ω
+  /// t).
   struct Bounce {
+    /// The offset at rest, in points.
     let end: CGFloat
-    /// How far beyond the end it begins, signed.
+    /// The signed distance from the end at the beginning, in points.
     let displacement: CGFloat
-    /// In points a second.
+    /// The velocity at the beginning, in points per second.
     let velocity: CGFloat
-    /// In radians a second.
+    /// The angular frequency of the spring, in radians per second.
     let frequency: CGFloat
-    // Unverified: mass 1 and stiffness 100, as published reconstructions of UIKit's bounce have.
+    // Unverified: mass 1 and stiffness 100, as in published reconstructions of UIKit's bounce.
     static let angularFrequency: CGFloat = 10
 
     init(
@@ -97,19 +102,20 @@ enum ScrollPhysics {
       return (slope - frequency * (displacement + slope * t)) * exp(-frequency * t)
     }
 
-    /// When it passes the end on its way to the other side; nil if it never does.
+    /// The time at which the content passes the end to the other side; nil if it never does.
     var timeOfCrossing: Double? {
       let slope = velocity + frequency * displacement
       guard displacement != 0, slope != 0, displacement * slope < 0 else { return nil }
       return Double(-displacement / slope)
     }
 
-    /// When it stays within `threshold` points of the end.
+    /// Returns the time from which on the content stays within `threshold` points of the end.
     func duration(threshold: CGFloat) -> Double {
       let omega = frequency
       let slope = abs(velocity + omega * displacement)
       guard abs(displacement) > 0 || slope > 0 else { return 0 }
-      // Each of the two terms below half of the threshold; the second falls after its peak at 1/ω.
+      // Each of the two terms is below half of the threshold; the second falls after its peak at
+      // 1/ω.
       let first = abs(displacement) > 0 ? log(2 * abs(displacement) / threshold) / omega : 0
       var second: CGFloat = 0
       if slope > 1e-9 {
@@ -124,14 +130,18 @@ enum ScrollPhysics {
     }
   }
 
-  /// One axis of a motion: a flick, a bounce, or one after the other.
+  /// The movement along one axis: a flick, a bounce, or one after the other.
   struct Motion {
+    /// The curve of a phase.
     enum Curve {
+      /// The content is at rest at an offset.
       case rest(CGFloat)
+      /// The content slows down after a flick.
       case deceleration(Deceleration)
+      /// The content moves to an offset with a spring.
       case bounce(Bounce)
     }
-    /// A curve that holds for some seconds.
+    /// A curve and its duration in seconds.
     struct Phase {
       let curve: Curve
       let duration: Double
@@ -152,19 +162,20 @@ enum ScrollPhysics {
         }
       }
     }
-    /// At most back over an end, over the content, and beyond the other end.
+    /// The phases: at most a bounce back over an end, a deceleration, and a bounce at the other
+    /// end.
     private var first: Phase
     private var second: Phase?
     private var third: Phase?
-    /// Where it comes to rest.
+    /// The offset at which the movement ends.
     let destination: CGFloat
 
-    /// Points below which nobody sees a movement.
+    /// The distance, in points, below which a movement is invisible.
     ///
     /// Chosen: half a pixel at @2x.
     static let threshold: CGFloat = 0.25
 
-    /// A motion that begins at `start` with a speed, between two ends.
+    /// Creates a movement that begins at `start` with a velocity and stays between two ends.
     init(
       start: CGFloat,
       velocity: CGFloat,
@@ -178,13 +189,13 @@ enum ScrollPhysics {
       var rest = start
       if start < range.lowerBound || start > range.upperBound {
         let end = start < range.lowerBound ? range.lowerBound : range.upperBound
-        // A speed away from the end has been taken up by the rubber band.
+        // The rubber band has already used up a velocity away from the end.
         if (start - end) * velocity > 0 { velocity = 0 }
         let bounce = Bounce(end: end, displacement: start - end, velocity: velocity)
         rest = end
         position = end
         if let time = bounce.timeOfCrossing {
-          // Flung back over the end: on into the content.
+          // The bounce passes the end: the content continues with its velocity.
           phases.append(Phase(curve: .bounce(bounce), duration: time))
           velocity = bounce.velocity(at: time)
         } else {
@@ -224,10 +235,10 @@ enum ScrollPhysics {
       destination = rest
     }
 
-    /// A motion that comes to rest at `target`, as paging and delegates ask for.
+    /// Creates a movement that ends at `target`, for paging and delegates.
     ///
-    /// It begins with the finger's speed and never swings over. With the target that `rate` itself
-    /// leads to, it is that deceleration.
+    /// It begins with the finger's velocity and never overshoots. If the target is the natural
+    /// destination of `rate`, the movement equals that deceleration.
     init(
       start: CGFloat,
       velocity: CGFloat,
@@ -237,7 +248,7 @@ enum ScrollPhysics {
     ) {
       destination = target
       guard abs(target - start) > Self.threshold else {
-        // Asked to stay: a speed would swing it out.
+        // The target is the current offset: a velocity would move the content away and back.
         first = Phase(curve: .rest(target), duration: 0)
         return
       }
@@ -254,9 +265,12 @@ enum ScrollPhysics {
       first = Phase(curve: .bounce(bounce), duration: bounce.duration(threshold: Self.threshold))
     }
 
-    /// How stiff the spring is. A deceleration by `rate` is one of -1000 ln rate whose speed fits
-    /// its way exactly; a shorter way needs a stiffer one, lest it swing over.
-    // Chosen: a finger without speed is answered as a bounce is, in between it is mixed.
+    /// Returns the angular frequency of the spring to a target.
+    ///
+    /// A deceleration by `rate` is a spring of -1000 ln rate whose velocity fits its distance
+    /// exactly; a shorter distance needs a stiffer spring, so that it does not overshoot.
+    // Chosen: without a velocity the spring is that of a bounce; in between, the values are
+    // interpolated.
     private static func frequency(way: CGFloat, velocity: CGFloat, rate: CGFloat?) -> CGFloat {
       let bounce = Bounce.angularFrequency
       guard way != 0, way * velocity > 0 else { return bounce }
@@ -271,7 +285,7 @@ enum ScrollPhysics {
       first.duration + (second?.duration ?? 0) + (third?.duration ?? 0)
     }
 
-    /// The phase that holds at a time, and how long it has.
+    /// Returns the phase at a time, and the time since the phase began.
     private func phase(at time: Double) -> (phase: Phase, time: Double)? {
       if time < first.duration { return (first, time) }
       var time = time - first.duration
@@ -287,13 +301,13 @@ enum ScrollPhysics {
       return phase.position(at: time)
     }
 
-    /// In points a second.
+    /// Returns the velocity in points per second.
     func velocity(at time: Double) -> CGFloat {
       guard let (phase, time) = phase(at: max(0, time)) else { return 0 }
       return phase.velocity(at: time)
     }
 
-    /// When its last bounce begins; nil where it ends without one.
+    /// The time at which the last bounce begins; nil if the movement ends without one.
     var timeOfBounce: Double? {
       let last = third ?? second ?? first
       guard case .bounce = last.curve else { return nil }
@@ -301,9 +315,9 @@ enum ScrollPhysics {
     }
   }
 
-  /// How much of a zoom beyond a limit shows, as a factor: never twice the largest scale nor half
-  /// the smallest.
-  // Chosen: the rubber band's form on the logarithm of the scale.
+  /// Returns the visible scale of a zoom beyond a limit: at most twice the largest and at least
+  /// half the smallest scale.
+  // Chosen: the formula of the rubber band, applied to the logarithm of the scale.
   static func rubberZoom(_ scale: CGFloat, _ limits: ClosedRange<CGFloat>) -> CGFloat {
     guard limits.lowerBound > 0, scale > 0 else { return limits.lowerBound }
     if scale > limits.upperBound {
@@ -317,7 +331,7 @@ enum ScrollPhysics {
     return scale
   }
 
-  /// The rubber band of a zoom undone.
+  /// Returns the scale of the fingers for a visible scale: the inverse of `rubberZoom`.
   static func zoom(showing scale: CGFloat, _ limits: ClosedRange<CGFloat>) -> CGFloat {
     guard limits.lowerBound > 0, scale > 0 else { return limits.lowerBound }
     if scale > limits.upperBound {

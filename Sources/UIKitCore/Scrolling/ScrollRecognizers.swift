@@ -1,14 +1,14 @@
 import CoreGraphics
 import Foundation
 
-/// Drags a scroll view's content.
+/// The recognizer that drags the content of a scroll view.
 final class ScrollDragRecognizer: UIPanGestureRecognizer {
   weak var scrollView: UIScrollView? {
     didSet { owner = scrollView as? any UIGestureRecognizerDelegate }
   }
   private weak var owner: (any UIGestureRecognizerDelegate)?
 
-  /// The scroll view, where its class has the protocol; nobody else may be.
+  /// The scroll view, if its class conforms to the protocol; no other delegate is allowed.
   override weak var delegate: (any UIGestureRecognizerDelegate)? {
     get { owner }
     set { scrollView?.checkDelegate(newValue, of: "pan") }
@@ -18,7 +18,7 @@ final class ScrollDragRecognizer: UIPanGestureRecognizer {
     super.touchesBegan(touches, with: event)
     guard let mover = scrollView?.mover else { return }
     mover.isTracking = true
-    // A finger on content in motion halts it, and is no touch of the content.
+    // A finger on content in motion stops it, and does not touch the content.
     if mover.fingerStopsMotion() {
       for touch in touches { touch.isTakenFromView = true }
     }
@@ -36,7 +36,7 @@ final class ScrollDragRecognizer: UIPanGestureRecognizer {
 
   override func reset() {
     super.reset()
-    // Another gesture took the fingers, or the drag failed.
+    // Another gesture recognized the touches, or the drag failed.
     guard activeTouches.isEmpty, let mover = scrollView?.mover, !mover.isDragging else { return }
     mover.isTracking = false
     mover.settleAfterHalt()
@@ -44,7 +44,7 @@ final class ScrollDragRecognizer: UIPanGestureRecognizer {
 
   private func finishTracking() {
     guard activeTouches.allSatisfy(\.isOver), let mover = scrollView?.mover else { return }
-    // A drag ends when targets are told; its callbacks still see a finger.
+    // A drag ends when its targets are called; during its callbacks `isTracking` is still true.
     guard stateValue == .possible || stateValue == .failed else { return }
     mover.isTracking = false
     mover.settleAfterHalt()
@@ -58,12 +58,12 @@ final class ScrollDragRecognizer: UIPanGestureRecognizer {
   }
 }
 
-/// Keeps touches from the content for the time in which a drag would begin.
+/// A recognizer that delays touches of the content while a drag may begin.
 final class TouchDelayRecognizer: UIGestureRecognizer {
   weak var scrollView: UIScrollView?
   private var call: DelayedCalls.Token?
 
-  // Source: the delay of UIScrollView that is known as 150 ms.
+  // Source: the delay of UIScrollView is known to be 150 ms.
   private static let delay = 0.15
 
   override init(target: Any?, action: Selector?) {
@@ -86,7 +86,8 @@ final class TouchDelayRecognizer: UIGestureRecognizer {
     }
   }
 
-  /// Once the drag has failed, a finger across the scroll view's way, the content need not wait.
+  /// Fails once the drag failed because the finger moves across the scrolling axis, so that the
+  /// content receives the touch.
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     if scrollView?.panGestureRecognizer.state == .failed { state = .failed }
   }

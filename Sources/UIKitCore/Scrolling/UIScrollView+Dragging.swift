@@ -9,13 +9,13 @@ extension UIScrollView {
     if isAcross ? !scrollsHorizontally : !scrollsVertically { return false }
     let way =
       isAcross ? CGPoint(x: -movement.x, y: 0) : CGPoint(x: 0, y: -movement.y)
-    // At its end already, it leaves the drag to the one around it.
+    // At its end this scroll view leaves the drag to the outer one.
     if !hasRoom(towards: way), let outer = outerScrollView(towards: way),
       !GestureArbiter.mayRecognizeTogether(dragger, outer.dragger)
     {
       return false
     }
-    // Content that follows a touch keeps it, where it may.
+    // A control that received the touch keeps it, if it may.
     guard let touched = dragger.activeTouches.first?.view, touched !== self,
       dragger.activeTouches.first?.isKnownToView == true
     else { return true }
@@ -36,7 +36,7 @@ extension UIScrollView {
     }
   }
 
-  /// Whether the content can move so that its offset changes in the direction of `way`.
+  /// Returns whether the content can move so that its offset changes in the direction of `way`.
   func hasRoom(towards way: CGPoint) -> Bool {
     let range = offsetRange
     let offset = contentOffset
@@ -48,7 +48,7 @@ extension UIScrollView {
     return false
   }
 
-  /// The nearest scroll view around this one that has room in a direction.
+  /// Returns the nearest outer scroll view that has room in a direction; nil if there is none.
   func outerScrollView(towards way: CGPoint) -> UIScrollView? {
     var ancestor = superviewReference
     let isPassedOn =
@@ -67,23 +67,24 @@ extension UIScrollView {
   }
 }
 
-/// Something at the top of a scroll view that a pull refreshes.
+/// A view at the top of a scroll view that is activated by pulling the content: a refresh control.
 @MainActor
 package protocol ScrollRefreshing: UIView {
-  /// The content moved.
+  /// Called after the content offset changed.
   func scrollViewDidMove(_ scrollView: UIScrollView)
-  /// The finger is about to leave.
+  /// Called before the finger that drags lifts.
   func scrollViewWillEndDragging(_ scrollView: UIScrollView)
 }
 
-/// A scroll view that says itself where a drag comes to rest, as collection views ask their layout.
+/// A scroll view that chooses the destination of a drag itself, as collection views do with their
+/// layout.
 @MainActor
 package protocol DragAiming: UIScrollView {
-  /// Where a drag that ends leads to; asked before the delegate.
+  /// Returns the offset at which a drag that ends comes to rest; called before the delegate.
   ///
   /// - Parameters:
-  ///   - proposed: Where it would come to rest.
-  ///   - velocity: Its speed, in points per millisecond.
-  /// - Returns: Where it comes to rest.
+  ///   - proposed: The offset at which the deceleration ends.
+  ///   - velocity: The velocity, in points per millisecond.
+  /// - Returns: The offset at which the content comes to rest.
   func aim(ofDragTo proposed: CGPoint, velocity: CGPoint) -> CGPoint
 }

@@ -2,7 +2,8 @@ import CoreGraphics
 import Foundation
 
 extension UIScrollView {
-  /// Where content comes to rest that a finger leaves at `start`; velocities in points a second.
+  /// Returns the offset at which content comes to rest after the finger lifts; velocities are in
+  /// points per second.
   func restingPlace(from start: CGPoint, velocity: CGPoint, dragStart: CGPoint) -> CGPoint {
     if isPagingEnabled { return page(from: start, velocity: velocity, dragStart: dragStart) }
     let x = ScrollPhysics.Deceleration(start: start.x, velocity: velocity.x, rate: usableRate)

@@ -1,85 +1,92 @@
 import CoreGraphics
 import Foundation
 
-/// Hears of scrolling and zooming.
+/// Methods that a scroll view calls when it scrolls and zooms.
 ///
 /// All methods are optional.
 @preconcurrency @MainActor
 public protocol UIScrollViewDelegate: NSObjectProtocol {
-  /// The content's offset changed, by whatever means; called for each change.
+  /// Called for each change of the content offset, whatever its cause.
   func scrollViewDidScroll(_ scrollView: UIScrollView)
-  /// The zoom scale changed.
+  /// Called after the zoom scale changed.
   func scrollViewDidZoom(_ scrollView: UIScrollView)
-  /// A finger begins to drag the content.
+  /// Called before a drag begins to move the content.
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
-  /// `velocity` is in points a millisecond; `targetContentOffset` may be set.
+  /// Called when the finger that drags lifts.
+  ///
+  /// - Parameters:
+  ///   - scrollView: The scroll view.
+  ///   - velocity: The velocity of the content, in points per millisecond.
+  ///   - targetContentOffset: The offset at which the content comes to rest; the delegate may
+  ///     change it.
   func scrollViewWillEndDragging(
     _ scrollView: UIScrollView,
     withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>
   )
-  /// The finger let go; `decelerate`: the content goes on by itself.
+  /// Called after the finger that drags lifted; `decelerate` states whether the content continues
+  /// to move.
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
-  /// The content goes on by itself.
+  /// Called before the content continues to move after a drag.
   func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
-  /// The content came to rest by itself.
+  /// Called after the content came to rest following a drag.
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
-  /// A scrolling that code asked for, animated, came to its end.
+  /// Called at the end of an animated scroll that code started.
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
-  /// The view that pinching makes larger and smaller; nil, the default: there is no zooming.
+  /// Returns the view that a pinch scales; the default is nil, which disables zooming.
   func viewForZooming(in scrollView: UIScrollView) -> UIView?
-  /// Two fingers begin to zoom.
+  /// Called before a zoom begins.
   func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
-  /// Zooming came to its end, back inside of the limits.
+  /// Called after a zoom ended and the scale returned to its limits.
   func scrollViewDidEndZooming(
     _ scrollView: UIScrollView,
     with view: UIView?,
     atScale scale: CGFloat
   )
-  /// Whether a tap on the status bar brings the content's top; by default true.
+  /// Returns whether a tap on the status bar scrolls the content to its top; by default true.
   func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
-  /// A tap on the status bar has brought the content's top.
+  /// Called after a tap on the status bar scrolled the content to its top.
   func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
-  /// What bars and the safe area take of the content's room changed.
+  /// Called after the adjusted content inset changed.
   func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
 }
 
 extension UIScrollViewDelegate {
-  /// By default nothing happens.
+  /// Does nothing by default.
   public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
-  /// By default nothing happens.
+  /// Does nothing by default.
   public func scrollViewDidZoom(_ scrollView: UIScrollView) {}
-  /// By default nothing happens.
+  /// Does nothing by default.
   public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
-  /// By default the content comes to rest where its speed carries it.
+  /// Does nothing by default: the content comes to rest where its velocity takes it.
   public func scrollViewWillEndDragging(
     _ scrollView: UIScrollView,
     withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>
   ) {}
-  /// By default nothing happens.
+  /// Does nothing by default.
   public func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
   {}
-  /// By default nothing happens.
+  /// Does nothing by default.
   public func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
-  /// By default nothing happens.
+  /// Does nothing by default.
   public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
-  /// By default nothing happens.
+  /// Does nothing by default.
   public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
-  /// By default nil: the content does not zoom.
+  /// Returns nil by default: the content does not zoom.
   public func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
-  /// By default nothing happens.
+  /// Does nothing by default.
   public func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
-  /// By default nothing happens.
+  /// Does nothing by default.
   public func scrollViewDidEndZooming(
     _ scrollView: UIScrollView,
     with view: UIView?,
     atScale scale: CGFloat
   ) {}
-  /// By default true.
+  /// Returns true by default.
   public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
-  /// By default nothing happens.
+  /// Does nothing by default.
   public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
-  /// By default nothing happens.
+  /// Does nothing by default.
   public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
 }

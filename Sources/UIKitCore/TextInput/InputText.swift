@@ -2,19 +2,19 @@ import CoreGraphics
 import Foundation
 import HostInterface
 
-/// The text of a first responder as a keyboard on the screen reads and changes it.
+/// The text of a first responder, as a keyboard on the screen reads and changes it.
 ///
-/// A text field asks its delegate by itself; all other responders are reached through `UIKeyInput`
-/// and `UITextInput`, and asked by `shouldChangeText(in:replacementText:)`. A plain `UIKeyInput`
-/// can only be written into.
+/// A text field calls its delegate itself. All other responders are accessed through `UIKeyInput`
+/// and `UITextInput`, and `shouldChangeText(in:replacementText:)` is called before changes. A plain
+/// `UIKeyInput` can only be written to.
 @MainActor
 package struct InputText {
-  /// Who takes the text.
+  /// The responder that receives the text.
   package let input: any UIResponder & UIKeyInput
-  /// The same object where its text can be read; nil: a plain `UIKeyInput`.
+  /// The same object if its text can be read; nil for a plain `UIKeyInput`.
   package let document: (any UITextInput)?
 
-  /// Takes a responder; nil where it takes no text.
+  /// Creates the text of a responder; nil if the responder does not accept text.
   package init?(_ responder: UIResponder?) {
     guard let input = responder as? any UIResponder & UIKeyInput else { return nil }
     self.input = input
@@ -23,34 +23,34 @@ package struct InputText {
 
   // MARK: Reading
 
-  /// How much text a keyboard looks at, in characters of the document.
+  /// The amount of text that a keyboard reads in each direction, in positions of the document.
   package static let reach = 256
 
-  /// The text before the selection, at most `reach` characters.
+  /// The text before the selection, at most `reach` positions.
   package var before: String {
     guard let document, let start = document.selectedTextRange?.start else { return "" }
     let first = document.position(from: start, offset: -Self.reach) ?? document.beginningOfDocument
     return document.textRange(from: first, to: start).flatMap { document.text(in: $0) } ?? ""
   }
 
-  /// The text after the selection, at most `reach` characters.
+  /// The text after the selection, at most `reach` positions.
   package var after: String {
     guard let document, let end = document.selectedTextRange?.end else { return "" }
     let last = document.position(from: end, offset: Self.reach) ?? document.endOfDocument
     return document.textRange(from: end, to: last).flatMap { document.text(in: $0) } ?? ""
   }
 
-  /// What is selected; empty: nothing.
+  /// The selected text; empty if nothing is selected.
   package var selected: String {
     document?.selectedTextRange.flatMap { document?.text(in: $0) } ?? ""
   }
 
-  /// Whether an input method's text has not been committed yet.
+  /// Whether the text contains a composition that an input method has not committed yet.
   package var isMarked: Bool { document?.markedTextRange != nil }
 
   // MARK: Writing
 
-  /// Types text in place of what is marked or selected, if it may.
+  /// Types text in place of the marked or selected text, if the responder allows it.
   package func insert(_ text: String) {
     if let target = input as? any HostTextInputTarget { return target.take(.commit(text)) }
     if let document, document.markedTextRange != nil {
@@ -65,7 +65,7 @@ package struct InputText {
     input.insertText(text)
   }
 
-  /// Deletes the selection or the character before it, if it may.
+  /// Deletes the selection or the character before it, if the responder allows it.
   package func deleteBackward() {
     if let target = input as? any HostKeyInputTarget {
       let usage = UIKeyboardHIDUsage.keyboardDeleteOrBackspace.rawValue
@@ -81,7 +81,7 @@ package struct InputText {
     input.deleteBackward()
   }
 
-  /// Deletes back to the beginning of a word, if it may.
+  /// Deletes back to the beginning of a word, if the responder allows it.
   package func deleteWordBackward() {
     guard let document, let selection = document.selectedTextRange, selection.isEmpty,
       let start = document.tokenizer.position(
@@ -93,8 +93,10 @@ package struct InputText {
     replace(range, with: "")
   }
 
-  /// Puts text in place of the last UTF-16 units before the caret, if it may; a plain `UIKeyInput`
-  /// deletes as many characters as `old` has.
+  /// Replaces the text `old` before the caret, if the responder allows it.
+  ///
+  /// `old` is as long as the replaced text in UTF-16 units; in a plain `UIKeyInput` as many
+  /// characters are deleted as `old` has.
   package func replaceBefore(_ old: String, with text: String) {
     guard let document else {
       for _ in old { input.deleteBackward() }
@@ -112,7 +114,7 @@ package struct InputText {
     document.replace(range, withText: text)
   }
 
-  /// Shows text that is still composed; a plain `UIKeyInput` does not see it until it is committed.
+  /// Shows a composition; a plain `UIKeyInput` receives it only when it is committed.
   package func mark(_ text: String) {
     let caret = NSRange(location: text.utf16.count, length: 0)
     if let target = input as? any HostTextInputTarget {
@@ -122,10 +124,10 @@ package struct InputText {
     document?.setMarkedText(text.isEmpty ? nil : text, selectedRange: caret)
   }
 
-  /// Lets what is marked stand as text.
+  /// Commits the marked text.
   package func unmark() { document?.unmarkText() }
 
-  /// Moves the caret by characters of the document, as far as the text goes.
+  /// Moves the caret by positions of the document, at most to an end of the text.
   package func moveCaret(by offset: Int) {
     guard let document, let selection = document.selectedTextRange else { return }
     let from = offset < 0 ? selection.start : selection.end

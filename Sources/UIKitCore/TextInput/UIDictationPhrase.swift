@@ -1,12 +1,12 @@
-/// Some words that were dictated, and what else they may have been.
+/// A phrase of dictated words, with alternatives.
 @preconcurrency @MainActor
 open class UIDictationPhrase: _UIObject {
-  /// What was most likely said.
+  /// The most likely words.
   open private(set) var text = ""
-  /// nil: there is no doubt.
+  /// The alternatives of the words; nil if the recognition is certain.
   open private(set) var alternativeInterpretations: [String]?
 
-  /// Makes a phrase without words, for a subclass that says its own.
+  /// Creates a phrase without words, for subclasses that provide their own.
   public init() { super.init(_root: ()) }
 
   package convenience init(text: String, alternativeInterpretations: [String]?) {

@@ -1,36 +1,37 @@
 import CoreGraphics
 import Foundation
 
-/// The ground of an input view or an accessory view, which can look like the keyboard's.
+/// The background of an input view or an accessory view, which can look like the keyboard's.
 @preconcurrency @MainActor
 open class UIInputView: UIView {
-  /// What an input view looks like.
+  /// The appearance of an input view.
   public enum Style: Int, Sendable {
-    /// No ground of its own.
+    /// The view has no background of its own.
     case `default` = 0
-    /// The blurred ground of the keyboard.
+    /// The view has the blurred background of the keyboard.
     case keyboard
   }
 
-  /// What the view looks like; set when it is made.
+  /// The appearance of the view, set when it is created.
   open var inputViewStyle: Style { style }
-  /// Whether the height comes from the view's constraints instead of its frame, by default `false`.
+  /// Whether the view's constraints determine its height instead of its frame; the default is
+  /// `false`.
   open var allowsSelfSizing = false
   private final let style: Style
   private final var ground: KeyboardGround?
 
-  /// Makes a view; the height of the frame is the one that is shown.
+  /// Creates a view; the height of the frame is the height on the screen.
   public init(frame: CGRect, inputViewStyle: Style) {
     style = inputViewStyle
     super.init(frame: frame)
     prepare()
   }
-  /// Makes a view without a ground.
+  /// Creates a view without a background.
   public override init(frame: CGRect) {
     style = .default
     super.init(frame: frame)
   }
-  /// Makes a view without a ground; nothing is read from the archive.
+  /// Creates a view without a background; nothing is read from the archive.
   public required init?(coder: NSCoder) {
     style = .default
     super.init(coder: coder)
@@ -51,11 +52,11 @@ open class UIInputView: UIView {
   }
 }
 
-/// The ground of the keyboard: what lies below shows through as a blur.
+/// The background of the keyboard, which blurs the content below it.
 package final class KeyboardGround: UIView {
   private let blur = UIVisualEffectView(effect: UIBlurEffect(style: .light))
 
-  /// Whether the ground is the dark keyboard's.
+  /// Whether the background is that of the dark keyboard.
   package var isDark = false {
     didSet { if isDark != oldValue { update() } }
   }
@@ -70,8 +71,8 @@ package final class KeyboardGround: UIView {
   }
   package required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  // Unverified: over white, grounds of (209, 213, 219) and, of the dark keyboard, of about (54, 54,
-  // 54), as on screenshots of iOS 12; how much shows through is chosen.
+  // Unverified: over white the background is (209, 213, 219), and that of the dark keyboard about
+  // (54, 54, 54), as on screenshots of iOS 12; the opacity is chosen.
   private static let light = UIColor(red: 0.788, green: 0.806, blue: 0.834, alpha: 0.85)
   private static let dark = UIColor(white: 0.06, alpha: 0.5)
 

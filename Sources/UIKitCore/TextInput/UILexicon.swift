@@ -1,6 +1,6 @@
 import Foundation
 
-/// Words that a keyboard may suggest or expand, beside those of its own.
+/// The words that a keyboard may suggest or expand, in addition to its own.
 @preconcurrency @MainActor
 open class UILexicon: NSObject, NSCopying {
   /// The words and shortcuts.
@@ -12,16 +12,16 @@ open class UILexicon: NSObject, NSCopying {
     super.init()
   }
 
-  /// Returns the lexicon itself: it does not change.
+  /// Returns the lexicon itself, since it is immutable.
   nonisolated open func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
-/// A word, or a text that stands for a shortcut.
+/// A word, or a text with its shortcut.
 @preconcurrency @MainActor
 open class UILexiconEntry: NSObject, NSCopying {
-  /// The text to put in the place of `userInput`; the same text for a word without a shortcut.
+  /// The text that replaces ``userInput``; the same text for a word without a shortcut.
   open var documentText: String { text }
-  /// What a person types.
+  /// The text that the user types.
   open var userInput: String { input }
   private final let text: String
   private final let input: String
@@ -32,6 +32,6 @@ open class UILexiconEntry: NSObject, NSCopying {
     super.init()
   }
 
-  /// Returns the entry itself: it does not change.
+  /// Returns the entry itself, since it is immutable.
   nonisolated open func copy(with zone: NSZone? = nil) -> Any { self }
 }

@@ -1,27 +1,27 @@
 import Foundation
 
-/// The text of the first responder, for a controller that shows an input view.
+/// Access to the text of the first responder for a controller that shows an input view.
 @preconcurrency @MainActor
 public protocol UITextDocumentProxy: UIKeyInput {
-  /// The text before the caret, as far as a keyboard may see it; nil: there is none.
+  /// The text before the caret, as far as a keyboard can read it; nil if there is none.
   var documentContextBeforeInput: String? { get }
-  /// The text after the caret, as far as a keyboard may see it; nil: there is none.
+  /// The text after the caret, as far as a keyboard can read it; nil if there is none.
   var documentContextAfterInput: String? { get }
-  /// What is selected; nil: nothing.
+  /// The selected text; nil if nothing is selected.
   var selectedText: String? { get }
-  /// The keyboard that the text is typed with.
+  /// The keyboard with which the text is typed.
   var documentInputMode: UITextInputMode? { get }
-  /// Names the text as long as it is edited.
+  /// The identifier of the text while it is edited.
   var documentIdentifier: UUID { get }
-  /// Moves the caret by characters; negative: back.
+  /// Moves the caret by a number of characters; negative values move it backward.
   func adjustTextPosition(byCharacterOffset offset: Int)
-  /// Puts text that is still composed at the caret.
+  /// Inserts a composition at the caret.
   func setMarkedText(_ markedText: String, selectedRange: NSRange)
-  /// Lets what is composed stand as text.
+  /// Commits the composition.
   func unmarkText()
 }
 
-/// The text of whoever is the first responder of a screen.
+/// The text of a screen's first responder.
 final class DocumentProxy: NSObject, UITextDocumentProxy {
   private weak var screen: UIScreen?
   let documentIdentifier = UUID()
@@ -49,7 +49,7 @@ final class DocumentProxy: NSObject, UITextDocumentProxy {
     text.flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  // The traits are the responder's; setting them changes nothing.
+  // The traits are those of the responder; setting them has no effect.
   var keyboardType: UIKeyboardType {
     get { text?.input.keyboardType ?? .default }
     set {}

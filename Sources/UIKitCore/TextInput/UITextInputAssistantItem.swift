@@ -1,17 +1,16 @@
 import Foundation
 
-/// The shortcuts that a tablet's keyboard shows beside its suggestions.
+/// The shortcuts that the keyboard of a tablet shows beside its suggestions.
 ///
-/// A responder has one: `inputAssistantItem`. Phones show none.
+/// Each responder has one, ``UIResponder/inputAssistantItem``. Phones show no shortcuts.
 @preconcurrency @MainActor
 open class UITextInputAssistantItem: _UIObject {
-  /// Makes an item with the system's shortcuts.
+  /// Creates an item with the shortcuts of the system.
   public init() { super.init(_root: ()) }
 
-  /// Whether a person may fold the shortcuts away, by default `true`; kept, since nothing here
-  /// folds them.
+  /// Whether the user may hide the shortcuts, by default `true`; stored without effect.
   open var allowsHidingShortcuts = true
-  /// What stands before the suggestions, by default undo, redo and paste; empty: nothing.
+  /// The groups before the suggestions, by default undo, redo and paste; empty for none.
   open var leadingBarButtonGroups: [UIBarButtonItemGroup] {
     get {
       if let ownLeading { return ownLeading }
@@ -21,7 +20,7 @@ open class UITextInputAssistantItem: _UIObject {
     }
     set { ownLeading = newValue }
   }
-  /// What stands after the suggestions, by default nothing.
+  /// The groups after the suggestions; the default is empty.
   open var trailingBarButtonGroups: [UIBarButtonItemGroup] = []
   private final var ownLeading: [UIBarButtonItemGroup]?
 }

@@ -1,14 +1,14 @@
 import Foundation
 
-/// The tokenizer of texts that are strings.
+/// A tokenizer for texts that are strings.
 ///
-/// It reads the whole text through `UITextInput`; positions are counted in UTF-16 units from the
+/// It reads the whole text through ``UITextInput``; positions are counted in UTF-16 units from the
 /// beginning.
 @preconcurrency @MainActor
 open class UITextInputStringTokenizer: _UIObject, UITextInputTokenizer {
   private weak var textInput: (any UIResponder & UITextInput)?
 
-  /// Makes a tokenizer of a text, which it does not keep alive.
+  /// Creates a tokenizer for a text, which is referenced weakly.
   public init(textInput: any UIResponder & UITextInput) {
     self.textInput = textInput
     super.init(_root: ())
@@ -19,7 +19,8 @@ open class UITextInputStringTokenizer: _UIObject, UITextInputTokenizer {
     return whole.flatMap { input.text(in: $0) }.map { TextBoundaries($0) }
   }
 
-  /// Storage backward, or the way on the screen against which the text is read.
+  /// Returns whether a direction is backward, in storage or against the writing direction on the
+  /// screen.
   private func isBackward(_ direction: UITextDirection, at position: UITextPosition) -> Bool {
     switch direction.rawValue {
     case UITextStorageDirection.backward.rawValue, UITextLayoutDirection.up.rawValue: return true
@@ -47,7 +48,7 @@ open class UITextInputStringTokenizer: _UIObject, UITextInputTokenizer {
     }
   }
 
-  /// The unit of text around a position; nil: the position is in none.
+  /// Returns the unit of text around a position; nil if the position is in none.
   open func rangeEnclosingPosition(
     _ position: UITextPosition,
     with granularity: UITextGranularity,
@@ -65,7 +66,7 @@ open class UITextInputStringTokenizer: _UIObject, UITextInputTokenizer {
     return input.textRange(from: start, to: end)
   }
 
-  /// Whether a position is at an end of a unit.
+  /// Returns whether a position is at a boundary of a unit of text.
   open func isPosition(
     _ position: UITextPosition,
     atBoundary granularity: UITextGranularity,
@@ -79,7 +80,7 @@ open class UITextInputStringTokenizer: _UIObject, UITextInputTokenizer {
     return part(boundaries, boundaries.previous(before: offset), granularity).upperBound == offset
   }
 
-  /// The next end of a unit; nil: there is none that way.
+  /// Returns the next boundary of a unit of text; nil if there is none in that direction.
   open func position(
     from position: UITextPosition,
     toBoundary granularity: UITextGranularity,
@@ -104,7 +105,7 @@ open class UITextInputStringTokenizer: _UIObject, UITextInputTokenizer {
     return input.position(from: input.beginningOfDocument, offset: target)
   }
 
-  /// Whether a position is inside of a unit.
+  /// Returns whether a position is inside a unit of text.
   open func isPosition(
     _ position: UITextPosition,
     withinTextUnit granularity: UITextGranularity,

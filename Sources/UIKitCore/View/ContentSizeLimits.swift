@@ -1,6 +1,6 @@
 import Foundation
 
-/// Between which text sizes a view and what is in it stay.
+/// The smallest and the largest text size that a view and its subviews may use.
 final class ContentSizeLimits {
   let minimum: UIContentSizeCategory?
   let maximum: UIContentSizeCategory?

@@ -1,18 +1,18 @@
-/// Which kind of bar an image or an offset is for.
+/// The kind of bar that an image or an offset is for.
 public enum UIBarMetrics: Int, Sendable {
-  /// Of full height.
+  /// A bar of full height.
   case `default` = 0
-  /// Of compact height.
+  /// A bar of compact height.
   case compact = 1
-  /// Of full height, with a prompt above the title.
+  /// A bar of full height with a prompt above the title.
   case defaultPrompt = 101
-  /// Of compact height, with a prompt above the title.
+  /// A bar of compact height with a prompt above the title.
   case compactPrompt = 102
 
-  /// The same as `compact`.
+  /// The deprecated name of ``compact``.
   @available(*, deprecated, message: "Use .compact.")
   public static var landscapePhone: UIBarMetrics { .compact }
-  /// The same as `compactPrompt`.
+  /// The deprecated name of ``compactPrompt``.
   @available(*, deprecated, message: "Use .compactPrompt.")
   public static var landscapePhonePrompt: UIBarMetrics { .compactPrompt }
 }

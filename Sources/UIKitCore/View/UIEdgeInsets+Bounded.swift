@@ -1,12 +1,13 @@
 import CoreGraphics
 
 extension CGFloat {
-  /// The length within a million points either way, and zero for NaN: what layout adds up.
+  /// The length clamped to a million points in either direction, and zero for NaN, so that sums in
+  /// layout stay finite.
   package var bounded: CGFloat { isNaN ? 0 : Swift.max(-1e6, Swift.min(1e6, self)) }
 }
 
 extension UIEdgeInsets {
-  /// Insets whose sums with frames are finite, whatever an app sets.
+  /// The insets clamped so that sums with frames are finite.
   package var bounded: UIEdgeInsets {
     UIEdgeInsets(
       top: top.bounded,
@@ -18,7 +19,7 @@ extension UIEdgeInsets {
 }
 
 extension NSDirectionalEdgeInsets {
-  /// Insets whose sums with frames are finite, whatever an app sets.
+  /// The insets clamped so that sums with frames are finite.
   package var bounded: NSDirectionalEdgeInsets {
     NSDirectionalEdgeInsets(
       top: top.bounded,
@@ -30,7 +31,7 @@ extension NSDirectionalEdgeInsets {
 }
 
 extension UIOffset {
-  /// An offset whose sum with a frame's origin is finite, whatever an app sets.
+  /// The offset clamped so that its sum with a frame's origin is finite.
   package var bounded: UIOffset {
     UIOffset(horizontal: horizontal.bounded, vertical: vertical.bounded)
   }

@@ -1,24 +1,24 @@
 import CoreGraphics
 import Foundation
 
-/// Distances from the edges of a rectangle, in points; positive ones go inwards.
+/// Distances from the edges of a rectangle, in points; positive distances point inwards.
 public struct UIEdgeInsets: Hashable, Sendable, Codable {
-  /// Points from the top edge inwards; negative: outwards.
+  /// The distance from the top edge inwards, in points; negative values point outwards.
   public var top: CGFloat
-  /// Points from the left edge inwards; negative: outwards.
+  /// The distance from the left edge inwards, in points; negative values point outwards.
   public var left: CGFloat
-  /// Points from the bottom edge inwards; negative: outwards.
+  /// The distance from the bottom edge inwards, in points; negative values point outwards.
   public var bottom: CGFloat
-  /// Points from the right edge inwards; negative: outwards.
+  /// The distance from the right edge inwards, in points; negative values point outwards.
   public var right: CGFloat
 
-  /// No distance at all.
+  /// Insets whose distances are all zero.
   public static let zero = UIEdgeInsets()
 
-  /// Makes insets of zero.
+  /// Creates insets of zero.
   public init() { (top, left, bottom, right) = (0, 0, 0, 0) }
 
-  /// Makes insets from the four distances.
+  /// Creates insets from the four distances, in points.
   public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
     self.top = top
     self.left = left
@@ -49,7 +49,7 @@ public struct UIEdgeInsets: Hashable, Sendable, Codable {
 }
 
 extension CGRect {
-  /// The rectangle with its edges moved inwards.
+  /// Returns the rectangle with its edges moved inwards by the insets.
   public func inset(by insets: UIEdgeInsets) -> CGRect {
     CGRect(
       x: origin.x + insets.left,
@@ -60,29 +60,30 @@ extension CGRect {
   }
 }
 
-/// The rectangle with its edges moved inwards.
+/// Returns the rectangle with its edges moved inwards by the insets.
 public func UIEdgeInsetsInsetRect(_ rect: CGRect, _ insets: UIEdgeInsets) -> CGRect {
   rect.inset(by: insets)
 }
 
-/// Distances from the edges in the direction of reading, in points.
+/// Distances from the edges of a rectangle that follow the layout direction, in points.
 public struct NSDirectionalEdgeInsets: Hashable, Sendable, Codable {
-  /// Points from the top edge inwards; negative: outwards.
+  /// The distance from the top edge inwards, in points; negative values point outwards.
   public var top: CGFloat
-  /// Points inwards from the edge where lines begin; negative: outwards.
+  /// The distance inwards from the edge where lines begin, in points; negative values point
+  /// outwards.
   public var leading: CGFloat
-  /// Points from the bottom edge inwards; negative: outwards.
+  /// The distance from the bottom edge inwards, in points; negative values point outwards.
   public var bottom: CGFloat
-  /// Points inwards from the edge where lines end; negative: outwards.
+  /// The distance inwards from the edge where lines end, in points; negative values point outwards.
   public var trailing: CGFloat
 
-  /// No distance at all.
+  /// Insets whose distances are all zero.
   public static let zero = NSDirectionalEdgeInsets()
 
-  /// Makes insets of zero.
+  /// Creates insets of zero.
   public init() { (top, leading, bottom, trailing) = (0, 0, 0, 0) }
 
-  /// Makes insets from the four distances.
+  /// Creates insets from the four distances, in points.
   public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
     self.top = top
     self.leading = leading
@@ -93,47 +94,47 @@ public struct NSDirectionalEdgeInsets: Hashable, Sendable, Codable {
 
 /// Distances from a position, in points.
 public struct UIOffset: Hashable, Sendable, Codable {
-  /// Points to the right.
+  /// The distance to the right, in points.
   public var horizontal: CGFloat
-  /// Points down.
+  /// The distance down, in points.
   public var vertical: CGFloat
 
-  /// No distance at all.
+  /// An offset whose distances are zero.
   public static let zero = UIOffset()
 
-  /// Makes an offset of zero.
+  /// Creates an offset of zero.
   public init() { (horizontal, vertical) = (0, 0) }
 
-  /// Makes an offset from the two distances.
+  /// Creates an offset from the two distances, in points.
   public init(horizontal: CGFloat, vertical: CGFloat) {
     self.horizontal = horizontal
     self.vertical = vertical
   }
 }
 
-/// Edges of a rectangle.
+/// A set of edges of a rectangle.
 public struct UIRectEdge: OptionSet, Hashable, Sendable {
-  /// One bit an edge, as in UIKit.
+  /// The bits, one for each edge, as in UIKit.
   public let rawValue: UInt
-  /// Makes a set of edges from its bits.
+  /// Creates a set of edges from its bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
-  /// The edge that `minY` gives.
+  /// The edge at `minY`.
   public static let top = UIRectEdge(rawValue: 1 << 0)
-  /// The edge that `minX` gives.
+  /// The edge at `minX`.
   public static let left = UIRectEdge(rawValue: 1 << 1)
-  /// The edge that `maxY` gives.
+  /// The edge at `maxY`.
   public static let bottom = UIRectEdge(rawValue: 1 << 2)
-  /// The edge that `maxX` gives.
+  /// The edge at `maxX`.
   public static let right = UIRectEdge(rawValue: 1 << 3)
   /// All four edges.
   public static let all = UIRectEdge(rawValue: 0xF)
 }
 
-/// Edges of a rectangle in the direction of reading.
+/// A set of edges of a rectangle that follow the layout direction.
 public struct NSDirectionalRectEdge: OptionSet, Hashable, Sendable {
-  /// One bit an edge, as in UIKit.
+  /// The bits, one for each edge, as in UIKit.
   public let rawValue: UInt
-  /// Makes a set of edges from its bits.
+  /// Creates a set of edges from its bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
   /// The upper edge.
   public static let top = NSDirectionalRectEdge(rawValue: 1 << 0)
@@ -147,16 +148,16 @@ public struct NSDirectionalRectEdge: OptionSet, Hashable, Sendable {
   public static let all = NSDirectionalRectEdge(rawValue: 0xF)
 }
 
-/// Directions in the plane.
+/// A set of axes of the plane.
 public struct UIAxis: OptionSet, Hashable, Sendable {
-  /// One bit a direction.
+  /// The bits, one for each axis.
   public let rawValue: UInt
-  /// Makes a set of directions from its bits.
+  /// Creates a set of axes from its bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
-  /// From side to side.
+  /// The axis from side to side.
   public static let horizontal = UIAxis(rawValue: 1 << 0)
-  /// Up and down.
+  /// The axis from top to bottom.
   public static let vertical = UIAxis(rawValue: 1 << 1)
-  /// Both directions.
+  /// Both axes.
   public static let both: UIAxis = [.horizontal, .vertical]
 }

@@ -1,4 +1,4 @@
-/// The direction in which the interface reads.
+/// The direction in which lines of the interface run.
 public enum UIUserInterfaceLayoutDirection: Int, Sendable {
   /// Lines begin at the left.
   case leftToRight = 0
@@ -6,25 +6,26 @@ public enum UIUserInterfaceLayoutDirection: Int, Sendable {
   case rightToLeft = 1
 }
 
-/// What a view means, which decides whether it flips in right-to-left interfaces.
+/// The meaning of a view's content, which decides whether the view flips in right-to-left
+/// interfaces.
 public enum UISemanticContentAttribute: Int, Sendable {
-  /// Flips with the language.
+  /// The view flips with the language.
   case unspecified = 0
-  /// Controls of playback: a tape runs the same way everywhere.
+  /// The view has playback controls, such as rewind and play; it does not flip.
   case playback = 1
-  /// Controls of directions in space: left is left.
+  /// The view has controls for directions in space, such as left and right; it does not flip.
   case spatial = 2
-  /// Always from left to right.
+  /// The view is always laid out from left to right.
   case forceLeftToRight = 3
-  /// Always from right to left.
+  /// The view is always laid out from right to left.
   case forceRightToLeft = 4
 }
 
-/// How the interface is turned.
+/// The orientation of the interface relative to the device.
 public enum UIInterfaceOrientation: Int, Sendable {
-  /// Not known.
+  /// The orientation is not known.
   case unknown = 0
-  /// The home button, or the lower edge, is at the bottom.
+  /// The home button, or the lower edge of the device, is at the bottom.
   case portrait = 1
   /// The home button is at the top.
   case portraitUpsideDown = 2
@@ -33,21 +34,21 @@ public enum UIInterfaceOrientation: Int, Sendable {
   /// The home button is at the left.
   case landscapeLeft = 4
 
-  /// Whether the longer side lies across.
+  /// Whether the longer side is horizontal.
   public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
-  /// Whether the longer side stands.
+  /// Whether the longer side is vertical.
   public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
 }
 
 /// A set of orientations of the interface.
 public struct UIInterfaceOrientationMask: OptionSet, Hashable, Sendable {
-  /// One bit an orientation: 1 shifted by its raw value, as in UIKit.
+  /// The bits, one for each orientation: 1 shifted by its raw value, as in UIKit.
   public let rawValue: UInt
-  /// Makes a set of orientations from its bits.
+  /// Creates a set of orientations from its bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
-  /// The home button, or the lower edge, is at the bottom.
+  /// The home button, or the lower edge of the device, is at the bottom.
   public static let portrait = UIInterfaceOrientationMask(rawValue: 1 << 1)
-  /// The home button is at the top; phones without one do not turn this way.
+  /// The home button is at the top; phones without a home button do not support it.
   public static let portraitUpsideDown = UIInterfaceOrientationMask(rawValue: 1 << 2)
   /// The home button is at the right.
   public static let landscapeRight = UIInterfaceOrientationMask(rawValue: 1 << 3)
@@ -57,6 +58,6 @@ public struct UIInterfaceOrientationMask: OptionSet, Hashable, Sendable {
   public static let landscape: UIInterfaceOrientationMask = [.landscapeLeft, .landscapeRight]
   /// All four orientations; the default on iPad.
   public static let all: UIInterfaceOrientationMask = [.portrait, .portraitUpsideDown, .landscape]
-  /// All but the one upside down; the default on iPhone.
+  /// All orientations except upside down; the default on iPhone.
   public static let allButUpsideDown: UIInterfaceOrientationMask = [.portrait, .landscape]
 }

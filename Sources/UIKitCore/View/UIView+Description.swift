@@ -30,7 +30,7 @@ extension UIView {
     return text + "; layer = <\(String(describing: type(of: layer)))>>"
   }
 
-  /// The tree, a line for each view, in UIKit's wording.
+  /// Returns the tree of views as text, one line for each view, in UIKit's format.
   public func recursiveDescription() -> String {
     var lines: [String] = []
     func visit(_ view: UIView, _ depth: Int) {

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// Makes layers of classes known only at run time.
+/// Creates layers of classes known only at run time.
 @MainActor
 enum LayerMaking {
   static func makeLayer(of type: AnyClass) -> CALayer {
@@ -17,7 +17,7 @@ enum LayerMaking {
   }
 }
 
-/// Which classes of views override `draw(_:)`.
+/// Finds the classes of views that override `draw(_:)`.
 @MainActor
 private enum DrawingClasses {
   private final class Plain: UIView {}
@@ -60,7 +60,7 @@ private enum DrawingClasses {
 }
 
 extension UIView: @preconcurrency LayerDrawingDelegate {
-  /// Whether the class draws, so that its layer needs pixels of its own.
+  /// Whether the class overrides a drawing method, so that its layer needs pixels of its own.
   package final var drawsItself: Bool { DrawingClasses.draws(type(of: self)) }
 
   package func drawsContents(of layer: CALayer) -> Bool { drawsItself }
@@ -75,7 +75,7 @@ extension UIView: @preconcurrency LayerDrawingDelegate {
     defer { UIGraphicsPopContext() }
     traitCollection.performAsCurrent {
       if isOpaque, let backgroundColorValue {
-        // What is drawn stands on the ground, so that text meets it without a seam.
+        // Fill the background first, so that antialiased text blends with it without a seam.
         context.setFillColor(backgroundColorValue.cgColor)
         context.fill(bounds)
       }
@@ -83,14 +83,15 @@ extension UIView: @preconcurrency LayerDrawingDelegate {
     }
   }
 
-  /// What of the bounds has to be drawn: the box around what was said to need it, since the layer
-  /// keeps the rest of its last picture and clips to that.
-  // Source: UIKit hands the clip's bounding box on to `draw(_:)`.
+  /// Returns the part of the bounds to draw: the bounding box of the damage.
+  ///
+  /// The layer keeps the rest of its last picture and clips to the damage.
+  // Source: UIKit passes the clip's bounding box to `draw(_:)`.
   private func rectToDraw(in context: CGContext) -> CGRect {
     let bounds = self.bounds
     let clip = context.boundingBoxOfClipPath
     guard !clip.isNull, !clip.isInfinite else { return bounds }
-    // Half a pixel for what pixels round.
+    // A tolerance, since the clip is rounded to pixels.
     if clip.insetBy(dx: -0.25, dy: -0.25).contains(bounds) { return bounds }
     return clip.intersection(bounds)
   }
@@ -118,7 +119,7 @@ extension UIView: @preconcurrency LayerDrawingDelegate {
       backgroundColorValue.resolvedColor(with: traitCollection).cgColor
   }
 
-  /// Dynamic colours have other values now.
+  /// Resolves the dynamic colours again after the traits changed.
   func resolveDynamicColors() {
     if backgroundColorValue != nil {
       UIView.performWithoutAnimation { applyBackgroundColor() }
@@ -128,9 +129,13 @@ extension UIView: @preconcurrency LayerDrawingDelegate {
 
   // MARK: Snapshots
 
-  /// What the view and all it holds look like, at the screen's scale; nil for no size.
+  /// Returns a picture of the view and its subviews at the screen's scale; nil if the size is zero.
   ///
-  /// `asSeen`: what is in an animation is where the animation has it, not where it ends.
+  /// - Parameters:
+  ///   - rect: The part of the view, in its coordinates; nil for the bounds.
+  ///   - asSeen: Whether views in an animation are drawn where they are on the screen now, not
+  ///     where the animation ends.
+  /// - Returns: The picture, or nil if the size is zero or memory for it is missing.
   func picture(of rect: CGRect? = nil, asSeen: Bool = false) -> CGImage? {
     let rect = rect ?? bounds
     let scale = window?.screen.scale ?? UIScreen.main.scale
@@ -179,13 +184,13 @@ extension UIView: @preconcurrency LayerDrawingDelegate {
   }
 }
 
-/// Shows what a view looked like.
+/// A view that shows a picture of another view.
 private final class SnapshotView: UIView {}
 
 // MARK: Hooks of subclasses in this module
 
 extension UIView {
-  /// Applies the appearance proxies' values once the view is in a window.
+  /// Applies the values of appearance proxies if the view is in a window.
   func applyPendingAppearance() {
     guard AppearanceRegistry.isInUse, windowReference != nil else { return }
     AppearanceRegistry.apply(to: self)
@@ -193,13 +198,13 @@ extension UIView {
 }
 
 extension CGContext {
-  /// An empty bitmap that layers are drawn into as they lie on a screen; nil for no size.
+  /// Creates an empty bitmap for drawing layers, with the coordinates of a screen.
   ///
   /// - Parameters:
-  ///   - width: In pixels.
-  ///   - height: In pixels.
-  ///   - scale: Pixels to the point.
-  /// - Returns: The bitmap, or nil where a side is zero or there is no memory for it.
+  ///   - width: The width in pixels.
+  ///   - height: The height in pixels.
+  ///   - scale: The number of pixels for each point.
+  /// - Returns: The bitmap, or nil if a side is zero or memory for it is missing.
   package static func forViews(width: Int, height: Int, scale: CGFloat) -> CGContext? {
     guard width > 0, height > 0,
       let context = CGContext(

@@ -64,18 +64,17 @@ extension UIView {
     let size = layer.bounds.size
     guard size != oldSize else { return }
     if contentModeValue == .redraw { setNeedsDisplay() }
-    // Chosen: new content for a new size where a view draws itself and stretches; UIKit stretches
-    // what was drawn, which this keeps.
+    // As in UIKit, a view that draws itself is not drawn again here: its content is stretched.
     layer.setNeedsLayout()
     if autoresizesSubviews { resizeSubviews(from: oldSize) }
     sizeDidChange(from: oldSize)
   }
 
-  /// Gives each subview the frame that its mask asks for.
+  /// Sets the frame of each subview according to its autoresizing mask.
   func resizeSubviews(from oldSize: CGSize) {
     let newSize = bounds.size
     for view in subviewList where view.translatesAutoresizingMaskIntoConstraints {
-      // The engine knows the mask: it follows the superview by itself.
+      // The layout engine has constraints for the mask and updates them itself.
       let wasBeingPlaced = view.flags.isBeingPlaced
       view.flags.isBeingPlaced = true
       withStackRoom { view.resize(withOldSuperviewSize: oldSize, newSize: newSize) }
@@ -86,7 +85,7 @@ extension UIView {
   func resize(withOldSuperviewSize oldSize: CGSize, newSize: CGSize) {
     let mask = autoresizingMask
     guard !mask.isEmpty else { return }
-    // The untransformed frame is what is resized.
+    // The frame before the transform is resized.
     let bounds = self.bounds
     let anchor = layer.anchorPoint
     let origin = CGPoint(
@@ -162,7 +161,7 @@ extension UIView {
     return layer.convert(rect, from: source.layer)
   }
 
-  /// The root of the tree that the view is in.
+  /// The root of the view's tree.
   var topAncestor: UIView {
     var view = self
     while let superview = view.superviewReference { view = superview }
@@ -171,9 +170,9 @@ extension UIView {
 
   // MARK: Hits
 
-  /// Views fainter than this get no touch.
+  /// The smallest alpha of a view that receives touches.
   ///
-  /// UIKit's documentation of `hitTest(_:with:)`.
+  /// Source: UIKit's documentation of `hitTest(_:with:)`.
   private static let smallestTouchableAlpha: CGFloat = 0.01
 
   func frontmostView(at point: CGPoint, with event: UIEvent?) -> UIView? {
@@ -218,10 +217,10 @@ extension UIView.ContentMode {
 
 /// The arithmetic of autoresizing masks along one axis.
 enum Autoresizing {
-  /// What becomes of an interval when the room it lies in changes its length.
+  /// Returns an interval after the length of its container changed.
   ///
-  /// The change is shared among the flexible parts in proportion to their lengths; if they are all
-  /// of no length, evenly. With no flexible part the distance before stays.
+  /// The flexible parts share the change in proportion to their lengths, or evenly if all of them
+  /// have length zero. Without a flexible part the distance before the interval stays the same.
   static func resize(
     origin: CGFloat,
     length: CGFloat,

@@ -43,7 +43,8 @@ extension UIView {
     }
   }
 
-  /// Hears of each view whose content asks for another size: tables that measure rows anew then.
+  /// A closure that is called with each view whose intrinsic size changed; tables use it to measure
+  /// rows again.
   package static var contentSizeObserver: ((UIView) -> Void)?
 
   func noteIntrinsicSizeChange() {

@@ -5,14 +5,14 @@ import QuartzCore
 extension UIView {
   // MARK: Margins
 
-  /// Of every view that is no controller's root.
+  /// The margins of every view that is not the root view of a controller.
   ///
-  /// UIKit's documentation of `layoutMargins`.
+  /// Source: UIKit's documentation of `layoutMargins`.
   private static let standardMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
 
   private var readsRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
-  /// The margins before the safe area and the superview's margins are looked at.
+  /// The margins before the safe area and the superview's margins are taken into account.
   private var ownMargins: UIEdgeInsets {
     guard let margins = layoutState.margins else {
       return owner?.rootMargins(isRightToLeft: readsRightToLeft) ?? Self.standardMargins
@@ -27,7 +27,7 @@ extension UIView {
     return UIEdgeInsets(top: margins.top, left: left, bottom: margins.bottom, right: right)
   }
 
-  /// The margins at the sides that the app gave this view; nil: it gave none.
+  /// The leading and trailing margins that the app set on this view; nil if it set none.
   package final var givenSideMargins: (leading: CGFloat, trailing: CGFloat)? {
     guard let margins = layoutState.margins else { return nil }
     let flips = layoutState.marginsAreAbsolute && readsRightToLeft
@@ -79,7 +79,7 @@ extension UIView {
     noteMarginsChange()
   }
 
-  /// Tells of other margins, here and in subviews that keep to this view's.
+  /// Notifies this view of changed margins, and subviews that preserve this view's margins.
   func noteMarginsChange() {
     let margins = effectiveLayoutMargins
     guard (layoutState.lastMargins ?? Self.standardMargins) != margins else { return }
@@ -91,7 +91,7 @@ extension UIView {
     noteMarginsChangeInSubviews()
   }
 
-  /// A subview that keeps to this view's margins looks at them anew.
+  /// Updates the margins of subviews that preserve this view's margins.
   func noteMarginsChangeInSubviews() {
     for view in subviewList where view.flags.preservesSuperviewMargins {
       withStackRoom { view.noteMarginsChange() }
@@ -100,37 +100,37 @@ extension UIView {
 
   // MARK: Readable width
 
-  /// The part of the bounds within the margins, no wider than text is comfortable to read at the
-  /// text size that holds here, in the middle between the margins.
+  /// The part of the bounds within the margins, centered and no wider than
+  /// ``readableContentWidth``.
   package var readableContentFrame: CGRect {
     let room = bounds.inset(by: layoutMargins)
     let width = min(room.width, readableContentWidth)
     guard width < room.width else { return room }
     let scale = max(1, traitCollection.displayScale)
-    // Whole pixels, as the guide's frame has.
+    // Whole pixels, as in the frame of the readable guide.
     let x = room.minX + (((room.width - width) / 2) * scale).rounded() / scale
     return CGRect(x: x, y: room.minY, width: width, height: room.height)
   }
 
-  /// How wide the readable content may be at most, in points.
+  /// The largest width of readable content, in points, at the text size of this view's traits.
   package var readableContentWidth: CGFloat {
     ReadableWidth.points(for: traitCollection.preferredContentSizeCategory)
   }
 }
 
-/// How wide a column of text may be so that a line is comfortable to read.
+/// The largest widths of a column of text that are comfortable to read.
 enum ReadableWidth {
-  /// In points; of an unspecified category, the default one's.
+  /// Returns the width in points; for an unspecified category, the width of the default category.
   static func points(for category: UIContentSizeCategory) -> CGFloat {
     widths[category.rank < 0 ? largeColumn : category.rank]
   }
 
   private static let largeColumn = 3
 
-  // 672 at the default size: measured on an iPad Air 2 in landscape (published in "Readable Content
-  // Guides", useyourloaf.com: 672 wide, 176 from each edge of 1,024).
-  // Unverified: the others; 672 grows and shrinks with body text, to multiples of 8. The largest
-  // are wider than any screen.
+  // Source: 672 at the default size, measured on an iPad Air 2 in landscape (published in "Readable
+  // Content Guides", useyourloaf.com: 672 wide, 176 from each edge of 1,024).
+  // Unverified: the other widths are 672 scaled with body text, in multiples of 8. The largest are
+  // wider than any screen.
   private static let widths: [CGFloat] = [
     560, 600, 632, 672, 744, 824, 896, 1104, 1304, 1584, 1856, 2096,
   ]

@@ -3,13 +3,13 @@ import Foundation
 import QuartzCore
 
 extension UIView {
-  /// The frame, the bounds, the transform or the superview changed.
+  /// Updates what depends on the geometry after the frame, bounds, transform or superview changed.
   func noteGeometryChange() {
     noteLayoutGeometryChange()
     if corners != nil { noteCornersMoved() }
     guard windowReference != nil || self is UIWindow else { return }
-    // What lies below depends on this view's area and on its geometry; where the area is nothing,
-    // geometry does not matter.
+    // Subviews depend on this view's safe area and on its geometry; if the area is zero, geometry
+    // does not matter.
     if !updateSafeArea(), safeAreaForSubviews != .zero {
       for view in subviewList { withStackRoom { view.updateSafeArea() } }
     }
@@ -17,7 +17,7 @@ extension UIView {
     noteMarginsChangeInSubviews()
   }
 
-  /// The part of the superview's safe area that reaches into this view, in points of this view.
+  /// The part of the superview's safe area that overlaps this view, in points of this view.
   private var inheritedSafeArea: UIEdgeInsets {
     guard windowReference != nil, let superview = superviewReference else { return .zero }
     let outer = superview.safeAreaForSubviews
@@ -25,8 +25,8 @@ extension UIView {
     let room = superview.bounds
     guard layer.transformIsIdentity else { return convertedSafeArea(outer, of: superview) }
     let frame = self.frame
-    // What hangs over an edge of the superview is covered by nothing there: a view on its way off
-    // the screen keeps its insets. Unverified: how far UIKit counts what is outside.
+    // Where the view extends past an edge of the superview, nothing covers it: a view on its way
+    // off the screen keeps its insets. Unverified: how UIKit counts the part outside.
     func inset(_ outer: CGFloat, _ distance: CGFloat) -> CGFloat {
       min(outer, max(0, outer - distance))
     }
@@ -38,8 +38,10 @@ extension UIView {
     )
   }
 
-  /// With a transform: the area's rectangle as this view sees it, and how far the edges lie outside.
-  // Unverified: that UIKit converts the rectangle, and that it counts the box around a turned one.
+  /// Returns the inherited safe area of a view with a transform, by converting the superview's safe
+  /// rectangle.
+  // Unverified: that UIKit converts the rectangle, and that it uses the bounding box if it is
+  // rotated.
   private func convertedSafeArea(_ outer: UIEdgeInsets, of superview: UIView) -> UIEdgeInsets {
     let room = layer.convert(superview.bounds, from: superview.layer)
     let safe = layer.convert(superview.bounds.inset(by: outer), from: superview.layer)
@@ -56,14 +58,14 @@ extension UIView {
     )
   }
 
-  /// Computes the insets anew, here and, where they changed, below.
+  /// Recomputes the insets of this view, and of its subviews if they changed.
   ///
-  /// - Parameter isDeep: Looks at everything below: the tree came into a window or left it.
-  /// - Returns: Whether everything below was looked at.
+  /// - Parameter isDeep: Whether all descendants are visited: the tree entered or left a window.
+  /// - Returns: Whether all descendants were visited.
   @discardableResult
   func updateSafeArea(isDeep: Bool = false) -> Bool {
     var insets = (self as? UIWindow)?.screenSafeArea ?? inheritedSafeArea
-    // Outside of a window there is no safe area. Source: UIKit's documentation of `safeAreaInsets`.
+    // Outside a window there is no safe area. Source: UIKit's documentation of `safeAreaInsets`.
     if let owner, windowReference != nil {
       let bars = owner.containerInsets
       if bars != .zero {

@@ -3,7 +3,7 @@ import Foundation
 import QuartzCore
 
 extension UIView {
-  /// The colour that this view or an ancestor names, undimmed.
+  /// The colour that this view or its nearest ancestor with a tint colour has, without dimming.
   private var namedTintColor: UIColor {
     var view: UIView? = self
     while let candidate = view {
@@ -20,10 +20,10 @@ extension UIView {
 
   var effectiveTintAdjustmentMode: TintAdjustmentMode { flags.isTintDimmed ? .dimmed : .normal }
 
-  /// Passes on whether the tint is dimmed, from the superview to here and to those below that have
-  /// no mode of their own.
+  /// Passes the dimmed state from the superview to this view and to descendants with the mode
+  /// `.automatic`.
   ///
-  /// Each view keeps it, so that a view that comes into a deep tree asks its superview alone.
+  /// Each view stores it, so that a view that enters a deep tree reads only its superview.
   func updateDimming() {
     let isDimmed =
       switch tintAdjustmentModeValue {
@@ -51,8 +51,9 @@ extension UIView {
     if before != effectiveTintAdjustmentMode { tellModeChange() }
   }
 
-  /// A view that came into another tree may have another tint; `wasDimmed`: the tree that it comes
-  /// from was dimmed.
+  /// Notifies a view that moved to another tree if its tint may have changed.
+  ///
+  /// - Parameter wasDimmed: Whether the tint was dimmed in the previous tree.
   func noteTintChange(wasDimmed: Bool) {
     guard superviewReference != nil else { return }
     if wasDimmed != (effectiveTintAdjustmentMode == .dimmed) {
@@ -62,7 +63,7 @@ extension UIView {
     }
   }
 
-  /// Another colour reaches the views that name none themselves.
+  /// Notifies this view and descendants without a tint colour of their own of a changed colour.
   private func tellColorChange() {
     tintColorDidChange()
     for view in subviewList where view.tintColorValue == nil {
@@ -70,7 +71,8 @@ extension UIView {
     }
   }
 
-  /// Another mode reaches the views that have none of their own, whoever names their colour.
+  /// Notifies this view and descendants with the mode `.automatic` of a changed mode, whatever
+  /// their colour.
   private func tellModeChange() {
     tintColorDidChange()
     for view in subviewList where view.tintAdjustmentModeValue == .automatic {
@@ -79,13 +81,11 @@ extension UIView {
   }
 }
 
-/// The gray that a tint becomes behind an alert or popover.
+/// The gray that replaces a tint colour behind an alert or popover.
 enum TintDimming {
-  /// Luminance weights of Rec.
-  ///
-  /// 601.
+  /// The luminance weights of the recommendation BT.601.
   private static let weights: (red: CGFloat, green: CGFloat, blue: CGFloat) = (0.299, 0.587, 0.114)
-  // Unverified: alpha of a dimmed tint, from pictures of iOS 12.
+  // Unverified: the alpha of a dimmed tint, from pictures of iOS 12.
   private static let alphaFactor: CGFloat = 0.8
 
   static func dimmed(_ color: UIColor) -> UIColor {

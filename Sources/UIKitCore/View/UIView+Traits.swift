@@ -5,9 +5,10 @@ import HostInterface
 extension UIView: UITraitEnvironment {}
 
 extension UIView {
-  /// The traits that come down from the controller, the superview, the window or the screen.
+  /// The traits inherited from the controller, the superview, the window or the screen.
   ///
-  /// In a window they are what the view was last told; outside of one they are looked up each time.
+  /// In a window they are the traits of the last update; outside a window they are computed each
+  /// time.
   var inheritedTraits: UITraitCollection {
     guard windowReference != nil || self is UIWindow else { return computedTraits }
     if let displayedTraits { return displayedTraits }
@@ -36,11 +37,12 @@ extension UIView {
     return layoutState.contentSizeLimits?.applied(to: traits) ?? traits
   }
 
-  /// Computes the traits anew here and below, and tells those whose traits changed.
+  /// Recomputes the traits of this view and its descendants, and notifies those whose traits
+  /// changed.
   ///
-  /// A controller is told before its view, a view before its subviews, each once. Outside of a window
-  /// nobody is told; what was told last is kept, so that a view that comes back is told only of what
-  /// is different then.
+  /// Each object is notified once, a controller before its view and a view before its subviews.
+  /// Outside a window no object is notified; the last traits are kept, so that a view that returns
+  /// to a window is notified only of differences from them.
   func updateTraits() {
     guard windowReference != nil || self is UIWindow else { return }
     let previous = displayedTraits
@@ -68,7 +70,7 @@ extension UIView {
     for view in subviewList { withStackRoom { view.updateTraits() } }
   }
 
-  /// Traits that hold for this view and everything below, over those that it inherits.
+  /// Traits that override the inherited ones for this view and its descendants.
   public var traitOverrides: any UITraitOverrides {
     get { TraitValueWriter(layoutState.traitOverrides?.values ?? .init()) }
     set {
@@ -79,14 +81,14 @@ extension UIView {
     }
   }
 
-  /// Brings the traits up to date.
+  /// Updates the traits now.
   ///
-  /// Traits are never out of date here; the call does nothing new.
+  /// Traits are always up to date in Russet, so the call changes nothing.
   public func updateTraitsIfNeeded() { updateTraits() }
 }
 
 extension UIViewController {
-  /// Traits that hold for this controller, its view and its children, over those that it inherits.
+  /// Traits that override the inherited ones for this controller, its view and its children.
   public var traitOverrides: any UITraitOverrides {
     get { TraitValueWriter(traitOverrideCollection?.values ?? .init()) }
     set {
@@ -97,12 +99,12 @@ extension UIViewController {
     }
   }
 
-  /// Brings the traits up to date.
+  /// Updates the traits now.
   public func updateTraitsIfNeeded() { viewIfLoaded?.updateTraits() }
 }
 
 extension UIPresentationController {
-  /// Traits that hold for the presented controller, over those of the window.
+  /// Traits that override those of the window for the presented controller.
   public var traitOverrides: any UITraitOverrides {
     get { TraitValueWriter(traitOverrideCollection?.values ?? .init()) }
     set {
@@ -115,7 +117,7 @@ extension UIPresentationController {
 }
 
 extension UIWindowScene {
-  /// Traits that hold for the scene's windows, over those of the screen.
+  /// Traits that override those of the screen for the scene's windows.
   public var traitOverrides: any UITraitOverrides {
     get { TraitValueWriter(traitOverrideCollection?.values ?? .init()) }
     set {
@@ -130,7 +132,7 @@ extension UIWindowScene {
 }
 
 extension UITraitOverrides {
-  /// The overrides as a collection; nil without any.
+  /// The overrides as a collection; nil if there are none.
   fileprivate var collection: UITraitCollection? {
     guard let writer = self as? TraitValueWriter, writer.values != .init() else { return nil }
     return UITraitCollection(values: writer.values)
@@ -138,7 +140,7 @@ extension UITraitOverrides {
 }
 
 extension UITraitCollection {
-  /// The collection with a style (unless unspecified) and then other traits over it.
+  /// Returns the collection with a style (unless unspecified) and then other traits merged into it.
   func overridden(
     style: UIUserInterfaceStyle,
     by overrides: UITraitCollection?

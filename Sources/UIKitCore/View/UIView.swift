@@ -2,12 +2,12 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// A rectangle of the screen that draws, holds other views and answers events.
+/// A rectangle of the screen that draws content, contains other views and handles events.
 @preconcurrency @MainActor
 open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency NSCoding {
   // MARK: State
 
-  /// What the view shows; of the class `layerClass`.
+  /// The layer that shows the view; its class is ``layerClass``.
   public private(set) final lazy var layer: CALayer = makeLayer()
   final var isLayerMade = false
   final var subviewList: [UIView] = []
@@ -23,49 +23,50 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
   final var contentModeValue = ContentMode.scaleToFill
   final var safeAreaValue = UIEdgeInsets.zero
   final var layoutState = LayoutState()
-  /// What constraints know of the view; nil where they play no part.
+  /// The constraints' record of the view; nil if no constraint involves it.
   final var layoutRecord: ViewLayout?
   final var maskView: UIView?
   final var displayedTraits: UITraitCollection?
   final var interactionList: [any UIInteraction] = []
   final var motionEffectList: [UIMotionEffect] = []
-  /// The corners that `cornerConfiguration` asks for.
+  /// The corners that ``cornerConfiguration`` describes; nil if none was set.
   final var corners: ViewCorners?
-  /// Animations that run and take the view's touches away.
+  /// The number of running animations that disable touches of the view.
   final var touchlessAnimationCount = 0
-  /// Animators that run and have the view hit where it is seen.
+  /// The number of running animators with hit tests at the visible position of the view.
   final var seenHitAnimationCount = 0
-  /// Which properties code has set, for appearance proxies; see `AppearanceRegistry`.
+  /// The properties that code has set, as bits for appearance proxies; see `AppearanceRegistry`.
   package final var appearanceMarks: UInt64 = 0
 
   // MARK: Making
 
-  /// The class of the layer, `CALayer` unless overridden.
+  /// The class of the layer; `CALayer` by default.
   open class var layerClass: AnyClass { CALayer.self }
 
-  /// Makes a view with a frame, in points of its superview.
+  /// Creates a view with a frame, in points of its superview.
   public init(frame: CGRect) {
     super.init()
     prepare(frame: frame)
   }
 
-  /// Makes a view of zero size.
+  /// Creates a view of zero size.
   public override convenience init() { self.init(frame: .zero) }
 
-  /// Makes the view of an element of a nib, or one of zero size: of the root class's state nothing is
-  /// read from an archive.
+  /// Creates the view for an element of a nib, or a view of zero size.
+  ///
+  /// State of this class is not read from other archives.
   public required init?(coder: NSCoder) {
     super.init()
     prepare(frame: .zero)
     coder.finish(self, as: UIView.self)
   }
 
-  /// Writes nothing but what subclasses add.
+  /// Encodes nothing; subclasses encode their own state.
   open func encode(with coder: NSCoder) {}
 
   deinit {
     guard !subviewList.isEmpty else { return }
-    // What is inside goes here, where the stack can grow, and not after.
+    // Release the subviews here, where the stack can grow, and not after the deinitializer.
     var inside = subviewList
     subviewList = []
     withStackRoom { inside = [] }
@@ -74,10 +75,10 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
 
   // MARK: Geometry
 
-  /// The rectangle in points of the superview.
+  /// The rectangle of the view, in points of the superview.
   ///
-  /// With a transform other than identity: the box around the view; setting it then is undefined,
-  /// as with UIKit.
+  /// With a transform other than the identity it is the bounding box of the view, and setting it is
+  /// undefined, as in UIKit.
   open var frame: CGRect {
     get {
       keyValueRead("frame")
@@ -85,7 +86,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
     }
     set { setFrame(newValue) }
   }
-  /// The rectangle in the view's own points.
+  /// The rectangle of the view in its own coordinates, in points.
   open var bounds: CGRect {
     get {
       keyValueRead("bounds")
@@ -93,7 +94,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
     }
     set { setBounds(newValue) }
   }
-  /// The middle (more exactly: the layer's anchor point) in points of the superview.
+  /// The position of the layer's anchor point, by default the center, in points of the superview.
   open var center: CGPoint {
     get {
       keyValueRead("center")
@@ -101,9 +102,9 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
     }
     set { setCenter(newValue) }
   }
-  /// Turns, scales and moves the view around its center; by default the identity.
+  /// The transform of the view around its ``center``; the default is the identity.
   ///
-  /// While it is another, `frame` is the rectangle around the turned view.
+  /// With another transform, ``frame`` is the bounding box of the transformed view.
   open var transform: CGAffineTransform {
     get { layer.affineTransform() }
     set {
@@ -112,7 +113,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
       noteGeometryChange()
     }
   }
-  /// The transform of the view's layer in space; by default the identity.
+  /// The three-dimensional transform of the view's layer; the default is the identity.
   open var transform3D: CATransform3D {
     get { layer.transform }
     set {
@@ -120,7 +121,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
       noteGeometryChange()
     }
   }
-  /// Where the center lies in the bounds' unit square, by default the middle.
+  /// The position of ``center`` in the unit square of the bounds; the default is the middle.
   open var anchorPoint: CGPoint {
     get { layer.anchorPoint }
     set {
@@ -128,16 +129,16 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
       noteGeometryChange()
     }
   }
-  /// How round each corner is; by default all are square.
+  /// The radii of the corners; by default all corners are square.
   ///
-  /// It rounds the background and the border, and what is inside where the view clips. Animates.
+  /// They apply to the background and the border, and to the content if the view clips. Animatable.
   open var cornerConfiguration: UICornerConfiguration {
     get { corners?.configuration ?? .square }
     set { setCornerConfiguration(newValue) }
   }
-  /// The radius that a corner has now, in points; of several corners the largest.
+  /// Returns the current radius of a corner, in points; for several corners, the largest.
   open func effectiveRadius(corner: UIRectCorner) -> CGFloat { effectiveRadius(corner) }
-  /// Pixels to the point of what the view draws.
+  /// The number of pixels for each point of the drawn content.
   open var contentScaleFactor: CGFloat {
     get { layer.contentsScale }
     set {
@@ -148,36 +149,36 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
 
   // MARK: Hierarchy
 
-  /// The view that this one is in; nil: none.
+  /// The view that contains this view; nil if there is none.
   open var superview: UIView? { superviewReference }
-  /// Back to front.
+  /// The subviews, in order from back to front.
   open var subviews: [UIView] { subviewList }
-  /// The window that the view is in; nil: none.
+  /// The window that contains the view; nil if there is none.
   open var window: UIWindow? { windowReference }
 
-  /// Puts a view in front of the others, from its superview where it has one.
+  /// Inserts a view in front of the other subviews, and removes it from its previous superview.
   open func addSubview(_ view: UIView) { insert(view, at: subviewList.count, orAlreadyLast: true) }
-  /// Puts a view at a place among the others, 0 being the rearmost.
+  /// Inserts a view at an index in the subviews; the index 0 is at the back.
   open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
-  /// Puts a view right behind another one.
+  /// Inserts a view directly behind another subview.
   open func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
     insert(view, beside: sibling, offset: 0)
   }
-  /// Puts a view right in front of another one.
+  /// Inserts a view directly in front of another subview.
   open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
     insert(view, beside: sibling, offset: 1)
   }
-  /// Exchanges two views' places in the order from back to front.
+  /// Exchanges the positions of two subviews in the order from back to front.
   open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
     exchange(index1, index2)
   }
-  /// Puts a subview in front of the others; a view from elsewhere is passed over.
+  /// Moves a subview to the front; views that are not subviews are ignored.
   open func bringSubviewToFront(_ view: UIView) { move(view, toEnd: true) }
-  /// Puts a subview behind the others; a view from elsewhere is passed over.
+  /// Moves a subview to the back; views that are not subviews are ignored.
   open func sendSubviewToBack(_ view: UIView) { move(view, toEnd: false) }
-  /// Leaves the superview, with the constraints that reach out of the view.
+  /// Removes the view from its superview, with the constraints that connect it to other views.
   open func removeFromSuperview() { leaveSuperview() }
-  /// Whether the view is another one, or inside of it at whatever depth.
+  /// Returns whether the view is the other view or a descendant of it.
   open func isDescendant(of view: UIView) -> Bool {
     var ancestor: UIView? = self
     while let candidate = ancestor {
@@ -186,7 +187,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
     }
     return false
   }
-  /// The first view in the tree, this one included, with the tag.
+  /// Returns the first view with the tag in the tree of this view, itself included.
   open func viewWithTag(_ tag: Int) -> UIView? {
     if self.tag == tag { return self }
     var found: UIView?
@@ -197,55 +198,55 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
     return found
   }
 
-  /// A subview has come.
+  /// Called after a subview was added.
   open func didAddSubview(_ subview: UIView) {}
-  /// A subview is about to go.
+  /// Called before a subview is removed.
   open func willRemoveSubview(_ subview: UIView) {}
-  /// The view is about to get another superview; nil: to leave the one that it has.
+  /// Called before the superview changes; nil means that the view leaves its superview.
   open func willMove(toSuperview newSuperview: UIView?) {}
-  /// The view has got another superview, or none.
+  /// Called after the superview changed.
   open func didMoveToSuperview() {}
-  /// The view is about to come into another window; nil: to leave the one that it is in.
+  /// Called before the window changes; nil means that the view leaves its window.
   open func willMove(toWindow newWindow: UIWindow?) {}
-  /// The view has come into another window, or into none.
+  /// Called after the window changed.
   open func didMoveToWindow() {}
 
-  /// An integer of the app's, by default 0.
+  /// An integer for use by the app; the default is 0.
   open var tag = 0
 
   // MARK: Coordinates and hits
 
-  /// A point of the view in another; nil stands for the window.
+  /// Converts a point from this view to another; nil means the window.
   open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { converted(point, to: view) }
-  /// A point of another view in this one; nil stands for the window.
+  /// Converts a point from another view to this one; nil means the window.
   open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
     converted(point, from: view)
   }
-  /// A rectangle of the view in another; nil stands for the window.
+  /// Converts a rectangle from this view to another; nil means the window.
   open func convert(_ rect: CGRect, to view: UIView?) -> CGRect { converted(rect, to: view) }
-  /// A rectangle of another view in this one; nil stands for the window.
+  /// Converts a rectangle from another view to this one; nil means the window.
   open func convert(_ rect: CGRect, from view: UIView?) -> CGRect { converted(rect, from: view) }
-  /// The frontmost view at a point of this view's, nil outside.
+  /// Returns the frontmost view at a point of this view; nil if the point is outside.
   ///
-  /// Hidden and untouchable views, and those with an alpha below 0.01, are passed over with all
-  /// they hold.
+  /// Views that are hidden, do not allow user interaction or have an alpha below 0.01 are ignored,
+  /// with their subviews.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     frontmostView(at: point, with: event)
   }
-  /// Whether a touch at a point of the view is for the view or what it holds; by default in the
-  /// bounds.
+  /// Returns whether a point of the view is for the view or its subviews; by default, whether it is
+  /// inside the bounds.
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
 
   // MARK: Dynamics
 
-  /// The shape in collisions, by default the rectangle of the bounds.
+  /// The shape of the view in collisions; by default the rectangle of the bounds.
   open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
-  /// The outline in collisions where the type is `.path`, around the center.
+  /// The outline of the view in collisions if the type is `.path`, relative to the center.
   open var collisionBoundingPath: UIBezierPath { UIBezierPath() }
 
   // MARK: Looks
 
-  /// By default nil: clear.
+  /// The background colour; the default is nil, a transparent background.
   open var backgroundColor: UIColor? {
     get { backgroundColorValue }
     set {
@@ -253,12 +254,12 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
       setBackgroundColor(newValue)
     }
   }
-  /// 0 to 1, for the view with all it holds.
+  /// The opacity of the view and its subviews, from 0 to 1; the default is 1.
   open var alpha: CGFloat {
     get { CGFloat(layer.opacity) }
     set { layer.opacity = Float(max(0, min(1, newValue))) }
   }
-  /// Whether the view, with all it holds, is neither seen nor touched; by default false.
+  /// Whether the view and its subviews are invisible and receive no touches; the default is false.
   open var isHidden: Bool {
     get { layer.isHidden || flags.disappearsLater }
     set {
@@ -267,9 +268,9 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
       layer.isHidden = newValue
     }
   }
-  /// Whether the view arranges this subview and sees itself to its hiding; stack views do.
+  /// Returns whether this view arranges the subview and hides it itself, as stack views do.
   func arranges(_ view: UIView, isHidden: Bool) -> Bool { false }
-  /// A promise that the view fills its bounds with opaque pixels, by default true.
+  /// Whether the view promises to fill its bounds with opaque pixels; the default is true.
   open var isOpaque: Bool {
     get { flags.isOpaque }
     set {
@@ -277,21 +278,21 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
       if drawsItself { layer.isOpaque = newValue && backgroundColorIsOpaque }
     }
   }
-  /// Whether subviews are cut off at the bounds, by default false.
+  /// Whether subviews are clipped to the bounds; the default is false.
   open var clipsToBounds: Bool {
     get { layer.masksToBounds }
     set { layer.masksToBounds = newValue }
   }
-  /// Whether what was drawn is wiped before `draw(_:)`, by default true.
+  /// Whether the old content is cleared before `draw(_:)`; the default is true.
   open var clearsContextBeforeDrawing = true
-  /// What happens to the content when the bounds change, by default `.scaleToFill`.
+  /// The way in which content is scaled or placed in the bounds; the default is `.scaleToFill`.
   open var contentMode: ContentMode {
     get { contentModeValue }
     set { setContentMode(newValue) }
   }
-  /// Its alpha shows the view.
+  /// A view whose alpha channel masks this view; nil, the default, for no mask.
   ///
-  /// It is not in the hierarchy.
+  /// The mask is not a subview.
   open var mask: UIView? {
     get { maskView }
     set {
@@ -299,7 +300,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
       layer.mask = newValue?.layer
     }
   }
-  /// Colour of what can be tapped; nil takes the superview's.
+  /// The colour of interactive elements; nil uses the superview's colour.
   open var tintColor: UIColor! {
     get { effectiveTintColor }
     set {
@@ -307,83 +308,87 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
       setTintColor(newValue)
     }
   }
-  /// Whether the tint is as it is or grey, as below an alert; by default the superview's.
+  /// Whether the tint colour is normal or dimmed, as behind an alert; by default the superview's
+  /// mode.
   open var tintAdjustmentMode: TintAdjustmentMode {
     get { effectiveTintAdjustmentMode }
     set { setTintAdjustmentMode(newValue) }
   }
-  /// The tint, or whether it is dimmed, changed.
+  /// Called after the tint colour or its dimming changed.
   open func tintColorDidChange() {}
 
   // MARK: Drawing
 
   /// Draws the content of the bounds into the current context; views that draw override it.
   open func draw(_ rect: CGRect) {}
-  /// Asks for `draw(_:)` before the next frame; nothing happens where the view does not draw.
+  /// Requests a call of `draw(_:)` before the next frame; does nothing if the class does not draw.
   open func setNeedsDisplay() { if drawsItself { layer.setNeedsDisplay() } }
-  /// Asks for a part to be drawn before the next frame; nothing happens where the view does not
-  /// draw.
+  /// Requests that a part is drawn before the next frame; does nothing if the class does not draw.
   open func setNeedsDisplay(_ rect: CGRect) { if drawsItself { layer.setNeedsDisplay(rect) } }
 
-  /// Makes a formatter that prints what the view shows.
+  /// Returns a formatter that prints the content of the view.
   open func viewPrintFormatter() -> UIViewPrintFormatter { UIViewPrintFormatter(self) }
-  /// Draws the view's content for a page, into the current context and in the view's coordinates; by
-  /// default what the view shows on the screen.
+  /// Draws the content of the view for a page, into the current context and in the view's
+  /// coordinates.
   ///
-  /// Views that look different on paper override it. Text views are printed as texts, without it.
+  /// By default it draws what the view shows on the screen. Views that look different on paper
+  /// override it. Text views are printed as text, without this method.
   ///
   /// - Parameters:
-  ///   - rect: The part of the content that is on the page; what is drawn outside of it is cut off.
+  ///   - rect: The part of the content on the page; drawing outside of it is clipped.
   ///   - formatter: The formatter that prints the view.
   open func draw(_ rect: CGRect, for formatter: UIViewPrintFormatter) { drawLayersForPrinting() }
 
-  /// Gives the layer its content, as the layer's delegate.
+  /// Sets the content of the layer, as the layer's delegate.
   open func display(_ layer: CALayer) { displayContents(of: layer) }
-  /// Draws the layer's content, as the layer's delegate: calls `draw(_:)`.
+  /// Draws the content of the layer, as the layer's delegate: calls `draw(_:)`.
   open func draw(_ layer: CALayer, in ctx: CGContext) { drawContents(of: layer, in: ctx) }
-  /// The layer is about to draw.
+  /// Called before the layer draws.
   open func layerWillDraw(_ layer: CALayer) {}
   /// Lays out the view, as the layer's delegate: calls `layoutSubviews()`.
   open func layoutSublayers(of layer: CALayer) { layOut(layer) }
-  /// What animates a change of the layer: inside an animation block its animation, else nothing.
+  /// Returns the animation of a change of the layer inside an animation block; a null action
+  /// elsewhere.
   open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
     animatedAction(for: layer, forKey: event)
   }
 
   // MARK: Layout
 
-  /// Whether subviews follow a change of the bounds by their masks, by default true.
+  /// Whether subviews are resized by their masks when the bounds change; the default is true.
   open var autoresizesSubviews = true
-  /// How the frame follows the superview's size where no constraints do; by default not at all.
+  /// The parts of the frame that change with the superview's size if no constraints apply; the
+  /// default is none.
   open var autoresizingMask: AutoresizingMask = [] {
     didSet { if autoresizingMask != oldValue { noteLayoutGeometryChange() } }
   }
-  /// Asks for layout before the next frame.
+  /// Requests layout before the next frame.
   open func setNeedsLayout() { layer.setNeedsLayout() }
-  /// Lays out now, if anything in the view's tree was asked for.
+  /// Lays out the view's tree now if layout was requested.
   open func layoutIfNeeded() { layOutIfNeeded() }
-  /// Gives subviews the frames that constraints say; subclasses that override it call super first.
+  /// Sets the frames of subviews to those of the constraints; subclasses that override it call
+  /// super first.
   open func layoutSubviews() { placeSubviews() }
-  /// The size that fits best into `size`; by default the present size.
+  /// Returns the size that fits best into `size`; by default the current size.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
-  /// Takes the size that `sizeThatFits(_:)` gives for the present one.
+  /// Resizes the view to the result of `sizeThatFits(_:)` for the current size.
   open func sizeToFit() { fitSize() }
-  /// The size that the content asks for; `noIntrinsicMetric` where it asks for none.
+  /// The natural size of the content, in points; `noIntrinsicMetric` for an axis without one.
   open var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   }
-  /// Has `intrinsicContentSize` read again at the next layout.
+  /// Reports that `intrinsicContentSize` changed, so that the next layout reads it again.
   open func invalidateIntrinsicContentSize() { noteIntrinsicSizeChange() }
-  /// Hears that a subview's content asks for another size.
+  /// Called after the intrinsic size of a subview changed.
   func noteIntrinsicSizeChange(ofSubview view: UIView) {}
-  /// No size of its own: -1.
+  /// The value of an axis without an intrinsic size: -1.
   nonisolated public static let noIntrinsicMetric: CGFloat = -1
 
-  /// Whether instances are laid out by constraints even if none is set; by default false.
+  /// Whether instances use constraint-based layout even without constraints; the default is false.
   open class var requiresConstraintBasedLayout: Bool { false }
-  /// Whether frame and `autoresizingMask` are turned into constraints; by default true.
+  /// Whether the frame and `autoresizingMask` are converted to constraints; the default is true.
   ///
-  /// Views that constraints place have to set it to false.
+  /// Set it to false for views that constraints position.
   open var translatesAutoresizingMaskIntoConstraints: Bool {
     get { flags.translatesMask }
     set {
@@ -392,30 +397,31 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
       noteTranslationChange()
     }
   }
-  /// Changes constraints before layout; subclasses call super last.
+  /// Updates constraints before layout; subclasses call super last.
   open func updateConstraints() { flags.needsUpdateConstraints = false }
-  /// Holds a constraint between views inside of this one; activating the constraint does so too.
+  /// Adds a constraint between descendants of this view and activates it; activating it adds it
+  /// too.
   open func addConstraint(_ constraint: NSLayoutConstraint) { hold(added: constraint) }
-  /// Holds several constraints; see `addConstraint(_:)`.
+  /// Adds several constraints; see `addConstraint(_:)`.
   open func addConstraints(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { addConstraint(constraint) }
   }
-  /// Lets go of a constraint, which is then not active any more.
+  /// Removes a constraint and deactivates it.
   open func removeConstraint(_ constraint: NSLayoutConstraint) { letGo(of: constraint) }
-  /// Lets go of several constraints.
+  /// Removes several constraints.
   open func removeConstraints(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { removeConstraint(constraint) }
   }
-  /// Asks for `updateConstraints()` before the next layout.
+  /// Requests a call of `updateConstraints()` before the next layout.
   open func setNeedsUpdateConstraints() { markNeedsUpdateConstraints() }
-  /// Whether `updateConstraints()` was asked for.
+  /// Returns whether a call of `updateConstraints()` was requested.
   open func needsUpdateConstraints() -> Bool { flags.needsUpdateConstraints }
-  /// Calls `updateConstraints()` now where it was asked for, in subviews first.
+  /// Calls `updateConstraints()` now where it was requested, for subviews first.
   open func updateConstraintsIfNeeded() { runUpdateConstraints() }
-  /// The rectangle that constraints align, for a frame; without shadows and badges, in the
-  /// superview.
+  /// Returns the rectangle that constraints align for a frame, without shadows and badges, in
+  /// points of the superview.
   open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
-  /// The frame for a rectangle that constraints align.
+  /// Returns the frame for a rectangle that constraints align.
   open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
     let insets = alignmentRectInsets
     return alignmentRect.inset(
@@ -427,34 +433,39 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
       )
     )
   }
-  /// What of the frame's edges does not count for alignment, in points; by default zero.
+  /// The insets from the frame to the alignment rectangle, in points; the default is zero.
   open var alignmentRectInsets: UIEdgeInsets { .zero }
-  /// The view whose first line's baseline is this view's; by default the view itself.
+  /// The view that has the first baseline of this view; by default the view itself.
   open var forFirstBaselineLayout: UIView { self }
-  /// The view whose last line's baseline is this view's; by default the view itself.
+  /// The view that has the last baseline of this view; by default the view itself.
   open var forLastBaselineLayout: UIView { forBaselineLayout() }
-  /// The view whose baseline is this view's; `forLastBaselineLayout` asks it by default.
+  /// Returns the view that has the baseline of this view; `forLastBaselineLayout` calls it by
+  /// default.
   ///
-  /// Override `forFirstBaselineLayout` and `forLastBaselineLayout` in new code; iOS has deprecated it.
+  /// Override `forFirstBaselineLayout` and `forLastBaselineLayout` in new code; iOS has deprecated
+  /// this method.
   open func forBaselineLayout() -> UIView { self }
 
-  /// The smallest text size that the view and what is in it show; nil, the default: no limit.
+  /// The smallest text size of the view and its subviews; the default is nil, no limit.
   ///
-  /// From iOS 15 on.
+  /// - Note: iOS 15 and later.
   open var minimumContentSizeCategory: UIContentSizeCategory? {
     get { layoutState.contentSizeLimits?.minimum }
     set { limitContentSize(minimum: newValue, maximum: maximumContentSizeCategory) }
   }
-  /// The largest text size that the view and what is in it show; nil, the default: no limit.
+  /// The largest text size of the view and its subviews; the default is nil, no limit.
   ///
-  /// Where the limits cross, the smallest size holds. From iOS 15 on.
+  /// If the limits contradict each other, the smallest size applies.
+  ///
+  /// - Note: iOS 15 and later.
   open var maximumContentSizeCategory: UIContentSizeCategory? {
     get { layoutState.contentSizeLimits?.maximum }
     set { limitContentSize(minimum: minimumContentSizeCategory, maximum: newValue) }
   }
-  /// The limits of the text size that hold for the view, and who set them, for debugging.
+  /// The limits of the text size that apply to the view, and the views that set them, for
+  /// debugging.
   open var appliedContentSizeCategoryLimitsDescription: String { describeContentSizeLimits() }
-  /// The size that constraints ask for, as near to `targetSize` as they let it; in points.
+  /// Returns the size that satisfies the constraints and is nearest to `targetSize`, in points.
   open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
     systemLayoutSizeFitting(
       targetSize,
@@ -462,7 +473,8 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
       verticalFittingPriority: .fittingSizeLevel
     )
   }
-  /// The size that constraints ask for, wanting `targetSize` with a priority for each axis.
+  /// Returns the size that satisfies the constraints, with a priority of `targetSize` for each
+  /// axis.
   open func systemLayoutSizeFitting(
     _ targetSize: CGSize,
     withHorizontalFittingPriority horizontal: UILayoutPriority,
@@ -470,11 +482,11 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
   ) -> CGSize {
     fittingSize(targetSize, horizontal, vertical)
   }
-  /// How strongly the view resists being larger than its content; by default 250.
+  /// Returns the priority with which the view resists growing beyond its content; by default 250.
   open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     layoutState.hugging[axis.rawValue]
   }
-  /// Sets how strongly the view resists being larger than its content.
+  /// Sets the priority with which the view resists growing beyond its content.
   open func setContentHuggingPriority(
     _ priority: UILayoutPriority,
     for axis: NSLayoutConstraint.Axis
@@ -482,7 +494,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
     layoutState.hugging[axis.rawValue] = priority
     noteIntrinsicSizeChange()
   }
-  /// How strongly the view resists being smaller than its content; by default 750.
+  /// Returns the priority with which the view resists shrinking below its content; by default 750.
   open func contentCompressionResistancePriority(
     for axis: NSLayoutConstraint.Axis
   )
@@ -490,7 +502,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
   {
     layoutState.resistance[axis.rawValue]
   }
-  /// Sets how strongly the view resists being smaller than its content.
+  /// Sets the priority with which the view resists shrinking below its content.
   open func setContentCompressionResistancePriority(
     _ priority: UILayoutPriority,
     for axis: NSLayoutConstraint.Axis
@@ -501,20 +513,20 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
 
   // MARK: Margins and safe area
 
-  /// Space between the edges and the content, in points; the safe area is in it unless
-  /// `insetsLayoutMarginsFromSafeArea` is false.
+  /// The space between the edges and the content, in points; the default is 8 on each side.
   ///
-  /// By default 8 on each side.
+  /// It includes the safe area unless `insetsLayoutMarginsFromSafeArea` is false.
   open var layoutMargins: UIEdgeInsets {
     get { effectiveLayoutMargins }
     set { setLayoutMargins(newValue) }
   }
-  /// The margins by the direction of reading, in points; by default 8 each.
+  /// The margins by layout direction, in points; the default is 8 on each side.
   open var directionalLayoutMargins: NSDirectionalEdgeInsets {
     get { effectiveDirectionalMargins }
     set { setDirectionalLayoutMargins(newValue) }
   }
-  /// Whether the margins are at least as far from the edges as the superview's; by default false.
+  /// Whether the margins reach at least as far inwards as the superview's margins; the default is
+  /// false.
   open var preservesSuperviewLayoutMargins: Bool {
     get { flags.preservesSuperviewMargins }
     set {
@@ -523,7 +535,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
       noteMarginsChange()
     }
   }
-  /// Whether margins are added to the safe area; by default true.
+  /// Whether the safe area is added to the margins; the default is true.
   open var insetsLayoutMarginsFromSafeArea: Bool {
     get { flags.insetsMarginsFromSafeArea }
     set {
@@ -531,18 +543,19 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
       noteMarginsChange()
     }
   }
-  /// The margins changed.
+  /// Called after the margins changed.
   open func layoutMarginsDidChange() {}
-  /// What bars and the screen's shape take from the edges, in points.
+  /// The distances from the edges that bars and the shape of the screen cover, in points.
   open var safeAreaInsets: UIEdgeInsets { safeAreaValue }
-  /// The safe area changed.
+  /// Called after the safe area changed.
   open func safeAreaInsetsDidChange() {}
 
-  /// What the view is about, which decides whether it flips; by default `.unspecified`.
+  /// The meaning of the content, which decides whether the view flips; the default is
+  /// `.unspecified`.
   open var semanticContentAttribute = UISemanticContentAttribute.unspecified {
     didSet { if semanticContentAttribute != oldValue { layoutDirectionDidChange() } }
   }
-  /// The direction of views with an attribute in the app's interface.
+  /// Returns the layout direction of views with an attribute in the app's interface.
   open class func userInterfaceLayoutDirection(
     for attribute: UISemanticContentAttribute
   )
@@ -550,54 +563,60 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
   {
     direction(for: attribute, in: UIApplication.shared.userInterfaceLayoutDirection)
   }
-  /// The direction of views with an attribute in an interface of a direction.
+  /// Returns the layout direction of views with an attribute in an interface with the given
+  /// direction.
   open class func userInterfaceLayoutDirection(
     for attribute: UISemanticContentAttribute,
     relativeTo layoutDirection: UIUserInterfaceLayoutDirection
   ) -> UIUserInterfaceLayoutDirection {
     direction(for: attribute, in: layoutDirection)
   }
-  /// The direction in which the view's content runs.
+  /// The direction in which the content of the view runs.
   open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     UIView.direction(for: semanticContentAttribute, in: traitLayoutDirection)
   }
 
   // MARK: Touch
 
-  /// Whether the view and what it holds get touches, by default true.
+  /// Whether the view and its subviews receive touches; the default is true.
   open var isUserInteractionEnabled: Bool {
     get { flags.isUserInteractionEnabled }
     set { flags.isUserInteractionEnabled = newValue }
   }
-  /// Whether the view sees more than its first finger; by default false.
+  /// Whether the view receives more than one touch at a time; the default is false.
   open var isMultipleTouchEnabled = false
-  /// Whether no other view of the window sees fingers while one is on this view; by default false.
+  /// Whether other views of the window receive no touches while this view has one; the default is
+  /// false.
   open var isExclusiveTouch = false
-  /// What sees the touches of the view and of what it holds; nil: nothing.
+  /// The recognizers that receive touches of the view and its subviews; nil if there are none.
   open var gestureRecognizers: [UIGestureRecognizer]? {
     get { recognizerList.isEmpty ? nil : recognizerList }
     set { setGestureRecognizers(newValue ?? []) }
   }
-  /// Has a recognizer see touches here, and no longer at the view that it has.
+  /// Attaches a recognizer to this view, and detaches it from its previous view.
   open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     attach(gestureRecognizer)
   }
-  /// Has a recognizer no longer see touches here; one from elsewhere is passed over.
+  /// Detaches a recognizer from this view; recognizers of other views are ignored.
   open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     detach(gestureRecognizer)
   }
-  /// Whether a recognizer, also an ancestor's, may begin for a touch of this view; by default true.
+  /// Returns whether a recognizer of this view or an ancestor may begin for a touch of this view;
+  /// by default true.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
-  /// What else the view does: menus, drags, the pointer.
+  /// The interactions of the view, such as menus, drags and the pointer.
   open var interactions: [any UIInteraction] {
     get { interactionList }
     set { setInteractions(newValue) }
   }
-  /// Adds an interaction, and takes it from the view that it has.
+  /// Adds an interaction to this view, and removes it from its previous view.
   open func addInteraction(_ interaction: any UIInteraction) { attach(interaction) }
-  /// Takes an interaction away; one from elsewhere is passed over.
+  /// Removes an interaction from this view; interactions of other views are ignored.
   open func removeInteraction(_ interaction: any UIInteraction) { detach(interaction) }
-  /// Resigns the first responder if it is this view or inside it; with `force` against its will.
+  /// Asks the first responder to resign if it is this view or inside it.
+  ///
+  /// - Parameter force: Whether it resigns even if it refuses.
+  /// - Returns: Whether the view contains no first responder afterwards.
   @discardableResult
   open func endEditing(_ force: Bool) -> Bool { stopEditing(force: force) }
 
@@ -605,27 +624,28 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
 
   // MARK: Focus
 
-  /// Whether the focus may go here though nothing else says that one can act on the view.
+  /// Whether the view can have the focus even if nothing else makes it an item that can act; the
+  /// default is false.
   open var canBecomeFocused: Bool { false }
-  /// Whether the ring of Full Keyboard Access is around the view.
+  /// Whether the view has the focus ring of Full Keyboard Access.
   open var isFocused: Bool { windowReference?.screen.keyboardFocus.focusedItem === self }
-  /// Where the focus goes first in here, by default to `preferredFocusedView`.
+  /// The environments that receive the focus first; by default `preferredFocusedView`.
   open var preferredFocusEnvironments: [any UIFocusEnvironment] {
     preferredFocusedView.map { [$0] } ?? []
   }
-  /// The view that the focus goes to first, by default the view itself.
+  /// The view that receives the focus first; by default the view itself.
   open var preferredFocusedView: UIView? { self }
-  /// What holds this place of the focus; nil: nothing.
+  /// The environment that contains this one; nil if there is none.
   open var parentFocusEnvironment: (any UIFocusEnvironment)? { nextEnvironment }
-  /// Who knows the items in here, by default the view itself.
+  /// The container of the focus items inside this view; by default the view itself.
   open var focusItemContainer: (any UIFocusItemContainer)? { self }
-  /// Asks for the focus to go where it is preferred, if it is in here.
+  /// Requests that the focus moves to the preferred environment, if the focus is inside this view.
   open func setNeedsFocusUpdate() { window?.screen.keyboardFocus.note(self) }
-  /// Has what `setNeedsFocusUpdate()` asked for happen now.
+  /// Performs the update that `setNeedsFocusUpdate()` requested now.
   open func updateFocusIfNeeded() { window?.screen.keyboardFocus.updateIfNeeded() }
-  /// Whether the focus may move so, by default true.
+  /// Returns whether the focus may change as the context describes; by default true.
   open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
-  /// The focus moved, out of here, into here or within.
+  /// Called after the focus moved out of this view, into it or inside it.
   open func didUpdateFocus(
     in context: UIFocusUpdateContext,
     with coordinator: UIFocusAnimationCoordinator
@@ -633,11 +653,11 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
 
   // MARK: Traits
 
-  /// The traits of the view, taken over from its superview or controller.
+  /// The traits of the view, inherited from its superview or controller.
   open var traitCollection: UITraitCollection { inheritedTraits }
-  /// The traits have changed; nil: there were none before.
+  /// Called after the traits changed; the previous traits are nil the first time.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
-  /// `.unspecified` takes the superview's.
+  /// The appearance of the view and its subviews; `.unspecified` inherits the superview's.
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
     get { layoutState.userInterfaceStyle }
     set {
@@ -649,14 +669,17 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
 
   // MARK: Snapshots
 
-  /// A view that shows how this one looks now; nil if it never was on screen and `afterUpdates`
-  /// is false.
+  /// Returns a view with a picture of this one; nil if the view was never on screen and
+  /// `afterUpdates` is false.
   ///
-  /// Where `afterUpdates` is false, what is in an animation is shown on its way; else at its end.
+  /// - Parameter afterUpdates: If it is false, animated views are shown at their current state;
+  ///   else at the end of the animation.
+  /// - Returns: The picture in a view, or nil.
   open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
     makeSnapshot(of: bounds, afterUpdates: afterUpdates, capInsets: .zero)
   }
-  /// A picture of a part of the view that stretches inside of the cap insets; nil: nothing to show.
+  /// Returns a view with a picture of a part that stretches inside the cap insets; nil if there is
+  /// nothing to show.
   open func resizableSnapshotView(
     from rect: CGRect,
     afterScreenUpdates afterUpdates: Bool,
@@ -664,9 +687,10 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
   ) -> UIView? {
     makeSnapshot(of: rect, afterUpdates: afterUpdates, capInsets: capInsets)
   }
-  /// Draws the view with all it holds into the current context; false if there is none.
+  /// Draws the view and its subviews into the current context; returns false if there is none.
   ///
-  /// Where `afterUpdates` is false, what is in an animation is drawn on its way; else at its end.
+  /// If `afterUpdates` is false, animated views are drawn at their current state; else at the end
+  /// of the animation.
   @discardableResult
   open func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
     drawTree(in: rect, afterUpdates: afterUpdates)
@@ -674,14 +698,14 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
 
   // MARK: Accessibility
 
-  /// Where the view is on the screen, unless a frame was set.
+  /// The frame of the view on the screen, unless another was set.
   open override var accessibilityFrame: CGRect {
     get { assignedAccessibilityFrame ?? toScreen(bounds) }
     set { super.accessibilityFrame = newValue }
   }
 
-  /// Whether the colours of the view and what is in it are seen as they are where a person has the
-  /// display's inverted, by default `false`.
+  /// Whether the view and its subviews keep their colours while the display's colours are inverted;
+  /// the default is false.
   open override var accessibilityIgnoresInvertColors: Bool {
     get { super.accessibilityIgnoresInvertColors }
     set {
@@ -692,11 +716,11 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
 
   // MARK: Restoration
 
-  /// Names the view in saved states; nil, the default: it is not saved.
+  /// The name of the view in saved states; the default is nil, and the view is not saved.
   open var restorationIdentifier: String?
-  /// Saves what the view needs to come back as it is.
+  /// Encodes the state that the view needs when it is restored.
   open func encodeRestorableState(with coder: NSCoder) {}
-  /// Reads what `encodeRestorableState(with:)` saved.
+  /// Decodes the state that `encodeRestorableState(with:)` encoded.
   open func decodeRestorableState(with coder: NSCoder) {}
 
   open override var description: String {
@@ -705,22 +729,22 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
 
   // MARK: For subclasses inside Russet
 
-  /// The size changed from `oldSize`; after subviews were resized.
+  /// Called after the size changed from `oldSize` and subviews were resized.
   package func sizeDidChange(from oldSize: CGSize) {}
-  /// The content moved.
+  /// Called after the origin of the bounds changed.
   package func boundsOriginDidChange() {}
-  /// Where the baselines of the text lie at the size that the content asks for; nil: no text.
+  /// The baselines of the text at the intrinsic size; nil if the view has no text.
   package var baselineOffsets: BaselineOffsets? { nil }
-  /// Whether the height that the content asks for goes with the width that layout gives.
+  /// Whether the intrinsic height depends on the width that layout sets.
   package var measuresHeightForWidth: Bool { false }
-  /// The height that the content asks for at a width, in points.
+  /// Returns the intrinsic height for a width, in points.
   package func contentHeight(forWidth width: CGFloat) -> CGFloat { intrinsicContentSize.height }
-  /// Leading and trailing changed their sides.
+  /// Called after the layout direction changed.
   package func layoutDirectionDidChange() {
     setNeedsLayout()
     noteLayoutDirectionChange()
   }
-  /// A person asked for bold text, or no longer.
+  /// Called after the bold text setting changed.
   package func legibilityWeightDidChange() {
     setNeedsLayout()
     setNeedsDisplay()
@@ -729,32 +753,33 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
   package var safeAreaForSubviews: UIEdgeInsets { safeAreaValue }
 }
 
-/// Facts about a view, each a bit.
+/// Facts about a view that take one bit each.
 struct ViewFlags {
   var isOpaque = true
   var isUserInteractionEnabled = true
   var translatesMask = true
   var needsUpdateConstraints = true
-  /// Something below waits for `updateConstraints`.
+  /// Whether a descendant needs a call of `updateConstraints`.
   var hasPendingConstraints = false
   var preservesSuperviewMargins = false
   var insetsMarginsFromSafeArea = true
   var isMoving = false
-  /// Constraints play a part in this view or below.
+  /// Whether constraints involve this view or a descendant.
   var subtreeHasLayout = false
-  /// The frame is being set by the engine or the superview's autoresizing, not by code.
+  /// Whether the layout engine or autoresizing is setting the frame, not code of the app.
   var isBeingPlaced = false
-  /// Another view inside bears the baseline.
+  /// Whether the baseline is that of another view inside this one.
   var hasBaselineBearer = false
-  /// Was displayed or laid out on screen once.
+  /// Whether the view was displayed or laid out on screen before.
   var wasShown = false
-  /// Counts as hidden, and its layer will be at the end of an animation.
+  /// Whether the view counts as hidden although its layer is hidden only at the end of an
+  /// animation.
   var disappearsLater = false
-  /// The view or one above has a dimmed tint; see `updateDimming`.
+  /// Whether the tint of this view or an ancestor is dimmed; see `updateDimming`.
   var isTintDimmed = false
 }
 
-/// What only some views change.
+/// State that only some views change.
 struct LayoutState {
   var margins: NSDirectionalEdgeInsets?
   var marginsAreAbsolute = false

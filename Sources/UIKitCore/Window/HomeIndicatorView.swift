@@ -2,15 +2,15 @@ import CoreGraphics
 import Foundation
 import HostInterface
 
-/// The bar at the lower edge that stands in for the home button.
+/// The bar at the lower edge of devices without a home button.
 final class HomeIndicatorView: UIView {
-  /// Whether a first stroke from the edge is the app's.
+  /// Whether the first swipe from the edge is deferred to the app.
   var isDimmed = false {
     didSet { if isDimmed != oldValue { updateColor() } }
   }
 
   private enum Metrics {
-    // Unverified: read off screenshots of iPhone X and iPad Pro (2018) under iOS 12; points.
+    // Unverified: lengths in points from screenshots of iPhone X and iPad Pro (2018) with iOS 12.
     static let phoneWidth: CGFloat = 134
     static let phoneLandscapeWidth: CGFloat = 209
     static let padWidth: CGFloat = 315
@@ -28,7 +28,7 @@ final class HomeIndicatorView: UIView {
 
   required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// Where the bar is on a screen.
+  /// Returns the frame of the bar on a screen.
   nonisolated static func frame(in bounds: CGRect, device: Device, isLandscape: Bool) -> CGRect {
     let width =
       device.idiom == .pad
@@ -46,7 +46,7 @@ final class HomeIndicatorView: UIView {
     updateColor()
   }
 
-  /// Chosen: black or white by appearance; iOS looks at what lies below.
+  /// Chosen: black or white depending on the appearance; iOS samples the content below the bar.
   private func updateColor() {
     let base: UIColor = traitCollection.userInterfaceStyle == .dark ? .white : .black
     backgroundColor = base.withAlphaComponent(isDimmed ? Metrics.dimmedAlpha : Metrics.alpha)

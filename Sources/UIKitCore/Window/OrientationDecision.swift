@@ -1,39 +1,42 @@
 import Foundation
 import HostInterface
 
-/// Who has a say in how the interface is turned, and what comes of it.
+/// The inputs that determine the orientation of the interface, and the result.
 ///
 /// Catalogue: VIS-F109, VIS-F110, VIS-F111.
 struct OrientationDecision: Equatable {
-  /// How the device is held.
+  /// The orientation of the device.
   var held: Environment.Orientation
-  /// How the interface is turned now.
+  /// The current orientation of the interface.
   var current: Environment.Orientation
-  /// What app, controller and device allow together; empty: they disagree.
+  /// The orientations that the app, the controller and the device all allow; empty if they
+  /// disagree.
   var allowed: UIInterfaceOrientationMask
-  /// Whether the controller lets the interface turn by itself.
+  /// Whether the controller allows the interface to rotate automatically.
   var mayTurn = true
-  /// What a controller that has just been presented full screen prefers.
+  /// The preferred orientation of a controller that was just presented full screen; nil for none.
   var preferred: Environment.Orientation?
 
-  /// What the interface is turned to.
+  /// The new orientation of the interface.
   ///
-  /// A device that is held in a way that is not allowed turns nothing, and nothing is said.
+  /// A device orientation that is not allowed changes nothing.
   var result: Environment.Orientation {
     if let preferred, allowed.contains(preferred.mask) { return preferred }
-    // One that stays as it is must be turned to where it may be all the same, as at launch.
+    // Without automatic rotation the interface still leaves an orientation that is not allowed, as
+    // at launch.
     guard mayTurn || !allowed.contains(current.mask) else { return current }
     if allowed.contains(held.mask) { return held }
     if allowed.contains(current.mask) { return current }
     return Self.order.first { allowed.contains($0.mask) } ?? current
   }
 
-  // Chosen: upright first, then with the home button on the right, as most apps list them.
+  // Chosen: portrait first, then with the home button on the right, as most apps list them.
   private static let order: [Environment.Orientation] = [
     .portrait, .landscapeLeft, .landscapeRight, .portraitUpsideDown,
   ]
 
-  /// What a device can show: phones without a home button are never upside down.
+  /// Returns the orientations that a device supports: phones without a home button are never upside
+  /// down.
   // Source: UIKit's documentation of `supportedInterfaceOrientations`: "Some iPhone models don't
   // support portraitUpsideDown", those without a home button.
   static func possible(on device: Device) -> UIInterfaceOrientationMask {
@@ -41,12 +44,12 @@ struct OrientationDecision: Equatable {
   }
 }
 
-/// How a turn of the interface looks, as a function of where it begins and ends.
+/// The animation of a rotation of the interface, as functions of its first and last orientation.
 enum InterfaceTurn {
-  // Unverified: seconds of a quarter turn, from recordings of iOS 12.
+  // Unverified: the duration of a quarter turn, in seconds, from recordings of iOS 12.
   static let quarterDuration: TimeInterval = 0.3
 
-  /// Half a turn takes twice as long.
+  /// Returns the duration of a rotation, in seconds; half a turn takes twice as long as a quarter.
   ///
   /// Source: UIKit's documentation of `statusBarOrientationAnimationDuration`.
   static func duration(
@@ -60,8 +63,8 @@ enum InterfaceTurn {
     }
   }
 
-  /// How far a window that stands as it did is turned on the screen that is turned already, in
-  /// radians clockwise.
+  /// Returns the clockwise angle, in radians, at which a window appears not to have rotated on the
+  /// screen that already has.
   static func startAngle(
     from start: Environment.Orientation,
     to end: Environment.Orientation
@@ -74,7 +77,7 @@ enum InterfaceTurn {
     }
   }
 
-  /// Quarter turns of the device to the left, 0 to 3.
+  /// Returns the number of quarter turns of the device to the left, from 0 to 3.
   private static func quarters(
     from start: Environment.Orientation,
     to end: Environment.Orientation
@@ -90,7 +93,8 @@ enum InterfaceTurn {
 }
 
 extension Environment.Orientation {
-  /// The interface turned as the device is: the device's left is the interface's right.
+  /// The interface orientation that matches the device orientation: the device's left is the
+  /// interface's right.
   var interface: UIInterfaceOrientation {
     switch self {
     case .portrait: .portrait
@@ -100,7 +104,7 @@ extension Environment.Orientation {
     }
   }
 
-  /// How the device is held for an interface; nil: unknown.
+  /// Creates the device orientation that matches an interface orientation; nil if that is unknown.
   init?(_ interface: UIInterfaceOrientation) {
     switch interface {
     case .portrait: self = .portrait
@@ -111,6 +115,7 @@ extension Environment.Orientation {
     }
   }
 
+  /// The set that contains only the matching interface orientation.
   var mask: UIInterfaceOrientationMask {
     UIInterfaceOrientationMask(rawValue: 1 << UInt(interface.rawValue))
   }

@@ -2,7 +2,7 @@ import Foundation
 import HostInterface
 import Synchronization
 
-/// The time as the status bar writes it.
+/// The text of the time in the status bar.
 package enum StatusBarClock {
   private struct Key: Hashable {
     var locale: String
@@ -15,13 +15,17 @@ package enum StatusBarClock {
     var formatter: DateFormatter?
   }
 
-  /// The last formatter: making one costs far more than using it.
+  /// The last formatter; creating a formatter is far more expensive than using it.
   private static let cache = Mutex(Cache())
 
-  /// Hours and minutes as the locale writes them: "9:41 AM", "09:41", "٩:٤١ ص".
+  /// Returns hours and minutes in the format of the locale: "9:41 AM", "09:41", "٩:٤١ ص".
   ///
-  /// `showsDayPeriod`: whether "AM" stands there in a locale of twelve hours; in the middle of the
-  /// bar it does, beside a notch there is no room for it.
+  /// - Parameters:
+  ///   - date: The time.
+  ///   - environment: The locale and the time zone; without one, the current time zone is used.
+  ///   - showsDayPeriod: Whether a locale with twelve hours shows "AM". The middle of the bar has
+  ///     space for it, the area beside a notch does not.
+  /// - Returns: The text of the time.
   package static func text(
     at date: Date,
     in environment: Environment,
@@ -49,7 +53,7 @@ package enum StatusBarClock {
     }
   }
 
-  /// Day of the week, month and day as the locale writes them in short: "Tue Sep 12".
+  /// Returns the day of the week, month and day in the short format of the locale: "Tue Sep 12".
   package static func dateText(at date: Date, in environment: Environment) -> String {
     let formatter = DateFormatter()
     formatter.locale = Locale(identifier: environment.locale)

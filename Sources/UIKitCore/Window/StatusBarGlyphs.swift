@@ -2,9 +2,9 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// The pictures of the status bar that are no symbols.
+/// The drawings of the status bar that are not symbols.
 enum StatusBarGlyphs {
-  // Unverified: how pale what is missing is; strokes and radii read off screenshots of iOS 12.
+  // Unverified: the opacity of missing bars; line widths and radii from screenshots of iOS 12.
   private enum Metrics {
     static let missing: CGFloat = 0.25
     static let signalBars = 4
@@ -18,7 +18,7 @@ enum StatusBarGlyphs {
     static let batteryRadius: CGFloat = 2.5
     static let batteryInset: CGFloat = 2
     static let outlineOpacity: CGFloat = 0.4
-    /// From 20 percent down.
+    /// The battery level up to which the charge is red: 20 percent.
     ///
     /// Source: iOS's low-battery warning.
     static let lowLevel: CGFloat = 0.2
@@ -70,16 +70,17 @@ enum StatusBarGlyphs {
         path.addLine(to: foot)
       }
       path.closeSubpath()
-      // The dot is there as long as there is a network at all.
+      // The dot has full opacity whenever there is a network.
       context.setFillColor(index == 0 || index < strength ? color : pale(color))
       context.addPath(path)
       context.fillPath()
     }
   }
 
-  /// Draws a battery that is charged to `level`, 0 to 1.
+  /// Draws a battery with a charge.
   ///
-  /// `fill` is the colour of the charge; nil: the bar's colour, red when low.
+  /// `level` is the charge, from 0 to 1. `fill` is the colour of the charge; nil uses `color`, or
+  /// red for a low level.
   static func drawBattery(
     _ level: CGFloat,
     fill: CGColor?,
@@ -122,7 +123,7 @@ enum StatusBarGlyphs {
     context.restoreGState()
   }
 
-  /// The rune: a staff with two points to the right.
+  /// Draws the Bluetooth rune: a staff with two points to the right.
   static func drawBluetooth(in rect: CGRect, color: CGColor, on context: CGContext) {
     let (x, middle) = (rect.midX, rect.midY)
     let (left, right) = (rect.minX + 0.5, rect.maxX - 0.5)
@@ -138,7 +139,7 @@ enum StatusBarGlyphs {
     context.strokePath()
   }
 
-  /// A padlock in a turning arrow.
+  /// Draws a padlock inside a circular arrow.
   static func drawOrientationLock(in rect: CGRect, color: CGColor, on context: CGContext) {
     let center = CGPoint(x: rect.midX, y: rect.midY)
     context.setStrokeColor(color)
@@ -170,11 +171,11 @@ enum StatusBarGlyphs {
   }
 }
 
-/// The wheel that turns in the status bar while an app uses the network.
+/// The spinner in the status bar while an app uses the network.
 final class StatusBarSpinner: UIView {
   var color = UIColor.black { didSet { if color != oldValue { setNeedsDisplay() } } }
 
-  // Unverified: read off recordings of iOS 12.
+  // Unverified: from recordings of iOS 12.
   private enum Metrics {
     static let spokes = 12
     static let inner: CGFloat = 3.25
@@ -200,7 +201,7 @@ final class StatusBarSpinner: UIView {
     turn.calculationMode = .discrete
     turn.duration = Metrics.period
     turn.repeatCount = .infinity
-    // It goes on when the app comes back from the background.
+    // The animation continues when the app returns from the background.
     turn.isRemovedOnCompletion = false
     turn.beginTime = CACurrentMediaTime()
     layer.add(turn, forKey: "turn")

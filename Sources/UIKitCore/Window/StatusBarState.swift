@@ -2,22 +2,23 @@ import CoreGraphics
 import Foundation
 import HostInterface
 
-/// What the app and its frontmost controller want of the status bar and of the home indicator.
+/// The settings of the app and of its frontmost controller for the status bar and the home
+/// indicator.
 @MainActor
 package final class StatusBarState {
   weak var screen: UIScreen?
   var applicationStyle = AppInformation.statusBarStyle
   var isHiddenByApplication = AppInformation.isStatusBarHidden
-  /// The window that draws it; nil where nobody asked for one.
+  /// The window that draws the status bar; nil if no status bar was requested.
   var window: StatusBarWindow?
 
-  /// Whether the frontmost controller says so, or the app.
+  /// Whether the status bar is hidden, as the frontmost controller or the app determines.
   package var isHidden: Bool {
     guard AppInformation.controllersDecideOnStatusBar else { return isHiddenByApplication }
     if let controller = deciding(\.childForStatusBarHidden) {
       return controller.prefersStatusBarHidden
     }
-    // As `prefersStatusBarHidden` is by default.
+    // The default value of `prefersStatusBarHidden`.
     return isHiddenByApplication
       || screen.map { $0.device.idiom == .phone && $0.interfaceOrientation.isLandscape } ?? false
   }
@@ -26,29 +27,29 @@ package final class StatusBarState {
     guard AppInformation.controllersDecideOnStatusBar,
       let controller = deciding(\.childForStatusBarStyle)
     else { return applicationStyle }
-    // Behind a card all is black.
+    // The area behind a card is black.
     if screen?.keyWindow?.rootViewController?.standsBehindCard == true { return .lightContent }
     return controller.preferredStatusBarStyle
   }
 
-  /// How the bar comes and goes when the change is animated.
+  /// The animation with which the bar appears and disappears.
   var updateAnimation: UIStatusBarAnimation {
     guard AppInformation.controllersDecideOnStatusBar else { return applicationAnimation }
     return deciding(\.childForStatusBarHidden)?.preferredStatusBarUpdateAnimation ?? .none
   }
-  /// As the app asked for the last change.
+  /// The animation of the app's last change.
   private var applicationAnimation = UIStatusBarAnimation.none
 
-  // Unverified: seconds.
+  // Unverified: the duration in seconds.
   static let animationDuration = 0.35
 
-  /// The app's own wish; seen where controllers do not decide.
+  /// Sets the app's style; it applies only if controllers do not decide on the status bar.
   func setStyle(_ style: UIStatusBarStyle, animated: Bool) {
     applicationStyle = style
     change(animated: animated)
   }
 
-  /// The app's own wish; seen where controllers do not decide.
+  /// Sets the app's visibility of the bar; it applies only if controllers do not decide on it.
   func setHidden(_ isHidden: Bool, with animation: UIStatusBarAnimation) {
     isHiddenByApplication = isHidden
     applicationAnimation = animation
@@ -66,12 +67,12 @@ package final class StatusBarState {
     }
   }
 
-  /// Whether the home indicator goes while nobody touches the screen.
+  /// Whether the home indicator fades out while the screen is not touched.
   package var isHomeIndicatorAutoHidden: Bool {
     deciding(\.childForHomeIndicatorAutoHidden)?.prefersHomeIndicatorAutoHidden ?? false
   }
 
-  /// The controller that is asked: the topmost full-screen one, then down the named children.
+  /// Returns the controller that decides: the topmost full-screen one, or the child that it names.
   private func deciding(_ child: KeyPath<UIViewController, UIViewController?>) -> UIViewController?
   {
     guard let screen else { return nil }
@@ -97,7 +98,7 @@ extension UIViewController {
     }
   }
 
-  /// Whether the topmost presentation is a card of full height at the bottom edge.
+  /// Whether the topmost presentation is a card of full height at the lower edge.
   fileprivate var standsBehindCard: Bool {
     let top = topmostPresented
     guard top.presenter != nil, !top.modalPresentationCapturesStatusBarAppearance,
@@ -108,7 +109,8 @@ extension UIViewController {
 }
 
 extension UIScreen {
-  /// Takes anew what controllers want of the status bar; its height is part of the safe area.
+  /// Updates the status bar to the controllers' preferences, and the safe areas, which include its
+  /// height.
   func updateStatusBar() {
     statusBarState.window?.update()
     for window in windows {
@@ -117,9 +119,9 @@ extension UIScreen {
     }
   }
 
-  /// Where the status bar is, also while it is hidden.
+  /// The frame of the status bar, also while it is hidden.
   var statusBarArea: CGRect { statusBarArea(in: interfaceOrientation) }
-  /// The same for who inspects the screen.
+  /// The frame of the status bar, for inspection of the screen.
   package final var statusBarPlace: CGRect { statusBarArea }
 
   func statusBarArea(in orientation: Environment.Orientation) -> CGRect {
@@ -127,10 +129,11 @@ extension UIScreen {
     return CGRect(x: 0, y: 0, width: size.width, height: statusBarHeight(in: orientation))
   }
 
-  /// `UIApplication.statusBarFrame`.
+  /// The value of `UIApplication.statusBarFrame`.
   var statusBarFrame: CGRect { statusBarState.isHidden ? .zero : statusBarArea }
 
-  /// What a tall status bar takes away from the windows' controllers; 0 while it is hidden.
+  /// The height, in points, by which a tall status bar shrinks the windows' controllers; 0 while it
+  /// is hidden.
   var statusBarExtraHeight: CGFloat {
     guard environment.statusBar.activity != nil, !statusBarState.isHidden else { return 0 }
     return statusBarHeight(in: interfaceOrientation)
@@ -148,7 +151,8 @@ extension UIScreen {
     return max(height, Self.tallHeight)
   }
 
-  /// On a phone's side there is a bar where the app wants it and no cut-out is in its way.
+  /// Returns the height without an activity; a phone without a cut-out has a bar in landscape if
+  /// the app shows it.
   private func plainStatusBarHeight(in orientation: Environment.Orientation) -> CGFloat {
     let version = environment.systemVersion
     if device.idiom == .phone, device.cutout == nil, orientation.isLandscape {
@@ -158,7 +162,8 @@ extension UIScreen {
     return device.statusBarHeight(in: orientation, systemVersion: version)
   }
 
-  /// Something begins or ends in the background: the bar has another height, and content gives way.
+  /// Animates the layout to the new height of the bar after an activity in the background began or
+  /// ended.
   func statusBarChanged(from old: CGRect) {
     let new = statusBarFrame
     guard new != old else { return }
@@ -171,9 +176,9 @@ extension UIScreen {
     application.didChangeStatusBarFrame(from: old)
   }
 
-  /// Takes anew what controllers want of the home indicator.
+  /// Updates the home indicator to the controllers' preferences.
   func updateHomeIndicator() { statusBarState.window?.updateHomeIndicator() }
 
-  /// Somebody touched the screen.
+  /// Called after a touch on the screen.
   package func noteTouch() { statusBarState.window?.noteTouch() }
 }

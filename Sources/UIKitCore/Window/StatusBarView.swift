@@ -3,11 +3,11 @@ import Foundation
 import HostInterface
 import QuartzCore
 
-/// Draws what the status bar tells.
+/// The view that draws the status bar.
 ///
 /// Catalogue: UI10-F183 to UI10-F186.
 final class StatusBarView: UIView {
-  /// All that decides on its looks.
+  /// The values that determine the appearance of the bar.
   var content = StatusBarContent() {
     didSet { if content != oldValue { contentDidChange() } }
   }
@@ -29,7 +29,7 @@ final class StatusBarView: UIView {
 
   required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// Another minute has begun.
+  /// Updates the bar at the beginning of a minute.
   func timeDidChange() { contentDidChange() }
 
   private func contentDidChange() {
@@ -52,7 +52,7 @@ final class StatusBarView: UIView {
       ?? StatusBarClock.text(at: Date(), in: content.environment, showsDayPeriod: !hasEars)
   }
 
-  /// nil beside a time that is fixed.
+  /// The text of the date; nil if the environment sets a fixed time without a date.
   private var date: String? {
     if let fixed = content.items.date { return fixed }
     guard content.environment.statusBarTime == nil else { return nil }
@@ -91,12 +91,12 @@ final class StatusBarView: UIView {
 
   private var color: UIColor { content.isLight ? .white : .black }
 
-  /// In a pill the time is white.
+  /// Returns the colour of an item; a time in a pill is white.
   private func color(_ item: StatusBarItem) -> UIColor {
     item == .time && content.items.activity != nil ? .white : color
   }
 
-  /// The ground of what goes on in the background.
+  /// Returns the background colour of an activity.
   // Unverified: the colours, green, red and blue of iOS 12's palette.
   private static func color(_ activity: StatusBarItems.Activity) -> UIColor {
     switch activity {
@@ -119,10 +119,10 @@ final class StatusBarView: UIView {
     return content.items.isCharging ? UIColor.systemGreen.cgColor : nil
   }
 
-  /// Where a tap goes back to what goes on; empty where nothing does.
+  /// The area in which a tap returns to the activity; empty without one.
   var activityArea: CGRect { shownLayout.activityFrame ?? .null }
 
-  /// Where the items stand.
+  /// The frames of the items in the current bounds.
   var shownLayout: StatusBarLayout {
     if let layout { return layout }
     let made = StatusBarLayout(
@@ -246,10 +246,10 @@ final class StatusBarView: UIView {
     )
   }
 
-  /// A symbol as large as it fits.
+  /// Draws a symbol that fits the height of the frame.
   private func drawSymbol(_ name: String, in frame: CGRect, _ color: UIColor) {
     let scale = max(1, traitCollection.displayScale)
-    // The drawings are 20 units wide at most.
+    // The drawings are at most 20 units wide.
     let unit = frame.height / 20
     guard
       let image = SymbolImages.glyph(named: name, lineWidth: 1, unit: unit, displayScale: scale)
@@ -275,7 +275,7 @@ final class StatusBarView: UIView {
   }
 }
 
-/// What stands in the bar, above the ground of what goes on.
+/// The view that draws the items above the coloured background.
 private final class StatusBarInk: UIView {
   weak var host: StatusBarView?
 
@@ -294,15 +294,15 @@ private final class StatusBarInk: UIView {
   }
 }
 
-/// The coloured ground of what goes on in the background: it brightens and darkens slowly, unless
-/// motion is reduced.
+/// The coloured background of an activity; its brightness pulses slowly unless motion is reduced.
 private final class StatusBarGround: UIView {
-  /// nil: nothing goes on.
+  /// The colour of the background; nil without an activity.
   var color: UIColor? {
     didSet { if color != oldValue { colorDidChange() } }
   }
 
-  // Unverified: seconds from one brightness to the other, and how much of it is white then.
+  // Unverified: the seconds from one brightness to the other, and the share of white at the
+  // brighter one.
   private enum Metrics {
     static let period = 1.0
     static let glow: CGFloat = 0.25
@@ -333,7 +333,7 @@ private final class StatusBarGround: UIView {
     pulse.duration = Metrics.period
     pulse.autoreverses = true
     pulse.repeatCount = .infinity
-    // It goes on when the app comes back from the background.
+    // The animation continues when the app returns from the background.
     pulse.isRemovedOnCompletion = false
     pulse.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)
     layer.add(pulse, forKey: Self.key)

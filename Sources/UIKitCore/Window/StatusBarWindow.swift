@@ -3,7 +3,7 @@ import Foundation
 import HostInterface
 import QuartzCore
 
-/// Draws the status bar and the home indicator above everything but alerts.
+/// The window with the status bar and the home indicator, above all windows except alerts.
 @MainActor
 package final class StatusBarWindow: UIWindow {
   private let bar = StatusBarView(frame: .zero)
@@ -31,7 +31,7 @@ package final class StatusBarWindow: UIWindow {
     place()
   }
 
-  /// Where bar and indicator are in bounds of the present size.
+  /// Sets the frames of bar and indicator for the current bounds.
   private func place() {
     let height = screen.statusBarArea.height
     let slides = isBarHidden && screen.statusBarState.updateAnimation == .slide
@@ -45,21 +45,22 @@ package final class StatusBarWindow: UIWindow {
     indicator.isHidden = !screen.device.hasHomeIndicator
   }
 
-  /// The bar alone is touched: a tap on it scrolls to the top.
+  /// Returns the window for points on the bar, where a tap scrolls to the top; nil elsewhere.
   package override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     !isBarHidden && bar.frame.contains(point) ? self : nil
   }
 
-  /// Whether the bar's items are light.
+  /// Whether the items of the bar are light.
   package var isLight: Bool { bar.content.isLight }
-  /// Where the items that stand first end, in points from the edge at which a line of text begins.
+  /// The end of the leading items, in points from the edge at which a line of text begins.
   package var leadingItemsEnd: CGFloat {
     let frames = [StatusBarItem.time, .date].compactMap { bar.shownLayout.frames[$0] }
     return bar.content.environment.readsRightToLeft
       ? bounds.width - (frames.map(\.minX).min() ?? bounds.width) : frames.map(\.maxX).max() ?? 0
   }
 
-  /// A tap on a coloured bar, or on the pill beside a notch, goes back to the call and its kin.
+  /// A closure that a tap on a coloured bar, or on the pill beside a notch, calls to return to the
+  /// activity.
   package var returnToActivity: (() -> Void)?
 
   package override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -73,7 +74,7 @@ package final class StatusBarWindow: UIWindow {
     }
   }
 
-  /// Takes style, size and texts anew; inside an animation block the bar fades or slides.
+  /// Updates style, size and texts; inside an animation block the bar fades or slides.
   func update() {
     isBarHidden = screen.statusBarState.isHidden
     let state = screen.statusBarState
@@ -88,7 +89,7 @@ package final class StatusBarWindow: UIWindow {
     scheduleMinute()
   }
 
-  /// In an animation block: the bar as it was fades away over the one that comes.
+  /// Fades the bar with the former style out over the new one, inside an animation block.
   private func fadeBar() {
     let former = StatusBarView(frame: bar.frame)
     former.content = bar.content
@@ -106,7 +107,8 @@ package final class StatusBarWindow: UIWindow {
 
   // MARK: Home indicator
 
-  // Unverified: how long the indicator stays after the last touch, and how long it fades.
+  // Unverified: the time until the indicator fades after the last touch, and the duration of the
+  // fade, in seconds.
   private static let indicatorRest = 2.0
   private static let indicatorFade = 0.35
 
@@ -116,7 +118,7 @@ package final class StatusBarWindow: UIWindow {
     showIndicator()
   }
 
-  /// A touch brings the indicator back.
+  /// Shows the indicator after a touch.
   func noteTouch() {
     if screen.statusBarState.isHomeIndicatorAutoHidden || indicator.alpha < 1 { showIndicator() }
   }
@@ -135,7 +137,7 @@ package final class StatusBarWindow: UIWindow {
 
   // MARK: Time
 
-  /// The time changes with the minute: one wake-up then.
+  /// Schedules one update at the beginning of the next minute.
   private func scheduleMinute() {
     guard timer == nil, screen.environment.statusBarTime == nil else { return }
     let next = Calendar.current.nextDate(
@@ -157,7 +159,7 @@ package final class StatusBarWindow: UIWindow {
 }
 
 extension UIViewController {
-  /// What the controller, or the child that it names, wants to have before the system.
+  /// The edges at which the controller, or the child that it names, defers the system's gestures.
   fileprivate var deferredEdges: UIRectEdge {
     var controller = self
     while let child = controller.childForScreenEdgesDeferringSystemGestures { controller = child }

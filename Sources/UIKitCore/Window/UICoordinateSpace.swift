@@ -1,36 +1,36 @@
 import CoreGraphics
 import Foundation
 
-/// Something with coordinates of its own.
+/// An object with a coordinate system of its own.
 @preconcurrency @MainActor
 public protocol UICoordinateSpace: NSObjectProtocol {
-  /// The rectangle of the space, in its own points.
+  /// The bounds of the space in its own coordinates, in points.
   var bounds: CGRect { get }
-  /// A point of the space in another.
+  /// Converts a point from this space to another.
   func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint
-  /// A point of another space in this one.
+  /// Converts a point from another space to this one.
   func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint
-  /// A rectangle of the space in another.
+  /// Converts a rectangle from this space to another.
   func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect
-  /// A rectangle of another space in this one.
+  /// Converts a rectangle from another space to this one.
   func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect
 }
 
 extension UIView: UICoordinateSpace {
-  /// Turns a point of the view into one of another space, by way of the screen.
+  /// Converts a point from the view to another space, through screen coordinates.
   @_disfavoredOverload
   public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
     if let view = coordinateSpace as? UIView { return convert(point, to: view as UIView?) }
     let inWindow = convert(point, to: nil as UIView?)
     return window?.convertToScreen(inWindow) ?? inWindow
   }
-  /// Turns a point of another space into one of the view, by way of the screen.
+  /// Converts a point from another space to the view, through screen coordinates.
   @_disfavoredOverload
   public func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
     if let view = coordinateSpace as? UIView { return convert(point, from: view as UIView?) }
     return convert(window?.convertFromScreen(point) ?? point, from: nil as UIView?)
   }
-  /// Turns a rectangle of the view into one of another space, by way of the screen.
+  /// Converts a rectangle from the view to another space, through screen coordinates.
   @_disfavoredOverload
   public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
     if let view = coordinateSpace as? UIView { return convert(rect, to: view as UIView?) }
@@ -40,7 +40,7 @@ extension UIView: UICoordinateSpace {
       size: inWindow.size
     )
   }
-  /// Turns a rectangle of another space into one of the view, by way of the screen.
+  /// Converts a rectangle from another space to the view, through screen coordinates.
   @_disfavoredOverload
   public func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
     if let view = coordinateSpace as? UIView { return convert(rect, from: view as UIView?) }
@@ -49,7 +49,7 @@ extension UIView: UICoordinateSpace {
   }
 }
 
-/// The screen's coordinates.
+/// The coordinate space of a screen.
 final class ScreenCoordinateSpace: NSObject, UICoordinateSpace {
   private let screen: UIScreen
 

@@ -1,11 +1,11 @@
 import HostInterface
 
-/// Russet's own, beside Apple's API: what an app needs that stands for the device's Settings.
+/// Additions of Russet to Apple's API, for apps that take the place of the device's Settings.
 extension UIScreen {
-  /// What surrounds the app: orientation, appearance, text size, languages and the rest.
+  /// The environment of the app: orientation, appearance, text size, languages and other settings.
   ///
-  /// Assigning changes the device around the app as a person does by its side bar: traits,
-  /// notifications and layouts follow at once, and the host is told.
+  /// Setting it changes the device, as the side bar of a host does: traits, notifications and
+  /// layout are updated at once, and the host is notified.
   public var deviceEnvironment: Environment {
     get { environment }
     set {
@@ -15,6 +15,6 @@ extension UIScreen {
     }
   }
 
-  /// The device that the screen is of.
+  /// The device that the screen belongs to.
   public var simulatedDevice: Device { device }
 }

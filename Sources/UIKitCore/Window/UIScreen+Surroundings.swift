@@ -7,18 +7,19 @@ import RenderServer
 extension UIScreen {
   // MARK: What follows from device and environment
 
-  /// The part of the screen that the app has, in points; all of it but on tablets that are shared.
+  /// The part of the screen that the app has, in points; the whole screen except in multitasking on
+  /// tablets.
   var sceneFrame: CGRect { sceneFrame(in: interfaceOrientation) }
 
   private func sceneFrame(in orientation: Environment.Orientation) -> CGRect {
-    // Chosen: the app is on the left, the other one on the right.
+    // Chosen: this app is on the left, the other one on the right.
     CGRect(
       origin: .zero,
       size: device.appSize(in: orientation, multitasking: environment.multitasking)
     )
   }
 
-  /// Works the traits out that windows inherit.
+  /// Returns the traits that windows inherit in an orientation.
   func makeTraits(in orientation: Environment.Orientation) -> UITraitCollection {
     let environment = environment
     let device = device
@@ -49,7 +50,7 @@ extension UIScreen {
     }
   }
 
-  /// Takes traits over and tells the screen, its scenes and their windows.
+  /// Sets the traits and notifies the screen, its scenes and their windows.
   private func takeTraits(_ made: UITraitCollection) {
     guard made != traits else { return }
     let previous = traits
@@ -65,7 +66,7 @@ extension UIScreen {
 
   // MARK: Changes
 
-  /// Takes another environment and tells whom it concerns.
+  /// Sets the environment and notifies the objects that depend on it.
   package func setEnvironment(_ newValue: Environment) {
     let old = environment
     guard old != newValue else { return }
@@ -79,7 +80,7 @@ extension UIScreen {
       Conduct.observer?.device(of: self, turnedTo: newValue.orientation)
     }
     if old.multitasking != newValue.multitasking {
-      // Unverified: how long a split takes to find its place.
+      // Unverified: the duration of a change of the split.
       change(from: oldFrame, duration: InterfaceTurn.quarterDuration)
     } else {
       refreshTraits()
@@ -94,7 +95,7 @@ extension UIScreen {
     if old.isInvertColorsEnabled != newValue.isInvertColorsEnabled { ColorInversion.update() }
   }
 
-  /// Takes another device; windows that fill the screen are resized.
+  /// Sets the device and resizes windows that fill the screen.
   package func setDevice(_ newValue: Device) {
     guard device != newValue else { return }
     let oldFrame = sceneFrame
@@ -115,14 +116,17 @@ extension UIScreen {
 
   // MARK: Orientation
 
-  /// Turns the interface as the device is held, where the frontmost controller allows it.
+  /// Rotates the interface to the device's orientation if the frontmost controller allows it.
   private func followDevice() { turn(to: decision().result) }
 
-  /// Turns the interface if what is supported no longer has the present orientation, or has the
-  /// device's now; and takes anew what controllers want of the status bar.
+  /// Rotates the interface if the supported orientations require it, and updates the status bar and
+  /// the home indicator.
   ///
-  /// - Parameter presented: The controller that has just been presented full screen, whose preferred
-  ///   orientation counts.
+  /// The interface rotates if its current orientation is no longer supported, or if the device's
+  /// orientation now is.
+  ///
+  /// - Parameter presented: A controller that was just presented full screen; its preferred
+  ///   orientation applies.
   package func updateInterfacePreferences(presenting presented: UIViewController? = nil) {
     if device.idiom != .carPlay { turn(to: decision(presenting: presented).result) }
     updateStatusBar()
@@ -160,7 +164,7 @@ extension UIScreen {
     return decision
   }
 
-  /// Turns the interface whatever the device does; false if nobody allows it.
+  /// Rotates the interface independently of the device; returns false if no orientation is allowed.
   func turn(toOneOf mask: UIInterfaceOrientationMask) -> Bool {
     let allowed = decision().allowed.intersection(mask)
     guard !allowed.isEmpty else { return false }
@@ -191,7 +195,7 @@ extension UIScreen {
     if oldBar != newBar { application.didChangeStatusBarFrame(from: oldBar) }
   }
 
-  /// Gives the windows the size and the traits that hold now, or when the interface is turned.
+  /// Sets the size and the traits of the windows, for a new orientation or for the current one.
   private func change(
     from oldFrame: CGRect,
     to orientation: Environment.Orientation? = nil,
@@ -227,8 +231,8 @@ extension UIScreen {
 }
 
 extension Environment {
-  /// Whether the interface reads from right to left: a make-believe language says so, or the first
-  /// real one.
+  /// Whether the interface reads from right to left, by the pseudolanguage or else the first
+  /// language.
   var readsRightToLeft: Bool {
     if let pseudoLanguage, pseudoLanguage.isRightToLeft { return true }
     guard let language = languages.first else { return false }
@@ -237,9 +241,9 @@ extension Environment {
 }
 
 extension UIViewController {
-  /// Who is asked how the interface may be turned: the topmost controller that covers the screen.
+  /// The controller that determines the orientation: the topmost one that covers the screen.
   ///
-  /// Popovers and sheets that leave the rest visible are not asked.
+  /// Popovers and sheets that leave a part of the screen visible have no effect.
   fileprivate var controllerOfOrientation: UIViewController {
     var controller = self
     while let presented = controller.presented, !presented.isBeingDismissedNow,
@@ -260,7 +264,7 @@ extension UIViewController {
   }
 }
 
-/// A scene's coordinates as they were before a change.
+/// The coordinate space of a scene before a change.
 final class SceneSpace: NSObject, UICoordinateSpace {
   let bounds: CGRect
   private let screen: UIScreen

@@ -1,15 +1,15 @@
 import CoreGraphics
 import Foundation
 
-/// A size that a screen can show.
+/// A size at which a screen can show its content.
 @preconcurrency @MainActor
 open class UIScreenMode: _UIObject {
-  /// In pixels.
+  /// The size in pixels.
   open private(set) var size = CGSize.zero
-  /// A pixel's width over its height.
+  /// The ratio of a pixel's width to its height.
   open var pixelAspectRatio: CGFloat { 1 }
 
-  /// Makes a mode without a size, for a subclass that says its own.
+  /// Creates a mode without a size, for a subclass that provides one.
   public init() { super.init(_root: ()) }
 
   convenience init(size: CGSize) {

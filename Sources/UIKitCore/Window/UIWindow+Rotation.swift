@@ -2,33 +2,36 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// What becomes of the windows of a screen when it is turned or resized.
+/// The values of a change of the screen's orientation or size that its windows apply.
 struct WindowChange {
-  /// Of windows that fill their scene, in points of the screen as it will be.
+  /// The new frame of windows that fill their scene, in points of the changed screen.
   var frame: CGRect
+  /// The new traits of the screen.
   var traits: UITraitCollection
-  /// Seconds; 0: at once.
+  /// The duration in seconds; 0 applies the change at once.
   var duration: TimeInterval = 0
-  /// How far the windows are turned when it begins, in radians clockwise.
+  /// The clockwise angle of the windows at the beginning, in radians.
   var startAngle: Double = 0
-  /// How the interface is turned before and after; nil: it stays.
+  /// The orientations before and after the change; nil if the orientation stays the same.
   var turn: InterfaceOrientations?
 }
 
-/// How the interface is turned before and after a change.
+/// The orientations of the interface before and after a change.
 struct InterfaceOrientations {
+  /// The orientation before the change.
   var from: UIInterfaceOrientation
+  /// The orientation after the change.
   var to: UIInterfaceOrientation
 }
 
 extension UIWindow {
-  /// Whether the window is as large as its scene and stays so.
+  /// Returns whether the window fills its scene and is resized with it.
   func fills(_ frame: CGRect) -> Bool {
     autoresizingMask.contains([.flexibleWidth, .flexibleHeight]) && transform.isIdentity
       && self.frame.size == frame.size
   }
 
-  /// Tells the controllers what is coming, traits before size.
+  /// Notifies the controllers before the change, of traits before the size.
   // Source: the order in UIKit's documentation of `UIContentContainer`.
   func announce(_ change: WindowChange, from oldFrame: CGRect) -> TransitionCoordinator? {
     guard let root = rootViewController else { return nil }
@@ -43,7 +46,7 @@ extension UIWindow {
       style: overrideUserInterfaceStyle,
       by: layoutState.traitOverrides
     )
-    // Unverified: of which traits UIKit tells in advance; these change the layout.
+    // Unverified: the traits that UIKit announces; these change the layout.
     if traits.differs(from: traitCollection, in: UITraitHorizontalSizeClass.self)
       || traits.differs(from: traitCollection, in: UITraitVerticalSizeClass.self)
       || traits.differs(from: traitCollection, in: UITraitUserInterfaceIdiom.self)
@@ -56,10 +59,10 @@ extension UIWindow {
     return coordinator
   }
 
-  /// Takes traits, size and direction; with a duration all of it in one animation.
+  /// Applies traits, size and orientation; with a duration, in one animation.
   ///
-  /// The screen is turned already. The window stands for a moment as it did, then turns upright while
-  /// its bounds go to the new size, as a device's window does.
+  /// The screen has already rotated. The window first appears as it did before, then rotates
+  /// upright while its bounds animate to the new size, as on a device.
   func make(_ change: WindowChange, from oldFrame: CGRect, with coordinator: TransitionCoordinator?)
   {
     let fills = fills(oldFrame)

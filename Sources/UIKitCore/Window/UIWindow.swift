@@ -5,27 +5,27 @@ import QuartzCore
 /// The root of a tree of views on a screen.
 @preconcurrency @MainActor
 open class UIWindow: UIView {
-  /// How far to the front a window lies.
+  /// The position of a window from back to front.
   public struct Level: RawRepresentable, Hashable, Sendable, Comparable {
-    /// Windows of a greater level lie above those of a lesser one.
+    /// The value of the level; windows with a higher value are in front.
     public var rawValue: CGFloat
-    /// Makes a level between or beyond the ones that have names.
+    /// Creates a level; it may differ from the named ones.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
-    /// Makes a level between or beyond the ones that have names.
+    /// Creates a level; it may differ from the named ones.
     public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
-    /// An app's windows: 0.
+    /// The level of an app's windows: 0.
     public static let normal = Level(rawValue: 0)
-    /// With the status bar: 1000.
+    /// The level of the status bar: 1000.
     public static let statusBar = Level(rawValue: 1000)
-    /// Above the status bar: 2000.
+    /// The level of alerts, above the status bar: 2000.
     public static let alert = Level(rawValue: 2000)
-    /// Whether windows of one level lie below those of the other.
+    /// Returns whether the first level is behind the second.
     public static func < (a: Level, b: Level) -> Bool { a.rawValue < b.rawValue }
-    /// A level that lies higher by a number.
+    /// Returns the level raised by a number.
     public static func + (a: Level, b: CGFloat) -> Level { Level(rawValue: a.rawValue + b) }
-    /// A level that lies lower by a number.
+    /// Returns the level lowered by a number.
     public static func - (a: Level, b: CGFloat) -> Level { Level(rawValue: a.rawValue - b) }
-    /// By how much one level lies above the other.
+    /// Returns the difference of two levels.
     public static func - (a: Level, b: Level) -> CGFloat { a.rawValue - b.rawValue }
   }
 
@@ -39,24 +39,26 @@ open class UIWindow: UIView {
   private final var rootController: UIViewController?
   final weak var scene: UIWindowScene?
   final var isShown = false
-  /// Whether it is one of the system's: apps do not find it among theirs.
+  /// Whether the window belongs to the system; apps do not find it among their windows.
   var isSystemWindow: Bool { belongsToSystem }
-  /// Whether the system shows it over every app, as a banner: apps do not find it among their
-  /// windows, and it takes input while the app is in the background.
+  /// Whether the system shows the window above every app, such as a banner.
+  ///
+  /// Apps do not find it among their windows, and it receives input while the app is in the
+  /// background.
   package final var belongsToSystem = false
-  /// Whether touches reach it while the app is in the background.
+  /// Whether the window receives touches while the app is in the background.
   var takesInputInBackground: Bool { belongsToSystem }
-  /// Presentations above the root controller, innermost first.
+  /// The container of the presentations above the root controller, innermost first.
   final var transitionView: UIView?
 
-  /// The screen that the window is on.
+  /// The screen that shows the window.
   open var screen: UIScreen {
     didSet { if screen !== oldValue { moveFromScreen(oldValue) } }
   }
 
   // MARK: Making
 
-  /// Makes a hidden window, by default as large as the screen.
+  /// Creates a hidden window with a frame, in points.
   public override init(frame: CGRect) {
     screen = .main
     super.init(frame: frame)
@@ -64,7 +66,7 @@ open class UIWindow: UIView {
     autoresizingMask = [.flexibleWidth, .flexibleHeight]
   }
 
-  /// Makes a window of a scene's size.
+  /// Creates a hidden window of the size of a scene.
   public init(windowScene: UIWindowScene) {
     screen = windowScene.screen
     super.init(frame: windowScene.screen.sceneFrame)
@@ -73,10 +75,10 @@ open class UIWindow: UIView {
     scene = windowScene
   }
 
-  /// Makes a window as large as the scene.
+  /// Creates a hidden window of the size of the scene.
   public convenience init() { self.init(frame: UIScreen.main.sceneFrame) }
 
-  /// Makes a window of the main screen of zero size; nothing is read from the archive.
+  /// Creates a window of the main screen of zero size; nothing is read from the archive.
   public required init?(coder: NSCoder) {
     screen = .main
     super.init(coder: coder)
@@ -84,17 +86,17 @@ open class UIWindow: UIView {
 
   // MARK: Showing
 
-  /// Each window has one, for responders that have none of their own.
+  /// The undo manager of the window, for responders without one of their own.
   open override var undoManager: UndoManager? { ownUndoManager }
   private final lazy var ownUndoManager = UndoManager()
 
-  /// Windows of a greater level lie above, by default `.normal`.
+  /// The level of the window, by default `.normal`; windows with a higher level are in front.
   open var windowLevel = Level.normal {
     didSet { if windowLevel != oldValue, isShown { screen.order(self) } }
   }
-  /// The scene that the window is in; nil: none.
+  /// The scene that contains the window; nil for none.
   ///
-  /// Setting it brings the window to the scene's screen.
+  /// Setting it moves the window to the scene's screen.
   open var windowScene: UIWindowScene? {
     get { scene }
     set {
@@ -102,9 +104,9 @@ open class UIWindow: UIView {
       if let newValue { screen = newValue.screen }
     }
   }
-  /// Whether the window may get the keys, by default true.
+  /// Whether the window can become the key window; the default is true.
   open var canBecomeKey: Bool { true }
-  /// Whether the window gets the keys.
+  /// Whether the window receives keyboard input.
   open var isKeyWindow: Bool { screen.keyWindow === self }
   open override var window: UIWindow? { self }
 
@@ -116,13 +118,13 @@ open class UIWindow: UIView {
     }
   }
 
-  /// Shows the window, in front of those of its level, and gives it the keys.
+  /// Shows the window in front of those of its level and makes it the key window.
   open func makeKeyAndVisible() {
     isHidden = false
     makeKey()
   }
 
-  /// Gives the window the keys, if it may have them; the window before is told.
+  /// Makes the window the key window, if it can be; the former key window is notified.
   open func makeKey() {
     guard canBecomeKey, screen.keyWindow !== self else { return }
     let former = screen.keyWindow
@@ -131,11 +133,11 @@ open class UIWindow: UIView {
     becomeKey()
   }
 
-  /// Called when the window becomes the one that gets keys; do not call.
+  /// Called after the window became the key window; apps do not call it.
   open func becomeKey() {
     NotificationCenter.default.post(name: UIWindow.didBecomeKeyNotification, object: self)
   }
-  /// The window no longer gets the keys; posts `didResignKeyNotification`.
+  /// Called after another window became the key window; posts `didResignKeyNotification`.
   open func resignKey() {
     NotificationCenter.default.post(name: UIWindow.didResignKeyNotification, object: self)
   }
@@ -159,8 +161,8 @@ open class UIWindow: UIView {
     NotificationCenter.default.post(name: UIWindow.didBecomeHiddenNotification, object: self)
   }
 
-  /// A window as large as the screen, made before the screen was turned or shared, gets the scene's
-  /// size.
+  /// Resizes a window that is as large as the screen, and was created before the screen rotated or
+  /// was shared, to the scene.
   private func fitScene() {
     let size = frame.size
     let whole = screen.bounds.size
@@ -180,7 +182,7 @@ open class UIWindow: UIView {
 
   // MARK: Root controller
 
-  /// Whose view fills the window.
+  /// The controller whose view fills the window; nil for none.
   open var rootViewController: UIViewController? {
     get { rootController }
     set {
@@ -208,7 +210,7 @@ open class UIWindow: UIView {
     insertSubview(view, at: 0)
   }
 
-  /// What controllers fill: all of the window but what a tall status bar takes away.
+  /// The frame of the controllers' views: the bounds without the extra height of a tall status bar.
   final var contentFrame: CGRect {
     var frame = bounds
     let height = max(0, screen.statusBarExtraHeight - max(0, self.frame.minY))
@@ -218,13 +220,13 @@ open class UIWindow: UIView {
     return frame
   }
 
-  /// Gives the controllers' views what room a change of the status bar leaves.
+  /// Fits the controllers' views into the space that the status bar leaves.
   final func placeContent() {
     let frame = contentFrame
     let center = CGPoint(x: frame.midX, y: frame.midY)
     for view in subviewList
     where view === rootController?.viewIfLoaded || view is PresentationContainerView {
-      // Below a card the root view is scaled, and stays so.
+      // Behind a card the root view is scaled; its transform is kept.
       if view.bounds.size != frame.size { view.bounds.size = frame.size }
       if view.center != center { view.center = center }
     }
@@ -232,7 +234,7 @@ open class UIWindow: UIView {
 
   // MARK: Events
 
-  /// Hands an event to the recognizers and views of this window.
+  /// Sends an event to the recognizers and views of this window.
   open func sendEvent(_ event: UIEvent) {
     switch event {
     case let presses as UIPressesEvent: PressDelivery.deliver(presses, in: self)
@@ -249,20 +251,20 @@ open class UIWindow: UIView {
 
   // MARK: Coordinates
 
-  /// A point of the window in another; nil stands for the screen.
+  /// Converts a point from this window to another; nil means the screen.
   open func convert(_ point: CGPoint, to window: UIWindow?) -> CGPoint {
     let onScreen = convertToScreen(point)
     return window?.convertFromScreen(onScreen) ?? onScreen
   }
-  /// A point of another window in this one; nil stands for the screen.
+  /// Converts a point from another window to this one; nil means the screen.
   open func convert(_ point: CGPoint, from window: UIWindow?) -> CGPoint {
     convertFromScreen(window?.convertToScreen(point) ?? point)
   }
-  /// A rectangle of the window in another; nil stands for the screen.
+  /// Converts a rectangle from this window to another; nil means the screen.
   open func convert(_ rect: CGRect, to window: UIWindow?) -> CGRect {
     CGRect(origin: convert(rect.origin, to: window), size: rect.size)
   }
-  /// A rectangle of another window in this one; nil stands for the screen.
+  /// Converts a rectangle from another window to this one; nil means the screen.
   open func convert(_ rect: CGRect, from window: UIWindow?) -> CGRect {
     CGRect(origin: convert(rect.origin, from: window), size: rect.size)
   }
@@ -299,19 +301,19 @@ open class UIWindow: UIView {
 }
 
 extension UIWindow {
-  /// Posted when a window is shown.
+  /// Posted after a window was shown.
   nonisolated public static let didBecomeVisibleNotification = Notification.Name(
     "UIWindowDidBecomeVisibleNotification"
   )
-  /// Posted when a window is hidden.
+  /// Posted after a window was hidden.
   nonisolated public static let didBecomeHiddenNotification = Notification.Name(
     "UIWindowDidBecomeHiddenNotification"
   )
-  /// Posted when a window begins to receive keys.
+  /// Posted after a window became the key window.
   nonisolated public static let didBecomeKeyNotification = Notification.Name(
     "UIWindowDidBecomeKeyNotification"
   )
-  /// Posted when another window receives the keys.
+  /// Posted after a window stopped being the key window.
   nonisolated public static let didResignKeyNotification = Notification.Name(
     "UIWindowDidResignKeyNotification"
   )

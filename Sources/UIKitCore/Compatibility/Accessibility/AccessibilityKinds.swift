@@ -1,38 +1,38 @@
 import Foundation
 
-/// How VoiceOver moves through the elements of a container.
+/// The way VoiceOver navigates the elements of a container.
 public enum UIAccessibilityNavigationStyle: Int, Sendable {
   /// The system decides.
   case automatic = 0
   /// Each element on its own.
   case separate = 1
-  /// The container and what is in it as one.
+  /// The container and its content together.
   case combined = 2
 }
 
-/// What kind of container an element is.
+/// The kind of an accessibility container.
 public enum UIAccessibilityContainerType: Int, Sendable {
-  /// Elements without a common meaning.
+  /// No particular kind.
   case none = 0
   /// A table with rows and columns.
   case dataTable = 1
-  /// Entries one after the other.
+  /// A list of entries.
   case list = 2
-  /// A part of the page that people go to.
+  /// A landmark of the page, for navigation.
   case landmark = 3
   /// Elements that belong together.
   case semanticGroup = 4
 }
 
-/// Which way `accessibilityScroll(_:)` goes.
+/// The direction of `accessibilityScroll(_:)`.
 public enum UIAccessibilityScrollDirection: Int, Sendable {
-  /// To the content at the right.
+  /// Towards the content on the right.
   case right = 1
-  /// To the content at the left.
+  /// Towards the content on the left.
   case left = 2
-  /// To the content above.
+  /// Towards the content above.
   case up = 3
-  /// To the content below.
+  /// Towards the content below.
   case down = 4
   /// To the next page.
   case next = 5

@@ -1,19 +1,20 @@
 import CoreGraphics
 import Foundation
 
-/// What assistive technology reads of objects that are not UIKit's own.
+/// The accessibility properties of objects that are not UIKit's own.
 ///
-/// On iOS these are members of `NSObject` itself. Here a plain object's values are kept beside it;
-/// UIKit's own classes declare the members in their root class, where a subclass overrides them.
-// Departs: a direct subclass of NSObject cannot override them with `override`, since Swift dispatches
-// members of extensions statically without the Objective-C runtime.
+/// On iOS these are members of `NSObject`. Here the values of a plain object are stored
+/// separately; UIKit's own classes declare the members in their root class, where subclasses can
+/// override them.
+// Departs: a direct subclass of NSObject cannot override them with `override`, since Swift
+// dispatches members of extensions statically without the Objective-C runtime.
 extension NSObjectProtocol where Self: NSObject {
-  /// Whether assistive technology sees this object itself, by default `false`.
+  /// Whether the object is an accessibility element, by default `false`.
   @preconcurrency @MainActor public var isAccessibilityElement: Bool {
     get { plainValue(.isAccessibilityElement) ?? false }
     set { setPlainValue(.isAccessibilityElement, newValue) }
   }
-  /// What the object is called, in a word or two; nil, the default: nothing.
+  /// The name of the object, in a word or two; `nil`, the default, for none.
   @preconcurrency @MainActor public var accessibilityLabel: String? {
     get { plainValue(.label) }
     set {
@@ -21,7 +22,7 @@ extension NSObjectProtocol where Self: NSObject {
       setPlainValue(.attributedLabel, nil as NSAttributedString?)
     }
   }
-  /// The label with speech attributes; setting either sets both.
+  /// The label with speech attributes; setting it or the label sets both.
   @preconcurrency @MainActor public var accessibilityAttributedLabel: NSAttributedString? {
     get {
       plainValue(.attributedLabel) ?? accessibilityLabel.map { NSAttributedString(string: $0) }
@@ -31,7 +32,7 @@ extension NSObjectProtocol where Self: NSObject {
       setPlainValue(.attributedLabel, newValue)
     }
   }
-  /// What comes of acting on the object; nil by default.
+  /// The result of an action on the object; `nil` by default.
   @preconcurrency @MainActor public var accessibilityHint: String? {
     get { plainValue(.hint) }
     set {
@@ -39,7 +40,7 @@ extension NSObjectProtocol where Self: NSObject {
       setPlainValue(.attributedHint, nil as NSAttributedString?)
     }
   }
-  /// The hint with speech attributes; setting either sets both.
+  /// The hint with speech attributes; setting it or the hint sets both.
   @preconcurrency @MainActor public var accessibilityAttributedHint: NSAttributedString? {
     get {
       plainValue(.attributedHint) ?? accessibilityHint.map { NSAttributedString(string: $0) }
@@ -49,7 +50,7 @@ extension NSObjectProtocol where Self: NSObject {
       setPlainValue(.attributedHint, newValue)
     }
   }
-  /// The value of what can change, "50 %"; nil by default.
+  /// The changeable value of the object, such as "50 %"; `nil` by default.
   @preconcurrency @MainActor public var accessibilityValue: String? {
     get { plainValue(.value) }
     set {
@@ -57,7 +58,7 @@ extension NSObjectProtocol where Self: NSObject {
       setPlainValue(.attributedValue, nil as NSAttributedString?)
     }
   }
-  /// The value with speech attributes; setting either sets both.
+  /// The value with speech attributes; setting it or the value sets both.
   @preconcurrency @MainActor public var accessibilityAttributedValue: NSAttributedString? {
     get {
       plainValue(.attributedValue) ?? accessibilityValue.map { NSAttributedString(string: $0) }
@@ -67,22 +68,22 @@ extension NSObjectProtocol where Self: NSObject {
       setPlainValue(.attributedValue, newValue)
     }
   }
-  /// What kind of thing the object is, by default `.none`.
+  /// The traits of the object, by default `.none`.
   @preconcurrency @MainActor public var accessibilityTraits: UIAccessibilityTraits {
     get { plainValue(.traits) ?? .none }
     set { setPlainValue(.traits, newValue) }
   }
-  /// Where the object is, in points of the screen; zero by default.
+  /// The frame of the object, in points of the screen; zero by default.
   @preconcurrency @MainActor public var accessibilityFrame: CGRect {
     get { plainValue(.frame) ?? .zero }
     set { setPlainValue(.frame, newValue) }
   }
-  /// The outline of the object, in points of the screen; nil, the default: its frame.
+  /// The outline of the object, in points of the screen; `nil`, the default, for its frame.
   @preconcurrency @MainActor public var accessibilityPath: UIBezierPath? {
     get { plainValue(.path) }
     set { setPlainValue(.path, newValue) }
   }
-  /// Where activating the object touches, in points of the screen, by default the middle of its
+  /// The point that an activation touches, in points of the screen, by default the center of the
   /// frame.
   @preconcurrency @MainActor public var accessibilityActivationPoint: CGPoint {
     get {
@@ -91,63 +92,63 @@ extension NSObjectProtocol where Self: NSObject {
     }
     set { setPlainValue(.activationPoint, newValue) }
   }
-  /// The language that the object is spoken in, a BCP 47 tag; nil, the default: the user's.
+  /// The language in which the object is spoken, a BCP 47 tag; `nil`, the default, for the user's.
   @preconcurrency @MainActor public var accessibilityLanguage: String? {
     get { plainValue(.language) }
     set { setPlainValue(.language, newValue) }
   }
-  /// Whether the elements inside are left out, by default `false`.
+  /// Whether the elements inside the object are hidden, by default `false`.
   @preconcurrency @MainActor public var accessibilityElementsHidden: Bool {
     get { plainValue(.elementsHidden) ?? false }
     set { setPlainValue(.elementsHidden, newValue) }
   }
-  /// Whether everything beside the object is left out, by default `false`.
+  /// Whether all elements outside the object are hidden, by default `false`.
   @preconcurrency @MainActor public var accessibilityViewIsModal: Bool {
     get { plainValue(.viewIsModal) ?? false }
     set { setPlainValue(.viewIsModal, newValue) }
   }
-  /// Whether the elements inside are read before those beside, by default `false`.
+  /// Whether the elements inside are read before their siblings, by default `false`.
   @preconcurrency @MainActor public var shouldGroupAccessibilityChildren: Bool {
     get { plainValue(.shouldGroupAccessibilityChildren) ?? false }
     set { setPlainValue(.shouldGroupAccessibilityChildren, newValue) }
   }
-  /// How VoiceOver moves through the elements inside, by default `.automatic`.
+  /// The way VoiceOver navigates the elements inside, by default `.automatic`.
   @preconcurrency @MainActor public var accessibilityNavigationStyle: UIAccessibilityNavigationStyle
   {
     get { plainValue(.navigationStyle) ?? .automatic }
     set { setPlainValue(.navigationStyle, newValue) }
   }
-  /// What kind of container the object is, by default `.none`.
+  /// The kind of container, by default `.none`.
   @preconcurrency @MainActor public var accessibilityContainerType: UIAccessibilityContainerType {
     get { plainValue(.containerType) ?? .none }
     set { setPlainValue(.containerType, newValue) }
   }
-  /// Names that Voice Control listens to, by default the label.
+  /// The names that Voice Control recognizes, by default the label.
   @preconcurrency @MainActor public var accessibilityUserInputLabels: [String]! {
     get { plainValue(.userInputLabels) ?? accessibilityLabel.map { [$0] } ?? [] }
     set { setPlainValue(.userInputLabels, newValue as [String]?) }
   }
-  /// Whether a person can act on the object, by default `true`.
+  /// Whether people can interact with the object, by default `true`.
   @preconcurrency @MainActor public var accessibilityRespondsToUserInteraction: Bool {
     get { plainValue(.respondsToUserInteraction) ?? true }
     set { setPlainValue(.respondsToUserInteraction, newValue) }
   }
-  /// Actions offered by name; nil by default.
+  /// The custom actions, offered by name; `nil` by default.
   @preconcurrency @MainActor public var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
     get { plainValue(.customActions) }
     set { setPlainValue(.customActions, newValue) }
   }
-  /// The rotors that assistive technology offers for the object and what is in it, nil by default.
+  /// The rotors that assistive technology offers for the object and its content; `nil` by default.
   @preconcurrency @MainActor public var accessibilityCustomRotors: [UIAccessibilityCustomRotor]? {
     get { plainValue(.customRotors) }
     set { setPlainValue(.customRotors, newValue) }
   }
-  /// The elements inside, in reading order; nil by default.
+  /// The elements inside, in reading order; `nil` by default.
   @preconcurrency @MainActor public var accessibilityElements: [Any]? {
     get { plainValue(.elements) }
     set { setPlainValue(.elements, newValue) }
   }
-  /// Elements that head this one; nil by default.
+  /// The elements that are headers of this one; `nil` by default.
   @preconcurrency @MainActor public var accessibilityHeaderElements: [Any]? {
     get { plainValue(.headerElements) }
     set { setPlainValue(.headerElements, newValue) }
@@ -162,7 +163,7 @@ extension NSObjectProtocol where Self: NSObject {
   }
 }
 
-/// What was set of the accessibility of an object that is not UIKit's own.
+/// The accessibility values that were set on an object that is not UIKit's own.
 @MainActor
 private final class PlainAccessibility {
   enum Key {

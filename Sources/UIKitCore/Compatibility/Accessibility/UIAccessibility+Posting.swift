@@ -1,41 +1,41 @@
 import Foundation
 
 extension UIAccessibility {
-  /// What assistive technologies are told.
+  /// A notification to assistive technologies.
   public struct Notification: RawRepresentable, Hashable, Sendable {
-    /// The number by which assistive technology knows the notification, as in UIKit.
+    /// The number of the notification, as in UIKit.
     public var rawValue: UInt32
-    /// Makes a notification of a number; one that is not known does nothing.
+    /// Creates a notification from a number; an unknown one has no effect.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
-    /// Most of the screen is new; the argument is the element to go to, or words to speak.
+    /// Most of the screen changed; the argument is the element to move to, or text to speak.
     public static let screenChanged = Notification(rawValue: 1000)
-    /// Part of the screen is new; the argument is the element to go to, or words to speak.
+    /// Part of the screen changed; the argument is the element to move to, or text to speak.
     public static let layoutChanged = Notification(rawValue: 1001)
-    /// Words to speak: the argument.
+    /// Text to speak, which is the argument.
     public static let announcement = Notification(rawValue: 1008)
-    /// Content has scrolled; the argument tells where to.
+    /// Content was scrolled; the argument describes the new position.
     public static let pageScrolled = Notification(rawValue: 1009)
   }
 
-  /// Tells assistive technologies of something.
+  /// Posts a notification to assistive technologies.
   ///
-  /// Whoever speaks for the screen hears of it.
+  /// The notification is passed to the screen reader, if there is one.
   public static func post(notification: Notification, argument: Any?) {
     AccessibilityNotices.shared.add(notification, argument)
   }
 
-  /// A rectangle of a view's own coordinates in those of the screen, as `accessibilityFrame` has it.
+  /// Converts a rectangle from a view to the screen, the coordinates of `accessibilityFrame`.
   public static func convertToScreenCoordinates(_ rect: CGRect, in view: UIView) -> CGRect {
     guard let window = view.window else { return rect }
     return window.convert(view.convert(rect, to: nil), to: nil)
   }
 
-  /// A path of a view's own coordinates in those of the screen, as `accessibilityPath` has it.
+  /// Converts a path from a view to the screen, the coordinates of `accessibilityPath`.
   public static func convertToScreenCoordinates(
     _ path: UIBezierPath,
     in view: UIView
   ) -> UIBezierPath {
-    // Three points tell how the view lies: turned and scaled views too.
+    // Three points determine the transform, including that of rotated and scaled views.
     let origin = point(.zero, of: view)
     let x = point(CGPoint(x: 1, y: 0), of: view), y = point(CGPoint(x: 0, y: 1), of: view)
     let converted = UIBezierPath(cgPath: path.cgPath)
@@ -58,16 +58,16 @@ extension UIAccessibility {
   }
 }
 
-/// What assistive technologies were told, newest last.
+/// The notifications that were posted to assistive technologies, newest last.
 @MainActor
 package final class AccessibilityNotices {
   package static let shared = AccessibilityNotices()
-  /// Hears of each notice: a host that speaks.
+  /// Receives each notification, for a host that speaks.
   package var listener: ((UIAccessibility.Notification, Any?) -> Void)?
-  /// The last notices; the texts of those that bear one.
+  /// The last notifications, with the text of those that have one.
   package private(set) var recent: [(notification: UIAccessibility.Notification, text: String?)] =
     []
-  // Chosen: enough for a test, too few to matter.
+  // Chosen: enough for tests, and a small amount of memory.
   private static let kept = 32
 
   func add(_ notification: UIAccessibility.Notification, _ argument: Any?) {

@@ -6,19 +6,20 @@ import HostInterface
 public enum UIAccessibility {
   private static var environment: Environment { UIScreen.current.environment }
 
-  /// Settings, Accessibility, "Bold Text".
+  /// Whether "Bold Text" is on in the Accessibility settings.
   public static var isBoldTextEnabled: Bool { environment.isBoldTextEnabled }
-  /// Whether a screen reader speaks.
+  /// Whether a screen reader is running.
   public static var isVoiceOverRunning: Bool { environment.isVoiceOverRunning }
-  /// Whether the person sees colours inverted.
+  /// Whether colours are inverted.
   public static var isInvertColorsEnabled: Bool { environment.isInvertColorsEnabled }
-  /// Whether the person sees no colours.
+  /// Whether the screen is in grayscale.
   public static var isGrayscaleEnabled: Bool { environment.isGrayscaleEnabled }
-  /// Whether the person wants less motion; then things fade instead of gliding.
+  /// Whether the person has chosen reduced motion, so that transitions fade instead of moving.
   public static var isReduceMotionEnabled: Bool { environment.isMotionReduced }
-  /// Whether the person wants opaque grounds instead of blurred ones.
+  /// Whether the person has chosen reduced transparency, so that backgrounds are opaque instead of
+  /// blurred.
   public static var isReduceTransparencyEnabled: Bool { environment.isTransparencyReduced }
-  /// Settings, Accessibility, "Increase Contrast".
+  /// Whether "Increase Contrast" is on in the Accessibility settings.
   public static var isDarkerSystemColorsEnabled: Bool { environment.isContrastIncreased }
 
   /// Posted when `isBoldTextEnabled` changed; there is no object.
@@ -58,7 +59,7 @@ public enum UIAccessibility {
     (\.isContrastIncreased, darkerSystemColorsStatusDidChangeNotification),
   ]
 
-  /// Posts the notifications of what changed.
+  /// Posts the notifications of the settings that changed.
   static func environmentChanged(from old: Environment, to new: Environment) {
     for (fact, name) in settings where old[keyPath: fact] != new[keyPath: fact] {
       NotificationCenter.default.post(name: name, object: nil)

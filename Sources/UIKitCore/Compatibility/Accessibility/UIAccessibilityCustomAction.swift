@@ -3,23 +3,23 @@ import Foundation
 /// An action that assistive technology offers for an element by name.
 @preconcurrency @MainActor
 open class UIAccessibilityCustomAction: NSObject {
-  /// What does the action; returns whether it was done.
+  /// A closure that performs the action and returns whether it succeeded.
   public typealias ActionHandler = (_ customAction: UIAccessibilityCustomAction) -> Bool
 
-  /// The name that is read out.
+  /// The name of the action, which is spoken.
   open var name: String
   /// The name with speech attributes.
   open var attributedName: NSAttributedString {
     didSet { name = attributedName.string }
   }
-  /// What does the action where there is no target.
+  /// The closure that performs the action if there is no target.
   open var actionHandler: ActionHandler?
-  /// The object that `selector` is sent to.
+  /// The object that receives `selector`.
   open weak var target: AnyObject?
-  /// The method of `target`: no argument or the action, and a Boolean result.
+  /// The method of `target`, with no argument or the action, and a Boolean result.
   open var selector: Selector?
 
-  /// Makes an action that a closure does.
+  /// Creates an action that a closure performs.
   public init(name: String, actionHandler: ActionHandler?) {
     self.name = name
     attributedName = NSAttributedString(string: name)
@@ -27,7 +27,7 @@ open class UIAccessibilityCustomAction: NSObject {
     super.init()
   }
 
-  /// Makes an action that a method does.
+  /// Creates an action that a method performs.
   public init(name: String, target: Any?, selector: Selector) {
     self.name = name
     attributedName = NSAttributedString(string: name)
@@ -36,7 +36,7 @@ open class UIAccessibilityCustomAction: NSObject {
     super.init()
   }
 
-  /// Does the action and says whether it was done.
+  /// Performs the action and returns whether it succeeded.
   package func perform() -> Bool {
     if let actionHandler { return actionHandler(self) }
     guard let target, let selector else { return false }

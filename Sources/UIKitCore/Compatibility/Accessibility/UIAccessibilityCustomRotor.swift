@@ -1,9 +1,9 @@
 public import Foundation
 
-/// A way through elements of one kind that assistive technology offers beside its own.
+/// A custom rotor: navigation through elements of one kind, in addition to the system's rotors.
 @preconcurrency @MainActor
 open class UIAccessibilityCustomRotor: NSObject {
-  /// Finds the element after, or before, the present one; returns nil at the last one.
+  /// Returns the element after or before the current one; `nil` at the last one.
   public typealias Search = (
     _ predicate: UIAccessibilityCustomRotorSearchPredicate
   ) -> UIAccessibilityCustomRotorItemResult?
@@ -18,7 +18,7 @@ open class UIAccessibilityCustomRotor: NSObject {
   }
 
   // Source: the cases and their order are those of `UIAccessibilityCustomSystemRotorType`.
-  /// A kind of content that assistive technology has a name for.
+  /// A kind of content that has a system name.
   public enum SystemRotorType: Int, Sendable, CaseIterable {
     /// No kind; the rotor has a name of its own.
     case none = 0
@@ -60,7 +60,7 @@ open class UIAccessibilityCustomRotor: NSObject {
     case landmark
   }
 
-  /// The name that is read out; empty for a rotor of a system type.
+  /// The name of the rotor, which is spoken; empty for a rotor of a system type.
   open var name: String {
     didSet {
       if name != attributedName.string { attributedName = NSAttributedString(string: name) }

@@ -1,14 +1,15 @@
 public import Foundation
 
-/// The present element of a custom rotor and the direction in which the next one is looked for.
+/// The current element of a custom rotor and the direction of the search for the next one.
 @preconcurrency @MainActor
 open class UIAccessibilityCustomRotorSearchPredicate: NSObject {
-  /// The element that the search begins at; without a target element at the edge of the screen.
+  /// The element at which the search begins; without a target element it begins at the edge of the
+  /// screen.
   open var currentItem: UIAccessibilityCustomRotorItemResult
   /// The direction of the search, by default `.next`.
   open var searchDirection: UIAccessibilityCustomRotor.Direction
 
-  /// Creates a predicate that looks for the first element.
+  /// Creates a predicate that searches for the first element.
   public override nonisolated init() {
     (currentItem, searchDirection) = MainActor.assumeIsolated {
       (UIAccessibilityCustomRotorItemResult(), .next)

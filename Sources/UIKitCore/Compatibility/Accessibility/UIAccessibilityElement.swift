@@ -1,31 +1,31 @@
 import CoreGraphics
 import Foundation
 
-/// Something on the screen that is no view but that assistive technology sees: a part of what a
-/// view draws itself.
+/// An accessibility element that is not a view, such as a part of a view's own drawing.
 @preconcurrency @MainActor
 open class UIAccessibilityElement: _UIObject, UIAccessibilityIdentification {
-  /// Who shows the element; not held.
+  /// The object that shows the element; held weakly.
   open weak var accessibilityContainer: AnyObject?
   private final var isSeen = true
 
-  /// Makes an element of what a view, or another object, shows.
+  /// Creates an element that a view, or another object, shows.
   public init(accessibilityContainer container: Any) {
     accessibilityContainer = container as AnyObject
     super.init(_root: ())
   }
 
-  /// By default true.
+  /// Whether the object is an accessibility element, by default true.
   open override var isAccessibilityElement: Bool {
     get { isSeen }
     set { isSeen = newValue }
   }
 
-  /// Where the element is in points of its container, which the element follows when that moves;
-  /// null, the default: it has a place on the screen.
+  /// The frame in the container's coordinates, which follows the container when it moves.
+  ///
+  /// Null, the default, if the frame is in screen coordinates.
   open var accessibilityFrameInContainerSpace = CGRect.null
 
-  /// Where the element is, in points of the screen.
+  /// The frame of the element, in points of the screen.
   open override var accessibilityFrame: CGRect {
     get {
       guard !accessibilityFrameInContainerSpace.isNull else { return super.accessibilityFrame }

@@ -1,7 +1,7 @@
-/// Something that tests find by name.
+/// An object that tests find by its identifier.
 @preconcurrency @MainActor
 public protocol UIAccessibilityIdentification: AnyObject {
-  /// A name for tests, never read out; nil by default.
+  /// The identifier for tests, which is never spoken; `nil` by default.
   var accessibilityIdentifier: String? { get set }
 }
 

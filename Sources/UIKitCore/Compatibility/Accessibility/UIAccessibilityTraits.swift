@@ -1,51 +1,51 @@
 import Foundation
 
-/// What kind of thing an element is to assistive technology.
+/// The traits of an element: its kind and state for assistive technology.
 public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
-  /// One bit a trait.
+  /// The bits, one for each trait.
   public let rawValue: UInt64
 
-  /// Makes traits from their bits.
+  /// Creates traits from their bits.
   public init(rawValue: UInt64) { self.rawValue = rawValue }
 
   /// No trait.
   public static let none: UIAccessibilityTraits = []
-  /// Does something when activated.
+  /// The element performs an action when activated.
   public static let button = UIAccessibilityTraits(rawValue: 1 << 0)
-  /// Leads to another place.
+  /// The element leads to another place.
   public static let link = UIAccessibilityTraits(rawValue: 1 << 1)
-  /// Is a picture; together with `button` or `link` one that does something.
+  /// The element is an image; with `button` or `link` it can be activated.
   public static let image = UIAccessibilityTraits(rawValue: 1 << 2)
-  /// Is chosen, as the tab that is shown.
+  /// The element is selected, such as the current tab.
   public static let selected = UIAccessibilityTraits(rawValue: 1 << 3)
-  /// Plays its own sound when activated.
+  /// The element plays its own sound when activated.
   public static let playsSound = UIAccessibilityTraits(rawValue: 1 << 4)
-  /// Types what it says.
+  /// The element is a key that types its label.
   public static let keyboardKey = UIAccessibilityTraits(rawValue: 1 << 5)
-  /// Is text that does not change.
+  /// The element is text that does not change.
   public static let staticText = UIAccessibilityTraits(rawValue: 1 << 6)
-  /// Tells the state of the app when it starts.
+  /// The element summarizes the state of the app at launch.
   public static let summaryElement = UIAccessibilityTraits(rawValue: 1 << 7)
-  /// Cannot be used now.
+  /// The element is disabled.
   public static let notEnabled = UIAccessibilityTraits(rawValue: 1 << 8)
-  /// Changes its label or value too often for announcements.
+  /// The element changes its label or value too often for announcements.
   public static let updatesFrequently = UIAccessibilityTraits(rawValue: 1 << 9)
-  /// Takes words to search for.
+  /// The element is a search field.
   public static let searchField = UIAccessibilityTraits(rawValue: 1 << 10)
-  /// Begins to play or record, and so is not spoken over.
+  /// The element starts playback or recording, and is therefore not spoken over.
   public static let startsMediaSession = UIAccessibilityTraits(rawValue: 1 << 11)
-  /// Answers `accessibilityIncrement()` and `accessibilityDecrement()`.
+  /// The element supports `accessibilityIncrement()` and `accessibilityDecrement()`.
   public static let adjustable = UIAccessibilityTraits(rawValue: 1 << 12)
-  /// Takes touches itself while VoiceOver runs.
+  /// The element handles touches itself while VoiceOver runs.
   public static let allowsDirectInteraction = UIAccessibilityTraits(rawValue: 1 << 13)
-  /// Turns the page when VoiceOver reaches its end.
+  /// The element turns the page when VoiceOver reaches its end.
   public static let causesPageTurn = UIAccessibilityTraits(rawValue: 1 << 14)
-  /// Holds tabs.
+  /// The element contains tabs.
   public static let tabBar = UIAccessibilityTraits(rawValue: 1 << 15)
-  /// Begins a part of the screen; people go from one to the next.
+  /// The element is the header of a section, for navigation.
   public static let header = UIAccessibilityTraits(rawValue: 1 << 16)
-  /// Is switched on and off.
+  /// The element is a switch.
   public static let toggleButton = UIAccessibilityTraits(rawValue: 1 << 17)
-  /// Answers gestures that make its content larger.
+  /// The element supports gestures that magnify its content.
   public static let supportsZoom = UIAccessibilityTraits(rawValue: 1 << 18)
 }

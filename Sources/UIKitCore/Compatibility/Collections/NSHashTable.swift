@@ -1,23 +1,23 @@
 import Foundation
 
-/// A set of objects that may hold them weakly.
+/// A set of objects that can hold them weakly.
 open class NSHashTable<ObjectType: AnyObject>: NSObject {
   private var references: Set<TableReference> = []
   private let options: NSPointerFunctions.Options
-  /// How many references there may be before those of gone objects are swept out.
+  /// The number of references at which those of deallocated objects are removed.
   private var sweepLimit = 32
 
-  /// Makes a table.
+  /// Creates a table.
   public init(options: NSPointerFunctions.Options = [], capacity: Int = 0) {
     self.options = options
     references.reserveCapacity(max(0, min(capacity, 1 << 16)))
     super.init()
   }
 
-  /// Makes a table that holds its objects weakly.
+  /// Creates a table that holds its objects weakly.
   open class func weakObjects() -> NSHashTable<ObjectType> { NSHashTable(options: .weakMemory) }
 
-  /// Adds an object; one that is in the table already stays alone.
+  /// Adds an object; has no effect if the table contains it.
   open func add(_ object: ObjectType?) {
     guard let object else { return }
     if references.count >= sweepLimit {
@@ -36,33 +36,33 @@ open class NSHashTable<ObjectType: AnyObject>: NSObject {
   /// Removes all objects.
   open func removeAllObjects() { references.removeAll() }
 
-  /// Whether an object that equals `object` is in the table.
+  /// Returns whether the table contains an object that equals `object`.
   open func contains(_ object: ObjectType?) -> Bool {
     guard let object else { return false }
     return references.contains(reference(object))
   }
 
-  /// The object in the table that equals `object`.
+  /// Returns the object in the table that equals `object`; `nil` if there is none.
   open func member(_ object: ObjectType?) -> ObjectType? {
     guard let object, let index = references.firstIndex(of: reference(object)) else { return nil }
     return references[index].object as? ObjectType
   }
 
-  /// The objects that are still there, in no order.
+  /// The objects that still exist, in no particular order.
   open var allObjects: [ObjectType] { references.compactMap { $0.object as? ObjectType } }
 
-  /// How many objects are still there.
+  /// The number of objects that still exist.
   open var count: Int { references.reduce(0) { $0 + ($1.object == nil ? 0 : 1) } }
 
   /// Any one of the objects.
   open var anyObject: ObjectType? { allObjects.first }
 
-  /// The objects as a set, by identity or equality as the table compares.
+  /// The objects as a set.
   open var setRepresentation: Set<AnyHashable> {
     Set(allObjects.compactMap { $0 as? AnyHashable })
   }
 
-  /// Goes through the objects.
+  /// Returns an enumerator of the objects.
   open func objectEnumerator() -> NSEnumerator { NSArray(array: allObjects).objectEnumerator() }
 
   private func reference(_ object: ObjectType) -> TableReference {

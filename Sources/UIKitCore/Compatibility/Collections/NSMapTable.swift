@@ -1,14 +1,14 @@
 import Foundation
 
-/// A dictionary of objects that may hold keys or values weakly.
+/// A dictionary of objects that can hold keys or values weakly.
 open class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject>: NSObject {
   private var values: [TableReference: TableReference] = [:]
   private let keyOptions: NSPointerFunctions.Options
   private let valueOptions: NSPointerFunctions.Options
-  /// How many entries there may be before those of gone objects are swept out.
+  /// The number of entries at which those of deallocated objects are removed.
   private var sweepLimit = 32
 
-  /// Makes a table.
+  /// Creates a table.
   public init(
     keyOptions: NSPointerFunctions.Options = [],
     valueOptions: NSPointerFunctions.Options = [],
@@ -19,28 +19,28 @@ open class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject>: NSObject {
     super.init()
   }
 
-  /// Makes a table that holds keys and values.
+  /// Creates a table that holds keys and values strongly.
   open class func strongToStrongObjects() -> NSMapTable<KeyType, ObjectType> { NSMapTable() }
-  /// Makes a table that holds values only.
+  /// Creates a table that holds keys weakly and values strongly.
   open class func weakToStrongObjects() -> NSMapTable<KeyType, ObjectType> {
     NSMapTable(keyOptions: .weakMemory)
   }
-  /// Makes a table that holds keys only.
+  /// Creates a table that holds keys strongly and values weakly.
   open class func strongToWeakObjects() -> NSMapTable<KeyType, ObjectType> {
     NSMapTable(valueOptions: .weakMemory)
   }
-  /// Makes a table that holds neither.
+  /// Creates a table that holds keys and values weakly.
   open class func weakToWeakObjects() -> NSMapTable<KeyType, ObjectType> {
     NSMapTable(keyOptions: .weakMemory, valueOptions: .weakMemory)
   }
 
-  /// The value of a key, nil where there is none.
+  /// Returns the value of a key; `nil` if there is none.
   open func object(forKey key: KeyType?) -> ObjectType? {
     guard let key else { return nil }
     return values[TableReference(key, options: keyOptions)]?.object as? ObjectType
   }
 
-  /// Gives a key a value; nil takes it away.
+  /// Sets the value of a key; `nil` removes it.
   open func setObject(_ object: ObjectType?, forKey key: KeyType?) {
     guard let key else { return }
     if values.count >= sweepLimit {
@@ -51,26 +51,26 @@ open class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject>: NSObject {
     values[reference] = object.map { TableReference($0, options: valueOptions) }
   }
 
-  /// Takes a key away.
+  /// Removes a key.
   open func removeObject(forKey key: KeyType?) { setObject(nil, forKey: key) }
 
-  /// Takes everything away.
+  /// Removes all entries.
   open func removeAllObjects() { values.removeAll() }
 
-  /// How many entries are still there.
+  /// The number of entries that still exist.
   open var count: Int { living.count }
 
-  /// Goes through the keys.
+  /// Returns an enumerator of the keys.
   open func keyEnumerator() -> NSEnumerator {
     NSArray(array: living.map { $0.0 }).objectEnumerator()
   }
 
-  /// Goes through the values.
+  /// Returns an enumerator of the values.
   open func objectEnumerator() -> NSEnumerator? {
     NSArray(array: living.map { $0.1 }).objectEnumerator()
   }
 
-  /// The entries as a dictionary; keys that are not hashable are left out.
+  /// Returns the entries as a dictionary, without keys that are not hashable.
   open func dictionaryRepresentation() -> [AnyHashable: ObjectType] {
     var result: [AnyHashable: ObjectType] = [:]
     for (key, value) in living {

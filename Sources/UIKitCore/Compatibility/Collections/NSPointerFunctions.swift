@@ -1,36 +1,36 @@
 import Foundation
 import Synchronization
 
-/// How a hash table or a map table holds and compares its objects.
+/// The options with which a hash table or a map table holds and compares its objects.
 open class NSPointerFunctions: NSObject {
-  /// Ways to hold and compare.
+  /// A set of options for memory and comparison.
   public struct Options: OptionSet, Hashable, Sendable {
-    /// Bits for how objects are held and how they are compared.
+    /// The bits for memory and comparison.
     public let rawValue: UInt
-    /// Makes options from their bits.
+    /// Creates options from their bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// Objects are kept alive.
+    /// Objects are held strongly.
     public static let strongMemory: Options = []
-    /// Objects are not kept alive, and go from the collection when they are gone.
+    /// Objects are held weakly, and removed from the collection after their deallocation.
     public static let weakMemory = Options(rawValue: 5)
-    /// By `isEqual(_:)` and `hash`.
+    /// Objects are compared by `isEqual(_:)` and `hash`.
     public static let objectPersonality: Options = []
-    /// By identity.
+    /// Objects are compared by identity.
     public static let objectPointerPersonality = Options(rawValue: 1 << 9)
-    /// A copy of each object goes into the collection.
+    /// The collection stores a copy of each object.
     public static let copyIn = Options(rawValue: 1 << 16)
   }
 }
 
-/// An object held strongly or weakly, compared by equality or identity.
+/// An object that is held strongly or weakly, and compared by equality or identity.
 struct TableReference: Hashable {
   private weak var weakObject: AnyObject?
   private let strongObject: AnyObject?
   private let identifier: ObjectIdentifier
   private let hash: Int
   private let comparesIdentity: Bool
-  /// Tells references apart whose objects are gone: the address of one may be reused by another,
-  /// and two that become equal inside a set would break it.
+  /// Distinguishes references whose objects are gone: an address may be reused, and two references
+  /// that become equal inside a set would corrupt it.
   private let serial = Self.lastSerial.wrappingAdd(1, ordering: .relaxed).newValue
   private static let lastSerial = Atomic<UInt64>(0)
 
@@ -47,7 +47,7 @@ struct TableReference: Hashable {
     strongObject = options.contains(.weakMemory) ? nil : held
   }
 
-  /// The object; nil where it was held weakly and is gone.
+  /// The object; `nil` if it was held weakly and is gone.
   var object: AnyObject? { strongObject ?? weakObject }
 
   static func == (a: TableReference, b: TableReference) -> Bool {

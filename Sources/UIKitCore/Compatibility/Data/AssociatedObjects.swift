@@ -1,24 +1,24 @@
 import Foundation
 import Synchronization
 
-/// How an associated object is held.
+/// The memory policy of an associated object.
 public enum objc_AssociationPolicy: UInt, Sendable {
-  /// Not held; an object that is gone is still pointed at.
+  /// Not retained; the pointer is not cleared when the object is deallocated.
   case OBJC_ASSOCIATION_ASSIGN = 0
-  /// Held.
+  /// Retained.
   case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1
-  /// Held as a copy.
+  /// Retained as a copy.
   case OBJC_ASSOCIATION_COPY_NONATOMIC = 3
-  /// Held; reading is safe from every thread.
+  /// Retained; reading is safe from every thread.
   case OBJC_ASSOCIATION_RETAIN = 0x301
-  /// Held as a copy; reading is safe from every thread.
+  /// Retained as a copy; reading is safe from every thread.
   case OBJC_ASSOCIATION_COPY = 0x303
 }
 
-/// Gives an object a value that it has no property for; nil takes it away.
+/// Associates a value with an object; `nil` removes it.
 ///
-/// The value goes when the object goes: at once for UIKit's responders, for other objects when
-/// associations are next made.
+/// The value is released with the object: at once for UIKit's responders, for other objects when
+/// associations are next created.
 public func objc_setAssociatedObject(
   _ object: Any,
   _ key: UnsafeRawPointer,
@@ -28,17 +28,17 @@ public func objc_setAssociatedObject(
   AssociatedObjects.set(value, for: key, policy: policy, on: objectReference(object))
 }
 
-/// The value that an object was given under a key; nil where there is none.
+/// Returns the value that is associated with an object for a key; `nil` if there is none.
 public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> Any? {
   AssociatedObjects.value(for: key, on: objectReference(object))
 }
 
-/// Takes away every value that an object was given.
+/// Removes all associated values of an object.
 public func objc_removeAssociatedObjects(_ object: Any) {
   AssociatedObjects.removeAll(on: objectReference(object))
 }
 
-/// The values that one object was given.
+/// The associated values of one object.
 final class AssociatedObjects {
   private enum Held {
     case strong(Any)
@@ -60,7 +60,7 @@ final class AssociatedObjects {
     var values: AssociatedObjects
   }
   private struct Table: @unchecked Sendable {
-    /// Of objects that have no room for them.
+    /// The values of objects without storage for them.
     var entries: [ObjectIdentifier: Entry] = [:]
     var limit = 64
   }
@@ -77,7 +77,7 @@ final class AssociatedObjects {
     nonisolated(unsafe) let owner = owner
     let new = value.map { hold($0, policy: policy) }
     nonisolated(unsafe) let boxed = new
-    // What is replaced goes after the lock: its deinit may come back here.
+    // Replaced values are released after the lock, because their deinit may call these functions.
     nonisolated(unsafe) var garbage: [Any] = []
     table.withLock { table in
       let existing = values(of: owner, in: &table)

@@ -1,31 +1,32 @@
 import DurableFiles
 import Foundation
 
-/// The contents of a file, of a folder with all that lies in it, or of a symbolic link, in memory.
+/// The contents of a file, of a folder with its content, or of a symbolic link, in memory.
 ///
-/// Foundation has no such class on Linux. Documents that are packages are read and written with it.
+/// Foundation has no such class on Linux. Documents that are packages are read and written with
+/// it.
 open class FileWrapper: NSObject {
-  /// How a wrapper reads.
+  /// Options for reading.
   public struct ReadingOptions: OptionSet, Sendable {
     /// The bits.
     public let rawValue: UInt
-    /// Makes options of bits.
+    /// Creates options from their bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// Reads everything at once; wrappers always do here.
+    /// Reads everything at once; always done here.
     public static let immediate = ReadingOptions(rawValue: 1 << 0)
-    /// Maps no file into memory; wrappers never do here.
+    /// Does not map files into memory; always so here.
     public static let withoutMapping = ReadingOptions(rawValue: 1 << 1)
   }
 
-  /// How a wrapper writes.
+  /// Options for writing.
   public struct WritingOptions: OptionSet, Sendable {
     /// The bits.
     public let rawValue: UInt
-    /// Makes options of bits.
+    /// Creates options from their bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// Writes beside the place, and puts the whole there at the end.
+    /// Writes to a temporary name first and moves the result into place at the end.
     public static let atomic = WritingOptions(rawValue: 1 << 0)
-    /// Sets the `filename` of the wrapper and of those in it to what was written.
+    /// Sets the `filename` of the wrapper and of its children to the written names.
     public static let withNameUpdating = WritingOptions(rawValue: 1 << 1)
   }
 
@@ -36,25 +37,25 @@ open class FileWrapper: NSObject {
   }
 
   private var contents: Contents
-  /// The name that the file gets in a folder, if no other has it; nil: none was set.
+  /// The preferred name of the file in a folder, if it is not taken; `nil` if none was set.
   open var preferredFilename: String?
-  /// The name of the file that was read or written; nil: there is none.
+  /// The name of the file that was read or written; `nil` if there is none.
   open var filename: String?
   /// The attributes of the file, by the raw values of `FileAttributeKey`; by default empty.
   ///
-  /// The permissions and the date of modification are written.
+  /// The permissions and the modification date are written.
   open var fileAttributes: [String: Any] = [:]
 
-  /// Reads a file, folder or symbolic link.
+  /// Creates a wrapper from a file, folder or symbolic link.
   ///
-  /// - Throws: `CocoaError` where something of it cannot be read.
+  /// - Throws: `CocoaError` if a part of it cannot be read.
   public init(url: URL, options: ReadingOptions = []) throws {
     contents = .file(Data())
     super.init()
     try load(url)
   }
 
-  /// Makes a folder of wrappers by name.
+  /// Creates a folder of wrappers by name.
   public init(directoryWithFileWrappers childrenByPreferredName: [String: FileWrapper]) {
     contents = .folder([:])
     super.init()
@@ -64,36 +65,36 @@ open class FileWrapper: NSObject {
     }
   }
 
-  /// Makes a file of bytes.
+  /// Creates a file with contents.
   public init(regularFileWithContents contents: Data) { self.contents = .file(contents) }
 
-  /// Makes a symbolic link.
+  /// Creates a symbolic link.
   public init(symbolicLinkWithDestinationURL url: URL) { contents = .link(url) }
 
   // MARK: Kind and contents
 
-  /// Whether it is a folder.
+  /// Whether the wrapper is a folder.
   open var isDirectory: Bool { if case .folder = contents { true } else { false } }
-  /// Whether it is a file.
+  /// Whether the wrapper is a file.
   open var isRegularFile: Bool { if case .file = contents { true } else { false } }
-  /// Whether it is a symbolic link.
+  /// Whether the wrapper is a symbolic link.
   open var isSymbolicLink: Bool { if case .link = contents { true } else { false } }
-  /// The bytes of a file; nil for folders and links.
+  /// The contents of a file; `nil` for folders and links.
   open var regularFileContents: Data? { if case .file(let data) = contents { data } else { nil } }
-  /// Where a link leads; nil for files and folders.
+  /// The destination of a link; `nil` for files and folders.
   open var symbolicLinkDestinationURL: URL? {
     if case .link(let url) = contents { url } else { nil }
   }
-  /// What lies in a folder, by name; nil for files and links.
+  /// The wrappers in a folder, by name; `nil` for files and links.
   open var fileWrappers: [String: FileWrapper]? {
     if case .folder(let children) = contents { children } else { nil }
   }
 
   // MARK: Folders
 
-  /// Puts a wrapper into the folder; its `preferredFilename` must be set.
+  /// Adds a wrapper to the folder; its `preferredFilename` must be set.
   ///
-  /// - Returns: The name in the folder: another one than preferred where that was taken.
+  /// - Returns: The name in the folder, which differs from the preferred one if that was taken.
   @discardableResult
   open func addFileWrapper(_ child: FileWrapper) -> String {
     guard let name = child.preferredFilename, !name.isEmpty else {
@@ -106,7 +107,7 @@ open class FileWrapper: NSObject {
     return insert(child, name)
   }
 
-  /// Puts a file of bytes into the folder; returns its name there.
+  /// Adds a file with contents to the folder, and returns its name there.
   @discardableResult
   open func addRegularFile(withContents data: Data, preferredFilename fileName: String) -> String {
     let child = FileWrapper(regularFileWithContents: data)
@@ -114,14 +115,14 @@ open class FileWrapper: NSObject {
     return addFileWrapper(child)
   }
 
-  /// Takes a wrapper out of the folder.
+  /// Removes a wrapper from the folder.
   open func removeFileWrapper(_ child: FileWrapper) {
     guard case .folder(var children) = contents else { return }
     for (name, other) in children where other === child { children[name] = nil }
     contents = .folder(children)
   }
 
-  /// The name that a wrapper has in the folder; nil: it is not there.
+  /// Returns the name of a wrapper in the folder; `nil` if it is not there.
   open func keyForFileWrapper(_ child: FileWrapper) -> String? {
     fileWrappers?.first { $0.value === child }?.key
   }
@@ -140,7 +141,7 @@ open class FileWrapper: NSObject {
     var key = name
     var number = 1
     while children[key] != nil {
-      // Source: the keys that Foundation makes of names that are taken.
+      // Source: the keys that Foundation uses for names that are taken.
       key = "\(number)__#$!@%!#__\(name)"
       number += 1
     }
@@ -151,7 +152,7 @@ open class FileWrapper: NSObject {
 
   // MARK: Reading
 
-  /// Reads the file or folder again, with all that lies in it.
+  /// Reads the file, or the folder with its content, again.
   open func read(from url: URL, options: ReadingOptions = []) throws { try load(url) }
 
   private func load(_ url: URL) throws {
@@ -169,7 +170,7 @@ open class FileWrapper: NSObject {
       contents = .link(URL(fileURLWithPath: path, relativeTo: url.deletingLastPathComponent()))
     case .typeRegular?: contents = .file(try Data(contentsOf: url))
     default:
-      // A pipe or a device would be read for ever.
+      // Reading a pipe or a device would not end.
       throw CocoaError(.fileReadUnknown, userInfo: [NSFilePathErrorKey: url.path])
     }
     fileAttributes = Dictionary(uniqueKeysWithValues: found.map { ($0.key.rawValue, $0.value) })
@@ -177,7 +178,7 @@ open class FileWrapper: NSObject {
     if preferredFilename == nil { preferredFilename = filename }
   }
 
-  /// Whether what is on the disk is what was read or written: the same names, dates and sizes.
+  /// Returns whether the file on disk matches the wrapper: the same names, dates and sizes.
   open func matchesContents(of url: URL) -> Bool {
     guard let found = try? FileManager.default.attributesOfItem(atPath: url.path) else {
       return false
@@ -202,12 +203,12 @@ open class FileWrapper: NSObject {
 
   // MARK: Writing
 
-  /// Writes the file, or the folder with all that lies in it.
+  /// Writes the file, or the folder with its content.
   ///
-  /// Without `.atomic` there must be nothing at the place of a folder.
+  /// Without `.atomic`, nothing may exist at the place of a folder.
   ///
-  /// - Throws: `CocoaError` where something cannot be written; with `.atomic` the place then is as
-  ///   before.
+  /// - Throws: `CocoaError` if a part cannot be written; with `.atomic` the old content then
+  ///   remains.
   open func write(
     to url: URL,
     options: WritingOptions = [],
@@ -255,10 +256,10 @@ open class FileWrapper: NSObject {
     for (name, child) in fileWrappers ?? [:] { child.updateNames(name) }
   }
 
-  /// Puts a file or folder in the place of another, which goes; whoever looks finds one of them.
+  /// Replaces a file or folder by another one; observers always find one of the two.
   ///
-  /// Where the file system cannot exchange two names, there is a moment in which a folder's place
-  /// is empty; after a failure the old one is there again.
+  /// If the file system cannot exchange two names, a folder's place is empty for a moment; after a
+  /// failure the old folder is restored.
   package static func put(
     _ fresh: URL,
     at url: URL,
@@ -289,7 +290,7 @@ open class FileWrapper: NSObject {
       try? manager.removeItem(at: old)
       return
     }
-    // What is left under the other name is the old one.
+    // The old file or folder now has the other name.
     try? manager.removeItem(at: fresh)
   }
 }

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// Turns items of the older interface into data.
+/// Converts items of the older interface to data.
 enum ItemCoercion {
   static func data(of item: Any, typeIdentifier: String) -> Data? {
     switch item {
@@ -24,14 +24,14 @@ enum ItemCoercion {
 }
 
 extension NSString: NSItemProviderReading, NSItemProviderWriting {
-  /// Plain text, first of all in UTF-8.
+  /// The types of readable plain text, UTF-8 first.
   public static var readableTypeIdentifiersForItemProvider: [String] {
     ["public.utf8-plain-text", "public.utf16-plain-text", "public.plain-text", "public.text"]
   }
-  /// Plain text in UTF-8.
+  /// The type of plain text in UTF-8.
   public static var writableTypeIdentifiersForItemProvider: [String] { ["public.utf8-plain-text"] }
 
-  /// Reads text; data that are not in the type's encoding throw `CocoaError`.
+  /// Creates text from data; throws `CocoaError` if the data are not in the type's encoding.
   public static func object(
     withItemProviderData data: Data,
     typeIdentifier: String
@@ -44,7 +44,7 @@ extension NSString: NSItemProviderReading, NSItemProviderWriting {
     return try NSItemProvider.made(NSString(string: string))
   }
 
-  /// Gives the text in UTF-8, at once; there is no progress.
+  /// Passes the text in UTF-8 to the handler at once; there is no progress.
   public func loadData(
     withTypeIdentifier typeIdentifier: String,
     forItemProviderCompletionHandler completionHandler:
@@ -56,18 +56,18 @@ extension NSString: NSItemProviderReading, NSItemProviderWriting {
 }
 
 extension NSURL: NSItemProviderReading, NSItemProviderWriting {
-  /// Addresses, of files too.
+  /// The types of URLs, including file URLs.
   public static var readableTypeIdentifiersForItemProvider: [String] {
     ["public.url", "public.file-url"]
   }
-  /// What every address can be given as.
+  /// The type that every URL can be written as.
   public static var writableTypeIdentifiersForItemProvider: [String] { ["public.url"] }
-  /// An address of a file can also be given as such.
+  /// The types of this URL; a file URL can also be written as such.
   public var writableTypeIdentifiersForItemProvider: [String] {
     isFileURL ? ["public.file-url", "public.url"] : ["public.url"]
   }
 
-  /// Reads an address; data that are none throw `CocoaError`.
+  /// Creates a URL from data; throws `CocoaError` if the data are not a URL.
   public static func object(
     withItemProviderData data: Data,
     typeIdentifier: String
@@ -78,7 +78,7 @@ extension NSURL: NSItemProviderReading, NSItemProviderWriting {
     return try NSItemProvider.made(url)
   }
 
-  /// Gives the whole address in UTF-8, at once; there is no progress.
+  /// Passes the absolute URL in UTF-8 to the handler at once; there is no progress.
   public func loadData(
     withTypeIdentifier typeIdentifier: String,
     forItemProviderCompletionHandler completionHandler:
@@ -90,23 +90,25 @@ extension NSURL: NSItemProviderReading, NSItemProviderWriting {
 }
 
 extension NSAttributedString: NSItemProviderReading, NSItemProviderWriting {
-  /// Attributed strings of this process, then plain text.
+  /// The types of attributed strings of this process, then of plain text.
   public static var readableTypeIdentifiersForItemProvider: [String] {
     ["com.apple.uikit.attributedstring"] + NSString.readableTypeIdentifiersForItemProvider
   }
-  /// Attributed strings for this process, and plain text without attributes.
+  /// The types of attributed strings for this process, and of plain text without attributes.
   public static var writableTypeIdentifiersForItemProvider: [String] {
     ["com.apple.uikit.attributedstring", "public.utf8-plain-text"]
   }
-  // Departs: UIKit writes RTF, which nothing here reads yet; the attributes stay in the process.
-  /// Attributes stay in this process; plain text goes everywhere.
+  // Departs: UIKit writes RTF, which is not read here yet; the attributes stay in the process.
+  /// Returns the visibility of a type: attributes stay in this process; plain text is visible to
+  /// all.
   public static func itemProviderVisibilityForRepresentation(
     withTypeIdentifier typeIdentifier: String
   ) -> NSItemProviderRepresentationVisibility {
     typeIdentifier == "com.apple.uikit.attributedstring" ? .ownProcess : .all
   }
 
-  /// Reads an attributed string of this process, or plain text; others throw `CocoaError`.
+  /// Creates an attributed string of this process, or of plain text; throws `CocoaError`
+  /// otherwise.
   public static func object(
     withItemProviderData data: Data,
     typeIdentifier: String
@@ -121,7 +123,7 @@ extension NSAttributedString: NSItemProviderReading, NSItemProviderWriting {
     return try NSItemProvider.made(NSAttributedString(string: String(describing: string)))
   }
 
-  /// Gives the string at once; there is no progress.
+  /// Passes the string to the handler at once; there is no progress.
   public func loadData(
     withTypeIdentifier typeIdentifier: String,
     forItemProviderCompletionHandler completionHandler:
@@ -136,9 +138,9 @@ extension NSAttributedString: NSItemProviderReading, NSItemProviderWriting {
   }
 }
 
-/// Attributed strings that are on their way inside of the process; their data are their names.
+/// Attributed strings that are transferred inside the process; their data are names of entries.
 ///
-/// The last ones are kept, so that a pasteboard does not hold every string that ever was.
+/// Only the last ones are kept, so that the memory is limited.
 private final class AttributedStringShelf: @unchecked Sendable {
   static let shared = AttributedStringShelf()
   private let lock = NSLock()

@@ -2,16 +2,16 @@ import CoreGraphics
 import Foundation
 
 extension UIImage: NSItemProviderReading, NSItemProviderWriting {
-  /// The formats that images are read from.
+  /// The types of readable images.
   public static var readableTypeIdentifiersForItemProvider: [String] {
     ["public.png", "public.jpeg", "com.compuserve.gif", "public.tiff", "public.image"]
   }
-  /// The formats that images are given in, the one without loss first.
+  /// The types of writable images, the lossless one first.
   public static var writableTypeIdentifiersForItemProvider: [String] {
     ["public.png", "public.jpeg"]
   }
 
-  /// Reads an image file; data of no known format throw `CocoaError`.
+  /// Creates an image from an image file; throws `CocoaError` for data of an unknown format.
   public static func object(
     withItemProviderData data: Data,
     typeIdentifier: String
@@ -20,7 +20,7 @@ extension UIImage: NSItemProviderReading, NSItemProviderWriting {
     return try NSItemProvider.made(image)
   }
 
-  /// Gives the image as a file, at once; JPEG at a quality of 0.9.
+  /// Passes the image as a file to the handler at once; JPEG has a quality of 0.9.
   public func loadData(
     withTypeIdentifier typeIdentifier: String,
     forItemProviderCompletionHandler completionHandler:
@@ -37,12 +37,12 @@ extension UIImage: NSItemProviderReading, NSItemProviderWriting {
 }
 
 extension UIColor: NSItemProviderReading, NSItemProviderWriting {
-  /// Russet's own form of a colour.
+  /// The type of Russet's own representation of a colour.
   public static var readableTypeIdentifiersForItemProvider: [String] { ["com.apple.uikit.color"] }
-  /// Russet's own form of a colour.
+  /// The type of Russet's own representation of a colour.
   public static var writableTypeIdentifiersForItemProvider: [String] { ["com.apple.uikit.color"] }
 
-  /// Reads red, green, blue and alpha; data of another form throw.
+  /// Creates a colour from red, green, blue and alpha; throws for data of another form.
   public static func object(
     withItemProviderData data: Data,
     typeIdentifier: String
@@ -58,7 +58,7 @@ extension UIColor: NSItemProviderReading, NSItemProviderWriting {
     return try NSItemProvider.made(color)
   }
 
-  /// Gives red, green, blue and alpha, at once; a pattern has none and gives an error.
+  /// Passes red, green, blue and alpha to the handler at once, or an error for a pattern.
   public func loadData(
     withTypeIdentifier typeIdentifier: String,
     forItemProviderCompletionHandler completionHandler:
@@ -78,39 +78,39 @@ extension UIColor: NSItemProviderReading, NSItemProviderWriting {
 }
 
 // swift-format-ignore: NoLeadingUnderscores, as it is not for apps.
-/// Values of Swift that stand for objects which items can be made of.
+/// Swift values that correspond to objects that item providers support.
 public protocol _ItemProviderBridgeable {
-  /// The class that stands for the value.
+  /// The class that corresponds to the value.
   associatedtype _ItemProviderObject: NSItemProviderReading & NSItemProviderWriting
-  /// The value as an object.
+  /// Returns the value as an object.
   func _itemProviderObject() -> _ItemProviderObject
-  /// The value of an object.
+  /// Returns the value of an object.
   static func _value(from object: _ItemProviderObject) -> Self
 }
 
 // swift-format-ignore: NoLeadingUnderscores, as these are not for apps.
 extension String: _ItemProviderBridgeable {
-  /// The string as an object.
+  /// Returns the string as an object.
   public func _itemProviderObject() -> NSString { NSString(string: self) }
-  /// The string of an object.
+  /// Returns the string of an object.
   public static func _value(from object: NSString) -> String { String(describing: object) }
 }
 
 // swift-format-ignore: NoLeadingUnderscores, as these are not for apps.
 extension URL: _ItemProviderBridgeable {
-  /// The address as an object.
+  /// Returns the URL as an object.
   public func _itemProviderObject() -> NSURL { self as NSURL }
-  /// The address of an object.
+  /// Returns the URL of an object.
   public static func _value(from object: NSURL) -> URL { object as URL }
 }
 
 extension NSItemProvider {
-  /// Whether a `String` or `URL` can be made.
+  /// Returns whether a `String` or `URL` can be created.
   public func canLoadObject<Value: _ItemProviderBridgeable>(ofClass aClass: Value.Type) -> Bool {
     canLoadObject(ofClass: Value._ItemProviderObject.self)
   }
 
-  /// Makes a `String` or `URL`.
+  /// Creates a `String` or `URL`.
   @discardableResult
   public func loadObject<Value: _ItemProviderBridgeable & Sendable>(
     ofClass aClass: Value.Type,
@@ -121,12 +121,12 @@ extension NSItemProvider {
     }
   }
 
-  /// Makes a provider of a `String` or `URL`.
+  /// Creates a provider of a `String` or `URL`.
   public convenience init<Value: _ItemProviderBridgeable>(object: Value) {
     self.init(object: object._itemProviderObject())
   }
 
-  /// Adds the kinds of a `String` or `URL`, which is made when asked for.
+  /// Registers the types of a `String` or `URL`, which is created on request.
   public func registerObject<Value: _ItemProviderBridgeable & Sendable>(
     ofClass aClass: Value.Type,
     visibility: NSItemProviderRepresentationVisibility,

@@ -1,19 +1,20 @@
 import Foundation
 
-/// Kinds of results as a number.
+/// The bits of several kinds of results.
 public typealias NSTextCheckingTypes = UInt64
 
 /// Finds web addresses, mail addresses, phone numbers and dates in text.
 ///
-/// Departs: it is no `NSRegularExpression`, which cannot be subclassed on Linux. Modest: addresses
-/// with a scheme, "www." or a common top-level domain, phone numbers of seven to fifteen digits,
-/// dates in numbers. Street addresses and words ("next Tuesday") are not found.
+/// Departs: it is not a subclass of `NSRegularExpression`, which cannot be subclassed on Linux. It
+/// finds addresses with a scheme, "www." or a common top-level domain, phone numbers of seven to
+/// fifteen digits, and dates in numbers. It does not find street addresses and dates in words
+/// ("next Tuesday").
 open class NSDataDetector: NSObject, @unchecked Sendable {
-  /// What is looked for.
+  /// The kinds of results that the detector finds.
   public let checkingTypes: NSTextCheckingTypes
   private let expression: NSRegularExpression
 
-  /// Makes a detector; throws where no kind is named that is found here.
+  /// Creates a detector; throws if it supports none of the kinds.
   public init(types checkingTypes: NSTextCheckingTypes) throws {
     let wanted = NSTextCheckingResult.CheckingType(rawValue: checkingTypes)
     guard
@@ -21,7 +22,7 @@ open class NSDataDetector: NSObject, @unchecked Sendable {
     else {
       throw CocoaError(.formatting)
     }
-    // A group for each kind tells which one was found; dates go before phone numbers.
+    // A group for each kind identifies the match; dates have priority over phone numbers.
     let pattern = Self.patterns.map { wanted.contains($0.kind) ? "(\($0.pattern))" : "((?!))" }
     expression = try NSRegularExpression(
       pattern: pattern.joined(separator: "|"),
@@ -31,7 +32,7 @@ open class NSDataDetector: NSObject, @unchecked Sendable {
     super.init()
   }
 
-  /// Everything that is found in a range.
+  /// Returns all matches in a range.
   open func matches(
     in string: String,
     options: NSRegularExpression.MatchingOptions = [],
@@ -49,7 +50,7 @@ open class NSDataDetector: NSObject, @unchecked Sendable {
     }
   }
 
-  /// The first that is found in a range, or nil.
+  /// Returns the first match in a range; `nil` if there is none.
   open func firstMatch(
     in string: String,
     options: NSRegularExpression.MatchingOptions = [],
@@ -58,7 +59,7 @@ open class NSDataDetector: NSObject, @unchecked Sendable {
     matches(in: string, options: options, range: range).first
   }
 
-  /// How many are found in a range.
+  /// Returns the number of matches in a range.
   open func numberOfMatches(
     in string: String,
     options: NSRegularExpression.MatchingOptions = [],
@@ -67,7 +68,7 @@ open class NSDataDetector: NSObject, @unchecked Sendable {
     matches(in: string, options: options, range: range).count
   }
 
-  /// Gives everything that is found in a range to `block`, until that says to stop.
+  /// Calls `block` with each match in a range, until it sets its last parameter to true.
   open func enumerateMatches(
     in string: String,
     options: NSRegularExpression.MatchingOptions = [],

@@ -1,12 +1,13 @@
 import Foundation
 
-// What Foundation on Linux declares and marks as unavailable: results of other kinds than those of
-// regular expressions. The functions have Apple's names, and the compiler takes what is available.
+// Declarations that Foundation on Linux marks as unavailable: results of other kinds than those of
+// regular expressions. The functions have Apple's names, and the compiler selects the available
+// ones.
 
 extension NSTextCheckingKey {
   /// A person's name in an address.
   public static let name = NSTextCheckingKey(rawValue: "Name")
-  /// A person's post in an address.
+  /// A person's job title in an address.
   public static let jobTitle = NSTextCheckingKey(rawValue: "JobTitle")
   /// The organization in an address.
   public static let organization = NSTextCheckingKey(rawValue: "Organization")
@@ -29,23 +30,23 @@ extension NSTextCheckingKey {
 }
 
 extension NSTextCheckingResult {
-  /// The address of a link, `mailto:` for a mail address; nil for other kinds.
+  /// The URL of a link, with `mailto:` for a mail address; `nil` for other kinds.
   public var url: URL? {
     if case .link(let url) = detected { url } else { nil }
   }
-  /// The digits of a phone number as they are written; nil for other kinds.
+  /// A phone number as it is written; `nil` for other kinds.
   public var phoneNumber: String? {
     if case .phoneNumber(let number) = detected { number } else { nil }
   }
-  /// The moment of a date, in the present time zone where the text names none; nil for other kinds.
+  /// The time of a date, in the current time zone if the text names none; `nil` for other kinds.
   public var date: Date? {
     if case .date(let date, _, _) = detected { date } else { nil }
   }
-  /// The time zone of a date, where the text names one.
+  /// The time zone of a date; `nil` if the text names none.
   public var timeZone: TimeZone? {
     if case .date(_, let zone, _) = detected { zone } else { nil }
   }
-  /// The seconds that a date lasts, 0 where the text names no end.
+  /// The duration of a date, in seconds; 0 if the text names no end.
   public var duration: TimeInterval {
     if case .date(_, _, let duration) = detected { duration } else { 0 }
   }
@@ -53,33 +54,33 @@ extension NSTextCheckingResult {
   public var addressComponents: [NSTextCheckingKey: String]? {
     if case .address(let components) = detected { components } else { nil }
   }
-  /// The parts of an address or of what a person travels with; nil for other kinds.
+  /// The parts of an address or of transit information; `nil` for other kinds.
   public var components: [NSTextCheckingKey: String]? {
     switch detected {
     case .address(let components), .transit(let components): components
     default: nil
     }
   }
-  /// What the text is to be replaced with: quotes, dashes, replacements and corrections.
+  /// The replacement of the text: for quotes, dashes, replacements and corrections.
   public var replacementString: String? {
     switch detected {
     case .quote(let text), .dash(let text), .replacement(let text), .correction(let text, _): text
     default: nil
     }
   }
-  /// The other corrections, where there are some.
+  /// The alternative corrections; `nil` for other kinds.
   public var alternativeStrings: [String]? {
     if case .correction(_, let alternatives) = detected { alternatives } else { nil }
   }
 
   private var detected: DetectedResult.Content? { (self as? DetectedResult)?.content }
 
-  /// Makes the result of a link.
+  /// Creates the result of a link.
   public class func linkCheckingResult(range: NSRange, url: URL) -> NSTextCheckingResult {
     DetectedResult(.link(url), range: range)
   }
 
-  /// Makes the result of a phone number.
+  /// Creates the result of a phone number.
   public class func phoneNumberCheckingResult(
     range: NSRange,
     phoneNumber: String
@@ -87,12 +88,12 @@ extension NSTextCheckingResult {
     DetectedResult(.phoneNumber(phoneNumber), range: range)
   }
 
-  /// Makes the result of a date.
+  /// Creates the result of a date.
   public class func dateCheckingResult(range: NSRange, date: Date) -> NSTextCheckingResult {
     DetectedResult(.date(date, nil, 0), range: range)
   }
 
-  /// Makes the result of a date in a time zone, with the seconds that it lasts.
+  /// Creates the result of a date in a time zone, with its duration in seconds.
   public class func dateCheckingResult(
     range: NSRange,
     date: Date,
@@ -102,7 +103,7 @@ extension NSTextCheckingResult {
     DetectedResult(.date(date, timeZone, duration), range: range)
   }
 
-  /// Makes the result of a postal address.
+  /// Creates the result of a postal address.
   public class func addressCheckingResult(
     range: NSRange,
     components: [NSTextCheckingKey: String]
@@ -110,7 +111,7 @@ extension NSTextCheckingResult {
     DetectedResult(.address(components), range: range)
   }
 
-  /// Makes the result of a flight.
+  /// Creates the result of a flight.
   public class func transitInformationCheckingResult(
     range: NSRange,
     components: [NSTextCheckingKey: String]
@@ -118,12 +119,12 @@ extension NSTextCheckingResult {
     DetectedResult(.transit(components), range: range)
   }
 
-  /// Makes the result of a word that is misspelled.
+  /// Creates the result of a misspelled word.
   public class func spellCheckingResult(range: NSRange) -> NSTextCheckingResult {
     DetectedResult(.spelling, range: range)
   }
 
-  /// Makes the result of quotes that are to be curled.
+  /// Creates the result of straight quotes to be replaced by curly ones.
   public class func quoteCheckingResult(
     range: NSRange,
     replacementString: String
@@ -131,7 +132,7 @@ extension NSTextCheckingResult {
     DetectedResult(.quote(replacementString), range: range)
   }
 
-  /// Makes the result of hyphens that are to be a dash.
+  /// Creates the result of hyphens to be replaced by a dash.
   public class func dashCheckingResult(
     range: NSRange,
     replacementString: String
@@ -139,7 +140,7 @@ extension NSTextCheckingResult {
     DetectedResult(.dash(replacementString), range: range)
   }
 
-  /// Makes the result of text that a shortcut stands for.
+  /// Creates the result of a text replacement.
   public class func replacementCheckingResult(
     range: NSRange,
     replacementString: String
@@ -147,7 +148,7 @@ extension NSTextCheckingResult {
     DetectedResult(.replacement(replacementString), range: range)
   }
 
-  /// Makes the result of a word that is corrected, with other words that it may have meant.
+  /// Creates the result of a corrected word, with alternative corrections.
   public class func correctionCheckingResult(
     range: NSRange,
     replacementString: String,
@@ -157,9 +158,9 @@ extension NSTextCheckingResult {
   }
 }
 
-/// The kinds of results as Foundation on Linux counts them.
+/// The kinds of results, with the bits of Foundation on Linux.
 ///
-/// Foundation names them too, but as deprecated, because its own expressions never return them.
+/// Foundation declares them as deprecated, because its own expressions never return them.
 // Source: `NSTextCheckingResult.CheckingType` of Foundation on Linux, whose bits are not Apple's:
 // code that writes `.link` must find links. There a correction has the bit of an expression.
 enum DetectedKind {
@@ -222,7 +223,7 @@ final class DetectedResult: NSTextCheckingResult {
   }
   override func copy(with zone: NSZone? = nil) -> Any { self }
 
-  /// What a detector found, from the text that it found.
+  /// Returns the result for a text that a detector found.
   static func found(
     _ kind: NSTextCheckingResult.CheckingType,
     range: NSRange,
@@ -254,7 +255,7 @@ final class DetectedResult: NSTextCheckingResult {
     } else {
       (parts.day, parts.month, parts.year) = (numbers[0], numbers[1], numbers[2])
     }
-    // Noon, where no time is named, as Apple's detector answers.
+    // Noon, if no time is named, as Apple's detector returns.
     parts.hour = 12
     return Calendar(identifier: .gregorian).date(from: parts)
   }

@@ -1,11 +1,11 @@
 import Foundation
 import Synchronization
 
-/// Hears of an activity that is to be continued elsewhere.
+/// The methods that respond when an activity is saved or continued elsewhere.
 public protocol NSUserActivityDelegate: NSObjectProtocol {
-  /// Is asked to bring `userInfo` up to date.
+  /// Called before the activity is saved, to update `userInfo`.
   func userActivityWillSave(_ userActivity: NSUserActivity)
-  /// Is told that another device goes on.
+  /// Called after another device has continued the activity.
   func userActivityWasContinued(_ userActivity: NSUserActivity)
 }
 
@@ -16,66 +16,66 @@ extension NSUserActivityDelegate {
   public func userActivityWasContinued(_ userActivity: NSUserActivity) {}
 }
 
-/// What a person was doing, to be restored or continued.
+/// An activity of a person, to be restored or continued.
 ///
-/// Nothing leaves the process.
+/// Activities do not leave the process.
 open class NSUserActivity: NSObject, @unchecked Sendable {
-  /// What kind of activity, in reverse domain notation.
+  /// The type of the activity, in reverse domain notation.
   open private(set) var activityType: String
-  /// What a person reads of it.
+  /// The title for people.
   open var title: String?
-  /// What is needed to continue.
+  /// The data that is needed to continue the activity.
   open var userInfo: [AnyHashable: Any]? = [:]
-  /// Keys without which it cannot be continued.
+  /// The keys that are required to continue the activity.
   open var requiredUserInfoKeys: Set<String>?
   /// Whether `userInfo` is out of date, by default `false`.
   open var needsSave = false
-  /// A page on the web that shows the same.
+  /// The URL of a web page with the same content.
   open var webpageURL: URL?
-  /// The page that led here.
+  /// The URL of the page that led to the activity.
   open var referrerURL: URL?
-  /// When it is no longer worth keeping.
+  /// The date after which the activity is obsolete.
   open var expirationDate: Date?
-  /// Words under which it is found.
+  /// The keywords for search.
   open var keywords: Set<String> = []
-  /// Whether another device may go on, by default `true`.
+  /// Whether another device may continue the activity, by default `true`.
   open var isEligibleForHandoff = true
-  /// Whether search finds it, by default `false`; stored only.
+  /// Whether the activity appears in search, by default `false`; stored without effect.
   open var isEligibleForSearch = false
-  /// Whether everybody may find it, by default `false`; stored only.
+  /// Whether the activity may be indexed publicly, by default `false`; stored without effect.
   open var isEligibleForPublicIndexing = false
-  /// Whether it may be predicted, by default `false`; stored only.
+  /// Whether the activity may be predicted, by default `false`; stored without effect.
   open var isEligibleForPrediction = false
-  /// Names it among the app's own.
+  /// An identifier that distinguishes the activity from others of the app.
   open var persistentIdentifier: String?
-  /// The scene's content that it is about.
+  /// The identifier of the scene's content for the activity.
   open var targetContentIdentifier: String?
-  /// Hears of continuing.
+  /// The delegate, which is called when the activity is saved or continued.
   open weak var delegate: (any NSUserActivityDelegate)? {
     didSet { checkAddedMethods(delegate) }
   }
-  /// Whether it is the one that the person does now.
+  /// Whether this is the current activity.
   package var isCurrent: Bool { Self.current === self }
-  /// Not yet ended by `invalidate()`.
+  /// Whether the activity has not been ended by `invalidate()`.
   package private(set) var isValid = true
-  /// What the app made current last; nil: nothing.
+  /// The current activity; `nil` if there is none.
   package static var current: NSUserActivity? { now.withLock { $0.activity } }
   private struct Now: @unchecked Sendable { weak var activity: NSUserActivity? }
   private static let now = Mutex(Now())
 
-  /// Makes an activity of a kind.
+  /// Creates an activity of a type.
   public init(activityType: String) {
     self.activityType = activityType
     super.init()
   }
 
-  // Held weakly: objects that bring the activity up to date.
+  // The responders that update the activity; held weakly.
   private let responders = NSHashTable<UIResponder>.weakObjects()
 
   @MainActor final func remember(_ responder: UIResponder) { responders.add(responder) }
   @MainActor final func forget(_ responder: UIResponder) { responders.remove(responder) }
 
-  /// Where `needsSave` is set, the delegate and the responders bring `userInfo` up to date.
+  /// Lets the responders and the delegate update `userInfo`, if `needsSave` is set.
   @MainActor @discardableResult
   package final func bringUpToDate() -> Bool {
     guard needsSave else { return false }
@@ -85,21 +85,21 @@ open class NSUserActivity: NSObject, @unchecked Sendable {
     return true
   }
 
-  /// Makes this what the person does now, in place of any other.
+  /// Makes this the current activity, replacing any other.
   open func becomeCurrent() {
     guard isValid else { return }
     Self.now.withLock { $0.activity = self }
   }
-  /// Ends `becomeCurrent()`.
+  /// Ends the state of being current.
   open func resignCurrent() {
     Self.now.withLock { if $0.activity === self { $0.activity = nil } }
   }
-  /// Ends the activity for good.
+  /// Ends the activity permanently.
   open func invalidate() {
     isValid = false
     resignCurrent()
   }
-  /// Adds to `userInfo`.
+  /// Merges entries into `userInfo`.
   open func addUserInfoEntries(from otherDictionary: [AnyHashable: Any]) {
     userInfo = (userInfo ?? [:]).merging(otherDictionary) { $1 }
   }

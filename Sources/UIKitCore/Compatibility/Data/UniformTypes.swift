@@ -1,11 +1,11 @@
 import Foundation
 
-/// The uniform types that data of items have, and which of them are kinds of others.
+/// The uniform types of items' data, and the types to which they conform.
 ///
-/// The table holds Apple's declared system types that apps exchange; a type that is not in it is a
-/// kind of itself and of data. Source: Apple's “System-Declared Uniform Type Identifiers”.
+/// The table contains Apple's declared system types that apps exchange; a type that is not in it
+/// conforms to itself and to data. Source: Apple's “System-Declared Uniform Type Identifiers”.
 package enum UniformTypes {
-  /// What each type is a kind of.
+  /// The types to which each type conforms directly.
   private static let parents: [String: [String]] = [
     "public.item": [],
     "public.data": ["public.item"],
@@ -117,7 +117,7 @@ package enum UniformTypes {
     "com.microsoft.internet-shortcut": ["public.data"],
   ]
 
-  /// By a file name's extension.
+  /// The types of file name extensions.
   private static let extensions: [String: String] = [
     "txt": "public.plain-text", "text": "public.plain-text", "rtf": "public.rtf",
     "rtfd": "com.apple.rtfd", "html": "public.html", "htm": "public.html", "xml": "public.xml",
@@ -148,19 +148,19 @@ package enum UniformTypes {
     "url": "com.microsoft.internet-shortcut", "iso": "public.disk-image",
   ]
 
-  /// Whether everything of `type` is of the kind `kind`.
+  /// Returns whether `type` conforms to `kind`.
   package static func type(_ type: String, conformsTo kind: String) -> Bool {
     if type == kind { return true }
     let above = parents[type] ?? ["public.data"]
     return above.contains { self.type($0, conformsTo: kind) }
   }
 
-  /// The type of files with an extension; nil where none is known.
+  /// Returns the type of files with an extension; `nil` if it is unknown.
   package static func type(forExtension fileExtension: String) -> String? {
     extensions[fileExtension.lowercased()]
   }
 
-  /// An extension for files of a type, without the dot; nil where none is known.
+  /// Returns an extension for files of a type, without the dot; `nil` if none is known.
   package static func fileExtension(for type: String) -> String? {
     switch type {
     case "public.jpeg": return "jpeg"
@@ -173,13 +173,14 @@ package enum UniformTypes {
     }
   }
 
-  /// Whether the table holds a type.
+  /// Returns whether the table contains a type.
   package static func isListed(_ type: String) -> Bool { parents[type] != nil }
 
-  /// What a type of the table is a kind of, directly; nil: the table does not hold it.
+  /// Returns the types to which a type of the table conforms directly; `nil` if the table does not
+  /// contain it.
   package static func parents(of type: String) -> [String]? { parents[type] }
 
-  /// All extensions of files of a type, without the dot, sorted.
+  /// Returns all extensions of files of a type, without the dot, sorted.
   package static func fileExtensions(for type: String) -> [String] {
     extensions.filter { $0.value == type }.keys.sorted()
   }

@@ -2,24 +2,24 @@ import CoreFoundation
 import Foundation
 import RenderServer
 
-/// Calls that the main thread makes later by the media clock: `perform(_:with:afterDelay:)` and what
-/// UIKit itself delays.
+/// The delayed calls of the main thread, by the media clock: those of
+/// `perform(_:with:afterDelay:)` and UIKit's own.
 ///
-/// Under a stepped clock a call waits until `run(until:)` comes past its deadline; the screen that
-/// steps the clock does that. Under the wall clock the main run loop wakes up for the next deadline
-/// and runs what is due.
+/// With a stepped clock, a call runs when `run(until:)` passes its deadline; the screen that steps
+/// the clock calls it. With the wall clock, the main run loop wakes up for the next deadline and
+/// runs the calls that are due.
 @MainActor
 package final class DelayedCalls {
   /// The main thread's calls.
   package static let shared = DelayedCalls()
 
-  /// What a call is known by, to cancel it.
+  /// The identity of a call, to cancel it.
   package struct Token: Hashable, Sendable {
     fileprivate let number: UInt64
   }
 
   private struct Call {
-    /// The clock that the deadline is of; a call goes with its clock.
+    /// The clock of the deadline; the call is dropped when its clock is deallocated.
     weak var clock: MediaClock?
     var isStepped: Bool
     weak var target: AnyObject?
@@ -27,34 +27,36 @@ package final class DelayedCalls {
     var argument: Any?
     var body: @MainActor () -> Void
   }
-  /// When a call is due, which stays in the list when the call is forgotten.
+  /// The deadline of a call, which stays in the list when the call is cancelled.
   private struct Due {
     var deadline: Double
     var number: UInt64
   }
-  /// Sorted by deadline, then by order of scheduling; what comes before `start` is over.
+  /// The deadlines, sorted by time, then by the order of scheduling; entries before `start` are
+  /// over.
   ///
-  /// Thousands of calls that come and go at once, as the limits of taps do, each cost a search of
-  /// halves.
+  /// Many calls are scheduled and cancelled at once, such as the limits of taps; each costs one
+  /// binary search.
   private var dues: [Due] = []
   private var start = 0
-  /// The calls that wait, by number.
+  /// The pending calls, by number.
   private var calls: [UInt64: Call] = [:]
-  /// How many of them wait for a clock that goes by itself.
+  /// The number of pending calls of clocks that are not stepped.
   private var ownTimeCount = 0
   private var lastNumber: UInt64 = 0
   private lazy var wakeUp = Alarm { [unowned self] in
-    // The alarm may come a little early.
+    // The alarm may be a little early.
     self.run(until: MediaClock.wall.now + 0.0005, of: .wall)
   }
 
-  /// The time of the current media clock at which the next call is due; nil where none waits.
+  /// The time of the next call of the current media clock; `nil` if there is none.
   package var nextDeadline: Double? {
     let clock = MediaClock.current
     return dues[start...].first { calls[$0.number]?.clock === clock }?.deadline
   }
 
-  /// Calls `body` after `delay` seconds; a delay of zero or less: as soon as the run loop turns.
+  /// Calls `body` after `delay` seconds; with a delay of zero or less in the next turn of the run
+  /// loop.
   @discardableResult
   package func schedule(after delay: Double, _ body: @escaping @MainActor () -> Void) -> Token {
     insert(after: delay, target: nil, selector: nil, argument: nil, body: body)
@@ -62,7 +64,7 @@ package final class DelayedCalls {
 
   /// Sends `selector` to `target` after `delay` seconds.
   ///
-  /// The target is held until then.
+  /// The target is retained until then.
   package func schedule(
     after delay: Double,
     target: AnyObject,
@@ -74,19 +76,19 @@ package final class DelayedCalls {
     }
   }
 
-  /// Forgets a call; one that was made or forgotten before is no mistake.
+  /// Cancels a call; has no effect if it was made or cancelled before.
   package func cancel(_ token: Token) {
     forget(token.number)
     armWakeUp()
   }
 
-  /// Takes a call out; nil where it was made or forgotten before.
+  /// Removes a call; returns `nil` if it was made or cancelled before.
   @discardableResult
   private func forget(_ number: UInt64) -> Call? {
     guard let call = calls.removeValue(forKey: number) else { return nil }
     if !call.isStepped { ownTimeCount -= 1 }
     while start < dues.count, calls[dues[start].number] == nil { start += 1 }
-    // The list is no longer than twice what waits, and a little.
+    // The list is at most twice as long as the pending calls, plus a constant.
     let most = 2 * calls.count + 32
     if start == dues.count {
       dues.removeAll(keepingCapacity: most >= dues.capacity)
@@ -103,7 +105,8 @@ package final class DelayedCalls {
     for number in numbers { forget(number) }
   }
 
-  /// Forgets the calls of `target`; with a selector only those that send it with an equal argument.
+  /// Cancels the calls of `target`; with a selector only those that send it with an equal
+  /// argument.
   func cancel(target: AnyObject, selector: Selector? = nil, argument: Any?? = .none) {
     forget { call in
       guard call.target === target else { return false }
@@ -115,8 +118,10 @@ package final class DelayedCalls {
     armWakeUp()
   }
 
-  /// Makes every call that is due at `time` of the current clock, in order; also those that these
-  /// calls schedule for before then, but none scheduled meanwhile for `time` itself.
+  /// Makes every call that is due at `time` of the current clock, in order.
+  ///
+  /// This includes calls that these calls schedule for an earlier time, but not those for `time`
+  /// itself.
   package func run(until time: Double) {
     let clock = MediaClock.current
     run(until: time, of: clock)
@@ -129,7 +134,7 @@ package final class DelayedCalls {
     armWakeUp()
   }
 
-  /// The first call that is due; of those that are due just at `time` only one up to `newest`.
+  /// Returns the first call that is due; calls that are due exactly at `time` only up to `newest`.
   private func firstNumber(dueAt time: Double, of clock: MediaClock, upTo newest: UInt64) -> UInt64?
   {
     for due in dues[start...] {
@@ -166,11 +171,11 @@ package final class DelayedCalls {
     return token
   }
 
-  /// Where a call with a deadline belongs: after all that are due no later.
+  /// Returns the index for a deadline: after all that are due no later.
   private func place(of deadline: Double) -> Int {
     var low = start
     var high = dues.count
-    // Most are due last.
+    // Most calls are due last.
     if let last = dues.last, last.deadline <= deadline { low = high }
     while low < high {
       let middle = (low + high) / 2
@@ -179,7 +184,7 @@ package final class DelayedCalls {
     return low
   }
 
-  /// Sets the run loop's alarm to the next deadline of the wall clock.
+  /// Sets the alarm to the next deadline of the wall clock.
   private func armWakeUp() {
     let wasSet = wakeUp.isSet
     let next =

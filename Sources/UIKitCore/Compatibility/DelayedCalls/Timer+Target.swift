@@ -1,11 +1,11 @@
 import Foundation
 
-// Timers go by the wall clock, as on iOS; a stepped screen does not move them.
+// Timers use the wall clock, as on iOS; a stepped screen does not affect them.
 extension Timer {
-  /// Makes a timer that sends `selector` with itself to `target`, and adds it to this thread's run
-  /// loop.
+  /// Creates a timer that sends `selector` with itself to `target`, and adds it to this thread's
+  /// run loop.
   ///
-  /// The target is held until the timer is invalid.
+  /// The target is retained until the timer is invalid.
   @discardableResult
   public class func scheduledTimer(
     timeInterval interval: TimeInterval,
@@ -27,13 +27,14 @@ extension Timer {
 }
 
 // swift-format-ignore: NoLeadingUnderscores, as it is not for apps.
-/// Lets an initializer of `Timer` make an object of a subclass.
+/// Enables an initializer of `Timer` to create an object of a subclass.
 public protocol _TimerMaking {}
 
 extension Timer: _TimerMaking {}
 
 extension _TimerMaking {
-  /// Makes a timer that sends `selector` with itself to `target`; add it to a run loop.
+  /// Creates a timer that sends `selector` with itself to `target`; the caller adds it to a run
+  /// loop.
   public init(
     timeInterval interval: TimeInterval,
     target: Any,
@@ -51,7 +52,7 @@ extension _TimerMaking {
     )
   }
 
-  /// Makes a timer that fires first at `date`.
+  /// Creates a timer that fires first at `date`.
   public init(
     fireAt date: Date,
     interval: TimeInterval,
@@ -76,7 +77,7 @@ extension _TimerMaking {
   }
 }
 
-/// A timer with something of its user's; Foundation's own cannot be given anything.
+/// A timer with user info, which Foundation's own timers do not store.
 private final class TargetTimer: Timer {
   var storedUserInfo: Any?
 

@@ -1,19 +1,19 @@
-/// What the functions of a conformance call, by which a class that has an optional method is told from
-/// one that has not.
+/// The functions that a conformance's functions call, which show whether a class implements an
+/// optional method.
 ///
-/// The compiler writes a small function for each method of a conformance; where the class has no
-/// method of its own it calls the protocol's default.
+/// The compiler generates a small function for each method of a conformance; if the class does not
+/// implement the method, it calls the protocol's default.
 package enum ConformanceCalls {
-  /// How many bytes of such a function are looked at: it only hands its parameters on.
+  /// The number of bytes of such a function that are examined: it only passes its parameters on.
   private static let functionLength = 64
 
   /// Returns the addresses that a method's function calls or jumps to.
   ///
   /// - Parameters:
-  ///   - table: The conformance, which lies behind the object in an existential.
-  ///   - word: The method's word in it: the descriptor, inherited protocols, then the methods in
-  ///     their order.
-  /// - Returns: The addresses; none where there is no function.
+  ///   - table: The conformance, which is stored after the object in an existential.
+  ///   - word: The index of the method in it, counted in words: the descriptor, inherited
+  ///     protocols, then the methods in their order.
+  /// - Returns: The addresses; none if there is no function.
   package static func targets(in table: UnsafeRawPointer, _ word: Int) -> Set<UInt> {
     guard
       let code = table.load(

@@ -4,10 +4,10 @@ import Synchronization
 /// In debug builds, reports optional methods that a subclass adds to a delegate protocol which its
 /// superclass adopts.
 ///
-/// With the Objective-C runtime such methods are found by name. Swift binds a protocol's methods in
-/// the class that declares the conformance, so that methods which only a subclass declares are never
-/// called, and the compiler says nothing. Setters of delegates and data sources call this function;
-/// in release builds it does nothing.
+/// With the Objective-C runtime such methods are found by name. Swift binds a protocol's methods
+/// in the class that declares the conformance; methods that only a subclass declares are never
+/// called, and the compiler does not warn. Setters of delegates and data sources call this
+/// function; in release builds it does nothing.
 @inline(__always)
 package func checkAddedMethods<Delegate>(_ delegate: Delegate?) {
   #if DEBUG
@@ -16,20 +16,20 @@ package func checkAddedMethods<Delegate>(_ delegate: Delegate?) {
 }
 
 #if DEBUG
-/// Looks for the methods that `checkAddedMethods(_:)` reports.
+/// Finds the methods that `checkAddedMethods(_:)` reports.
 ///
-/// The conformance names the class that declares it. For each class below, the symbols of its
-/// methods are compared with those of the protocol's defaults, which every optional method has, as the
-/// compiler wrote them into the symbol table of the executable or library. Each class is looked at
-/// once per protocol.
+/// The conformance contains the class that declares it. For each of its subclasses, the symbols of
+/// its methods are compared with those of the protocol's defaults, which every optional method
+/// has. The symbols are those in the symbol table of the executable or library. Each class is
+/// checked once per protocol.
 enum DelegateCheck {
   private static let seen = Mutex(Set<UInt>())
-  /// The members of classes and the optional methods of protocols by their descriptors: most delegates
-  /// inherit from few classes and adopt few protocols.
+  /// The members of classes and the optional methods of protocols, by their descriptors; cached
+  /// because most delegates inherit from few classes and adopt few protocols.
   private static let known = Mutex([UInt: Set<String>]())
 
   static func check<Delegate>(_ delegate: Delegate) {
-    // An object and one table of witnesses: what a class-bound protocol's values consist of.
+    // A value of a class-bound protocol consists of an object and one witness table.
     guard MemoryLayout<Delegate>.size == 2 * MemoryLayout<UnsafeRawPointer>.size else { return }
     let table = withUnsafeBytes(of: delegate) {
       $0.load(fromByteOffset: MemoryLayout<UnsafeRawPointer>.size, as: UnsafeRawPointer.self)
@@ -48,7 +48,7 @@ enum DelegateCheck {
     }
   }
 
-  /// What is to be said of the classes below the one that declares a conformance.
+  /// Returns the reports about the subclasses of the class that declares a conformance.
   private static func lines<Delegate>(
     for type: AnyClass,
     _ delegate: Delegate.Type,
@@ -88,7 +88,7 @@ enum DelegateCheck {
     return lines
   }
 
-  /// A class's module and name, without the file or function that it is private to.
+  /// Returns a class's module and name, without its private file or function.
   private static func name(of type: AnyClass) -> String {
     "\(String(reflecting: type).prefix { $0 != "." }).\(type)"
   }
@@ -118,7 +118,7 @@ enum DelegateCheck {
   }
 }
 
-/// What a table of witnesses says of the conformance that it is for.
+/// The conformance of a witness table.
 ///
 /// Source: "Protocol Conformance Records" of Swift's ABI, `TypeMetadata.rst`.
 private struct Conformance {
@@ -133,7 +133,7 @@ private struct Conformance {
     return offset & 1 == 0 ? address : address.load(as: UnsafeRawPointer.self)
   }
 
-  /// The descriptor of the class that declares the conformance; nil: it is no Swift type.
+  /// The descriptor of the class that declares the conformance; `nil` if it is not a Swift type.
   var type: UnsafeRawPointer? {
     let flags = descriptor.load(fromByteOffset: 12, as: UInt32.self)
     let place = descriptor + 4
@@ -146,7 +146,7 @@ private struct Conformance {
   }
 }
 
-/// What the metadata of a class says where there is no Objective-C runtime.
+/// The metadata of a class without an Objective-C runtime.
 ///
 /// Source: "Class Metadata" of Swift's ABI, `TypeMetadata.rst`.
 private struct ClassRecord {

@@ -4,25 +4,26 @@ import Foundation
 import Glibc
 import Synchronization
 
-/// The names in the symbol table of an executable or library that this process runs.
+/// The symbol names of an executable or library that this process runs.
 ///
 /// Source: the ELF-64 object file format, version 1.5.
 final class SymbolTable: Sendable {
   private let file: Data
   private let entries: Range<Int>
   private let names: Range<Int>
-  /// What is added to a symbol's value to have its address.
+  /// The number that is added to a symbol's value to get its address.
   private let bias: UInt
   private static let opened = Mutex([String: SymbolTable]())
 
-  /// The table of the image that holds an address; nil where it is stripped or cannot be read.
+  /// Returns the table of the image that contains an address; `nil` if it is stripped or cannot be
+  /// read.
   static func ofImage(at address: UnsafeRawPointer) -> SymbolTable? {
     var image = Image()
     guard imageOfAddress(address, &image) != 0, let path = image.path.map({ String(cString: $0) })
     else { return nil }
     return opened.withLock { opened in
       if let known = opened[path] { return known }
-      // An executable is named as it was called, which may no longer lead to it.
+      // An executable has the path with which it was started, which may no longer be valid.
       let base = UInt(bitPattern: image.base)
       let made = SymbolTable(path: path, at: base) ?? SymbolTable(path: "/proc/self/exe", at: base)
       opened[path] = made
@@ -38,7 +39,7 @@ final class SymbolTable: Sendable {
     guard let found else { return nil }
     self.file = file
     (entries, names) = found
-    // Type 3 is loaded anywhere; others stand where their symbols say.
+    // Type 3 is loaded at any address; others are at the addresses of their symbols.
     let kind = file.withUnsafeBytes { $0.loadUnaligned(fromByteOffset: 16, as: UInt16.self) }
     bias = kind == 3 ? base : 0
   }
@@ -63,7 +64,7 @@ final class SymbolTable: Sendable {
       else { return nil }
       return start..<start + length
     }
-    // Type 2: the symbols of the linker; those of the dynamic linker lack what is internal.
+    // Type 2: the symbols of the linker; those of the dynamic linker do not include internal ones.
     for index in 0..<count where half(sections + index * size + 4) == 2 {
       let section = sections + index * size
       guard let entries = range(section), let link = half(section + 0x28), link < count,
@@ -74,7 +75,7 @@ final class SymbolTable: Sendable {
     return nil
   }
 
-  /// The names that begin with `prefix`.
+  /// Returns the names that begin with `prefix`.
   func names(withPrefix prefix: String) -> [String] {
     file.withUnsafeBytes { (bytes: UnsafeRawBufferPointer) in
       var found: [String] = []
@@ -90,7 +91,8 @@ final class SymbolTable: Sendable {
     }
   }
 
-  /// The symbol of an address whose name ends with `suffix`, without that; nil: there is none.
+  /// Returns the symbol of an address whose name ends with `suffix`, without the suffix; `nil` if
+  /// there is none.
   func name(at address: UnsafeRawPointer, suffix: String) -> String? {
     let value = UInt64(UInt(bitPattern: address) &- bias)
     return file.withUnsafeBytes { (bytes: UnsafeRawBufferPointer) in
@@ -111,7 +113,7 @@ final class SymbolTable: Sendable {
     symbol_section(start: base + range.lowerBound, length: range.count)
   }
 
-  /// The name of a symbol that the search has found, whose offset is therefore valid.
+  /// Returns the name of a symbol that the search has found, whose offset is therefore valid.
   private static func text(
     of symbol: Int,
     in entries: symbol_section,
@@ -123,13 +125,13 @@ final class SymbolTable: Sendable {
   }
 }
 
-/// Swift's names of members, as the demangler of the runtime writes them.
+/// Swift's names of members, as the runtime's demangler returns them.
 enum SymbolNames {
-  /// The methods of a protocol that have a default, which all optional ones have.
+  /// Returns the methods of a protocol that have a default, as all optional methods do.
   ///
   /// - Parameters:
-  ///   - descriptor: Where the protocol's descriptor lies.
-  ///   - table: The symbols of the executable or library that holds the protocol.
+  ///   - descriptor: The address of the protocol's descriptor.
+  ///   - table: The symbols of the executable or library that contains the protocol.
   /// - Returns: Each method once, without the protocol: "tableView(_: UITableView) -> ()".
   static func optionalMethods(
     of descriptor: UnsafeRawPointer,
@@ -143,11 +145,11 @@ enum SymbolNames {
     return names(name + "P", of: "(extension in \(module)):\(owner)", in: table)
   }
 
-  /// The members of a class.
+  /// Returns the members of a class.
   ///
   /// - Parameters:
-  ///   - descriptor: Where the class's descriptor lies.
-  ///   - table: The symbols of the executable or library that holds the class.
+  ///   - descriptor: The address of the class's descriptor.
+  ///   - table: The symbols of the executable or library that contains the class.
   /// - Returns: Each member once, without the class.
   static func members(of descriptor: UnsafeRawPointer, in table: SymbolTable) -> Set<String> {
     guard let name = table.name(at: descriptor, suffix: "Mn"), let owner = demangled(name) else {
@@ -166,13 +168,13 @@ enum SymbolNames {
       table.names(withPrefix: prefix).compactMap { symbol in
         guard let name = demangled(symbol) else { return nil }
         if name.hasPrefix(start) { return String(name.dropFirst(start.count)) }
-        // Of a class in a function.
+        // The name of a member of a class in a function.
         return name.hasSuffix(end) ? String(name.dropLast(end.count)) : nil
       }
     )
   }
 
-  /// A member's name and labels, "tableView(_:didSelectRowAt:)".
+  /// Returns a member's name and labels, such as "tableView(_:didSelectRowAt:)".
   static func short(_ member: String) -> String {
     guard let open = member.firstIndex(of: "(") else {
       return String(member.prefix { $0 != "." })
@@ -180,7 +182,7 @@ enum SymbolNames {
     var (depth, labels, parameter) = (0, "", "")
     func add() {
       guard !parameter.isEmpty else { return }
-      // Where no parameter has a label, none is written.
+      // If no parameter has a label, none is written.
       let label = parameter.firstIndex(of: ":").map { parameter[..<$0] } ?? "_"
       labels += label.trimmingCharacters(in: .whitespaces) + ":"
       parameter = ""
@@ -206,7 +208,7 @@ enum SymbolNames {
   }
 }
 
-/// `Dl_info` of <dlfcn.h>, which Glibc's module leaves out as an extension of POSIX.
+/// `Dl_info` of <dlfcn.h>, which Glibc's module omits as an extension of POSIX.
 private struct Image {
   var path: UnsafePointer<CChar>?
   var base: UnsafeRawPointer?

@@ -1,19 +1,19 @@
 import Foundation
 
-/// Corners of a rectangle.
+/// A set of corners of a rectangle.
 public struct UIRectCorner: OptionSet, Hashable, Sendable {
-  /// One bit a corner, as in UIKit.
+  /// The bits, one for each corner, as in UIKit.
   public let rawValue: UInt
-  /// Makes a set of corners from its bits.
+  /// Creates a set of corners from its bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
-  /// Where `minX` and `minY` meet.
+  /// The corner at `minX` and `minY`.
   public static let topLeft = UIRectCorner(rawValue: 1 << 0)
-  /// Where `maxX` and `minY` meet.
+  /// The corner at `maxX` and `minY`.
   public static let topRight = UIRectCorner(rawValue: 1 << 1)
-  /// Where `minX` and `maxY` meet.
+  /// The corner at `minX` and `maxY`.
   public static let bottomLeft = UIRectCorner(rawValue: 1 << 2)
-  /// Where `maxX` and `maxY` meet.
+  /// The corner at `maxX` and `maxY`.
   public static let bottomRight = UIRectCorner(rawValue: 1 << 3)
-  /// Every corner.
+  /// All corners.
   public static let allCorners = UIRectCorner(rawValue: .max)
 }

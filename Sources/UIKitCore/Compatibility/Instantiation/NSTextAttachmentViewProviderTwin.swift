@@ -18,7 +18,7 @@ open class NSTextAttachmentViewProviderTwin: NSTextAttachmentViewProvider {
   }
 }
 
-/// Makes a view provider of `type` with the class's own initializer.
+/// Creates a view provider of `type` with the class's own initializer.
 @MainActor @inline(never)
 func makeViewProvider(
   of type: NSTextAttachmentViewProvider.Type,

@@ -3,11 +3,11 @@ import Foundation
 /// A recognizer whose `init(coder:)` can be called through a metatype.
 @MainActor
 open class UIGestureRecognizerTwin: UIGestureRecognizer {
-  /// Makes the recognizer of an element.
+  /// Creates the recognizer of a nib's element.
   public required override init?(coder: NSCoder) { super.init(coder: coder) }
 }
 
-/// Makes a recognizer of `type` with the class's own `init(coder:)`.
+/// Creates a recognizer of `type` with the class's own `init(coder:)`.
 @MainActor @inline(never)
 package func makeRecognizer(
   of type: UIGestureRecognizer.Type,

@@ -4,11 +4,11 @@ import Foundation
 @MainActor
 open class UIMotionEffectTwin: UIMotionEffect {
   public required override init() { super.init() }
-  /// Makes an effect that moves nothing; nothing is read from the archive.
+  /// Creates an effect without any motion; nothing is read from the archive.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 }
 
-/// Makes a motion effect of `type` with the class's own `init()`.
+/// Creates a motion effect of `type` with the class's own `init()`.
 @MainActor @inline(never)
 func makeMotionEffect<T: UIMotionEffect>(of type: T.Type) -> T {
   let twin = unsafeBitCast(type as UIMotionEffect.Type, to: UIMotionEffectTwin.Type.self)

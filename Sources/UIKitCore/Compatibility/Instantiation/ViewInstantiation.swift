@@ -4,11 +4,11 @@ import Foundation
 /// A view whose `init(frame:)` can be called through a metatype.
 open class UIViewTwin: UIView {
   public required override init(frame: CGRect) { super.init(frame: frame) }
-  /// Makes a view of zero size; nothing is read from the archive.
+  /// Creates a view of zero size; nothing is read from the archive.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 }
 
-/// Makes a view of `type` with the class's own `init(frame:)`.
+/// Creates a view of `type` with the class's own `init(frame:)`.
 @MainActor @inline(never)
 package func makeView<T: UIView>(of type: T.Type, frame: CGRect = .zero) -> T {
   let twin = unsafeBitCast(type as UIView.Type, to: UIViewTwin.Type.self)

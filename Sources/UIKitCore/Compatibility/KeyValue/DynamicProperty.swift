@@ -1,24 +1,24 @@
 import Foundation
 
 // swift-format-ignore: NoLeadingUnderscores, as it is not for apps.
-/// A stored property that Objective-C declares `dynamic`: it reports its reads and changes, so that
-/// observers of its key path or of its name are told.
+/// A stored property that Objective-C declares `dynamic`: it reports its reads and changes to
+/// observers of its key path or name.
 ///
-/// `russet-translate` writes it in place of `@objc dynamic`.
+/// `russet-translate` writes it instead of `@objc dynamic`.
 @propertyWrapper
 public struct _DynamicProperty<Value> {
   private var value: Value
 
-  /// Keeps the first value.
+  /// Creates the wrapper with the initial value.
   public init(wrappedValue: Value) { value = wrappedValue }
 
-  /// Stands for the property in structures, where nobody observes it.
+  /// Accesses the property in structures, where it cannot be observed.
   public var wrappedValue: Value {
     get { value }
     set { value = newValue }
   }
 
-  /// The property of an object.
+  /// Accesses the property of an object.
   public static subscript<Object: AnyObject>(
     _enclosingInstance object: Object,
     wrapped property: ReferenceWritableKeyPath<Object, Value>,
@@ -47,14 +47,14 @@ public struct _DynamicProperty<Value> {
 
 extension NSObjectProtocol {
   // swift-format-ignore: NoLeadingUnderscores, as it is not for apps.
-  /// Reports the read of a computed `dynamic` property; the translator writes it into the getter.
+  /// Reports the read of a computed `dynamic` property; the translator adds it to the getter.
   public nonisolated func _dynamicRead(_ key: StaticString) {
     guard KeyValueObservers.shared.isRecording else { return }
     KeyValueObservers.shared.noteRead(of: self, key: "\(key)")
   }
 
   // swift-format-ignore: NoLeadingUnderscores, as it is not for apps.
-  /// Reports the coming change of a `dynamic` property; the translator writes it into the setter.
+  /// Reports that a `dynamic` property is about to change; the translator adds it to the setter.
   public nonisolated func _dynamicWillChange(_ key: StaticString) {
     guard KeyValueObservers.shared.isObserving else { return }
     for observation in KeyValueObservers.shared.dynamicObservations(of: self, key) {
@@ -63,7 +63,7 @@ extension NSObjectProtocol {
   }
 
   // swift-format-ignore: NoLeadingUnderscores, as it is not for apps.
-  /// Reports the change of a `dynamic` property; the translator writes it into the setter.
+  /// Reports that a `dynamic` property has changed; the translator adds it to the setter.
   public nonisolated func _dynamicDidChange(_ key: StaticString) {
     guard KeyValueObservers.shared.isObserving else { return }
     for observation in KeyValueObservers.shared.dynamicObservations(of: self, key) {

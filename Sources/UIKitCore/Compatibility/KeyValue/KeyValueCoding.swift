@@ -2,13 +2,13 @@ import Foundation
 import ObjectQueries
 import Synchronization
 
-/// Properties that can be read and written by name.
+/// The properties that can be read and written by name.
 ///
-/// Each room of UIKit adds those that Apple documents, where the class stands:
+/// Each room of UIKit adds the properties that Apple documents, next to the class:
 ///
 ///     KeyValueCoding.shared.add("contentOffset", \UIScrollView.contentOffset)
 package final class KeyValueCoding: Sendable {
-  /// The process's table.
+  /// The table of the process.
   package static let shared = KeyValueCoding()
 
   private struct Property: @unchecked Sendable {
@@ -50,7 +50,7 @@ package final class KeyValueCoding: Sendable {
     )
   }
 
-  /// The keys of UIKit's core that Apple documents as observable, and those that apps use.
+  /// The keys of UIKit's core that Apple documents as observable, and others that apps use.
   @MainActor private static let core: Void = {
     shared.add("frame", \UIView.frame)
     shared.add("bounds", \UIView.bounds)
@@ -69,11 +69,11 @@ package final class KeyValueCoding: Sendable {
   }()
 
   private static func addCore() {
-    // Views are the main thread's; elsewhere nobody may ask for their keys.
+    // Views belong to the main thread; on other threads their keys are not available.
     if Thread.isMainThread { MainActor.assumeIsolated { core } }
   }
 
-  /// The value of a property by its name; `.none`: there is no such property.
+  /// Returns the value of a property by its name; `.none` if there is no such property.
   package func read(_ name: String, of object: AnyObject) -> Any?? {
     Self.addCore()
     TranslatedModules.shared.load(for: type(of: object))
@@ -81,14 +81,14 @@ package final class KeyValueCoding: Sendable {
     return .some(property.read(object))
   }
 
-  /// Sets a property by its name; false: there is none for such a value.
+  /// Sets a property by its name; returns false if there is none for such a value.
   package func write(_ name: String, of object: AnyObject, value: Any?) -> Bool {
     Self.addCore()
     TranslatedModules.shared.load(for: type(of: object))
     return property(name, of: object)?.write?(object, value) ?? false
   }
 
-  /// What is wrong with a key that was not written: the key, or the value for it, and what is near.
+  /// Returns the reason why a key was not written: the key or the value, and a similar key.
   func reason(_ name: String, of object: AnyObject, value: Any?) -> String {
     let type: AnyClass = Swift.type(of: object)
     if let property = property(name, of: object) {
@@ -103,7 +103,7 @@ package final class KeyValueCoding: Sendable {
     return "\(type) has no key “\(name)”." + (near.map { " “\($0.name)” is near." } ?? "")
   }
 
-  /// The names of an object's properties.
+  /// Returns the names of an object's properties.
   package func names(of object: AnyObject) -> [String] {
     properties.withLock { properties in
       properties.filter {
@@ -122,7 +122,7 @@ package final class KeyValueCoding: Sendable {
     return false
   }
 
-  /// How many characters are put in, taken out or exchanged between two names.
+  /// Returns the number of characters that are inserted, removed or replaced between two names.
   private static func distance(_ a: String, _ b: String) -> Int {
     let (a, b) = (Array(a.utf8), Array(b.utf8))
     var row = Array(0...b.count)
@@ -166,7 +166,7 @@ package final class KeyValueCoding: Sendable {
   private static func cast<Value>(_ value: Any?, to type: Value.Type) -> Value? {
     guard let value else { return (nil as Any?) as? Value }
     if let value = value as? Value { return value }
-    // `as?` looks through optionals, but not into what follows.
+    // `as?` unwraps the target's optional type, but the conversions below do not.
     if let wrapped = (Value.self as? any OptionalValue.Type)?.wrappedType {
       return convert(value, to: wrapped).flatMap { $0 as? Value }
     }
@@ -174,7 +174,7 @@ package final class KeyValueCoding: Sendable {
   }
 
   private static func convert(_ value: Any, to type: Any.Type) -> Any? {
-    // Numbers and structures arrive boxed, as from Objective-C.
+    // Numbers and structures are boxed, as in Objective-C.
     let number = value as? NSNumber ?? (value as? CGFloat).map { NSNumber(value: Double($0)) }
     if let number {
       switch type {
@@ -215,7 +215,7 @@ package final class KeyValueCoding: Sendable {
   }
 }
 
-/// A type that may be nil, and what it holds else.
+/// A type that is optional, and its wrapped type.
 private protocol OptionalValue {
   static var wrappedType: Any.Type { get }
 }
@@ -224,13 +224,13 @@ extension Optional: OptionalValue {
   fileprivate static var wrappedType: Any.Type { Wrapped.self }
 }
 
-// Of a protocol that every object adopts, so that a subclass of a class that declares the methods
-// itself, as layers do, overrides those alone.
+// Declared on a protocol that every object adopts, so that a subclass of a class that declares the
+// methods itself, such as a layer, overrides only those.
 extension NSObjectProtocol where Self: NSObject {
-  /// The value of a property by its name: the documented ones of UIKit, and stored ones of an app's
-  /// own classes.
+  /// Returns the value of a property by its name: the documented properties of UIKit, and stored
+  /// properties of an app's own classes.
   ///
-  /// Another name is logged and gives nil.
+  /// Other names are logged and return `nil`.
   @_disfavoredOverload
   public func value(forKey key: String) -> Any? {
     if let object = self as? any KeyedValues { return object.keyedValue(key) }
@@ -247,7 +247,7 @@ extension NSObjectProtocol where Self: NSObject {
     return nil
   }
 
-  /// The value at the end of names with dots between.
+  /// Returns the value at the end of a path of names, separated by dots.
   @_disfavoredOverload
   public func value(forKeyPath keyPath: String) -> Any? {
     var object: Any? = self
@@ -258,9 +258,9 @@ extension NSObjectProtocol where Self: NSObject {
     return object
   }
 
-  /// Sets a property by its name: the documented ones of UIKit.
+  /// Sets a property by its name: the documented properties of UIKit.
   ///
-  /// Another name or a value of another type is logged.
+  /// Other names, and values of another type, are logged.
   @_disfavoredOverload
   public func setValue(_ value: Any?, forKey key: String) {
     if let object = self as? any KeyedValues { return object.setKeyedValue(value, key) }
@@ -272,7 +272,7 @@ extension NSObjectProtocol where Self: NSObject {
     }
   }
 
-  /// Sets the property at the end of names with dots between.
+  /// Sets the property at the end of a path of names, separated by dots.
   @_disfavoredOverload
   public func setValue(_ value: Any?, forKeyPath keyPath: String) {
     guard let dot = keyPath.lastIndex(of: ".") else { return setValue(value, forKey: keyPath) }

@@ -1,9 +1,10 @@
 import Foundation
 import Synchronization
 
-/// Who observes which key of which object.
+/// The observers of objects' keys.
 ///
-/// Linux has no runtime that exchanges setters, so a property that can be observed says so itself:
+/// Linux has no runtime that replaces setters, so an observable property reports its accesses
+/// itself:
 ///
 ///     open var contentOffset: CGPoint {
 ///       get {
@@ -13,26 +14,27 @@ import Synchronization
 ///       set { keyValueChange("contentOffset") { storedOffset = newValue } }
 ///     }
 ///
-/// At registration the key path is read once while getters report themselves; thus
-/// `\.contentOffset` becomes the object and the key. Both calls cost one load and one branch while
+/// At registration the key path is read once while getters report themselves; this maps
+/// `\.contentOffset` to the object and the key. Both calls cost one load and one branch while
 /// nothing is observed.
 final class KeyValueObservers: Sendable {
   static let shared = KeyValueObservers()
 
-  /// Something that an observer depends on.
+  /// An object and a key that an observer depends on.
   struct Source: Hashable {
     var object: ObjectIdentifier
     var key: String
   }
 
-  /// One observer; told before and after each change of one of its sources.
+  /// One observer, which is notified before and after each change of one of its sources.
   final class Observation: @unchecked Sendable {
     weak var object: AnyObject?
     var sources: [Source] = []
-    /// Whether a report of this observer is under way, so that reads inside one are not nested.
+    /// Called before a change.
     let willChange: () -> Void
+    /// Called after a change.
     let didChange: () -> Void
-    /// Who registered it by a string, and what for.
+    /// The registration of a string observer: the observer, its key path and its context.
     var stringKey: (observer: ObjectIdentifier, keyPath: String, context: UInt)?
 
     init(
@@ -73,7 +75,7 @@ final class KeyValueObservers: Sendable {
       guard let all = table[source] else { return [] }
       let living = all.filter { $0.object != nil }
       if living.count < all.count {
-        // The identifier may be that of a new object by now.
+        // The identifier may belong to a new object.
         table[source] = living.isEmpty ? nil : living
         keyValueIsObserved = !table.isEmpty
       }
@@ -81,7 +83,7 @@ final class KeyValueObservers: Sendable {
     }
   }
 
-  /// Runs `body` on this thread and says which observable properties it read.
+  /// Runs `body` on this thread and returns the observable properties that it read.
   func sources(readBy body: () -> Void) -> [Source] {
     let record = ReadRecord()
     let thread = Thread.current.threadDictionary
@@ -98,8 +100,9 @@ final class KeyValueObservers: Sendable {
   }
   private let recordingThreads = Atomic<Int>(0)
 
-  /// Whether anything is observed, and whether reads are recorded, as getters and setters see it.
+  /// Whether anything is observed; read by setters.
   var isObserving: Bool { keyValueIsObserved }
+  /// Whether reads are recorded; read by getters.
   var isRecording: Bool { keyValueIsRecorded }
 
   func noteRead(of object: AnyObject, key: String) {
@@ -115,19 +118,19 @@ final class KeyValueObservers: Sendable {
   }
 }
 
-// Two flags that getters and setters look at. They are written under a lock and read without: a
+// Two flags that getters and setters read. They are written under a lock and read without it: a
 // thread that reads an old value has not observed anything yet either.
 nonisolated(unsafe) private var keyValueIsObserved = false
 nonisolated(unsafe) private var keyValueIsRecorded = false
 
 extension NSObject {
-  /// Reports that an observable property is read; its getter's first line.
+  /// Reports that an observable property is read; the first line of its getter.
   @inline(__always)
   package nonisolated func keyValueRead(_ key: StaticString) {
     if keyValueIsRecorded { KeyValueObservers.shared.noteRead(of: self, key: "\(key)") }
   }
 
-  /// Makes a change of an observable property, and tells its observers before and after.
+  /// Changes an observable property, and notifies its observers before and after.
   @inline(__always)
   package nonisolated func keyValueChange(_ key: StaticString, _ change: () -> Void) {
     guard keyValueIsObserved else { return change() }
@@ -137,13 +140,13 @@ extension NSObject {
     for observation in observations { observation.didChange() }
   }
 
-  /// Tells the observers that a property is about to change; `keyValueDidChange` must follow.
+  /// Notifies the observers that a property is about to change; `keyValueDidChange` must follow.
   package nonisolated func keyValueWillChange(_ key: StaticString) {
     guard keyValueIsObserved else { return }
     for observation in keyValueObservations(key) { observation.willChange() }
   }
 
-  /// Tells the observers that a property has changed.
+  /// Notifies the observers that a property has changed.
   package nonisolated func keyValueDidChange(_ key: StaticString) {
     guard keyValueIsObserved else { return }
     for observation in keyValueObservations(key) { observation.didChange() }

@@ -1,68 +1,68 @@
 import Foundation
 
-/// What a key-value observer wants to be told.
+/// The options of a key-value observation.
 public struct NSKeyValueObservingOptions: OptionSet, Hashable, Sendable {
-  /// One bit an option, as in Foundation.
+  /// The bits, one for each option, as in Foundation.
   public let rawValue: UInt
-  /// Makes options from their bits.
+  /// Creates options from their bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
-  /// The new value is told.
+  /// The change contains the new value.
   public static let new = NSKeyValueObservingOptions(rawValue: 1 << 0)
-  /// The value before is told.
+  /// The change contains the old value.
   public static let old = NSKeyValueObservingOptions(rawValue: 1 << 1)
-  /// Is told once at registration.
+  /// The observer is notified once at registration.
   public static let initial = NSKeyValueObservingOptions(rawValue: 1 << 2)
-  /// Is told before a change as well.
+  /// The observer is also notified before a change.
   public static let prior = NSKeyValueObservingOptions(rawValue: 1 << 3)
 }
 
-/// How a value changed.
+/// The kind of a change.
 public enum NSKeyValueChange: UInt, Sendable {
-  /// The property has another value.
+  /// The property was set to another value.
   case setting = 1
-  /// Members came into a collection.
+  /// Members were added to a collection.
   case insertion = 2
-  /// Members went from a collection.
+  /// Members were removed from a collection.
   case removal = 3
-  /// Members of a collection were exchanged.
+  /// Members of a collection were replaced.
   case replacement = 4
 }
 
 /// A key of the dictionary that `observeValue(forKeyPath:of:change:context:)` receives.
 public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
-  /// The key of the change's dictionary.
+  /// The key's name in the dictionary of the change.
   public let rawValue: String
-  /// Makes a key of a name.
+  /// Creates a key from a name.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// What kind of change it was, an `NSKeyValueChange`'s raw value.
+  /// The kind of the change, the raw value of an `NSKeyValueChange`.
   public static let kindKey = NSKeyValueChangeKey(rawValue: "kind")
   /// The new value, with the option `.new`.
   public static let newKey = NSKeyValueChangeKey(rawValue: "new")
-  /// The value before, with the option `.old`.
+  /// The old value, with the option `.old`.
   public static let oldKey = NSKeyValueChangeKey(rawValue: "old")
-  /// Which members of a collection changed.
+  /// The indexes of the members of a collection that changed.
   public static let indexesKey = NSKeyValueChangeKey(rawValue: "indexes")
-  /// True where the change is about to come, with the option `.prior`.
+  /// True if the change is about to happen, with the option `.prior`.
   public static let notificationIsPriorKey = NSKeyValueChangeKey(rawValue: "notificationIsPrior")
 }
 
-/// What an observer with a closure is told.
+/// A change, as an observer with a closure receives it.
 public struct NSKeyValueObservedChange<Value> {
-  /// What kind of change it was.
+  /// The type of the kind of a change.
   public typealias Kind = NSKeyValueChange
-  /// Always `.setting` here.
+  /// The kind of the change; always `.setting` here.
   public let kind: Kind
   /// The new value, with the option `.new`.
   public let newValue: Value?
-  /// The value before, with the option `.old`.
+  /// The old value, with the option `.old`.
   public let oldValue: Value?
-  /// nil here.
+  /// The indexes of a collection's members; always `nil` here.
   public let indexes: IndexSet?
-  /// Whether the change is still to come, with the option `.prior`.
+  /// Whether the change is about to happen, with the option `.prior`.
   public let isPrior: Bool
 }
 
-/// An observation that ends with this object, or with `invalidate()`.
+/// An observation that ends when this object is deallocated, or with `invalidate()`.
 public final class NSKeyValueObservation: NSObject, @unchecked Sendable {
   private let end: () -> Void
 

@@ -1,14 +1,12 @@
 import Foundation
 
 extension NSObject {
-  /// Sends `observeValue(forKeyPath:of:change:context:)` to `observer` when the property of that
-  /// name changes.
+  /// Sends `observeValue(forKeyPath:of:change:context:)` to `observer` when the property of a name
+  /// changes.
   ///
-  /// The observer is not held.
-  ///
-  /// Works for the keys of `value(forKey:)` that report their changes. The observer must be one of
-  /// UIKit's classes (a view, a controller, a responder), where the method can be overridden, or of a
-  /// translated class.
+  /// The observer is held weakly. The property must be one of the keys of `value(forKey:)` that
+  /// report their changes. The observer must be an object of one of UIKit's classes (a view, a
+  /// controller, a responder), where the method can be overridden, or of a translated class.
   public func addObserver(
     _ observer: NSObject,
     forKeyPath keyPath: String,
@@ -65,12 +63,12 @@ extension NSObject {
     }
   }
 
-  /// Ends an observation by a string.
+  /// Removes an observation that was registered with a string.
   public func removeObserver(_ observer: NSObject, forKeyPath keyPath: String) {
     removeStringObservation(observer, keyPath) { _ in true }
   }
 
-  /// Ends an observation by a string that was registered with `context`.
+  /// Removes an observation that was registered with a string and `context`.
   public func removeObserver(
     _ observer: NSObject,
     forKeyPath keyPath: String,
@@ -93,12 +91,12 @@ extension NSObject {
     if let found { KeyValueObservers.shared.remove(found) }
   }
 
-  /// Tells observers of `key` that its value is about to change.
+  /// Notifies observers of `key` that its value is about to change.
   public func willChangeValue(forKey key: String) {
     for observation in observations(ofKey: key) { observation.willChange() }
   }
 
-  /// Tells observers of `key` that its value has changed.
+  /// Notifies observers of `key` that its value has changed.
   public func didChangeValue(forKey key: String) {
     for observation in observations(ofKey: key) { observation.didChange() }
   }
@@ -115,10 +113,10 @@ private final class ObserverReference: @unchecked Sendable {
 }
 
 // swift-format-ignore: NoLeadingUnderscores, as it is not for apps.
-/// An object that is told of changes by `addObserver(_:forKeyPath:options:context:)` though it is not
-/// one of UIKit's; `russet-translate` has such classes adopt it.
+/// An object outside UIKit's classes that receives changes of
+/// `addObserver(_:forKeyPath:options:context:)`; `russet-translate` makes such classes adopt it.
 public protocol _KeyValueObserver: NSObject {
-  /// Is called when a property changes that is observed.
+  /// Called when an observed property changes.
   func observeValue(
     forKeyPath keyPath: String?,
     of object: Any?,
@@ -128,7 +126,8 @@ public protocol _KeyValueObserver: NSObject {
 }
 
 extension NSObjectProtocol where Self: NSObject {
-  /// Does nothing; what `super.observeValue(forKeyPath:of:change:context:)` calls in an object's class.
+  /// Does nothing; called by `super.observeValue(forKeyPath:of:change:context:)` in a class of an
+  /// object.
   @_disfavoredOverload
   public func observeValue(
     forKeyPath keyPath: String?,
@@ -137,7 +136,7 @@ extension NSObjectProtocol where Self: NSObject {
     context: UnsafeMutableRawPointer?
   ) {}
 
-  /// Logs a key that does not exist; what `super.setValue(_:forUndefinedKey:)` calls.
+  /// Logs a key that does not exist; called by `super.setValue(_:forUndefinedKey:)`.
   @_disfavoredOverload
   public func setValue(_ value: Any?, forUndefinedKey key: String) {
     warn(
@@ -146,7 +145,7 @@ extension NSObjectProtocol where Self: NSObject {
     )
   }
 
-  /// Logs a key that does not exist, and gives nil; what `super.value(forUndefinedKey:)` calls.
+  /// Logs a key that does not exist, and returns `nil`; called by `super.value(forUndefinedKey:)`.
   @_disfavoredOverload
   public func value(forUndefinedKey key: String) -> Any? {
     warn("\(type(of: self)) has no readable key “\(key)”.", where: "value(forUndefinedKey:)")

@@ -1,16 +1,18 @@
 import Foundation
 import ObjectQueries
 
-/// Reads objects' values by name for predicates, which lie below UIKit and find it by its name.
+/// Reads objects' values by name for predicates; their module is below UIKit and finds this class
+/// by its name.
 final class ObjectValueReader: NSObject, ObjectValueReading {
   static func read(_ object: NSObject, _ key: String) -> Any? {
-    // A managed object asks for what is not of its model: an app's own properties.
+    // A managed object requests keys that are not in its model: an app's own properties.
     if object is any KeyedValues { return KeyValueCoding.shared.read(key, of: object) ?? nil }
     return object.value(forKey: key)
   }
 }
 
-/// Tells observers of managed objects, whose module does without UIKit and finds it by its name.
+/// Notifies observers of managed objects; their module does not depend on UIKit and finds this
+/// class by its name.
 final class PropertyObservers: NSObject, PropertyObserving {
   static func noteRead(_ object: NSObject, _ key: String) {
     guard KeyValueObservers.shared.isRecording else { return }
@@ -37,11 +39,11 @@ final class PropertyObservers: NSObject, PropertyObserving {
 }
 
 extension _KeyedSortDescriptor where Self: NSSortDescriptor {
-  /// Makes a descriptor that compares strings by one of NSString's methods.
+  /// Creates a descriptor that compares strings by one of NSString's methods.
   ///
-  /// Those are `compare(_:)`, `caseInsensitiveCompare(_:)`, `localizedCompare(_:)`,
-  /// `localizedCaseInsensitiveCompare(_:)` and `localizedStandardCompare(_:)`; another stops the
-  /// program.
+  /// The methods are `compare(_:)`, `caseInsensitiveCompare(_:)`, `localizedCompare(_:)`,
+  /// `localizedCaseInsensitiveCompare(_:)` and `localizedStandardCompare(_:)`; any other method
+  /// stops the program.
   public init(key: String?, ascending: Bool, selector: Selector?) {
     guard let order = KeyedSortDescriptor.Order(selector: selector?.name ?? "compare:") else {
       stop(

@@ -1,27 +1,27 @@
 import Foundation
 import Synchronization
 
-/// What a translated module tells of its classes' members by name.
+/// The named members of a translated module's classes.
 ///
-/// `russet-translate` writes one enum `_TranslatedMembers` for each module that adopts it. The module is
-/// asked once, when a member of one of its classes is first wanted by name: by `value(forKey:)`,
-/// `setValue(_:forKey:)`, a selector made of a string, or a nib.
+/// `russet-translate` generates an enum `_TranslatedMembers` in each module that adopts this
+/// protocol. It is called once, when a member of one of the module's classes is first used by
+/// name: by `value(forKey:)`, `setValue(_:forKey:)`, a selector created from a string, or a nib.
 public protocol TranslatedModule {
   /// Adds the module's members.
   @MainActor static func registerMembers(_ members: TranslatedMembers)
 }
 
-/// Collects the members of translated classes by name.
+/// Collects the named members of translated classes.
 ///
-/// The tables behind it are those of `value(forKey:)` and of selectors made of a string.
+/// They are added to the tables of `value(forKey:)` and of selectors created from a string.
 public final class TranslatedMembers: Sendable {
-  /// The process's members.
+  /// The members of the process.
   package static let shared = TranslatedMembers()
   private let classes = Mutex<[String: ClassReference]>([:])
   private let makers = Mutex<[ObjectIdentifier: Maker]>([:])
 
   private struct ClassReference: @unchecked Sendable { var type: AnyClass }
-  /// A call of an initializer, which holds nothing.
+  /// A closure that calls an initializer and captures nothing.
   private struct Maker: @unchecked Sendable { var make: @MainActor () -> AnyObject }
 
   /// Makes a property readable and writable by name.
@@ -37,44 +37,44 @@ public final class TranslatedMembers: Sendable {
     KeyValueCoding.shared.add(name, keyPath)
   }
 
-  /// Makes a method callable by name, which the making of its selector has done already.
+  /// Makes a method callable by name; creating its selector has already done so.
   public func action(_ selector: Selector) {}
 
-  /// Gives a class the name that `@objc(Name)` declares.
+  /// Sets the name of a class that `@objc(Name)` declares.
   public func name(_ objectiveCName: String, of type: AnyClass) {
     classes.withLock { $0[objectiveCName] = ClassReference(type: type) }
   }
 
-  /// Tells how to make an object of a class that has an `init()` of its own.
+  /// Adds a closure that creates an object of a class with an `init()` of its own.
   ///
-  /// Such an initializer overrides none where the superclass has only a convenience initializer of
-  /// that name, so that a metatype does not lead to it.
+  /// If the superclass has only a convenience initializer of that name, such an initializer
+  /// overrides nothing, so that it cannot be called through a metatype.
   public func maker<T: AnyObject>(of type: T.Type, _ make: @escaping @MainActor () -> T) {
     makers.withLock { $0[ObjectIdentifier(type)] = Maker(make: make) }
   }
 
-  /// Makes an object of a class with its own `init()`; nil where it has none.
+  /// Creates an object of a class with its own `init()`; returns `nil` if it has none.
   @MainActor
   package func make(_ type: AnyClass) -> AnyObject? {
     TranslatedModules.shared.load(for: type)
     return makers.withLock { $0[ObjectIdentifier(type)] }?.make()
   }
 
-  /// The class that `@objc(Name)` names.
+  /// Returns the class that `@objc(Name)` names; `nil` if there is none.
   package func type(named objectiveCName: String) -> AnyClass? {
     classes.withLock { $0[objectiveCName]?.type }
   }
 }
 
-/// The translated modules of the process, each asked for its members once.
+/// The translated modules of the process, whose members are registered once.
 package final class TranslatedModules: Sendable {
-  /// The process's modules.
+  /// The modules of the process.
   package static let shared = TranslatedModules()
   private let known = Mutex<Set<String>>([])
 
-  /// Asks the modules of a class and of its superclasses for their members, where that was not done.
+  /// Registers the members of the modules of a class and of its superclasses, once.
   ///
-  /// Members belong to the main thread; elsewhere nothing is asked for.
+  /// Members belong to the main thread; on other threads nothing is registered.
   package func load(for type: AnyClass) {
     var current: AnyClass? = type
     while let type = current {
@@ -83,7 +83,7 @@ package final class TranslatedModules: Sendable {
     }
   }
 
-  /// Asks a module for its members, where it is a translated one and that was not done.
+  /// Registers the members of a module, once, if it is a translated module.
   package func load(module: String) {
     guard Thread.isMainThread, known.withLock({ $0.insert(module).inserted }) else { return }
     let name = "\(module.utf8.count)\(module)18_TranslatedMembersO"
@@ -93,7 +93,7 @@ package final class TranslatedModules: Sendable {
   }
 }
 
-/// Carries a module's type, which has no state, to the main actor.
+/// Passes a module's type, which has no state, to the main actor.
 private struct Registration: @unchecked Sendable {
   let module: any TranslatedModule.Type
 }

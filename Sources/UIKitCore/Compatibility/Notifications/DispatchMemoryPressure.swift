@@ -6,71 +6,69 @@ import Synchronization
 import Glibc
 #endif
 
-/// Tells of memory that runs short, as Apple's Dispatch does.
+/// A source of memory pressure events, as in Apple's Dispatch.
 ///
-/// Departs: it refines no other protocol of Dispatch, whose defaults take every source for one of
+/// Departs: it does not refine another protocol of Dispatch, because their defaults expect
 /// Dispatch's own classes on Linux.
 public protocol DispatchSourceMemoryPressure: AnyObject, Sendable {
-  /// What was told last.
+  /// The last event.
   var data: DispatchSource.MemoryPressureEvent { get }
-  /// What is told.
+  /// The events that are delivered.
   var mask: DispatchSource.MemoryPressureEvent { get }
-  /// Whether nothing is told any more.
+  /// Whether the source was cancelled and delivers no events.
   var isCancelled: Bool { get }
-  /// Sets what is called with each event.
+  /// Sets the closure that is called for each event.
   func setEventHandler(handler: (@Sendable () -> Void)?)
-  /// Sets what is called when the source is cancelled.
+  /// Sets the closure that is called when the source is cancelled.
   func setCancelHandler(handler: (@Sendable () -> Void)?)
-  /// Sets what is called when the source begins to tell.
+  /// Sets the closure that is called when the source begins to deliver events.
   func setRegistrationHandler(handler: (@Sendable () -> Void)?)
-  /// Ends the telling.
+  /// Stops the delivery of events permanently.
   func cancel()
-  /// Begins the telling, or goes on after `suspend()`.
+  /// Starts the delivery of events, or continues it after `suspend()`.
   func resume()
   /// Holds events back.
   func suspend()
-  /// Begins the telling.
+  /// Starts the delivery of events.
   func activate()
 }
 
 extension DispatchSourceMemoryPressure {
-  /// Sets what is called with each event; the queue's own quality of service holds.
+  /// Sets the closure that is called for each event, with the queue's own quality of service.
   public func setEventHandler(
     qos: DispatchQoS,
     flags: DispatchWorkItemFlags = [],
     handler: (@Sendable () -> Void)?
   ) { setEventHandler(handler: handler) }
 
-  /// Sets what is performed with each event.
+  /// Sets the work item that is performed for each event.
   public func setEventHandler(handler: DispatchWorkItem) {
     setEventHandler(handler: { handler.perform() })
   }
 }
 
 extension DispatchSource {
-  /// How short memory is.
+  /// The level of memory pressure.
   public struct MemoryPressureEvent: OptionSet, Sendable {
-    /// The value that C code passes.
+    /// The value that C code uses.
     public let rawValue: UInt
-    /// Makes one of its raw value.
+    /// Creates an event from its raw value.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// There is enough again.
+    /// Enough memory is available again.
     public static let normal = Self(rawValue: 1)
-    /// It runs short.
+    /// Memory is low.
     public static let warning = Self(rawValue: 2)
-    /// It is about to end.
+    /// Memory is almost exhausted.
     public static let critical = Self(rawValue: 4)
-    /// Each of them.
+    /// All events.
     public static let all: Self = [.normal, .warning, .critical]
   }
 
-  /// Makes a source that is told when memory runs short: with the app's memory warning
-  /// (`UIApplication.didReceiveMemoryWarningNotification`) and with the kernel's, from
+  /// Creates a source of memory pressure events: the app's memory warning
+  /// (`UIApplication.didReceiveMemoryWarningNotification`) and the kernel's, from
   /// `/proc/pressure/memory`.
   ///
-  /// It tells nothing until `activate()` or `resume()`.
-  ///
-  /// `queue` nil is a queue of the system.
+  /// It delivers nothing until `activate()` or `resume()`. Without a `queue` it uses a global one.
   public class func makeMemoryPressureSource(
     eventMask: MemoryPressureEvent,
     queue: DispatchQueue? = nil
@@ -88,7 +86,7 @@ private final class MemoryPressureSource: DispatchSourceMemoryPressure, @uncheck
     var isCancelled = false
     var isActive = false
     var suspensions = 0
-    /// Came while the source was suspended.
+    /// The events that arrived while the source was suspended.
     var pending: DispatchSource.MemoryPressureEvent = []
   }
   let mask: DispatchSource.MemoryPressureEvent
@@ -187,7 +185,7 @@ private final class MemoryPressureSource: DispatchSourceMemoryPressure, @uncheck
   }
 }
 
-/// Waits for the kernel to say that programs wait for memory.
+/// Observes the kernel's reports that processes wait for memory.
 ///
 /// Source: Linux, Documentation/accounting/psi.rst; without privileges windows are whole multiples
 /// of two seconds.
@@ -214,8 +212,8 @@ private final class MemoryPressureWatch: Sendable {
   func remove(_ id: ObjectIdentifier) { state.withLock { $0.listeners[id] = nil } }
 
   private func watch() {
-    // Chosen: a tenth of two seconds of waiting is a warning; a tenth in which nothing at all went
-    // on is critical.
+    // Chosen: a tenth of two seconds of waiting is a warning; a tenth in which no process could
+    // run is critical.
     let triggers: [(String, DispatchSource.MemoryPressureEvent)] = [
       ("some 200000 2000000", .warning), ("full 200000 2000000", .critical),
     ]
@@ -231,7 +229,8 @@ private final class MemoryPressureWatch: Sendable {
       files.append(pollfd(fd: file, events: Int16(POLLPRI), revents: 0))
       events.append(event)
     }
-    // A kernel or container without the file tells nothing; the app's own warning still comes.
+    // A kernel or container without the file reports nothing; the app's own warning is still
+    // delivered.
     while !files.isEmpty {
       let count = poll(&files, nfds_t(files.count), -1)
       if count < 0, errno == EINTR { continue }

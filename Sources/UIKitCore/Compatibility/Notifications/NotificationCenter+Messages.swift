@@ -2,19 +2,19 @@ import Foundation
 import Synchronization
 
 // swift-format-ignore: NoLeadingUnderscores, as it is not for apps.
-/// A message whose observers also hear the notification of its name.
+/// A message that is also delivered to its observers when the notification of its name is posted.
 ///
-/// Apple's center makes messages of notifications by itself. Foundation's on Linux keeps the two
-/// apart, so the first observer of a message has the notification passed on as one.
+/// Apple's notification center creates messages from notifications. Foundation's on Linux does
+/// not, so the first observer of a message starts the conversion of its notification.
 public protocol _NotifiedMessage: NotificationCenter.MainActorMessage where Subject: AnyObject {
-  /// The notification that is passed on.
+  /// The name of the notification that is converted.
   static var _notificationName: Notification.Name { get }
-  /// Makes the message of a notification; nil: it is none.
+  /// Creates the message of a notification; returns `nil` if it does not correspond to one.
   @MainActor static func makeMessage(_ notification: Notification) -> Self?
 }
 
 extension NotificationCenter {
-  /// Has `observer` called for each message of a kind about an object, until the token goes.
+  /// Calls `observer` for each message of a kind about an object, until the token is deallocated.
   public func addObserver<Identifier: MessageIdentifier, Message: _NotifiedMessage>(
     of subject: Message.Subject,
     for identifier: Identifier,
@@ -24,7 +24,7 @@ extension NotificationCenter {
     return add(observer, of: subject)
   }
 
-  /// Has `observer` called for each message of a kind about any object, until the token goes.
+  /// Calls `observer` for each message of a kind about any object, until the token is deallocated.
   public func addObserver<Identifier: MessageIdentifier, Message: _NotifiedMessage>(
     of subject: Message.Subject.Type,
     for identifier: Identifier,
@@ -34,7 +34,7 @@ extension NotificationCenter {
     return add(observer, of: nil)
   }
 
-  /// Has `observer` called for each message of a type, about an object or, for nil, about any.
+  /// Calls `observer` for each message of a type, about an object or, for `nil`, about any.
   public func addObserver<Message: _NotifiedMessage>(
     of subject: Message.Subject? = nil,
     for messageType: Message.Type,
@@ -44,7 +44,7 @@ extension NotificationCenter {
     return add(observer, of: subject)
   }
 
-  /// Foundation's own: nothing here says that the message is one of the above.
+  /// Calls Foundation's own method, which the generic constraints select here.
   private func add<Message: MainActorMessage>(
     _ observer: @escaping @MainActor (Message) -> Void,
     of subject: Message.Subject?
@@ -53,7 +53,7 @@ extension NotificationCenter {
   }
 }
 
-/// The kinds of messages that notifications are passed on as.
+/// The types of messages whose notifications are converted.
 private enum NotifiedMessages {
   private struct Kind: Hashable {
     var center: ObjectIdentifier
@@ -62,7 +62,7 @@ private enum NotifiedMessages {
 
   private static let kinds = Mutex<Set<Kind>>([])
 
-  /// Observes the notification for as long as the center lives; once for each kind.
+  /// Observes the notification during the lifetime of the center; once for each type of message.
   static func passOn<Message: _NotifiedMessage>(
     _ message: Message.Type,
     in center: NotificationCenter

@@ -2,15 +2,16 @@ import Foundation
 import Synchronization
 
 extension NotificationCenter {
-  /// Sends `selector` with the notification to `observer` when it is posted.
+  /// Sends `selector` with the notification to `observer` when the notification is posted.
   ///
-  /// The observer is not held, and forgotten once it is gone.
+  /// The observer is held weakly; the observation ends when it is deallocated.
   ///
   /// - Parameters:
-  ///   - observer: Who is told.
-  ///   - selector: A method of the observer with no argument or the notification as its only one.
-  ///   - name: Which notification; nil: all.
-  ///   - object: Whose; nil: everyone's.
+  ///   - observer: The object that receives the selector.
+  ///   - selector: A method of the observer with no argument or with the notification as its only
+  ///     one.
+  ///   - name: The name of the notification; `nil` for all.
+  ///   - object: The object of the notification; `nil` for any.
   public func addObserver(
     _ observer: Any,
     selector: Selector,
@@ -34,14 +35,14 @@ extension NotificationCenter {
     SelectorObservations.shared.add(observation)
   }
 
-  /// Forgets everything that `observer` observes here.
+  /// Removes all observations of `observer` at this center.
   public func removeObserver(_ observer: AnyObject) {
     SelectorObservations.shared.remove(of: observer, at: self) { _ in true }
-    // The token of a block.
+    // The observer may be the token of a closure.
     removeObserver(observer as Any)
   }
 
-  /// Forgets what `observer` observes here under a name, of an object; nil: whatever it is.
+  /// Removes the observations of `observer` for a name and an object; `nil` matches any.
   public func removeObserver(
     _ observer: AnyObject,
     name: NSNotification.Name?,
@@ -55,7 +56,7 @@ extension NotificationCenter {
   }
 }
 
-/// One observer with a selector.
+/// One observation with a selector.
 private final class SelectorObservation: @unchecked Sendable {
   weak var observer: AnyObject?
   let observerIdentifier: ObjectIdentifier
@@ -78,14 +79,14 @@ private final class SelectorObservation: @unchecked Sendable {
   }
 }
 
-/// The observers with selectors of all notification centres.
+/// The observations with selectors of all notification centers.
 private final class SelectorObservations: Sendable {
   static let shared = SelectorObservations()
 
   private struct State {
     var byObserver: [ObjectIdentifier: [SelectorObservation]] = [:]
     var count = 0
-    /// How many there may be before those of gone observers are swept out.
+    /// The number of observations at which those of deallocated observers are removed.
     var limit = 64
   }
   private let state = Mutex(State())

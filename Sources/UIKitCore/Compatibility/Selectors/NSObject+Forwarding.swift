@@ -1,45 +1,47 @@
 import Foundation
 
 // swift-format-ignore: NoLeadingUnderscores, as it is not for apps.
-/// An object whose class says itself which selectors it responds to and who gets those that it
-/// does not have.
+/// An object whose class determines the selectors that it responds to, and the target of those
+/// that it does not implement.
 ///
-/// UIKit's classes adopt it. `russet-translate` has a direct subclass of `NSObject` adopt it that
-/// overrides either method.
+/// UIKit's classes adopt it. `russet-translate` makes a direct subclass of `NSObject` adopt it if
+/// it overrides either method.
 public protocol _SelectorResponder: NSObjectProtocol {
-  /// Whether the object has a method of that name, or passes its calls on.
+  /// Returns whether the object has a method of a name, or forwards its calls.
   func responds(to aSelector: Selector!) -> Bool
-  /// Who is called in the object's place where it does not have the method; nil: nobody.
+  /// Returns the object that receives the calls of a method that this one does not have; `nil` for
+  /// none.
   func forwardingTarget(for aSelector: Selector!) -> Any?
 }
 
 extension _SelectorResponder {
-  /// Whether the object has a method that a selector has named.
+  /// Returns whether the object has a method that a selector has named.
   public func responds(to aSelector: Selector!) -> Bool { _objectResponds(to: aSelector) }
-  /// Nobody.
+  /// Returns `nil` by default: calls are not forwarded.
   public func forwardingTarget(for aSelector: Selector!) -> Any? { nil }
 }
 
 extension NSObjectProtocol {
-  /// Whether the object has a method that a typed selector of that name has named.
+  /// Returns whether the object has a method that a typed selector of that name has named.
   ///
-  /// A class that overrides it answers itself.
+  /// A class can override it.
   public func responds(to aSelector: Selector!) -> Bool {
     (self as? any _SelectorResponder)?.responds(to: aSelector) ?? _objectResponds(to: aSelector)
   }
 
-  /// Who is called in the object's place where it does not have a method; nil, the default: nobody.
+  /// Returns the object that receives the calls of a method that this one does not have; `nil`,
+  /// the default, for none.
   public func forwardingTarget(for aSelector: Selector!) -> Any? {
     (self as? any _SelectorResponder)?.forwardingTarget(for: aSelector)
   }
 
   // swift-format-ignore: NoLeadingUnderscores, as it is not for apps.
-  /// What `super.responds(to:)` is in a direct subclass of `NSObject`.
+  /// Implements `super.responds(to:)` in a direct subclass of `NSObject`.
   public func _objectResponds(to aSelector: Selector!) -> Bool {
     aSelector.map { $0.isUnderstood(by: self) } ?? false
   }
 
   // swift-format-ignore: NoLeadingUnderscores, as it is not for apps.
-  /// What `super.forwardingTarget(for:)` is in a direct subclass of `NSObject`: nobody.
+  /// Implements `super.forwardingTarget(for:)` in a direct subclass of `NSObject`; returns `nil`.
   public func _objectForwardingTarget(for aSelector: Selector!) -> Any? { nil }
 }

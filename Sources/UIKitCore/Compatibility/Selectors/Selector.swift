@@ -2,14 +2,14 @@ import Foundation
 
 /// The name of a method and the way to call it, for target and action.
 ///
-/// There is no `#selector` on Linux. A selector is made from a method and its name as Objective-C
-/// would spell it:
+/// There is no `#selector` on Linux. A selector is created from a method and its name in
+/// Objective-C's spelling:
 ///
 ///     button.addTarget(self, action: Selector(Screen.save, "save"), for: .touchUpInside)
 ///
-/// Methods with up to three arguments and any result can be named. Two selectors with equal names are
-/// equal, whatever class they were made from, as on iOS. A selector made from a string alone calls
-/// the method that a typed selector with that name has named before, in this process.
+/// Methods with up to three arguments and any result are supported. Two selectors with equal names
+/// are equal, regardless of their classes, as on iOS. A selector that is created only from a
+/// string calls the method that a typed selector with that name has named before, in this process.
 public struct Selector: Hashable, Sendable {
   /// The method's name with a colon for each argument: "save", "tapped:", "tapped:for:".
   package let name: String
@@ -21,27 +21,27 @@ public struct Selector: Hashable, Sendable {
     SelectorRegistry.shared.register(method, name: name)
   }
 
-  /// Names a method that a typed selector of the same name has made known; a call to a name that
-  /// nobody made known is logged.
+  /// Names a method that a typed selector of the same name has registered; a call of an
+  /// unregistered name is logged.
   public init(_ name: String) {
     self.name = name
     method = nil
   }
 
-  /// Selectors of one name are equal, whatever they call.
+  /// Returns whether the names are equal; the methods are not compared.
   public static func == (a: Selector, b: Selector) -> Bool { a.name == b.name }
 
   /// Hashes the name.
   public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 
-  /// Whether `target` has the method.
+  /// Returns whether `target` has the method.
   package func isUnderstood(by target: AnyObject) -> Bool { method(for: target) != nil }
 
   /// Calls the method on `target` with as many arguments as it takes, and returns its result.
   ///
-  /// A `Bool` parameter receives true for an argument of another type (a sender), as an Objective-C
-  /// pointer would read. Another argument that does not fit, or a method that `target` does not
-  /// have, is logged, and nothing is called.
+  /// A `Bool` parameter receives true for an argument of another type (a sender), as Objective-C
+  /// reads a pointer. Another argument with a wrong type, or a method that `target` does not have,
+  /// is logged, and nothing is called.
   @discardableResult
   package func perform(
     on target: AnyObject,
@@ -71,7 +71,7 @@ public struct Selector: Hashable, Sendable {
     }
   }
 
-  /// Who is called in place of an object that does not have the method.
+  /// Returns the object that receives the call if `target` does not have the method.
   private func forwardingTarget(of target: AnyObject) -> AnyObject? {
     guard let responder = target as? any _SelectorResponder,
       let next = responder.forwardingTarget(for: self)
@@ -89,10 +89,10 @@ public struct Selector: Hashable, Sendable {
 }
 
 extension Selector: ExpressibleByStringLiteral, CustomStringConvertible {
-  /// Lets a string literal name a selector; it calls what the receiver knows by that name.
+  /// Creates a selector from a string literal; it calls the receiver's method of that name.
   public init(stringLiteral name: String) { self.init(name) }
 
-  /// The name, "tapped:".
+  /// The name, such as "tapped:".
   public var description: String { name }
 }
 
@@ -110,7 +110,7 @@ extension Selector {
     )
   }
 
-  /// Names a method with one argument: the sender, the notification, the timer.
+  /// Names a method with one argument, such as the sender, the notification or the timer.
   public init<T: AnyObject, A, R>(_ method: @escaping (T) -> @MainActor (A) -> R, _ name: String) {
     self.init(
       name: name,
@@ -121,7 +121,7 @@ extension Selector {
     )
   }
 
-  /// Names a method with two arguments: the sender and the event.
+  /// Names a method with two arguments, such as the sender and the event.
   public init<T: AnyObject, A, B, R>(
     _ method: @escaping (T) -> @MainActor (A, B) -> R,
     _ name: String
@@ -136,7 +136,7 @@ extension Selector {
     )
   }
 
-  /// Names a method with three arguments: an image, its error and its context.
+  /// Names a method with three arguments, such as an image, its error and its context.
   public init<T: AnyObject, A, B, C, R>(
     _ method: @escaping (T) -> @MainActor (A, B, C) -> R,
     _ name: String
@@ -161,13 +161,13 @@ extension Selector {
     self.init(name: name, method: MethodWithoutArguments(isMainActor: false) { method($0)() })
   }
 
-  /// Names a method with one argument: the sender, the notification, the timer.
+  /// Names a method with one argument, such as the sender, the notification or the timer.
   @_disfavoredOverload
   public init<T: AnyObject, A, R>(_ method: @escaping (T) -> (A) -> R, _ name: String) {
     self.init(name: name, method: MethodWithOneArgument(isMainActor: false) { method($0)($1) })
   }
 
-  /// Names a method with two arguments: the sender and the event.
+  /// Names a method with two arguments, such as the sender and the event.
   @_disfavoredOverload
   public init<T: AnyObject, A, B, R>(_ method: @escaping (T) -> (A, B) -> R, _ name: String) {
     self.init(
@@ -176,7 +176,7 @@ extension Selector {
     )
   }
 
-  /// Names a method with three arguments: an image, its error and its context.
+  /// Names a method with three arguments, such as an image, its error and its context.
   @_disfavoredOverload
   public init<T: AnyObject, A, B, C, R>(
     _ method: @escaping (T) -> (A, B, C) -> R,

@@ -1,20 +1,21 @@
 import Foundation
 
-/// What came of a call through a selector.
+/// The outcome of a call through a selector.
 enum SelectorOutcome {
+  /// The method was called and returned a value; `nil` for none.
   case result(Any?)
-  /// An argument did not have the type that the method takes.
+  /// The method was not called, because an argument has another type than the method takes.
   case mismatch(argument: Any?, expected: String)
 }
 
 /// A method of a class, with the types of its arguments erased.
 ///
-/// The closures of the kinds below are not `@Sendable`, but hold nothing: they are references to
-/// methods, which any thread may hold. A method on the main actor is called on it alone.
+/// The closures of the types below are not `@Sendable`, but capture nothing: they are references
+/// to methods, which any thread may hold. A method on the main actor is called only on it.
 protocol SelectorMethod: Sendable {
-  /// The class whose method it is.
+  /// The class that declares the method.
   var owner: ObjectIdentifier { get }
-  /// Whether `target` is an object of that class.
+  /// Returns whether `target` is an object of that class.
   func accepts(_ target: AnyObject) -> Bool
   func call(
     _ target: AnyObject,
@@ -28,10 +29,10 @@ extension SelectorMethod {
   func cast<T, A>(_ value: Any?, for owner: T.Type, to type: A.Type) -> A? {
     if let value {
       if let argument = value as? A { return argument }
-      // What Objective-C reads from a pointer that is not null.
+      // The value that Objective-C reads from a pointer that is not null.
       return true as? A
     }
-    // Succeeds where the parameter is optional, or takes `Any?`.
+    // Succeeds if the parameter is optional, or takes `Any?`.
     return (nil as Any?) as? A
   }
 }

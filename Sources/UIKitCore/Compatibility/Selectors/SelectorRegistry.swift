@@ -1,9 +1,9 @@
 import Foundation
 import Synchronization
 
-/// The methods that typed selectors have named, so that a bare name finds them again.
+/// The methods that typed selectors have named, so that they can be found by name.
 package final class SelectorRegistry: Sendable {
-  /// The process's methods.
+  /// The registry of the process.
   package static let shared = SelectorRegistry()
   private let methods = Mutex<[String: [any SelectorMethod]]>([:])
 
@@ -15,7 +15,7 @@ package final class SelectorRegistry: Sendable {
     }
   }
 
-  /// The names of the methods that an object has.
+  /// Returns the names of the methods that an object has.
   package func names(understoodBy target: AnyObject) -> [String] {
     methods.withLock { methods in
       methods.filter { $0.value.contains { $0.accepts(target) } }.map(\.key)

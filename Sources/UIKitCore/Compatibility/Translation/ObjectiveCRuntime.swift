@@ -1,32 +1,32 @@
 import Foundation
 
-// What code that exchanges methods at run time calls. There are no methods to be found: the functions
-// say so, and such code goes on without.
+// Functions for code that exchanges methods at run time. No methods are listed: the functions log
+// a warning, and such code continues without the exchange.
 
 /// A method of Objective-C's runtime; none exists.
 public struct Method: Sendable, Equatable { fileprivate init() {} }
 /// A method's function in Objective-C's runtime; none exists.
 public typealias IMP = OpaquePointer
 
-/// An instance method of a class: nil, since Swift on Linux has no runtime that lists methods.
+/// Returns `nil`, since Swift on Linux has no runtime that lists instance methods.
 public func class_getInstanceMethod(_ type: AnyClass?, _ name: Selector) -> Method? {
   warnOfMissingRuntime("class_getInstanceMethod", type, name)
   return nil
 }
 
-/// A class method of a class: nil, since Swift on Linux has no runtime that lists methods.
+/// Returns `nil`, since Swift on Linux has no runtime that lists class methods.
 public func class_getClassMethod(_ type: AnyClass?, _ name: Selector) -> Method? {
   warnOfMissingRuntime("class_getClassMethod", type, name)
   return nil
 }
 
-/// The function of a class's method: nil, since Swift on Linux has no runtime that lists methods.
+/// Returns `nil`, since Swift on Linux has no runtime that lists methods' functions.
 public func class_getMethodImplementation(_ type: AnyClass?, _ name: Selector) -> IMP? {
   warnOfMissingRuntime("class_getMethodImplementation", type, name)
   return nil
 }
 
-/// Adds no method, and says so by `false`.
+/// Adds no method, and returns `false`.
 @discardableResult
 public func class_addMethod(
   _ type: AnyClass?,
@@ -38,7 +38,7 @@ public func class_addMethod(
   return false
 }
 
-/// Replaces no method, and gives nil.
+/// Replaces no method, and returns `nil`.
 @discardableResult
 public func class_replaceMethod(
   _ type: AnyClass?,
@@ -50,14 +50,14 @@ public func class_replaceMethod(
   return nil
 }
 
-/// Cannot be called, since no `Method` is ever made.
+/// Cannot be called, since no `Method` exists.
 public func method_exchangeImplementations(_ a: Method, _ b: Method) {}
-/// Cannot be called, since no `Method` is ever made.
+/// Cannot be called, since no `Method` exists.
 @discardableResult
 public func method_setImplementation(_ method: Method, _ implementation: IMP) -> IMP {
   implementation
 }
-/// Cannot be called, since no `Method` is ever made.
+/// Cannot be called, since no `Method` exists.
 public func method_getImplementation(_ method: Method) -> IMP {
   stop(
     what: "There is no method.",
@@ -65,10 +65,10 @@ public func method_getImplementation(_ method: Method) -> IMP {
     mend: "Override the method in a subclass."
   )
 }
-/// Cannot be called, since no `Method` is ever made.
+/// Cannot be called, since no `Method` exists.
 public func method_getTypeEncoding(_ method: Method) -> UnsafePointer<CChar>? { nil }
 
-/// The class of an object.
+/// Returns the class of an object.
 public func object_getClass(_ object: Any?) -> AnyClass? {
   (object as AnyObject?).map { type(of: $0) }
 }
@@ -81,7 +81,8 @@ private func warnOfMissingRuntime(_ function: String, _ type: AnyClass?, _ name:
   )
 }
 
-/// The bytes of an instance of a class, without what the class allocates beside it; 0 for nil.
+/// Returns the size of an instance of a class, in bytes, without other memory that the class
+/// allocates; 0 for `nil`.
 public func class_getInstanceSize(_ type: AnyClass?) -> Int {
   guard let type else { return 0 }
   // Source: Swift's TypeMetadata.rst, class metadata without Objective-C: kind, superclass, flags of

@@ -1,7 +1,7 @@
 import Foundation
 import HostInterface
 
-/// Shaking the device asks whether the last change is to be undone or made again.
+/// Offers to undo or redo the last change after a shake of the device.
 ///
 /// Catalogue: IX-F184, IX-F185, I10-F141.
 @MainActor
@@ -20,7 +20,7 @@ enum ShakeToEdit {
     let words = UndoWords.current
     let cancel = AlertChoice(title: words.cancel, style: .cancel) {}
     let undo = AlertChoice(title: words.undo, style: .default) { manager.undo() }
-    // The title says what the first button does; the other says itself what it would.
+    // The title describes the first button's action; the other button has its own description.
     let title = canUndo ? manager.undoMenuItemTitle : manager.redoMenuItemTitle
     let redo = AlertChoice(
       title: canUndo ? manager.redoMenuItemTitle : words.redo,
@@ -32,7 +32,8 @@ enum ShakeToEdit {
     alert.show(on: screen)
   }
 
-  /// The first responder's, whose context the change is of; without one the frontmost controller's.
+  /// Returns the undo manager of the first responder, to which the change belongs, or else of the
+  /// frontmost controller.
   private static func manager(of screen: UIScreen) -> UndoManager? {
     guard let window = screen.keyWindow else { return nil }
     if let responder = window.firstResponder { return responder.undoManager }

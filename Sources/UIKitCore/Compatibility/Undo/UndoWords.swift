@@ -1,9 +1,9 @@
 import Foundation
 
-/// The words of undo and redo in a language.
+/// The words for undo and redo in a language.
 struct UndoWords: Sendable {
   let undo: String
-  /// With "%@" for the action's name.
+  /// The title of undo with "%@" for the action's name.
   let undoNamed: String
   let redo: String
   let redoNamed: String
@@ -16,7 +16,7 @@ struct UndoWords: Sendable {
     name.isEmpty ? plain : named.replacingOccurrences(of: "%@", with: name)
   }
 
-  // Source: the titles as iOS has them in these languages.
+  // Source: the titles of iOS in these languages.
   private static let english = UndoWords(
     undo: "Undo",
     undoNamed: "Undo %@",
@@ -39,6 +39,6 @@ struct UndoWords: Sendable {
     cancel: "إلغاء"
   )
 
-  /// Those in the language of the device.
+  /// The words in the language of the device.
   static var current: UndoWords { SystemLanguage.pick(english, chinese, arabic) }
 }

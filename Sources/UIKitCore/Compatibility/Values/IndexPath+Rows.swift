@@ -1,10 +1,10 @@
 import Foundation
 
 extension IndexPath {
-  /// Makes the path of a row of a table.
+  /// Creates the path of a row in a table.
   public init(row: Int, section: Int) { self.init(indexes: [section, row]) }
 
-  /// Makes the path of an item of a collection.
+  /// Creates the path of an item in a collection.
   public init(item: Int, section: Int) { self.init(indexes: [section, item]) }
 
   /// The first index; a path without one stops the program.

@@ -1,17 +1,17 @@
 import Foundation
 
-/// Why a program is stopped, as Objective-C tells it.
+/// The reason why a program is stopped, as in Objective-C.
 ///
-/// Nothing catches it on Linux: `raise()` ends the process with the name and the reason.
+/// Exceptions cannot be caught on Linux: `raise()` ends the process with the name and the reason.
 open class NSException: NSObject, @unchecked Sendable {
-  /// What kind of thing went wrong.
+  /// The kind of the error.
   public let name: NSExceptionName
-  /// What went wrong, for people.
+  /// A description of the error for people.
   public let reason: String?
-  /// What else is known.
+  /// Further data about the error.
   public let userInfo: [AnyHashable: Any]?
 
-  /// Makes an exception; `raise()` raises it.
+  /// Creates an exception; `raise()` raises it.
   public init(name: NSExceptionName, reason: String?, userInfo: [AnyHashable: Any]? = nil) {
     self.name = name
     self.reason = reason
@@ -19,7 +19,7 @@ open class NSException: NSObject, @unchecked Sendable {
     super.init()
   }
 
-  /// Ends the process and says why.
+  /// Ends the process with the name and the reason.
   open func raise() -> Never {
     stop(
       what: "\(name.rawValue): \(reason ?? "no reason was given")",
@@ -30,16 +30,16 @@ open class NSException: NSObject, @unchecked Sendable {
 }
 
 extension NSExceptionName {
-  /// Of no kind with a name.
+  /// An error without a particular kind.
   public static let genericException = Self(rawValue: "NSGenericException")
-  /// A place that is not in a collection.
+  /// An index outside a collection.
   public static let rangeException = Self(rawValue: "NSRangeException")
   /// An argument that is not allowed.
   public static let invalidArgumentException = Self(rawValue: "NSInvalidArgumentException")
-  /// Something that must not happen inside.
+  /// A violation of an internal condition.
   public static let internalInconsistencyException = Self(
     rawValue: "NSInternalInconsistencyException"
   )
-  /// Memory that cannot be had.
+  /// A failed allocation of memory.
   public static let mallocException = Self(rawValue: "NSMallocException")
 }

@@ -1,64 +1,64 @@
 import CoreGraphics
 import Foundation
 
-// Foundation on Linux holds points, sizes and rectangles in an NSValue, but no other structure; those
-// go in as arrays of numbers.
+// Foundation on Linux stores points, sizes and rectangles in an NSValue, but no other structures;
+// those are stored as arrays of numbers.
 extension NSValue {
-  /// Holds a point.
+  /// Stores a point.
   public convenience init(cgPoint point: CGPoint) { self.init(point: point) }
-  /// Holds a size.
+  /// Stores a size.
   public convenience init(cgSize size: CGSize) { self.init(size: size) }
-  /// Holds a rectangle.
+  /// Stores a rectangle.
   public convenience init(cgRect rect: CGRect) { self.init(rect: rect) }
-  /// Holds a vector.
+  /// Stores a vector.
   public convenience init(cgVector vector: CGVector) {
     self.init(numbers: [vector.dx, vector.dy])
   }
-  /// Holds an affine transform.
+  /// Stores an affine transform.
   public convenience init(cgAffineTransform transform: CGAffineTransform) {
     self.init(numbers: [
       transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty,
     ])
   }
-  /// Holds a transform in space.
+  /// Stores a three-dimensional transform.
   public convenience init(caTransform3D t: CATransform3D) {
     self.init(numbers: [
       t.m11, t.m12, t.m13, t.m14, t.m21, t.m22, t.m23, t.m24, t.m31, t.m32, t.m33, t.m34, t.m41,
       t.m42, t.m43, t.m44,
     ])
   }
-  /// Holds insets.
+  /// Stores insets.
   public convenience init(uiEdgeInsets insets: UIEdgeInsets) {
     self.init(numbers: [insets.top, insets.left, insets.bottom, insets.right])
   }
-  /// Holds directional insets.
+  /// Stores directional insets.
   public convenience init(directionalEdgeInsets insets: NSDirectionalEdgeInsets) {
     self.init(numbers: [insets.top, insets.leading, insets.bottom, insets.trailing])
   }
-  /// Holds an offset.
+  /// Stores an offset.
   public convenience init(uiOffset offset: UIOffset) {
     self.init(numbers: [offset.horizontal, offset.vertical])
   }
 
-  /// The point held; zero where another thing is held.
+  /// The stored point; zero if another type is stored.
   public var cgPointValue: CGPoint { holds("{CGPoint=dd}") ? pointValue : .zero }
-  /// The size held; zero where another thing is held.
+  /// The stored size; zero if another type is stored.
   public var cgSizeValue: CGSize { holds("{CGSize=dd}") ? sizeValue : .zero }
-  /// The rectangle held; zero where another thing is held.
+  /// The stored rectangle; zero if another type is stored.
   public var cgRectValue: CGRect {
     holds("{CGRect={CGPoint=dd}{CGSize=dd}}") ? rectValue : .zero
   }
-  /// The vector held; zero where another thing is held.
+  /// The stored vector; zero if another type is stored.
   public var cgVectorValue: CGVector {
     numbers(2).map { CGVector(dx: $0[0], dy: $0[1]) } ?? CGVector(dx: 0, dy: 0)
   }
-  /// The affine transform held; the identity where another thing is held.
+  /// The stored affine transform; the identity if another type is stored.
   public var cgAffineTransformValue: CGAffineTransform {
     numbers(6).map {
       CGAffineTransform(a: $0[0], b: $0[1], c: $0[2], d: $0[3], tx: $0[4], ty: $0[5])
     } ?? .identity
   }
-  /// The transform held; the identity where another thing is held.
+  /// The stored three-dimensional transform; the identity if another type is stored.
   public var caTransform3DValue: CATransform3D {
     guard let n = numbers(16) else { return CATransform3DIdentity }
     return CATransform3D(
@@ -80,17 +80,17 @@ extension NSValue {
       m44: n[15]
     )
   }
-  /// The insets held; zero where another thing is held.
+  /// The stored insets; zero if another type is stored.
   public var uiEdgeInsetsValue: UIEdgeInsets {
     numbers(4).map { UIEdgeInsets(top: $0[0], left: $0[1], bottom: $0[2], right: $0[3]) } ?? .zero
   }
-  /// The directional insets held; zero where another thing is held.
+  /// The stored directional insets; zero if another type is stored.
   public var directionalEdgeInsetsValue: NSDirectionalEdgeInsets {
     numbers(4).map {
       NSDirectionalEdgeInsets(top: $0[0], leading: $0[1], bottom: $0[2], trailing: $0[3])
     } ?? .zero
   }
-  /// The offset held; zero where another thing is held.
+  /// The stored offset; zero if another type is stored.
   public var uiOffsetValue: UIOffset {
     numbers(2).map { UIOffset(horizontal: $0[0], vertical: $0[1]) } ?? .zero
   }

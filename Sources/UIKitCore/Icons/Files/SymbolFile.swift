@@ -3,38 +3,39 @@ import Foundation
 
 /// A symbol of the app: the SVG template of a `.symbolset`, as the SF Symbols app exports it.
 ///
-/// The template holds a glyph for each weight and scale, or three weights at the small scale that the
-/// others are blended from. Source: Apple's "Creating custom symbol images for your app".
+/// The template contains a glyph for each weight and scale, or three weights in the small scale,
+/// from which the others are interpolated. Source: Apple's "Creating custom symbol images for your
+/// app".
 final class SymbolFile: Sendable {
-  /// A part of a glyph with what rendering modes make of it.
+  /// A part of a glyph with its attributes for the rendering modes.
   struct Layer: Sendable {
     var outline: SymbolOutline
-    /// 0: primary, 1: secondary, 2: tertiary.
+    /// The hierarchical level: 0 for primary, 1 for secondary, 2 for tertiary.
     var level = 0
-    /// The colour's name, "systemRedColor", "tintColor" or "#FF0000"; nil: the tint.
+    /// The name of the colour: "systemRedColor", "tintColor" or "#FF0000"; nil for the tint colour.
     var color: String?
-    /// What is below it goes.
+    /// Whether the layer erases the layers below it.
     var isErasing = false
   }
 
-  /// One glyph, in the template's units: its baseline is at 0, its left margin at 0.
+  /// One glyph in the template's units, with its baseline and its left margin at 0.
   struct Glyph: Sendable {
     var layers: [Layer] = []
-    /// From margin to margin.
+    /// The distance between the margins.
     var width: CGFloat = 0
   }
 
-  /// Text of this size has glyphs of the template's size.
+  /// The text size at which glyphs have the size of the template.
   static let designSize: CGFloat = 100
   private static let weights: [(name: String, weight: UIImage.SymbolWeight)] = [
     ("Ultralight", .ultraLight), ("Thin", .thin), ("Light", .light), ("Regular", .regular),
     ("Medium", .medium), ("Semibold", .semibold), ("Bold", .bold), ("Heavy", .heavy),
     ("Black", .black),
   ]
-  /// By name, "Regular-M".
+  /// The glyphs by name, such as "Regular-M".
   private let glyphs: [String: Glyph]
 
-  /// Nil where the text holds no glyph.
+  /// Parses a template; nil if it contains no glyph.
   init?(_ text: String) {
     var scanner = TemplateScanner(text)
     scanner.scan()
@@ -62,12 +63,12 @@ final class SymbolFile: Sendable {
     glyphs = made
   }
 
-  /// The names of the colours that layers have of their own.
+  /// The names of the colours that layers specify.
   var colorNames: Set<String> {
     Set(glyphs.values.flatMap { $0.layers.compactMap(\.color) })
   }
 
-  /// The glyph for a weight and scale, and by how much it is to be scaled.
+  /// Returns the glyph for a weight and scale, and the factor by which it is scaled.
   func glyph(
     _ weight: UIImage.SymbolWeight,
     _ scale: UIImage.SymbolScale
@@ -91,7 +92,7 @@ final class SymbolFile: Sendable {
     func glyph(at index: Int) -> Glyph? { glyphs["\(Self.weights[index].name)-\(letter)"] }
     if known.contains(index) { return glyph(at: index) }
     guard let nearest = known.min(by: { abs($0 - index) < abs($1 - index) }) else { return nil }
-    // Between two weights that are there, as far as their strokes are.
+    // Interpolate between two existing weights according to their stroke widths.
     guard let lower = known.last(where: { $0 < index }),
       let upper = known.first(where: { $0 > index }),
       let from = glyph(at: lower), let to = glyph(at: upper)
@@ -126,13 +127,13 @@ extension SymbolFile: Hashable {
   func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
-/// Reads the groups, paths and guides of a template; what it does not know it leaves out.
+/// Reads the groups, paths and guides of a template; ignores everything else.
 struct TemplateScanner {
   private let text: String
-  /// What is open: the name of a group and the transform of what is inside.
+  /// The open groups, with their names and the transforms of their contents.
   private var groups: [(name: String, transform: CGAffineTransform)] = []
   private(set) var layers: [String: [SymbolFile.Layer]] = [:]
-  /// Where guides and margins lie.
+  /// The positions of guides and margins.
   private(set) var positions: [String: CGPoint] = [:]
 
   init(_ text: String) { self.text = text }
@@ -144,7 +145,7 @@ struct TemplateScanner {
       let tag = rest[rest.index(after: open)..<close]
       rest = rest[rest.index(after: close)...]
       if tag.hasPrefix("!--") {
-        // A comment may hold tags.
+        // A comment may contain tags.
         if !tag.hasSuffix("--"), let end = rest.range(of: "-->") { rest = rest[end.upperBound...] }
       } else if tag == "/g" {
         _ = groups.popLast()
@@ -181,7 +182,7 @@ struct TemplateScanner {
     }
   }
 
-  /// "monochrome-0 multicolor-0:systemRedColor hierarchical-0:secondary".
+  /// Reads classes such as "monochrome-0 multicolor-0:systemRedColor hierarchical-0:secondary".
   private static func read(classes: Substring, into layer: inout SymbolFile.Layer) {
     for name in classes.split(separator: " ") {
       let value = name.split(separator: ":", maxSplits: 1).dropFirst().first

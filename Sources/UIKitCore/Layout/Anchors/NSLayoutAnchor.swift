@@ -1,10 +1,11 @@
 import CoreGraphics
 import Foundation
 
-/// A place or length of a view or layout guide, from which constraints are made.
+/// An edge, a centre, a baseline or a length of a view or layout guide, for creating constraints.
 ///
-/// The type of anchor says what may be related: edges across with edges across, along with along,
-/// lengths with lengths. Constraints are made inactive.
+/// The type parameter prevents constraints between anchors that do not fit together: horizontal
+/// anchors relate to horizontal ones, vertical anchors to vertical ones, and lengths to lengths.
+/// The methods return inactive constraints.
 @preconcurrency @MainActor
 open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject, @unchecked Sendable {
   let operand: ConstraintOperand
@@ -18,37 +19,39 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject, @unchecked Sendable 
     self.init(operand: ConstraintOperand(item: item, attribute: attribute))
   }
 
-  /// This anchor equals the other.
+  /// Returns a constraint that sets this anchor equal to another.
   open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
     relate(.equal, to: anchor, constant: 0)
   }
-  /// This anchor is at least the other.
+  /// Returns a constraint that sets this anchor greater than or equal to another.
   open func constraint(
     greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>
   ) -> NSLayoutConstraint {
     relate(.greaterThanOrEqual, to: anchor, constant: 0)
   }
-  /// This anchor is at most the other.
+  /// Returns a constraint that sets this anchor less than or equal to another.
   open func constraint(
     lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>
   ) -> NSLayoutConstraint {
     relate(.lessThanOrEqual, to: anchor, constant: 0)
   }
-  /// This anchor equals the other plus a constant.
+  /// Returns a constraint that sets this anchor equal to another plus a constant in points.
   open func constraint(
     equalTo anchor: NSLayoutAnchor<AnchorType>,
     constant c: CGFloat
   ) -> NSLayoutConstraint {
     relate(.equal, to: anchor, constant: c)
   }
-  /// This anchor is at least the other plus a constant.
+  /// Returns a constraint that sets this anchor greater than or equal to another plus a constant in
+  /// points.
   open func constraint(
     greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>,
     constant c: CGFloat
   ) -> NSLayoutConstraint {
     relate(.greaterThanOrEqual, to: anchor, constant: c)
   }
-  /// This anchor is at most the other plus a constant.
+  /// Returns a constraint that sets this anchor less than or equal to another plus a constant in
+  /// points.
   open func constraint(
     lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>,
     constant c: CGFloat
@@ -73,7 +76,7 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject, @unchecked Sendable 
   }
 
   open override func isEqual(_ object: Any?) -> Bool {
-    // Anchors are made and compared on the main thread.
+    // Anchors are created and compared on the main thread only.
     nonisolated(unsafe) let object = object
     return MainActor.assumeIsolated {
       guard let other = object as? any AnyLayoutAnchor else { return false }
@@ -106,7 +109,7 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject, @unchecked Sendable 
   }
 }
 
-/// Anchors whatever their type.
+/// Gives access to the operand of an anchor of any type.
 @MainActor
 protocol AnyLayoutAnchor: AnyObject { var anyOperand: ConstraintOperand { get } }
 

@@ -1,28 +1,31 @@
 import CoreGraphics
 import Foundation
 
-/// A place across: an edge or the middle, read in points from the left.
+/// A vertical edge or the horizontal centre of an item, in points from the left.
 open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor>, @unchecked Sendable {
-  /// The distance from this anchor to another, as a length.
+  /// Returns the distance from this anchor to another as a length.
   open func anchorWithOffset(to otherAnchor: NSLayoutXAxisAnchor) -> NSLayoutDimension {
     NSLayoutDimension(from: operand, to: otherAnchor.operand)
   }
 
-  /// This anchor lies the system's space after another, in the direction of reading.
+  /// Returns a constraint that sets the space after another anchor, in reading direction, equal to
+  /// a multiple of the system spacing.
   open func constraint(
     equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor,
     multiplier: CGFloat
   ) -> NSLayoutConstraint {
     space(.equal, after: anchor, multiplier)
   }
-  /// This anchor lies at least the system's space after another, in the direction of reading.
+  /// Returns a constraint that sets the space after another anchor, in reading direction, to at
+  /// least a multiple of the system spacing.
   open func constraint(
     greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor,
     multiplier: CGFloat
   ) -> NSLayoutConstraint {
     space(.greaterThanOrEqual, after: anchor, multiplier)
   }
-  /// This anchor lies at most the system's space after another, in the direction of reading.
+  /// Returns a constraint that sets the space after another anchor, in reading direction, to at
+  /// most a multiple of the system spacing.
   open func constraint(
     lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor,
     multiplier: CGFloat
@@ -39,17 +42,20 @@ open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor>, @unchecked 
   }
 }
 
-/// Distances that the system proposes, in points.
+/// The distances, in points, that the system proposes between items.
 @MainActor
 enum SystemSpacing {
-  /// Between views side by side, or a view and the edge of its container.
+  /// The space between views side by side, or between a view and the edge of its container.
   ///
-  /// UIKit's well-known 8.
+  /// The value is UIKit's well-known 8 points.
   static let between: CGFloat = 8
 
-  /// From one place along to the next below it. Where a place is a baseline, the letters that stand
-  /// on it or hang below it are added.
-  // Chosen: Apple says only that the space "takes the fonts into account".
+  /// Returns the space between two vertical anchors.
+  ///
+  /// For an anchor at a baseline, the descender of the upper font or the ascender of the lower font
+  /// is added.
+  ///
+  /// Chosen: Apple says only that the space "takes the fonts into account".
   static func below(_ upper: ConstraintOperand, to lower: ConstraintOperand) -> CGFloat {
     var space = between
     if upper.attribute == .lastBaseline || upper.attribute == .firstBaseline,

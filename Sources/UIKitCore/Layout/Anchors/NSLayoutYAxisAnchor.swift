@@ -1,28 +1,37 @@
 import CoreGraphics
 import Foundation
 
-/// A place along: an edge, the middle or a baseline, in points from the top.
+/// A horizontal edge, the vertical centre or a baseline of an item, in points from the top.
 open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor>, @unchecked Sendable {
-  /// The distance from this anchor to another, as a length.
+  /// Returns the distance from this anchor to another as a length.
   open func anchorWithOffset(to otherAnchor: NSLayoutYAxisAnchor) -> NSLayoutDimension {
     NSLayoutDimension(from: operand, to: otherAnchor.operand)
   }
 
-  /// This anchor lies the system's space below another; between baselines, fonts count.
+  /// Returns a constraint that sets the space below another anchor equal to a multiple of the
+  /// system spacing.
+  ///
+  /// Between baselines, the spacing includes the descender and ascender of the fonts.
   open func constraint(
     equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor,
     multiplier: CGFloat
   ) -> NSLayoutConstraint {
     space(.equal, below: anchor, multiplier)
   }
-  /// This anchor lies at least the system's space below another; between baselines, fonts count.
+  /// Returns a constraint that sets the space below another anchor to at least a multiple of the
+  /// system spacing.
+  ///
+  /// Between baselines, the spacing includes the descender and ascender of the fonts.
   open func constraint(
     greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor,
     multiplier: CGFloat
   ) -> NSLayoutConstraint {
     space(.greaterThanOrEqual, below: anchor, multiplier)
   }
-  /// This anchor lies at most the system's space below another; between baselines, fonts count.
+  /// Returns a constraint that sets the space below another anchor to at most a multiple of the
+  /// system spacing.
+  ///
+  /// Between baselines, the spacing includes the descender and ascender of the fonts.
   open func constraint(
     lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor,
     multiplier: CGFloat

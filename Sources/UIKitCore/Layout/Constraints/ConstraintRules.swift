@@ -1,13 +1,13 @@
 import CoreGraphics
 import Foundation
 
-/// What UIKit forbids when constraints are made, in its own words.
+/// The checks that UIKit makes when constraints are created, with UIKit's messages.
 @MainActor
 enum ConstraintRules {
   private static let initializer =
     "NSLayoutConstraint.init(item:attribute:relatedBy:toItem:attribute:multiplier:constant:)"
 
-  /// The item itself, or stops: constraints know views and layout guides only.
+  /// Returns the item if it is a view or layout guide; stops the app otherwise.
   static func item(_ any: Any) -> AnyObject {
     if let view = any as? UIView { return view }
     if let guide = any as? UILayoutGuide { return guide }
@@ -45,10 +45,11 @@ enum ConstraintRules {
     checkPair(first, second, place: initializer)
   }
 
-  /// Stops where two attributes cannot be related: a length and a place, or what is told by the
-  /// direction of reading and what is not.
+  /// Stops the app if two attributes cannot be related: a length with a position, or a leading or
+  /// trailing attribute with a left or right one.
   ///
-  /// A place across and a place along can be; only an engine refuses that (`checkAxes(_:)`).
+  /// A horizontal and a vertical position are accepted here; the engine refuses them in
+  /// `checkAxes(of:)`.
   static func checkPair(
     _ first: ConstraintOperand,
     _ second: ConstraintOperand,
@@ -73,11 +74,13 @@ enum ConstraintRules {
     }
   }
 
-  /// Stops where a place across is held against a place along.
+  /// Stops the app if the constraint relates a horizontal position to a vertical one.
   ///
-  /// Such a constraint can be made and activated, as long as nothing lays it out.
-  // Source: UIKit since iOS 10 raises NSInvalidLayoutConstraintException with these words when an
-  // engine takes the constraint, not before; libraries' tests make and activate such constraints.
+  /// Such a constraint can be created and activated, but not laid out.
+  ///
+  /// Source: UIKit since iOS 10 raises NSInvalidLayoutConstraintException with these words when an
+  /// engine installs the constraint, not before; tests of libraries create and activate such
+  /// constraints.
   static func checkAxes(of constraint: NSLayoutConstraint) {
     guard let second = constraint.second, !constraint.first.isLength,
       second.attribute != .notAnAttribute, constraint.first.attribute.axis != second.attribute.axis

@@ -1,30 +1,31 @@
 import ConstraintSolver
 import Foundation
 
-/// Where a constraint stands in the engine of its tree.
+/// The state of a constraint in the layout engine of its tree.
 @MainActor
 struct ConstraintInstallation {
   enum State {
-    /// No engine knows it.
+    /// No engine has the constraint.
     case none
-    /// It waits for the next update.
+    /// The constraint is pending until the next update.
     case waiting
+    /// The solver holds the constraint under this identifier.
     case installed(ConstraintID)
-    /// It contradicts others and was given up.
+    /// The constraint contradicts others and was removed from the solver.
     case broken
   }
   weak var engine: LayoutEngine?
   var state = State.none
-  /// Terms and constant as lowered, without the constraint's own constant.
+  /// The constant of the lowered constraint without the constraint's own `constant`.
   var baseConstant = 0.0
-  /// Waits for its constant to be brought to the solver.
+  /// Whether the solver does not yet have the new `constant`.
   var hasNewConstant = false
-  /// The log told of it since it last held.
+  /// Whether the current conflict was already logged; reset when the constraint is installed again.
   var wasReported = false
 }
 
 extension NSLayoutConstraint {
-  /// Every item of both sides that is still there.
+  /// The items of both sides that still exist.
   var items: [AnyObject] {
     var result: [AnyObject] = []
     if let item = first.item { result.append(item) }
@@ -45,7 +46,7 @@ extension NSLayoutConstraint {
     holder.letGo(of: self)
   }
 
-  /// The nearest view that contains every item, or is it.
+  /// Returns the nearest view that contains every item, or is an item itself.
   private func commonContainer() -> UIView? {
     guard let view = first.view else { return nil }
     var container = view
@@ -73,10 +74,10 @@ extension NSLayoutConstraint {
   }
 }
 
-/// What views and layout guides have in common as items of constraints.
+/// The functions that views and layout guides share as items of constraints.
 @MainActor
 enum LayoutItems {
-  /// The view itself, or the owner of a guide.
+  /// Returns the view itself, or the owner of a guide.
   static func view(of item: AnyObject?) -> UIView? {
     if let view = item as? UIView { return view }
     return (item as? UILayoutGuide)?.owningView

@@ -4,48 +4,48 @@ import Foundation
 /// A relation between attributes of two views or layout guides:
 /// `first.attribute relation multiplier · second.attribute + constant`.
 ///
-/// An active constraint is held by the nearest view that contains both items. Catalogue: VIS-F108.
+/// The nearest view that contains both items holds an active constraint. Catalogue: VIS-F108.
 @preconcurrency @MainActor
 open class NSLayoutConstraint: _UIObject {
-  /// Across or along.
+  /// The direction of a layout.
   public enum Axis: Int, Sendable {
-    /// From side to side.
+    /// Left and right.
     case horizontal = 0
     /// Up and down.
     case vertical = 1
   }
 
-  /// How the two sides are held against each other.
+  /// The relation between the two sides of a constraint.
   public enum Relation: Int, Sendable {
-    /// The left side is at most the right one.
+    /// The left side is less than or equal to the right side.
     case lessThanOrEqual = -1
     /// Both sides are equal.
     case equal = 0
-    /// The left side is at least the right one.
+    /// The left side is greater than or equal to the right side.
     case greaterThanOrEqual = 1
   }
 
-  /// The part of an item that a constraint speaks of: an edge or length of its alignment rectangle.
+  /// The part of an item that a constraint relates: an edge or length of its alignment rectangle.
   public enum Attribute: Int, Sendable {
-    /// The left edge, whatever the language.
+    /// The left edge, independent of the language.
     case left = 1
-    /// The right edge, whatever the language.
+    /// The right edge, independent of the language.
     case right = 2
     /// The upper edge.
     case top = 3
     /// The lower edge.
     case bottom = 4
-    /// The edge where lines begin.
+    /// The edge at which lines of text begin.
     case leading = 5
-    /// The edge where lines end.
+    /// The edge at which lines of text end.
     case trailing = 6
-    /// The width in points.
+    /// The width, in points.
     case width = 7
-    /// The height in points.
+    /// The height, in points.
     case height = 8
-    /// The middle of the width.
+    /// The horizontal centre.
     case centerX = 9
-    /// The middle of the height.
+    /// The vertical centre.
     case centerY = 10
     /// The baseline of the bottommost line of text.
     case lastBaseline = 11
@@ -59,62 +59,63 @@ open class NSLayoutConstraint: _UIObject {
     case topMargin = 15
     /// The lower edge of the layout margins.
     case bottomMargin = 16
-    /// The edge of the layout margins where lines begin.
+    /// The edge of the layout margins at which lines of text begin.
     case leadingMargin = 17
-    /// The edge of the layout margins where lines end.
+    /// The edge of the layout margins at which lines of text end.
     case trailingMargin = 18
-    /// The middle of the width between the layout margins.
+    /// The horizontal centre between the layout margins.
     case centerXWithinMargins = 19
-    /// The middle of the height between the layout margins.
+    /// The vertical centre between the layout margins.
     case centerYWithinMargins = 20
-    /// Nothing: the constant stands alone.
+    /// No attribute; the right side of the constraint is the constant alone.
     case notAnAttribute = 0
 
-    /// The last baseline.
+    /// The baseline of the bottommost line of text, like `lastBaseline`.
     public static var baseline: Attribute { .lastBaseline }
   }
 
-  /// How a visual format aligns the views that it names, and which way it reads.
+  /// The alignment of the views in a visual format, and the direction in which the format is read.
   public struct FormatOptions: OptionSet, Hashable, Sendable {
-    /// Alignments by one bit each, as in UIKit; the direction stands in bits 16 and 17.
+    /// The bits of the options: one bit for each alignment, as in UIKit; bits 16 and 17 for the
+    /// direction.
     public let rawValue: UInt
-    /// Makes options from their bits.
+    /// Creates options from their bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// Left edges in one line.
+    /// Aligns the left edges of all views.
     public static let alignAllLeft = FormatOptions(rawValue: 1 << 1)
-    /// Right edges in one line.
+    /// Aligns the right edges of all views.
     public static let alignAllRight = FormatOptions(rawValue: 1 << 2)
-    /// Tops in one line.
+    /// Aligns the upper edges of all views.
     public static let alignAllTop = FormatOptions(rawValue: 1 << 3)
-    /// Bottoms in one line.
+    /// Aligns the lower edges of all views.
     public static let alignAllBottom = FormatOptions(rawValue: 1 << 4)
-    /// Leading edges in one line.
+    /// Aligns the leading edges of all views.
     public static let alignAllLeading = FormatOptions(rawValue: 1 << 5)
-    /// Trailing edges in one line.
+    /// Aligns the trailing edges of all views.
     public static let alignAllTrailing = FormatOptions(rawValue: 1 << 6)
-    /// Centers under each other.
+    /// Aligns the horizontal centres of all views.
     public static let alignAllCenterX = FormatOptions(rawValue: 1 << 9)
-    /// Centers beside each other.
+    /// Aligns the vertical centres of all views.
     public static let alignAllCenterY = FormatOptions(rawValue: 1 << 10)
-    /// The last lines of text on one line.
+    /// Aligns the baselines of the last lines of text.
     public static let alignAllLastBaseline = FormatOptions(rawValue: 1 << 11)
-    /// The first lines of text on one line.
+    /// Aligns the baselines of the first lines of text.
     public static let alignAllFirstBaseline = FormatOptions(rawValue: 1 << 12)
-    /// All bits of alignments.
+    /// The bits of all alignments.
     public static let alignmentMask = FormatOptions(rawValue: 0xFFFF)
-    /// As people read; the default.
+    /// Reads the format from leading to trailing; the default.
     public static let directionLeadingToTrailing: FormatOptions = []
-    /// From left to right in every language.
+    /// Reads the format from left to right in every language.
     public static let directionLeftToRight = FormatOptions(rawValue: 1 << 16)
-    /// From right to left in every language.
+    /// Reads the format from right to left in every language.
     public static let directionRightToLeft = FormatOptions(rawValue: 2 << 16)
-    /// All bits of directions.
+    /// The bits of all directions.
     public static let directionMask = FormatOptions(rawValue: 3 << 16)
-    /// Vertical distances are between edges; the default.
+    /// Measures vertical spaces between edges; the default.
     public static let spacingEdgeToEdge: FormatOptions = []
-    /// Vertical distances are between lines of text.
+    /// Measures vertical spaces between baselines.
     public static let spacingBaselineToBaseline = FormatOptions(rawValue: 1 << 19)
-    /// All bits of spacings.
+    /// The bits of all spacings.
     public static let spacingMask = FormatOptions(rawValue: 1 << 19)
   }
 
@@ -123,17 +124,23 @@ open class NSLayoutConstraint: _UIObject {
   final var first = ConstraintOperand()
   final var second: ConstraintOperand?
   final var installation = ConstraintInstallation()
-  /// Its place in its holder's list.
+  /// The view that holds the active constraint; nil while the constraint is inactive.
   final weak var holder: UIView?
   private final var constantValue: CGFloat = 0
   private final var priorityValue = UILayoutPriority.required
 
   // MARK: Making
 
-  /// Makes a constraint; it holds once it is activated.
+  /// Creates an inactive constraint.
   ///
-  /// Items are views and layout guides. Without a second item the attribute must be a length, which
-  /// is then held against the constant alone.
+  /// - Parameters:
+  ///   - view1: The item on the left side, a view or a layout guide.
+  ///   - attr1: The attribute of the first item; without a second item, a length.
+  ///   - relation: The relation between the two sides.
+  ///   - view2: The item on the right side; nil to compare the length with the constant alone.
+  ///   - attr2: The attribute of the second item.
+  ///   - multiplier: The factor of the second attribute.
+  ///   - c: The constant, in points, that is added to the right side.
   public convenience init(
     item view1: Any,
     attribute attr1: Attribute,
@@ -153,9 +160,9 @@ open class NSLayoutConstraint: _UIObject {
     ConstraintRules.check(self)
   }
 
-  /// Makes a constraint between nothing, which does not hold anything; subclasses call it.
+  /// Creates a constraint without items, which has no effect; subclasses call this initializer.
   ///
-  /// It is the only designated initializer, so that a subclass inherits every other one.
+  /// It is the only designated initializer, so subclasses inherit every other one.
   public init() { super.init(_root: ()) }
 
   convenience init(
@@ -180,25 +187,25 @@ open class NSLayoutConstraint: _UIObject {
 
   /// The view or guide on the left side.
   open var firstItem: AnyObject? { first.item }
-  /// The view or guide on the right side; nil: the constant stands alone.
+  /// The view or guide on the right side; nil if the right side is the constant alone.
   open var secondItem: AnyObject? { second?.item }
-  /// What of the first item stands on the left side.
+  /// The attribute of the first item on the left side.
   open var firstAttribute: Attribute { first.attribute }
-  /// What of the second item stands on the right side; `.notAnAttribute` without one.
+  /// The attribute of the second item on the right side; `.notAnAttribute` without a second item.
   open var secondAttribute: Attribute { second?.attribute ?? .notAnAttribute }
-  /// The anchor that the first item and attribute make.
+  /// The anchor of the first item and attribute.
   open var firstAnchor: NSLayoutAnchor<AnyObject> { first.anchor }
-  /// The anchor that the second item and attribute make; nil without a second item.
+  /// The anchor of the second item and attribute; nil without a second item.
   open var secondAnchor: NSLayoutAnchor<AnyObject>? { second?.anchor }
-  /// How the left side stands to the right one.
+  /// The relation between the left and the right side.
   public internal(set) final var relation = Relation.equal
-  /// What the second item's attribute is multiplied by; always finite.
+  /// The factor of the second item's attribute; always finite.
   public internal(set) final var multiplier: CGFloat = 1
 
-  /// In points.
+  /// The constant, in points, that is added to the right side; always finite.
   ///
-  /// A change of an active constraint shows at the next layout, animated if that runs inside of an
-  /// animation.
+  /// A change of an active constraint takes effect at the next layout. The change is animated if
+  /// that layout runs inside an animation.
   open var constant: CGFloat {
     get { constantValue }
     set {
@@ -209,9 +216,11 @@ open class NSLayoutConstraint: _UIObject {
     }
   }
 
-  /// How strongly it holds, by default `.required`.
+  /// The strength of the constraint.
   ///
-  /// The priority of an active constraint may not change from or to `.required`.
+  /// The default is `.required`.
+  ///
+  /// The priority of an active constraint cannot change from or to `.required`.
   open var priority: UILayoutPriority {
     get { priorityValue }
     set {
@@ -222,15 +231,16 @@ open class NSLayoutConstraint: _UIObject {
     }
   }
 
-  /// A name for the log, nil by default.
+  /// A name that appears in log messages; nil by default.
   open var identifier: String?
 
-  /// Whether archives keep it; stored only.
+  /// Whether archives contain the constraint; the value is stored and has no effect.
   open var shouldBeArchived = false
 
-  /// Whether it holds.
+  /// Whether the constraint is active.
   ///
-  /// Setting it adds the constraint to the nearest view that contains both items, or takes it out.
+  /// Setting `true` adds the constraint to the nearest view that contains both items; setting
+  /// `false` removes it.
   open var isActive: Bool {
     get { holder != nil }
     set { if newValue { activate() } else { deactivate() } }

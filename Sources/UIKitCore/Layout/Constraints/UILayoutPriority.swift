@@ -1,39 +1,39 @@
-/// How strongly a constraint holds: more than 0, up to 1000.
+/// The strength of a constraint: greater than 0 and at most 1000.
 public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
-  /// Greater than 0 and at most 1000.
+  /// The number of the priority: greater than 0 and at most 1000.
   public let rawValue: Float
-  /// Makes a priority between the ones that have names.
+  /// Creates a priority from a number, for values between the named ones.
   public init(rawValue: Float) { self.rawValue = rawValue }
-  /// Makes a priority between the ones that have names.
+  /// Creates a priority from a number, for values between the named ones.
   public init(_ rawValue: Float) { self.rawValue = rawValue }
-  /// 1000: the constraint must hold.
+  /// The priority 1000 of a constraint that must hold.
   public static let required = UILayoutPriority(1000)
-  /// 750: how strongly a button resists being smaller than its content.
+  /// The priority 750 with which a button resists being smaller than its content.
   public static let defaultHigh = UILayoutPriority(750)
-  /// 510: a drag that resizes the scene is stronger than constraints below it.
+  /// The priority 510 of a drag that resizes the scene; constraints below it give way.
   public static let dragThatCanResizeScene = UILayoutPriority(510)
-  /// 500: how strongly a scene wants to keep its size.
+  /// The priority 500 with which a scene keeps its size.
   public static let sceneSizeStayPut = UILayoutPriority(500)
-  /// 490: a drag that does not resize the scene is stronger than constraints below it.
+  /// The priority 490 of a drag that does not resize the scene; constraints below it give way.
   public static let dragThatCannotResizeScene = UILayoutPriority(490)
-  /// 250: how strongly a view hugs its content.
+  /// The priority 250 with which a view hugs its content.
   public static let defaultLow = UILayoutPriority(250)
-  /// 50: how strongly `systemLayoutSizeFitting(_:)` wants its target.
+  /// The priority 50 of the target size in `systemLayoutSizeFitting(_:)`.
   public static let fittingSizeLevel = UILayoutPriority(50)
 
-  /// A priority so much stronger.
+  /// Returns a priority that is stronger by `difference`.
   public static func + (priority: UILayoutPriority, difference: Float) -> UILayoutPriority {
     UILayoutPriority(priority.rawValue + difference)
   }
-  /// A priority so much weaker: `.required - 1`.
+  /// Returns a priority that is weaker by `difference`, such as `.required - 1`.
   public static func - (priority: UILayoutPriority, difference: Float) -> UILayoutPriority {
     UILayoutPriority(priority.rawValue - difference)
   }
-  /// Strengthens the priority.
+  /// Increases the priority by `difference`.
   public static func += (priority: inout UILayoutPriority, difference: Float) {
     priority = priority + difference
   }
-  /// Weakens the priority.
+  /// Decreases the priority by `difference`.
   public static func -= (priority: inout UILayoutPriority, difference: Float) {
     priority = priority - difference
   }

@@ -13,7 +13,8 @@ extension LayoutEngine {
     return variables(node).contains { isAmbiguous($0) }
   }
 
-  /// A stay of the system's is weaker than what an app can say, and counts as open.
+  /// Returns whether a variable is ambiguous; system constraints weaker than all app constraints do
+  /// not determine it.
   private func isAmbiguous(_ variable: Variable) -> Bool { solver.isAmbiguous(variable) }
 
   private func existingNode(of item: AnyObject) -> LayoutNode? {
@@ -36,7 +37,7 @@ extension LayoutEngine {
     return found
   }
 
-  /// Wishes for another value of each open variable, weaker than anything else.
+  /// Moves each ambiguous variable to another value with constraints weaker than all others.
   func exerciseAmbiguity(of item: AnyObject) {
     update()
     guard let node = existingNode(of: item) else { return }
@@ -45,7 +46,7 @@ extension LayoutEngine {
     for identifier in exercises { remove(identifier) }
     exercises = []
     for variable in open {
-      // Chosen: 44 points further each time.
+      // Chosen: 44 points further on each call.
       let wish = LinearConstraint(
         [Term(1, variable)],
         .equal,

@@ -2,7 +2,7 @@ import ConstraintSolver
 import CoreGraphics
 import Foundation
 
-/// How the log names items, attributes and constraints, in UIKit's wording.
+/// Formats items, attributes and constraints for log messages in UIKit's wording.
 @MainActor
 enum LayoutText {
   static func address(_ object: AnyObject) -> String {
@@ -11,11 +11,11 @@ enum LayoutText {
 
   static func number(_ value: CGFloat) -> String {
     if value == value.rounded(), abs(value) < 1e9 { return String(Int(clamping: value)) }
-    // As `%g`: six digits.
+    // Like `%g`: six digits.
     return String(format: "%g", Double(value))
   }
 
-  /// `UILabel:0x7f'Hello'`: the class, the address, and what tells one from another.
+  /// Returns the class, the address and the text or identifier of an item: `UILabel:0x7f'Hello'`.
   static func item(_ item: AnyObject?) -> String {
     guard let item else { return "(null)" }
     let name = "\(String(describing: type(of: item))):\(address(item))"
@@ -140,7 +140,8 @@ enum LayoutText {
     return "\(item(node.item)).\(attribute)"
   }
 
-  /// `--&`: what of left margin, width and right margin is flexible.
+  /// Returns which of left margin, width and right margin are flexible, such as `-&-`; `--&` for
+  /// none.
   private static func across(_ mask: UIView.AutoresizingMask) -> String {
     flexibility(
       mask.contains(.flexibleLeftMargin),
@@ -164,7 +165,7 @@ enum LayoutText {
 
   // MARK: Conflicts
 
-  /// What the log says of constraints that cannot hold together.
+  /// Returns the log message for constraints that cannot hold together.
   static func conflict(
     among sources: [ConstraintSource],
     breaking constraint: NSLayoutConstraint

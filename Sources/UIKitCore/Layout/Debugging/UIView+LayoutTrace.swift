@@ -3,8 +3,10 @@ import Foundation
 
 extension UIView {
   // swift-format-ignore: NoLeadingUnderscores
-  /// The tree of the view's window as constraints see it, a line for each view, and which views are
-  /// ambiguous; in the wording of UIKit's debugging aid of the same name.
+  /// Returns the view tree of the window with a line for each view that shows how the view takes
+  /// part in auto layout and whether its layout is ambiguous.
+  ///
+  /// The format is that of UIKit's debugging method of the same name.
   public func _autolayoutTrace() -> String {
     let root = topAncestor
     let engine = root.activeLayoutEngine

@@ -1,29 +1,30 @@
 import ConstraintSolver
 import Foundation
 
-/// Where one of the solver's constraints comes from.
+/// The origin of a constraint in the solver.
 @MainActor
 enum ConstraintSource {
-  /// The app, or a view of UIKit's, made it.
+  /// A constraint that the app or a UIKit view created.
   case constraint(NSLayoutConstraint)
-  /// A view's mask, a root's size or a system guide's insets; the number of the definition.
+  /// A definition from a view's autoresizing mask, a root's size or a system guide's insets, with
+  /// its index.
   case placement(LayoutNode, Int)
-  /// The size that a view's content asks for.
+  /// The intrinsic content size of a view.
   case content(LayoutNode, NSLayoutConstraint.Axis)
-  /// Lengths are not negative.
+  /// The rule that a length is not negative.
   case nonNegative(LayoutNode, NSLayoutConstraint.Axis)
-  /// The size that is looked for.
+  /// The target size of a size fitting.
   case fitting(NSLayoutConstraint.Axis)
-  /// It picks another of several solutions.
+  /// A constraint that selects another solution of an ambiguous layout.
   case exercise
 
-  /// What can be given up: constraints, not what the system says.
+  /// The constraint that can be removed to resolve a conflict; nil for constraints of the system.
   var breakable: NSLayoutConstraint? {
     if case .constraint(let constraint) = self { return constraint }
     return nil
   }
 
-  /// The solver took it out because of a contradiction.
+  /// Updates the state of the source after the solver removed its constraint because of a conflict.
   func wasRefused(by engine: LayoutEngine) {
     switch self {
     case .constraint(let constraint):

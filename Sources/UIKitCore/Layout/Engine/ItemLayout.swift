@@ -1,17 +1,17 @@
 import ConstraintSolver
 import Foundation
 
-/// What constraints know of a view or guide.
+/// The layout state of a view or guide.
 @MainActor
 class ItemLayout {
-  /// Active constraints that mention the item, held by whatever view.
+  /// The active constraints that mention the item, whichever view holds them.
   final var mentions: [NSLayoutConstraint] = []
-  /// Its variables in the engine of its tree.
+  /// The variables of the item in the engine of its tree; nil before the engine uses the item.
   final var node: LayoutNode?
   nonisolated init() {}
 
   final func forget(_ constraint: NSLayoutConstraint) {
-    // Newest first: what came last is taken back first.
+    // Search from the end: constraints are usually removed in reverse order of addition.
     if let index = mentions.lastIndex(where: { $0 === constraint }) {
       mentions.swapAt(index, mentions.count - 1)
       mentions.removeLast()
@@ -19,20 +19,20 @@ class ItemLayout {
   }
 }
 
-/// What constraints know of a view; most views have none of it.
+/// The layout state of a view; most views have none.
 @MainActor
 final class ViewLayout: ItemLayout {
-  /// Active constraints that this view holds.
+  /// The active constraints that this view holds.
   var constraints: [NSLayoutConstraint] = []
   var guides: [UILayoutGuide] = []
   var systemGuides: [GuidePlacement: UILayoutGuide] = [:]
-  /// The engine of the tree whose root this view is.
+  /// The engine of the tree, if this view is its root.
   var engine: LayoutEngine?
-  /// Constraints that reach across this scroll view's edge.
+  /// The constraints that cross the edge of this scroll view.
   var crossing: [NSLayoutConstraint] = []
 }
 
-/// An item's part of an engine: where it lies, in points of the view around it.
+/// The variables of one item in an engine: its position and size, in points of the superview.
 @MainActor
 final class LayoutNode {
   unowned(unsafe) let view: UIView?
@@ -42,12 +42,13 @@ final class LayoutNode {
   let minY: Variable
   let width: Variable
   let height: Variable
-  /// Constraints of the system that say where it is: autoresizing, insets of guides.
+  /// The system constraints that determine the position and size: autoresizing mask, insets of
+  /// guides.
   var placement: [ConstraintID] = []
-  /// What the placement says; to tell whether only constants changed.
+  /// The definitions behind `placement`, kept to find out whether only constants changed.
   var definitions: [PlacementDefinition] = []
   var content = ContentSize()
-  /// Lengths that came out negative and are held at zero or more; bit 1: width, bit 2: height.
+  /// The constraints that keep lengths at zero or more after they were negative, by axis.
   var nonNegative: [NSLayoutConstraint.Axis: ConstraintID] = [:]
   var isListed = false
   var isPlacementPending = false
@@ -65,13 +66,13 @@ final class LayoutNode {
 
   // swift-format-ignore: NeverForceUnwrap, as it is one or the other.
   var item: AnyObject { view ?? guide! }
-  /// The view whose layout puts the item in its place.
+  /// The view whose layout sets the frame of the item.
   var placer: UIView? { view.map { $0.superviewReference ?? $0 } ?? guide?.owner }
 
   func position(_ axis: NSLayoutConstraint.Axis) -> Variable { axis == .horizontal ? minX : minY }
   func length(_ axis: NSLayoutConstraint.Axis) -> Variable { axis == .horizontal ? width : height }
 
-  /// What the engine knows of a view's wish for a size.
+  /// The intrinsic content size of a view as the solver has it.
   struct ContentSize {
     var isKnown = false
     var size = CGSize(width: -1, height: -1)
@@ -81,16 +82,16 @@ final class LayoutNode {
     var resistance: [ConstraintID?] = [nil, nil]
     var huggingPriority: [Float] = [0, 0]
     var resistancePriority: [Float] = [0, 0]
-    /// The width at which the height was measured.
+    /// The width, in points, at which the height was measured; nil before a measurement.
     var measuredWidth: Double?
   }
 }
 
-/// Distances of baselines from the edges of the alignment rectangle, in points.
+/// The distances, in points, of baselines from the edges of the alignment rectangle.
 package struct BaselineOffsets: Equatable {
-  /// From the upper edge to the first.
+  /// The distance from the upper edge to the first baseline.
   package var first: CGFloat
-  /// From the last to the lower edge.
+  /// The distance from the last baseline to the lower edge.
   package var last: CGFloat
   package init(first: CGFloat, last: CGFloat) {
     self.first = first
@@ -98,9 +99,9 @@ package struct BaselineOffsets: Equatable {
   }
 }
 
-/// A view with one line of text in the middle of whatever height it has.
+/// A view with one line of text that is centred vertically at every height.
 @MainActor
 package protocol CentredLineBearing: UIView {
-  /// From the middle of the view down to the baseline, in points.
+  /// The distance, in points, from the centre of the view down to the baseline.
   var baselineBelowMiddle: CGFloat { get }
 }

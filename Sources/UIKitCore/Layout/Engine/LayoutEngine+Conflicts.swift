@@ -1,18 +1,18 @@
 import ConstraintSolver
 import Foundation
 
-// Constraints that cannot hold together: one is given up, and the log names all of them.
+// Conflict handling: one constraint of a conflict is removed, and the log names all of them.
 //
-// Departs: UIKit tells of a contradiction when a constraint of a view in a window is activated;
-// here it is told at the next layout, where everything that changed in the pass is solved together.
-// Constraints that change places in one pass, or are activated before the ones that they replace
-// are deactivated, are no contradiction then.
+// Departs: UIKit reports a conflict when a constraint of a view in a window is activated. This
+// engine reports it at the next layout, which solves all changes of the pass together. Therefore
+// constraints that move in one pass, or that are activated before the constraints that they replace
+// are deactivated, do not cause a conflict.
 
 extension LayoutEngine {
-  /// Adds a constraint of the system's.
+  /// Adds a constraint of the system and removes app constraints that contradict it, newest first.
   ///
-  /// If it contradicts constraints of the app, the newest of those is given up; nil if nothing can
-  /// be given up for it.
+  /// - Returns: The identifier of the constraint; nil if no app constraint of the conflict can be
+  ///   removed.
   func insist(_ constraint: LinearConstraint, from source: ConstraintSource) -> ConstraintID? {
     while true {
       do throws(UnsatisfiableConstraints) {
@@ -45,7 +45,7 @@ extension LayoutEngine {
     MisuseLog.shared.add(LayoutText.conflict(among: sources, breaking: constraint))
   }
 
-  /// Tries again what was refused; what still cannot hold is given up and reported.
+  /// Tries refused constraints again; constraints that still conflict stay broken and are reported.
   func settleFailures() {
     if mayMend, !broken.isEmpty {
       let candidates = broken

@@ -2,7 +2,7 @@ import ConstraintSolver
 import CoreGraphics
 import Foundation
 
-// What views' contents ask for: not to be smaller, and not to be larger.
+// Content hugging and compression resistance: constraints from intrinsic content sizes.
 
 extension LayoutEngine {
   func refreshContents() {
@@ -22,7 +22,7 @@ extension LayoutEngine {
     if node.content.isKnown { refreshConstants(around: node, view, alignment) }
     node.content.alignment = alignment
     node.content.isKnown = true
-    // A mask says the size already; the root of a search has the size that is looked for.
+    // The mask determines the size already; the root of a size fitting has the target size.
     if view.flags.translatesMask, view !== root || fitting == nil {
       forgetContent(of: node)
       return
@@ -40,7 +40,7 @@ extension LayoutEngine {
     hold(node, view, .vertical, size.height)
   }
 
-  /// Insets and baselines are constants in constraints: brings them up to date.
+  /// Updates alignment insets and baseline offsets, which are constants in constraints.
   private func refreshConstants(around node: LayoutNode, _ view: UIView, _ alignment: UIEdgeInsets)
   {
     let moved = alignment != node.content.alignment
@@ -63,7 +63,7 @@ extension LayoutEngine {
     }
   }
 
-  /// Lowers a constraint anew of which only the constant can have changed.
+  /// Recompiles a constraint whose constant changed; the other terms are unchanged.
   func refreshBase(of constraint: NSLayoutConstraint) {
     guard case .installed(let identifier) = constraint.installation.state,
       let lowered = lower(constraint), lowered.constant != constraint.installation.baseConstant
@@ -74,7 +74,7 @@ extension LayoutEngine {
     markDirty()
   }
 
-  /// Puts the wish for a length into the solver, or changes it there.
+  /// Adds the constraints for an intrinsic length to the solver, or updates them there.
   private func hold(
     _ node: LayoutNode,
     _ view: UIView,
@@ -85,7 +85,7 @@ extension LayoutEngine {
     var hugging = view.contentHuggingPriority(for: axis).rawValue
     var resistance = view.contentCompressionResistancePriority(for: axis).rawValue
     if !(length >= 0) || !length.isFinite {
-      // No metric: neither.
+      // A negative or infinite length is no intrinsic metric.
       hugging = 0
       resistance = 0
     }
@@ -107,7 +107,7 @@ extension LayoutEngine {
     forgetContent(of: node, axis)
     node.content.huggingPriority[index] = hugging
     node.content.resistancePriority[index] = resistance
-    // Where both are as strong they are one equation.
+    // Hugging and resistance of the same priority are combined into one equation.
     let isEquation = hugging == resistance
     if resistance > 0 {
       node.content.resistance[index] = insist(
@@ -151,7 +151,9 @@ extension LayoutEngine {
 
   // MARK: Heights for widths
 
-  /// Measures a view anew whose height goes with its width; says whether the height changed.
+  /// Measures a view whose height depends on its width.
+  ///
+  /// - Returns: Whether the height changed.
   func measureHeight(_ node: LayoutNode) -> Bool {
     guard let view = node.view, node.content.isKnown, view.measuresHeightForWidth,
       !view.flags.translatesMask || (view === root && fitting != nil)
@@ -168,9 +170,11 @@ extension LayoutEngine {
 
   // MARK: Lengths below zero
 
-  /// Holds lengths at zero that came out negative; says whether any did.
+  /// Adds constraints that keep negative lengths of a node at zero.
+  ///
+  /// - Returns: Whether a length was negative.
   func keepFromNegative(_ node: LayoutNode) -> Bool {
-    // Margins larger than their view are no contradiction.
+    // Margins larger than their view are not a conflict.
     guard node.guide?.placement == nil else { return false }
     var found = false
     for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {

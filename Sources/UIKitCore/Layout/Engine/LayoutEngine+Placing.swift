@@ -3,12 +3,12 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// Says what a variable is: factors of others plus a constant.
+/// Defines a variable as a sum of multiples of other variables and a constant.
 struct PlacementDefinition: Equatable {
   var variable: Variable
   var terms: [PlacementTerm] = []
   var constant: Double
-  /// Below 1000 for what only holds where nothing else says more.
+  /// The priority of the definition; below 1000 it gives way to stronger constraints.
   var priority = 1000.0
   var relation = Relation.equal
 
@@ -31,12 +31,13 @@ struct PlacementTerm: Equatable {
 }
 
 extension LayoutEngine {
-  /// Weaker than whatever an app can say.
+  /// A priority below all that an app can set.
   private static let stayPriority = 0.001
-  /// As wide as the margins before anything that an app only wishes.
+  /// A priority above all optional constraints of an app, so that the guide is as wide as the
+  /// margins.
   private static let readablePriority = 999.5
 
-  /// Brings what the system says about an item to the solver.
+  /// Updates the system constraints of an item in the solver.
   func place(_ node: LayoutNode) {
     let wanted = definitions(of: node)
     if wanted.count == node.definitions.count,
@@ -87,7 +88,8 @@ extension LayoutEngine {
     ]
     guard fitting == nil else { return origin }
     let size = view.layer.bounds.size
-    // A root that no mask places takes the size that its constraints ask for, else keeps its own.
+    // A root without a mask takes the size of its constraints; without constraints, it keeps its
+    // size.
     let priority = view.flags.translatesMask ? 1000 : Self.stayPriority
     return origin + [
       PlacementDefinition(
@@ -103,7 +105,7 @@ extension LayoutEngine {
     ]
   }
 
-  /// What the autoresizing mask says: how edges go with the superview's size.
+  /// Returns the definitions of an autoresizing mask: edges that depend on the superview's size.
   private func maskDefinitions(of node: LayoutNode, _ view: UIView) -> [PlacementDefinition] {
     let insets = view.alignmentRectInsets
     let mask = view.autoresizingMask
@@ -155,7 +157,7 @@ extension LayoutEngine {
     }
     let outer = superview.layer.bounds.size
     let room = axis == .horizontal ? outer.width : outer.height
-    // What becomes of a point more of room tells the shares.
+    // Resizing the superview by one step yields the share of each edge.
     let step = max(room, 1)
     let grown = Autoresizing.resize(
       origin: place.origin,
@@ -190,7 +192,7 @@ extension LayoutEngine {
   ) -> [PlacementDefinition] {
     let outer = self.node(of: owner)
     let alignment = owner.alignmentRectInsets
-    /// Inside of the owner by insets from its bounds.
+    /// Returns definitions that inset the guide from the owner's bounds.
     func inset(_ insets: UIEdgeInsets) -> [PlacementDefinition] {
       [
         PlacementDefinition(variable: node.minX, constant: Double(insets.left)),
@@ -219,7 +221,8 @@ extension LayoutEngine {
     case .margins: return inset(owner.insets(of: placement))
     case .safeArea:
       var definitions = inset(owner.insets(of: placement))
-      // What is held at the safe area of a scroll view stays while the content moves.
+      // Add the content offset, so that items at the safe area stay in place while the content
+      // scrolls.
       let offset = owner.layer.bounds.origin
       definitions[0].constant += Double(offset.x)
       definitions[1].constant += Double(offset.y)
@@ -279,7 +282,7 @@ extension LayoutEngine {
         constant: 0
       )
     }
-    // In the middle of the margins, as wide as they are up to the readable width.
+    // Centre the guide in the margins, as wide as the margins up to the readable width.
     let wish = PlacementDefinition(
       variable: node.width,
       terms: [PlacementTerm(factor: 1, variable: margins.width)],

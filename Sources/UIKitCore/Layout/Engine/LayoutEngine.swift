@@ -6,39 +6,40 @@ import TraceEvents
 
 /// Solves the constraints of one tree of views.
 ///
-/// The root of the tree owns it: a window, or a view without a superview. Changes are noted and
-/// solved together at the next layout. Positions are those in the superview, so a view that moves
-/// leaves what it holds untouched.
+/// The root of the tree, a window or a view without a superview, owns the engine. Changes are
+/// collected and solved together at the next layout. Positions are relative to the superview, so
+/// moving a view does not change the variables of its subviews.
 @MainActor
 final class LayoutEngine {
   private(set) weak var root: UIView?
   let solver = ConstraintSolver()
-  /// Nodes by the solver's variables.
+  /// The nodes, indexed by the solver's variables.
   var nodes: [LayoutNode?] = []
-  /// Where each of the solver's constraints comes from.
+  /// The origins of the solver's constraints, indexed by constraint.
   var sources: [ConstraintSource?] = []
-  /// While a size is looked for, items have nodes of their own here.
+  /// The target of a size fitting, or nil; a fitting engine has nodes of its own.
   let fitting: FittingTarget?
   private var fittingNodes: [ObjectIdentifier: LayoutNode] = [:]
 
-  // What waits for the next update.
+  // Changes that are pending until the next update.
   private var additions: [NSLayoutConstraint] = []
   private var newConstants: [NSLayoutConstraint] = []
   private var newPlacements: [LayoutNode] = []
   var newContents: [LayoutNode] = []
   private var enrolled: [UIView] = []
-  /// Nodes whose values changed, or that are new.
+  /// The nodes that are new or whose values changed.
   private var changed: [LayoutNode] = []
-  /// Constraints that contradict others, in the order in which they failed.
+  /// The constraints that contradict others, in the order in which they failed.
   var failures: [NSLayoutConstraint] = []
+  /// The constraints that remain removed because of a conflict.
   var broken: [NSLayoutConstraint] = []
-  /// Something became looser: what is broken gets another try.
+  /// Whether a constraint was loosened or removed, so that broken constraints are tried again.
   var mayMend = false
-  /// Constraints that pick another solution where there is more than one.
+  /// The constraints that select another solution of an ambiguous layout.
   var exercises: [ConstraintID] = []
   private(set) var isDirty = false
   private var isUpdating = false
-  /// How often it was solved.
+  /// The number of times that the solver ran.
   private(set) var solveCount = 0
 
   init(root: UIView, fitting: FittingTarget? = nil) {
@@ -48,17 +49,17 @@ final class LayoutEngine {
     isDirty = true
   }
 
-  /// The root is no root any more: nothing is solved here again.
+  /// Detaches the engine from its root; later updates do nothing.
   func close() { root = nil }
 
-  /// Pixels to the point.
+  /// The scale of the screen in pixels per point.
   var scale: CGFloat {
     (root?.hostWindow?.screen ?? UIScreen.main).scale
   }
 
   // MARK: Nodes
 
-  /// The item's node, made if need be.
+  /// Returns the node of an item, creating it if necessary.
   func node(of item: AnyObject) -> LayoutNode {
     if let view = item as? UIView { return node(of: view) }
     if let guide = item as? UILayoutGuide { return node(of: guide) }
@@ -84,7 +85,7 @@ final class LayoutEngine {
 
   func knownNode(of view: UIView) -> LayoutNode? {
     if fitting != nil { return fittingNodes[ObjectIdentifier(view)] }
-    // A view that outlived its root still has a node of the engine that went with it.
+    // A view that outlived its root still has a node of the former engine.
     guard let node = view.layoutRecord?.node, node.engine === self else { return nil }
     return node
   }
@@ -110,7 +111,7 @@ final class LayoutEngine {
     isDirty = true
   }
 
-  /// Has the node's item put in its place at the end of the update.
+  /// Schedules the layout of the item's superview at the end of the update.
   func list(_ node: LayoutNode) {
     guard !node.isListed else { return }
     node.isListed = true
@@ -119,7 +120,7 @@ final class LayoutEngine {
 
   // MARK: What changes
 
-  /// Takes a tree of views in, with the constraints that they hold.
+  /// Adds a tree of views with the constraints that they hold.
   func collect(_ top: UIView) {
     guard top.flags.subtreeHasLayout else { return }
     if let record = top.layoutRecord {
@@ -130,7 +131,7 @@ final class LayoutEngine {
     markDirty()
   }
 
-  /// A view is laid out by constraints from now on, or not any more.
+  /// Updates a view after a change of `translatesAutoresizingMaskIntoConstraints`.
   func enroll(_ view: UIView) {
     if view.flags.translatesMask {
       if let node = knownNode(of: view) { placementChanged(node) }
@@ -160,13 +161,13 @@ final class LayoutEngine {
     markDirty()
   }
 
-  /// Takes a constraint out and lowers it anew.
+  /// Removes a constraint and schedules its installation.
   func reinstall(_ constraint: NSLayoutConstraint) {
     take(constraint)
     wait(for: constraint)
   }
 
-  /// Takes a constraint out.
+  /// Removes a constraint from the engine.
   func take(_ constraint: NSLayoutConstraint) {
     if case .installed(let identifier) = constraint.installation.state { remove(identifier) }
     if case .broken = constraint.installation.state { broken.removeAll { $0 === constraint } }
@@ -213,7 +214,7 @@ final class LayoutEngine {
     mayMend = true
   }
 
-  /// Takes nodes out that left the tree, with the constraints that left with them.
+  /// Removes nodes of a subtree that left the tree, with the constraints that the subtree holds.
   func discard(_ leaving: [LayoutNode], constraints: [NSLayoutConstraint]) {
     var identifiers: [ConstraintID] = []
     for constraint in constraints {
@@ -257,13 +258,13 @@ final class LayoutEngine {
 
   // MARK: Updating
 
-  /// Solves what changed and has the views laid out whose subviews are to move.
+  /// Solves pending changes and invalidates the layout of views whose subviews moved.
   func update() {
     guard isDirty, !isUpdating, root != nil else { return }
     isUpdating = true
     let span = TraceSpan.begin()
     defer { span.end("constraints") }
-    // What subclasses answer may change constraints, which another round takes up.
+    // Overridden methods may change constraints, so run more rounds while there are changes.
     for _ in 0..<32 where isDirty {
       isDirty = false
       enrollWaiting()
@@ -282,7 +283,7 @@ final class LayoutEngine {
     guard !enrolled.isEmpty else { return }
     let views = enrolled
     enrolled = []
-    // Some may have gone again meanwhile.
+    // Some views may have been removed in the meantime.
     for view in views where fitting != nil || view.topAncestor === root { _ = node(of: view) }
   }
 
@@ -290,7 +291,7 @@ final class LayoutEngine {
     guard !additions.isEmpty else { return }
     var waiting: [NSLayoutConstraint] = []
     waiting.reserveCapacity(additions.count)
-    // A loop: each call of a closure would ask on which actor it runs.
+    // A loop is faster: each call of a closure would check its actor.
     for constraint in additions where fitting != nil || isWaiting(constraint) {
       waiting.append(constraint)
     }
@@ -299,7 +300,8 @@ final class LayoutEngine {
       for identifier in exercises { remove(identifier) }
       exercises = []
     }
-    // Placements first, so that constraints find them defined; then equations, inequalities, wishes.
+    // Placements first, so that constraints find them defined; then equations, inequalities and
+    // optional constraints.
     for constraint in waiting { touchNodes(of: constraint) }
     refreshPlacements()
     for rank in 0..<3 {
@@ -310,7 +312,7 @@ final class LayoutEngine {
     }
   }
 
-  /// It was not taken out since, nor came to another engine.
+  /// Returns whether the constraint is still pending in this engine.
   private func isWaiting(_ constraint: NSLayoutConstraint) -> Bool {
     guard case .waiting = constraint.installation.state else { return false }
     return constraint.installation.engine === self
@@ -353,7 +355,7 @@ final class LayoutEngine {
     }
   }
 
-  /// Brings a constant to the solver; what contradicts is taken out and noted.
+  /// Updates a constant in the solver; a constraint that then conflicts is removed and recorded.
   func setConstant(_ constant: Double, of identifier: ConstraintID) {
     do throws(UnsatisfiableConstraints) {
       try solver.setConstant(constant, of: identifier)
@@ -375,9 +377,11 @@ final class LayoutEngine {
     newPlacements.removeAll(keepingCapacity: true)
   }
 
-  /// Finds values, keeps lengths from being negative and measures heights for widths.
+  /// Solves for values, keeps lengths from being negative and measures heights that depend on
+  /// widths.
   private func settle() {
-    // A height may change a width that another height depends on; layouts settle in two rounds.
+    // A height may change a width on which another height depends; layouts usually settle in two
+    // rounds.
     for _ in 0..<16 {
       solveCount += 1
       var moved: [LayoutNode] = []
@@ -405,7 +409,7 @@ final class LayoutEngine {
     for node in nodes {
       node.isListed = false
       guard fitting == nil else { continue }
-      // A view that is placed by its mask or by code does not follow the engine.
+      // The engine does not move a view that its mask or code places.
       if let view = node.view, view.flags.translatesMask { continue }
       node.placer?.layer.setNeedsLayout()
     }
@@ -415,7 +419,7 @@ final class LayoutEngine {
 
   func value(_ variable: Variable) -> Double { solver.value(of: variable) }
 
-  /// The alignment rectangle, edges on pixels.
+  /// Returns the alignment rectangle with edges on whole pixels.
   func frame(of node: LayoutNode) -> CGRect {
     PixelGrid(scale: scale).snap(
       x: value(node.minX),
@@ -426,10 +430,10 @@ final class LayoutEngine {
   }
 }
 
-/// The order in which a batch of constraints is best given to the solver.
+/// The order in which the solver is given a batch of constraints.
 @MainActor
 enum InstallationOrder {
-  /// 0: required equations; 1: required inequalities; 2: wishes.
+  /// Returns 0 for required equations, 1 for required inequalities, and 2 for optional constraints.
   static func rank(_ constraint: NSLayoutConstraint) -> Int {
     if constraint.priority != .required { return 2 }
     return constraint.relation == .equal ? 0 : 1
@@ -440,9 +444,9 @@ enum InstallationOrder {
 struct PixelGrid {
   let scale: CGFloat
 
-  /// The nearest pixel edge; in the middle between two, the one to the right or below.
+  /// Returns the nearest pixel edge; halfway between two, the one to the right or below.
   func snap(_ value: Double) -> CGFloat {
-    // A solver's sums are off by some parts of a billion: a half stays a half.
+    // The solver's sums are off by some billionths; the addend rounds such halves up, too.
     ((CGFloat(value) * scale) + 0.5 + 1e-6).rounded(.down) / scale
   }
 

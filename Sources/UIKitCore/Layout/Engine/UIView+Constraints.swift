@@ -2,24 +2,24 @@ import CoreGraphics
 import Foundation
 
 extension UIView {
-  /// As small as the constraints allow; a target of `systemLayoutSizeFitting(_:)`.
+  /// A target for `systemLayoutSizeFitting(_:)` that requests the smallest possible size.
   nonisolated public static let layoutFittingCompressedSize = CGSize.zero
-  /// As large as the constraints allow; a target of `systemLayoutSizeFitting(_:)`.
+  /// A target for `systemLayoutSizeFitting(_:)` that requests the largest possible size.
   nonisolated public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
 
-  /// The constraints that the view holds: those between views inside of it, and its own lengths.
+  /// The constraints that the view holds: those between its descendants and those on its own size.
   public var constraints: [NSLayoutConstraint] { layoutRecord?.constraints ?? [] }
 
-  /// Constraints that take part in where the view is along an axis.
+  /// Returns the constraints that affect the position or size of the view along an axis.
   public func constraintsAffectingLayout(
     for axis: NSLayoutConstraint.Axis
   ) -> [NSLayoutConstraint] {
     layoutEngine?.constraintsAffecting(self, axis) ?? []
   }
 
-  /// Whether constraints leave the view's place or size open.
+  /// Whether constraints do not determine the position or size of the view completely.
   public var hasAmbiguousLayout: Bool { activeLayoutEngine?.isAmbiguous(self) ?? false }
 
-  /// Shows another of the places that constraints leave open, if they leave any.
+  /// Moves the view to another position that its ambiguous layout allows; otherwise does nothing.
   public func exerciseAmbiguityInLayout() { activeLayoutEngine?.exerciseAmbiguity(of: self) }
 }

@@ -2,10 +2,11 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-// The pass: constraints from the leaves up, then the solver, then layout from the top down.
+// The layout pass: constraint updates from the leaves up, the solver, then layout from the root
+// down.
 
 extension UIView {
-  /// Has constraints updated and solved before the view lays out.
+  /// Updates and solves constraints before the view lays out.
   func solveLayout() {
     if flags.hasPendingConstraints || flags.needsUpdateConstraints { runUpdateConstraints() }
     guard flags.subtreeHasLayout else { return }
@@ -14,14 +15,13 @@ extension UIView {
     if superviewReference == nil, !flags.translatesMask { takeRootSize(from: engine) }
   }
 
-  /// Constraints that changed during layout are solved at once: what they move is laid out in the
-  /// same pass.
+  /// Solves constraints that changed during layout, so that the same pass lays out their effects.
   func solveLayoutAgain() {
     guard flags.subtreeHasLayout, let engine = layoutEngine, engine.isDirty else { return }
     engine.update()
   }
 
-  /// A root that no mask places has the size that its constraints ask for.
+  /// Sets the size of a root without a mask to the size of its constraints.
   private func takeRootSize(from engine: LayoutEngine) {
     guard let node = layoutRecord?.node else { return }
     let insets = alignmentRectInsets
@@ -36,7 +36,7 @@ extension UIView {
     flags.isBeingPlaced = false
   }
 
-  /// Gives subviews the frames that constraints say; `layoutSubviews()` of `UIView` does this.
+  /// Sets the frames of subviews from the solution; `layoutSubviews()` of `UIView` calls it.
   func placeSubviews() {
     guard flags.subtreeHasLayout, let engine = layoutEngine else { return }
     let scrollView = self as? UIScrollView
@@ -57,9 +57,9 @@ extension UIView {
     }
   }
 
-  /// Moves the view without telling the engine; a transform stays what it is.
+  /// Sets the frame without reporting a change to the engine; keeps the transform.
   ///
-  /// What is zoomed by `scale` grows to the right and down from where constraints have it.
+  /// A view zoomed by `scale` grows to the right and down from the origin of its constraints.
   private func place(frame: CGRect, scale: CGFloat) {
     let anchor = layer.anchorPoint
     let center = CGPoint(
@@ -81,11 +81,11 @@ extension UIView {
 }
 
 extension UIScrollView {
-  /// Constraints to the content's edges say how large it is.
+  /// Sets the content size from the constraints to the content's edges.
   func takeContentSize(from engine: LayoutEngine) {
     guard let node = layoutRecord?.systemGuides[.scrollContent]?.record.node else { return }
     var size = engine.frame(of: node).size
-    // Constraints know the zoomed view as it is without its zoom.
+    // Constraints use the size of the zoomed view without its zoom.
     if let zoomTarget {
       let growth = zoomScale(of: zoomTarget) - 1
       size.width += zoomTarget.bounds.width * growth

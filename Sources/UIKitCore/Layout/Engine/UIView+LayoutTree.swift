@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-// Which engine a view belongs to, and what happens when it comes and goes.
+// The engine of a view, and its updates when a view enters or leaves a tree.
 
 extension UIView {
   func requireLayoutRecord() -> ViewLayout {
@@ -13,7 +13,7 @@ extension UIView {
     return record
   }
 
-  /// Constraints play a part in this view or below.
+  /// Marks this view and its ancestors as trees that contain constraints.
   func noteSubtreeHasLayout() {
     var view: UIView? = self
     while let current = view, !current.flags.subtreeHasLayout {
@@ -22,10 +22,10 @@ extension UIView {
     }
   }
 
-  /// The engine of the tree, if there is one.
+  /// The engine of the tree; nil if it does not exist.
   var layoutEngine: LayoutEngine? { topAncestor.layoutRecord?.engine }
 
-  /// The engine of the tree, made if constraints play a part in it.
+  /// The engine of the tree, created if constraints exist in the tree; otherwise nil.
   var activeLayoutEngine: LayoutEngine? {
     guard flags.subtreeHasLayout else { return nil }
     let root = topAncestor
@@ -79,7 +79,7 @@ extension UIView {
 
   // MARK: Coming and going
 
-  /// The tree below has come into this view's tree.
+  /// Adds the constraints of a subtree that entered this view's tree.
   func takeLayout(of view: UIView) {
     guard view.flags.subtreeHasLayout else { return }
     noteSubtreeHasLayout()
@@ -90,7 +90,7 @@ extension UIView {
     }
   }
 
-  /// The tree below is about to leave the superview's tree, or to come into one.
+  /// Removes the constraints of this subtree before it leaves its tree or enters another one.
   func leaveLayout() {
     guard flags.subtreeHasLayout else { return }
     if superviewReference == nil {
@@ -131,20 +131,20 @@ extension UIView {
     for view in subviewList { withStackRoom { view.forgetNodes() } }
   }
 
-  /// `translatesAutoresizingMaskIntoConstraints` changed.
+  /// Updates the engine after a change of `translatesAutoresizingMaskIntoConstraints`.
   func noteTranslationChange() {
     if !flags.translatesMask { noteSubtreeHasLayout() }
     layoutEngine?.enroll(self)
     superviewReference?.setNeedsLayout()
   }
 
-  /// The frame, the mask or the bounds were changed by code, not by the engine.
+  /// Updates the engine after code, not the engine, changed the frame, the mask or the bounds.
   func noteLayoutGeometryChange() {
     guard let node = layoutRecord?.node, !flags.isBeingPlaced else { return }
     if flags.translatesMask || superviewReference == nil { node.engine?.placementChanged(node) }
   }
 
-  /// The direction of reading changed: horizontal places are lowered anew.
+  /// Recompiles horizontal constraints after a change of the reading direction.
   func noteLayoutDirectionChange() {
     guard let layoutRecord, let engine = layoutEngine else { return }
     for constraint in layoutRecord.constraints where constraint.readsDirection {
@@ -152,9 +152,10 @@ extension UIView {
     }
   }
 
+  /// The guides that keep their position on screen while content scrolls.
   private static let guidesThatStay: [GuidePlacement] = [.scrollFrame, .safeArea]
 
-  /// What is scrolled by: constraints that reach into the content, and the guides that stay.
+  /// Updates guides and constraints after a change of the content offset.
   func noteLayoutOffsetChange() {
     guard let layoutRecord else { return }
     noteGuidesChange(Self.guidesThatStay)
@@ -177,7 +178,7 @@ extension LayoutItems {
   }
 }
 
-/// What leaves an engine with a tree of views.
+/// The parts of a subtree that leave an engine together.
 @MainActor
 private struct LeavingLayout {
   var views: Set<ObjectIdentifier> = []

@@ -1,13 +1,13 @@
 import CoreGraphics
 import Foundation
 
-/// A guide that follows something that moves, and holds constraints only near edges.
+/// A layout guide that follows a moving area and activates constraints depending on nearby edges.
 @preconcurrency @MainActor
 open class UITrackingLayoutGuide: UILayoutGuide {
   private var nearConstraints: [NSDirectionalRectEdge: [NSLayoutConstraint]] = [:]
   private var awayConstraints: [NSDirectionalRectEdge: [NSLayoutConstraint]] = [:]
 
-  /// Constraints that are active while the guide is near an edge.
+  /// Sets constraints that are active while the guide is near an edge.
   open func setConstraints(
     _ trackingConstraints: [NSLayoutConstraint],
     activeWhenNearEdge edge: NSDirectionalRectEdge
@@ -16,7 +16,7 @@ open class UITrackingLayoutGuide: UILayoutGuide {
     updateTracking()
   }
 
-  /// Constraints that are active while the guide is away from an edge.
+  /// Sets constraints that are active while the guide is away from an edge.
   open func setConstraints(
     _ trackingConstraints: [NSLayoutConstraint],
     activeWhenAwayFrom edge: NSDirectionalRectEdge
@@ -25,21 +25,21 @@ open class UITrackingLayoutGuide: UILayoutGuide {
     updateTracking()
   }
 
-  /// Constraints that are active while the guide is near an edge.
+  /// Returns the constraints that are active while the guide is near an edge.
   open func constraints(
     activeWhenNearEdge edge: NSDirectionalRectEdge
   ) -> [NSLayoutConstraint] {
     nearConstraints[edge] ?? []
   }
 
-  /// Constraints that are active while the guide is away from an edge.
+  /// Returns the constraints that are active while the guide is away from an edge.
   open func constraints(
     activeWhenAwayFrom edge: NSDirectionalRectEdge
   ) -> [NSLayoutConstraint] {
     awayConstraints[edge] ?? []
   }
 
-  /// Takes all tracked constraints out.
+  /// Deactivates and removes all tracked constraints.
   open func removeAllTrackedConstraints() {
     for list in nearConstraints.values { NSLayoutConstraint.deactivate(list) }
     for list in awayConstraints.values { NSLayoutConstraint.deactivate(list) }
@@ -47,7 +47,7 @@ open class UITrackingLayoutGuide: UILayoutGuide {
     awayConstraints = [:]
   }
 
-  /// The edges that the guide is near to.
+  /// The edges of the view that the guide is near.
   package var nearEdges: NSDirectionalRectEdge { [] }
 
   package final func updateTracking() {
@@ -67,14 +67,20 @@ open class UITrackingLayoutGuide: UILayoutGuide {
   }
 }
 
-/// The room that the keyboard takes; without a keyboard, the bottom safe area.
+/// The area that the keyboard covers; without a keyboard, the bottom safe area.
 @preconcurrency @MainActor
 open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
-  /// Whether the guide follows a keyboard that floats, by default `false`.
+  /// Whether the guide follows a floating keyboard.
+  ///
+  /// The default is `false`.
   open var followsUndockedKeyboard = false { didSet { noteChange() } }
-  /// Whether the guide covers the safe area while there is no keyboard, by default `true`.
+  /// Whether the guide covers the safe area while there is no keyboard.
+  ///
+  /// The default is `true`.
   open var usesBottomSafeArea = true { didSet { noteChange() } }
-  /// Room above the keyboard in which a drag takes it along, in points, by default 0.
+  /// The distance, in points, above the keyboard in which a drag moves the keyboard.
+  ///
+  /// The default is 0.
   open var keyboardDismissPadding: CGFloat = 0
 
   private func noteChange() {
@@ -82,7 +88,7 @@ open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
     updateTracking()
   }
 
-  // Unverified: how close to an edge of the view a keyboard is near to it, in points.
+  // Unverified: the distance, in points, below which a keyboard is near an edge of the view.
   private static let nearDistance: CGFloat = 60
 
   package override var nearEdges: NSDirectionalRectEdge {
@@ -91,7 +97,7 @@ open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
     var edges: NSDirectionalRectEdge = []
     if frame.minY - room.minY < Self.nearDistance { edges.insert(.top) }
     if room.maxY - frame.maxY < Self.nearDistance { edges.insert(.bottom) }
-    // A keyboard as wide as its view is near to neither side.
+    // A keyboard as wide as its view is near neither side.
     guard frame.width < view.bounds.width else { return edges }
     let isRightToLeft = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
     let left: NSDirectionalRectEdge = isRightToLeft ? .trailing : .leading
@@ -101,8 +107,8 @@ open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
     return edges
   }
 
-  /// Where a keyboard is in a view that is away from the lower edge, and is followed; nil: there is
-  /// none, or it is outside of the view.
+  /// Returns the frame, in coordinates of `view`, of a keyboard away from the lower edge; nil if
+  /// there is none, the guide does not follow it, or it is outside the view.
   func awayFrame(in view: UIView) -> CGRect? {
     guard followsUndockedKeyboard, let window = view.hostWindow,
       let away = window.screen.inputViews.away
@@ -112,7 +118,7 @@ open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
     return frame.isEmpty ? nil : frame
   }
 
-  /// How much of its view's bounds the guide covers, from the bottom.
+  /// Returns the height, in points, that the guide covers from the bottom of its view's bounds.
   func height(in view: UIView) -> CGFloat {
     var bottom = usesBottomSafeArea ? view.safeAreaInsets.bottom : 0
     if let window = view.hostWindow, !window.screen.inputViews.room.isEmpty {
@@ -125,13 +131,17 @@ open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
   }
 }
 
-/// Where the keyboard is.
+/// The area of the keyboard on a screen.
 @MainActor
 package enum KeyboardRoom {
-  /// The keyboard comes, goes or changes its height.
+  /// Updates keyboard guides when the keyboard appears, disappears or changes its height.
   ///
-  /// Inside of an animation what stands on the guide moves along. `newFrame` is in points of the
-  /// screen, empty without a keyboard.
+  /// Inside an animation, views that follow the guide move along.
+  ///
+  /// - Parameters:
+  ///   - newFrame: The frame of a docked keyboard, in points of the screen; empty without one.
+  ///   - away: The frame of a floating keyboard; nil without one.
+  ///   - screen: The screen of the keyboard.
   package static func change(
     to newFrame: CGRect,
     away: CGRect? = nil,
@@ -145,12 +155,12 @@ package enum KeyboardRoom {
     for window in screen.windows where tell(window) { window.layoutIfNeeded() }
   }
 
-  /// The views at the bottom are arranged in another way; nil: they are gone.
+  /// Updates keyboard guides for an arrangement of the input views; nil removes the keyboard.
   static func change(to arrangement: InputArrangement?, on screen: UIScreen) {
     change(to: arrangement?.docked ?? .zero, away: arrangement?.away, on: screen)
   }
 
-  /// Whether a guide in the view is used.
+  /// Updates the keyboard guides in a subtree; returns whether a constraint uses one of them.
   private static func tell(_ view: UIView) -> Bool {
     guard view.flags.subtreeHasLayout else { return false }
     let guide = view.layoutRecord?.systemGuides[.keyboard]
@@ -161,8 +171,8 @@ package enum KeyboardRoom {
     return isUsed
   }
 
-  /// How far above the keyboard a drag over a view takes it along, in points: what the guide of the
-  /// view, or of one around it, says.
+  /// Returns the distance, in points, above the keyboard in which a drag over a view moves the
+  /// keyboard: the padding of the guide of the view or of its nearest ancestor that has one.
   static func dismissPadding(for view: UIView) -> CGFloat {
     var candidate: UIView? = view
     while let next = candidate {
@@ -175,7 +185,9 @@ package enum KeyboardRoom {
 }
 
 extension UIView {
-  /// The room that the keyboard takes in this view; iOS 15 and later, on every version here.
+  /// The layout guide for the area that the keyboard covers in this view.
+  ///
+  /// - Note: iOS 15 and later; available on every version here.
   public var keyboardLayoutGuide: UIKeyboardLayoutGuide {
     guard let guide = systemGuide(.keyboard) as? UIKeyboardLayoutGuide else {
       preconditionFailure("The keyboard's guide is made as what it is.")

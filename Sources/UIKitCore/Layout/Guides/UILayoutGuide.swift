@@ -1,24 +1,24 @@
 import CoreGraphics
 import Foundation
 
-/// A rectangle that takes part in layout like a view and is never seen.
+/// An invisible rectangle that takes part in layout like a view.
 @preconcurrency @MainActor
 open class UILayoutGuide: _UIObject, @preconcurrency NSCoding {
   final weak var owner: UIView?
   final let record = ItemLayout()
-  /// What the system does with the guide; nil for an app's own.
+  /// The position of a system guide; nil for a guide of the app.
   final var placement: GuidePlacement?
 
-  /// Makes a guide without an owner.
+  /// Creates a guide without an owner.
   public init() { super.init(_root: ()) }
 
-  /// Reads the identifier.
+  /// Creates a guide and reads its identifier.
   public required init?(coder: NSCoder) {
     super.init(_root: ())
     identifier = coder.decodeObject(forKey: "identifier") as? String ?? ""
   }
 
-  /// Writes the identifier.
+  /// Writes the identifier of the guide.
   open func encode(with coder: NSCoder) { coder.encode(identifier, forKey: "identifier") }
 
   init(placement: GuidePlacement, owner: UIView) {
@@ -28,12 +28,12 @@ open class UILayoutGuide: _UIObject, @preconcurrency NSCoding {
     identifier = placement.identifier
   }
 
-  /// Where the last layout put it, in points of the owning view; edges lie on pixels.
+  /// The frame from the last layout, in points of the owning view; the edges are on whole pixels.
   open var layoutFrame: CGRect {
     guard let owner else { return .zero }
     let engine = owner.layoutEngine
     if let placement, record.node == nil {
-      // A guide of the system is where its view's insets say, used in constraints or not.
+      // The insets determine a system guide, even if no constraint uses it.
       guard let engine, owner.layoutRecord?.node != nil else { return owner.frame(of: placement) }
       _ = engine.node(of: self)
       engine.markDirty()
@@ -44,7 +44,7 @@ open class UILayoutGuide: _UIObject, @preconcurrency NSCoding {
     return engine.frame(of: node)
   }
 
-  /// The view that it belongs to; nil until it is added to one.
+  /// The view that owns the guide; nil until the guide is added to a view.
   open weak var owningView: UIView? {
     get { owner }
     set {
@@ -54,40 +54,42 @@ open class UILayoutGuide: _UIObject, @preconcurrency NSCoding {
     }
   }
 
-  /// A name for the log.
+  /// A name that appears in log messages.
+  ///
+  /// The default is an empty string.
   open var identifier = ""
 
-  /// Constraints that take part in where the guide is along an axis.
+  /// Returns the constraints that affect the position or size of the guide along an axis.
   open func constraintsAffectingLayout(
     for axis: NSLayoutConstraint.Axis
   ) -> [NSLayoutConstraint] {
     owner?.layoutEngine?.constraintsAffecting(self, axis) ?? []
   }
 
-  /// Whether constraints leave the guide's place or size open.
+  /// Whether constraints do not determine the position or size of the guide completely.
   open var hasAmbiguousLayout: Bool {
     owner?.layoutEngine?.isAmbiguous(self) ?? false
   }
 
-  /// The edge of `layoutFrame` where lines begin.
+  /// The edge of `layoutFrame` at which lines of text begin.
   public final var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
-  /// The edge of `layoutFrame` where lines end.
+  /// The edge of `layoutFrame` at which lines of text end.
   public final var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .trailing) }
-  /// The left edge of `layoutFrame`, whatever the language.
+  /// The left edge of `layoutFrame`, independent of the language.
   public final var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .left) }
-  /// The right edge of `layoutFrame`, whatever the language.
+  /// The right edge of `layoutFrame`, independent of the language.
   public final var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .right) }
-  /// The middle of the width of `layoutFrame`.
+  /// The horizontal centre of `layoutFrame`.
   public final var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
   /// The upper edge of `layoutFrame`.
   public final var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .top) }
   /// The lower edge of `layoutFrame`.
   public final var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .bottom) }
-  /// The middle of the height of `layoutFrame`.
+  /// The vertical centre of `layoutFrame`.
   public final var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
-  /// The width of `layoutFrame` in points.
+  /// The width of `layoutFrame`, in points.
   public final var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
-  /// The height of `layoutFrame` in points.
+  /// The height of `layoutFrame`, in points.
   public final var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
 
   open override var description: String {

@@ -1,20 +1,20 @@
 import CoreGraphics
 import Foundation
 
-/// What a controller's content leaves free for bars.
+/// The area of a controller's view that bars cover.
 @preconcurrency @MainActor
 public protocol UILayoutSupport: NSObjectProtocol {
-  /// How much the bars cover, in points.
+  /// The length, in points, that the bars cover.
   var length: CGFloat { get }
-  /// The upper edge of the bar's room.
+  /// The upper edge of the covered area.
   var topAnchor: NSLayoutYAxisAnchor { get }
-  /// The lower edge of the bar's room.
+  /// The lower edge of the covered area.
   var bottomAnchor: NSLayoutYAxisAnchor { get }
-  /// The height of the bar's room in points.
+  /// The height of the covered area, in points.
   var heightAnchor: NSLayoutDimension { get }
 }
 
-/// The guides of controllers from before safe areas.
+/// The top or bottom layout guide of a controller, in the API before safe areas.
 final class BarGuide: UILayoutGuide, UILayoutSupport {
   var length: CGFloat {
     guard let owner else { return 0 }
@@ -23,9 +23,13 @@ final class BarGuide: UILayoutGuide, UILayoutSupport {
 }
 
 extension UIViewController {
-  /// Its lower edge is where bars at the top end; use the view's safe area from iOS 11 on.
+  /// The guide whose lower edge is the lower edge of the top bars.
+  ///
+  /// - Note: From iOS 11 on, use the safe area of the view.
   public var topLayoutGuide: any UILayoutSupport { barGuide(.topBar) }
-  /// Its upper edge is where bars at the bottom begin; use the view's safe area from iOS 11 on.
+  /// The guide whose upper edge is the upper edge of the bottom bars.
+  ///
+  /// - Note: From iOS 11 on, use the safe area of the view.
   public var bottomLayoutGuide: any UILayoutSupport { barGuide(.bottomBar) }
 
   private func barGuide(_ placement: GuidePlacement) -> BarGuide {

@@ -4,13 +4,13 @@ import Foundation
 extension UIView {
   // MARK: Guides of the system
 
-  /// The part of the bounds that bars, notches and the like do not cover.
+  /// The guide for the part of the bounds that bars, notches and the like do not cover.
   public var safeAreaLayoutGuide: UILayoutGuide { systemGuide(.safeArea) }
 
-  /// The bounds without the layout margins.
+  /// The guide for the bounds without the layout margins.
   public var layoutMarginsGuide: UILayoutGuide { systemGuide(.margins) }
 
-  /// Inside of the margins, no wider than text is read with ease.
+  /// The guide for text: inside the margins, and no wider than is comfortable to read.
   public var readableContentGuide: UILayoutGuide { systemGuide(.readable) }
 
   func systemGuide(_ placement: GuidePlacement) -> UILayoutGuide {
@@ -26,10 +26,10 @@ extension UIView {
 
   // MARK: Guides of the app
 
-  /// The guides that were added.
+  /// The guides that were added to the view.
   public var layoutGuides: [UILayoutGuide] { layoutRecord?.guides ?? [] }
 
-  /// Makes the view the owner of a guide; a guide has one owner at most.
+  /// Adds a guide to the view and removes it from its previous owner.
   public func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
     guard layoutGuide.owner !== self else { return }
     layoutGuide.owner?.removeLayoutGuide(layoutGuide)
@@ -37,7 +37,7 @@ extension UIView {
     layoutGuide.owner = self
   }
 
-  /// Takes a guide out, with every constraint on it.
+  /// Removes a guide and deactivates every constraint on it.
   public func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
     guard let layoutRecord, layoutGuide.owner === self else { return }
     for constraint in layoutGuide.record.mentions { constraint.deactivate() }
@@ -50,7 +50,7 @@ extension UIView {
 
   // MARK: Placing
 
-  /// How far the edges of a system guide lie inside of the bounds.
+  /// Returns the distances, in points, of a system guide's edges from the bounds.
   func insets(of placement: GuidePlacement) -> UIEdgeInsets {
     switch placement {
     case .safeArea: safeAreaInsets
@@ -59,8 +59,9 @@ extension UIView {
     }
   }
 
-  /// Where a system guide is that no constraint names: in the same place as one that is named, on
-  /// whole pixels.
+  /// Returns the frame of a system guide that no constraint uses, on whole pixels.
+  ///
+  /// The frame is the same as if a constraint used the guide.
   func frame(of placement: GuidePlacement) -> CGRect {
     let bounds = bounds
     func atBottom(_ height: CGFloat) -> CGRect {
@@ -102,7 +103,7 @@ extension UIView {
     )
   }
 
-  /// Insets, the offset of content or the keyboard changed: system guides follow.
+  /// Updates system guides after insets, the content offset or the keyboard changed.
   func noteGuidesChange(_ placements: [GuidePlacement]) {
     guard let record = layoutRecord, !record.systemGuides.isEmpty else { return }
     for placement in placements {
@@ -113,9 +114,9 @@ extension UIView {
 }
 
 extension UIScrollView {
-  /// The content: constraints to it say how large the content is.
+  /// The guide for the content; constraints to it determine the content size.
   public var contentLayoutGuide: UILayoutGuide { systemGuide(.scrollContent) }
 
-  /// The part that is seen: it stays where the view is, whatever is scrolled.
+  /// The guide for the visible part, which does not move while content scrolls.
   public var frameLayoutGuide: UILayoutGuide { systemGuide(.scrollFrame) }
 }

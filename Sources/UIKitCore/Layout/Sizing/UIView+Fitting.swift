@@ -2,7 +2,7 @@ import ConstraintSolver
 import CoreGraphics
 import Foundation
 
-/// A size that is looked for, and how strongly each side is wanted.
+/// The target size of a size fitting, with a priority for each axis.
 struct FittingTarget {
   var size: CGSize
   var horizontal: UILayoutPriority
@@ -10,7 +10,7 @@ struct FittingTarget {
 }
 
 extension UIView {
-  /// The size that the constraints of this tree ask for.
+  /// Returns the size, in points, that the constraints of this tree yield for a target.
   func fittingSize(
     _ target: CGSize,
     _ horizontal: UILayoutPriority,
@@ -35,7 +35,7 @@ extension LayoutEngine {
     hold(node.height, fitting.size.height - insets.vertical, fitting.vertical, .vertical)
     markDirty()
     update()
-    // Up to whole pixels: what fits must not lose a line to rounding.
+    // Round up to whole pixels, so that text does not lose a line to rounding.
     func roundedUp(_ value: Double) -> CGFloat {
       max(0, ((CGFloat(value) * scale) - 1e-4).rounded(.up) / scale)
     }
@@ -58,7 +58,7 @@ extension LayoutEngine {
       priority: Double(priority.rawValue)
     )
     _ = insist(wish, from: .fitting(axis))
-    // Along with a required width, a height of zero is the wish for the least.
+    // With a required width, a height of zero requests the smallest height.
     let least = LinearConstraint([Term(1, variable)], .greaterThanOrEqual)
     _ = insist(least, from: .fitting(axis))
   }

@@ -1,13 +1,13 @@
 import CoreGraphics
 import Foundation
 
-/// The constraints by which a stack view holds its row together.
+/// The constraints that a stack view creates for its arranged views.
 ///
-/// A change of the row keeps every constraint that stays true, moves those whose constant alone
-/// changed, and makes or drops the rest, so that hiding one view of a hundred costs a few.
+/// An update keeps constraints that still apply, changes those of which only the constant changed,
+/// and replaces the others. Hiding one view of a hundred therefore changes only a few constraints.
 @MainActor
 struct StackArrangement {
-  /// What a row is to look like.
+  /// The properties of a stack view and its arranged views.
   struct Plan {
     var axis: NSLayoutConstraint.Axis
     var distribution: UIStackView.Distribution
@@ -15,13 +15,13 @@ struct StackArrangement {
     var isBaselineRelative: Bool
     var isMarginsRelative: Bool
     var views: [UIView]
-    /// Views that take no room.
+    /// The arranged views that are hidden and take no space.
     var hidden: Set<ObjectIdentifier>
-    /// Points behind each view, where a visible one follows.
+    /// The spacing, in points, after each view; applied if a visible view follows.
     var spacings: [CGFloat]
   }
 
-  /// A constraint but for its constant.
+  /// The properties of a constraint except its constant.
   private struct Key: Hashable {
     let first: ObjectIdentifier
     let second: ObjectIdentifier?
@@ -36,11 +36,11 @@ struct StackArrangement {
     let first: AnyObject
     let second: AnyObject?
     let constant: CGFloat
-    /// UIKit's name of the constraint, which people know from its logs.
+    /// UIKit's name of the constraint, which appears in its logs.
     let identifier: String
   }
 
-  /// Whether the row has changed since the constraints were made.
+  /// Whether the stack view changed since the constraints were created.
   var isStale = true
   private var installed: [Key: NSLayoutConstraint] = [:]
   private var gaps: [UILayoutGuide] = []
@@ -48,7 +48,7 @@ struct StackArrangement {
   private var wanted: [Key: Wanted] = [:]
   private var order: [Key] = []
 
-  /// Brings the constraints of a stack view in line with a plan.
+  /// Updates the constraints of a stack view to match a plan.
   mutating func install(_ plan: Plan, in stack: UIStackView) {
     isStale = false
     let container: AnyObject = plan.isMarginsRelative ? stack.layoutMarginsGuide : stack
@@ -131,7 +131,7 @@ struct StackArrangement {
     }
   }
 
-  /// Equal gaps between edges or between centres.
+  /// Adds constraints for equal gaps between edges or between centres.
   private mutating func shareGaps(_ plan: Plan, _ visible: [UIView], _ container: AnyObject) {
     let axis = plan.axis
     guard let first = visible.first, let last = visible.last else { return }
@@ -182,7 +182,7 @@ struct StackArrangement {
 
   private mutating func align(_ plan: Plan, _ visible: [UIView], _ container: AnyObject) {
     let cross: NSLayoutConstraint.Axis = plan.axis == .horizontal ? .vertical : .horizontal
-    // Baselines are a row's; in a column UIKit's documentation allows none.
+    // UIKit's documentation allows baseline alignments in rows only.
     let alignment: UIStackView.Alignment =
       switch plan.alignment {
       case .firstBaseline where plan.axis == .vertical: .leading
@@ -243,12 +243,13 @@ struct StackArrangement {
 
   // MARK: Constraints
 
-  // As UIKit's logs show them.
+  // The priorities in UIKit's logs.
   private static let spanning = UILayoutPriority(51)
   private static let suppression = UILayoutPriority(25)
   private static let centering = UILayoutPriority(150)
   private static let proportion = UILayoutPriority(999)
-  /// Chosen: below everything that a row asks for, so that what is hidden holds nothing open.
+  /// Chosen: a priority below all others of the stack view, so that a hidden view does not enlarge
+  /// it.
   private static let hiddenFill = UILayoutPriority(1)
 
   private mutating func keepGaps(_ count: Int, in stack: UIStackView) {
@@ -318,8 +319,8 @@ struct StackArrangement {
     var added: [NSLayoutConstraint] = []
     for key in order {
       guard let value = wanted[key] else { continue }
-      // A view that is gone may have had the address of a new one, and one that left and came back
-      // lost its constraints on the way.
+      // A new view may have the address of a deallocated one, and a view that was removed and added
+      // again has lost its constraints.
       if let constraint = installed[key], constraint.isActive,
         constraint.firstItem === value.first, constraint.secondItem === value.second
       {
@@ -348,7 +349,7 @@ struct StackArrangement {
 }
 
 extension UIStackView.Distribution {
-  /// Whether gaps, and not views, take what is left.
+  /// Whether gaps, not views, take the remaining space.
   fileprivate var sharesGaps: Bool { self == .equalSpacing || self == .equalCentering }
 }
 
@@ -362,7 +363,8 @@ extension NSLayoutConstraint.Axis {
 }
 
 extension UIView {
-  /// What a view counts in a proportional row: its intrinsic length, a nested row's sum.
+  /// Returns the share of a view in a proportional row: its intrinsic length, or the sum of a
+  /// nested stack view.
   fileprivate func proportionalLength(along axis: NSLayoutConstraint.Axis) -> CGFloat {
     if let stack = self as? UIStackView {
       let lengths = stack.arrangedSubviews.filter { !$0.isHidden }
@@ -372,7 +374,7 @@ extension UIView {
     }
     let size = intrinsicContentSize
     let length = axis == .horizontal ? size.width : size.height
-    // Unverified: a view without intrinsic size counts as one point.
+    // Unverified: the share of a view without an intrinsic size is one point.
     return length == UIView.noIntrinsicMetric ? 1 : length
   }
 }

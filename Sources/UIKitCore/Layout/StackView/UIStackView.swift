@@ -3,10 +3,10 @@ import Foundation
 import HostInterface
 import QuartzCore
 
-/// Lays views out in a row or a column by constraints of its own.
+/// A view that lays out views in a row or a column with constraints that it creates.
 ///
-/// The stack view owns the constraints between itself and its arranged views; the views' own
-/// intrinsic sizes and priorities decide the rest. A hidden arranged view takes no room.
+/// The stack view owns the constraints between itself and its arranged views. The intrinsic sizes
+/// and priorities of the views determine the rest. A hidden arranged view takes no space.
 @preconcurrency @MainActor
 open class UIStackView: UIView {
   private var arranged: [UIView] = []
@@ -15,19 +15,19 @@ open class UIStackView: UIView {
 
   // MARK: Making
 
-  /// Makes an empty stack view.
+  /// Creates an empty stack view.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     clipsToBounds = false
   }
 
-  /// Makes a horizontal stack view of these views, in this order.
+  /// Creates a horizontal stack view with views in the given order.
   public convenience init(arrangedSubviews views: [UIView]) {
     self.init(frame: .zero)
     for view in views { addArrangedSubview(view) }
   }
 
-  /// Makes the stack view of an element of a nib, else an empty one.
+  /// Creates a stack view from an element of a nib; without one, an empty stack view.
   public required init(coder: NSCoder) {
     // swift-format-ignore: NeverForceUnwrap, as a view's initializer never fails.
     super.init(coder: coder)!
@@ -35,7 +35,7 @@ open class UIStackView: UIView {
     coder.finish(self, as: UIStackView.self)
   }
 
-  /// Until iOS 13 a stack view draws nothing of its own, so its background colour has no effect.
+  /// Before iOS 14 a stack view draws nothing itself, so its background colour has no effect.
   open override class var layerClass: AnyClass {
     UIScreen.current.environment.systemVersion >= .init(14) ? CALayer.self : CATransformLayer.self
   }
@@ -44,18 +44,18 @@ open class UIStackView: UIView {
 
   // MARK: Arranged views
 
-  /// The views in a row, hidden ones among them.
+  /// The arranged views in order, including hidden ones.
   open var arrangedSubviews: [UIView] { arranged }
 
-  /// Adds a view at the end; one that is no subview yet becomes the frontmost one.
+  /// Adds a view at the end; a view that is not yet a subview becomes the frontmost subview.
   open func addArrangedSubview(_ view: UIView) {
     insertArrangedSubview(view, at: arranged.count - (place(of: view) == nil ? 0 : 1))
   }
 
-  /// Puts a view at a place in the row; its place among the subviews, the drawing order, is left
-  /// alone where it is a subview already.
+  /// Inserts a view at an index of the arranged views.
   ///
-  /// An index beyond the end stops.
+  /// The position of an existing subview in the drawing order does not change. An index beyond the
+  /// end stops the app.
   open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
     let known = place(of: view)
     if let known { arranged.remove(at: known) }
@@ -77,15 +77,16 @@ open class UIStackView: UIView {
     rearrange()
   }
 
-  /// A loop: each call of a closure would ask on which actor it runs.
+  /// A loop is faster: each call of a closure would check its actor.
   private func place(of view: UIView) -> Int? {
     for index in arranged.indices where arranged[index] === view { return index }
     return nil
   }
 
-  /// Takes a view out of the row.
+  /// Removes a view from the arranged views.
   ///
-  /// It stays a subview: remove it from its superview too, or hide it, if it is not to be seen.
+  /// The view remains a subview: to make it invisible, also remove it from its superview or hide
+  /// it.
   open func removeArrangedSubview(_ view: UIView) {
     guard let index = place(of: view) else { return }
     arranged.remove(at: index)
@@ -100,47 +101,55 @@ open class UIStackView: UIView {
 
   // MARK: How they stand
 
-  /// Along which the views stand in a row; by default horizontal.
+  /// The axis along which the views are arranged.
+  ///
+  /// The default is horizontal.
   open var axis: NSLayoutConstraint.Axis = .horizontal {
     didSet { if axis != oldValue { rearrange() } }
   }
 
-  /// How the views share the axis; by default `fill`.
+  /// The distribution of the views along the axis.
+  ///
+  /// The default is `fill`.
   open var distribution: Distribution = .fill {
     didSet { if distribution != oldValue { rearrange() } }
   }
 
-  /// How the views stand across the axis; by default `fill`.
+  /// The alignment of the views across the axis.
+  ///
+  /// The default is `fill`.
   open var alignment: Alignment = .fill {
     didSet { if alignment != oldValue { rearrange() } }
   }
 
-  /// Points between neighbours; the least in the distributions that share gaps.
+  /// The spacing, in points, between neighbours; the minimum in distributions with equal gaps.
   ///
-  /// By default 0.
-  ///
-  /// `UIStackView.spacingUseSystem` is the system's distance of siblings.
+  /// The default is 0. ``spacingUseSystem`` selects the system spacing between siblings.
   open var spacing: CGFloat = 0 {
     didSet { if spacing != oldValue { rearrange() } }
   }
 
-  /// Whether vertical spacing counts from last baseline to first baseline; by default false.
+  /// Whether vertical spacing is measured from last baseline to first baseline.
+  ///
+  /// The default is `false`.
   open var isBaselineRelativeArrangement = false {
     didSet { if isBaselineRelativeArrangement != oldValue { rearrange() } }
   }
 
-  /// Whether the views keep to the layout margins instead of the edges; by default false.
+  /// Whether the views are aligned with the layout margins, not the edges.
+  ///
+  /// The default is `false`.
   open var isLayoutMarginsRelativeArrangement = false {
     didSet { if isLayoutMarginsRelativeArrangement != oldValue { rearrange() } }
   }
 
-  /// A spacing that stands for `spacing`, in `setCustomSpacing(_:after:)`.
+  /// A value for `setCustomSpacing(_:after:)` that selects `spacing`.
   public class var spacingUseDefault: CGFloat { .greatestFiniteMagnitude }
 
-  /// A spacing that stands for the system's distance of siblings.
+  /// A value that selects the system spacing between siblings.
   public class var spacingUseSystem: CGFloat { .leastNormalMagnitude }
 
-  /// Sets the distance behind one view, which must be arranged.
+  /// Sets the spacing, in points, after an arranged view; ignores other views.
   open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
     guard arranged.contains(where: { $0 === arrangedSubview }) else { return }
     let key = ObjectIdentifier(arrangedSubview)
@@ -150,14 +159,15 @@ open class UIStackView: UIView {
     rearrange()
   }
 
-  /// The distance set behind a view; `spacingUseDefault` where none is.
+  /// Returns the custom spacing after a view; `spacingUseDefault` if there is none.
   open func customSpacing(after arrangedSubview: UIView) -> CGFloat {
     customSpacings[ObjectIdentifier(arrangedSubview)] ?? Self.spacingUseDefault
   }
 
   // MARK: Hiding
 
-  /// Inside an animation a view that is being hidden shrinks first and disappears at the end.
+  /// Hides or shows an arranged view; inside an animation, a hidden view shrinks before it
+  /// disappears.
   override func arranges(_ view: UIView, isHidden: Bool) -> Bool {
     guard arranged.contains(where: { $0 === view }) else { return false }
     let isAnimated = AnimationStack.top != nil && window != nil
@@ -189,7 +199,7 @@ open class UIStackView: UIView {
 
   // MARK: Layout
 
-  /// Puts the row's constraints in order again at the next pass.
+  /// Schedules an update of the constraints for the next pass.
   private func rearrange() {
     arrangement.isStale = true
     setNeedsUpdateConstraints()
@@ -223,17 +233,17 @@ open class UIStackView: UIView {
     return own.bounded
   }
 
-  /// Between siblings.
+  /// The spacing between siblings, in points.
   ///
-  /// Apple: "Auto Layout Guide", the standard space is 8 points.
+  /// Source: Apple, "Auto Layout Guide": the standard space is 8 points.
   private static let systemSpacing: CGFloat = 8
 
-  /// The first arranged view's baseline in a column; in a row that of the tallest.
+  /// The view with the first baseline: in a column the first arranged view, in a row the tallest.
   open override var forFirstBaselineLayout: UIView {
     baselineView(first: true)?.forFirstBaselineLayout ?? self
   }
 
-  /// The last arranged view's baseline in a column; in a row that of the tallest.
+  /// The view with the last baseline: in a column the last arranged view, in a row the tallest.
   open override var forLastBaselineLayout: UIView {
     baselineView(first: false)?.forLastBaselineLayout ?? self
   }
@@ -251,38 +261,39 @@ open class UIStackView: UIView {
 }
 
 extension UIStackView {
-  /// How arranged views share the axis.
+  /// The distribution of arranged views along the axis.
   public enum Distribution: Int, Sendable {
-    /// They fill it; hugging and compression resistance tell which stretches or shrinks.
+    /// Views fill the axis; hugging and compression resistance determine which view stretches or
+    /// shrinks.
     case fill = 0
-    /// They fill it and are equally large.
+    /// Views fill the axis with equal sizes.
     case fillEqually = 1
-    /// They fill it in proportion to their intrinsic sizes.
+    /// Views fill the axis in proportion to their intrinsic sizes.
     case fillProportionally = 2
-    /// They keep their sizes and equal gaps fill the rest.
+    /// Views keep their sizes, and equal gaps fill the rest.
     case equalSpacing = 3
-    /// Their centres are equally far apart as long as `spacing` is kept.
+    /// Centres are equally far apart where `spacing` allows it.
     case equalCentering = 4
   }
 
-  /// How arranged views stand across the axis.
+  /// The alignment of arranged views across the axis.
   public enum Alignment: Int, Sendable {
-    /// They fill it.
+    /// Views fill the axis across.
     case fill = 0
-    /// A column's views stand at its leading edge, a row's at the top.
+    /// Views in a column align their leading edges; views in a row align their upper edges.
     case leading = 1
-    /// A row's views share their first baseline; rows only.
+    /// Views in a row align their first baselines; rows only.
     case firstBaseline = 2
-    /// Their middles stand on one line.
+    /// Views align their centres.
     case center = 3
-    /// A column's views stand at its trailing edge, a row's at the bottom.
+    /// Views in a column align their trailing edges; views in a row align their lower edges.
     case trailing = 4
-    /// A row's views share their last baseline; rows only.
+    /// Views in a row align their last baselines; rows only.
     case lastBaseline = 5
 
-    /// The leading edge's name in a row.
+    /// The alignment of upper edges in a row; the same as `leading`.
     public static var top: Alignment { .leading }
-    /// The trailing edge's name in a row.
+    /// The alignment of lower edges in a row; the same as `trailing`.
     public static var bottom: Alignment { .trailing }
   }
 }

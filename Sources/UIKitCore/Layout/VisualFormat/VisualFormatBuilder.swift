@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// Makes constraints of a visual format.
+/// Creates constraints from a visual format.
 @MainActor
 struct VisualFormatBuilder {
   let format: VisualFormat
@@ -43,7 +43,7 @@ struct VisualFormatBuilder {
     self.views = items
   }
 
-  /// A metric's number, of whatever kind.
+  /// Returns the number of a metric of any numeric type; nil for other types.
   private static func number(_ value: Any) -> CGFloat? {
     switch value {
     case let number as NSNumber: CGFloat(number.doubleValue)
@@ -80,7 +80,7 @@ struct VisualFormatBuilder {
     return item
   }
 
-  /// What `|` stands for: the view around its neighbour.
+  /// Returns the view that `|` names: the superview of its neighbour.
   private func superview(beside bar: VisualFormat.Element) throws(VisualFormatError) -> UIView {
     let isFirst = bar == format.elements.first
     let neighbour = isFirst ? format.elements[1] : format.elements[format.elements.count - 2]
@@ -124,7 +124,7 @@ struct VisualFormatBuilder {
 
   private typealias Attribute = NSLayoutConstraint.Attribute
 
-  /// The edge at which an item begins, and the one at which it ends, as the format reads.
+  /// The edges at which an item begins and ends in the direction of the format.
   private var edges: (near: Attribute, far: Attribute) {
     guard format.axis == .horizontal else {
       return options.contains(.spacingBaselineToBaseline)
@@ -137,7 +137,7 @@ struct VisualFormatBuilder {
     }
   }
 
-  /// Edges of the superview do not go by baselines.
+  /// The edges of the superview, which are never baselines.
   private var outerEdges: (near: Attribute, far: Attribute) {
     format.axis == .vertical ? (.top, .bottom) : edges
   }
@@ -158,12 +158,13 @@ struct VisualFormatBuilder {
     let after = format.elements[second]
     let leftItem = try item(before)
     let rightItem = try item(after)
-    // `|-[view]`: the view begins where the superview begins; `[view]-|`: it ends where that ends.
+    // `|-[view]`: the view begins at the near edge of the superview; `[view]-|`: it ends at the far
+    // edge.
     let near =
       after.name == nil ? outerEdges.far : before.name == nil ? outerEdges.near : edges.near
     let far = before.name == nil ? outerEdges.near : after.name == nil ? outerEdges.far : edges.far
     let touchesSuperview = before.name == nil || after.name == nil
-    // Spaces read from right to left are measured against the axis.
+    // Spaces from right to left run against the axis, so relation and constant are negated.
     let isReversed =
       format.axis == .horizontal
       && options.intersection(.directionMask) == .directionRightToLeft
@@ -207,7 +208,7 @@ struct VisualFormatBuilder {
     }
   }
 
-  /// A hyphen between a view and its superview: the superview's margin.
+  /// Returns the constraint for a hyphen between a view and its superview's margin.
   private func atMargin(
     _ before: VisualFormat.Element,
     _ after: VisualFormat.Element,
@@ -292,7 +293,7 @@ struct VisualFormatBuilder {
     }
   }
 
-  /// Each view is aligned with the one before it.
+  /// Aligns each view with the previous one.
   private mutating func align() throws(VisualFormatError) {
     let named = format.elements.filter { $0.name != nil }
     for (option, attribute) in Self.alignments where options.contains(option) {
@@ -314,12 +315,12 @@ struct VisualFormatBuilder {
 }
 
 extension NSLayoutConstraint {
-  /// Makes the constraints that a visual format describes; none of them is active.
+  /// Creates the constraints of a visual format; all are inactive.
   ///
   ///     H:|-[label]-(>=8)-[button(==88@750)]-|
   ///
-  /// A hyphen alone is 8 points between views, and the superview's layout margin at its edges.
-  /// Stops with the reason, the format and a caret below the place if the format cannot be read.
+  /// A hyphen alone is 8 points between views, and the layout margin at the edges of the superview.
+  /// An invalid format stops the app with the reason, the format and a caret below the position.
   public class func constraints(
     withVisualFormat format: String,
     options opts: FormatOptions = [],

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// Reads the visual format language.
+/// Parses the visual format language.
 ///
 ///     H:|-(>=20)-[name(>=70,==other@750)]-margin-[b(100)]-|
 struct VisualFormatParser {
@@ -153,7 +153,7 @@ struct VisualFormatParser {
     return .predicates(predicates)
   }
 
-  /// What stands in parentheses, the closing one included.
+  /// Parses a list of predicates up to and including the closing parenthesis.
   private mutating func parsePredicates() throws(VisualFormatError) -> [VisualFormat.Predicate] {
     var result = [try parsePredicate()]
     while take(",") { result.append(try parsePredicate()) }

@@ -1,15 +1,15 @@
 import CoreGraphics
 import Foundation
 
-/// Where a popover lies beside its source; pure.
+/// Computes the frame of a popover beside its source; a pure value.
 ///
 /// Catalogue: UI10-F79, UI10-F80.
 @MainActor
 struct PopoverLayout {
-  /// What the popover may cover, without its margins.
+  /// The area that the popover may cover, without its margins.
   var room: CGRect
   var source: CGRect
-  /// What the content wants.
+  /// The preferred size of the content.
   var contentSize: CGSize
   var directions = UIPopoverArrowDirection.any
   var mayOverlapSource = false
@@ -19,16 +19,16 @@ struct PopoverLayout {
   var cornerRadius: CGFloat = StandardPopoverGround.cornerRadius
 
   struct Place: Equatable {
-    /// With the arrow.
+    /// The frame including the arrow.
     var frame: CGRect
     var direction: UIPopoverArrowDirection
-    /// From the middle of the arrow's side.
+    /// The distance of the arrow from the middle of its side, in points.
     var offset: CGFloat
   }
 
   /// The order in which directions are tried.
   ///
-  /// Chosen: below first, then above, then beside.
+  /// Chosen: below first, then above, then at the sides.
   private static let order: [UIPopoverArrowDirection] = [.up, .down, .left, .right]
 
   var place: Place {
@@ -37,11 +37,12 @@ struct PopoverLayout {
     }
     let places = permitted.map { (place(pointing: $0), $0) }
     let whole = self.whole(contentSize)
-    // The first at which all of the content fits; else the one with the most of it.
+    // Use the first direction in which the content fits completely, or else that with the largest
+    // area.
     let best =
       places.first { fits($0.0.frame, whole, $0.1) } ?? places.max { area($0.0) < area($1.0) }
     if let best { return best.0 }
-    // Without an arrow it stands over the middle of its source.
+    // Without an arrow, centre the popover over its source.
     let size = CGSize(
       width: min(whole.width, room.width),
       height: min(whole.height, room.height)
@@ -87,7 +88,7 @@ struct PopoverLayout {
     let whole = whole(contentSize)
     let target = source.intersection(room).isNull ? source : source.intersection(room)
     let isVertical = direction == .up || direction == .down
-    // How much there is between the source and the room's edge.
+    // The space between the source and the edge of the permitted area.
     let space: CGFloat =
       switch direction {
       case .up: room.maxY - target.maxY
@@ -119,7 +120,7 @@ struct PopoverLayout {
     }
     frame.origin.x = frame.origin.x.rounded()
     frame.origin.y = frame.origin.y.rounded()
-    // The arrow points at the source's middle, as far as the corners allow.
+    // The arrow points at the centre of the source as far as the corners allow.
     let wish = isVertical ? target.midX - frame.midX : target.midY - frame.midY
     let reach = max(0, breadth / 2 - cornerRadius - arrowBase / 2)
     return Place(frame: frame, direction: direction, offset: clamp(wish, -reach, reach))

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// A popover: the ground with its arrow, and the content on it.
+/// A popover: the background with its arrow, and the content.
 final class PopoverView: UIView {
   let ground: UIPopoverBackgroundView
   private weak var controller: UIViewController?
@@ -31,7 +31,7 @@ final class PopoverView: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Whether the ground is the system's, and not one of the app's.
+  /// Whether the background is the system's, not one of the app.
   var showsOwnGround: Bool { (ground as? StandardPopoverGround)?.color == nil }
 
   func letGo() {
@@ -53,7 +53,7 @@ final class PopoverView: UIView {
     holder.frame = bounds.inset(by: arrow).inset(by: groundType.contentViewInsets())
   }
 
-  /// VoiceOver's scrub closes it, as a tap beside does.
+  /// Dismisses the popover on VoiceOver's escape gesture, like a tap outside.
   override func accessibilityPerformEscape() -> Bool {
     guard let controller, !controller.isModalChain else { return false }
     controller.dismiss(animated: true)
@@ -62,7 +62,8 @@ final class PopoverView: UIView {
 }
 
 extension UIView {
-  /// Whether a popover holds the view: its frosted ground is behind, and bars show it.
+  /// Whether the view is in a popover with the system's frosted background, which shows through
+  /// bars.
   package final var liesOnPopoverGlass: Bool {
     var view = superview
     while let candidate = view {
@@ -73,11 +74,11 @@ extension UIView {
   }
 }
 
-/// A popover comes and goes by fading.
+/// Fades a popover in and out.
 ///
 /// Catalogue: UI10-F121.
 final class PopoverAnimator: NSObject, SystemTransitioning {
-  // Unverified: seconds; it is there nearly at once.
+  // Unverified: the durations in seconds; popovers appear almost at once.
   private static let coming: TimeInterval = 0.15
   private static let going: TimeInterval = 0.25
   private let isPresenting: Bool
@@ -110,12 +111,12 @@ final class PopoverAnimator: NSObject, SystemTransitioning {
   }
 }
 
-/// A bar: what is beside an item in it stays in use while a popover points at the item.
+/// A bar; its other items remain usable while a popover points at one of its items.
 @MainActor
 package protocol BarView: UIView {}
 
 extension UIView {
-  /// The bar that the view is in; nil: it is in none.
+  /// The bar that contains the view; nil if there is none.
   var enclosingBar: UIView? {
     var view: UIView? = self
     while let candidate = view {

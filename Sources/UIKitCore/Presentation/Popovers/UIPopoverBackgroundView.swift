@@ -3,21 +3,21 @@ import Foundation
 import HostInterface
 import QuartzCore
 
-/// The measures of a popover's ground, by its class.
+/// The metrics of a popover's background, as class methods.
 @preconcurrency @MainActor
 public protocol UIPopoverBackgroundViewMethods {
-  /// The arrow's width where it leaves the popover, in points.
+  /// Returns the width of the arrow's base, in points.
   static func arrowBase() -> CGFloat
-  /// Between the content's edges and the ground's, without the arrow, in points.
+  /// Returns the insets, in points, of the content from the background's edges, without the arrow.
   static func contentViewInsets() -> UIEdgeInsets
-  /// From the popover to the arrow's tip, in points.
+  /// Returns the height of the arrow from its base to its tip, in points.
   static func arrowHeight() -> CGFloat
 }
 
-/// Draws what is behind a popover's content, with the arrow; subclasses draw their own.
+/// Draws the background and the arrow of a popover; subclasses draw their own.
 @preconcurrency @MainActor
 open class UIPopoverBackgroundView: UIView, UIPopoverBackgroundViewMethods {
-  /// How far the arrow is from the middle of its side, in points.
+  /// The offset of the arrow from the middle of its side, in points.
   open var arrowOffset: CGFloat {
     get { offset }
     set {
@@ -26,7 +26,7 @@ open class UIPopoverBackgroundView: UIView, UIPopoverBackgroundViewMethods {
     }
   }
   private var offset: CGFloat = 0
-  /// The side that the arrow is at.
+  /// The direction in which the arrow points.
   open var arrowDirection: UIPopoverArrowDirection {
     get { direction }
     set {
@@ -36,35 +36,39 @@ open class UIPopoverBackgroundView: UIView, UIPopoverBackgroundViewMethods {
   }
   private var direction = UIPopoverArrowDirection.up
 
-  /// Whether the content has rounded corners and an inner shadow of UIKit's, by default true.
+  /// Whether the content has UIKit's rounded corners and inner shadow.
+  ///
+  /// The default is `true`.
   open class var wantsDefaultContentAppearance: Bool { true }
 
-  /// The width of the arrow's base, in points.
+  /// Returns the width of the arrow's base, in points.
   open class func arrowBase() -> CGFloat { StandardPopoverGround.base }
-  /// Between the ground's edges and the content, in points, by default zero.
+  /// Returns the insets, in points, of the content from the background's edges; zero by default.
   open class func contentViewInsets() -> UIEdgeInsets { .zero }
-  /// From the arrow's base to its tip, in points.
+  /// Returns the height of the arrow from its base to its tip, in points.
   open class func arrowHeight() -> CGFloat { StandardPopoverGround.height }
 }
 
-/// The frosted ground of popovers.
+/// The frosted background of popovers.
 ///
 /// Catalogue: UI9-F142.
 final class StandardPopoverGround: UIPopoverBackgroundView {
-  // Unverified: the arrow of iOS 7 to 12, read off pictures.
+  // Unverified: the arrow of iOS 7 to 12, measured in screenshots.
   static let base: CGFloat = 37
   static let height: CGFloat = 13
-  /// Unverified: of popovers until iOS 12; 13 points from iOS 13 on.
+  /// The radius of the corners, in points.
+  ///
+  /// Unverified: 10 points until iOS 12, 13 points from iOS 13 on.
   static var cornerRadius: CGFloat { Surroundings.systemVersion.major < 13 ? 10 : 13 }
 
   private let blur = UIVisualEffectView(effect: UIBlurEffect(style: .extraLight))
   private let cut = CAShapeLayer()
-  /// Beside the ground alone: within it the frosted glass would show the shadow.
+  /// The shadow outside the background only; below it, the shadow would show through the blur.
   private let shadow = CALayer()
   private let shadowCut = CAShapeLayer()
   private static let shadowReach: CGFloat = 60
   private var drawnPath: CGPath?
-  /// Instead of the frosted ground; nil: that.
+  /// The colour that replaces the frosted background; nil for the frosted background.
   var color: UIColor? {
     didSet { takeColor() }
   }
@@ -74,7 +78,7 @@ final class StandardPopoverGround: UIPopoverBackgroundView {
     blur.layer.mask = cut
     blur.isUserInteractionEnabled = false
     addSubview(blur)
-    // Unverified: the shadow, read off pictures of iOS 12.
+    // Unverified: the shadow, measured in screenshots of iOS 12.
     shadow.shadowColor = UIColor.black.cgColor
     shadow.shadowOpacity = 0.2
     shadow.shadowRadius = 20
@@ -128,17 +132,17 @@ final class StandardPopoverGround: UIPopoverBackgroundView {
   }
 }
 
-/// A popover's shape; pure.
+/// Computes the outline of a popover; a pure value.
 struct PopoverOutline {
   var bounds: CGRect
   var direction: UIPopoverArrowDirection
-  /// From the middle of the side, in points.
+  /// The offset of the arrow from the middle of its side, in points.
   var offset: CGFloat
   var radius: CGFloat
   var base: CGFloat
   var height: CGFloat
 
-  /// The rectangle without the arrow.
+  /// The rectangle of the popover without the arrow.
   var body: CGRect { bounds.inset(by: Self.arrowInsets(direction, height)) }
 
   static func arrowInsets(
@@ -160,7 +164,7 @@ struct PopoverOutline {
     let radius = max(0, min(radius, min(body.width, body.height) / 2))
     path.addRoundedRect(in: body, cornerWidth: radius, cornerHeight: radius)
     guard let tip else { return path }
-    // The arrow's sides swing out of the edge and into a round tip.
+    // The sides of the arrow curve out of the edge and into a round tip.
     func point(along: CGFloat, away: CGFloat) -> CGPoint {
       switch direction {
       case .up: CGPoint(x: tip.x + along, y: body.minY - away)
@@ -190,7 +194,7 @@ struct PopoverOutline {
     return path
   }
 
-  // Chosen: shares of the arrow's half width and height, after pictures of iOS 12.
+  // Chosen: fractions of the arrow's half width and height, from screenshots of iOS 12.
   private static let foot: CGFloat = 0.5
   private static let point: CGFloat = 0.16
   private static let shoulder: CGFloat = 0.88

@@ -3,24 +3,28 @@ import Foundation
 import HostInterface
 import QuartzCore
 
-/// Shows a controller in a popover that points at what it is about.
+/// Presents a controller in a popover with an arrow that points at its source.
 ///
 /// Catalogue: UI10-F73, UI10-F75, UI10-F76, UI10-F80 to UI10-F83, UI9-F142, UI9-F144.
 @preconcurrency @MainActor
 open class UIPopoverPresentationController: UIPresentationController {
-  /// The view that `sourceRect` is in.
+  /// The view in whose coordinates `sourceRect` is.
   open var sourceView: UIView? {
     didSet { sourceDidChange() }
   }
-  /// What the arrow points at, in points of the source view; null, the default: all of that.
+  /// The rectangle that the arrow points at, in points of the source view.
+  ///
+  /// The default is null, which selects the bounds of the source view.
   open var sourceRect = CGRect.null {
     didSet { sourceDidChange() }
   }
-  /// The item that the arrow points at; it comes before a view.
+  /// The bar button item that the arrow points at; takes precedence over `sourceView`.
   open var barButtonItem: UIBarButtonItem? {
     didSet { sourceDidChange() }
   }
-  /// The view or item that the arrow points at, from iOS 16 on.
+  /// The view or item that the arrow points at.
+  ///
+  /// - Note: iOS 16 and later.
   open var sourceItem: (any UIPopoverPresentationControllerSourceItem)? {
     get { barButtonItem ?? sourceView ?? anyItem }
     set {
@@ -31,30 +35,36 @@ open class UIPopoverPresentationController: UIPresentationController {
     }
   }
   private final var anyItem: (any UIPopoverPresentationControllerSourceItem)?
-  /// Where the arrow may point, by default anywhere.
+  /// The permitted directions of the arrow.
+  ///
+  /// The default is any direction.
   open var permittedArrowDirections: UIPopoverArrowDirection = .any {
     didSet { sourceDidChange() }
   }
-  /// Where the arrow points; unknown until the popover shows.
+  /// The direction of the arrow; unknown until the popover is visible.
   open private(set) var arrowDirection = UIPopoverArrowDirection.unknown
-  /// Views that can be touched while the popover shows; a bar whose item the arrow points at is one.
+  /// The views that accept touches while the popover is visible, in addition to the bar of
+  /// `barButtonItem`.
   open var passthroughViews: [UIView]?
-  /// The ground; nil: frosted.
+  /// The colour of the background; nil for the frosted background.
   open var backgroundColor: UIColor? {
     didSet { takeColor() }
   }
-  /// How near the popover comes to the container's edges.
-  // Source: the default value that UIKit's documentation and headers leave open; read off iOS 8 to 12.
+  /// The minimum distances of the popover from the edges of the container, in points.
+  ///
+  /// Source: measured on iOS 8 to 12; UIKit's documentation and headers do not state the default.
   open var popoverLayoutMargins = UIEdgeInsets(top: 30, left: 10, bottom: 10, right: 10) {
     didSet { sourceDidChange() }
   }
-  /// The class of the ground; nil: UIKit's.
+  /// The class of the background view; nil for UIKit's.
   open var popoverBackgroundViewClass: UIPopoverBackgroundView.Type?
-  /// Whether the popover may cover its source where room is short, by default false.
+  /// Whether the popover may cover its source if space is short.
+  ///
+  /// The default is `false`.
   open var canOverlapSourceViewRect = false {
     didSet { sourceDidChange() }
   }
-  /// The sheet that stands in for the popover where there is no room for one, as a page sheet.
+  /// The sheet, as a page sheet, that replaces the popover in environments without space for it.
   open var adaptiveSheetPresentationController: UISheetPresentationController { standIn }
   private final lazy var standIn: UISheetPresentationController = {
     let sheet = UISheetPresentationController(
@@ -70,7 +80,7 @@ open class UIPopoverPresentationController: UIPresentationController {
   private final var keyboard: CGFloat = 0
   private final var isPlacing = false
 
-  /// Popovers without content of their own size.
+  /// The size of content without a preferred size, in points.
   ///
   /// Source: UIKit's documentation of `preferredContentSize` and `contentSizeForViewInPopover`: 320
   /// wide; Unverified: 480 high.
@@ -80,7 +90,7 @@ open class UIPopoverPresentationController: UIPresentationController {
 
   open override var presentationStyle: UIModalPresentationStyle { .popover }
 
-  /// Compact width has no room for a popover: until iOS 12 it fills the screen, then it is a sheet.
+  /// Returns the style in compact width: full screen until iOS 12, a page sheet later.
   override func standardAdaptiveStyle(for traits: UITraitCollection) -> UIModalPresentationStyle {
     guard traits.horizontalSizeClass == .compact else { return .none }
     return Surroundings.systemVersion.major < 13 ? .fullScreen : .pageSheet
@@ -96,7 +106,7 @@ open class UIPopoverPresentationController: UIPresentationController {
     delegate as? any UIPopoverPresentationControllerDelegate
   }
 
-  /// In points of the container; nil: there is nothing to point at.
+  /// The frame of the source, in points of the container; nil without a source.
   private final var sourceFrame: CGRect? {
     guard let containerView else { return nil }
     let view = barButtonItem?.shownView ?? sourceView
@@ -183,7 +193,7 @@ open class UIPopoverPresentationController: UIPresentationController {
     )
   }
 
-  /// Asks where the popover is to point once the interface has changed.
+  /// Queries the delegate for the source after a change of the interface.
   private final func reposition() {
     guard barButtonItem == nil, var view = sourceView, let popoverDelegate else { return }
     var rect = sourceRect.isNull ? view.bounds : sourceRect
@@ -271,7 +281,7 @@ open class UIPopoverPresentationController: UIPresentationController {
 
   override var touchableViews: [UIView] {
     var views = passthroughViews ?? []
-    // The bar of the item stays in use: one tap goes from a popover to another.
+    // The bar of the item remains usable, so that one tap changes from one popover to another.
     if let bar = barButtonItem?.shownView?.enclosingBar { views.append(bar) }
     return views
   }
@@ -290,7 +300,8 @@ open class UIPopoverPresentationController: UIPresentationController {
     close(animated: true, isFromBeside: true)
   }
 
-  /// Closes though nobody dismissed it, and tells the delegate.
+  /// Dismisses the popover without a call of `dismiss(animated:completion:)`, and notifies the
+  /// delegate.
   ///
   /// Catalogue: UI10-F77.
   final func close(animated: Bool, isFromBeside: Bool = false) {

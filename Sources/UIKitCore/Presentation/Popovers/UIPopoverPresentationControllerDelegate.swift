@@ -1,24 +1,28 @@
 import CoreGraphics
 import Foundation
 
-/// Hears of a popover.
+/// The delegate of a popover presentation.
 ///
 /// All methods are optional.
 @preconcurrency @MainActor
 public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
-  /// The popover is about to show: its source may still be set.
+  /// Called before the popover appears; the source can still be set.
   func prepareForPopoverPresentation(
     _ popoverPresentationController: UIPopoverPresentationController
   )
-  /// Whether a tap beside it may close the popover. Deprecated by UIKit since iOS 13.
+  /// Returns whether a tap outside may dismiss the popover.
+  ///
+  /// - Note: Deprecated by UIKit since iOS 13.
   func popoverPresentationControllerShouldDismissPopover(
     _ popoverPresentationController: UIPopoverPresentationController
   ) -> Bool
-  /// A tap beside it closed the popover. Deprecated by UIKit since iOS 13.
+  /// Called after a tap outside dismissed the popover.
+  ///
+  /// - Note: Deprecated by UIKit since iOS 13.
   func popoverPresentationControllerDidDismissPopover(
     _ popoverPresentationController: UIPopoverPresentationController
   )
-  /// The interface changed: the popover will point at another place, which may be changed.
+  /// Called after a change of the interface; the delegate can change the source.
   func popoverPresentationController(
     _ popoverPresentationController: UIPopoverPresentationController,
     willRepositionPopoverTo rect: UnsafeMutablePointer<CGRect>,
@@ -27,19 +31,19 @@ public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationC
 }
 
 extension UIPopoverPresentationControllerDelegate {
-  /// By default nothing happens.
+  /// The default implementation does nothing.
   public func prepareForPopoverPresentation(
     _ popoverPresentationController: UIPopoverPresentationController
   ) {}
-  /// By default true.
+  /// The default implementation returns `true`.
   public func popoverPresentationControllerShouldDismissPopover(
     _ popoverPresentationController: UIPopoverPresentationController
   ) -> Bool { true }
-  /// By default nothing happens.
+  /// The default implementation does nothing.
   public func popoverPresentationControllerDidDismissPopover(
     _ popoverPresentationController: UIPopoverPresentationController
   ) {}
-  /// By default the popover keeps pointing where it did.
+  /// The default implementation keeps the source.
   public func popoverPresentationController(
     _ popoverPresentationController: UIPopoverPresentationController,
     willRepositionPopoverTo rect: UnsafeMutablePointer<CGRect>,
@@ -47,22 +51,23 @@ extension UIPopoverPresentationControllerDelegate {
   ) {}
 }
 
-/// Something that a popover can point at: a view or a bar button item.
+/// An item that a popover can point at: a view or a bar button item.
 @preconcurrency @MainActor
 public protocol UIPopoverPresentationControllerSourceItem: NSObjectProtocol {
-  /// Where it is, in points of a view; null where it cannot be seen.
+  /// Returns the frame of the item, in points of a view; null if the item is not visible.
   func frame(in referenceView: UIView) -> CGRect
 }
 
 extension UIView: UIPopoverPresentationControllerSourceItem {
-  /// The view's bounds in points of another; null while the view is in no window.
+  /// Returns the bounds in points of another view; null while this view is in no window.
   public func frame(in referenceView: UIView) -> CGRect {
     window == nil ? .null : referenceView.convert(bounds, from: self)
   }
 }
 
 extension UIBarButtonItem: UIPopoverPresentationControllerSourceItem {
-  /// The frame of the view that shows the item, in points of another; null where none does.
+  /// Returns the frame of the view that shows the item, in points of another view; null if there is
+  /// none.
   public func frame(in referenceView: UIView) -> CGRect {
     shownView?.frame(in: referenceView) ?? .null
   }

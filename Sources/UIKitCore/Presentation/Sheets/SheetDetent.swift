@@ -5,13 +5,13 @@ extension UISheetPresentationController {
   /// A height at which a sheet rests.
   @preconcurrency @MainActor
   open class Detent: _UIObject {
-    /// Names a detent.
+    /// The identifier of a detent.
     public struct Identifier: RawRepresentable, Hashable, Sendable {
       /// The name of the detent.
       public let rawValue: String
-      /// Makes an identifier of any name.
+      /// Creates an identifier from a name.
       public init(rawValue: String) { self.rawValue = rawValue }
-      /// Makes an identifier of any name.
+      /// Creates an identifier from a name.
       public init(_ rawValue: String) { self.rawValue = rawValue }
       /// The identifier of `medium()`.
       public static let medium = Identifier("com.apple.UIKit.medium")
@@ -19,10 +19,10 @@ extension UISheetPresentationController {
       public static let large = Identifier("com.apple.UIKit.large")
     }
 
-    /// What a resolver returns to take its detent out of use, as nil does.
+    /// A value with which a resolver disables its detent, like nil.
     nonisolated public static let inactive: CGFloat = -.greatestFiniteMagnitude
 
-    /// Tells detents of a sheet apart.
+    /// The identifier of the detent, unique in a sheet.
     open private(set) var identifier: Identifier
     private let resolver: (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
 
@@ -35,11 +35,17 @@ extension UISheetPresentationController {
       super.init(_root: ())
     }
 
-    /// About half of the screen; out of use in compact height.
+    /// Returns a detent at about half the height of the screen, disabled in compact height.
     open class func medium() -> Detent { Detent(.medium, mediumValue) }
-    /// The full height of a sheet.
+    /// Returns a detent at the full height of a sheet.
     open class func large() -> Detent { Detent(.large) { $0.maximumDetentValue } }
-    /// A height in points, without the bottom's safe area; nil takes the detent out of use.
+    /// Returns a detent with a custom height.
+    ///
+    /// - Parameters:
+    ///   - identifier: The identifier; nil for a unique one.
+    ///   - resolver: Returns the height in points, without the bottom safe area; nil disables the
+    ///     detent.
+    /// - Returns: The detent.
     open class func custom(
       identifier: Identifier? = nil,
       resolver:
@@ -48,7 +54,7 @@ extension UISheetPresentationController {
       Detent(identifier ?? Identifier(UUID().uuidString), resolver)
     }
 
-    // Unverified: half of the largest height.
+    // Unverified: half of the maximum height.
     private static func mediumValue(
       _ context: any UISheetPresentationControllerDetentResolutionContext
     ) -> CGFloat? {
@@ -56,7 +62,7 @@ extension UISheetPresentationController {
         ? nil : (context.maximumDetentValue / 2).rounded()
     }
 
-    /// The height in points, without the bottom's safe area; nil: out of use.
+    /// Returns the height in points, without the bottom safe area; nil if the detent is disabled.
     open func resolvedValue(
       in context: any UISheetPresentationControllerDetentResolutionContext
     ) -> CGFloat? {
@@ -66,12 +72,12 @@ extension UISheetPresentationController {
   }
 }
 
-/// What a detent's height is computed from.
+/// The values from which the height of a detent is computed.
 @preconcurrency @MainActor
 public protocol UISheetPresentationControllerDetentResolutionContext: NSObjectProtocol {
   /// The traits of the sheet's container.
   var containerTraitCollection: UITraitCollection { get }
-  /// The largest height, in points, without the bottom's safe area.
+  /// The maximum height, in points, without the bottom safe area.
   var maximumDetentValue: CGFloat { get }
 }
 
@@ -85,19 +91,19 @@ final class DetentContext: NSObject, UISheetPresentationControllerDetentResoluti
   }
 }
 
-/// Hears of a sheet's height.
+/// The delegate of a sheet presentation.
 ///
 /// All methods are optional.
 @preconcurrency @MainActor
 public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
-  /// A person chose another detent; not called for changes in code.
+  /// Called after the user selected another detent; not called for changes in code.
   func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
     _ sheetPresentationController: UISheetPresentationController
   )
 }
 
 extension UISheetPresentationControllerDelegate {
-  /// By default nothing happens.
+  /// The default implementation does nothing.
   public func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
     _ sheetPresentationController: UISheetPresentationController
   ) {}

@@ -2,11 +2,11 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// The sheet itself: clips the content, and bears the handle.
+/// The view of a sheet, which clips the content and contains the grabber.
 final class SheetView: UIView {
   private weak var controller: UIViewController?
   private var grabber: SheetGrabber?
-  /// Asked when the handle is tapped.
+  /// Called when the grabber is tapped.
   var grabberTapped: (() -> Void)?
 
   init(holding controller: UIViewController) {
@@ -26,7 +26,7 @@ final class SheetView: UIView {
     insertSubview(view, at: 0)
   }
 
-  /// The content goes elsewhere.
+  /// Removes the content from the sheet.
   func letGo() {
     if let view = controller?.viewIfLoaded, view.superview === self { view.removeFromSuperview() }
   }
@@ -67,12 +67,12 @@ final class SheetView: UIView {
   }
 }
 
-/// The handle at the top of a sheet.
+/// The grabber at the top of a sheet.
 private final class SheetGrabber: UIView {
-  // Unverified: 36 x 5 points, 5 below the top.
+  // Unverified: 36 x 5 points, 5 points below the top.
   static let size = CGSize(width: 36, height: 5)
   static let top: CGFloat = 5
-  /// Touches around the handle count as on it.
+  /// The distance, in points, around the grabber within which touches reach it.
   private static let reach: CGFloat = 16
   var tapped: (() -> Void)?
 
@@ -102,7 +102,7 @@ private final class SheetGrabber: UIView {
   }
 }
 
-/// Has what presents a card stand back behind it.
+/// Moves the presenting view back behind a card.
 @MainActor
 final class SheetStacking {
   private let view: UIView
@@ -113,12 +113,13 @@ final class SheetStacking {
   private let formerCorners: CACornerMask
   private var isSuspended = false
 
-  // Unverified: what stands back is 16 points narrower on each side, its corners of 10 points.
+  // Unverified: the presenting view is inset by 16 points on each side and has corners of 10
+  // points.
   private static let margin: CGFloat = 16
   private static let radius: CGFloat = 10
 
   init?(of presenter: UIViewController, behind sheet: UISheetPresentationController) {
-    // Of a card that presents another, the card stands back.
+    // If a card presents the sheet, move that card back.
     let card = (presenter.presentation?.active as? UISheetPresentationController)?.sheetView
     guard let view = card ?? presenter.viewIfLoaded, let container = sheet.containerView else {
       return nil
@@ -131,7 +132,7 @@ final class SheetStacking {
     formerCorners = view.layer.maskedCorners
   }
 
-  /// 0: as it was; 1: wholly back.
+  /// The progress from 0, the original place, to 1, completely moved back.
   var progress: CGFloat = 0 {
     didSet { if progress != oldValue, !isSuspended { apply() } }
   }
@@ -156,7 +157,7 @@ final class SheetStacking {
     view.clipsToBounds = true
   }
 
-  /// Puts the view back for as long as it is resized.
+  /// Returns the view to its original place while it is resized.
   func suspend() {
     isSuspended = true
     let wanted = progress

@@ -3,47 +3,60 @@ import Foundation
 import HostInterface
 import QuartzCore
 
-/// Shows a controller on a sheet that leaves part of what is below uncovered.
+/// Presents a controller on a sheet that does not cover everything below it.
 ///
-/// Until iOS 12 page and form sheets float on tablets and fill phones; from iOS 13 on they are cards
-/// that a finger draws down. Detents are for every version. Catalogue: IX-F040, IX-F041, IX-F043.
+/// Until iOS 12, page and form sheets float on tablets and fill phones; from iOS 13 on, they are
+/// cards that can be dragged down. Detents are available for every version. Catalogue: IX-F040,
+/// IX-F041, IX-F043.
 @preconcurrency @MainActor
 open class UISheetPresentationController: UIPresentationController {
-  /// Stands for a size that the system chooses.
+  /// A value for dimensions that the system chooses.
   nonisolated public static let automaticDimension = CGFloat.greatestFiniteMagnitude
 
-  /// The view that a sheet narrower than its container stands over, as far as the margins allow;
-  /// nil, the default: it stands in the middle.
+  /// The view over which a sheet narrower than its container is placed, as far as the margins
+  /// allow.
+  ///
+  /// The default is nil, which places the sheet in the middle.
   open var sourceView: UIView? {
     didSet { if sourceView !== oldValue { layoutDidChange() } }
   }
-  /// The heights at which the sheet rests, by default the large one.
+  /// The heights at which the sheet rests.
+  ///
+  /// The default is the large detent.
   open var detents: [Detent] = [.large()] {
     didSet { detentsDidChange() }
   }
-  /// The detent at which the sheet rests; nil: the smallest.
+  /// The identifier of the detent at which the sheet rests; nil for the smallest.
   open var selectedDetentIdentifier: Detent.Identifier? {
     didSet { if selectedDetentIdentifier != oldValue { detentsDidChange() } }
   }
-  /// The largest detent at which what is below is not dimmed and can be touched; nil: none.
+  /// The largest detent without dimming, at which the views below accept touches; nil for none.
   open var largestUndimmedDetentIdentifier: Detent.Identifier? {
     didSet { if largestUndimmedDetentIdentifier != oldValue { detentsDidChange() } }
   }
-  /// Whether scrolling up at the top of the content makes the sheet larger first, by default true.
+  /// Whether scrolling up at the top of the content expands the sheet first.
+  ///
+  /// The default is `true`.
   open var prefersScrollingExpandsWhenScrolledToEdge = true
-  /// Whether the sheet stays at the bottom edge in compact height, by default false: it covers all.
+  /// Whether the sheet stays at the bottom edge in compact height.
+  ///
+  /// The default is `false`, which covers everything.
   open var prefersEdgeAttachedInCompactHeight = false {
     didSet { layoutDidChange() }
   }
-  /// Whether the content's preferred width counts at the bottom edge, by default false.
+  /// Whether an edge-attached sheet uses the preferred width of the content.
+  ///
+  /// The default is `false`.
   open var widthFollowsPreferredContentSizeWhenEdgeAttached = false {
     didSet { layoutDidChange() }
   }
-  /// Whether a handle shows at the top, by default false.
+  /// Whether a grabber is visible at the top.
+  ///
+  /// The default is `false`.
   open var prefersGrabberVisible = false {
     didSet { sheetView?.showsGrabber = prefersGrabberVisible && isDraggable }
   }
-  /// The radius of the sheet's corners; nil: the system's.
+  /// The radius of the sheet's corners, in points; nil for the system's radius.
   open var preferredCornerRadius: CGFloat? {
     didSet { layoutDidChange() }
   }
@@ -56,7 +69,7 @@ open class UISheetPresentationController: UIPresentationController {
 
   // MARK: Geometry
 
-  /// Whether it is one of iOS 13 and later, or wants to be.
+  /// Whether the sheet is a card of iOS 13 and later, or has detents that require one.
   final var isCard: Bool {
     Surroundings.systemVersion.major >= 13 || detents.count != 1
       || detents.first?.identifier != .large
@@ -81,7 +94,8 @@ open class UISheetPresentationController: UIPresentationController {
     )
   }
 
-  /// In points of the container, wherever what presents the sheet stands back to.
+  /// The centre of the source view, in points of the container; ignores the transform of the
+  /// presenting view.
   private final var sourceMiddle: CGPoint? {
     guard let sourceView, let behind = presentingViewController.viewIfLoaded,
       sourceView.isDescendant(of: behind)
@@ -94,7 +108,7 @@ open class UISheetPresentationController: UIPresentationController {
     )
   }
 
-  /// The detents in use, smallest first, with their values.
+  /// The enabled detents with their values, smallest first.
   final var activeDetents: [(identifier: Detent.Identifier, value: CGFloat)] {
     let layout = layout
     let maximum = layout.maximumDetentValue
@@ -120,8 +134,9 @@ open class UISheetPresentationController: UIPresentationController {
     !isCard && traits.horizontalSizeClass == .compact ? .fullScreen : .none
   }
 
-  /// Content of a form sheet has the room of a phone.
-  // Unverified: that page sheets stay regular.
+  /// The traits of the content; a form sheet has the compact width of a phone.
+  ///
+  /// Unverified: page sheets keep regular width.
   final var contentTraits: UITraitCollection? {
     let form = layout.form
     guard form != .whole else { return nil }
@@ -129,18 +144,18 @@ open class UISheetPresentationController: UIPresentationController {
     return UITraitCollection.raised(isNarrow: isNarrow)
   }
 
-  // Unverified: 10 points, read off pictures of iOS 12 and 13.
+  // Unverified: 10 points, measured in screenshots of iOS 12 and 13.
   private static let cornerRadius: CGFloat = 10
 
   // MARK: Changes
 
-  /// Makes changes of the sheet's properties glide.
+  /// Animates changes of the sheet's properties.
   open func animateChanges(_ changes: () -> Void) {
     changes()
     animateToRest(velocity: 0)
   }
 
-  /// Has the values of custom detents computed anew.
+  /// Recomputes the values of custom detents.
   open func invalidateDetents() { detentsDidChange() }
 
   private final func detentsDidChange() {
@@ -153,7 +168,7 @@ open class UISheetPresentationController: UIPresentationController {
     rest()
   }
 
-  /// What depends on the detent beside the frame.
+  /// Updates dimming, stacking and style for the selected detent.
   final func rest() {
     guard sheetView != nil, !presentedViewController.isBeingDismissedNow else { return }
     dimming?.alpha = isDimmed ? 1 : 0
@@ -170,14 +185,14 @@ open class UISheetPresentationController: UIPresentationController {
     return selectedIndex > limit
   }
 
-  /// How far what presents a card stands back: wholly behind a full-height one.
+  /// The progress by which the presenting view moves back; 1 behind a card of full height.
   private final var stackingAtRest: CGFloat {
     let layout = layout
     guard layout.form == .attached, !layout.isCompactHeight else { return 0 }
     return activeDetents[selectedIndex].value >= layout.maximumDetentValue - 0.5 ? 1 : 0
   }
 
-  /// Whether what presents the sheet stands back behind it.
+  /// Whether the presenting view is moved back behind the sheet.
   final var standsPresenterBack: Bool { containerView != nil && stackingAtRest == 1 }
 
   final func animateToRest(velocity: CGFloat, then: (() -> Void)? = nil) {
@@ -196,7 +211,7 @@ open class UISheetPresentationController: UIPresentationController {
       then?()
     }
   }
-  // Unverified: seconds from a detent to another.
+  // Unverified: the duration, in seconds, of the animation between detents.
   private static let settling: TimeInterval = 0.4
 
   private final func styleSheet() {
@@ -293,7 +308,7 @@ open class UISheetPresentationController: UIPresentationController {
     with coordinator: any UIViewControllerTransitionCoordinator
   ) {
     super.viewWillTransition(to: size, with: coordinator)
-    // What stands back is measured anew when the size is known.
+    // The presenting view is measured again when its size is known.
     stack?.suspend()
     coordinator.animate(
       alongsideTransition: { [weak self] _ in

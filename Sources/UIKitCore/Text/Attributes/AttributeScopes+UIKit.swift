@@ -6,7 +6,7 @@ extension AttributeScopes {
   /// The scope of UIKit's attributes.
   public var uiKit: UIKitAttributes.Type { UIKitAttributes.self }
 
-  /// Attributes of `AttributedString` that UIKit draws, and Foundation's.
+  /// The attributes of `AttributedString` that UIKit draws, and Foundation's.
   public struct UIKitAttributes: AttributeScope {
     /// Makes `\.font` a key path of the scope.
     public let font: FontAttribute
@@ -44,140 +44,140 @@ extension AttributeScopes {
     public let expansion: ExpansionAttribute
     /// Makes `\.attachment` a key path of the scope.
     public let attachment: AttachmentAttribute
-    /// Foundation's attributes, links among them.
+    /// Foundation's attributes, which include links.
     public let foundation: FoundationAttributes
 
-    /// The font; without it Helvetica 12.
+    /// The font; Helvetica 12 by default.
     public enum FontAttribute: AttributedStringKey {
-      /// What the attribute holds: `UIFont`.
+      /// The type of the value.
       public typealias Value = UIFont
-      /// That of `NSAttributedString.Key.font`, so that strings of both kinds convert.
+      /// The raw value of `NSAttributedString.Key.font`.
       public static let name = NSAttributedString.Key.font.rawValue
     }
-    /// How paragraphs are set; without it `NSParagraphStyle.default`.
+    /// The style of paragraphs; `NSParagraphStyle.default` by default.
     public enum ParagraphStyleAttribute: AttributedStringKey {
-      /// What the attribute holds: `NSParagraphStyle`.
+      /// The type of the value.
       public typealias Value = NSParagraphStyle
-      /// That of `NSAttributedString.Key.paragraphStyle`, so that strings of both kinds convert.
+      /// The raw value of `NSAttributedString.Key.paragraphStyle`.
       public static let name = NSAttributedString.Key.paragraphStyle.rawValue
     }
-    /// The colour of the glyphs; without it black.
+    /// The colour of the glyphs; black by default.
     public enum ForegroundColorAttribute: AttributedStringKey {
-      /// What the attribute holds: `UIColor`.
+      /// The type of the value.
       public typealias Value = UIColor
-      /// That of `NSAttributedString.Key.foregroundColor`, so that strings of both kinds convert.
+      /// The raw value of `NSAttributedString.Key.foregroundColor`.
       public static let name = NSAttributedString.Key.foregroundColor.rawValue
     }
-    /// The colour behind the text; without it none.
+    /// The colour behind the text; none by default.
     public enum BackgroundColorAttribute: AttributedStringKey {
-      /// What the attribute holds: `UIColor`.
+      /// The type of the value.
       public typealias Value = UIColor
-      /// That of `NSAttributedString.Key.backgroundColor`, so that strings of both kinds convert.
+      /// The raw value of `NSAttributedString.Key.backgroundColor`.
       public static let name = NSAttributedString.Key.backgroundColor.rawValue
     }
-    /// Points added after each character on top of the font's own spacing; 0 turns kerning off.
+    /// The space, in points, that is added after each character; 0 turns kerning off.
     public enum KernAttribute: AttributedStringKey {
-      /// What the attribute holds: a number, in the unit that the attribute says.
+      /// The type of the value, a number.
       public typealias Value = CGFloat
-      /// That of `NSAttributedString.Key.kern`, so that strings of both kinds convert.
+      /// The raw value of `NSAttributedString.Key.kern`.
       public static let name = NSAttributedString.Key.kern.rawValue
     }
-    /// Points added after each character, without turning ligatures off.
+    /// The space, in points, that is added after each character and keeps ligatures.
     public enum TrackingAttribute: AttributedStringKey {
-      /// What the attribute holds: a number, in the unit that the attribute says.
+      /// The type of the value, a number.
       public typealias Value = CGFloat
-      /// That of `NSAttributedString.Key.tracking`, so that strings of both kinds convert.
+      /// The raw value of `NSAttributedString.Key.tracking`.
       public static let name = NSAttributedString.Key.tracking.rawValue
     }
-    /// Points by which the baseline is raised; without it 0.
+    /// The distance, in points, by which the baseline is raised; 0 by default.
     public enum BaselineOffsetAttribute: AttributedStringKey {
-      /// What the attribute holds: a number, in the unit that the attribute says.
+      /// The type of the value, a number.
       public typealias Value = CGFloat
-      /// That of `NSAttributedString.Key.baselineOffset`, so that strings of both kinds convert.
+      /// The raw value of `NSAttributedString.Key.baselineOffset`.
       public static let name = NSAttributedString.Key.baselineOffset.rawValue
     }
-    /// The line under the text; without it none.
+    /// The line under the text; none by default.
     public enum UnderlineStyleAttribute: AttributedStringKey {
-      /// What the attribute holds: `NSUnderlineStyle`.
+      /// The type of the value.
       public typealias Value = NSUnderlineStyle
-      /// That of `NSAttributedString.Key.underlineStyle`, so that strings of both kinds convert.
+      /// The raw value of `NSAttributedString.Key.underlineStyle`.
       public static let name = NSAttributedString.Key.underlineStyle.rawValue
     }
-    /// The colour of the line under the text; without it the foreground colour.
+    /// The colour of the line under the text; the foreground colour by default.
     public enum UnderlineColorAttribute: AttributedStringKey {
-      /// What the attribute holds: `UIColor`.
+      /// The type of the value.
       public typealias Value = UIColor
-      /// That of `NSAttributedString.Key.underlineColor`, so that strings of both kinds convert.
+      /// The raw value of `NSAttributedString.Key.underlineColor`.
       public static let name = NSAttributedString.Key.underlineColor.rawValue
     }
-    /// The line through the text; without it none.
+    /// The line through the text; none by default.
     public enum StrikethroughStyleAttribute: AttributedStringKey {
-      /// What the attribute holds: `NSUnderlineStyle`.
+      /// The type of the value.
       public typealias Value = NSUnderlineStyle
-      /// That of `NSAttributedString.Key.strikethroughStyle`: strings of both kinds convert.
+      /// The raw value of `NSAttributedString.Key.strikethroughStyle`.
       public static let name = NSAttributedString.Key.strikethroughStyle.rawValue
     }
-    /// The colour of the line through the text; without it the foreground colour.
+    /// The colour of the line through the text; the foreground colour by default.
     public enum StrikethroughColorAttribute: AttributedStringKey {
-      /// What the attribute holds: `UIColor`.
+      /// The type of the value.
       public typealias Value = UIColor
-      /// That of `NSAttributedString.Key.strikethroughColor`: strings of both kinds convert.
+      /// The raw value of `NSAttributedString.Key.strikethroughColor`.
       public static let name = NSAttributedString.Key.strikethroughColor.rawValue
     }
-    /// The colour of the glyphs' outline; without it the foreground colour.
+    /// The colour of the glyphs' outline; the foreground colour by default.
     public enum StrokeColorAttribute: AttributedStringKey {
-      /// What the attribute holds: `UIColor`.
+      /// The type of the value.
       public typealias Value = UIColor
-      /// That of `NSAttributedString.Key.strokeColor`, so that strings of both kinds convert.
+      /// The raw value of `NSAttributedString.Key.strokeColor`.
       public static let name = NSAttributedString.Key.strokeColor.rawValue
     }
-    /// The width of the outline in percent of the point size; negative: filled as well.
+    /// The width of the outline in per cent of the point size; a negative value also fills glyphs.
     public enum StrokeWidthAttribute: AttributedStringKey {
-      /// What the attribute holds: a number, in the unit that the attribute says.
+      /// The type of the value, a number.
       public typealias Value = CGFloat
-      /// That of `NSAttributedString.Key.strokeWidth`, so that strings of both kinds convert.
+      /// The raw value of `NSAttributedString.Key.strokeWidth`.
       public static let name = NSAttributedString.Key.strokeWidth.rawValue
     }
-    /// The shadow of the glyphs; without it none.
+    /// The shadow of the glyphs; none by default.
     public enum ShadowAttribute: AttributedStringKey {
-      /// What the attribute holds: `NSShadow`.
+      /// The type of the value.
       public typealias Value = NSShadow
-      /// That of `NSAttributedString.Key.shadow`, so that strings of both kinds convert.
+      /// The raw value of `NSAttributedString.Key.shadow`.
       public static let name = NSAttributedString.Key.shadow.rawValue
     }
-    /// Whether letters join to ligatures, 0 or 1; without it 1.
+    /// Whether ligatures are used, 0 or 1; 1 by default.
     public enum LigatureAttribute: AttributedStringKey {
-      /// What the attribute holds: a whole number.
+      /// The type of the value, a whole number.
       public typealias Value = Int
-      /// That of `NSAttributedString.Key.ligature`, so that strings of both kinds convert.
+      /// The raw value of `NSAttributedString.Key.ligature`.
       public static let name = NSAttributedString.Key.ligature.rawValue
     }
-    /// The skew of the glyphs; without it 0.
+    /// The skew of the glyphs; 0 by default.
     public enum ObliquenessAttribute: AttributedStringKey {
-      /// What the attribute holds: a number, in the unit that the attribute says.
+      /// The type of the value, a number.
       public typealias Value = CGFloat
-      /// That of `NSAttributedString.Key.obliqueness`, so that strings of both kinds convert.
+      /// The raw value of `NSAttributedString.Key.obliqueness`.
       public static let name = NSAttributedString.Key.obliqueness.rawValue
     }
-    /// The logarithm of the factor by which glyphs are widened; without it 0.
+    /// The logarithm of the factor by which glyphs are widened; 0 by default.
     public enum ExpansionAttribute: AttributedStringKey {
-      /// What the attribute holds: a number, in the unit that the attribute says.
+      /// The type of the value, a number.
       public typealias Value = CGFloat
-      /// That of `NSAttributedString.Key.expansion`, so that strings of both kinds convert.
+      /// The raw value of `NSAttributedString.Key.expansion`.
       public static let name = NSAttributedString.Key.expansion.rawValue
     }
-    /// What stands at U+FFFC.
+    /// The attachment at a character U+FFFC.
     public enum AttachmentAttribute: AttributedStringKey {
-      /// What the attribute holds: `NSTextAttachment`.
+      /// The type of the value.
       public typealias Value = NSTextAttachment
-      /// That of `NSAttributedString.Key.attachment`, so that strings of both kinds convert.
+      /// The raw value of `NSAttributedString.Key.attachment`.
       public static let name = NSAttributedString.Key.attachment.rawValue
     }
   }
 }
 
 extension AttributeDynamicLookup {
-  /// Lets attributed strings and containers take the scope's attributes by name, as in `text.font`.
+  /// Returns an attribute of the scope by name, as in `text.font`.
   public subscript<T: AttributedStringKey>(
     dynamicMember keyPath: KeyPath<AttributeScopes.UIKitAttributes, T>
   ) -> T { self[T.self] }

@@ -1,11 +1,11 @@
 import CoreGraphics
 import Foundation
 
-// Foundation on Linux has no conversions between strings of both kinds. These have the names of its
-// initializers on other platforms.
+// Foundation on Linux has no conversions between both kinds of strings. These initializers have the
+// names of those on other platforms.
 
 extension NSAttributedString {
-  /// Makes a string of UIKit's attributes and the links of `attributedString`.
+  /// Creates a string with UIKit's attributes and the links of `attributedString`.
   public convenience init(_ attributedString: AttributedString) {
     let result = NSMutableAttributedString(string: "")
     for run in attributedString.runs {
@@ -15,9 +15,9 @@ extension NSAttributedString {
     self.init(attributedString: result)
   }
 
-  /// Makes a string of the attributes of a scope, which is UIKit's or Foundation's.
+  /// Creates a string with the attributes of a scope, UIKit's or Foundation's.
   ///
-  /// Attributes of scopes that apps declare have no place in an `NSAttributedString` here.
+  /// Attributes of scopes that apps declare are not converted.
   public convenience init<S: AttributeScope>(
     _ attributedString: AttributedString,
     including scope: S.Type
@@ -25,7 +25,7 @@ extension NSAttributedString {
     self.init(attributedString)
   }
 
-  /// Makes a string of the attributes of a scope, named by its key path.
+  /// Creates a string with the attributes of a scope that a key path selects.
   public convenience init<S: AttributeScope>(
     _ attributedString: AttributedString,
     including scope: KeyPath<AttributeScopes, S.Type>
@@ -35,7 +35,8 @@ extension NSAttributedString {
 }
 
 extension AttributedString {
-  /// Makes a string of what UIKit knows of the attributes of `nsStr`; others are left out.
+  /// Creates a string with the attributes of `nsStr` that UIKit's scope contains; other attributes
+  /// are omitted.
   public init(_ nsStr: NSAttributedString) {
     self.init()
     let whole = NSRange(location: 0, length: nsStr.length)
@@ -51,7 +52,7 @@ extension AttributedString {
     }
   }
 
-  /// Makes a string of the attributes of a scope, which is UIKit's or Foundation's.
+  /// Creates a string with the attributes of a scope, UIKit's or Foundation's.
   public init<S: AttributeScope>(
     _ nsStr: NSAttributedString,
     including scope: S.Type
@@ -59,7 +60,7 @@ extension AttributedString {
     self.init(nsStr)
   }
 
-  /// Makes a string of the attributes of a scope, named by its key path.
+  /// Creates a string with the attributes of a scope that a key path selects.
   public init<S: AttributeScope>(
     _ nsStr: NSAttributedString,
     including scope: KeyPath<AttributeScopes, S.Type>
@@ -69,8 +70,8 @@ extension AttributedString {
 }
 
 extension AttributeContainer {
-  /// Makes a container of what UIKit knows of attributes; others, and values of the wrong type, are
-  /// left out.
+  /// Creates a container of the attributes that UIKit's scope contains; other attributes and values
+  /// of the wrong type are omitted.
   public init(_ dictionary: [NSAttributedString.Key: Any]) {
     self.init()
     func number(_ key: NSAttributedString.Key) -> CGFloat? {
@@ -106,7 +107,7 @@ extension AttributeContainer {
     }
   }
 
-  /// Makes a container of the attributes of a scope, which is UIKit's or Foundation's.
+  /// Creates a container of the attributes of a scope, UIKit's or Foundation's.
   public init<S: AttributeScope>(
     _ dictionary: [NSAttributedString.Key: Any],
     including scope: S.Type
@@ -114,7 +115,7 @@ extension AttributeContainer {
     self.init(dictionary)
   }
 
-  /// The attributes by the names that `NSAttributedString` knows them by.
+  /// The attributes by their keys in `NSAttributedString`.
   package var dictionary: [NSAttributedString.Key: Any] {
     var values: [NSAttributedString.Key: Any] = [:]
     values[.font] = self.font
@@ -141,10 +142,10 @@ extension AttributeContainer {
 }
 
 extension Dictionary where Key == NSAttributedString.Key, Value == Any {
-  /// The attributes of a container by the names that `NSAttributedString` knows them by.
+  /// Creates a dictionary of the attributes of a container, by their keys in `NSAttributedString`.
   public init(_ container: AttributeContainer) { self = container.dictionary }
 
-  /// The attributes of a scope, which is UIKit's or Foundation's.
+  /// Creates a dictionary of the attributes of a scope, UIKit's or Foundation's.
   public init<S: AttributeScope>(
     _ container: AttributeContainer,
     including scope: S.Type

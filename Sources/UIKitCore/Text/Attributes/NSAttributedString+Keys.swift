@@ -10,11 +10,11 @@ extension NSAttributedString.Key {
   public static let foregroundColor = NSAttributedString.Key(rawValue: "NSColor")
   /// A `UIColor` behind the text, by default none.
   public static let backgroundColor = NSAttributedString.Key(rawValue: "NSBackgroundColor")
-  /// A number: 0 for no ligatures, 1 (the default) for the font's ordinary ones.
+  /// A number: 0 for no ligatures, 1 (the default) for the font's standard ones.
   public static let ligature = NSAttributedString.Key(rawValue: "NSLigature")
-  /// Points added after each character on top of the font's own spacing; 0 turns kerning off.
+  /// The space, in points, that is added after each character; 0 turns kerning off.
   public static let kern = NSAttributedString.Key(rawValue: "NSKern")
-  /// Points added after each character, without turning ligatures off.
+  /// The space, in points, that is added after each character and keeps ligatures.
   public static let tracking = NSAttributedString.Key(rawValue: "CTTracking")
   /// A number with an `NSUnderlineStyle`, by default 0.
   public static let strikethroughStyle = NSAttributedString.Key(rawValue: "NSStrikethrough")
@@ -22,7 +22,7 @@ extension NSAttributedString.Key {
   public static let underlineStyle = NSAttributedString.Key(rawValue: "NSUnderline")
   /// A `UIColor`, by default the foreground colour.
   public static let strokeColor = NSAttributedString.Key(rawValue: "NSStrokeColor")
-  /// Width of an outline in percent of the point size; negative: filled as well.
+  /// The width of the outline in per cent of the point size; a negative value also fills glyphs.
   public static let strokeWidth = NSAttributedString.Key(rawValue: "NSStrokeWidth")
   /// An `NSShadow`, by default none.
   public static let shadow = NSAttributedString.Key(rawValue: "NSShadow")
@@ -32,55 +32,55 @@ extension NSAttributedString.Key {
   public static let attachment = NSAttributedString.Key(rawValue: "NSAttachment")
   /// A `URL` or a `String`.
   public static let link = NSAttributedString.Key(rawValue: "NSLink")
-  /// Points the baseline is raised, by default 0.
+  /// The distance, in points, by which the baseline is raised; 0 by default.
   public static let baselineOffset = NSAttributedString.Key(rawValue: "NSBaselineOffset")
   /// A `UIColor`, by default the foreground colour.
   public static let underlineColor = NSAttributedString.Key(rawValue: "NSUnderlineColor")
   /// A `UIColor`, by default the foreground colour.
   public static let strikethroughColor = NSAttributedString.Key(rawValue: "NSStrikethroughColor")
-  /// How far glyphs lean, as a fraction of their height, by default 0.
+  /// The skew of glyphs as a fraction of their height; 0 by default.
   public static let obliqueness = NSAttributedString.Key(rawValue: "NSObliqueness")
-  /// The logarithm of how much wider glyphs are, by default 0.
+  /// The logarithm of the factor by which glyphs are widened; 0 by default.
   public static let expansion = NSAttributedString.Key(rawValue: "NSExpansion")
-  /// Numbers that nest embeddings and overrides of the writing direction.
+  /// Numbers for nested embeddings and overrides of the writing direction.
   public static let writingDirection = NSAttributedString.Key(rawValue: "NSWritingDirection")
-  /// 0: horizontal, the only one on iOS.
+  /// A number: 0 for horizontal glyphs, the only value on iOS.
   public static let verticalGlyphForm = NSAttributedString.Key(rawValue: "CTVerticalForms")
 
-  /// A `Bool`: the text is punctuation-heavy and read out so.
+  /// A `Bool`: whether punctuation is spoken.
   public static let accessibilitySpeechPunctuation =
     NSAttributedString.Key(rawValue: "UIAccessibilitySpeechAttributePunctuation")
-  /// A BCP 47 tag.
+  /// The language in which the text is spoken, a BCP 47 tag.
   public static let accessibilitySpeechLanguage =
     NSAttributedString.Key(rawValue: "UIAccessibilitySpeechAttributeLanguage")
-  /// 0 to 2, by default 1.
+  /// The pitch of speech, from 0 to 2; 1 by default.
   public static let accessibilitySpeechPitch =
     NSAttributedString.Key(rawValue: "UIAccessibilitySpeechAttributePitch")
-  /// A `Bool`: waits for speech that goes on.
+  /// A `Bool`: whether an announcement is spoken after those in progress.
   public static let accessibilitySpeechQueueAnnouncement =
     NSAttributedString.Key(rawValue: "UIAccessibilitySpeechAttributeQueueAnnouncement")
-  /// International phonetic notation.
+  /// The pronunciation in the International Phonetic Alphabet.
   public static let accessibilitySpeechIPANotation =
     NSAttributedString.Key(rawValue: "UIAccessibilitySpeechAttributeIPANotation")
-  /// 1 to 6.
+  /// The level of a heading, from 1 to 6.
   public static let accessibilityTextHeadingLevel =
     NSAttributedString.Key(rawValue: "UIAccessibilityTextAttributeHeadingLevel")
-  /// Kinds of custom text.
+  /// The kinds of custom text.
   public static let accessibilityTextCustom =
     NSAttributedString.Key(rawValue: "UIAccessibilityTextAttributeCustom")
 }
 
 extension NSAttributedString {
-  /// The name of an effect that text is drawn with.
+  /// The name of an effect for drawing text.
   public struct TextEffectStyle: RawRepresentable, Hashable, Sendable {
-    /// The value that the attribute holds.
+    /// The value of the attribute.
     public let rawValue: String
-    /// Makes a style of a name; one that is not known draws as plain text.
+    /// Creates a style with a name; text with an unknown effect is drawn as plain text.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// As if pressed into paper.
+    /// An effect in which text seems pressed into paper.
     public static let letterpressStyle = TextEffectStyle(rawValue: "_UIKitNewLetterpressStyle")
   }
 
-  /// Makes an empty attributed string, `NSAttributedString()`, which Foundation on Linux lacks.
+  /// Creates an empty attributed string; Foundation on Linux lacks `NSAttributedString()`.
   public convenience init(empty: Void = ()) { self.init(string: "") }
 }

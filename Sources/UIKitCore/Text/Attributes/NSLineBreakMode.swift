@@ -1,17 +1,17 @@
 import Foundation
 
-/// What happens to a line that is too long.
+/// The treatment of a line that is too long.
 public enum NSLineBreakMode: Int, Sendable {
-  /// It is broken between words.
+  /// The line is broken between words.
   case byWordWrapping = 0
-  /// It is broken between characters.
+  /// The line is broken between characters.
   case byCharWrapping = 1
-  /// What does not fit is cut off.
+  /// The text that does not fit is clipped.
   case byClipping = 2
-  /// Its beginning is left out: "…wxyz".
+  /// The beginning is omitted: "…wxyz".
   case byTruncatingHead = 3
-  /// Its end is left out: "abcd…".
+  /// The end is omitted: "abcd…".
   case byTruncatingTail = 4
-  /// Its middle is left out: "ab…yz".
+  /// The middle is omitted: "ab…yz".
   case byTruncatingMiddle = 5
 }

@@ -1,15 +1,15 @@
 import Foundation
 
-/// Which edges the lines of a paragraph keep to.
+/// The alignment of the lines of a paragraph.
 public enum NSTextAlignment: Int, Sendable {
-  /// Lines begin at the left edge.
+  /// Lines start at the left edge.
   case left = 0
-  /// Lines stand in the middle.
+  /// Lines are centred.
   case center = 1
   /// Lines end at the right edge.
   case right = 2
-  /// Both edges, except in a paragraph's last line.
+  /// Lines extend to both edges, except the last line of a paragraph.
   case justified = 3
-  /// The edge where the paragraph's writing direction begins.
+  /// Lines start at the edge at which the paragraph's writing direction starts.
   case natural = 4
 }

@@ -1,31 +1,31 @@
 import CoreGraphics
 import Foundation
 
-/// Supplies the view that a text view shows in the place of an attachment.
+/// Supplies the view that a text view shows in place of an attachment.
 ///
 /// Subclasses override ``loadView()`` and are registered for a type of file with
 /// ``NSTextAttachment/registerViewProviderClass(_:forFileType:)``.
 @preconcurrency @MainActor
 open class NSTextAttachmentViewProvider: NSObject {
-  /// The attachment; nil where it is gone.
+  /// The attachment; nil after it was released.
   open private(set) weak var textAttachment: NSTextAttachment?
-  /// What lays out the text; nil where an `NSLayoutManager` does.
+  /// The layout manager of the text; nil if it is an `NSLayoutManager`.
   open private(set) weak var textLayoutManager: NSTextLayoutManager?
-  /// Where the attachment stands in the text.
+  /// The location of the attachment in the text.
   open internal(set) var location: any NSTextLocation
-  /// Whether the attachment is as large as the view asks to be, by default false: its own bounds
-  /// count.
+  /// Whether the view determines the size of the attachment; if false, the default, the
+  /// attachment's bounds determine it.
   open var tracksTextAttachmentViewBounds = false
   private var loadedView: UIView?
   private var isLoading = false
 
-  /// Makes a provider; its view is not loaded yet.
+  /// Creates a provider whose view is not loaded.
   ///
   /// - Parameters:
-  ///   - textAttachment: The attachment, which is not kept alive.
-  ///   - parentView: The view that will hold the attachment's view.
-  ///   - textLayoutManager: What lays out the text; nil: an `NSLayoutManager`.
-  ///   - location: Where the attachment stands in the text.
+  ///   - textAttachment: The attachment, which the provider does not retain.
+  ///   - parentView: The view that will contain the attachment's view.
+  ///   - textLayoutManager: The layout manager of the text; nil if it is an `NSLayoutManager`.
+  ///   - location: The location of the attachment in the text.
   public init(
     textAttachment: NSTextAttachment,
     parentView: UIView?,
@@ -38,7 +38,7 @@ open class NSTextAttachmentViewProvider: NSObject {
     super.init()
   }
 
-  /// The view, loaded when it is first read.
+  /// The view, which is loaded when it is first read.
   open var view: UIView? {
     get {
       if loadedView == nil, !isLoading {
@@ -51,13 +51,13 @@ open class NSTextAttachmentViewProvider: NSObject {
     set { loadedView = newValue }
   }
 
-  /// Sets `view`; by default to an empty view.
+  /// Sets `view`, by default to an empty view.
   open func loadView() { loadedView = UIView(frame: .zero) }
 
-  /// The box for the attachment relative to the baseline, y upwards.
+  /// Returns the box of the attachment relative to the baseline, with y up.
   ///
-  /// By default the size that the view asks for, within the line, where
-  /// `tracksTextAttachmentViewBounds` is set; else what the attachment says.
+  /// The default is the size of the view if ``tracksTextAttachmentViewBounds`` is true, else the
+  /// box of the attachment.
   open func attachmentBounds(
     for attributes: [NSAttributedString.Key: Any],
     location: any NSTextLocation,
@@ -84,9 +84,10 @@ open class NSTextAttachmentViewProvider: NSObject {
   }
 }
 
-/// Shows attachments of a container as views.
+/// Shows the attachments of a container as views.
 package protocol AttachmentViewHost: AnyObject {
-  /// The box of an attachment whose view says how large it is; nil: the attachment itself says so.
+  /// Returns the box of an attachment whose view determines its size; nil if the attachment
+  /// determines it.
   @MainActor
   func attachmentBounds(
     of attachment: NSTextAttachment,
@@ -98,7 +99,7 @@ package protocol AttachmentViewHost: AnyObject {
   ) -> CGRect?
 }
 
-/// The classes that supply views for types of files.
+/// The classes that supply views, by type of file.
 private final class ViewProviderClasses: @unchecked Sendable {
   static let shared = ViewProviderClasses()
   private let lock = NSLock()
@@ -113,11 +114,11 @@ private final class ViewProviderClasses: @unchecked Sendable {
 }
 
 extension NSTextAttachment {
-  /// Has text views show attachments of a type of file as views.
+  /// Registers the class that supplies the views of attachments with a type of file.
   ///
-  /// - Parameters:
-  ///   - textAttachmentViewProviderClass: A subclass of ``NSTextAttachmentViewProvider``.
-  ///   - fileType: A uniform type identifier, as in `fileType` of the attachments.
+  /// `textAttachmentViewProviderClass` is a subclass of ``NSTextAttachmentViewProvider``.
+  ///
+  /// - fileType: A uniform type identifier, compared with `fileType` of the attachments.
   public class func registerViewProviderClass(
     _ textAttachmentViewProviderClass: AnyClass,
     forFileType fileType: String
@@ -132,10 +133,10 @@ extension NSTextAttachment {
     ViewProviderClasses.shared[fileType] = textAttachmentViewProviderClass
   }
 
-  /// Whether a class is registered for any type of file.
+  /// Whether a class is registered for a type of file.
   package class var hasViewProviders: Bool { !ViewProviderClasses.shared.isEmpty }
 
-  /// The class that supplies views for a type of file; nil: none was registered.
+  /// Returns the class that supplies views for a type of file; nil if there is none.
   public class func textAttachmentViewProviderClass(forFileType fileType: String) -> AnyClass? {
     ViewProviderClasses.shared[fileType]
   }

@@ -1,23 +1,23 @@
 import Foundation
 
-/// A list that paragraphs belong to: how its items are marked.
+/// A list of paragraphs, with the format of the markers of its items.
 ///
-/// A paragraph names its lists in `NSParagraphStyle.textLists`, the outermost first. Markers stand in
-/// the text itself, between two tabs, as documents that are read from HTML have them.
+/// The lists of a paragraph are in `NSParagraphStyle.textLists`, the outermost first. Markers are
+/// part of the text, between two tabs, as in documents that are read from HTML.
 open class NSTextList: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
-  /// How an item is marked: text around one keyword in braces.
+  /// The format of markers: text around one keyword in braces.
   public struct MarkerFormat: RawRepresentable, Hashable, Sendable {
-    /// The format: "{disc}", "{decimal}.".
+    /// The format, such as "{disc}" or "{decimal}.".
     public let rawValue: String
-    /// Makes a format; braces around a word that is no keyword stand as they are.
+    /// Creates a format; braces around a word that is not a keyword are kept.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// Makes a format; braces around a word that is no keyword stand as they are.
+    /// Creates a format; braces around a word that is not a keyword are kept.
     public init(_ rawValue: String) { self.rawValue = rawValue }
     /// An empty box.
     public static let box = MarkerFormat(rawValue: "{box}")
     /// A check mark.
     public static let check = MarkerFormat(rawValue: "{check}")
-    /// A ring.
+    /// A circle.
     public static let circle = MarkerFormat(rawValue: "{circle}")
     /// A diamond.
     public static let diamond = MarkerFormat(rawValue: "{diamond}")
@@ -27,11 +27,11 @@ open class NSTextList: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable 
     public static let hyphen = MarkerFormat(rawValue: "{hyphen}")
     /// A small filled square.
     public static let square = MarkerFormat(rawValue: "{square}")
-    /// Numbers of base 16 with small letters.
+    /// Numbers in base 16 with small letters.
     public static let lowercaseHexadecimal = MarkerFormat(rawValue: "{lower-hexadecimal}")
-    /// Numbers of base 16 with capital letters.
+    /// Numbers in base 16 with capital letters.
     public static let uppercaseHexadecimal = MarkerFormat(rawValue: "{upper-hexadecimal}")
-    /// Numbers of base 8.
+    /// Numbers in base 8.
     public static let octal = MarkerFormat(rawValue: "{octal}")
     /// Small letters: a, b, c.
     public static let lowercaseAlpha = MarkerFormat(rawValue: "{lower-alpha}")
@@ -45,17 +45,17 @@ open class NSTextList: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable 
     public static let lowercaseRoman = MarkerFormat(rawValue: "{lower-roman}")
     /// Roman numerals in capital letters.
     public static let uppercaseRoman = MarkerFormat(rawValue: "{upper-roman}")
-    /// Numbers of base 10.
+    /// Numbers in base 10.
     public static let decimal = MarkerFormat(rawValue: "{decimal}")
   }
 
-  /// How markers of nested lists are put together.
+  /// Options for the markers of nested lists.
   public struct Options: OptionSet, Hashable, Sendable {
-    /// One bit an option, as in UIKit.
+    /// The bits of the options, as in UIKit.
     public let rawValue: Int
-    /// Makes options from their bits.
+    /// Creates options from their bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
-    /// The enclosing list's marker stands before the item's own.
+    /// The marker of the enclosing list precedes the item's marker.
     public static let prependEnclosingMarker = Options(rawValue: 1 << 0)
   }
 
@@ -65,11 +65,11 @@ open class NSTextList: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable 
   /// The number of the first item, by default 1.
   open var startingItemNumber: Int
 
-  /// Makes a list.
+  /// Creates a list.
   ///
   /// - Parameters:
-  ///   - markerFormat: How items are marked.
-  ///   - options: By default none.
+  ///   - markerFormat: The format of markers.
+  ///   - options: The options; none by default.
   ///   - startingItemNumber: The number of the first item.
   public init(
     markerFormat: MarkerFormat,
@@ -82,7 +82,7 @@ open class NSTextList: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable 
     super.init()
   }
 
-  /// Makes a list whose first item has the number 1; `options` are the bits of `Options`.
+  /// Creates a list whose first item has the number 1; `options` contains the bits of ``Options``.
   public convenience init(markerFormat: MarkerFormat, options: Int) {
     self.init(
       markerFormat: markerFormat,
@@ -91,7 +91,7 @@ open class NSTextList: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable 
     )
   }
 
-  /// Reads a list from an archive; without a format its items have bullets.
+  /// Creates a list from an archive; without a format its items have bullets.
   public required convenience init?(coder: NSCoder) {
     let format = coder.decodeObject(of: NSString.self, forKey: "NSMarkerFormat")
     self.init(
@@ -109,22 +109,22 @@ open class NSTextList: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable 
     coder.encode(startingItemNumber, forKey: "NSStartingItemNumber")
   }
 
-  /// Always true.
+  /// Whether the class supports secure coding; always true.
   open class var supportsSecureCoding: Bool { true }
 
-  /// How items are marked.
+  /// The format of markers.
   open var markerFormat: MarkerFormat { format }
-  /// How markers of nested lists are put together.
+  /// The options for the markers of nested lists.
   open var listOptions: Options { storedOptions }
-  /// Whether markers are numbers or letters that count.
+  /// Whether the markers are numbers or letters in sequence.
   open var isOrdered: Bool { ListMarker(format.rawValue).counts }
 
-  /// The marker of an item, without the tabs around it.
+  /// Returns the marker of an item, without the tabs around it.
   open func marker(forItemNumber itemNumber: Int) -> String {
     ListMarker(format.rawValue).text(itemNumber)
   }
 
-  /// A list with the same format, options and first number.
+  /// Returns a list with the same format, options and first number.
   open func copy(with zone: NSZone? = nil) -> Any {
     NSTextList(
       markerFormat: format,
@@ -147,7 +147,7 @@ open class NSTextList: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable 
   }
 }
 
-/// A marker format, taken apart.
+/// The parts of a marker format.
 struct ListMarker {
   private let before: Substring
   private let keyword: Substring
@@ -165,7 +165,7 @@ struct ListMarker {
     after = format[format.index(after: close)...]
   }
 
-  /// Whether each item has a number of its own.
+  /// Whether the marker depends on the item's number.
   var counts: Bool {
     switch keyword {
     case "decimal", "octal", "lower-hexadecimal", "upper-hexadecimal", "lower-alpha",
@@ -202,7 +202,7 @@ struct ListMarker {
     }
   }
 
-  /// a … z, aa, ab …; numbers below 1 stand as digits.
+  /// Returns a … z, aa, ab …; digits for numbers below 1.
   private static func letters(_ number: Int) -> String {
     guard number > 0 else { return String(number) }
     var rest = number
@@ -215,7 +215,7 @@ struct ListMarker {
     return text
   }
 
-  /// Roman numerals from 1 to 3999; others stand as digits.
+  /// Returns Roman numerals from 1 to 3999, and digits for other numbers.
   private static func roman(_ number: Int) -> String {
     guard (1...3999).contains(number) else { return String(number) }
     let table: [(Int, String)] = [

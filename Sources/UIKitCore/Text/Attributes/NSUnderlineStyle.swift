@@ -1,16 +1,17 @@
 import Foundation
 
-/// The line under or through text: its weight, pattern, and what it runs under.
+/// The style of the line under or through text: weight, pattern and extent.
 public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
-  /// A weight in the lower byte, a pattern in the next, and a bit for `byWord`, as in UIKit.
+  /// The weight in the lower byte, the pattern in the next one, and a bit for ``byWord``, as in
+  /// UIKit.
   public let rawValue: Int
 
-  /// Makes a style from its bits; 0 is no line.
+  /// Creates a style from its bits; 0 is no line.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// One line of the thickness that the font asks for.
+  /// One line of the thickness that the font specifies.
   public static let single = NSUnderlineStyle(rawValue: 0x01)
-  /// One line that is twice as thick.
+  /// One line of twice the thickness.
   public static let thick = NSUnderlineStyle(rawValue: 0x02)
   /// Two lines, one below the other.
   public static let double = NSUnderlineStyle(rawValue: 0x09)
@@ -22,6 +23,6 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
   public static let patternDashDot = NSUnderlineStyle(rawValue: 0x0300)
   /// A dash and two dots in turn, together with a weight.
   public static let patternDashDotDot = NSUnderlineStyle(rawValue: 0x0400)
-  /// Spaces get no line.
+  /// No line under spaces.
   public static let byWord = NSUnderlineStyle(rawValue: 0x8000)
 }

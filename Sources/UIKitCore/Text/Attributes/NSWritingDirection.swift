@@ -1,19 +1,19 @@
 import Foundation
 
-/// Which way a paragraph is written.
+/// The writing direction of a paragraph.
 public enum NSWritingDirection: Int, Sendable {
-  /// As the first strong character of the paragraph says.
+  /// The direction of the paragraph's first strong character.
   case natural = -1
-  /// Lines begin at the left.
+  /// Lines start at the left.
   case leftToRight = 0
-  /// Lines begin at the right.
+  /// Lines start at the right.
   case rightToLeft = 1
 }
 
-/// How a run of text takes part in the bidirectional algorithm.
+/// The effect of a run of text in the bidirectional algorithm.
 public enum NSWritingDirectionFormatType: Int, Sendable {
-  /// Neutral signs follow the direction; letters keep theirs.
+  /// Neutral characters follow the direction; letters keep theirs.
   case embedding = 0
-  /// Everything follows the direction.
+  /// All characters follow the direction.
   case override = 2
 }

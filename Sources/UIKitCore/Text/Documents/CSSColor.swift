@@ -1,15 +1,16 @@
 import Foundation
 
-/// Colours as CSS and HTML write them.
+/// Reads colours as CSS and HTML write them.
 enum CSSColor {
-  /// Reads a colour: a name, hexadecimal digits, `rgb()`, `hsl()`; nil where it is none.
+  /// Reads a colour: a name, hexadecimal digits, `rgb()` or `hsl()`; returns nil if it is not a
+  /// colour.
   static func read(_ value: String) -> DocumentColor? {
     let word = value.trimmingCharacters(in: .whitespaces).lowercased()
     if let hexadecimal = names[word] { return DocumentColor(hexadecimal) }
     if word == "transparent" { return DocumentColor(red: 0, green: 0, blue: 0, alpha: 0) }
     if word.hasPrefix("#") { return digits(word.dropFirst()) }
     guard let open = word.firstIndex(of: "("), word.hasSuffix(")") else {
-      // Source: quirks of HTML let the number sign be missing.
+      // Source: HTML's quirks mode accepts colours without the number sign.
       return word.utf8.count == 6 && word.contains(where: \.isNumber) ? digits(word[...]) : nil
     }
     let parts = word[word.index(after: open)...].dropLast()

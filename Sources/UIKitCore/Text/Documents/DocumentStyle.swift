@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// A colour of a document, in sRGB from 0 to 1.
+/// A colour in a document, with sRGB components from 0 to 1.
 struct DocumentColor: Hashable, Sendable {
   var red: Double
   var green: Double
@@ -16,7 +16,7 @@ struct DocumentColor: Hashable, Sendable {
     (self.red, self.green, self.blue, self.alpha) = (red, green, blue, alpha)
   }
 
-  /// Makes a colour of six hexadecimal digits.
+  /// Creates a colour of six hexadecimal digits.
   init(_ hexadecimal: UInt32) {
     self.init(
       red: Double(hexadecimal >> 16 & 0xFF) / 255,
@@ -25,10 +25,10 @@ struct DocumentColor: Hashable, Sendable {
     )
   }
 
-  /// Reads a colour attribute as light traits show it; nil for a pattern.
+  /// Creates the colour that an attribute has in light mode; nil for a pattern.
   init?(_ color: UIColor) {
     var (red, green, blue, alpha) = (CGFloat(0), CGFloat(0), CGFloat(0), CGFloat(0))
-    // Chosen: paper is light, so dynamic colours are written as they are in light mode.
+    // Chosen: paper is light, so dynamic colours are written as in light mode.
     let plain = color.resolvedColor(with: UITraitCollection(userInterfaceStyle: .light))
     guard plain.getRed(&red, green: &green, blue: &blue, alpha: &alpha) else { return nil }
     self.init(red: Double(red), green: Double(green), blue: Double(blue), alpha: Double(alpha))
@@ -45,39 +45,46 @@ struct DocumentColor: Hashable, Sendable {
   }
 }
 
-/// A font that a document names.
+/// The description of a font in a document.
 struct DocumentFont: Hashable, Sendable {
-  /// Families and PostScript names, the best first.
+  /// The families and PostScript names, the best first.
   var names: [String]
   /// The size in points.
   var size: Double
-  /// The weight as in CSS, 100 to 900.
+  /// The weight as in CSS, from 100 to 900.
   var weight = 400
   var isItalic = false
 
-  /// The sizes that are kept: what is smaller or larger is no text.
+  /// The range of sizes; smaller and larger sizes are limited to it.
   static let sizes = 1.0...4096.0
 
-  /// Source: the default of HTML on iOS, Times New Roman of 12 points.
+  /// The font of HTML without a font.
+  ///
+  /// Source: the default of HTML on iOS, Times New Roman 12.
   static let html = DocumentFont(names: ["TimesNewRomanPSMT"], size: 12)
+  /// The font of RTF without a font.
+  ///
   /// Source: the default of the `font` attribute.
   static let rtf = DocumentFont(names: ["Helvetica"], size: 12)
 }
 
-/// How characters of a document look.
+/// The style of characters in a document.
 struct DocumentStyle: Hashable, Sendable {
   var font: DocumentFont
   var color: DocumentColor?
   var background: DocumentColor?
-  /// Bits of `NSUnderlineStyle`.
+  /// The bits of an `NSUnderlineStyle`.
   var underline = 0
   var underlineColor: DocumentColor?
+  /// The bits of an `NSUnderlineStyle`.
   var strikethrough = 0
   var strikethroughColor: DocumentColor?
-  /// Points that the baseline is raised.
+  /// The distance, in points, by which the baseline is raised.
   var baseline = 0.0
+  /// The space, in points, after each character; nil for the font's kerning.
   var kern: Double?
   var link: String?
+  /// The width of the stroke in per cent of the font's size.
   var strokeWidth = 0.0
   var strokeColor: DocumentColor?
   var shadow: Shadow?

@@ -1,9 +1,9 @@
 import CoreGraphics
 import Foundation
 
-/// The text of a document while it is read: characters, the runs that look alike, and paragraphs.
+/// The text of a document while it is read: characters, runs of uniform style, and paragraphs.
 ///
-/// An attributed string is made of it once, at the end, in time that grows with the text alone.
+/// An attributed string is created once, at the end, in time proportional to the text's length.
 struct DocumentText {
   private struct Run {
     var end: Int
@@ -16,13 +16,13 @@ struct DocumentText {
   }
 
   private(set) var text = ""
-  /// UTF-16 units so far.
+  /// The number of UTF-16 units so far.
   private(set) var length = 0
   private var runs: [Run] = []
   private var paragraphs: [Paragraph] = []
   private var styles: [DocumentStyle] = []
   private var numbers: [DocumentStyle: Int] = [:]
-  /// Where the paragraph that is being read begins.
+  /// The start of the current paragraph.
   private(set) var paragraphStart = 0
 
   var isAtParagraphStart: Bool { length == paragraphStart }
@@ -36,14 +36,14 @@ struct DocumentText {
     extend(style)
   }
 
-  /// Appends the character that an attachment stands at.
+  /// Appends the character of an attachment.
   mutating func append(_ attachment: NSTextAttachment, _ style: DocumentStyle) {
     text += "\u{FFFC}"
     length += 1
     runs.append(Run(end: length, style: number(of: style), attachment: attachment))
   }
 
-  /// Ends the paragraph with a line feed, if it is not empty or `keepsEmpty`.
+  /// Ends the paragraph with a line feed, unless it is empty and `keepsEmpty` is false.
   mutating func endParagraph(
     _ values: NSParagraphStyle.Values,
     _ style: DocumentStyle,
@@ -55,14 +55,14 @@ struct DocumentText {
     paragraphStart = length
   }
 
-  /// Gives the text after the last line feed its paragraph style.
+  /// Sets the paragraph style of the text after the last line feed.
   mutating func finish(_ values: NSParagraphStyle.Values) {
     guard !isAtParagraphStart else { return }
     paragraphs.append(Paragraph(end: length, values: values))
     paragraphStart = length
   }
 
-  /// Changes the paragraph that ended last.
+  /// Changes the style of the last finished paragraph.
   mutating func changeLastParagraph(_ change: (inout NSParagraphStyle.Values) -> Void) {
     guard !paragraphs.isEmpty else { return }
     change(&paragraphs[paragraphs.count - 1].values)
@@ -86,11 +86,11 @@ struct DocumentText {
     }
   }
 
-  /// Makes the attributed string.
+  /// Creates the attributed string.
   ///
   /// - Parameters:
-  ///   - defaults: Attributes of what the document leaves open.
-  ///   - isWeb: Whether the attributes that every character of an HTML document has are set.
+  ///   - defaults: The attributes for properties that the document does not set.
+  ///   - isWeb: Whether the attributes that all characters of an HTML document have are set.
   /// - Returns: The text with its attributes.
   func attributedString(
     defaults: [NSAttributedString.Key: Any],
@@ -155,7 +155,7 @@ struct DocumentText {
       attributes[.link] = URL(string: link) as Any? ?? link
     }
     if isWeb {
-      // Source: what characters of HTML have on iOS whatever the document says.
+      // Source: the attributes that all characters of HTML have on iOS.
       let color = (style.color ?? .black).uiColor
       attributes[.foregroundColor] = color
       if style.strokeColor == nil { attributes[.strokeColor] = color }
@@ -166,7 +166,7 @@ struct DocumentText {
   }
 }
 
-/// Fonts of a document, each looked for once.
+/// The fonts of a document, each of which is looked up once.
 struct FontCache {
   private var fonts: [DocumentFont: UIFont] = [:]
 
@@ -228,7 +228,7 @@ struct FontCache {
 }
 
 extension UIFont {
-  /// The font with traits on top of its own; itself where it has no such face.
+  /// Returns the font with additional traits; the font itself if it has no such face.
   fileprivate func with(_ traits: UIFontDescriptor.SymbolicTraits) -> UIFont {
     let own = fontDescriptor.symbolicTraits
     guard !own.isSuperset(of: traits),

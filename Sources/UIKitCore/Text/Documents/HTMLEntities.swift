@@ -1,8 +1,8 @@
 import Foundation
 
-/// The named characters of HTML 4, and numbers.
+/// The named characters of HTML 4, and numeric characters.
 enum HTMLEntities {
-  /// Replaces entities in text; what is none stands as it is.
+  /// Replaces entities in text; unknown entities are kept.
   static func resolved(_ bytes: ArraySlice<UInt8>, inAttribute: Bool) -> String {
     guard bytes.contains(UInt8(ascii: "&")) else { return String(decoding: bytes, as: UTF8.self) }
     var result: [UInt8] = []
@@ -22,7 +22,7 @@ enum HTMLEntities {
     return String(decoding: result, as: UTF8.self)
   }
 
-  /// Reads what follows an ampersand.
+  /// Reads the entity after an ampersand.
   private static func entity(
     _ bytes: ArraySlice<UInt8>,
     _ start: Int,
@@ -33,7 +33,7 @@ enum HTMLEntities {
     var end = start
     while end < bytes.endIndex, end - start < longest, isAlphanumeric(bytes[end]) { end += 1 }
     let hasEnd = end < bytes.endIndex && bytes[end] == UInt8(ascii: ";")
-    // Source: without a semicolon only the names of Latin-1 count, and in attributes none does.
+    // Source: without a semicolon only the names of Latin-1 are entities, and none in attributes.
     guard let code = names[String(decoding: bytes[start..<end], as: UTF8.self)],
       hasEnd || code < 0x100 && !inAttribute, let scalar = Unicode.Scalar(code)
     else { return nil }
@@ -53,13 +53,13 @@ enum HTMLEntities {
       let digit = Character(Unicode.Scalar(bytes[place])).hexDigitValue,
       isHexadecimal || digit < 10
     {
-      // More digits than a character has give none.
+      // A number with too many digits is not a character.
       value = min(value, 0x1_0000_00) &* (isHexadecimal ? 16 : 10) &+ UInt32(clamping: digit)
       place += 1
     }
     guard place > first else { return nil }
     if place < bytes.endIndex, bytes[place] == UInt8(ascii: ";") { place += 1 }
-    // Source: numbers of the C1 controls mean windows-1252, and what is no character U+FFFD.
+    // Source: the numbers of C1 controls are read as windows-1252, and invalid numbers as U+FFFD.
     let code = (0x80...0x9F).contains(value) ? UInt32(DocumentEncoding.latin(UInt8(value))) : value
     return (code == 0 ? "\u{FFFD}" : Unicode.Scalar(code) ?? "\u{FFFD}", place)
   }

@@ -1,28 +1,28 @@
 import Foundation
 
-/// A tag, text or nothing more of an HTML document.
+/// A tag or text of an HTML document.
 enum HTMLToken {
-  /// Characters, entities resolved.
+  /// Characters with resolved entities.
   case text(String)
-  /// A start tag with its attributes, names in small letters.
+  /// A start tag with its attributes; names are in small letters.
   case start(String, [String: String], isClosed: Bool)
   /// An end tag.
   case end(String)
 }
 
-/// Takes HTML apart as browsers do: nothing is an error, and every byte is looked at once.
+/// Divides HTML into tokens as browsers do: every input is valid, and each byte is read once.
 struct HTMLTokens {
   private let bytes: [UInt8]
   private var place = 0
-  /// The element whose text runs up to its end tag, as of a style sheet.
+  /// The element whose text extends to its end tag without other tags, such as a style sheet.
   private var rawElement: String?
 
-  // Chosen: more than any document has; what follows is passed over.
+  // Chosen: more than documents have; further attributes are ignored.
   private static let mostAttributes = 64
 
   init(_ text: String) { bytes = Array(text.utf8) }
 
-  /// The next token; nil at the end.
+  /// Returns the next token; nil at the end.
   mutating func next() -> HTMLToken? {
     if let raw = rawElement {
       rawElement = nil
@@ -43,7 +43,7 @@ struct HTMLTokens {
 
   private mutating func text() -> String {
     let start = place
-    // A "<" that begins no tag is text.
+    // A "<" that does not start a tag is text.
     place += 1
     while place < bytes.count {
       if bytes[place] == UInt8(ascii: "<"), beginsMarkup(place) { break }
@@ -79,7 +79,7 @@ struct HTMLTokens {
 
   // MARK: Markup
 
-  /// Reads what begins with "<"; nil where it is passed over.
+  /// Reads markup that starts with "<"; returns nil if it is ignored.
   private mutating func markup() -> HTMLToken? {
     guard beginsMarkup(place) else { return .text(text()) }
     switch bytes[place + 1] {
@@ -107,7 +107,7 @@ struct HTMLTokens {
   private mutating func skipDeclaration() {
     guard bytes[place...].starts(with: "<!--".utf8) else { return skip(past: UInt8(ascii: ">")) }
     place += 4
-    // "<!-->" is a whole comment.
+    // "<!-->" is a complete comment.
     if place < bytes.count, bytes[place] == UInt8(ascii: ">") {
       place += 1
       return
@@ -158,7 +158,7 @@ struct HTMLTokens {
 
   private mutating func attribute() -> (String, String) {
     let start = place
-    // The first byte belongs to the name whatever it is.
+    // The first byte always belongs to the name.
     place += 1
     while place < bytes.count, !Self.endsName(bytes[place]), bytes[place] != UInt8(ascii: "=") {
       place += 1

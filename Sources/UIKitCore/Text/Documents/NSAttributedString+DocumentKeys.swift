@@ -1,89 +1,89 @@
 import Foundation
 
 extension NSAttributedString {
-  /// A kind of document that attributed strings are read from and written as.
+  /// A type of document from which attributed strings are read and as which they are written.
   public struct DocumentType: RawRepresentable, Hashable, Sendable {
-    /// The name of the kind.
+    /// The name of the type.
     public let rawValue: String
-    /// Makes a kind of a name; one that is not known is refused when it is read or written.
+    /// Creates a type with a name; reading or writing an unknown type throws an error.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// Makes a kind of a name; one that is not known is refused when it is read or written.
+    /// Creates a type with a name; reading or writing an unknown type throws an error.
     public init(_ rawValue: String) { self.rawValue = rawValue }
     /// Text without attributes.
     public static let plain = DocumentType(rawValue: "NSPlainText")
     /// Rich Text Format in one file.
     public static let rtf = DocumentType(rawValue: "NSRTF")
-    /// Rich Text Format in a folder that holds its attachments.
+    /// Rich Text Format in a folder that contains its attachments.
     public static let rtfd = DocumentType(rawValue: "NSRTFD")
     /// HTML with its styles.
     public static let html = DocumentType(rawValue: "NSHTML")
   }
 
-  /// What the reading of a document is asked.
+  /// The key of an option for reading a document.
   public struct DocumentReadingOptionKey: RawRepresentable, Hashable, Sendable {
     /// The name of the option.
     public let rawValue: String
-    /// Makes a key of a name; options that are not known are passed over.
+    /// Creates a key; unknown options are ignored.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// Makes a key of a name; options that are not known are passed over.
+    /// Creates a key; unknown options are ignored.
     public init(_ rawValue: String) { self.rawValue = rawValue }
-    /// A `DocumentType`; without one the data's beginning decides.
+    /// A `DocumentType`; without it the beginning of the data determines the type.
     public static let documentType = DocumentReadingOptionKey(rawValue: "DocumentType")
     /// A number with a `String.Encoding`, for plain text and HTML.
     public static let characterEncoding = DocumentReadingOptionKey(rawValue: "CharacterEncoding")
-    /// Attributes of text for which the document names none.
+    /// Attributes of text for which the document has none.
     public static let defaultAttributes = DocumentReadingOptionKey(rawValue: "DefaultAttributes")
-    /// Kept for source compatibility: sizes are read as they stand.
+    /// Available for source compatibility; sizes are not scaled.
     public static let targetTextScaling = DocumentReadingOptionKey(rawValue: "TargetTextScaling")
-    /// Kept for source compatibility: sizes are read as they stand.
+    /// Available for source compatibility; sizes are not scaled.
     public static let sourceTextScaling = DocumentReadingOptionKey(rawValue: "SourceTextScaling")
   }
 
-  /// What a document says of itself besides its text.
+  /// The key of a property of a document.
   public struct DocumentAttributeKey: RawRepresentable, Hashable, Sendable {
     /// The name of the attribute.
     public let rawValue: String
-    /// Makes a key of a name; attributes that are not known are passed over.
+    /// Creates a key; unknown attributes are ignored.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// Makes a key of a name; attributes that are not known are passed over.
+    /// Creates a key; unknown attributes are ignored.
     public init(_ rawValue: String) { self.rawValue = rawValue }
-    /// A `DocumentType`'s name; reading gives it, writing needs it.
+    /// The name of a `DocumentType`; set by reading, required for writing.
     public static let documentType = DocumentAttributeKey(rawValue: "DocumentType")
-    /// A number with the `String.Encoding` that was read, or is written; by default UTF-8.
+    /// A number with the `String.Encoding` that was read or is written; UTF-8 by default.
     public static let characterEncoding = DocumentAttributeKey(rawValue: "CharacterEncoding")
-    /// The uniform type identifier of what was read.
+    /// The name of the text's encoding; reading does not set it.
     public static let textEncodingName = DocumentAttributeKey(rawValue: "TextEncodingName")
-    /// Default attributes of the text.
+    /// The default attributes of the text.
     public static let defaultAttributes = DocumentAttributeKey(rawValue: "DefaultAttributes")
     /// The paper's size in points, a `CGSize` in an `NSValue`.
     public static let paperSize = DocumentAttributeKey(rawValue: "PaperSize")
     /// The paper's margins in points, `UIEdgeInsets` in an `NSValue`.
     public static let paperMargin = DocumentAttributeKey(rawValue: "PaperMargin")
-    /// Kept for source compatibility.
+    /// Available for source compatibility.
     public static let viewSize = DocumentAttributeKey(rawValue: "ViewSize")
-    /// Kept for source compatibility.
+    /// Available for source compatibility.
     public static let viewZoom = DocumentAttributeKey(rawValue: "ViewZoom")
-    /// Kept for source compatibility.
+    /// Available for source compatibility.
     public static let viewMode = DocumentAttributeKey(rawValue: "ViewMode")
-    /// Kept for source compatibility.
+    /// Available for source compatibility.
     public static let readOnly = DocumentAttributeKey(rawValue: "ReadOnly")
     /// A `UIColor` behind the whole document.
     public static let backgroundColor = DocumentAttributeKey(rawValue: "BackgroundColor")
-    /// A number between 0 and 1.
+    /// A number between 0 and 1, the threshold for hyphenation.
     public static let hyphenationFactor = DocumentAttributeKey(rawValue: "HyphenationFactor")
-    /// Points between default tab stops.
+    /// The distance, in points, between default tab stops.
     public static let defaultTabInterval = DocumentAttributeKey(rawValue: "DefaultTabInterval")
-    /// Kept for source compatibility.
+    /// Available for source compatibility.
     public static let textLayoutSections = DocumentAttributeKey(rawValue: "NSTextLayoutSections")
-    /// Kept for source compatibility.
+    /// Available for source compatibility.
     public static let textScaling = DocumentAttributeKey(rawValue: "TextScaling")
-    /// Kept for source compatibility.
+    /// Available for source compatibility.
     public static let sourceTextScaling = DocumentAttributeKey(rawValue: "SourceTextScaling")
     /// The document's title.
     public static let title = DocumentAttributeKey(rawValue: "NSTitleDocumentAttribute")
-    /// Who wrote the document.
+    /// The author of the document.
     public static let author = DocumentAttributeKey(rawValue: "NSAuthorDocumentAttribute")
-    /// What the document is about.
+    /// The subject of the document.
     public static let subject = DocumentAttributeKey(rawValue: "NSSubjectDocumentAttribute")
   }
 }

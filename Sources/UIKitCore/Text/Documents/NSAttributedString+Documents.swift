@@ -1,16 +1,16 @@
 import Foundation
 
 extension NSAttributedString {
-  /// Reads a document: RTF, HTML or plain text.
+  /// Creates a string from a document: RTF, HTML or plain text.
   ///
-  /// Unlike iOS, HTML is read on any thread, and nothing is fetched from a network.
+  /// Unlike on iOS, HTML is read on any thread, and nothing is loaded from a network.
   ///
   /// - Parameters:
   ///   - data: The document's bytes.
-  ///   - options: Its type and encoding; without a type the bytes' beginning decides.
-  ///   - dict: Receives what the document says of itself, by the names of
-  ///     `DocumentAttributeKey`; nil: not wanted.
-  /// - Throws: A `CocoaError` where the data is no document of its type.
+  ///   - options: The document's type and encoding; without a type the first bytes determine it.
+  ///   - dict: Receives the document's properties by the names of `DocumentAttributeKey`; nil to
+  ///     ignore them.
+  /// - Throws: A `CocoaError` if the data is not a document of its type.
   public convenience init(
     data: Data,
     options: [DocumentReadingOptionKey: Any] = [:],
@@ -21,13 +21,14 @@ extension NSAttributedString {
     self.init(attributedString: document.string)
   }
 
-  /// Reads a document from a file; an RTFD may be a folder.
+  /// Creates a string from a document in a file; an RTFD may be a folder.
   ///
   /// - Parameters:
-  ///   - url: The file; addresses of other kinds are refused.
-  ///   - options: As for data; the file's extension decides where they name no type.
-  ///   - dict: Receives what the document says of itself; nil: not wanted.
-  /// - Throws: The error of reading the file, or a `CocoaError` where it is no such document.
+  ///   - url: The file; an address of another scheme throws an error.
+  ///   - options: The document's type and encoding; without a type the file's extension determines
+  ///     it.
+  ///   - dict: Receives the document's properties; nil to ignore them.
+  /// - Throws: The error of reading the file, or a `CocoaError` if it is not such a document.
   public convenience init(
     url: URL,
     options: [DocumentReadingOptionKey: Any] = [:],
@@ -41,11 +42,11 @@ extension NSAttributedString {
   /// Writes a range as a document.
   ///
   /// - Parameters:
-  ///   - range: In UTF-16 units; beyond the string: a stop, as for every range.
-  ///   - dict: The document's type, which must be there, its encoding, title and author.
+  ///   - range: A range in UTF-16 units; one beyond the string stops the program.
+  ///   - dict: The document's type, which is required, and its encoding, title and author.
   /// - Returns: The document's bytes.
-  /// - Throws: A `CocoaError` for a type that has no bytes or is not known, and where a character
-  ///   is missing in the encoding.
+  /// - Throws: A `CocoaError` if the type is a folder or unknown, or if the encoding lacks a
+  ///   character.
   public func data(
     from range: NSRange,
     documentAttributes dict: [DocumentAttributeKey: Any] = [:]
@@ -53,13 +54,13 @@ extension NSAttributedString {
     try AttributedDocument.data(self, range, dict)
   }
 
-  /// Writes a range as a file: RTFD as a folder with its pictures beside the text.
+  /// Writes a range as a file, or an RTFD as a folder with its pictures.
   ///
   /// - Parameters:
-  ///   - range: In UTF-16 units; beyond the string: a stop, as for every range.
-  ///   - dict: The document's type, which must be there, its encoding, title and author.
-  /// - Returns: A file or a folder, not yet written.
-  /// - Throws: A `CocoaError` for a type that is not known.
+  ///   - range: A range in UTF-16 units; one beyond the string stops the program.
+  ///   - dict: The document's type, which is required, and its encoding, title and author.
+  /// - Returns: A file or a folder that is not yet written.
+  /// - Throws: A `CocoaError` if the type is unknown.
   public func fileWrapper(
     from range: NSRange,
     documentAttributes dict: [DocumentAttributeKey: Any] = [:]
@@ -78,14 +79,15 @@ extension NSAttributedString {
 }
 
 extension NSMutableAttributedString {
-  /// Replaces everything by a document.
+  /// Replaces the whole text with a document.
   ///
   /// - Parameters:
   ///   - data: The document's bytes.
-  ///   - opts: Its type and encoding.
-  ///   - dict: Receives what the document says of itself; nil: not wanted.
-  ///   - error: Has no meaning; Apple's name for the method has it.
-  /// - Throws: A `CocoaError` where the data is no document of its type; nothing is changed then.
+  ///   - opts: The document's type and encoding.
+  ///   - dict: Receives the document's properties; nil to ignore them.
+  ///   - error: Ignored; it is part of the name of Apple's method.
+  /// - Throws: A `CocoaError` if the data is not a document of its type; the text is unchanged
+  ///   then.
   public func read(
     from data: Data,
     options opts: [NSAttributedString.DocumentReadingOptionKey: Any] = [:],
@@ -97,15 +99,15 @@ extension NSMutableAttributedString {
     setAttributedString(document.string)
   }
 
-  /// Replaces everything by a document in a file.
+  /// Replaces the whole text with a document in a file.
   ///
   /// - Parameters:
   ///   - url: The file; an RTFD may be a folder.
-  ///   - opts: Its type and encoding.
-  ///   - dict: Receives what the document says of itself; nil: not wanted.
-  ///   - error: Has no meaning; Apple's name for the method has it.
-  /// - Throws: The error of reading the file, or a `CocoaError` where it is no such document;
-  ///   nothing is changed then.
+  ///   - opts: The document's type and encoding.
+  ///   - dict: Receives the document's properties; nil to ignore them.
+  ///   - error: Ignored; it is part of the name of Apple's method.
+  /// - Throws: The error of reading the file, or a `CocoaError` if it is not such a document; the
+  ///   text is unchanged then.
   public func read(
     from url: URL,
     options opts: [NSAttributedString.DocumentReadingOptionKey: Any] = [:],
@@ -118,7 +120,7 @@ extension NSMutableAttributedString {
   }
 }
 
-/// A document that was read, and the ways to write one.
+/// A document that was read, and functions that write one.
 struct AttributedDocument {
   typealias Options = [NSAttributedString.DocumentReadingOptionKey: Any]
   typealias Attributes = [NSAttributedString.DocumentAttributeKey: Any]
@@ -126,7 +128,7 @@ struct AttributedDocument {
   private(set) var string: NSAttributedString
   private(set) var attributes: Attributes = [:]
 
-  /// The attributes as apps receive them.
+  /// The attributes by name.
   var dictionary: NSDictionary {
     var plain: [String: Any] = [:]
     for (key, value) in attributes { plain[key.rawValue] = value }
@@ -208,7 +210,7 @@ struct AttributedDocument {
     _ base: URL?
   ) {
     let mark = DocumentEncoding.mark(data)
-    // Source: WebKit reads documents that do not say otherwise as windows-1252.
+    // Source: WebKit reads documents without a declared encoding as windows-1252.
     let encoding = wanted ?? mark?.encoding ?? Self.declared(data) ?? .windowsCP1252
     let source = DocumentEncoding.text(data.dropFirst(mark?.length ?? 0), encoding)
     let font = (defaults[.font] as? UIFont).map { DocumentFont($0) } ?? .html
@@ -235,7 +237,7 @@ struct AttributedDocument {
     attributes[.characterEncoding] = Int(clamping: encoding.rawValue)
   }
 
-  /// The type by the first bytes.
+  /// Returns the type that the first bytes indicate.
   private static func sniffed(_ data: Data) -> NSAttributedString.DocumentType {
     if RTFReader.isRTF(data) { return .rtf }
     let start = String(decoding: data.prefix(256), as: UTF8.self)
@@ -243,9 +245,9 @@ struct AttributedDocument {
     return start.hasPrefix("<!doctype html") || start.hasPrefix("<html") ? .html : .plain
   }
 
-  /// The encoding that HTML names in its head.
+  /// Returns the encoding that the head of HTML declares.
   private static func declared(_ data: Data) -> String.Encoding? {
-    // Source: HTML looks for it in the first 1024 bytes.
+    // Source: HTML looks for the declaration in the first 1024 bytes.
     let head = String(decoding: data.prefix(1024), as: UTF8.self).lowercased()
     guard let range = head.range(of: "charset=") else { return nil }
     let rest = head[range.upperBound...].drop { $0 == "\"" || $0 == "'" || $0 == " " }
@@ -254,7 +256,7 @@ struct AttributedDocument {
     )
   }
 
-  /// A type as options give it: a type or its name.
+  /// Returns the type in an option: a type or its name.
   static func type(_ value: Any?) -> NSAttributedString.DocumentType? {
     switch value {
     case let type as NSAttributedString.DocumentType: type
@@ -263,7 +265,7 @@ struct AttributedDocument {
     }
   }
 
-  /// An encoding as options give it: a number or an encoding.
+  /// Returns the encoding in an option: a number or an encoding.
   private static func encoding(_ value: Any?) -> String.Encoding? {
     switch value {
     case let encoding as String.Encoding: encoding

@@ -2,10 +2,10 @@ import Foundation
 
 /// The rules of a document's style sheets.
 ///
-/// Selectors of an element, a class, an identifier, or an element with one of those are found by
-/// name; those with ancestors are few and are tried one by one.
+/// Selectors of an element, a class, an identifier, or an element with a class or identifier are
+/// found by name. Selectors with ancestors are few and are tested one by one.
 struct StyleSheet {
-  /// One property and its value.
+  /// A property and its value.
   struct Declaration: Hashable {
     var name: String
     var value: String
@@ -27,7 +27,8 @@ struct StyleSheet {
   private var descendants: [Descendant] = []
   private var order = 0
 
-  // Chosen: documents of text have some dozens; more are passed over, so that none takes long.
+  // Chosen: documents of text have some dozens of rules; further ones are ignored, which limits the
+  // time.
   private static let mostRules = 4096
   private static let mostDescendants = 64
   private static let mostPerKey = 16
@@ -65,9 +66,10 @@ struct StyleSheet {
     }
   }
 
-  /// A compound selector as a key: names of elements in small letters; empty where it has more.
+  /// Returns the key of a compound selector, with names of elements in small letters; empty if the
+  /// selector is not supported.
   private static func key(_ part: Substring) -> String {
-    // Of states and attributes nothing is known, and two classes at once are rare.
+    // States, attributes and several classes are not supported.
     guard !part.contains(where: { ":[+~".contains($0) }) else { return "" }
     let marks = part.dropFirst().count { $0 == "." || $0 == "#" }
     guard marks <= 1, !(marks == 1 && (part.first == "." || part.first == "#")) else { return "" }
@@ -86,7 +88,7 @@ struct StyleSheet {
     return sum
   }
 
-  /// The declarations of a rule's body or of a `style` attribute.
+  /// Returns the declarations in a rule's body or in a `style` attribute.
   static func declarations(_ body: String) -> [Declaration] {
     var found: [Declaration] = []
     for part in CSSScanner.split(body) {
@@ -107,7 +109,7 @@ struct StyleSheet {
 
   // MARK: Applying
 
-  /// Applies the rules that fit an element to its style.
+  /// Applies the matching rules to an element's style.
   func apply(to element: inout HTMLElement, in stack: [HTMLElement]) {
     guard !rules.isEmpty || !descendants.isEmpty, let parent = stack.last else { return }
     let keys = Self.keys(element)
@@ -125,7 +127,7 @@ struct StyleSheet {
     )
   }
 
-  /// The keys that an element answers to.
+  /// Returns the keys of the selectors that match an element.
   private static func keys(_ element: HTMLElement) -> [String] {
     var keys = ["*", element.name]
     if let names = element.attributes["class"] {
@@ -151,7 +153,7 @@ struct StyleSheet {
   }
 }
 
-/// Takes CSS apart: rules, and the declarations of a body.
+/// Divides CSS into rules, and a body into declarations.
 struct CSSScanner {
   private let bytes: [UInt8]
   private var place = 0
@@ -178,7 +180,7 @@ struct CSSScanner {
         index += 2
         continue
       }
-      // Old sheets stand in comments of HTML.
+      // Old style sheets are inside comments of HTML.
       if bytes[index...].starts(with: "<!--".utf8) {
         index += 4
         continue
@@ -193,7 +195,7 @@ struct CSSScanner {
     return result
   }
 
-  /// The next rule: its selectors and what stands between its braces; at-rules are passed over.
+  /// Returns the selectors and the body of the next rule; at-rules are ignored.
   mutating func rule() -> (selectors: String, body: String)? {
     while place < bytes.count {
       let start = place
@@ -223,7 +225,7 @@ struct CSSScanner {
     return nil
   }
 
-  /// Splits declarations at semicolons that stand in no quotes and no parentheses.
+  /// Divides declarations at semicolons outside quotes and parentheses.
   static func split(_ body: String) -> [Substring] {
     var parts: [Substring] = []
     var start = body.startIndex

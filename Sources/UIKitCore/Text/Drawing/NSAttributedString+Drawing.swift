@@ -3,7 +3,7 @@ import Foundation
 import TextLayout
 
 extension NSAttributedString {
-  /// The size that the text takes on lines as long as they need, in points, not rounded.
+  /// Returns the size of the text without a limit for its lines, in points, unrounded.
   public func size() -> CGSize {
     RecentText.shared.layout(of: self).frame.size
   }
@@ -22,7 +22,8 @@ extension NSAttributedString {
 
   /// Draws the text into the current context.
   ///
-  /// Without `.usesLineFragmentOrigin` it is one line with its baseline at the rectangle's origin.
+  /// Without `.usesLineFragmentOrigin`, the text is drawn on one line, and the rectangle's origin
+  /// is on its baseline.
   public func draw(
     with rect: CGRect,
     options: NSStringDrawingOptions = [],
@@ -32,8 +33,8 @@ extension NSAttributedString {
       .draw(in: rect, context: context)
   }
 
-  /// The box that `draw(with:options:context:)` fills in a rectangle of `size` at the origin, in
-  /// points, not rounded.
+  /// Returns the box that ``draw(with:options:context:)`` fills in a rectangle of `size` at the
+  /// origin, in points, unrounded.
   ///
   /// A length of 0 sets no limit.
   public func boundingRect(
@@ -46,11 +47,11 @@ extension NSAttributedString {
   }
 }
 
-/// Text laid out as UIKit's string drawing does.
+/// Text with the layout of UIKit's string drawing.
 struct DrawnText {
   let styled: StyledText
   let frame: TextFrame
-  /// From the frame's top to the drawing's origin: 0, or the first baseline.
+  /// The distance from the frame's top to the drawing's origin: 0, or the first baseline.
   let baseline: CGFloat
   let scaleFactor: CGFloat
   let bounds: CGRect
@@ -79,7 +80,7 @@ struct DrawnText {
     var scale: CGFloat = 1
     let minimum = context?.minimumScaleFactor ?? 0
     if minimum > 0, minimum < 1 {
-      // Chosen: twentieths, as fine as a glance can tell.
+      // Chosen: steps of a twentieth, a difference that is hardly visible.
       while frame.isTruncated || frame.size.width > container.size.width, scale > minimum {
         scale = max(minimum, scale - 0.05)
         var defaults = StyledText.Defaults()
@@ -95,7 +96,7 @@ struct DrawnText {
     var box = options.contains(.usesDeviceMetrics) ? frame.drawingBounds : frame.usedRect
     if frame.lines.isEmpty { box = .zero }
     if options.contains(.usesLineFragmentOrigin), !options.contains(.usesDeviceMetrics) {
-      // The size alone counts; alignment moves nothing, as with UIKit.
+      // Only the size counts; alignment does not move the box, as in UIKit.
       box = CGRect(origin: .zero, size: frame.size)
     }
     bounds = box.offsetBy(dx: 0, dy: -baseline)
@@ -115,7 +116,7 @@ struct DrawnText {
     )
   }
 
-  /// The box that drawing at the origin fills.
+  /// Returns the box of a drawing at the origin.
   func measure(for context: NSStringDrawingContext?) -> CGRect {
     context?.record(scaleFactor: scaleFactor, bounds: bounds)
     return bounds

@@ -1,18 +1,18 @@
 import CoreGraphics
 import Foundation
 
-/// Limits for drawing text, and what came of it.
+/// The limits and the results of drawing text.
 open class NSStringDrawingContext: NSObject, @unchecked Sendable {
-  /// How far the text may be scaled down to fit, 0 (the default: not at all) to 1.
+  /// The least factor by which the text may be scaled; 0, the default, does not scale it.
   open var minimumScaleFactor: CGFloat = 0
-  /// By how much the text was scaled, by default 1.
+  /// The factor by which the text was scaled; 1 by default.
   open private(set) var actualScaleFactor: CGFloat = 1
-  /// What the text took, set by drawing and measuring.
+  /// The box of the text, set by drawing and measuring.
   open private(set) var totalBounds = CGRect.zero
 
   public override init() { super.init() }
 
-  /// Notes what came of drawing.
+  /// Stores the results of drawing.
   func record(scaleFactor: CGFloat, bounds: CGRect) {
     actualScaleFactor = scaleFactor
     totalBounds = bounds

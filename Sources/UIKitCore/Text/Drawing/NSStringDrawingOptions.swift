@@ -1,20 +1,20 @@
 import Foundation
 
-/// How `draw(with:options:context:)` and `boundingRect(with:options:context:)` set text.
+/// Options of `draw(with:options:context:)` and `boundingRect(with:options:context:)`.
 public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
-  /// One bit an option, as in UIKit.
+  /// The bits of the options, as in UIKit.
   public let rawValue: Int
 
-  /// Makes options from their bits.
+  /// Creates options from their bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// The rectangle's origin is the top of the first line, and text wraps; otherwise the origin is
-  /// the baseline of one line.
+  /// Text wraps and starts at the rectangle's origin; without the option it has one line, with its
+  /// baseline at the origin.
   public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1 << 0)
-  /// The fonts' leading counts for line heights.
+  /// The fonts' leading is added to the heights of lines.
   public static let usesFontLeading = NSStringDrawingOptions(rawValue: 1 << 1)
-  /// The bounds are those of the ink.
+  /// The bounds are those of the glyphs.
   public static let usesDeviceMetrics = NSStringDrawingOptions(rawValue: 1 << 3)
-  /// The last line that fits gets an ellipsis where text is left over.
+  /// The last line that fits ends with an ellipsis if more text follows.
   public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 1 << 5)
 }

@@ -2,24 +2,24 @@ import CoreGraphics
 import Foundation
 import TextLayout
 
-/// Strings that were read, and frames that were laid out, a moment ago.
+/// A cache of strings that were read and of frames that were laid out recently.
 ///
-/// Text is measured before it is drawn, and a row measures its text again each time it comes; both
-/// find the frame of the last time here. Two generations, as in the glyph cache: what is used stays
-/// when the older one is dropped.
+/// Text is measured before it is drawn, and rows measure their text each time they appear; both use
+/// the cached frame. There are two generations, as in the glyph cache: entries that are used stay
+/// when the older generation is removed.
 final class RecentText: @unchecked Sendable {
   static let shared = RecentText()
 
-  /// A string that cannot change and what was read from it.
+  /// An immutable string and its converted attributes.
   private struct Reading {
-    /// Held, so that no other string gets its address.
+    /// The string, which is retained so that no other string gets its address.
     let string: NSAttributedString
     let styled: StyledText
     let hash: UInt64
-    /// Those that colours were resolved for.
+    /// The traits for which colours were resolved.
     let traits: UITraitCollection
 
-    /// Whether reading the string now gives the same.
+    /// Returns whether converting the string again would give the same result.
     func isValid(under current: UITraitCollection) -> Bool {
       (traits === current || traits.isEqual(current))
         && styled.mutableStyles.allSatisfy { $0.style.values == $0.values }
@@ -29,25 +29,25 @@ final class RecentText: @unchecked Sendable {
   private struct Generation {
     var readings: [ObjectIdentifier: Reading] = [:]
     var frames: [UInt64: TextFrame] = [:]
-    /// UTF-16 units in both, and `unitsOfEntry` for each.
+    /// The sum of the UTF-16 units in both dictionaries and `unitsOfEntry` for each entry.
     var unitCount = 0
   }
 
-  /// Of each generation.
+  /// The number of units after which a generation is complete.
   ///
   /// Chosen: some hundred labels, a few megabytes with their glyphs.
   private static let unitBudget = 96 * 1024
-  /// What an entry weighs besides its characters: attributes, runs and lines are more than the text
-  /// of a label.
+  /// The units that an entry counts in addition to its characters, because attributes, runs and
+  /// lines need more memory than the text of a label.
   private static let unitsOfEntry = 64
-  /// Longer texts are laid out each time; they are read as documents, not as labels.
+  /// The length up to which texts are cached; longer ones are usually documents, not labels.
   private static let longestText = 2048
 
   private let lock = NSLock()
   private var current = Generation()
   private var previous = Generation()
 
-  /// A string laid out in a container without exclusion paths.
+  /// Returns a string laid out in a container without exclusion paths.
   func layout(
     of string: NSAttributedString,
     in container: TextContainer = TextContainer()
@@ -56,7 +56,7 @@ final class RecentText: @unchecked Sendable {
     return (styled, frame(of: styled, hash: hash, in: container))
   }
 
-  /// Text laid out in a container without exclusion paths.
+  /// Returns text laid out in a container without exclusion paths.
   func layout(
     of source: TextSource,
     in container: TextContainer = TextContainer()
@@ -69,7 +69,7 @@ final class RecentText: @unchecked Sendable {
     }
   }
 
-  /// Forgets everything.
+  /// Removes all entries.
   func removeAll() {
     lock.withLock {
       current = Generation()
@@ -80,7 +80,7 @@ final class RecentText: @unchecked Sendable {
   // MARK: Reading
 
   private func reading(of string: NSAttributedString) -> (StyledText, UInt64) {
-    // A subclass may change, or make its characters up.
+    // A subclass may change or compute its characters.
     guard type(of: string) == NSAttributedString.self else {
       let styled = StyledText(string)
       return (styled, Self.hash(styled.text))
@@ -145,7 +145,7 @@ final class RecentText: @unchecked Sendable {
     return frame
   }
 
-  /// With the lock held.
+  /// Starts a new generation if the current one is complete; the lock must be held.
   private func makeRoom(for units: Int) {
     if current.unitCount > Self.unitBudget {
       previous = current
@@ -161,7 +161,8 @@ final class RecentText: @unchecked Sendable {
     return product ^ product >> 32
   }
 
-  /// The characters, and where looks change; the looks themselves are compared.
+  /// Returns a hash of the characters and of the lengths and fonts of runs; other attributes are
+  /// compared.
   private static func hash(_ text: AttributedText) -> UInt64 {
     var hash = UInt64(text.utf16.count)
     for unit in text.utf16 { hash = mix(hash, UInt64(unit)) }
@@ -182,7 +183,7 @@ final class RecentText: @unchecked Sendable {
 }
 
 extension TextContainer {
-  /// Whether text without exclusion paths is laid out alike in both.
+  /// Returns whether text without exclusion paths has the same layout in both containers.
   fileprivate func isLike(_ other: TextContainer) -> Bool {
     size == other.size && maximumNumberOfLines == other.maximumNumberOfLines
       && lineBreakMode == other.lineBreakMode

@@ -3,7 +3,7 @@ import Foundation
 import TextLayout
 
 extension NSString {
-  /// The size that the text takes on lines as long as they need, in points, not rounded.
+  /// Returns the size of the text without a limit for its lines, in points, unrounded.
   public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
     text.size(withAttributes: attributes)
   }
@@ -32,7 +32,7 @@ extension NSString {
     text.draw(with: rect, options: options, attributes: attributes, context: context)
   }
 
-  /// The box that drawing in a rectangle of `size` fills, in points, not rounded.
+  /// Returns the box that drawing in a rectangle of `size` fills, in points, unrounded.
   public func boundingRect(
     with size: CGSize,
     options: NSStringDrawingOptions = [],
@@ -45,9 +45,9 @@ extension NSString {
   private var text: String { String(describing: self) }
 }
 
-// On iOS a Swift string has these through its bridge to NSString.
+// On iOS Swift strings have these methods through their bridge to NSString.
 extension String {
-  /// The size that the text takes on lines as long as they need, in points, not rounded.
+  /// Returns the size of the text without a limit for its lines, in points, unrounded.
   public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
     RecentText.shared.layout(of: .plain(self, attributes)).frame.size
   }
@@ -79,7 +79,7 @@ extension String {
       .draw(in: rect, context: context)
   }
 
-  /// The box that drawing in a rectangle of `size` fills, in points, not rounded.
+  /// Returns the box that drawing in a rectangle of `size` fills, in points, unrounded.
   public func boundingRect(
     with size: CGSize,
     options: NSStringDrawingOptions = [],

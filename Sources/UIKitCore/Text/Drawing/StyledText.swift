@@ -2,44 +2,45 @@ import CoreGraphics
 import Foundation
 import TextLayout
 
-/// An attributed string made ready for layout, and the attachments that stand in it.
+/// An attributed string converted for layout, with its attachments.
 struct StyledText {
   var text: AttributedText
-  /// By the identifier that layout knows them by.
+  /// The attachments, by the identifiers that the layout uses.
   var attachments: [NSTextAttachment] = []
-  /// Paragraph styles that may be changed later, with what they said.
+  /// The mutable paragraph styles, with their values at the time of conversion.
   var mutableStyles: [(style: NSMutableParagraphStyle, values: NSParagraphStyle.Values)] = []
   /// The runs whose paragraphs belong to lists, with the lists.
   var listRuns: [(run: Int, lists: [NSTextList])] = []
-  /// Whether nothing that layout obeys is an object that may change unseen.
+  /// Whether the attributes contain no objects that may change unnoticed.
   var isKeepable = true
-  /// Whether there are attributes of the app's own, whose objects nobody should hold for it.
+  /// Whether there are attributes of the app, whose objects a cache should not retain.
   var hasForeignAttributes = false
 
-  /// What fills the gaps of an attributed string, and overrides it.
+  /// Values for missing attributes, and values that override attributes.
   struct Defaults {
-    /// For text without a font; nil: Helvetica 12, as Apple documents it.
+    /// The font of text without a font; nil for Helvetica 12, as Apple documents.
     ///
-    /// Looked up for text that needs it alone: the first font by name loads the list of all fonts.
+    /// It is looked up only for text that needs it, because the first font by name loads the list
+    /// of all fonts.
     var font: UIFont?
-    /// For text without a paragraph style.
+    /// The style of text without a paragraph style.
     var paragraphStyle: NSParagraphStyle?
-    /// Replaces every colour, as a highlighted label's.
+    /// The colour that replaces every colour, such as that of a highlighted label.
     var overridingColor: TextColor?
-    /// By how much every font is scaled.
+    /// The factor by which every font is scaled.
     var fontScale: CGFloat = 1
-    /// Colours are resolved for these; nil: the current ones.
+    /// The traits for which colours are resolved; nil for the current ones.
     var traits: UITraitCollection?
-    /// Replaces the alignment of paragraphs that name none (`.natural`).
+    /// The alignment that replaces `.natural`.
     var naturalAlignment: NSTextAlignment?
-    /// Replaces what links say themselves, as in a text view; nil: blue and underlined.
+    /// The attributes that replace those of links, as in a text view; nil for blue and underlined.
     var linkAttributes: [NSAttributedString.Key: Any]?
   }
 
   private static let standardFont =
     UIFont(name: "Helvetica", size: 12) ?? UIFont.systemFont(ofSize: 12)
 
-  /// Reads the attributes of `string`.
+  /// Converts the attributes of `string`.
   init(_ string: NSAttributedString, defaults: Defaults = Defaults()) {
     text = AttributedText(utf16: Self.units(of: string.string), runs: [])
     let length = text.utf16.count
@@ -57,7 +58,7 @@ struct StyledText {
     }
   }
 
-  /// Reads text of either kind.
+  /// Converts text of either kind.
   init(_ source: TextSource, defaults: Defaults = Defaults()) {
     switch source {
     case .attributed(let string): self.init(string, defaults: defaults)
@@ -66,7 +67,7 @@ struct StyledText {
     }
   }
 
-  /// Reads characters that all have the same attributes.
+  /// Converts characters with uniform attributes.
   private init(
     _ characters: String,
     attributes: [NSAttributedString.Key: Any]?,
@@ -83,16 +84,17 @@ struct StyledText {
     text.runs.append(run)
   }
 
-  /// Reads stretches of attributes one after the other.
+  /// Converts consecutive ranges of attributes.
   struct Reader {
     fileprivate var styled: StyledText
     fileprivate let defaults: Defaults
     fileprivate let traits = UITraitCollection.current
 
-    /// Adds a stretch.
+    /// Adds a range.
     mutating func append(_ set: AttributeSet, length: Int) {
       if !set.lists.isEmpty { styled.listRuns.append((styled.text.runs.count, set.lists)) }
-      // A look is kept for whoever reads the text; who shows links in another way keeps none of them.
+      // Converted attributes are shared by all readers, except those of links with other
+      // attributes.
       let isShared = defaults.linkAttributes == nil || set.attributes[.link] == nil
       if isShared, var look = set.keptLook(under: traits) {
         look.length = length
@@ -118,7 +120,7 @@ struct StyledText {
     }
   }
 
-  /// Makes a text of characters and the stretches that `read` adds.
+  /// Creates a text of characters and the ranges that `read` adds.
   init(_ units: [UInt16], defaults: Defaults = Defaults(), _ read: (inout Reader) -> Void) {
     text = AttributedText(utf16: units, runs: [])
     var reader = Reader(styled: self, defaults: defaults)
@@ -126,7 +128,7 @@ struct StyledText {
     self = reader.styled
   }
 
-  /// Makes a text without characters, of which only the look counts.
+  /// Creates a text without characters that has attributes.
   init(empty attributes: [NSAttributedString.Key: Any]) {
     text = AttributedText(utf16: [], runs: [])
     let run = makeRun(
@@ -138,7 +140,7 @@ struct StyledText {
     text.runs.append(run)
   }
 
-  /// The UTF-16 of a string; that of ASCII without asking for each unit.
+  /// Returns the UTF-16 units of a string; ASCII is converted without reading each unit.
   private static func units(of string: String) -> [UInt16] {
     var string = string
     let ascii = string.withUTF8 { bytes -> [UInt16]? in
@@ -151,7 +153,7 @@ struct StyledText {
     return ascii ?? Array(string.utf16)
   }
 
-  /// Makes plain text of one look.
+  /// Creates plain text with uniform attributes.
   init(
     plain string: String,
     font: Font,
@@ -218,7 +220,7 @@ struct StyledText {
       case .attachment:
         guard let attachment = value as? NSTextAttachment else { break }
         isKeepable = false
-        // It is asked for its box where it comes to stand (`frame(in:for:from:)`).
+        // The attachment determines its box at its position (`frame(in:for:from:)`).
         let size = attachment.bounds.size
         let box = CGRect(
           origin: attachment.bounds.origin,
@@ -229,7 +231,8 @@ struct StyledText {
       case .font, .paragraphStyle, .link: break
       case .accessibilitySpeechLanguage: result.language = value as? String
       case .writingDirection:
-        // The innermost counts; only overrides are obeyed, embeddings are left to the algorithm.
+        // The innermost one takes effect. Only overrides are applied; the bidi algorithm handles
+        // embeddings.
         if let numbers = value as? [Int], let last = numbers.last, last & 2 != 0 {
           result.directionOverride = last & 1 == 1 ? .rightToLeft : .leftToRight
         }
@@ -239,7 +242,7 @@ struct StyledText {
     if let color = defaults.overridingColor {
       result.color = color
     } else if attributes[.link] != nil, attributes[.foregroundColor] == nil {
-      // Links are blue and underlined where nothing else is said.
+      // Links are blue and underlined by default.
       result.color = TextColor(UIColor.systemBlue, traits: traits)
       if attributes[.underlineStyle] == nil { result.underlineStyle = .single }
     }
@@ -253,13 +256,13 @@ struct StyledText {
 }
 
 extension StyledText {
-  /// The text in lines, with the attachments asked for their boxes where they come to stand.
+  /// Lays out the text with the boxes that attachments return for their positions.
   ///
   /// - Parameters:
-  ///   - container: The room.
-  ///   - textContainer: What attachments know the room by; nil: one that is made for it.
-  ///   - start: The place of the first character in the text that attachments know.
-  /// - Returns: The lines; their text has the boxes that were asked for.
+  ///   - container: The container for the layout.
+  ///   - textContainer: The container that attachments receive; nil for a temporary one.
+  ///   - start: The index of the first character in the text that attachments refer to.
+  /// - Returns: The lines; their text has the boxes that the attachments returned.
   func frame(
     in container: TextContainer,
     for textContainer: NSTextContainer? = nil,
@@ -270,10 +273,10 @@ extension StyledText {
     }.frame
   }
 
-  /// Lines that `layOut` makes, with the attachments asked for their boxes where they come to stand.
+  /// Lays out the text with `layOut` and the boxes that attachments return for their positions.
   ///
-  /// `top`: where the lines' upper edge is in the container. `size`: may give an attachment, by its
-  /// character, another size than it asks for.
+  /// `top` is the upper edge of the lines in the container. `size` can replace the size of an
+  /// attachment at a character.
   func frame(
     for textContainer: @autoclosure () -> NSTextContainer,
     from start: Int,
@@ -285,9 +288,8 @@ extension StyledText {
     guard !attachments.isEmpty else { return made }
     let textContainer = textContainer()
     var text = text
-    // A box of another size may take what follows, or itself, to another line, where it is asked
-    // again.
-    // Chosen: three times, for a box that asks for more each time.
+    // A box of another size may move itself or the following text to another line, where its box is
+    // requested again. Chosen: three times, because a box may grow each time.
     for _ in 0..<3 {
       guard ask(made.frame, textContainer, start, top, size, &text) else { break }
       made = layOut(text)
@@ -295,7 +297,7 @@ extension StyledText {
     return made
   }
 
-  /// Whether an attachment wants another box than the one that it stands in.
+  /// Sets the boxes that attachments return for their positions; returns whether a box changed.
   private func ask(
     _ frame: TextFrame,
     _ container: NSTextContainer?,
@@ -334,7 +336,8 @@ extension StyledText {
 }
 
 extension TextColor {
-  /// Reads a `UIColor` or a `CGColor` under `traits`; nil for patterns and for anything else.
+  /// Creates a colour of a `UIColor` or a `CGColor` under `traits`; nil for patterns and other
+  /// values.
   init?(_ value: Any, traits: UITraitCollection) {
     let color: UIColor
     switch value {
@@ -353,7 +356,7 @@ extension TextColor {
 }
 
 extension TextLayout.ParagraphStyle {
-  /// Takes over everything that layout obeys.
+  /// Copies the values that affect the layout.
   init(_ style: NSParagraphStyle) {
     self.init()
     let values = style.values
@@ -390,7 +393,7 @@ extension TextLayout.ParagraphStyle {
 
   private static func terminators(of stop: NSTextTab) -> [UInt16] {
     guard let set = stop.options[.columnTerminators] as? CharacterSet else { return [] }
-    // The few that are used in practice; a set cannot be listed cheaply.
+    // The terminators in practical use; listing a set is expensive.
     return [0x2E, 0x2C, 0x066B, 0x20, 0x09].filter { unit in
       Unicode.Scalar(unit).map { set.contains($0) } ?? false
     }
@@ -398,6 +401,6 @@ extension TextLayout.ParagraphStyle {
 }
 
 extension AttributedText {
-  /// Reads an attributed string as labels do; text without a font is Helvetica of 12 points.
+  /// Converts an attributed string as labels do; text without a font is Helvetica 12.
   package init(_ string: NSAttributedString) { self = StyledText(string).text }
 }

@@ -4,10 +4,11 @@ import QuartzCore
 import TextLayout
 
 extension TextFrame {
-  /// Draws the text into a context whose y axis points down, its upper left corner at `origin`,
-  /// and the pictures that stand in it.
+  /// Draws the text and its attachments into a context whose y axis points down, with the upper
+  /// left corner at `origin`.
   ///
-  /// `container` and `start`: what attachments know the room by, and the first character's place.
+  /// `container` is the container that attachments receive, `start` the index of the first
+  /// character.
   func draw(
     in context: CGContext,
     at origin: CGPoint,
@@ -21,7 +22,7 @@ extension TextFrame {
     guard !attachments.isEmpty, parts.contains(.glyphs) else { return }
     for place in attachmentRects() where attachments.indices.contains(place.attachment.identifier) {
       let attachment = attachments[place.attachment.identifier]
-      // A view shows it, above the text.
+      // A view above the text shows the attachment.
       if attachment.usesTextAttachmentView, container?.attachmentViewHost != nil { continue }
       let rect = place.rect.offsetBy(dx: origin.x, dy: origin.y)
       let image = attachment.image(
@@ -35,8 +36,7 @@ extension TextFrame {
         text.runs.first { $0.attributes.attachment == place.attachment }?
         .attributes.color ?? color
       withCurrentContext(context) {
-        // Source: a symbol without colours of its own is a template, which takes the colour of the
-        // text that it stands in.
+        // Source: a symbol without its own colours is a template, which has the colour of its text.
         let drawn =
           image.isFilledWithTint
           ? image.withTintColor(UIColor(textColor), renderingMode: .alwaysOriginal) : image
@@ -52,7 +52,7 @@ extension TextColor {
 }
 
 extension UIColor {
-  /// The colour of text as a colour of UIKit.
+  /// Creates a UIKit colour of a text colour.
   convenience init(_ color: TextColor) {
     self.init(
       red: CGFloat(color.red),

@@ -4,19 +4,19 @@ import TextLayout
 
 /// One line of attributed text, laid out for editing and drawing.
 package struct TextLineLayout {
-  /// Where the characters are.
+  /// The layout of the characters.
   package let frame: TextFrame
   private let attachments: [NSTextAttachment]
   private let color: TextColor
 
-  /// Lays out a string; what ends lines in it must have been taken out.
+  /// Lays out text that contains no line ends.
   ///
   /// - Parameters:
-  ///   - source: The text with all its attributes.
-  ///   - fontScale: By how much every font is scaled.
-  ///   - width: Where a line that is too long ends in an ellipsis; nil never shortens it.
-  ///   - isRightToLeft: The direction of text that shows none.
-  ///   - traits: What colours are resolved for.
+  ///   - source: The text with its attributes.
+  ///   - fontScale: The factor by which every font is scaled.
+  ///   - width: The width at which a line is truncated with an ellipsis; nil for no limit.
+  ///   - isRightToLeft: The direction of text without strong characters.
+  ///   - traits: The traits for which colours are resolved.
   package init(
     _ source: TextSource,
     fontScale: CGFloat = 1,
@@ -45,7 +45,7 @@ package struct TextLineLayout {
     color = TextColor(UIColor.standardLabel, traits: traits) ?? .black
   }
 
-  /// The width that the text takes.
+  /// The width of the text.
   package var width: CGFloat { frame.size.width }
 
   /// Draws the line with its upper left corner at `origin`.

@@ -4,9 +4,9 @@ import TextLayout
 
 extension UIFont: TextLayerFont {}
 
-/// What text layers have to be told about attributed strings.
+/// Connects text layers with the attributes of attributed strings.
 enum TextLayers {
-  /// Has text layers read the attributes that labels read; the layer says how lines break.
+  /// Installs the conversion of attributes for text layers; the layer determines how lines break.
   static func install() {
     TextLayerString.converter = { string, _, style in
       var text = StyledText(string).text

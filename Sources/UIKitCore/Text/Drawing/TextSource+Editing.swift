@@ -1,7 +1,7 @@
 import Foundation
 
 extension TextSource {
-  /// In UTF-16 units.
+  /// The length in UTF-16 units.
   package var length: Int {
     switch self {
     case .attributed(let text): text.length
@@ -9,7 +9,7 @@ extension TextSource {
     }
   }
 
-  /// The attributes of a character, which must be one of the text's.
+  /// Returns the attributes of a character, whose offset must be within the text.
   package func attributes(at offset: Int) -> [NSAttributedString.Key: Any] {
     switch self {
     case .attributed(let text): text.attributes(at: offset, effectiveRange: nil)
@@ -17,7 +17,7 @@ extension TextSource {
     }
   }
 
-  /// A part, in UTF-16 units; it must be within the text.
+  /// Returns a part of the text, in UTF-16 units; the range must be within the text.
   package func part(_ range: NSRange) -> TextSource {
     switch self {
     case .attributed(let text): .attributed(text.attributedSubstring(from: range))
@@ -26,7 +26,8 @@ extension TextSource {
     }
   }
 
-  /// Replaces a part; characters that come with the look of those that are there stay of one look.
+  /// Replaces a part; the text stays plain if the new characters have the attributes of the old
+  /// ones.
   package mutating func replace(_ range: NSRange, with new: TextSource) {
     if case .plain(let old, let attributes) = self, case .plain(let added, let looks) = new {
       var units = Array(old.utf16)
@@ -43,7 +44,7 @@ extension TextSource {
     self = .attributed(copy)
   }
 
-  /// Gives every character an attribute, or takes it away.
+  /// Sets an attribute of every character, or removes it if the value is nil.
   package mutating func setAttribute(_ key: NSAttributedString.Key, _ value: Any?) {
     if let value {
       replaceValues(of: key) { _ in value }
@@ -66,7 +67,7 @@ extension TextSource {
     return String(decoding: units[start..<end], as: UTF16.self)
   }
 
-  /// Whether attributes name the same values; those that cannot be compared differ.
+  /// Returns whether attributes have equal values; values that cannot be compared differ.
   private static func areAlike(
     _ a: [NSAttributedString.Key: Any],
     _ b: [NSAttributedString.Key: Any]

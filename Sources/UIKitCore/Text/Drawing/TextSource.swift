@@ -2,13 +2,15 @@ import CoreGraphics
 import Foundation
 import TextLayout
 
-/// Text and how it looks: an app's attributed string, or characters that all have one look.
+/// Text with attributes: an app's attributed string, or characters with uniform attributes.
 ///
-/// Foundation on Linux never frees what an attributed string keeps of its attributes, some 350 bytes
-/// for each string that was ever made (measured, Swift 6.3). So views whose text changes or is shown
-/// anew make none; only what an app asks for is one.
+/// Foundation on Linux never frees the attributes of an attributed string, some 350 bytes for each
+/// string (measured, Swift 6.3). Views whose text changes or is shown repeatedly therefore create
+/// no attributed strings, except those that an app requests.
 package enum TextSource {
+  /// An attributed string.
   case attributed(NSAttributedString)
+  /// Characters with uniform attributes.
   case plain(String, [NSAttributedString.Key: Any]?)
 
   /// The characters.
@@ -26,7 +28,7 @@ package enum TextSource {
     }
   }
 
-  /// The size that the text takes on lines as long as they need, in points, not rounded.
+  /// The size of the text without a limit for its lines, in points, unrounded.
   package var size: CGSize { RecentText.shared.layout(of: self).frame.size }
 
   /// The text as an attributed string.
@@ -38,7 +40,7 @@ package enum TextSource {
     }
   }
 
-  /// The first character's attributes, none of an empty text.
+  /// The attributes of the first character; empty for an empty text.
   package var firstAttributes: [NSAttributedString.Key: Any] {
     switch self {
     case .attributed(let text):
@@ -48,7 +50,7 @@ package enum TextSource {
     }
   }
 
-  /// The first character's value of an attribute, nil of an empty text.
+  /// Returns the first character's value of an attribute; nil for an empty text.
   func firstValue(of key: NSAttributedString.Key) -> Any? {
     switch self {
     case .attributed(let text):
@@ -58,9 +60,13 @@ package enum TextSource {
     }
   }
 
-  /// Gives every stretch of one value of an attribute another value; nil leaves it as it is.
+  /// Replaces the value of an attribute in each range with a uniform value; nil leaves a value
+  /// unchanged.
   ///
-  /// - Returns: Whether any changed.
+  /// - Parameters:
+  ///   - key: The attribute.
+  ///   - replacement: Returns the new value.
+  /// - Returns: Whether a value changed.
   @discardableResult
   package mutating func replaceValues(
     of key: NSAttributedString.Key,

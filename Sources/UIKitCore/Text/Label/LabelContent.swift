@@ -1,15 +1,15 @@
 import CoreGraphics
 import Foundation
 
-/// What a label says and how: its text, and the look of what the text does not name itself.
+/// The text of a label, and the attributes for text without attributes.
 struct LabelContent {
   static let standardFont = UIFont.systemFont(ofSize: UIFont.labelFontSize)
 
   private(set) var plain: String?
-  /// Text with attributes; nil where it is plain.
+  /// The text with attributes; nil for plain text.
   private(set) var styled: TextSource?
   private(set) var font = standardFont
-  /// nil: the label colour.
+  /// The colour; nil for the label colour.
   private(set) var color: UIColor?
   private(set) var alignment = NSTextAlignment.natural
   private(set) var lineBreakMode = NSLineBreakMode.byTruncatingTail
@@ -35,10 +35,10 @@ struct LabelContent {
     styled = text
   }
 
-  /// The first character's value of an attribute, nil for plain text.
+  /// Returns the first character's value of an attribute; nil for plain text.
   func attribute(_ key: NSAttributedString.Key) -> Any? { styled?.firstValue(of: key) }
 
-  /// The first paragraph's style, nil where none is named.
+  /// The first paragraph's style; nil if it has none.
   var paragraphStyle: NSParagraphStyle? { attribute(.paragraphStyle) as? NSParagraphStyle }
 
   mutating func setFont(_ font: UIFont) {
@@ -62,7 +62,7 @@ struct LabelContent {
     changeParagraphs { $0.lineBreakMode = mode }
   }
 
-  /// Lets fonts that follow the text size follow it; says whether any changed.
+  /// Updates fonts that follow the text size; returns whether a font changed.
   mutating func adjustFonts(compatibleWith traits: UITraitCollection?) -> Bool {
     guard let styled, !styled.isEmpty else { return false }
     return self.styled?.replaceValues(of: .font) { value in
@@ -73,7 +73,7 @@ struct LabelContent {
     } ?? false
   }
 
-  /// The text with every look that is the label's own as attributes, nil without text.
+  /// Returns the text with the label's values as attributes; nil if there is no text.
   func withAttributes() -> TextSource? {
     if let styled { return styled }
     guard let plain else { return nil }
@@ -87,7 +87,7 @@ struct LabelContent {
     return .plain(plain, attributes)
   }
 
-  /// The label's shadow, nil without a colour.
+  /// The label's shadow; nil without a shadow colour.
   var shadow: NSShadow? {
     guard let shadowColor else { return nil }
     let shadow = NSShadow()
@@ -114,6 +114,6 @@ struct LabelContent {
 }
 
 extension UIColor {
-  /// What a label without a colour is drawn in.
+  /// The colour of a label without a colour.
   static var standardLabel: UIColor { .label }
 }

@@ -1,11 +1,11 @@
 import Foundation
 
-/// Where text stands that was made smaller to fit its label.
+/// The vertical position of text that was reduced to fit its label.
 public enum UIBaselineAdjustment: Int, Sendable {
-  /// On the baseline of the text's full size.
+  /// The baseline is that of the text at full size.
   case alignBaselines = 0
-  /// In the middle of the label.
+  /// The text is in the middle of the label.
   case alignCenters = 1
-  /// At the top of where the text's full size would be.
+  /// The upper edge is that of the text at full size.
   case none = 2
 }

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Views whose font may follow the person's text size.
+/// A view whose font may follow the user's text size.
 @preconcurrency @MainActor
 public protocol UIContentSizeCategoryAdjusting: NSObjectProtocol {
-  /// Whether a font made for a text style, or scaled by metrics, follows the text size; by default
-  /// `false`.
+  /// Whether a font for a text style, or one scaled by metrics, follows the text size; false by
+  /// default.
   var adjustsFontForContentSizeCategory: Bool { get set }
 }

@@ -4,16 +4,16 @@ import QuartzCore
 import RenderServer
 import TextLayout
 
-/// Text that is read and not edited, on one or more lines.
+/// A view that displays read-only text on one or more lines.
 ///
-/// The text stands in the vertical middle of the bounds; what does not fit is truncated at the end
-/// of the last line. The layer's picture is coverage filled with the colour where the text has one
-/// colour. Catalogue: VIS-F125, IX-F001.
+/// The text is vertically centred in the bounds; text that does not fit is truncated at the end of
+/// the last line. If the text has a single colour, the layer's picture is coverage that is filled
+/// with the colour. Catalogue: VIS-F125, IX-F001.
 @preconcurrency @MainActor
 open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   // MARK: Text
 
-  /// The text, nil by default; setting it takes attributes away.
+  /// The text, nil by default; setting it removes attributes.
   open var text: String? {
     get { content.string }
     set {
@@ -22,9 +22,9 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
       contentChanged()
     }
   }
-  /// The text with attributes; attributes it does not name are the label's.
+  /// The text with attributes; the label's values are used for missing attributes.
   ///
-  /// Setting the label's own font, colour or alignment afterwards changes the whole text.
+  /// Setting the label's font, colour or alignment afterwards changes the whole text.
   open var attributedText: NSAttributedString? {
     get { content.withAttributes()?.attributedString }
     set {
@@ -32,7 +32,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
       contentChanged()
     }
   }
-  /// The text with attributes, without an attributed string where all of it looks the same.
+  /// The text with attributes, without an attributed string if the attributes are uniform.
   package final var styledText: TextSource? {
     get { content.withAttributes() }
     set {
@@ -40,19 +40,19 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
       contentChanged()
     }
   }
-  /// By default the system font of 17 points.
+  /// The font; the system font of 17 points by default.
   open var font: UIFont! {
     get { content.attribute(.font) as? UIFont ?? content.font }
     set {
       if recordsAppearance(.labelFont, newValue, { $0.font = $1 }) { return }
       let font = newValue ?? LabelContent.standardFont
-      // Fonts that are equal in looks may follow the text size in different ways.
+      // Equal fonts may follow the text size in different ways.
       guard content.styled != nil || content.font !== font else { return }
       content.setFont(font)
       contentChanged()
     }
   }
-  /// By default black; the label colour from iOS 13 on.
+  /// The colour of the text; the label colour by default, black before iOS 13.
   open var textColor: UIColor! {
     get { content.attribute(.foregroundColor) as? UIColor ?? content.color ?? .standardLabel }
     set {
@@ -61,7 +61,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
       colorChanged()
     }
   }
-  /// nil, the default, draws no shadow.
+  /// The colour of the shadow; nil, the default, for no shadow.
   open var shadowColor: UIColor? {
     get { content.shadowColor }
     set {
@@ -69,7 +69,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
       contentChanged(affectsSize: false)
     }
   }
-  /// In points, by default (0, -1): upwards.
+  /// The offset of the shadow in points; (0, -1), upwards, by default.
   open var shadowOffset: CGSize {
     get { content.shadowOffset }
     set {
@@ -78,7 +78,8 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
       contentChanged(affectsSize: false)
     }
   }
-  /// By default `.natural`, the edge where the interface's language begins.
+  /// The alignment of the text; `.natural`, the edge at which the interface's language starts, by
+  /// default.
   open var textAlignment: NSTextAlignment {
     get { content.paragraphStyle?.alignment ?? content.alignment }
     set {
@@ -87,7 +88,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
       contentChanged(affectsSize: false)
     }
   }
-  /// By default `.byTruncatingTail`.
+  /// The treatment of lines that are too long; `.byTruncatingTail` by default.
   open var lineBreakMode: NSLineBreakMode {
     get { content.paragraphStyle?.lineBreakMode ?? content.lineBreakMode }
     set {
@@ -96,53 +97,53 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
       contentChanged()
     }
   }
-  /// Ways to break lines better; stored only.
+  /// The strategies for breaking lines; stored only.
   open var lineBreakStrategy = NSParagraphStyle.LineBreakStrategy.standard
-  /// The colour of a highlighted label; nil: its own.
+  /// The colour of a highlighted label; nil for the text's colour.
   open var highlightedTextColor: UIColor? {
     didSet { if isHighlighted { colorChanged() } }
   }
-  /// Whether `highlightedTextColor` is shown, by default `false`.
+  /// Whether `highlightedTextColor` is used; false by default.
   open var isHighlighted = false {
     didSet { if isHighlighted != oldValue { colorChanged() } }
   }
-  /// Whether the text is drawn in full strength, by default `true`.
+  /// Whether the text is drawn with full opacity; true by default.
   open var isEnabled = true {
     didSet { if isEnabled != oldValue { colorChanged() } }
   }
 
   // MARK: Fitting
 
-  /// The most lines, by default 1; 0: as many as there is room for.
+  /// The greatest number of lines, 1 by default; 0 for no limit.
   open var numberOfLines = 1 {
     didSet { if numberOfLines != oldValue { contentChanged() } }
   }
-  /// Whether text that is too wide is made smaller, by default `false`.
+  /// Whether text that is too wide is reduced; false by default.
   open var adjustsFontSizeToFitWidth = false {
     didSet { if adjustsFontSizeToFitWidth != oldValue { contentChanged(affectsSize: false) } }
   }
-  /// How small the text may be made, as a part of its size; 0, the default: as small as needed.
+  /// The least factor by which the text may be reduced; 0, the default, reduces it as much as
+  /// necessary.
   open var minimumScaleFactor: CGFloat = 0 {
     didSet { if minimumScaleFactor != oldValue { contentChanged(affectsSize: false) } }
   }
-  /// Where text stands that was made smaller, by default `.alignBaselines`.
+  /// The vertical position of reduced text; `.alignBaselines` by default.
   open var baselineAdjustment = UIBaselineAdjustment.alignBaselines {
     didSet { if baselineAdjustment != oldValue { contentChanged(affectsSize: false) } }
   }
-  /// Whether letters move closer before the text is truncated, by default `false`.
+  /// Whether letters move closer together before the text is truncated; false by default.
   open var allowsDefaultTighteningForTruncation = false {
     didSet {
       if allowsDefaultTighteningForTruncation != oldValue { contentChanged(affectsSize: false) }
     }
   }
-  /// The width at which lines wrap when the label is asked for its natural size, in points; 0, the
-  /// default: lines are as long as they need.
+  /// The width, in points, at which lines wrap in the intrinsic size; 0, the default, for no limit.
   open var preferredMaxLayoutWidth: CGFloat = 0 {
     didSet { if preferredMaxLayoutWidth != oldValue { invalidateIntrinsicContentSize() } }
   }
-  /// Whether the whole text is shown when a pointer rests on a truncated label; stored only.
+  /// Whether a pointer over a truncated label shows the whole text; stored only.
   open var showsExpansionTextWhenTruncated = false
-  /// Whether a font made for a text style follows the text size, by default `false`.
+  /// Whether a font for a text style follows the text size; false by default.
   open var adjustsFontForContentSizeCategory = false {
     didSet { if adjustsFontForContentSizeCategory { adjustFont() } }
   }
@@ -151,7 +152,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
   final var content = LabelContent()
   final var layouts = LabelLayoutCache()
-  /// The coverage last drawn, for a change of colour alone.
+  /// The most recent coverage, reused when only the colour changes.
   final var coverage: LabelCoverage?
 
   public override init(frame: CGRect) {
@@ -159,7 +160,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     prepare()
   }
 
-  /// Makes an empty label of zero size; nothing is read from the archive.
+  /// Creates a label of zero size without text; nothing is read from the archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
@@ -171,9 +172,10 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     isOpaque = false
     contentMode = .redraw
     layer.needsDisplayOnBoundsChange = true
-    // A picture is whole pixels and may be a little larger than the bounds; it must not shrink.
+    // A picture consists of whole pixels and may be slightly larger than the bounds; it must not
+    // shrink.
     layer.contentsGravity = UIView.ContentMode.topLeft.gravity
-    // Unverified: above a plain view's 250, as Interface Builder sets it.
+    // Unverified: higher than a plain view's 250, as Interface Builder sets it.
     setContentHuggingPriority(UILayoutPriority(rawValue: 251), for: .horizontal)
     setContentHuggingPriority(UILayoutPriority(rawValue: 251), for: .vertical)
   }
@@ -195,10 +197,10 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
   // MARK: Layout
 
-  /// Where the text goes in `bounds`: the size it takes on at most `numberOfLines` lines, rounded
-  /// up to pixels, at the upper edge.
+  /// Returns the rectangle of the text in `bounds`: its size on at most `numberOfLines` lines,
+  /// rounded up to pixels, at the upper edge.
   ///
-  /// Subclasses change it to inset the text.
+  /// Subclasses override it to inset the text.
   open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect
   {
     measuredTextRect(in: bounds, lines: numberOfLines)
@@ -214,13 +216,13 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     )
   }
 
-  /// Several lines are as high as their width makes them, unless a width is set for them.
+  /// Whether several lines determine the height from the width, unless a width is set.
   package override var measuresHeightForWidth: Bool {
     numberOfLines != 1 && preferredMaxLayoutWidth <= 0
   }
 
   package override func contentHeight(forWidth width: CGFloat) -> CGFloat {
-    // What a sum lost on the way is no reason for another line.
+    // Rounding errors of the width must not add a line.
     fittingSize(width: max(width, 0) + 0.01).height
   }
 
@@ -245,7 +247,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
   // MARK: Drawing
 
-  /// Draws the text into the current context, in the vertical middle of `rect`.
+  /// Draws the text into the current context, vertically centred in `rect`.
   ///
   /// Subclasses call it with another rectangle to inset the text.
   open func drawText(in rect: CGRect) {
@@ -278,7 +280,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     {
       contentChanged()
     } else if content.styled != nil || content.shadowColor != nil {
-      // Their colours were resolved at layout.
+      // The colours of this text were resolved in the layout.
       contentChanged(affectsSize: false)
     }
   }

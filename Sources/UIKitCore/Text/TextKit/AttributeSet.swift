@@ -1,19 +1,20 @@
 import Foundation
 import TextLayout
 
-/// Attributes of a stretch of text, read for layout once.
+/// The attributes of a range of text, which are converted for layout once.
 final class AttributeSet {
   let attributes: [NSAttributedString.Key: Any]
   private var look: AttributedRun?
   private var traits: UITraitCollection?
 
-  /// The lists that the paragraph style names when the attributes are first laid out.
+  /// The lists in the paragraph style at the time of the first layout.
   private(set) lazy var lists: [NSTextList] =
     (attributes[.paragraphStyle] as? NSParagraphStyle)?.values.textLists ?? []
 
   init(_ attributes: [NSAttributedString.Key: Any]) { self.attributes = attributes }
 
-  /// What layout obeys of the attributes; nil where an object among them may change unseen.
+  /// Returns the converted attributes; nil if they were not stored, or were stored for other
+  /// traits.
   func keptLook(under current: UITraitCollection) -> AttributedRun? {
     guard let look, let traits, traits === current || traits.isEqual(current) else { return nil }
     return look
@@ -24,13 +25,13 @@ final class AttributeSet {
     self.traits = traits
   }
 
-  /// Whether other attributes name the same values; those that cannot be compared differ.
+  /// Returns whether other attributes have equal values; values that cannot be compared differ.
   func isLike(_ other: [NSAttributedString.Key: Any]) -> Bool {
     guard attributes.count == other.count else { return false }
     return attributes.allSatisfy { key, value in Self.areEqual(value, other[key]) }
   }
 
-  /// Whether two values of an attribute are equal; those that cannot be compared differ.
+  /// Returns whether two values of an attribute are equal; values that cannot be compared differ.
   static func areEqual(_ a: Any?, _ b: Any?) -> Bool {
     guard let a, let b else { return a == nil && b == nil }
     if type(of: a) is AnyClass, type(of: b) is AnyClass, (a as AnyObject) === (b as AnyObject) {

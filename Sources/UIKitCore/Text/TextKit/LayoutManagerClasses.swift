@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// Which classes of layout managers draw parts themselves, or change what layout stores.
+/// Detects classes of layout managers that override methods for drawing or for storing the layout.
 enum LayoutManagerClasses {
   private final class Plain: NSLayoutManager {}
   private final class Filling: NSLayoutManager {

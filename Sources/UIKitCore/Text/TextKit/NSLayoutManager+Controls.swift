@@ -3,11 +3,11 @@ import Foundation
 import TextLayout
 
 extension NSLayoutManager {
-  /// Has a delegate decide about the control characters of a part of the text.
+  /// Lets a delegate decide about the control characters of a part of the text.
   ///
-  /// Layout sees other characters in their places; the text itself stays as it is.
+  /// The layout receives other characters in their places; the text itself is not changed.
   ///
-  /// `controls`: characters whose glyphs were stored as such of control characters.
+  /// `controls` contains the characters whose glyphs were stored as control characters.
   func askForControls(
     in styled: inout StyledText,
     from start: Int,
@@ -34,13 +34,13 @@ extension NSLayoutManager {
       } else if chosen.contains(.horizontalTab) {
         styled.text.utf16[index] = 0x09
       } else if chosen.contains(.zeroAdvancement) {
-        // A character without width that no line breaks at.
+        // U+2060 has no width, and lines do not break at it.
         styled.text.utf16[index] = 0x2060
       }
     }
   }
 
-  /// What layout does at a control character on its own; nil at the ends of paragraphs.
+  /// Returns the default action at a control character; nil at the ends of paragraphs.
   private func action(at unit: UInt16) -> ControlCharacterAction? {
     switch unit {
     case 0x09: .horizontalTab
@@ -52,7 +52,7 @@ extension NSLayoutManager {
   }
 }
 
-/// Stands for a control character whose room a delegate gives.
+/// Represents a control character whose box the delegate returns.
 private final class ControlBox: NSTextAttachment, @unchecked Sendable {
   private weak var manager: NSLayoutManager?
 
@@ -70,7 +70,7 @@ private final class ControlBox: NSTextAttachment, @unchecked Sendable {
     characterIndex charIndex: Int
   ) -> CGRect {
     guard let manager, let delegate = manager.delegate, let textContainer else { return .zero }
-    // The character's glyph is not made yet: one of its block's counts for each character.
+    // The character's glyph is not known yet, so each character of its block counts as one glyph.
     let place = manager.flow?.block(at: charIndex)
     let glyph = place.map { $0.firstGlyph + charIndex - $0.range.lowerBound } ?? charIndex
     return delegate.layoutManager(
@@ -85,7 +85,7 @@ private final class ControlBox: NSTextAttachment, @unchecked Sendable {
 }
 
 extension StyledText {
-  /// Takes the chosen glyphs of a run away that begins at a character.
+  /// Removes the chosen glyphs of the run that starts at a character.
   fileprivate mutating func showAsAlways(at index: Int) {
     var start = 0
     for number in text.runs.indices {
@@ -95,7 +95,7 @@ extension StyledText {
     }
   }
 
-  /// Puts an attachment in the place of a character.
+  /// Replaces a character with an attachment.
   fileprivate mutating func replace(at index: Int, with attachment: NSTextAttachment) {
     var start = 0
     guard

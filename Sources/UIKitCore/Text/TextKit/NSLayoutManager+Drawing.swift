@@ -3,7 +3,7 @@ import Foundation
 import TextLayout
 
 extension NSLayoutManager {
-  /// Draws parts of glyphs, by lines.
+  /// Draws parts of the text of glyphs, line by line.
   func paint(_ glyphs: NSRange, at origin: CGPoint, parts: TextDrawingParts) {
     guard glyphs.length > 0, let context = UIGraphicsGetCurrentContext() else { return }
     let range = characters(ofGlyphs: glyphs)
@@ -50,7 +50,7 @@ extension NSLayoutManager {
     if showsInvisibleCharacters || showsControlCharacters { paintSigns(glyphs, at: origin) }
   }
 
-  /// Draws a run by the methods that subclasses override.
+  /// Draws a run with the methods that subclasses override.
   private func paint(
     _ run: GlyphRun,
     of place: PlacedLine,
@@ -122,7 +122,8 @@ extension NSLayoutManager {
     return textStorage.attributes(at: index, effectiveRange: nil)
   }
 
-  /// Calls `body` with the runs of glyphs, line by line, cut to the range, and their characters.
+  /// Calls `body` with the runs of glyphs, line by line, clipped to the range, and their
+  /// characters.
   private func forEachRun(
     of glyphs: NSRange,
     _ body: (PlacedLine, GlyphRun, NSRange) -> Void
@@ -183,7 +184,7 @@ extension NSLayoutManager {
     look.underlineStyle = []
     look.strikethroughStyle = []
     look.backgroundColor = nil
-    // The outlines have y upwards, and text is drawn upright in a context with y downwards.
+    // Outlines have y up, and text is drawn upright in a context with y down.
     let shape = CGAffineTransform(
       a: matrix.a,
       b: matrix.b,
@@ -216,7 +217,7 @@ extension NSLayoutManager {
     }
   }
 
-  /// How far below the line's top the baseline of a glyph is.
+  /// Returns the distance from the line's top down to the baseline of a glyph.
   func baselineOffset(ofGlyph index: Int) -> CGFloat { place(ofGlyph: index).y }
 
   func invalidateAllDisplay() {
@@ -225,7 +226,7 @@ extension NSLayoutManager {
     )
   }
 
-  /// Draws signs for characters that have none of their own.
+  /// Draws signs for invisible characters.
   ///
   /// Chosen: the signs of most editors, in the grey of placeholders.
   private func paintSigns(_ glyphs: NSRange, at origin: CGPoint) {

@@ -2,37 +2,37 @@ import CoreGraphics
 import Foundation
 import TextLayout
 
-/// Shows a layout, and hears that it is out of date.
+/// Shows a layout and is notified when it becomes invalid.
 package protocol TextLayoutHost: AnyObject {
-  /// Characters have no valid layout any more.
+  /// Called when the layout of characters becomes invalid.
   ///
   /// - Parameters:
-  ///   - layoutManager: The layout.
-  ///   - range: The characters, in the text as it is now.
-  ///   - delta: By how much the text grew.
+  ///   - layoutManager: The layout manager.
+  ///   - range: The characters, in the changed text.
+  ///   - delta: The change of the text's length.
   func layoutManager(
     _ layoutManager: NSLayoutManager,
     didInvalidate range: NSRange,
     changeInLength delta: Int
   )
-  /// The used rectangle of a container became better known: estimated heights were replaced.
+  /// Called when estimated heights in the used rectangle of a container were replaced.
   func layoutManager(
     _ layoutManager: NSLayoutManager,
     didChangeUsedRectOf container: NSTextContainer
   )
 }
 
-/// Replaces what a layout shows of its text, character for character.
+/// Replaces the text for display, character for character.
 package protocol TextDisplay: AnyObject {
-  /// The text to show in place of whole paragraphs; nil: the text as it is.
+  /// Returns the text to show in place of whole paragraphs; nil to show the text unchanged.
   ///
-  /// What is returned has as many characters as the range.
+  /// The result has as many characters as the range.
   func displayText(in range: Range<Int>, of storage: NSTextStorage) -> NSAttributedString?
 }
 
 /// A rectangle that covers selected characters of one line.
 package struct SelectionRect {
-  /// In points of the container.
+  /// The rectangle in points of the container.
   package var rect: CGRect
   /// The characters that it covers.
   package var range: NSRange
@@ -47,7 +47,7 @@ package struct SelectionRect {
 extension NSLayoutManager {
   /// Returns the caret before a character (0 to the text's length), in points of its container.
   ///
-  /// `upstream`: at the end of the line before, where the two differ.
+  /// If `upstream` is true, the caret is at the end of the line before where the two differ.
   package func caretRect(
     at index: Int,
     upstream: Bool
@@ -73,7 +73,7 @@ extension NSLayoutManager {
   }
 
   /// Returns the insertion point some lines above (negative) or below that is nearest to `x`; nil
-  /// beyond the first and last line.
+  /// above the first and below the last line.
   package func insertionPoint(
     verticallyFrom index: Int,
     upstream: Bool,
@@ -84,7 +84,7 @@ extension NSLayoutManager {
     for _ in 0..<abs(lines) {
       let height = line.fragment.minY
       guard var next = neighbour(of: line, by: lines < 0 ? -1 : 1) else { return nil }
-      // Beside an exclusion path several lines stand at one height.
+      // Beside an exclusion path several lines have the same height.
       while next.container === line.container, next.fragment.minY == height {
         guard let beyond = neighbour(of: next, by: lines < 0 ? -1 : 1) else { return nil }
         next = beyond
@@ -96,27 +96,27 @@ extension NSLayoutManager {
     return (line.section.start + hit.index, hit.affinity == .backward)
   }
 
-  /// Returns the characters of the line that holds an insertion point, with its line end.
+  /// Returns the characters of the line that contains an insertion point, with its line end.
   package func lineRange(at index: Int, upstream: Bool) -> NSRange {
     line(at: index, upstream: upstream)?.range ?? NSRange(location: max(index, 0), length: 0)
   }
 
-  /// Where what follows the characters that were invalidated last began before that, in points of the
-  /// container; nil where all of the text is laid out at once.
+  /// The y coordinate, in points of the container, at which the part after the most recently
+  /// invalidated characters began before the change; nil if the whole text is laid out at once.
   package var bottomBeforeChange: CGFloat? { flow?.bottomBeforeEdit }
 
-  /// Where the paragraphs begin that hold a character, or end that end before it; nil at the text's end
-  /// and where all of the text is laid out at once.
+  /// Returns the upper edge of the block of paragraphs that starts at a character; nil if none
+  /// starts there, at the text's end, and if the whole text is laid out at once.
   package func top(ofPartAt index: Int) -> CGFloat? {
     guard let flow = currentFlow(), index < flow.length else { return nil }
     let place = flow.block(at: index)
     return place.range.lowerBound == index ? place.top : nil
   }
 
-  /// Returns rectangles that cover characters line by line, from left to right on each.
+  /// Returns rectangles that cover characters line by line, from left to right on each line.
   ///
-  /// Where the selection goes on in the next line the last rectangle reaches to the container's
-  /// edge, and where it came from the line before the first one does.
+  /// If the selection continues on the next line, the last rectangle extends to the container's
+  /// edge; if it started on an earlier line, the first rectangle does.
   package func selectionRects(
     for range: NSRange,
     in container: NSTextContainer
@@ -157,7 +157,7 @@ extension NSLayoutManager {
       rects[index].size.height = fragment.height
     }
     let width = container(line.container, atLeast: fragment.maxX)
-    // Chosen: a line end alone is as wide as the rest of its line.
+    // Chosen: a selected line end is as wide as the rest of its line.
     let text = line.line
     let left = text.origin.x
     let right = text.origin.x + text.width
@@ -195,7 +195,7 @@ extension NSLayoutManager {
     }
   }
 
-  /// Whether a selection that ends at `end` takes in the characters that end a line.
+  /// Returns whether a selection that ends at `end` includes the characters that end a line.
   private func reachesLineEnd(_ line: PlacedLine, _ end: Int) -> Bool {
     let content = line.section.start + line.section.frame.contentEnd(of: line.line)
     return end > content && line.range.location + line.range.length > content
@@ -206,8 +206,8 @@ extension NSLayoutManager {
     return width > 0 && width < 1e7 ? width : edge
   }
 
-  /// Returns the box that all the text takes in a container: exact where it is laid out, with
-  /// estimated heights elsewhere.
+  /// Returns the box of the text in a container, exact where it is laid out, with estimated heights
+  /// elsewhere.
   package func estimatedUsedRect(for container: NSTextContainer) -> CGRect {
     estimatedUsed(of: container)
   }

@@ -3,7 +3,7 @@ import Foundation
 import TextLayout
 
 extension NSLayoutManager {
-  /// How many glyphs the text has; where layout may skip text, a skipped character counts for one.
+  /// The number of glyphs; if the layout may skip text, each skipped character counts as one.
   var glyphCount: Int {
     guard let textStorage else { return 0 }
     if let flow = currentFlow() {
@@ -21,12 +21,12 @@ extension NSLayoutManager {
     return endGlyph(of: section) + textStorage.length - section.end
   }
 
-  /// The glyph behind those of a section.
+  /// Returns the index after the last glyph of a section.
   private func endGlyph(of section: LayoutSection) -> Int {
     section.firstGlyph + section.lines.glyphs.glyph(of: section.end - section.start)
   }
 
-  /// The section with a glyph; nil for those of text that no container has room for.
+  /// Returns the section that contains a glyph; nil for text beyond the containers.
   func section(ofGlyph index: Int) -> LayoutSection? {
     guard index >= 0 else { return nil }
     if let flow = currentFlow() {
@@ -37,7 +37,7 @@ extension NSLayoutManager {
       }
       let place = flow.block(atGlyph: index)
       let section = section(at: place.range.lowerBound)
-      // Making its glyphs may show that it has fewer.
+      // The layout may show that the section has fewer glyphs.
       if let section, index >= endGlyph(of: section), section.ordinal + 1 < flow.count,
         !place.isMeasured
       {
@@ -118,7 +118,7 @@ extension NSLayoutManager {
 
   // MARK: Single glyphs
 
-  /// A glyph, where its line is laid out.
+  /// Returns a glyph and its section.
   func placed(_ index: Int) -> (section: LayoutSection, glyph: FlowGlyph)? {
     guard let section = section(ofGlyph: index) else { return nil }
     let local = index - section.firstGlyph
@@ -143,7 +143,7 @@ extension NSLayoutManager {
     }
     let property = Self.property(of: UInt32(text[glyph.character]))
     if !property.isEmpty { return property }
-    // A glyph that goes on with a cluster is that of a mark.
+    // A further glyph of a cluster belongs to a mark.
     if local > 0, section.lines.glyphs.glyphs[local - 1].character == glyph.character {
       return .nonBaseCharacter
     }
@@ -173,8 +173,8 @@ extension NSLayoutManager {
     return count
   }
 
-  /// Whether nothing is drawn for a glyph though it is one of the text's: it is hidden by an
-  /// ellipsis, or ends a line.
+  /// Returns whether a glyph of the text is not drawn, because an ellipsis replaces it or it ends a
+  /// line.
   func isHidden(_ index: Int) -> Bool {
     if let set = shownAttributes[index] { return set }
     guard let glyph = placed(index)?.glyph else { return false }
@@ -184,7 +184,7 @@ extension NSLayoutManager {
 
   func attachmentSize(ofGlyph index: Int) -> CGSize {
     guard let (section, glyph) = placed(index), glyph.run >= 0 else {
-      // Source: -1 by -1 where there is no attachment, as Apple documents it.
+      // Source: -1 by -1 if there is no attachment, as Apple documents.
       return CGSize(width: -1, height: -1)
     }
     let run = section.frame.lines[Int(glyph.line)].runs[Int(glyph.run)]
@@ -199,7 +199,7 @@ extension NSLayoutManager {
     else { return none }
     let start = line.section.start + hidden.lowerBound
     var end = line.section.start + hidden.upperBound
-    // An ellipsis at the end of what was read stands for all the rest.
+    // An ellipsis at the end of the text that was read represents all the following text.
     if hidden.upperBound >= line.section.frame.text.utf16.count { end = textStorage.length }
     let first = glyph(ofCharacter: start)
     return NSRange(location: first, length: max(0, glyph(ofCharacter: end) - first))
@@ -210,7 +210,7 @@ extension NSLayoutManager {
       ? nil : PlacedLine(section: section, number: section.frame.lines.count - 1)
   }
 
-  /// The glyphs around one that stand behind each other as their advances say: those of its run.
+  /// Returns the glyphs around one whose distances are their advances: those of its run.
   func nominallySpaced(_ index: Int) -> NSRange {
     guard let (section, glyph) = placed(index), glyph.run >= 0 else {
       return NSRange(location: index, length: 1)
@@ -224,7 +224,7 @@ extension NSLayoutManager {
     return NSRange(location: section.firstGlyph + first, length: last - first)
   }
 
-  /// Where a glyph's origin is, relative to its line's room.
+  /// Returns the position of a glyph's origin relative to its line's room.
   func place(ofGlyph index: Int) -> CGPoint {
     guard let (section, glyph) = placed(index),
       section.frame.lines.indices.contains(
@@ -236,7 +236,7 @@ extension NSLayoutManager {
     let x: CGFloat
     if glyph.run >= 0 {
       let run = line.line.runs[Int(glyph.run)]
-      // The pen's place: a glyph may be drawn beside it.
+      // The position of the pen; a glyph may be drawn beside it.
       x = line.line.glyphs[run.glyphRange.lowerBound..<Int(glyph.index)].reduce(run.x) {
         $0 + CGFloat($1.advance)
       }

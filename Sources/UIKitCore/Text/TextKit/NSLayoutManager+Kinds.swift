@@ -1,7 +1,7 @@
 import Foundation
 
 extension NSLayoutManager {
-  /// Which way lines of text run.
+  /// The orientation of lines of text.
   public enum TextLayoutOrientation: Int, Sendable {
     /// Lines run horizontally, one below the other.
     case horizontal = 0
@@ -9,31 +9,31 @@ extension NSLayoutManager {
     case vertical = 1
   }
 
-  /// What a glyph is to layout.
+  /// The properties of a glyph in the layout.
   public struct GlyphProperty: OptionSet, Hashable, Sendable {
-    /// One bit a property, as in UIKit.
+    /// The bits of the properties, as in UIKit.
     public let rawValue: Int
-    /// Makes a set of properties from its bits.
+    /// Creates a set of properties from its bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
-    /// Nothing stands here: layout skips the glyph.
+    /// The layout skips the glyph.
     public static let null = GlyphProperty(rawValue: 1 << 0)
-    /// Stands for a control character, such as a tab or a line end.
+    /// The glyph of a control character, such as a tab or a line end.
     public static let controlCharacter = GlyphProperty(rawValue: 1 << 1)
     /// White space, which may be stretched.
     public static let elastic = GlyphProperty(rawValue: 1 << 2)
-    /// Belongs to the glyph before it, as an accent does.
+    /// A glyph that belongs to the glyph before it, such as an accent.
     public static let nonBaseCharacter = GlyphProperty(rawValue: 1 << 3)
   }
 
-  /// What layout does at a control character.
+  /// The action of the layout at a control character.
   public struct ControlCharacterAction: OptionSet, Hashable, Sendable {
-    /// One bit an action, as in UIKit.
+    /// The bits of the actions, as in UIKit.
     public let rawValue: Int
-    /// Makes a set of actions from its bits.
+    /// Creates a set of actions from its bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
-    /// The character takes no room.
+    /// The character has no width.
     public static let zeroAdvancement = ControlCharacterAction(rawValue: 1 << 0)
-    /// The delegate gives the character's room.
+    /// The delegate returns the character's box.
     public static let whitespace = ControlCharacterAction(rawValue: 1 << 1)
     /// The text moves to the next tab stop.
     public static let horizontalTab = ControlCharacterAction(rawValue: 1 << 2)

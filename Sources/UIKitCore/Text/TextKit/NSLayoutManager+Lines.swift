@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import TextLayout
 
-/// A line and where it stands.
+/// A line with its section.
 struct PlacedLine {
   var section: LayoutSection
   var number: Int
@@ -12,8 +12,8 @@ struct PlacedLine {
   var range: NSRange { section.range(of: line) }
 
   /// The line's room with the spacing of its paragraph and the container's padding.
-  // Source: NSTypesetter's documentation: spacing of lines and paragraphs is added to the line
-  // fragment's rectangle, and padding lies within it.
+  // Source: NSTypesetter's documentation: the spacing of lines and paragraphs is part of the line
+  // fragment's rectangle, and so is the padding.
   var fragment: CGRect {
     let line = line
     let padding = section.container.lineFragmentPadding
@@ -25,7 +25,7 @@ struct PlacedLine {
     return rect
   }
 
-  /// What is filled of the line, with the container's padding.
+  /// The used part of the line, with the container's padding.
   var used: CGRect {
     let line = line
     if let given = line.givenUsedRect { return given.offsetBy(dx: 0, dy: section.top) }
@@ -35,14 +35,14 @@ struct PlacedLine {
 
   var container: NSTextContainer { section.container }
 
-  /// Whether the next line of the text goes on in the same paragraph.
+  /// Whether the paragraph continues on the text's next line.
   var isWrapped: Bool {
     !line.endsParagraph && section.frame.contentEnd(of: line) == line.range.upperBound
   }
 }
 
 extension NSLayoutManager {
-  /// The line with a character; at the text's end the last one.
+  /// Returns the line that contains a character; the last line for the text's end.
   func line(at index: Int, laysOut: Bool = true) -> PlacedLine? {
     guard let section = section(at: index, laysOut: laysOut),
       let number = section.frame.lineIndex(forCharacterAt: index - section.start)
@@ -50,7 +50,7 @@ extension NSLayoutManager {
     return PlacedLine(section: section, number: number)
   }
 
-  /// The line with an insertion point.
+  /// Returns the line that contains an insertion point.
   func line(at index: Int, upstream: Bool) -> PlacedLine? {
     guard let line = line(at: min(max(index, 0), textStorage?.length ?? 0)) else { return nil }
     guard upstream, line.range.location == index, let above = neighbour(of: line, by: -1),
@@ -59,7 +59,7 @@ extension NSLayoutManager {
     return above
   }
 
-  /// The line above (-1) or below (1) another one in the text.
+  /// Returns the line above (-1) or below (1) another one in the text.
   func neighbour(of line: PlacedLine, by step: Int) -> PlacedLine? {
     let number = line.number + step
     if line.section.frame.lines.indices.contains(number) {
@@ -220,14 +220,14 @@ extension NSLayoutManager {
     }
     let insertion = section.frame.insertionIndex(at: local).index
     let limit = max(0, section.end - section.start - 1)
-    // Behind the end the last character counts, the point all the way through it.
+    // After the end the result is the last character, with the point at its far edge.
     if insertion > limit { fraction?.pointee = 1 }
     return section.start + min(insertion, limit)
   }
 }
 
 extension NSLayoutManager {
-  /// The first character and glyph that are not laid out.
+  /// The first character and the first glyph that are not laid out.
   var firstUnlaid: (character: Int, glyph: Int) {
     guard let flow = currentFlow() else {
       guard pieces != nil, let last = pieces?.last else { return (0, 0) }
@@ -250,7 +250,7 @@ extension NSLayoutManager {
     let end = line.section.frame.contentEnd(of: line.line)
     for character in line.line.range.lowerBound...max(end, line.line.range.lowerBound) {
       let isEnd = character == line.line.range.upperBound
-      // The point before a line's first character is the start of this line alone.
+      // The point before a line's first character is not also a point at the end of the line above.
       if isEnd, character > line.line.range.lowerBound, line.isWrapped { break }
       let caret = line.section.frame.caretRect(at: character)
       let isInside = line.section.frame.graphemeStart(at: character, in: line.line) != character

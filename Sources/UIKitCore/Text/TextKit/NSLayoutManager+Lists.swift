@@ -4,28 +4,29 @@ import TextLayout
 
 /// A paragraph of a list whose marker is drawn beside it.
 struct ListItem {
-  /// The paragraph's first character, counted from its section's first.
+  /// The paragraph's first character, relative to its section's first.
   var start: Int
-  /// The lists that the paragraph belongs to, the outermost first.
+  /// The lists that contain the paragraph, the outermost first.
   var lists: [NSTextList]
 }
 
 /// Lengths of lists, in points.
 enum ListMetrics {
+  // The distance by which each level indents the text.
+  //
   // Source: the tab stops that AppKit sets for a list, 11 points for the marker and 36 for the
   // text; each level adds 36.
-  /// How far each level moves the text.
   static let indent: CGFloat = 36
-  /// From the marker's leading edge to the text.
+  /// The distance from the marker's leading edge to the text.
   static let markerDistance: CGFloat = 25
-  /// What stays free between a wide marker and the text.
+  /// The least distance between a wide marker and the text.
   static let gap: CGFloat = 4
 }
 
 extension NSLayoutManager {
-  /// Indents the paragraphs of lists and returns those whose markers are to be drawn.
+  /// Indents the paragraphs of lists and returns those whose markers are drawn.
   ///
-  /// A paragraph that has its marker in its text, between two tabs, stays as it is.
+  /// A paragraph whose text contains its marker, between two tabs, is not changed.
   func indentLists(
     in styled: inout StyledText,
     from start: Int,
@@ -46,7 +47,7 @@ extension NSLayoutManager {
         runStart += styled.text.runs[run].length
         run += 1
       }
-      // The first character's style is that of the paragraph.
+      // The style of the first character is that of the paragraph.
       if let found = lists[run], !ListText.hasMarker(units[position..<end]) {
         items.append(ListItem(start: position, lists: found))
         var (index, place) = (run, runStart)
@@ -66,7 +67,7 @@ extension NSLayoutManager {
     return items
   }
 
-  /// The lists of the last paragraph, which the empty line behind it goes on with.
+  /// Returns the lists of the last paragraph, which the empty line after it continues.
   private func trailingLists(
     of units: [UInt16],
     _ lists: [Int: [NSTextList]],
@@ -78,7 +79,7 @@ extension NSLayoutManager {
     return lists[styled.text.runs.count - 1] ?? []
   }
 
-  /// Gives the line end that the empty last line takes its style from a run of its own.
+  /// Splits off a run for the last line end, whose style the empty last line has.
   private func styleExtraLine(of styled: inout StyledText, _ lists: [NSTextList]) {
     guard var last = styled.text.runs.last else { return }
     if last.length > 1 {
@@ -95,19 +96,19 @@ extension NSLayoutManager {
 
   // MARK: Numbers
 
-  /// The number of the list item that a paragraph is; 1 where it is none.
+  /// Returns the number of the list item of a paragraph; 1 if it is not a list item.
   package func itemNumber(ofParagraphAt index: Int) -> Int {
     guard let textStorage, index < textStorage.length else { return 1 }
     let style = textStorage.attribute(.paragraphStyle, at: index, effectiveRange: nil)
     return itemNumber(at: index, of: (style as? NSParagraphStyle)?.values.textLists ?? [])
   }
 
-  /// The number of a list item among its siblings.
+  /// Returns the number of a list item among its siblings.
   ///
   /// - Parameters:
   ///   - index: The first character of the item's paragraph, or the end of the text.
   ///   - lists: The lists of that paragraph.
-  /// - Returns: The number, which counts from the innermost list's first one.
+  /// - Returns: The number, which starts with the first number of the innermost list.
   func itemNumber(at index: Int, of lists: [NSTextList]) -> Int {
     guard let list = lists.last else { return 1 }
     if let known = itemNumbers[index] { return known }
@@ -136,7 +137,7 @@ extension NSLayoutManager {
 
   // MARK: Drawing
 
-  /// Draws the markers of the list items that begin among glyphs.
+  /// Draws the markers of the list items that start in a range of glyphs.
   func paintListMarkers(_ glyphs: NSRange, at origin: CGPoint) {
     let range = characters(ofGlyphs: glyphs)
     let end = range.location + range.length
@@ -145,7 +146,7 @@ extension NSLayoutManager {
       guard let payload = section.lines.payload as? LayoutPayload else { return true }
       for item in payload.listItems {
         let start = section.start + item.start
-        // The empty last line has no glyph: it comes with the line end before it.
+        // The empty last line has no glyph; its marker is drawn with the line end before it.
         guard start >= range.location, start < end || start == length && end == length else {
           continue
         }
@@ -166,7 +167,7 @@ extension NSLayoutManager {
     guard !text.isEmpty else { return }
     var attributes = markerAttributes(at: section.start + item.start)
     if line.baseDirection == .rightToLeft {
-      // The dot stands on the side that is read later.
+      // The dot is on the left side of the number.
       let style = NSMutableParagraphStyle()
       style.baseWritingDirection = .rightToLeft
       style.alignment = .left
@@ -196,7 +197,7 @@ extension NSLayoutManager {
     )
   }
 
-  /// The font and the colour of an item's first character.
+  /// Returns the font and the colour of an item's first character.
   private func markerAttributes(at index: Int) -> [NSAttributedString.Key: Any] {
     guard let textStorage, textStorage.length > 0 else { return [:] }
     let look = textStorage.attributes(
@@ -211,12 +212,12 @@ extension NSLayoutManager {
 
 /// Reads the paragraphs of lists.
 package enum ListText {
-  /// Whether a paragraph ends behind a unit.
+  /// Returns whether a paragraph ends after a unit.
   package static func endsParagraph(_ unit: UInt16) -> Bool {
     unit == 0x0A || unit == 0x0D || unit == 0x85 || unit == 0x2029
   }
 
-  /// Where the paragraph ends that begins at a place, its line end included.
+  /// Returns the end of the paragraph that starts at an index, including its line end.
   static func paragraphEnd(in units: [UInt16], from start: Int) -> Int {
     var index = start
     while index < units.count {
@@ -229,21 +230,22 @@ package enum ListText {
     return units.count
   }
 
-  /// Whether a paragraph begins with a marker between two tabs, as in documents.
+  /// Returns whether a paragraph starts with a marker between two tabs, as in documents.
   package static func hasMarker(_ units: ArraySlice<UInt16>) -> Bool {
     markerLength(units) > 0
   }
 
-  /// How many units a marker between two tabs takes at the beginning of a paragraph; 0: none.
+  /// Returns the length of a marker between two tabs at the start of a paragraph; 0 if there is
+  /// none.
   package static func markerLength(_ units: ArraySlice<UInt16>) -> Int {
-    // Chosen: no marker is longer than a Roman numeral with its dot.
+    // Chosen: the length of the longest Roman numeral with its dot.
     guard units.first == 0x09,
       let second = units.dropFirst().prefix(20).firstIndex(of: 0x09)
     else { return 0 }
     return second + 1 - units.startIndex
   }
 
-  /// The paragraph that ends at a place.
+  /// Returns the paragraph that ends at an index.
   package static func paragraph(before place: Int, in storage: NSTextStorage) -> Range<Int> {
     storage.withCharacters { buffer in
       var start = place - 1
@@ -253,7 +255,7 @@ package enum ListText {
         start -= 1
       }
       while start > 0 {
-        // Read in steps: most paragraphs are short.
+        // The text is read in steps, because most paragraphs are short.
         let low = max(start - 64, 0)
         let units = buffer.units(in: low..<start)
         if let found = units.lastIndex(where: { ListText.endsParagraph($0) }) {
@@ -267,7 +269,7 @@ package enum ListText {
 }
 
 extension TextLayout.ParagraphStyle {
-  /// Moves the lines in by the levels of a list, where the style does not do so itself.
+  /// Indents the lines for the levels of a list, unless the style indents them at least as far.
   fileprivate mutating func indent(to depth: Int) {
     guard depth > 0 else { return }
     let indent = ListMetrics.indent * CGFloat(min(depth, 64))

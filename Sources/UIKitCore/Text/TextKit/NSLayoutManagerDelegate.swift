@@ -1,17 +1,25 @@
 import CoreGraphics
 import Foundation
 
-/// Hears of layout, and takes part in it.
+/// Receives notifications of the layout and can change it.
 ///
 /// Every method is optional.
 public protocol NSLayoutManagerDelegate: NSObjectProtocol {
-  /// May choose other glyphs for characters before they are laid out, by
+  /// Chooses glyphs for characters before they are laid out.
+  ///
+  /// It is called for each range of one font, with a glyph for each character. The glyph of a
+  /// character that the font lacks is 0, and another font draws it unless it is replaced. The
+  /// method stores other glyphs with
   /// `setGlyphs(_:properties:characterIndexes:font:forGlyphRange:)`.
   ///
-  /// Asked for each stretch of one font, with a glyph for each character; one that the font lacks is
-  /// 0, and another font draws it unless it is replaced.
-  ///
-  /// - Returns: How many glyphs were stored; 0: the proposed ones are taken.
+  /// - Parameters:
+  ///   - layoutManager: The layout manager.
+  ///   - glyphs: The proposed glyphs.
+  ///   - props: Their properties.
+  ///   - charIndexes: Their first characters.
+  ///   - aFont: The font.
+  ///   - glyphRange: The indices of the glyphs.
+  /// - Returns: The number of stored glyphs; 0 to use the proposed ones.
   func layoutManager(
     _ layoutManager: NSLayoutManager,
     shouldGenerateGlyphs glyphs: UnsafePointer<CGGlyph>,
@@ -48,17 +56,17 @@ public protocol NSLayoutManagerDelegate: NSObjectProtocol {
     _ layoutManager: NSLayoutManager,
     shouldBreakLineByHyphenatingBeforeCharacterAt charIndex: Int
   ) -> Bool
-  /// Returns what layout does at a control character, proposed as `action`.
+  /// Returns the action of the layout at a control character, proposed as `action`.
   ///
-  /// Tabs, line ends that do not end a paragraph, and control characters without a meaning are asked
-  /// about.
+  /// It is called for tabs, line ends that do not end a paragraph, and control characters without a
+  /// function.
   func layoutManager(
     _ layoutManager: NSLayoutManager,
     shouldUse action: NSLayoutManager.ControlCharacterAction,
     forControlCharacterAt charIndex: Int
   ) -> NSLayoutManager.ControlCharacterAction
-  /// Returns the room of a control character for which `.whitespace` was chosen, relative to its
-  /// place on the baseline, y upwards.
+  /// Returns the box of a control character with the action `.whitespace`, relative to its position
+  /// on the baseline, with y up.
   func layoutManager(
     _ layoutManager: NSLayoutManager,
     boundingBoxForControlGlyphAt glyphIndex: Int,
@@ -67,9 +75,8 @@ public protocol NSLayoutManagerDelegate: NSObjectProtocol {
     glyphPosition: CGPoint,
     characterIndex charIndex: Int
   ) -> CGRect
-  /// Moves or resizes a line before it takes its place.
-  ///
-  /// - Returns: Whether any of the three values was changed.
+  /// Moves or resizes a line before its position is stored; returns whether one of the three values
+  /// changed.
   func layoutManager(
     _ layoutManager: NSLayoutManager,
     shouldSetLineFragmentRect lineFragmentRect: UnsafeMutablePointer<CGRect>,
@@ -78,15 +85,15 @@ public protocol NSLayoutManagerDelegate: NSObjectProtocol {
     in textContainer: NSTextContainer,
     forGlyphRange glyphRange: NSRange
   ) -> Bool
-  /// Is told that the layout is out of date.
+  /// Called when the layout becomes invalid.
   func layoutManagerDidInvalidateLayout(_ sender: NSLayoutManager)
-  /// Is told that a container is laid out; nil: there is more text than the containers hold.
+  /// Called when a container is laid out; nil if the text is longer than the containers.
   func layoutManager(
     _ layoutManager: NSLayoutManager,
     didCompleteLayoutFor textContainer: NSTextContainer?,
     atEnd layoutFinishedFlag: Bool
   )
-  /// Is told that a container has another shape; `oldSize` is its size before.
+  /// Called when the geometry of a container changed; `oldSize` is its previous size.
   func layoutManager(
     _ layoutManager: NSLayoutManager,
     textContainer: NSTextContainer,
@@ -95,7 +102,7 @@ public protocol NSLayoutManagerDelegate: NSObjectProtocol {
 }
 
 extension NSLayoutManagerDelegate {
-  /// Returns 0, by which the proposed glyphs are taken.
+  /// Returns 0, so that the proposed glyphs are used.
   public func layoutManager(
     _ layoutManager: NSLayoutManager,
     shouldGenerateGlyphs glyphs: UnsafePointer<CGGlyph>,
@@ -104,19 +111,19 @@ extension NSLayoutManagerDelegate {
     font aFont: UIFont,
     forGlyphRange glyphRange: NSRange
   ) -> Int { 0 }
-  /// Returns no number, by which the paragraph's style decides.
+  /// Returns NaN, so that the paragraph's style determines the space.
   public func layoutManager(
     _ layoutManager: NSLayoutManager,
     lineSpacingAfterGlyphAt glyphIndex: Int,
     withProposedLineFragmentRect rect: CGRect
   ) -> CGFloat { .nan }
-  /// Returns no number, by which the paragraph's style decides.
+  /// Returns NaN, so that the paragraph's style determines the space.
   public func layoutManager(
     _ layoutManager: NSLayoutManager,
     paragraphSpacingBeforeGlyphAt glyphIndex: Int,
     withProposedLineFragmentRect rect: CGRect
   ) -> CGFloat { .nan }
-  /// Returns no number, by which the paragraph's style decides.
+  /// Returns NaN, so that the paragraph's style determines the space.
   public func layoutManager(
     _ layoutManager: NSLayoutManager,
     paragraphSpacingAfterGlyphAt glyphIndex: Int,
@@ -147,7 +154,7 @@ extension NSLayoutManagerDelegate {
     glyphPosition: CGPoint,
     characterIndex charIndex: Int
   ) -> CGRect { .zero }
-  /// Leaves the line as it is and returns `false`.
+  /// Returns false and leaves the line unchanged.
   public func layoutManager(
     _ layoutManager: NSLayoutManager,
     shouldSetLineFragmentRect lineFragmentRect: UnsafeMutablePointer<CGRect>,
@@ -156,15 +163,15 @@ extension NSLayoutManagerDelegate {
     in textContainer: NSTextContainer,
     forGlyphRange glyphRange: NSRange
   ) -> Bool { false }
-  /// By default nothing happens.
+  /// Does nothing.
   public func layoutManagerDidInvalidateLayout(_ sender: NSLayoutManager) {}
-  /// By default nothing happens.
+  /// Does nothing.
   public func layoutManager(
     _ layoutManager: NSLayoutManager,
     didCompleteLayoutFor textContainer: NSTextContainer?,
     atEnd layoutFinishedFlag: Bool
   ) {}
-  /// By default nothing happens.
+  /// Does nothing.
   public func layoutManager(
     _ layoutManager: NSLayoutManager,
     textContainer: NSTextContainer,

@@ -2,7 +2,7 @@ import Foundation
 import TextLayout
 
 extension NSTextStorage {
-  /// Reads whole paragraphs for layout, without an attributed string in between.
+  /// Converts whole paragraphs for layout without creating an attributed string.
   func styledText(
     in range: Range<Int>,
     linkAttributes: [NSAttributedString.Key: Any]? = nil
@@ -29,7 +29,7 @@ extension NSTextStorage {
     }
   }
 
-  /// The stretches of equal attributes in a range, cut to it.
+  /// Returns the ranges of equal attributes in a range, clipped to it.
   func stretches(
     in range: NSRange,
     joinsEqual: Bool = true
@@ -53,7 +53,7 @@ extension NSTextStorage {
     return result
   }
 
-  /// The values of one attribute in a range, cut to it.
+  /// Returns the values of one attribute in a range, clipped to it.
   func values(
     of name: NSAttributedString.Key,
     in range: NSRange
@@ -70,7 +70,7 @@ extension NSTextStorage {
     return result
   }
 
-  /// A range as Foundation's own attributed string, read through the primitives.
+  /// Returns a range as an attributed string of Foundation, read through the primitive methods.
   func copied(_ range: NSRange) -> NSMutableAttributedString {
     let characters = withCharacters {
       $0.substring(range.location..<range.location + range.length)
@@ -88,9 +88,10 @@ extension NSTextStorage {
     return copy
   }
 
-  /// The stretch around a place in which something stays the same, cut to `limit`.
+  /// Returns the range around an index in which a condition on the attributes holds, clipped to
+  /// `limit`.
   ///
-  /// It is looked for in both directions, so that its length decides what it costs.
+  /// The search goes in both directions, so its cost depends on the length of the result.
   func extent(
     around location: Int,
     in limit: NSRange,

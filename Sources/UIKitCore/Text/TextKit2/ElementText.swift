@@ -1,31 +1,32 @@
 import Foundation
 import TextLayout
 
-/// The text of the elements of an app's own content manager, as layout reads it.
+/// A copy of the text of the elements of an app's content manager, for layout.
 ///
-/// It is a copy: a change of the elements replaces the paragraphs that differ, and an edit of the text
-/// (by a text view) is handed to the content manager as new elements for the paragraphs it touched.
+/// A change of the elements replaces the paragraphs that differ. An edit of the copy (by a text
+/// view) is forwarded to the content manager as new elements for the edited paragraphs.
 final class ElementText: NSTextContentStorage {
-  /// An element, and where its text stands in the copy.
+  /// An element and the position of its text in the copy.
   private struct Entry {
     var element: NSTextParagraph
-    /// The first UTF-16 unit in the copy.
+    /// The index of the first UTF-16 unit in the copy.
     var start: Int
-    /// The length in the copy, with a line end that the element itself may not have.
+    /// The length in the copy, including a line end that the element may not have.
     var length: Int
-    /// The length of the element's own text.
+    /// The length of the element's text.
     var ownLength: Int
   }
 
   private weak var source: NSTextContentManager?
   private weak var layout: NSTextLayoutManager?
   private var entries: [Entry] = []
-  /// The copy is being brought up to date: its edits are no person's.
+  /// Whether the copy is being updated; its edits are then not forwarded.
   private var isFollowing = false
-  /// An edit is being handed to the content manager.
+  /// Whether an edit is being forwarded to the content manager.
   private var isForwarding = false
 
-  /// Copies the text of a content manager for a layout, into the storage that the layout has already.
+  /// Creates a copy of a content manager's text for a layout, in the layout's storage if it has
+  /// one.
   init(of source: NSTextContentManager, for layout: NSTextLayoutManager) {
     self.source = source
     self.layout = layout
@@ -40,7 +41,7 @@ final class ElementText: NSTextContentStorage {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Takes the layout away from the copy.
+  /// Removes the layout from the copy.
   func end() {
     if let engine = layout?.engine { textStorage?.removeLayoutManager(engine) }
     textStorage = nil
@@ -49,7 +50,7 @@ final class ElementText: NSTextContentStorage {
 
   // MARK: Following the elements
 
-  /// Brings the copy up to date with the elements; false: it is being edited, and stays as it is.
+  /// Updates the copy; returns false, without an update, if the copy is being edited.
   @discardableResult
   func follow() -> Bool {
     guard !isFollowing, !isForwarding, let storage = textStorage else { return false }
@@ -78,15 +79,15 @@ final class ElementText: NSTextContentStorage {
     return true
   }
 
-  /// Whether two entries have the same text; a person's edit may have changed what the copy has.
+  /// Returns whether two entries have the same text; an edit may have changed the text of the copy.
   private static func isSame(_ old: Entry, _ new: Entry, in storage: NSTextStorage) -> Bool {
     guard old.length == new.length, old.start + old.length <= storage.length else { return false }
-    // A subclass may have other text each time.
+    // A subclass may return other text each time.
     if old.element === new.element, type(of: new.element) == NSTextParagraph.self { return true }
     return old.element.attributedString.isEqual(to: new.element.attributedString)
   }
 
-  /// The elements that have text, as the content manager has them now.
+  /// Returns the content manager's current elements with text.
   private func elements() -> [Entry] {
     guard let source else { return [] }
     var paragraphs: [NSTextParagraph] = []
@@ -102,7 +103,7 @@ final class ElementText: NSTextContentStorage {
       let own = paragraph.attributedString.length
       let units = paragraph.attributedString.string.utf16
       let isEnded = units.last.map { ListText.endsParagraph($0) } ?? false
-      // Each element begins a line; the last one needs no end.
+      // Each element starts a line; the last one needs no line end.
       let length = own + (isEnded || index == paragraphs.count - 1 ? 0 : 1)
       defer { start += length }
       return Entry(element: paragraph, start: start, length: length, ownLength: own)
@@ -120,7 +121,7 @@ final class ElementText: NSTextContentStorage {
 
   // MARK: Places
 
-  /// The entry with a character; that before it where it is the end of the text.
+  /// Returns the index of the entry that contains a character; the last entry for the text's end.
   private func entryIndex(at offset: Int) -> Int? {
     guard !entries.isEmpty else { return nil }
     var (low, high) = (0, entries.count - 1)
@@ -131,7 +132,7 @@ final class ElementText: NSTextContentStorage {
     return low
   }
 
-  /// The location of a character; the end of its element where the element has no such unit.
+  /// Returns the location of a character; the end of its element for a unit that the element lacks.
   func location(at offset: Int) -> any NSTextLocation {
     guard let source else { return TextOffset(offset) }
     guard let index = entryIndex(at: offset), let range = entries[index].element.elementRange else {
@@ -143,7 +144,7 @@ final class ElementText: NSTextContentStorage {
     return source.location(range.location, offsetBy: local) ?? range.endLocation
   }
 
-  /// The character at a location; nil: the location is in no element.
+  /// Returns the index of the character at a location; nil if the location is not in an element.
   func offset(of location: any NSTextLocation) -> Int? {
     guard let source else { return nil }
     var (low, high) = (0, entries.count)
@@ -165,7 +166,7 @@ final class ElementText: NSTextContentStorage {
     return entry.start + min(local, entry.length)
   }
 
-  /// The range of the content manager that characters stand in.
+  /// Returns the range of the content manager that contains characters.
   func textRange(_ range: NSRange) -> NSTextRange {
     let start = location(at: range.location)
     guard range.length > 0 else { return NSTextRange(location: start) }
@@ -189,7 +190,7 @@ final class ElementText: NSTextContentStorage {
   override func paragraphRange(at index: Int) -> NSRange {
     guard let found = entryIndex(at: index) else { return super.paragraphRange(at: index) }
     let (start, length) = (entries[found].start, entries[found].length)
-    // Behind a line end at the end of the text is an empty paragraph.
+    // After a line end at the end of the text is an empty paragraph.
     if index >= start + length, length > 0, let storage = textStorage, index > 0,
       index <= storage.length,
       storage.withCharacters({ ListText.endsParagraph($0.units(in: index - 1..<index)[0]) })
@@ -242,12 +243,12 @@ final class ElementText: NSTextContentStorage {
     layout?.textWasEdited(newCharRange, changeInLength: delta, isOfCharacters: isOfCharacters)
   }
 
-  /// Hands an edit to the content manager: new paragraphs for the elements that it touched.
+  /// Forwards an edit to the content manager as new paragraphs for the elements that it changed.
   private func forward(_ range: NSRange, _ delta: Int, in storage: NSTextStorage) {
     guard let source, !isForwarding else { return }
     let oldEnd = max(range.location + range.length - delta, range.location)
     let first = entryIndex(at: range.location)
-    // A paragraph that has lost its line end goes on in the next one.
+    // A paragraph that lost its line end continues in the next one.
     let last = entryIndex(at: oldEnd)
     var (start, end) = (0, 0)
     var place = source.documentRange
@@ -259,7 +260,7 @@ final class ElementText: NSTextContentStorage {
       place = NSTextRange(location: from.location, end: to.endLocation) ?? from
     }
     let part = NSRange(location: start, length: max(min(end + delta, storage.length) - start, 0))
-    // Line ends that the elements do not have are none of their business.
+    // Line ends that the elements lack are removed from the new paragraphs.
     let hasLineEnds = !entries.contains { $0.length > $0.ownLength }
     let paragraphs = Self.paragraphs(
       of: storage.attributedSubstring(from: part),
@@ -271,7 +272,7 @@ final class ElementText: NSTextContentStorage {
     }
     isForwarding = false
     let new = elements()
-    // What the content manager made of the edit is shown once the edit is over.
+    // Differences between the elements and the edit are shown after the edit.
     let later = Later(text: self)
     guard Self.length(of: new) == storage.length, hasWords(of: new, storage) else {
       entries = Self.fitted(new, to: storage.length)
@@ -282,18 +283,18 @@ final class ElementText: NSTextContentStorage {
     if !hasLooks(of: new, storage) { DispatchQueue.main.async { later.text?.followLooks() } }
   }
 
-  /// Carries the text to the main queue, where edits happen.
+  /// A weak reference to the text, for use on the main queue.
   private struct Later: @unchecked Sendable {
     weak var text: ElementText?
   }
 
-  /// Copies the whole text, as the content manager has it now.
+  /// Copies the whole current text of the content manager.
   private func followAnew() {
     entries = []
     layout?.contentsDidChange()
   }
 
-  /// Gives the text the attributes of its elements: undo and selections stay.
+  /// Copies the attributes of the elements, which keeps the undo stack and selections.
   private func followLooks() {
     guard let storage = textStorage, !isForwarding, Self.length(of: entries) == storage.length
     else { return }
@@ -331,7 +332,7 @@ final class ElementText: NSTextContentStorage {
     entries.last.map { $0.start + $0.length } ?? 0
   }
 
-  /// Entries that reach no further than a text.
+  /// Returns the entries within the length of a text.
   private static func fitted(_ entries: [Entry], to length: Int) -> [Entry] {
     var fitted = entries.filter { $0.start < length }
     if var last = fitted.popLast() {
@@ -341,7 +342,7 @@ final class ElementText: NSTextContentStorage {
     return fitted
   }
 
-  /// The paragraphs of a text, with their line ends or without.
+  /// Returns the paragraphs of a text, with or without their line ends.
   private static func paragraphs(
     of text: NSAttributedString,
     hasLineEnds: Bool

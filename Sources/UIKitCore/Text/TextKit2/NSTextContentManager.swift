@@ -1,15 +1,15 @@
 import Foundation
 
-/// Decides which elements of a document are laid out.
+/// Determines which elements of a document are laid out.
 ///
 /// Every method is optional.
 public protocol NSTextContentManagerDelegate: NSObjectProtocol {
-  /// The element at a location; nil: the content manager's own.
+  /// Returns the element at a location; nil for the content manager's element.
   func textContentManager(
     _ textContentManager: NSTextContentManager,
     textElementAt location: any NSTextLocation
   ) -> NSTextElement?
-  /// Whether an element takes part in an enumeration.
+  /// Returns whether an element is part of an enumeration.
   func textContentManager(
     _ textContentManager: NSTextContentManager,
     shouldEnumerate textElement: NSTextElement,
@@ -18,12 +18,12 @@ public protocol NSTextContentManagerDelegate: NSObjectProtocol {
 }
 
 extension NSTextContentManagerDelegate {
-  /// By default nil.
+  /// Returns nil.
   public func textContentManager(
     _ textContentManager: NSTextContentManager,
     textElementAt location: any NSTextLocation
   ) -> NSTextElement? { nil }
-  /// By default true.
+  /// Returns true.
   public func textContentManager(
     _ textContentManager: NSTextContentManager,
     shouldEnumerate textElement: NSTextElement,
@@ -31,31 +31,31 @@ extension NSTextContentManagerDelegate {
   ) -> Bool { true }
 }
 
-/// The contents of a document, and the layouts that show them.
+/// The contents of a document and the layouts that show them.
 ///
-/// ``NSTextContentStorage`` keeps them as attributed text. A subclass of an app keeps them in its own
-/// way: it overrides `documentRange`, `enumerateTextElements(from:options:using:)`,
-/// `location(_:offsetBy:)`, `offset(from:to:)` and, where the text can be edited,
+/// ``NSTextContentStorage`` stores the contents as attributed text. An app's subclass stores them
+/// in another way: it overrides `documentRange`, `enumerateTextElements(from:options:using:)`,
+/// `location(_:offsetBy:)`, `offset(from:to:)` and, if the text can be edited,
 /// `replaceContents(in:with:)`, and calls `recordEditAction(in:newTextRange:)` for every change.
 /// Its elements are `NSTextParagraph`s, each with its range; locations inside a paragraph count its
-/// UTF-16 units. Elements of other classes take no room.
+/// UTF-16 units. Elements of other classes have no layout.
 open class NSTextContentManager: NSObject, NSTextElementProvider, NSSecureCoding {
-  /// In which order elements are enumerated.
+  /// The order in which elements are enumerated.
   public struct EnumerationOptions: OptionSet, Hashable, Sendable {
-    /// One bit an option, as in UIKit.
+    /// The bits of the options, as in UIKit.
     public let rawValue: UInt
-    /// Makes options from their bits.
+    /// Creates options from their bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// From the end to the beginning.
+    /// Enumerates from the end to the beginning.
     public static let reverse = EnumerationOptions(rawValue: 1 << 0)
   }
 
-  /// Is posted where an attribute is added that layout does not know.
+  /// The name of the notification that an attribute without a layout was added.
   public static let storageUnsupportedAttributeAddedNotification =
     NSNotification.Name("NSTextContentStorageUnsupportedAttributeAddedNotification")
 
-  /// Decides which elements are laid out; held weakly.
-  // A subclass has a delegate of a narrower type under the same name.
+  /// The delegate, which determines the elements that are laid out; held weakly.
+  // A subclass has a delegate of a more specific type with the same name.
   @_disfavoredOverload
   open weak var delegate: (any NSTextContentManagerDelegate)? {
     didSet {
@@ -65,7 +65,9 @@ open class NSTextContentManager: NSObject, NSTextElementProvider, NSSecureCoding
   }
   /// The layouts of the contents.
   open private(set) var textLayoutManagers: [NSTextLayoutManager] = []
-  /// The layout that edits go by; nil: none.
+  /// The layout with the current selection; nil for none.
+  ///
+  /// It must be one of `textLayoutManagers`.
   open weak var primaryTextLayoutManager: NSTextLayoutManager? {
     didSet {
       guard let primaryTextLayoutManager else { return }
@@ -75,26 +77,26 @@ open class NSTextContentManager: NSObject, NSTextElementProvider, NSSecureCoding
   }
   /// Whether the contents are being edited.
   open internal(set) var hasEditingTransaction = false
-  /// Whether layouts follow the contents at the end of an edit, by default true.
+  /// Whether layouts are updated at the end of an edit; true by default.
   open var automaticallySynchronizesTextLayoutManagers = true
-  /// Whether the end of an edit writes the contents where they are kept, by default false.
+  /// Whether the end of an edit writes the contents to their store; false by default.
   open var automaticallySynchronizesToBackingStore = false
 
-  /// Whether layouts have not heard of every edit.
+  /// Whether the layouts have not been updated after an edit.
   private var isOutOfDate = false
 
   public override init() { super.init() }
 
-  /// Makes empty contents; nothing is read from the archive.
+  /// Creates empty contents; nothing is read from the archive.
   public required init?(coder: NSCoder) { super.init() }
 
   /// Writes nothing.
   open func encode(with coder: NSCoder) {}
 
-  /// Always true.
+  /// Whether the class supports secure coding; always true.
   open class var supportsSecureCoding: Bool { true }
 
-  /// Shows the contents in a layout; the first one becomes the primary.
+  /// Adds a layout of the contents; the first layout becomes the primary one.
   open func addTextLayoutManager(_ textLayoutManager: NSTextLayoutManager) {
     guard !textLayoutManagers.contains(where: { $0 === textLayoutManager }) else { return }
     textLayoutManager.textContentManager?.removeTextLayoutManager(textLayoutManager)
@@ -103,7 +105,7 @@ open class NSTextContentManager: NSObject, NSTextElementProvider, NSSecureCoding
     if primaryTextLayoutManager == nil { primaryTextLayoutManager = textLayoutManager }
   }
 
-  /// Takes a layout away from the contents.
+  /// Removes a layout.
   open func removeTextLayoutManager(_ textLayoutManager: NSTextLayoutManager) {
     guard textLayoutManagers.contains(where: { $0 === textLayoutManager }) else { return }
     textLayoutManagers.removeAll { $0 === textLayoutManager }
@@ -111,7 +113,7 @@ open class NSTextContentManager: NSObject, NSTextElementProvider, NSSecureCoding
     if primaryTextLayoutManager === textLayoutManager { primaryTextLayoutManager = nil }
   }
 
-  /// Brings the layouts up to date, and calls the handler at once.
+  /// Updates the layouts and calls the handler immediately.
   open func synchronizeTextLayoutManagers(_ completionHandler: (((any Error)?) -> Void)? = nil) {
     if isOutOfDate {
       isOutOfDate = false
@@ -120,7 +122,7 @@ open class NSTextContentManager: NSObject, NSTextElementProvider, NSSecureCoding
     completionHandler?(nil)
   }
 
-  /// The elements that have a part in a range.
+  /// Returns the elements that intersect a range.
   open func textElements(for range: NSTextRange) -> [NSTextElement] {
     var found: [NSTextElement] = []
     enumerateTextElements(from: range.location, options: []) { element in
@@ -134,7 +136,7 @@ open class NSTextContentManager: NSObject, NSTextElementProvider, NSSecureCoding
     return found
   }
 
-  /// Edits the contents; layouts hear of it at the end.
+  /// Edits the contents; layouts are updated at the end.
   open func performEditingTransaction(_ transaction: () -> Void) {
     let wasEditing = hasEditingTransaction
     hasEditingTransaction = true
@@ -145,45 +147,45 @@ open class NSTextContentManager: NSObject, NSTextElementProvider, NSSecureCoding
     if automaticallySynchronizesTextLayoutManagers { synchronizeTextLayoutManagers(nil) }
   }
 
-  /// Notes that a part of the contents was replaced; subclasses call it while they edit.
+  /// Records that a part of the contents was replaced; subclasses call it during an edit.
   ///
-  /// Layouts follow at the end of the transaction, or at once outside of one.
+  /// Layouts are updated at the end of the transaction, or immediately outside of one.
   open func recordEditAction(in originalTextRange: NSTextRange, newTextRange: NSTextRange) {
     isOutOfDate = true
     guard !hasEditingTransaction, automaticallySynchronizesTextLayoutManagers else { return }
     synchronizeTextLayoutManagers(nil)
   }
 
-  /// Has the layouts forget what they made of the contents.
+  /// Invalidates the layouts.
   func contentsDidChange() {
     for manager in textLayoutManagers { manager.contentsDidChange() }
   }
 
   // MARK: NSTextElementProvider
 
-  /// The whole document; subclasses say which.
+  /// The range of the whole document; subclasses override it.
   open var documentRange: NSTextRange { NSTextRange(location: TextOffset(0)) }
-  /// Calls a block with the elements from a location on; subclasses say which.
+  /// Calls a block with the elements from a location on; subclasses override it.
   @discardableResult
   open func enumerateTextElements(
     from textLocation: (any NSTextLocation)?,
     options: EnumerationOptions = [],
     using block: (NSTextElement) -> Bool
   ) -> (any NSTextLocation)? { nil }
-  /// Puts elements in the place of others; subclasses say how.
+  /// Replaces elements; subclasses override it.
   open func replaceContents(in range: NSTextRange, with textElements: [NSTextElement]?) {}
-  /// Writes what changed where the contents are kept; by default the handler is called at once.
+  /// Writes changes to the store of the contents; calls the handler immediately by default.
   open func synchronizeToBackingStore(_ completionHandler: (((any Error)?) -> Void)?) {
     completionHandler?(nil)
   }
-  /// The location so many units further on; nil beyond the document.
+  /// Returns the location at a distance in units; nil beyond the document.
   open func location(
     _ location: any NSTextLocation,
     offsetBy offset: Int
   ) -> (any NSTextLocation)? { nil }
-  /// How many units lie between two locations.
+  /// Returns the number of units between two locations.
   open func offset(from: any NSTextLocation, to: any NSTextLocation) -> Int { 0 }
-  /// The range that an edit of a selection really changes; nil: the selection's own.
+  /// Returns the range that an edit of a selection changes; nil for the selection's range.
   open func adjustedRange(
     from textRange: NSTextRange,
     forEditingTextSelection: Bool

@@ -3,7 +3,7 @@ import TextLayout
 
 /// Supplies the paragraphs that a content storage shows.
 public protocol NSTextContentStorageDelegate: NSTextContentManagerDelegate {
-  /// The paragraph to show in place of a range of the text; nil: the text as it is.
+  /// Returns the paragraph to show in place of a range of the text; nil to show the text unchanged.
   ///
   /// Its text must have as many UTF-16 units as the range.
   func textContentStorage(
@@ -13,18 +13,18 @@ public protocol NSTextContentStorageDelegate: NSTextContentManagerDelegate {
 }
 
 extension NSTextContentStorageDelegate {
-  /// By default nil.
+  /// Returns nil.
   public func textContentStorage(
     _ textContentStorage: NSTextContentStorage,
     textParagraphWith range: NSRange
   ) -> NSTextParagraph? { nil }
 }
 
-/// Hears of the edits of a text storage.
+/// An object that is notified of the edits of a text storage.
 public protocol NSTextStorageObserving: NSObjectProtocol {
-  /// The text storage that is observed.
+  /// The observed text storage.
   var textStorage: NSTextStorage? { get set }
-  /// Is told of an edit before layout hears of it.
+  /// Called after an edit, before the layout managers are notified.
   func processEditing(
     for textStorage: NSTextStorage,
     edited editMask: NSTextStorage.EditActions,
@@ -32,14 +32,14 @@ public protocol NSTextStorageObserving: NSObjectProtocol {
     changeInLength delta: Int,
     invalidatedRange invalidatedCharRange: NSRange
   )
-  /// Runs an edit of the storage as one transaction.
+  /// Performs an edit of the storage as one transaction.
   func performEditingTransaction(
     for textStorage: NSTextStorage,
     using transaction: () -> Void
   )
 }
 
-/// The contents of a document that are attributed text.
+/// The contents of a document as attributed text.
 open class NSTextContentStorage: NSTextContentManager, NSTextStorageObserving {
   private var storage: NSTextStorage?
   private var paragraphs: [Int: NSTextParagraph] = [:]
@@ -50,13 +50,13 @@ open class NSTextContentStorage: NSTextContentManager, NSTextStorageObserving {
     textStorage = NSTextStorage()
   }
 
-  /// Makes empty contents; nothing is read from the archive.
+  /// Creates empty contents; nothing is read from the archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     textStorage = NSTextStorage()
   }
 
-  /// Supplies paragraphs and decides which are enumerated; held weakly.
+  /// The delegate, which supplies paragraphs and determines which are enumerated; held weakly.
   @_nonoverride
   open weak var delegate: (any NSTextContentStorageDelegate)? {
     get { storageDelegate }
@@ -82,7 +82,7 @@ open class NSTextContentStorage: NSTextContentManager, NSTextStorageObserving {
     }
   }
 
-  /// The text; setting it replaces the whole.
+  /// The text; setting it replaces the whole text.
   open var attributedString: NSAttributedString? {
     get { storage }
     set {
@@ -94,15 +94,16 @@ open class NSTextContentStorage: NSTextContentManager, NSTextStorageObserving {
       storage?.replaceCharacters(in: whole, with: newValue ?? NSAttributedString(string: ""))
     }
   }
-  /// Whether markers of lists stand in the text itself, by default false: they are drawn beside it.
+  /// Whether the text contains the markers of lists; false by default, which draws them beside the
+  /// text.
   open var includesTextListMarkers = false
 
-  /// The text of an element; nil where it has none.
+  /// Returns the text of an element; nil if it has none.
   open func attributedString(for textElement: NSTextElement) -> NSAttributedString? {
     (textElement as? NSTextParagraph)?.attributedString
   }
 
-  /// Makes an element of a text.
+  /// Creates an element with a text.
   open func textElement(for attributedString: NSAttributedString) -> NSTextElement? {
     let paragraph = NSTextParagraph(attributedString: attributedString)
     paragraph.textContentManager = self
@@ -111,7 +112,7 @@ open class NSTextContentStorage: NSTextContentManager, NSTextStorageObserving {
 
   // MARK: Paragraphs
 
-  /// The paragraph with a character; nil: the text is empty, or ends before it.
+  /// Returns the paragraph that contains a character; nil beyond the text.
   func paragraph(at index: Int) -> NSTextParagraph? {
     guard let storage, storage.length > 0, index >= 0, index < storage.length else { return nil }
     let range = paragraphRange(at: index)
@@ -126,16 +127,16 @@ open class NSTextContentStorage: NSTextContentManager, NSTextStorageObserving {
     return made
   }
 
-  /// Whether a delegate may leave elements out.
+  /// Whether a delegate may omit elements.
   var hidesElements: Bool { super.delegate != nil }
 
-  /// Whether the delegate has the paragraph at a character laid out.
+  /// Returns whether the delegate includes the paragraph at a character in the layout.
   func isShown(paragraphAt index: Int) -> Bool {
     guard let delegate = super.delegate, let element = paragraph(at: index) else { return true }
     return delegate.textContentManager(self, shouldEnumerate: element, options: [])
   }
 
-  /// The characters of the paragraph with a character, its line end included.
+  /// Returns the range of the paragraph that contains a character, including its line end.
   func paragraphRange(at index: Int) -> NSRange {
     guard let storage else { return NSRange(location: 0, length: 0) }
     return storage.withCharacters { buffer in
@@ -175,7 +176,7 @@ open class NSTextContentStorage: NSTextContentManager, NSTextStorageObserving {
     }
   }
 
-  /// The text to show in place of whole paragraphs; nil: no delegate changes it.
+  /// Returns the text to show in place of whole paragraphs; nil if no delegate changes it.
   func shownText(in range: Range<Int>) -> NSMutableAttributedString? {
     guard let storage, storageDelegate != nil else { return nil }
     let whole = NSRange(location: range.lowerBound, length: range.count)
@@ -204,7 +205,7 @@ open class NSTextContentStorage: NSTextContentManager, NSTextStorageObserving {
 
   // MARK: NSTextStorageObserving
 
-  /// Forgets the paragraphs that an edit touched, and those behind it.
+  /// Removes the stored paragraphs that an edit changed, and those after it.
   open func processEditing(
     for textStorage: NSTextStorage,
     edited editMask: NSTextStorage.EditActions,
@@ -218,7 +219,7 @@ open class NSTextContentStorage: NSTextContentManager, NSTextStorageObserving {
       invalidatedCharRange.location + invalidatedCharRange.length
     )
     let isOfCharacters = editMask.contains(.editedCharacters)
-    // A paragraph may have lost its end, or the one before the edit got another.
+    // A paragraph may have lost its end, or the edit may have changed the end of the one before.
     let first = paragraphRange(at: start).location
     let before = start > 0 && first == start ? paragraphRange(at: start - 1).location : first
     for key in paragraphs.keys where key >= before {
@@ -231,7 +232,7 @@ open class NSTextContentStorage: NSTextContentManager, NSTextStorageObserving {
     }
   }
 
-  /// Runs an edit of the storage as one transaction.
+  /// Performs an edit of the storage as one transaction.
   open func performEditingTransaction(
     for textStorage: NSTextStorage,
     using transaction: () -> Void
@@ -273,7 +274,7 @@ open class NSTextContentStorage: NSTextContentManager, NSTextStorageObserving {
     let length = storage?.length ?? 0
     let isReverse = options.contains(.reverse)
     var index = (textLocation as? TextOffset)?.offset ?? (isReverse ? length : 0)
-    // In reverse the element before a location between two comes first.
+    // In reverse order the element before a location between two elements comes first.
     if isReverse { index -= 1 }
     var last: (any NSTextLocation)?
     while index >= 0, index < length, let element = paragraph(at: index),
@@ -299,7 +300,7 @@ open class NSTextContentStorage: NSTextContentManager, NSTextStorageObserving {
     storage.replaceCharacters(in: place, with: text)
   }
 
-  /// The characters of a range, cut to the text; nil: the range is of other contents.
+  /// Returns the characters of a range, clipped to the text; nil for a range of other contents.
   func characters(of range: NSTextRange) -> NSRange? {
     guard let start = range.location as? TextOffset, let end = range.endLocation as? TextOffset
     else { return nil }
@@ -323,7 +324,7 @@ open class NSTextContentStorage: NSTextContentManager, NSTextStorageObserving {
     return to.offset - from.offset
   }
 
-  /// Widens a range to whole characters, as people take them.
+  /// Extends a range to whole grapheme clusters.
   open override func adjustedRange(
     from textRange: NSTextRange,
     forEditingTextSelection: Bool

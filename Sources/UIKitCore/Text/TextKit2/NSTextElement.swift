@@ -1,22 +1,22 @@
 import Foundation
 
-/// A part of a document's contents, as layout takes it.
+/// A part of a document's contents for layout.
 open class NSTextElement: NSObject {
-  /// What the element belongs to; held weakly.
+  /// The content manager of the element; held weakly.
   open weak var textContentManager: NSTextContentManager?
-  /// Where the element stands in the document; nil: it is in none.
+  /// The range of the element in the document; nil if it is not in a document.
   open var elementRange: NSTextRange?
 
-  /// Makes an element that stands nowhere yet.
+  /// Creates an element without a range.
   public init(textContentManager: NSTextContentManager?) {
     self.textContentManager = textContentManager
     super.init()
   }
 
-  /// The elements in the element, by default none.
+  /// The child elements; none by default.
   open var childElements: [NSTextElement] { [] }
-  /// The element around the element, by default none.
+  /// The parent element; nil by default.
   open weak var parentElement: NSTextElement? { nil }
-  /// Whether the element itself is laid out, by default true.
+  /// Whether the element itself is laid out; true by default.
   open var isRepresentedElement: Bool { true }
 }

@@ -2,30 +2,30 @@ import Foundation
 
 /// Supplies the contents of a document as elements.
 public protocol NSTextElementProvider: NSObjectProtocol {
-  /// The whole document.
+  /// The range of the whole document.
   var documentRange: NSTextRange { get }
   /// Calls a block with the elements from a location on, until it returns false.
   ///
   /// - Parameters:
-  ///   - textLocation: Where to begin; nil: at the beginning, or in reverse at the end.
-  ///   - options: In which order.
-  ///   - block: What to do with an element.
-  /// - Returns: The edge of the last element in the order of enumeration; nil: there was none.
+  ///   - textLocation: The start; nil for the beginning, or for the end in reverse order.
+  ///   - options: The order.
+  ///   - block: The block to call with each element.
+  /// - Returns: The edge of the last element in the order of enumeration; nil if there was none.
   @discardableResult
   func enumerateTextElements(
     from textLocation: (any NSTextLocation)?,
     options: NSTextContentManager.EnumerationOptions,
     using block: (NSTextElement) -> Bool
   ) -> (any NSTextLocation)?
-  /// Puts elements in the place of others; nil removes those.
+  /// Replaces elements; nil removes them.
   func replaceContents(in range: NSTextRange, with textElements: [NSTextElement]?)
-  /// Writes what changed where the contents are kept.
+  /// Writes changes to the store of the contents.
   func synchronizeToBackingStore(_ completionHandler: (((any Error)?) -> Void)?)
-  /// The location so many units further on; nil beyond the document.
+  /// Returns the location at a distance in units; nil beyond the document.
   func location(_ location: any NSTextLocation, offsetBy offset: Int) -> (any NSTextLocation)?
-  /// How many units lie between two locations; negative where `to` comes first.
+  /// Returns the number of units between two locations; negative if `to` comes first.
   func offset(from: any NSTextLocation, to: any NSTextLocation) -> Int
-  /// The range that an edit of a selection really changes; nil: the selection's own.
+  /// Returns the range that an edit of a selection changes; nil for the selection's range.
   func adjustedRange(
     from textRange: NSTextRange,
     forEditingTextSelection: Bool
@@ -33,14 +33,14 @@ public protocol NSTextElementProvider: NSObjectProtocol {
 }
 
 extension NSTextElementProvider {
-  /// By default nil.
+  /// Returns nil.
   public func location(
     _ location: any NSTextLocation,
     offsetBy offset: Int
   ) -> (any NSTextLocation)? { nil }
-  /// By default 0.
+  /// Returns 0.
   public func offset(from: any NSTextLocation, to: any NSTextLocation) -> Int { 0 }
-  /// By default nil.
+  /// Returns nil.
   public func adjustedRange(
     from textRange: NSTextRange,
     forEditingTextSelection: Bool

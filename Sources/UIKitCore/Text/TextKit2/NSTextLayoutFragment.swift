@@ -3,50 +3,50 @@ import Foundation
 
 /// The lines of an element, usually of a paragraph.
 ///
-/// Subclasses, which a layout manager's delegate returns, draw behind and around the text.
+/// Subclasses, which the delegate of a layout manager returns, draw behind and around the text.
 open class NSTextLayoutFragment: NSObject, NSSecureCoding {
-  /// How fragments are enumerated.
+  /// Options for the enumeration of fragments.
   public struct EnumerationOptions: OptionSet, Hashable, Sendable {
-    /// One bit an option, as in UIKit.
+    /// The bits of the options, as in UIKit.
     public let rawValue: UInt
-    /// Makes options from their bits.
+    /// Creates options from their bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// From the end to the beginning.
+    /// Enumerates from the end to the beginning.
     public static let reverse = EnumerationOptions(rawValue: 1 << 0)
-    /// Fragments have estimated sizes at least.
+    /// Fragments have at least estimated sizes.
     public static let estimatesSize = EnumerationOptions(rawValue: 1 << 1)
     /// Fragments are laid out.
     public static let ensuresLayout = EnumerationOptions(rawValue: 1 << 2)
-    /// The empty line at the end of the text is laid out, too.
+    /// The empty line at the end of the text is also laid out.
     public static let ensuresExtraLineFragment = EnumerationOptions(rawValue: 1 << 3)
   }
 
-  /// How much of a fragment is laid out.
+  /// The state of the layout of a fragment.
   public enum State: UInt, Sendable {
-    /// Nothing.
+    /// The fragment has no layout.
     case none = 0
     /// The box is estimated.
     case estimatedUsageBounds = 1
     /// The box is known.
     case calculatedUsageBounds = 2
-    /// The lines are there.
+    /// The lines are available.
     case layoutAvailable = 3
   }
 
-  /// What lays the fragment out; nil: nothing yet.
+  /// The layout manager; nil until the fragment belongs to one.
   open internal(set) weak var textLayoutManager: NSTextLayoutManager?
-  /// The element; nil where it is gone.
+  /// The element; nil after it was released.
   open private(set) weak var textElement: NSTextElement?
-  // The element would not outlive its paragraph's entry in the content storage.
+  // The content storage may release its paragraph before the fragment is released.
   private let element: NSTextElement
   private let range: NSTextRange
   private var providers: [NSTextAttachmentViewProvider] = []
 
-  /// Makes the fragment of an element.
+  /// Creates the fragment of an element.
   ///
   /// - Parameters:
   ///   - textElement: The element.
-  ///   - rangeInElement: The part of it; nil: the whole.
+  ///   - rangeInElement: The part of the element; nil for the whole element.
   public init(textElement: NSTextElement, range rangeInElement: NSTextRange?) {
     element = textElement
     self.textElement = textElement
@@ -54,7 +54,7 @@ open class NSTextLayoutFragment: NSObject, NSSecureCoding {
     super.init()
   }
 
-  /// Makes the fragment of an empty element; nothing is read from the archive.
+  /// Creates the fragment of an empty element; nothing is read from the archive.
   public required init?(coder: NSCoder) {
     element = NSTextElement(textContentManager: nil)
     range = NSTextRange(NSRange())
@@ -64,40 +64,43 @@ open class NSTextLayoutFragment: NSObject, NSSecureCoding {
   /// Writes nothing.
   open func encode(with coder: NSCoder) {}
 
-  /// Always true.
+  /// Whether the class supports secure coding; always true.
   open class var supportsSecureCoding: Bool { true }
 
   /// The part of the document that is laid out.
   open var rangeInElement: NSTextRange { range }
-  /// The lines, laid out now where they are not.
+  /// The lines, which are laid out if necessary.
   open var textLineFragments: [NSTextLineFragment] { lines() }
-  /// Kept, by default nil: layout runs where it is asked for.
+  /// A queue for the layout, nil by default; stored only, the layout runs in the caller's thread.
   open var layoutQueue: OperationQueue?
-  /// How much is laid out.
+  /// The state of the layout.
   open var state: State {
     guard let engine = textLayoutManager?.engine else { return .none }
     return engine.line(at: characterRange.location, laysOut: false) == nil
       ? .estimatedUsageBounds : .layoutAvailable
   }
-  /// Forgets the lines.
+  /// Invalidates the lines.
   open func invalidateLayout() { textLayoutManager?.invalidateLayout(for: range) }
-  /// The box of the lines in the container, spacing and margins included.
+  /// The box of the lines in the container, including spacing and margins.
   open var layoutFragmentFrame: CGRect { box }
-  /// What the fragment draws into, relative to the frame's origin; text may reach beyond its lines.
+  /// The area of the drawing, relative to the frame's origin; it may extend beyond the lines.
   open var renderingSurfaceBounds: CGRect { surface }
-  /// Room at the leading edge of the lines in points, by default 0.
+  /// The space at the leading edge of the lines in points; 0 by default.
   open var leadingPadding: CGFloat { 0 }
-  /// Room at the trailing edge of the lines in points, by default 0.
+  /// The space at the trailing edge of the lines in points; 0 by default.
   open var trailingPadding: CGFloat { 0 }
-  /// Room above the lines in points, by default 0; none above the first paragraph of a text.
+  /// The space above the lines in points; 0 by default.
+  ///
+  /// The first paragraph of a text has none.
   open var topMargin: CGFloat { 0 }
-  /// Room below the lines in points, by default 0.
+  /// The space below the lines in points; 0 by default.
   open var bottomMargin: CGFloat { 0 }
   /// Draws the fragment with the frame's origin at a point of a context.
   open func draw(at point: CGPoint, in context: CGContext) { paint(at: point, in: context) }
   /// The objects that supply views for the attachments of the fragment.
   open var textAttachmentViewProviders: [NSTextAttachmentViewProvider] { providers }
-  /// The box of an attachment's view, relative to the frame's origin; zero where there is none.
+  /// Returns the box of an attachment's view, relative to the frame's origin; zero if there is
+  /// none.
   open func frameForTextAttachment(at location: any NSTextLocation) -> CGRect {
     attachmentFrame(at: location)
   }
@@ -105,19 +108,20 @@ open class NSTextLayoutFragment: NSObject, NSSecureCoding {
   ///
   /// - Parameters:
   ///   - verticalOffset: The distance in points.
-  ///   - requiresExactMatch: Whether the line must cover it; else the nearest counts.
-  /// - Returns: The line; nil: there is none.
+  ///   - requiresExactMatch: Whether the line must contain the distance; if false, the nearest line
+  ///     is returned.
+  /// - Returns: The line; nil if there is none.
   open func textLineFragment(
     forVerticalOffset verticalOffset: CGFloat,
     requiresExactMatch: Bool
   ) -> NSTextLineFragment? { line(at: verticalOffset, requiresExactMatch) }
-  /// The line with a location; nil: the location is in none.
+  /// Returns the line that contains a location; nil if none does.
   open func textLineFragment(
     for textLocation: any NSTextLocation,
     isUpstreamAffinity: Bool
   ) -> NSTextLineFragment? { line(with: textLocation, isUpstreamAffinity) }
 
-  /// Keeps the providers whose views are shown in the fragment.
+  /// Sets the providers whose views are shown in the fragment.
   package func setProviders(_ providers: [NSTextAttachmentViewProvider]) {
     self.providers = providers
   }

@@ -3,14 +3,14 @@ import Foundation
 import TextLayout
 
 extension NSTextLayoutManager: TextDisplay {
-  /// The contents as text: their own, or that of their elements.
+  /// The contents as text: the content storage, or the text of the elements.
   var contentStorage: NSTextContentStorage? {
     textContentManager as? NSTextContentStorage ?? elementText
   }
 
   func connect() { engine.display = self }
 
-  /// Takes over contents; the content manager calls it.
+  /// Sets the contents; the content manager calls it.
   func follow(_ manager: NSTextContentManager?) {
     textContentManager = manager
     rendering = RenderingAttributes()
@@ -33,7 +33,7 @@ extension NSTextLayoutManager: TextDisplay {
     fragments.removeAll()
   }
 
-  /// Everything may look different.
+  /// Invalidates everything.
   func contentsDidChange() {
     if let elementText, !elementText.follow() {
       // The edit in progress invalidates its own part of the layout.
@@ -55,12 +55,12 @@ extension NSTextLayoutManager: TextDisplay {
     elementText?.offset(of: location) ?? (location as? TextOffset)?.offset
   }
 
-  /// The location of the contents so many UTF-16 units from the beginning of the text.
+  /// Returns the location at an offset in UTF-16 units from the beginning of the text.
   func location(at offset: Int) -> any NSTextLocation {
     elementText?.location(at: offset) ?? TextOffset(offset)
   }
 
-  /// The range of the contents that characters stand in.
+  /// Returns the range of the contents that contains characters.
   func textRange(_ range: NSRange) -> NSTextRange {
     elementText?.textRange(range) ?? NSTextRange(range)
   }
@@ -69,18 +69,18 @@ extension NSTextLayoutManager: TextDisplay {
 
   // MARK: Edits
 
-  /// The text was edited; the content storage calls it before layout hears of it.
+  /// Updates the fragments after an edit; called before the layout managers are notified.
   func textWasEdited(_ range: NSRange, changeInLength delta: Int, isOfCharacters: Bool) {
     forgetFragments(in: range)
     guard isOfCharacters else { return }
     rendering.edit(range, changeInLength: delta)
     guard delta != 0 else { return }
-    // What follows has other locations now.
+    // Fragments after the edit have other locations.
     for key in fragments.keys where key >= range.location { fragments[key] = nil }
     validatedParagraphs = validatedParagraphs.filter { $0 < range.location }
   }
 
-  /// Forgets the fragments whose paragraphs have a part in a range.
+  /// Removes the fragments whose paragraphs intersect a range.
   func forgetFragments(in range: NSRange) {
     let end = range.location + range.length
     for (start, fragment) in fragments {
@@ -129,7 +129,7 @@ extension NSTextLayoutManager: TextDisplay {
 
   // MARK: Hidden elements
 
-  /// The paragraphs that the content manager's delegate leaves out of the layout.
+  /// Returns the paragraphs that the content manager's delegate omits from the layout.
   private func hiddenParagraphs(in range: Range<Int>) -> [NSRange] {
     guard let contentStorage, contentStorage.hidesElements else { return [] }
     var found: [NSRange] = []
@@ -139,7 +139,7 @@ extension NSTextLayoutManager: TextDisplay {
     return found
   }
 
-  /// What a paragraph looks like that takes no room and shows nothing.
+  /// The attributes of a paragraph without height and visible text.
   private static var hiddenAttributes: [NSAttributedString.Key: Any] {
     let style = NSMutableParagraphStyle()
     style.maximumLineHeight = .leastNonzeroMagnitude
@@ -148,7 +148,7 @@ extension NSTextLayoutManager: TextDisplay {
     return [.paragraphStyle: style, .font: small, .foregroundColor: UIColor.clear]
   }
 
-  /// Has the validator set the attributes of paragraphs that are about to be shown.
+  /// Lets the validator set the attributes of paragraphs before they are shown.
   private func validate(_ range: Range<Int>) {
     guard let validator = renderingAttributesValidator, !isValidating else { return }
     isValidating = true
@@ -187,7 +187,7 @@ extension NSTextLayoutManager: TextDisplay {
 
   // MARK: Margins
 
-  /// What a fragment leaves free around its lines.
+  /// The space that a fragment adds around its lines.
   private struct Margins {
     var range: NSRange
     var leading: CGFloat
@@ -205,7 +205,7 @@ extension NSTextLayoutManager: TextDisplay {
       style.tailIndent -= trailing
       style.paragraphSpacingBefore += top
       style.paragraphSpacing += bottom
-      // The copy can be told from styles that may change later.
+      // An immutable copy need not be checked for later changes.
       text.addAttribute(.paragraphStyle, value: style.copy(), range: range)
     }
   }
@@ -231,7 +231,8 @@ extension NSTextLayoutManager: TextDisplay {
 
   // MARK: Fragments
 
-  /// The fragment of the paragraph with a character; that of the last one at the text's end.
+  /// Returns the fragment of the paragraph with a character; that of the last one at the text's
+  /// end.
   func fragment(at index: Int) -> NSTextLayoutFragment? {
     guard let contentStorage, let storage = engine.textStorage else { return nil }
     let index = index == storage.length ? index - 1 : index
@@ -299,7 +300,7 @@ extension NSTextLayoutManager: TextDisplay {
     redisplay(place)
   }
 
-  /// Has a range drawn again with other attributes.
+  /// Redraws a range with changed attributes.
   func redisplay(_ range: NSRange) {
     guard !isValidating else { return }
     engine.invalidateLayout(forCharacterRange: range, actualCharacterRange: nil)

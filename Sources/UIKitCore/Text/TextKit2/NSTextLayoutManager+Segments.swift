@@ -76,7 +76,7 @@ extension NSTextLayoutManager {
 
   // MARK: Parts of the text
 
-  /// The characters of a paragraph, looked up by words and the like.
+  /// Returns the text of a paragraph for the search for words, sentences and characters.
   private func paragraph(at index: Int) -> (start: Int, boundaries: TextBoundaries)? {
     guard let contentStorage, let storage = engine.textStorage else { return nil }
     let range = contentStorage.paragraphRange(at: index)
@@ -135,7 +135,7 @@ extension NSTextLayoutManager {
       let text = storage.withCharacters {
         $0.substring(range.location..<range.location + range.length)
       }
-      // Spaces and marks are no words.
+      // Spaces and punctuation are not words.
       if isByWords, !text.contains(where: { $0.isLetter || $0.isNumber }) { continue }
       block(
         options.contains(.substringNotRequired) ? nil : text,
@@ -184,13 +184,13 @@ extension NSTextLayoutManager {
 }
 
 extension NSString.EnumerationOptions {
-  // Foundation on Linux has these two as unavailable names; the numbers are Apple's.
+  // Foundation on Linux declares these two as unavailable; the values are Apple's.
   /// Enumerates words.
   static let textWords = NSString.EnumerationOptions(rawValue: 3)
   /// Enumerates sentences.
   static let textSentences = NSString.EnumerationOptions(rawValue: 4)
 
-  /// What is enumerated, without the other options.
+  /// The kind of parts that are enumerated, without the other options.
   fileprivate var kind: NSString.EnumerationOptions {
     for kind in [Self.textWords, .textSentences, .byComposedCharacterSequences]
     where rawValue & 0xFF == kind.rawValue {

@@ -1,47 +1,46 @@
 import CoreGraphics
 import Foundation
 
-/// Lays out the elements of a document in a container, of which only those are laid out that are
-/// asked for.
+/// Lays out the elements of a document in a container; elements are laid out when they are needed.
 ///
-/// The lines are those of an `NSLayoutManager` over the same text; a fragment is a paragraph's
-/// share of them.
+/// The lines are those of an `NSLayoutManager` for the same text; a fragment contains the lines of
+/// a paragraph.
 open class NSTextLayoutManager: NSObject, NSSecureCoding, NSTextSelectionDataSource {
-  /// What the segments of a range are for.
+  /// The purpose of the segments of a range.
   public enum SegmentType: Int, Sendable {
-    /// The characters alone.
+    /// Segments of the characters alone.
     case standard = 0
-    /// A selection, which reaches over line ends to the container's edge.
+    /// Segments of a selection, which extend across line ends to the container's edge.
     case selection = 1
-    /// A highlight, as that of found text.
+    /// Segments of a highlight, such as found text.
     case highlight = 2
   }
 
-  /// How the segments of a range are enumerated.
+  /// Options for the enumeration of the segments of a range.
   public struct SegmentOptions: OptionSet, Hashable, Sendable {
-    /// One bit an option, as in UIKit.
+    /// The bits of the options, as in UIKit.
     public let rawValue: UInt
-    /// Makes options from their bits.
+    /// Creates options from their bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// The block gets no ranges.
+    /// The block receives no ranges.
     public static let rangeNotRequired = SegmentOptions(rawValue: 1 << 0)
-    /// Of a range over several lines the first and the last alone.
+    /// Only the first and the last line of a range are enumerated.
     public static let middleFragmentsExcluded = SegmentOptions(rawValue: 1 << 1)
-    /// The first segment begins at the container's edge.
+    /// The first segment starts at the container's edge.
     public static let headSegmentExtended = SegmentOptions(rawValue: 1 << 2)
     /// The last segment ends at the container's edge.
     public static let tailSegmentExtended = SegmentOptions(rawValue: 1 << 3)
-    /// An empty range between two lines stands at the end of the first.
+    /// An empty range between two lines is at the end of the first one.
     public static let upstreamAffinity = SegmentOptions(rawValue: 1 << 4)
   }
 
-  /// What makes the lines.
+  /// The layout manager that creates the lines.
   package let engine: NSLayoutManager
   var fragments: [Int: NSTextLayoutFragment] = [:]
   var rendering = RenderingAttributes()
   var validatedParagraphs: Set<Int> = []
   var isValidating = false
-  /// The text of contents that are no content storage; nil: they are one, or there are none.
+  /// The text of contents that are not a content storage; nil for others.
   var elementText: ElementText?
   private lazy var ownViewport = NSTextViewportLayoutController(textLayoutManager: self)
   private lazy var navigation = NSTextSelectionNavigation(dataSource: self)
@@ -53,7 +52,7 @@ open class NSTextLayoutManager: NSObject, NSSecureCoding, NSTextSelectionDataSou
     connect()
   }
 
-  /// Lays out with an engine that has its text and its container already.
+  /// Creates a layout with an engine that already has its text and container.
   package init(engine: NSLayoutManager) {
     self.engine = engine
     super.init()
@@ -61,7 +60,7 @@ open class NSTextLayoutManager: NSObject, NSSecureCoding, NSTextSelectionDataSou
     engine.textContainers.first?.textLayoutManager = self
   }
 
-  /// Makes a layout without text and container; nothing is read from the archive.
+  /// Creates a layout without text and container; nothing is read from the archive.
   public required init?(coder: NSCoder) {
     engine = NSLayoutManager()
     engine.allowsNonContiguousLayout = true
@@ -72,55 +71,55 @@ open class NSTextLayoutManager: NSObject, NSSecureCoding, NSTextSelectionDataSou
   /// Writes nothing.
   open func encode(with coder: NSCoder) {}
 
-  /// Always true.
+  /// Whether the class supports secure coding; always true.
   open class var supportsSecureCoding: Bool { true }
 
   // MARK: Parts
 
-  /// Supplies fragments and the looks of links; held weakly.
+  /// The delegate, which supplies fragments and the attributes of links; held weakly.
   open weak var delegate: (any NSTextLayoutManagerDelegate)? {
     didSet {
       checkAddedMethods(delegate)
       if delegate !== oldValue { contentsDidChange() }
     }
   }
-  /// Whether the fonts' leading counts, by default true.
+  /// Whether the fonts' leading is added to lines; true by default.
   open var usesFontLeading: Bool {
     get { engine.usesFontLeading }
     set { engine.usesFontLeading = newValue }
   }
-  /// Kept, by default false: layout has no limits for long contents.
+  /// Whether the layout of suspicious contents is limited, false by default; stored only.
   open var limitsLayoutForSuspiciousContents = false
-  /// Whether words are hyphenated, by default false.
+  /// Whether words are hyphenated; false by default.
   open var usesHyphenation: Bool {
     get { engine.usesDefaultHyphenation }
     set { engine.usesDefaultHyphenation = newValue }
   }
-  /// Kept, by default true.
+  /// Whether natural alignment depends on the base writing direction, true by default; stored only.
   open var resolvesNaturalAlignmentWithBaseWritingDirection = true
-  /// The contents; nil: none yet.
+  /// The contents; nil until a content manager contains the layout manager.
   open internal(set) weak var textContentManager: NSTextContentManager?
-  /// Puts other contents in the place of those that are laid out.
+  /// Replaces the contents.
   open func replace(_ textContentManager: NSTextContentManager) {
     self.textContentManager?.removeTextLayoutManager(self)
     textContentManager.addTextLayoutManager(self)
   }
-  /// Where the text goes; nil: none yet.
+  /// The container of the text; nil for none.
   open var textContainer: NSTextContainer? {
     get { engine.textContainers.first }
     set { setContainer(newValue) }
   }
-  /// The box that the text takes in the container, with estimates for what is not laid out.
+  /// The box of the text in the container, with estimates for text that is not laid out.
   open var usageBoundsForTextContainer: CGRect {
     textContainer.map { engine.estimatedUsedRect(for: $0) } ?? .zero
   }
-  /// Lays out what a viewport shows.
+  /// The controller that lays out the visible text.
   open var textViewportLayoutController: NSTextViewportLayoutController { ownViewport }
-  /// Kept, by default nil: layout runs where it is asked for.
+  /// A queue for the layout, nil by default; stored only, the layout runs in the caller's thread.
   open var layoutQueue: OperationQueue?
-  /// What is selected, by default nothing.
+  /// The selections; none by default.
   open var textSelections: [NSTextSelection] = []
-  /// Moves selections of this layout.
+  /// The navigation that moves selections of this layout.
   open var textSelectionNavigation: NSTextSelectionNavigation {
     get { navigation }
     set { navigation = newValue }
@@ -128,35 +127,35 @@ open class NSTextLayoutManager: NSObject, NSSecureCoding, NSTextSelectionDataSou
 
   // MARK: Layout
 
-  /// Lays out a range now.
+  /// Lays out a range.
   open func ensureLayout(for range: NSTextRange) {
     if let place = characters(of: range) { engine.ensureLayout(forCharacterRange: place) }
   }
-  /// Lays out what a rectangle of the container shows now.
+  /// Lays out the text in a rectangle of the container.
   open func ensureLayout(for bounds: CGRect) {
     if let textContainer { engine.ensureLayout(forBoundingRect: bounds, in: textContainer) }
   }
-  /// Forgets the layout of a range, and its fragments.
+  /// Invalidates the layout of a range and removes its fragments.
   open func invalidateLayout(for range: NSTextRange) {
     guard let place = characters(of: range) else { return }
     forgetFragments(in: place)
     engine.invalidateLayout(forCharacterRange: place, actualCharacterRange: nil)
   }
-  /// The fragment at a point of the container; nil where there is no text.
+  /// Returns the fragment at a point of the container; nil if there is no text.
   open func textLayoutFragment(for position: CGPoint) -> NSTextLayoutFragment? {
     fragment(at: position)
   }
-  /// The fragment with a location; nil: the location is in none.
+  /// Returns the fragment that contains a location; nil if none does.
   open func textLayoutFragment(for location: any NSTextLocation) -> NSTextLayoutFragment? {
     offset(of: location).flatMap { fragment(at: $0) }
   }
   /// Calls a block with the fragments from a location on, until it returns false.
   ///
   /// - Parameters:
-  ///   - location: Where to begin; nil: at the beginning, or in reverse at the end.
-  ///   - options: In which order, and what is laid out.
-  ///   - block: What to do with a fragment.
-  /// - Returns: The edge of the last fragment in the order of enumeration; nil: there was none.
+  ///   - location: The start; nil for the beginning, or for the end in reverse order.
+  ///   - options: The order, and what is laid out.
+  ///   - block: The block to call with each fragment.
+  /// - Returns: The edge of the last fragment in the order of enumeration; nil if there was none.
   @discardableResult
   open func enumerateTextLayoutFragments(
     from location: (any NSTextLocation)?,
@@ -165,8 +164,8 @@ open class NSTextLayoutManager: NSObject, NSSecureCoding, NSTextSelectionDataSou
   ) -> (any NSTextLocation)? { forEachFragment(from: location, options, block) }
   /// Calls a block with the rectangles of a range, line by line, until it returns false.
   ///
-  /// The block gets the part of the range, its rectangle in the container, how far below its upper
-  /// edge the baseline lies, and the container.
+  /// The block receives the part of the range, its rectangle in the container, the distance from
+  /// the rectangle's upper edge down to the baseline, and the container.
   open func enumerateTextSegments(
     in textRange: NSTextRange,
     type: SegmentType,
@@ -176,24 +175,24 @@ open class NSTextLayoutManager: NSObject, NSSecureCoding, NSTextSelectionDataSou
 
   // MARK: Changes
 
-  /// Puts elements in the place of a range of the contents.
+  /// Replaces a range of the contents with elements.
   open func replaceContents(in range: NSTextRange, with textElements: [NSTextElement]) {
     textContentManager?.performEditingTransaction {
       textContentManager?.replaceContents(in: range, with: textElements)
     }
   }
-  /// Puts text in the place of a range of the contents.
+  /// Replaces a range of the contents with text.
   open func replaceContents(in range: NSTextRange, with attributedString: NSAttributedString) {
     replaceContents(in: range, with: [NSTextParagraph(attributedString: attributedString)])
   }
 
   // MARK: Rendering attributes
 
-  /// How links look where nothing else is said: blue and underlined.
+  /// The default attributes of links: blue and underlined.
   open class var linkRenderingAttributes: [NSAttributedString.Key: Any] {
     [.foregroundColor: UIColor.systemBlue, .underlineStyle: NSUnderlineStyle.single.rawValue]
   }
-  /// How a link looks.
+  /// Returns the attributes of a link.
   open func renderingAttributes(
     forLink link: Any,
     at location: any NSTextLocation
@@ -207,12 +206,12 @@ open class NSTextLayoutManager: NSObject, NSSecureCoding, NSTextSelectionDataSou
       defaultAttributes: own
     ) ?? [:]
   }
-  /// Sets the rendering attributes of a fragment that is about to be shown; nil, the default:
-  /// nobody does.
+  /// A function that sets the rendering attributes of a fragment before it is shown; nil by
+  /// default.
   open var renderingAttributesValidator: ((NSTextLayoutManager, NSTextLayoutFragment) -> Void)? {
     didSet { contentsDidChange() }
   }
-  /// Calls a block with the stretches of equal rendering attributes from a location on, until it
+  /// Calls a block with the ranges of equal rendering attributes from a location on, until it
   /// returns false.
   open func enumerateRenderingAttributes(
     from location: any NSTextLocation,
@@ -224,23 +223,24 @@ open class NSTextLayoutManager: NSObject, NSSecureCoding, NSTextSelectionDataSou
       guard block(self, part.attributes, self.textRange(part.range)) else { return }
     }
   }
-  /// Sets the attributes that a range is drawn with on top of its own; layout does not change.
+  /// Sets the attributes with which a range is drawn in addition to its own; they do not change the
+  /// layout.
   open func setRenderingAttributes(
     _ renderingAttributes: [NSAttributedString.Key: Any],
     for textRange: NSTextRange
   ) { changeRendering(textRange) { $0 = renderingAttributes } }
-  /// Adds an attribute that a range is drawn with; nil removes it.
+  /// Adds an attribute with which a range is drawn; nil removes it.
   open func addRenderingAttribute(
     _ renderingAttribute: NSAttributedString.Key,
     value: Any?,
     for textRange: NSTextRange
   ) { changeRendering(textRange) { $0[renderingAttribute] = value } }
-  /// Removes an attribute that a range is drawn with.
+  /// Removes an attribute with which a range is drawn.
   open func removeRenderingAttribute(
     _ renderingAttribute: NSAttributedString.Key,
     for textRange: NSTextRange
   ) { changeRendering(textRange) { $0[renderingAttribute] = nil } }
-  /// Has the validator set the rendering attributes of a range anew.
+  /// Removes the rendering attributes of a range; the validator sets them again.
   open func invalidateRenderingAttributes(for textRange: NSTextRange) {
     guard let place = characters(of: textRange) else { return }
     rendering.change(place) { $0 = [:] }
@@ -254,7 +254,7 @@ open class NSTextLayoutManager: NSObject, NSSecureCoding, NSTextSelectionDataSou
 
   // MARK: NSTextSelectionDataSource
 
-  /// The whole document.
+  /// The range of the whole document.
   open var documentRange: NSTextRange {
     textContentManager?.documentRange ?? NSTextRange(NSRange())
   }
@@ -264,36 +264,37 @@ open class NSTextLayoutManager: NSObject, NSSecureCoding, NSTextSelectionDataSou
     options: NSString.EnumerationOptions = [],
     using block: (String?, NSTextRange, NSTextRange?, UnsafeMutablePointer<ObjCBool>) -> Void
   ) { forEachSubstring(location, options, block) }
-  /// The word, line or the like around a location; nil: the location is in none.
+  /// Returns the word, line or other unit around a location; nil if the location is not in the
+  /// text.
   open func textRange(
     for selectionGranularity: NSTextSelection.Granularity,
     enclosing location: any NSTextLocation
   ) -> NSTextRange? { range(of: selectionGranularity, around: location) }
-  /// The location so many units further on; nil beyond the document.
+  /// Returns the location at a distance in units; nil beyond the document.
   open func location(
     _ location: any NSTextLocation,
     offsetBy offset: Int
   ) -> (any NSTextLocation)? { textContentManager?.location(location, offsetBy: offset) }
-  /// How many units lie between two locations.
+  /// Returns the number of units between two locations.
   open func offset(from: any NSTextLocation, to: any NSTextLocation) -> Int {
     textContentManager?.offset(from: from, to: to) ?? 0
   }
-  /// In which direction the paragraph at a location is read.
+  /// Returns the direction of the paragraph at a location.
   open func baseWritingDirection(
     at location: any NSTextLocation
   ) -> NSTextSelectionNavigation.WritingDirection { direction(at: location) }
   /// Calls a block with the carets of the line at a location, from left to right: their x in the
-  /// container, their location, and whether they stand at the character's leading edge.
+  /// container, their location, and whether they are at the character's leading edge.
   open func enumerateCaretOffsetsInLineFragment(
     at location: any NSTextLocation,
     using block: (CGFloat, any NSTextLocation, Bool, UnsafeMutablePointer<ObjCBool>) -> Void
   ) { forEachCaret(location, block) }
-  /// The characters of the line at a point; nil: there is none.
+  /// Returns the characters of the line at a point; nil if there is none.
   open func lineFragmentRange(
     for point: CGPoint,
     inContainerAt location: any NSTextLocation
   ) -> NSTextRange? { lineRange(at: point) }
-  /// Calls a block with the edges of containers from a location on.
+  /// Calls a block with the boundaries of containers from a location on.
   open func enumerateContainerBoundaries(
     from location: any NSTextLocation,
     reverse: Bool,
@@ -302,7 +303,7 @@ open class NSTextLayoutManager: NSObject, NSSecureCoding, NSTextSelectionDataSou
     var isStopped = ObjCBool(false)
     block(reverse ? documentRange.location : documentRange.endLocation, &isStopped)
   }
-  /// Always horizontal.
+  /// Returns the orientation of lines, which is always horizontal.
   open func textLayoutOrientation(
     at location: any NSTextLocation
   ) -> NSTextSelectionNavigation.LayoutOrientation { .horizontal }

@@ -1,22 +1,22 @@
 import Foundation
 
-/// Supplies the fragments of a layout and the looks of links.
+/// Supplies the fragments of a layout and the attributes of links.
 ///
 /// Every method is optional.
 public protocol NSTextLayoutManagerDelegate: NSObjectProtocol {
-  /// The fragment that lays out an element.
+  /// Returns the fragment that lays out an element.
   func textLayoutManager(
     _ textLayoutManager: NSTextLayoutManager,
     textLayoutFragmentFor location: any NSTextLocation,
     in textElement: NSTextElement
   ) -> NSTextLayoutFragment
-  /// Whether a line may break before a location.
+  /// Returns whether a line may break before a location.
   func textLayoutManager(
     _ textLayoutManager: NSTextLayoutManager,
     shouldBreakLineBefore location: any NSTextLocation,
     hyphenating: Bool
   ) -> Bool
-  /// How a link looks; nil: as the text.
+  /// Returns the attributes of a link; nil for those of the text.
   func textLayoutManager(
     _ textLayoutManager: NSTextLayoutManager,
     renderingAttributesForLink link: Any,
@@ -26,7 +26,7 @@ public protocol NSTextLayoutManagerDelegate: NSObjectProtocol {
 }
 
 extension NSTextLayoutManagerDelegate {
-  /// By default a fragment that draws the element's text.
+  /// Returns a fragment that draws the element's text.
   public func textLayoutManager(
     _ textLayoutManager: NSTextLayoutManager,
     textLayoutFragmentFor location: any NSTextLocation,
@@ -34,13 +34,13 @@ extension NSTextLayoutManagerDelegate {
   ) -> NSTextLayoutFragment {
     NSTextLayoutFragment(textElement: textElement, range: textElement.elementRange)
   }
-  /// By default true.
+  /// Returns true.
   public func textLayoutManager(
     _ textLayoutManager: NSTextLayoutManager,
     shouldBreakLineBefore location: any NSTextLocation,
     hyphenating: Bool
   ) -> Bool { true }
-  /// By default the attributes that are proposed.
+  /// Returns the proposed attributes.
   public func textLayoutManager(
     _ textLayoutManager: NSTextLayoutManager,
     renderingAttributesForLink link: Any,

@@ -1,17 +1,17 @@
 import Foundation
 
-/// A place in the contents of a document.
+/// A location in the contents of a document.
 public protocol NSTextLocation: NSObjectProtocol {
-  /// Which of two locations comes first; locations of other documents compare as the same.
+  /// Returns the order of two locations; locations of different documents compare as equal.
   func compare(_ location: any NSTextLocation) -> ComparisonResult
 }
 
-/// A place in a text storage, counted in UTF-16 units from its beginning.
+/// A location in a text storage, the number of UTF-16 units before it.
 package final class TextOffset: NSObject, NSTextLocation, @unchecked Sendable {
-  /// The number of units before the place.
+  /// The number of units before the location.
   package let offset: Int
 
-  /// Makes a place.
+  /// Creates a location.
   package init(_ offset: Int) {
     self.offset = offset
     super.init()

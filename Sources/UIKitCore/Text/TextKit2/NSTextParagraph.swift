@@ -4,18 +4,19 @@ import Foundation
 open class NSTextParagraph: NSTextElement {
   private let text: NSAttributedString
 
-  /// Makes a paragraph of a text, with its line end; nil makes an empty one.
+  /// Creates a paragraph with a text that includes its line end; nil for an empty paragraph.
   public init(attributedString: NSAttributedString?) {
     text = attributedString ?? NSAttributedString(string: "")
     super.init(textContentManager: nil)
   }
 
-  /// The text, with its line end.
+  /// The text, including its line end.
   open var attributedString: NSAttributedString { text }
 
-  /// Where the text without its line end stands in the document; nil: in none.
+  /// The range of the text without its line end in the document; nil if the paragraph is not in
+  /// one.
   open var paragraphContentRange: NSTextRange? { part.flatMap { textRange($0.content) } }
-  /// Where the line end stands in the document; nil: it has none.
+  /// The range of the line end in the document; nil if there is none.
   open var paragraphSeparatorRange: NSTextRange? {
     guard let separator = part?.separator, separator.length > 0 else { return nil }
     return textRange(separator)
@@ -35,7 +36,7 @@ open class NSTextParagraph: NSTextElement {
     )
   }
 
-  /// The range of the document that characters of the paragraph stand in.
+  /// Returns the range of the document that contains characters of the paragraph.
   private func textRange(_ range: NSRange) -> NSTextRange? {
     guard let start = elementRange?.location else { return nil }
     if let start = start as? TextOffset {
@@ -57,14 +58,14 @@ open class NSTextListElement: NSTextParagraph {
   private let children: [NSTextListElement]
   private weak var enclosing: NSTextListElement?
 
-  /// Makes an item of a list.
+  /// Creates an item of a list.
   ///
   /// - Parameters:
-  ///   - parentElement: The item that the list stands in; nil: the list is the outermost.
+  ///   - parentElement: The item that contains the list; nil for the outermost list.
   ///   - textList: The list.
   ///   - contents: The item's text, without its marker.
-  ///   - markerAttributes: How the marker looks; nil: as the text.
-  ///   - children: The items of the list in the item.
+  ///   - markerAttributes: The attributes of the marker; nil for those of the text.
+  ///   - children: The items of the list inside the item.
   public init(
     parentElement: NSTextListElement?,
     textList: NSTextList,
@@ -84,7 +85,7 @@ open class NSTextListElement: NSTextParagraph {
   open var textList: NSTextList { list }
   /// The item's text, without its marker.
   open var contents: NSAttributedString? { itemContents }
-  /// How the marker looks; nil: as the text.
+  /// The attributes of the marker; nil for those of the text.
   open var markerAttributes: [NSAttributedString.Key: Any]? { marker }
   open override var childElements: [NSTextElement] { children }
   open override weak var parentElement: NSTextElement? { enclosing }

@@ -1,15 +1,15 @@
 import Foundation
 
-/// A stretch of the contents of a document.
+/// A range of the contents of a document.
 open class NSTextRange: NSObject, @unchecked Sendable {
   private let start: any NSTextLocation
   private let limit: any NSTextLocation
 
-  /// Makes a range; nil where the end lies before the beginning.
+  /// Creates a range; nil if the end is before the beginning.
   ///
   /// - Parameters:
   ///   - location: The first location.
-  ///   - endLocation: The location behind the last one; nil: the range is empty.
+  ///   - endLocation: The location after the last one; nil for an empty range.
   public init?(location: any NSTextLocation, end endLocation: (any NSTextLocation)?) {
     let end = endLocation ?? location
     guard location.compare(end) != .orderedDescending else { return nil }
@@ -18,14 +18,14 @@ open class NSTextRange: NSObject, @unchecked Sendable {
     super.init()
   }
 
-  /// Makes an empty range.
+  /// Creates an empty range.
   public init(location: any NSTextLocation) {
     start = location
     limit = location
     super.init()
   }
 
-  /// Makes a range of a text storage; an end before the beginning makes it empty.
+  /// Creates a range of a text storage; a negative length makes it empty.
   package convenience init(_ range: NSRange) {
     let start = TextOffset(range.location)
     self.init(location: start, end: TextOffset(range.location + max(range.length, 0)), ordered: ())
@@ -39,36 +39,36 @@ open class NSTextRange: NSObject, @unchecked Sendable {
 
   /// The first location.
   open var location: any NSTextLocation { start }
-  /// The location behind the last one.
+  /// The location after the last one.
   open var endLocation: any NSTextLocation { limit }
-  /// Whether nothing lies in the range.
+  /// Whether the range is empty.
   open var isEmpty: Bool { start.compare(limit) == .orderedSame }
 
-  /// Whether both ends are the same as another range's.
+  /// Returns whether both ends are equal to those of another range.
   open func isEqual(to textRange: NSTextRange) -> Bool {
     start.compare(textRange.location) == .orderedSame
       && limit.compare(textRange.endLocation) == .orderedSame
   }
 
-  /// Whether a location lies in the range; the end does not.
+  /// Returns whether the range contains a location; the end is not part of the range.
   open func contains(_ location: any NSTextLocation) -> Bool {
     start.compare(location) != .orderedDescending
       && location.compare(limit) == .orderedAscending
   }
 
-  /// Whether another range lies in the range whole.
+  /// Returns whether the range contains another range completely.
   open func contains(_ textRange: NSTextRange) -> Bool {
     start.compare(textRange.location) != .orderedDescending
       && textRange.endLocation.compare(limit) != .orderedDescending
   }
 
-  /// Whether two ranges have a location in common.
+  /// Returns whether two ranges have a location in common.
   open func intersects(_ textRange: NSTextRange) -> Bool {
     guard let shared = intersection(textRange) else { return false }
     return !shared.isEmpty
   }
 
-  /// The part that two ranges have in common; nil: none.
+  /// Returns the intersection of two ranges; nil if there is none.
   open func intersection(_ textRange: NSTextRange) -> NSTextRange? {
     let first =
       start.compare(textRange.location) == .orderedAscending ? textRange.location : start
@@ -77,7 +77,7 @@ open class NSTextRange: NSObject, @unchecked Sendable {
     return NSTextRange(location: first, end: last)
   }
 
-  /// The range from the first beginning to the last end of two ranges.
+  /// Returns the range from the first beginning to the last end of two ranges.
   open func union(_ textRange: NSTextRange) -> NSTextRange {
     let first =
       start.compare(textRange.location) == .orderedDescending ? textRange.location : start

@@ -1,37 +1,37 @@
 import CoreGraphics
 import Foundation
 
-/// What is selected in a document, or where text goes in.
+/// A selection in a document, or an insertion point.
 open class NSTextSelection: NSObject, NSSecureCoding {
-  /// By how much a selection grows at once.
+  /// The unit by which a selection is extended.
   public enum Granularity: Int, Sendable {
-    /// By characters.
+    /// Characters.
     case character = 0
-    /// By words.
+    /// Words.
     case word
-    /// By paragraphs.
+    /// Paragraphs.
     case paragraph
-    /// By lines.
+    /// Lines.
     case line
-    /// By sentences.
+    /// Sentences.
     case sentence
   }
 
-  /// On which line a caret stands between two lines.
+  /// The line of a caret at the boundary of two lines.
   public enum Affinity: Int, Sendable {
-    /// At the end of the line before.
+    /// The caret is at the end of the upper line.
     case upstream = 0
-    /// At the beginning of the line behind.
+    /// The caret is at the beginning of the lower line.
     case downstream = 1
   }
 
   private let ranges: [NSTextRange]
   private let unit: Granularity
   private let side: Affinity
-  /// Whether the end of the selection stays where it is extended, and the beginning moves.
+  /// Whether the end of the selection is fixed while it is extended, and the beginning moves.
   var anchorsAtEnd = false
 
-  /// Makes a selection of several ranges.
+  /// Creates a selection of several ranges.
   public init(
     _ textRanges: [NSTextRange],
     affinity: Affinity,
@@ -43,7 +43,7 @@ open class NSTextSelection: NSObject, NSSecureCoding {
     super.init()
   }
 
-  /// Makes a selection of one range.
+  /// Creates a selection of one range.
   public convenience init(
     range: NSTextRange,
     affinity: Affinity,
@@ -52,12 +52,12 @@ open class NSTextSelection: NSObject, NSSecureCoding {
     self.init([range], affinity: affinity, granularity: granularity)
   }
 
-  /// Makes an insertion point.
+  /// Creates an insertion point.
   public convenience init(_ location: any NSTextLocation, affinity: Affinity) {
     self.init([NSTextRange(location: location)], affinity: affinity, granularity: .character)
   }
 
-  /// Makes an empty selection: what is in the archive is not read.
+  /// Creates an empty selection; nothing is read from the archive.
   public required init?(coder: NSCoder) {
     ranges = []
     side = .downstream
@@ -65,30 +65,31 @@ open class NSTextSelection: NSObject, NSSecureCoding {
     super.init()
   }
 
-  /// Writes nothing: locations have no archived form.
+  /// Writes nothing, because locations cannot be archived.
   open func encode(with coder: NSCoder) {}
 
-  /// Always true.
+  /// Whether the class supports secure coding; always true.
   open class var supportsSecureCoding: Bool { true }
 
   /// The ranges in the order of the document; an empty one is an insertion point.
   open var textRanges: [NSTextRange] { ranges }
-  /// By how much the selection grows at once.
+  /// The unit by which the selection is extended.
   open var granularity: Granularity { unit }
-  /// On which line an insertion point stands between two lines.
+  /// The line of an insertion point at the boundary of two lines.
   open var affinity: Affinity { side }
-  /// Whether the selection is only being made, by default false.
+  /// Whether the selection is temporary; false by default.
   open var isTransient: Bool { false }
-  /// The x that vertical moves keep to, in points of the container; negative, the default: none.
+  /// The x coordinate for vertical moves, in points of the container; negative, the default, for
+  /// none.
   open var anchorPositionOffset: CGFloat = -1
-  /// Whether the ranges are in the order of the document and not of the screen, by default true.
+  /// Whether the ranges are in the order of the document, not of the screen; true by default.
   open var isLogical = true
-  /// Another insertion point, between text of two directions; nil: none.
+  /// A second insertion point between text of two directions; nil for none.
   open var secondarySelectionLocation: (any NSTextLocation)?
-  /// The attributes of what is typed next, by default none.
+  /// The attributes of text that will be typed; none by default.
   open var typingAttributes: [NSAttributedString.Key: Any] = [:]
 
-  /// A selection of other ranges with the same properties.
+  /// Returns a selection of other ranges with the same properties.
   open func textSelection(with textRanges: [NSTextRange]) -> NSTextSelection {
     let made = NSTextSelection(textRanges, affinity: side, granularity: unit)
     made.anchorPositionOffset = anchorPositionOffset

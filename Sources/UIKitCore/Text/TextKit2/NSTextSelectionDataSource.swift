@@ -1,9 +1,9 @@
 import CoreGraphics
 import Foundation
 
-/// Supplies what the navigation of selections asks of a layout.
+/// Supplies the information about a layout for the navigation of selections.
 public protocol NSTextSelectionDataSource: NSObjectProtocol {
-  /// The whole document.
+  /// The range of the whole document.
   var documentRange: NSTextRange { get }
   /// Calls a block with the parts of the text from a location on.
   func enumerateSubstrings(
@@ -11,16 +11,17 @@ public protocol NSTextSelectionDataSource: NSObjectProtocol {
     options: NSString.EnumerationOptions,
     using block: (String?, NSTextRange, NSTextRange?, UnsafeMutablePointer<ObjCBool>) -> Void
   )
-  /// The word, line or the like around a location; nil: the location is in none.
+  /// Returns the word, line or other unit around a location; nil if the location is not in the
+  /// text.
   func textRange(
     for selectionGranularity: NSTextSelection.Granularity,
     enclosing location: any NSTextLocation
   ) -> NSTextRange?
-  /// The location so many units further on; nil beyond the document.
+  /// Returns the location at a distance in units; nil beyond the document.
   func location(_ location: any NSTextLocation, offsetBy offset: Int) -> (any NSTextLocation)?
-  /// How many units lie between two locations.
+  /// Returns the number of units between two locations.
   func offset(from: any NSTextLocation, to: any NSTextLocation) -> Int
-  /// In which direction the paragraph at a location is read.
+  /// Returns the direction of the paragraph at a location.
   func baseWritingDirection(
     at location: any NSTextLocation
   ) -> NSTextSelectionNavigation.WritingDirection
@@ -29,25 +30,25 @@ public protocol NSTextSelectionDataSource: NSObjectProtocol {
     at location: any NSTextLocation,
     using block: (CGFloat, any NSTextLocation, Bool, UnsafeMutablePointer<ObjCBool>) -> Void
   )
-  /// The characters of the line at a point; nil: there is none.
+  /// Returns the characters of the line at a point; nil if there is none.
   func lineFragmentRange(
     for point: CGPoint,
     inContainerAt location: any NSTextLocation
   ) -> NSTextRange?
-  /// Calls a block with the edges of containers from a location on.
+  /// Calls a block with the boundaries of containers from a location on.
   func enumerateContainerBoundaries(
     from location: any NSTextLocation,
     reverse: Bool,
     using block: (any NSTextLocation, UnsafeMutablePointer<ObjCBool>) -> Void
   )
-  /// In which direction lines run at a location.
+  /// Returns the orientation of lines at a location.
   func textLayoutOrientation(
     at location: any NSTextLocation
   ) -> NSTextSelectionNavigation.LayoutOrientation
 }
 
 extension NSTextSelectionDataSource {
-  /// By default the end of the document, or in reverse its beginning.
+  /// Calls the block with the end of the document, or with its beginning in reverse order.
   public func enumerateContainerBoundaries(
     from location: any NSTextLocation,
     reverse: Bool,
@@ -56,7 +57,7 @@ extension NSTextSelectionDataSource {
     var isStopped = ObjCBool(false)
     block(reverse ? documentRange.location : documentRange.endLocation, &isStopped)
   }
-  /// By default horizontal.
+  /// Returns the horizontal orientation.
   public func textLayoutOrientation(
     at location: any NSTextLocation
   ) -> NSTextSelectionNavigation.LayoutOrientation { .horizontal }

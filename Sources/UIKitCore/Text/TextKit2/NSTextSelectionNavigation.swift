@@ -1,9 +1,9 @@
 import CoreGraphics
 import Foundation
 
-/// Works out where keys and pointers move selections.
+/// Computes the selections that result from keys and pointers.
 open class NSTextSelectionNavigation: NSObject {
-  /// Which way a selection moves.
+  /// The direction in which a selection moves.
   public enum Direction: Int, Sendable {
     /// Towards the end of the document.
     case forward = 0
@@ -19,39 +19,39 @@ open class NSTextSelectionNavigation: NSObject {
     case down
   }
 
-  /// How far a selection moves.
+  /// The distance that a selection moves.
   public enum Destination: Int, Sendable {
-    /// By a character.
+    /// One character.
     case character = 0
-    /// By a word.
+    /// One word.
     case word
-    /// To the edge of the line.
+    /// The edge of the line.
     case line
-    /// By a sentence.
+    /// One sentence.
     case sentence
-    /// By a paragraph.
+    /// One paragraph.
     case paragraph
-    /// To the edge of the container.
+    /// The edge of the container.
     case container
-    /// To the edge of the document.
+    /// The edge of the document.
     case document
   }
 
-  /// What a pointer's modifier keys mean.
+  /// The effects of modifier keys on a pointer.
   public struct Modifier: OptionSet, Hashable, Sendable {
-    /// One bit a modifier, as in UIKit.
+    /// The bits of the modifiers, as in UIKit.
     public let rawValue: UInt
-    /// Makes modifiers from their bits.
+    /// Creates modifiers from their bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
     /// The selection is extended.
     public static let extend = Modifier(rawValue: 1 << 0)
-    /// The selection goes by the order on the screen.
+    /// The selection follows the order on the screen.
     public static let visual = Modifier(rawValue: 1 << 1)
     /// Another insertion point is added.
     public static let multiple = Modifier(rawValue: 1 << 2)
   }
 
-  /// In which direction text is read.
+  /// The direction in which text is read.
   public enum WritingDirection: Int, Sendable {
     /// From left to right.
     case leftToRight = 0
@@ -59,39 +59,39 @@ open class NSTextSelectionNavigation: NSObject {
     case rightToLeft = 1
   }
 
-  /// In which direction lines run.
+  /// The orientation of lines.
   public enum LayoutOrientation: Int, Sendable {
-    /// Horizontally, one below the other.
+    /// Lines are horizontal, one below the other.
     case horizontal = 0
-    /// Vertically, from right to left.
+    /// Lines are vertical, from right to left.
     case vertical = 1
   }
 
-  /// What is asked about the text; held weakly.
+  /// The layout that supplies information about the text; held weakly.
   open private(set) weak var textSelectionDataSource: (any NSTextSelectionDataSource)?
-  /// Whether selections may have several ranges, by default false.
+  /// Whether selections may have several ranges; false by default.
   open var allowsNonContiguousRanges = false
-  /// Kept, by default false: lines are horizontal.
+  /// Whether directions are rotated for vertical lines, false by default; stored only.
   open var rotatesCoordinateSystemForLayoutOrientation = false
 
-  /// Makes a navigation of a layout, which it does not keep alive.
+  /// Creates a navigation for a layout, which is not retained.
   public init(dataSource: any NSTextSelectionDataSource) {
     textSelectionDataSource = dataSource
     super.init()
   }
 
-  /// Does nothing: nothing is kept.
+  /// Does nothing, because nothing is cached.
   open func flushLayoutCache() {}
 
-  /// Returns where a selection goes.
+  /// Returns the selection after a move.
   ///
   /// - Parameters:
   ///   - textSelection: The selection.
-  ///   - direction: Which way.
-  ///   - destination: How far.
-  ///   - extending: Whether one end of the selection stays.
-  ///   - confined: Whether it stays in its element.
-  /// - Returns: The new selection; nil: there is nothing that way.
+  ///   - direction: The direction.
+  ///   - destination: The distance.
+  ///   - extending: Whether one end of the selection is fixed.
+  ///   - confined: Whether the result stays in the selection's element.
+  /// - Returns: The new selection; nil if it cannot move in the direction.
   open func destinationSelection(
     for textSelection: NSTextSelection,
     direction: Direction,
@@ -102,16 +102,16 @@ open class NSTextSelectionNavigation: NSObject {
     moved(textSelection, direction, destination, extending: extending, confined: confined)
   }
 
-  /// Returns the selections that a pointer makes at a point.
+  /// Returns the selections that a pointer creates at a point.
   ///
   /// - Parameters:
   ///   - point: The point in the container.
   ///   - containerLocation: A location in that container.
   ///   - anchors: The selections that are extended.
-  ///   - modifiers: What the modifier keys mean.
+  ///   - modifiers: The effects of the modifier keys.
   ///   - selecting: Whether the pointer is dragged.
-  ///   - bounds: What is seen of the container.
-  /// - Returns: The new selections; none where there is no text.
+  ///   - bounds: The visible part of the container.
+  /// - Returns: The new selections; none if there is no text.
   open func textSelections(
     interactingAt point: CGPoint,
     inContainerAt containerLocation: any NSTextLocation,
@@ -123,7 +123,7 @@ open class NSTextSelectionNavigation: NSObject {
     selections(at: point, containerLocation, anchors, modifiers, selecting)
   }
 
-  /// The words, lines or the like that a selection touches.
+  /// Returns the words, lines or other units that a selection intersects.
   open func textSelection(
     for selectionGranularity: NSTextSelection.Granularity,
     enclosing textSelection: NSTextSelection
@@ -143,7 +143,7 @@ open class NSTextSelectionNavigation: NSObject {
     )
   }
 
-  /// The word, line or the like at a point; nil: there is none.
+  /// Returns the word, line or other unit at a point; nil if there is none.
   open func textSelection(
     for selectionGranularity: NSTextSelection.Granularity,
     enclosing point: CGPoint,
@@ -160,7 +160,8 @@ open class NSTextSelectionNavigation: NSObject {
     )
   }
 
-  /// Where text of a direction goes in; nil: the selection is not empty.
+  /// Returns the location at which text of a direction is inserted; nil if the selection is not
+  /// empty.
   open func resolvedInsertionLocation(
     for textSelection: NSTextSelection,
     writingDirection: WritingDirection
@@ -173,14 +174,14 @@ open class NSTextSelectionNavigation: NSObject {
       ? range.location : secondary
   }
 
-  /// Returns what a key deletes.
+  /// Returns the ranges that a key deletes.
   ///
   /// - Parameters:
-  ///   - textSelection: The selection, which is deleted itself where it is not empty.
-  ///   - direction: Which way.
-  ///   - destination: How far.
+  ///   - textSelection: The selection, which is deleted if it is not empty.
+  ///   - direction: The direction.
+  ///   - destination: The distance.
   ///   - allowsDecomposition: Whether an accent is deleted without its letter.
-  /// - Returns: The ranges; none where there is nothing to delete.
+  /// - Returns: The ranges; none if there is nothing to delete.
   open func deletionRanges(
     for textSelection: NSTextSelection,
     direction: Direction,

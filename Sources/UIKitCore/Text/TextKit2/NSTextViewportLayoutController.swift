@@ -1,59 +1,59 @@
 import CoreGraphics
 import Foundation
 
-/// Says what a viewport shows, and shows fragments.
+/// Supplies the bounds of a viewport and shows fragments.
 public protocol NSTextViewportLayoutControllerDelegate: NSObjectProtocol {
-  /// What the viewport shows of the container, with some room around it.
+  /// Returns the visible part of the container, with some space around it.
   func viewportBounds(
     for textViewportLayoutController: NSTextViewportLayoutController
   ) -> CGRect
-  /// Shows a fragment, as a layer or a view.
+  /// Shows a fragment in a layer or a view.
   func textViewportLayoutController(
     _ textViewportLayoutController: NSTextViewportLayoutController,
     configureRenderingSurfaceFor textLayoutFragment: NSTextLayoutFragment
   )
-  /// The fragments of the viewport are about to be laid out.
+  /// Called before the fragments of the viewport are laid out.
   func textViewportLayoutControllerWillLayout(
     _ textViewportLayoutController: NSTextViewportLayoutController
   )
-  /// The fragments of the viewport were laid out.
+  /// Called after the fragments of the viewport were laid out.
   func textViewportLayoutControllerDidLayout(
     _ textViewportLayoutController: NSTextViewportLayoutController
   )
 }
 
 extension NSTextViewportLayoutControllerDelegate {
-  /// By default nothing happens.
+  /// Does nothing.
   public func textViewportLayoutControllerWillLayout(
     _ textViewportLayoutController: NSTextViewportLayoutController
   ) {}
-  /// By default nothing happens.
+  /// Does nothing.
   public func textViewportLayoutControllerDidLayout(
     _ textViewportLayoutController: NSTextViewportLayoutController
   ) {}
 }
 
-/// Lays out the fragments that a viewport shows, and no others.
+/// Lays out only the fragments in a viewport.
 open class NSTextViewportLayoutController: NSObject {
-  /// Says what the viewport shows; held weakly.
+  /// The delegate, which supplies the bounds and shows fragments; held weakly.
   open weak var delegate: (any NSTextViewportLayoutControllerDelegate)? {
     didSet { checkAddedMethods(delegate) }
   }
-  /// The layout; nil where it is gone.
+  /// The layout; nil after it was released.
   open private(set) weak var textLayoutManager: NSTextLayoutManager?
-  /// What the viewport showed when it was laid out last, in points of the container.
+  /// The bounds of the viewport at the last layout, in points of the container.
   open private(set) var viewportBounds = CGRect.zero
-  /// The text that the viewport showed when it was laid out last; nil: none.
+  /// The text in the viewport at the last layout; nil if there was none.
   open private(set) var viewportRange: NSTextRange?
   private var offset: CGFloat = 0
 
-  /// Makes a controller of a layout, which it does not keep alive.
+  /// Creates a controller for a layout, which is not retained.
   public init(textLayoutManager: NSTextLayoutManager) {
     self.textLayoutManager = textLayoutManager
     super.init()
   }
 
-  /// Lays out the fragments in the viewport and has the delegate show them.
+  /// Lays out the fragments in the viewport and lets the delegate show them.
   open func layoutViewport() {
     guard let textLayoutManager, let delegate else { return }
     var bounds = delegate.viewportBounds(for: self)
@@ -80,7 +80,7 @@ open class NSTextViewportLayoutController: NSObject {
     delegate.textViewportLayoutControllerDidLayout(self)
   }
 
-  /// Lays out a location and returns where its line lies, for the viewport to go there.
+  /// Lays out a location and returns the y coordinate of its line, to which the viewport can move.
   @discardableResult
   open func relocateViewport(to textLocation: any NSTextLocation) -> CGFloat {
     guard let textLayoutManager else { return 0 }
@@ -97,6 +97,6 @@ open class NSTextViewportLayoutController: NSObject {
     return y
   }
 
-  /// Moves what the next layout shows by a distance in points.
+  /// Moves the bounds of the next layout by a distance in points.
   open func adjustViewport(byVerticalOffset verticalOffset: CGFloat) { offset += verticalOffset }
 }

@@ -1,15 +1,15 @@
 import Foundation
 
-/// Attributes that stretches of a text are drawn with on top of their own.
+/// The attributes with which ranges of a text are drawn in addition to their own.
 struct RenderingAttributes {
-  /// A stretch of equal attributes.
+  /// A range of equal attributes.
   struct Part {
     var range: NSRange
     var attributes: [NSAttributedString.Key: Any]
     var end: Int { range.location + range.length }
   }
 
-  /// In the order of the text; stretches do not overlap.
+  /// The ranges in the order of the text; they do not overlap.
   private var parts: [Part] = []
 
   var isEmpty: Bool { parts.isEmpty }
@@ -58,11 +58,11 @@ struct RenderingAttributes {
     parts.insert(tail, at: index + 1)
   }
 
-  /// Moves the stretches with an edit of the text: new characters have none.
+  /// Moves the ranges after an edit of the text; new characters have no attributes.
   ///
   /// - Parameters:
-  ///   - range: What is new, in the text as it is now.
-  ///   - delta: By how much the text grew.
+  ///   - range: The new characters, in the changed text.
+  ///   - delta: The change of the text's length.
   mutating func edit(_ range: NSRange, changeInLength delta: Int) {
     guard !parts.isEmpty else { return }
     let oldEnd = range.location + range.length - delta
@@ -77,12 +77,12 @@ struct RenderingAttributes {
     }
   }
 
-  /// The stretches that have a part in a range.
+  /// Returns the ranges that intersect a range.
   func parts(in range: Range<Int>) -> [Part] {
     parts.filter { $0.range.location < range.upperBound && $0.end > range.lowerBound }
   }
 
-  /// The stretches from a place on, or in reverse those before it.
+  /// Returns the ranges from an index on, or those before it in reverse order.
   func parts(from place: Int, reverse: Bool) -> [Part] {
     reverse
       ? parts.filter { $0.range.location < place }.reversed() : parts.filter { $0.end > place }

@@ -1,13 +1,14 @@
 import CoreGraphics
 import Foundation
 
-/// Which radius each corner of a view has.
+/// The radii of the corners of a view.
 public struct UICornerConfiguration: Hashable, Sendable, CustomStringConvertible {
   enum Shape: Hashable, Sendable {
     /// Half of the shorter side, at most `maximum`.
     case capsule(maximum: CGFloat?)
-    /// Upper left, upper right, lower left, lower right; those of one level, which is not 0, become
-    /// as round as the roundest of them.
+    /// The radii of the upper left, upper right, lower left and lower right corner.
+    ///
+    /// Corners with the same level, unless it is 0, all get the largest of their radii.
     case corners([UICornerRadius?], levels: [Int])
   }
   let shape: Shape
@@ -28,17 +29,21 @@ public struct UICornerConfiguration: Hashable, Sendable, CustomStringConvertible
     )
   }
 
-  /// A capsule: the shorter sides are half circles, at most of a radius in points.
+  /// Returns a capsule: the shorter sides are half circles.
+  ///
+  /// - Parameter maximumRadius: The largest radius, in points; nil for no limit.
+  /// - Returns: The configuration of a capsule.
   public static func capsule(maximumRadius: CGFloat? = nil) -> UICornerConfiguration {
     UICornerConfiguration(shape: .capsule(maximum: maximumRadius.map { $0 > 0 ? $0 : 0 }))
   }
 
-  /// Each corner has the radius by itself; with a concentric one they may differ.
+  /// Returns a configuration that gives each corner the radius; a concentric radius may differ
+  /// among the corners.
   public static func corners(radius: UICornerRadius) -> UICornerConfiguration {
     .of(radius, radius, radius, radius)
   }
 
-  /// Each corner has a radius of its own; nil: it is square.
+  /// Returns a configuration with one radius for each corner; nil makes a corner square.
   public static func corners(
     topLeftRadius: UICornerRadius?,
     topRightRadius: UICornerRadius?,
@@ -48,12 +53,13 @@ public struct UICornerConfiguration: Hashable, Sendable, CustomStringConvertible
     .of(topLeftRadius, topRightRadius, bottomLeftRadius, bottomRightRadius)
   }
 
-  /// All corners are alike; where a concentric radius differs among them, the largest counts.
+  /// Returns a configuration with equal corners; if a concentric radius differs among them, the
+  /// largest applies to all.
   public static func uniformCorners(radius: UICornerRadius) -> UICornerConfiguration {
     .of(radius, radius, radius, radius, levels: [1, 1, 1, 1])
   }
 
-  /// The upper corners are alike, and the lower ones.
+  /// Returns a configuration whose upper corners are equal, and whose lower corners are equal.
   public static func uniformEdges(
     topRadius: UICornerRadius,
     bottomRadius: UICornerRadius
@@ -61,7 +67,7 @@ public struct UICornerConfiguration: Hashable, Sendable, CustomStringConvertible
     .of(topRadius, topRadius, bottomRadius, bottomRadius, levels: [1, 1, 2, 2])
   }
 
-  /// The left corners are alike, and the right ones.
+  /// Returns a configuration whose left corners are equal, and whose right corners are equal.
   public static func uniformEdges(
     leftRadius: UICornerRadius,
     rightRadius: UICornerRadius
@@ -69,7 +75,8 @@ public struct UICornerConfiguration: Hashable, Sendable, CustomStringConvertible
     .of(leftRadius, rightRadius, leftRadius, rightRadius, levels: [1, 2, 1, 2])
   }
 
-  /// The upper corners are alike; each lower one has its own radius, or none.
+  /// Returns a configuration whose upper corners are equal; a lower corner without a radius is
+  /// square.
   public static func uniformTopRadius(
     _ topRadius: UICornerRadius,
     bottomLeftRadius: UICornerRadius? = nil,
@@ -78,7 +85,8 @@ public struct UICornerConfiguration: Hashable, Sendable, CustomStringConvertible
     .of(topRadius, topRadius, bottomLeftRadius, bottomRightRadius, levels: [1, 1, 0, 0])
   }
 
-  /// The lower corners are alike; each upper one has its own radius, or none.
+  /// Returns a configuration whose lower corners are equal; an upper corner without a radius is
+  /// square.
   public static func uniformBottomRadius(
     _ bottomRadius: UICornerRadius,
     topLeftRadius: UICornerRadius? = nil,
@@ -87,7 +95,8 @@ public struct UICornerConfiguration: Hashable, Sendable, CustomStringConvertible
     .of(topLeftRadius, topRightRadius, bottomRadius, bottomRadius, levels: [0, 0, 1, 1])
   }
 
-  /// The left corners are alike; each right one has its own radius, or none.
+  /// Returns a configuration whose left corners are equal; a right corner without a radius is
+  /// square.
   public static func uniformLeftRadius(
     _ leftRadius: UICornerRadius,
     topRightRadius: UICornerRadius? = nil,
@@ -96,7 +105,8 @@ public struct UICornerConfiguration: Hashable, Sendable, CustomStringConvertible
     .of(leftRadius, topRightRadius, leftRadius, bottomRightRadius, levels: [1, 0, 1, 0])
   }
 
-  /// The right corners are alike; each left one has its own radius, or none.
+  /// Returns a configuration whose right corners are equal; a left corner without a radius is
+  /// square.
   public static func uniformRightRadius(
     _ rightRadius: UICornerRadius,
     topLeftRadius: UICornerRadius? = nil,
@@ -105,7 +115,7 @@ public struct UICornerConfiguration: Hashable, Sendable, CustomStringConvertible
     .of(topLeftRadius, rightRadius, bottomLeftRadius, rightRadius, levels: [0, 1, 0, 1])
   }
 
-  /// The radii, for people.
+  /// The radii as text, for debugging.
   public var description: String {
     switch shape {
     case .capsule(let maximum?): return "capsule, at most \(maximum)"
@@ -115,7 +125,7 @@ public struct UICornerConfiguration: Hashable, Sendable, CustomStringConvertible
     }
   }
 
-  /// Whether a radius follows from the container.
+  /// Whether the radius of a corner depends on the container.
   var isConcentric: Bool {
     guard case .corners(let radii, _) = shape else { return false }
     return radii.contains {

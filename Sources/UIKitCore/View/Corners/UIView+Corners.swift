@@ -3,15 +3,15 @@ import Foundation
 import QuartzCore
 import Synchronization
 
-/// What a view keeps of its corners; nil in a view that nobody gave a configuration.
+/// The corner configuration of a view and its result; a view without a configuration has none.
 final class ViewCorners {
   var configuration: UICornerConfiguration {
     didSet { count(configuration, oldValue) }
   }
-  /// The radii that the layer has.
+  /// The radii that the layer has now.
   var shown: SIMD4<Double>?
 
-  /// How many views follow their container's corners; at 0 nobody looks for them.
+  /// The number of views whose corners depend on their container; at 0 no view searches for them.
   static let concentricCount = Atomic<Int>(0)
 
   init(_ configuration: UICornerConfiguration) {
@@ -34,13 +34,13 @@ extension UIView {
       corners.configuration = configuration
     } else {
       corners = ViewCorners(configuration)
-      // Chosen: such corners have the smooth curve, as UIKit's own shapes of that time.
+      // Chosen: these corners have the continuous curve, as UIKit's own shapes of the same version.
       layer.cornerCurve = .continuous
     }
     roundCorners()
   }
 
-  /// Gives the layer the radii that follow from the configuration now.
+  /// Sets the layer's radii to those that follow from the configuration now.
   func roundCorners() {
     guard let corners else { return }
     let radii = effectiveRadii
@@ -55,7 +55,7 @@ extension UIView {
     markConcentricInside()
   }
 
-  /// The view moved in its container.
+  /// Requests layout if the radii depend on the view's position in its container.
   func noteCornersMoved() {
     if corners?.configuration.isConcentric == true { setNeedsLayout() }
   }
@@ -64,7 +64,7 @@ extension UIView {
     guard ViewCorners.concentricCount.load(ordering: .relaxed) > 0 else { return }
     for view in subviewList {
       if view.corners?.configuration.isConcentric == true { view.setNeedsLayout() }
-      // What has corners of its own is the container of what is inside it.
+      // A view with a configuration is itself the container of its subviews.
       if view.corners == nil { withStackRoom { view.markConcentricInside() } }
     }
   }
@@ -78,7 +78,7 @@ extension UIView {
     return CGFloat(result)
   }
 
-  /// Upper left, upper right, lower left, lower right; in points.
+  /// The radii of the upper left, upper right, lower left and lower right corner, in points.
   private var effectiveRadii: SIMD4<Double> {
     let size = layer.bounds.size
     let limit = Double(max(0, min(size.width, size.height) / 2))
@@ -115,10 +115,10 @@ extension UIView {
     }
   }
 
-  /// The container's radius, less what the corner lies inside of it.
+  /// Returns the container's radius less the corner's distance from the container's edges.
   ///
-  /// The container is the nearest view above that has a configuration.
-  // Unverified: with unequal distances to the two edges the larger counts.
+  /// The container is the nearest ancestor that has a configuration.
+  // Unverified: if the distances to the two edges differ, the larger one applies.
   private func concentricRadius(at index: Int) -> Double {
     var next = superviewReference
     while let view = next, view.corners == nil { next = view.superviewReference }
