@@ -3,7 +3,7 @@ import Foundation
 import UIKitCore
 import UniformTypeIdentifiers
 
-/// What lists of folders stand in: a picker, or the browser of an app.
+/// The owner of folder lists: a picker, or the browser of an app.
 @MainActor
 protocol FolderHost: AnyObject {
   var types: [UTType] { get }
@@ -18,7 +18,7 @@ protocol FolderHost: AnyObject {
   var exportedSummary: (icon: UIImage, name: String)? { get }
   /// Whether files can be renamed, deleted and shared from their rows.
   var changesFiles: Bool { get }
-  /// The width of the icons of documents against their height; nil: that of a page.
+  /// The width of document icons divided by their height; nil for that of a page.
   var iconAspectRatio: CGFloat? { get }
 
   func toggle(_ url: URL)
@@ -26,9 +26,9 @@ protocol FolderHost: AnyObject {
   func open(_ urls: [URL])
   func export(to folder: URL)
   func cancel()
-  /// Puts buttons of its own into a folder's bar, in place of Cancel; false where it has none.
+  /// Adds buttons to a folder's bar instead of Cancel, and returns whether it did.
   func fillBar(of list: FolderController) -> Bool
-  /// What is done with a file whose row is held down.
+  /// Returns the actions for a file whose row is pressed long.
   func actions(for entry: FolderEntry, in list: FolderController) -> [UIMenuElement]
 }
 

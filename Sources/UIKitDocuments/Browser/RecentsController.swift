@@ -2,12 +2,15 @@ import Foundation
 import UIKitCore
 import UniformTypeIdentifiers
 
-/// The documents that were changed last, from the folder of documents and those in it.
+/// A list of the most recently changed documents, from the documents folder and its subfolders.
 final class RecentsController: FolderController {
-  /// The most documents that are listed, and how far down folders are looked through.
+  /// The maximum number of listed documents.
   ///
-  /// Chosen: what a person looks through.
+  /// Chosen: a number that a person looks through.
   private nonisolated static let limit = 50
+  /// The maximum depth of searched subfolders.
+  ///
+  /// Chosen.
   private nonisolated static let depth = 4
 
   override var isSorted: Bool { false }
@@ -23,7 +26,7 @@ final class RecentsController: FolderController {
     for _ in 0..<depth {
       let entries = folders.flatMap { (try? FolderEntry.contents(of: $0)) ?? [] }
       found += entries.filter { !$0.isFolder && $0.suits(types) }
-      // A link may lead back up.
+      // A symbolic link can lead to a parent folder.
       folders = entries.filter { $0.isFolder && $0.url.resolvingSymlinksInPath() == $0.url }.map(
         \.url
       )

@@ -2,43 +2,49 @@ import Foundation
 import UIKitCore
 import UniformTypeIdentifiers
 
-/// What an app can do with documents of its browser.
+/// An action of an app for the documents of its browser.
 @preconcurrency @MainActor
 open class UIDocumentBrowserAction: NSObject {
-  /// Where an action is offered.
+  /// The places in which an action is available.
   public struct Availability: OptionSet, Sendable {
-    /// The places as bits.
+    /// The bit mask of the places.
     public let rawValue: Int
-    /// Makes places of their bits.
+    /// Creates a set of places from a bit mask.
     public init(rawValue: Int) { self.rawValue = rawValue }
     /// The menu of a document.
     public static let menu = Availability(rawValue: 1 << 0)
-    /// The bar, while documents are chosen.
+    /// The navigation bar, while documents are selected.
     public static let navigationBar = Availability(rawValue: 1 << 1)
   }
 
-  /// What the app knows the action by.
+  /// The identifier of the action in the app.
   public final let identifier: String
-  /// The title for people.
+  /// The localized title.
   public final let localizedTitle: String
-  /// Where the action is offered.
+  /// The places in which the action is available.
   public final let availability: Availability
-  /// The picture of its button; nil, the default: the title.
+  /// The image of the action's button.
+  ///
+  /// The default is nil: the title is shown.
   open var image: UIImage?
-  /// The identifiers of the types that the action is for, by default all documents.
+  /// The identifiers of the types that the action supports.
+  ///
+  /// The default is all documents.
   open var supportedContentTypes = ["public.item"]
-  /// Whether the action takes several documents at once, by default true.
+  /// Whether the action supports several documents at once.
+  ///
+  /// The default is true.
   // Source: Apple's documentation: "The default value is YES."
   open var supportsMultipleItems = true
   final let handler: ([URL]) -> Void
 
-  /// Makes an action.
+  /// Creates an action.
   ///
   /// - Parameters:
-  ///   - identifier: What the app knows the action by.
-  ///   - localizedTitle: The title for people.
-  ///   - availability: Where the action is offered.
-  ///   - handler: Receives the documents.
+  ///   - identifier: The identifier of the action in the app.
+  ///   - localizedTitle: The localized title.
+  ///   - availability: The places in which the action is available.
+  ///   - handler: The closure that receives the documents.
   public init(
     identifier: String,
     localizedTitle: String,
@@ -52,7 +58,7 @@ open class UIDocumentBrowserAction: NSObject {
     super.init()
   }
 
-  /// Whether the action is for these documents.
+  /// Returns whether the action supports the documents.
   final func takes(_ urls: [URL]) -> Bool {
     guard !urls.isEmpty, supportsMultipleItems || urls.count == 1 else { return false }
     let types = supportedContentTypes.map { UTType(importedAs: $0) }

@@ -2,21 +2,21 @@ import CoreGraphics
 import Foundation
 import UIKitCore
 
-/// Lets a document grow out of its row in a browser, and shrink back into it.
+/// An animator that grows a document from its row in a browser, and shrinks it back.
 ///
-/// A browser's `transitionController(forDocumentAt:)` makes it; hand it out as the animator of the
+/// A browser's `transitionController(forDocumentAt:)` creates it; return it as the animator of the
 /// presented controller's `transitioningDelegate`.
 @preconcurrency @MainActor
 open class UIDocumentBrowserTransitionController: _UIObject, UIViewControllerAnimatedTransitioning {
-  /// How far the document is loaded; a bar shows it while the document grows.
+  /// The progress of loading the document.
   ///
-  /// Stored only.
+  /// It is only stored.
   open var loadingProgress: Progress?
-  /// The view that grows in the place of the controller's own, nil for that one.
+  /// The view that grows instead of the controller's view; nil for the controller's view.
   open weak var targetView: UIView?
   private let row: () -> UIView?
 
-  // Unverified: by the eye against Files of iOS 12.
+  // Unverified: estimated from Files of iOS 12.
   private static let duration = 0.4
 
   init(row: @escaping () -> UIView?) {

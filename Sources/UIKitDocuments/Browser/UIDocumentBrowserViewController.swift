@@ -8,11 +8,12 @@ import UIKitSharing
 import UIKitText
 import UniformTypeIdentifiers
 
-/// The first screen of an app of documents: a person browses, opens, makes and manages them.
+/// The first screen of a document-based app, with which a person browses, opens, creates and
+/// manages documents.
 ///
 /// Make it the window's root and present documents over it. It shows the folder that
-/// `RUSSET_DOCUMENTS` names, else the documents folder of the XDG user directories, and below a tab of
-/// its own the documents that were changed last. Catalogue: IX-F165.
+/// `RUSSET_DOCUMENTS` names, or else the documents folder of the XDG user directories, and in
+/// another tab the documents that were changed last. Catalogue: IX-F165.
 @preconcurrency @MainActor
 open class UIDocumentBrowserViewController: UIViewController, FolderHost {
   /// The way in which a new document is imported.
@@ -25,7 +26,7 @@ open class UIDocumentBrowserViewController: UIViewController, FolderHost {
     case move
   }
 
-  /// The looks of the browser.
+  /// The appearance of the browser.
   public enum BrowserUserInterfaceStyle: UInt, Sendable {
     /// A white background.
     case white = 0
@@ -35,27 +36,35 @@ open class UIDocumentBrowserViewController: UIViewController, FolderHost {
     case dark
   }
 
-  /// Hears what a person does; held weakly.
+  /// The delegate; a weak reference.
   open weak var delegate: (any UIDocumentBrowserViewControllerDelegate)?
-  /// Whether there is a button for new documents, by default true.
+  /// Whether there is a button for new documents.
+  ///
+  /// The default is true.
   open var allowsDocumentCreation = true { didSet { updateBars() } }
-  /// Whether several documents can be chosen at once, by default false.
+  /// Whether several documents can be selected at once.
+  ///
+  /// The default is false.
   open var allowsPickingMultipleItems = false { didSet { updateBars() } }
-  /// Whether names have their extensions, by default false.
+  /// Whether names are shown with their extensions.
+  ///
+  /// The default is false.
   open var shouldShowFileExtensions = false
-  /// Buttons of the app at the leading end of the bar.
+  /// The app's buttons at the leading end of the bar.
   open var additionalLeadingNavigationBarButtonItems: [UIBarButtonItem] = [] {
     didSet { updateBars() }
   }
-  /// Buttons of the app at the trailing end of the bar.
+  /// The app's buttons at the trailing end of the bar.
   open var additionalTrailingNavigationBarButtonItems: [UIBarButtonItem] = [] {
     didSet { updateBars() }
   }
-  /// What the app can do with documents, in their menus and in the bar while they are chosen.
+  /// The app's actions, in the menus of documents and in the bar while documents are selected.
   open var customActions: [UIDocumentBrowserAction] = [] { didSet { updateBars() } }
-  /// The width of the icons of documents against their height, by default 2/3.
+  /// The width of document icons divided by their height.
   ///
-  /// Documents with a picture of their own keep its shape.
+  /// The default is 2/3.
+  ///
+  /// Documents with a thumbnail keep its shape.
   // Source: Apple's documentation: "The default value for this property is 2/3."
   open var defaultDocumentAspectRatio: CGFloat = 2 / 3 {
     didSet { for list in lists where list.isViewLoaded { list.tableView.reloadData() } }
@@ -64,24 +73,27 @@ open class UIDocumentBrowserViewController: UIViewController, FolderHost {
     let ratio = defaultDocumentAspectRatio
     return ratio > 0 && ratio.isFinite ? ratio : nil
   }
-  /// What the button for new documents is called to VoiceOver.
+  /// The accessibility label of the button for new documents.
   open var localizedCreateDocumentActionTitle = SystemStrings.string(.add) {
     didSet { updateBars() }
   }
-  /// The looks, by default `.white`; `.dark` makes the browser dark.
+  /// The appearance.
+  ///
+  /// The default is `.white`; `.dark` uses the dark appearance.
   open var browserUserInterfaceStyle = BrowserUserInterfaceStyle.white {
     didSet {
       overrideUserInterfaceStyle = browserUserInterfaceStyle == .dark ? .dark : .unspecified
     }
   }
-  /// The types of the documents that are listed among the recent ones; by default those that can be
-  /// opened.
+  /// The types of the recent documents.
+  ///
+  /// The default is the types that can be opened.
   open var contentTypesForRecentDocuments: [UTType]
   /// The identifiers of the types that can be opened.
   open var allowedContentTypes: [String] { types.map(\.identifier) }
 
-  /// The intent of the document that the delegate makes, until it calls its handler; nil at other
-  /// times.
+  /// The intent of the document that the delegate is creating, until it calls its handler; nil at
+  /// other times.
   public private(set) final var activeDocumentCreationIntent: UIDocument.CreationIntent?
 
   final let types: [UTType]
@@ -92,19 +104,20 @@ open class UIDocumentBrowserViewController: UIViewController, FolderHost {
   final let recents = UINavigationController()
   private var isBusy = false
 
-  /// Makes a browser of documents of some types; nil: those that Info.plist declares, else all.
+  /// Creates a browser of documents of some types; nil for the types that Info.plist declares, or
+  /// else for all.
   public init(forOpening contentTypes: [UTType]?) {
     types = contentTypes ?? Self.declaredTypes ?? [.data, .package]
     contentTypesForRecentDocuments = types
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// Makes a browser of documents of some types, by their identifiers; deprecated since iOS 14.
+  /// Creates a browser of documents of some types, by their identifiers; deprecated since iOS 14.
   public convenience init(forOpeningFilesWithContentTypes allowedContentTypes: [String]?) {
     self.init(forOpening: allowedContentTypes?.map { UTType(importedAs: $0) })
   }
 
-  /// Makes a browser of the documents that Info.plist declares.
+  /// Creates a browser of the documents that Info.plist declares.
   public required convenience init?(coder: NSCoder) { self.init(forOpening: nil) }
 
   private static var declaredTypes: [UTType]? {
@@ -154,7 +167,7 @@ open class UIDocumentBrowserViewController: UIViewController, FolderHost {
 
   final func readAgain() { for list in lists where list.isViewLoaded { list.read() } }
 
-  /// The folder that new documents come into.
+  /// The folder for new documents.
   private var shownFolder: URL {
     guard tabs.selectedIndex == 1, let list = browsing.topViewController as? FolderController else {
       return DocumentsRoot.prepared()
@@ -165,7 +178,7 @@ open class UIDocumentBrowserViewController: UIViewController, FolderHost {
   // MARK: What lists ask
 
   final var allowsMultipleSelection: Bool { allowsPickingMultipleItems && isChoosing }
-  /// Whether Select was tapped.
+  /// Whether the person is selecting documents, after tapping Select.
   private var isChoosing = false
   final var isExporting: Bool { false }
   final var picksFolders: Bool { false }
@@ -277,7 +290,7 @@ open class UIDocumentBrowserViewController: UIViewController, FolderHost {
     return [share, rename, delete] + own
   }
 
-  /// The app's actions for the documents that are chosen, as buttons.
+  /// The app's actions for the selected documents, as buttons.
   private var customItems: [UIBarButtonItem] {
     customActions.filter { $0.availability.contains(.navigationBar) }.map { action in
       let title = action.localizedTitle
@@ -300,7 +313,7 @@ open class UIDocumentBrowserViewController: UIViewController, FolderHost {
 
   // MARK: Managing
 
-  /// Has the delegate make a document and brings it into the folder that is shown.
+  /// Requests a document from the delegate, and moves it to the shown folder.
   final func requestDocument(_ intent: UIDocument.CreationIntent = .default) {
     guard let delegate, !isBusy else { return }
     let folder = shownFolder
@@ -321,13 +334,13 @@ open class UIDocumentBrowserViewController: UIViewController, FolderHost {
     }
   }
 
-  /// Copies or moves a document into the folder of another, and tells the delegate.
+  /// Copies or moves a document into the folder of another document, and calls the delegate.
   ///
   /// - Parameters:
   ///   - documentURL: The document.
-  ///   - neighbourURL: A document whose folder it comes into.
-  ///   - importMode: Whether the original stays.
-  ///   - completion: Called with the new place, or nil and what went wrong.
+  ///   - neighbourURL: A document in the destination folder.
+  ///   - importMode: Whether the document is copied or moved.
+  ///   - completion: The closure that receives the new URL, or nil and an error.
   open func importDocument(
     at documentURL: URL,
     nextToDocumentAt neighbourURL: URL,
@@ -337,12 +350,12 @@ open class UIDocumentBrowserViewController: UIViewController, FolderHost {
     bring(documentURL, into: neighbourURL.deletingLastPathComponent(), importMode, completion)
   }
 
-  /// Shows a document in its folder; one that lies elsewhere is copied in where that is asked for.
+  /// Shows a document in its folder, or imports a copy of a document from elsewhere.
   ///
   /// - Parameters:
   ///   - url: The document.
-  ///   - importIfNeeded: Whether it may be copied into the folder that is shown.
-  ///   - completion: Called with the document's place, or nil and what went wrong.
+  ///   - importIfNeeded: Whether the document may be copied into the shown folder.
+  ///   - completion: The closure that receives the document's URL, or nil and an error.
   open func revealDocument(
     at url: URL,
     importIfNeeded: Bool,
@@ -374,12 +387,12 @@ open class UIDocumentBrowserViewController: UIViewController, FolderHost {
     completion?(url, nil)
   }
 
-  /// Gives a document another name; its extension stays, and so do its versions.
+  /// Renames a document, and keeps its extension and its versions.
   ///
   /// - Parameters:
   ///   - documentURL: The document.
   ///   - proposedName: The name without the extension.
-  ///   - completionHandler: Called with the new place, or nil and what went wrong.
+  ///   - completionHandler: The closure that receives the new URL, or nil and an error.
   open func renameDocument(
     at documentURL: URL,
     proposedName: String,
@@ -394,7 +407,7 @@ open class UIDocumentBrowserViewController: UIViewController, FolderHost {
     }
   }
 
-  /// Returns an object that lets a document grow out of its row when it is presented.
+  /// Returns an animator that grows a document from its row when it is presented.
   open func transitionController(
     forDocumentAt documentURL: URL
   ) -> UIDocumentBrowserTransitionController {

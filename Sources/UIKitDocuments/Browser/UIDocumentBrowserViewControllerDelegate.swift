@@ -2,41 +2,45 @@ import Foundation
 import UIKitCore
 import UIKitSharing
 
-/// Hears what a person does in a document browser.
+/// A delegate that is called for a person's actions in a document browser.
 ///
-/// Every method may be left out.
+/// All methods are optional.
 @preconcurrency @MainActor
 public protocol UIDocumentBrowserViewControllerDelegate: AnyObject {
-  /// A person chose documents; open them in place.
+  /// Called when a person selected documents; the app opens them in place.
   func documentBrowser(
     _ controller: UIDocumentBrowserViewController,
     didPickDocumentsAt documentURLs: [URL]
   )
-  /// A person wants a new document: make one among the temporary files and call the handler with its
-  /// place, now or later; nil with `.none` leaves things as they are.
+  /// Called when a person requests a new document.
+  ///
+  /// The app creates a temporary document and calls the handler with its URL, now or later; nil
+  /// with `.none` cancels the request.
   func documentBrowser(
     _ controller: UIDocumentBrowserViewController,
     didRequestDocumentCreationWithHandler importHandler:
       @escaping (URL?, UIDocumentBrowserViewController.ImportMode) -> Void
   )
-  /// A document came into the folder that is shown.
+  /// Called after a document was imported into the shown folder.
   func documentBrowser(
     _ controller: UIDocumentBrowserViewController,
     didImportDocumentAt sourceURL: URL,
     toDestinationURL destinationURL: URL
   )
-  /// A document could not be brought into the folder that is shown.
+  /// Called after the import of a document failed.
   func documentBrowser(
     _ controller: UIDocumentBrowserViewController,
     failedToImportDocumentAt documentURL: URL,
     error: (any Error)?
   )
-  /// Returns services of the app for documents that are about to be shared; by default none.
+  /// Returns the app's activities for documents that are shared.
+  ///
+  /// The default is none.
   func documentBrowser(
     _ controller: UIDocumentBrowserViewController,
     applicationActivitiesForDocumentURLs documentURLs: [URL]
   ) -> [UIActivity]
-  /// A sheet that shares documents is about to be shown.
+  /// Called before an activity view for documents is presented.
   func documentBrowser(
     _ controller: UIDocumentBrowserViewController,
     willPresent activityViewController: UIActivityViewController
@@ -44,35 +48,35 @@ public protocol UIDocumentBrowserViewControllerDelegate: AnyObject {
 }
 
 extension UIDocumentBrowserViewControllerDelegate {
-  /// Does nothing.
+  /// The default implementation does nothing.
   public func documentBrowser(
     _ controller: UIDocumentBrowserViewController,
     didPickDocumentsAt documentURLs: [URL]
   ) {}
-  /// Creates no document.
+  /// Calls the handler without a document.
   public func documentBrowser(
     _ controller: UIDocumentBrowserViewController,
     didRequestDocumentCreationWithHandler importHandler:
       @escaping (URL?, UIDocumentBrowserViewController.ImportMode) -> Void
   ) { importHandler(nil, .none) }
-  /// Does nothing.
+  /// The default implementation does nothing.
   public func documentBrowser(
     _ controller: UIDocumentBrowserViewController,
     didImportDocumentAt sourceURL: URL,
     toDestinationURL destinationURL: URL
   ) {}
-  /// Does nothing.
+  /// The default implementation does nothing.
   public func documentBrowser(
     _ controller: UIDocumentBrowserViewController,
     failedToImportDocumentAt documentURL: URL,
     error: (any Error)?
   ) {}
-  /// Adds no activities.
+  /// Returns no activities.
   public func documentBrowser(
     _ controller: UIDocumentBrowserViewController,
     applicationActivitiesForDocumentURLs documentURLs: [URL]
   ) -> [UIActivity] { [] }
-  /// Does nothing.
+  /// The default implementation does nothing.
   public func documentBrowser(
     _ controller: UIDocumentBrowserViewController,
     willPresent activityViewController: UIActivityViewController

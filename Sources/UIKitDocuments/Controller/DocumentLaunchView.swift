@@ -3,9 +3,9 @@ import UIKitControls
 import UIKitCore
 import UIKitText
 
-/// A title with buttons above a browser of documents, or beside it where the screen is low.
+/// A view with a title and buttons above a document browser, or beside it on low screens.
 final class DocumentLaunchView: UIView {
-  // Unverified: the measures, by the eye against films of iOS 18.
+  // Unverified: dimensions estimated from videos of iOS 18.
   private enum Metrics {
     static let margin: CGFloat = 20
     static let spacing: CGFloat = 12
@@ -14,8 +14,9 @@ final class DocumentLaunchView: UIView {
     static let widestBrowser: CGFloat = 640
     // Source: the size of large titles at the default text size.
     static let titleSize: CGFloat = 34
-    /// The least share of the height that the browser gets, usually and for the largest texts.
+    /// The minimum fraction of the height for the browser.
     static let browserShare: CGFloat = 0.42
+    /// The minimum fraction of the height for the browser with the largest text sizes.
     static let largeTextBrowserShare: CGFloat = 0.3
   }
 
@@ -46,7 +47,7 @@ final class DocumentLaunchView: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Shows options with the view of their browser.
+  /// Shows the options and the view of their browser.
   func show(_ options: UIDocumentViewController.LaunchOptions, browser: UIView) {
     ground.show(options.background, radius: 0, tint: tintColor)
     titleLabel.text = options.title ?? LaunchWords.appName
@@ -100,7 +101,7 @@ final class DocumentLaunchView: UIView {
       let top = min(max(safe.minY + wanted, bounds.midY), bounds.maxY - least)
       header = CGRect(x: safe.minX, y: safe.minY, width: safe.width, height: top - safe.minY)
       let width = min(bounds.width, Metrics.widestBrowser)
-      // The rounded lower corners are cut off by the screen's edge.
+      // The rounded lower corners are beyond the edge of the screen.
       browserFrame.frame = CGRect(
         x: (bounds.midX - width / 2).rounded(),
         y: top,
@@ -123,7 +124,7 @@ final class DocumentLaunchView: UIView {
     min(Metrics.widestCard, max(0, room - 2 * Metrics.margin))
   }
 
-  /// The heights of the title and the buttons in a card of a width.
+  /// Returns the heights of the title and the buttons in a card of a width.
   private func heights(_ width: CGFloat) -> [CGFloat] {
     let room = CGSize(width: width - 2 * Metrics.margin, height: .greatestFiniteMagnitude)
     return [titleLabel.sizeThatFits(room).height] + buttons.map { $0.sizeThatFits(room).height }
@@ -143,7 +144,7 @@ final class DocumentLaunchView: UIView {
       width: width,
       height: height.rounded(.up)
     )
-    // The title gives way where there is no room for all.
+    // The title is truncated if the space is insufficient.
     let others = heights.dropFirst().reduce(0) { $0 + $1 + Metrics.spacing }
     var y = Metrics.margin
     titleLabel.frame = CGRect(

@@ -1,14 +1,14 @@
 extension UIDocument {
-  /// Why a document is made: names one of the ways in which an app makes them, as from a template.
+  /// The intent with which a document is created, such as from a template.
   public struct CreationIntent: RawRepresentable, Hashable, Sendable {
-    /// The name.
+    /// The name of the intent.
     public let rawValue: String
-    /// Makes an intent of a name.
+    /// Creates an intent from a name.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// Makes an intent of a name.
+    /// Creates an intent from a name.
     public init(_ rawValue: String) { self.rawValue = rawValue }
 
-    /// A document as a browser makes it without being told more.
+    /// The default intent of a document browser.
     public static let `default` = CreationIntent("UIDocumentCreationIntentDefault")
   }
 }

@@ -4,55 +4,59 @@ import UIKitCore
 import UIKitSharing
 
 extension UIDocumentViewController {
-  /// What a controller shows while it has no document: a title, buttons, and a browser.
+  /// The content of a controller without a document: a title, buttons, and a browser.
   ///
   /// Changes are shown at once.
   @preconcurrency @MainActor
   open class LaunchOptions: NSObject {
     final weak var owner: UIDocumentViewController?
 
-    /// Makes the options that hold where an app sets none.
+    /// Creates the default options.
     public override init() { super.init() }
 
-    /// The title; nil, the default, stands for the app's name.
+    /// The title.
+    ///
+    /// The default is nil: the app's name.
     open var title: String? { didSet { noteChange() } }
-    /// The ground behind all.
-    // Unverified: iOS draws a ground in the tint.
+    /// The background of the screen.
+    // Unverified: iOS draws a background in the tint.
     open var background: UIBackgroundConfiguration = {
       var background = UIBackgroundConfiguration.clear()
       background.backgroundColor = .systemGroupedBackground
       return background
     }()
     { didSet { noteChange() } }
-    /// The browser of documents; set its delegate to hear what a person chose.
+    /// The document browser; set its delegate to receive the selected documents.
     open var browserViewController = UIDocumentBrowserViewController(forOpening: nil) {
       didSet { if browserViewController !== oldValue { noteChange() } }
     }
-    /// What the first button does, by default to make a document; nil shows none.
+    /// The action of the first button, by default to create a document; nil for no button.
     open var primaryAction: UIAction? = LaunchOptions.createDocumentAction(withIntent: .default) {
       didSet { noteChange() }
     }
-    /// What the second button does; nil, the default, shows none.
-    open var secondaryAction: UIAction? { didSet { noteChange() } }
-    /// A view of the app before the title and the buttons; it gets the area above the browser.
-    open var foregroundAccessoryView: UIView? { didSet { noteChange() } }
-    /// A view of the app behind the title and the buttons; it gets the area above the browser.
-    open var backgroundAccessoryView: UIView? { didSet { noteChange() } }
-    /// The view that a document grows into.
+    /// The action of the second button.
     ///
-    /// Stored only: a document fades in.
+    /// The default is nil: no button.
+    open var secondaryAction: UIAction? { didSet { noteChange() } }
+    /// A view of the app in front of the title and the buttons, in the area above the browser.
+    open var foregroundAccessoryView: UIView? { didSet { noteChange() } }
+    /// A view of the app behind the title and the buttons, in the area above the browser.
+    open var backgroundAccessoryView: UIView? { didSet { noteChange() } }
+    /// The target view of the transition to a document.
+    ///
+    /// It is only stored: a document fades in.
     open weak var documentTargetView: UIView?
 
     private final func noteChange() { owner?.launchOptionsDidChange() }
 
-    /// Makes an action that has the browser's delegate make a document.
+    /// Returns an action that requests a document from the browser's delegate.
     ///
-    /// The delegate's `documentBrowser(_:didRequestDocumentCreationWithHandler:)` is called, and reads
-    /// the intent from the browser's `activeDocumentCreationIntent`.
+    /// The delegate's `documentBrowser(_:didRequestDocumentCreationWithHandler:)` is called, and
+    /// reads the intent from the browser's `activeDocumentCreationIntent`.
     ///
-    /// - Parameter intent: Names the way in which the document is made.
-    /// - Returns: An action for ``primaryAction`` or ``secondaryAction``; give it a title of its own
-    ///   where both make documents.
+    /// - Parameter intent: The intent with which the document is created.
+    /// - Returns: An action for ``primaryAction`` or ``secondaryAction``; set different titles if
+    ///   both create documents.
     public class func createDocumentAction(
       withIntent intent: UIDocument.CreationIntent
     ) -> UIAction {
@@ -73,7 +77,7 @@ extension UIDocumentViewController {
   }
 }
 
-/// What the screen without a document says.
+/// The strings of the screen without a document.
 @MainActor
 enum LaunchWords {
   static var create: String {

@@ -5,26 +5,29 @@ import UIKitControls
 import UIKitCore
 import UIKitSharing
 
-/// Shows a document, and opens, saves and closes it.
+/// A controller that shows a document, and opens, saves and closes it.
 ///
-/// A subclass shows the contents when ``documentDidOpen()`` is called. While there is no document, the
-/// controller shows what ``launchOptions`` say: a title, buttons that make documents and a browser. As a
-/// window's root, in a navigation controller, it is all that an app of documents needs.
+/// Subclasses show the contents when ``documentDidOpen()`` is called. Without a document, the
+/// controller shows its ``launchOptions``: a title, buttons that create documents, and a browser. A
+/// document-based app can use it as the window's root, in a navigation controller.
 ///
-/// Since iOS 17; `launchOptions` since iOS 18. They count whatever the system's version is.
+/// - Note: iOS 17 and later; `launchOptions` iOS 18 and later. Russet supports them under every
+///   system version.
 ///
 /// Catalogue: IX-F165.
 @preconcurrency @MainActor
 open class UIDocumentViewController: UIViewController {
-  /// The document; nil, the default, shows the launch options.
+  /// The document.
   ///
-  /// A closed document is opened when the controller comes onto the screen. The one before is closed,
+  /// The default is nil: the launch options are shown.
+  ///
+  /// A closed document is opened when the controller appears. The previous document is closed,
   /// which saves it.
   open var document: UIDocument? {
     didSet { if document !== oldValue { documentDidChange(from: oldValue) } }
   }
 
-  /// What is shown while there is no document.
+  /// The content without a document.
   open var launchOptions = LaunchOptions() {
     didSet {
       guard launchOptions !== oldValue else { return }
@@ -34,9 +37,9 @@ open class UIDocumentViewController: UIViewController {
     }
   }
 
-  /// Buttons that take changes back and make them again, for the navigation item.
+  /// The undo and redo buttons, for the navigation item.
   ///
-  /// The group is hidden while there is no undo manager; its buttons are enabled as that can undo and
+  /// The group is hidden without an undo manager; its buttons are enabled while it can undo or
   /// redo.
   public private(set) final lazy var undoRedoItemGroup = UIBarButtonItemGroup.fixedGroup(
     items: [undoItem, redoItem]
@@ -58,27 +61,27 @@ open class UIDocumentViewController: UIViewController {
   private final var waiting: [(Bool) -> Void] = []
   private final var isOpening = false
   private final var isOnScreen = false
-  /// The title that came from a document; another one is the app's own.
+  /// The title that was taken from a document; a different title was set by the app.
   private final var shownTitle: String?
   private final var launchView: DocumentLaunchView?
 
-  // Chosen: the seconds in which a document takes the place of the launch view.
+  // Chosen: the duration, in seconds, of the fade between the launch view and a document.
   private static let fade = 0.25
 
-  /// Makes a controller of a document, which is opened when it is shown.
+  /// Creates a controller of a document, which is opened when it is shown.
   public init(document: UIDocument?) {
     super.init(nibName: nil, bundle: nil)
     self.document = document
     begin()
   }
 
-  /// Makes a controller without a document.
+  /// Creates a controller without a document.
   public override init(nibName: String?, bundle: Bundle?) {
     super.init(nibName: nibName, bundle: bundle)
     begin()
   }
 
-  /// Makes a controller without a document from an archive.
+  /// Creates a controller without a document from an archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     begin()
@@ -109,24 +112,27 @@ open class UIDocumentViewController: UIViewController {
 
   // MARK: For subclasses
 
-  /// Called when the document is open: it was opened, or an open one was set.
+  /// Called when the document is open: after it was opened, or after an open document was set.
   ///
-  /// The default does nothing. The view may not be loaded yet; fill it here and in `viewDidLoad()`.
+  /// The default implementation does nothing. The view can be unloaded; update it here and in
+  /// `viewDidLoad()`.
   open func documentDidOpen() {}
 
-  /// Called after the controller changed its navigation item; the default does nothing.
+  /// Called after the controller changed its navigation item; the default implementation does
+  /// nothing.
   open func navigationItemDidUpdate() {}
 
-  /// Takes changes of the document back.
+  /// The undo manager of the document.
   open override var undoManager: UndoManager? { document?.undoManager ?? super.undoManager }
 
   // MARK: Opening and closing
 
   /// Opens the document, unless it is open.
   ///
-  /// A document that cannot be opened is reported to the person in an alert.
+  /// If opening fails, an alert is presented.
   ///
-  /// - Parameter completionHandler: Called on the main thread with whether the document is open.
+  /// - Parameter completionHandler: The closure that receives, on the main thread, whether the
+  ///   document is open.
   open func openDocument(completionHandler: @escaping (Bool) -> Void) {
     guard let document else { return completionHandler(false) }
     guard document.documentState.contains(.closed) else { return completionHandler(true) }
@@ -151,7 +157,7 @@ open class UIDocumentViewController: UIViewController {
     isOpening = false
     let handlers = waiting
     waiting = []
-    // Another document may have been set since.
+    // Another document can have been set meanwhile.
     let isPresent = document.map(ObjectIdentifier.init) == opened
     if isPresent, isOpen {
       documentIsOpen()
@@ -237,7 +243,7 @@ open class UIDocumentViewController: UIViewController {
 
   private final func updateLeading() {
     let present = navigationItem.leftBarButtonItem
-    // A button of the app stays.
+    // The app's own button is kept.
     guard present == nil || present === listItem || present === doneItem else { return }
     let wanted: UIBarButtonItem? =
       if document == nil || !isFirst {
@@ -286,7 +292,7 @@ open class UIDocumentViewController: UIViewController {
   private final func updateLaunchView(animated: Bool) {
     guard isViewLoaded else { return }
     let isLaunching = document == nil
-    // Below another controller the bar has the way back.
+    // In other positions of the stack the bar has the back button.
     if isFirst, navigationController?.topViewController === self {
       navigationController?.setNavigationBarHidden(isLaunching, animated: animated)
     }
@@ -329,7 +335,7 @@ open class UIDocumentViewController: UIViewController {
   }
 }
 
-/// Notifications that are received until the object goes.
+/// Notification observers that are removed when the object is released.
 private final class Watched {
   var tokens: [any NSObjectProtocol] = []
 

@@ -1,19 +1,18 @@
-/// Which state of its contents a document has, among those that undo and redo lead to, and which of
-/// them is on the disk.
+/// The history of a document's states, for undo and redo, with the saved state.
 ///
-/// A plain count would take a change after an undo for the saved state.
+/// A plain count would consider a change after an undo as the saved state.
 struct ChangeHistory: Sendable {
-  /// What a save operation remembers.
+  /// A reference to a state, for a save operation.
   struct Token: Hashable, Sendable { fileprivate let number: Int }
 
   private var states = [0]
   private var position = 0
   private var last = 0
   private var saved = 0
-  /// Whether a token of the current state was given.
+  /// Whether a token of the current state was created.
   private var isRemembered = false
 
-  /// The most states that are kept.
+  /// The maximum number of stored states.
   private static let limit = 10_000
 
   var hasChanges: Bool { states[position] != saved }
@@ -43,7 +42,8 @@ struct ChangeHistory: Sendable {
     position -= Self.limit / 2
   }
 
-  /// The current state may have changed since a token was given.
+  /// Creates a new state if a token of the current one exists, because the contents can have
+  /// changed.
   mutating func renew() {
     if isRemembered { states[position] = fresh() }
   }

@@ -6,7 +6,7 @@ import UIKitCore
 import Glibc
 #endif
 
-/// Errors in the domain that apps expect, with words for people.
+/// Conversions to errors in the Cocoa domain, with localized descriptions.
 enum DocumentError {
   static func reading(_ error: any Error, _ url: URL) -> any Error {
     guard let failure = error as? FileFailure else { return error }
@@ -34,7 +34,7 @@ enum DocumentError {
     return make(code, url, .unsaved, failure)
   }
 
-  /// There is no file.
+  /// Returns the error for a missing file.
   static func missing(_ url: URL) -> any Error {
     make(
       .fileReadNoSuchFile,
@@ -44,12 +44,12 @@ enum DocumentError {
     )
   }
 
-  /// Another program changed the file.
+  /// Returns the error for a file that another program changed.
   static func conflict(_ url: URL) -> any Error {
     make(.fileWriteUnknown, url, .changedOnDisk, nil)
   }
 
-  /// The contents are of a kind that nobody writes or reads.
+  /// Returns the error for contents of an unsupported type.
   static func unusable(_ url: URL, isReading: Bool) -> any Error {
     make(
       isReading ? .fileReadCorruptFile : .fileWriteUnknown,

@@ -3,14 +3,14 @@ import Foundation
 import Synchronization
 import UIKitCore
 
-/// Notices that another program changes or renames a file.
+/// An observer for changes of a file by other programs, including renaming.
 ///
-/// Where the kernel has no more watches, the file is still looked at when the app becomes active.
+/// If the kernel has no free watches, the file is still checked when the app becomes active.
 final class DocumentWatch: Sendable {
   private let folder: FolderWatch
   let url: URL
 
-  /// Nil where the folder cannot be watched.
+  /// Creates an observer; nil if the folder cannot be observed.
   init?(_ url: URL, changed: @escaping @Sendable (_ newName: String?) -> Void) {
     let file = url.resolvingSymlinksInPath()
     let name = file.lastPathComponent
@@ -51,12 +51,12 @@ extension UIDocument {
     }
   }
 
-  /// Follows the file where it was renamed; a backup of another program, which then writes the file
-  /// anew, is not followed.
+  /// Updates the URL after the file was renamed, unless another program renamed it as a backup and
+  /// then writes a new file.
   @MainActor
   private final func fileMoved(from url: URL, to name: String) {
     let other = url.deletingLastPathComponent().appendingPathComponent(name)
-    // Chosen: the time that programs have to write the file anew, in seconds.
+    // Chosen: the time, in seconds, in which a program has to write the new file.
     DispatchQueue.main.asyncAfter(deadline: .now() + 0.25) {
       [reference = DocumentReference(self)] in
       MainActor.assumeIsolated {
@@ -73,12 +73,12 @@ extension UIDocument {
     }
   }
 
-  /// Compares the file with the one that was read or written; reverts, or comes into conflict.
+  /// Compares the file with the version that was read or written; reverts, or marks a conflict.
   @MainActor
   final func lookAtFile() {
     guard documentState.isDisjoint(with: [.closed, .inConflict]) else { return }
     let me = Transfer(self)
-    // After the writing that is under way, which is no one else's.
+    // After pending writes, which are the document's own.
     performAsynchronousFileAccess { @Sendable in
       let (known, url) = me.value.facts.withLock { ($0.stamp, $0.fileURL) }
       guard let known, let found = FileStamp(url), found != known else { return }

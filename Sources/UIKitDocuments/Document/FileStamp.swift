@@ -4,14 +4,14 @@ import Foundation
 import Glibc
 #endif
 
-/// What tells one version of a file from another without reading it.
+/// The identity of a file's version, which is determined without reading the file.
 struct FileStamp: Hashable, Sendable {
   let inode: UInt64
   let size: Int64
   let seconds: Int
   let nanoseconds: Int
 
-  /// Nil where there is no file.
+  /// Reads the stamp of a file; nil if there is no file.
   init?(_ url: URL) {
     var status = stat()
     guard stat(url.path, &status) == 0 else { return nil }

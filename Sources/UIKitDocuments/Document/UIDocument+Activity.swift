@@ -1,7 +1,7 @@
 import Foundation
 import UIKitCore
 
-/// Brings a document's activity up to date, as responders do with theirs.
+/// A responder that updates a document's activity.
 @MainActor
 private final class DocumentActivityResponder: UIResponder {
   weak var document: UIDocument?
@@ -11,17 +11,17 @@ private final class DocumentActivityResponder: UIResponder {
   }
 }
 
-/// What a document holds for its activity.
+/// The activity of a document and its responder.
 final class DocumentActivity {
   var activity: NSUserActivity?
   fileprivate var responder: DocumentActivityResponder?
-  /// Whether the document made it itself, by the app's Info.plist.
+  /// Whether the document created the activity, because of the app's Info.plist.
   var isOwn = false
 }
 
 extension UIDocument {
-  // Unverified: the string itself.
-  /// The key of the document's address in `userInfo` of its activity.
+  // Unverified: the value of the string.
+  /// The key of the document's URL in its activity's `userInfo`.
   public static let userActivityURLKey = "NSUserActivityDocumentURL"
 
   final func setActivity(_ activity: NSUserActivity?) {
@@ -34,12 +34,12 @@ extension UIDocument {
       responder.document = document
       holder.responder = responder
       responder.userActivity = activity
-      // The activity has the document's address from the start.
+      // The activity contains the document's URL from the start.
       if let activity { document.updateUserActivityState(activity) }
     }
   }
 
-  /// Makes an activity where Info.plist names a type of it for documents of this type.
+  /// Creates an activity if Info.plist names an activity type for documents of this type.
   // Source: `NSUbiquitousDocumentUserActivityType` of `CFBundleDocumentTypes`.
   @MainActor final func beginActivity() {
     if let activity = userActivity {
@@ -60,7 +60,7 @@ extension UIDocument {
     }
   }
 
-  /// The document is closed: what it made itself ends.
+  /// Ends an activity that the document created, when the document is closed.
   @MainActor final func endActivity() {
     guard activityHolder.isOwn else { return }
     userActivity?.invalidate()

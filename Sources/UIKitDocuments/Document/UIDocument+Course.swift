@@ -6,13 +6,13 @@ import UIKitCore
 extension UIDocument {
   typealias Completion = (@Sendable (Bool) -> Void)?
 
-  /// Calls on the main thread, later.
+  /// Calls a closure on the main thread, asynchronously.
   final func onMain(_ body: @escaping @MainActor (UIDocument) -> Void) {
     let (me, body) = (Transfer(self), Transfer(body))
     DispatchQueue.main.async { MainActor.assumeIsolated { body.value(me.value) } }
   }
 
-  /// Changes the state, and posts that it changed.
+  /// Changes the state, and posts a notification if it changed.
   final func changeState(_ change: (inout State) -> Void) {
     let isOther = facts.withLock { facts in
       let old = facts.state
@@ -24,7 +24,7 @@ extension UIDocument {
     }
   }
 
-  /// Has an error handled; returns whether it was recovered from.
+  /// Lets the document handle an error, and returns whether it recovered.
   @MainActor
   final func fail(_ error: any Error) -> Bool {
     facts.withLock { $0.hasRecovered = false }
@@ -44,7 +44,7 @@ extension UIDocument {
     let url = fileURL
     performAsynchronousFileAccess {
       let document = me.value
-      // Taken before the reading: what changes meanwhile is then noticed.
+      // The stamp is read first, so that changes during the reading are detected.
       let stamp = FileStamp(url)
       let result = Transfer(Result { try document.read(from: url) })
       document.onMain { document in
@@ -84,7 +84,7 @@ extension UIDocument {
     let (me, read) = (Transfer(self), Transfer(contents))
     func load() throws { try me.value.load(fromContents: read.value, ofType: me.value.fileType) }
     // Source: Document-Based App Programming Guide for iOS: the contents are loaded on the main
-    // queue, where the document's views are brought up to date.
+    // queue, where the document's views are updated.
     if Thread.isMainThread { try load() } else { try DispatchQueue.main.sync { try load() } }
   }
 
@@ -114,7 +114,7 @@ extension UIDocument {
             $0.stamp = stamp
             $0.modificationDate = stamp?.date
           }
-          // What another file holds is not on the disk under this document's name.
+          // The contents of another file are not saved under this document's URL.
           if url != document.fileURL { document.updateChangeCount(.done) }
           let isOwn = url == document.fileURL
           document.changeState {
@@ -124,7 +124,7 @@ extension UIDocument {
           document.enableEditing()
           done?(true)
         case .failure(let error):
-          // Source: `UIDocument.State.editingDisabled`: also set when an error prevents reverting.
+          // Source: `UIDocument.State.editingDisabled`: also set if an error prevents reverting.
           document.changeState { $0.insert(.savingError) }
           _ = document.fail(error)
           done?(false)
@@ -144,7 +144,8 @@ extension UIDocument {
     let finish: @Sendable (Bool) -> Void = { isSaved in
       MainActor.assumeIsolated {
         let document = me.value
-        // Chosen: what cannot be saved stays open; Apple's documentation leaves it open.
+        // Chosen: a document that cannot be saved stays open; Apple's documentation does not
+        // specify it.
         if isSaved || document.facts.withLock({ $0.hasRecovered }) {
           document.watch = nil
           document.observers?.cancelAutosave()

@@ -5,10 +5,11 @@ import UIKitCore
 import UIKitText
 import UniformTypeIdentifiers
 
-/// A file on the whole screen: a picture, a text, or a page with its icon, name, kind and size.
+/// A full-screen preview of a file: a picture, a text, or a page with its icon, name, kind and
+/// size.
 final class PreviewController: UIViewController, UIScrollViewDelegate {
-  // Chosen: what a person scrolls through; the whole of a log of gigabytes is not laid out.
-  /// The most bytes of a text that are shown.
+  // Chosen: a length that a person scrolls through; a log of gigabytes is not laid out as a whole.
+  /// The maximum number of bytes of a text.
   private static let textLimit = 64 * 1024
   private static let margin: CGFloat = 16
 

@@ -3,9 +3,9 @@ import Foundation
 import UIKitCore
 import UIKitSharing
 
-/// Saves files, pictures and data in a folder that a person picks.
+/// The activity that saves files, pictures and data in a folder that a person selects.
 final class SaveToFilesActivity: UIActivity, SystemActivity, UIDocumentPickerDelegate {
-  /// What is written for the picker, and goes with the activity.
+  /// The temporary folder for the picker, which is removed after the activity.
   private var temporary: URL?
   private var files: [URL] = []
   private var picker: UIDocumentPickerViewController?
@@ -13,7 +13,7 @@ final class SaveToFilesActivity: UIActivity, SystemActivity, UIDocumentPickerDel
   static func make() -> UIActivity { SaveToFilesActivity() }
 
   override var activityType: ActivityType? {
-    // Source: what apps on iOS exclude to hide the action.
+    // Source: the type that iOS apps exclude to hide the action.
     ActivityType("com.apple.DocumentManagerUICore.SaveToFiles")
   }
   override var activityTitle: String? { SystemStrings.string(.saveToFiles) }
@@ -47,7 +47,7 @@ final class SaveToFilesActivity: UIActivity, SystemActivity, UIDocumentPickerDel
     }
   }
 
-  /// Writes what has no file yet.
+  /// Writes data to a temporary file.
   private func keep(_ data: Data, _ name: String) throws -> URL {
     let folder =
       temporary
@@ -70,7 +70,7 @@ final class SaveToFilesActivity: UIActivity, SystemActivity, UIDocumentPickerDel
     return made
   }
 
-  /// Nothing could be prepared.
+  /// Ends the activity, because no file could be prepared.
   override func perform() { end(false) }
 
   func documentPicker(

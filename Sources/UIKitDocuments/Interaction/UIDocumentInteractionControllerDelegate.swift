@@ -2,51 +2,55 @@ import CoreGraphics
 import Foundation
 import UIKitCore
 
-/// Takes part in what an interaction controller shows.
+/// A delegate that is called for the menus and previews of an interaction controller.
 ///
-/// All methods are optional; previews need
+/// All methods are optional; previews require
 /// ``documentInteractionControllerViewControllerForPreview(_:)``.
 @preconcurrency @MainActor
 public protocol UIDocumentInteractionControllerDelegate: NSObjectProtocol {
-  /// Returns the controller that presents previews; on the stack of a navigation controller a
-  /// preview is pushed.
+  /// Returns the controller that presents previews; in a navigation controller a preview is pushed.
   func documentInteractionControllerViewControllerForPreview(
     _ controller: UIDocumentInteractionController
   ) -> UIViewController
-  /// Returns the rectangle that a preview grows from; by default that of its view.
+  /// Returns the rectangle from which a preview grows.
+  ///
+  /// The default is that of its view.
   func documentInteractionControllerRectForPreview(
     _ controller: UIDocumentInteractionController
   ) -> CGRect
-  /// Returns the view that a preview grows from; nil, the default: it cross-fades.
+  /// Returns the view from which a preview grows.
+  ///
+  /// The default is nil: it cross-fades.
   func documentInteractionControllerViewForPreview(
     _ controller: UIDocumentInteractionController
   ) -> UIView?
-  /// Called before a preview comes.
+  /// Called before a preview is presented.
   func documentInteractionControllerWillBeginPreview(_ controller: UIDocumentInteractionController)
-  /// Called when a preview has gone.
+  /// Called after a preview was dismissed.
   func documentInteractionControllerDidEndPreview(_ controller: UIDocumentInteractionController)
-  /// Called before the menu of options comes.
+  /// Called before the options menu is presented.
   func documentInteractionControllerWillPresentOptionsMenu(
     _ controller: UIDocumentInteractionController
   )
-  /// Called when the menu of options has gone.
+  /// Called after the options menu was dismissed.
   func documentInteractionControllerDidDismissOptionsMenu(
     _ controller: UIDocumentInteractionController
   )
-  /// Called before the menu of other places for the file comes.
+  /// Called before the menu of other programs is presented.
   func documentInteractionControllerWillPresentOpenInMenu(
     _ controller: UIDocumentInteractionController
   )
-  /// Called when the menu of other places for the file has gone.
+  /// Called after the menu of other programs was dismissed.
   func documentInteractionControllerDidDismissOpenInMenu(
     _ controller: UIDocumentInteractionController
   )
-  /// The file is about to go to another program; `application` is nil, as the desktop chooses it.
+  /// Called before the file is opened in another program; `application` is nil, because the desktop
+  /// chooses it.
   func documentInteractionController(
     _ controller: UIDocumentInteractionController,
     willBeginSendingToApplication application: String?
   )
-  /// The file went to another program.
+  /// Called after the file was opened in another program.
   func documentInteractionController(
     _ controller: UIDocumentInteractionController,
     didEndSendingToApplication application: String?
@@ -54,55 +58,55 @@ public protocol UIDocumentInteractionControllerDelegate: NSObjectProtocol {
 }
 
 extension UIDocumentInteractionControllerDelegate {
-  /// By default a controller that is in no window: previews are not possible.
+  /// Returns a controller outside a window: previews are not available.
   public func documentInteractionControllerViewControllerForPreview(
     _ controller: UIDocumentInteractionController
   ) -> UIViewController { NoPreview.controller }
-  /// By default the bounds of the view.
+  /// Returns the bounds of the view.
   public func documentInteractionControllerRectForPreview(
     _ controller: UIDocumentInteractionController
   ) -> CGRect { documentInteractionControllerViewForPreview(controller)?.bounds ?? .zero }
-  /// By default nil.
+  /// Returns nil.
   public func documentInteractionControllerViewForPreview(
     _ controller: UIDocumentInteractionController
   ) -> UIView? { nil }
-  /// By default nothing happens.
+  /// The default implementation does nothing.
   public func documentInteractionControllerWillBeginPreview(
     _ controller: UIDocumentInteractionController
   ) {}
-  /// By default nothing happens.
+  /// The default implementation does nothing.
   public func documentInteractionControllerDidEndPreview(
     _ controller: UIDocumentInteractionController
   ) {}
-  /// By default nothing happens.
+  /// The default implementation does nothing.
   public func documentInteractionControllerWillPresentOptionsMenu(
     _ controller: UIDocumentInteractionController
   ) {}
-  /// By default nothing happens.
+  /// The default implementation does nothing.
   public func documentInteractionControllerDidDismissOptionsMenu(
     _ controller: UIDocumentInteractionController
   ) {}
-  /// By default nothing happens.
+  /// The default implementation does nothing.
   public func documentInteractionControllerWillPresentOpenInMenu(
     _ controller: UIDocumentInteractionController
   ) {}
-  /// By default nothing happens.
+  /// The default implementation does nothing.
   public func documentInteractionControllerDidDismissOpenInMenu(
     _ controller: UIDocumentInteractionController
   ) {}
-  /// Does nothing.
+  /// The default implementation does nothing.
   public func documentInteractionController(
     _ controller: UIDocumentInteractionController,
     willBeginSendingToApplication application: String?
   ) {}
-  /// Does nothing.
+  /// The default implementation does nothing.
   public func documentInteractionController(
     _ controller: UIDocumentInteractionController,
     didEndSendingToApplication application: String?
   ) {}
 }
 
-/// Says that a delegate has no controller for previews.
+/// A controller that represents the missing implementation of a delegate method.
 @MainActor
 enum NoPreview {
   static let controller = UIViewController(nibName: nil, bundle: nil)

@@ -1,13 +1,13 @@
 import Foundation
 import UIKitCore
 
-/// The folder of the person's documents, in which pickers begin and above which they do not lead.
+/// The folder of the person's documents, which is the root of pickers.
 ///
-/// `RUSSET_DOCUMENTS` in the process's environment names it; else it is the documents folder of the
-/// XDG user directories (`~/Documents`). It is made where it is missing.
+/// The environment variable `RUSSET_DOCUMENTS` names it; otherwise it is the documents folder of
+/// the XDG user directories (`~/Documents`). It is created if it is missing.
 @MainActor
 package enum DocumentsRoot {
-  /// Returns the folder; the tests put another here.
+  /// Returns the folder; tests replace the closure.
   package static var folder: () -> URL = {
     if let path = ProcessInfo.processInfo.environment["RUSSET_DOCUMENTS"], !path.isEmpty {
       return URL(fileURLWithPath: path, isDirectory: true)
@@ -16,15 +16,15 @@ package enum DocumentsRoot {
       ?? FileManager.default.homeDirectoryForCurrentUser
   }
 
-  /// The folder, which is there unless it cannot be made.
+  /// Returns the folder, which is created if possible.
   static func prepared() -> URL {
     let url = folder().resolvingSymlinksInPath()
     try? FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
     return url
   }
 
-  /// The folders that lead from the root to a folder, both included; where the folder lies
-  /// elsewhere, the root and the folder.
+  /// Returns the folders from the root to a folder, including both; for a folder elsewhere, the
+  /// root and the folder.
   static func path(to url: URL?) -> [URL] {
     let root = prepared()
     guard let url = url?.resolvingSymlinksInPath() else { return [root] }
@@ -38,9 +38,9 @@ package enum DocumentsRoot {
 }
 
 extension URL {
-  /// Asks for access to a file that a picker gave; always granted on Linux, where apps have the
-  /// rights of their user.
+  /// Requests access to a file from a picker; always granted on Linux, where apps have the rights
+  /// of their user.
   public func startAccessingSecurityScopedResource() -> Bool { true }
-  /// Gives the access back that was asked for; nothing happens on Linux.
+  /// Ends the access to a file; does nothing on Linux.
   public func stopAccessingSecurityScopedResource() {}
 }

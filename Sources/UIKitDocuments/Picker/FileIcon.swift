@@ -3,7 +3,7 @@ import Foundation
 import UIKitCore
 import UniformTypeIdentifiers
 
-/// Icons of files and folders: a folder, or a page with the kind of the file on it.
+/// The icons of files and folders: a folder, or a page with the kind of the file.
 ///
 /// Catalogue: VIS-R20.
 @MainActor
@@ -16,16 +16,18 @@ enum FileIcon {
   }
   private static var known: [Key: UIImage] = [:]
 
-  /// Unverified: by the eye against Files of iOS 13.
+  /// The color of folders.
+  ///
+  /// Unverified: estimated from Files of iOS 13.
   private static let folderColor = UIColor(red: 0.36, green: 0.76, blue: 0.95, alpha: 1)
-  /// The most icons that are kept.
+  /// The maximum number of cached icons.
   private static let limit = 100
 
   private static let symbols: [(UTType, String)] = [
     (.image, "photo"), (.movie, "play.rectangle"), (.audio, "music.note"), (.archive, "archivebox"),
   ]
 
-  /// An icon in a square of so many points; `aspectRatio` is that of a document's page.
+  /// Returns an icon in a square of a size in points; `aspectRatio` is that of a document's page.
   static func image(
     _ type: UTType,
     pathExtension: String,

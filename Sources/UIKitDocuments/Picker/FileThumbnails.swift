@@ -3,7 +3,7 @@ import Foundation
 import UIKitCore
 import UniformTypeIdentifiers
 
-/// Small pictures of pictures and PDFs, made in the background and kept while they are wanted.
+/// Thumbnails of pictures and PDFs, which are created in the background and cached.
 @MainActor
 final class FileThumbnails {
   static let shared = FileThumbnails()
@@ -17,15 +17,16 @@ final class FileThumbnails {
   private var waiting: [Key: [(UIImage) -> Void]] = [:]
   private var refused: Set<Key> = []
 
-  /// The most thumbnails that are kept.
+  /// The maximum number of cached thumbnails.
   private static let limit = 200
-  /// Larger files are shown by their icons.
+  /// The maximum size of a file with a thumbnail; larger files have icons.
   ///
   /// Chosen.
   private static let largestFile: Int64 = 32 << 20
 
-  /// Calls `done` with a thumbnail that is as large as an icon, at once or later; never for files
-  /// that are no pictures.
+  /// Calls `done` with a thumbnail of the size of an icon, immediately or later.
+  ///
+  /// It is not called for large files, or for files that are neither pictures nor PDFs.
   func image(of entry: FolderEntry, side: CGFloat, _ done: @escaping (UIImage) -> Void) {
     guard entry.type.conforms(to: .image) || entry.type.conforms(to: .pdf),
       (entry.size ?? 0) <= Self.largestFile
@@ -61,7 +62,7 @@ final class FileThumbnails {
     for call in done { call(framed) }
   }
 
-  /// The picture in the middle of a square, with a thin line around it.
+  /// Returns the picture in the middle of a square, with a thin line around it.
   private static func framed(_ image: CGImage, side: CGFloat, scale: CGFloat) -> UIImage {
     let size = CGSize(width: CGFloat(image.width) / scale, height: CGFloat(image.height) / scale)
     let format = UIGraphicsImageRendererFormat()

@@ -6,18 +6,18 @@ import UIKitCore
 import Glibc
 #endif
 
-/// Copies and moves files so that each is at its new place whole or not at all.
+/// Copies and moves files so that each is completely at its new place, or not at all.
 enum FileTransfer {
   enum Collision: Sendable { case keepBoth, replace }
 
-  /// Copies files into a folder of their own among the temporary ones; returns the copies.
+  /// Copies files into a temporary folder of their own, and returns the copies.
   static func temporaryCopies(of urls: [URL]) throws -> [URL] {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("documents-inbox-\(UUID().uuidString)")
     do {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       return try urls.map { url in
-        // Files of one name can come from several folders.
+        // Files with the same name can come from several folders.
         let place = freePlace(url.lastPathComponent, in: folder)
         try FileManager.default.copyItem(at: url.resolvingSymlinksInPath(), to: place)
         return place
@@ -28,7 +28,7 @@ enum FileTransfer {
     }
   }
 
-  /// Copies or moves files into a folder; returns their new places.
+  /// Copies or moves files into a folder, and returns their new URLs.
   static func deliver(
     _ urls: [URL],
     to folder: URL,
@@ -57,7 +57,7 @@ enum FileTransfer {
         try files.synchronizeFolder(of: place.path)
         return
       } catch let failure as FileFailure where failure.code == EXDEV {
-        // Another file system: copied, and removed at the end.
+        // Another file system: the file is copied, and the original is removed at the end.
       } catch {
         throw DocumentError.writing(error, place)
       }
@@ -76,10 +76,10 @@ enum FileTransfer {
     if !asCopy { try FileManager.default.removeItem(at: url) }
   }
 
-  /// Gives a file another name and returns its new place; its extension and its versions stay with it.
+  /// Renames a file and returns its new URL; its extension and its versions are kept.
   static func rename(_ url: URL, to name: String) throws -> URL {
     let words = name.trimmingCharacters(in: .whitespaces)
-    // A name must not lead elsewhere, and must not hide the file.
+    // A name must not contain a path, and must not hide the file.
     let plain = words.replacingOccurrences(of: "/", with: ":")
     guard !plain.isEmpty, plain != ".", plain != ".." else {
       throw CocoaError(.fileWriteInvalidFileName, userInfo: [NSFilePathErrorKey: url.path])
@@ -100,14 +100,14 @@ enum FileTransfer {
     return place
   }
 
-  /// Puts a copy of a file in the place of another, whole or not at all.
+  /// Replaces a file with a copy of another one, completely or not at all.
   @discardableResult
   static func replace(_ url: URL, with content: URL) throws -> URL {
     try deliver(content, at: url, asCopy: true)
     return url
   }
 
-  /// "Name.txt", else "Name 2.txt" and so on: a place where nothing is.
+  /// Returns an unused URL: "Name.txt", else "Name 2.txt" and so on.
   static func freePlace(_ name: String, in folder: URL) -> URL {
     let wanted = folder.appendingPathComponent(name)
     let (base, suffix) = (wanted.deletingPathExtension().lastPathComponent, wanted.pathExtension)
@@ -123,7 +123,7 @@ enum FileTransfer {
 }
 
 extension FileCalls {
-  /// Returns once a file, or a folder with all that lies in it, is on the disk.
+  /// Flushes a file, or a folder with its contents, to disk.
   func synchronizeTree(_ url: URL) throws {
     var isFolder: ObjCBool = false
     _ = FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder)

@@ -3,12 +3,14 @@ import Foundation
 import UIKitContent
 import UIKitCore
 
-/// A row of a picker: icon, name, date and size.
+/// A row of a picker, with icon, name, date and size.
 final class FolderCell: UITableViewCell {
   static let identifier = "FolderCell"
-  /// The file that is shown: a thumbnail that comes late belongs to it alone.
+  /// The shown file, to which a thumbnail that loads later is compared.
   private var shown: FolderEntry?
-  /// Unverified: by the eye against Files of iOS 13.
+  /// The size of the icon.
+  ///
+  /// Unverified: estimated from Files of iOS 13.
   static let iconSide: CGFloat = 40
 
   override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {

@@ -7,7 +7,7 @@ import UIKitCore
 import UIKitText
 import UniformTypeIdentifiers
 
-/// A folder of a picker or a browser as a list.
+/// A list of a folder in a picker or a browser.
 ///
 /// Catalogue: IX-F165, TECH-F122, TECH-R167.
 class FolderController: UITableViewController {
@@ -34,7 +34,7 @@ class FolderController: UITableViewController {
 
   required init?(coder: NSCoder) { nil }
 
-  /// What the list stands in, and which keeps it.
+  /// The picker or browser that owns the list.
   final var host: any FolderHost {
     guard let picker else {
       stop(
@@ -46,10 +46,10 @@ class FolderController: UITableViewController {
     return picker
   }
 
-  /// Whether the order that was chosen holds.
+  /// Whether the list uses the chosen order.
   var isSorted: Bool { true }
 
-  /// What reads the entries, in the background.
+  /// Returns the function that reads the entries in the background.
   func contents() -> @Sendable () throws -> [FolderEntry] {
     let folder = folder
     return { try FolderEntry.contents(of: folder) }
@@ -59,7 +59,7 @@ class FolderController: UITableViewController {
     super.viewDidLoad()
     tableView.register(FolderCell.self, forCellReuseIdentifier: FolderCell.identifier)
     tableView.keyboardDismissMode = .onDrag
-    // An empty footer ends the lines of rows that are not there.
+    // An empty footer removes the separators of missing rows.
     tableView.tableFooterView = UIView()
     notice.textColor = .secondaryLabel
     notice.textAlignment = .center
@@ -218,7 +218,7 @@ class FolderController: UITableViewController {
     }
   }
 
-  /// The row of a file, nil where it is not seen.
+  /// Returns the row of a file; nil if it is not visible.
   final func row(of url: URL) -> UIView? {
     let url = url.resolvingSymlinksInPath()
     guard let index = entries.firstIndex(where: { $0.url.resolvingSymlinksInPath() == url })
@@ -269,7 +269,7 @@ class FolderController: UITableViewController {
   private func makeFolder(_ text: String) {
     let words = text.trimmingCharacters(in: .whitespaces)
     let name = words.isEmpty ? SystemStrings.string(.untitledFolder) : words
-    // A name must not lead elsewhere, and must not hide the folder.
+    // A name must not contain a path, and must not hide the folder.
     let plain = name.replacingOccurrences(of: "/", with: ":")
     let shown = plain.hasPrefix(".") ? "_" + plain : plain
     do {

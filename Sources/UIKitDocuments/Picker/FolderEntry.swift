@@ -1,24 +1,24 @@
 import Foundation
 import UniformTypeIdentifiers
 
-/// A file or folder as a picker lists it.
+/// A file or a folder in a picker.
 struct FolderEntry: Hashable, Sendable {
   enum Order: Int, CaseIterable, Sendable { case name, date, size }
 
   let url: URL
   let type: UTType
-  /// Whether it opens as a folder; packages do not.
+  /// Whether the entry opens as a folder; false for packages.
   let isFolder: Bool
   let date: Date
-  /// In bytes; nil for folders.
+  /// The size in bytes; nil for folders.
   let size: Int64?
-  /// How many things lie in a folder; nil for files and for folders that cannot be read.
+  /// The number of items in a folder; nil for files and for unreadable folders.
   let count: Int?
 
-  /// Nil where the file went meanwhile.
+  /// Reads an entry; nil if the file no longer exists.
   init?(_ url: URL) {
     let manager = FileManager.default
-    // A link is listed as what it leads to.
+    // A symbolic link is listed as its target.
     let target = url.resolvingSymlinksInPath()
     guard let found = try? manager.attributesOfItem(atPath: target.path) else { return nil }
     let isDirectory = found[.type] as? FileAttributeType == .typeDirectory
@@ -38,13 +38,13 @@ struct FolderEntry: Hashable, Sendable {
       : nil
   }
 
-  /// What a folder holds but for hidden files, in no order.
+  /// Returns the contents of a folder without hidden files, in no particular order.
   static func contents(of folder: URL) throws -> [FolderEntry] {
     try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { !$0.hasPrefix(".") }
       .compactMap { FolderEntry(folder.appendingPathComponent($0)) }
   }
 
-  /// The name, with its extension where that is wanted or means nothing.
+  /// Returns the name, with its extension if requested, or if the type of the file is unknown.
   func name(withExtension: Bool) -> String {
     let whole = url.lastPathComponent
     return withExtension || isFolder || !type.isDeclared
@@ -52,10 +52,10 @@ struct FolderEntry: Hashable, Sendable {
       : url.deletingPathExtension().lastPathComponent
   }
 
-  /// Whether it can be chosen where these types are asked for.
+  /// Returns whether the entry can be selected for the types.
   func suits(_ types: [UTType]) -> Bool { types.contains { type.conforms(to: $0) } }
 
-  /// Entries in an order; equal ones by name, and digits in names by their number.
+  /// Returns sorted entries; equal ones are sorted by name, and digits in names by their number.
   static func sorted(_ entries: [FolderEntry], by order: Order) -> [FolderEntry] {
     entries.sorted { a, b in
       switch order {
@@ -72,7 +72,7 @@ struct FolderEntry: Hashable, Sendable {
     }
   }
 
-  /// "Nov 23, 2026 – 12 kB" or "Nov 23, 2026 – 3 items".
+  /// The date and the size, such as "Nov 23, 2026 – 12 kB" or "Nov 23, 2026 – 3 items".
   @MainActor var detail: String {
     var parts = [date.formatted(date: .abbreviated, time: .omitted)]
     if let size { parts.append(size.formatted(.byteCount(style: .file))) }

@@ -4,9 +4,9 @@ import UIKitControls
 import UIKitCore
 import UIKitText
 
-/// What stands above the rows of a picker: what is exported, the search field and the order.
+/// The header of a picker's list, with the exported files, the search field and the order.
 final class FolderHeader: UIView, UISearchBarDelegate {
-  // Unverified: by the eye against Files of iOS 12 and 13.
+  // Unverified: estimated from Files of iOS 12 and 13.
   private enum Metrics {
     static let margin: CGFloat = 16
     static let gap: CGFloat = 8

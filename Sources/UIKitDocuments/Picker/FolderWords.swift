@@ -3,19 +3,19 @@ import UIKitControls
 import UIKitCore
 import UIKitSharing
 
-/// What pickers and previews say.
+/// The strings of pickers and previews.
 @MainActor
 enum FolderWords {
   static func string(_ word: SystemStrings.Word, _ name: String) -> String {
     SystemStrings.string(word).replacingOccurrences(of: "%@", with: name)
   }
 
-  /// "Rename".
+  /// The title "Rename".
   static var rename: String {
     SystemLanguage.pick("Rename", "重新命名", "إعادة التسمية")
   }
 
-  /// "Open in Other Program".
+  /// The title "Open in Other Program".
   static var openIn: String {
     SystemLanguage.pick("Open in Other Program", "用其他程序打开", "فتح في برنامج آخر")
   }
@@ -25,7 +25,7 @@ enum FolderWords {
       .replacingOccurrences(of: "%d", with: count.formatted())
   }
 
-  /// An alert that says what went wrong.
+  /// Returns an alert for an error.
   static func alert(_ title: String, _ error: (any Error)?) -> UIAlertController {
     let alert = UIAlertController(
       title: title,

@@ -1,34 +1,35 @@
 import Foundation
 import UIKitCore
 
-/// Receives what a person chose in a picker.
+/// A delegate that receives a person's choice in a picker.
 ///
 /// All methods are optional.
 @preconcurrency @MainActor
 public protocol UIDocumentPickerDelegate: NSObjectProtocol {
-  /// Called with the files that were opened, or with the places that files were exported to, when
-  /// the picker has gone.
+  /// Called after the picker was dismissed, with the opened files, or with the URLs of the exported
+  /// ones.
   func documentPicker(
     _ controller: UIDocumentPickerViewController,
     didPickDocumentsAt urls: [URL]
   )
-  /// Called when the picker has gone without a choice.
+  /// Called after the picker was dismissed without a choice.
   func documentPickerWasCancelled(_ controller: UIDocumentPickerViewController)
-  /// Called with one file; deprecated, and called only where the form for several is not there.
+  /// Called with one file; deprecated, and called only if the method for several files is not
+  /// implemented.
   func documentPicker(_ controller: UIDocumentPickerViewController, didPickDocumentAt url: URL)
 }
 
 extension UIDocumentPickerDelegate {
-  /// By default the older form is called for each file.
+  /// Calls the older method for each file.
   public func documentPicker(
     _ controller: UIDocumentPickerViewController,
     didPickDocumentsAt urls: [URL]
   ) {
     for url in urls { documentPicker(controller, didPickDocumentAt: url) }
   }
-  /// By default nothing happens.
+  /// The default implementation does nothing.
   public func documentPickerWasCancelled(_ controller: UIDocumentPickerViewController) {}
-  /// By default nothing happens.
+  /// The default implementation does nothing.
   public func documentPicker(
     _ controller: UIDocumentPickerViewController,
     didPickDocumentAt url: URL

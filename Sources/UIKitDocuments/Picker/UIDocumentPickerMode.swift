@@ -1,11 +1,11 @@
-/// What a picker that was made by the older initializers does.
+/// The mode of a picker that was created with the older initializers.
 public enum UIDocumentPickerMode: UInt, Sendable {
-  /// Gives copies of the files that are chosen.
+  /// The picker returns copies of the selected files.
   case `import` = 0
-  /// Gives the files that are chosen.
+  /// The picker returns the selected files.
   case open = 1
-  /// Copies files to the folder that is chosen.
+  /// The picker copies files to the selected folder.
   case exportToService = 2
-  /// Moves files to the folder that is chosen.
+  /// The picker moves files to the selected folder.
   case moveToService = 3
 }

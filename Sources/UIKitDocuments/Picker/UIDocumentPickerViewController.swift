@@ -5,26 +5,32 @@ import UIKitControls
 import UIKitCore
 import UniformTypeIdentifiers
 
-/// Lets a person choose files to open, or the folder that files are exported to.
+/// A controller with which a person selects files to open, or the folder for exported files.
 ///
-/// The picker lists the folder of the person's documents: that of the environment variable
-/// `RUSSET_DOCUMENTS`, else the documents folder of the XDG user directories. Present it modally; it
-/// goes by itself, and then calls its delegate.
+/// It lists the folder of the person's documents: that of the environment variable
+/// `RUSSET_DOCUMENTS`, or else the documents folder of the XDG user directories. Present it
+/// modally; it dismisses itself and then calls its delegate.
 ///
 /// Catalogue: IX-F165, TECH-F119, TECH-F120, TECH-F121, TECH-F123.
 @preconcurrency @MainActor
 open class UIDocumentPickerViewController: UIViewController {
-  /// Receives the choice; held weakly.
+  /// The delegate; a weak reference.
   open weak var delegate: (any UIDocumentPickerDelegate)?
-  /// Whether several files can be chosen, by default false.
+  /// Whether several files can be selected.
   ///
-  /// Set it before presenting.
+  /// The default is false.
+  ///
+  /// Set it before presenting the picker.
   open var allowsMultipleSelection = false
-  /// Whether the names of files of known types have their extensions, by default false.
+  /// Whether the names of files of known types are shown with their extensions.
+  ///
+  /// The default is false.
   open var shouldShowFileExtensions = false
-  /// The folder that is shown first; nil, the default: that of the person's documents.
+  /// The initial folder.
+  ///
+  /// The default is nil: the folder of the person's documents.
   open var directoryURL: URL?
-  /// What the picker does, in the terms of the older initializers.
+  /// The mode of the picker, in the terms of the older initializers.
   public final let documentPickerMode: UIDocumentPickerMode
 
   final let types: [UTType]
@@ -35,11 +41,11 @@ open class UIDocumentPickerViewController: UIViewController {
   private var isFinished = false
   private var isBusy = false
 
-  /// Makes a picker of files to open.
+  /// Creates a picker of files to open.
   ///
   /// - Parameters:
-  ///   - contentTypes: The types of files that can be chosen; with `UTType.folder`, folders too.
-  ///   - asCopy: Whether the delegate receives copies among the temporary files, which the app owns.
+  ///   - contentTypes: The types of files that can be selected; with `UTType.folder`, folders too.
+  ///   - asCopy: Whether the delegate receives temporary copies, which the app owns.
   public init(forOpeningContentTypes contentTypes: [UTType], asCopy: Bool) {
     types = contentTypes
     exported = []
@@ -48,16 +54,16 @@ open class UIDocumentPickerViewController: UIViewController {
     prepare()
   }
 
-  /// Makes a picker of files to open in place.
+  /// Creates a picker of files to open in place.
   public convenience init(forOpeningContentTypes contentTypes: [UTType]) {
     self.init(forOpeningContentTypes: contentTypes, asCopy: false)
   }
 
-  /// Makes a picker of the folder that files are exported to.
+  /// Creates a picker of the folder for exported files.
   ///
   /// - Parameters:
   ///   - urls: The files or folders.
-  ///   - asCopy: Whether the originals stay.
+  ///   - asCopy: Whether the originals are kept.
   public init(forExporting urls: [URL], asCopy: Bool) {
     types = []
     exported = urls
@@ -66,13 +72,13 @@ open class UIDocumentPickerViewController: UIViewController {
     prepare()
   }
 
-  /// Makes a picker of the folder that files are moved to.
+  /// Creates a picker of the folder to which files are moved.
   public convenience init(forExporting urls: [URL]) { self.init(forExporting: urls, asCopy: false) }
 
-  /// Makes a picker of files to open; deprecated since iOS 14.
+  /// Creates a picker of files to open; deprecated since iOS 14.
   ///
   /// - Parameters:
-  ///   - allowedUTIs: The identifiers of the types that can be chosen.
+  ///   - allowedUTIs: The identifiers of the types that can be selected.
   ///   - mode: `.open` or `.import`.
   public convenience init(documentTypes allowedUTIs: [String], in mode: UIDocumentPickerMode) {
     if mode != .open && mode != .import {
@@ -88,12 +94,12 @@ open class UIDocumentPickerViewController: UIViewController {
     )
   }
 
-  /// Makes a picker of the folder that a file is exported to; deprecated since iOS 14.
+  /// Creates a picker of the folder for an exported file; deprecated since iOS 14.
   public convenience init(url: URL, in mode: UIDocumentPickerMode) {
     self.init(urls: [url], in: mode)
   }
 
-  /// Makes a picker of the folder that files are exported to; deprecated since iOS 14.
+  /// Creates a picker of the folder for exported files; deprecated since iOS 14.
   ///
   /// - Parameters:
   ///   - urls: The files or folders.
@@ -109,11 +115,11 @@ open class UIDocumentPickerViewController: UIViewController {
     self.init(forExporting: urls, asCopy: mode == .exportToService)
   }
 
-  /// Pickers are not archived.
+  /// Returns nil: pickers are not archived.
   public required init?(coder: NSCoder) { nil }
 
   private func prepare() {
-    // Source: pickers come as sheets on tablets and, from iOS 13, on phones.
+    // Source: pickers are sheets on tablets and, since iOS 13, on phones.
     modalPresentationStyle = UIDevice.current.userInterfaceIdiom == .pad ? .formSheet : .automatic
   }
 
@@ -146,7 +152,7 @@ open class UIDocumentPickerViewController: UIViewController {
 
   open override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
-    // The sheet went by a swipe.
+    // The sheet was dismissed by a swipe.
     guard !isFinished, isBeingDismissed || presentingViewController == nil else { return }
     isFinished = true
     delegate?.documentPickerWasCancelled(self)
@@ -163,7 +169,7 @@ open class UIDocumentPickerViewController: UIViewController {
     documentPickerMode == .exportToService || documentPickerMode == .moveToService
   }
   final var picksFolders: Bool { types.contains { UTType.folder.conforms(to: $0) } && !isExporting }
-  /// Whether a button ends the choice and not a tap on a file.
+  /// Whether a button ends the selection instead of a tap on a file.
   final var hasDone: Bool { isExporting || allowsMultipleSelection || picksFolders }
   final var doneTitle: String {
     switch documentPickerMode {
@@ -242,7 +248,7 @@ open class UIDocumentPickerViewController: UIViewController {
     )
   }
 
-  /// Does what may take a while in the background, and ends with its files.
+  /// Runs long work in the background, and ends with its files.
   private func work(
     _ body: @escaping @Sendable () throws -> [URL],
     on urls: [URL],

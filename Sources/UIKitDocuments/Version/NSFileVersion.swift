@@ -1,30 +1,30 @@
 import Foundation
 import UIKitCore
 
-/// A state of a file: the one that it has, or one that was kept.
+/// A version of a file: the current one, or one that was kept.
 ///
-/// Foundation on Linux has no file versions. Russet keeps one where a document is saved over a file
-/// that another program changed meanwhile: what was there becomes an unresolved conflict version.
-/// Versions lie in a hidden folder beside the file. Source: Foundation's `NSFileVersion`, as far as
+/// Foundation on Linux has no file versions. Russet keeps one when a document is saved over a file
+/// that another program changed: the replaced file becomes an unresolved conflict version. Versions
+/// are stored in a hidden folder beside the file. Source: Foundation's `NSFileVersion`, as far as
 /// iOS has it.
 open class NSFileVersion: NSObject {
-  /// How a file is replaced.
+  /// The options for replacing a file.
   public struct ReplacingOptions: OptionSet, Sendable {
-    /// The bits.
+    /// The bit mask of the options.
     public let rawValue: UInt
-    /// Makes options of bits.
+    /// Creates options from a bit mask.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// The version's own file is moved, and the version is no more.
+    /// The version's file is moved, and the version is removed.
     public static let byMoving = ReplacingOptions(rawValue: 1)
   }
 
-  /// Where the version's content lies; the file itself for the current version.
+  /// The URL of the version's content; the file itself for the current version.
   public final private(set) var url: URL
   private final var item: URL
-  /// Nil for the current version.
+  /// The identifier of the version; nil for the current one.
   private final var identifier: String?
 
-  /// Makes a version of no file; those of files come from the class's functions.
+  /// Creates a version without a file; the class methods return the versions of files.
   public override init() {
     item = URL(fileURLWithPath: "/")
     url = item
@@ -43,26 +43,25 @@ open class NSFileVersion: NSObject {
 
   // MARK: Finding
 
-  /// Returns what a file is at present; nil where there is no file.
+  /// Returns the current version of a file; nil if there is no file.
   open class func currentVersionOfItem(at url: URL) -> NSFileVersion? {
     guard FileManager.default.fileExists(atPath: url.path) else { return nil }
     return NSFileVersion(item: url, identifier: nil)
   }
 
-  /// Returns the versions of a file but for the current one, the newest first; nil where there is no
+  /// Returns the versions of a file except for the current one, newest first; nil if there is no
   /// file.
   open class func otherVersionsOfItem(at url: URL) -> [NSFileVersion]? {
     guard FileManager.default.fileExists(atPath: url.path) else { return nil }
     return VersionStore(item: url).identifiers.map { NSFileVersion(item: url, identifier: $0) }
   }
 
-  /// Returns the versions that nobody has decided about, the newest first; nil where there is no
-  /// file.
+  /// Returns the unresolved conflict versions, newest first; nil if there is no file.
   open class func unresolvedConflictVersionsOfItem(at url: URL) -> [NSFileVersion]? {
     otherVersionsOfItem(at: url)?.filter { $0.isConflict && !$0.isResolved }
   }
 
-  /// Returns the version that had this identifier; nil where it is no more.
+  /// Returns the version with an identifier; nil if it no longer exists.
   open class func version(
     itemAt url: URL,
     forPersistentIdentifier persistentIdentifier: Any
@@ -73,17 +72,17 @@ open class NSFileVersion: NSObject {
     return NSFileVersion(item: url, identifier: identifier)
   }
 
-  /// Finds the versions that are only on other machines: none, since files are on the disk.
+  /// Finds the versions on other machines: none, because files are on disk.
   ///
   /// - Parameters:
   ///   - url: The file.
-  ///   - completionHandler: Called at once with an empty array.
+  ///   - completionHandler: The closure that is called immediately with an empty array.
   open class func getNonlocalVersionsOfItem(
     at url: URL,
     completionHandler: @escaping ([NSFileVersion]?, (any Error)?) -> Void
   ) { completionHandler([], nil) }
 
-  /// Removes every version of a file but for the current one.
+  /// Removes all versions of a file except for the current one.
   open class func removeOtherVersionsOfItem(at url: URL) throws {
     let store = VersionStore(item: url)
     for identifier in store.identifiers { try store.remove(identifier) }
@@ -93,25 +92,25 @@ open class NSFileVersion: NSObject {
 
   // MARK: What it is
 
-  /// The file's name.
+  /// The name of the file.
   open var localizedName: String? { item.lastPathComponent }
   /// The name of the machine that wrote the version; nil for the current one.
   open var localizedNameOfSavingComputer: String? { facts?.computer }
-  /// The person who saved the version; always nil, as files do not say it.
+  /// The person who saved the version; always nil, because files do not store it.
   open var originatorNameComponents: PersonNameComponents? { nil }
-  /// When the version was written; nil where it is no more.
+  /// The modification date of the version; nil if it no longer exists.
   open var modificationDate: Date? {
     guard identifier == nil else { return facts?.date }
     let found = try? FileManager.default.attributesOfItem(atPath: item.path)
     return found?[.modificationDate] as? Date
   }
-  /// What the version is found by later: a string, which can be archived.
+  /// The identifier with which the version can be found later: a string, which can be archived.
   open var persistentIdentifier: Any { identifier ?? Self.currentIdentifier }
-  /// Whether the version came of a conflict.
+  /// Whether the version is the result of a conflict.
   open var isConflict: Bool { facts?.isConflict ?? false }
-  /// Whether somebody has decided about the conflict; true for versions without one.
+  /// Whether the conflict is resolved; true for versions without one.
   ///
-  /// Only true can be set. A resolved version stays until it is removed.
+  /// Only true can be set. A resolved version is kept until it is removed.
   open var isResolved: Bool {
     get { facts?.isResolved ?? true }
     set {
@@ -132,22 +131,22 @@ open class NSFileVersion: NSObject {
       }
     }
   }
-  /// Whether the system may remove the version; it removes none by itself.
+  /// Whether the system may remove the version; it does not remove any automatically.
   open var isDiscardable: Bool { facts?.isDiscardable ?? false }
   /// Whether the content is on this machine.
   open var hasLocalContents: Bool { FileManager.default.fileExists(atPath: url.path) }
-  /// Whether a thumbnail comes with the version; always false.
+  /// Whether the version has a thumbnail; always false.
   open var hasThumbnail: Bool { false }
 
   // MARK: Changing
 
-  /// Puts the version's content in the place of a file.
+  /// Replaces a file with the version's content.
   ///
   /// - Parameters:
-  ///   - url: The file that is replaced.
-  ///   - options: Whether the version goes.
-  /// - Returns: Where the content is now.
-  /// - Throws: What the file system says; the file is then as it was.
+  ///   - url: The file to replace.
+  ///   - options: Whether the version is moved.
+  /// - Returns: The new URL of the content.
+  /// - Throws: An error of the file system; the file is unchanged then.
   @discardableResult
   open func replaceItem(at url: URL, options: ReplacingOptions = []) throws -> URL {
     guard let identifier else {

@@ -2,13 +2,13 @@ import DurableFiles
 import Foundation
 import UIKitCore
 
-/// The older and other states of a file, kept in a hidden folder beside it.
+/// The stored versions of a file, in a hidden folder beside it.
 ///
-/// ".Name.txt.versions" holds for each version a folder named by its identifier, with the file under
-/// its own name and "Version.plist" with what is known of it. A version is put there whole or not at
-/// all.
+/// ".Name.txt.versions" contains a folder for each version, named by its identifier, with the file
+/// under its own name and "Version.plist" with the version's properties. A version is stored
+/// completely or not at all.
 struct VersionStore {
-  /// What is known of a version.
+  /// The properties of a version.
   struct Facts: Codable, Equatable {
     var date: Date
     var computer: String?
@@ -36,7 +36,7 @@ struct VersionStore {
     place(identifier).appendingPathComponent(item.lastPathComponent)
   }
 
-  /// The identifiers of the versions that are whole, the newest first.
+  /// The identifiers of the complete versions, newest first.
   var identifiers: [String] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
     return names.filter { UUID(uuidString: $0) != nil }
@@ -44,7 +44,7 @@ struct VersionStore {
       .sorted { ($0.1, $0.0) > ($1.1, $1.0) }.map(\.0)
   }
 
-  /// Nil where there is no such version, or it is damaged.
+  /// Returns the properties of a version; nil if it does not exist or is damaged.
   func facts(_ identifier: String) -> Facts? {
     guard UUID(uuidString: identifier) != nil,
       let data = try? Data(contentsOf: factsPlace(identifier)),
@@ -57,7 +57,7 @@ struct VersionStore {
     try PropertyListEncoder().encode(facts).write(to: factsPlace(identifier), options: .atomic)
   }
 
-  /// Keeps what the file is at present; returns the version's identifier.
+  /// Stores the current file as a version, and returns its identifier.
   @discardableResult
   func keep(isConflict: Bool) throws -> String {
     let identifier = UUID().uuidString
@@ -90,7 +90,7 @@ struct VersionStore {
     if identifiers.isEmpty { try? FileManager.default.removeItem(at: folder) }
   }
 
-  /// The versions go where their file goes.
+  /// Moves the versions together with their file.
   func follow(to url: URL) throws {
     guard FileManager.default.fileExists(atPath: folder.path) else { return }
     let other = VersionStore(item: url)
