@@ -6,7 +6,7 @@ import UIKitControls
 import UIKitCore
 import UIKitText
 
-/// Shows what a camera sees, and takes pictures and movies of it.
+/// Shows the pictures of a camera, and takes pictures and movies.
 final class CameraController: UIViewController {
   // Unverified: points, by eye from iOS 12.
   private enum Metrics {
@@ -18,7 +18,7 @@ final class CameraController: UIViewController {
     static let modeHeight: CGFloat = 32
     static let modeGap: CGFloat = 20
     static let clockSize: CGFloat = 20
-    /// The height of the picture against its width, on a phone that is held upright.
+    /// The ratio of the picture's height to its width, on a phone that is held upright.
     static let aspect: CGFloat = 4 / 3
   }
 
@@ -32,18 +32,18 @@ final class CameraController: UIViewController {
   private let retakeButton = UIButton(type: .system)
   let useButton = UIButton(type: .system)
   let trouble = UILabel(frame: .zero)
-  /// How long the movie is that is recorded.
+  /// The label with the length of the movie that is being recorded.
   let clock = UILabel(frame: .zero)
-  /// The ways between stills and movies, in reading order.
+  /// The buttons for stills and movies, in reading order.
   let modeButtons: [(button: UIButton, mode: UIImagePickerController.CameraCaptureMode)] = [
     (UIButton(type: .system), .video), (UIButton(type: .system), .photo),
   ]
   var movie = MovieTake()
   private weak var overlay: UIView?
   private(set) var latest: CGImage?
-  /// The picture that was taken and is being looked at.
+  /// The taken picture that the person reviews.
   private var taken: CGImage?
-  /// Whether a picture is to be taken as soon as the camera has one.
+  /// Whether the next picture of the camera is taken.
   private var isDue = false
 
   init(_ picker: UIImagePickerController) {
@@ -112,7 +112,7 @@ final class CameraController: UIViewController {
     cancelMovie()
   }
 
-  /// The app changed what the picker shows of the camera.
+  /// Applies the camera options that the app changed in the picker.
   func optionsDidChange() {
     guard isViewLoaded, let picker else { return }
     bar.isHidden = !picker.showsCameraControls
@@ -120,14 +120,14 @@ final class CameraController: UIViewController {
     if overlay !== picker.cameraOverlayView {
       overlay?.removeFromSuperview()
       overlay = picker.cameraOverlayView
-      // It lies over the camera's buttons too, as on iOS.
+      // The overlay also covers the camera's buttons, as on iOS.
       if let overlay { view.addSubview(overlay) }
     }
     updateButtons()
     view.setNeedsLayout()
   }
 
-  /// Whether what was taken is being looked at.
+  /// Whether the person reviews a picture or a movie.
   var isLooking: Bool { taken != nil || movie.file != nil }
 
   func updateButtons() {
@@ -154,7 +154,7 @@ final class CameraController: UIViewController {
       width: room.width,
       height: min(room.width * Metrics.aspect, room.height - safe.top)
     )
-    // A device that is held sideways, or a wide one, shows the picture in all of its height.
+    // In landscape the picture has the full height.
     if room.width > room.height { place = room }
     preview.bounds = CGRect(origin: .zero, size: place.size)
     preview.center = CGPoint(x: place.midX, y: place.midY)
@@ -171,7 +171,7 @@ final class CameraController: UIViewController {
     layOutBar(safe, top: modes)
   }
 
-  /// The words above the shutter, in the middle.
+  /// Lays out the words for stills and movies above the shutter, the chosen one in the middle.
   private func layOutModes() {
     let sizes = modeButtons.map { $0.button.sizeThatFits(bar.bounds.size).width }
     var x = (bar.bounds.width - sizes.reduce(Metrics.modeGap, +)) / 2
@@ -214,7 +214,7 @@ final class CameraController: UIViewController {
 
   // MARK: Camera
 
-  /// Starts the camera that the picker asks for.
+  /// Starts the camera that the picker specifies.
   func start() {
     stopFeed()
     latest = nil
@@ -251,7 +251,7 @@ final class CameraController: UIViewController {
     let isMirrored = picker?.cameraDevice == .front
     CATransaction.begin()
     CATransaction.setDisableActions(true)
-    // A person sees himself as in a mirror; the picture that is taken is not mirrored.
+    // The preview is mirrored for the front camera; the taken picture is not.
     preview.layer.contents =
       isMirrored
       ? UIImage(cgImage: picture, scale: 1, orientation: .upMirrored).content.picture() : picture
@@ -267,13 +267,13 @@ final class CameraController: UIViewController {
     picker.cameraDevice = picker.cameraDevice.other
   }
 
-  /// Does what the shutter is for.
+  /// Performs the action of the shutter: takes a picture, or starts or ends a movie.
   private func press() {
     guard picker?.cameraCaptureMode == .video else { return takePicture() }
     if movie.writer == nil { _ = startMovie() } else { stopMovie() }
   }
 
-  /// Takes a picture, now or as soon as the camera has one.
+  /// Takes a picture at once, or as soon as the camera supplies one.
   func takePicture() {
     guard let picker, picker.cameraCaptureMode == .photo, !isLooking, !picker.isBusy else {
       return

@@ -5,21 +5,22 @@ import UIKitCore
 
 /// The pictures of one of the device's cameras.
 ///
-/// `RUSSET_CAMERA` names the cameras, the rear one first: devices of Video4Linux, or `pattern` for test
-/// pictures. Without it there is none, since a person at a desktop has not allowed any.
+/// `RUSSET_CAMERA` names the cameras, the rear one first: devices of Video4Linux, or `pattern` for
+/// test pictures. Without the variable no camera is available, because a person at a desktop has
+/// not allowed the use of one.
 @MainActor
 final class CameraFeed {
-  /// Returns the value of `RUSSET_CAMERA`; the tests put another here.
+  /// Returns the value of `RUSSET_CAMERA`; tests replace it.
   static var setting: () -> String? = { ProcessInfo.processInfo.environment["RUSSET_CAMERA"] }
 
-  /// The names of the cameras, rear and front.
+  /// The names of the rear and the front camera.
   private static var names: [String] {
     (setting() ?? "").split(separator: ",", omittingEmptySubsequences: false).map {
       $0.trimmingCharacters(in: .whitespaces)
     }
   }
 
-  /// The name of a camera; nil where there is none.
+  /// Returns the name of a camera; nil if there is none.
   static func name(of device: UIImagePickerController.CameraDevice) -> String? {
     let names = names
     guard names.indices.contains(device.rawValue) else { return nil }
@@ -28,7 +29,7 @@ final class CameraFeed {
     return name == "pattern" || FileManager.default.fileExists(atPath: name) ? name : nil
   }
 
-  // Chosen: the wanted size in pixels; a camera chooses the nearest that it has.
+  // Chosen: the preferred size in pixels; a camera uses the nearest size that it has.
   private static let size = CGSize(width: 1280, height: 960)
 
   private let name: String

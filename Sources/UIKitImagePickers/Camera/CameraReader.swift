@@ -2,21 +2,21 @@ internal import CCameraDevice
 import CoreGraphics
 import Foundation
 
-/// Why a camera of Video4Linux supplies no pictures.
+/// The reason why a camera of Video4Linux supplies no pictures.
 package enum CameraFailure: Error, Equatable {
-  /// The device does not open; the value is the reason that the system states.
+  /// The device does not open; the value is the reason from the system.
   case notOpened(String)
-  /// The file is no device that captures pictures.
+  /// The file is not a device that captures pictures.
   case notACamera
   /// The camera does not offer pictures in the format YUYV.
   case unknownFormat
-  /// The pictures do not begin; the value is the reason that the system states.
+  /// The capture does not start; the value is the reason from the system.
   case notStarted(String)
 }
 
-/// An open camera of Video4Linux, read on a thread of its own.
+/// An open camera of Video4Linux that a thread of its own reads.
 ///
-/// While the main thread is busy, pictures are dropped, so that the newest one is shown next.
+/// While the main thread is busy, the reader drops pictures, so that the newest one is shown next.
 package final class CameraReader: @unchecked Sendable {
   private let device: OpaquePointer
   private let width: Int
@@ -28,8 +28,8 @@ package final class CameraReader: @unchecked Sendable {
   /// Opens a camera.
   ///
   /// - Parameters:
-  ///   - path: The device, "/dev/video0".
-  ///   - size: The wanted size in pixels; the camera chooses the nearest that it has.
+  ///   - path: The device, such as "/dev/video0".
+  ///   - size: The preferred size in pixels; the camera uses the nearest size that it has.
   /// - Throws: ``CameraFailure``.
   package init(_ path: String, _ size: CGSize) throws {
     var width = Int32(clamping: size.width)
@@ -50,11 +50,11 @@ package final class CameraReader: @unchecked Sendable {
 
   deinit { camera_close(device) }
 
-  /// Starts the pictures; `show` gets each.
+  /// Starts the capture and calls `show` with each picture.
   package func begin(_ show: @escaping @MainActor (CGImage) -> Void) {
     let thread = Thread { [self] in
       var pixels = [UInt32](repeating: 0, count: width * height)
-      // Chosen: a thread that is to end does so within a tenth of a second.
+      // Chosen: the thread ends within a tenth of a second.
       while !lock.withLock({ isEnded }) {
         let state = camera_read(device, &pixels, 100)
         if state < 0 { return }
@@ -70,7 +70,7 @@ package final class CameraReader: @unchecked Sendable {
     thread.start()
   }
 
-  /// Stops the pictures.
+  /// Ends the capture.
   package func end() { lock.withLock { isEnded = true } }
 
   private func image(_ pixels: [UInt32]) -> CGImage? {

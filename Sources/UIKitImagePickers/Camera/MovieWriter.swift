@@ -2,34 +2,34 @@ import CoreGraphics
 import Foundation
 import ProgramSearch
 
-/// Why a movie was not written.
+/// The reason why a movie was not written.
 enum MovieFailure: Error, Equatable {
-  /// The encoder did not start; the value is the reason that the system states.
+  /// The encoder did not start; the value is the reason from the system.
   case notStarted(String)
   /// The encoder ended with an error and wrote no movie.
   case notEncoded
 }
 
-/// Writes the pictures of a camera to a QuickTime movie while they come.
+/// Writes the pictures of a camera to a QuickTime movie during the recording.
 ///
-/// The program `ffmpeg` encodes them as H.264. It gets frames of a constant rate: a picture stays until
-/// the time of the next one. While the encoder is behind, pictures are dropped, and the movie stays as
-/// long as it was in front of the camera.
+/// The program `ffmpeg` encodes them as H.264 at a constant frame rate: a picture is repeated until
+/// the time of the next one. While the encoder is behind, pictures are dropped; the movie keeps its
+/// length.
 final class MovieWriter: @unchecked Sendable {
-  /// How sharp a movie is.
+  /// The frame rate, size and compression of a movie.
   struct Format: Equatable, Sendable {
-    /// Frames a second.
+    /// The number of frames per second.
     var rate = 30
-    /// The pixels that a frame has at most; nil: as many as the camera's pictures.
+    /// The maximum size of a frame in pixels; nil keeps the size of the camera's pictures.
     var box: CGSize?
-    /// Whether each frame is encoded for itself.
+    /// Whether each frame is encoded independently of the others.
     var isIntra = false
   }
 
-  /// The encoder, nil where there is none; the tests put another here.
+  /// Returns the path of the encoder, nil if there is none; tests replace it.
   @MainActor static var program: () -> String? = { installed }
 
-  /// The path of an `ffmpeg` that encodes H.264; looked for once.
+  /// The path of an `ffmpeg` that encodes H.264; searched once.
   private static let installed = ProgramSearch.paths(of: "ffmpeg", in: ProgramSearch.folders())
     .first(where: encodes)
 
@@ -46,7 +46,7 @@ final class MovieWriter: @unchecked Sendable {
     return text.contains(" libx264 ")
   }
 
-  // Chosen: pictures that wait for the encoder; each takes up to 5 MB.
+  // Chosen: the number of pictures that may be queued for the encoder; each takes up to 5 MB.
   private static let mostWaiting = 8
 
   private let file: URL
@@ -58,7 +58,7 @@ final class MovieWriter: @unchecked Sendable {
   private let queue = DispatchQueue(label: "Russet movie", qos: .userInitiated)
   private let lock = NSLock()
   private var waiting = 0
-  // The rest is used on the queue alone.
+  // The members below are used only on the queue.
   private var frame: [UInt32] = []
   private var written = 0
   private var isBroken = false
@@ -68,14 +68,14 @@ final class MovieWriter: @unchecked Sendable {
   /// - Parameters:
   ///   - program: The path of `ffmpeg`.
   ///   - picture: The first picture; later ones have its size.
-  ///   - format: How sharp the movie is.
+  ///   - format: The frame rate, size and compression.
   ///   - file: The file, which is complete after ``finish(at:_:)``.
   /// - Throws: ``MovieFailure/notStarted(_:)``.
   init(program: String, picture: CGImage, format: Format, file: URL) throws {
     self.file = file
     self.format = format
     (width, height) = (picture.width, picture.height)
-    // A socket, as a pipe whose reader has gone would end this process with a signal.
+    // A socket, because writing to a pipe without a reader would end this process with a signal.
     var ends: [Int32] = [-1, -1]
     let kind = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue)
     guard socketpair(AF_UNIX, kind, 0, &ends) == 0 else {
@@ -98,7 +98,7 @@ final class MovieWriter: @unchecked Sendable {
   }
 
   static func arguments(_ format: Format, width: Int, height: Int, path: String) -> [String] {
-    // 4:2:0 has a colour for two by two pixels.
+    // 4:2:0 stores one colour for two by two pixels, so both sides must be even.
     var filter = "crop=trunc(iw/2)*2:trunc(ih/2)*2"
     if let box = format.box {
       let (boxWidth, boxHeight) = (Int(clamping: box.width), Int(clamping: box.height))
@@ -135,10 +135,10 @@ final class MovieWriter: @unchecked Sendable {
     }
   }
 
-  /// Ends the movie and tells on the main thread when the file is complete.
+  /// Ends the movie and calls `done` on the main thread when the file is complete.
   ///
   /// - Parameters:
-  ///   - time: Seconds since the first picture, the length of the movie.
+  ///   - time: The length of the movie: the seconds since the first picture.
   ///   - done: Receives the file, or ``MovieFailure/notEncoded``.
   func finish(
     at time: TimeInterval,
@@ -158,7 +158,7 @@ final class MovieWriter: @unchecked Sendable {
     }
   }
 
-  /// Ends the encoder and removes what it wrote.
+  /// Ends the encoder and removes its file.
   func cancel() {
     process.terminate()
     queue.async { [self] in
@@ -168,7 +168,7 @@ final class MovieWriter: @unchecked Sendable {
     }
   }
 
-  /// Sends the present picture as often as it takes until a number of frames are written.
+  /// Repeats the present picture until `count` frames are written.
   private func write(until count: Int) {
     while written < count, !isBroken {
       frame.withUnsafeBytes { send($0) }
@@ -210,7 +210,7 @@ final class MovieWriter: @unchecked Sendable {
 }
 
 extension UIImagePickerController.QualityType {
-  /// How movies of the quality are encoded.
+  /// The format in which movies of the quality are encoded.
   // Source: Apple's names of the qualities, and for the medium and the low one the sizes that an
   // iPhone writes, 480 × 360 and 192 × 144. Unverified: frames a second.
   var movieFormat: MovieWriter.Format {

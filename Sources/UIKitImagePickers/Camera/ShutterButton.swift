@@ -1,7 +1,7 @@
 import CoreGraphics
 import UIKitCore
 
-/// The round button that takes a picture, or begins and ends a movie.
+/// The round button that takes a picture, or starts and ends a movie.
 final class ShutterButton: UIControl {
   // Unverified: points, by eye from iOS 12.
   private enum Metrics {
@@ -14,13 +14,13 @@ final class ShutterButton: UIControl {
     static let stopDuration: TimeInterval = 0.25
   }
 
-  /// What the button does next.
+  /// The appearance of the button, which shows its action.
   enum Look {
-    /// It takes a picture: white.
+    /// A white disc: the button takes a picture.
     case still
-    /// It begins a movie: red.
+    /// A red disc: the button starts a movie.
     case movie
-    /// It ends the movie: a red square.
+    /// A red square: the button ends the movie.
     case recording
   }
 

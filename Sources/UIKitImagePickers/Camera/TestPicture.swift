@@ -1,11 +1,11 @@
 import CoreGraphics
 import UIKitCore
 
-/// Test pictures in place of a camera's: bars of colour, the words "Test picture", a number and a mark
-/// that moves, so that a frozen picture is recognized.
+/// Draws test pictures that replace a camera's: bars of colour, the words "Test picture", a number
+/// and a moving mark that makes a frozen picture visible.
 @MainActor
 package enum TestPicture {
-  // Chosen: pictures a second, and their size in pixels.
+  // Chosen: the pictures per second, and their size in pixels.
   package static let rate = 15
   private static let size = CGSize(width: 480, height: 320)
 
@@ -14,7 +14,7 @@ package enum TestPicture {
     .white, .yellow, .cyan, .green, .magenta, .red, .blue,
   ]
 
-  /// Draws the test picture of a number.
+  /// Draws the test picture with a number.
   package static func draw(_ number: Int) -> CGImage? {
     let format = UIGraphicsImageRendererFormat()
     format.scale = 1

@@ -24,18 +24,18 @@ extension UIImagePickerController {
     if cameraController?.viewIfLoaded?.window != nil { cameraController?.start() }
   }
 
-  /// Whether the picker asks for movies, and the device can record them.
+  /// Whether the picker's media types include movies and the device can record them.
   final var takesMovies: Bool {
     // Source: `kUTTypeMovie`, and `kUTTypeVideo` of movies without sound.
     mediaTypes.contains { $0 == "public.movie" || $0 == "public.video" }
       && MovieWriter.program() != nil
   }
-  /// Whether the picker asks for still pictures.
+  /// Whether the picker's media types include still pictures.
   final var takesStills: Bool { mediaTypes.contains { $0 == "public.image" } }
 
   final var currentCaptureMode: CameraCaptureMode {
     let mode = chosenCaptureMode ?? .photo
-    // Unverified: media types without stills make it movies.
+    // Unverified: media types without stills change the mode to movies.
     if mode == .photo, !takesStills, takesMovies { return .video }
     return mode == .video && !takesMovies ? .photo : mode
   }
@@ -54,7 +54,7 @@ extension UIImagePickerController {
     cameraOptionsDidChange()
   }
 
-  /// Tells the delegate of a movie that was recorded.
+  /// Passes a recorded movie to the delegate.
   final func finish(movie: URL) {
     guard let delegate = pickerDelegate else {
       try? FileManager.default.removeItem(at: movie)
@@ -66,7 +66,11 @@ extension UIImagePickerController {
     )
   }
 
-  /// Tells the delegate of a picture that was taken; `crop` is the part of it, its sides from 0 to 1.
+  /// Passes a taken picture to the delegate.
+  ///
+  /// - Parameters:
+  ///   - picture: The picture.
+  ///   - crop: The cropped part, with coordinates from 0 to 1; nil if it is not cropped.
   final func finish(taken picture: CGImage, crop: CGRect?) {
     guard !isBusy else { return }
     let image = UIImage(cgImage: picture)
@@ -89,7 +93,7 @@ extension UIImagePickerController {
     delegate.imagePickerController(self, didFinishPickingMediaWithInfo: info)
   }
 
-  /// The form of dates in Exif.
+  /// The date format of Exif.
   private static let exifDate: DateFormatter = {
     let formatter = DateFormatter()
     formatter.locale = Locale(identifier: "en_US_POSIX")

@@ -1,28 +1,28 @@
 import UIKitBars
 import UIKitCore
 
-/// Receives what a person picks in a ``UIImagePickerController``.
+/// Receives the picture or movie that a person picks in a ``UIImagePickerController``.
 ///
-/// Both methods are optional. Whoever implements one also dismisses the picker; without them the
-/// picker goes by itself.
+/// Both methods are optional. An implementation must dismiss the picker; without one the picker
+/// dismisses itself.
 @preconcurrency @MainActor
 public protocol UIImagePickerControllerDelegate: NSObjectProtocol {
-  /// A picture was picked; `info` describes it.
+  /// Called when the person picks a picture or movie; `info` describes it.
   func imagePickerController(
     _ picker: UIImagePickerController,
     didFinishPickingMediaWithInfo info: [UIImagePickerController.InfoKey: Any]
   )
-  /// Cancel was tapped.
+  /// Called when the person taps Cancel.
   func imagePickerControllerDidCancel(_ picker: UIImagePickerController)
 }
 
 extension UIImagePickerControllerDelegate {
-  /// By default the picker goes.
+  /// Dismisses the picker.
   public func imagePickerController(
     _ picker: UIImagePickerController,
     didFinishPickingMediaWithInfo info: [UIImagePickerController.InfoKey: Any]
   ) { picker.leave() }
 
-  /// By default the picker goes.
+  /// Dismisses the picker.
   public func imagePickerControllerDidCancel(_ picker: UIImagePickerController) { picker.leave() }
 }

@@ -5,7 +5,7 @@ import UIKitBars
 import UIKitControls
 import UIKitCore
 
-/// Moves and scales a picture behind a square, which is then cropped.
+/// Lets a person move and scale a picture behind a square, to which it is cropped.
 final class CropController: UIViewController, UIScrollViewDelegate {
   private enum Source {
     case file(String)
@@ -14,7 +14,7 @@ final class CropController: UIViewController, UIScrollViewDelegate {
 
   private let source: Source
   private let titles: (cancel: String, choose: String)
-  /// Called with the part of the upright picture, its sides from 0 to 1.
+  /// Called with the part of the upright picture, with coordinates from 0 to 1.
   var chosen: ((CGRect) -> Void)?
   var cancelled: (() -> Void)?
 
@@ -34,7 +34,8 @@ final class CropController: UIViewController, UIScrollViewDelegate {
     static let buttonSize: CGFloat = 18
     static let margin: CGFloat = 16
     static let barHeight: CGFloat = 56
-    // Chosen: how far pictures can be enlarged beyond their pixels, and the pixels that are shown.
+    // Chosen: the enlargement that is possible beyond the picture's pixels, and the largest shown
+    // size.
     static let enlargement: CGFloat = 4
     static let shownPixels = 2048
   }
@@ -45,7 +46,7 @@ final class CropController: UIViewController, UIScrollViewDelegate {
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// Crops an image that is in memory, with words of its own on the buttons.
+  /// Creates a screen for an image in memory, with custom titles of its buttons.
   init(_ image: UIImage, cancel: String, choose: String) {
     source = .image(image)
     titles = (cancel, choose)
@@ -64,7 +65,7 @@ final class CropController: UIViewController, UIScrollViewDelegate {
     scrollView.alwaysBounceVertical = true
     scrollView.alwaysBounceHorizontal = true
     scrollView.decelerationRate = .fast
-    // Pictures lie the same way in every language.
+    // The layout of pictures does not depend on the language.
     scrollView.semanticContentAttribute = .forceLeftToRight
     scrollView.addSubview(imageView)
     view.addSubview(scrollView)

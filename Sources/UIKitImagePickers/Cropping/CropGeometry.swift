@@ -1,9 +1,9 @@
 import CoreGraphics
 import Foundation
 
-/// The numbers of the crop screen.
+/// Calculates the positions of the crop screen.
 enum CropGeometry {
-  /// The square in the middle of the screen that is cropped.
+  /// Returns the square in the middle of the screen to which the picture is cropped.
   static func square(in room: CGRect) -> CGRect {
     let side = max(1, min(room.width, room.height).rounded(.down))
     return CGRect(
@@ -14,13 +14,18 @@ enum CropGeometry {
     )
   }
 
-  /// The scale at which a picture's shorter side fills the square.
+  /// Returns the scale at which a picture's shorter side fills the square.
   static func filling(_ side: CGFloat, with size: CGSize) -> CGFloat {
     let shortest = min(size.width, size.height)
     return shortest > 0 && side > 0 ? side / shortest : 1
   }
 
-  /// Returns what of a picture lies in the square, its sides from 0 to 1; `frame` is the picture's.
+  /// Returns the part of a picture within the square, with coordinates from 0 to 1.
+  ///
+  /// - Parameters:
+  ///   - frame: The frame of the picture.
+  ///   - square: The square.
+  /// - Returns: The part.
   static func part(of frame: CGRect, in square: CGRect) -> CGRect {
     guard frame.width > 0, frame.height > 0 else { return CGRect(x: 0, y: 0, width: 1, height: 1) }
     let width = min(1, square.width / frame.width)
@@ -33,7 +38,7 @@ enum CropGeometry {
     )
   }
 
-  /// A part in whole pixels, a square within the picture.
+  /// Returns a part in whole pixels: a square within the picture.
   static func pixels(_ part: CGRect, of size: CGSize) -> CGRect {
     let longest = max(1, min(size.width, size.height))
     let side = min(longest, max(1, (part.width * size.width).rounded()))

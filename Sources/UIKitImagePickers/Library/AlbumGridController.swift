@@ -4,13 +4,13 @@ import PictureLibrary
 import UIKitCollections
 import UIKitCore
 
-/// The albums of a library as large covers, as in pickers from iOS 14.
+/// The albums of a library as a grid of large covers, as in pickers of iOS 14 and later.
 package final class AlbumGridController: UIViewController, UICollectionViewDataSource,
   UICollectionViewDelegate
 {
   private let library: PictureLibrary
   private let filter: ((Picture) -> Bool)?
-  /// Called with an album's folder, nil for all pictures, and its title.
+  /// Called with an album's folder and title; the folder is nil for all pictures.
   package var opened: ((String?, String) -> Void)?
   private(set) var rows: [AlbumListController.Row] = []
   private let layout = PictureGridLayout()
@@ -82,7 +82,7 @@ package final class AlbumGridController: UIViewController, UICollectionViewDataS
     guard layout.itemSize != size else { return }
     layout.itemSize = size
     layout.invalidateLayout()
-    // Covers of the new size.
+    // Reloads the covers in the new size.
     collectionView.reloadData()
   }
 
@@ -119,7 +119,7 @@ package final class AlbumGridController: UIViewController, UICollectionViewDataS
   }
 }
 
-/// An album's newest picture, its name and how many pictures it holds.
+/// Shows an album: its newest picture, its name and the number of its pictures.
 final class AlbumCoverCell: UICollectionViewCell {
   static let identifier = "album"
   private enum Metrics {

@@ -8,14 +8,14 @@ import UIKitCore
 final class AlbumListController: UITableViewController {
   private let library: PictureLibrary
   private let filter: ((Picture) -> Bool)?
-  /// Called with an album's folder, nil for all pictures, and its title.
+  /// Called with an album's folder and title; the folder is nil for all pictures.
   var opened: ((String?, String) -> Void)?
 
   struct Row {
     var folder: String?
     var title: String
     var count: Int
-    /// The newest, at most three.
+    /// The newest pictures, at most three.
     var newest: [Picture]
   }
   private(set) var rows: [Row] = []
@@ -48,7 +48,8 @@ final class AlbumListController: UITableViewController {
     tableView.reloadData()
   }
 
-  /// All pictures first, then the folders that have any that pass.
+  /// Returns the rows: all pictures, then the folders with at least one picture that passes the
+  /// filter.
   static func rows(_ catalog: PictureCatalog, filter: ((Picture) -> Bool)?) -> [Row] {
     func row(_ folder: String?, _ title: String) -> Row {
       let source = PictureSource(catalog, folder: folder, filter: filter)
@@ -86,10 +87,10 @@ final class AlbumListController: UITableViewController {
   }
 }
 
-/// An album: its newest pictures as a pile, its name and how many it holds.
+/// Shows an album: a pile of its newest pictures, its name and the number of its pictures.
 final class AlbumRowCell: UITableViewCell {
   static let identifier = "album"
-  /// The height of a row, in points: more than usual where both lines take more.
+  /// The height of a row, in points; it grows if the two lines of text need more.
   static var height: CGFloat {
     let styles = [UIFont.TextStyle.body, .caption1]
     let lines = styles.reduce(Metrics.lineGap) {
@@ -109,7 +110,7 @@ final class AlbumRowCell: UITableViewCell {
     static let arrowRoom: CGFloat = 34
   }
 
-  /// The front of the pile first.
+  /// The image views of the pile, front to back.
   private let pile = (0..<3).map { _ in UIImageView() }
   private let titleView = UILabel()
   private let countView = UILabel()

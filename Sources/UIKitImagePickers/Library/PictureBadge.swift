@@ -1,13 +1,13 @@
 import CoreGraphics
 import UIKitCore
 
-/// How a picture of a grid is marked.
+/// The mark of a picture in a grid.
 package enum PictureMark: Hashable, Sendable {
-  /// Not chosen.
+  /// The picture is not chosen.
   case none
-  /// Chosen.
+  /// The picture is chosen.
   case checked
-  /// Chosen as the first, the second and so on.
+  /// The picture is chosen; the value is its position among the chosen pictures, from 1.
   case number(Int)
 }
 

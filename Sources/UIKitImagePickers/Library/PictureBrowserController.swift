@@ -5,7 +5,7 @@ import UIKitBars
 import UIKitControls
 import UIKitCore
 
-/// All pictures and the albums behind two segments, as pickers show from iOS 14.
+/// Shows all pictures and the albums behind two segments, as pickers of iOS 14 and later do.
 package final class PictureBrowserController: UIViewController {
   package let library: PictureLibrary
   package weak var owner: (any PictureGridOwner)? { didSet { photos.owner = owner } }
@@ -16,11 +16,11 @@ package final class PictureBrowserController: UIViewController {
     PictureWords.photos.text, PictureWords.albums.text,
   ])
   private let filter: ((Picture) -> Bool)?
-  /// Prepares the navigation item of each album's grid.
+  /// Called to prepare the navigation item of each album's grid.
   package var prepare: ((UIViewController) -> Void)?
   private var shown: UIViewController?
 
-  /// Makes the browser; where it shows albums there are segments, one of them with these.
+  /// Creates a browser, with segments for photos and albums if `showsAlbums` is true.
   package init(
     _ library: PictureLibrary,
     density: PictureGridController.Density = .three,
@@ -56,7 +56,7 @@ package final class PictureBrowserController: UIViewController {
     show(photos)
   }
 
-  /// The grid that is in front, this controller's or a pushed album's.
+  /// The grid in front: this controller's, or a pushed album's.
   package var grid: PictureGridController? {
     navigationController?.topViewController as? PictureGridController
       ?? (shown === photos ? photos : nil)

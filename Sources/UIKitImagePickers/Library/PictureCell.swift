@@ -4,14 +4,14 @@ import PictureLibrary
 import UIKitCollections
 import UIKitCore
 
-/// A picture of a grid.
+/// A cell with a picture of a grid.
 package final class PictureCell: UICollectionViewCell {
   package static let identifier = "picture"
-  /// The picture, cut to a square.
+  /// The view with the picture, cropped to a square.
   package let imageView = UIImageView()
   /// The picture that is shown.
   package private(set) var picture: Picture?
-  /// How the picture is marked.
+  /// The mark of the picture.
   package private(set) var mark = PictureMark.none
   private var side = 0
   private var badge: PictureBadge?
@@ -19,7 +19,7 @@ package final class PictureCell: UICollectionViewCell {
   private var request: PictureThumbnails.Request?
 
   private enum Metrics {
-    // Unverified: how much whiter a chosen picture is on iOS 14.
+    // Unverified: the opacity of the white veil over a chosen picture on iOS 14.
     static let veil: CGFloat = 0.3
   }
 
@@ -34,7 +34,7 @@ package final class PictureCell: UICollectionViewCell {
 
   package required init?(coder: NSCoder) { nil }
 
-  /// Shows a picture; its thumbnail, `side` pixels wide, comes when it is decoded.
+  /// Shows a picture; its thumbnail, `side` pixels wide, appears when it is decoded.
   package func show(
     _ picture: Picture,
     side: Int,
@@ -57,7 +57,7 @@ package final class PictureCell: UICollectionViewCell {
     }
   }
 
-  /// Marks the picture as chosen or not.
+  /// Marks the picture as chosen or not chosen.
   package func setMark(_ mark: PictureMark) {
     guard mark != self.mark else { return }
     self.mark = mark
@@ -107,7 +107,7 @@ package final class PictureCell: UICollectionViewCell {
 
   // MARK: Accessibility
 
-  // Made when they are asked for: words of dates cost more than a cell.
+  // Computed on demand, because formatting the date costs more than configuring the cell.
   package override var accessibilityLabel: String? {
     get {
       guard let picture else { return nil }

@@ -4,20 +4,20 @@ import PictureLibrary
 import UIKitCollections
 import UIKitCore
 
-/// A finger that slides over pictures.
+/// The state of a finger that slides over pictures.
 struct PictureSlide {
   let first: Int
   let selects: Bool
   var last: Int
-  /// The pictures that the slide has changed, by place.
+  /// The positions of the pictures that the slide changed.
   var changed: Set<Int> = []
-  /// Where the finger is, in the window.
+  /// The position of the finger, in the window.
   var finger: CGPoint
   let scroller: DragScroller
 }
 
 extension PictureGridController {
-  /// Whether the finger goes along a row; up and down it scrolls.
+  /// Returns whether the finger moves along a row; a vertical movement scrolls.
   final func slideMayBegin() -> Bool {
     guard let owner, owner.selectsBySliding else { return false }
     let way = slidePan.translation(in: collectionView)
@@ -68,7 +68,7 @@ extension PictureGridController {
     followSlide()
   }
 
-  /// Slides up to where the finger is; pictures that it leaves again are as they were.
+  /// Applies the slide up to the finger's position and restores the pictures that it left.
   private final func followSlide() {
     guard var slide, let row = item(at: collectionView.convert(slide.finger, from: nil)),
       row != slide.last
@@ -78,7 +78,7 @@ extension PictureGridController {
     let range = min(row, slide.last)...max(row, slide.last)
     slide.last = row
     self.slide = slide
-    // In the order in which the finger came over them, which the numbers follow.
+    // In the order in which the finger reached the pictures, which determines their numbers.
     let items = row >= slide.first ? Array(range) : range.reversed()
     for item in items where now.contains(item) != earlier.contains(item) {
       set(item, isIn: now.contains(item))

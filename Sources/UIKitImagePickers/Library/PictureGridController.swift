@@ -4,43 +4,43 @@ import PictureLibrary
 import UIKitCollections
 import UIKitCore
 
-/// Answers for the pictures of a grid.
+/// Supplies the marks of a grid's pictures and handles its taps and slides.
 @MainActor
 package protocol PictureGridOwner: AnyObject {
-  /// How a picture is marked.
+  /// Returns the mark of a picture.
   func mark(of picture: Picture) -> PictureMark
-  /// A picture was tapped.
+  /// Called when a picture is tapped.
   func pictureTapped(_ picture: Picture)
   /// Whether a finger that slides over the pictures selects them.
   var selectsBySliding: Bool { get }
   /// Selects or deselects a picture over which a finger slides.
   func slide(over picture: Picture, selects: Bool)
-  /// The finger has gone up.
+  /// Called when the finger is lifted.
   func slidingEnded()
 }
 
-/// Squares of the pictures of a library or of one of its albums: in rows, the newest at the end, or in
-/// one line that scrolls sideways, the newest in front.
+/// A grid of the square pictures of a library or an album: in rows with the newest at the end, or
+/// in one line that scrolls horizontally with the newest in front.
 package final class PictureGridController: UIViewController, UICollectionViewDataSource,
   UICollectionViewDelegate, UIGestureRecognizerDelegate
 {
-  /// How many squares a row has at least.
+  /// The least number of squares per row.
   package enum Density: Sendable {
-    /// Four on a phone, as the image picker until iOS 13.
+    /// Four on a phone, as in the image picker until iOS 13.
     case four
-    /// Three on a phone, as pickers from iOS 14.
+    /// Three on a phone, as in pickers of iOS 14 and later.
     case three
-    /// All pictures in one line as high as the view, as compact pickers from iOS 17.
+    /// All pictures in one line as high as the view, as in compact pickers of iOS 17 and later.
     case line
 
     var columns: Int { self == .four ? 4 : 3 }
   }
 
   package let library: PictureLibrary
-  /// The album's folder; nil: all pictures.
+  /// The album's folder; nil shows all pictures.
   package let folder: String?
   package weak var owner: (any PictureGridOwner)?
-  /// What is shown.
+  /// The pictures that the grid shows.
   package private(set) var source = PictureSource(PictureCatalog())
   package private(set) var collectionView: UICollectionView
   private let filter: ((Picture) -> Bool)?
@@ -49,15 +49,15 @@ package final class PictureGridController: UIViewController, UICollectionViewDat
   private let notice = UILabel()
   private var isPlaced = false
   private var side = 1
-  /// How many columns more or less than usual a person or an app wants.
+  /// The number of columns that a person or the app added to the usual number; negative to remove.
   private var columnChange = 0
   final var slide: PictureSlide?
   final let slidePan = UIPanGestureRecognizer(target: nil, action: nil)
 
   private enum Metrics {
-    // Unverified: points between squares, by eye.
+    // Unverified: the points between squares, by eye.
     static let spacing: CGFloat = 2
-    // Chosen: the width at which wide grids get another column, by the number on a phone.
+    // Chosen: the width from which wide grids get more columns, by the number on a phone.
     static let wide: CGFloat = 414
     static let footerHeight: CGFloat = 44
     static let fewestColumns = 1
@@ -89,7 +89,7 @@ package final class PictureGridController: UIViewController, UICollectionViewDat
     collectionView.alwaysBounceHorizontal = isLine
     if isLine {
       layout.scrollDirection = .horizontal
-      // The squares are as high as what is free; an inset that came and went with them would not settle.
+      // The squares are as high as the free space; an inset that depended on them would oscillate.
       collectionView.contentInsetAdjustmentBehavior = .always
     }
     collectionView.dataSource = self
@@ -123,7 +123,7 @@ package final class PictureGridController: UIViewController, UICollectionViewDat
 
   package override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
-    // Before the cells are made, whose thumbnails are as large as they are.
+    // Before the cells are created, because the size of their thumbnails depends on the layout.
     arrange()
   }
 
@@ -143,11 +143,11 @@ package final class PictureGridController: UIViewController, UICollectionViewDat
 
   private var isLine: Bool { density == .line }
 
-  /// The picture that an item shows.
+  /// Returns the picture of an item.
   // Unverified: in one line the newest picture is in front.
   func picture(at item: Int) -> Picture { source[isLine ? source.count - 1 - item : item] }
 
-  /// Shows the newest pictures.
+  /// Scrolls to the newest pictures.
   package func scrollToEnd() {
     guard !isLine else {
       guard source.count > 0 else { return }
@@ -158,9 +158,9 @@ package final class PictureGridController: UIViewController, UICollectionViewDat
     collectionView.contentOffset = CGPoint(x: 0, y: max(-inset.top, end))
   }
 
-  /// Makes the squares larger (below 0) or smaller by so many columns.
+  /// Changes the number of columns; a negative number makes the squares larger.
   ///
-  /// One line stays as it is.
+  /// A grid of one line does not change.
   package func changeColumns(by number: Int) {
     guard !isLine else { return }
     let before = columns
@@ -171,7 +171,7 @@ package final class PictureGridController: UIViewController, UICollectionViewDat
     arrange()
   }
 
-  /// How many squares a row has.
+  /// The number of squares per row.
   package var columns: Int {
     let width = collectionView.bounds.width
     let usual = density.columns
@@ -193,7 +193,7 @@ package final class PictureGridController: UIViewController, UICollectionViewDat
       let count = CGFloat(columns)
       length = (width - Metrics.spacing * (count - 1)) / count
     }
-    // Down to whole pixels, so that all squares fit and their edges are sharp.
+    // Rounded down to whole pixels, so that all squares fit and have sharp edges.
     let square = max(1, (length * scale).rounded(.down) / scale)
     let size = CGSize(width: square, height: square)
     let footer =
@@ -214,13 +214,14 @@ package final class PictureGridController: UIViewController, UICollectionViewDat
     notice.font = .preferredFont(forTextStyle: .title2)
     notice.text = PictureWords.noPhotos.text
     collectionView.backgroundView = library.isRead && source.count == 0 ? notice : nil
-    // Before the squares are arranged, which has the collection view lay out what it counted last.
+    // Before the layout changes, because the collection view still has the previous number of
+    // items.
     collectionView.reloadData()
     arrange()
     view.setNeedsLayout()
   }
 
-  /// Marks the pictures in sight anew.
+  /// Updates the marks of the visible pictures.
   package func updateMarks() {
     for case let cell as PictureCell in collectionView.visibleCells {
       guard let picture = cell.picture else { continue }
@@ -278,12 +279,12 @@ package final class PictureGridController: UIViewController, UICollectionViewDat
   }
 }
 
-/// A flow of squares that begins at the right in right-to-left interfaces.
+/// A flow layout of squares that begins at the right in right-to-left interfaces.
 final class PictureGridLayout: UICollectionViewFlowLayout {
   override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
 }
 
-/// How many pictures there are, below the last of them.
+/// Shows the number of pictures below the last one.
 final class PictureCountView: UICollectionReusableView {
   static let identifier = "count"
   let label = UILabel()

@@ -1,14 +1,15 @@
 import Foundation
 import PictureLibrary
 
-/// The pictures of a library that one grid shows: all, or those of an album, that pass a filter.
+/// The pictures that one grid shows: those of a library or an album that pass a filter.
 package struct PictureSource {
-  /// The pictures and where they come from.
+  /// The catalogue with the pictures and their source.
   package let catalog: PictureCatalog
-  /// Positions in the catalog; nil: all of it.
+  /// The positions in the catalogue; nil includes all of it.
   private let positions: [Int32]?
 
-  /// Makes the list of an album's folder, nil for all pictures, without those that `filter` refuses.
+  /// Creates a list of the pictures in an album's folder that pass `filter`; a nil folder means
+  /// all.
   package init(
     _ catalog: PictureCatalog,
     folder: String? = nil,
@@ -24,15 +25,15 @@ package struct PictureSource {
     self.positions = positions
   }
 
-  /// How many pictures there are.
+  /// The number of pictures.
   package var count: Int { positions?.count ?? catalog.pictures.count }
 
-  /// The picture at a place of the list.
+  /// The picture at a position of the list.
   package subscript(index: Int) -> Picture {
     catalog.pictures[positions.map { Int($0[index]) } ?? index]
   }
 
-  /// The place of a picture; nil where it is not shown.
+  /// Returns the position of a picture; nil if it is not in the list.
   package func firstIndex(of identifier: String) -> Int? {
     (0..<count).first { self[$0].identifier == identifier }
   }

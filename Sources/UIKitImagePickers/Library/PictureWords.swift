@@ -2,7 +2,7 @@ import Foundation
 import HostInterface
 import UIKitCore
 
-/// The words of the pickers of pictures.
+/// The texts of the pickers of pictures.
 package enum PictureWords: String {
   case photos = "Photos"
   case albums = "Albums"
@@ -54,7 +54,7 @@ package enum PictureWords: String {
     .photoMode: "صورة",
   ]
 
-  /// In the language of the device; English where there are no words.
+  /// The text in the language of the device; English if there is no translation.
   package var text: String {
     switch SystemLanguage.current {
     case .english: rawValue
@@ -63,17 +63,17 @@ package enum PictureWords: String {
     }
   }
 
-  /// The text with a number in it.
+  /// Returns the text with a number in it.
   package func text(_ number: Int) -> String {
     text.replacingOccurrences(of: "%d", with: number.formatted())
   }
 
-  /// "1 Photo", "12 Photos".
+  /// Returns a number of photos: "1 Photo", "12 Photos".
   package static func count(_ number: Int) -> String {
     number == 1 ? onePhoto.text : photoCount.text(number)
   }
 
-  /// The name of the album of all pictures.
+  /// The name of the album with all pictures.
   // Source: iOS 13 renamed Camera Roll to Recents.
   package static var allPictures: String {
     Surroundings.systemVersion.major >= 13 ? recents.text : cameraRoll.text
